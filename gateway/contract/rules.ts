@@ -1,0 +1,134 @@
+import { number, object, ref, string, type StringSchema } from "yup";
+
+/** Something, @, something, a dot, something; no spaces. Only ever tried on text of at most `maxLength.email` characters. */
+const emailPattern = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
+const phonePattern = /^[0-9]{10}$/;
+const ownImagePattern = /^\/uploads\/[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}\/$/;
+
+/** Greatest lengths, in characters (UTF-16 code units, as browsers count `maxlength`). */
+export const maxLength = {
+  name: 100,
+  country: 100,
+  organization: 200,
+  title: 200,
+  email: 254,
+  message: 5_000,
+  faqBody: 10_000,
+  blogBody: 20_000,
+  image: 2_048,
+} as const;
+
+/** Password bounds: at least so many characters, at most so many bytes of UTF-8 (bcrypt reads no further). */
+export const passwordLength = { minCharacters: 8, maxBytes: 72 } as const;
+
+const tooLong = (label: string, most: number) => `${label} must be at most ${most} characters`;
+
+const optionalText = (label: string, most: number) => string().default("").max(most, tooLong(label, most));
+
+const text = (label: string, most: number, missing = `${label} is required`) =>
+  string().required(missing).matches(/\S/, missing).max(most, tooLong(label, most));
+
+const email = () =>
+  text("Email", maxLength.email).test(
+    "email",
+    "Email address is invalid",
+    (value) => !value || value.length > maxLength.email || emailPattern.test(value),
+  );
+
+const longEnough = (schema: StringSchema<string | undefined>) =>
+  schema
+    .test(
+      "shortest",
+      `Password must be at least ${passwordLength.minCharacters} characters`,
+      (value) => !value || [...value].length >= passwordLength.minCharacters,
+    )
+    .test(
+      "longest",
+      `Password must be at most ${passwordLength.maxBytes} bytes`,
+      (value) => !value || new TextEncoder().encode(value).length <= passwordLength.maxBytes,
+    );
+
+const role = () => number().required("Role must be User or Admin").oneOf([0, 1], "Role must be User or Admin");
+
+const count = (label: string) =>
+  number()
+    .nullable()
+    .integer(`${label} must be a whole number`)
+    .min(0, `${label} must not be negative`)
+    .max(2_147_483_647, `${label} is too large`);
+
+/** https of any host, or the path the gateway itself gives an upload. */
+const isImageAddress = (value: string) => {
+  if (value.startsWith("/")) return ownImagePattern.test(value);
+  return URL.canParse(value) && new URL(value).protocol === "https:" && /^https:\/\/[^/\\]/i.test(value);
+};
+
+/** The contact and subscribe form. */
+export const contactRules = object({
+  first_name: text("First Name", maxLength.name),
+  last_name: text("Last Name", maxLength.name),
+  country: text("Country", maxLength.country),
+  organization: text("Organization", maxLength.organization),
+  phone: string()
+    .required("Phone is required")
+    .matches(phonePattern, { message: "Phone number is invalid", excludeEmptyString: true }),
+  email: email(),
+  message: text("Message", maxLength.message),
+});
+
+/** The login form. A missing password reads "Message is required", as specified. */
+export const loginRules = object({
+  email: email(),
+  password: string().required("Message is required"),
+});
+
+/** The registration form. */
+export const registerRules = object({
+  firstname: text("First Name", maxLength.name),
+  lastname: text("Last Name", maxLength.name),
+  email: email(),
+  password: longEnough(string().required("Password is required")),
+  password2: string()
+    .required("Confirm your Password")
+    .oneOf([ref("password"), ""], "Passwords do not match"),
+});
+
+/** An FAQ entry. */
+export const faqRules = object({
+  title: text("Title", maxLength.title),
+  body: text("Body", maxLength.faqBody),
+});
+
+/** A blog post. `image` may be empty: the site then draws one. */
+export const blogPostRules = object({
+  title: text("Title", maxLength.title),
+  body: text("Body", maxLength.blogBody),
+  image: optionalText("Image", maxLength.image).test(
+    "image",
+    "Image must be an https address or an uploaded file",
+    (value) => !value || isImageAddress(value),
+  ),
+  view: count("View"),
+  like: count("Like"),
+});
+
+const userFields = {
+  first_name: text("First Name", maxLength.name),
+  last_name: text("Last Name", maxLength.name),
+  name: optionalText("Name", 2 * maxLength.name + 1),
+  user_name: optionalText("User Name", maxLength.email),
+  email: email(),
+  role: role(),
+};
+
+/** A user record that an administrator adds. */
+export const userRules = object({
+  ...userFields,
+  password: longEnough(string().required("Password is required")),
+});
+
+/** A user record that an administrator edits: without a password the old one stays. */
+export const userChangeRules = object({
+  ...userFields,
+  password: longEnough(string().default("")),
+});

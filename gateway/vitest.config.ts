@@ -1,0 +1,18 @@
+import { createRequire } from "node:module";
+import { defineConfig } from "vitest/config";
+
+const require = createRequire(import.meta.url);
+
+export default defineConfig({
+  // Vitest would otherwise load graphql twice, once as ESM and once as CommonJS.
+  resolve: { alias: [{ find: /^graphql$/, replacement: require.resolve("graphql") }] },
+  test: {
+    name: "gateway",
+    root: import.meta.dirname,
+    include: ["src/**/*.test.ts", "contract/**/*.test.ts"],
+    setupFiles: ["src/testing/set-up.ts"],
+    pool: "forks",
+    testTimeout: 30_000,
+    hookTimeout: 60_000,
+  },
+});
