@@ -1,0 +1,31 @@
+export const brand = {
+  name: "Baobab",
+  tagline: "Transforming Carbon Credits in Africa",
+  description:
+    "Baobab turns measured tonnes of carbon into credits that are issued once, traded openly and retired in public.",
+  locale: "en",
+  themeColor: "#06251b",
+};
+
+export type SocialNetwork = "twitter" | "discord" | "instagram" | "linkedin" | "telegram";
+
+export interface SocialLink {
+  network: SocialNetwork;
+  label: string;
+  href: string;
+}
+
+/** The accounts are not open yet: the targets stay empty until they are. */
+export const socialLinks: SocialLink[] = [
+  { network: "twitter", label: "Twitter", href: "" },
+  { network: "discord", label: "Discord", href: "" },
+  { network: "instagram", label: "Instagram", href: "" },
+  { network: "linkedin", label: "Linkedin", href: "" },
+  { network: "telegram", label: "Telegram", href: "" },
+];
+
+export const footer = {
+  statement: "A tree keeps its carbon in rings. We keep the record just as plainly.",
+  legal: ["Privacy Policy", "Terms of Use"],
+  copyright: "© 2024 Baobab. All rights reserved.",
+};

@@ -1,0 +1,38 @@
+export interface NavigationLink {
+  label: string;
+  to: string;
+}
+
+export const visitorLinks: NavigationLink[] = [
+  { label: "Home", to: "/" },
+  { label: "Swap", to: "/swap" },
+  { label: "Blog", to: "/blog" },
+  { label: "FAQ", to: "/faq" },
+  { label: "Contact", to: "/contact" },
+  { label: "Login", to: "/login" },
+  { label: "Signup", to: "/register" },
+];
+
+export const connectWallet: NavigationLink = { label: "CONNECT WALLET", to: "/login" };
+
+/** The drawer's own additions: a second way home, and a wallet link whose target is empty until wallets are. */
+export const drawerLinks = {
+  home: { label: "Home page", to: "/home" },
+  connectWallet: { label: "Connect Wallet", href: "" },
+};
+
+export const adminLinks: NavigationLink[] = [
+  { label: "User", to: "/admin/user" },
+  { label: "Blog", to: "/admin/blog" },
+  { label: "FAQ", to: "/admin/faq" },
+  { label: "Contact", to: "/admin/contact" },
+  { label: "Logout", to: "/logout" },
+];
+
+export const menuTexts = {
+  skip: "Skip to content",
+  main: "Main",
+  footer: "Footer",
+  open: "Open menu",
+  close: "Close menu",
+};
