@@ -1,0 +1,22 @@
+import { ringsOf } from "./ring-shape.ts";
+
+interface LoadingProps {
+  label?: string;
+  className?: string;
+}
+
+const rings = ringsOf({ seed: "loading", count: 5, radius: 20, x: 24, y: 24, points: 12 });
+
+/** The waiting state: rings growing outward, and its text, which screen readers announce. */
+export function Loading({ label = "Loading...", className = "" }: LoadingProps) {
+  return (
+    <p role="status" className={`flex items-center gap-4 text-muted ${className}`}>
+      <svg viewBox="0 0 48 48" className="growing size-12 shrink-0 text-mark" fill="none" aria-hidden="true">
+        {rings.map(({ d }) => (
+          <path key={d} d={d} pathLength={1} stroke="currentColor" strokeWidth={1.6} strokeDasharray={1} />
+        ))}
+      </svg>
+      {label}
+    </p>
+  );
+}
