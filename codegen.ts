@@ -6,7 +6,12 @@ const config: CodegenConfig = {
   generates: {
     "web/src/graphql/generated.ts": {
       plugins: ["typescript", "typescript-operations", "typed-document-node", "./web/apollo-hooks.cjs"],
-      config: { useTypeImports: true, enumsAsTypes: true, skipTypename: true, scalars: { ID: "string", DateTime: "string" } },
+      config: {
+        useTypeImports: true,
+        enumsAsTypes: true,
+        skipTypename: true,
+        scalars: { ID: "string", DateTimeISO: "string" },
+      },
     },
   },
 };

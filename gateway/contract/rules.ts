@@ -1,4 +1,4 @@
-import { number, object, ref, string, type StringSchema } from "yup";
+import { number, object, ref, string } from "yup";
 
 /** Something, @, something, a dot, something; no spaces. Only ever tried on text of at most `maxLength.email` characters. */
 const emailPattern = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
@@ -35,8 +35,8 @@ const email = () =>
     (value) => !value || value.length > maxLength.email || emailPattern.test(value),
   );
 
-const longEnough = (schema: StringSchema<string | undefined>) =>
-  schema
+const password = (missing?: string) =>
+  (missing ? string().required(missing) : string().default(""))
     .test(
       "shortest",
       `Password must be at least ${passwordLength.minCharacters} characters`,
@@ -87,7 +87,7 @@ export const registerRules = object({
   firstname: text("First Name", maxLength.name),
   lastname: text("Last Name", maxLength.name),
   email: email(),
-  password: longEnough(string().required("Password is required")),
+  password: password("Password is required"),
   password2: string()
     .required("Confirm your Password")
     .oneOf([ref("password"), ""], "Passwords do not match"),
@@ -124,11 +124,11 @@ const userFields = {
 /** A user record that an administrator adds. */
 export const userRules = object({
   ...userFields,
-  password: longEnough(string().required("Password is required")),
+  password: password("Password is required"),
 });
 
 /** A user record that an administrator edits: without a password the old one stays. */
 export const userChangeRules = object({
   ...userFields,
-  password: longEnough(string().default("")),
+  password: password(),
 });

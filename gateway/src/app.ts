@@ -1,0 +1,96 @@
+import { expressMiddleware } from "@as-integrations/express5";
+import cors from "cors";
+import express, { Router, type Express, type RequestHandler } from "express";
+import { access } from "./access.ts";
+import { viewerOf } from "./features/users/viewer.ts";
+import { authorizeWith } from "./platform/access.ts";
+import { readBody } from "./platform/body.ts";
+import type { Env } from "./platform/env.ts";
+import { unavailable } from "./platform/errors.ts";
+import { graphqlServer } from "./platform/graphql-server.ts";
+import { keptGraphql } from "./platform/graphql-kept.ts";
+import { contextOf, identify, readContext } from "./platform/http-context.ts";
+import { answerErrors } from "./platform/http-errors.ts";
+import { KeptAnswers, type RevisionOf } from "./platform/kept-answers.ts";
+import type { Logger } from "./platform/log.ts";
+import { keptRest, restRouter, unknownPath } from "./platform/rest.ts";
+import { permissionsPolicy, securityHeaders } from "./platform/security-headers.ts";
+import { tokensWith } from "./platform/tokens.ts";
+import { restRoutes } from "./rest-routes.ts";
+import { createSchema } from "./schema.ts";
+
+/** What the app needs of the store; opened while the app already listens. */
+export interface OpenStore {
+  isReady: () => boolean;
+  revision: RevisionOf;
+}
+
+interface Settings {
+  env: Env;
+  log: Logger;
+  /** The open store, or null while there is none. */
+  store: () => OpenStore | null;
+  /** Whether the process still takes new work; false from SIGTERM on. */
+  isStopping: () => boolean;
+}
+
+const corsFor = ({ corsOrigins }: Env): RequestHandler => {
+  const known = new Set(corsOrigins);
+  const methods = ["GET", "HEAD", "POST", "PUT", "DELETE"];
+  const exposedHeaders = ["ETag", "Link", "Retry-After", "X-Request-Id", "X-Total-Count"];
+  const allow = cors({ origin: corsOrigins, methods, exposedHeaders, maxAge: 600 });
+  return (request, response, next) =>
+    known.has(request.headers.origin ?? "") ? allow(request, response, next) : next();
+};
+
+const graphqlBody: RequestHandler = async (request, response, next) => {
+  if (request.method === "POST") request.body = await readBody(request, response);
+  next();
+};
+
+/** The listening half of the product: answers `/livez` at once, everything that needs the store once it is open. */
+export async function createApp({ env, log, store, isStopping }: Settings) {
+  const app: Express = express();
+  app.disable("x-powered-by").disable("etag").set("trust proxy", env.trustProxy).set("query parser", "simple");
+  app.enable("case sensitive routing").enable("strict routing");
+
+  const schema = await createSchema();
+  const authorize = authorizeWith(access);
+  const kept = new KeptAnswers((collection) => store()?.revision(collection) ?? 0);
+  const apollo = graphqlServer(schema, authorize, kept);
+  await apollo.start();
+  const doors = Router({ caseSensitive: true, strict: true });
+
+  app.use(identify, securityHeaders(env), (_request, response, next) => {
+    response.setHeader("Permissions-Policy", permissionsPolicy);
+    next();
+  });
+  app.get("/livez", (_request, response) => void response.json({ status: "alive" }));
+  app.get("/readyz", (_request, response) => {
+    if (isStopping() || !store()?.isReady()) throw unavailable(1);
+    response.json({ status: "ready" });
+  });
+  app.use(corsFor(env));
+  app.use(["/graphql", "/api", "/uploads"], (_request, _response, next) => {
+    if (!store()?.isReady()) throw unavailable();
+    next();
+  });
+  app.use("/api", keptRest(kept));
+  app.use(doors);
+  app.use(unknownPath);
+  app.use(answerErrors(log));
+
+  /** Opens both doors once the secret of the tokens is known. */
+  function open(secret: string): void {
+    const context = readContext({ env, log, tokens: tokensWith(secret), viewerOf });
+    doors.use("/api", context, restRouter(restRoutes, { schema, authorize, kept }));
+    doors.use(
+      "/graphql",
+      context,
+      graphqlBody,
+      keptGraphql(kept),
+      expressMiddleware(apollo, { context: async ({ res }) => contextOf(res) }),
+    );
+  }
+  return { app, open, close: () => apollo.stop() };
+}

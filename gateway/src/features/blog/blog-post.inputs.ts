@@ -1,0 +1,59 @@
+import { Field, InputType, Int, ObjectType, registerEnumType } from "type-graphql";
+import { blogPostRules } from "../../../contract/rules.ts";
+import { TableQuery } from "../../platform/table.ts";
+import { Rules } from "../../platform/validate.ts";
+import { BlogPost } from "./blog-post.model.ts";
+
+@Rules(blogPostRules)
+@InputType({ description: "What an administrator writes of a blog post." })
+export class BlogPostInput {
+  @Field(() => String, {
+    defaultValue: "",
+    description: "The image's address: https, or /uploads/<uuid>/ of this gateway; may be empty.",
+  })
+  image!: string;
+
+  @Field(() => String, { defaultValue: "", description: "The headline; required, at most 200 characters." })
+  title!: string;
+
+  @Field(() => String, { defaultValue: "", description: "The text, in Markdown; required, at most 20,000 characters." })
+  body!: string;
+
+  @Field(() => Int, { nullable: true, description: "How often it was viewed; left out: 0 at first, then unchanged." })
+  view?: number | null;
+
+  @Field(() => Int, { nullable: true, description: "How often it was liked; left out: 0 at first, then unchanged." })
+  like?: number | null;
+}
+
+export enum BlogPostColumn {
+  title = "title",
+  body = "body",
+  view = "view",
+  like = "like",
+}
+registerEnumType(BlogPostColumn, {
+  name: "BlogPostColumn",
+  description: "The columns that the blog table shows and sorts by.",
+  valuesConfig: {
+    title: { description: "The headline." },
+    body: { description: "The text." },
+    view: { description: "How often it was viewed." },
+    like: { description: "How often it was liked." },
+  },
+});
+
+@InputType({ description: "Which page of the blog table, and how it is searched and sorted." })
+export class BlogPostTableQuery extends TableQuery {
+  @Field(() => BlogPostColumn, { nullable: true, description: "The column to sort by; none: newest first." })
+  sortBy?: BlogPostColumn | null;
+}
+
+@ObjectType({ description: "One page of the blog table.", simpleResolvers: true })
+export class BlogPostTable {
+  @Field(() => [BlogPost], { description: "The posts on this page." })
+  rows!: BlogPost[];
+
+  @Field(() => Int, { description: "How many posts match, on all pages." })
+  total!: number;
+}

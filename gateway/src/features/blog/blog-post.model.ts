@@ -1,0 +1,39 @@
+import { getModelForClass, index, prop } from "@typegoose/typegoose";
+import { Field, Int, ObjectType } from "type-graphql";
+import { StoredRecord } from "../../platform/stored-record.ts";
+
+@ObjectType({ description: "An article on the public blog.", simpleResolvers: true })
+@index({ title: 1, _id: 1 })
+@index({ body: 1, _id: 1 })
+@index({ view: 1, _id: 1 })
+@index({ like: 1, _id: 1 })
+export class BlogPost extends StoredRecord {
+  @Field(() => String, {
+    description:
+      "The image's address: https of any host, or /uploads/<uuid>/ of this gateway. Empty: the site draws one.",
+  })
+  @prop({ type: String, default: "" })
+  image!: string;
+
+  @Field(() => String, { description: "The headline, at most 200 characters." })
+  @prop({ type: String, required: true })
+  title!: string;
+
+  @Field(() => String, { description: "The text, in Markdown, at most 20,000 characters." })
+  @prop({ type: String, required: true })
+  body!: string;
+
+  @Field(() => Int, { description: "How often it was viewed." })
+  @prop({ type: Number, default: 0 })
+  view!: number;
+
+  @Field(() => Int, { description: "How often it was liked." })
+  @prop({ type: Number, default: 0 })
+  like!: number;
+
+  override shownTexts() {
+    return [this.title, this.body, this.view, this.like];
+  }
+}
+
+export const BlogPostModel = getModelForClass(BlogPost);

@@ -1,0 +1,63 @@
+import { Arg, Extensions, ID, Int, Mutation, Query, Resolver } from "type-graphql";
+import { create, discard, findLiving, listLiving, restore, revise } from "../../platform/record.ts";
+import { tablePage } from "../../platform/table.ts";
+import { BlogPostInput, BlogPostTable, BlogPostTableQuery } from "./blog-post.inputs.ts";
+import { BlogPost, BlogPostModel } from "./blog-post.model.ts";
+
+const newestFirst = -1;
+
+/** A count that is left out or null stays what it is. */
+const counted = (input: BlogPostInput) => ({ ...input, view: input.view ?? undefined, like: input.like ?? undefined });
+
+@Resolver(() => BlogPost)
+export class BlogPostResolver {
+  @Extensions({ reads: BlogPostModel.collection.name })
+  @Query(() => [BlogPost], { description: "All blog posts, newest first." })
+  async blogPosts(): Promise<BlogPost[]> {
+    return listLiving(BlogPostModel, newestFirst);
+  }
+
+  @Extensions({ reads: BlogPostModel.collection.name })
+  @Query(() => BlogPost, { nullable: true, description: "One blog post; NOT_FOUND when there is none of this id." })
+  async blogPost(@Arg("_id", () => ID, { description: "The post's id." }) _id: string): Promise<BlogPost> {
+    return findLiving(BlogPostModel, _id);
+  }
+
+  @Query(() => BlogPostTable, { description: "One page of the blog table." })
+  async blogPostTable(
+    @Arg("query", () => BlogPostTableQuery, { description: "Page, search and sort." }) query: BlogPostTableQuery,
+  ): Promise<BlogPostTable> {
+    return tablePage(BlogPostModel, query, newestFirst);
+  }
+
+  @Mutation(() => BlogPost, { description: "Adds a blog post." })
+  async createBlogPost(
+    @Arg("input", () => BlogPostInput, { description: "The post." }) input: BlogPostInput,
+  ): Promise<BlogPost> {
+    return create(BlogPostModel, counted(input));
+  }
+
+  @Mutation(() => BlogPost, { description: "Rewrites a blog post." })
+  async updateBlogPost(
+    @Arg("_id", () => ID, { description: "The post's id." }) _id: string,
+    @Arg("input", () => BlogPostInput, { description: "The post as it shall be." }) input: BlogPostInput,
+    @Arg("version", () => Int, { nullable: true, description: "The version it was based on; a stale one is CONFLICT." })
+    version?: number,
+  ): Promise<BlogPost> {
+    return revise(BlogPostModel, _id, counted(input), version);
+  }
+
+  @Mutation(() => BlogPost, { description: "Moves a blog post to the trash, where it stays for 30 days." })
+  async deleteBlogPost(
+    @Arg("_id", () => ID, { description: "The post's id." }) _id: string,
+    @Arg("version", () => Int, { nullable: true, description: "The version to delete; a stale one is CONFLICT." })
+    version?: number,
+  ): Promise<BlogPost> {
+    return discard(BlogPostModel, _id, version);
+  }
+
+  @Mutation(() => BlogPost, { description: "Brings a blog post back from the trash." })
+  async restoreBlogPost(@Arg("_id", () => ID, { description: "The post's id." }) _id: string): Promise<BlogPost> {
+    return restore(BlogPostModel, _id);
+  }
+}

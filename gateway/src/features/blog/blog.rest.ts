@@ -1,0 +1,24 @@
+import type { RestRoute } from "../../platform/rest.ts";
+
+const post = "{ _id image title body view like version }";
+
+export const blogRoutes: RestRoute[] = [
+  { method: "get", path: "/blog/list", document: `{ result: blogPosts ${post} }` },
+  { method: "get", path: "/blog/:_id", document: `query ($_id: ID!) { result: blogPost(_id: $_id) ${post} }` },
+  {
+    method: "post",
+    path: "/blog",
+    status: 201,
+    document: `mutation ($input: BlogPostInput!) { result: createBlogPost(input: $input) ${post} }`,
+  },
+  {
+    method: "put",
+    path: "/blog/:_id",
+    document: `mutation ($_id: ID!, $input: BlogPostInput!, $version: Int) { result: updateBlogPost(_id: $_id, input: $input, version: $version) ${post} }`,
+  },
+  {
+    method: "delete",
+    path: "/blog/:_id",
+    document: `mutation ($_id: ID!, $version: Int) { result: deleteBlogPost(_id: $_id, version: $version) ${post} }`,
+  },
+];

@@ -1,0 +1,48 @@
+import { getModelForClass, index, prop } from "@typegoose/typegoose";
+import { Field, ObjectType } from "type-graphql";
+import { StoredRecord } from "../../platform/stored-record.ts";
+
+@ObjectType({ description: "A message that a visitor sent, and how to answer it.", simpleResolvers: true })
+@index({ first_name: 1, _id: 1 })
+@index({ last_name: 1, _id: 1 })
+@index({ country: 1, _id: 1 })
+@index({ organization: 1, _id: 1 })
+@index({ phone: 1, _id: 1 })
+@index({ email: 1, _id: 1 })
+@index({ message: 1, _id: 1 })
+export class Contact extends StoredRecord {
+  @Field(() => String, { description: "The sender's first name." })
+  @prop({ type: String, required: true })
+  first_name!: string;
+
+  @Field(() => String, { description: "The sender's last name." })
+  @prop({ type: String, required: true })
+  last_name!: string;
+
+  @Field(() => String, { description: "The sender's country." })
+  @prop({ type: String, required: true })
+  country!: string;
+
+  @Field(() => String, { description: "The organization that the sender speaks for." })
+  @prop({ type: String, required: true })
+  organization!: string;
+
+  @Field(() => String, { description: "A telephone number of ten digits." })
+  @prop({ type: String, required: true })
+  phone!: string;
+
+  @Field(() => String, { description: "The sender's e-mail address." })
+  @prop({ type: String, required: true })
+  email!: string;
+
+  @Field(() => String, { description: "The message, at most 5,000 characters." })
+  @prop({ type: String, required: true })
+  message!: string;
+
+  override shownTexts() {
+    const { first_name, last_name, country, organization, phone, email, message } = this;
+    return [first_name, last_name, country, organization, phone, email, message];
+  }
+}
+
+export const ContactModel = getModelForClass(Contact);

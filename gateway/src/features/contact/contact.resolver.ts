@@ -1,0 +1,67 @@
+import { Arg, Ctx, ID, Int, Mutation, Query, Resolver } from "type-graphql";
+import type { RequestContext } from "../../platform/context.ts";
+import { limits } from "../../platform/rate-limits.ts";
+import { create, discard, erase, listLiving, restore, revise } from "../../platform/record.ts";
+import { tablePage } from "../../platform/table.ts";
+import { ContactInput, ContactTable, ContactTableQuery } from "./contact.inputs.ts";
+import { Contact, ContactModel } from "./contact.model.ts";
+
+const newestFirst = -1;
+
+@Resolver(() => Contact)
+export class ContactResolver {
+  @Query(() => [Contact], { description: "All contact messages, newest first." })
+  async contacts(): Promise<Contact[]> {
+    return listLiving(ContactModel, newestFirst);
+  }
+
+  @Query(() => ContactTable, { description: "One page of the contact table." })
+  async contactTable(
+    @Arg("query", () => ContactTableQuery, { description: "Page, search and sort." }) query: ContactTableQuery,
+  ): Promise<ContactTable> {
+    return tablePage(ContactModel, query, newestFirst);
+  }
+
+  @Mutation(() => Contact, { description: "Sends a message to the team." })
+  async createContact(
+    @Arg("input", () => ContactInput, { description: "The message." }) input: ContactInput,
+    @Ctx() { address }: RequestContext,
+  ): Promise<Contact> {
+    await limits.contact(address);
+    return create(ContactModel, input);
+  }
+
+  @Mutation(() => Contact, { description: "Rewrites a contact message." })
+  async updateContact(
+    @Arg("_id", () => ID, { description: "The message's id." }) _id: string,
+    @Arg("input", () => ContactInput, { description: "The message as it shall be." }) input: ContactInput,
+    @Arg("version", () => Int, { nullable: true, description: "The version it was based on; a stale one is CONFLICT." })
+    version?: number,
+  ): Promise<Contact> {
+    return revise(ContactModel, _id, input, version);
+  }
+
+  @Mutation(() => Contact, { description: "Moves a contact message to the trash, where it stays for 30 days." })
+  async deleteContact(
+    @Arg("_id", () => ID, { description: "The message's id." }) _id: string,
+    @Arg("version", () => Int, { nullable: true, description: "The version to delete; a stale one is CONFLICT." })
+    version?: number,
+  ): Promise<Contact> {
+    return discard(ContactModel, _id, version);
+  }
+
+  @Mutation(() => Contact, { description: "Brings a contact message back from the trash." })
+  async restoreContact(@Arg("_id", () => ID, { description: "The message's id." }) _id: string): Promise<Contact> {
+    return restore(ContactModel, _id);
+  }
+
+  @Mutation(() => ID, { description: "Removes a contact message for good, from the trash too. Answers its id." })
+  async eraseContact(
+    @Arg("_id", () => ID, { description: "The message's id." }) _id: string,
+    @Ctx() { log, viewer }: RequestContext,
+  ): Promise<string> {
+    const erased = await erase(ContactModel, _id);
+    log.info({ event: "erase", kind: "Contact", _id, actor: viewer?._id });
+    return erased;
+  }
+}

@@ -1,0 +1,23 @@
+import type { RestRoute } from "../../platform/rest.ts";
+
+const contact = "{ _id first_name last_name country organization phone email message version }";
+
+export const contactRoutes: RestRoute[] = [
+  { method: "get", path: "/contact/list", document: `{ result: contacts ${contact} }` },
+  {
+    method: "post",
+    path: "/contact",
+    status: 201,
+    document: `mutation ($input: ContactInput!) { result: createContact(input: $input) ${contact} }`,
+  },
+  {
+    method: "put",
+    path: "/contact/:_id",
+    document: `mutation ($_id: ID!, $input: ContactInput!, $version: Int) { result: updateContact(_id: $_id, input: $input, version: $version) ${contact} }`,
+  },
+  {
+    method: "delete",
+    path: "/contact/:_id",
+    document: `mutation ($_id: ID!, $version: Int) { result: deleteContact(_id: $_id, version: $version) ${contact} }`,
+  },
+];

@@ -1,0 +1,40 @@
+import { Field, InputType, Int, ObjectType, registerEnumType } from "type-graphql";
+import { faqRules } from "../../../contract/rules.ts";
+import { TableQuery } from "../../platform/table.ts";
+import { Rules } from "../../platform/validate.ts";
+import { Faq } from "./faq.model.ts";
+
+@Rules(faqRules)
+@InputType({ description: "What an administrator writes of an FAQ entry." })
+export class FaqInput {
+  @Field(() => String, { defaultValue: "", description: "The question; required, at most 200 characters." })
+  title!: string;
+
+  @Field(() => String, { defaultValue: "", description: "The answer; required, at most 10,000 characters." })
+  body!: string;
+}
+
+export enum FaqColumn {
+  title = "title",
+  body = "body",
+}
+registerEnumType(FaqColumn, {
+  name: "FaqColumn",
+  description: "The columns that the FAQ table shows and sorts by.",
+  valuesConfig: { title: { description: "The question." }, body: { description: "The answer." } },
+});
+
+@InputType({ description: "Which page of the FAQ table, and how it is searched and sorted." })
+export class FaqTableQuery extends TableQuery {
+  @Field(() => FaqColumn, { nullable: true, description: "The column to sort by; none: in the order of the site." })
+  sortBy?: FaqColumn | null;
+}
+
+@ObjectType({ description: "One page of the FAQ table.", simpleResolvers: true })
+export class FaqTable {
+  @Field(() => [Faq], { description: "The entries on this page." })
+  rows!: Faq[];
+
+  @Field(() => Int, { description: "How many entries match, on all pages." })
+  total!: number;
+}

@@ -1,0 +1,52 @@
+import { Arg, Extensions, ID, Int, Mutation, Query, Resolver } from "type-graphql";
+import { create, discard, listLiving, restore, revise } from "../../platform/record.ts";
+import { tablePage } from "../../platform/table.ts";
+import { FaqInput, FaqTable, FaqTableQuery } from "./faq.inputs.ts";
+import { Faq, FaqModel } from "./faq.model.ts";
+
+const oldestFirst = 1;
+
+@Resolver(() => Faq)
+export class FaqResolver {
+  @Extensions({ reads: FaqModel.collection.name })
+  @Query(() => [Faq], { description: "All FAQ entries, newest last." })
+  async faqs(): Promise<Faq[]> {
+    return listLiving(FaqModel, oldestFirst);
+  }
+
+  @Query(() => FaqTable, { description: "One page of the FAQ table." })
+  async faqTable(
+    @Arg("query", () => FaqTableQuery, { description: "Page, search and sort." }) query: FaqTableQuery,
+  ): Promise<FaqTable> {
+    return tablePage(FaqModel, query, oldestFirst);
+  }
+
+  @Mutation(() => Faq, { description: "Adds an FAQ entry." })
+  async createFaq(@Arg("input", () => FaqInput, { description: "The entry." }) input: FaqInput): Promise<Faq> {
+    return create(FaqModel, input);
+  }
+
+  @Mutation(() => Faq, { description: "Rewrites an FAQ entry." })
+  async updateFaq(
+    @Arg("_id", () => ID, { description: "The entry's id." }) _id: string,
+    @Arg("input", () => FaqInput, { description: "The entry as it shall be." }) input: FaqInput,
+    @Arg("version", () => Int, { nullable: true, description: "The version it was based on; a stale one is CONFLICT." })
+    version?: number,
+  ): Promise<Faq> {
+    return revise(FaqModel, _id, input, version);
+  }
+
+  @Mutation(() => Faq, { description: "Moves an FAQ entry to the trash, where it stays for 30 days." })
+  async deleteFaq(
+    @Arg("_id", () => ID, { description: "The entry's id." }) _id: string,
+    @Arg("version", () => Int, { nullable: true, description: "The version to delete; a stale one is CONFLICT." })
+    version?: number,
+  ): Promise<Faq> {
+    return discard(FaqModel, _id, version);
+  }
+
+  @Mutation(() => Faq, { description: "Brings an FAQ entry back from the trash." })
+  async restoreFaq(@Arg("_id", () => ID, { description: "The entry's id." }) _id: string): Promise<Faq> {
+    return restore(FaqModel, _id);
+  }
+}

@@ -1,0 +1,32 @@
+import { Arg, Ctx, Mutation, Query, Resolver } from "type-graphql";
+import type { RequestContext } from "../../platform/context.ts";
+import { findLiving } from "../../platform/record.ts";
+import { User, UserModel } from "../users/user.model.ts";
+import { LoginInput, RegisterInput, Session } from "./session.ts";
+import { signIn, signUp } from "./sign-in.ts";
+
+@Resolver()
+export class SessionResolver {
+  @Query(() => User, { nullable: true, description: "Whoever is signed in; null when nobody is." })
+  async me(@Ctx() { viewer }: RequestContext): Promise<User | null> {
+    return viewer && findLiving(UserModel, viewer._id);
+  }
+
+  @Mutation(() => Session, {
+    description: "Signs in. UNAUTHENTICATED for an unknown e-mail and for a wrong password alike.",
+  })
+  async login(
+    @Arg("input", () => LoginInput, { description: "The credentials." }) input: LoginInput,
+    @Ctx() context: RequestContext,
+  ): Promise<Session> {
+    return signIn(input, context);
+  }
+
+  @Mutation(() => User, { description: "Signs a visitor up. CONFLICT when the e-mail is taken." })
+  async register(
+    @Arg("input", () => RegisterInput, { description: "The sign-up." }) input: RegisterInput,
+    @Ctx() context: RequestContext,
+  ): Promise<User> {
+    return signUp(input, context);
+  }
+}

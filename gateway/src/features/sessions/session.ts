@@ -1,0 +1,42 @@
+import { Field, InputType, ObjectType } from "type-graphql";
+import { loginRules, registerRules } from "../../../contract/rules.ts";
+import { Rules } from "../../platform/validate.ts";
+import { User } from "../users/user.model.ts";
+
+@ObjectType({ description: "A signed-in account.", simpleResolvers: true })
+export class Session {
+  @Field(() => String, { description: "Send it in the header x-auth-token. It holds for 12 hours." })
+  token!: string;
+
+  @Field(() => User, { description: "Who is signed in." })
+  user!: User;
+}
+
+@Rules(loginRules)
+@InputType({ description: "Credentials." })
+export class LoginInput {
+  @Field(() => String, { defaultValue: "", description: "The account's e-mail address, in any case." })
+  email!: string;
+
+  @Field(() => String, { defaultValue: "", description: "The account's password." })
+  password!: string;
+}
+
+@Rules(registerRules)
+@InputType({ description: "A visitor's sign-up." })
+export class RegisterInput {
+  @Field(() => String, { defaultValue: "", description: "The first name; required, at most 100 characters." })
+  firstname!: string;
+
+  @Field(() => String, { defaultValue: "", description: "The last name; required, at most 100 characters." })
+  lastname!: string;
+
+  @Field(() => String, { defaultValue: "", description: "The e-mail address; required, not taken." })
+  email!: string;
+
+  @Field(() => String, { defaultValue: "", description: "The password: 8 characters to 72 bytes." })
+  password!: string;
+
+  @Field(() => String, { defaultValue: "", description: "The password once more." })
+  password2!: string;
+}

@@ -1,0 +1,19 @@
+import type { RestRoute } from "../../platform/rest.ts";
+
+const user = "{ _id name user_name first_name last_name email role version }";
+
+export const sessionRoutes: RestRoute[] = [
+  {
+    method: "post",
+    path: "/user/login",
+    takesForm: true,
+    document: `mutation ($input: LoginInput!) { result: login(input: $input) { token user ${user} } }`,
+  },
+  {
+    method: "post",
+    path: "/user/register",
+    status: 201,
+    document: `mutation ($input: RegisterInput!) { result: register(input: $input) ${user} }`,
+    body: (user) => ({ message: "Sign up Successfully.", user }),
+  },
+];

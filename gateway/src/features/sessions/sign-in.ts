@@ -1,0 +1,37 @@
+import { unauthenticated } from "../../platform/errors.ts";
+import { Role, type RequestContext } from "../../platform/context.ts";
+import { isPassword } from "../../platform/passwords.ts";
+import { limits } from "../../platform/rate-limits.ts";
+import { addAccount, changeRole, claimFirstAccount } from "../users/accounts.ts";
+import { UserModel, type User } from "../users/user.model.ts";
+import type { LoginInput, RegisterInput, Session } from "./session.ts";
+
+/** Unknown address and wrong password answer alike and take alike. Every attempt counts until it has succeeded. */
+export async function signIn({ email, password }: LoginInput, context: RequestContext): Promise<Session> {
+  const { address, log, tokens } = context;
+  const succeeded = await limits.login(email, address);
+  const user = await UserModel.findOne({ emailKey: email.toLowerCase() }).lean();
+  if (!(await isPassword(password, user?.passwordHash)) || !user) {
+    log.warn({ event: "login refused", account: user?._id });
+    throw unauthenticated("Email or password is incorrect");
+  }
+  await succeeded();
+  log.info({ event: "login", actor: user._id });
+  const { _id, name, role, tokenVersion } = user;
+  const id = String(_id);
+  return {
+    token: tokens.issue({ sub: id, _id: id, email: user.email, name, role, ver: tokenVersion }),
+    user: user as User,
+  };
+}
+
+/** Stores the account with the sign-up role; the first of all becomes administrator where the settings say so. */
+export async function signUp(input: RegisterInput, context: RequestContext): Promise<User> {
+  const { address, env, log } = context;
+  await limits.register(address);
+  const { firstname: first_name, lastname: last_name, email, password } = input;
+  const user = await addAccount({ first_name, last_name, email, password, role: env.signupRole });
+  log.info({ event: "register", account: user._id });
+  const isFirst = await claimFirstAccount();
+  return isFirst && env.firstAccountIsAdmin ? changeRole(String(user._id), Role.Admin) : user;
+}

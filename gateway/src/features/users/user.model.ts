@@ -1,0 +1,58 @@
+import { getModelForClass, index, prop } from "@typegoose/typegoose";
+import { Field, Int, ObjectType } from "type-graphql";
+import { Role } from "../../platform/context.ts";
+import { StoredRecord } from "../../platform/stored-record.ts";
+
+@ObjectType({ description: "Somebody who can sign in.", simpleResolvers: true })
+@index({ emailKey: 1 }, { unique: true, sparse: true })
+@index({ name: 1, _id: 1 })
+@index({ user_name: 1, _id: 1 })
+@index({ first_name: 1, _id: 1 })
+@index({ last_name: 1, _id: 1 })
+@index({ email: 1, _id: 1 })
+@index({ role: 1, _id: 1 })
+export class User extends StoredRecord {
+  @Field(() => String, { description: "The name shown; first and last name unless another was given." })
+  @prop({ type: String, required: true })
+  name!: string;
+
+  @Field(() => String, {
+    description: "A short name; the part of the e-mail address before the @ unless another was given.",
+  })
+  @prop({ type: String, required: true })
+  user_name!: string;
+
+  @Field(() => String, { description: "The first name." })
+  @prop({ type: String, required: true })
+  first_name!: string;
+
+  @Field(() => String, { description: "The last name." })
+  @prop({ type: String, required: true })
+  last_name!: string;
+
+  @Field(() => String, { description: "The e-mail address, unique whatever its case." })
+  @prop({ type: String, required: true })
+  email!: string;
+
+  @Field(() => Int, { description: "0 = User, 1 = Admin." })
+  @prop({ type: Number, required: true })
+  role!: Role;
+
+  /** The address in lower case; only the living have one, so that a deleted account frees it. */
+  @prop({ type: String })
+  emailKey?: string;
+
+  @prop({ type: String, required: true })
+  passwordHash!: string;
+
+  /** Tokens carry it; a changed password or a deletion raises it, and they are dead. */
+  @prop({ type: Number, default: 1 })
+  tokenVersion!: number;
+
+  override shownTexts() {
+    const { name, user_name, first_name, last_name, email, role } = this;
+    return [name, user_name, first_name, last_name, email, role === Role.Admin ? "Admin" : "User"];
+  }
+}
+
+export const UserModel = getModelForClass(User);

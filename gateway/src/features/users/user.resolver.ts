@@ -1,0 +1,77 @@
+import { Arg, Ctx, ID, Int, Mutation, Query, Resolver } from "type-graphql";
+import type { RequestContext } from "../../platform/context.ts";
+import { findLiving, listLiving } from "../../platform/record.ts";
+import { tablePage } from "../../platform/table.ts";
+import { addAccount, changeAccount, deleteAccount, eraseAccount, restoreAccount } from "./accounts.ts";
+import { UserChangeInput, UserInput, UserTable, UserTableQuery } from "./user.inputs.ts";
+import { User, UserModel } from "./user.model.ts";
+
+const newestFirst = -1;
+
+@Resolver(() => User)
+export class UserResolver {
+  @Query(() => [User], { description: "All users, newest first." })
+  async users(): Promise<User[]> {
+    return listLiving(UserModel, newestFirst);
+  }
+
+  @Query(() => UserTable, { description: "One page of the user table." })
+  async userTable(
+    @Arg("query", () => UserTableQuery, { description: "Page, search and sort." }) query: UserTableQuery,
+  ): Promise<UserTable> {
+    return tablePage(UserModel, query, newestFirst);
+  }
+
+  @Mutation(() => User, { description: "Adds a user." })
+  async createUser(
+    @Arg("input", () => UserInput, { description: "The user." }) input: UserInput,
+    @Ctx() { log, viewer }: RequestContext,
+  ): Promise<User> {
+    const user = await addAccount(input);
+    log.info({ event: "account added", account: user._id, role: user.role, actor: viewer?._id });
+    return user;
+  }
+
+  @Mutation(() => User, { description: "Rewrites a user." })
+  async updateUser(
+    @Arg("_id", () => ID, { description: "The user's id." }) _id: string,
+    @Arg("input", () => UserChangeInput, { description: "The user as it shall be." }) input: UserChangeInput,
+    @Arg("version", () => Int, { nullable: true, description: "The version it was based on; a stale one is CONFLICT." })
+    version: number | undefined,
+    @Ctx() { log, viewer }: RequestContext,
+  ): Promise<User> {
+    const before = await findLiving(UserModel, _id);
+    const user = await changeAccount(_id, input, version);
+    const actor = viewer?._id;
+    if (user.role !== before.role) log.info({ event: "role changed", account: _id, role: user.role, actor });
+    if (input.password) log.info({ event: "password changed", account: _id, actor });
+    return user;
+  }
+
+  @Mutation(() => User, { description: "Moves a user to the trash, where it stays for 30 days." })
+  async deleteUser(
+    @Arg("_id", () => ID, { description: "The user's id." }) _id: string,
+    @Arg("version", () => Int, { nullable: true, description: "The version to delete; a stale one is CONFLICT." })
+    version: number | undefined,
+    @Ctx() { log, viewer }: RequestContext,
+  ): Promise<User> {
+    const user = await deleteAccount(_id, version);
+    log.info({ event: "delete", kind: "User", _id, actor: viewer?._id });
+    return user;
+  }
+
+  @Mutation(() => User, { description: "Brings a user back from the trash." })
+  async restoreUser(@Arg("_id", () => ID, { description: "The user's id." }) _id: string): Promise<User> {
+    return restoreAccount(_id);
+  }
+
+  @Mutation(() => ID, { description: "Removes a user for good, from the trash too. Answers its id." })
+  async eraseUser(
+    @Arg("_id", () => ID, { description: "The user's id." }) _id: string,
+    @Ctx() { log, viewer }: RequestContext,
+  ): Promise<string> {
+    const erased = await eraseAccount(_id);
+    log.info({ event: "erase", kind: "User", _id, actor: viewer?._id });
+    return erased;
+  }
+}

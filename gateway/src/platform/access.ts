@@ -1,0 +1,40 @@
+import { Kind, type DocumentNode, type OperationDefinitionNode, type SelectionSetNode } from "graphql";
+import { Role, type Viewer } from "./context.ts";
+import { forbidden, unauthenticated } from "./errors.ts";
+
+/** One row of the access table: who may call a root field ("Query.faqs") and its REST call ("GET /faq/list"), if it has one. */
+export interface AccessRow {
+  who: "all" | "Admin";
+  field: string;
+  rest?: string;
+}
+
+/** Throws UNAUTHENTICATED or FORBIDDEN unless the viewer may call every one of these root fields. */
+export type Authorize = (fields: string[], viewer: Viewer | null) => void;
+
+/** The check that both doors make before they look at any input. A field that the table lacks is for nobody. */
+export function authorizeWith(table: AccessRow[]): Authorize {
+  const openToAll = new Set(table.filter(({ who }) => who === "all").map(({ field }) => field));
+  const known = new Set(table.map(({ field }) => field));
+  return (fields, viewer) => {
+    if (fields.every((field) => openToAll.has(field))) return;
+    if (!viewer) throw unauthenticated();
+    if (viewer.role !== Role.Admin || !fields.every((field) => known.has(field))) throw forbidden();
+  };
+}
+
+/** The root fields of an operation, through its fragments, each with its type: "Mutation.createFaq". Introspection is left out. */
+export function rootFields(document: DocumentNode, operation: OperationDefinitionNode | undefined): string[] {
+  const root = operation?.operation === "mutation" ? "Mutation" : "Query";
+  const fragments = new Map(
+    document.definitions.flatMap((node) =>
+      node.kind === Kind.FRAGMENT_DEFINITION ? [[node.name.value, node.selectionSet]] : [],
+    ),
+  );
+  const fieldsOf = (selections: SelectionSetNode | undefined): string[] =>
+    (selections?.selections ?? []).flatMap((node) => {
+      if (node.kind === Kind.FIELD) return node.name.value.startsWith("__") ? [] : [`${root}.${node.name.value}`];
+      return fieldsOf(node.kind === Kind.INLINE_FRAGMENT ? node.selectionSet : fragments.get(node.name.value));
+    });
+  return fieldsOf(operation?.selectionSet);
+}

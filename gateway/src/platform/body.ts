@@ -1,0 +1,37 @@
+import express, { type Request, type Response } from "express";
+import { AppError } from "./errors.ts";
+
+const limit = "100kb";
+const isUtf8 = (type: string) => !/charset=/i.test(type) || /charset="?utf-?8"?/i.test(type);
+
+const json = express.json({ limit, strict: false, type: () => true });
+const form = express.urlencoded({ limit, extended: false, parameterLimit: 50, type: () => true });
+
+const parseWith = (parser: typeof json, request: Request, response: Response) =>
+  new Promise<unknown>((resolve, reject) => {
+    parser(request, response, (error?: unknown) => (error ? reject(bodyError(error)) : resolve(request.body)));
+  });
+
+const mediaType = (header: string) => header.split(";")[0]!.trim().toLowerCase();
+
+/** The parsed body: JSON, or form fields where the call takes them; {} where there is none. Throws 400, 413 or 415. */
+export async function readBody(request: Request, response: Response, takesForm = false): Promise<unknown> {
+  const header = request.headers["content-type"];
+  if (header === undefined && !Number(request.headers["content-length"] ?? 0) && !request.headers["transfer-encoding"])
+    return {};
+  const type = mediaType(header ?? "");
+  const isForm = takesForm && type === "application/x-www-form-urlencoded";
+  if ((type !== "application/json" && !isForm) || !isUtf8(header ?? ""))
+    throw new AppError("UNSUPPORTED_MEDIA_TYPE", `Send application/json${takesForm ? " or a form" : ""} in UTF-8`);
+  return (await parseWith(isForm ? form : json, request, response)) ?? {};
+}
+
+/** What body-parser throws, as one of ours; its own messages quote the body. */
+export function bodyError(error: unknown): unknown {
+  const { type, status } = error as { type?: string; status?: number };
+  if (!type || !status) return error;
+  if (status === 413) return new AppError("PAYLOAD_TOO_LARGE", "The body must be at most 100 kB and 50 fields");
+  if (status === 415) return new AppError("UNSUPPORTED_MEDIA_TYPE", "Send application/json in UTF-8, plain or gzip");
+  if (status < 500) return new AppError("BAD_USER_INPUT", "The body could not be parsed");
+  return error;
+}

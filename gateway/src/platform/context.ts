@@ -1,0 +1,26 @@
+import type { Env } from "./env.ts";
+import type { Logger } from "./log.ts";
+import type { Tokens } from "./tokens.ts";
+
+/** What a viewer may do: 0 User, 1 Admin (the stored values). */
+export enum Role {
+  User = 0,
+  Admin = 1,
+}
+
+/** Whoever makes the request, read back from the store and not from the token. */
+export interface Viewer {
+  _id: string;
+  role: Role;
+}
+
+/** What every resolver gets, whichever door the call came through. */
+export interface RequestContext {
+  viewer: Viewer | null;
+  requestId: string;
+  /** The caller's network address, behind as many proxies as are trusted. */
+  address: string;
+  log: Logger;
+  env: Env;
+  tokens: Tokens;
+}

@@ -1,0 +1,70 @@
+import { ApolloServer, type ApolloServerPlugin } from "@apollo/server";
+import {
+  ApolloServerPluginCacheControlDisabled,
+  ApolloServerPluginLandingPageDisabled,
+} from "@apollo/server/plugin/disabled";
+import type { GraphQLSchema } from "graphql";
+import { rootFields, type Authorize } from "./access.ts";
+import type { RequestContext } from "./context.ts";
+import { limitRules, parseOptions } from "./graphql-limits.ts";
+import { keepGraphqlAnswers } from "./graphql-kept.ts";
+import type { KeptAnswers } from "./kept-answers.ts";
+import { formatError, publicError } from "./public-errors.ts";
+
+/** The access table holds before any variable is looked at, as it does for REST. */
+const authorizing = (authorize: Authorize): ApolloServerPlugin<RequestContext> => ({
+  requestDidStart: async () => ({
+    async didResolveOperation({ document, operation, contextValue }) {
+      authorize(rootFields(document, operation), contextValue.viewer);
+    },
+  }),
+});
+
+/** A failed operation is 200 with its code, save where the caller has to wait or the document can't be run. */
+const answering: ApolloServerPlugin<RequestContext> = {
+  requestDidStart: async () => ({
+    async didEncounterErrors({ errors, contextValue: { log, requestId, viewer } }) {
+      for (const error of errors) {
+        const known = publicError(error);
+        if (!known) {
+          Object.assign(error.extensions, { requestId });
+          log.error({ event: "unexpected error", err: error.originalError ?? error });
+        } else if (["UNAUTHENTICATED", "FORBIDDEN", "RATE_LIMITED"].includes(known.code)) {
+          log.warn({ event: "refused", code: known.code, actor: viewer?._id });
+        }
+      }
+    },
+    async willSendResponse({ response: { body, http }, operation }) {
+      http.headers.set("cache-control", "no-store");
+      if (body.kind !== "single" || !body.singleResult.errors || !operation) return;
+      const waits = body.singleResult.errors.find(({ extensions }) => extensions?.retryAfter !== undefined)?.extensions;
+      const isBroken = !("data" in body.singleResult) && body.singleResult.errors.every(isUnrunnable);
+      http.status = waits ? (waits.code === "RATE_LIMITED" ? 429 : 503) : isBroken ? 400 : 200;
+      if (waits) http.headers.set("retry-after", String(waits.retryAfter));
+    },
+  }),
+};
+
+const isUnrunnable = ({ extensions }: { extensions?: Record<string, unknown> }) =>
+  extensions?.code === "BAD_USER_INPUT";
+
+/** Apollo over the schema: introspection on, everything else bounded. */
+export const graphqlServer = (schema: GraphQLSchema, authorize: Authorize, kept: KeptAnswers) =>
+  new ApolloServer<RequestContext>({
+    schema,
+    introspection: true,
+    csrfPrevention: true,
+    includeStacktraceInErrorResponses: false,
+    stopOnTerminationSignals: false,
+    parseOptions,
+    validationRules: limitRules,
+    formatError,
+    logger: { debug() {}, info() {}, warn() {}, error() {} },
+    plugins: [
+      ApolloServerPluginCacheControlDisabled(),
+      ApolloServerPluginLandingPageDisabled(),
+      authorizing(authorize),
+      answering,
+      keepGraphqlAnswers(schema, kept),
+    ],
+  });

@@ -1,0 +1,13 @@
+import { pino, type Logger } from "pino";
+
+export type { Logger } from "pino";
+
+/** One JSON line an event on standard output; never an e-mail address, a name, a message, a token or a password. */
+export const createLog = (level: string): Logger =>
+  pino({ level, base: undefined, timestamp: pino.stdTimeFunctions.isoTime, serializers: { err: withoutValues } });
+
+/** Driver messages can quote what was stored, so an error is logged by its kind, its code and where it arose. */
+function withoutValues(error: Error & { code?: unknown }) {
+  const frames = error.stack?.split("\n").filter((line) => line.startsWith("    at ")) ?? [];
+  return { type: error.name, code: error.code, stack: frames.slice(0, 12).map((line) => line.trim()) };
+}

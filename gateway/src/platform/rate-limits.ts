@@ -1,0 +1,77 @@
+import { createHash } from "node:crypto";
+import mongoose from "mongoose";
+import { RateLimiterMemory, RateLimiterMongo, RateLimiterRes, type RateLimiterAbstract } from "rate-limiter-flexible";
+import { rateLimited } from "./errors.ts";
+
+type Keeper = "off" | "memory" | "mongodb";
+
+const rules = {
+  loginByAccount: { points: 10, duration: 15 * 60 },
+  loginByAddress: { points: 50, duration: 15 * 60 },
+  register: { points: 30, duration: 60 * 60 },
+  contact: { points: 30, duration: 10 * 60 },
+};
+type Rule = keyof typeof rules;
+
+let keeper: Keeper = "off";
+let limiters = new Map<Rule, RateLimiterAbstract>();
+
+/** Where attempts are counted: in MongoDB, so that replicas share them; in memory where one process owns the store; or not at all. */
+export function countAttemptsIn(where: Keeper): void {
+  keeper = where;
+  limiters = new Map();
+}
+
+function limiter(rule: Rule): RateLimiterAbstract {
+  const known = limiters.get(rule);
+  if (known) return known;
+  const memory = new RateLimiterMemory({ keyPrefix: rule, ...rules[rule] });
+  // The insurance counts on when the store can't be written: a full disk must not shut anyone out, nor let everyone in.
+  const made =
+    keeper === "memory"
+      ? memory
+      : new RateLimiterMongo({
+          storeClient: mongoose.connection,
+          dbName: mongoose.connection.name,
+          tableName: "attempts",
+          keyPrefix: rule,
+          insuranceLimiter: memory,
+          ...rules[rule],
+        });
+  limiters.set(rule, made);
+  return made;
+}
+
+/** Keys are hashed: neither an address nor an e-mail is stored. */
+const keyOf = (...parts: string[]) => createHash("sha256").update(parts.join("\n")).digest("base64url");
+
+async function take(rule: Rule, key: string): Promise<void> {
+  if (keeper === "off") return;
+  try {
+    await limiter(rule).consume(key);
+  } catch (error) {
+    if (error instanceof RateLimiterRes) throw rateLimited(Math.max(1, Math.ceil(error.msBeforeNext / 1000)));
+    throw error;
+  }
+}
+
+/** Each call takes one attempt, whatever comes of it. Over the limit: RATE_LIMITED, with the seconds to wait. */
+export const limits = {
+  /** 30 in 10 minutes from an address. */
+  contact: (address: string) => take("contact", keyOf(address)),
+
+  /** 30 an hour from an address. */
+  register: (address: string) => take("register", keyOf(address)),
+
+  /** 10 failures in 15 minutes for an account from an address, 50 from an address. The answer takes a success off again. */
+  async login(email: string, address: string): Promise<() => Promise<void>> {
+    const account = keyOf(email.toLowerCase(), address);
+    await take("loginByAddress", keyOf(address));
+    await take("loginByAccount", account);
+    return async () => {
+      if (keeper === "off") return;
+      await limiter("loginByAddress").reward(keyOf(address));
+      await limiter("loginByAccount").reward(account);
+    };
+  },
+};

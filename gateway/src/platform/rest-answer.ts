@@ -1,0 +1,89 @@
+import { createHash } from "node:crypto";
+import type { Request, Response } from "express";
+import { badInput } from "./errors.ts";
+import type { KeptAnswer, KeptAnswers } from "./kept-answers.ts";
+import type { CompiledRoute } from "./rest-route.ts";
+
+const jsonType = "application/json; charset=utf-8";
+
+/** A strong tag over the bytes. */
+export const tagOf = (body: Buffer): string => `"${createHash("sha1").update(body).digest("base64url")}"`;
+
+const names = (header: string | undefined, etag: string) =>
+  header?.split(",").some((tag) => tag.trim().replace(/^W\//, "") === etag || tag.trim() === "*") ?? false;
+
+/** Sends bytes under their tag, or 304 where the caller has them. */
+export function sendBytes(
+  request: Request,
+  response: Response,
+  { body, etag }: Pick<KeptAnswer, "body" | "etag">,
+): void {
+  response.setHeader("ETag", etag);
+  if (names(request.headers["if-none-match"], etag)) {
+    response.statusCode = 304;
+    response.end();
+    return;
+  }
+  response.setHeader("Content-Type", jsonType);
+  response.setHeader("Content-Length", body.length);
+  response.end(request.method === "HEAD" ? undefined : body);
+}
+
+/** Sends a whole array, and keeps its bytes where everyone may have them. */
+export function sendKept(
+  request: Request,
+  response: Response,
+  kept: KeptAnswers | null,
+  revisions: KeptAnswer["revisions"],
+  result: unknown,
+): void {
+  const body = Buffer.from(JSON.stringify(result));
+  const etag = tagOf(body);
+  response.setHeader("Cache-Control", kept ? "no-cache" : "no-store");
+  if (kept) kept.keep(keyOf(request), body, revisions, etag);
+  sendBytes(request, response, { body, etag });
+}
+
+/** The key under which the answer to a GET is kept. */
+export const keyOf = (request: { url?: string; originalUrl?: string }): string =>
+  `GET ${request.originalUrl ?? request.url}`;
+
+const wholeNumber = (value: unknown, name: string, fallback: number, most: number) => {
+  const number =
+    value === undefined ? fallback : Number(typeof value === "string" && /^\d{1,9}$/.test(value) ? value : NaN);
+  if (!(number >= 1 && number <= most)) throw badInput(`${name} must be a whole number from 1 to ${most}`);
+  return number;
+};
+
+/** Sends one page of an array, with the number of all in X-Total-Count and the way to the others in Link. */
+export function sendList(request: Request, response: Response, all: unknown[]): void {
+  const page = wholeNumber(request.query.page, "page", 1, 999_999_999);
+  const limit = wholeNumber(request.query.limit, "limit", 20, 1_000);
+  const last = Math.max(1, Math.ceil(all.length / limit));
+  const link = (to: number, rel: string) =>
+    `<${request.baseUrl}${request.path}?page=${to}&limit=${limit}>; rel="${rel}"`;
+  const links = [
+    link(1, "first"),
+    ...(page > 1 ? [link(Math.min(page - 1, last), "prev")] : []),
+    ...(page < last ? [link(page + 1, "next")] : []),
+    link(last, "last"),
+  ];
+  response.set({ "X-Total-Count": String(all.length), Link: links.join(", "), "Cache-Control": "no-store" });
+  response.json(all.slice((page - 1) * limit, page * limit));
+}
+
+/** Sends one record, tagged with its version. */
+export function sendRecord(request: Request, response: Response, route: CompiledRoute, record: object): void {
+  const { version } = record as { version?: number };
+  response.setHeader("Cache-Control", route.reads ? "no-cache" : "no-store");
+  response.status(route.status ?? 200);
+  const body = Buffer.from(JSON.stringify(route.body ? route.body(record) : record));
+  if (version !== undefined && request.method !== "GET" && request.method !== "HEAD")
+    response.setHeader("ETag", `"${version}"`);
+  if (version === undefined || response.hasHeader("ETag")) {
+    response.setHeader("Content-Type", jsonType);
+    response.end(body);
+    return;
+  }
+  sendBytes(request, response, { body, etag: `"${version}"` });
+}

@@ -1,0 +1,95 @@
+import { Router, type Request, type RequestHandler, type Response } from "express";
+import { execute, type GraphQLSchema } from "graphql";
+import type { Authorize } from "./access.ts";
+import { readBody } from "./body.ts";
+import { AppError, notFound } from "./errors.ts";
+import { contextOf } from "./http-context.ts";
+import { publicError } from "./public-errors.ts";
+import type { KeptAnswers } from "./kept-answers.ts";
+import { compileRoute, variablesOf, type CompiledRoute } from "./rest-route.ts";
+import { keyOf, sendBytes, sendKept, sendList, sendRecord } from "./rest-answer.ts";
+
+/** A documented REST call: a GraphQL document, how its `result` becomes the body, and the status of success (200 unless given). */
+export interface RestRoute {
+  method: "get" | "post" | "put" | "delete";
+  /** Below /api; `:_id` becomes the variable `_id`. The body becomes the variable `input`, If-Match the variable `version`. */
+  path: string;
+  document: string;
+  status?: number;
+  /** Whether a form-encoded body is taken as well as JSON. */
+  takesForm?: boolean;
+  /** The body of the answer, where it is not the bare result. */
+  body?: (result: unknown) => unknown;
+}
+
+interface Doors {
+  schema: GraphQLSchema;
+  authorize: Authorize;
+  kept: KeptAnswers;
+}
+
+/** The router that serves the table of routes below /api, over the same schema as GraphQL. */
+export function restRouter(routes: RestRoute[], doors: Doors): Router {
+  const router = Router({ caseSensitive: true, strict: true });
+  for (const path of new Set(routes.map((route) => route.path))) {
+    const atPath = routes.filter((route) => route.path === path);
+    for (const route of atPath) router[route.method](path, answer(compileRoute(route, doors.schema), doors));
+    router.all(path, otherMethod(atPath));
+  }
+  return router;
+}
+
+const otherMethod = (routes: RestRoute[]) => (request: Request, response: Response) => {
+  const allowed = [
+    "OPTIONS",
+    ...routes.flatMap(({ method }) => (method === "get" ? ["GET", "HEAD"] : [method.toUpperCase()])),
+  ];
+  response.set("Allow", allowed.sort().join(", "));
+  if (request.method === "OPTIONS") return void response.status(204).end();
+  throw new AppError("METHOD_NOT_ALLOWED", `Use ${allowed.join(", ")} here`);
+};
+
+const answer =
+  (route: CompiledRoute, { schema, authorize, kept }: Doors) =>
+  async (request: Request, response: Response): Promise<void> => {
+    const input = route.inputFields ? await readBody(request, response, route.takesForm) : {};
+    const contextValue = contextOf(response);
+    authorize([route.rootField], contextValue.viewer);
+    const variableValues = variablesOf(route, request, input);
+    const revisions = await kept.revisions(route.reads ? [route.reads] : []);
+    const { data, errors } = await execute({ schema, document: route.document, contextValue, variableValues });
+    if (errors?.[0]) throw asRest(errors[0], request);
+    const result = data?.result;
+    if (Array.isArray(result)) {
+      if (request.query.page !== undefined || request.query.limit !== undefined)
+        return sendList(request, response, result);
+      return sendKept(request, response, route.reads ? kept : null, revisions, result);
+    }
+    if (result == null) throw notFound("Record");
+    sendRecord(request, response, route, result as object);
+  };
+
+/** REST's words for what GraphQL says: a stale version is a precondition that failed. */
+function asRest(error: unknown, request: Request): unknown {
+  const known = publicError(error);
+  const isStale = known?.code === "CONFLICT" && known.details.current !== undefined;
+  if (isStale && request.headers["if-match"]) return new AppError("PRECONDITION_FAILED", known.message, known.details);
+  return known ?? (error as { originalError?: unknown }).originalError ?? error;
+}
+
+/** What no route answers. */
+export const unknownPath = (): never => {
+  throw notFound("Path");
+};
+
+/** Answers a GET whose bytes are kept, ahead of everything that only a fresh answer needs. */
+export const keptRest =
+  (kept: KeptAnswers): RequestHandler =>
+  async (request, response, next) => {
+    if (request.method !== "GET" && request.method !== "HEAD") return next();
+    const found = kept.find(keyOf(request));
+    const answer = found instanceof Promise ? await found : found;
+    if (!answer) return next();
+    response.setHeader("Cache-Control", "no-cache");
+    sendBytes(request, response, answer);
+  };

@@ -1,0 +1,30 @@
+import { randomBytes } from "node:crypto";
+import { closeSync, existsSync, fsyncSync, mkdirSync, openSync, readFileSync, renameSync, writeSync } from "node:fs";
+import { join } from "node:path";
+import { SettingError } from "./env.ts";
+
+const pathIn = (dataDir: string) => join(dataDir, "secret");
+
+/** The secret of earlier runs, if any. One that is there but damaged is refused, never replaced: all sessions hang on it. */
+export function readSecret(dataDir: string): string | null {
+  const path = pathIn(dataDir);
+  if (!existsSync(path)) return null;
+  const secret = readFileSync(path, "utf8").trim();
+  if (/^[0-9a-f]{64}$/.test(secret)) return secret;
+  throw new SettingError(
+    `DATA_DIR holds a damaged file, secret; restore it from a backup, or delete it to sign everyone out`,
+  );
+}
+
+/** Makes a secret of 32 random bytes that only the owner can read; it is there whole or not at all. */
+export function makeSecret(dataDir: string): string {
+  const secret = randomBytes(32).toString("hex");
+  const path = pathIn(dataDir);
+  mkdirSync(dataDir, { recursive: true, mode: 0o700 });
+  const file = openSync(`${path}.new`, "w", 0o600);
+  writeSync(file, `${secret}\n`);
+  fsyncSync(file);
+  closeSync(file);
+  renameSync(`${path}.new`, path);
+  return secret;
+}

@@ -1,0 +1,79 @@
+import { Field, InputType, Int, registerEnumType } from "type-graphql";
+import { badInput } from "./errors.ts";
+import { searchFilter, type RecordModel, type StoredRecord } from "./stored-record.ts";
+
+export enum SortDirection {
+  asc = "asc",
+  desc = "desc",
+}
+registerEnumType(SortDirection, {
+  name: "SortDirection",
+  description: "The direction in which a table is sorted.",
+  valuesConfig: { asc: { description: "Smallest first." }, desc: { description: "Greatest first." } },
+});
+
+const ROWS_PER_PAGE = [5, 10, 20, 50, -1];
+const longestSearch = 200;
+
+/** What every table query has beside its own columns to sort by. */
+@InputType()
+export class TableQuery {
+  @Field(() => Int, { defaultValue: 1, description: "The page, from 1. A page past the end has no rows." })
+  page!: number;
+
+  @Field(() => Int, { defaultValue: 5, description: "Rows on a page: 5, 10, 20, 50, or -1 for all." })
+  rowsPerPage!: number;
+
+  @Field(() => String, {
+    defaultValue: "",
+    description: "A literal text of at most 200 characters, looked for in every column shown, whatever its case.",
+  })
+  search!: string;
+
+  @Field(() => SortDirection, {
+    defaultValue: SortDirection.asc,
+    description: "Which end of the sorted column comes first.",
+  })
+  direction!: SortDirection;
+
+  @Field(() => Boolean, {
+    defaultValue: false,
+    description: "True for the records in the trash instead of the living ones.",
+  })
+  trash!: boolean;
+}
+
+/** A table query with the column to sort by, if any. */
+export type SortedQuery = TableQuery & { sortBy?: string | null };
+
+/** Throws BAD_USER_INPUT for a page, a number of rows or a search text that no table has. */
+function checkQuery({ page, rowsPerPage, search }: TableQuery): void {
+  if (page < 1) throw badInput("page must be at least 1");
+  if (!ROWS_PER_PAGE.includes(rowsPerPage)) throw badInput("rowsPerPage must be 5, 10, 20, 50 or -1");
+  if (search.length > longestSearch) throw badInput(`search must be at most ${longestSearch} characters`);
+}
+
+/** The condition that a table's rows meet. */
+export const tableFilter = ({ search, trash }: Pick<TableQuery, "search" | "trash">) => ({
+  deletedAt: trash ? { $ne: null } : null,
+  ...searchFilter(search),
+});
+
+/** One page of a table and the number of all its rows. Unsorted tables come in the `natural` order of their making. */
+export async function tablePage<T extends StoredRecord>(
+  model: RecordModel<T>,
+  query: SortedQuery,
+  natural: 1 | -1,
+): Promise<{ rows: T[]; total: number }> {
+  checkQuery(query);
+  const filter = tableFilter(query) as never;
+  const order = query.sortBy ? (query.direction === SortDirection.asc ? 1 : -1) : natural;
+  const all = model
+    .find(filter)
+    .sort({ [query.sortBy ?? "createdAt"]: order, _id: order })
+    .allowDiskUse(true);
+  const page = query.rowsPerPage === -1 ? all : all.skip((query.page - 1) * query.rowsPerPage).limit(query.rowsPerPage);
+  const isPastAll = query.rowsPerPage === -1 && query.page > 1;
+  const [rows, total] = await Promise.all([isPastAll ? [] : page.lean(), model.countDocuments(filter)]);
+  return { rows: rows as T[], total };
+}
