@@ -1,0 +1,43 @@
+import type { ImageKind } from "./image-end.ts";
+import type { StoredPicture } from "./upload-store.ts";
+
+const MIME_TYPES: Record<ImageKind, string> = {
+  png: "image/png",
+  jpeg: "image/jpeg",
+  webp: "image/webp",
+  gif: "image/gif",
+};
+
+const asFileName = (name: string) => name.replace(/[^\w.-]+/g, "_");
+
+/** What `/info/` tells of a picture, under the names that Uploadcare has for it. */
+export function describe({ uuid, name, kind, size, width, height, frames }: StoredPicture) {
+  const mime = MIME_TYPES[kind];
+  const image = {
+    format: kind.toUpperCase(),
+    width,
+    height,
+    sequence: frames > 1,
+    orientation: null,
+    dpi: null,
+    geo_location: null,
+    datetime_original: null,
+  };
+  return {
+    uuid,
+    file_id: uuid,
+    original_filename: name,
+    filename: asFileName(name),
+    mime_type: mime,
+    size,
+    done: size,
+    total: size,
+    is_ready: true,
+    is_stored: true,
+    is_image: true,
+    image_info: image,
+    video_info: null,
+    content_info: { mime: { mime, type: "image", subtype: kind }, image },
+    metadata: {},
+  };
+}

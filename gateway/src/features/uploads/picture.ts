@@ -1,0 +1,73 @@
+import sharp, { type Metadata, type Sharp } from "sharp";
+import { unavailable } from "../../platform/errors.ts";
+import { Gate } from "./gate.ts";
+import { endOfImage, kindOf, type ImageKind } from "./image-end.ts";
+import { damaged, somethingBehind, tooManyPixels, UploadError, wrongType } from "./refusals.ts";
+import { maxPixels } from "./upload-settings.ts";
+
+/** An image as it is kept: encoded anew, so that nothing but its pixels came through. */
+export interface Picture {
+  kind: ImageKind;
+  bytes: Buffer;
+  width: number;
+  height: number;
+  frames: number;
+}
+
+// Decoding runs in libuv's few threads, which files and look-ups need too.
+const decoders = new Gate({ running: 2, waiting: 16 });
+sharp.cache(false);
+
+function asRefusal(error: unknown) {
+  if (error instanceof UploadError) return error;
+  if (/pixel limit/i.test(String(error))) return tooManyPixels();
+  return /timeout/i.test(String(error)) ? unavailable() : damaged();
+}
+
+const open = (bytes: Buffer, animated: boolean) =>
+  sharp(bytes, { animated, failOn: "warning", limitInputPixels: maxPixels }).timeout({ seconds: 30 });
+
+const encode = (image: Sharp, kind: ImageKind): Sharp => {
+  if (kind === "png") return image.png({ compressionLevel: 6 });
+  if (kind === "jpeg") return image.jpeg({ quality: 90 });
+  if (kind === "webp") return image.webp({ quality: 90, effort: 3 });
+  return image.gif({ effort: 3 });
+};
+
+const isAnimated = ({ pages = 1 }: Metadata) => pages > 1;
+
+function check(metadata: Metadata, kind: ImageKind): void {
+  if (metadata.format !== kind) throw wrongType();
+  if (metadata.width * metadata.height * (metadata.pages ?? 1) > maxPixels) throw tooManyPixels();
+}
+
+async function reencode(bytes: Buffer, kind: ImageKind): Promise<Picture> {
+  const metadata = await open(bytes, false).metadata();
+  check(metadata, kind);
+  const animated = isAnimated(metadata);
+  const upright = animated ? open(bytes, true) : open(bytes, false).autoOrient();
+  const { data, info } = await encode(upright, kind).toBuffer({ resolveWithObject: true });
+  return { kind, bytes: data, width: info.width, height: info.pageHeight ?? info.height, frames: metadata.pages ?? 1 };
+}
+
+/**
+ * Decodes an image wholly and encodes it anew. Throws a refusal for what is no PNG, JPEG, WebP or GIF, is damaged, has more than
+ * `maxPixels`, or is followed by anything else; UNAVAILABLE when too many wait.
+ */
+export async function toPicture(bytes: Buffer): Promise<Picture> {
+  const kind = kindOf(bytes);
+  if (!kind) throw wrongType();
+  const end = endOfImage(bytes, kind);
+  if (end < 0) throw damaged();
+  if (end < bytes.length) throw somethingBehind();
+  return decoders.run(() => reencode(bytes, kind).catch((error: unknown) => Promise.reject(asRefusal(error))));
+}
+
+/** The first frame as WebP, no wider or higher than `edge` pixels, never enlarged. */
+export const toPreview = (file: string, edge: number): Promise<Buffer> =>
+  decoders.run(() =>
+    sharp(file, { limitInputPixels: maxPixels })
+      .resize(edge, edge, { fit: "inside", withoutEnlargement: true })
+      .webp({ quality: 80, effort: 3 })
+      .toBuffer(),
+  );

@@ -1,0 +1,78 @@
+import type { Request } from "express";
+import busboy from "busboy";
+import { malformed, tooManyBytes, withoutFile } from "./refusals.ts";
+import { maxBytes } from "./upload-settings.ts";
+
+/** One file and the few fields beside it. */
+export interface Received {
+  fields: Map<string, string>;
+  name: string;
+  bytes: Buffer;
+}
+
+const limits = {
+  files: 1,
+  fields: 20,
+  parts: 24,
+  fieldNameSize: 100,
+  fieldSize: 2_000,
+  fileSize: maxBytes,
+  headerPairs: 20,
+};
+const roomForFields = 64 * 1024;
+const longestName = 200;
+
+/** The last part of a path of any system, without control and invisible characters. */
+const cleanName = (name: string) =>
+  (name.split(/[/\\]/).pop() ?? "")
+    .replace(/[\p{Cc}\p{Cf}\p{Cs}]/gu, "")
+    .trim()
+    .slice(0, longestName) || "image";
+
+function parserFor(request: Request): busboy.Busboy {
+  try {
+    return busboy({ headers: request.headers, limits, defParamCharset: "utf8" });
+  } catch {
+    throw malformed();
+  }
+}
+
+/**
+ * Reads a multipart upload into memory. `mayBegin` sees the fields that came before the file and throws to refuse it unread.
+ * Throws a refusal for what is malformed, too large, or without a file.
+ */
+export function receive(request: Request, mayBegin: (fields: Map<string, string>) => void): Promise<Received> {
+  if (Number(request.headers["content-length"]) > maxBytes + roomForFields) return Promise.reject(tooManyBytes());
+  const parser = parserFor(request);
+  return new Promise<Received>((resolve, reject) => {
+    const fields = new Map<string, string>();
+    const chunks: Buffer[] = [];
+    let name: string | null = null;
+
+    parser.on("field", (field, value) => fields.set(field, value));
+    parser.on("file", (_field, stream, { filename }) => {
+      try {
+        mayBegin(fields);
+      } catch (error) {
+        stream.resume();
+        return reject(error as Error);
+      }
+      name = cleanName(filename ?? "");
+      stream.on("data", (chunk: Buffer) => chunks.push(chunk));
+      stream.on("limit", () => reject(tooManyBytes()));
+      stream.on("error", () => reject(malformed()));
+    });
+    for (const limit of ["partsLimit", "filesLimit", "fieldsLimit"] as const)
+      parser.on(limit, () => reject(malformed()));
+    parser.on("error", () => reject(malformed()));
+    parser.on("close", () =>
+      name === null ? reject(withoutFile()) : resolve({ fields, name, bytes: Buffer.concat(chunks) }),
+    );
+    request.on("aborted", () => reject(malformed()));
+    request.on("error", () => reject(malformed()));
+    request.pipe(parser);
+  }).finally(() => {
+    request.unpipe(parser);
+    request.resume();
+  });
+}

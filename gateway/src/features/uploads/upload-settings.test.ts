@@ -1,0 +1,38 @@
+import { createHmac } from "node:crypto";
+import { expect, it } from "vitest";
+import { sign } from "./signature.ts";
+import { issueUploadSettings } from "./uploads.resolver.ts";
+
+const config = { dataDir: ".", jwtSecret: "x".repeat(40), uploadcare: null };
+const now = Date.UTC(2024, 3, 20);
+
+it("signs as Uploadcare's documentation says: HMAC-SHA256 of the expiry with the secret, in hexadecimal", () => {
+  const expected = createHmac("sha256", "project secret").update("1700000000").digest("hex");
+  expect(sign("project secret", 1_700_000_000)).toBe(expected);
+});
+
+it("sends the widget to the gateway while no Uploadcare keys are set", () => {
+  expect(issueUploadSettings(config, now)).toMatchObject({
+    publicKey: "baobab",
+    baseUrl: "/uploads",
+    cdnUrl: "/uploads",
+    secureExpire: now / 1000 + 30 * 60,
+    maxBytes: 10 * 1024 * 1024,
+  });
+});
+
+it("does not sign with the secret of the tokens itself", () => {
+  const { secureSignature, secureExpire } = issueUploadSettings(config, now);
+  expect(secureSignature).not.toBe(sign(config.jwtSecret, secureExpire));
+});
+
+it("sends the widget to Uploadcare with keys, signed with the project's secret", () => {
+  const keys = { publicKey: "demopublickey", secretKey: "project secret" };
+  const settings = issueUploadSettings({ ...config, uploadcare: keys }, now);
+  expect(settings).toMatchObject({
+    publicKey: "demopublickey",
+    baseUrl: "https://upload.uploadcare.com",
+    cdnUrl: "https://1s4oyld5dc.ucarecd.net",
+    secureSignature: sign("project secret", settings.secureExpire),
+  });
+});

@@ -1,0 +1,74 @@
+import { createHash } from "node:crypto";
+import { Field, Int, ObjectType, Query, Resolver } from "type-graphql";
+import { sign } from "./signature.ts";
+import {
+  maxBytes,
+  ownPublicKey,
+  signatureLifetime,
+  signingKey,
+  uploadsPath,
+  type UploadsConfig,
+} from "./upload-settings.ts";
+
+@ObjectType({ description: "What the upload widget needs to send one image.", simpleResolvers: true })
+export class UploadSettings {
+  @Field(() => String, { description: "The public key that the widget names." })
+  publicKey!: string;
+
+  @Field(() => String, { description: "Allows uploads until it expires: the widget's `secureSignature`." })
+  secureSignature!: string;
+
+  @Field(() => Int, { description: "When the signature expires, in Unix seconds: the widget's `secureExpire`." })
+  secureExpire!: number;
+
+  @Field(() => String, { description: "Where images are sent, an address or a path: the widget's `urlBase`." })
+  baseUrl!: string;
+
+  @Field(() => String, { description: "Where images are fetched, an address or a path: the widget's `cdnBase`." })
+  cdnUrl!: string;
+
+  @Field(() => Int, { description: "The greatest size of an image, in bytes." })
+  maxBytes!: number;
+}
+
+const ownAddresses = { baseUrl: uploadsPath, cdnUrl: uploadsPath };
+
+/** Each Uploadcare project has a CDN host of its own: ten base-36 digits of its key's SHA-256. */
+function uploadcareAddresses(publicKey: string) {
+  const digest = BigInt(`0x${createHash("sha256").update(publicKey).digest("hex")}`);
+  return {
+    baseUrl: "https://upload.uploadcare.com",
+    cdnUrl: `https://${digest.toString(36).slice(0, 10)}.ucarecd.net`,
+  };
+}
+
+let config: UploadsConfig | null = null;
+
+/** Tells where pictures go; to be called once, before the first request. */
+export function configureUploads(known: UploadsConfig): void {
+  config = known;
+}
+
+/** Settings with a signature of `signatureLifetime` from now. */
+export function issueUploadSettings({ uploadcare, jwtSecret }: UploadsConfig, now = Date.now()): UploadSettings {
+  const key = uploadcare?.secretKey ?? signingKey(jwtSecret);
+  const secureExpire = Math.floor(now / 1000) + signatureLifetime;
+  return {
+    publicKey: uploadcare?.publicKey ?? ownPublicKey,
+    secureSignature: sign(key, secureExpire),
+    secureExpire,
+    ...(uploadcare ? uploadcareAddresses(uploadcare.publicKey) : ownAddresses),
+    maxBytes,
+  };
+}
+
+@Resolver()
+export class UploadsResolver {
+  @Query(() => UploadSettings, {
+    description: "A signature that allows image uploads for 30 minutes, and where to send them.",
+  })
+  uploadSettings(): UploadSettings {
+    if (!config) throw new Error("configureUploads was not called");
+    return issueUploadSettings(config);
+  }
+}

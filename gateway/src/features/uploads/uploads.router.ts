@@ -1,0 +1,122 @@
+import { join } from "node:path";
+import { Router, type ErrorRequestHandler, type Request, type RequestHandler, type Response } from "express";
+import { AppError, notFound, STATUS_BY_CODE, toAppError } from "../../platform/errors.ts";
+import { isDiskFull } from "../../platform/storage-failures.ts";
+import { describe } from "./description.ts";
+import { toPreview } from "./picture.ts";
+import { previewEdge } from "./preview-edge.ts";
+import { tooManyBytes, UploadError, wrongPublicKey } from "./refusals.ts";
+import { takeIn } from "./take-in.ts";
+import { ownPublicKey, signingKey, type UploadsConfig } from "./upload-settings.ts";
+import { UploadStore, type StoredPicture } from "./upload-store.ts";
+
+const neverRun =
+  "default-src 'none'; style-src 'none'; sandbox; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
+const forGood = { maxAge: "365 days", immutable: true, dotfiles: "allow", index: false } as const;
+
+/** Pictures are data: whatever a browser is made to think of them, nothing in them runs. */
+const asData: RequestHandler = (_request, response, next) => {
+  response.set("Content-Security-Policy", neverRun);
+  response.set("X-Content-Type-Options", "nosniff");
+  response.set("Cross-Origin-Resource-Policy", "same-origin");
+  next();
+};
+
+const unkept: RequestHandler = (_request, response, next) => {
+  response.set("Cache-Control", "no-store");
+  next();
+};
+
+const refuseMethod =
+  (allowed: string): RequestHandler =>
+  (_request, response) => {
+    response.set("Allow", allowed);
+    throw new AppError("METHOD_NOT_ALLOWED", `Only ${allowed} is allowed here`);
+  };
+
+const uploadcareCode = (error: AppError) => {
+  if (error instanceof UploadError) return error.uploadcareCode;
+  // The widget tries again by itself after this one.
+  return error.code === "UNAVAILABLE" ? "RequestThrottledError" : error.code;
+};
+
+/** With `jsonerrors=1` Uploadcare answers 200 and tells the failure in the body, and so the widget expects it. */
+const inUploadcareWords: ErrorRequestHandler = (error: unknown, request, response: Response, next) => {
+  const known = toAppError(error);
+  if (known?.details.retryAfter) response.set("Retry-After", String(known.details.retryAfter));
+  if (!known || request.query.jsonerrors !== "1" || response.headersSent) return next(known ?? error);
+  const refusal = {
+    status_code: STATUS_BY_CODE[known.code],
+    content: known.message,
+    error_code: uploadcareCode(known),
+  };
+  response.status(200).json({ error: refusal });
+};
+
+const sendPicture = (response: Response, store: UploadStore, path: string) =>
+  new Promise<void>((resolve, reject) => {
+    response.sendFile(
+      path,
+      { ...forGood, root: store.folder },
+      (error?: Error & { code?: string; status?: number }) => {
+        if (!error || error.code === "ECONNABORTED") return resolve();
+        reject(error.status === 404 ? notFound("Image") : error);
+      },
+    );
+  });
+
+async function found(store: UploadStore, uuid: unknown): Promise<StoredPicture> {
+  const picture = await store.find(String(uuid));
+  if (!picture) throw notFound("Image");
+  return picture;
+}
+
+/** On a full disk the picture itself has to do. */
+async function previewPath(store: UploadStore, picture: StoredPicture, edge: number): Promise<string> {
+  const original = store.imagePath(picture);
+  const make = () => toPreview(join(store.folder, original), edge);
+  return store.derived(picture, `preview-${edge}.webp`, make).catch((error: unknown) => {
+    if (isDiskFull(error)) return original;
+    throw error;
+  });
+}
+
+/** The gateway's own endpoint of Uploadcare's protocol, to be mounted at `uploadsPath`, before any body is parsed. */
+export function uploadsRouter(config: UploadsConfig): Router {
+  const store = new UploadStore(join(config.dataDir, "uploads"));
+  const key = signingKey(config.jwtSecret);
+  const router = Router({ caseSensitive: true });
+  void store.removeUnfinished();
+  router.use(asData);
+
+  router.post("/base/", unkept, async (request: Request, response) => {
+    const picture = await takeIn(request, store, key);
+    response.json({ file: picture.uuid });
+  });
+  router.get("/info/", unkept, async (request, response) => {
+    if (request.query.pub_key !== ownPublicKey) throw wrongPublicKey();
+    response.json(describe(await found(store, request.query.file_id)));
+  });
+  router.post(["/multipart/start/", "/multipart/complete/"], unkept, () => {
+    throw tooManyBytes();
+  });
+  router.all(["/base/", "/multipart/start/", "/multipart/complete/"], refuseMethod("POST"));
+  router.all("/info/", refuseMethod("GET, HEAD"));
+
+  router.get("/:uuid/", async (request, response) => {
+    const picture = await found(store, request.params.uuid);
+    await sendPicture(response, store, store.imagePath(picture));
+  });
+  router.get("/:uuid/-/*modifiers", async (request, response) => {
+    const picture = await found(store, request.params.uuid);
+    const edge = previewEdge(request.path);
+    const path = edge ? await previewPath(store, picture, edge) : store.imagePath(picture);
+    await sendPicture(response, store, path);
+  });
+
+  router.use(() => {
+    throw notFound("Page");
+  });
+  router.use(inUploadcareWords);
+  return router;
+}
