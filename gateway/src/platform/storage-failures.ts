@@ -15,7 +15,8 @@ const AWAY_CODES = new Set([6, 7, 50, 64, 89, 91, 100, 133, 189, 202, 262, 9001,
 const outOfDiskSpace = 14_031;
 
 const chain = function* (error: unknown): Generator<Failure> {
-  for (let at = error, depth = 0; at && typeof at === "object" && depth < 5; at = (at as Failure).cause, depth++) yield at;
+  for (let at = error, depth = 0; at && typeof at === "object" && depth < 5; at = (at as Failure).cause, depth++)
+    yield at;
 };
 
 const some = (error: unknown, test: (failure: Failure) => boolean) => [...chain(error)].some(test);

@@ -1,0 +1,45 @@
+import { copy, type Document } from "./values.ts";
+
+/** What mongoose reads of MongoDB's cursor. Rows are copied as they are handed out. */
+export class RowCursor {
+  readonly #read: () => readonly Document[];
+  #rows: readonly Document[] | null = null;
+  #at = 0;
+
+  constructor(read: () => readonly Document[]) {
+    this.#read = read;
+  }
+
+  // eslint-disable-next-line @typescript-eslint/require-await -- a failing read must reject, not throw
+  async next(): Promise<Document | null> {
+    this.#rows ??= this.#read();
+    const row = this.#rows[this.#at++];
+    return row ? copy(row) : null;
+  }
+
+  // eslint-disable-next-line @typescript-eslint/require-await
+  async toArray(): Promise<Document[]> {
+    this.#rows ??= this.#read();
+    const rest = this.#rows.slice(this.#at).map((row) => copy(row));
+    this.#at = this.#rows.length;
+    return rest;
+  }
+
+  rewind(): void {
+    this.#rows = null;
+    this.#at = 0;
+  }
+
+  addCursorFlag(): this {
+    return this;
+  }
+
+  // eslint-disable-next-line @typescript-eslint/require-await
+  async close(): Promise<void> {
+    this.#rows = [];
+  }
+
+  async *[Symbol.asyncIterator](): AsyncGenerator<Document> {
+    for (let row = await this.next(); row; row = await this.next()) yield row;
+  }
+}

@@ -1,0 +1,68 @@
+import { existsSync, linkSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import Database from "libsql";
+import { StoreRefusal } from "../refusal.ts";
+
+/** The files of an embedded store: the data, the holder's process id, and the number of the last flushed commit. */
+export const filesIn = (dataDir: string) => ({
+  data: join(dataDir, "baobab.db"),
+  holder: join(dataDir, "baobab.pid"),
+  last: join(dataDir, "baobab.last"),
+});
+
+const schema = `
+  PRAGMA application_id = 0x62616f62;
+  CREATE TABLE records (key INTEGER PRIMARY KEY, collection TEXT NOT NULL, crc INTEGER NOT NULL, body BLOB NOT NULL);
+  CREATE TABLE collections (name TEXT PRIMARY KEY, count INTEGER NOT NULL);
+  INSERT INTO collections VALUES ('', 0);`;
+
+/** What an earlier run leaves behind: a lost data file beside it means lost data, not a first start. */
+function traces(dataDir: string): string[] {
+  const hasUploads = existsSync(join(dataDir, "uploads")) && readdirSync(join(dataDir, "uploads")).length > 0;
+  return [
+    ...readdirSync(dataDir).filter((name) => /secret|^baobab\.last$/i.test(name)),
+    ...(hasUploads ? ["uploads"] : []),
+  ];
+}
+
+function create(data: string): void {
+  const made = `${data}.${process.pid}.new`;
+  rmSync(made, { force: true });
+  const db = new Database(made);
+  db.exec(schema);
+  db.close();
+  try {
+    linkSync(made, data); // unlike a rename, never over a file that another start made meanwhile
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== "EEXIST") throw error;
+  } finally {
+    rmSync(made);
+  }
+}
+
+/** Makes an empty data file on a first start. Throws StoreRefusal where one is missing or empty that an earlier run had. */
+export function prepareDataFile(dataDir: string): void {
+  mkdirSync(dataDir, { recursive: true, mode: 0o700 });
+  const { data } = filesIn(dataDir);
+  const isThere = existsSync(data);
+  if (isThere && statSync(data).size > 0) return;
+  const [trace] = traces(dataDir);
+  if (isThere)
+    throw new StoreRefusal(`${data} is empty; put its data back from a backup, or remove the file to start anew`);
+  if (trace)
+    throw new StoreRefusal(
+      `${data} is missing beside ${join(dataDir, trace)} of an earlier run; put it back, or use another DATA_DIR`,
+    );
+  create(data);
+}
+
+/** The number of the last commit known to be flushed; 0 when nothing tells. */
+export function lastCommit(file: string): number {
+  const text = existsSync(file) ? readFileSync(file, "latin1").trim() : "";
+  return /^\d{1,15}$/.test(text) ? Number(text) : 0;
+}
+
+/** The process that has the store open, by its own word. */
+export const holderOf = (file: string): string => (existsSync(file) ? readFileSync(file, "latin1").trim() : "");
+
+export const setHolder = (file: string): void => writeFileSync(file, `${process.pid}\n`, { mode: 0o600 });

@@ -1,0 +1,39 @@
+import mongoose from "mongoose";
+import { EmbeddedCollection } from "./collection.ts";
+import { Engine } from "./engine.ts";
+
+type AbstractConnection = new (...args: unknown[]) => {
+  config: Record<string, unknown>;
+  name: string;
+  readyState: number;
+  onOpen(): void;
+  close(force?: boolean): Promise<void>;
+};
+
+/** A connection of mongoose whose address is a folder. */
+export class EmbeddedConnection extends (mongoose.BaseConnection as unknown as AbstractConnection) {
+  declare engine: Engine | undefined;
+
+  constructor(...args: unknown[]) {
+    super(...args);
+    this.config = { ...this.config, autoCreate: false, bufferCommands: false };
+  }
+
+  async createClient(dataDir: string): Promise<this> {
+    this.readyState = mongoose.ConnectionStates.connecting;
+    this.engine = await Engine.open(dataDir);
+    this.onOpen();
+    return this;
+  }
+
+  // eslint-disable-next-line @typescript-eslint/require-await -- mongoose awaits it
+  async doClose(): Promise<this> {
+    const { engine } = this;
+    this.engine = undefined;
+    engine?.close();
+    return this;
+  }
+}
+
+/** What `mongoose.setDriver` takes. */
+export const embeddedDriver = { Connection: EmbeddedConnection, Collection: EmbeddedCollection };

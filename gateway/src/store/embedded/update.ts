@@ -1,0 +1,73 @@
+import mongoose from "mongoose";
+import { updateOne } from "mingo";
+import type { PipelineStage } from "mingo/updater";
+import { copy, encode, stored, type Document } from "./values.ts";
+
+/** An update as mongoose sends it: operators, a whole document, or a pipeline. */
+export type Update = Document | Document[];
+
+const isOperator = (name: string) => name.startsWith("$");
+
+const refused = (message: string, code: number) =>
+  Object.assign(new mongoose.mongo.MongoServerError({ message }), { code });
+
+function run(doc: Document, filter: Document, update: Update, arrayFilters: Document[]): Document {
+  const documents = [doc];
+  updateOne(documents, filter, update as PipelineStage[], { arrayFilters, cloneMode: "deep" });
+  return documents[0] as Document;
+}
+
+function withoutInsertPart(update: Document): Document {
+  const operators = Object.entries(update).filter(
+    ([name, fields]) => name !== "$setOnInsert" && Object.keys(fields as object).length,
+  );
+  return Object.fromEntries(operators);
+}
+
+/** What the document becomes, or null when nothing changes. The document given stays as it is. */
+export function updated(
+  before: Document,
+  filter: Document,
+  update: Update,
+  arrayFilters: Document[] = [],
+): Document | null {
+  let after = copy(before);
+  if (Array.isArray(update)) after = run(after, { _id: before._id }, update, arrayFilters);
+  else if (!Object.keys(update).some(isOperator)) after = { _id: before._id, ...update };
+  else {
+    const operators = withoutInsertPart(update);
+    if (Object.keys(operators).length > 0) after = run(after, filter, operators, arrayFilters);
+  }
+  const result = stored(after);
+  if (Buffer.compare(encode(result), encode(before)) === 0) return null;
+  if ("_id" in before && Buffer.compare(encode({ _id: result._id }), encode({ _id: before._id })) !== 0)
+    throw refused("Performing an update on the path '_id' would modify the immutable field '_id'", 66);
+  return result;
+}
+
+/** The fields that a filter asks to be equal to something: what an upsert starts from. */
+function equalities(filter: Document): Document {
+  const found: Document = {};
+  for (const [name, condition] of Object.entries(filter)) {
+    if (name === "$and") for (const part of condition as Document[]) Object.assign(found, equalities(part));
+    else if (!isOperator(name)) {
+      const isPlain =
+        typeof condition === "object" && condition !== null && Object.getPrototypeOf(condition) === Object.prototype;
+      const operators = isPlain ? Object.keys(condition).filter(isOperator) : [];
+      if (operators.length === 0 && !(condition instanceof RegExp)) found[name] = condition;
+      else if (operators.includes("$eq")) found[name] = (condition as Document).$eq;
+    }
+  }
+  return found;
+}
+
+/** The document that an upsert makes when nothing meets its filter. */
+export function upserted(filter: Document, update: Update, arrayFilters: Document[] = []): Document {
+  const start = run({}, {}, { $set: equalities(filter) }, arrayFilters);
+  const isWhole = !Array.isArray(update) && !Object.keys(update).some(isOperator);
+  const first = isWhole ? { ...("_id" in start ? { _id: start._id } : {}), ...update } : start;
+  const changed = isWhole ? null : updated(first, {}, update, arrayFilters);
+  const onInsert = (Array.isArray(update) ? undefined : update.$setOnInsert) as Document | undefined;
+  const full = onInsert ? run(changed ?? first, {}, { $set: onInsert }, arrayFilters) : (changed ?? first);
+  return stored({ _id: full._id ?? new mongoose.Types.ObjectId(), ...full });
+}
