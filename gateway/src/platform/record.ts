@@ -1,5 +1,6 @@
 import type { Types } from "mongoose";
 import { badInput, conflict, notFound } from "./errors.ts";
+import { publicView } from "./public-view.ts";
 import { searchTextOf, type RecordModel, type StoredRecord } from "./stored-record.ts";
 
 /** How long a deleted record can be brought back, in milliseconds (30 days). */
@@ -42,7 +43,8 @@ async function write<T extends StoredRecord>(model: RecordModel<T>, current: T, 
   return (await model.findOneAndUpdate(guard, changed, { returnDocument: "after" }).lean()) as T | null;
 }
 
-const stale = (current: StoredRecord) => conflict("Someone else changed this record meanwhile", current);
+const stale = (model: RecordModel<never>, current: StoredRecord) =>
+  conflict("Someone else changed this record meanwhile", publicView(model.modelName, current));
 
 /**
  * One guarded write among the living. `update` gives the MongoDB update for the record as it stands; with a `version`, the write
@@ -56,7 +58,7 @@ export async function reviseWith<T extends StoredRecord>(
 ): Promise<T> {
   for (;;) {
     const current = await findLiving(model, _id);
-    if (version != null && version !== current.version) throw stale(current);
+    if (version != null && version !== current.version) throw stale(model as Fields, current);
     const written = await write(model, current, update(current));
     if (written) return written;
   }

@@ -1,0 +1,113 @@
+import { readdirSync } from "node:fs";
+import { createTypeScriptImportResolver } from "eslint-import-resolver-typescript";
+import { importX } from "eslint-plugin-import-x";
+import jsxA11y from "eslint-plugin-jsx-a11y";
+import reactHooks from "eslint-plugin-react-hooks";
+import tseslint from "typescript-eslint";
+
+const folders = (path) =>
+  readdirSync(path, { withFileTypes: true })
+    .filter((entry) => entry.isDirectory())
+    .map(({ name }) => name);
+
+// Fences that build themselves: a new feature folder is isolated the day it appears.
+const webFences = folders("web/src/features").map((name) => ({
+  target: `web/src/features/${name}/**/*`,
+  from: "web/src/features/**/*",
+  except: [`**/features/${name}/**`],
+  message: "A feature of the site imports no other one: compose them in app/, or move the shared part down.",
+}));
+
+const gatewayFences = folders("gateway/src/features").map((name) => ({
+  target: `gateway/src/features/${name}/**/*`,
+  from: `gateway/src/features/!(${name})/!(*.model|*.service).ts`,
+  message: "A feature of the gateway imports nothing of another one but its model and service.",
+}));
+
+// Arrows point one way only (see the README, "Layout"): what is below never imports what is above.
+const below = (side, ...layers) =>
+  layers.flatMap((layer, index) =>
+    layers.slice(0, index).map((above) => ({
+      target: `${side}/src/${layer}/**/*`,
+      from: `${side}/src/${above}/**/*`,
+      message: `${layer}/ is below ${above}/ and knows nothing of it.`,
+    })),
+  );
+
+const bridges = [
+  {
+    target: "web/**/*",
+    from: "gateway/!(contract)/**/*",
+    message: "The site knows the gateway only through its contract.",
+  },
+  { target: "gateway/{src,contract}/**/*", from: "web/**/*", message: "The gateway knows nothing of the site's code." },
+  { target: "gateway/contract/**/*", from: "gateway/src/**/*", message: "The contract stands alone." },
+];
+
+const restricted = (files, patterns) => ({
+  files,
+  rules: { "no-restricted-imports": ["error", { patterns }] },
+});
+
+export default tseslint.config(
+  { ignores: ["**/dist/", "**/node_modules/", "web/src/graphql/generated.ts", "data/"] },
+  ...tseslint.configs.recommended,
+  {
+    files: ["**/*.{ts,tsx}"],
+    plugins: { "import-x": importX },
+    settings: {
+      "import-x/resolver-next": [createTypeScriptImportResolver({ project: ["tsconfig.json", "web/tsconfig.json"] })],
+    },
+    linterOptions: { reportUnusedDisableDirectives: "error" },
+    rules: {
+      "max-lines": ["error", { max: 250, skipComments: true, skipBlankLines: true }],
+      "max-lines-per-function": ["error", { max: 80, skipComments: true, skipBlankLines: true }],
+      "import-x/no-cycle": "error",
+      "import-x/no-restricted-paths": [
+        "error",
+        {
+          zones: [
+            ...webFences,
+            ...gatewayFences,
+            ...below("web", "app", "features", "session", "graphql"),
+            ...below("web", "features", "ui", "content"),
+            ...below("gateway", "features", "platform"),
+            ...below("gateway", "store", "platform"),
+            ...bridges,
+          ],
+        },
+      ],
+      "@typescript-eslint/no-unused-vars": ["error", { argsIgnorePattern: "^_", varsIgnorePattern: "^_" }],
+      "@typescript-eslint/no-unused-expressions": ["error", { allowShortCircuit: true, allowTernary: true }],
+      "no-console": "off",
+    },
+  },
+  {
+    files: ["gateway/src/**/*.ts"],
+    ignores: ["gateway/src/main.ts", "gateway/src/operations/**", "gateway/src/testing/**", "**/*.test.ts"],
+    rules: {
+      "no-restricted-syntax": [
+        "error",
+        {
+          selector: "MemberExpression[object.name='process'][property.name='env']",
+          message: "Only platform/env.ts reads settings.",
+        },
+      ],
+    },
+  },
+  restricted(
+    ["gateway/src/features/**/*.rest.ts"],
+    [{ group: ["*.model.*", "*.resolver.*"], message: "A REST table is data." }],
+  ),
+  restricted(["gateway/src/features/**/*.resolver.ts"], [{ group: ["express"], message: "A resolver knows no HTTP." }]),
+  {
+    files: ["**/*.test.{ts,tsx}", "**/*.e2e.ts", "web/e2e/**", "gateway/bench/**"],
+    rules: { "max-lines-per-function": "off" },
+  },
+  {
+    files: ["web/src/**/*.tsx"],
+    extends: [jsxA11y.flatConfigs.recommended],
+    plugins: { "react-hooks": reactHooks },
+    rules: reactHooks.configs.recommended.rules,
+  },
+);

@@ -1,0 +1,23 @@
+import { describe } from "vitest";
+import { aBlogPost } from "../../testing/factories.ts";
+import { itKeepsTheRulesOfRecords } from "../../testing/record-rules.ts";
+
+describe("Blog posts", () => {
+  itKeepsTheRulesOfRecords({
+    type: "BlogPost",
+    list: "blogPosts",
+    path: "/api/blog",
+    valid: aBlogPost,
+    invalid: { body: "", image: "javascript:alert(1)", view: -1 },
+    refusals: {
+      title: "Title is required",
+      body: "Body is required",
+      image: "Image must be an https address or an uploaded file",
+      view: "View must not be negative",
+    },
+    text: "title",
+    isPublic: { list: true, create: false },
+    documented: ["_id", "image", "title", "body", "view", "like"],
+    order: "newest first",
+  });
+});

@@ -1,0 +1,80 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { aUser, password, signIn } from "../../testing/factories.ts";
+import { itKeepsTheRulesOfRecords } from "../../testing/record-rules.ts";
+import { startGateway, type TestGateway } from "../../testing/start-gateway.ts";
+
+describe("Users", () => {
+  itKeepsTheRulesOfRecords({
+    type: "User",
+    list: "users",
+    path: "/api/user",
+    valid: aUser,
+    invalid: { last_name: "x", email: "nobody", password: "short" },
+    refusals: {
+      first_name: "First Name is required",
+      email: "Email address is invalid",
+      role: "Role must be User or Admin",
+      password: "Password must be at least 8 characters",
+    },
+    text: "first_name",
+    changeInput: "UserChangeInput",
+    isPublic: { list: false, create: false },
+    documented: ["_id", "name", "user_name", "first_name", "last_name", "email", "role"],
+    order: "newest first",
+  });
+});
+
+describe("Accounts", () => {
+  let gateway: TestGateway;
+  let admin: Awaited<ReturnType<typeof signIn>>;
+  beforeAll(async () => {
+    gateway = await startGateway();
+    admin = await signIn(gateway);
+  });
+  afterAll(() => gateway.stop());
+
+  const fieldsOf = (account: { email: string }, role: number) => aUser({ email: account.email, role, password: "" });
+
+  it("derive name and user_name, and keep the password when none is sent", async () => {
+    const user = aUser();
+    const { body } = await gateway.post("/api/user", user, admin);
+    expect(body).toMatchObject({ name: "Kofi Mensah", user_name: user.email.split("@")[0] });
+    await gateway.put(`/api/user/${body._id}`, { ...user, password: undefined, name: "K. Mensah", user_name: "km" }, admin);
+    const login = await gateway.post("/api/user/login", { email: user.email, password });
+    expect(login.body.user).toMatchObject({ name: "K. Mensah", user_name: "km" });
+  });
+
+  it("never lose the last administrator, not even to two at once", async () => {
+    const gone = { status: 409, message: "The last administrator cannot be deleted or demoted" };
+    const remove = (_id: string) => gateway.delete(`/api/user/${_id}`, admin);
+    const demote = (account: { email: string; user: { _id: string } }) =>
+      gateway.put(`/api/user/${account.user._id}`, fieldsOf(account, 0), admin);
+    for (const answer of [await remove(admin.user._id), await demote(admin)])
+      expect({ status: answer.status, message: answer.body.message }).toEqual(gone);
+    const erased = await gateway.query(`mutation { eraseUser(_id: "${admin.user._id}") }`, {}, admin);
+    expect(erased.body.errors[0].extensions.code).toBe("CONFLICT");
+    const second = await signIn(gateway);
+    await gateway.put(`/api/user/${second.user._id}`, fieldsOf(second, 1), admin);
+    const both = await Promise.all([remove(second.user._id), demote(admin)]);
+    expect(both.map(({ status }) => status).sort()).not.toEqual([200, 200]);
+    const users = (await gateway.query("{ users { _id role } }", {}, both[1]?.status === 200 ? second : admin)).body.data.users;
+    expect(users.filter(({ role }: { role: number }) => role === 1).length).toBeGreaterThanOrEqual(1);
+  });
+
+  it("free their e-mail when deleted; a return to a taken one is CONFLICT", async () => {
+    const user = aUser();
+    const first = (await gateway.post("/api/user", user, admin)).body;
+    await gateway.delete(`/api/user/${first._id}`, admin);
+    expect((await gateway.post("/api/user", user, admin)).status).toBe(201);
+    const { body } = await gateway.query(`mutation { restoreUser(_id: "${first._id}") { _id } }`, {}, admin);
+    expect(body.errors[0].extensions.code).toBe("CONFLICT");
+  });
+
+  it("are erased at once, from the trash too", async () => {
+    const { _id } = (await gateway.post("/api/user", aUser(), admin)).body;
+    await gateway.delete(`/api/user/${_id}`, admin);
+    expect((await gateway.query(`mutation { eraseUser(_id: "${_id}") }`, {}, admin)).body.data.eraseUser).toBe(_id);
+    const { body } = await gateway.query(`mutation { restoreUser(_id: "${_id}") { _id } }`, {}, admin);
+    expect(body.errors[0].extensions.code).toBe("NOT_FOUND");
+  });
+});

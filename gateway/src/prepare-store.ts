@@ -1,0 +1,47 @@
+import { BlogPostModel } from "./features/blog/blog-post.model.ts";
+import { ContactModel } from "./features/contact/contact.model.ts";
+import { FaqModel } from "./features/faq/faq.model.ts";
+import { addAccount, claimFirstAccount, countEarlierAccounts } from "./features/users/user.service.ts";
+import { recountAdministrators } from "./features/users/administrators.ts";
+import { UserModel } from "./features/users/user.model.ts";
+import { Role } from "./platform/context.ts";
+import type { Env } from "./platform/env.ts";
+import { toAppError } from "./platform/errors.ts";
+import type { Logger } from "./platform/log.ts";
+import { countAttemptsIn } from "./platform/rate-limits.ts";
+import { purgeTrash } from "./platform/record.ts";
+import type { RecordModel } from "./platform/stored-record.ts";
+import { seedEmptyStore } from "./seed/seed.ts";
+
+const hour = 60 * 60 * 1000;
+const trashed = [FaqModel, BlogPostModel, ContactModel, UserModel] as unknown as RecordModel<never>[];
+
+/** The administrator that the settings name is made when missing and never reset. */
+async function ensureAdministrator({ admin }: Env, log: Logger): Promise<void> {
+  if (!admin || (await UserModel.exists({ emailKey: admin.email.toLowerCase() }))) return;
+  const account = { ...admin, first_name: "Site", last_name: "Administrator", role: Role.Admin };
+  try {
+    const user = await addAccount(account);
+    log.info({ event: "account added", account: user._id, role: user.role });
+  } catch (error) {
+    // Another gateway on the same store was faster.
+    if (toAppError(error)?.code !== "CONFLICT") throw error;
+  }
+  await claimFirstAccount();
+}
+
+function purgeHourly(log: Logger): void {
+  const purge = () => purgeTrash(trashed).catch((error: unknown) => log.error({ event: "purge failed", err: error }));
+  setInterval(purge, hour).unref();
+  void purge();
+}
+
+/** What has to be true of an opened store before the first call: counts, the named administrator, first content. */
+export async function prepareStore(env: Env, log: Logger): Promise<void> {
+  countAttemptsIn(!env.hasRateLimits ? "off" : env.mongodbUri ? "mongodb" : "memory");
+  await countEarlierAccounts();
+  await recountAdministrators();
+  await ensureAdministrator(env, log);
+  await seedEmptyStore({ dataDir: env.dataDir, log });
+  purgeHourly(log);
+}

@@ -1,0 +1,12 @@
+import "reflect-metadata";
+import { afterEach, beforeEach, expect, vi } from "vitest";
+
+// A warning that nobody declared fails the test it came from.
+beforeEach(() => {
+  vi.spyOn(console, "error");
+  vi.spyOn(console, "warn");
+});
+afterEach(() => {
+  expect(vi.mocked(console.error).mock.calls).toEqual([]);
+  expect(vi.mocked(console.warn).mock.calls).toEqual([]);
+});

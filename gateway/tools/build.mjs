@@ -1,0 +1,43 @@
+// Builds site and gateway. With --if-stale only when a file that they are made from has changed since.
+import { spawnSync } from "node:child_process";
+import { createHash } from "node:crypto";
+import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+
+const root = fileURLToPath(new URL("../../", import.meta.url));
+const stamp = join(root, "gateway/dist/.built");
+const skipped = new Set(["dist", "node_modules", "e2e", "testing"]);
+
+function* files(path) {
+  for (const entry of readdirSync(join(root, path), { withFileTypes: true })) {
+    if (skipped.has(entry.name) || /\.test\.tsx?$/.test(entry.name)) continue;
+    const name = `${path}/${entry.name}`;
+    if (entry.isDirectory()) yield* files(name);
+    else yield name;
+  }
+}
+
+function fingerprint() {
+  const hash = createHash("sha256");
+  const sources = [...files("web"), ...files("gateway"), "package-lock.json", "tsconfig.json"].sort();
+  for (const name of sources) hash.update(name).update(readFileSync(join(root, name)));
+  return hash.digest("hex");
+}
+
+function run(title, command, ...args) {
+  console.log(title);
+  const script = join(root, "node_modules", command);
+  const { status } = spawnSync(process.execPath, [script, ...args], { cwd: root, stdio: "inherit" });
+  if (status !== 0) process.exit(status ?? 1);
+}
+
+const now = fingerprint();
+const isFresh =
+  existsSync(stamp) && readFileSync(stamp, "utf8") === now && existsSync(join(root, "web/dist/index.html"));
+if (!process.argv.includes("--if-stale") || !isFresh) {
+  rmSync(join(root, "gateway/dist"), { recursive: true, force: true });
+  run("Building the gateway …", "typescript/bin/tsc", "-p", "gateway/tsconfig.json");
+  run("Building the site …", "vite/bin/vite.js", "build", "--config", "web/vite.config.ts", "--logLevel", "warn");
+  writeFileSync(stamp, now);
+}

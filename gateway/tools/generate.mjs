@@ -1,0 +1,23 @@
+// Prints the schema from the code and generates the site's hooks from it. With --check it fails where that changes a file.
+import { spawnSync } from "node:child_process";
+import { readFileSync, writeFileSync } from "node:fs";
+import { fileURLToPath } from "node:url";
+
+const root = fileURLToPath(new URL("../../", import.meta.url));
+const made = ["gateway/contract/schema.graphql", "web/src/graphql/generated.ts"];
+const read = () => made.map((path) => readFileSync(root + path, "utf8"));
+const run = (...args) => {
+  const { status } = spawnSync(process.execPath, args, { cwd: root, stdio: ["ignore", "ignore", "inherit"] });
+  if (status !== 0) process.exit(status ?? 1);
+};
+
+const before = read();
+run("--import", "@oxc-node/core/register", "gateway/tools/print-schema.ts");
+run("node_modules/@graphql-codegen/cli/cjs/bin.js", "--silent");
+const after = read();
+const stale = made.filter((_, index) => before[index] !== after[index]);
+if (process.argv.includes("--check") && stale.length) {
+  made.forEach((path, index) => writeFileSync(root + path, before[index]));
+  console.error(`Stale: ${stale.join(", ")}. Run "npm run generate" and commit what it writes.`);
+  process.exit(1);
+}
