@@ -3,7 +3,6 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { access } from "./access.ts";
 import { compileRoute } from "./platform/rest-route.ts";
 import { restRoutes } from "./rest-routes.ts";
-import { createSchema } from "./schema.ts";
 import { signIn } from "./testing/factories.ts";
 import { startGateway, type TestGateway } from "./testing/start-gateway.ts";
 
@@ -27,7 +26,8 @@ describe("the access matrix", () => {
   let user: { token: string };
   beforeAll(async () => {
     gateway = await startGateway();
-    schema = await createSchema();
+    // Models must not be defined before the gateway has chosen their driver.
+    schema = await (await import("./schema.ts")).createSchema();
     admin = await signIn(gateway);
     user = await signIn(gateway);
   });
@@ -45,7 +45,10 @@ describe("the access matrix", () => {
   });
 
   it("names every REST call beside the field that it is a facade over", () => {
-    const routes = restRoutes.map((route) => [`${route.method.toUpperCase()} ${route.path}`, compileRoute(route, schema).rootField]);
+    const routes = restRoutes.map((route) => [
+      `${route.method.toUpperCase()} ${route.path}`,
+      compileRoute(route, schema).rootField,
+    ]);
     const rows = access.flatMap(({ field, rest }) => (rest ? [[rest, field]] : []));
     expect(rows.sort()).toEqual(routes.sort());
   });
@@ -55,7 +58,8 @@ describe("the access matrix", () => {
       const code = async (viewer?: { token: string }) =>
         (await gateway.query(callOf(field, root), {}, viewer)).body.errors?.[0].extensions.code as string | undefined;
       const refused = [await code(), await code(user)];
-      if (row(name)?.who === "all") expect(refused, name).not.toContainEqual(expect.stringMatching(/UNAUTHENTICATED|FORBIDDEN/));
+      if (row(name)?.who === "all")
+        expect(refused, name).not.toContainEqual(expect.stringMatching(/UNAUTHENTICATED|FORBIDDEN/));
       else expect(refused, name).toEqual(["UNAUTHENTICATED", "FORBIDDEN"]);
       expect(["UNAUTHENTICATED", "FORBIDDEN"], name).not.toContain(await code(admin));
     }
@@ -71,7 +75,10 @@ describe("the access matrix", () => {
         (
           await fetch(url, {
             method,
-            headers: { ...(hasBody && { "content-type": "application/json" }), ...(viewer && { "x-auth-token": viewer.token }) },
+            headers: {
+              ...(hasBody && { "content-type": "application/json" }),
+              ...(viewer && { "x-auth-token": viewer.token }),
+            },
             body: hasBody ? JSON.stringify({ title: 5, email: { $gt: "" } }) : undefined,
           })
         ).status;
@@ -105,7 +112,10 @@ describe("the access matrix", () => {
 
   it("ignores a token anywhere but in its header, and two different ones", async () => {
     const { token } = admin;
-    const form = { method: "GET", headers: { cookie: `x-auth-token=${token}; token=${token}`, authorization: `Bearer ${token}` } };
+    const form = {
+      method: "GET",
+      headers: { cookie: `x-auth-token=${token}; token=${token}`, authorization: `Bearer ${token}` },
+    };
     expect((await fetch(`${gateway.url}/api/user/list?x-auth-token=${token}&token=${token}`, form)).status).toBe(401);
     const twice = await gateway.get("/api/user/list", { headers: { "x-auth-token": `${token}, ${user.token}` } });
     expect(twice.status).toBe(401);

@@ -36,4 +36,6 @@ export const access: AccessRow[] = [
   { who: "Admin", field: "Mutation.deleteContact", rest: "DELETE /contact/:_id" },
   { who: "Admin", field: "Mutation.restoreContact" },
   { who: "Admin", field: "Mutation.eraseContact" },
+
+  { who: "Admin", field: "Query.uploadSettings" },
 ];

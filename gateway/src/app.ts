@@ -2,6 +2,8 @@ import { expressMiddleware } from "@as-integrations/express5";
 import cors from "cors";
 import express, { Router, type Express, type RequestHandler } from "express";
 import { access } from "./access.ts";
+import { configureUploads } from "./features/uploads/uploads.resolver.ts";
+import { uploadsRouter } from "./features/uploads/uploads.router.ts";
 import { viewerOf } from "./features/users/viewer.ts";
 import { authorizeWith } from "./platform/access.ts";
 import { readBody } from "./platform/body.ts";
@@ -82,6 +84,9 @@ export async function createApp({ env, log, store, isStopping }: Settings) {
 
   /** Opens both doors once the secret of the tokens is known. */
   function open(secret: string): void {
+    const uploads = { dataDir: env.dataDir, jwtSecret: secret, uploadcare: env.uploadcare };
+    configureUploads(uploads);
+    doors.use("/uploads", uploadsRouter(uploads));
     const context = readContext({ env, log, tokens: tokensWith(secret), viewerOf });
     doors.use("/api", context, restRouter(restRoutes, { schema, authorize, kept }));
     doors.use(

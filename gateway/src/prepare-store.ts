@@ -31,7 +31,7 @@ async function ensureAdministrator({ admin }: Env, log: Logger): Promise<void> {
 }
 
 function purgeHourly(log: Logger): void {
-  const purge = () => purgeTrash(trashed).catch((error: unknown) => log.error({ event: "purge failed", err: error }));
+  const purge = () => purgeTrash(trashed).catch((error: unknown) => log.error({ event: "purge failed", cause: error }));
   setInterval(purge, hour).unref();
   void purge();
 }

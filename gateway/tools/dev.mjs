@@ -8,9 +8,18 @@ const site = { PORT: String(port), GATEWAY_PORT: String(port + 1) };
 const gateway = { PORT: String(port + 1), PUBLIC_URL: process.env.PUBLIC_URL ?? `http://localhost:${port}` };
 
 const children = [
-  [gateway, "--watch-path=gateway/src", "--watch-path=gateway/contract", "--import", "@oxc-node/core/register", "gateway/src/main.ts"],
+  [
+    gateway,
+    "--watch-path=gateway/src",
+    "--watch-path=gateway/contract",
+    "--import",
+    "@oxc-node/core/register",
+    "gateway/src/main.ts",
+  ],
   [site, "node_modules/vite/bin/vite.js", "--config", "web/vite.config.ts", "--port", String(port), "--strictPort"],
-].map(([env, ...args]) => spawn(process.execPath, args, { cwd: root, stdio: "inherit", env: { ...process.env, ...env } }));
+].map(([env, ...args]) =>
+  spawn(process.execPath, args, { cwd: root, stdio: "inherit", env: { ...process.env, ...env } }),
+);
 
 const stop = () => children.forEach((child) => child.kill("SIGTERM"));
 for (const signal of ["SIGINT", "SIGTERM"]) process.on(signal, stop);

@@ -12,27 +12,42 @@ const hasMongo = Boolean(process.env.MONGODB_TEST_URI);
 const count = { passed: 0, failed: 0, skipped: 0 };
 
 function run(script, ...args) {
-  return spawnSync(process.execPath, [script, ...args], { cwd: root, stdio: "inherit", env: { ...process.env, ...env } }).status === 0;
+  return (
+    spawnSync(process.execPath, [script, ...args], { cwd: root, stdio: "inherit", env: { ...process.env, ...env } })
+      .status === 0
+  );
 }
 let env = {};
 
-const check = (script, ...args) => () => {
-  const isGood = run(script, ...args);
-  count[isGood ? "passed" : "failed"]++;
-};
+const check =
+  (script, ...args) =>
+  () => {
+    const isGood = run(script, ...args);
+    count[isGood ? "passed" : "failed"]++;
+  };
 
 /** Runs a Vitest configuration and adds its counts; what could not even start counts as one failure. */
-const tests = (name, config, settings = {}) => () => {
-  const report = join(reports, `${name}.json`);
-  env = settings;
-  const isGood = run(bin("vitest/vitest.mjs"), "run", "--config", config, "--reporter=dot", "--reporter=json", `--outputFile.json=${report}`);
-  env = {};
-  const found = existsSync(report) ? JSON.parse(readFileSync(report, "utf8")) : null;
-  count.passed += found?.numPassedTests ?? 0;
-  count.failed += Math.max(found?.numFailedTests ?? 0, isGood ? 0 : 1);
-  count.skipped += (found?.numPendingTests ?? 0) + (found?.numTodoTests ?? 0);
-  return found?.numTotalTests ?? 0;
-};
+const tests =
+  (name, config, settings = {}) =>
+  () => {
+    const report = join(reports, `${name}.json`);
+    env = settings;
+    const isGood = run(
+      bin("vitest/vitest.mjs"),
+      "run",
+      "--config",
+      config,
+      "--reporter=dot",
+      "--reporter=json",
+      `--outputFile.json=${report}`,
+    );
+    env = {};
+    const found = existsSync(report) ? JSON.parse(readFileSync(report, "utf8")) : null;
+    count.passed += found?.numPassedTests ?? 0;
+    count.failed += Math.max(found?.numFailedTests ?? 0, isGood ? 0 : 1);
+    count.skipped += (found?.numPendingTests ?? 0) + (found?.numTodoTests ?? 0);
+    return found?.numTotalTests ?? 0;
+  };
 
 const integration = tests("embedded", "gateway/vitest.config.ts");
 

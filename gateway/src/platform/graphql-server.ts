@@ -28,7 +28,7 @@ const answering: ApolloServerPlugin<RequestContext> = {
         const known = publicError(error);
         if (!known) {
           Object.assign(error.extensions, { requestId });
-          log.error({ event: "unexpected error", err: error.originalError ?? error });
+          log.error({ event: "unexpected error", cause: error.originalError ?? error });
         } else if (["UNAUTHENTICATED", "FORBIDDEN", "RATE_LIMITED"].includes(known.code)) {
           log.warn({ event: "refused", code: known.code, actor: viewer?._id });
         }

@@ -32,7 +32,7 @@ export const answerErrors =
     const { requestId } = response.locals as { requestId: string };
     const error =
       publicError(bodyError(fromHttp(thrown))) ?? new AppError("INTERNAL_SERVER_ERROR", "Internal server error");
-    if (error.code === "INTERNAL_SERVER_ERROR") log.error({ event: "unexpected error", requestId, err: thrown });
+    if (error.code === "INTERNAL_SERVER_ERROR") log.error({ event: "unexpected error", requestId, cause: thrown });
     else if (["UNAUTHENTICATED", "FORBIDDEN", "RATE_LIMITED"].includes(error.code))
       log.warn({ event: "refused", code: error.code, requestId, method: request.method });
     const { code, message, details } = error;

@@ -4,7 +4,7 @@ export type { Logger } from "pino";
 
 /** One JSON line an event on standard output; never an e-mail address, a name, a message, a token or a password. */
 export const createLog = (level: string): Logger =>
-  pino({ level, base: undefined, timestamp: pino.stdTimeFunctions.isoTime, serializers: { err: withoutValues } });
+  pino({ level, base: undefined, timestamp: pino.stdTimeFunctions.isoTime, serializers: { cause: withoutValues } });
 
 /** Driver messages can quote what was stored, so an error is logged by its kind, its code and where it arose. */
 function withoutValues(error: Error & { code?: unknown }) {

@@ -9,7 +9,9 @@ function wrongVariable({ message }: GraphQLError): AppError | null {
   const [, variable, path] =
     /^Variable "\$(\w+)" (?:got invalid value.*? at "(\w+(?:\.\w+)*)"|got invalid value|of )/s.exec(message) ?? [];
   if (!variable) return null;
-  const expected = /(?:; |type )"?(\w+)!?"?(?: cannot represent| was not provided| not to be null)/.exec(message)?.[1];
+  const expected = /(?:; |type |in )"?(\w+)!?"?(?: cannot represent| was not provided| not to be null| enum)/.exec(
+    message,
+  )?.[1];
   const field = path?.split(".").at(-1);
   const text = `${field ?? variable} has the wrong type${expected && expected !== field ? `; it must be a ${expected}` : ""}`;
   return new AppError("BAD_USER_INPUT", text, field ? { fields: { [field]: text } } : {});
@@ -30,9 +32,12 @@ function unrunnable(error: GraphQLError): AppError | null {
   return null;
 }
 
+/** Whether graphql-js itself found it, and not a resolver. */
+const isGraphqlOwn = ({ originalError }: GraphQLError) => !originalError || originalError instanceof GraphQLError;
+
 /** The error that a caller may see, or null where only the log may. */
 export const publicError = (error: unknown): AppError | null =>
-  toAppError(error) ?? (error instanceof GraphQLError && !error.originalError ? unrunnable(error) : null);
+  toAppError(error) ?? (error instanceof GraphQLError && isGraphqlOwn(error) ? unrunnable(error) : null);
 
 /** GraphQL's form of it. The details of an unexpected one stay with us; the request id finds them in the log. */
 export function formatError(formatted: GraphQLFormattedError, error: unknown): GraphQLFormattedError {

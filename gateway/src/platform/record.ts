@@ -75,8 +75,7 @@ export const revise = <T extends StoredRecord>(
 /** The fields that are defined, and the search text that the record will have with them. */
 export function withSearchText<T extends StoredRecord>(model: RecordModel<T>, current: T, fields: Fields): Fields {
   const set = Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined));
-  const next = Object.assign(Object.create(model.prototype as object), current, set) as T;
-  return { ...set, searchText: searchTextOf(next) };
+  return { ...set, searchText: searchTextOf(model.prototype.shownTexts.call({ ...current, ...set } as never)) };
 }
 
 /** Moves the record to the trash. */

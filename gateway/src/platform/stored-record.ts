@@ -6,7 +6,7 @@ import { Types } from "mongoose";
 @ObjectType({ simpleResolvers: true })
 @modelOptions({ schemaOptions: { timestamps: true, versionKey: false } })
 @pre<StoredRecord>("validate", function () {
-  this.searchText = searchTextOf(this);
+  this.searchText = searchTextOf(this.shownTexts());
 })
 @index({ deletedAt: 1, createdAt: 1, _id: 1 })
 export class StoredRecord {
@@ -45,9 +45,8 @@ export type RecordModel<T extends StoredRecord> = ReturnModelType<new () => T>;
 const separator = "\u0000";
 
 /** Columns are kept apart by a character that no search holds, so that no match spans two of them. */
-export const searchTextOf = (record: StoredRecord): string =>
-  record
-    .shownTexts()
+export const searchTextOf = (shownTexts: unknown[]): string =>
+  shownTexts
     .map((text) => (text instanceof Date ? text.toISOString() : String(text ?? "")).toLowerCase())
     .join(separator);
 

@@ -21,7 +21,10 @@ describe("POST /api/user/register", () => {
     const signUp = aSignUp({ email: "New.Person@Example.org" });
     const { status, body } = await gateway.post("/api/user/register", signUp);
     expect(status).toBe(201);
-    expect(body).toMatchObject({ message: "Sign up Successfully.", user: { name: "Zola Ndlovu", user_name: "New.Person", role: 0 } });
+    expect(body).toMatchObject({
+      message: "Sign up Successfully.",
+      user: { name: "Zola Ndlovu", user_name: "New.Person", role: 0 },
+    });
     expect(JSON.stringify(body)).not.toContain(password);
   });
 
@@ -39,7 +42,9 @@ describe("POST /api/user/register", () => {
       password2: "Passwords do not match",
     };
     expect([rest.status, rest.body.fields]).toEqual([400, fields]);
-    const graphql = await gateway.query(`mutation { register(input: { password: "long enough", password2: "something else" }) { _id } }`);
+    const graphql = await gateway.query(
+      `mutation { register(input: { password: "long enough", password2: "something else" }) { _id } }`,
+    );
     expect(graphql.body.errors[0].extensions.fields).toEqual(fields);
     expect((await gateway.post("/api/user/register", {})).body.fields).toMatchObject({
       password: "Password is required",
@@ -50,7 +55,11 @@ describe("POST /api/user/register", () => {
   it("refuses an e-mail that is taken, in any case, also fifty at once", async () => {
     const { email } = await signIn(gateway);
     const again = await gateway.post("/api/user/register", aSignUp({ email: email.toUpperCase() }));
-    expect([again.status, again.body.code, again.body.fields.email]).toEqual([409, "CONFLICT", "Email is already registered"]);
+    expect([again.status, again.body.code, again.body.fields.email]).toEqual([
+      409,
+      "CONFLICT",
+      "Email is already registered",
+    ]);
     const one = aSignUp();
     const fifty = await Promise.all(Array.from({ length: 50 }, () => gateway.post("/api/user/register", one)));
     expect(fifty.filter(({ status }) => status === 201)).toHaveLength(1);
@@ -93,8 +102,13 @@ describe("POST /api/user/login", () => {
   });
 
   it("refuses missing and operator credentials with the specification's texts", async () => {
-    expect((await gateway.post("/api/user/login", {})).body.fields).toEqual({ email: "Email is required", password: "Message is required" });
-    expect((await gateway.post("/api/user/login", { email: "x", password: "y" })).body.message).toBe("Email address is invalid");
+    expect((await gateway.post("/api/user/login", {})).body.fields).toEqual({
+      email: "Email is required",
+      password: "Message is required",
+    });
+    expect((await gateway.post("/api/user/login", { email: "x", password: "y" })).body.message).toBe(
+      "Email address is invalid",
+    );
     for (const email of [{ $gt: "" }, ["a@b.c"], 5, true])
       expect((await gateway.post("/api/user/login", { email, password: { $ne: "" } })).status).toBe(400);
     const form = { method: "POST", body: new URLSearchParams({ "email[$ne]": "x", "password[$ne]": "x" }) };
@@ -116,7 +130,8 @@ describe("Tokens", () => {
   it("hold for what was signed here, and for nothing else", async () => {
     const { iat: _iat, exp: _exp, ...rest } = claims();
     const now = Math.floor(Date.now() / 1000);
-    const signed = (payload: object, key = secret(), algorithm: jwt.Algorithm = "HS256") => jwt.sign(payload, key, { algorithm });
+    const signed = (payload: object, key = secret(), algorithm: jwt.Algorithm = "HS256") =>
+      jwt.sign(payload, key, { algorithm });
     expect(await status(signed({ ...rest, iat: now, exp: now + 60 }))).toBe(200);
     expect(await status(signed({ ...rest, iat: now - 90, exp: now - 15 }))).toBe(200);
     const [header, payload, signature] = admin.token.split(".") as [string, string, string];
@@ -168,7 +183,10 @@ describe("The log", () => {
     const { email } = await signIn(gateway, { firstname: "Unmistakable" });
     await login(email, "a wrong password");
     const text = JSON.stringify(gateway.logged);
-    expect(gateway.logged.map(({ event }) => event)).toEqual(expect.arrayContaining(["register", "login", "login refused", "refused"]));
-    for (const secret of [email, "Unmistakable", password, "a wrong password", "eyJ"]) expect(text).not.toContain(secret);
+    expect(gateway.logged.map(({ event }) => event)).toEqual(
+      expect.arrayContaining(["register", "login", "login refused", "refused"]),
+    );
+    for (const secret of [email, "Unmistakable", password, "a wrong password", "eyJ"])
+      expect(text).not.toContain(secret);
   });
 });

@@ -39,7 +39,11 @@ describe("Accounts", () => {
     const user = aUser();
     const { body } = await gateway.post("/api/user", user, admin);
     expect(body).toMatchObject({ name: "Kofi Mensah", user_name: user.email.split("@")[0] });
-    await gateway.put(`/api/user/${body._id}`, { ...user, password: undefined, name: "K. Mensah", user_name: "km" }, admin);
+    await gateway.put(
+      `/api/user/${body._id}`,
+      { ...user, password: undefined, name: "K. Mensah", user_name: "km" },
+      admin,
+    );
     const login = await gateway.post("/api/user/login", { email: user.email, password });
     expect(login.body.user).toMatchObject({ name: "K. Mensah", user_name: "km" });
   });
@@ -57,7 +61,8 @@ describe("Accounts", () => {
     await gateway.put(`/api/user/${second.user._id}`, fieldsOf(second, 1), admin);
     const both = await Promise.all([remove(second.user._id), demote(admin)]);
     expect(both.map(({ status }) => status).sort()).not.toEqual([200, 200]);
-    const users = (await gateway.query("{ users { _id role } }", {}, both[1]?.status === 200 ? second : admin)).body.data.users;
+    const users = (await gateway.query("{ users { _id role } }", {}, both[1]?.status === 200 ? second : admin)).body
+      .data.users;
     expect(users.filter(({ role }: { role: number }) => role === 1).length).toBeGreaterThanOrEqual(1);
   });
 
