@@ -29,9 +29,10 @@ const counts = (outcomes: Outcome[]) => {
   };
 };
 
-/* eslint-disable @typescript-eslint/require-await -- where MongoDB's methods reject, these must not throw */
-
-/** MongoDB's collection as mongoose calls it. What is missing here is not offered; mongoose's own class throws for it. */
+/**
+ * MongoDB's collection as mongoose calls it; its methods are async even where they need not be, since they reject and never throw.
+ * What is missing here is not offered; mongoose's own class throws for it.
+ */
 export class EmbeddedCollection extends (mongoose.BaseCollection as unknown as AbstractCollection) {
   /** Null until the store is open, which mongoose looks at before it makes indexes. */
   get collection(): Records | null {

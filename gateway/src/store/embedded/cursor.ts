@@ -10,14 +10,12 @@ export class RowCursor {
     this.#read = read;
   }
 
-  // eslint-disable-next-line @typescript-eslint/require-await -- a failing read must reject, not throw
   async next(): Promise<Document | null> {
     this.#rows ??= this.#read();
     const row = this.#rows[this.#at++];
     return row ? copy(row) : null;
   }
 
-  // eslint-disable-next-line @typescript-eslint/require-await
   async toArray(): Promise<Document[]> {
     this.#rows ??= this.#read();
     const rest = this.#rows.slice(this.#at).map((row) => copy(row));
@@ -34,7 +32,6 @@ export class RowCursor {
     return this;
   }
 
-  // eslint-disable-next-line @typescript-eslint/require-await
   async close(): Promise<void> {
     this.#rows = [];
   }

@@ -26,7 +26,6 @@ export class EmbeddedConnection extends (mongoose.BaseConnection as unknown as A
     return this;
   }
 
-  // eslint-disable-next-line @typescript-eslint/require-await -- mongoose awaits it
   async doClose(): Promise<this> {
     const { engine } = this;
     this.engine = undefined;

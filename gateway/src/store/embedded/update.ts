@@ -8,12 +8,19 @@ export type Update = Document | Document[];
 
 const isOperator = (name: string) => name.startsWith("$");
 
+const immutableField = 66;
+const badValue = 2;
+
 const refused = (message: string, code: number) =>
   Object.assign(new mongoose.mongo.MongoServerError({ message }), { code });
 
 function run(doc: Document, filter: Document, update: Update, arrayFilters: Document[]): Document {
   const documents = [doc];
-  updateOne(documents, filter, update as PipelineStage[], { arrayFilters, cloneMode: "deep" });
+  try {
+    updateOne(documents, filter, update as PipelineStage[], { arrayFilters, cloneMode: "deep" });
+  } catch (error) {
+    throw refused((error as Error).message, (error as Error).message.includes("immutable") ? immutableField : badValue);
+  }
   return documents[0] as Document;
 }
 
@@ -41,7 +48,7 @@ export function updated(
   const result = stored(after);
   if (Buffer.compare(encode(result), encode(before)) === 0) return null;
   if ("_id" in before && Buffer.compare(encode({ _id: result._id }), encode({ _id: before._id })) !== 0)
-    throw refused("Performing an update on the path '_id' would modify the immutable field '_id'", 66);
+    throw refused("Performing an update on the path '_id' would modify the immutable field '_id'", immutableField);
   return result;
 }
 
@@ -63,9 +70,11 @@ function equalities(filter: Document): Document {
 
 /** The document that an upsert makes when nothing meets its filter. */
 export function upserted(filter: Document, update: Update, arrayFilters: Document[] = []): Document {
-  const start = run({}, {}, { $set: equalities(filter) }, arrayFilters);
+  const { _id, ...asked } = equalities(filter);
+  const known = _id === undefined ? {} : { _id };
+  const start = Object.keys(asked).length > 0 ? { ...known, ...run({}, {}, { $set: asked }, arrayFilters) } : known;
   const isWhole = !Array.isArray(update) && !Object.keys(update).some(isOperator);
-  const first = isWhole ? { ...("_id" in start ? { _id: start._id } : {}), ...update } : start;
+  const first = isWhole ? { ...known, ...update } : start;
   const changed = isWhole ? null : updated(first, {}, update, arrayFilters);
   const onInsert = (Array.isArray(update) ? undefined : update.$setOnInsert) as Document | undefined;
   const full = onInsert ? run(changed ?? first, {}, { $set: onInsert }, arrayFilters) : (changed ?? first);

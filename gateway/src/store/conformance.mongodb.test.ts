@@ -1,0 +1,18 @@
+import { afterAll, beforeAll, describe } from "vitest";
+import { keeping } from "./conformance/keeping.ts";
+import { queries } from "./conformance/queries.ts";
+import { reading } from "./conformance/reading.ts";
+import { startMongodb, type Subject } from "./conformance/subject.ts";
+import { uniqueness } from "./conformance/uniqueness.ts";
+import { updates } from "./conformance/updates.ts";
+import { writes } from "./conformance/writes.ts";
+
+const server = process.env.MONGODB_TEST_URI;
+
+describe.skipIf(!server)("on the server that MONGODB_TEST_URI names", () => {
+  let subject: Subject;
+  beforeAll(async () => void (subject = await startMongodb(server!)));
+  afterAll(() => subject.stop());
+
+  for (const expectations of [writes, updates, queries, reading, uniqueness, keeping]) expectations(() => subject);
+});

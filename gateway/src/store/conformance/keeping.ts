@@ -1,0 +1,82 @@
+import { describe, expect, it } from "vitest";
+import { isUnavailable } from "../../platform/storage-failures.ts";
+import type { Subject } from "./subject.ts";
+
+/** What must stand after a restart, and how readers learn of writes, on either store. */
+export function keeping(subject: () => Subject): void {
+  describe("keeping", () => {
+    it("has ids, dates, numbers, texts and nested values exact after a restart", async () => {
+      const { Items } = subject();
+      await Items.deleteMany({});
+      await Items.create({
+        title: "emoji 🌍, right-to-left שלום, NUL \u0000, quotes \"'",
+        rank: 0.1 + 0.2,
+        tags: [],
+        place: { town: "Gorée", since: new Date(-1) },
+        deletedAt: new Date("9999-12-31T23:59:59.999Z"),
+      });
+      await Items.insertMany([
+        { title: "large", rank: Number.MAX_SAFE_INTEGER },
+        { title: "small", rank: -0.5, isOpen: false },
+      ]);
+      const before = await Items.find().sort({ _id: 1 }).lean();
+      await subject().reopen();
+      expect(await Items.find().sort({ _id: 1 }).lean()).toEqual(before);
+    });
+
+    it("enforces its indexes after a restart", async () => {
+      const { Items } = subject();
+      await Items.create({ title: "A", emailKey: "kept" });
+      await subject().reopen();
+      await expect(Items.create({ title: "B", emailKey: "kept" })).rejects.toMatchObject({ code: 11_000 });
+    });
+
+    it("changes a collection's revision with every kind of write to it, and not with reads", async () => {
+      const { Items, Tallies, store } = subject();
+      const { _id } = await Items.create({ title: "A" });
+      const kinds: Record<string, () => Promise<unknown>> = {
+        create: () => Items.create({ title: "B" }),
+        save: async () => (await Items.findById(_id))!.set("title", "C").save(),
+        insertMany: () => Items.insertMany([{ title: "D" }]),
+        updateOne: () => Items.updateOne({ _id }, { $inc: { rank: 1 } }),
+        updateMany: () => Items.updateMany({ _id }, { $inc: { rank: 1 } }),
+        replaceOne: () => Items.replaceOne({ _id }, { title: "E" }),
+        findOneAndUpdate: () => Items.findOneAndUpdate({ _id }, { $inc: { rank: 1 } }),
+        deleteOne: () => Items.deleteOne({ title: "B" }),
+        document: async () => (await Items.create({ title: "F" })).deleteOne(),
+        findOneAndDelete: () => Items.findOneAndDelete({ title: "D" }),
+        deleteMany: () => Items.deleteMany({}),
+      };
+      const others = await store.revision(Tallies.collection.name);
+      for (const [kind, write] of Object.entries(kinds)) {
+        const before = await store.revision(Items.collection.name);
+        await Items.find().lean();
+        expect(await store.revision(Items.collection.name)).toBe(before);
+        await write();
+        expect(await store.revision(Items.collection.name), kind).toBeGreaterThan(before);
+      }
+      expect(await store.revision(Tallies.collection.name)).toBe(others);
+    });
+
+    it("never comes back to an earlier revision, restarts included", async () => {
+      const before = await subject().store.revision("items");
+      await subject().Items.create({ title: "A" });
+      const after = await subject().store.revision("items");
+      await subject().reopen();
+      expect(after).toBeGreaterThan(before);
+      expect(await subject().store.revision("items")).toBeGreaterThanOrEqual(after);
+    });
+
+    it("says whether it is ready, and refuses as a store that is away while it is closed", async () => {
+      expect(subject().store.isReady()).toBe(true);
+      await subject().store.close();
+      expect(subject().store.isReady()).toBe(false);
+      const failure: unknown = await subject()
+        .Items.findOne()
+        .catch((error: unknown) => error);
+      expect(isUnavailable(failure)).toBe(true);
+      await subject().reopen();
+      expect(subject().store.isReady()).toBe(true);
+    });
+  });
+}

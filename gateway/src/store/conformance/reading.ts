@@ -1,0 +1,44 @@
+import { beforeAll, describe, expect, it } from "vitest";
+import type { Subject } from "./subject.ts";
+import { fillWithTowns, towns } from "./towns.ts";
+
+/** Counts, single records and streams, on either store. */
+export function reading(subject: () => Subject): void {
+  describe("reading", () => {
+    beforeAll(() => fillWithTowns(subject()));
+
+    it("counts, tells existence, and lists distinct values and groups", async () => {
+      const { Items } = subject();
+      expect(await Items.countDocuments({ rank: 1 })).toBe(2);
+      expect(await Items.estimatedDocumentCount()).toBe(6);
+      expect(await Items.exists({ title: "Accra" })).toHaveProperty("_id");
+      expect(await Items.exists({ title: "Nowhere" })).toBeNull();
+      expect((await Items.distinct("rank")).sort()).toEqual([0, 1, 2]);
+      const groups = await Items.aggregate([{ $match: { deletedAt: null } }, { $group: { _id: "$rank", n: { $sum: 1 } } }, { $sort: { _id: 1 } }]); // prettier-ignore
+      expect(groups).toEqual([{ _id: 0, n: 2 }, { _id: 1, n: 2 }, { _id: 2, n: 1 }]); // prettier-ignore
+    });
+
+    it("finds by id, whatever else is asked of the record", async () => {
+      const { Items } = subject();
+      const accra = await Items.findOne({ title: "Accra" }).lean();
+      expect(await Items.findById(accra!._id).lean()).toEqual(accra);
+      expect(await Items.findOne({ _id: accra!._id, rank: 1 })).toBeNull();
+      expect(await Items.findById("000000000000000000000000")).toBeNull();
+    });
+
+    it("streams rows one by one", async () => {
+      const seen: string[] = [];
+      for await (const { title } of subject().Items.find().sort({ title: -1 }).lean().cursor()) seen.push(title);
+      expect(seen).toEqual([...towns].reverse());
+    });
+
+    it("hands out copies", async () => {
+      const [row] = await subject().Items.find({ title: "Accra" }).lean();
+      Object.assign(row!, { title: "changed" });
+      row!.tags?.push("changed");
+      row!.place?.since?.setFullYear(1900);
+      const [again] = await subject().Items.find({ title: "Accra" }).lean();
+      expect(again).toMatchObject({ title: "Accra", tags: ["even"], place: { since: new Date(Date.UTC(2000, 0)) } });
+    });
+  });
+}

@@ -1,0 +1,102 @@
+import { randomBytes } from "node:crypto";
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import type { Model, Types } from "mongoose";
+import { chooseStore, openStore, type Store } from "../connect.ts";
+
+/** A record with everything that the product's records use. */
+export interface Item {
+  _id: Types.ObjectId;
+  title: string;
+  rank?: number | null;
+  emailKey?: string;
+  slug?: string;
+  tags?: string[];
+  place?: { town: string; since?: Date };
+  isOpen?: boolean;
+  version: number;
+  createdAt: Date;
+  updatedAt: Date;
+  deletedAt?: Date | null;
+}
+
+export interface Tally {
+  _id: string;
+  count: number;
+}
+
+/** The store under test with its models; `reopen` closes it and opens it again on the same data. */
+export interface Subject {
+  readonly store: Store;
+  Items: Model<Item>;
+  Tallies: Model<Tally>;
+  reopen: () => Promise<void>;
+  stop: () => Promise<void>;
+}
+
+async function defineModels() {
+  const { default: mongoose, Schema } = await import("mongoose");
+  const place = new Schema({ town: String, since: Date }, { _id: false });
+  const item = new Schema<Item>(
+    {
+      title: { type: String, required: true },
+      rank: Number,
+      emailKey: String,
+      slug: String,
+      tags: { type: [String], default: undefined },
+      place,
+      isOpen: Boolean,
+      version: { type: Number, default: 1 },
+      deletedAt: Date,
+    },
+    { timestamps: true, versionKey: false },
+  );
+  item.index({ emailKey: 1 }, { unique: true, sparse: true });
+  item.index({ slug: 1 }, { unique: true, partialFilterExpression: { deletedAt: null, slug: { $type: "string" } } });
+  item.index({ title: 1, _id: 1 });
+  const tally = new Schema<Tally>({ _id: String, count: { type: Number, default: 0 } }, { versionKey: false });
+  return { Items: mongoose.model("Item", item), Tallies: mongoose.model("Tally", tally) };
+}
+
+const log = { info: () => undefined, warn: () => undefined };
+
+/** What is done before and after the store's last closing. */
+interface CleanUp {
+  before?: () => Promise<unknown>;
+  after?: () => Promise<unknown>;
+}
+
+async function start(settings: { dataDir: string; mongodbUri?: string }, cleanUp: CleanUp): Promise<Subject> {
+  chooseStore({ ...settings, log });
+  const models = await defineModels();
+  let store = await openStore({ ...settings, log });
+  return {
+    ...models,
+    get store() {
+      return store;
+    },
+    reopen: async () => {
+      await store.close();
+      store = await openStore({ ...settings, log });
+    },
+    stop: async () => {
+      await cleanUp.before?.();
+      await store.close();
+      await cleanUp.after?.();
+    },
+  };
+}
+
+export async function startEmbedded(): Promise<Subject> {
+  const dataDir = await mkdtemp(join(tmpdir(), "baobab-store-"));
+  return start({ dataDir }, { after: () => rm(dataDir, { recursive: true }) });
+}
+
+/** On a throwaway database of the server given, dropped afterwards. */
+export async function startMongodb(server: string): Promise<Subject> {
+  const uri = new URL(server);
+  uri.pathname = `/baobab-store-${randomBytes(6).toString("hex")}`;
+  const { default: mongoose } = await import("mongoose");
+  return start({ dataDir: "", mongodbUri: uri.href }, { before: () => mongoose.connection.dropDatabase() });
+}

@@ -1,0 +1,17 @@
+import type { Subject } from "./subject.ts";
+
+export const towns = ["Accra", "Beira", "Cotonou", "Dakar", "Entebbe", "Freetown"];
+
+/** Six records to ask about; the last is in the trash. */
+export async function fillWithTowns({ Items }: Subject): Promise<void> {
+  await Items.deleteMany({});
+  await Items.insertMany(
+    towns.map((title, at) => ({
+      title,
+      rank: at % 3,
+      tags: at % 2 ? ["odd", "port"] : ["even"],
+      place: { town: title, since: new Date(Date.UTC(2000 + at, 0)) },
+      deletedAt: at === 5 ? new Date() : undefined,
+    })),
+  );
+}

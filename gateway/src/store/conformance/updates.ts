@@ -1,0 +1,51 @@
+import { beforeEach, describe, expect, it } from "vitest";
+import type { Subject } from "./subject.ts";
+
+/** What updates make of records that are there, and of those that are not, on either store. */
+export function updates(subject: () => Subject): void {
+  describe("updates", () => {
+    beforeEach(() => subject().Items.deleteMany({}));
+
+    it("inserts what an upsert does not find, once", async () => {
+      const { Items } = subject();
+      const upsert = (title: string) =>
+        Items.findOneAndUpdate(
+          { emailKey: "a@b.c" },
+          { $set: { title }, $setOnInsert: { rank: 7 } },
+          { upsert: true, returnDocument: "after" },
+        ).lean();
+      const made = await upsert("first");
+      expect(made).toMatchObject({ emailKey: "a@b.c", title: "first", rank: 7, version: 1 });
+      expect(await upsert("second")).toMatchObject({ _id: made!._id, title: "second", rank: 7 });
+      expect(await Items.updateOne({ emailKey: "x" }, { $set: { title: "x" } }, { upsert: true })).toMatchObject({
+        matchedCount: 0,
+        upsertedCount: 1,
+      });
+      expect(await Items.countDocuments()).toBe(2);
+    });
+
+    it("counts under a name of its own, guarded, without losing one", async () => {
+      const { Tallies } = subject();
+      await Tallies.deleteMany({});
+      await Tallies.updateOne({ _id: "seats" }, { $set: { count: 5 } }, { upsert: true });
+      const lower = () => Tallies.findOneAndUpdate({ _id: "seats", count: { $gt: 1 } }, { $inc: { count: -1 } });
+      const taken = await Promise.all(Array.from({ length: 20 }, lower));
+      expect(taken.filter(Boolean)).toHaveLength(4);
+      expect(await Tallies.findOne({ _id: "seats" }).lean()).toEqual({ _id: "seats", count: 1 });
+    });
+
+    it("refuses to change an id", async () => {
+      const { _id } = await subject().Items.create({ title: "A" });
+      const raw = subject().Items.collection;
+      await expect(raw.updateOne({ _id }, { $set: { _id: "other" } as never })).rejects.toMatchObject({ code: 66 });
+    });
+
+    it("changes lists by their operators", async () => {
+      const { _id } = await subject().Items.create({ title: "A", tags: ["one"] });
+      await subject().Items.updateOne({ _id }, { $push: { tags: "two" } });
+      await subject().Items.updateOne({ _id }, { $addToSet: { tags: "two" } });
+      await subject().Items.updateOne({ _id }, { $pull: { tags: "one" } });
+      expect(await subject().Items.findById(_id).lean()).toMatchObject({ tags: ["two"] });
+    });
+  });
+}

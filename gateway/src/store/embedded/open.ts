@@ -1,0 +1,27 @@
+import mongoose from "mongoose";
+import { StoreRefusal } from "../refusal.ts";
+import type { Store } from "../store.ts";
+import { prepareDataFile } from "./data-file.ts";
+import { embeddedDriver, type EmbeddedConnection } from "./driver.ts";
+
+export function chooseEmbedded(dataDir: string): void {
+  prepareDataFile(dataDir);
+  mongoose.setDriver(embeddedDriver);
+}
+
+export async function openEmbedded(dataDir: string): Promise<Store> {
+  const connection = mongoose.connection as unknown as EmbeddedConnection & mongoose.Connection;
+  await connection.openUri(dataDir);
+  try {
+    await Promise.all(Object.values(connection.models).map((model) => model.init()));
+  } catch (error) {
+    await connection.close();
+    throw new StoreRefusal(`${dataDir} does not fit the indexes: ${(error as Error).message}`);
+  }
+  return {
+    kind: "embedded",
+    isReady: () => connection.engine !== undefined,
+    revision: (collection) => connection.engine?.revision(collection) ?? 0,
+    close: () => connection.close(),
+  };
+}

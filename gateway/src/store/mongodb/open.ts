@@ -1,0 +1,63 @@
+import { setTimeout as delay } from "node:timers/promises";
+import mongoose, { type ConnectOptions } from "mongoose";
+import type { Store, StoreLog } from "../store.ts";
+import { countWrites, readRevision, startRevision, stopCounting } from "./revisions.ts";
+
+const retryDelay = 500;
+const longestRead = 5_000;
+
+/** Half of what a call may take (10 s) is left for finding a new primary; a server that hangs is given up in 3 s. */
+const options: ConnectOptions = {
+  writeConcern: { w: "majority", journal: true },
+  retryWrites: true,
+  serverSelectionTimeoutMS: 5_000,
+  socketTimeoutMS: 20_000,
+  waitQueueTimeoutMS: 2_000,
+  connectTimeoutMS: 2_000,
+  heartbeatFrequencyMS: 1_000,
+  bufferCommands: false,
+};
+
+export function chooseMongodb(): void {
+  mongoose.set({ autoIndex: false, autoCreate: false, bufferCommands: false, maxTimeMS: longestRead });
+  mongoose.plugin(countWrites);
+}
+
+/** Connects, makes the indexes, and starts the counts; throws when the server is away or will not have them. */
+async function attempt(uri: string): Promise<void> {
+  const { connection } = mongoose;
+  await connection.openUri(uri, options);
+  for (const model of Object.values(connection.models)) {
+    await model.ensureIndexes();
+    await startRevision(model.collection.name);
+  }
+}
+
+async function persist(uri: string, log: StoreLog, signal?: AbortSignal): Promise<void> {
+  for (;;) {
+    try {
+      return await attempt(uri);
+    } catch (error) {
+      signal?.throwIfAborted();
+      const { name, message } = error as Error;
+      log.warn({ event: "store away", reason: `${name}: ${message}` });
+      await delay(retryDelay, undefined, { signal });
+    }
+  }
+}
+
+export async function openMongodb(uri: string, log: StoreLog, signal?: AbortSignal): Promise<Store> {
+  const { connection } = mongoose;
+  connection.on("disconnected", () => log.warn({ event: "store down" }));
+  connection.on("connected", () => log.info({ event: "store up" }));
+  await persist(uri, log, signal);
+  return {
+    kind: "mongodb",
+    isReady: () => connection.readyState === mongoose.ConnectionStates.connected,
+    revision: readRevision,
+    close: () => {
+      stopCounting();
+      return connection.close();
+    },
+  };
+}

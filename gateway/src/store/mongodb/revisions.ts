@@ -1,0 +1,100 @@
+import mongoose, { type Schema } from "mongoose";
+import { sharing } from "./sharing.ts";
+
+interface Revision {
+  _id: string;
+  value: number;
+}
+
+/** The collection that counts the writes to each other one. */
+export const revisionsName = "revisions";
+
+const retryDelay = 1_000;
+
+const revisions = () => mongoose.connection.collection<Revision>(revisionsName);
+
+const countWrite = async (_id: string) => {
+  await revisions().updateOne({ _id }, { $inc: { value: 1 } }, { upsert: true });
+};
+
+const read = async (_id: string) => (await revisions().findOne({ _id }, { maxTimeMS: 5_000 }))?.value ?? 0;
+
+function perCollection<T>(task: (name: string) => Promise<T>): (name: string) => Promise<T> {
+  const shared = new Map<string, () => Promise<T>>();
+  return (name) => {
+    const known = shared.get(name) ?? sharing(() => task(name));
+    shared.set(name, known);
+    return known();
+  };
+}
+
+const bump = perCollection(countWrite);
+
+/** The count of acknowledged writes to a collection, by any gateway. */
+export const readRevision = perCollection(read);
+
+let isStopped = false;
+
+/** From now on nothing is counted later; what is left is counted by the next start. */
+export const stopCounting = () => void (isStopped = true);
+
+/** Counts later what could not be counted now: a write of unknown outcome, or one whose count failed. */
+function bumpLater(name: string): void {
+  const again = () => isStopped || bump(name).catch(() => bumpLater(name));
+  setTimeout(() => void again(), retryDelay).unref();
+}
+
+async function bumpNow(name: string): Promise<void> {
+  try {
+    await bump(name);
+  } catch (error) {
+    bumpLater(name);
+    throw error;
+  }
+}
+
+/** Never comes back to an earlier value, not even after the collection was dropped; also counts what a killed gateway left uncounted. */
+export async function startRevision(_id: string): Promise<void> {
+  await revisions().updateOne({ _id }, { $max: { value: Date.now() } }, { upsert: true });
+  await countWrite(_id);
+}
+
+const WRITES = [
+  "save",
+  "insertMany",
+  "updateOne",
+  "updateMany",
+  "replaceOne",
+  "findOneAndUpdate",
+  "findOneAndReplace",
+  "findOneAndDelete",
+  "deleteOne",
+  "deleteMany",
+  "bulkWrite",
+] as const;
+
+interface Hooked {
+  mongooseCollection?: { name: string };
+  collection?: { name: string };
+}
+
+/** Queries have the one, documents and models the other; subdocuments have none and are written with their parent. */
+const collectionOf = (hooked: Hooked): string | undefined => (hooked.mongooseCollection ?? hooked.collection)?.name;
+
+/** A mongoose plugin that counts every write before it is acknowledged, so that models need not know. */
+export function countWrites(schema: Schema): void {
+  for (const write of WRITES) {
+    schema.post(write as "save", async function (this: unknown) {
+      const name = collectionOf(this as Hooked);
+      if (name) await bumpNow(name);
+    });
+    schema.post(
+      write as "save",
+      function (this: unknown, error: Error, _result: unknown, next: (error: Error) => void) {
+        const name = collectionOf(this as Hooked);
+        if (name) bumpLater(name);
+        next(error);
+      } as never,
+    );
+  }
+}
