@@ -1,0 +1,60 @@
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { aBlogPost, signIn } from "../../testing/factories.ts";
+import { drawn } from "../../testing/images.ts";
+import { startGateway, type TestGateway } from "../../testing/start-gateway.ts";
+
+const document = `{ uploadSettings { publicKey secureSignature secureExpire baseUrl cdnUrl maxBytes } }`;
+
+let gateway: TestGateway;
+let admin: string;
+let user: string;
+beforeAll(async () => {
+  gateway = await startGateway();
+  admin = (await signIn(gateway)).token;
+  user = (await signIn(gateway)).token;
+});
+afterAll(() => gateway.stop());
+
+const codeFor = async (token?: string) => {
+  const { body } = await gateway.query(document, {}, { token });
+  return body.errors?.[0].extensions.code as string | undefined;
+};
+
+it("gives a signature to administrators only", async () => {
+  expect(await codeFor()).toBe("UNAUTHENTICATED");
+  expect(await codeFor(user)).toBe("FORBIDDEN");
+  expect(await codeFor(admin)).toBeUndefined();
+});
+
+it("lets an administrator give a post a picture, and everyone see it", async () => {
+  const { uploadSettings } = (await gateway.query(document, {}, { token: admin })).body.data;
+  expect(uploadSettings.secureExpire - Date.now() / 1000).toBeLessThanOrEqual(30 * 60);
+
+  const form = new FormData();
+  form.append("UPLOADCARE_PUB_KEY", uploadSettings.publicKey);
+  form.append("signature", uploadSettings.secureSignature);
+  form.append("expire", uploadSettings.secureExpire);
+  form.append("file", new Blob([new Uint8Array(await drawn().png().toBuffer())]), "tree.png");
+  const sent = await fetch(`${gateway.url}${uploadSettings.baseUrl}/base/?jsonerrors=1`, {
+    method: "POST",
+    body: form,
+  });
+  const { file } = (await sent.json()) as { file: string };
+
+  const image = `${uploadSettings.cdnUrl}/${file}/`;
+  const post = await gateway.post("/api/blog", aBlogPost({ image }), { token: admin });
+  expect(post.body.image).toBe(image);
+  const seen = await fetch(gateway.url + image);
+  expect(seen.status).toBe(200);
+  expect(seen.headers.get("content-security-policy")).toMatch(/^default-src 'none'.*sandbox/);
+  expect(seen.headers.get("x-request-id")).toBeTruthy();
+});
+
+it("answers a refusal as every other call does", async () => {
+  const headers = { accept: "application/problem+json" };
+  const response = await fetch(`${gateway.url}/uploads/base/`, { method: "POST", headers, body: new FormData() });
+  expect(response.status).toBe(400);
+  expect(response.headers.get("content-type")).toMatch("application/problem+json");
+  const text = await (await fetch(`${gateway.url}/uploads/nothing/`)).json();
+  expect(text).toMatchObject({ code: "NOT_FOUND", message: "Image not found", error: "Image not found" });
+});
