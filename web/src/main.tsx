@@ -1,3 +1,21 @@
-import { createRoot } from "react-dom/client";
+import { createRoot, hydrateRoot } from "react-dom/client";
+import { App } from "./app/app.tsx";
+import { loadScreen } from "./app/load-screen.ts";
+import { signedOutRoutes } from "./app/router.tsx";
+import { readPageData } from "./graphql/page-data.ts";
+import { currentSession, restoreSession } from "./session/session.ts";
 
-createRoot(document.getElementById("root")!).render(<h1>Baobab</h1>);
+restoreSession();
+window.history.scrollRestoration = "manual";
+
+const root = document.getElementById("root")!;
+const app = <App pageData={readPageData()} />;
+
+// Every page is rendered signed out; whoever is signed in sees another table of routes, so there is nothing to hydrate.
+if (currentSession().isAuthenticated || !root.firstElementChild) {
+  createRoot(root).render(app);
+} else {
+  // A piece that fails to load is asked for again by the router, whose error screen then tells.
+  await loadScreen(signedOutRoutes, window.location.pathname).catch(() => undefined);
+  hydrateRoot(root, app);
+}

@@ -59,3 +59,10 @@ export const pages = {
     heading: "Luxury Hotels",
   },
 } satisfies Record<string, PageTexts>;
+
+export const adminPages = {
+  users: { title: "User Table", description: "Accounts.", heading: "User Table" },
+  faq: { title: "FAQ Table", description: "Questions and answers.", heading: "FAQ Table" },
+  blog: { title: "Blog Table", description: "Blog posts.", heading: "Blog Table" },
+  contact: { title: "Contact Table", description: "Messages.", heading: "Contact Table" },
+} satisfies Record<string, PageTexts>;

@@ -1,0 +1,56 @@
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { fileURLToPath, pathToFileURL } from "node:url";
+import { build } from "vite";
+import { compressBelow } from "./compress.mjs";
+import { checkBudget, filesOf } from "./size-budget.mjs";
+
+const folder = fileURLToPath(new URL(".", import.meta.url));
+const configFile = join(folder, "../vite.config.ts");
+const dist = join(folder, "../dist");
+const client = join(dist, "client");
+const server = join(dist, "server");
+
+/** Stands in prerendered pages for the site's public address, which is known only when it runs. */
+const origin = "https://origin.invalid";
+
+rmSync(dist, { recursive: true, force: true });
+await build({ configFile, logLevel: "warn" });
+await build({ configFile, logLevel: "warn", build: { ssr: true } });
+
+const manifest = JSON.parse(readFileSync(join(client, ".vite/manifest.json"), "utf8"));
+const entry = filesOf(manifest, "index.html");
+const screens = Object.keys(manifest).filter((key) => manifest[key].isDynamicEntry && key.startsWith("src/"));
+const preloads = Object.fromEntries(
+  screens.map((key) => [
+    key,
+    filesOf(manifest, key)
+      .filter((file) => file.endsWith(".js") && !entry.includes(file))
+      .map((file) => `/${file}`),
+  ]),
+);
+const font = Object.values(manifest).find(({ file }) => /latin-wght-normal.*\.woff2$/.test(file));
+const fontLink = font ? `<link rel="preload" href="/${font.file}" as="font" type="font/woff2" crossorigin>` : "";
+
+const template = readFileSync(join(client, "index.html"), "utf8").replace("<!--head-->", `${fontLink}<!--head-->`);
+writeFileSync(join(server, "template.html"), template);
+writeFileSync(join(server, "preloads.json"), JSON.stringify(preloads));
+rmSync(join(client, "index.html"));
+rmSync(join(client, ".vite"), { recursive: true });
+
+const site = await import(pathToFileURL(join(server, "render.js")).href);
+
+mkdirSync(join(dist, "pages"));
+const pages = [];
+for (const path of site.publicPaths) {
+  const page = await site.render(path, {}, origin);
+  if (!page) throw new Error(`No route for ${path}.`);
+  const files = [...page.html.matchAll(/(?:src|href)="(\/assets\/[^"]+\.(?:js|css))"/g)].map(
+    ([, file]) => client + file,
+  );
+  pages.push({ path, files });
+  if (site.pageQueries(path).length === 0) writeFileSync(join(dist, "pages", `${path.slice(1)}.html`), page.html);
+}
+writeFileSync(join(dist, "pages", "shell.html"), site.shell(origin));
+checkBudget(pages);
+compressBelow(client);

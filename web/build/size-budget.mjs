@@ -1,0 +1,35 @@
+import { readFileSync } from "node:fs";
+import { gzipSync } from "node:zlib";
+
+/** Bytes of JavaScript and CSS, gzipped, that a public page may ask for before it can be used. */
+const budget = 100_000;
+
+/** A chunk and everything that it imports, in the order in which they are needed; dynamic imports are left out. */
+export function filesOf(manifest, key, seen = new Set()) {
+  const chunk = manifest[key];
+  if (!chunk) throw new Error(`The build has no chunk for ${key}.`);
+  if (seen.has(key)) return [];
+  seen.add(key);
+  return [...(chunk.imports ?? []).flatMap((name) => filesOf(manifest, name, seen)), chunk.file, ...(chunk.css ?? [])];
+}
+
+const gzipped = new Map();
+
+function sizeOf(file) {
+  const size = gzipped.get(file) ?? gzipSync(readFileSync(file), { level: 9 }).length;
+  gzipped.set(file, size);
+  return size;
+}
+
+/** Prints each page's first load, and fails the build when one is over the budget. `files` are paths on disk. */
+export function checkBudget(pages) {
+  const sizes = pages.map(({ path, files }) => ({
+    path,
+    bytes: [...new Set(files)].reduce((sum, file) => sum + sizeOf(file), 0),
+  }));
+  for (const { path, bytes } of sizes) console.log(`${path.padEnd(12)} ${(bytes / 1000).toFixed(1)} kB gzip`);
+  const over = sizes.filter(({ bytes }) => bytes > budget);
+  if (over.length > 0) {
+    throw new Error(`Over ${budget / 1000} kB of JavaScript and CSS: ${over.map(({ path }) => path).join(", ")}`);
+  }
+}

@@ -1,0 +1,26 @@
+import { useEffect, useMemo } from "react";
+import { createBrowserRouter, RouterProvider } from "react-router-dom";
+import { PageDataContext, type PageData } from "../graphql/page-data.ts";
+import { SessionProvider, useSession } from "../session/session-provider.tsx";
+import { signedInRoutes, signedOutRoutes } from "./router.tsx";
+
+export function App({ pageData }: { pageData: PageData }) {
+  return (
+    <PageDataContext.Provider value={pageData}>
+      <SessionProvider>
+        <Screens />
+      </SessionProvider>
+    </PageDataContext.Provider>
+  );
+}
+
+/** Signing in or out opens the other table of routes, at the address that the browser shows. */
+function Screens() {
+  const { isAuthenticated } = useSession();
+  const router = useMemo(
+    () => createBrowserRouter(isAuthenticated ? signedInRoutes : signedOutRoutes),
+    [isAuthenticated],
+  );
+  useEffect(() => () => router.dispose(), [router]);
+  return <RouterProvider key={String(isAuthenticated)} router={router} />;
+}

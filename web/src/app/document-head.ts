@@ -1,0 +1,64 @@
+import { brand } from "../content/brand.ts";
+import { pages, type PageTexts } from "../content/pages.ts";
+import type { BlogPostQuery } from "../graphql/generated.ts";
+import { paths } from "../paths.ts";
+import type { PageAnswers } from "./page-queries.ts";
+
+/** What a page says of itself to browsers, search engines and shared links. */
+export interface DocumentHead {
+  title: string;
+  description: string;
+  /** Path of the one address that search engines keep for this page. */
+  canonical: string;
+  /** Path or address of the picture that shared links show. */
+  image: string;
+  type: "website" | "article";
+  /** Not to be listed by search engines. */
+  isHidden: boolean;
+}
+
+const sharedImage = "/og.png";
+const longestDescription = 160;
+
+/** The start of a text, cut at a word. */
+function summary(text: string): string {
+  const plain = text
+    .replace(/[#*_>`[\]]/g, "")
+    .replace(/\s+/g, " ")
+    .trim();
+  if (plain.length <= longestDescription) return plain;
+  return `${plain.slice(0, longestDescription).replace(/\s\S*$/, "")}…`;
+}
+
+const titled = (title: string) => (title === "" ? brand.name : `${title} · ${brand.name}`);
+
+export function documentHead(pathname: string, texts: PageTexts, answers: PageAnswers): DocumentHead {
+  const head: DocumentHead = {
+    title: texts === pages.home ? `${brand.name}: ${texts.title}` : titled(texts.title),
+    description: texts.description,
+    canonical: pathname === paths.homeAlias ? paths.home : pathname,
+    image: sharedImage,
+    type: "website",
+    isHidden: false,
+  };
+  if (!("BlogPost" in answers)) return head;
+  const post = (answers["BlogPost"] as BlogPostQuery | null)?.blogPost;
+  if (!post) return { ...head, isHidden: true };
+  return {
+    ...head,
+    title: titled(post.title),
+    description: summary(post.body),
+    image: post.image || sharedImage,
+    type: "article",
+  };
+}
+
+/** The head of pages that are rendered in the browser alone. */
+export const shellHead: DocumentHead = {
+  title: brand.name,
+  description: brand.description,
+  canonical: paths.home,
+  image: sharedImage,
+  type: "website",
+  isHidden: true,
+};

@@ -1,0 +1,21 @@
+import { Outlet } from "react-router-dom";
+import { menuTexts } from "../content/navigation.ts";
+import { Arrival } from "./arrival.tsx";
+import { PublicFooter } from "./public-footer.tsx";
+import { PublicHeader } from "./public-header.tsx";
+
+export function PublicLayout() {
+  return (
+    <div className="flex min-h-screen flex-col">
+      <Arrival />
+      <a href="#main" className="skip-link">
+        {menuTexts.skip}
+      </a>
+      <PublicHeader />
+      <main id="main" className="grow" tabIndex={-1}>
+        <Outlet />
+      </main>
+      <PublicFooter />
+    </div>
+  );
+}

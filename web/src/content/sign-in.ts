@@ -1,0 +1,16 @@
+export const signInTexts = {
+  login: {
+    submit: "Login",
+    forgotten: "Forgot Password?",
+    ask: "New here?",
+    registerLink: "Create an account",
+    aside: "Behind this door: the questions, the posts, the accounts and the messages of the project.",
+  },
+  register: {
+    submit: "Sign up",
+    success: "Sign up Successfully.",
+    ask: "Already have an account?",
+    loginLink: "Login",
+    aside: "An account lets you sign in. What it may change, an administrator decides.",
+  },
+};

@@ -1,0 +1,28 @@
+import { Link } from "react-router-dom";
+import type { BlogPostsQuery } from "../../graphql/generated.ts";
+import { paths } from "../../paths.ts";
+import { PostImage } from "./post-image.tsx";
+import { PostMarks } from "./post-marks.tsx";
+
+interface PostCardProps {
+  post: BlogPostsQuery["blogPosts"][number];
+  isFirst: boolean;
+}
+
+/** One post of the list; the whole card leads to it. */
+export function PostCard({ post, isFirst }: PostCardProps) {
+  return (
+    <article className={`group relative flex flex-col gap-4 ${isFirst ? "md:col-span-2 lg:col-span-2" : ""}`}>
+      <PostImage image={post.image} seed={post._id} isFirst={isFirst} />
+      <PostMarks />
+      <h2 className={isFirst ? "text-large" : "text-card"}>
+        <Link
+          to={paths.blogPost(post._id)}
+          className="underline-offset-4 group-hover:underline after:absolute after:inset-0"
+        >
+          {post.title}
+        </Link>
+      </h2>
+    </article>
+  );
+}

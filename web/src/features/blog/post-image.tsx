@@ -1,0 +1,33 @@
+import { useState } from "react";
+import { RingArt } from "../../ui/ring-art.tsx";
+
+interface PostImageProps {
+  image: string;
+  seed: string;
+  /** For the picture that one sees first. */
+  isFirst?: boolean;
+}
+
+/** A post's picture; rings drawn for it when it has none, or has one that does not load. */
+export function PostImage({ image, seed, isFirst = false }: PostImageProps) {
+  const [broken, setBroken] = useState<string | null>(null);
+  const shape = "aspect-[3/2] w-full rounded-field";
+  if (image === "" || broken === image) return <RingArt seed={seed} className={shape} />;
+
+  const fail = () => setBroken(image);
+  // An error that came before the script ran is told by the element alone.
+  const look = (img: HTMLImageElement | null) => void (img?.complete && img.naturalWidth === 0 && fail());
+  return (
+    <img
+      ref={look}
+      src={image}
+      alt=""
+      width={600}
+      height={400}
+      loading={isFirst ? "eager" : "lazy"}
+      decoding="async"
+      className={`${shape} object-cover`}
+      onError={fail}
+    />
+  );
+}

@@ -1,0 +1,19 @@
+import { useBlogPostsQuery } from "../../graphql/generated.ts";
+import { useKeepAsking } from "../../graphql/keep-asking.ts";
+import { Loading } from "../../ui/loading.tsx";
+import { PostCard } from "./post-card.tsx";
+
+/** The posts; a failed fetch and an empty list both wait, and ask again. */
+export function PostList() {
+  const answer = useBlogPostsQuery();
+  const posts = answer.data?.blogPosts ?? [];
+  useKeepAsking(answer, posts.length === 0);
+  if (posts.length === 0) return <Loading />;
+  return (
+    <div className="grid gap-x-8 gap-y-16 md:grid-cols-2 lg:grid-cols-3">
+      {posts.map((post, i) => (
+        <PostCard key={post._id} post={post} isFirst={i === 0} />
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,12 @@
+const category = "Crypto";
+const date = "20 Apr";
+
+/** The category and date of a post: the same for all, as specified. */
+export function PostMarks() {
+  return (
+    <p className="flex items-center gap-4 text-small text-muted">
+      <span className="tag">{category}</span>
+      <time>{date}</time>
+    </p>
+  );
+}

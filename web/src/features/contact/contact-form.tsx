@@ -1,0 +1,49 @@
+import { contactRules } from "../../../../gateway/contract/rules.ts";
+import { contactTexts } from "../../content/contact.ts";
+import { useCreateContactMutation, type ContactInput } from "../../graphql/generated.ts";
+import { useSubmission } from "../../session/submission.ts";
+import { Button } from "../../ui/button.tsx";
+import { CheckedForm } from "../../ui/checked-form.tsx";
+import { FormOutcome } from "../../ui/form-outcome.tsx";
+import { TextField } from "../../ui/text-field.tsx";
+
+const emptyContact: Required<ContactInput> = {
+  first_name: "",
+  last_name: "",
+  country: "",
+  organization: "",
+  phone: "",
+  email: "",
+  message: "",
+};
+
+/** The contact and subscribe form: emptied once it is sent, kept as it was when that failed. */
+export function ContactForm() {
+  const [createContact] = useCreateContactMutation();
+  const submission = useSubmission(contactTexts.success);
+  return (
+    <>
+      <CheckedForm
+        label={contactTexts.form}
+        initialValues={emptyContact}
+        rules={contactRules}
+        className="grid gap-x-6 gap-y-6 sm:grid-cols-2"
+        onSubmit={async (input, form) => {
+          if (await submission.submit(() => createContact({ variables: { input } }))) form.resetForm();
+        }}
+      >
+        <TextField name="first_name" label="First Name" autoComplete="given-name" />
+        <TextField name="last_name" label="Last Name" autoComplete="family-name" />
+        <TextField name="country" label="Country" autoComplete="country-name" />
+        <TextField name="organization" label="Organization" autoComplete="organization" />
+        <TextField name="phone" label="Phone" type="tel" autoComplete="tel-national" />
+        <TextField name="email" label="Email" type="email" autoComplete="email" />
+        <TextField name="message" label="Message" rows={5} wide />
+        <Button type="submit" variant="lime" className="justify-self-start sm:col-span-2">
+          {contactTexts.submit}
+        </Button>
+      </CheckedForm>
+      <FormOutcome {...submission} onClose={submission.reset} />
+    </>
+  );
+}

@@ -1,0 +1,27 @@
+import { useId, type SyntheticEvent } from "react";
+import type { FaqsQuery } from "../../graphql/generated.ts";
+import { Plus } from "../../ui/plus.tsx";
+
+// Browsers that do not know <details name> leave this to us.
+function closeOthers({ currentTarget: opened }: SyntheticEvent<HTMLDetailsElement>): void {
+  if (!opened.open) return;
+  for (const other of opened.parentElement!.querySelectorAll("details")) if (other !== opened) other.open = false;
+}
+
+/** One open at a time. The browser's own disclosure: it works before its script and is found by find-in-page. */
+export function FaqAccordion({ faqs, level: Heading }: FaqsQuery & { level: "h2" | "h3" }) {
+  const group = useId();
+  return (
+    <div className="border-t border-rule">
+      {faqs.map(({ _id, title, body }) => (
+        <details key={_id} name={group} className="group border-b border-rule" onToggle={closeOthers}>
+          <summary className="flex list-none items-start justify-between gap-6 py-6 [&::-webkit-details-marker]:hidden">
+            <Heading className="text-card">{title}</Heading>
+            <Plus className="mt-1 size-6 shrink-0 text-mark transition-transform group-open:rotate-45" />
+          </summary>
+          <p className="max-w-measure pb-8 whitespace-pre-line text-muted">{body}</p>
+        </details>
+      ))}
+    </div>
+  );
+}

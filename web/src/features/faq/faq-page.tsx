@@ -1,0 +1,16 @@
+import { pages } from "../../content/pages.ts";
+import { island } from "../../ui/island.tsx";
+import { PageHead } from "../../ui/page-head.tsx";
+
+const Questions = island(async () => (await import("./faq-list.tsx")).FaqList);
+
+export function FaqPage() {
+  return (
+    <>
+      <PageHead {...pages.faq} />
+      <section className="wrap section" aria-label={pages.faq.heading}>
+        <Questions level="h2" />
+      </section>
+    </>
+  );
+}

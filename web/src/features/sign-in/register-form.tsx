@@ -1,0 +1,53 @@
+import { Link } from "react-router-dom";
+import { registerRules } from "../../../../gateway/contract/rules.ts";
+import { pages } from "../../content/pages.ts";
+import { signInTexts } from "../../content/sign-in.ts";
+import { useRegisterMutation, type RegisterInput } from "../../graphql/generated.ts";
+import { paths } from "../../paths.ts";
+import { useSubmission } from "../../session/submission.ts";
+import { Button } from "../../ui/button.tsx";
+import { CheckedForm } from "../../ui/checked-form.tsx";
+import { FormOutcome } from "../../ui/form-outcome.tsx";
+import { TextField } from "../../ui/text-field.tsx";
+
+const emptyRegistration: Required<RegisterInput> = {
+  firstname: "",
+  lastname: "",
+  email: "",
+  password: "",
+  password2: "",
+};
+
+export function RegisterForm() {
+  const [register] = useRegisterMutation({ fetchPolicy: "no-cache" });
+  const submission = useSubmission(signInTexts.register.success);
+  return (
+    <>
+      <CheckedForm
+        label={pages.register.heading}
+        initialValues={emptyRegistration}
+        rules={registerRules}
+        className="grid gap-6 sm:grid-cols-2"
+        onSubmit={async (input, form) => {
+          if (await submission.submit(() => register({ variables: { input } }))) form.resetForm();
+        }}
+      >
+        <TextField name="firstname" label="First Name" autoComplete="given-name" />
+        <TextField name="lastname" label="Last Name" autoComplete="family-name" />
+        <TextField name="email" label="Email" type="email" autoComplete="username" wide />
+        <TextField name="password" label="Password" type="password" autoComplete="new-password" wide />
+        <TextField name="password2" label="Confirm Password" type="password" autoComplete="new-password" wide />
+        <Button type="submit" variant="lime" className="sm:col-span-2">
+          {signInTexts.register.submit}
+        </Button>
+        <p className="text-small text-muted sm:col-span-2">
+          {signInTexts.register.ask}{" "}
+          <Link to={paths.login} className="link">
+            {signInTexts.register.loginLink}
+          </Link>
+        </p>
+      </CheckedForm>
+      <FormOutcome {...submission} onClose={submission.reset} />
+    </>
+  );
+}

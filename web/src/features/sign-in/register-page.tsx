@@ -1,0 +1,14 @@
+import { pages } from "../../content/pages.ts";
+import { signInTexts } from "../../content/sign-in.ts";
+import { island } from "../../ui/island.tsx";
+import { SignInFrame } from "./sign-in-frame.tsx";
+
+const RegisterForm = island(async () => (await import("./register-form.tsx")).RegisterForm);
+
+export function RegisterPage() {
+  return (
+    <SignInFrame {...pages.register} aside={signInTexts.register.aside}>
+      <RegisterForm />
+    </SignInFrame>
+  );
+}

@@ -1,0 +1,26 @@
+import type { ReactNode } from "react";
+import { Rings } from "../../ui/rings.tsx";
+
+interface SignInFrameProps {
+  heading: string;
+  intro?: string;
+  aside: string;
+  children: ReactNode;
+}
+
+/** Login and registration: the form on paper, and beside it, where there is room, the rings on forest. */
+export function SignInFrame({ heading, intro, aside, children }: SignInFrameProps) {
+  return (
+    <div className="wrap grid gap-x-16 py-12 md:py-20 lg:grid-cols-[1.2fr_1fr]">
+      <div className="w-full max-w-dialog">
+        <h1 className="text-head">{heading}</h1>
+        {intro && <p className="mt-4 mb-10 text-lead text-muted">{intro}</p>}
+        {children}
+      </div>
+      <aside className="ground-forest relative flex items-end overflow-hidden rounded-field p-10 max-lg:hidden">
+        <Rings seed={heading} count={22} className="absolute -top-20 -right-28 w-[140%] max-w-none text-mark/70" />
+        <p className="relative max-w-80 text-lead">{aside}</p>
+      </aside>
+    </div>
+  );
+}

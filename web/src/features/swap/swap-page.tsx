@@ -1,0 +1,60 @@
+import { useState } from "react";
+import { pages } from "../../content/pages.ts";
+import { swapTexts, type TokenSymbol } from "../../content/swap.ts";
+import { EmptyLink } from "../../ui/empty-link.tsx";
+import { Rings } from "../../ui/rings.tsx";
+import { TokenBox } from "./token-box.tsx";
+
+type Pair = [from: TokenSymbol, to: TokenSymbol];
+
+/** Choosing the token of the other box exchanges the two, so that they never are the same. */
+const choose = ([from, to]: Pair, box: 0 | 1, symbol: TokenSymbol): Pair => {
+  const other = box === 0 ? to : from;
+  if (symbol === other) return [to, from];
+  return box === 0 ? [symbol, to] : [from, symbol];
+};
+
+export function SwapPage() {
+  const [pair, setPair] = useState<Pair>(["ETH", "BRC"]);
+  const [from, to] = pair;
+  return (
+    <div className="ground-forest relative grow overflow-hidden">
+      <Rings seed="swap" count={24} className="absolute -right-64 -bottom-96 size-[64rem] text-mark/25" />
+      <div className="wrap relative grid gap-x-16 gap-y-10 py-12 md:py-20 lg:grid-cols-[1fr_1.2fr]">
+        <div className="flex flex-col gap-6">
+          <h1 className="text-head">{pages.swap.heading}</h1>
+          <p className="max-w-measure text-lead text-muted">{pages.swap.intro}</p>
+        </div>
+        <div className="flex w-full max-w-dialog flex-col lg:justify-self-end">
+          <TokenBox label={swapTexts.from} token={from} onChoose={(symbol) => setPair(choose(pair, 0, symbol))} />
+          <ExchangeButton onClick={() => setPair([to, from])} />
+          <TokenBox label={swapTexts.to} token={to} onChoose={(symbol) => setPair(choose(pair, 1, symbol))} />
+          <p className="py-6 text-small text-muted tabular-nums">{swapTexts.rate}</p>
+          <EmptyLink className="button button-lime">{swapTexts.submit}</EmptyLink>
+        </div>
+      </div>
+    </div>
+  );
+}
+
+function ExchangeButton({ onClick }: { onClick: () => void }) {
+  return (
+    <button
+      type="button"
+      aria-label={swapTexts.exchange}
+      className="ground-forest z-1 -my-4 grid size-14 place-items-center self-center rounded-pill border border-field transition-colors hover:border-current"
+      onClick={onClick}
+    >
+      <svg
+        viewBox="0 0 24 24"
+        className="size-6"
+        fill="none"
+        stroke="currentColor"
+        strokeWidth="1.6"
+        aria-hidden="true"
+      >
+        <path d="M8 4v15m0 0l-4-4m4 4l4-4M16 20V5m0 0l-4 4m4-4l4 4" strokeLinecap="round" strokeLinejoin="round" />
+      </svg>
+    </button>
+  );
+}

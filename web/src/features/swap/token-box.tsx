@@ -1,0 +1,40 @@
+import { useId, useState } from "react";
+import { swapTexts, type TokenSymbol } from "../../content/swap.ts";
+import { TokenMenu } from "./token-menu.tsx";
+
+interface TokenBoxProps {
+  label: string;
+  token: TokenSymbol;
+  onChoose: (symbol: TokenSymbol) => void;
+}
+
+/** One side of the exchange: an amount, and the token it is in. */
+export function TokenBox({ label, token, onChoose }: TokenBoxProps) {
+  const id = useId();
+  const [amount, setAmount] = useState("");
+  return (
+    <div
+      role="group"
+      aria-labelledby={id}
+      className="ground-forest ground-night flex flex-col gap-4 rounded-field border border-rule p-6"
+    >
+      <p className="flex justify-between gap-4 text-small text-muted">
+        <span id={id}>{label}</span>
+        <span className="tabular-nums">{swapTexts.balance}</span>
+      </p>
+      <div className="flex items-center gap-4">
+        <input
+          aria-label={swapTexts.amount}
+          inputMode="decimal"
+          autoComplete="off"
+          placeholder="0.0"
+          className="min-w-0 grow rounded-field bg-transparent text-large tabular-nums placeholder:text-muted"
+          value={amount}
+          onChange={({ target }) => /^\d*\.?\d*$/.test(target.value) && setAmount(target.value)}
+        />
+        <TokenMenu token={token} onChoose={onChoose} />
+      </div>
+      <p className="text-small text-muted tabular-nums">{swapTexts.dollars}</p>
+    </div>
+  );
+}

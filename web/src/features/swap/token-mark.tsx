@@ -1,0 +1,10 @@
+import { Rings } from "../../ui/rings.tsx";
+
+/** A token's own rings. */
+export function TokenMark({ symbol }: { symbol: string }) {
+  return (
+    <span className="ground-forest grid size-8 shrink-0 place-items-center rounded-pill border border-rule">
+      <Rings seed={symbol} count={5} className="size-7 text-mark" />
+    </span>
+  );
+}

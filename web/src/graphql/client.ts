@@ -1,0 +1,37 @@
+import { ApolloClient, ApolloLink, InMemoryCache, type NormalizedCacheObject } from "@apollo/client";
+import { BaseHttpLink } from "@apollo/client/link/http";
+import { useContext } from "react";
+import { authHeaders, onViewerChange } from "./auth-header.ts";
+import { PageDataContext, type PageData } from "./page-data.ts";
+
+const withAuthToken = new ApolloLink((operation, forward) => {
+  operation.setContext(({ headers }) => ({ headers: { ...(headers as object), ...authHeaders() } }));
+  return forward(operation);
+});
+
+const isServer = import.meta.env.SSR;
+
+function createClient(pageData: PageData): ApolloClient {
+  return new ApolloClient({
+    cache: new InMemoryCache().restore(pageData as NormalizedCacheObject),
+    link: ApolloLink.from([withAuthToken, new BaseHttpLink({ uri: "/graphql" })]),
+    ssrMode: isServer,
+    // What came inside the page is fresh: hydrating with it asks nothing; later visits ask behind what is shown.
+    ssrForceFetchDelay: 100,
+    defaultOptions: { watchQuery: { fetchPolicy: "cache-and-network" } },
+  });
+}
+
+const clients = new WeakMap<PageData, ApolloClient>();
+
+/** The one client of a rendering: in the browser of the page, on the server of the request. */
+export function clientFor(pageData: PageData): ApolloClient {
+  const known = clients.get(pageData);
+  if (known) return known;
+  const client = createClient(pageData);
+  clients.set(pageData, client);
+  if (!isServer) onViewerChange(() => void client.clearStore());
+  return client;
+}
+
+export const useGraphqlClient = (): ApolloClient => clientFor(useContext(PageDataContext));

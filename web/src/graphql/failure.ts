@@ -1,0 +1,25 @@
+import { CombinedGraphQLErrors, ServerError } from "@apollo/client/errors";
+
+interface GraphqlFailure {
+  message: string;
+  extensions?: { code?: string; fields?: Record<string, string> };
+}
+
+function firstError(error: unknown): GraphqlFailure | undefined {
+  if (CombinedGraphQLErrors.is(error)) return error.errors[0];
+  if (!ServerError.is(error)) return undefined;
+  try {
+    return (JSON.parse(error.bodyText) as { errors?: GraphqlFailure[] }).errors?.[0];
+  } catch {
+    return undefined;
+  }
+}
+
+/** The server's reason, or "An error occurred" when it gave none: no answer, or one that is not JSON. */
+export const failureMessage = (error: unknown): string => firstError(error)?.message || "An error occurred";
+
+/** The server's code, such as CONFLICT, when it gave one. */
+export const failureCode = (error: unknown): string | undefined => firstError(error)?.extensions?.code;
+
+/** The message of each field that the server refused. */
+export const failureFields = (error: unknown): Record<string, string> => firstError(error)?.extensions?.fields ?? {};

@@ -1,0 +1,657 @@
+import { useMutation, useQuery } from "@apollo/client/react";
+import { useGraphqlClient } from "./client.ts";
+import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-node/core';
+export type Maybe<T> = T | null;
+export type InputMaybe<T> = Maybe<T>;
+export type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
+export type MakeOptional<T, K extends keyof T> = Omit<T, K> & { [SubKey in K]?: Maybe<T[SubKey]> };
+export type MakeMaybe<T, K extends keyof T> = Omit<T, K> & { [SubKey in K]: Maybe<T[SubKey]> };
+export type MakeEmpty<T extends { [key: string]: unknown }, K extends keyof T> = { [_ in K]?: never };
+export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
+/** All built-in and custom scalars, mapped to their actual values */
+export type Scalars = {
+  ID: { input: string; output: string; }
+  String: { input: string; output: string; }
+  Boolean: { input: boolean; output: boolean; }
+  Int: { input: number; output: number; }
+  Float: { input: number; output: number; }
+  /** A date-time string at UTC, such as 2007-12-03T10:15:30Z, compliant with the `date-time` format outlined in section 5.6 of the RFC 3339 profile of the ISO 8601 standard for representation of dates and times using the Gregorian calendar.This scalar is serialized to a string in ISO 8601 format and parsed from a string in ISO 8601 format. */
+  DateTimeISO: { input: string; output: string; }
+};
+
+/** An article on the public blog. */
+export type BlogPost = {
+  /** The record's id: 24 hexadecimal digits. */
+  _id: Scalars['ID']['output'];
+  /** The text, in Markdown, at most 20,000 characters. */
+  body: Scalars['String']['output'];
+  /** When the record was made, in UTC. */
+  createdAt: Scalars['DateTimeISO']['output'];
+  /** The image's address: https of any host, or /uploads/<uuid>/ of this gateway. Empty: the site draws one. */
+  image: Scalars['String']['output'];
+  /** How often it was liked. */
+  like: Scalars['Int']['output'];
+  /** The headline, at most 200 characters. */
+  title: Scalars['String']['output'];
+  /** When the record was last written, in UTC. */
+  updatedAt: Scalars['DateTimeISO']['output'];
+  /** Counts the writes to the record, from 1. Name it in an update to refuse a stale one. */
+  version: Scalars['Int']['output'];
+  /** How often it was viewed. */
+  view: Scalars['Int']['output'];
+};
+
+/** The columns that the blog table shows and sorts by. */
+export type BlogPostColumn =
+  /** The text. */
+  | 'body'
+  /** How often it was liked. */
+  | 'like'
+  /** The headline. */
+  | 'title'
+  /** How often it was viewed. */
+  | 'view';
+
+/** What an administrator writes of a blog post. */
+export type BlogPostInput = {
+  /** The text, in Markdown; required, at most 20,000 characters. */
+  body?: Scalars['String']['input'];
+  /** The image's address: https, or /uploads/<uuid>/ of this gateway; may be empty. */
+  image?: Scalars['String']['input'];
+  /** How often it was liked; left out: 0 at first, then unchanged. */
+  like?: InputMaybe<Scalars['Int']['input']>;
+  /** The headline; required, at most 200 characters. */
+  title?: Scalars['String']['input'];
+  /** How often it was viewed; left out: 0 at first, then unchanged. */
+  view?: InputMaybe<Scalars['Int']['input']>;
+};
+
+/** One page of the blog table. */
+export type BlogPostTable = {
+  /** The posts on this page. */
+  rows: Array<BlogPost>;
+  /** How many posts match, on all pages. */
+  total: Scalars['Int']['output'];
+};
+
+/** Which page of the blog table, and how it is searched and sorted. */
+export type BlogPostTableQuery = {
+  /** Which end of the sorted column comes first. */
+  direction?: SortDirection;
+  /** The page, from 1. A page past the end has no rows. */
+  page?: Scalars['Int']['input'];
+  /** Rows on a page: 5, 10, 20, 50, or -1 for all. */
+  rowsPerPage?: Scalars['Int']['input'];
+  /** A literal text of at most 200 characters, looked for in every column shown, whatever its case. */
+  search?: Scalars['String']['input'];
+  /** The column to sort by; none: newest first. */
+  sortBy?: InputMaybe<BlogPostColumn>;
+  /** True for the records in the trash instead of the living ones. */
+  trash?: Scalars['Boolean']['input'];
+};
+
+/** A message that a visitor sent, and how to answer it. */
+export type Contact = {
+  /** The record's id: 24 hexadecimal digits. */
+  _id: Scalars['ID']['output'];
+  /** The sender's country. */
+  country: Scalars['String']['output'];
+  /** When the record was made, in UTC. */
+  createdAt: Scalars['DateTimeISO']['output'];
+  /** The sender's e-mail address. */
+  email: Scalars['String']['output'];
+  /** The sender's first name. */
+  first_name: Scalars['String']['output'];
+  /** The sender's last name. */
+  last_name: Scalars['String']['output'];
+  /** The message, at most 5,000 characters. */
+  message: Scalars['String']['output'];
+  /** The organization that the sender speaks for. */
+  organization: Scalars['String']['output'];
+  /** A telephone number of ten digits. */
+  phone: Scalars['String']['output'];
+  /** When the record was last written, in UTC. */
+  updatedAt: Scalars['DateTimeISO']['output'];
+  /** Counts the writes to the record, from 1. Name it in an update to refuse a stale one. */
+  version: Scalars['Int']['output'];
+};
+
+/** The columns that the contact table shows and sorts by. */
+export type ContactColumn =
+  /** The sender's country. */
+  | 'country'
+  /** The sender's e-mail address. */
+  | 'email'
+  /** The sender's first name. */
+  | 'first_name'
+  /** The sender's last name. */
+  | 'last_name'
+  /** The message. */
+  | 'message'
+  /** The organization that the sender speaks for. */
+  | 'organization'
+  /** A telephone number of ten digits. */
+  | 'phone';
+
+/** A message to the team, and how to answer it. */
+export type ContactInput = {
+  /** The sender's country; required, at most 100 characters. */
+  country?: Scalars['String']['input'];
+  /** The sender's e-mail address; required, at most 254 characters. */
+  email?: Scalars['String']['input'];
+  /** The sender's first name; required, at most 100 characters. */
+  first_name?: Scalars['String']['input'];
+  /** The sender's last name; required, at most 100 characters. */
+  last_name?: Scalars['String']['input'];
+  /** The message; required, at most 5,000 characters. */
+  message?: Scalars['String']['input'];
+  /** The organization that the sender speaks for; required, at most 200 characters. */
+  organization?: Scalars['String']['input'];
+  /** A telephone number of ten digits; required. */
+  phone?: Scalars['String']['input'];
+};
+
+/** One page of the contact table. */
+export type ContactTable = {
+  /** The messages on this page. */
+  rows: Array<Contact>;
+  /** How many messages match, on all pages. */
+  total: Scalars['Int']['output'];
+};
+
+/** Which page of the contact table, and how it is searched and sorted. */
+export type ContactTableQuery = {
+  /** Which end of the sorted column comes first. */
+  direction?: SortDirection;
+  /** The page, from 1. A page past the end has no rows. */
+  page?: Scalars['Int']['input'];
+  /** Rows on a page: 5, 10, 20, 50, or -1 for all. */
+  rowsPerPage?: Scalars['Int']['input'];
+  /** A literal text of at most 200 characters, looked for in every column shown, whatever its case. */
+  search?: Scalars['String']['input'];
+  /** The column to sort by; none: newest first. */
+  sortBy?: InputMaybe<ContactColumn>;
+  /** True for the records in the trash instead of the living ones. */
+  trash?: Scalars['Boolean']['input'];
+};
+
+/** A question that visitors often ask, and its answer. */
+export type Faq = {
+  /** The record's id: 24 hexadecimal digits. */
+  _id: Scalars['ID']['output'];
+  /** The answer, at most 10,000 characters. */
+  body: Scalars['String']['output'];
+  /** When the record was made, in UTC. */
+  createdAt: Scalars['DateTimeISO']['output'];
+  /** The question, at most 200 characters. */
+  title: Scalars['String']['output'];
+  /** When the record was last written, in UTC. */
+  updatedAt: Scalars['DateTimeISO']['output'];
+  /** Counts the writes to the record, from 1. Name it in an update to refuse a stale one. */
+  version: Scalars['Int']['output'];
+};
+
+/** The columns that the FAQ table shows and sorts by. */
+export type FaqColumn =
+  /** The answer. */
+  | 'body'
+  /** The question. */
+  | 'title';
+
+/** What an administrator writes of an FAQ entry. */
+export type FaqInput = {
+  /** The answer; required, at most 10,000 characters. */
+  body?: Scalars['String']['input'];
+  /** The question; required, at most 200 characters. */
+  title?: Scalars['String']['input'];
+};
+
+/** One page of the FAQ table. */
+export type FaqTable = {
+  /** The entries on this page. */
+  rows: Array<Faq>;
+  /** How many entries match, on all pages. */
+  total: Scalars['Int']['output'];
+};
+
+/** Which page of the FAQ table, and how it is searched and sorted. */
+export type FaqTableQuery = {
+  /** Which end of the sorted column comes first. */
+  direction?: SortDirection;
+  /** The page, from 1. A page past the end has no rows. */
+  page?: Scalars['Int']['input'];
+  /** Rows on a page: 5, 10, 20, 50, or -1 for all. */
+  rowsPerPage?: Scalars['Int']['input'];
+  /** A literal text of at most 200 characters, looked for in every column shown, whatever its case. */
+  search?: Scalars['String']['input'];
+  /** The column to sort by; none: in the order of the site. */
+  sortBy?: InputMaybe<FaqColumn>;
+  /** True for the records in the trash instead of the living ones. */
+  trash?: Scalars['Boolean']['input'];
+};
+
+/** Credentials. */
+export type LoginInput = {
+  /** The account's e-mail address, in any case. */
+  email?: Scalars['String']['input'];
+  /** The account's password. */
+  password?: Scalars['String']['input'];
+};
+
+export type Mutation = {
+  /** Adds a blog post. */
+  createBlogPost: BlogPost;
+  /** Sends a message to the team. */
+  createContact: Contact;
+  /** Adds an FAQ entry. */
+  createFaq: Faq;
+  /** Adds a user. */
+  createUser: User;
+  /** Moves a blog post to the trash, where it stays for 30 days. */
+  deleteBlogPost: BlogPost;
+  /** Moves a contact message to the trash, where it stays for 30 days. */
+  deleteContact: Contact;
+  /** Moves an FAQ entry to the trash, where it stays for 30 days. */
+  deleteFaq: Faq;
+  /** Moves a user to the trash, where it stays for 30 days. */
+  deleteUser: User;
+  /** Removes a contact message for good, from the trash too. Answers its id. */
+  eraseContact: Scalars['ID']['output'];
+  /** Removes a user for good, from the trash too. Answers its id. */
+  eraseUser: Scalars['ID']['output'];
+  /** Signs in. UNAUTHENTICATED for an unknown e-mail and for a wrong password alike. */
+  login: Session;
+  /** Signs a visitor up. CONFLICT when the e-mail is taken. */
+  register: User;
+  /** Brings a blog post back from the trash. */
+  restoreBlogPost: BlogPost;
+  /** Brings a contact message back from the trash. */
+  restoreContact: Contact;
+  /** Brings an FAQ entry back from the trash. */
+  restoreFaq: Faq;
+  /** Brings a user back from the trash. */
+  restoreUser: User;
+  /** Rewrites a blog post. */
+  updateBlogPost: BlogPost;
+  /** Rewrites a contact message. */
+  updateContact: Contact;
+  /** Rewrites an FAQ entry. */
+  updateFaq: Faq;
+  /** Rewrites a user. */
+  updateUser: User;
+};
+
+
+export type MutationCreateBlogPostArgs = {
+  input: BlogPostInput;
+};
+
+
+export type MutationCreateContactArgs = {
+  input: ContactInput;
+};
+
+
+export type MutationCreateFaqArgs = {
+  input: FaqInput;
+};
+
+
+export type MutationCreateUserArgs = {
+  input: UserInput;
+};
+
+
+export type MutationDeleteBlogPostArgs = {
+  _id: Scalars['ID']['input'];
+  version?: InputMaybe<Scalars['Int']['input']>;
+};
+
+
+export type MutationDeleteContactArgs = {
+  _id: Scalars['ID']['input'];
+  version?: InputMaybe<Scalars['Int']['input']>;
+};
+
+
+export type MutationDeleteFaqArgs = {
+  _id: Scalars['ID']['input'];
+  version?: InputMaybe<Scalars['Int']['input']>;
+};
+
+
+export type MutationDeleteUserArgs = {
+  _id: Scalars['ID']['input'];
+  version?: InputMaybe<Scalars['Int']['input']>;
+};
+
+
+export type MutationEraseContactArgs = {
+  _id: Scalars['ID']['input'];
+};
+
+
+export type MutationEraseUserArgs = {
+  _id: Scalars['ID']['input'];
+};
+
+
+export type MutationLoginArgs = {
+  input: LoginInput;
+};
+
+
+export type MutationRegisterArgs = {
+  input: RegisterInput;
+};
+
+
+export type MutationRestoreBlogPostArgs = {
+  _id: Scalars['ID']['input'];
+};
+
+
+export type MutationRestoreContactArgs = {
+  _id: Scalars['ID']['input'];
+};
+
+
+export type MutationRestoreFaqArgs = {
+  _id: Scalars['ID']['input'];
+};
+
+
+export type MutationRestoreUserArgs = {
+  _id: Scalars['ID']['input'];
+};
+
+
+export type MutationUpdateBlogPostArgs = {
+  _id: Scalars['ID']['input'];
+  input: BlogPostInput;
+  version?: InputMaybe<Scalars['Int']['input']>;
+};
+
+
+export type MutationUpdateContactArgs = {
+  _id: Scalars['ID']['input'];
+  input: ContactInput;
+  version?: InputMaybe<Scalars['Int']['input']>;
+};
+
+
+export type MutationUpdateFaqArgs = {
+  _id: Scalars['ID']['input'];
+  input: FaqInput;
+  version?: InputMaybe<Scalars['Int']['input']>;
+};
+
+
+export type MutationUpdateUserArgs = {
+  _id: Scalars['ID']['input'];
+  input: UserChangeInput;
+  version?: InputMaybe<Scalars['Int']['input']>;
+};
+
+export type Query = {
+  /** One blog post; NOT_FOUND when there is none of this id. */
+  blogPost?: Maybe<BlogPost>;
+  /** One page of the blog table. */
+  blogPostTable: BlogPostTable;
+  /** All blog posts, newest first. */
+  blogPosts: Array<BlogPost>;
+  /** One page of the contact table. */
+  contactTable: ContactTable;
+  /** All contact messages, newest first. */
+  contacts: Array<Contact>;
+  /** One page of the FAQ table. */
+  faqTable: FaqTable;
+  /** All FAQ entries, newest last. */
+  faqs: Array<Faq>;
+  /** Whoever is signed in; null when nobody is. */
+  me?: Maybe<User>;
+  /** A signature that allows image uploads for 30 minutes, and where to send them. */
+  uploadSettings: UploadSettings;
+  /** One page of the user table. */
+  userTable: UserTable;
+  /** All users, newest first. */
+  users: Array<User>;
+};
+
+
+export type QueryBlogPostArgs = {
+  _id: Scalars['ID']['input'];
+};
+
+
+export type QueryBlogPostTableArgs = {
+  query: BlogPostTableQuery;
+};
+
+
+export type QueryContactTableArgs = {
+  query: ContactTableQuery;
+};
+
+
+export type QueryFaqTableArgs = {
+  query: FaqTableQuery;
+};
+
+
+export type QueryUserTableArgs = {
+  query: UserTableQuery;
+};
+
+/** A visitor's sign-up. */
+export type RegisterInput = {
+  /** The e-mail address; required, not taken. */
+  email?: Scalars['String']['input'];
+  /** The first name; required, at most 100 characters. */
+  firstname?: Scalars['String']['input'];
+  /** The last name; required, at most 100 characters. */
+  lastname?: Scalars['String']['input'];
+  /** The password: 8 characters to 72 bytes. */
+  password?: Scalars['String']['input'];
+  /** The password once more. */
+  password2?: Scalars['String']['input'];
+};
+
+/** A signed-in account. */
+export type Session = {
+  /** Send it in the header x-auth-token. It holds for 12 hours. */
+  token: Scalars['String']['output'];
+  /** Who is signed in. */
+  user: User;
+};
+
+/** The direction in which a table is sorted. */
+export type SortDirection =
+  /** Smallest first. */
+  | 'asc'
+  /** Greatest first. */
+  | 'desc';
+
+/** What the upload widget needs to send one image. */
+export type UploadSettings = {
+  /** Where images are sent, an address or a path: the widget's `urlBase`. */
+  baseUrl: Scalars['String']['output'];
+  /** Where images are fetched, an address or a path: the widget's `cdnBase`. */
+  cdnUrl: Scalars['String']['output'];
+  /** The greatest size of an image, in bytes. */
+  maxBytes: Scalars['Int']['output'];
+  /** The public key that the widget names. */
+  publicKey: Scalars['String']['output'];
+  /** When the signature expires, in Unix seconds: the widget's `secureExpire`. */
+  secureExpire: Scalars['Int']['output'];
+  /** Allows uploads until it expires: the widget's `secureSignature`. */
+  secureSignature: Scalars['String']['output'];
+};
+
+/** Somebody who can sign in. */
+export type User = {
+  /** The record's id: 24 hexadecimal digits. */
+  _id: Scalars['ID']['output'];
+  /** When the record was made, in UTC. */
+  createdAt: Scalars['DateTimeISO']['output'];
+  /** The e-mail address, unique whatever its case. */
+  email: Scalars['String']['output'];
+  /** The first name. */
+  first_name: Scalars['String']['output'];
+  /** The last name. */
+  last_name: Scalars['String']['output'];
+  /** The name shown; first and last name unless another was given. */
+  name: Scalars['String']['output'];
+  /** 0 = User, 1 = Admin. */
+  role: Scalars['Int']['output'];
+  /** When the record was last written, in UTC. */
+  updatedAt: Scalars['DateTimeISO']['output'];
+  /** A short name; the part of the e-mail address before the @ unless another was given. */
+  user_name: Scalars['String']['output'];
+  /** Counts the writes to the record, from 1. Name it in an update to refuse a stale one. */
+  version: Scalars['Int']['output'];
+};
+
+/** A user that an administrator edits. */
+export type UserChangeInput = {
+  /** The e-mail address; required, not taken by another user. */
+  email?: Scalars['String']['input'];
+  /** The first name; required, at most 100 characters. */
+  first_name?: Scalars['String']['input'];
+  /** The last name; required, at most 100 characters. */
+  last_name?: Scalars['String']['input'];
+  /** The name shown; empty: first and last name. */
+  name?: Scalars['String']['input'];
+  /** A new password; empty: the old one stays. */
+  password?: Scalars['String']['input'];
+  /** 0 = User, 1 = Admin; required. */
+  role?: InputMaybe<Scalars['Int']['input']>;
+  /** A short name; empty: the e-mail address up to the @. */
+  user_name?: Scalars['String']['input'];
+};
+
+/** The columns that the user table shows and sorts by. */
+export type UserColumn =
+  /** The e-mail address. */
+  | 'email'
+  /** The first name. */
+  | 'first_name'
+  /** The last name. */
+  | 'last_name'
+  /** The name shown. */
+  | 'name'
+  /** User or Admin. */
+  | 'role'
+  /** The short name. */
+  | 'user_name';
+
+/** A user that an administrator adds. */
+export type UserInput = {
+  /** The e-mail address; required, not taken by another user. */
+  email?: Scalars['String']['input'];
+  /** The first name; required, at most 100 characters. */
+  first_name?: Scalars['String']['input'];
+  /** The last name; required, at most 100 characters. */
+  last_name?: Scalars['String']['input'];
+  /** The name shown; empty: first and last name. */
+  name?: Scalars['String']['input'];
+  /** The password: 8 characters to 72 bytes. */
+  password?: Scalars['String']['input'];
+  /** 0 = User, 1 = Admin; required. */
+  role?: InputMaybe<Scalars['Int']['input']>;
+  /** A short name; empty: the e-mail address up to the @. */
+  user_name?: Scalars['String']['input'];
+};
+
+/** One page of the user table. */
+export type UserTable = {
+  /** The users on this page. */
+  rows: Array<User>;
+  /** How many users match, on all pages. */
+  total: Scalars['Int']['output'];
+};
+
+/** Which page of the user table, and how it is searched and sorted. */
+export type UserTableQuery = {
+  /** Which end of the sorted column comes first. */
+  direction?: SortDirection;
+  /** The page, from 1. A page past the end has no rows. */
+  page?: Scalars['Int']['input'];
+  /** Rows on a page: 5, 10, 20, 50, or -1 for all. */
+  rowsPerPage?: Scalars['Int']['input'];
+  /** A literal text of at most 200 characters, looked for in every column shown, whatever its case. */
+  search?: Scalars['String']['input'];
+  /** The column to sort by; none: newest first. */
+  sortBy?: InputMaybe<UserColumn>;
+  /** True for the records in the trash instead of the living ones. */
+  trash?: Scalars['Boolean']['input'];
+};
+
+export type BlogPostsQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type BlogPostsQuery = { blogPosts: Array<{ _id: string, image: string, title: string }> };
+
+export type BlogPostQueryVariables = Exact<{
+  _id: Scalars['ID']['input'];
+}>;
+
+
+export type BlogPostQuery = { blogPost?: { _id: string, image: string, title: string, body: string, createdAt: string, updatedAt: string } | null };
+
+export type CreateContactMutationVariables = Exact<{
+  input: ContactInput;
+}>;
+
+
+export type CreateContactMutation = { createContact: { _id: string } };
+
+export type FaqsQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type FaqsQuery = { faqs: Array<{ _id: string, title: string, body: string }> };
+
+export type LoginMutationVariables = Exact<{
+  input: LoginInput;
+}>;
+
+
+export type LoginMutation = { login: { token: string } };
+
+export type RegisterMutationVariables = Exact<{
+  input: RegisterInput;
+}>;
+
+
+export type RegisterMutation = { register: { _id: string } };
+
+
+export const BlogPostsDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"query","name":{"kind":"Name","value":"BlogPosts"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"blogPosts"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"_id"}},{"kind":"Field","name":{"kind":"Name","value":"image"}},{"kind":"Field","name":{"kind":"Name","value":"title"}}]}}]}}]} as unknown as DocumentNode<BlogPostsQuery, BlogPostsQueryVariables>;
+export const BlogPostDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"query","name":{"kind":"Name","value":"BlogPost"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"_id"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"ID"}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"blogPost"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"_id"},"value":{"kind":"Variable","name":{"kind":"Name","value":"_id"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"_id"}},{"kind":"Field","name":{"kind":"Name","value":"image"}},{"kind":"Field","name":{"kind":"Name","value":"title"}},{"kind":"Field","name":{"kind":"Name","value":"body"}},{"kind":"Field","name":{"kind":"Name","value":"createdAt"}},{"kind":"Field","name":{"kind":"Name","value":"updatedAt"}}]}}]}}]} as unknown as DocumentNode<BlogPostQuery, BlogPostQueryVariables>;
+export const CreateContactDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"mutation","name":{"kind":"Name","value":"CreateContact"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"input"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"ContactInput"}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"createContact"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"input"},"value":{"kind":"Variable","name":{"kind":"Name","value":"input"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"_id"}}]}}]}}]} as unknown as DocumentNode<CreateContactMutation, CreateContactMutationVariables>;
+export const FaqsDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"query","name":{"kind":"Name","value":"Faqs"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"faqs"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"_id"}},{"kind":"Field","name":{"kind":"Name","value":"title"}},{"kind":"Field","name":{"kind":"Name","value":"body"}}]}}]}}]} as unknown as DocumentNode<FaqsQuery, FaqsQueryVariables>;
+export const LoginDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"mutation","name":{"kind":"Name","value":"Login"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"input"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"LoginInput"}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"login"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"input"},"value":{"kind":"Variable","name":{"kind":"Name","value":"input"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"token"}}]}}]}}]} as unknown as DocumentNode<LoginMutation, LoginMutationVariables>;
+export const RegisterDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"mutation","name":{"kind":"Name","value":"Register"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"input"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"RegisterInput"}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"register"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"input"},"value":{"kind":"Variable","name":{"kind":"Name","value":"input"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"_id"}}]}}]}}]} as unknown as DocumentNode<RegisterMutation, RegisterMutationVariables>;
+export function useBlogPostsQuery(options?: useQuery.Options<BlogPostsQuery, BlogPostsQueryVariables>) {
+  return useQuery<BlogPostsQuery, BlogPostsQueryVariables>(BlogPostsDocument, { client: useGraphqlClient(), ...options });
+}
+
+export function useBlogPostQuery(options: useQuery.Options<BlogPostQuery, BlogPostQueryVariables> & { variables: BlogPostQueryVariables }) {
+  return useQuery<BlogPostQuery, BlogPostQueryVariables>(BlogPostDocument, { client: useGraphqlClient(), ...options });
+}
+
+export function useCreateContactMutation(options?: useMutation.Options<CreateContactMutation, CreateContactMutationVariables>) {
+  return useMutation<CreateContactMutation, CreateContactMutationVariables>(CreateContactDocument, { client: useGraphqlClient(), ...options });
+}
+
+export function useFaqsQuery(options?: useQuery.Options<FaqsQuery, FaqsQueryVariables>) {
+  return useQuery<FaqsQuery, FaqsQueryVariables>(FaqsDocument, { client: useGraphqlClient(), ...options });
+}
+
+export function useLoginMutation(options?: useMutation.Options<LoginMutation, LoginMutationVariables>) {
+  return useMutation<LoginMutation, LoginMutationVariables>(LoginDocument, { client: useGraphqlClient(), ...options });
+}
+
+export function useRegisterMutation(options?: useMutation.Options<RegisterMutation, RegisterMutationVariables>) {
+  return useMutation<RegisterMutation, RegisterMutationVariables>(RegisterDocument, { client: useGraphqlClient(), ...options });
+}

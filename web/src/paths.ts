@@ -1,0 +1,20 @@
+/** Every address inside the site. `blogPost(":_id")` gives the route's pattern. */
+export const paths = {
+  home: "/",
+  homeAlias: "/home",
+  login: "/login",
+  register: "/register",
+  blog: "/blog",
+  blogPost: (_id: string) => `/blog/${_id.startsWith(":") ? _id : encodeURIComponent(_id)}`,
+  swap: "/swap",
+  faq: "/faq",
+  contact: "/contact",
+  example: "/example",
+  userAdmin: "/admin/user",
+  faqAdmin: "/admin/faq",
+  blogAdmin: "/admin/blog",
+  contactAdmin: "/admin/contact",
+  logout: "/logout",
+  /** The specification gives these links no target; following one stays on the page. */
+  nowhere: "",
+} as const;

@@ -1,0 +1,73 @@
+import { readFileSync } from "node:fs";
+import { documentHead, shellHead, type DocumentHead } from "./app/document-head.ts";
+import { headTags, scriptJson } from "./app/head-tags.tsx";
+import { pageDataOf, pageQueries, type PageAnswers } from "./app/page-queries.ts";
+import { renderScreen } from "./app/render-screen.tsx";
+import { structuredData } from "./app/structured-data.ts";
+import { pageDataId } from "./graphql/page-data.ts";
+import { paths } from "./paths.ts";
+
+export { brand } from "./content/brand.ts";
+export { pageQueries, paths };
+
+/** Pages for everyone, without the posts: what a site map lists and what is rendered at build. */
+export const publicPaths = [
+  paths.home,
+  paths.blog,
+  paths.swap,
+  paths.faq,
+  paths.contact,
+  paths.login,
+  paths.register,
+  paths.example,
+];
+
+/** Addresses that only a signed-in browser can show. */
+export const isSignedInPath = (pathname: string): boolean =>
+  pathname.startsWith("/admin/") || pathname === paths.logout;
+
+const read = (name: string) => readFileSync(new URL(name, import.meta.url), "utf8");
+const template = read("./template.html");
+const preloads = JSON.parse(read("./preloads.json")) as Record<string, string[]>;
+
+interface Parts {
+  head: DocumentHead;
+  structured?: object;
+  origin: string;
+  module?: string;
+  app?: string;
+  pageData?: object;
+}
+
+function page({ head, structured, origin, module, app = "", pageData = {} }: Parts): string {
+  const files = module ? (preloads[module] ?? []) : [];
+  const links = files.map((file) => `<link rel="modulepreload" crossorigin href="${file}">`).join("");
+  const data = `<script type="application/json" id="${pageDataId}">${scriptJson(pageData)}</script>`;
+  return template
+    .replace("<!--head-->", () => headTags(head, structured ?? null, origin) + links)
+    .replace("<!--app-->", () => app)
+    .replace("<!--page-data-->", () => (Object.keys(pageData).length > 0 ? data : ""));
+}
+
+export interface Rendered {
+  status: 200 | 404;
+  html: string;
+  head: DocumentHead;
+}
+
+/**
+ * The whole HTML document of a public page, or null for an address that no signed-out route has.
+ * `origin` is the site's public address without a path; `answers` are those to `pageQueries(pathname)`.
+ */
+export async function render(pathname: string, answers: PageAnswers, origin: string): Promise<Rendered | null> {
+  const pageData = pageDataOf(pathname, answers);
+  const screen = await renderScreen(pathname, pageData);
+  if (!screen) return null;
+  const head = documentHead(pathname, screen.texts, answers);
+  const structured = structuredData(head, answers, origin);
+  const html = page({ head, structured, origin, module: screen.module, app: screen.html, pageData });
+  return { status: head.isHidden ? 404 : 200, html, head };
+}
+
+/** The document for signed-in addresses, which the browser alone renders. */
+export const shell = (origin: string): string => page({ head: shellHead, origin });

@@ -1,0 +1,26 @@
+import { useSyncExternalStore } from "react";
+
+let message: string | null = null;
+const listeners = new Set<() => void>();
+
+function become(next: string | null): void {
+  message = next;
+  listeners.forEach((notify) => notify());
+}
+
+/** Raises an error that whichever form is on the screen shows in its dialog. */
+export const raiseSharedError = (reason: string): void => become(reason);
+export const clearSharedError = (): void => become(null);
+
+function subscribe(notify: () => void): () => void {
+  listeners.add(notify);
+  return () => listeners.delete(notify);
+}
+
+/** The message in the shared error store; null while there is none. */
+export const useSharedError = (): string | null =>
+  useSyncExternalStore(
+    subscribe,
+    () => message,
+    () => null,
+  );

@@ -1,0 +1,21 @@
+const key = "token";
+
+// A browser that forbids storage throws at every touch; the visit then simply ends with the tab.
+function attempt<T>(touch: () => T): T | null {
+  try {
+    return touch();
+  } catch {
+    return null;
+  }
+}
+
+export const readToken = (): string | null => attempt(() => localStorage.getItem(key));
+export const storeToken = (token: string): void => void attempt(() => localStorage.setItem(key, token));
+export const dropToken = (): void => void attempt(() => localStorage.removeItem(key));
+
+/** Calls back when another tab signs in or out. */
+export function onStoredTokenChange(notify: () => void): () => void {
+  const listener = (event: StorageEvent) => (event.key === key || event.key === null) && notify();
+  window.addEventListener("storage", listener);
+  return () => window.removeEventListener("storage", listener);
+}

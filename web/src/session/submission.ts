@@ -1,0 +1,50 @@
+import { useEffect, useState } from "react";
+import { failureMessage } from "../graphql/failure.ts";
+import { clearSharedError, raiseSharedError, useSharedError } from "./shared-error.ts";
+
+export interface Outcome {
+  title: "Success" | "Error";
+  message: string;
+}
+
+export interface Submission {
+  isLoading: boolean;
+  outcome: Outcome | null;
+  /** Runs one call; true when it succeeded. A failure goes to the shared error store. */
+  submit: (call: () => Promise<unknown>) => Promise<boolean>;
+  reset: () => void;
+}
+
+/** The flags of one form: loading, success and error. An error in the shared store ends the loading, whoever raised it. */
+export function useSubmission(successMessage?: string): Submission {
+  const [isLoading, setLoading] = useState(false);
+  const [isSuccess, setSuccess] = useState(false);
+  const error = useSharedError();
+
+  useEffect(() => clearSharedError, []);
+
+  function reset() {
+    setLoading(false);
+    setSuccess(false);
+    clearSharedError();
+  }
+
+  async function submit(call: () => Promise<unknown>) {
+    reset();
+    setLoading(true);
+    try {
+      await call();
+      setSuccess(true);
+      return true;
+    } catch (reason) {
+      raiseSharedError(failureMessage(reason));
+      return false;
+    } finally {
+      setLoading(false);
+    }
+  }
+
+  const success: Outcome | null = isSuccess && successMessage ? { title: "Success", message: successMessage } : null;
+  const outcome: Outcome | null = error === null ? success : { title: "Error", message: error };
+  return { isLoading: isLoading && error === null, outcome, submit, reset };
+}

@@ -1,0 +1,53 @@
+import { Form, Formik, useFormikContext, type FormikHelpers } from "formik";
+import { useEffect, useRef, type ReactNode, type RefObject } from "react";
+import type { ObjectSchema } from "yup";
+
+type Values = Record<string, string>;
+
+interface CheckedFormProps<T extends Values> {
+  label: string;
+  initialValues: T;
+  rules: ObjectSchema<T>;
+  onSubmit: (values: T, form: FormikHelpers<T>) => Promise<unknown>;
+  className?: string;
+  children: ReactNode;
+}
+
+/** A form checked by the contract's rules on submit, and from then on as one types. */
+export function CheckedForm<T extends Values>({ label, rules, className, children, ...rest }: CheckedFormProps<T>) {
+  const form = useRef<HTMLFormElement>(null);
+  return (
+    <Formik {...rest} validationSchema={rules} validateOnBlur={false}>
+      <Form ref={form} noValidate method="post" aria-label={label} className={className}>
+        <EarlyInput form={form} />
+        <FirstErrorFocus form={form} />
+        {children}
+      </Form>
+    </Formik>
+  );
+}
+
+interface Watcher {
+  form: RefObject<HTMLFormElement>;
+}
+
+/** Takes over what was typed into the prerendered form before its script ran. */
+function EarlyInput({ form }: Watcher) {
+  const { initialValues, setValues } = useFormikContext<Values>();
+  useEffect(() => {
+    const typed = [...new FormData(form.current!)].filter(([name, value]) => name in initialValues && value !== "");
+    if (typed.length > 0) void setValues({ ...initialValues, ...(Object.fromEntries(typed) as Values) }, false);
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- once, when the script takes over
+  }, []);
+  return null;
+}
+
+function FirstErrorFocus({ form }: Watcher) {
+  const { submitCount, isSubmitting, isValid } = useFormikContext();
+  useEffect(() => {
+    if (submitCount > 0 && !isSubmitting && !isValid)
+      form.current?.querySelector<HTMLElement>("[aria-invalid=true]")?.focus();
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- at a submit only, not at each key
+  }, [submitCount, isSubmitting]);
+  return null;
+}

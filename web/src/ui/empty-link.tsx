@@ -1,0 +1,17 @@
+import type { ComponentProps } from "react";
+
+/** A link whose target is still empty: followed, it leaves the page as it is. */
+export function EmptyLink({ onClick, children, ...rest }: Omit<ComponentProps<"a">, "href">) {
+  return (
+    <a
+      {...rest}
+      href=""
+      onClick={(event) => {
+        event.preventDefault();
+        onClick?.(event);
+      }}
+    >
+      {children}
+    </a>
+  );
+}

@@ -1,0 +1,39 @@
+import { lazy, Suspense, useEffect, useRef, type ComponentType } from "react";
+import { Loading } from "./loading.tsx";
+import { withinTime } from "./within-time.ts";
+
+/**
+ * A piece of a page whose code comes when its place comes near the screen or is touched. On the server it is rendered
+ * with the page, and stays as it was sent until its code is there.
+ */
+export function island<P extends object = object>(load: () => Promise<ComponentType<P>>): ComponentType<P> {
+  let start = () => {};
+  const wanted = new Promise<void>((resolve) => (start = resolve));
+  const Piece = lazy(async () => {
+    if (!import.meta.env.SSR) await wanted;
+    return { default: await withinTime(load()) };
+  }) as unknown as ComponentType<P>;
+
+  return function Island(props: P) {
+    const place = useRef<HTMLDivElement>(null);
+    useEffect(() => {
+      const element = place.current!;
+      const watcher = new IntersectionObserver((seen) => seen.some((entry) => entry.isIntersecting) && start(), {
+        rootMargin: "400px",
+      });
+      watcher.observe(element);
+      element.addEventListener("focusin", start);
+      return () => {
+        watcher.disconnect();
+        element.removeEventListener("focusin", start);
+      };
+    }, []);
+    return (
+      <div ref={place}>
+        <Suspense fallback={<Loading />}>
+          <Piece {...props} />
+        </Suspense>
+      </div>
+    );
+  };
+}

@@ -1,0 +1,20 @@
+import type { ReactNode } from "react";
+
+interface PageHeadProps {
+  heading: string;
+  intro?: string;
+  children?: ReactNode;
+}
+
+/** The top of a page, on the header's ground: what it is, in one line and one sentence. */
+export function PageHead({ heading, intro, children }: PageHeadProps) {
+  return (
+    <div className="ground-forest">
+      <div className="wrap flex flex-col gap-6 pt-12 pb-16 md:pt-20 md:pb-24">
+        <h1 className="max-w-content text-head">{heading}</h1>
+        {intro && <p className="max-w-measure text-lead text-muted">{intro}</p>}
+        {children}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,48 @@
+import { useField, useFormikContext } from "formik";
+import { useId, type ComponentProps } from "react";
+
+interface TextFieldProps extends Omit<ComponentProps<"input">, "name" | "className"> {
+  name: string;
+  label: string;
+  /** Spans both columns of a two-column form. */
+  wide?: boolean;
+  /** How many lines; more than one makes it a text area. */
+  rows?: number;
+}
+
+/** A labelled field of a Formik form. Its message shows under it from the first submit on. */
+export function TextField({ label, wide, rows, ...rest }: TextFieldProps) {
+  const id = useId();
+  const [field, meta] = useField<string>(rest.name);
+  const { submitCount } = useFormikContext();
+  const message = submitCount > 0 ? meta.error : undefined;
+  const shared = {
+    ...field,
+    id,
+    required: true,
+    className: "field",
+    "aria-invalid": message ? true : undefined,
+    "aria-describedby": message ? `${id}-message` : undefined,
+  };
+  return (
+    <div className={wide ? "sm:col-span-2" : undefined}>
+      <label htmlFor={id} className="mb-2 block text-small">
+        {label}
+      </label>
+      {rows ? <textarea {...shared} rows={rows} /> : <input type="text" {...rest} {...shared} />}
+      {message && <FieldMessage id={`${id}-message`}>{message}</FieldMessage>}
+    </div>
+  );
+}
+
+function FieldMessage({ id, children }: { id: string; children: string }) {
+  return (
+    <p id={id} className="mt-2 flex gap-2 text-small text-ember">
+      <svg viewBox="0 0 16 16" className="mt-1 size-4 shrink-0" fill="none" stroke="currentColor" aria-hidden="true">
+        <circle cx="8" cy="8" r="7" strokeWidth="1.4" />
+        <path d="M8 4.2v4.6M8 11v.9" strokeWidth="1.6" strokeLinecap="round" />
+      </svg>
+      {children}
+    </p>
+  );
+}
