@@ -2,6 +2,7 @@ import { expressMiddleware } from "@as-integrations/express5";
 import cors from "cors";
 import express, { Router, type Express, type RequestHandler } from "express";
 import { access } from "./access.ts";
+import { siteRouter } from "./features/site/site.router.ts";
 import { configureUploads } from "./features/uploads/uploads.resolver.ts";
 import { uploadsRouter } from "./features/uploads/uploads.router.ts";
 import { viewerOf } from "./features/users/viewer.ts";
@@ -79,6 +80,8 @@ export async function createApp({ env, log, store, isStopping }: Settings) {
   });
   app.use("/api", keptRest(kept));
   app.use(doors);
+  const isReady = () => store()?.isReady() ?? false;
+  app.use(await siteRouter({ publicUrl: env.publicUrl, schema, kept, isReady }));
   app.use(unknownPath);
   app.use(answerErrors(log));
 

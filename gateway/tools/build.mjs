@@ -34,11 +34,11 @@ function run(title, command, ...args) {
 
 const now = fingerprint();
 const isFresh =
-  existsSync(stamp) && readFileSync(stamp, "utf8") === now && existsSync(join(root, "web/dist/index.html"));
+  existsSync(stamp) && readFileSync(stamp, "utf8") === now && existsSync(join(root, "web/dist/pages/shell.html"));
 if (!process.argv.includes("--if-stale") || !isFresh) {
   rmSync(join(root, "gateway/dist"), { recursive: true, force: true });
   run("Building the gateway …", "typescript/bin/tsc", "-p", "gateway/tsconfig.json");
   cpSync(join(root, "gateway/src/seed/images"), join(root, "gateway/dist/src/seed/images"), { recursive: true });
-  run("Building the site …", "vite/bin/vite.js", "build", "--config", "web/vite.config.ts", "--logLevel", "warn");
+  run("Building the site …", "../web/build/build.mjs");
   writeFileSync(stamp, now);
 }

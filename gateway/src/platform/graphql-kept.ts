@@ -4,6 +4,7 @@ import type { GraphQLSchema } from "graphql";
 import { rootFields } from "./access.ts";
 import type { RequestContext } from "./context.ts";
 import type { KeptAnswer, KeptAnswers } from "./kept-answers.ts";
+import { readsOf } from "./reads.ts";
 
 /** Set on the context of a request whose answer may be kept: the body as it came. */
 const keys = new WeakMap<RequestContext, string>();
@@ -28,15 +29,6 @@ export const keptGraphql =
     response.setHeader("Content-Length", answer.body.length);
     response.end(answer.body);
   };
-
-/** The collections that an operation reads, where each of its root fields says so; otherwise null. */
-function readsOf(schema: GraphQLSchema, fields: string[]): string[] | null {
-  const queries = schema.getQueryType()?.getFields() ?? {};
-  const reads = fields.map((field) =>
-    field.startsWith("Query.") ? queries[field.slice(6)]?.extensions.reads : undefined,
-  );
-  return reads.length > 0 && reads.every((name) => typeof name === "string") ? [...new Set(reads)] : null;
-}
 
 /** Keeps the answers to operations that read nothing but public collections. */
 export const keepGraphqlAnswers = (schema: GraphQLSchema, kept: KeptAnswers): ApolloServerPlugin<RequestContext> => ({

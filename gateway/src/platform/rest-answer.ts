@@ -17,6 +17,7 @@ export function sendBytes(
   request: Request,
   response: Response,
   { body, etag }: Pick<KeptAnswer, "body" | "etag">,
+  type = jsonType,
 ): void {
   response.setHeader("ETag", etag);
   if (names(request.headers["if-none-match"], etag)) {
@@ -24,7 +25,7 @@ export function sendBytes(
     response.end();
     return;
   }
-  response.setHeader("Content-Type", jsonType);
+  response.setHeader("Content-Type", type);
   response.setHeader("Content-Length", body.length);
   response.end(request.method === "HEAD" ? undefined : body);
 }

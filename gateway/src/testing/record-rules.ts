@@ -1,30 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { signIn } from "./factories.ts";
+import type { Fields, RecordKind } from "./record-kind.ts";
 import { startGateway, type TestGateway } from "./start-gateway.ts";
-
-type Fields = Record<string, unknown>;
-
-/** What the rules below need to know of a kind of record. */
-export interface RecordKind {
-  /** "Faq": the GraphQL type, and the end of its mutations' names. */
-  type: string;
-  /** "faqs": the query of them all. */
-  list: string;
-  /** "/api/faq": POST here, PUT and DELETE below it, GET its /list. */
-  path: string;
-  /** Input that is taken. */
-  valid: (fields?: Fields) => Fields;
-  /** Input that is refused, and the texts that say why. */
-  invalid: Fields;
-  refusals: Record<string, string>;
-  /** A text field that may be rewritten, and that its table shows. */
-  text: string;
-  /** Whether anyone may read the list, or send a new record. */
-  isPublic: { list: boolean; create: boolean };
-  changeInput?: string;
-  documented: string[];
-  order: "oldest first" | "newest first";
-}
+import { itShowsItsTable, tableOf } from "./table-rules.ts";
 
 const isoDate = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}\.\d{3}Z$/;
 const unknownId = "0123456789abcdef01234567";
@@ -45,15 +23,7 @@ export function itKeepsTheRulesOfRecords(kind: RecordKind): void {
       { _id, input, version },
       admin,
     );
-  const table = async (query: Fields) =>
-    (
-      await gateway.query(
-        `query ($query: ${type}TableQuery!) { ${tableField} (query: $query) { total rows { _id ${text} } } }`,
-        { query },
-        admin,
-      )
-    ).body;
-  const tableField = `${type[0]!.toLowerCase()}${type.slice(1)}Table`;
+  const { ask: table, tableField } = tableOf(kind, () => ({ gateway, admin, user }));
 
   beforeAll(async () => {
     gateway = await startGateway();
@@ -253,44 +223,5 @@ export function itKeepsTheRulesOfRecords(kind: RecordKind): void {
     });
   });
 
-  describe(tableField, () => {
-    it("pages, and tells the true total also past the end", async () => {
-      const marker = `Page${Date.now()}`;
-      for (let row = 0; row < 7; row++) await stored({ [text]: `${marker} ${row}` });
-      const page = async (query: Fields) => (await table({ search: marker, sortBy: text, ...query })).data[tableField];
-      const texts = async (query: Fields) =>
-        (await page(query)).rows.map((row: Fields) => String(row[text]).slice(-1)).join("");
-      expect(await texts({})).toBe("01234");
-      expect(await texts({ page: 2 })).toBe("56");
-      expect(await texts({ direction: "desc" })).toBe("65432");
-      expect(await texts({ rowsPerPage: -1 })).toBe("0123456");
-      expect(await page({ page: 9 })).toEqual({ rows: [], total: 7 });
-    });
-
-    it("searches literally, whatever the case, in every column shown and in nothing else", async () => {
-      const odd = `(a+)+$ [Ünïcode] ${Date.now()} .*\\`;
-      const { _id } = await stored({ [text]: odd });
-      const found = async (search: string) =>
-        (await table({ search, rowsPerPage: -1 })).data[tableField].rows.map((row: Fields) => row._id);
-      expect(await found(odd)).toEqual([_id]);
-      expect(await found(odd.toUpperCase())).toEqual([_id]);
-      expect(await found("(a+)+$")).toContain(_id);
-      expect(await found(_id)).toEqual([]);
-      expect(await found("$2b$10")).toEqual([]);
-    });
-
-    it("refuses page 0, other numbers of rows, unknown columns, strangers and users", async () => {
-      for (const query of [
-        { page: 0 },
-        { rowsPerPage: 7 },
-        { rowsPerPage: 0 },
-        { sortBy: "nothing" },
-        { search: "x".repeat(201) },
-      ])
-        expect((await table(query)).errors[0].extensions.code).toBe("BAD_USER_INPUT");
-      const ask = `{ ${tableField}(query: {}) { total } }`;
-      expect((await gateway.query(ask)).body.errors[0].extensions.code).toBe("UNAUTHENTICATED");
-      expect((await gateway.query(ask, {}, user)).body.errors[0].extensions.code).toBe("FORBIDDEN");
-    });
-  });
+  itShowsItsTable(kind, () => ({ gateway, admin, user }));
 }

@@ -1,0 +1,53 @@
+import { create } from "xmlbuilder2";
+import type { BlogPost } from "../blog/blog-post.model.ts";
+import type { Site } from "./site-bundle.ts";
+
+/** Invites search engines to everything public and names the site map. */
+export const robots = (origin: string): string =>
+  [
+    "User-agent: *",
+    "Disallow: /api/",
+    "Disallow: /graphql",
+    "Disallow: /admin/",
+    "",
+    `Sitemap: ${origin}/sitemap.xml`,
+    "",
+  ].join("\n");
+
+/** Every public page and post, by sitemaps.org's protocol 0.9. */
+export function sitemap({ publicPaths, paths }: Site, posts: BlogPost[], origin: string): string {
+  const pages = publicPaths.map((path) => ({ loc: origin + path }));
+  const articles = posts.map(({ _id, updatedAt }) => ({
+    loc: origin + paths.blogPost(String(_id)),
+    lastmod: updatedAt.toISOString(),
+  }));
+  const urlset = { "@xmlns": "http://www.sitemaps.org/schemas/sitemap/0.9", url: [...pages, ...articles] };
+  return create({ version: "1.0", encoding: "UTF-8" }, { urlset }).end();
+}
+
+/** The blog as an Atom feed (RFC 4287), newest first. */
+export function feed({ brand, paths }: Site, posts: BlogPost[], origin: string): string {
+  const newest = posts
+    .map(({ updatedAt }) => updatedAt.toISOString())
+    .sort()
+    .at(-1);
+  const entry = posts.map(({ _id, title, body, createdAt, updatedAt }) => ({
+    title,
+    id: origin + paths.blogPost(String(_id)),
+    link: { "@href": origin + paths.blogPost(String(_id)) },
+    published: createdAt.toISOString(),
+    updated: updatedAt.toISOString(),
+    content: { "@type": "text", "#": body },
+  }));
+  const content = {
+    "@xmlns": "http://www.w3.org/2005/Atom",
+    title: brand.name,
+    subtitle: brand.description,
+    id: `${origin}/`,
+    link: [{ "@rel": "self", "@href": `${origin}/feed.xml` }, { "@href": `${origin}/blog` }],
+    updated: newest ?? "2024-01-01T00:00:00.000Z",
+    author: { name: brand.name },
+    entry,
+  };
+  return create({ version: "1.0", encoding: "UTF-8", invalidCharReplacement: "\uFFFD" }, { feed: content }).end();
+}

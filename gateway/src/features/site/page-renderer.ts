@@ -1,0 +1,47 @@
+import { graphql, parse, type GraphQLSchema, type OperationDefinitionNode } from "graphql";
+import { rootFields } from "../../platform/access.ts";
+import type { KeptAnswer, KeptAnswers } from "../../platform/kept-answers.ts";
+import { publicError } from "../../platform/public-errors.ts";
+import { readsOf } from "../../platform/reads.ts";
+import type { PageAnswers, Site } from "./site-bundle.ts";
+
+export interface Page {
+  status: 200 | 404 | 503;
+  html: string;
+}
+
+interface Sources {
+  site: Site;
+  origin: string;
+  schema: GraphQLSchema;
+  kept: KeptAnswers;
+}
+
+function collectionsOf(schema: GraphQLSchema, queries: { query: string }[]): string[] {
+  return queries.flatMap(({ query }) => {
+    const document = parse(query);
+    return readsOf(schema, rootFields(document, document.definitions[0] as OperationDefinitionNode)) ?? [];
+  });
+}
+
+/** Whether the fault is ours and passing, and not that there is no such post. */
+const isOurs = (error: unknown) => !["NOT_FOUND", "BAD_USER_INPUT"].includes(publicError(error)?.code ?? "");
+
+/** Renders a page with what the store holds now, and says under which revisions it holds. Null for an address that is no page. */
+export async function renderPage(
+  pathname: string,
+  { site, origin, schema, kept }: Sources,
+): Promise<{ page: Page; revisions: KeptAnswer["revisions"] } | null> {
+  const queries = site.pageQueries(pathname);
+  const revisions = await kept.revisions(collectionsOf(schema, queries));
+  const answers: PageAnswers = {};
+  let isAway = false;
+  for (const { name, query, variables } of queries) {
+    const { data, errors } = await graphql({ schema, source: query, variableValues: variables, contextValue: {} });
+    answers[name] = errors ? null : (data ?? null);
+    isAway ||= errors?.some(isOurs) ?? false;
+  }
+  const rendered = await site.render(pathname, answers, origin);
+  if (!rendered) return null;
+  return { page: { ...rendered, status: isAway ? 503 : rendered.status }, revisions: isAway ? [] : revisions };
+}

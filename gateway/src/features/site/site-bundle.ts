@@ -1,0 +1,45 @@
+import { existsSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { fileURLToPath, pathToFileURL } from "node:url";
+
+/** The answer to each of a page's queries by the operation's name; null where there was none. */
+export type PageAnswers = Record<string, Record<string, unknown> | null>;
+
+/** What the site's build offers to whoever serves it (web/src/prerender.tsx). */
+export interface SiteBundle {
+  brand: { name: string; description: string };
+  publicPaths: string[];
+  paths: { blogPost: (_id: string) => string };
+  isSignedInPath: (pathname: string) => boolean;
+  pageQueries: (pathname: string) => { name: string; query: string; variables: Record<string, string> }[];
+  render: (
+    pathname: string,
+    answers: PageAnswers,
+    origin: string,
+  ) => Promise<{ status: 200 | 404; html: string } | null>;
+}
+
+const isBuilt = import.meta.dirname.includes(join("gateway", "dist"));
+const dist = fileURLToPath(new URL(`${isBuilt ? "../" : ""}../../../../web/dist/`, import.meta.url));
+
+/** Stands in prerendered pages for the address that is known only now (web/build). */
+const originAtBuild = "https://origin.invalid";
+
+export interface Site extends SiteBundle {
+  /** The folder of everything that is sent as it lies there. */
+  client: string;
+  /** The document that the build rendered for this path; undefined where it needs data. */
+  prerendered: (name: string) => string | undefined;
+}
+
+/** The site as it was built, or null where it has not been. `origin` is its public address, without a path. */
+export async function loadSite(origin: string): Promise<Site | null> {
+  const bundle = join(dist, "server/render.js");
+  if (!existsSync(bundle)) return null;
+  const site = (await import(pathToFileURL(bundle).href)) as SiteBundle;
+  const prerendered = (name: string) => {
+    const path = join(dist, "pages", `${name}.html`);
+    return existsSync(path) ? readFileSync(path, "utf8").replaceAll(originAtBuild, origin) : undefined;
+  };
+  return { ...site, client: join(dist, "client"), prerendered };
+}

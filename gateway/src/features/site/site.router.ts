@@ -1,0 +1,137 @@
+import { promisify } from "node:util";
+import { brotliCompress, constants, gzip } from "node:zlib";
+import { Router, type Request, type RequestHandler, type Response } from "express";
+import type { GraphQLSchema } from "graphql";
+import sirv from "sirv";
+import type { KeptAnswers } from "../../platform/kept-answers.ts";
+import { listLiving } from "../../platform/record.ts";
+import { sendBytes, tagOf } from "../../platform/rest-answer.ts";
+import { BlogPostModel, type BlogPost } from "../blog/blog-post.model.ts";
+import { feed, robots, sitemap } from "./documents.ts";
+import { renderPage, type Page } from "./page-renderer.ts";
+import { loadSite, type Site } from "./site-bundle.ts";
+
+interface Settings {
+  publicUrl: string;
+  schema: GraphQLSchema;
+  kept: KeptAnswers;
+  isReady: () => boolean;
+}
+
+const packings = {
+  br: (text: string) => promisify(brotliCompress)(text, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }),
+  gzip: (text: string) => promisify(gzip)(text),
+  identity: async (text: string) => Buffer.from(text),
+};
+type Packing = keyof typeof packings;
+
+const html = "text/html; charset=utf-8";
+const newestFirst = -1;
+
+/** Text in the packing that the caller takes, kept while its revisions stand. */
+async function sendText(
+  request: Request,
+  response: Response,
+  kept: KeptAnswers,
+  { type, status = 200, make }: { type: string; status?: number; make: () => Promise<Made | null> },
+): Promise<boolean> {
+  const packing = (request.acceptsEncodings(["br", "gzip", "identity"]) || "identity") as Packing;
+  const key = `SITE ${packing} ${request.path}`;
+  const known = await kept.find(key);
+  const made = known ? null : await make();
+  if (!known && !made) return false;
+  const body = known?.body ?? (await packings[packing](made!.text));
+  const etag = known?.etag ?? tagOf(body);
+  const isLasting = made && (made.status ?? 200) === 200;
+  if (isLasting) kept.keep(key, body, made.revisions, etag);
+  response.status(made?.status ?? status);
+  if (made?.status === 503) response.setHeader("Retry-After", 2);
+  response.vary("Accept-Encoding");
+  if (packing !== "identity") response.setHeader("Content-Encoding", packing);
+  response.setHeader("Cache-Control", "no-cache");
+  sendBytes(request, response, { body, etag }, type);
+  return true;
+}
+
+interface Made {
+  text: string;
+  revisions: [string, number][];
+  status?: Page["status"];
+}
+
+/** The built site: its files, its pages with their data in the HTML, and what search engines and feed readers ask for. */
+export async function siteRouter({ publicUrl, schema, kept, isReady }: Settings): Promise<Router> {
+  const router = Router({ caseSensitive: true, strict: true });
+  const site = await loadSite(publicUrl);
+  router.use(readOnly);
+  router.get("/robots.txt", (_request, response) => void response.type("text/plain").send(robots(publicUrl)));
+  if (!site) {
+    router.get("/", (_request, response) => void response.type("html").send(withoutSite));
+    return router;
+  }
+  router.get(
+    "/sitemap.xml",
+    posts(kept, "application/xml; charset=utf-8", (all) => sitemap(site, all, publicUrl)),
+  );
+  router.get(
+    "/feed.xml",
+    posts(kept, "application/atom+xml; charset=utf-8", (all) => feed(site, all, publicUrl)),
+  );
+  router.use(assets(site));
+  router.use(pages(site, { publicUrl, schema, kept, isReady }));
+  return router;
+}
+
+const readOnly: RequestHandler = (request, _response, next) =>
+  request.method === "GET" || request.method === "HEAD" ? next() : next("router");
+
+const posts =
+  (kept: KeptAnswers, type: string, write: (posts: BlogPost[]) => string): RequestHandler =>
+  async (request, response) => {
+    const make = async () => {
+      const revisions = await kept.revisions([BlogPostModel.collection.name]);
+      return { text: write(await listLiving(BlogPostModel, newestFirst)), revisions };
+    };
+    await sendText(request, response, kept, { type, make });
+  };
+
+/** Files by their names alone, precompressed at build; those with a hash in the name never change. */
+const assets = ({ client }: Site) =>
+  sirv(client, {
+    brotli: true,
+    gzip: true,
+    etag: true,
+    setHeaders: (response, pathname) =>
+      response.setHeader(
+        "Cache-Control",
+        pathname.startsWith("/assets/") ? "public, max-age=31536000, immutable" : "public, max-age=3600",
+      ),
+  });
+
+const looksLikeFile = (path: string) => path.slice(path.lastIndexOf("/")).includes(".");
+
+function pages(site: Site, { publicUrl, schema, kept, isReady }: Settings): RequestHandler {
+  const ready = new Map(site.publicPaths.map((path) => [path, site.prerendered(path.slice(1))]));
+  const shell = site.prerendered("shell");
+  const makePage = async (path: string): Promise<Made | null> => {
+    const text = site.isSignedInPath(path) ? shell : ready.get(path);
+    if (text !== undefined) return { text, revisions: [] };
+    if (!isReady()) return emptyPage(site, path, publicUrl);
+    const rendered = await renderPage(path, { site, origin: publicUrl, schema, kept });
+    return rendered && { text: rendered.page.html, revisions: rendered.revisions, status: rendered.page.status };
+  };
+  return async (request, response, next) => {
+    if (looksLikeFile(request.path)) return next();
+    const isSent = await sendText(request, response, kept, { type: html, make: () => makePage(request.path) });
+    if (!isSent) response.redirect(302, "/");
+  };
+}
+
+/** While the store is away a page comes without its data, and says "Loading..." truly. */
+async function emptyPage(site: Site, path: string, origin: string): Promise<Made | null> {
+  const rendered = await site.render(path, {}, origin);
+  return rendered && { text: rendered.html, revisions: [], status: 503 };
+}
+
+const withoutSite = `<!doctype html><html lang="en"><meta charset="utf-8"><title>Baobab</title><h1>Baobab</h1>
+<p>The site has not been built yet: <code>npm start</code> does so. <a href="/graphql">GraphQL</a>, <a href="/api/faq/list">REST</a>.</p></html>`;
