@@ -1,0 +1,29 @@
+// Redraws everything: node --import @oxc-node/core/register web/art/draw.ts
+import { mkdirSync, writeFileSync } from "node:fs";
+import { dirname, join } from "node:path";
+import { gzipSync } from "node:zlib";
+import sharp from "sharp";
+import { drawings, pictures } from "./drawings.ts";
+
+const web = join(import.meta.dirname, "..");
+const put = (name: string, content: string | Buffer) => {
+  mkdirSync(dirname(join(web, name)), { recursive: true });
+  writeFileSync(join(web, name), content);
+  console.log(name.padEnd(44), `${(gzipSync(content).length / 1000).toFixed(1)} kB`);
+};
+
+for (const [name, draw] of Object.entries(drawings)) put(name, draw());
+for (const [name, { draw }] of Object.entries(pictures)) {
+  const picture = sharp(Buffer.from(draw()));
+  put(
+    name,
+    name.endsWith(".webp") ? await webpUnder(60_000, picture) : await picture.png({ palette: true }).toBuffer(),
+  );
+}
+
+async function webpUnder(bytes: number, picture: sharp.Sharp) {
+  for (let quality = 70; ; quality -= 5) {
+    const content = await picture.clone().webp({ quality, effort: 6, smartSubsample: true }).toBuffer();
+    if (content.length < bytes) return content;
+  }
+}

@@ -1,0 +1,43 @@
+import treeTall from "../../../art/out/baobab-tall.svg";
+import treeWide from "../../../art/out/baobab-wide.svg";
+import sceneTall from "../../../art/out/hero-tall.svg";
+import sceneWide from "../../../art/out/hero-wide.svg";
+import { hero } from "../../content/home.ts";
+import { ButtonLink } from "../../ui/button.tsx";
+
+export function Hero() {
+  const [explore, start] = hero.actions;
+  return (
+    <section className="ground-forest relative overflow-hidden lg:min-h-[clamp(40rem,calc(100svh-5.5rem),60rem)]">
+      <div className="wrap relative z-10 pt-10 pb-4 sm:pt-14 lg:pt-[clamp(2rem,5svh,5rem)] lg:pb-72">
+        <h1 className="max-w-[7.6em] text-display">{hero.heading}</h1>
+        <p className="mt-8 max-w-[34rem] text-lead text-sand lg:max-w-[29rem] nav:max-w-[33rem]">{hero.lead}</p>
+        <div className="mt-8 flex flex-wrap gap-4">
+          <ButtonLink variant="lime" to={explore.to}>
+            {explore.label}
+          </ButtonLink>
+          <ButtonLink to={start.to}>{start.label}</ButtonLink>
+        </div>
+      </div>
+      <div className="relative aspect-[800/860] sm:aspect-[16/10] lg:absolute lg:inset-0 lg:aspect-auto lg:max-nav:-right-16">
+        <Layer wide={sceneWide} tall={sceneTall} />
+        <Layer wide={treeWide} tall={treeTall} />
+      </div>
+    </section>
+  );
+}
+
+function Layer({ wide, tall }: { wide: string; tall: string }) {
+  return (
+    <picture>
+      <source media="(min-width: 480px)" srcSet={wide} width={2600} height={1040} />
+      <img
+        src={tall}
+        alt=""
+        width={800}
+        height={860}
+        className="absolute inset-0 size-full object-cover object-right-bottom"
+      />
+    </picture>
+  );
+}
