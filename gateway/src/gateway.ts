@@ -30,7 +30,8 @@ const listen = (server: Server, { port, host }: Env) =>
 /** Listens first, then opens the store: a gateway whose MongoDB is away lives, and says so. Throws SettingError or StoreRefusal. */
 export async function startGateway(env: Env, log: Logger): Promise<Gateway> {
   const known = env.jwtSecret ?? readSecret(env.dataDir);
-  const settings = { dataDir: env.dataDir, mongodbUri: env.mongodbUri, log };
+  const closing = new AbortController();
+  const settings = { dataDir: env.dataDir, mongodbUri: env.mongodbUri, log, signal: closing.signal };
   chooseStore(settings);
   // The models must not be defined before their driver is chosen.
   const { createApp } = await import("./app.ts");
@@ -60,9 +61,12 @@ export async function startGateway(env: Env, log: Logger): Promise<Gateway> {
   return {
     server,
     port,
-    ready: openDoors(),
+    ready: openDoors().catch((error: unknown) => {
+      if (!closing.signal.aborted) throw error;
+    }),
     leave: () => void (isStopping = true),
     close: async () => {
+      closing.abort();
       await close();
       await store?.close();
     },

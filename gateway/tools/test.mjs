@@ -57,6 +57,7 @@ const steps = {
   "types gateway": check(bin("typescript/bin/tsc"), "-p", "tsconfig.json"),
   "types web": check(bin("typescript/bin/tsc"), "-p", "web/tsconfig.json", "--noEmit"),
   generated: check("gateway/tools/generate.mjs", "--check"),
+  build: check("gateway/tools/build.mjs", "--if-stale"),
   unit: tests("web", "web/vite.config.ts"),
   integration: () => {
     const all = integration();
@@ -64,7 +65,6 @@ const steps = {
     console.log(`\nMONGODB_TEST_URI is not set: the same ${all} tests on MongoDB are skipped.`);
     count.skipped += all;
   },
-  build: check("gateway/tools/build.mjs", "--if-stale"),
   browser: tests("browser", "web/e2e/vitest.config.ts"),
 };
 
