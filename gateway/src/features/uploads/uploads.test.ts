@@ -75,6 +75,19 @@ describe("an upload that is in order", () => {
     expect((await sharp(bytes).metadata()).width).toBe(60);
   });
 
+  it.each([
+    [3, "image/jpeg"],
+    [4, "image/png"],
+  ] as const)("may be a WebP of 16 megapixels with %i channels, kept as %s", async (channels, type) => {
+    const background = { r: 6, g: 37, b: 27, alpha: 0.5 };
+    const webp = await sharp({ create: { width: 4_000, height: 4_000, channels, background } })
+      .webp({ effort: 0 })
+      .toBuffer();
+    const { response, bytes } = await bytesAt(`/${await server.uploaded(webp, "great.webp")}/`);
+    expect(response.headers.get("content-type")).toBe(type);
+    expect(await sharp(bytes).metadata()).toMatchObject({ width: 4_000, height: 4_000, hasAlpha: channels === 4 });
+  });
+
   it("may be of just under 10 MiB", async () => {
     const png = await noise(1850, 1850).png({ compressionLevel: 0 }).toBuffer();
     expect(png.length).toBeGreaterThan(10_000_000);
