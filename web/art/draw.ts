@@ -2,7 +2,7 @@
 import { mkdirSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { gzipSync } from "node:zlib";
-import sharp from "sharp";
+import sharp, { type Sharp } from "sharp";
 import { drawings, pictures } from "./drawings.ts";
 
 const web = join(import.meta.dirname, "..");
@@ -21,7 +21,7 @@ for (const [name, { draw }] of Object.entries(pictures)) {
   );
 }
 
-async function webpUnder(bytes: number, picture: sharp.Sharp) {
+async function webpUnder(bytes: number, picture: Sharp) {
   for (let quality = 70; ; quality -= 5) {
     const content = await picture.clone().webp({ quality, effort: 6, smartSubsample: true }).toBuffer();
     if (content.length < bytes) return content;

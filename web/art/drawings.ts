@@ -5,7 +5,7 @@ import { peatland } from "./covers/peatland.ts";
 import { satellite } from "./covers/satellite.ts";
 import { savanna } from "./covers/savanna.ts";
 import { featureContours, featureInterlocking, featureRings, favicon, mint, strip, touchIcon } from "./emblems.ts";
-import { scenery, tall, treeIn, wide } from "./hero.ts";
+import { poster, scenery, shared, tall, treeIn, wide } from "./hero.ts";
 
 /** Every drawing of the site by file name. The page loads those of `out`; `public` keeps its names for the outside world. */
 export const drawings: Record<string, () => string> = {
@@ -27,6 +27,7 @@ export const drawings: Record<string, () => string> = {
 /** Pictures that must be pixels: what is drawn, and the picture's size. */
 export const pictures: Record<string, { draw: () => string; width: number; height: number }> = {
   "public/apple-touch-icon.png": { draw: touchIcon, width: 180, height: 180 },
+  "public/og.png": { draw: () => poster(shared), width: 1200, height: 630 },
   ...Object.fromEntries(
     Object.entries({ mangrove, savanna, cookstove, satellite, ledger, peatland }).map(([name, draw]) => [
       `../gateway/src/seed/images/${name}.webp`,

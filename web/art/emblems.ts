@@ -9,28 +9,35 @@ const leafLines = (...content: string[]) =>
   svg(240, 160, group(`stroke="${colour.leaf}" stroke-linecap="round"`, ...content));
 
 export const featureRings = () =>
-  leafLines(...drawn({ seed: "zero", count: 13, radius: 68, x: 78, y: 80, points: 20 }, 1.3));
+  leafLines(...drawn({ seed: "zero", count: 12, radius: 70, x: 80, y: 80, points: 20 }, 1.4));
 
+/** An island: the land sinks toward the drawing's edge, so that every line closes. */
 export function featureContours() {
   const land = terrainFrom("hills", 2);
-  const lines = relief((x, y) => land(x / 90, y / 58), {
-    left: 2,
-    top: 8,
-    right: 238,
-    bottom: 152,
-    step: 3,
-    levels: [-0.9, 1, 0.13],
-    gap: 11,
-    shortest: 26,
+  const height = (x: number, y: number) =>
+    0.62 * land(x / 62, y / 46) + 1.15 - ((x - 112) / 88) ** 2 - ((y - 80) / 62) ** 2;
+  const lines = relief(height, {
+    left: 0,
+    top: 0,
+    right: 240,
+    bottom: 160,
+    step: 2,
+    levels: [0, 2, 0.15],
+    gap: 9,
+    shortest: 24,
   });
-  return leafLines(path(lines.plain, `stroke-width="1.1"`), path(lines.index, `stroke-width="2"`));
+  return leafLines(path(lines.plain, `stroke-width="1.2"`), path(lines.index, `stroke-width="2.1"`));
 }
 
-/** Two ring sets that pass over and under each other by turns. */
+/** Two ring sets that share their outer years. */
 export const featureInterlocking = () =>
   leafLines(
-    ...drawn({ seed: "buyer", count: 8, radius: 62, x: 80, y: 80, points: 20 }, 1.3),
-    ...drawn({ seed: "seller", count: 8, radius: 62, x: 148, y: 80, points: 20 }, 1.3),
+    ...ringsOf({ seed: "left", count: 8, radius: 66, x: 74, y: 80, wild: 0.5, points: 20 }).map(({ d }) =>
+      path(d, `stroke-width="1.4"`),
+    ),
+    ...ringsOf({ seed: "right", count: 8, radius: 66, x: 150, y: 80, wild: 0.5, points: 20 }).map(({ d }) =>
+      path(d, `stroke-width="1.4"`),
+    ),
   );
 
 /** A strip of land for the end of the page. */

@@ -2,7 +2,7 @@ import { ringsOf } from "../src/ui/ring-shape.ts";
 import { smoothPath, type Point } from "../src/ui/smooth-path.ts";
 import { growBaobab } from "./baobab.ts";
 import { terrainFrom, type Field } from "./noise.ts";
-import { colour, group, path, relief, svg } from "./svg.ts";
+import { colour, group, path, rect, relief, svg } from "./svg.ts";
 
 interface Scene {
   width: number;
@@ -21,9 +21,9 @@ const rise = (x: number, at: number, width: number) => Math.exp(-(((x - at) / wi
 export const wide: Scene = {
   width: 2600,
   height: 1040,
-  tree: { x: 2080, y: 818, scale: 0.7 },
-  sun: { x: 2076, y: 476, radius: 436, count: 42 },
-  horizon: (x) => 870 - 92 * rise(x, 2110, 430) - 34 * rise(x, 700, 420) - 20 * rise(x, 80, 200),
+  tree: { x: 2104, y: 818, scale: 0.7 },
+  sun: { x: 2100, y: 476, radius: 436, count: 42 },
+  horizon: (x) => 870 - 92 * rise(x, 2134, 430) - 34 * rise(x, 700, 420) - 20 * rise(x, 80, 200),
   light: 3000,
 };
 
@@ -33,6 +33,15 @@ export const tall: Scene = {
   tree: { x: 420, y: 700, scale: 0.6 },
   sun: { x: 412, y: 372, radius: 356, count: 32 },
   horizon: (x) => 716 - 56 * rise(x, 430, 240) + 8 * Math.sin(x / 90),
+  light: 2200,
+};
+
+export const shared: Scene = {
+  width: 1200,
+  height: 630,
+  tree: { x: 800, y: 510, scale: 0.45 },
+  sun: { x: 796, y: 290, radius: 276, count: 30 },
+  horizon: (x) => 540 - 56 * rise(x, 820, 270) - 16 * rise(x, 200, 200),
   light: 2200,
 };
 
@@ -75,6 +84,10 @@ export function scenery({ width, height, tree, sun: { count, ...shape }, horizon
     path(edge, `stroke="${colour.mist}" stroke-opacity=".7" stroke-width="1.3"`),
   );
 }
+
+/** Scenery and tree on their ground, for those who share a link. */
+export const poster = (scene: Scene) =>
+  svg(scene.width, scene.height, rect(scene.width, scene.height, colour.forest), scenery(scene), treeIn(scene));
 
 export const treeIn = ({ width, height, tree, light }: Scene) => svg(width, height, baobab(tree, light));
 

@@ -21,13 +21,13 @@ export function cookstove() {
   return svg(
     1200,
     800,
-    rect(1200, 800, colour.sand),
+    rect(1200, 800, colour.forest),
     group(
-      `stroke="${colour.leaf}"`,
+      `stroke="${colour.amber}"`,
       ...flames.map((d, n) => path(d, `stroke-width="${(n % 5 === 2 ? 3.2 : 1.7).toFixed(1)}"`)),
     ),
-    path("M0 734h1200", `stroke="${colour.ink}" stroke-width="2"`),
-    path(stones.join(""), `fill="${colour.ink}"`),
+    path("M0 734h1200", `stroke="${colour.mist}" stroke-width="2"`),
+    path(stones.join(""), `fill="${colour.sand}"`),
   );
 }
 

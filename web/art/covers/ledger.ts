@@ -37,7 +37,7 @@ export function ledger() {
   return svg(
     1200,
     800,
-    rect(1200, 800, colour.paper),
+    rect(1200, 800, colour.mist),
     group(`stroke="${colour.ink}"`, ...drawn),
     path(issued.join(""), `fill="${colour.leaf}"`),
     path(retired.join(""), `fill="${colour.amber}"`),

@@ -2,6 +2,7 @@ import { Link, useLocation } from "react-router-dom";
 import { brand, footer, socialLinks } from "../content/brand.ts";
 import { menuTexts, visitorLinks } from "../content/navigation.ts";
 import { paths } from "../paths.ts";
+import { Contours } from "../ui/contours.tsx";
 import { EmptyLink } from "../ui/empty-link.tsx";
 import { Logo } from "../ui/logo.tsx";
 import { SocialIcon } from "../ui/social-icon.tsx";
@@ -9,7 +10,8 @@ import { SocialIcon } from "../ui/social-icon.tsx";
 export function PublicFooter() {
   const { pathname } = useLocation();
   return (
-    <footer className="ground-forest ground-night">
+    <footer className="ground-forest ground-night overflow-hidden">
+      <Contours className="h-40" />
       <div className="wrap flex flex-col gap-10 py-12">
         {pathname !== paths.swap && <WaysOn />}
         <div className="flex flex-wrap items-center justify-between gap-x-8 gap-y-4 text-small text-muted">

@@ -7,17 +7,11 @@ interface PortraitProps {
 
 const grounds = ["bg-forest text-amber", "bg-leaf text-lime", "bg-amber text-forest", "bg-mist text-forest"];
 
-/** A person as a cut trunk: rings, ground and pith follow from the name. */
+/** A person as a cut trunk: ground, outline and years follow from the name. */
 export function Portrait({ name, className = "" }: PortraitProps) {
-  const random = randomFrom(name);
+  const random = randomFrom(`${name}, in person`);
   const ground = grounds[Math.floor(random() * grounds.length)];
-  const shape = {
-    seed: name,
-    radius: 150,
-    x: 85 + 30 * random(),
-    y: 90 + 30 * random(),
-    count: 16 + Math.floor(10 * random()),
-  };
+  const rings = ringsOf({ seed: name, radius: 82, x: 100, y: 100, count: 13 + Math.floor(7 * random()), wild: 1.25 });
   return (
     <svg
       viewBox="0 0 200 200"
@@ -26,8 +20,8 @@ export function Portrait({ name, className = "" }: PortraitProps) {
       stroke="currentColor"
       aria-hidden="true"
     >
-      {ringsOf(shape).map(({ d, weight }, i) => (
-        <path key={i} d={d} strokeWidth={weight * 1.2} />
+      {rings.map(({ d, weight }, i) => (
+        <path key={i} d={d} strokeWidth={i === rings.length - 1 ? 3 : weight * 1.15} strokeLinecap="round" />
       ))}
     </svg>
   );

@@ -15,18 +15,11 @@ export function Features() {
           {features.cards.map(({ drawing, title, text }) => (
             <li
               key={title}
-              className="border-rule py-8 max-md:grid max-md:grid-cols-[6rem_1fr] max-md:gap-x-6 max-md:border-b md:border-l md:px-6 md:pt-10 md:pb-4 md:first:border-l-0 md:first:pl-0 md:last:pr-0 nav:px-8"
+              className="border-rule py-8 max-md:border-b md:border-l md:px-6 md:pt-10 md:pb-4 md:first:border-l-0 md:first:pl-0 md:last:pr-0 nav:px-8"
             >
-              <img
-                src={drawings[drawing]}
-                alt=""
-                width={240}
-                height={160}
-                loading="lazy"
-                className="w-full max-md:row-span-2 max-md:pt-1 md:max-w-60"
-              />
-              <h3 className="text-card md:mt-10">{title}</h3>
-              <p className="mt-3 max-w-[24rem] text-body text-muted">{text}</p>
+              <img src={drawings[drawing]} alt="" width={240} height={160} loading="lazy" className="w-44 md:w-60" />
+              <h3 className="mt-5 text-card md:mt-10">{title}</h3>
+              <p className="mt-3 max-w-[34rem] text-body text-muted">{text}</p>
             </li>
           ))}
         </ul>

@@ -11,8 +11,8 @@ export function Hero() {
     <section className="ground-forest relative overflow-hidden lg:min-h-[clamp(40rem,calc(100svh-5.5rem),60rem)]">
       <div className="wrap relative z-10 pt-10 pb-4 sm:pt-14 lg:pt-[clamp(2rem,5svh,5rem)] lg:pb-72">
         <h1 className="max-w-[7.6em] text-display">{hero.heading}</h1>
-        <p className="mt-8 max-w-[34rem] text-lead text-sand lg:max-w-[29rem] nav:max-w-[33rem]">{hero.lead}</p>
-        <div className="mt-8 flex flex-wrap gap-4">
+        <p className="mt-8 max-w-[34rem] text-lead text-sand lg:max-w-[28rem]">{hero.lead}</p>
+        <div className="mt-8 flex flex-wrap gap-3 sm:gap-4">
           <ButtonLink variant="lime" to={explore.to}>
             {explore.label}
           </ButtonLink>
