@@ -1,4 +1,5 @@
 "use strict";
+// eslint-disable-next-line @typescript-eslint/no-require-imports -- codegen loads its plugins as CommonJS
 const { concatAST, Kind } = require("graphql");
 
 /** Emits useXQuery and useXMutation for each operation; @graphql-codegen's own plugin does not know Apollo Client 4. */

@@ -13,7 +13,7 @@ const everyPage = new RegExp(
     "src/graphql/(auth-header|page-data)",
     "src/paths",
     "src/content/(brand|navigation|pages)",
-    "src/ui/(button|empty-link|island|loading|logo|modal|page-head|ring-shape|rings|smooth-path|social-icon|within-time)",
+    "src/ui/(button|early-submit|empty-link|island|loading|logo|modal|page-head|ring-shape|rings|smooth-path|social-icon|within-time)",
     "preload-helper",
   ].join("|"),
 );

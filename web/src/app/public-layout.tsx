@@ -12,7 +12,7 @@ export function PublicLayout() {
         {menuTexts.skip}
       </a>
       <PublicHeader />
-      <main id="main" className="grow" tabIndex={-1}>
+      <main id="main" className="flex grow flex-col" tabIndex={-1}>
         <Outlet />
       </main>
       <PublicFooter />

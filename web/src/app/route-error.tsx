@@ -17,21 +17,22 @@ export function RouteError() {
           <Logo name={brand.name} />
         </a>
       </header>
-      <main className="wrap relative flex grow flex-col justify-center gap-6 overflow-hidden py-16">
-        <Rings seed="error" count={16} className="absolute -right-24 -bottom-32 size-[32rem] text-mark/40" />
-        <h1 className="max-w-content text-head">Unexpected Application Error!</h1>
-        <p className="max-w-measure text-lead text-muted">
-          This page did not arrive whole. Nothing you had sent is lost. Try once more, or start again from the front
-          page.
-        </p>
-        <p className="flex flex-wrap gap-4">
-          <Button variant="lime" onClick={() => window.location.reload()}>
-            Try again
-          </Button>
-          <a href={paths.home} className="button button-outline">
-            Go to the front page
-          </a>
-        </p>
+      <main className="relative flex grow items-center overflow-hidden py-16">
+        <Rings seed="error" count={40} className="fine-lines absolute -right-40 -bottom-64 size-[48rem] text-mark/50" />
+        <div className="wrap relative flex flex-col gap-6">
+          <h1 className="text-head">Unexpected Application Error!</h1>
+          <p className="max-w-measure text-lead text-muted">
+            This page did not arrive whole. Try once more, or start again from the front page.
+          </p>
+          <p className="mt-4 flex flex-wrap gap-4">
+            <Button variant="lime" onClick={() => window.location.reload()}>
+              Try again
+            </Button>
+            <a href={paths.home} className="button button-outline">
+              Go to the front page
+            </a>
+          </p>
+        </div>
       </main>
     </div>
   );

@@ -1,6 +1,7 @@
 import { Form, Formik, useFormikContext, type FormikHelpers } from "formik";
 import { useEffect, useRef, type ReactNode, type RefObject } from "react";
 import type { ObjectSchema } from "yup";
+import { takeEarlySubmit } from "./early-submit.ts";
 
 type Values = Record<string, string>;
 
@@ -31,12 +32,13 @@ interface Watcher {
   form: RefObject<HTMLFormElement>;
 }
 
-/** Takes over what was typed into the prerendered form before its script ran. */
+/** Takes over what was typed into the prerendered form, and that it was sent, before its script ran. */
 function EarlyInput({ form }: Watcher) {
-  const { initialValues, setValues } = useFormikContext<Values>();
+  const { initialValues, setValues, submitForm } = useFormikContext<Values>();
   useEffect(() => {
     const typed = [...new FormData(form.current!)].filter(([name, value]) => name in initialValues && value !== "");
     if (typed.length > 0) void setValues({ ...initialValues, ...(Object.fromEntries(typed) as Values) }, false);
+    if (takeEarlySubmit(form.current!)) setTimeout(() => void submitForm());
     // eslint-disable-next-line react-hooks/exhaustive-deps -- once, when the script takes over
   }, []);
   return null;

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useRef, type ComponentType } from "react";
+import { lazy, Suspense, useEffect, useRef, type ComponentType, type ReactNode } from "react";
 import { Loading } from "./loading.tsx";
 import { withinTime } from "./within-time.ts";
 
@@ -6,7 +6,10 @@ import { withinTime } from "./within-time.ts";
  * A piece of a page whose code comes when its place comes near the screen or is touched. On the server it is rendered
  * with the page, and stays as it was sent until its code is there.
  */
-export function island<P extends object = object>(load: () => Promise<ComponentType<P>>): ComponentType<P> {
+export function island<P extends object = object>(
+  load: () => Promise<ComponentType<P>>,
+  waiting: ReactNode = <Loading />,
+): ComponentType<P> {
   let start = () => {};
   const wanted = new Promise<void>((resolve) => (start = resolve));
   const Piece = lazy(async () => {
@@ -30,7 +33,7 @@ export function island<P extends object = object>(load: () => Promise<ComponentT
     }, []);
     return (
       <div ref={place}>
-        <Suspense fallback={<Loading />}>
+        <Suspense fallback={waiting}>
           <Piece {...props} />
         </Suspense>
       </div>

@@ -9,7 +9,9 @@ interface ModalProps extends Omit<ComponentProps<"dialog">, "onClose" | "open"> 
 export function Modal({ onClose, children, ...rest }: ModalProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const close = useRef(onClose);
-  close.current = onClose;
+  useLayoutEffect(() => {
+    close.current = onClose;
+  });
 
   useLayoutEffect(() => {
     const element = dialog.current!;

@@ -4,15 +4,17 @@ import { brand } from "../../content/brand.ts";
 import { pages } from "../../content/pages.ts";
 import { useBlogPostQuery, type BlogPostQuery } from "../../graphql/generated.ts";
 import { paths } from "../../paths.ts";
-import { Loading } from "../../ui/loading.tsx";
 import { PostBody } from "./post-body.tsx";
 import { PostImage } from "./post-image.tsx";
 import { PostMarks } from "./post-marks.tsx";
+import { PostWaiting } from "./post-waiting.tsx";
 
 type Post = Pick<NonNullable<BlogPostQuery["blogPost"]>, "image" | "title" | "body">;
 
 /** What a post that cannot be had looks like. */
 const emptyPost: Post = { image: "", title: "", body: "" };
+
+const noPost = "This post is not here";
 
 /** One post; an unknown one, or a failed fetch, shows an empty post. */
 export function PostArticle() {
@@ -27,16 +29,32 @@ export function PostArticle() {
     if (post.title) document.title = `${post.title} · ${brand.name}`;
   }, [post.title]);
 
-  if (loading && !data) return <Loading />;
+  if (loading && !data) return <PostWaiting />;
   return (
-    <article className="mx-auto flex max-w-measure flex-col gap-8">
-      <Link to={paths.blog} className="link self-start text-small">
-        {pages.blog.heading}
-      </Link>
-      <PostMarks />
-      {post.title ? <h1 className="text-head">{post.title}</h1> : <h1 className="sr-only">This post is not here</h1>}
-      <PostImage image={post.image} seed={_id} isFirst />
-      <PostBody text={post.body} />
+    <article>
+      <header className="ground-forest">
+        <div className="wrap flex flex-col gap-6 pt-12 pb-32 md:pt-20 md:pb-56">
+          <PostMarks />
+          {post.title ? (
+            <h1 className="max-w-content text-head">{post.title}</h1>
+          ) : (
+            <h1 className="sr-only">{noPost}</h1>
+          )}
+        </div>
+      </header>
+      <div className="wrap pb-16 md:pb-28">
+        <div className="-mt-20 md:-mt-40">
+          <PostImage image={post.image} seed={_id} isFirst isWide />
+        </div>
+        <div className="mt-12 grid gap-x-16 gap-y-8 md:mt-16 lg:grid-cols-[1fr_2.2fr]">
+          <p>
+            <Link to={paths.blog} className="link text-small">
+              {pages.blog.heading}
+            </Link>
+          </p>
+          <PostBody text={post.body} />
+        </div>
+      </div>
     </article>
   );
 }

@@ -1,7 +1,7 @@
 /** A post's text; an empty line starts a new paragraph. */
 export function PostBody({ text }: { text: string }) {
   return (
-    <div className="flex flex-col gap-6">
+    <div className="flex max-w-measure flex-col gap-6">
       {text
         .split(/\n\s*\n/)
         .filter((paragraph) => paragraph.trim() !== "")

@@ -12,7 +12,7 @@ interface PostCardProps {
 /** One post of the list; the whole card leads to it. */
 export function PostCard({ post, isFirst }: PostCardProps) {
   return (
-    <article className={`group relative flex flex-col gap-4 ${isFirst ? "md:col-span-2 lg:col-span-2" : ""}`}>
+    <article className={`group relative flex flex-col gap-4 ${isFirst ? "md:col-span-2 lg:row-span-2" : ""}`}>
       <PostImage image={post.image} seed={post._id} isFirst={isFirst} />
       <PostMarks />
       <h2 className={isFirst ? "text-large" : "text-card"}>

@@ -6,12 +6,14 @@ interface PostImageProps {
   seed: string;
   /** For the picture that one sees first. */
   isFirst?: boolean;
+  /** 2:1 from the width of a tablet on, for a picture as wide as the page. */
+  isWide?: boolean;
 }
 
 /** A post's picture; rings drawn for it when it has none, or has one that does not load. */
-export function PostImage({ image, seed, isFirst = false }: PostImageProps) {
+export function PostImage({ image, seed, isFirst = false, isWide = false }: PostImageProps) {
   const [broken, setBroken] = useState<string | null>(null);
-  const shape = "aspect-[3/2] w-full rounded-field";
+  const shape = `aspect-[3/2] w-full rounded-field ${isWide ? "md:aspect-[2/1]" : ""}`;
   if (image === "" || broken === image) return <RingArt seed={seed} className={shape} />;
 
   const fail = () => setBroken(image);

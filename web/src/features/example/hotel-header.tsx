@@ -19,7 +19,7 @@ export function HotelHeader({ table }: { table: HotelTableState }) {
   return (
     <thead>
       <tr className="h-13 border-b border-rule text-muted">
-        <th scope="col" className="w-14 pl-4">
+        <th scope="col" className="w-14 min-w-14 pr-4 pl-4">
           <input
             ref={all}
             type="checkbox"

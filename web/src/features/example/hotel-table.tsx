@@ -1,15 +1,15 @@
 import { useTable } from "@tanstack/react-table";
-import { useId, useState } from "react";
+import { useState } from "react";
 import { hotels, hotelTexts } from "../../content/hotels.ts";
 import { pages } from "../../content/pages.ts";
 import { caseSensitive, columns, features, rowsPerPage } from "./hotel-features.ts";
 import { HotelHeader } from "./hotel-header.tsx";
 import { HotelPager } from "./hotel-pager.tsx";
+import { HotelSearch } from "./hotel-search.tsx";
 import { Switch } from "../../ui/switch.tsx";
 
 /** The demonstration table: search, sorting, selection, dense rows and pages, all in the browser. */
 export function HotelTable() {
-  const id = useId();
   const [isDense, setDense] = useState(false);
   const table = useTable({
     features,
@@ -24,33 +24,12 @@ export function HotelTable() {
   return (
     <>
       <div className="mb-6 flex flex-wrap items-end justify-between gap-6">
-        <div className="w-full max-w-80">
-          <label htmlFor={`${id}-search`} className="mb-2 block text-small">
-            {hotelTexts.search}
-          </label>
-          <input
-            id={`${id}-search`}
-            type="search"
-            autoComplete="off"
-            className="field"
-            aria-describedby={`${id}-hint`}
-            value={(table.state.globalFilter as string | undefined) ?? ""}
-            onChange={({ target }) => table.setGlobalFilter(target.value)}
-          />
-          <p id={`${id}-hint`} className="mt-2 text-small text-muted">
-            {hotelTexts.searchHint}
-          </p>
-        </div>
+        <HotelSearch table={table} />
         <p role="status" className="text-small text-muted">
           {selected > 0 ? `${selected} selected` : ""}
         </p>
       </div>
-      <div
-        className="overflow-x-auto border-t border-rule"
-        tabIndex={0}
-        role="group"
-        aria-label={pages.example.heading}
-      >
+      <div className="overflow-x-auto border-t border-rule">
         <table className="w-full text-left text-small tabular-nums">
           <caption className="sr-only">{pages.example.heading}</caption>
           <HotelHeader table={table} />
@@ -61,7 +40,7 @@ export function HotelTable() {
                 aria-selected={row.getIsSelected()}
                 className={`${isDense ? "h-11" : "h-13"} border-b border-rule hover:bg-tint aria-selected:bg-tint aria-selected:shadow-[inset_3px_0_0_var(--color-lime)]`}
               >
-                <td className="w-14 pl-4">
+                <td className="min-w-14 pr-4 pl-4">
                   <input
                     type="checkbox"
                     className="checkbox"

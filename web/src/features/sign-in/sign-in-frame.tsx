@@ -17,8 +17,12 @@ export function SignInFrame({ heading, intro, aside, children }: SignInFrameProp
         {intro && <p className="mt-4 mb-10 text-lead text-muted">{intro}</p>}
         {children}
       </div>
-      <aside className="ground-forest relative flex items-end overflow-hidden rounded-field p-10 max-lg:hidden">
-        <Rings seed={heading} count={22} className="absolute -top-20 -right-28 w-[140%] max-w-none text-mark/70" />
+      <aside className="ground-forest relative flex min-h-140 items-end overflow-hidden rounded-field p-10 max-lg:hidden">
+        <Rings
+          seed={heading}
+          count={34}
+          className="fine-lines absolute -top-48 -right-48 w-[130%] max-w-none text-mark/80"
+        />
         <p className="relative max-w-80 text-lead">{aside}</p>
       </aside>
     </div>

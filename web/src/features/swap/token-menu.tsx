@@ -1,6 +1,7 @@
 import { useEffect, useId, useRef, useState, type KeyboardEvent } from "react";
 import { swapTexts, tokens, type TokenSymbol } from "../../content/swap.ts";
 import { TokenMark } from "./token-mark.tsx";
+import { TokenOptions } from "./token-options.tsx";
 
 interface TokenMenuProps {
   token: TokenSymbol;
@@ -81,32 +82,7 @@ export function TokenMenu({ token, onChoose }: TokenMenuProps) {
           <path d={isOpen ? "M1 8.5l5-5 5 5" : "M1 3.5l5 5 5-5"} strokeLinecap="round" />
         </svg>
       </button>
-      <ul
-        id={`${id}-list`}
-        role="listbox"
-        aria-label={swapTexts.token}
-        hidden={!isOpen}
-        className="ground-paper absolute right-0 z-2 mt-2 w-72 max-w-[70vw] overflow-hidden rounded-field p-2"
-      >
-        {tokens.map(({ symbol, name }, i) => (
-          // The combobox keeps the focus and answers the keys for its options.
-          // eslint-disable-next-line jsx-a11y/click-events-have-key-events
-          <li
-            key={symbol}
-            id={`${id}-${i}`}
-            role="option"
-            aria-selected={symbol === token}
-            className={`flex cursor-pointer items-center gap-3 rounded-field p-3 ${i === active ? "bg-tint" : ""}`}
-            onClick={() => choose(i)}
-            onPointerMove={() => setActive(i)}
-          >
-            <TokenMark symbol={symbol} />
-            <span>
-              {name} <span className="text-muted">({symbol})</span>
-            </span>
-          </li>
-        ))}
-      </ul>
+      <TokenOptions id={id} token={token} isOpen={isOpen} active={active} onActive={setActive} onChoose={choose} />
     </div>
   );
 }

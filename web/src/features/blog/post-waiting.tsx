@@ -1,0 +1,9 @@
+import { Loading } from "../../ui/loading.tsx";
+
+export function PostWaiting() {
+  return (
+    <div className="wrap section">
+      <Loading />
+    </div>
+  );
+}
