@@ -45,6 +45,18 @@ function compares(operator: string, operand: unknown): ((value: unknown) => bool
 
 const literal = /^(?:[^\\^$.*+?()[\]{}|]|\\[\\^$.*+?()[\]{}|/-])*$/;
 
+/** Halves of a character, and what they become in UTF-8. */
+const notInUtf8 = /[\p{Surrogate}\uFFFD]/u;
+
+/** The text that a condition asks a field to contain, as it stands; null when it asks anything else. */
+export function containedText(condition: unknown): string | null {
+  if (!asks(condition) || Object.keys(condition).join() !== "$regex") return null;
+  const { $regex } = condition;
+  const source = $regex instanceof RegExp && $regex.flags === "" ? $regex.source : $regex;
+  const isLiteral = typeof source === "string" && source !== "" && literal.test(source) && !notInUtf8.test(source);
+  return isLiteral ? source.replace(/\\(.)/g, "$1") : null;
+}
+
 function matches(pattern: unknown, options: unknown): ((value: unknown) => boolean) | null {
   if (typeof pattern !== "string" && !(pattern instanceof RegExp)) return null;
   const regex = new RegExp(pattern, options === undefined ? undefined : String(options as string));

@@ -1,5 +1,5 @@
 import { Query } from "mingo";
-import type { Selection } from "./records.ts";
+import type { Selection } from "./search.ts";
 import type { Sort } from "./sorted.ts";
 import type { Document } from "./values.ts";
 import type { UpdateOptions } from "./writes.ts";

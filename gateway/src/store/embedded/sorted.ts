@@ -5,7 +5,7 @@ export type Sort = [field: string, direction: 1 | -1][];
 
 const fewWrites = 64;
 
-/** The total order that a sort gives: ties by id when it asks so, then by age. */
+/** The total order that a sort gives: ties go by age, backward with the first field. */
 export const comparator =
   (sort: Sort) =>
   (a: Entry, b: Entry): number => {
@@ -13,7 +13,7 @@ export const comparator =
       const found = field === "_id" && a.id[0] === b.id[0] ? order(a.id, b.id) : order(a.doc[field], b.doc[field]);
       if (found !== 0) return found * direction;
     }
-    return a.key - b.key;
+    return (a.key - b.key) * (sort[0]?.[1] ?? 1);
   };
 
 /** The entries of a collection kept in one order. Writes are taken in when the next reader comes. */

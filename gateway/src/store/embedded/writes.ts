@@ -1,6 +1,7 @@
 import type { Apply } from "./group-commit.ts";
 import type { Engine } from "./engine.ts";
-import type { Entry, Records, Selection } from "./records.ts";
+import type { Entry, Records } from "./records.ts";
+import type { Selection } from "./search.ts";
 import { updated, upserted, type Update } from "./update.ts";
 import type { Document } from "./values.ts";
 
