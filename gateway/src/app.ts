@@ -14,10 +14,11 @@ import { graphqlServer } from "./platform/graphql-server.ts";
 import { keptGraphql } from "./platform/graphql-kept.ts";
 import { contextOf, identify, readContext } from "./platform/http-context.ts";
 import { answerErrors } from "./platform/http-errors.ts";
+import { keptDoor } from "./platform/kept-door.ts";
 import { KeptAnswers, type RevisionOf } from "./platform/kept-answers.ts";
 import type { Logger } from "./platform/log.ts";
 import { keptRest, restRouter, unknownPath } from "./platform/rest.ts";
-import { permissionsPolicy, securityHeaders } from "./platform/security-headers.ts";
+import { securityHeaders } from "./platform/security-headers.ts";
 import { tokensWith } from "./platform/tokens.ts";
 import { restRoutes } from "./rest-routes.ts";
 import { createSchema } from "./schema.ts";
@@ -62,10 +63,13 @@ export async function createApp({ env, log, store, isStopping }: Settings) {
   const kept = new KeptAnswers((collection) => store()?.revision(collection) ?? 0);
   const apollo = graphqlServer(schema, authorize, kept);
   await apollo.start();
+  const headers = securityHeaders(env);
+  const standing = new Map(Object.entries(headers));
+  const isReady = () => store()?.isReady() ?? false;
   const doors = Router({ caseSensitive: true, strict: true });
 
-  app.use(identify, securityHeaders(env), (_request, response, next) => {
-    response.setHeader("Permissions-Policy", permissionsPolicy);
+  app.use(identify, (_request, response, next) => {
+    response.setHeaders(standing);
     next();
   });
   app.get("/livez", (_request, response) => void response.json({ status: "alive" }));
@@ -78,9 +82,7 @@ export async function createApp({ env, log, store, isStopping }: Settings) {
     if (!store()?.isReady()) throw unavailable();
     next();
   });
-  app.use("/api", keptRest(kept));
   app.use(doors);
-  const isReady = () => store()?.isReady() ?? false;
   app.use(await siteRouter({ publicUrl: env.publicUrl, schema, kept, isReady }));
   app.use(unknownPath);
   app.use(answerErrors(log));
@@ -91,14 +93,18 @@ export async function createApp({ env, log, store, isStopping }: Settings) {
     configureUploads(uploads);
     doors.use("/uploads", uploadsRouter(uploads));
     const context = readContext({ env, log, tokens: tokensWith(secret), viewerOf });
-    doors.use("/api", context, restRouter(restRoutes, { schema, authorize, kept }));
+    doors.use("/api", context, keptRest({ kept, authorize }), restRouter(restRoutes, { schema, authorize, kept }));
     doors.use(
       "/graphql",
       context,
       graphqlBody,
-      keptGraphql(kept),
+      keptGraphql(kept, authorize),
       expressMiddleware(apollo, { context: async ({ res }) => contextOf(res) }),
     );
   }
-  return { app, open, close: () => apollo.stop() };
+  return {
+    app: keptDoor({ kept, authorize, headers, isOpen: isReady }, app),
+    open,
+    close: () => apollo.stop(),
+  };
 }

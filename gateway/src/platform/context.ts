@@ -23,4 +23,6 @@ export interface RequestContext {
   log: Logger;
   env: Env;
   tokens: Tokens;
+  /** The key under which the answer to a GraphQL request is kept, where what it reads is for everyone. */
+  keepAs?: string;
 }

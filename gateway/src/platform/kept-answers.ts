@@ -7,6 +7,8 @@ export type RevisionOf = (collection: string) => number | Promise<number>;
 export interface KeptAnswer {
   body: Buffer;
   etag: string;
+  /** The root fields that it answers ("Query.faqs"), for the access table. */
+  fields: string[];
   revisions: [collection: string, revision: number][];
 }
 
@@ -44,8 +46,8 @@ export class KeptAnswers {
     return Promise.all(checks).then((all) => (all.every(Boolean) ? answer : undefined));
   }
 
-  keep(key: string, body: Buffer, revisions: KeptAnswer["revisions"], etag: string): KeptAnswer {
-    const answer = { body, etag, revisions };
+  keep(key: string, body: Buffer, revisions: KeptAnswer["revisions"], etag: string, fields: string[] = []): KeptAnswer {
+    const answer = { body, etag, fields, revisions };
     this.#answers.set(key, answer);
     return answer;
   }

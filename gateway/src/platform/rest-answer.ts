@@ -9,7 +9,8 @@ const jsonType = "application/json; charset=utf-8";
 /** A strong tag over the bytes. */
 export const tagOf = (body: Buffer): string => `"${createHash("sha1").update(body).digest("base64url")}"`;
 
-const names = (header: string | undefined, etag: string) =>
+/** Whether an If-None-Match header names this tag. */
+export const isTagged = (header: string | undefined, etag: string): boolean =>
   header?.split(",").some((tag) => tag.trim().replace(/^W\//, "") === etag || tag.trim() === "*") ?? false;
 
 /** Sends bytes under their tag, or 304 where the caller has them. */
@@ -20,7 +21,7 @@ export function sendBytes(
   type = jsonType,
 ): void {
   response.setHeader("ETag", etag);
-  if (names(request.headers["if-none-match"], etag)) {
+  if (isTagged(request.headers["if-none-match"], etag)) {
     response.statusCode = 304;
     response.end();
     return;
@@ -30,19 +31,30 @@ export function sendBytes(
   response.end(request.method === "HEAD" ? undefined : body);
 }
 
-/** Sends a whole array, and keeps its bytes where everyone may have them. */
-export function sendKept(
+/** Where the answer to a GET may be kept, and under which revisions. */
+interface Keeping {
+  kept: KeptAnswers;
+  route: CompiledRoute;
+  revisions: KeptAnswer["revisions"];
+}
+
+/** Sends what a GET asked for, and keeps its bytes where everyone may have them. */
+function sendRead(
   request: Request,
   response: Response,
-  kept: KeptAnswers | null,
-  revisions: KeptAnswer["revisions"],
-  result: unknown,
-): void {
-  const body = Buffer.from(JSON.stringify(result));
-  const etag = tagOf(body);
-  response.setHeader("Cache-Control", kept ? "no-cache" : "no-store");
-  if (kept) kept.keep(keyOf(request), body, revisions, etag);
+  { kept, route, revisions }: Keeping,
+  body: Buffer,
+  etag: string,
+) {
+  response.setHeader("Cache-Control", route.reads ? "no-cache" : "no-store");
+  if (route.reads) kept.keep(keyOf(request), body, revisions, etag, [route.rootField]);
   sendBytes(request, response, { body, etag });
+}
+
+/** Sends a whole array under a tag over its bytes. */
+export function sendArray(request: Request, response: Response, keeping: Keeping, result: unknown[]): void {
+  const body = Buffer.from(JSON.stringify(result));
+  sendRead(request, response, keeping, body, tagOf(body));
 }
 
 /** The key under which the answer to a GET is kept. */
@@ -74,17 +86,15 @@ export function sendList(request: Request, response: Response, all: unknown[]): 
 }
 
 /** Sends one record, tagged with its version. */
-export function sendRecord(request: Request, response: Response, route: CompiledRoute, record: object): void {
+export function sendRecord(request: Request, response: Response, keeping: Keeping, record: object): void {
+  const { route } = keeping;
   const { version } = record as { version?: number };
-  response.setHeader("Cache-Control", route.reads ? "no-cache" : "no-store");
-  response.status(route.status ?? 200);
   const body = Buffer.from(JSON.stringify(route.body ? route.body(record) : record));
-  if (version !== undefined && request.method !== "GET" && request.method !== "HEAD")
-    response.setHeader("ETag", `"${version}"`);
-  if (version === undefined || response.hasHeader("ETag")) {
-    response.setHeader("Content-Type", jsonType);
-    response.end(body);
-    return;
-  }
-  sendBytes(request, response, { body, etag: `"${version}"` });
+  const isRead = request.method === "GET" || request.method === "HEAD";
+  if (isRead && version !== undefined) return sendRead(request, response, keeping, body, `"${version}"`);
+  if (version !== undefined) response.setHeader("ETag", `"${version}"`);
+  response.status(route.status ?? 200);
+  response.setHeader("Cache-Control", "no-store");
+  response.setHeader("Content-Type", jsonType);
+  response.end(body);
 }

@@ -45,10 +45,14 @@ export function compileRoute(route: RestRoute, schema: GraphQLSchema): CompiledR
   };
 }
 
-/** The version that If-Match names. A tag that is none of ours matches nothing. */
-function versionOf(header: string | undefined): number | undefined {
-  if (header === undefined || header.trim() === "*") return undefined;
-  return Number(/^\s*"(\d{1,9})"\s*$/.exec(header)?.[1] ?? -1);
+const mostVersions = 20;
+
+/** The versions that If-Match names, any of which will do; undefined stands for every one. A tag that is none of ours matches nothing. */
+export function versionsOf(header: string | undefined): (number | undefined)[] {
+  if (header === undefined || header.trim() === "*") return [undefined];
+  const tags = header.split(",", mostVersions).map((tag) => /^\s*"(\d{1,9})"\s*$/.exec(tag)?.[1]);
+  const versions = tags.filter((tag) => tag !== undefined).map(Number);
+  return versions.length > 0 ? versions : [-1];
 }
 
 /** The variables of the route's document. Unknown keys of the body are left out, and null is as good as missing. */
@@ -60,6 +64,5 @@ export function variablesOf(route: CompiledRoute, request: Request, body: unknow
   return {
     ...request.params,
     ...(route.inputFields && { input: Object.fromEntries(entries) }),
-    version: versionOf(request.headers["if-match"]),
   };
 }

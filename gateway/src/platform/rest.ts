@@ -6,8 +6,8 @@ import { AppError, notFound } from "./errors.ts";
 import { contextOf } from "./http-context.ts";
 import { publicError } from "./public-errors.ts";
 import type { KeptAnswers } from "./kept-answers.ts";
-import { compileRoute, variablesOf, type CompiledRoute } from "./rest-route.ts";
-import { keyOf, sendBytes, sendKept, sendList, sendRecord } from "./rest-answer.ts";
+import { compileRoute, variablesOf, versionsOf, type CompiledRoute } from "./rest-route.ts";
+import { keyOf, sendArray, sendBytes, sendList, sendRecord } from "./rest-answer.ts";
 
 /** A documented REST call: a GraphQL document, how its `result` becomes the body, and the status of success (200 unless given). */
 export interface RestRoute {
@@ -55,19 +55,37 @@ const answer =
     const input = route.inputFields ? await readBody(request, response, route.takesForm) : {};
     const contextValue = contextOf(response);
     authorize([route.rootField], contextValue.viewer);
-    const variableValues = variablesOf(route, request, input);
+    const variables = variablesOf(route, request, input);
     const revisions = await kept.revisions(route.reads ? [route.reads] : []);
-    const { data, errors } = await execute({ schema, document: route.document, contextValue, variableValues });
-    if (errors?.[0]) throw asRest(errors[0], request);
-    const result = data?.result;
+    const run = async (version: number | undefined) => {
+      const variableValues = { ...variables, version };
+      const { data, errors } = await execute({ schema, document: route.document, contextValue, variableValues });
+      if (errors?.[0]) throw asRest(errors[0], request);
+      return data?.result;
+    };
+    const result = await anyOf(versionsOf(request.headers["if-match"]), run);
     if (Array.isArray(result)) {
       if (request.query.page !== undefined || request.query.limit !== undefined)
         return sendList(request, response, result);
-      return sendKept(request, response, route.reads ? kept : null, revisions, result);
+      return sendArray(request, response, { kept, route, revisions }, result);
     }
     if (result == null) throw notFound("Record");
-    sendRecord(request, response, route, result as object);
+    sendRecord(request, response, { kept, route, revisions }, result as object);
   };
+
+/** The first run that its version does not fail; a list of tags is rare, and at most one of its versions stands. */
+async function anyOf<T>(
+  [version, ...others]: (number | undefined)[],
+  run: (version?: number) => Promise<T>,
+): Promise<T> {
+  try {
+    return await run(version);
+  } catch (error) {
+    const isStale = error instanceof AppError && error.code === "PRECONDITION_FAILED";
+    if (!isStale || others.length === 0) throw error;
+    return anyOf(others, run);
+  }
+}
 
 /** REST's words for what GraphQL says: a stale version is a precondition that failed. */
 function asRest(error: unknown, request: Request): unknown {
@@ -82,14 +100,15 @@ export const unknownPath = (): never => {
   throw notFound("Path");
 };
 
-/** Answers a GET whose bytes are kept, ahead of everything that only a fresh answer needs. */
+/** Answers a GET whose bytes are kept, once it is known who asks. */
 export const keptRest =
-  (kept: KeptAnswers): RequestHandler =>
+  ({ kept, authorize }: Pick<Doors, "kept" | "authorize">): RequestHandler =>
   async (request, response, next) => {
     if (request.method !== "GET" && request.method !== "HEAD") return next();
     const found = kept.find(keyOf(request));
     const answer = found instanceof Promise ? await found : found;
     if (!answer) return next();
+    authorize(answer.fields, contextOf(response).viewer);
     response.setHeader("Cache-Control", "no-cache");
     sendBytes(request, response, answer);
   };

@@ -1,13 +1,18 @@
 import helmet from "helmet";
+import type { IncomingMessage, ServerResponse } from "node:http";
 import type { Env } from "./env.ts";
 
 /** The one style element that the upload widget writes into the page. */
 const widgetStyle: string[] = [];
 
+/** Powerful features that no page of the site uses. */
+const permissionsPolicy = "camera=(), geolocation=(), microphone=(), payment=(), usb=()";
+
 const uploadcareHosts = ["https://upload.uploadcare.com", "https://ucarecdn.com"];
 
-/** The headers of every answer, errors included; uploads set a stricter policy of their own. */
-export const securityHeaders = ({ uploadcare, publicUrl }: Pick<Env, "uploadcare" | "publicUrl">) =>
+type Settings = Pick<Env, "uploadcare" | "publicUrl" | "corsOrigins">;
+
+const helmetFor = ({ uploadcare, publicUrl }: Settings) =>
   helmet({
     contentSecurityPolicy: {
       useDefaults: false,
@@ -29,8 +34,16 @@ export const securityHeaders = ({ uploadcare, publicUrl }: Pick<Env, "uploadcare
     referrerPolicy: { policy: "strict-origin-when-cross-origin" },
     strictTransportSecurity: publicUrl.startsWith("https:") ? { maxAge: 63_072_000, includeSubDomains: true } : false,
     xFrameOptions: { action: "deny" },
-    xPoweredBy: true,
   });
 
-/** Powerful features that no page of the site uses. */
-export const permissionsPolicy = "camera=(), geolocation=(), microphone=(), payment=(), usb=(), interest-cohort=()";
+/** The headers of every answer, errors included; uploads set a stricter policy of their own. No request changes them, so Helmet is asked once. */
+export function securityHeaders(settings: Settings): Record<string, string> {
+  const headers: Record<string, string> = { "Permissions-Policy": permissionsPolicy };
+  const answer = { setHeader: (name: string, value: string) => void (headers[name] = value), removeHeader() {} };
+  // A cache must not hand an answer without CORS headers to an origin that would get them.
+  if (settings.corsOrigins.length > 0) headers.Vary = "Origin";
+  helmetFor(settings)({} as IncomingMessage, answer as unknown as ServerResponse, (problem?: unknown) => {
+    if (problem) throw problem;
+  });
+  return headers;
+}

@@ -1,0 +1,82 @@
+import autocannon from "autocannon";
+import type { Server } from "./server.ts";
+
+export const connections = 50;
+
+/** What is sent, again and again; several requests take turns. */
+export type Sent = Pick<autocannon.Options, "method" | "headers" | "body" | "requests"> & { path?: string };
+
+/** What a load showed: requests a second, latencies in milliseconds, the server's CPU in microseconds a request. */
+export interface Load {
+  perSecond: number;
+  p50: number;
+  p99: number;
+  cpu: number;
+}
+
+/** Drives a server for some seconds. Throws where anything but success was answered, for that measures nothing. */
+export async function drive(
+  server: Server,
+  sent: Sent,
+  seconds: number,
+  more: Partial<autocannon.Options> = {},
+): Promise<Load> {
+  const { path = "", ...request } = sent;
+  await server.usage();
+  const result = await autocannon({
+    url: server.url + path,
+    connections,
+    duration: seconds,
+    timeout: 60,
+    ...request,
+    ...more,
+  });
+  const { cpu } = await server.usage();
+  const failures = result.non2xx + result.errors + result.timeouts;
+  if (failures > 0) throw new Error(`${failures} of ${result.requests.total} requests to ${path} failed`);
+  return {
+    perSecond: result.requests.total / result.duration,
+    p50: result.latency.p50,
+    p99: result.latency.p99,
+    cpu: cpu / result.requests.total,
+  };
+}
+
+export const median = (values: number[]): number => {
+  const sorted = [...values].sort((a, b) => a - b);
+  const middle = sorted.length / 2;
+  return (sorted[Math.floor(middle)]! + sorted[Math.ceil(middle) - 1]!) / 2;
+};
+
+const middle = (loads: Load[]): Load => ({
+  perSecond: median(loads.map(({ perSecond }) => perSecond)),
+  p50: median(loads.map(({ p50 }) => p50)),
+  p99: median(loads.map(({ p99 }) => p99)),
+  cpu: median(loads.map(({ cpu }) => cpu)),
+});
+
+/** How long and how often: others may be using the machine, so that only medians of neighbours are worth comparing. */
+export interface Pace {
+  seconds: number;
+  rounds: number;
+}
+
+type Driven = [server: Server, sent: Sent];
+
+/** Drives the servers in turn, A B C A B C …; answers the medians of each, and of the ratio of the first to each. */
+export async function compare(
+  driven: Driven[],
+  { seconds, rounds }: Pace,
+): Promise<{ loads: Load[]; ratios: number[] }> {
+  for (const [server, sent] of driven) await drive(server, sent, 1);
+  const taken: Load[][] = [];
+  for (let round = 0; round < rounds; round++) {
+    const turn: Load[] = [];
+    for (const [server, sent] of driven) turn.push(await drive(server, sent, seconds));
+    taken.push(turn);
+  }
+  return {
+    loads: driven.map((_, at) => middle(taken.map((turn) => turn[at]!))),
+    ratios: driven.map((_, at) => median(taken.map((turn) => turn[0]!.perSecond / turn[at]!.perSecond))),
+  };
+}

@@ -1,0 +1,52 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { createInterface } from "node:readline";
+import { fileURLToPath } from "node:url";
+
+/** What a server says of itself, since it was last asked. */
+export interface Usage {
+  /** CPU time of all its threads, in microseconds. */
+  cpu: number;
+  /** Resident memory, in bytes. */
+  rss: number;
+  /** How late its event loop came round, in milliseconds: the 99th percentile and the worst. */
+  delayP99: number;
+  delayMax: number;
+}
+
+/** A server in a process of its own. */
+export interface Server {
+  url: string;
+  usage: () => Promise<Usage>;
+  stop: () => Promise<void>;
+}
+
+export const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
+
+/** Starts a script, with the probe, that prints a JSON line with the `port` on which it listens. */
+export async function startServer(script: string, args: string[], settings: Record<string, string>): Promise<Server> {
+  const child = spawn(process.execPath, ["--import", here("./probe.mjs"), here(script), ...args], {
+    env: { PATH: process.env.PATH, NODE_ENV: "production", ...settings },
+    stdio: ["ignore", "pipe", "inherit", "ipc"],
+  });
+  const ended = once(child, "exit");
+  const port = await new Promise<number>((resolve, reject) => {
+    createInterface({ input: child.stdout! }).on("line", (line) => {
+      const { port } = JSON.parse(line) as { port?: number };
+      if (port) resolve(port);
+    });
+    void ended.then(() => reject(new Error(`${script} ended before it listened`)));
+  });
+  return {
+    url: `http://127.0.0.1:${port}`,
+    usage: async () => {
+      child.send("usage");
+      const [usage] = (await once(child, "message")) as [Usage];
+      return usage;
+    },
+    stop: async () => {
+      child.kill("SIGTERM");
+      await ended;
+    },
+  };
+}
