@@ -83,6 +83,7 @@ export async function createApp({ env, log, store, isStopping }: Settings) {
     next();
   });
   app.use(doors);
+  app.use(["/graphql", "/api"], unknownPath);
   app.use(await siteRouter({ publicUrl: env.publicUrl, schema, kept, isReady }));
   app.use(unknownPath);
   app.use(answerErrors(log));

@@ -2,6 +2,8 @@ import "reflect-metadata";
 import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { SettingError, type Env } from "./platform/env.ts";
+import { answerBrokenRequests } from "./platform/broken-requests.ts";
+import { securityHeaders } from "./platform/security-headers.ts";
 import type { Logger } from "./platform/log.ts";
 import { makeSecret, readSecret } from "./platform/secret.ts";
 import { chooseStore, openStore, type Store } from "./store/connect.ts";
@@ -47,6 +49,7 @@ export async function startGateway(env: Env, log: Logger): Promise<Gateway> {
     isStopping: () => isStopping,
   });
   const server = createServer(timeouts, app);
+  answerBrokenRequests(server, securityHeaders(env));
   const port = await listen(server, env);
   log.info({ event: "listening", host: env.host, port });
 

@@ -1,11 +1,20 @@
+import { isUtf8 } from "node:buffer";
+import type { IncomingMessage, ServerResponse } from "node:http";
 import express, { type Request, type Response } from "express";
-import { AppError } from "./errors.ts";
+import { AppError, badInput } from "./errors.ts";
+import { isWellFormed } from "./well-formed.ts";
 
-const limit = "100kb";
-const isUtf8 = (type: string) => !/charset=/i.test(type) || /charset="?utf-?8"?/i.test(type);
+const limit = 100_000;
+const isNamedUtf8 = (type: string) => !/charset=/i.test(type) || /charset="?utf-?8"?\s*(;|$)/i.test(type);
 
-const json = express.json({ limit, strict: false, type: () => true });
-const form = express.urlencoded({ limit, extended: false, parameterLimit: 50, type: () => true });
+/** Bytes that are no UTF-8 would be replaced without a word; the rest is left for whoever wants the body as it came. */
+function verify(_request: IncomingMessage, response: ServerResponse, bytes: Buffer): void {
+  if (!isUtf8(bytes)) throw new Error("not UTF-8");
+  (response as Response).locals.rawBody = bytes;
+}
+
+const json = express.json({ limit, strict: false, type: () => true, verify });
+const form = express.urlencoded({ limit, extended: false, parameterLimit: 50, type: () => true, verify });
 
 const parseWith = (parser: typeof json, request: Request, response: Response) =>
   new Promise<unknown>((resolve, reject) => {
@@ -21,9 +30,14 @@ export async function readBody(request: Request, response: Response, takesForm =
     return {};
   const type = mediaType(header ?? "");
   const isForm = takesForm && type === "application/x-www-form-urlencoded";
-  if ((type !== "application/json" && !isForm) || !isUtf8(header ?? ""))
+  if ((type !== "application/json" && !isForm) || !isNamedUtf8(header ?? ""))
     throw new AppError("UNSUPPORTED_MEDIA_TYPE", `Send application/json${takesForm ? " or a form" : ""} in UTF-8`);
-  return (await parseWith(isForm ? form : json, request, response)) ?? {};
+  const body = (await parseWith(isForm ? form : json, request, response)) ?? {};
+  const { rawBody } = response.locals as { rawBody?: Buffer };
+  // Half of a surrogate pair can only come by an escape, and no store keeps it.
+  if (rawBody && /\\u[dD][89a-fA-F]/.test(rawBody.toString("latin1")) && !isWellFormed(body))
+    throw badInput("The body holds half a character");
+  return body;
 }
 
 /** What body-parser throws, as one of ours; its own messages quote the body. */

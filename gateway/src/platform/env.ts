@@ -14,13 +14,16 @@ const isOrigin = (value: string) => URL.canParse(value) && new URL(value).origin
 
 const isWebAddress = (value: string) => URL.canParse(value) && /^https?:$/.test(new URL(value).protocol);
 
+/** Decimal digits alone: no sign, space, exponent or other base. */
+const wholeNumber = (refusal: string, most: number, fallback: number) =>
+  number()
+    .transform((_, text) => (/^\d{1,5}$/.test(String(text)) ? Number(text) : NaN))
+    .typeError(refusal)
+    .max(most, refusal)
+    .default(fallback);
+
 const variables = object({
-  PORT: number()
-    .typeError("PORT must be a whole number from 0 to 65535")
-    .integer("PORT must be a whole number from 0 to 65535")
-    .min(0, "PORT must be a whole number from 0 to 65535")
-    .max(65_535, "PORT must be a whole number from 0 to 65535")
-    .default(4000),
+  PORT: wholeNumber("PORT must be a whole number from 0 to 65535", 65_535, 4000),
   HOST: string()
     .default("127.0.0.1")
     .matches(/^[A-Za-z0-9.:_-]+$/, "HOST must be an address or a host name"),
@@ -50,12 +53,7 @@ const variables = object({
     "PUBLIC_URL must be an http or https address without a path",
     (value) => !value || (isWebAddress(value) && isOrigin(value.replace(/\/$/, ""))),
   ),
-  TRUST_PROXY: number()
-    .typeError("TRUST_PROXY must be the number of proxies in front, 0 to 10")
-    .integer("TRUST_PROXY must be the number of proxies in front, 0 to 10")
-    .min(0, "TRUST_PROXY must be the number of proxies in front, 0 to 10")
-    .max(10, "TRUST_PROXY must be the number of proxies in front, 0 to 10")
-    .default(0),
+  TRUST_PROXY: wholeNumber("TRUST_PROXY must be the number of proxies in front, 0 to 10", 10, 0),
   CORS_ORIGINS: string()
     .default("")
     .test("origins", "CORS_ORIGINS must be exact origins such as https://example.org, separated by commas", (value) =>

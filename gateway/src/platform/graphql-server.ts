@@ -6,6 +6,7 @@ import {
 import type { GraphQLSchema } from "graphql";
 import { rootFields, type Authorize } from "./access.ts";
 import type { RequestContext } from "./context.ts";
+import { STATUS_BY_CODE, type ErrorCode } from "./errors.ts";
 import { limitRules, parseOptions } from "./graphql-limits.ts";
 import { keepGraphqlAnswers } from "./graphql-kept.ts";
 import type { KeptAnswers } from "./kept-answers.ts";
@@ -39,7 +40,8 @@ const answering: ApolloServerPlugin<RequestContext> = {
       if (body.kind !== "single" || !body.singleResult.errors || !operation) return;
       const waits = body.singleResult.errors.find(({ extensions }) => extensions?.retryAfter !== undefined)?.extensions;
       const isBroken = !("data" in body.singleResult) && body.singleResult.errors.every(isUnrunnable);
-      http.status = waits ? (waits.code === "RATE_LIMITED" ? 429 : 503) : isBroken ? 400 : 200;
+      const isMutationByGet = http.status === STATUS_BY_CODE.METHOD_NOT_ALLOWED;
+      if (!isMutationByGet) http.status = waits ? STATUS_BY_CODE[waits.code as ErrorCode] : isBroken ? 400 : 200;
       if (waits) http.headers.set("retry-after", String(waits.retryAfter));
     },
   }),

@@ -1,5 +1,7 @@
+import { STATUS_CODES } from "node:http";
 import type { ErrorRequestHandler, Response } from "express";
 import { bodyError } from "./body.ts";
+import type { RequestContext } from "./context.ts";
 import { AppError, STATUS_BY_CODE } from "./errors.ts";
 import { publicError } from "./public-errors.ts";
 import type { Logger } from "./log.ts";
@@ -16,7 +18,7 @@ function setHeaders(response: Response, error: AppError): void {
 /** RFC 9457, for callers that name it. */
 const problem = (error: AppError, status: number, requestId: string) => ({
   type: "about:blank",
-  title: error.message,
+  title: STATUS_CODES[status],
   status,
   detail: error.message,
   instance: `urn:uuid:${requestId}`,
@@ -29,18 +31,18 @@ export const answerErrors =
   (log: Logger): ErrorRequestHandler =>
   (thrown: unknown, request, response, next) => {
     if (response.headersSent) return next(thrown);
-    const { requestId } = response.locals as { requestId: string };
+    const { requestId, context } = response.locals as { requestId: string; context?: RequestContext };
     const error =
       publicError(bodyError(fromHttp(thrown))) ?? new AppError("INTERNAL_SERVER_ERROR", "Internal server error");
     if (error.code === "INTERNAL_SERVER_ERROR") log.error({ event: "unexpected error", requestId, cause: thrown });
     else if (["UNAUTHENTICATED", "FORBIDDEN", "RATE_LIMITED"].includes(error.code))
-      log.warn({ event: "refused", code: error.code, requestId, method: request.method });
+      log.warn({ event: "refused", code: error.code, requestId, actor: context?.viewer?._id });
     const { code, message, details } = error;
     const status = STATUS_BY_CODE[code];
     setHeaders(response, error);
     response.status(status);
     if (request.path === "/graphql")
-      return void response.json({ errors: [{ message, extensions: { code, ...details } }] });
+      return void response.json({ errors: [{ message, extensions: { code, ...details, requestId } }] });
     if (/application\/problem\+json/i.test(request.headers.accept ?? ""))
       return void response.type("application/problem+json").send(JSON.stringify(problem(error, status, requestId)));
     response.json({ message, error: message, code, ...details, requestId });

@@ -8,6 +8,9 @@ export const createLog = (level: string): Logger =>
 
 /** Driver messages can quote what was stored, so an error is logged by its kind, its code and where it arose. */
 function withoutValues(error: Error & { code?: unknown }) {
-  const frames = error.stack?.split("\n").filter((line) => line.startsWith("    at ")) ?? [];
+  const { stack = "", message } = error;
+  const frames = (stack.includes(message) ? stack.slice(stack.indexOf(message) + message.length) : "")
+    .split("\n")
+    .filter((line) => line.startsWith("    at "));
   return { type: error.name, code: error.code, stack: frames.slice(0, 12).map((line) => line.trim()) };
 }

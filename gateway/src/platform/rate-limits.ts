@@ -1,6 +1,8 @@
 import { createHash } from "node:crypto";
 import mongoose from "mongoose";
 import { RateLimiterMemory, RateLimiterMongo, RateLimiterRes, type RateLimiterAbstract } from "rate-limiter-flexible";
+import type { MiddlewareFn } from "type-graphql";
+import type { RequestContext } from "./context.ts";
 import { rateLimited } from "./errors.ts";
 
 type Keeper = "off" | "memory" | "mongodb";
@@ -55,15 +57,20 @@ async function take(rule: Rule, key: string): Promise<void> {
   }
 }
 
-/** Each call takes one attempt, whatever comes of it. Over the limit: RATE_LIMITED, with the seconds to wait. */
+/**
+ * For `@UseMiddleware`: each call takes one attempt of its address before its input is looked at, whatever comes of it; 30 sign-ups
+ * an hour, 30 messages in 10 minutes. Over the limit: RATE_LIMITED, with the seconds to wait.
+ */
+export const countsAttempts =
+  (rule: "contact" | "register"): MiddlewareFn<RequestContext> =>
+  async ({ context: { address } }, next) => {
+    await take(rule, keyOf(address));
+    return next();
+  };
+
+/** Over the limit: RATE_LIMITED, with the seconds to wait. */
 export const limits = {
-  /** 30 in 10 minutes from an address. */
-  contact: (address: string) => take("contact", keyOf(address)),
-
-  /** 30 an hour from an address. */
-  register: (address: string) => take("register", keyOf(address)),
-
-  /** 10 failures in 15 minutes for an account from an address, 50 from an address. The answer takes a success off again. */
+  /** Takes one attempt; 10 failures in 15 minutes for an account from an address, 50 from an address. The answer takes a success off again. */
   async login(email: string, address: string): Promise<() => Promise<void>> {
     const account = keyOf(email.toLowerCase(), address);
     await take("loginByAddress", keyOf(address));

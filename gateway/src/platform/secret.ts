@@ -1,5 +1,15 @@
 import { randomBytes } from "node:crypto";
-import { closeSync, existsSync, fsyncSync, mkdirSync, openSync, readFileSync, renameSync, writeSync } from "node:fs";
+import {
+  closeSync,
+  existsSync,
+  fsyncSync,
+  mkdirSync,
+  openSync,
+  readFileSync,
+  renameSync,
+  statSync,
+  writeSync,
+} from "node:fs";
 import { join } from "node:path";
 import { SettingError } from "./env.ts";
 
@@ -9,8 +19,8 @@ const pathIn = (dataDir: string) => join(dataDir, "secret");
 export function readSecret(dataDir: string): string | null {
   const path = pathIn(dataDir);
   if (!existsSync(path)) return null;
-  const secret = readFileSync(path, "utf8").trim();
-  if (/^[0-9a-f]{64}$/.test(secret)) return secret;
+  const secret = statSync(path).isFile() ? readFileSync(path, "latin1") : "";
+  if (/^[0-9a-f]{64}\n?$/.test(secret)) return secret.trim();
   throw new SettingError(
     `DATA_DIR holds a damaged file, secret; restore it from a backup, or delete it to sign everyone out`,
   );

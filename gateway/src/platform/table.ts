@@ -51,6 +51,8 @@ function checkQuery({ page, rowsPerPage, search }: TableQuery): void {
   if (page < 1) throw badInput("page must be at least 1");
   if (!ROWS_PER_PAGE.includes(rowsPerPage)) throw badInput("rowsPerPage must be 5, 10, 20, 50 or -1");
   if (search.length > longestSearch) throw badInput(`search must be at most ${longestSearch} characters`);
+  // MongoDB takes no pattern with a NUL in it.
+  if (search.includes("\u0000")) throw badInput("search must not contain a NUL character");
 }
 
 /** The condition that a table's rows meet. */

@@ -13,6 +13,7 @@ import { clientOf, type Client } from "./client.ts";
 export interface TestGateway extends Client {
   url: string;
   env: ReturnType<typeof readEnv>;
+  server: Gateway["server"];
   /** The lines logged so far, parsed. */
   logged: Record<string, unknown>[];
   stop: () => Promise<void>;
@@ -41,7 +42,7 @@ export async function startGateway(settings: Record<string, string> = {}): Promi
   const gateway = await start(env, pino(lines));
   await gateway.ready;
   const url = `http://127.0.0.1:${gateway.port}`;
-  return { url, env, logged, ...clientOf(url), stop: () => stop(gateway, dataDir) };
+  return { url, env, server: gateway.server, logged, ...clientOf(url), stop: () => stop(gateway, dataDir) };
 }
 
 async function stop(gateway: Gateway, dataDir: string): Promise<void> {

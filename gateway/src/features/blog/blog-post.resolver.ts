@@ -1,4 +1,5 @@
-import { Arg, Extensions, ID, Int, Mutation, Query, Resolver } from "type-graphql";
+import { Arg, Ctx, Extensions, ID, Int, Mutation, Query, Resolver } from "type-graphql";
+import type { RequestContext } from "../../platform/context.ts";
 import { create, discard, findLiving, listLiving, restore, revise } from "../../platform/record.ts";
 import { tablePage } from "../../platform/table.ts";
 import { BlogPostInput, BlogPostTable, BlogPostTableQuery } from "./blog-post.inputs.ts";
@@ -51,9 +52,12 @@ export class BlogPostResolver {
   async deleteBlogPost(
     @Arg("_id", () => ID, { description: "The post's id." }) _id: string,
     @Arg("version", () => Int, { nullable: true, description: "The version to delete; a stale one is CONFLICT." })
-    version?: number,
+    version: number | undefined,
+    @Ctx() { log, viewer }: RequestContext,
   ): Promise<BlogPost> {
-    return discard(BlogPostModel, _id, version);
+    const deleted = await discard(BlogPostModel, _id, version);
+    log.info({ event: "delete", kind: "BlogPost", _id, actor: viewer?._id });
+    return deleted;
   }
 
   @Mutation(() => BlogPost, { description: "Brings a blog post back from the trash." })

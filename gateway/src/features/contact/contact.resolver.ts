@@ -1,6 +1,6 @@
-import { Arg, Ctx, ID, Int, Mutation, Query, Resolver } from "type-graphql";
+import { Arg, Ctx, ID, Int, Mutation, Query, Resolver, UseMiddleware } from "type-graphql";
 import type { RequestContext } from "../../platform/context.ts";
-import { limits } from "../../platform/rate-limits.ts";
+import { countsAttempts } from "../../platform/rate-limits.ts";
 import { create, discard, erase, listLiving, restore, revise } from "../../platform/record.ts";
 import { tablePage } from "../../platform/table.ts";
 import { ContactInput, ContactTable, ContactTableQuery } from "./contact.inputs.ts";
@@ -22,12 +22,11 @@ export class ContactResolver {
     return tablePage(ContactModel, query, newestFirst);
   }
 
+  @UseMiddleware(countsAttempts("contact"))
   @Mutation(() => Contact, { description: "Sends a message to the team." })
   async createContact(
     @Arg("input", () => ContactInput, { description: "The message." }) input: ContactInput,
-    @Ctx() { address }: RequestContext,
   ): Promise<Contact> {
-    await limits.contact(address);
     return create(ContactModel, input);
   }
 
@@ -45,9 +44,12 @@ export class ContactResolver {
   async deleteContact(
     @Arg("_id", () => ID, { description: "The message's id." }) _id: string,
     @Arg("version", () => Int, { nullable: true, description: "The version to delete; a stale one is CONFLICT." })
-    version?: number,
+    version: number | undefined,
+    @Ctx() { log, viewer }: RequestContext,
   ): Promise<Contact> {
-    return discard(ContactModel, _id, version);
+    const deleted = await discard(ContactModel, _id, version);
+    log.info({ event: "delete", kind: "Contact", _id, actor: viewer?._id });
+    return deleted;
   }
 
   @Mutation(() => Contact, { description: "Brings a contact message back from the trash." })

@@ -1,4 +1,5 @@
-import { Arg, Extensions, ID, Int, Mutation, Query, Resolver } from "type-graphql";
+import { Arg, Ctx, Extensions, ID, Int, Mutation, Query, Resolver } from "type-graphql";
+import type { RequestContext } from "../../platform/context.ts";
 import { create, discard, listLiving, restore, revise } from "../../platform/record.ts";
 import { tablePage } from "../../platform/table.ts";
 import { FaqInput, FaqTable, FaqTableQuery } from "./faq.inputs.ts";
@@ -40,9 +41,12 @@ export class FaqResolver {
   async deleteFaq(
     @Arg("_id", () => ID, { description: "The entry's id." }) _id: string,
     @Arg("version", () => Int, { nullable: true, description: "The version to delete; a stale one is CONFLICT." })
-    version?: number,
+    version: number | undefined,
+    @Ctx() { log, viewer }: RequestContext,
   ): Promise<Faq> {
-    return discard(FaqModel, _id, version);
+    const deleted = await discard(FaqModel, _id, version);
+    log.info({ event: "delete", kind: "Faq", _id, actor: viewer?._id });
+    return deleted;
   }
 
   @Mutation(() => Faq, { description: "Brings an FAQ entry back from the trash." })

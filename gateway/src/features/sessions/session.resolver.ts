@@ -1,5 +1,6 @@
-import { Arg, Ctx, Mutation, Query, Resolver } from "type-graphql";
+import { Arg, Ctx, Mutation, Query, Resolver, UseMiddleware } from "type-graphql";
 import type { RequestContext } from "../../platform/context.ts";
+import { countsAttempts } from "../../platform/rate-limits.ts";
 import { findLiving } from "../../platform/record.ts";
 import { User, UserModel } from "../users/user.model.ts";
 import { LoginInput, RegisterInput, Session } from "./session.ts";
@@ -22,6 +23,7 @@ export class SessionResolver {
     return signIn(input, context);
   }
 
+  @UseMiddleware(countsAttempts("register"))
   @Mutation(() => User, { description: "Signs a visitor up. CONFLICT when the e-mail is taken." })
   async register(
     @Arg("input", () => RegisterInput, { description: "The sign-up." }) input: RegisterInput,

@@ -27,8 +27,7 @@ export async function signIn({ email, password }: LoginInput, context: RequestCo
 
 /** Stores the account with the sign-up role; the first of all becomes administrator where the settings say so. */
 export async function signUp(input: RegisterInput, context: RequestContext): Promise<User> {
-  const { address, env, log } = context;
-  await limits.register(address);
+  const { env, log } = context;
   const { firstname: first_name, lastname: last_name, email, password } = input;
   const user = await addAccount({ first_name, last_name, email, password, role: env.signupRole });
   log.info({ event: "register", account: user._id });
