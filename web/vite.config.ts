@@ -57,8 +57,9 @@ export default defineConfig(({ isSsrBuild }) => ({
   test: {
     name: "web",
     environment: "happy-dom",
-    include: ["src/**/*.test.{ts,tsx}"],
+    include: ["src/**/*.test.{ts,tsx}", "art/*.test.ts"],
     setupFiles: ["src/testing/set-up.ts"],
     restoreMocks: true,
+    testTimeout: 30_000,
   },
 }));

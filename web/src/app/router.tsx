@@ -7,7 +7,7 @@ import { PublicLayout } from "./public-layout.tsx";
 import { RouteError } from "./route-error.tsx";
 import { piece, screen } from "./screen.ts";
 
-const anyOther: RouteObject = { path: "*", loader: () => replace(paths.home) };
+const anyOther: RouteObject = { path: "*", loader: () => replace(paths.home), element: <></> };
 const table = { errorElement: <RouteError />, HydrateFallback: Loading };
 
 export const signedOutRoutes: RouteObject[] = [

@@ -1,0 +1,16 @@
+import { render, screen } from "@testing-library/react";
+import { createMemoryRouter, RouterProvider } from "react-router-dom";
+import { expect, it, vi } from "vitest";
+import { RouteError } from "./route-error.tsx";
+
+it('§8 a route that breaks shows "Unexpected Application Error!", a retry and a way home, and no stack', async () => {
+  const lazy = () => Promise.reject(new Error("chunk missing"));
+  const routes = [{ path: "/", lazy, errorElement: <RouteError />, HydrateFallback: () => null }];
+  render(<RouterProvider router={createMemoryRouter(routes)} />);
+  expect(await screen.findByRole("heading", { name: "Unexpected Application Error!" })).toBeTruthy();
+  expect(screen.getByRole("button", { name: "Try again" })).toBeTruthy();
+  expect(screen.getByRole("link", { name: "Go to the front page" }).getAttribute("href")).toBe("/");
+  expect(document.body.textContent).not.toContain("chunk missing");
+  expect(console.error).toHaveBeenCalled();
+  vi.mocked(console.error).mockClear();
+});

@@ -1,0 +1,59 @@
+import { screen, waitFor } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { expect, it, vi } from "vitest";
+import { fakeGateway } from "../../testing/gateway.ts";
+import { show } from "../../testing/show.tsx";
+import { BlogListPage } from "./blog-list-page.tsx";
+import { BlogPostPage } from "./blog-post-page.tsx";
+
+const posts = [
+  { _id: "1", image: "https://x.org/a.png", title: "A mangrove" },
+  { _id: "2", image: "", title: "A letter" },
+];
+const post = {
+  ...posts[0],
+  body: "One.\n\nTwo.",
+  createdAt: "2024-04-20T00:00:00.000Z",
+  updatedAt: "2024-04-20T00:00:00.000Z",
+};
+
+it("§2 Blog list: Loading... until the posts arrive, then one card per post", async () => {
+  let answer = (_: object) => {};
+  fakeGateway({ BlogPosts: new Promise<never>((resolve) => (answer = resolve as never)) });
+  show(<BlogListPage />);
+  expect(screen.getByRole("heading", { level: 1, name: "Blog" })).toBeTruthy();
+  expect(await screen.findByText("Loading...")).toBeTruthy();
+  answer({ data: { blogPosts: posts } });
+  expect(await screen.findAllByRole("article")).toHaveLength(2);
+  expect(screen.getAllByText("Crypto")).toHaveLength(2);
+  expect(screen.getAllByText("20 Apr")).toHaveLength(2);
+});
+
+it("§2 Blog list: a card leads to its post, and draws rings when it has no image", async () => {
+  fakeGateway({ BlogPosts: { data: { blogPosts: posts } } });
+  show(<BlogListPage />, { path: "/" });
+  const link = await screen.findByRole("link", { name: "A letter" });
+  expect(link.getAttribute("href")).toBe("/blog/2");
+  expect(link.closest("article")!.querySelectorAll("svg")).toHaveLength(1);
+  await userEvent.click(link);
+  await waitFor(() => expect(screen.queryByRole("article")).toBeNull());
+});
+
+it('§2 Blog detail: image, title, body, "Crypto" and "20 Apr"', async () => {
+  vi.spyOn(HTMLImageElement.prototype, "complete", "get").mockReturnValue(false);
+  fakeGateway({ BlogPost: { data: { blogPost: post } } });
+  show(<BlogPostPage />, { path: "/blog/:_id", at: "/blog/1" });
+  expect(await screen.findByRole("heading", { level: 1, name: "A mangrove" })).toBeTruthy();
+  expect(document.querySelector("img")!.getAttribute("src")).toBe("https://x.org/a.png");
+  expect([screen.getByText("One.").tagName, screen.getByText("Two.").tagName]).toEqual(["P", "P"]);
+  expect([screen.getByText("Crypto"), screen.getByText("20 Apr")]).toHaveLength(2);
+});
+
+it("§7 Blog detail: a failure shows an empty post, and is logged", async () => {
+  fakeGateway({ BlogPost: { errors: [{ message: "No such post", extensions: { code: "NOT_FOUND" } }] } });
+  show(<BlogPostPage />, { path: "/blog/:_id", at: "/blog/9" });
+  expect(await screen.findByText("Crypto")).toBeTruthy();
+  expect(screen.getByRole("heading", { level: 1 }).textContent).not.toBe("");
+  expect(console.error).toHaveBeenCalled();
+  vi.mocked(console.error).mockClear();
+});

@@ -1,0 +1,105 @@
+import { screen, waitFor, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { afterEach, expect, it } from "vitest";
+import { currentSession, signOut } from "../../session/session.ts";
+import { fakeGateway } from "../../testing/gateway.ts";
+import { show } from "../../testing/show.tsx";
+import { aToken } from "../../testing/token.ts";
+import { LoginPage } from "./login-page.tsx";
+import { RegisterPage } from "./register-page.tsx";
+
+afterEach(() => {
+  signOut();
+  window.history.replaceState(null, "", "/");
+});
+
+const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label);
+const press = (name: string) => userEvent.click(screen.getByRole("button", { name }));
+const messageOf = (label: string) => {
+  const id = field(label).getAttribute("aria-describedby");
+  return id ? document.getElementById(id)!.textContent : null;
+};
+
+async function openLogin() {
+  show(<LoginPage />);
+  await screen.findByLabelText("Email");
+}
+async function openRegister() {
+  show(<RegisterPage />);
+  await screen.findByLabelText("Email");
+}
+
+it('§2 Login: fields, "Forgot Password?" without an action, and a link to register', async () => {
+  fakeGateway({});
+  await openLogin();
+  expect(screen.getByText("Forgot Password?").closest("a, button")).toBeNull();
+  expect(screen.getByRole("link", { name: "Create an account" }).getAttribute("href")).toBe("/register");
+  expect(field("Password").type).toBe("password");
+});
+
+it('§5 Login: "Email is required", "Email address is invalid", and "Message is required" for the password', async () => {
+  fakeGateway({});
+  await openLogin();
+  await press("Login");
+  await waitFor(() => expect(messageOf("Email")).toBe("Email is required"));
+  expect(messageOf("Password")).toBe("Message is required");
+  await userEvent.type(field("Email"), "ada");
+  await waitFor(() => expect(messageOf("Email")).toBe("Email address is invalid"));
+});
+
+it("§4 Login: success stores the token, signs in and goes to /admin/user", async () => {
+  const token = aToken({ email: "ada@x.org" });
+  fakeGateway({ Login: { data: { login: { token, __typename: "Session" } } } });
+  await openLogin();
+  await userEvent.type(field("Email"), "ada@x.org");
+  await userEvent.type(field("Password"), "secret secret{Enter}");
+  await waitFor(() => expect(currentSession().isAuthenticated).toBe(true));
+  expect(localStorage.getItem("token")).toBe(token);
+  expect(window.location.pathname).toBe("/admin/user");
+});
+
+it('§8 Login failure: modal "Error" with the server\'s message; closing clears it', async () => {
+  fakeGateway({ Login: { errors: [{ message: "Email or password is incorrect" }] } });
+  await openLogin();
+  await userEvent.type(field("Email"), "ada@x.org");
+  await userEvent.type(field("Password"), "wrong{Enter}");
+  const dialog = await screen.findByRole("alertdialog", { name: "Error" });
+  expect(within(dialog).getByText("Email or password is incorrect")).toBeTruthy();
+  await press("Close");
+  expect(screen.queryByRole("alertdialog")).toBeNull();
+  expect(currentSession().isAuthenticated).toBe(false);
+});
+
+it('§5 Register: the message of each field, and "Passwords do not match"', async () => {
+  fakeGateway({});
+  await openRegister();
+  await press("Sign up");
+  await waitFor(() => expect(messageOf("Confirm Password")).toBe("Confirm your Password"));
+  expect(["First Name", "Last Name", "Email", "Password"].map(messageOf)).toEqual([
+    "First Name is required",
+    "Last Name is required",
+    "Email is required",
+    "Password is required",
+  ]);
+  await userEvent.type(field("Password"), "one password");
+  await userEvent.type(field("Confirm Password"), "another");
+  await waitFor(() => expect(messageOf("Confirm Password")).toBe("Passwords do not match"));
+  expect(screen.getByRole("link", { name: "Login" }).getAttribute("href")).toBe("/login");
+});
+
+it.each([
+  ["Success", "dialog", { data: { register: { _id: "1", __typename: "User" } } }, "Sign up Successfully.", ""],
+  ["Error", "alertdialog", { errors: [{ message: "Email is taken" }] }, "Email is taken", "Ada"],
+])('§8 Register: modal "%s" with its text', async (title, role, answer, message, firstNameAfter) => {
+  fakeGateway({ Register: answer });
+  await openRegister();
+  await userEvent.type(field("First Name"), "Ada");
+  await userEvent.type(field("Last Name"), "Lovelace");
+  await userEvent.type(field("Email"), "ada@x.org");
+  await userEvent.type(field("Password"), "long enough");
+  await userEvent.type(field("Confirm Password"), "long enough{Enter}");
+  const dialog = await screen.findByRole(role, { name: title });
+  expect(within(dialog).getByText(message)).toBeTruthy();
+  await press("Close");
+  expect(field("First Name").value).toBe(firstNameAfter);
+});

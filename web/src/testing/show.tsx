@@ -1,0 +1,20 @@
+import { render } from "@testing-library/react";
+import type { ReactElement } from "react";
+import { createMemoryRouter, RouterProvider } from "react-router-dom";
+import { PageDataContext } from "../graphql/page-data.ts";
+
+/** Renders one screen at an address of its own, with an empty cache. */
+export function show(screen: ReactElement, { path = "*", at = "/" } = {}) {
+  const router = createMemoryRouter(
+    [
+      { path, element: screen },
+      { path: "*", element: null },
+    ],
+    { initialEntries: [at] },
+  );
+  return render(
+    <PageDataContext.Provider value={{}}>
+      <RouterProvider router={router} />
+    </PageDataContext.Provider>,
+  );
+}

@@ -1,0 +1,14 @@
+import { expect, it, vi } from "vitest";
+import { withinTime } from "./within-time.ts";
+
+it("§9 a lazy piece that takes 120 seconds is given up, one that comes earlier is kept", async () => {
+  vi.useFakeTimers();
+  const late = withinTime(new Promise(() => {}));
+  const refused = expect(late).rejects.toThrow("took too long");
+  await vi.advanceTimersByTimeAsync(119_999);
+  const early = withinTime(Promise.resolve("here"));
+  await vi.advanceTimersByTimeAsync(1);
+  await refused;
+  expect(await early).toBe("here");
+  vi.useRealTimers();
+});
