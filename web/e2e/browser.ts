@@ -1,19 +1,18 @@
 import { existsSync } from "node:fs";
-import { chromium, type Browser } from "playwright-core";
+import chromium from "@sparticuz/chromium";
+import { chromium as playwright, type Browser } from "playwright-core";
 
-const systemChromes = [
+const systemPaths = [
   "/usr/bin/google-chrome",
-  "/usr/bin/google-chrome-stable",
   "/usr/bin/chromium",
   "/usr/bin/chromium-browser",
   "/Applications/Google Chrome.app/Contents/MacOS/Google Chrome",
-  "C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe",
 ];
 
-/** A real Chromium: the one that CHROME_PATH names, the system's, or the one inside @sparticuz/chromium. */
+/** A real Chromium: the one that CHROME_PATH names, else the system's, else the one inside an npm package. */
 export async function openBrowser(): Promise<Browser> {
-  const own = process.env["CHROME_PATH"] ?? systemChromes.find(existsSync);
-  // The package's own switches are for one page in one process and turn web security off: none of them here.
-  const executablePath = own ?? (await (await import("@sparticuz/chromium")).default.executablePath());
-  return chromium.launch({ executablePath, args: ["--no-sandbox", "--disable-dev-shm-usage"] });
+  const own = process.env.CHROME_PATH ?? systemPaths.find((path) => existsSync(path));
+  const executablePath = own ?? (await chromium.executablePath());
+  const args = own ? ["--no-sandbox", "--disable-gpu"] : chromium.args;
+  return playwright.launch({ executablePath, args, headless: true });
 }
