@@ -10,7 +10,7 @@ export type { Store, StoreLog, StoreSettings } from "./store.ts";
  * Throws StoreRefusal where the data of an earlier run is missing.
  */
 export function chooseStore(settings: StoreSettings): void {
-  if (settings.mongodbUri) chooseMongodb();
+  if (settings.mongodbUri) chooseMongodb(settings.mongodbUri);
   else chooseEmbedded(settings.dataDir);
 }
 

@@ -1,5 +1,6 @@
 import { existsSync, linkSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
+import { crc32 } from "node:zlib";
 import Database from "libsql";
 import { StoreRefusal } from "../refusal.ts";
 
@@ -56,10 +57,19 @@ export function prepareDataFile(dataDir: string): void {
   create(data);
 }
 
-/** The number of the last commit known to be flushed; 0 when nothing tells. */
+const digits = 15;
+
+/** The number of a flushed commit as a line of fixed length that tells when it was damaged. */
+export function commitLine(commits: number): string {
+  const number = String(commits).padStart(digits, "0");
+  return `${number} ${crc32(number).toString(16).padStart(8, "0")}\n`;
+}
+
+/** The number of the last commit known to be flushed; 0 when nothing whole tells. */
 export function lastCommit(file: string): number {
-  const text = existsSync(file) ? readFileSync(file, "latin1").trim() : "";
-  return /^\d{1,15}$/.test(text) ? Number(text) : 0;
+  const text = existsSync(file) ? readFileSync(file, "latin1") : "";
+  const commits = Number(text.slice(0, digits));
+  return commitLine(commits) === text ? commits : 0;
 }
 
 /** The process that has the store open, by its own word. */

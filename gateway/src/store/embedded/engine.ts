@@ -8,7 +8,8 @@ import { keyOf, stored, type Document } from "./values.ts";
 
 /** An open embedded store: every collection in memory, every write in the data file before it is answered. */
 export class Engine {
-  readonly #journal: Journal;
+  /** The durable half, for tests of what a full disk does. */
+  readonly journal: Journal;
   readonly #collections: Map<string, Records>;
   readonly #revisions = new Map<string, number>();
   readonly #commits: GroupCommit;
@@ -20,18 +21,21 @@ export class Engine {
     prepareDataFile(dataDir);
     const journal = new Journal(dataDir);
     try {
+      journal.claim();
       const { collections, lastKey, commits } = await load(journal);
       journal.begin(commits);
       return new Engine(journal, collections, lastKey);
     } catch (error) {
       journal.abandon();
-      const reason = error instanceof Error ? error.message.replaceAll("\n", " ") : String(error);
-      throw new StoreRefusal(`${filesIn(dataDir).data} is damaged: ${reason}; put it back from a backup`);
+      const reason = (error as Error).message.replaceAll("\n", " ");
+      const { data } = filesIn(dataDir);
+      if (!(error instanceof StoreRefusal)) throw new StoreRefusal(`${data} cannot be opened: ${reason}`);
+      throw new StoreRefusal(`${data} is damaged: ${reason}; put it back from a backup`);
     }
   }
 
   private constructor(journal: Journal, collections: Map<string, Entry[]>, lastKey: number) {
-    this.#journal = journal;
+    this.journal = journal;
     this.#lastKey = lastKey;
     this.#openedAt = journal.commits;
     this.#collections = new Map([...collections].map(([name, entries]) => [name, new Records(name, entries)]));
@@ -72,6 +76,6 @@ export class Engine {
   /** Flushes what is waiting, folds the log away and lets the file go. */
   close(): void {
     this.#commits.commit();
-    this.#journal.close();
+    this.journal.close();
   }
 }

@@ -1,7 +1,7 @@
 import { closeSync, existsSync, fdatasyncSync, openSync, rmSync, writeSync } from "node:fs";
 import { crc32 } from "node:zlib";
 import Database from "libsql";
-import { filesIn, holderOf, lastCommit, setHolder } from "./data-file.ts";
+import { commitLine, filesIn, holderOf, lastCommit, setHolder } from "./data-file.ts";
 import type { Change } from "./group-commit.ts";
 import { StoreRefusal } from "../refusal.ts";
 import { encode } from "./values.ts";
@@ -19,7 +19,7 @@ export class Journal {
   readonly db: Database.Database;
   readonly #files: ReturnType<typeof filesIn>;
   readonly #statements: Record<"insert" | "update" | "remove" | "count", Database.Statement>;
-  readonly #last: number;
+  #last = -1;
   /** Counts the flushed commits of the store's whole life. */
   commits = 0;
   #hasErased = false;
@@ -27,7 +27,7 @@ export class Journal {
   /** Takes the file for this process. Throws StoreRefusal when another holds it or it is no data file. Writes nothing to it. */
   constructor(dataDir: string) {
     this.#files = filesIn(dataDir);
-    const { data, holder, last } = this.#files;
+    const { data, holder } = this.#files;
     try {
       this.db = new Database(data);
       this.db.pragma("locking_mode = EXCLUSIVE");
@@ -46,15 +46,21 @@ export class Journal {
         throw new StoreRefusal(`${data} is in use by process ${holderOf(holder) || "unknown"}`);
       throw new StoreRefusal(`${data} is damaged or no data file (${message}); put it back from a backup`);
     }
-    setHolder(holder);
-    this.#last = openSync(last, existsSync(last) ? "r+" : "w+", 0o600);
+  }
+
+  /** Tells who holds the file, for those who come after. */
+  claim(): void {
+    setHolder(this.#files.holder);
   }
 
   /** Begins to write, once the content was read and found whole. */
   begin(commits: number): void {
+    const { last } = this.#files;
     this.commits = commits;
+    this.#last = openSync(last, existsSync(last) ? "r+" : "w+", 0o600);
     this.db.exec("COMMIT");
-    this.db.pragma("journal_mode = WAL");
+    const [mode] = this.db.pragma("journal_mode = WAL") as { journal_mode: string }[];
+    if (mode?.journal_mode !== "wal") throw new Error("it cannot be given a write-ahead log");
     this.db.pragma("synchronous = FULL");
     this.db.pragma("secure_delete = ON");
     this.#note();
@@ -86,9 +92,9 @@ export class Journal {
 
   /** Gives up without touching the file: a database with a log would write it back when it is closed or collected. */
   abandon(): void {
-    this.db.exec("ROLLBACK");
+    if (this.db.inTransaction) this.db.exec("ROLLBACK");
     abandoned.push(this.db);
-    closeSync(this.#last);
+    rmSync(this.#files.holder, { force: true });
   }
 
   close(): void {
@@ -111,7 +117,7 @@ export class Journal {
   }
 
   #note(): void {
-    writeSync(this.#last, String(this.commits).padStart(15, "0"), 0);
+    writeSync(this.#last, commitLine(this.commits), 0);
   }
 
   /** What follows a flushed commit cannot undo it any more; where it fails, the next commit tries again. */

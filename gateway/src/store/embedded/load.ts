@@ -6,7 +6,7 @@ import { decode, keyOf } from "./values.ts";
 
 interface Row {
   key: number;
-  collection: string;
+  collection: ArrayBuffer;
   crc: number;
   body: ArrayBuffer;
 }
@@ -20,7 +20,14 @@ export interface Content {
   commits: number;
 }
 
-function entryOf({ key, collection, crc, body }: Row): Entry {
+// The library's text columns end the process on bytes that are no UTF-8, so names are read as bytes too.
+const allRecords =
+  "SELECT key, CAST(collection AS BLOB) AS collection, crc, CAST(body AS BLOB) AS body FROM records ORDER BY key";
+const allCounts = "SELECT CAST(name AS BLOB) AS name, count FROM collections";
+
+const textIn = (bytes: ArrayBuffer) => Buffer.from(bytes).toString();
+
+function entryOf({ key, crc, body }: Row, collection: string): Entry {
   const bytes = Buffer.from(body);
   const isWhole = checksum(collection, key, bytes) === crc;
   if (!isWhole) throw new StoreRefusal(`collection ${collection}, record ${idIn(bytes) ?? `in row ${key}`} is damaged`);
@@ -38,8 +45,8 @@ function idIn(bytes: Buffer): string | null {
 }
 
 function checkCounts(journal: Journal, collections: Map<string, Entry[]>): number {
-  const rows = journal.db.prepare("SELECT name, count FROM collections").all() as { name: string; count: number }[];
-  const counts = new Map(rows.map(({ name, count }) => [name, count]));
+  const rows = journal.db.prepare(allCounts).all() as { name: ArrayBuffer; count: number }[];
+  const counts = new Map(rows.map(({ name, count }) => [textIn(name), count]));
   for (const name of new Set([...counts.keys(), ...collections.keys()])) {
     const found = collections.get(name)?.length ?? 0;
     if (name && found !== counts.get(name))
@@ -60,10 +67,11 @@ export async function load(journal: Journal): Promise<Content> {
   const collections = new Map<string, Entry[]>();
   let lastKey = 0;
   let read = 0;
-  for (const row of journal.db.prepare("SELECT * FROM records ORDER BY key").iterate() as Iterable<Row>) {
-    const entries = collections.get(row.collection);
-    if (entries) entries.push(entryOf(row));
-    else collections.set(row.collection, [entryOf(row)]);
+  for (const row of journal.db.prepare(allRecords).iterate() as Iterable<Row>) {
+    const name = textIn(row.collection);
+    const entries = collections.get(name);
+    if (entries) entries.push(entryOf(row, name));
+    else collections.set(name, [entryOf(row, name)]);
     lastKey = row.key;
     if (++read % rowsPerTurn === 0) await nextTurn();
   }

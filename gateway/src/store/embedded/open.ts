@@ -5,7 +5,13 @@ import { prepareDataFile } from "./data-file.ts";
 import { embeddedDriver, type EmbeddedConnection } from "./driver.ts";
 
 export function chooseEmbedded(dataDir: string): void {
-  prepareDataFile(dataDir);
+  try {
+    prepareDataFile(dataDir);
+  } catch (error) {
+    const { code, syscall } = error as NodeJS.ErrnoException;
+    if (!syscall) throw error;
+    throw new StoreRefusal(`DATA_DIR ${dataDir} cannot be written to (${code}); choose a folder of the gateway's own`);
+  }
   mongoose.setDriver(embeddedDriver);
 }
 

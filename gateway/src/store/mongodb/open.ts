@@ -1,5 +1,6 @@
 import { setTimeout as delay } from "node:timers/promises";
 import mongoose, { type ConnectOptions } from "mongoose";
+import { StoreRefusal } from "../refusal.ts";
 import type { Store, StoreLog } from "../store.ts";
 import { countWrites, readRevision, startRevision, stopCounting } from "./revisions.ts";
 
@@ -18,7 +19,13 @@ const options: ConnectOptions = {
   bufferCommands: false,
 };
 
-export function chooseMongodb(): void {
+/** Throws StoreRefusal for an address that no driver can read; a server that is away is no reason. */
+export function chooseMongodb(uri: string): void {
+  try {
+    void new mongoose.mongo.MongoClient(uri);
+  } catch {
+    throw new StoreRefusal("MONGODB_URI is no address of MongoDB that can be read; see MongoDB's manual for its form");
+  }
   mongoose.set({ autoIndex: false, autoCreate: false, bufferCommands: false, maxTimeMS: longestRead });
   mongoose.plugin(countWrites);
 }

@@ -1,0 +1,70 @@
+import { execFile, fork, type ChildProcess } from "node:child_process";
+import { once } from "node:events";
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { promisify } from "node:util";
+import { afterEach, beforeEach, expect, it } from "vitest";
+import { StoreRefusal } from "../refusal.ts";
+import { prepareDataFile } from "./data-file.ts";
+import { Engine } from "./engine.ts";
+
+const script = join(import.meta.dirname, "testing/writer.ts");
+const execArgv = ["--import", "@oxc-node/core/register"];
+let folder: string;
+beforeEach(() => void (folder = mkdtempSync(join(tmpdir(), "baobab-holder-"))));
+afterEach(() => rmSync(folder, { recursive: true }));
+
+async function holder(): Promise<ChildProcess> {
+  const child = fork(script, [folder, join(folder, "log")], { execArgv });
+  await once(child, "message");
+  return child;
+}
+
+async function kill(child: ChildProcess): Promise<void> {
+  child.kill("SIGKILL");
+  await once(child, "exit");
+}
+
+it("refuses a second process, naming the first, until that one is killed", async () => {
+  const first = await holder();
+  const second = promisify(execFile)(process.execPath, [...execArgv, script, folder, join(folder, "other")]);
+  await expect(second).rejects.toMatchObject({ stderr: expect.stringContaining(`is in use by process ${first.pid}`) });
+  await expect(Engine.open(folder)).rejects.toThrow(
+    new StoreRefusal(`${folder}/baobab.db is in use by process ${first.pid}`),
+  );
+  await kill(first);
+  (await Engine.open(folder)).close();
+});
+
+it("leaves no log and no holder behind a clean stop", async () => {
+  const engine = await Engine.open(folder);
+  await engine.write((apply) => apply({ records: engine.records("items"), after: engine.entry({ _id: "a" }) }));
+  expect(readdirSync(folder)).toContain("baobab.db-wal");
+  engine.close();
+  expect(readdirSync(folder).sort()).toEqual(["baobab.db", "baobab.last"]);
+});
+
+it("makes the folder for its owner alone, once", () => {
+  const dataDir = join(folder, "deep", "data");
+  prepareDataFile(dataDir);
+  prepareDataFile(dataDir);
+  expect(readdirSync(dataDir)).toEqual(["baobab.db"]);
+});
+
+it("refuses a missing or empty data file beside what an earlier run left", () => {
+  writeFileSync(join(folder, "jwt-secret"), "x".repeat(32));
+  expect(() => prepareDataFile(folder)).toThrow(/^\S+baobab\.db is missing beside \S+jwt-secret of an earlier run/);
+  rmSync(join(folder, "jwt-secret"));
+  mkdirSync(join(folder, "uploads"));
+  writeFileSync(join(folder, "uploads", "image"), "x");
+  expect(() => prepareDataFile(folder)).toThrow(/is missing beside \S+uploads of an earlier run/);
+  writeFileSync(join(folder, "baobab.db"), "");
+  expect(() => prepareDataFile(folder)).toThrow(/baobab\.db is empty/);
+});
+
+it("takes an empty folder of uploads for a first start", () => {
+  mkdirSync(join(folder, "uploads"));
+  prepareDataFile(folder);
+  expect(readdirSync(folder)).toContain("baobab.db");
+});
