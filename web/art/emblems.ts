@@ -40,16 +40,16 @@ export const featureInterlocking = () =>
     ),
   );
 
-/** A strip of land for the end of the page. */
+/** A strip of land for the end of the page: restless above, and lying flat where the text begins. */
 export function strip() {
   const land = noiseFrom("strip");
-  const lines = relief((x, y) => land(x / 300, y / 74) + (y - 130) / 190, {
+  const lines = relief((x, y) => 1.5 * ((254 - y) / 254) ** 0.7 * land(x / 300, y / 90) + (y - 20) / 120, {
     left: 0,
     top: 0,
     right: 1920,
     bottom: 260,
     step: 6,
-    levels: [-0.4, 1.6, 0.15],
+    levels: [-1, 1.92, 0.15],
     gap: 40,
     shortest: 160,
   });

@@ -30,9 +30,9 @@ export const wide: Scene = {
 export const tall: Scene = {
   width: 800,
   height: 860,
-  tree: { x: 420, y: 700, scale: 0.6 },
-  sun: { x: 412, y: 372, radius: 356, count: 32 },
-  horizon: (x) => 716 - 56 * rise(x, 430, 240) + 8 * Math.sin(x / 90),
+  tree: { x: 404, y: 700, scale: 0.57 },
+  sun: { x: 400, y: 392, radius: 346, count: 32 },
+  horizon: (x) => 716 - 56 * rise(x, 414, 240) + 8 * Math.sin(x / 90),
   light: 2200,
 };
 
@@ -67,7 +67,7 @@ export function scenery({ width, height, tree, sun: { count, ...shape }, horizon
     bottom: height,
     step: 5,
     levels: [-1.2, 3.4, 0.2],
-    gap: 44,
+    gap: 48,
     shortest: 150,
   });
   return svg(

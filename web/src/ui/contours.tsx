@@ -9,7 +9,7 @@ export function Contours({ className = "" }: { className?: string }) {
       width={1920}
       height={260}
       loading="lazy"
-      className={`pointer-events-none w-full min-w-[60rem] object-cover ${className}`}
+      className={`pointer-events-none w-full min-w-[60rem] object-cover object-bottom ${className}`}
     />
   );
 }

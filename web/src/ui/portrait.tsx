@@ -5,13 +5,13 @@ interface PortraitProps {
   className?: string;
 }
 
-const grounds = ["bg-forest text-amber", "bg-leaf text-lime", "bg-amber text-forest", "bg-mist text-forest"];
+const grounds = ["bg-forest text-amber", "bg-leaf text-sand", "bg-amber text-forest", "bg-mist text-forest"];
 
 /** A person as a cut trunk: ground, outline and years follow from the name. */
 export function Portrait({ name, className = "" }: PortraitProps) {
-  const random = randomFrom(`${name}, in person`);
+  const random = randomFrom(`${name}'s ground`);
   const ground = grounds[Math.floor(random() * grounds.length)];
-  const rings = ringsOf({ seed: name, radius: 82, x: 100, y: 100, count: 13 + Math.floor(7 * random()), wild: 1.25 });
+  const rings = ringsOf({ seed: name, radius: 70, x: 100, y: 102, count: 13 + Math.floor(7 * random()), wild: 1.1 });
   return (
     <svg
       viewBox="0 0 200 200"

@@ -19,7 +19,7 @@ export function Hero() {
           <ButtonLink to={start.to}>{start.label}</ButtonLink>
         </div>
       </div>
-      <div className="relative aspect-[800/860] sm:aspect-[16/10] lg:absolute lg:inset-0 lg:aspect-auto lg:max-nav:-right-16">
+      <div className="relative aspect-[800/860] sm:-mt-32 sm:aspect-[16/10] lg:mt-0 lg:absolute lg:inset-0 lg:aspect-auto lg:max-xl:-right-20">
         <Layer wide={sceneWide} tall={sceneTall} />
         <Layer wide={treeWide} tall={treeTall} />
       </div>

@@ -1,0 +1,27 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { gzipSync } from "node:zlib";
+import sharp from "sharp";
+import { describe, expect, it } from "vitest";
+import { drawings, pictures } from "./drawings.ts";
+
+const committed = (name: string) => readFileSync(join(import.meta.dirname, "..", name));
+const pixels = (content: Buffer) => sharp(content).resize(120).removeAlpha().raw().toBuffer();
+
+describe("committed art is what the generator draws (redraw: node --import @oxc-node/core/register web/art/draw.ts)", () => {
+  it.each(Object.entries(drawings))("%s", (name, draw) => {
+    const drawn = draw();
+    expect(committed(name).toString() === drawn).toBe(true);
+    expect(gzipSync(drawn).length).toBeLessThan(12_000);
+    expect(drawn.match(/ d="[^"]*\.\d\d/)?.[0]).toBeUndefined();
+  });
+
+  // Encoders round differently on other processors, so pictures are compared by what one sees.
+  it.each(Object.entries(pictures))("%s", async (name, { draw, width, height }) => {
+    const file = committed(name);
+    expect(await sharp(file).metadata()).toMatchObject({ width, height });
+    const [kept, drawn] = [await pixels(file), await pixels(Buffer.from(draw()))];
+    const difference = kept.reduce((sum, value, i) => sum + Math.abs(value - drawn[i]!), 0) / kept.length;
+    expect(difference).toBeLessThan(4);
+  });
+});
