@@ -1,0 +1,34 @@
+import { spawn, type ChildProcess } from "node:child_process";
+import { once } from "node:events";
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+
+const main = join(import.meta.dirname, "../main.ts");
+
+/** The real `main.ts` as a process of its own, with no settings but these. */
+export function runGateway(settings: Record<string, string>, script = main, args: string[] = []) {
+  const env = { PATH: process.env.PATH, ...settings };
+  const child = spawn(process.execPath, ["--import", "@oxc-node/core/register", script, ...args], { env, timeout: 60_000 });
+  const printed = { out: "", err: "" };
+  child.stdout.on("data", (text) => (printed.out += text));
+  child.stderr.on("data", (text) => (printed.err += text));
+  const ended = once(child, "close").then(([status]) => ({ status: status as number | null, ...printed }));
+  return { child, printed, ended };
+}
+
+/** The port that the process says it listens on. */
+export async function portOf(printed: { out: string }, child: ChildProcess): Promise<number> {
+  for (;;) {
+    const port = /"event":"listening"[^\n]*"port":(\d+)/.exec(printed.out)?.[1];
+    if (port) return Number(port);
+    if (child.exitCode !== null) throw new Error("the gateway ended before it listened");
+    await new Promise((resolve) => setTimeout(resolve, 20));
+  }
+}
+
+/** A throwaway folder, and its removal. */
+export async function aFolder() {
+  const path = await mkdtemp(join(tmpdir(), "baobab-test-"));
+  return { path, remove: () => rm(path, { recursive: true, force: true }) };
+}
