@@ -1,6 +1,6 @@
 import { fork } from "node:child_process";
 import { once } from "node:events";
-import { existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { existsSync, mkdtempSync, readFileSync, rmSync, statSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as delay } from "node:timers/promises";
@@ -26,11 +26,14 @@ function told(): Map<string, { count: number; isRemoving: boolean; isRemoved: bo
   return records;
 }
 
+const heard = () => (existsSync(heardOf) ? statSync(heardOf).size : 0);
+
 async function writeUntilKilled(): Promise<void> {
   const script = join(import.meta.dirname, "testing/writer.ts");
   const writer = fork(script, [dataDir, heardOf], { execArgv: ["--import", "@oxc-node/core/register"] });
   await once(writer, "message");
-  await delay(20 + Math.random() * 250);
+  for (const before = heard(); heard() === before; ) await delay(1);
+  await delay(Math.random() * 250);
   writer.kill("SIGKILL");
   await once(writer, "exit");
 }
