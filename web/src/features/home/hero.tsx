@@ -11,7 +11,7 @@ export function Hero() {
     <section className="ground-forest relative overflow-hidden lg:min-h-[clamp(40rem,calc(100svh-5.5rem),60rem)]">
       <div className="wrap relative z-10 pt-10 pb-4 sm:pt-14 lg:pt-[clamp(2rem,5svh,5rem)] lg:pb-72">
         <h1 className="max-w-[7.6em] text-display">{hero.heading}</h1>
-        <p className="mt-8 max-w-[34rem] text-lead text-sand lg:max-w-[28rem]">{hero.lead}</p>
+        <p className="mt-8 max-w-[34rem] text-lead text-sand lg:max-w-[26rem] nav:max-w-[28rem]">{hero.lead}</p>
         <div className="mt-8 flex flex-wrap gap-3 sm:gap-4">
           <ButtonLink variant="lime" to={explore.to}>
             {explore.label}
@@ -19,7 +19,7 @@ export function Hero() {
           <ButtonLink to={start.to}>{start.label}</ButtonLink>
         </div>
       </div>
-      <div className="relative aspect-[800/860] sm:-mt-32 sm:aspect-[16/10] lg:mt-0 lg:absolute lg:inset-0 lg:aspect-auto lg:max-xl:-right-20">
+      <div className="relative aspect-[800/860] sm:-mt-32 sm:aspect-[16/10] lg:mt-0 lg:absolute lg:inset-0 lg:aspect-auto lg:max-nav:-right-56 nav:max-xl:-right-20">
         <Layer wide={sceneWide} tall={sceneTall} />
         <Layer wide={treeWide} tall={treeTall} />
       </div>
