@@ -1,9 +1,13 @@
-import { Link, Outlet } from "react-router-dom";
+import { useState } from "react";
+import { Link, Outlet, useLocation } from "react-router-dom";
 import { brand } from "../content/brand.ts";
 import { adminLinks, menuTexts } from "../content/navigation.ts";
 import { paths } from "../paths.ts";
 import { Logo } from "../ui/logo.tsx";
+import "../styles/admin.css";
 import { Arrival } from "./arrival.tsx";
+import { Drawer } from "./drawer.tsx";
+import { MenuButton } from "./menu-button.tsx";
 import { NavigationLink } from "./navigation-link.tsx";
 
 /** The frame of every signed-in screen. */
@@ -14,27 +18,42 @@ export function AdminLayout() {
       <a href="#main" className="skip-link">
         {menuTexts.skip}
       </a>
-      <header className="ground-forest">
-        <div className="wrap flex min-h-20 flex-wrap items-center justify-between gap-x-8 py-4">
-          <Link to={paths.home} className="rounded-pill" aria-label={`${brand.name}, home`}>
-            <Logo name={brand.name} />
-          </Link>
-          <nav aria-label={menuTexts.main}>
-            <ul className="flex flex-wrap gap-x-8 text-small">
-              {adminLinks.map(({ label, to }) => (
-                <li key={to}>
-                  <NavigationLink to={to} className="block py-2">
-                    {label}
-                  </NavigationLink>
-                </li>
-              ))}
-            </ul>
-          </nav>
-        </div>
-      </header>
+      <AdminHeader />
       <main id="main" className="grow" tabIndex={-1}>
         <Outlet />
       </main>
     </div>
+  );
+}
+
+function AdminHeader() {
+  const { key } = useLocation();
+  // Kept as the visit it was opened on, so that any navigation closes it.
+  const [openedOn, setOpenedOn] = useState<string | null>(null);
+  return (
+    <header className="ground-forest">
+      <div className="wrap admin-header">
+        <Link to={paths.home} className="rounded-pill" aria-label={`${brand.name}, home`}>
+          <Logo name={brand.name} />
+        </Link>
+        <nav aria-label={menuTexts.main} className="max-nav:hidden">
+          <ul className="flex gap-8 text-small">
+            {adminLinks.map(({ label, to }) => (
+              <li key={to}>
+                <NavigationLink to={to} className="block py-2">
+                  {label}
+                </NavigationLink>
+              </li>
+            ))}
+          </ul>
+        </nav>
+        <div className="nav:hidden">
+          <MenuButton isOpen={openedOn === key} onOpen={() => setOpenedOn(key)} />
+        </div>
+      </div>
+      {openedOn === key && (
+        <Drawer home={{ label: "home", to: paths.home }} links={adminLinks} onClose={() => setOpenedOn(null)} />
+      )}
+    </header>
   );
 }

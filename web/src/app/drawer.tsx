@@ -1,8 +1,7 @@
-import { useEffect } from "react";
+import { useEffect, type ReactNode } from "react";
 import { Link } from "react-router-dom";
 import { brand } from "../content/brand.ts";
-import { drawerLinks, menuTexts, visitorLinks } from "../content/navigation.ts";
-import { EmptyLink } from "../ui/empty-link.tsx";
+import { menuTexts, type NavigationLink as NavigationTarget } from "../content/navigation.ts";
 import { Logo } from "../ui/logo.tsx";
 import { Modal } from "../ui/modal.tsx";
 import { NavigationLink } from "./navigation-link.tsx";
@@ -10,7 +9,16 @@ import { NavigationLink } from "./navigation-link.tsx";
 /** Wide enough for the inline navigation: then the drawer has no business on the screen. */
 const wide = "(min-width: 1220px)";
 
-export function Drawer({ onClose }: { onClose: () => void }) {
+interface DrawerProps {
+  /** Where the logo leads. */
+  home: NavigationTarget;
+  links: NavigationTarget[];
+  onClose: () => void;
+  /** What stands below the links. */
+  children?: ReactNode;
+}
+
+export function Drawer({ home, links, onClose, children }: DrawerProps) {
   useEffect(() => {
     const screenWidth = window.matchMedia(wide);
     screenWidth.addEventListener("change", onClose);
@@ -21,7 +29,7 @@ export function Drawer({ onClose }: { onClose: () => void }) {
     <Modal aria-label={menuTexts.main} className="drawer ground-forest" onClose={onClose}>
       <div className="flex min-h-full flex-col gap-6 px-6 pb-8">
         <div className="flex min-h-20 items-center justify-between">
-          <Link to={drawerLinks.home.to} aria-label={`${brand.name}, ${drawerLinks.home.label}`} onClick={onClose}>
+          <Link to={home.to} aria-label={`${brand.name}, ${home.label}`} onClick={onClose}>
             <Logo name={brand.name} />
           </Link>
           <button
@@ -37,7 +45,7 @@ export function Drawer({ onClose }: { onClose: () => void }) {
         </div>
         <nav aria-label={menuTexts.main}>
           <ul className="flex flex-col">
-            {visitorLinks.map(({ label, to }) => (
+            {links.map(({ label, to }) => (
               <li key={to} className="border-b border-rule">
                 <NavigationLink to={to} className="block py-4 text-card" onClick={onClose}>
                   {label}
@@ -46,11 +54,7 @@ export function Drawer({ onClose }: { onClose: () => void }) {
             ))}
           </ul>
         </nav>
-        <p className="mt-auto flex flex-col pt-6">
-          <EmptyLink className="button button-outline" onClick={onClose}>
-            {drawerLinks.connectWallet.label}
-          </EmptyLink>
-        </p>
+        {children}
       </div>
     </Modal>
   );

@@ -1,11 +1,13 @@
 import { useState } from "react";
 import { Link, useLocation } from "react-router-dom";
 import { brand } from "../content/brand.ts";
-import { connectWallet, menuTexts, visitorLinks } from "../content/navigation.ts";
+import { connectWallet, drawerLinks, menuTexts, visitorLinks } from "../content/navigation.ts";
 import { paths } from "../paths.ts";
 import { ButtonLink } from "../ui/button.tsx";
+import { EmptyLink } from "../ui/empty-link.tsx";
 import { Logo } from "../ui/logo.tsx";
 import { Drawer } from "./drawer.tsx";
+import { MenuButton } from "./menu-button.tsx";
 import { NavigationLink } from "./navigation-link.tsx";
 
 export function PublicHeader() {
@@ -39,24 +41,15 @@ export function PublicHeader() {
           <MenuButton isOpen={openedOn === key} onOpen={() => setOpenedOn(key)} />
         </div>
       </div>
-      {openedOn === key && <Drawer onClose={() => setOpenedOn(null)} />}
+      {openedOn === key && (
+        <Drawer home={drawerLinks.home} links={visitorLinks} onClose={() => setOpenedOn(null)}>
+          <p className="mt-auto flex flex-col pt-6">
+            <EmptyLink className="button button-outline" onClick={() => setOpenedOn(null)}>
+              {drawerLinks.connectWallet.label}
+            </EmptyLink>
+          </p>
+        </Drawer>
+      )}
     </header>
-  );
-}
-
-function MenuButton({ isOpen, onOpen }: { isOpen: boolean; onOpen: () => void }) {
-  return (
-    <button
-      type="button"
-      className="-mr-3 grid size-12 place-items-center rounded-pill"
-      aria-haspopup="dialog"
-      aria-expanded={isOpen}
-      aria-label={menuTexts.open}
-      onClick={onOpen}
-    >
-      <svg viewBox="0 0 24 24" className="size-7" stroke="currentColor" strokeWidth="1.6" aria-hidden="true">
-        <path d="M2 8h20M2 16h20" strokeLinecap="round" />
-      </svg>
-    </button>
   );
 }

@@ -2,7 +2,7 @@ import { CombinedGraphQLErrors, ServerError } from "@apollo/client/errors";
 
 interface GraphqlFailure {
   message: string;
-  extensions?: { code?: string; fields?: Record<string, string> };
+  extensions?: { code?: string; fields?: Record<string, string>; current?: { version: number } };
 }
 
 function firstError(error: unknown): GraphqlFailure | undefined {
@@ -23,3 +23,7 @@ export const failureCode = (error: unknown): string | undefined => firstError(er
 
 /** The message of each field that the server refused. */
 export const failureFields = (error: unknown): Record<string, string> => firstError(error)?.extensions?.fields ?? {};
+
+/** The record as it stands, where somebody else changed it first. */
+export const failureCurrent = (error: unknown): { version: number } | undefined =>
+  firstError(error)?.extensions?.current ?? undefined;

@@ -1,0 +1,48 @@
+import { blogPostRules } from "../../../../gateway/contract/rules.ts";
+import { recordWords } from "../../content/admin.ts";
+import { adminPages } from "../../content/pages.ts";
+import {
+  AddBlogPostDocument,
+  BlogPostTablePageDocument,
+  DeleteBlogPostDocument,
+  RestoreBlogPostDocument,
+  UpdateBlogPostDocument,
+  type BlogPostRowFragment,
+} from "../../graphql/generated.ts";
+import { AdminScreen } from "../../management/admin-screen.tsx";
+import type { RecordScreen } from "../../management/record-screen.ts";
+import { Thumbnail } from "../../ui/thumbnail.tsx";
+
+const screen: RecordScreen<BlogPostRowFragment> = {
+  ...adminPages.blog,
+  ...recordWords.blog,
+  nameOf: ({ title }) => title,
+  columns: [
+    {
+      field: "image",
+      heading: "Image",
+      width: "picture",
+      isPlain: true,
+      cell: ({ image, _id }) => <Thumbnail image={image} seed={_id} />,
+    },
+    { field: "title", heading: "Title" },
+    { field: "body", heading: "Body", width: "wide" },
+    { field: "view", heading: "View", width: "figures" },
+    { field: "like", heading: "Like", width: "figures" },
+  ],
+  fields: [
+    { name: "image", label: "Image", kind: "picture", isOptional: true },
+    { name: "title", label: "Title" },
+    { name: "body", label: "Body", kind: "markdown" },
+  ],
+  rules: blogPostRules,
+  documents: {
+    table: BlogPostTablePageDocument,
+    create: AddBlogPostDocument,
+    update: UpdateBlogPostDocument,
+    remove: DeleteBlogPostDocument,
+    restore: RestoreBlogPostDocument,
+  },
+};
+
+export const BlogAdminPage = () => <AdminScreen screen={screen} />;

@@ -1,0 +1,49 @@
+import { contactRules } from "../../../../gateway/contract/rules.ts";
+import { recordWords } from "../../content/admin.ts";
+import { adminPages } from "../../content/pages.ts";
+import {
+  AddContactDocument,
+  ContactTablePageDocument,
+  DeleteContactDocument,
+  EraseContactDocument,
+  RestoreContactDocument,
+  UpdateContactDocument,
+  type ContactRowFragment,
+} from "../../graphql/generated.ts";
+import { AdminScreen } from "../../management/admin-screen.tsx";
+import type { RecordScreen } from "../../management/record-screen.ts";
+
+const screen: RecordScreen<ContactRowFragment> = {
+  ...adminPages.contact,
+  ...recordWords.contact,
+  nameOf: ({ first_name, last_name }) => `${first_name} ${last_name}`,
+  columns: [
+    { field: "first_name", heading: "First Name" },
+    { field: "last_name", heading: "Last Name" },
+    { field: "country", heading: "Country" },
+    { field: "organization", heading: "Organization" },
+    { field: "phone", heading: "Phone" },
+    { field: "email", heading: "Email", width: "wide" },
+    { field: "message", heading: "Message", width: "wide" },
+  ],
+  fields: [
+    { name: "first_name", label: "First Name", isHalf: true },
+    { name: "last_name", label: "Last Name", isHalf: true },
+    { name: "country", label: "Country", isHalf: true },
+    { name: "organization", label: "Organization", isHalf: true },
+    { name: "phone", label: "Phone", kind: "tel", isHalf: true },
+    { name: "email", label: "Email", kind: "email", isHalf: true },
+    { name: "message", label: "Message", kind: "long" },
+  ],
+  rules: contactRules,
+  documents: {
+    table: ContactTablePageDocument,
+    create: AddContactDocument,
+    update: UpdateContactDocument,
+    remove: DeleteContactDocument,
+    restore: RestoreContactDocument,
+    erase: EraseContactDocument,
+  },
+};
+
+export const ContactAdminPage = () => <AdminScreen screen={screen} />;

@@ -1,0 +1,37 @@
+import { faqRules } from "../../../../gateway/contract/rules.ts";
+import { recordWords } from "../../content/admin.ts";
+import { adminPages } from "../../content/pages.ts";
+import {
+  AddFaqDocument,
+  DeleteFaqDocument,
+  FaqTablePageDocument,
+  RestoreFaqDocument,
+  UpdateFaqDocument,
+  type FaqRowFragment,
+} from "../../graphql/generated.ts";
+import { AdminScreen } from "../../management/admin-screen.tsx";
+import type { RecordScreen } from "../../management/record-screen.ts";
+
+const screen: RecordScreen<FaqRowFragment> = {
+  ...adminPages.faq,
+  ...recordWords.faq,
+  nameOf: ({ title }) => title,
+  columns: [
+    { field: "title", heading: "Title" },
+    { field: "body", heading: "Body", width: "wide" },
+  ],
+  fields: [
+    { name: "title", label: "Title" },
+    { name: "body", label: "Body", kind: "long" },
+  ],
+  rules: faqRules,
+  documents: {
+    table: FaqTablePageDocument,
+    create: AddFaqDocument,
+    update: UpdateFaqDocument,
+    remove: DeleteFaqDocument,
+    restore: RestoreFaqDocument,
+  },
+};
+
+export const FaqAdminPage = () => <AdminScreen screen={screen} />;

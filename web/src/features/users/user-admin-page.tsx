@@ -1,0 +1,57 @@
+import { userChangeRules, userRules } from "../../../../gateway/contract/rules.ts";
+import { recordWords, roles } from "../../content/admin.ts";
+import { adminPages } from "../../content/pages.ts";
+import {
+  AddUserDocument,
+  DeleteUserDocument,
+  EraseUserDocument,
+  RestoreUserDocument,
+  UpdateUserDocument,
+  UserTablePageDocument,
+  type UserRowFragment,
+} from "../../graphql/generated.ts";
+import { AdminScreen } from "../../management/admin-screen.tsx";
+import type { RecordScreen } from "../../management/record-screen.ts";
+
+const screen: RecordScreen<UserRowFragment> = {
+  ...adminPages.users,
+  ...recordWords.user,
+  nameOf: ({ name }) => name,
+  columns: [
+    { field: "name", heading: "Name" },
+    { field: "user_name", heading: "User Name" },
+    { field: "first_name", heading: "First Name" },
+    { field: "last_name", heading: "Last Name" },
+    { field: "email", heading: "Email", width: "wide" },
+    { field: "role", heading: "Role", width: "figures", cell: ({ role }) => (role === 1 ? roles.admin : roles.user) },
+  ],
+  fields: [
+    { name: "first_name", label: "First Name", isHalf: true },
+    { name: "last_name", label: "Last Name", isHalf: true },
+    { name: "email", label: "Email", kind: "email" },
+    { name: "password", label: "Password", kind: "password" },
+    {
+      name: "role",
+      label: "Role",
+      kind: "choice",
+      choices: [
+        { value: 0, label: roles.user },
+        { value: 1, label: roles.admin },
+      ],
+    },
+    { name: "name", label: "Name", isOptional: true, isHalf: true },
+    { name: "user_name", label: "User Name", isOptional: true, isHalf: true },
+  ],
+  rules: userRules,
+  changeRules: userChangeRules,
+  documents: {
+    table: UserTablePageDocument,
+    create: AddUserDocument,
+    update: UpdateUserDocument,
+    remove: DeleteUserDocument,
+    restore: RestoreUserDocument,
+    erase: EraseUserDocument,
+  },
+};
+
+export const UserAdminPage = () => <AdminScreen screen={screen} />;

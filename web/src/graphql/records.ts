@@ -1,0 +1,118 @@
+import type { TypedDocumentNode } from "@apollo/client";
+import { useQuery } from "@apollo/client/react";
+import { useEffect, useMemo, useRef } from "react";
+import { useGraphqlClient } from "./client.ts";
+import { useKeepAsking } from "./keep-asking.ts";
+
+/** Which page of which rows, as every table query of the schema takes it. */
+export interface RecordQuery {
+  page: number;
+  rowsPerPage: number;
+  search: string;
+  sortBy: string | null;
+  direction: "asc" | "desc";
+  trash: boolean;
+}
+
+export interface StoredRow {
+  _id: string;
+  version: number;
+}
+
+interface TablePage<Row> {
+  table: { total: number; rows: Row[] };
+}
+
+// The variables differ by the columns to sort by, which one generic caller cannot tell apart.
+type Variables = any; // eslint-disable-line @typescript-eslint/no-explicit-any
+
+/** The operations on one kind of record, each under the same alias: `table`, `saved`, `deleted`, `erased`. */
+export interface RecordDocuments<Row> {
+  table: TypedDocumentNode<TablePage<Row>, Variables>;
+  create: TypedDocumentNode<{ saved: Row }, Variables>;
+  update: TypedDocumentNode<{ saved: Row }, Variables>;
+  remove: TypedDocumentNode<{ deleted: StoredRow }, Variables>;
+  restore: TypedDocumentNode<{ saved: Row }, Variables>;
+  erase?: TypedDocumentNode<{ erased: string }, Variables>;
+}
+
+const noRows: never[] = [];
+
+/**
+ * One page of a table. While another page of the same view is on its way the last one stays; an answer to an earlier
+ * question is never shown after a later one.
+ */
+export function useRecordPage<Row extends StoredRow>({ table }: RecordDocuments<Row>, query: RecordQuery) {
+  const client = useGraphqlClient();
+  const answer = useQuery(table, {
+    client,
+    variables: { query },
+    fetchPolicy: "cache-and-network",
+    notifyOnNetworkStatusChange: true,
+  });
+  const { data, error, loading } = answer;
+  const last = useRef<{ trash: boolean; data: TablePage<Row> }>();
+  if (data) last.current = { trash: query.trash, data: data as TablePage<Row> };
+  const earlier = loading && last.current?.trash === query.trash ? last.current.data : undefined;
+  const shown = (data as TablePage<Row> | undefined) ?? earlier;
+  const rows = shown?.table.rows ?? noRows;
+
+  useEffect(() => {
+    if (error) console.error("Failed to fetch data", error);
+  }, [error]);
+  useKeepAsking({ ...answer, error: undefined }, rows.length === 0);
+
+  return {
+    rows,
+    total: shown?.table.total ?? 0,
+    /** Whether the rows shown answer what is asked now. */
+    isCurrent: data !== undefined,
+    isLoading: loading,
+    error,
+    ask: () => void answer.refetch().catch(() => undefined), // the failure comes back as `error`
+  };
+}
+
+/** The writes to one kind of record. Each throws what went wrong; the table on the screen is updated from the answer. */
+export function useRecordWrites<Row extends StoredRow>(documents: RecordDocuments<Row>, query: RecordQuery) {
+  const client = useGraphqlClient();
+  return useMemo(() => {
+    async function run<Data>(mutation: TypedDocumentNode<Data, Variables>, variables: object): Promise<Data> {
+      const { data } = await client.mutate({ mutation, variables });
+      return data as Data;
+    }
+    const onScreen = (change: (table: TablePage<Row>["table"]) => TablePage<Row>["table"]) =>
+      client.cache.updateQuery<TablePage<Row>>(
+        { query: documents.table, variables: { query } },
+        (shown) => shown && { ...shown, table: change(shown.table) },
+      );
+    const without = (_id: string) =>
+      onScreen((table) => ({ ...table, total: table.total - 1, rows: table.rows.filter((row) => row._id !== _id) }));
+
+    return {
+      async create(input: object): Promise<Row> {
+        const { saved } = await run(documents.create, { input });
+        onScreen((table) => ({ ...table, total: table.total + 1, rows: [saved, ...table.rows] }));
+        return saved;
+      },
+      async update(_id: string, input: object, version: number): Promise<Row> {
+        return (await run(documents.update, { _id, input, version })).saved;
+      },
+      async remove({ _id, version }: StoredRow): Promise<void> {
+        await run(documents.remove, { _id, version });
+        without(_id);
+      },
+      async restore(_id: string): Promise<Row> {
+        const { saved } = await run(documents.restore, { _id });
+        if (query.trash) without(_id);
+        return saved;
+      },
+      async erase(_id: string): Promise<void> {
+        await run(documents.erase!, { _id });
+        without(_id);
+      },
+    };
+  }, [client, documents, query]);
+}
+
+export type RecordWrites<Row extends StoredRow> = ReturnType<typeof useRecordWrites<Row>>;

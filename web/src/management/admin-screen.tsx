@@ -1,0 +1,90 @@
+import type { RowSelectionState } from "@tanstack/react-table";
+import { useState } from "react";
+import { eraseTexts, tableTexts } from "../content/admin.ts";
+import { useRecordPage, useRecordWrites } from "../graphql/records.ts";
+import { AdminTable } from "../ui/admin-table.tsx";
+import { AdminToolbar } from "../ui/admin-toolbar.tsx";
+import { ConfirmDialog } from "../ui/confirm-dialog.tsx";
+import { Pager, pageCount } from "../ui/pager.tsx";
+import { RecordDialog } from "../ui/record-dialog.tsx";
+import { useShortcuts } from "../ui/shortcuts.ts";
+import { ShortcutsButton } from "../ui/shortcuts-button.tsx";
+import { sortableOf, type TableRow } from "../ui/table-columns.ts";
+import { TablePlaceholder } from "../ui/table-placeholder.tsx";
+import { TableStatus } from "../ui/table-status.tsx";
+import { useTableState } from "../ui/table-state.ts";
+import { Toast } from "../ui/toast.tsx";
+import { FailureLines } from "./failure-lines.tsx";
+import type { RecordScreen } from "./record-screen.ts";
+import { useEditing } from "./use-editing.ts";
+import { useLastPage } from "./use-last-page.ts";
+import { useNotices } from "./use-notices.ts";
+import { useRecordActions } from "./use-record-actions.ts";
+
+/** The table of one kind of record, and everything an administrator does with it. */
+export function AdminScreen<Row extends TableRow>({ screen }: { screen: RecordScreen<Row> }) {
+  const { columns, documents, nameOf } = screen;
+  const [state, change] = useTableState(sortableOf(columns));
+  const page = useRecordPage(documents, state);
+  const writes = useRecordWrites(documents, state);
+  const notices = useNotices();
+  const editing = useEditing(screen, writes, notices);
+  const [selection, setSelection] = useState<RowSelectionState>({});
+  useShortcuts();
+  useLastPage(state.page, page.isCurrent ? pageCount({ ...state, total: page.total }) : null, change);
+
+  const { actions, toErase, keep, erase } = useRecordActions({
+    isTrash: state.trash,
+    canErase: documents.erase !== undefined,
+    nameOf,
+    writes,
+    notices,
+    ask: page.ask,
+    onEdit: editing.edit,
+  });
+
+  return (
+    <section className="admin-screen wrap" aria-labelledby="table-title">
+      <div className="admin-head">
+        <h1 id="table-title" className="text-large">
+          {screen.heading}
+        </h1>
+        <ShortcutsButton />
+      </div>
+      <AdminToolbar state={state} onChange={change} onAdd={editing.add} />
+      <FailureLines page={page} notices={notices} />
+      {state.trash && <p className="trash-note">{tableTexts.trashNote}</p>}
+      <AdminTable
+        title={screen.heading}
+        columns={columns}
+        rows={page.rows}
+        state={state}
+        onChange={change}
+        actions={actions}
+        nameOf={nameOf}
+        isMarked={({ _id }) => _id === editing.saved}
+        isBusy={page.isLoading && page.rows.length > 0 && !page.isCurrent}
+        placeholder={<TablePlaceholder state={state} isAnswered={page.isCurrent} onChange={change} />}
+        selection={selection}
+        onSelection={setSelection}
+      />
+      <Pager
+        {...state}
+        total={page.total}
+        onPage={(number) => change({ page: number })}
+        onRowsPerPage={(rows) => change({ rowsPerPage: rows })}
+      />
+      <TableStatus state={state} columns={columns} total={page.total} isCurrent={page.isCurrent} />
+      <Toast message={notices.toast} onDismiss={() => notices.tell(null)} />
+      {editing.dialog && <RecordDialog {...editing.dialog} />}
+      {toErase && (
+        <ConfirmDialog
+          {...eraseTexts}
+          message={eraseTexts.message(nameOf(toErase))}
+          onYes={() => void erase(toErase)}
+          onNo={keep}
+        />
+      )}
+    </section>
+  );
+}

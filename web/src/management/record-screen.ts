@@ -1,0 +1,19 @@
+import type { ObjectSchema } from "yup";
+import type { RecordDocuments } from "../graphql/records.ts";
+import type { RecordField } from "../ui/record-fields.ts";
+import type { Column, TableRow } from "../ui/table-columns.ts";
+
+/** All that tells the table of one kind of record from another's. */
+export interface RecordScreen<Row extends TableRow> {
+  heading: string;
+  /** What one record is called: "Question". */
+  one: string;
+  /** What this record is called among its kind. */
+  nameOf: (row: Row) => string;
+  columns: readonly Column<Row>[];
+  fields: readonly RecordField[];
+  rules: ObjectSchema<object>;
+  /** The rules for editing, where they differ from those for adding. */
+  changeRules?: ObjectSchema<object>;
+  documents: RecordDocuments<Row>;
+}

@@ -1,0 +1,66 @@
+import type { Row as TanStackRow } from "@tanstack/react-table";
+import { tableTexts } from "../content/admin.ts";
+import type { AdminTableState } from "./admin-table-head.tsx";
+import type { Features, TableRow } from "./table-columns.ts";
+
+/** Something to do with one row. */
+export interface RowAction<Row> {
+  label: string;
+  /** Which key of the shortcuts does it to the row in focus. */
+  key?: string;
+  isDanger?: boolean;
+  onAct: (row: Row) => void;
+}
+
+interface AdminTableRowProps<Row extends TableRow> {
+  table: AdminTableState<Row>;
+  row: TanStackRow<Features, Row>;
+  index: number;
+  actions: RowAction<Row>[];
+  nameOf: (row: Row) => string;
+  isMarked?: (row: Row) => boolean;
+}
+
+export function AdminTableRow<Row extends TableRow>(props: AdminTableRowProps<Row>) {
+  const { table, row, index, actions, nameOf, isMarked } = props;
+  const name = nameOf(row.original);
+  const isSelected = row.getIsSelected();
+  return (
+    <tr
+      aria-rowindex={index + 2}
+      data-selected={isSelected || undefined}
+      data-marked={isMarked?.(row.original) || undefined}
+    >
+      <td className="cell-select">
+        <input
+          type="checkbox"
+          className="checkbox"
+          aria-label={`${tableTexts.select} ${name}`}
+          checked={isSelected}
+          onChange={row.getToggleSelectedHandler()}
+        />
+      </td>
+      {row.getAllCells().map((cell) => (
+        <td key={cell.id} data-label={String(cell.column.columnDef.header)}>
+          <div className="cell">
+            <table.FlexRender cell={cell} />
+          </div>
+        </td>
+      ))}
+      <td className="cell-actions">
+        {actions.map(({ label, key, isDanger, onAct }) => (
+          <button
+            key={label}
+            type="button"
+            className={isDanger ? "row-action row-action-danger" : "row-action"}
+            data-key={key}
+            onClick={() => onAct(row.original)}
+          >
+            {label}
+            <span className="sr-only"> {name}</span>
+          </button>
+        ))}
+      </td>
+    </tr>
+  );
+}

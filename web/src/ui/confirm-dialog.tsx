@@ -1,0 +1,41 @@
+import { useId } from "react";
+import { Button } from "./button.tsx";
+import { Modal } from "./modal.tsx";
+import { ownEscape } from "./own-escape.ts";
+
+interface ConfirmDialogProps {
+  title: string;
+  message: string;
+  yes: string;
+  no: string;
+  onYes: () => void;
+  onNo: () => void;
+}
+
+/** Asks before something is lost. Escape and a click beside it mean no. */
+export function ConfirmDialog({ title, message, yes, no, onYes, onNo }: ConfirmDialogProps) {
+  const id = useId();
+  return (
+    <Modal
+      role="alertdialog"
+      aria-labelledby={`${id}-title`}
+      aria-describedby={`${id}-message`}
+      className="modal ground-paper confirm"
+      onClose={onNo}
+      onKeyDown={ownEscape(onNo)}
+    >
+      <h2 id={`${id}-title`} className="text-card">
+        {title}
+      </h2>
+      <p id={`${id}-message`}>{message}</p>
+      <p className="dialog-actions">
+        <Button variant="ember" compact onClick={onYes}>
+          {yes}
+        </Button>
+        <Button variant="ink" compact onClick={onNo}>
+          {no}
+        </Button>
+      </p>
+    </Modal>
+  );
+}

@@ -1,0 +1,27 @@
+import { dialogTexts } from "../content/admin.ts";
+import { Button } from "./button.tsx";
+
+interface DialogActionsProps {
+  isSaving: boolean;
+  onCancel: () => void;
+}
+
+/** Save and Cancel. While a save runs a second one is not taken, and the button keeps the focus. */
+export function DialogActions({ isSaving, onCancel }: DialogActionsProps) {
+  return (
+    <p className="dialog-actions">
+      <Button compact onClick={onCancel}>
+        {dialogTexts.cancel}
+      </Button>
+      <Button
+        type="submit"
+        variant="ink"
+        compact
+        aria-disabled={isSaving}
+        onClick={(event) => isSaving && event.preventDefault()}
+      >
+        {isSaving ? dialogTexts.saving : dialogTexts.save}
+      </Button>
+    </p>
+  );
+}

@@ -1,0 +1,38 @@
+import { rowSelectionFeature, rowSortingFeature, tableFeatures, type ColumnDef } from "@tanstack/react-table";
+import type { ReactNode } from "react";
+
+/** What every row of a table has. */
+export interface TableRow {
+  _id: string;
+  version: number;
+}
+
+/** A column of a table: a field of its rows, and the words above it. */
+export interface Column<Row> {
+  field: string & keyof Row;
+  heading: string;
+  /** What a cell shows, where it is not the field's own text. */
+  cell?: (row: Row) => ReactNode;
+  /** Room for a long text, or for a few figures. */
+  width?: "wide" | "figures" | "picture";
+  /** Not to sort by. */
+  isPlain?: boolean;
+}
+
+export const features = tableFeatures({ rowSortingFeature, rowSelectionFeature });
+export type Features = typeof features;
+
+/** TanStack's form of the columns. */
+export const columnsOf = <Row extends TableRow>(columns: readonly Column<Row>[]): ColumnDef<Features, Row>[] =>
+  columns.map(({ field, heading, cell, isPlain = false }) => ({
+    id: field,
+    accessorFn: (row: Row) => row[field],
+    header: heading,
+    cell: ({ row }: { row: { original: Row } }) => (cell ? cell(row.original) : String(row.original[field] ?? "")),
+    enableSorting: !isPlain,
+    sortDescFirst: false,
+  }));
+
+/** The fields that a table can be sorted by. */
+export const sortableOf = <Row>(columns: readonly Column<Row>[]): string[] =>
+  columns.filter(({ isPlain }) => !isPlain).map(({ field }) => field);

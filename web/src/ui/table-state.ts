@@ -1,0 +1,79 @@
+import { useCallback, useEffect, useMemo, useRef } from "react";
+import { useSearchParams } from "react-router-dom";
+
+/** What a table shows: kept in the address, so that reload, Back, Forward and a shared link restore it. */
+export interface TableState {
+  page: number;
+  rowsPerPage: number;
+  search: string;
+  sortBy: string | null;
+  direction: "asc" | "desc";
+  trash: boolean;
+}
+
+/** -1 stands for all. */
+export const rowsPerPage = [5, 10, 20, 50, -1];
+export const longestSearch = 200;
+
+export const firstState: TableState = {
+  page: 1,
+  rowsPerPage: 5,
+  search: "",
+  sortBy: null,
+  direction: "asc",
+  trash: false,
+};
+
+const wholeNumber = (text: string | null) => (/^-?\d{1,9}$/.test(text ?? "") ? Number(text) : NaN);
+
+/** Reads an address's parameters; what no table has is taken as if it were not there. `-title` sorts descending. */
+export function readTableState(parameters: URLSearchParams, sortable: readonly string[]): TableState {
+  const rows = wholeNumber(parameters.get("rows"));
+  const page = wholeNumber(parameters.get("page"));
+  const sort = parameters.get("sort") ?? "";
+  const column = sort.replace(/^-/, "");
+  const isSorted = sortable.includes(column);
+  return {
+    page: page >= 1 ? page : firstState.page,
+    rowsPerPage: rowsPerPage.includes(rows) ? rows : firstState.rowsPerPage,
+    search: (parameters.get("search") ?? "").slice(0, longestSearch),
+    sortBy: isSorted ? column : null,
+    direction: isSorted && sort.startsWith("-") ? "desc" : "asc",
+    trash: parameters.get("trash") === "1",
+  };
+}
+
+/** The parameters that say so; what is as at first is left out. */
+export function tableParameters({ page, rowsPerPage, search, sortBy, direction, trash }: TableState): URLSearchParams {
+  const parameters = new URLSearchParams();
+  if (page !== firstState.page) parameters.set("page", String(page));
+  if (rowsPerPage !== firstState.rowsPerPage) parameters.set("rows", String(rowsPerPage));
+  if (search) parameters.set("search", search);
+  if (sortBy) parameters.set("sort", direction === "desc" ? `-${sortBy}` : sortBy);
+  if (trash) parameters.set("trash", "1");
+  return parameters;
+}
+
+/** The table's state and the way to change it. Anything but another page starts again at the first one. */
+export function useTableState(sortable: readonly string[]) {
+  const [parameters, setParameters] = useSearchParams();
+  const address = parameters.toString();
+  const key = sortable.join();
+  const state = useMemo(() => readTableState(new URLSearchParams(address), key.split(",")), [address, key]);
+  const canonical = tableParameters(state).toString();
+
+  useEffect(() => {
+    if (canonical !== address) setParameters(canonical, { replace: true });
+  }, [canonical, address, setParameters]);
+
+  // A search that is sent a moment later must start from what is shown by then.
+  const latest = useRef({ state, setParameters });
+  latest.current = { state, setParameters };
+  const change = useCallback((next: Partial<TableState>, options: { replace?: boolean } = {}) => {
+    const now = latest.current;
+    now.setParameters(tableParameters({ ...now.state, page: 1, ...next }), options);
+  }, []);
+  return [state, change] as const;
+}
+
+export type ChangeTable = ReturnType<typeof useTableState>[1];

@@ -1,0 +1,28 @@
+import { useEffect } from "react";
+import { useBlocker } from "react-router-dom";
+import { dialogTexts } from "../content/admin.ts";
+import { ConfirmDialog } from "./confirm-dialog.tsx";
+
+interface UnsavedProps {
+  isDirty: boolean;
+  /** Whether the person wants to leave the dialog; asked about when something would be lost. */
+  isLeaving: boolean;
+  onLeave: () => void;
+  onStay: () => void;
+}
+
+/** Asks before typed input is lost: to Cancel or Escape, to another page, or, in the browser's words, to a closed tab. */
+export function Unsaved({ isDirty, isLeaving, onLeave, onStay }: UnsavedProps) {
+  const blocker = useBlocker(isDirty);
+
+  useEffect(() => {
+    if (!isDirty) return;
+    const warn = (event: BeforeUnloadEvent) => event.preventDefault();
+    window.addEventListener("beforeunload", warn);
+    return () => window.removeEventListener("beforeunload", warn);
+  }, [isDirty]);
+
+  if (blocker.state === "blocked")
+    return <ConfirmDialog {...dialogTexts.discard} onYes={() => blocker.proceed()} onNo={() => blocker.reset()} />;
+  return isLeaving ? <ConfirmDialog {...dialogTexts.discard} onYes={onLeave} onNo={onStay} /> : null;
+}
