@@ -1,6 +1,6 @@
 import { existsSync } from "node:fs";
-import chromium from "@sparticuz/chromium";
-import { chromium as playwright, type Browser } from "playwright-core";
+import packaged from "@sparticuz/chromium";
+import { chromium, type Browser } from "playwright-core";
 
 const systemPaths = [
   "/usr/bin/google-chrome",
@@ -11,8 +11,8 @@ const systemPaths = [
 
 /** A real Chromium: the one that CHROME_PATH names, else the system's, else the one inside an npm package. */
 export async function openBrowser(): Promise<Browser> {
-  const own = process.env.CHROME_PATH ?? systemPaths.find((path) => existsSync(path));
-  const executablePath = own ?? (await chromium.executablePath());
-  const args = own ? ["--no-sandbox", "--disable-gpu"] : chromium.args;
-  return playwright.launch({ executablePath, args, headless: true });
+  const own = process.env["CHROME_PATH"] ?? systemPaths.find((path) => existsSync(path));
+  const executablePath = own ?? (await packaged.executablePath());
+  // None of the package's own switches: its single process dies with a second page, and web security must stay on.
+  return chromium.launch({ executablePath, args: ["--no-sandbox", "--disable-gpu", "--disable-dev-shm-usage"] });
 }

@@ -1,4 +1,4 @@
-import { spawn } from "node:child_process";
+import { spawn, type ChildProcess } from "node:child_process";
 import { once } from "node:events";
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
@@ -13,23 +13,34 @@ export interface BuiltGateway {
   stop: () => Promise<void>;
 }
 
-/** The built product in a process of its own, on a free port and a throwaway store with the first content. */
+interface LogLine {
+  event?: string;
+  port?: number;
+}
+
+async function portOf(gateway: ChildProcess): Promise<number> {
+  let port = 0;
+  for await (const line of createInterface({ input: gateway.stdout! })) {
+    const { event, port: listening } = JSON.parse(line) as LogLine;
+    if (event === "listening") port = listening!;
+    if (event === "ready") return port;
+  }
+  throw new Error("The gateway ended before it was ready.");
+}
+
+/** The built product on a free port, with a store of its own that is gone afterwards. */
 export async function startGateway(settings: Record<string, string> = {}): Promise<BuiltGateway> {
   const dataDir = await mkdtemp(join(tmpdir(), "baobab-e2e-"));
-  const env = { PATH: process.env.PATH, PORT: "0", DATA_DIR: dataDir, RATE_LIMITS: "off", ...settings };
-  const child = spawn(process.execPath, [main], { env, stdio: ["ignore", "pipe", "inherit"] });
-  let port = 0;
-  for await (const line of createInterface({ input: child.stdout })) {
-    if (!line.startsWith("{")) continue;
-    const event = JSON.parse(line) as { event: string; port?: number };
-    port = event.port ?? port;
-    if (event.event === "ready") break;
-  }
-  child.stdout.resume();
-  const stop = async () => {
-    child.kill("SIGKILL");
-    await once(child, "exit");
-    await rm(dataDir, { recursive: true, force: true });
+  const env = { ...process.env, PORT: "0", DATA_DIR: dataDir, RATE_LIMITS: "off", ...settings };
+  const gateway = spawn(process.execPath, [main], { env, stdio: ["ignore", "pipe", "inherit"] });
+  const port = await portOf(gateway);
+  gateway.stdout.resume();
+  return {
+    url: `http://127.0.0.1:${port}`,
+    async stop() {
+      gateway.kill();
+      if (gateway.exitCode === null) await once(gateway, "exit");
+      await rm(dataDir, { recursive: true, force: true });
+    },
   };
-  return { url: `http://127.0.0.1:${port}`, stop };
 }

@@ -1,17 +1,17 @@
-const mark = "sentEarly";
+const sentEarly = new WeakSet<EventTarget>();
 
-/** Keeps forms from being sent by the browser itself: one that has no script yet is marked, to be sent once it has. */
+/** Keeps the browser from sending forms itself, and remembers which were sent: one may not have its script yet. */
 export function holdEarlySubmits(): void {
-  document.addEventListener("submit", (event) => {
-    if (event.defaultPrevented) return;
-    event.preventDefault();
-    (event.target as HTMLFormElement).dataset[mark] = "";
-  });
+  // Capturing: React stops the event below when it has yet to hydrate the form.
+  document.addEventListener(
+    "submit",
+    (event) => {
+      event.preventDefault();
+      sentEarly.add(event.target!);
+    },
+    { capture: true },
+  );
 }
 
 /** Whether the form was sent before its script came; asked again, no. */
-export function takeEarlySubmit(form: HTMLFormElement): boolean {
-  const wasSent = mark in form.dataset;
-  delete form.dataset[mark];
-  return wasSent;
-}
+export const takeEarlySubmit = (form: HTMLFormElement): boolean => sentEarly.delete(form);

@@ -1,0 +1,16 @@
+import { createRequire } from "node:module";
+import type { AxeResults } from "axe-core";
+import type { Page } from "playwright-core";
+
+const source = createRequire(import.meta.url).resolve("axe-core");
+
+/** What axe finds on the page as it is, one line a finding. Its script comes past the page's own policy. */
+export async function axeFindings(page: Page): Promise<string[]> {
+  const session = await page.context().newCDPSession(page);
+  const { readFile } = await import("node:fs/promises");
+  await session.send("Runtime.evaluate", { expression: await readFile(source, "utf8") });
+  const { violations } = await page.evaluate(() =>
+    (window as unknown as { axe: { run: () => Promise<AxeResults> } }).axe.run(),
+  );
+  return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(" ")).join(", ")}`);
+}

@@ -1,0 +1,55 @@
+import type { Browser, BrowserContextOptions, Page } from "playwright-core";
+import { afterAll, afterEach, beforeAll, expect } from "vitest";
+import { openBrowser } from "./browser.ts";
+import { startGateway, type BuiltGateway } from "./gateway.ts";
+
+/** What the product believes its address to be. */
+export const publicUrl = "https://baobab.example";
+
+export interface Stage {
+  url: string;
+  /** A fresh visitor's page, of that width. What it complains of fails the test, save what `allowed` matches. */
+  visit: (path: string, width?: number, options?: BrowserContextOptions) => Promise<Page>;
+  allowed: RegExp | null;
+}
+
+/** One gateway with its own data and one browser for the tests of a file. */
+export function useStage(): Stage {
+  let gateway: BuiltGateway;
+  let browser: Browser;
+  let complaints: string[] = [];
+
+  const stage: Stage = { url: "", visit, allowed: null };
+
+  async function visit(path: string, width = 1440, options: BrowserContextOptions = {}): Promise<Page> {
+    const context = await browser.newContext({ viewport: { width, height: 900 }, ...options });
+    const page = await context.newPage();
+    page.on("pageerror", (error) => complaints.push(error.message));
+    page.on("console", (message) => {
+      if (["error", "warning"].includes(message.type())) complaints.push(message.text());
+    });
+    page.on("request", (request) => {
+      const { origin, protocol } = new URL(request.url());
+      if (protocol.startsWith("http") && origin !== gateway.url) complaints.push(`asked ${origin}`);
+    });
+    await page.goto(gateway.url + path, { waitUntil: "networkidle" });
+    return page;
+  }
+
+  beforeAll(async () => {
+    [gateway, browser] = await Promise.all([startGateway({ PUBLIC_URL: publicUrl }), openBrowser()]);
+    stage.url = gateway.url;
+  });
+  afterEach(async () => {
+    const heard = complaints.filter((text) => !stage.allowed?.test(text));
+    complaints = [];
+    stage.allowed = null;
+    for (const context of browser.contexts()) await context.close();
+    expect(heard).toEqual([]);
+  });
+  afterAll(async () => {
+    await browser.close();
+    await gateway.stop();
+  });
+  return stage;
+}
