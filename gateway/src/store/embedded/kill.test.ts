@@ -32,7 +32,7 @@ async function writeUntilKilled(): Promise<void> {
   const script = join(import.meta.dirname, "testing/writer.ts");
   const writer = fork(script, [dataDir, heardOf], { execArgv: ["--import", "@oxc-node/core/register"] });
   await once(writer, "message");
-  for (const before = heard(); heard() === before; ) await delay(1);
+  for (const before = heard(); heard() === before;) await delay(1);
   await delay(Math.random() * 250);
   writer.kill("SIGKILL");
   await once(writer, "exit");

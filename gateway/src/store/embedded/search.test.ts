@@ -1,0 +1,123 @@
+import mongoose from "mongoose";
+import { find } from "mingo";
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { compile } from "./filter.ts";
+import { Records, type Entry } from "./records.ts";
+import { comparator, type Sort } from "./sorted.ts";
+import { keyOf, type Document } from "./values.ts";
+
+const ids = Array.from({ length: 4 }, (_, at) => new mongoose.Types.ObjectId(`00000000000000000000000${at}`));
+const words = ["", "a", "ab", "b", "aB", "a.b", "(a+)+$", "é", "🌍", "b\u0000a", "\\"];
+const text = fc.oneof(
+  fc.constantFrom(...words),
+  fc.string({ maxLength: 4, unit: fc.constantFrom("a", "b", ".", "é") }),
+);
+const date = fc.constantFrom(0, 1, 1_700_000_000_000).map((time) => new Date(time));
+const scalar = fc.oneof(text, fc.constantFrom(-1, 0, 1, 2.5, true, false, null), date, fc.constantFrom(...ids));
+const value = fc.oneof(
+  { weight: 6, arbitrary: scalar },
+  { weight: 1, arbitrary: fc.array(scalar, { maxLength: 3 }) },
+  { weight: 1, arbitrary: fc.constant({ nested: "a" }) },
+);
+const fields = ["title", "rank", "at"] as const;
+const doc = fc.record(Object.fromEntries(fields.map((field) => [field, value])), { requiredKeys: [] });
+
+const escaped = text.map((part) => part.replace(/[\\^$.*+?()[\]{}|/-]/g, "\\$&"));
+const ordered = fc.oneof(text, fc.constantFrom(0, 1, 2.5), date);
+const condition = fc.oneof(
+  scalar,
+  fc.record({ $in: fc.array(fc.oneof(text, fc.constantFrom(...ids)), { maxLength: 3 }) }),
+  fc.record({ $ne: scalar }),
+  fc.record({ $regex: escaped }),
+  fc.record({ $regex: fc.constantFrom("^a", "a|b", "[ab]$", "A"), $options: fc.constantFrom("", "i") }),
+  fc.constantFrom(/a/, /^B/i),
+  fc.record({ $gt: ordered, $lte: ordered }, { requiredKeys: ["$gt"] }),
+  fc.record({ $gte: ordered, $lt: ordered }, { requiredKeys: ["$lt"] }),
+  fc.constant({ $exists: true }),
+  fc.constant({ $not: { $eq: "a" } }),
+);
+const simple = fc.record(Object.fromEntries(fields.map((field) => [field, condition])), { requiredKeys: [] });
+const filter = fc.oneof(simple, fc.record({ $or: fc.array(simple, { minLength: 1, maxLength: 2 }) }));
+const sort: fc.Arbitrary<Sort> = fc
+  .tuple(fc.constantFrom("title", "rank"), fc.constantFrom(1 as const, -1 as const))
+  .map(([field, way]) => [[field, way], ["_id", way]]); // prettier-ignore
+
+const byMingo = (docs: Document[], wanted: Document) => find(docs, wanted).all() as Document[];
+
+describe("the quick way", () => {
+  it("answers every filter as mingo does", () => {
+    const property = fc.property(fc.array(doc, { maxLength: 12 }), filter, (docs, wanted) => {
+      expect(docs.filter(compile(wanted))).toEqual(byMingo(docs, wanted));
+    });
+    fc.assert(property, { numRuns: 3_000 });
+  });
+});
+
+const change = fc.record({ id: fc.nat(40), doc: fc.option(doc) });
+
+/** Enough records that orders and texts are kept; each named by its number. */
+const many = 400;
+
+function fill(): { records: Records; entries: Map<number, Entry> } {
+  const records = new Records("things");
+  const entries = new Map<number, Entry>();
+  for (let at = 0; at < many; at++) put(records, entries, at, { title: words[at % words.length], rank: at % 7 });
+  return { records, entries };
+}
+
+function put(records: Records, entries: Map<number, Entry>, number: number, content: Document | null): void {
+  const before = entries.get(number);
+  const _id = `id-${String(number).padStart(3, "0")}`;
+  const after = content
+    ? { key: before?.key ?? entries.size + 1_000 * number, id: keyOf(_id), doc: { ...content, _id } }
+    : undefined;
+  if (before || after) records.replace(before, after);
+  if (after) entries.set(number, after);
+  else entries.delete(number);
+}
+
+const docsOf = (entries: readonly Entry[]) => entries.map((entry) => entry.doc._id);
+
+describe("a large collection", () => {
+  it("finds after any writes what mingo finds, page by page, and counts it", () => {
+    const question = fc.record({ filter, sort, skip: fc.nat(450), limit: fc.nat(20) });
+    const steps = fc.array(fc.tuple(fc.array(change, { maxLength: 100 }), question), { minLength: 1, maxLength: 4 });
+    const property = fc.property(steps, (rounds) => {
+      const { records, entries } = fill();
+      for (const [changes, { filter: wanted, sort: order, skip, limit }] of rounds) {
+        for (const { id, doc: content } of changes) put(records, entries, id, content);
+        const docs = [...entries.values()].map((entry) => entry.doc);
+        const matching = byMingo(docs, wanted);
+        expect(records.count(wanted)).toBe(matching.length);
+        const all = records.find(wanted, { sort: order });
+        expect(new Set(docsOf(all))).toEqual(new Set(matching.map(({ _id }) => _id)));
+        const page = records.find(wanted, { sort: order, skip, limit });
+        expect(docsOf(page)).toEqual(docsOf(all).slice(skip, limit ? skip + limit : undefined));
+        expect(docsOf(all)).toEqual(docsOf([...all].sort(comparator(order))));
+      }
+    });
+    fc.assert(property, { numRuns: 150 });
+  });
+
+  it("finds a text after any writes as mingo does", () => {
+    const rounds = fc.array(fc.tuple(fc.array(change, { maxLength: 60 }), escaped), { minLength: 2, maxLength: 6 });
+    const property = fc.property(rounds, (steps) => {
+      const { records, entries } = fill();
+      for (const [changes, $regex] of steps) {
+        for (const { id, doc: content } of changes) put(records, entries, id, content);
+        const matching = byMingo(docsIn(records), { title: { $regex } });
+        expect(docsOf(records.find({ title: { $regex } })).sort()).toEqual(matching.map(({ _id }) => _id).sort());
+      }
+    });
+    fc.assert(property, { numRuns: 150 });
+  });
+
+  it("finds a text that many hold, and none across two records", () => {
+    const { records } = fill();
+    expect(records.count({ title: { $regex: "a" } })).toBe(byMingo(docsIn(records), { title: /a/ }).length);
+    expect(records.count({ title: { $regex: "ba" } })).toBe(0);
+  });
+});
+
+const docsIn = (records: Records) => records.find({}).map((entry) => entry.doc);
