@@ -9,7 +9,10 @@ const main = join(import.meta.dirname, "../main.ts");
 /** The real `main.ts` as a process of its own, with no settings but these. */
 export function runGateway(settings: Record<string, string>, script = main, args: string[] = []) {
   const env = { PATH: process.env.PATH, ...settings };
-  const child = spawn(process.execPath, ["--import", "@oxc-node/core/register", script, ...args], { env, timeout: 60_000 });
+  const child = spawn(process.execPath, ["--import", "@oxc-node/core/register", script, ...args], {
+    env,
+    timeout: 60_000,
+  });
   const printed = { out: "", err: "" };
   child.stdout.on("data", (text) => (printed.out += text));
   child.stderr.on("data", (text) => (printed.err += text));
