@@ -69,13 +69,18 @@ const steps = {
 };
 
 const wanted = process.argv.slice(2);
+const failures = [];
 for (const [name, step] of Object.entries(steps)) {
   if (wanted.length && !wanted.some((part) => name.startsWith(part))) continue;
   console.log(`\n── ${name} ──`);
   const start = Date.now();
+  const failedBefore = count.failed;
   step();
-  console.log(`   ${name}: ${((Date.now() - start) / 1000).toFixed(1)} s`);
+  const verdict = count.failed > failedBefore ? "FAILED" : "ok";
+  if (verdict === "FAILED") failures.push(name);
+  console.log(`   ${name}: ${verdict}, ${((Date.now() - start) / 1000).toFixed(1)} s`);
 }
 rmSync(reports, { recursive: true, force: true });
+if (failures.length) console.log(`\nFailed: ${failures.join(", ")}`);
 console.log(`\n${count.passed} passed, ${count.failed} failed, ${count.skipped} skipped`);
 process.exit(count.failed || !count.passed ? 1 : 0);
