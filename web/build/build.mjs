@@ -32,7 +32,10 @@ const preloads = Object.fromEntries(
 const font = Object.values(manifest).find(({ file }) => /latin-wght-normal.*\.woff2$/.test(file));
 const fontLink = font ? `<link rel="preload" href="/${font.file}" as="font" type="font/woff2" crossorigin>` : "";
 
-const template = readFileSync(join(client, "index.html"), "utf8").replace("<!--head-->", `${fontLink}<!--head-->`);
+// The pages can be read without their script: it must not hold up what is seen first.
+const template = readFileSync(join(client, "index.html"), "utf8")
+  .replace("<!--head-->", `${fontLink}<!--head-->`)
+  .replaceAll(/<(script type="module"|link rel="modulepreload")/g, '<$1 fetchpriority="low"');
 writeFileSync(join(server, "template.html"), template);
 writeFileSync(join(server, "preloads.json"), JSON.stringify(preloads));
 rmSync(join(client, "index.html"));

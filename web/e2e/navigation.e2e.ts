@@ -92,3 +92,19 @@ it("§4 Swap: the dropdown and the demo table in use leave axe nothing to find",
   await example.getByRole("button", { name: "Country" }).click();
   expect(await axeFindings(example)).toEqual([]);
 });
+
+it("§2 the hero draws its rings once, and lets them stand where motion is unwanted", async () => {
+  const scene = async (reducedMotion: "reduce" | "no-preference", width: number) => {
+    const page = await stage.visit("/", width, { reducedMotion, bypassCSP: true });
+    const address = await page
+      .locator("picture img")
+      .first()
+      .evaluate((image: HTMLImageElement) => image.currentSrc);
+    await page.goto(address);
+    return page.evaluate(() => document.getAnimations().length);
+  };
+  for (const width of [375, 1440]) {
+    expect(await scene("no-preference", width)).toBeGreaterThan(20);
+    expect(await scene("reduce", width)).toBe(0);
+  }
+});

@@ -41,7 +41,9 @@ interface Parts {
 
 function page({ head, structured, origin, module, app = "", pageData = {} }: Parts): string {
   const files = module ? (preloads[module] ?? []) : [];
-  const links = files.map((file) => `<link rel="modulepreload" crossorigin href="${file}">`).join("");
+  const links = files
+    .map((file) => `<link rel="modulepreload" fetchpriority="low" crossorigin href="${file}">`)
+    .join("");
   const data = `<script type="application/json" id="${pageDataId}">${scriptJson(pageData)}</script>`;
   return template
     .replace("<!--head-->", () => headTags(head, structured ?? null, origin) + links)

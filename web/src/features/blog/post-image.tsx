@@ -27,6 +27,7 @@ export function PostImage({ image, seed, isFirst = false, isWide = false }: Post
       width={600}
       height={400}
       loading={isFirst ? "eager" : "lazy"}
+      {...(isFirst && { fetchpriority: "high" })}
       decoding="async"
       className={`${shape} object-cover`}
       onError={fail}

@@ -20,17 +20,28 @@ export function Hero() {
         </div>
       </div>
       <div className="relative aspect-[800/860] sm:-mt-32 sm:aspect-[16/10] lg:mt-0 lg:absolute lg:inset-0 lg:aspect-auto lg:max-nav:-right-56 nav:max-xl:-right-20">
-        <Layer wide={sceneWide} tall={sceneTall} />
+        <Layer wide={sceneWide} tall={sceneTall} moves />
         <Layer wide={treeWide} tall={treeTall} />
       </div>
     </section>
   );
 }
 
-function Layer({ wide, tall }: { wide: string; tall: string }) {
+interface LayerProps {
+  wide: string;
+  tall: string;
+  /** Draws itself on arrival; its address with #still does not. */
+  moves?: boolean;
+}
+
+function Layer({ wide, tall, moves }: LayerProps) {
+  const still = "(prefers-reduced-motion: reduce)";
+  const desktop = { media: "(min-width: 480px)", width: 2600, height: 1040 };
   return (
     <picture>
-      <source media="(min-width: 480px)" srcSet={wide} width={2600} height={1040} />
+      {moves && <source {...desktop} media={`${desktop.media} and ${still}`} srcSet={`${wide}#still`} />}
+      {moves && <source media={still} srcSet={`${tall}#still`} width={800} height={860} />}
+      <source {...desktop} srcSet={wide} />
       <img
         src={tall}
         alt=""
