@@ -1,5 +1,10 @@
 import { parseArgs } from "node:util";
+import { contacts } from "./measurements/contacts.ts";
 import { graphqlList, graphqlSelections, restList, restPost } from "./measurements/lists.ts";
+import { logins, loginsAtOnce } from "./measurements/logins.ts";
+import { memory } from "./measurements/memory.ts";
+import { coldStarts } from "./measurements/starts.ts";
+import { embeddedTable, mongodbTable } from "./measurements/tables.ts";
 import { table, type Row } from "./report.ts";
 import { withStage, type Stage } from "./stage.ts";
 
@@ -8,10 +13,23 @@ const measurements: Record<string, (stage: Stage) => Promise<Row[]>> = {
   "graphql-list": graphqlList,
   "graphql-selections": graphqlSelections,
   "rest-post": restPost,
+  contacts,
+  logins,
+  "logins-at-once": loginsAtOnce,
+  memory,
+  "table-embedded": embeddedTable,
+  "table-mongodb": mongodbTable,
+  "cold-start": coldStarts,
+  // The site's pages (Lighthouse, bytes per route) belong here, as ./pages.ts.
 };
 
 const { values, positionals } = parseArgs({ options: { quick: { type: "boolean" } }, allowPositionals: true });
 const names = positionals.length > 0 ? positionals : Object.keys(measurements);
+const unknown = names.filter((name) => !(name in measurements));
+if (unknown.length > 0) {
+  console.error(`No measurement is called ${unknown.join(", ")}; there are ${Object.keys(measurements).join(", ")}`);
+  process.exit(1);
+}
 const pace = values.quick ? { seconds: 1, rounds: 2 } : { seconds: 2, rounds: 3 };
 
 await withStage(pace, async (stage) => {

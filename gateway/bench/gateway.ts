@@ -4,7 +4,8 @@ import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { startServer, type Server } from "./server.ts";
 
-const admin = { email: "bench@example.org", password: "a password for the bench" };
+/** The account that every gateway of the bench has. */
+export const admin = { email: "bench@example.org", password: "a password for the bench" };
 
 /** The built gateway, on data of its own. */
 export interface Gateway extends Server {
@@ -61,5 +62,3 @@ export async function startGateway(dataDir: string, settings: Record<string, str
     query: (query, variables) => ask(`${server.url}/graphql`, "POST", token, { query, variables }),
   };
 }
-
-export const credentials = admin;

@@ -1,13 +1,13 @@
 import autocannon from "autocannon";
-import type { Server } from "./server.ts";
+import type { Server, Usage } from "./server.ts";
 
 export const connections = 50;
 
-/** What is sent, again and again; several requests take turns. */
-export type Sent = Pick<autocannon.Options, "method" | "headers" | "body" | "requests"> & { path?: string };
+/** What is sent, again and again, or `amount` times in all; several requests take turns. */
+export type Sent = Pick<autocannon.Options, "method" | "headers" | "body" | "requests" | "amount"> & { path?: string };
 
 /** What a load showed: requests a second, latencies in milliseconds, the server's CPU in microseconds a request. */
-export interface Load {
+export interface Load extends Pick<Usage, "delayP99" | "delayMax"> {
   perSecond: number;
   p50: number;
   p99: number;
@@ -31,14 +31,19 @@ export async function drive(
     ...request,
     ...more,
   });
-  const { cpu } = await server.usage();
+  const { cpu, delayP99, delayMax } = await server.usage();
   const failures = result.non2xx + result.errors + result.timeouts;
-  if (failures > 0) throw new Error(`${failures} of ${result.requests.total} requests to ${path} failed`);
+  if (failures > 0)
+    throw new Error(
+      `${path}: ${failures} failures, ${JSON.stringify(result.statusCodeStats)}, ${result.errors} errors`,
+    );
   return {
     perSecond: result.requests.total / result.duration,
     p50: result.latency.p50,
     p99: result.latency.p99,
     cpu: cpu / result.requests.total,
+    delayP99,
+    delayMax,
   };
 }
 
@@ -48,12 +53,17 @@ export const median = (values: number[]): number => {
   return (sorted[Math.floor(middle)]! + sorted[Math.ceil(middle) - 1]!) / 2;
 };
 
-const middle = (loads: Load[]): Load => ({
-  perSecond: median(loads.map(({ perSecond }) => perSecond)),
-  p50: median(loads.map(({ p50 }) => p50)),
-  p99: median(loads.map(({ p99 }) => p99)),
-  cpu: median(loads.map(({ cpu }) => cpu)),
-});
+const middle = (loads: Load[]): Load => {
+  const of = (name: keyof Load) => median(loads.map((load) => load[name]));
+  return {
+    perSecond: of("perSecond"),
+    p50: of("p50"),
+    p99: of("p99"),
+    cpu: of("cpu"),
+    delayP99: of("delayP99"),
+    delayMax: of("delayMax"),
+  };
+};
 
 /** How long and how often: others may be using the machine, so that only medians of neighbours are worth comparing. */
 export interface Pace {

@@ -1,0 +1,56 @@
+import { admin, type Gateway } from "../gateway.ts";
+import { compare, connections, drive, type Sent } from "../load.ts";
+import { milliseconds, perSecond, type Row } from "../report.ts";
+import type { Stage } from "../stage.ts";
+
+const login: Sent = {
+  method: "POST",
+  path: "/api/user/login",
+  headers: { "content-type": "application/json" },
+  body: JSON.stringify(admin),
+};
+
+/** Sign-ins by REST. A password hash takes its time on purpose, so there is no target. */
+export async function logins({ gateway, express, pace }: Stage): Promise<Row[]> {
+  const { loads, ratios } = await compare([[gateway, { ...login, amount: 2 * connections }], [express, { path: "/list" }]], pace); // prettier-ignore
+  const [own, other] = loads;
+  const yardstick = `Express ${perSecond(other!.perSecond)}`;
+  return [{ what: "Login", figure: perSecond(own!.perSecond), yardstick, ratio: ratios[1]!, p99: own!.p99, cpu: own!.cpu }]; // prettier-ignore
+}
+
+const tableQuery = ({ token }: Gateway): Sent => ({
+  method: "POST",
+  path: "/graphql",
+  headers: { "content-type": "application/json", "x-auth-token": token },
+  body: JSON.stringify({
+    query: '{ faqTable(query: { search: "credit", sortBy: title }) { rows { _id title } total } }',
+  }),
+});
+
+const target = 100;
+const gentle = { connections: 10, overallRate: 200 };
+
+/** What others notice while fifty sign in at once, again and again; and what the machine alone makes of it, by a server that does nothing. */
+export async function loginsAtOnce({ gateway, raw, pace }: Stage): Promise<Row[]> {
+  const seconds = pace.seconds * 3;
+  const signingIn = drive(gateway, login, 3 * seconds + 1);
+  const list = await drive(gateway, { path: "/api/faq/list" }, seconds, gentle);
+  const table = await drive(gateway, tableQuery(gateway), seconds, gentle);
+  const floor = await drive(raw, {}, seconds, gentle);
+  await signingIn;
+  await gateway.call("POST", "/user/login", admin); // answered when those that were given up are through, too
+  const yardstick = `node:http p99 ${milliseconds(floor.p99)}`;
+  const beside = (what: string, p99: number): Row => ({
+    what: `${what}, ${connections} logins at once`,
+    figure: milliseconds(p99),
+    yardstick,
+    target: `p99 < ${target} ms`,
+    p99,
+    holds: p99 < target,
+  });
+  return [
+    beside("FAQ list", list.p99),
+    beside("Table query of an administrator", table.p99),
+    { ...beside("Event loop's delay", list.delayP99), yardstick: `worst ${milliseconds(list.delayMax)}` },
+  ];
+}
