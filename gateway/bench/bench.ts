@@ -1,8 +1,10 @@
 import { parseArgs } from "node:util";
 import { contacts } from "./measurements/contacts.ts";
 import { graphqlList, graphqlSelections, restList, restPost } from "./measurements/lists.ts";
+import { lighthouseMobile } from "./measurements/lighthouse.ts";
 import { logins, loginsAtOnce } from "./measurements/logins.ts";
 import { memory } from "./measurements/memory.ts";
+import { pageBytes } from "./measurements/pages.ts";
 import { coldStarts } from "./measurements/starts.ts";
 import { embeddedTable, mongodbTable } from "./measurements/tables.ts";
 import { table, type Row } from "./report.ts";
@@ -20,7 +22,8 @@ const measurements: Record<string, (stage: Stage) => Promise<Row[]>> = {
   "table-embedded": embeddedTable,
   "table-mongodb": mongodbTable,
   "cold-start": coldStarts,
-  // The site's pages (Lighthouse, bytes per route) belong here, as ./pages.ts.
+  pages: pageBytes,
+  lighthouse: lighthouseMobile,
 };
 
 const { values, positionals } = parseArgs({ options: { quick: { type: "boolean" } }, allowPositionals: true });

@@ -10,9 +10,10 @@ const systemPaths = [
 ];
 
 /** A real Chromium: the one that CHROME_PATH names, else the system's, else the one inside an npm package. */
-export async function openBrowser(): Promise<Browser> {
+export async function openBrowser(...switches: string[]): Promise<Browser> {
   const own = process.env["CHROME_PATH"] ?? systemPaths.find((path) => existsSync(path));
   const executablePath = own ?? (await packaged.executablePath());
   // None of the package's own switches: its single process dies with a second page, and web security must stay on.
-  return chromium.launch({ executablePath, args: ["--no-sandbox", "--disable-gpu", "--disable-dev-shm-usage"] });
+  const args = ["--no-sandbox", "--disable-gpu", "--disable-dev-shm-usage", ...switches];
+  return chromium.launch({ executablePath, args });
 }
