@@ -48,7 +48,7 @@ const corsFor = ({ corsOrigins }: Env): RequestHandler => {
 };
 
 const graphqlBody: RequestHandler = async (request, response, next) => {
-  if (request.method === "POST") request.body = await readBody(request, response);
+  request.body = request.method === "POST" ? await readBody(request, response) : {};
   next();
 };
 

@@ -31,10 +31,16 @@ export function rootFields(document: DocumentNode, operation: OperationDefinitio
       node.kind === Kind.FRAGMENT_DEFINITION ? [[node.name.value, node.selectionSet]] : [],
     ),
   );
+  // Each fragment once: a document may spread one thousands of times over.
+  const seen = new Set<string>();
   const fieldsOf = (selections: SelectionSetNode | undefined): string[] =>
     (selections?.selections ?? []).flatMap((node) => {
       if (node.kind === Kind.FIELD) return node.name.value.startsWith("__") ? [] : [`${root}.${node.name.value}`];
-      return fieldsOf(node.kind === Kind.INLINE_FRAGMENT ? node.selectionSet : fragments.get(node.name.value));
+      if (node.kind === Kind.INLINE_FRAGMENT) return fieldsOf(node.selectionSet);
+      const { value: name } = node.name;
+      if (seen.has(name)) return [];
+      seen.add(name);
+      return fieldsOf(fragments.get(name));
     });
   return fieldsOf(operation?.selectionSet);
 }

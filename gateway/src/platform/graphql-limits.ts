@@ -2,6 +2,7 @@ import {
   GraphQLError,
   Kind,
   type ASTVisitor,
+  type SelectionNode,
   type SelectionSetNode,
   type ValidationContext,
   type ValidationRule,
@@ -10,38 +11,71 @@ import {
 const deepest = 7;
 const deepestIntrospection = 15;
 const mostAliases = 15;
+/** As many as the tokens of a document, which fragments would multiply. */
+const mostFields = 1_000;
 /** Each costs a password hash; more in one document would be a way around the limits. */
 const oncePerDocument = ["login", "register"];
 
 /** For graphql-js's parser: more than 1,000 tokens are no question that anyone asks. */
 export const parseOptions = { maxTokens: 1_000 };
 
-/** How deep a selection nests, through its fragments; one that contains itself is for NoFragmentCycles to refuse. */
-function depthOf(context: ValidationContext, set: SelectionSetNode | undefined, known: Map<string, number>): number {
-  if (!set) return 0;
-  const depths = set.selections.map((node) => {
-    if (node.kind === Kind.FIELD) return 1 + depthOf(context, node.selectionSet, known);
-    if (node.kind === Kind.INLINE_FRAGMENT) return depthOf(context, node.selectionSet, known);
-    const name = node.name.value;
-    if (!known.has(name)) {
-      known.set(name, 0);
-      known.set(name, depthOf(context, context.getFragment(name)?.selectionSet, known));
-    }
-    return known.get(name) ?? 0;
-  });
-  return Math.max(0, ...depths);
+type Measure = (set: SelectionSetNode | undefined) => number;
+
+/**
+ * Measures a selection through its fragments, each fragment once; one that contains itself is for NoFragmentCycles to refuse. `field`
+ * gives a field's measure from that of what is below it, `all` that of the whole from its parts.
+ */
+function measuring(
+  context: ValidationContext,
+  field: (below: number) => number,
+  all: (parts: number[]) => number,
+): Measure {
+  const known = new Map<string, number>();
+  const measure: Measure = (set) =>
+    all(
+      (set?.selections ?? []).map((node) => {
+        if (node.kind === Kind.FIELD) return field(measure(node.selectionSet));
+        if (node.kind === Kind.INLINE_FRAGMENT) return measure(node.selectionSet);
+        const name = node.name.value;
+        if (!known.has(name)) {
+          known.set(name, 0);
+          known.set(name, measure(context.getFragment(name)?.selectionSet));
+        }
+        return known.get(name)!;
+      }),
+    );
+  return measure;
 }
 
+const isIntrospection = (node: SelectionNode) => node.kind === Kind.FIELD && node.name.value.startsWith("__");
+
 const depth: ValidationRule = (context): ASTVisitor => {
-  const known = new Map<string, number>();
+  const depthOf = measuring(
+    context,
+    (below) => below + 1,
+    (parts) => Math.max(0, ...parts),
+  );
   return {
     OperationDefinition(operation) {
       for (const node of operation.selectionSet.selections) {
-        const isIntrospection = node.kind === Kind.FIELD && node.name.value.startsWith("__");
-        const most = isIntrospection ? deepestIntrospection : deepest;
-        if (depthOf(context, { kind: Kind.SELECTION_SET, selections: [node] }, known) > most)
+        const most = isIntrospection(node) ? deepestIntrospection : deepest;
+        if (depthOf({ kind: Kind.SELECTION_SET, selections: [node] }) > most)
           context.reportError(new GraphQLError(`The selection is more than ${most} levels deep`));
       }
+    },
+  };
+};
+
+const fields: ValidationRule = (context): ASTVisitor => {
+  const count = measuring(
+    context,
+    (below) => below + 1,
+    (parts) => parts.reduce((sum, part) => sum + part, 0),
+  );
+  return {
+    OperationDefinition({ selectionSet }) {
+      if (count(selectionSet) > mostFields)
+        context.reportError(new GraphQLError(`The document selects more than ${mostFields} fields`));
     },
   };
 };
@@ -68,5 +102,11 @@ const once: ValidationRule = (context): ASTVisitor => {
   };
 };
 
+const noSubscription: ValidationRule = (context): ASTVisitor => ({
+  OperationDefinition({ operation }) {
+    if (operation === "subscription") context.reportError(new GraphQLError("There are no subscriptions"));
+  },
+});
+
 /** What a document must keep to beside GraphQL's own rules. */
-export const limitRules = [depth, aliases, once];
+export const limitRules = [depth, fields, aliases, once, noSubscription];
