@@ -46,7 +46,9 @@ const password = (missing?: string) =>
       "longest",
       `Password must be at most ${passwordLength.maxBytes} bytes`,
       (value) => !value || new TextEncoder().encode(value).length <= passwordLength.maxBytes,
-    );
+    )
+    // bcrypt reads NUL as the end, and then begins anew.
+    .test("nul", "Password must not contain a NUL character", (value) => !value?.includes("\u0000"));
 
 const role = () => number().required("Role must be User or Admin").oneOf([0, 1], "Role must be User or Admin");
 

@@ -31,9 +31,9 @@ async function inThread<T>(task: { password: string; hash?: string }): Promise<T
 /** The bcrypt hash (cost 10, own salt) of a password of at most 72 bytes. Throws UNAVAILABLE when 100 others wait. */
 export const hashPassword = (password: string): Promise<string> => inThread({ password });
 
-/** Whether the password is the one hashed; without a hash, or over 72 bytes, false in the same time. */
+/** Whether the password is the one hashed; without a hash, over 72 bytes or with a NUL, false in the same time. */
 export async function isPassword(password: string, hash: string | undefined): Promise<boolean> {
-  const isComparable = hash !== undefined && Buffer.byteLength(password) <= maxBytes;
+  const isComparable = hash !== undefined && Buffer.byteLength(password) <= maxBytes && !password.includes("\0");
   const matches = await inThread<boolean>({ password, hash: isComparable ? hash : dummyHash });
   return isComparable && matches;
 }

@@ -1,0 +1,96 @@
+import { Tinypool } from "tinypool";
+import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
+import { aFaq, aSignUp, aUser, password, signIn } from "../testing/factories.ts";
+import { portOf, runGateway } from "../testing/run-gateway.ts";
+import { startGateway, type TestGateway } from "../testing/start-gateway.ts";
+
+let gateway: TestGateway;
+let admin: Awaited<ReturnType<typeof signIn>>;
+let accountsAtStart: number;
+
+// Models must not be defined before the gateway has chosen their driver.
+const users = async () => (await import("../features/users/user.model.ts")).UserModel;
+
+beforeAll(async () => {
+  gateway = await startGateway();
+  accountsAtStart = await (await users()).countDocuments({});
+  admin = await signIn(gateway);
+});
+afterAll(() => gateway.stop());
+
+const login = (email: string, secret: string) => gateway.post("/api/user/login", { email, password: secret });
+
+describe("Accounts", () => {
+  it("are none by default", () => expect(accountsAtStart).toBe(0));
+
+  it("cost one comparison at each login, whether the e-mail is known or not", async () => {
+    const tasks = vi.spyOn(Tinypool.prototype, "run");
+    for (const [email, secret] of [
+      [admin.email, "wrong password"],
+      ["nobody@example.org", "wrong password"],
+      [admin.email, "x".repeat(73)],
+      [admin.email, `${password}\0${password}`],
+    ] as const) {
+      tasks.mockClear();
+      expect((await login(email, secret)).status).toBe(401);
+      expect(tasks.mock.calls.map(([task]) => (task as { hash: string }).hash)).toEqual([
+        expect.stringMatching(/^\$2b\$10\$.{53}$/),
+      ]);
+    }
+    tasks.mockRestore();
+  });
+
+  it("keep their password as bcrypt of cost 10 and more with a salt of its own, and show it to nobody", async () => {
+    const model = await users();
+    for (const email of [aUser().email, aUser().email]) await gateway.post("/api/user", aUser({ email }), admin);
+    const hashes = (await model.find({}).lean()).map(({ passwordHash }) => passwordHash);
+    for (const hash of hashes) expect(hash).toMatch(/^\$2[aby]\$1\d\$/);
+    expect(new Set(hashes.map((hash) => hash.slice(0, 29))).size).toBe(hashes.length);
+    const { types } = (await gateway.query("{ __schema { types { name fields { name } } } }")).body.data.__schema;
+    const readable = types.flatMap(({ fields }: { fields: { name: string }[] | null }) => fields ?? []);
+    expect(readable.map(({ name }: { name: string }) => name)).not.toContainEqual(
+      expect.stringMatching(/password|hash/i),
+    );
+    const answers = [await gateway.get("/api/user/list", admin), await login(admin.email, password)];
+    for (const { body } of answers) expect(JSON.stringify(body)).not.toMatch(/\$2b\$|hash|password/i);
+  });
+
+  it("refuse a password with a NUL, at which bcrypt would begin anew", async () => {
+    const secret = `${password}\0${password}`;
+    const { status, body } = await gateway.post("/api/user/register", aSignUp({ password: secret, password2: secret }));
+    expect([status, body.message]).toEqual([400, "Password must not contain a NUL character"]);
+  });
+
+  it("are not signed in by a token in a body, a query, a cookie or a twin of the header", async () => {
+    const { token } = admin;
+    const body = { ...aFaq(), token, "x-auth-token": token, authorization: token };
+    const headers = { cookie: `token=${token}`, authorization: `Bearer ${token}`, "x-auth-token": `${token},${token}` };
+    expect((await gateway.post(`/api/faq?token=${token}`, body, { headers })).status).toBe(401);
+  });
+
+  it.skipIf(process.env.STORE !== "mongodb")(
+    "of one e-mail are one, however many sign up on two gateways",
+    async () => {
+      const { mongodbUri, jwtSecret, dataDir } = gateway.env;
+      const replica = runGateway({
+        ...{ PORT: "0", RATE_LIMITS: "off", MONGODB_URI: mongodbUri!, JWT_SECRET: jwtSecret!, DATA_DIR: dataDir },
+      });
+      const other = `http://127.0.0.1:${await portOf(replica.printed, replica.child)}`;
+      while ((await fetch(`${other}/readyz`)).status !== 200) await new Promise((resolve) => setTimeout(resolve, 50));
+      const body = JSON.stringify(aSignUp());
+      const headers = { "content-type": "application/json" };
+      const answers = await Promise.all(
+        Array.from({ length: 50 }, (_, index) =>
+          fetch(`${index % 2 ? other : gateway.url}/api/user/register`, { method: "POST", headers, body }),
+        ),
+      );
+      const statuses = answers.map(({ status }) => status);
+      expect([
+        statuses.filter((status) => status === 201).length,
+        statuses.filter((status) => status === 409).length,
+      ]).toEqual([1, 49]);
+      replica.child.kill("SIGTERM");
+      expect((await replica.ended).status).toBe(0);
+    },
+  );
+});
