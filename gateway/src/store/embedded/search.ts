@@ -1,6 +1,6 @@
 import { compile, containedText } from "./filter.ts";
 import type { Entry } from "./records.ts";
-import { comparator, SortedEntries, type Sort } from "./sorted.ts";
+import { comparator, firstOf, SortedEntries, type Sort } from "./sorted.ts";
 import { TextIndex } from "./text-index.ts";
 import { textOf, type Document } from "./values.ts";
 
@@ -12,6 +12,8 @@ export interface Selection {
 }
 
 const smallCollection = 256;
+/** A page that ends here or sooner is picked out; sorting everything for it would hold up everyone else. */
+const nearPage = 256;
 const mostOrders = 16;
 const keptMatches = 8;
 
@@ -80,6 +82,7 @@ export class Search {
 
   /** Goes through the kept order and takes what matches: cheaper than sorting the matches for every page. */
   #page(matching: readonly Entry[], sort: Sort, skip: number, end: number): Entry[] {
+    if (end <= nearPage) return firstOf(matching, sort, end).slice(skip);
     const isBackward = sort[0]?.[1] === -1;
     const ordered = this.#order(isBackward ? sort.map(([field, way]) => [field, way === 1 ? -1 : 1]) : sort);
     const matches = new Uint8Array(1 + matching.reduce((most, { key }) => Math.max(most, key), 0));

@@ -16,6 +16,32 @@ export const comparator =
     return (a.key - b.key) * (sort[0]?.[1] ?? 1);
   };
 
+/** Where an entry belongs in entries that are in order. */
+function placeOf(entry: Entry, entries: readonly Entry[], compare: (a: Entry, b: Entry) => number): number {
+  let low = 0;
+  let high = entries.length;
+  while (low < high) {
+    const middle = (low + high) >>> 1;
+    if (compare(entries[middle]!, entry) < 0) low = middle + 1;
+    else high = middle;
+  }
+  return low;
+}
+
+/** The first few of many entries, oldest first, in the order of a sort. */
+export function firstOf(entries: readonly Entry[], sort: Sort, count: number): Entry[] {
+  const compare = comparator(sort);
+  const isBackward = sort[0]?.[1] === -1;
+  const first: Entry[] = [];
+  for (let at = 0; at < entries.length; at++) {
+    const entry = entries[isBackward ? entries.length - 1 - at : at]!;
+    if (first.length === count && compare(entry, first[count - 1]!) > 0) continue;
+    first.splice(placeOf(entry, first, compare), 0, entry);
+    if (first.length > count) first.pop();
+  }
+  return first;
+}
+
 /** The entries of a collection kept in one order. Writes are taken in when the next reader comes. */
 export class SortedEntries {
   #entries: Entry[];
@@ -51,13 +77,6 @@ export class SortedEntries {
   }
 
   #place(entry: Entry): number {
-    let low = 0;
-    let high = this.#entries.length;
-    while (low < high) {
-      const middle = (low + high) >>> 1;
-      if (this.#compare(this.#entries[middle]!, entry) < 0) low = middle + 1;
-      else high = middle;
-    }
-    return low;
+    return placeOf(entry, this.#entries, this.#compare);
   }
 }
