@@ -1,4 +1,5 @@
 import { readFileSync } from "node:fs";
+import { renderToStaticMarkup } from "react-dom/server";
 import { documentHead, shellHead, type DocumentHead } from "./app/document-head.ts";
 import { headTags, scriptJson } from "./app/head-tags.tsx";
 import { pageDataOf, pageQueries, type PageAnswers } from "./app/page-queries.ts";
@@ -6,6 +7,7 @@ import { renderScreen } from "./app/render-screen.tsx";
 import { structuredData } from "./app/structured-data.ts";
 import { pageDataId } from "./graphql/page-data.ts";
 import { paths } from "./paths.ts";
+import { Markdown } from "./ui/markdown.tsx";
 
 export { brand } from "./content/brand.ts";
 export { pageQueries, paths };
@@ -70,6 +72,10 @@ export async function render(pathname: string, answers: PageAnswers, origin: str
   const html = page({ head, structured, origin, module: screen.module, app: screen.html, pageData });
   return { status: head.isHidden ? 404 : 200, html, head };
 }
+
+/** A text in Markdown as HTML that is read away from the site, as in its feed; `origin` makes its own links absolute. */
+export const markdownHtml = (text: string, origin: string): string =>
+  renderToStaticMarkup(<Markdown text={text} origin={origin} />);
 
 /** The document for signed-in addresses, which the browser alone renders. */
 export const shell = (origin: string): string => page({ head: shellHead, origin });

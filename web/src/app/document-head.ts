@@ -2,6 +2,7 @@ import { brand } from "../content/brand.ts";
 import { pages, type PageTexts } from "../content/pages.ts";
 import type { BlogPostQuery } from "../graphql/generated.ts";
 import { paths } from "../paths.ts";
+import { plainText } from "../ui/markdown-tree.ts";
 import type { PageAnswers } from "./page-queries.ts";
 
 /** What a page says of itself to browsers, search engines and shared links. */
@@ -20,12 +21,9 @@ export interface DocumentHead {
 const sharedImage = "/og.png";
 const longestDescription = 160;
 
-/** The start of a text, cut at a word. */
+/** The start of a text in Markdown, cut at a word. */
 function summary(text: string): string {
-  const plain = text
-    .replace(/[#*_>`[\]]/g, "")
-    .replace(/\s+/g, " ")
-    .trim();
+  const plain = plainText(text);
   if (plain.length <= longestDescription) return plain;
   return `${plain.slice(0, longestDescription).replace(/\s\S*$/, "")}…`;
 }

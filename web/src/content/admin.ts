@@ -120,3 +120,11 @@ export const statusTexts = {
 };
 
 export const roles = { user: "User", admin: "Admin" };
+
+export const markdownTexts = {
+  tabs: "Body",
+  write: "Write",
+  preview: "Preview",
+  hint: "An empty line starts a paragraph. ## Heading, **bold**, *slanted*, - list, > quote, [words](https://…).",
+  empty: "Nothing to show yet.",
+};

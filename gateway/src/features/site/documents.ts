@@ -26,7 +26,7 @@ export function sitemap({ publicPaths, paths }: Site, posts: BlogPost[], origin:
 }
 
 /** The blog as an Atom feed (RFC 4287), newest first. */
-export function feed({ brand, paths }: Site, posts: BlogPost[], origin: string): string {
+export function feed({ brand, paths, markdownHtml }: Site, posts: BlogPost[], origin: string): string {
   const newest = posts
     .map(({ updatedAt }) => updatedAt.toISOString())
     .sort()
@@ -37,7 +37,7 @@ export function feed({ brand, paths }: Site, posts: BlogPost[], origin: string):
     link: { "@href": origin + paths.blogPost(String(_id)) },
     published: createdAt.toISOString(),
     updated: updatedAt.toISOString(),
-    content: { "@type": "text", "#": body },
+    content: { "@type": "html", "#": markdownHtml(body, origin) },
   }));
   const content = {
     "@xmlns": "http://www.w3.org/2005/Atom",

@@ -11,6 +11,8 @@ export interface SiteBundle {
   publicPaths: string[];
   paths: { blogPost: (_id: string) => string };
   isSignedInPath: (pathname: string) => boolean;
+  /** HTML of a text in Markdown; its links are absolute from `origin` on. */
+  markdownHtml: (text: string, origin: string) => string;
   pageQueries: (pathname: string) => { name: string; query: string; variables: Record<string, string> }[];
   render: (
     pathname: string,

@@ -45,7 +45,7 @@ it('§2 Blog detail: image, title, body, "Crypto" and "20 Apr"', async () => {
   show(<BlogPostPage />, { path: "/blog/:_id", at: "/blog/1" });
   expect(await screen.findByRole("heading", { level: 1, name: "A mangrove" })).toBeTruthy();
   expect(document.querySelector("img")!.getAttribute("src")).toBe("https://x.org/a.png");
-  expect([screen.getByText("One.").tagName, screen.getByText("Two.").tagName]).toEqual(["P", "P"]);
+  expect([(await screen.findByText("One.")).tagName, screen.getByText("Two.").tagName]).toEqual(["P", "P"]);
   expect([screen.getByText("Crypto"), screen.getByText("20 Apr")]).toHaveLength(2);
 });
 

@@ -4,7 +4,7 @@ import { brand } from "../../content/brand.ts";
 import { pages } from "../../content/pages.ts";
 import { useBlogPostQuery, type BlogPostQuery } from "../../graphql/generated.ts";
 import { paths } from "../../paths.ts";
-import { PostBody } from "./post-body.tsx";
+import { island } from "../../ui/island.tsx";
 import { PostImage } from "./post-image.tsx";
 import { PostMarks } from "./post-marks.tsx";
 import { PostWaiting } from "./post-waiting.tsx";
@@ -15,6 +15,9 @@ type Post = Pick<NonNullable<BlogPostQuery["blogPost"]>, "image" | "title" | "bo
 const emptyPost: Post = { image: "", title: "", body: "" };
 
 const noPost = "This post is not here";
+
+/** What reads Markdown comes last: the text is in the page already, where the page was asked for by its address. */
+const PostBody = island<{ text: string }>(async () => (await import("./post-body.tsx")).PostBody);
 
 /** One post; an unknown one, or a failed fetch, shows an empty post. */
 export function PostArticle() {

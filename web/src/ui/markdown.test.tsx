@@ -1,0 +1,119 @@
+import { render, screen } from "@testing-library/react";
+import { renderToStaticMarkup } from "react-dom/server";
+import { describe, expect, it } from "vitest";
+import { plainText } from "./markdown-tree.ts";
+import { Markdown } from "./markdown.tsx";
+
+const html = (text: string, props: { top?: number; origin?: string } = {}) =>
+  renderToStaticMarkup(<Markdown text={text} {...props} />).replace(/^<div class="prose">(.*)<\/div>$/s, "$1");
+
+describe("a text in Markdown", () => {
+  it("§2 Blog detail: plain paragraphs stay paragraphs, whatever they are indented by", () => {
+    expect(html("One line\ngoes on.\n\n    Two & <three>.")).toBe(
+      "<p>One line\ngoes on.</p><p>Two &amp; &lt;three&gt;.</p>",
+    );
+  });
+
+  it("has its headings below what stands above it, without a gap, whatever it begins with", () => {
+    expect(html("# A\n\n### B\n\n# C")).toBe("<h2>A</h2><h3>B</h3><h2>C</h2>");
+    expect(html("## A\n\n###### B", { top: 3 })).toBe("<h3>A</h3><h4>B</h4>");
+  });
+
+  it("has lists, quotes, code and links", () => {
+    expect(html("- a\n- *b*")).toBe("<ul><li>a</li><li><em>b</em></li></ul>");
+    expect(html("3. a\n4. b")).toBe('<ol start="3"><li>a</li><li>b</li></ol>');
+    expect(html("> a")).toBe("<blockquote><p>a</p></blockquote>");
+    expect(html("```\n<b>\n```\n\n`c`")).toBe('<pre tabindex="0"><code>&lt;b&gt;</code></pre><p><code>c</code></p>');
+    expect(html("[a](/contact) [b][x]\n\n[x]: https://x.org/?q=1&r=2")).toBe(
+      '<p><a href="/contact" rel="noopener">a</a> <a href="https://x.org/?q=1&amp;r=2" rel="noopener">b</a></p>',
+    );
+  });
+
+  it("has absolute links where it is read away from the site", () => {
+    const away = html("[a](/contact) ![b](/uploads/1/)", { origin: "https://site.example" });
+    expect(away).toContain('href="https://site.example/contact"');
+    expect(away).toContain('src="https://site.example/uploads/1/"');
+  });
+
+  it("shows pictures of https and of our own uploads, and only the words of any other", () => {
+    expect(html("![a](https://x.org/a.png)")).toContain('<img src="https://x.org/a.png" alt="a"');
+    expect(html("![a](/uploads/1/)")).toContain('<img src="/uploads/1/"');
+    for (const url of ["http://x.org/a.png", "//x.org/a.png", "data:image/png;base64,AA", "/graphql"])
+      expect(html(`![words](${url})`), url).toBe("<p>words</p>");
+  });
+
+  it("becomes plain text where only words can be shown", () => {
+    expect(plainText("# A\n\n*b* [c](/d)\n- e\n\n> f `g` ![h](https://x.org)")).toBe("A b c e f g h");
+  });
+});
+
+const payloads = [
+  "<script>alert(1)</script>",
+  "<img src=x onerror=alert(1)>",
+  "<svg onload=alert(1)>",
+  "<iframe src=javascript:alert(1)></iframe>",
+  "<style>*{display:none}</style>",
+  "<a href='javascript:alert(1)'>a</a>",
+  "<!-- --><b onmouseover=alert(1)>b</b>",
+  "<details open ontoggle=alert(1)>",
+  "<math><mtext></p><script>alert(1)</script>",
+  "</textarea><script>alert(1)</script>",
+  "[a](javascript:alert(1))",
+  "[a](JaVaScRiPt:alert(1))",
+  "[a](java&#115;cript:alert(1))",
+  "[a](<java\tscript:alert(1)>)",
+  "[a](&#x6A;avascript:alert(1))",
+  "[a](\u0001javascript:alert(1))",
+  "[a](data:text/html;base64,PHNjcmlwdD5hbGVydCgxKTwvc2NyaXB0Pg==)",
+  "[a](vbscript:msgbox(1))",
+  "[a](file:///etc/passwd)",
+  "[a](//evil.example)",
+  "[a](/\\evil.example)",
+  "[a](</\t/evil.example>)",
+  "[a]( \u00a0javascript:alert(1))",
+  "[a][x]\n\n[x]: javascript:alert(1)",
+  "<javascript:alert(1)>",
+  '[a](https://x.org "\\" onmouseover=alert(1) x=")',
+  '![a](https://x.org/a.png"onerror="alert(1))',
+  "![a](javascript:alert(1))",
+  "![a](data:image/svg+xml,<svg onload=alert(1)>)",
+  "```html onmouseover=alert(1)\n<script>alert(1)</script>\n```",
+  "`<script>alert(1)</script>`",
+  "&lt;script&gt;alert(1)&lt;/script&gt;",
+  "{{constructor.constructor('alert(1)')()}}",
+];
+const ours = new Set("DIV P H2 H3 H4 H5 H6 UL OL LI BLOCKQUOTE EM STRONG CODE PRE BR HR A IMG".split(" "));
+const attributes = new Set([
+  "class",
+  "href",
+  "rel",
+  "target",
+  "src",
+  "alt",
+  "loading",
+  "decoding",
+  "start",
+  "tabindex",
+]);
+
+describe("§2 Blog detail: nothing in a body is more than text, links and pictures", () => {
+  it.each(payloads)("%s", (payload) => {
+    const { container } = render(<Markdown text={`Before.\n\n${payload}\n\nAfter.`} />);
+    for (const element of container.querySelectorAll("*")) {
+      expect(ours).toContain(element.tagName);
+      for (const { name } of element.attributes) expect(attributes).toContain(name);
+      expect(element.getAttribute("href") ?? "https://").toMatch(/^(https?:\/\/|mailto:|\/(?![/\\]))[^\s]*$/);
+      expect(element.getAttribute("src") ?? "https://").toMatch(/^(https:\/\/|\/uploads\/)/);
+    }
+    expect([screen.getByText("Before."), screen.getByText("After.")]).toHaveLength(2);
+    document.body.replaceChildren();
+  });
+
+  it.each(["> ".repeat(9_999), "[".repeat(20_000), "*a **b ".repeat(2_500), "- ".repeat(9_999), "![".repeat(10_000)])(
+    "a text that nests without end is shown all the same: %.6s",
+    (text) => {
+      expect(html(`${text}end`)).toContain("end");
+      expect(plainText(`${text}end`)).toContain("end");
+    },
+  );
+});
