@@ -9,14 +9,16 @@ const everyPage = new RegExp(
   [
     "node_modules/(react|react-dom|react-router|scheduler|jwt-decode)/",
     "src/app/(app|arrival|drawer|leave|load-screen|navigation-link|public-|route-error|router|screen)",
-    "src/session/(session|stored-token)",
+    "src/session/session",
     "src/graphql/(auth-header|page-data)",
     "src/paths",
     "src/content/(brand|navigation|pages)",
-    "src/ui/(button|early-submit|empty-link|island|loading|logo|modal|page-head|ring-shape|rings|smooth-path|social-icon|within-time)",
-    "preload-helper",
+    "src/ui/(button|empty-link|island|loading|logo|modal|page-head|ring-shape|rings|smooth-path|social-icon|within-time)",
   ].join("|"),
 );
+
+/** What runs while the page is being read, before anything else is asked for (src/start.ts). */
+const beforeEveryPage = /src\/session\/stored-token|src\/ui\/(early-submit|until-seen)|preload-helper/;
 
 export default defineConfig(({ isSsrBuild }) => ({
   root: import.meta.dirname,
@@ -49,7 +51,10 @@ export default defineConfig(({ isSsrBuild }) => ({
         rolldownOptions: {
           output: {
             codeSplitting: {
-              groups: [{ name: "site", test: everyPage }],
+              groups: [
+                { name: "start", test: beforeEveryPage, priority: 2 },
+                { name: "site", test: everyPage, priority: 1 },
+              ],
             },
           },
         },

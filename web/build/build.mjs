@@ -21,10 +21,11 @@ await build({ configFile, logLevel: "warn", build: { ssr: true } });
 const manifest = JSON.parse(readFileSync(join(client, ".vite/manifest.json"), "utf8"));
 const entry = filesOf(manifest, "index.html");
 const screens = Object.keys(manifest).filter((key) => manifest[key].isDynamicEntry && key.startsWith("src/"));
+const main = filesOf(manifest, "src/main.tsx");
 const preloads = Object.fromEntries(
   screens.map((key) => [
     key,
-    filesOf(manifest, key)
+    [...new Set([...main, ...filesOf(manifest, key)])]
       .filter((file) => file.endsWith(".js") && !entry.includes(file))
       .map((file) => `/${file}`),
   ]),

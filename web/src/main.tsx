@@ -3,11 +3,9 @@ import { App } from "./app/app.tsx";
 import { loadScreen } from "./app/load-screen.ts";
 import { signedOutRoutes } from "./app/router.tsx";
 import { readPageData } from "./graphql/page-data.ts";
-import { holdEarlySubmits } from "./ui/early-submit.ts";
 import { currentSession, restoreSession } from "./session/session.ts";
 
 restoreSession();
-holdEarlySubmits();
 window.history.scrollRestoration = "manual";
 
 const root = document.getElementById("root")!;

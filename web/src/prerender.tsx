@@ -41,10 +41,11 @@ interface Parts {
   pageData?: object;
 }
 
-function page({ head, structured, origin, module, app = "", pageData = {} }: Parts): string {
-  const files = module ? (preloads[module] ?? []) : [];
-  const links = files
-    .map((file) => `<link rel="modulepreload" fetchpriority="low" crossorigin href="${file}">`)
+function page({ head, structured, origin, module = "src/main.tsx", app = "", pageData = {} }: Parts): string {
+  // What is rendered is read first: start.ts lets these media match once it has been seen.
+  const media = app && ' media="not all"';
+  const links = (preloads[module] ?? [])
+    .map((file) => `<link rel="modulepreload"${media} fetchpriority="low" crossorigin href="${file}">`)
     .join("");
   const data = `<script type="application/json" id="${pageDataId}">${scriptJson(pageData)}</script>`;
   return template

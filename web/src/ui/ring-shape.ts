@@ -45,8 +45,10 @@ export function ringsOf({ seed, count, radius, x, y, wild = 1, points = 26 }: Ri
   return years.map((year) => {
     age += Math.max(year, 0.3) / grown;
     const opening = (0.012 + 0.05 * age * age) * (0.7 + 0.6 * random());
-    const line = Array.from({ length: points + 1 }, (_, i): Point => {
-      const angle = crack + opening + (i / points) * (Math.PI * 2 - 2 * opening);
+    // A small ring shows no more detail than a few points hold, and every page that has one carries them.
+    const steps = Math.max(9, Math.round(points * Math.sqrt(age)));
+    const line = Array.from({ length: steps + 1 }, (_, i): Point => {
+      const angle = crack + opening + (i / steps) * (Math.PI * 2 - 2 * opening);
       const lobe = lobes.reduce((sum, l) => sum + l.size * Math.cos(l.n * angle + l.at + l.drift * age * 2), 0);
       const r = radius * age * (1 + wild * age ** 0.4 * lobe);
       return [x + r * Math.cos(angle), y + r * Math.sin(angle)];

@@ -19,11 +19,12 @@ interface Settings {
 }
 
 const packings = {
-  br: (text: string) => promisify(brotliCompress)(text, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }),
+  br: (text: string) => promisify(brotliCompress)(text, { params: { [constants.BROTLI_PARAM_QUALITY]: 10 } }),
   gzip: (text: string) => promisify(gzip)(text),
   identity: async (text: string) => Buffer.from(text),
 };
-type Packing = keyof typeof packings;
+/** Ours and not the caller's order: browsers name gzip first, and what is packed is packed once for many. */
+const bestFirst = ["br", "gzip"] as const;
 
 const html = "text/html; charset=utf-8";
 const newestFirst = -1;
@@ -35,7 +36,8 @@ async function sendText(
   kept: KeptAnswers,
   { type, status = 200, make }: { type: string; status?: number; make: () => Promise<Made | null> },
 ): Promise<boolean> {
-  const packing = (request.acceptsEncodings(["br", "gzip", "identity"]) || "identity") as Packing;
+  const accepted = request.acceptsEncodings();
+  const packing = bestFirst.find((name) => accepted.includes(name)) ?? "identity";
   const key = `SITE ${packing} ${request.path}`;
   const known = await kept.find(key);
   const made = known ? null : await make();
