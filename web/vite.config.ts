@@ -2,7 +2,9 @@ import tailwindcss from "@tailwindcss/vite";
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vitest/config";
 
-const gateway = `http://127.0.0.1:${process.env["PORT"] ?? 4000}`;
+/** While developing, what is no part of the site comes from the gateway behind Vite. */
+const fromGateway = "^/(graphql|api|uploads|livez|readyz|feed\\.xml|sitemap\\.xml|robots\\.txt)\\b";
+const gateway = `http://127.0.0.1:${process.env["GATEWAY_PORT"] ?? 4001}`;
 
 /** What every public page needs, in one piece: many small ones cost more than they save. */
 const everyPage = new RegExp(
@@ -24,9 +26,7 @@ export default defineConfig(({ isSsrBuild }) => ({
   root: import.meta.dirname,
   plugins: [react(), tailwindcss()],
   server: {
-    proxy: Object.fromEntries(
-      ["/graphql", "/api", "/uploads", "/base", "/info", "/feed.xml"].map((path) => [path, gateway]),
-    ),
+    proxy: { [fromGateway]: gateway },
   },
   ssr: { noExternal: true },
   define: isSsrBuild ? { "process.env.NODE_ENV": '"production"' } : {},
