@@ -8,7 +8,7 @@ const menus = () => screen.getAllByRole("combobox");
 const tokensShown = () => menus().map((menu) => menu.textContent);
 const choose = (name: string) => userEvent.click(screen.getByRole("option", { name: new RegExp(name) }));
 
-it("§2 §9 Swap: heading, ETH and BRC at first, and the fixed texts", () => {
+it("§2 Swap · §3 Swap defaults: ETH and BRC · §2 Swap texts · §9 Swap texts · §2 Swap button: an empty target", () => {
   show(<SwapPage />);
   expect(screen.getByRole("heading", { name: "Swap" })).toBeTruthy();
   expect(tokensShown()).toEqual(["ETH", "BRC"]);
@@ -17,7 +17,7 @@ it("§2 §9 Swap: heading, ETH and BRC at first, and the fixed texts", () => {
   expect(screen.getByText("SWAP").getAttribute("href")).toBe("");
 });
 
-it("§3 Swap: the three tokens by name and sign", async () => {
+it("§3 Swap tokens · §9 Swap tokens: the three by name and sign", async () => {
   show(<SwapPage />);
   await userEvent.click(menus()[0]!);
   const options = screen.getAllByRole("option").map((option) => option.textContent);
@@ -40,7 +40,7 @@ it("§4 Swap dropdown: toggles, closes on a choice and on a click outside", asyn
   expect(from!.getAttribute("aria-expanded")).toBe("false");
 });
 
-it("§2 Swap: the direction button exchanges the tokens; choosing the other box's token does too", async () => {
+it("§2 Swap direction: the button exchanges the tokens; choosing the other box's token does too", async () => {
   show(<SwapPage />);
   await userEvent.click(screen.getByRole("button", { name: /Exchange/ }));
   expect(tokensShown()).toEqual(["BRC", "ETH"]);

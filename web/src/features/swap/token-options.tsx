@@ -18,6 +18,8 @@ export function TokenOptions({ id, token, isOpen, active, onActive, onChoose }: 
       role="listbox"
       aria-label={swapTexts.token}
       hidden={!isOpen}
+      // The press would hand the focus to <main>, which counts as leaving and would close the list before the click.
+      onMouseDown={(event) => event.preventDefault()}
       className="ground-paper absolute right-0 z-2 mt-2 w-72 max-w-[70vw] overflow-hidden rounded-field p-2"
     >
       {tokens.map(({ symbol, name }, i) => (
