@@ -1,9 +1,29 @@
+import { useLayoutEffect, useRef } from "react";
+import { pages } from "../../content/pages.ts";
 import { Loading } from "../../ui/loading.tsx";
+import { PostMarks } from "./post-marks.tsx";
 
+/** A post's page before its post is there. */
 export function PostWaiting() {
+  const heading = useRef<HTMLHeadingElement>(null);
+  // The heading goes when the post comes; a focus on it would be lost with it.
+  useLayoutEffect(() => {
+    const own = heading.current;
+    return () => void (document.activeElement === own && own?.closest("main")?.focus({ preventScroll: true }));
+  }, []);
   return (
-    <div className="wrap section">
-      <Loading />
-    </div>
+    <>
+      <div className="ground-forest">
+        <div className="wrap pt-12 pb-32 md:pt-20 md:pb-56">
+          <PostMarks />
+          <h1 ref={heading} className="sr-only">
+            {pages.blog.heading}
+          </h1>
+        </div>
+      </div>
+      <div className="wrap section">
+        <Loading />
+      </div>
+    </>
   );
 }
