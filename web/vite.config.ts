@@ -62,7 +62,7 @@ export default defineConfig(({ isSsrBuild }) => ({
   test: {
     name: "web",
     environment: "happy-dom",
-    include: ["src/**/*.test.{ts,tsx}", "art/*.test.ts"],
+    include: ["src/**/*.test.{ts,tsx}", "art/*.test.ts", "e2e/*.test.ts"],
     setupFiles: ["src/testing/set-up.ts"],
     restoreMocks: true,
     testTimeout: 30_000,

@@ -1,5 +1,5 @@
 import { createRequire } from "node:module";
-import type { AxeResults } from "axe-core";
+import type axe from "axe-core";
 import type { Page } from "playwright-core";
 
 const source = createRequire(import.meta.url).resolve("axe-core");
@@ -10,7 +10,7 @@ export async function axeFindings(page: Page): Promise<string[]> {
   const { readFile } = await import("node:fs/promises");
   await session.send("Runtime.evaluate", { expression: await readFile(source, "utf8") });
   const { violations } = await page.evaluate(() =>
-    (window as unknown as { axe: { run: () => Promise<AxeResults> } }).axe.run(),
+    (window as unknown as { axe: typeof axe }).axe.run(document, { rules: { "target-size": { enabled: true } } }),
   );
   return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(" ")).join(", ")}`);
 }

@@ -6,11 +6,23 @@ import { startGateway, type BuiltGateway } from "./gateway.ts";
 /** What the product believes its address to be. */
 export const publicUrl = "https://baobab.example";
 
+/** Every public screen that needs no id. */
+export const publicScreens = ["/", "/home", "/blog", "/swap", "/faq", "/contact", "/login", "/register", "/example"];
+
 export interface Stage {
   url: string;
   /** A fresh visitor's page, of that width. What it complains of fails the test, save what `allowed` matches. */
   visit: (path: string, width?: number, options?: BrowserContextOptions) => Promise<Page>;
   allowed: RegExp | null;
+  /** The path of the newest post. */
+  post: () => Promise<string>;
+}
+
+/** Runs in the page: the browser itself logs a breach of the policy too, but not in every version. */
+function tellOfBreaches(): void {
+  addEventListener("securitypolicyviolation", ({ effectiveDirective, blockedURI }) =>
+    console.error(`policy: ${effectiveDirective} ${blockedURI}`),
+  );
 }
 
 /** One gateway with its own data and one browser for the tests of a file. */
@@ -19,7 +31,12 @@ export function useStage(): Stage {
   let browser: Browser;
   let complaints: string[] = [];
 
-  const stage: Stage = { url: "", visit, allowed: null };
+  const stage: Stage = { url: "", visit, allowed: null, post };
+
+  async function post(): Promise<string> {
+    const [newest] = (await (await fetch(`${gateway.url}/api/blog/list`)).json()) as { _id: string }[];
+    return `/blog/${newest!._id}`;
+  }
 
   async function visit(path: string, width = 1440, options: BrowserContextOptions = {}): Promise<Page> {
     const context = await browser.newContext({ viewport: { width, height: 900 }, ...options });
@@ -32,6 +49,7 @@ export function useStage(): Stage {
       const { origin, protocol } = new URL(request.url());
       if (protocol.startsWith("http") && origin !== gateway.url) complaints.push(`asked ${origin}`);
     });
+    await page.addInitScript(tellOfBreaches);
     await page.goto(gateway.url + path, { waitUntil: "networkidle" });
     return page;
   }

@@ -29,7 +29,7 @@ it.each([
   ["/swap", "Swap", "Swap"],
   ["/faq", "Frequently Asked Questions", "FAQ"],
   ["/contact", "Contact Us", "Contact"],
-])('§2 signed-out route %s shows "%s", and %s alone is green', async (path, heading, link) => {
+])('§2 route %s shows "%s" · §2 current route: %s alone is green', async (path, heading, link) => {
   fakeGateway({
     Faqs: { data: { faqs: [{ _id: "1", title: "Q", body: "A" }] } },
     BlogPosts: { data: { blogPosts: [{ _id: "1", image: "", title: "P" }] } },
@@ -39,19 +39,22 @@ it.each([
   expect(green()).toEqual([link]);
 });
 
-it("§2 signed-out route /example shows the demo table", async () => {
+it("§2 route /example shows the demo table", async () => {
   await visit("/example");
   expect(await screen.findByRole("heading", { level: 1, name: "Luxury Hotels" })).toBeTruthy();
   expect(green()).toEqual([]);
 });
 
-it.each(["/nowhere", "/admin/user", "/logout", "/blog/1/2"])("§2 signed out, %s redirects to /", async (path) => {
-  await visit(path);
-  expect(await screen.findByRole("heading", { level: 1, name: /Transforming/ })).toBeTruthy();
-  expect(window.location.pathname).toBe("/");
-});
+it.each(["/nowhere", "/admin/user", "/logout", "/blog/1/2"])(
+  "§2 signed-out routes: %s redirects to /",
+  async (path) => {
+    await visit(path);
+    expect(await screen.findByRole("heading", { level: 1, name: /Transforming/ })).toBeTruthy();
+    expect(window.location.pathname).toBe("/");
+  },
+);
 
-it("§2 header: the anonymous links, and CONNECT WALLET to /login", async () => {
+it("§2 anonymous links, in order · §2 CONNECT WALLET leads to /login", async () => {
   await visit("/swap");
   const links = navigation().getAllByRole("link");
   expect(links.map((link) => [link.textContent, link.getAttribute("href")])).toEqual([
@@ -66,7 +69,7 @@ it("§2 header: the anonymous links, and CONNECT WALLET to /login", async () => 
   ]);
 });
 
-it("§2 drawer: opens, closes, leads on, and has /home and Connect Wallet with an empty target", async () => {
+it("§2 drawer: opens, closes and leads on · §2 mobile menu: /home, and Connect Wallet with an empty target", async () => {
   await visit("/swap");
   const open = () => userEvent.click(screen.getByRole("button", { name: "Open menu" }));
   await open();
@@ -81,7 +84,7 @@ it("§2 drawer: opens, closes, leads on, and has /home and Connect Wallet with a
   expect(await screen.findByRole("heading", { name: "Contact Us" })).toBeTruthy();
 });
 
-it("§2 footer: five social links with empty targets, two texts, 2024; on /swap no logo and no links", async () => {
+it("§2 footer: five social links with empty targets, two texts · §9 footer year · §2 footer on /swap: no logo, no links", async () => {
   await visit("/contact");
   const footer = () => within(screen.getByRole("contentinfo"));
   for (const name of ["Twitter", "Discord", "Instagram", "Linkedin"])
@@ -96,7 +99,7 @@ it("§2 footer: five social links with empty targets, two texts, 2024; on /swap 
   expect(footer().queryByText("Baobab")).toBeNull();
 });
 
-it("§2 on every route change the page scrolls to the top; focus and title follow", async () => {
+it("§2 scroll: to the top on a route change; focus and title follow", async () => {
   await visit("/swap");
   vi.mocked(window.scrollTo).mockClear();
   await userEvent.click(navigation().getByRole("link", { name: "Contact" }));
@@ -106,7 +109,7 @@ it("§2 on every route change the page scrolls to the top; focus and title follo
   expect(document.title).toContain("Contact Us");
 });
 
-it("§2 /logout removes the token, clears the auth state and goes to /login", async () => {
+it("§2 Logout removes the token, clears the auth state and goes to /login", async () => {
   localStorage.setItem("token", aToken());
   restoreSession();
   await visit("/logout");

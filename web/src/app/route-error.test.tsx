@@ -3,7 +3,7 @@ import { createMemoryRouter, RouterProvider } from "react-router-dom";
 import { expect, it, vi } from "vitest";
 import { RouteError } from "./route-error.tsx";
 
-it('§8 a route that breaks shows "Unexpected Application Error!", a retry and a way home, and no stack', async () => {
+it('§8 route errors show "Unexpected Application Error!", a retry and a way home, and no stack', async () => {
   const lazy = () => Promise.reject(new Error("chunk missing"));
   const routes = [{ path: "/", lazy, errorElement: <RouteError />, HydrateFallback: () => null }];
   render(<RouterProvider router={createMemoryRouter(routes)} />);

@@ -7,8 +7,8 @@ afterEach(signOut);
 
 const inOneHour = () => Math.ceil(Date.now() / 1000) + 3600;
 
-describe("§4 Auth on startup", () => {
-  it("§4 a stored token is decoded, sent with calls, and its owner signed in", () => {
+describe("the session", () => {
+  it("§4 Auth on startup: a stored token is decoded, sent with calls, and its owner signed in · §3 Auth state", () => {
     const token = aToken({ email: "ada@x.org", exp: inOneHour() });
     localStorage.setItem("token", token);
     restoreSession();
@@ -16,7 +16,7 @@ describe("§4 Auth on startup", () => {
     expect(authHeaders()).toEqual({ "x-auth-token": token });
   });
 
-  it("§4 an expired token is dropped and means signed out", () => {
+  it("§4 Auth on startup: an expired token is dropped and means signed out", () => {
     localStorage.setItem("token", aToken({ email: "ada@x.org", exp: 1 }));
     restoreSession();
     expect(currentSession()).toEqual({ isAuthenticated: false, user: {} });
@@ -24,7 +24,7 @@ describe("§4 Auth on startup", () => {
     expect(authHeaders()).toEqual({});
   });
 
-  it("§3 an empty payload is nobody", () => {
+  it("§3 Auth state: an empty payload is nobody", () => {
     localStorage.setItem("token", aToken({}));
     restoreSession();
     expect(currentSession().isAuthenticated).toBe(false);
@@ -34,7 +34,7 @@ describe("§4 Auth on startup", () => {
     ["abc", "Invalid token specified: missing part #2"],
     ["a.!.c", "Invalid token specified: invalid base64 for part #2"],
     ["a.bm90IGpzb24.c", "Invalid token specified: invalid json for part #2"],
-  ])("§8 token decode error: %s is logged, dropped and means signed out", (token, message) => {
+  ])("§8 token errors: %s is logged, dropped and means signed out", (token, message) => {
     localStorage.setItem("token", token);
     restoreSession();
     expect(vi.mocked(console.error).mock.calls).toEqual([[expect.stringContaining(message)]]);
@@ -43,7 +43,7 @@ describe("§4 Auth on startup", () => {
     expect(currentSession().isAuthenticated).toBe(false);
   });
 
-  it("§4 a token that runs out while the page is open signs out", () => {
+  it("a token that runs out while the page is open signs out", () => {
     vi.useFakeTimers();
     signIn(aToken({ email: "ada@x.org", exp: Math.ceil(Date.now() / 1000) + 60 }));
     vi.advanceTimersByTime(61_000);
@@ -52,7 +52,7 @@ describe("§4 Auth on startup", () => {
   });
 });
 
-it('§4 §9 login keeps the token in local storage under "token"; logout removes it and empties the user', () => {
+it('§9 token: login keeps it in local storage under "token" · §4 Logout removes it and empties the user', () => {
   const token = aToken();
   signIn(token);
   expect(localStorage.getItem("token")).toBe(token);

@@ -1,7 +1,7 @@
 import { expect, it, vi } from "vitest";
 import { withinTime } from "./within-time.ts";
 
-it("§9 a lazy piece that takes 120 seconds is given up, one that comes earlier is kept", async () => {
+it("§9 lazy pieces: one that takes 120 seconds is given up, one that comes earlier is kept", async () => {
   vi.useFakeTimers();
   const late = withinTime(new Promise(() => {}));
   const refused = expect(late).rejects.toThrow("took too long");

@@ -30,7 +30,7 @@ async function fill(values: Record<string, string>) {
   for (const [label, text] of Object.entries(values)) await userEvent.type(field(label), text);
 }
 
-it("§5 Contact: a message under each empty field on submit, none before, and nothing is sent", async () => {
+it("§5 Contact form · §5 Contact required: a message under each empty field on submit, none before, and nothing is sent", async () => {
   const { calls } = fakeGateway({});
   await open();
   await userEvent.click(field("Email"));
@@ -44,7 +44,7 @@ it("§5 Contact: a message under each empty field on submit, none before, and no
   expect(calls).toHaveLength(0);
 });
 
-it("§5 Contact: phone and e-mail patterns, checked again as one types", async () => {
+it("§5 Contact phone · §5 Contact email: patterns, checked again as one types", async () => {
   fakeGateway({});
   await open();
   await fill({ ...valid, Phone: "12345", Email: "ada@x" });
@@ -55,14 +55,14 @@ it("§5 Contact: phone and e-mail patterns, checked again as one types", async (
   await waitFor(() => expect(messageOf("Phone")).toBeNull());
 });
 
-it("§5 Contact: native validation is off, and last_name and organization are text inputs", async () => {
+it("§5 Contact form: native validation is off · §5 Contact inputs: last_name and organization are text", async () => {
   fakeGateway({});
   await open();
   expect(screen.getByRole<HTMLFormElement>("form").noValidate).toBe(true);
   expect([field("Last Name").type, field("Organization").type]).toEqual(["text", "text"]);
 });
 
-it('§4 Contact: "Please wait...", then Success "Subscribed Successfully."; the fields are empty afterwards', async () => {
+it("§4 Contact form submitting · §4 Contact form success · §3 Contact form: sent without _id; the fields are empty afterwards", async () => {
   let answer = (_: object) => {};
   const { calls } = fakeGateway({ CreateContact: new Promise<never>((resolve) => (answer = resolve as never)) });
   await open();
@@ -91,19 +91,22 @@ it.each([
   ["the reason of a 429", Response.json({ errors: [{ message: "Slow down" }] }, { status: 429 }), "Slow down"],
   ["An error occurred, for no answer", new TypeError("offline"), "An error occurred"],
   ["An error occurred, for no JSON", new Response("<h1>502</h1>", { status: 502 }), "An error occurred"],
-])("§8 Contact failure shows %s; closing resets it and keeps the fields", async (_, answer, message) => {
-  fakeGateway({ CreateContact: answer });
-  await open();
-  await fill(valid);
-  await send();
-  const dialog = await screen.findByRole("alertdialog", { name: "Error" });
-  expect(within(dialog).getByText(message)).toBeTruthy();
-  await userEvent.click(within(dialog).getByRole("button", { name: "Close" }));
-  expect(screen.queryByRole("alertdialog")).toBeNull();
-  expect(field("First Name").value).toBe("Ada");
-});
+])(
+  "§8 Contact failure shows %s · §4 Contact form error · §4 Contact form closing: the fields stay",
+  async (_, answer, message) => {
+    fakeGateway({ CreateContact: answer });
+    await open();
+    await fill(valid);
+    await send();
+    const dialog = await screen.findByRole("alertdialog", { name: "Error" });
+    expect(within(dialog).getByText(message)).toBeTruthy();
+    await userEvent.click(within(dialog).getByRole("button", { name: "Close" }));
+    expect(screen.queryByRole("alertdialog")).toBeNull();
+    expect(field("First Name").value).toBe("Ada");
+  },
+);
 
-it("§8 an error arriving in the shared error store opens the error modal and hides the spinner", async () => {
+it("§8 shared error: opens the error modal and hides the spinner · §4 Contact form closing: nothing is left", async () => {
   fakeGateway({ CreateContact: new Promise<never>(() => {}) });
   await open();
   await fill(valid);

@@ -12,14 +12,14 @@ const rows = () => screen.getAllByRole("row").slice(1);
 const column = (index: number) => rows().map((row) => row.querySelectorAll("td")[index]?.textContent);
 const search = (text: string) => userEvent.type(screen.getByLabelText("Search"), text);
 
-it("§2 Demo table: Luxury Hotels, with Email, Country and Role", async () => {
+it("§2 Demo table: Luxury Hotels · §3 Demo table row: Email, Country and Role", async () => {
   await open();
   expect(screen.getByRole("heading", { name: "Luxury Hotels" })).toBeTruthy();
   const headings = screen.getAllByRole("columnheader").map((heading) => heading.textContent);
   expect(headings).toEqual(["", "Email", "Country", "Role"]);
 });
 
-it("§9 Demo table: 5 rows at first, then 10 or 25", async () => {
+it("§2 Demo table rows · §9 Demo rows per page: 5 at first, then 10 or 25", async () => {
   await open();
   expect(rows()).toHaveLength(5);
   for (const size of [10, 25]) {
@@ -28,7 +28,7 @@ it("§9 Demo table: 5 rows at first, then 10 or 25", async () => {
   }
 });
 
-it("§9 Demo table: the search is case-sensitive over the three columns", async () => {
+it("§2 Demo table search · §9 Demo search: case-sensitive over the three columns", async () => {
   await open();
   await search("Kenya");
   expect(column(2)).toEqual(["Kenya", "Kenya"]);
@@ -37,7 +37,7 @@ it("§9 Demo table: the search is case-sensitive over the three columns", async 
   expect(screen.getByText("No row matches this search.")).toBeTruthy();
 });
 
-it("§2 Demo table: select-all takes what the search matches", async () => {
+it("§2 Demo table select-all takes what the search matches", async () => {
   await open();
   await search("South Africa");
   await userEvent.click(screen.getByRole("checkbox", { name: "Select all" }));
@@ -46,7 +46,7 @@ it("§2 Demo table: select-all takes what the search matches", async () => {
   expect(screen.getByText("2 selected")).toBeTruthy();
 });
 
-it("§2 Demo table: a heading sorts ascending, descending, not at all", async () => {
+it("§2 Demo table sorting: ascending, descending, not at all", async () => {
   await open();
   const before = column(2);
   const country = screen.getByRole("button", { name: "Country" });
@@ -58,7 +58,7 @@ it("§2 Demo table: a heading sorts ascending, descending, not at all", async ()
   expect(column(2)).toEqual(before);
 });
 
-it("§2 Demo table: the dense-padding switch makes rows lower", async () => {
+it("§2 Demo table dense: the switch makes rows lower", async () => {
   await open();
   const height = () => rows()[0]!.className.split(" ")[0];
   const wide = height();

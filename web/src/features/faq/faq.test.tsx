@@ -18,7 +18,7 @@ it("§2 FAQ: heading and items", async () => {
   expect(await screen.findByText("What is a tonne?")).toBeTruthy();
 });
 
-it("§4 FAQ: opening one closes the other, clicking the open one closes it", async () => {
+it("§4 FAQ · §9 FAQ: opening one closes the other, clicking the open one closes it", async () => {
   fakeGateway({ Faqs: { data: { faqs } } });
   show(<FaqPage />);
   await userEvent.click(await screen.findByText("What is a tonne?"));
@@ -29,7 +29,7 @@ it("§4 FAQ: opening one closes the other, clicking the open one closes it", asy
   expect(panel("Who issues it?").open).toBe(false);
 });
 
-it("§4 §8 lists: a failed and an empty answer both read Loading..., are logged, and are asked for again", async () => {
+it("§4 lists · §8 list failure: a failed and an empty answer both read Loading..., are logged, and are asked for again", async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
   const { calls } = fakeGateway({ Faqs: [new TypeError("offline"), { data: { faqs: [] } }, { data: { faqs } }] });
   show(<FaqPage />);

@@ -10,8 +10,8 @@ const home = () =>
     </MemoryRouter>,
   );
 
-describe("landing page (SPEC §1)", () => {
-  it("has its sections in the order given", () => {
+describe("landing page", () => {
+  it("§1 hero · §1 sections: in the order given", () => {
     home();
     expect(screen.getByRole("heading", { level: 1 }).textContent).toBe("Transforming Carbon Credits in Africa");
     const order = [
@@ -29,25 +29,32 @@ describe("landing page (SPEC §1)", () => {
     order.forEach((start, i) => expect(heads[i]).toContain(start));
   });
 
-  it("names the three features", () => {
+  it("§1 features: three", () => {
     home();
     for (const title of ["Zero gas emission", "Sustainability", "Decentralized application"])
       expect(screen.getByRole("heading", { level: 3, name: title })).toBeTruthy();
     expect(screen.getByText(/NFT marketplace.*DEX/)).toBeTruthy();
   });
 
-  it("says three times when the token is listed", () => {
+  it("§1 who benefits · §1 audience: governments, early investors, carbon credit standard institutes", () => {
+    home();
+    const section = screen.getByRole("heading", { name: "Who benefits" }).closest("section")!;
+    for (const who of ["Governments", "Early investors", "Carbon credit standard institutes"])
+      expect(within(section).getByRole("heading", { level: 3, name: who })).toBeTruthy();
+  });
+
+  it("§1 roadmap: says three times when the token is listed", () => {
     home();
     expect(screen.getAllByText("Q4-2023 token listing on the first exchange")).toHaveLength(3);
   });
 
-  it("sends EXPLORE WALLET and GET STARTED to the root path", () => {
+  it("§1 buttons: EXPLORE WALLET and GET STARTED lead to the root path", () => {
     home();
     for (const name of ["EXPLORE WALLET", "GET STARTED"])
       for (const link of screen.getAllByRole("link", { name })) expect(link.getAttribute("href")).toBe("/");
   });
 
-  it("shows three fixed blog cards and three people with their roles", () => {
+  it("§1 blog teaser: three fixed cards · §1 team: three people with their roles", () => {
     const { container } = home();
     const teaser = within([...container.querySelectorAll("section")][4]!);
     expect(teaser.getAllByRole("listitem")).toHaveLength(3);

@@ -58,19 +58,30 @@ it("§4 Login: success stores the token, signs in and goes to /admin/user", asyn
   expect(window.location.pathname).toBe("/admin/user");
 });
 
-it('§8 Login failure: modal "Error" with the server\'s message; closing clears it', async () => {
-  fakeGateway({ Login: { errors: [{ message: "Email or password is incorrect" }] } });
-  await openLogin();
-  await userEvent.type(field("Email"), "ada@x.org");
-  await userEvent.type(field("Password"), "wrong{Enter}");
-  const dialog = await screen.findByRole("alertdialog", { name: "Error" });
-  expect(within(dialog).getByText("Email or password is incorrect")).toBeTruthy();
-  await press("Close");
-  expect(screen.queryByRole("alertdialog")).toBeNull();
-  expect(currentSession().isAuthenticated).toBe(false);
-});
+it.each([
+  [
+    "the server's message",
+    { errors: [{ message: "Email or password is incorrect" }] },
+    "Email or password is incorrect",
+  ],
+  ["An error occurred", new TypeError("offline"), "An error occurred"],
+])(
+  '§8 Login failure · §4 Login failure · §3 Login credentials: modal "Error" with %s; closing clears it',
+  async (_, answer, message) => {
+    const { calls } = fakeGateway({ Login: answer });
+    await openLogin();
+    await userEvent.type(field("Email"), "ada@x.org");
+    await userEvent.type(field("Password"), "wrong{Enter}");
+    const dialog = await screen.findByRole("alertdialog", { name: "Error" });
+    expect(within(dialog).getByText(message)).toBeTruthy();
+    expect(calls[0]!.variables).toEqual({ input: { email: "ada@x.org", password: "wrong" } });
+    await press("Close");
+    expect(screen.queryByRole("alertdialog")).toBeNull();
+    expect(currentSession().isAuthenticated).toBe(false);
+  },
+);
 
-it('§5 Register: the message of each field, and "Passwords do not match"', async () => {
+it('§5 Register: the message of each field · §5 Register match: "Passwords do not match"', async () => {
   fakeGateway({});
   await openRegister();
   await press("Sign up");
@@ -87,19 +98,24 @@ it('§5 Register: the message of each field, and "Passwords do not match"', asyn
   expect(screen.getByRole("link", { name: "Login" }).getAttribute("href")).toBe("/login");
 });
 
+const registration = { firstname: "Ada", lastname: "Lovelace", email: "ada@x.org" };
+const secrets = { password: "long enough", password2: "long enough" };
+
 it.each([
-  ["Success", "dialog", { data: { register: { _id: "1", __typename: "User" } } }, "Sign up Successfully.", ""],
-  ["Error", "alertdialog", { errors: [{ message: "Email is taken" }] }, "Email is taken", "Ada"],
-])('§8 Register: modal "%s" with its text', async (title, role, answer, message, firstNameAfter) => {
-  fakeGateway({ Register: answer });
+  ["success", "Success", { data: { register: { _id: "1", __typename: "User" } } }, "Sign up Successfully.", ""],
+  ["failure", "Error", { errors: [{ message: "Email is taken" }] }, "Email is taken", "Ada"],
+  ["failure", "Error", new TypeError("offline"), "An error occurred", "Ada"],
+])('§8 Register %s: modal "%s" with its text · §3 Registration', async (_, title, answer, message, firstNameAfter) => {
+  const { calls } = fakeGateway({ Register: answer });
   await openRegister();
   await userEvent.type(field("First Name"), "Ada");
   await userEvent.type(field("Last Name"), "Lovelace");
   await userEvent.type(field("Email"), "ada@x.org");
   await userEvent.type(field("Password"), "long enough");
   await userEvent.type(field("Confirm Password"), "long enough{Enter}");
-  const dialog = await screen.findByRole(role, { name: title });
+  const dialog = await screen.findByRole(title === "Error" ? "alertdialog" : "dialog", { name: title });
   expect(within(dialog).getByText(message)).toBeTruthy();
+  expect(calls[0]!.variables).toEqual({ input: { ...registration, ...secrets } });
   await press("Close");
   expect(field("First Name").value).toBe(firstNameAfter);
 });

@@ -1,0 +1,46 @@
+// Joins the clauses of the specification with the tests whose titles name them, and writes the list to CLAUSES.md.
+// With --check it only compares. Behind it, the JSON reports of a run: then only tests that passed prove anything.
+import { readFileSync, writeFileSync } from "node:fs";
+import { relative } from "node:path";
+import { fileURLToPath } from "node:url";
+import { format, resolveConfig } from "prettier";
+import { join, type Proof } from "./clause-proofs.ts";
+import { clauses, settled } from "./clauses.ts";
+import { collected, reported } from "./test-titles.ts";
+
+const root = fileURLToPath(new URL("../../", import.meta.url));
+const list = fileURLToPath(new URL("CLAUSES.md", import.meta.url));
+const [reports, isCheck] = [process.argv.slice(2).filter((arg) => arg !== "--check"), process.argv.includes("--check")];
+
+const escape = (text: string) => text.replaceAll(/[<>*_`]/g, "\\$&");
+
+function entry({ key, tests }: Proof): string {
+  const ours = settled[key];
+  const proofs = tests.map(({ file, title }) => `  - \`${relative(root, file)}\`: ${escape(title)}`);
+  return [`- **${key}**: ${escape(clauses[key]!)}${ours ? ` (Ours: ${ours}.)` : ""}`, ...proofs].join("\n");
+}
+
+const { proofs, strays } = join(
+  Object.keys(clauses) as (keyof typeof clauses)[],
+  reports.length ? reported(reports) : collected(root),
+);
+const missing = proofs.filter(({ tests }) => tests.length === 0);
+const text = await format(
+  [
+    "# Clauses of the specification, and the tests that prove them",
+    "Made by `npm run clauses`. A test proves the clauses whose keys its title names; `npm test` fails when a clause has none.",
+    proofs.map(entry).join("\n"),
+  ].join("\n\n"),
+  { ...(await resolveConfig(list)), parser: "markdown" },
+);
+
+const isStale = isCheck && readFileSync(list, "utf8") !== text;
+if (!isCheck) {
+  writeFileSync(list, text);
+  console.log(text);
+}
+for (const { key } of missing) console.log(`No test proves ${key}: ${clauses[key]}`);
+for (const { file, title } of strays) console.log(`No clause is named so: ${relative(root, file)}: ${title}`);
+if (isStale) console.log("web/e2e/CLAUSES.md is stale: npm run clauses");
+console.log(`${proofs.length - missing.length} of ${proofs.length} clauses are proven`);
+process.exitCode = missing.length || strays.length || isStale ? 1 : 0;
