@@ -25,8 +25,8 @@ function tellOfBreaches(): void {
   );
 }
 
-/** One gateway with its own data and one browser for the tests of a file. */
-export function useStage(): Stage {
+/** One gateway, with settings and data of its own, and one browser for the tests of a file. */
+export function useStage(settings: Record<string, string> = {}): Stage {
   let gateway: BuiltGateway;
   let browser: Browser;
   let complaints: string[] = [];
@@ -55,7 +55,7 @@ export function useStage(): Stage {
   }
 
   beforeAll(async () => {
-    [gateway, browser] = await Promise.all([startGateway({ PUBLIC_URL: publicUrl }), openBrowser()]);
+    [gateway, browser] = await Promise.all([startGateway({ PUBLIC_URL: publicUrl, ...settings }), openBrowser()]);
     stage.url = gateway.url;
   });
   afterEach(async () => {

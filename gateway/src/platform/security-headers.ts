@@ -3,12 +3,13 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import type { Env } from "./env.ts";
 
 /** The one style element that the upload widget writes into the page. */
-const widgetStyle: string[] = [];
+const widgetStyle = ["'sha256-w21jm7ewxZ6sJTxoolyWuoED0md5dy1t9PI3zfrJvjc='"];
 
 /** Powerful features that no page of the site uses. */
 const permissionsPolicy = "camera=(), geolocation=(), microphone=(), payment=(), usb=()";
 
-const uploadcareHosts = ["https://upload.uploadcare.com", "https://ucarecdn.com"];
+/** Where the widget sends pictures when there are keys; what it shows of them are images, of any https host. */
+const uploadcareHosts = ["https://upload.uploadcare.com"];
 
 type Settings = Pick<Env, "uploadcare" | "publicUrl" | "corsOrigins">;
 

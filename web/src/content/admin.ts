@@ -128,3 +128,26 @@ export const markdownTexts = {
   hint: "An empty line starts a paragraph. ## Heading, **bold**, *slanted*, - list, > quote, [words](https://…).",
   empty: "Nothing to show yet.",
 };
+
+const pictureErrors: Record<string, string> = {
+  default: "The picture could not be sent. Try once more.",
+  size: "The picture is too large: at most 10 MB.",
+  image: "Only pictures can be sent: PNG, JPEG, WebP or GIF.",
+  upload: "The picture could not be sent: no answer. Try once more.",
+  info: "The picture could not be read back. Try once more.",
+};
+
+export const pictureTexts = {
+  choose: "Choose an image",
+  chooseAnother: "Choose another image",
+  stop: "Stop",
+  remove: "Remove the image",
+  unavailable: "Pictures cannot be sent just now.",
+  tryAgain: "Try again",
+  errors: pictureErrors,
+  /** What the upload widget says, by its own names. */
+  widget: {
+    draghere: "Drop the picture here",
+    dialog: { tabs: { file: { drag: "Drag a picture here", button: "Choose a file" } } },
+  },
+};

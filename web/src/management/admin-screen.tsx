@@ -16,6 +16,7 @@ import { useTableState } from "../ui/table-state.ts";
 import { Toast } from "../ui/toast.tsx";
 import { FailureLines } from "./failure-lines.tsx";
 import type { RecordScreen } from "./record-screen.ts";
+import { UploadSettingsProvider } from "./upload-settings-provider.tsx";
 import { useEditing } from "./use-editing.ts";
 import { useLastPage } from "./use-last-page.ts";
 import { useNotices } from "./use-notices.ts";
@@ -76,7 +77,11 @@ export function AdminScreen<Row extends TableRow>({ screen }: { screen: RecordSc
       />
       <TableStatus state={state} columns={columns} total={page.total} isCurrent={page.isCurrent} />
       <Toast message={notices.toast} onDismiss={() => notices.tell(null)} />
-      {editing.dialog && <RecordDialog {...editing.dialog} />}
+      {editing.dialog && (
+        <UploadSettingsProvider>
+          <RecordDialog {...editing.dialog} />
+        </UploadSettingsProvider>
+      )}
       {toErase && (
         <ConfirmDialog
           {...eraseTexts}

@@ -8,7 +8,7 @@ import { ErrorFocus } from "./error-focus.tsx";
 import { Modal } from "./modal.tsx";
 import { ownEscape } from "./own-escape.ts";
 import { differingFields, inputOf, refusedFields, valuesOf, type RecordField, type Values } from "./record-fields.ts";
-import { RecordInput } from "./record-input.tsx";
+import { RecordInput, type FormStatus } from "./record-input.tsx";
 import { Unsaved } from "./unsaved.tsx";
 
 /** Why a save was refused; `current` is the record as it stands when somebody else was faster. */
@@ -84,7 +84,11 @@ export function RecordDialog({ heading, fields, record, rules, save, onClose }: 
                   <RecordInput key={field.name} field={field} />
                 ))}
               </div>
-              <DialogActions isSaving={form.isSubmitting} onCancel={leave} />
+              <DialogActions
+                isSaving={form.isSubmitting}
+                isBusy={(form.status as FormStatus | undefined)?.isBusy}
+                onCancel={leave}
+              />
             </Form>
             {clash && (
               <Conflict

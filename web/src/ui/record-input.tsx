@@ -8,6 +8,11 @@ import { passwordMask, type RecordField, type Values } from "./record-fields.ts"
 const PictureField = lazy(async () => ({ default: (await import("./picture-field.tsx")).PictureField }));
 const MarkdownField = lazy(async () => ({ default: (await import("./markdown-field.tsx")).MarkdownField }));
 
+/** Formik's status of a record's form: busy while a field is not ready to be saved. */
+export interface FormStatus {
+  isBusy: boolean;
+}
+
 /** What an input of any kind is given. */
 export interface InputProps {
   id: string;
@@ -24,9 +29,10 @@ export interface InputProps {
 export function RecordInput({ field }: { field: RecordField }) {
   const id = useId();
   const [{ value }, { error }, { setValue }] = useField<string>(field.name);
-  const { submitCount } = useFormikContext<Values>();
+  const { submitCount, setStatus } = useFormikContext<Values>();
   const message = submitCount > 0 ? error : undefined;
   const hint = field.kind === "password" && value === passwordMask ? dialogTexts.passwordHint : undefined;
+  const Label = field.kind === "picture" ? "span" : "label";
   const described = [message && `${id}-message`, hint && `${id}-hint`].filter(Boolean).join(" ");
   const props: InputProps = {
     id,
@@ -40,11 +46,16 @@ export function RecordInput({ field }: { field: RecordField }) {
   };
   return (
     <div className={field.isHalf ? "record-field record-field-half" : "record-field"}>
-      <label id={`${id}-label`} htmlFor={id}>
+      <Label id={`${id}-label`} {...(field.kind !== "picture" && { htmlFor: id })} className="record-label">
         {field.label}
         {field.isOptional && <span className="text-muted"> ({dialogTexts.optional})</span>}
-      </label>
-      <Suspense fallback={<Loading />}>{inputOfKind(field, props, (text) => void setValue(text))}</Suspense>
+      </Label>
+      <Suspense fallback={<Loading />}>
+        {inputOfKind(field, props, {
+          onValue: (text) => void setValue(text),
+          onBusy: (isBusy) => setStatus({ isBusy } satisfies FormStatus),
+        })}
+      </Suspense>
       {hint && (
         <p id={`${id}-hint`} className="record-hint">
           {hint}
@@ -55,18 +66,23 @@ export function RecordInput({ field }: { field: RecordField }) {
   );
 }
 
-function inputOfKind(field: RecordField, props: InputProps, setValue: (text: string) => void): ReactNode {
+interface Telling {
+  onValue: (text: string) => void;
+  onBusy: (isBusy: boolean) => void;
+}
+
+function inputOfKind(field: RecordField, props: InputProps, { onValue, onBusy }: Telling): ReactNode {
   switch (field.kind) {
     case "long":
       return <textarea {...props} rows={6} />;
     case "markdown":
       return <MarkdownField {...props} />;
     case "picture":
-      return <PictureField id={props.id} value={props.value} onValue={setValue} />;
+      return <PictureField id={props.id} value={props.value} onValue={onValue} onBusy={onBusy} />;
     case "choice":
       return <Choice {...props} choices={field.choices ?? []} />;
     case "password":
-      return <Password {...props} onValue={setValue} />;
+      return <Password {...props} onValue={onValue} />;
     default:
       return <input type={field.kind ?? "text"} autoComplete="off" {...props} />;
   }

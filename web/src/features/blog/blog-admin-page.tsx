@@ -25,7 +25,7 @@ const screen: RecordScreen<BlogPostRowFragment> = {
       isPlain: true,
       cell: ({ image, _id }) => <Thumbnail image={image} seed={_id} />,
     },
-    { field: "title", heading: "Title" },
+    { field: "title", heading: "Title", width: "wide" },
     { field: "body", heading: "Body", width: "wide" },
     { field: "view", heading: "View", width: "figures" },
     { field: "like", heading: "Like", width: "figures" },

@@ -17,7 +17,7 @@ const screen: RecordScreen<FaqRowFragment> = {
   ...recordWords.faq,
   nameOf: ({ title }) => title,
   columns: [
-    { field: "title", heading: "Title" },
+    { field: "title", heading: "Title", width: "wide" },
     { field: "body", heading: "Body", width: "wide" },
   ],
   fields: [

@@ -1,0 +1,59 @@
+import type { BrowserContextOptions, Page } from "playwright-core";
+import type { Stage } from "./stage.ts";
+
+export const ada = { email: "ada@example.org", password: "correct horse" };
+const json = { "Content-Type": "application/json" };
+
+async function tokenFor({ url }: Stage, firstname: string, credentials: typeof ada): Promise<string> {
+  const registration = { firstname, lastname: "Lovelace", password2: credentials.password, ...credentials };
+  await fetch(`${url}/api/user/register`, { method: "POST", headers: json, body: JSON.stringify(registration) });
+  const login = await fetch(`${url}/api/user/login`, {
+    method: "POST",
+    headers: json,
+    body: JSON.stringify(credentials),
+  });
+  return ((await login.json()) as { token: string }).token;
+}
+
+export interface Administrator {
+  token: string;
+  /** A page of this person, of that width, once its table has answered. */
+  visit: (path: string, width?: number, options?: BrowserContextOptions) => Promise<Page>;
+  /** Runs an operation through the gateway's other door. */
+  graphql: <Data>(query: string, variables?: object) => Promise<Data>;
+}
+
+async function signedIn(stage: Stage, token: string): Promise<Administrator> {
+  return {
+    token,
+    async visit(path, width = 1440, options = {}) {
+      const storageState = {
+        cookies: [],
+        origins: [{ origin: stage.url, localStorage: [{ name: "token", value: token }] }],
+      };
+      const page = await stage.visit(path, width, { storageState, ...options });
+      await page.getByRole("heading", { level: 1 }).waitFor();
+      return page;
+    },
+    async graphql<Data>(query: string, variables: object = {}) {
+      const headers = { ...json, "x-auth-token": token };
+      const answer = await fetch(`${stage.url}/graphql`, {
+        method: "POST",
+        headers,
+        body: JSON.stringify({ query, variables }),
+      });
+      const { data, errors } = (await answer.json()) as { data: Data; errors?: { message: string }[] };
+      if (errors) throw new Error(errors[0]!.message);
+      return data;
+    },
+  };
+}
+
+/** The first account of a gateway, which manages it. */
+export const administrator = async (stage: Stage) => signedIn(stage, await tokenFor(stage, "Ada", ada));
+
+/** A later account, which nobody has granted access yet. */
+export async function newcomer(stage: Stage): Promise<Administrator> {
+  await tokenFor(stage, "Ada", ada);
+  return signedIn(stage, await tokenFor(stage, "Ben", { email: "ben@example.org", password: "battery staple" }));
+}
