@@ -110,7 +110,10 @@ const assets = ({ client }: Site) =>
       ),
   });
 
-const looksLikeFile = (path: string) => path.slice(path.lastIndexOf("/")).includes(".");
+/** `//graphql` is no page, though to URL it is the root of a host. */
+const namesHost = (path: string) => /\\|\/\//.test(path);
+
+const looksLikeFile = (path: string) => path.includes("/.") || path.slice(path.lastIndexOf("/")).includes(".");
 
 function pages(site: Site, { publicUrl, schema, kept, isReady }: Settings): RequestHandler {
   const ready = new Map(site.publicPaths.map((path) => [path, site.prerendered(path.slice(1))]));
@@ -124,7 +127,8 @@ function pages(site: Site, { publicUrl, schema, kept, isReady }: Settings): Requ
   };
   return async (request, response, next) => {
     if (looksLikeFile(request.path)) return next();
-    const isSent = await sendText(request, response, kept, { type: html, make: () => makePage(request.path) });
+    const make = () => makePage(request.path);
+    const isSent = !namesHost(request.path) && (await sendText(request, response, kept, { type: html, make }));
     if (!isSent) response.redirect(302, "/");
   };
 }
