@@ -3,7 +3,9 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { access } from "./access.ts";
 import { compileRoute } from "./platform/rest-route.ts";
 import { restRoutes } from "./rest-routes.ts";
-import { signIn } from "./testing/factories.ts";
+import { expectNothingWritten } from "./testing/all-records.ts";
+import { aBlogPost, aContact, aFaq, aUser, signIn } from "./testing/factories.ts";
+import { rawStatus } from "./testing/raw-http.ts";
 import { startGateway, type TestGateway } from "./testing/start-gateway.ts";
 
 const unknownId = "0123456789abcdef01234567";
@@ -19,7 +21,7 @@ function callOf(field: GraphQLField<unknown, unknown>, root: string): string {
   return `${root.toLowerCase()} { ${field.name}${args.length ? `(${args.join(", ")})` : ""}${selection} }`;
 }
 
-describe("the access matrix", () => {
+describe("H§1 the access matrix", () => {
   let gateway: TestGateway;
   let schema: GraphQLSchema;
   let admin: { token: string };
@@ -89,28 +91,103 @@ describe("the access matrix", () => {
     }
   });
 
-  it("has no way around for a stranger: methods, cases, slashes, encodings, headers", async () => {
-    const tries: [string, string, Record<string, string>?][] = [
-      ["HEAD", "/api/user/list"],
-      ["GET", "/api/user/list", { "x-http-method-override": "OPTIONS", "x-method-override": "HEAD" }],
-      ["GET", "/api//user/list"],
-      ["GET", "//api/user/list"],
-      ["GET", "/API/user/list"],
-      ["GET", "/api/User/List"],
-      ["GET", "/api/user/list/"],
-      ["GET", "/api/user%2flist"],
-      ["GET", "/api/user/list;x=1"],
-      ["GET", "/api/user/list%00"],
-      ["GET", "/api/./user/list"],
-      ["POST", "/api/user/list", { "x-http-method-override": "GET" }],
+  it("has no way around for a stranger: methods, cases, slashes, encodings", async () => {
+    const methods = ["GET", "HEAD", "POST", "PUT", "DELETE", "PATCH", "TRACE", "CONNECT", "PROPFIND", "QUERY", "get"];
+    const known = ["/api/user/list", "/api/contact/list", `/api/user/${unknownId}`, "/api/user"];
+    const odd = ["/api//user/list", "/api/user//list", "/API/user/list", "/api/User/List", "/api/user/list/"];
+    const encoded = [
+      "/api/user%2flist",
+      "/api/user%2Flist",
+      "/api%2Fuser/list",
+      "/%61pi/user/list",
+      "/api/user/l%69st",
     ];
-    for (const [method, path, headers] of tries) {
-      const { status } = await fetch(gateway.url + path, { method, headers, redirect: "manual" });
-      expect(status, `${method} ${path}`).toBeGreaterThanOrEqual(path.startsWith("/api") ? 400 : 302);
-    }
+    const dotted = ["/api/./user/list", "/x/../api/user/list", "/api/x/../user/list", "/uploads/../api/user/list"];
+    const ended = [
+      "/api/user/list;x",
+      "/api/user;x/list",
+      "/api/user/list%00",
+      "/api/user/list.json",
+      "/api/user/list?",
+    ];
+    const hosts = ["//api/user/list", "//graphql", "///graphql", "/\\graphql", "//api/", "http://x/api/user/list", "*"];
+    await expectNothingWritten(async () => {
+      for (const path of [...known, ...odd, ...encoded, ...dotted, ...ended, ...hosts])
+        for (const method of methods) {
+          const status = await rawStatus(gateway.url, method, path);
+          expect([0, 302, 400, 401, 403, 404, 405], `${method} ${path}`).toContain(status);
+        }
+    });
   });
 
-  it("ignores a token anywhere but in its header, and two different ones", async () => {
+  it("takes no other method, path or address from a header", async () => {
+    const headers = [
+      ...["X-HTTP-Method-Override", "X-HTTP-Method", "X-Method-Override"].map((name) => `${name}: GET`),
+      ...["X-Original-URL", "X-Rewrite-URL"].map((name) => `${name}: /api/faq/list`),
+      "X-Forwarded-For: 127.0.0.1",
+      "X-Forwarded-User: admin",
+    ];
+    const status = (method: string, path: string) => rawStatus(gateway.url, method, path, headers);
+    expect(await status("GET", "/api/user/list")).toBe(401);
+    expect(await status("HEAD", "/api/user/list")).toBe(401);
+    expect(await status("POST", "/api/user/list")).toBe(405);
+    expect(await status("DELETE", `/api/faq/${unknownId}`)).toBe(401);
+    expect(await status("GET", "/api/faq/list")).toBe(200);
+  });
+
+  it.each([
+    ["Faq", "/api/faq", aFaq, "FaqInput"],
+    ["BlogPost", "/api/blog", aBlogPost, "BlogPostInput"],
+    ["User", "/api/user", aUser, "UserChangeInput"],
+    ["Contact", "/api/contact", aContact, "ContactInput"],
+  ] as const)("refuses every write to a %s that is there, and writes nothing", async (type, path, valid, change) => {
+    const { _id } = (await gateway.post(path, valid(), admin)).body;
+    const input = valid();
+    const update = `mutation ($_id: ID!, $input: ${change}!) { update${type}(_id: $_id, input: $input) { _id } }`;
+    const others = ["delete", "restore", "erase"]
+      .map((verb) => `${verb}${type}`)
+      .filter((name) => row(`Mutation.${name}`));
+    const documents = others.map(
+      (name) => `mutation ($_id: ID!) { ${name}(_id: $_id)${name.startsWith("erase") ? "" : " { _id }"} }`,
+    );
+    await expectNothingWritten(async () => {
+      for (const [viewer, status, code] of [
+        [undefined, 401, "UNAUTHENTICATED"],
+        [user, 403, "FORBIDDEN"],
+      ] as const) {
+        expect((await gateway.put(`${path}/${_id}`, input, viewer)).status).toBe(status);
+        expect((await gateway.delete(`${path}/${_id}`, viewer)).status).toBe(status);
+        for (const document of [update, ...documents]) {
+          const { body } = await gateway.query(document, document === update ? { _id, input } : { _id }, viewer);
+          expect(body.errors[0].extensions.code, document).toBe(code);
+        }
+      }
+    });
+  });
+
+  it("answers a user alike whether there is such a record or not, through both doors", async () => {
+    const { body } = await gateway.post("/api/contact", aContact());
+    const answers = async (_id: string) => {
+      const calls = [
+        await gateway.put(`/api/contact/${_id}`, aContact(), user),
+        await gateway.delete(`/api/contact/${_id}`, user),
+        await gateway.query(`mutation { deleteContact(_id: "${_id}") { _id } }`, {}, user),
+        await gateway.query(`mutation { eraseContact(_id: "${_id}") }`, {}, user),
+      ];
+      return calls.map(({ status, body }) => ({ status, body: { ...body, requestId: undefined } }));
+    };
+    await expectNothingWritten(async () => expect(await answers(body._id)).toEqual(await answers(unknownId)));
+  });
+
+  it("a body that is no JSON is 400 to a stranger, one that breaks the rules 401", async () => {
+    expect((await gateway.post("/api/faq", "{")).status).toBe(400);
+    expect((await gateway.post("/api/faq", { title: 5 })).status).toBe(401);
+    const document = "mutation ($input: FaqInput!) { createFaq(input: $input) { _id } }";
+    const { body } = await gateway.query(document, { input: { title: 5 } });
+    expect(body.errors[0].extensions.code).toBe("UNAUTHENTICATED");
+  });
+
+  it("H4 ignores a token anywhere but in its header, and two different ones", async () => {
     const { token } = admin;
     const form = {
       method: "GET",

@@ -32,7 +32,7 @@ describe("The process", () => {
     return { answer, isOut, finish: () => call.end(body.subarray(20)) };
   }
 
-  it("lives, is ready, and at SIGTERM is first not ready, then finishes what is under way, and ends with 0", async () => {
+  it("H§7 lives, is ready, and at SIGTERM is first not ready, then finishes what is under way, and ends with 0", async () => {
     const { child, ended, url, until } = await started();
     expect((await fetch(`${url}/livez`)).status).toBe(200);
     const message = halfSent(url);
@@ -55,7 +55,7 @@ describe("The process", () => {
     expect(out).not.toContain("amina@example.org");
   });
 
-  it("stops at SIGINT, too, and a second signal changes nothing", async () => {
+  it("H§7 stops at SIGINT, too, and a second signal changes nothing", async () => {
     const { child, ended } = await started();
     child.kill("SIGINT");
     child.kill("SIGTERM");

@@ -21,9 +21,9 @@ afterAll(() => gateway.stop());
 const login = (email: string, secret: string) => gateway.post("/api/user/login", { email, password: secret });
 
 describe("Accounts", () => {
-  it("are none by default", () => expect(accountsAtStart).toBe(0));
+  it("H7 none is there by default", () => expect(accountsAtStart).toBe(0));
 
-  it("cost one comparison at each login, whether the e-mail is known or not", async () => {
+  it("H2 cost one comparison at each login, whether the e-mail is known or not", async () => {
     const tasks = vi.spyOn(Tinypool.prototype, "run");
     for (const [email, secret] of [
       [admin.email, "wrong password"],
@@ -40,7 +40,7 @@ describe("Accounts", () => {
     tasks.mockRestore();
   });
 
-  it("keep their password as bcrypt of cost 10 and more with a salt of its own, and show it to nobody", async () => {
+  it("H5 keep their password as bcrypt of cost 10 and more with a salt of its own, and show it to nobody", async () => {
     const model = await users();
     for (const email of [aUser().email, aUser().email]) await gateway.post("/api/user", aUser({ email }), admin);
     const hashes = (await model.find({}).lean()).map(({ passwordHash }) => passwordHash);
@@ -55,13 +55,13 @@ describe("Accounts", () => {
     for (const { body } of answers) expect(JSON.stringify(body)).not.toMatch(/\$2b\$|hash|password/i);
   });
 
-  it("refuse a password with a NUL, at which bcrypt would begin anew", async () => {
+  it("H5 refuse a password with a NUL, at which bcrypt would begin anew", async () => {
     const secret = `${password}\0${password}`;
     const { status, body } = await gateway.post("/api/user/register", aSignUp({ password: secret, password2: secret }));
     expect([status, body.message]).toEqual([400, "Password must not contain a NUL character"]);
   });
 
-  it("are not signed in by a token in a body, a query, a cookie or a twin of the header", async () => {
+  it("H4 are not signed in by a token in a body, a query, a cookie or a twin of the header", async () => {
     const { token } = admin;
     const body = { ...aFaq(), token, "x-auth-token": token, authorization: token };
     const headers = { cookie: `token=${token}`, authorization: `Bearer ${token}`, "x-auth-token": `${token},${token}` };
@@ -69,7 +69,7 @@ describe("Accounts", () => {
   });
 
   it.skipIf(process.env.STORE !== "mongodb")(
-    "of one e-mail are one, however many sign up on two gateways",
+    "H6 of one e-mail are one, however many sign up on two gateways",
     async () => {
       const { mongodbUri, jwtSecret, dataDir } = gateway.env;
       const replica = runGateway({

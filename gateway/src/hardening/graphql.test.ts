@@ -18,7 +18,7 @@ const types = (depth: number) =>
   `{ __schema { types { ${"fields { type { ".repeat(depth)} name ${"} }".repeat(depth)} } } }`;
 const bomb = `{ ...f0 } ${repeat(30, (i) => `fragment f${i} on Query { ...f${i + 1} ...f${i + 1} ...f${i + 1} }`)} fragment f30 on Query { faqs { title } }`;
 
-describe("A document", () => {
+describe("H17 A document", () => {
   it.each([
     ["nested beyond 7 levels of introspection's 15", types(7)],
     ["nested beyond 7", `{ faqs { ${"title { ".repeat(8)} x ${"} ".repeat(8)} } }`],
@@ -66,12 +66,12 @@ describe("A document", () => {
 });
 
 describe("A request to /graphql", () => {
-  it("with an array of operations is 400", async () => {
+  it("H17 with an array of operations is 400", async () => {
     const { status, body } = await gateway.post("/graphql", [{ query: "{ me { _id } }" }, { query: "{ me { _id } }" }]);
     expect([status, body.errors[0].extensions.code]).toEqual([400, "BAD_USER_INPUT"]);
   });
 
-  it("by GET needs a preflight header, and reads only", async () => {
+  it("H18 by GET needs a preflight header, and reads only", async () => {
     const ask = `/graphql?query=${encodeURIComponent("{ faqs { title } }")}`;
     for (const headers of [{}, { "content-type": "text/plain" }, { origin: "https://evil.example" }] as Record<
       string,
@@ -93,7 +93,7 @@ describe("A request to /graphql", () => {
     ]);
   });
 
-  it("by another method is 405 and names the two", async () => {
+  it("H18 by another method is 405 and names the two", async () => {
     for (const method of ["PUT", "DELETE", "PATCH"]) {
       const response = await fetch(`${gateway.url}/graphql`, { method, headers: json });
       expect([response.status, response.headers.get("allow")]).toEqual([405, "GET, POST"]);
@@ -101,7 +101,7 @@ describe("A request to /graphql", () => {
     }
   });
 
-  it("with a body that is no operation is 400", async () => {
+  it("H11 with a body that is no operation is 400", async () => {
     const bodies = [
       {},
       { query: 5 },
@@ -122,7 +122,7 @@ describe("A request to /graphql", () => {
     }
   });
 
-  it("with ever new persisted queries pushes out the old ones", async () => {
+  it("H18 with ever new persisted queries pushes out the old ones", async () => {
     const { createHash } = await import("node:crypto");
     const persist = (query: string, withText = true) => {
       const sha256Hash = createHash("sha256").update(query).digest("hex");
@@ -141,7 +141,7 @@ describe("A request to /graphql", () => {
 });
 
 describe("Errors", () => {
-  it("that nobody expected say nothing but a request id, which the log has, too", async () => {
+  it("H18 that nobody expected say nothing but a request id, which the log has, too", async () => {
     const { ContactModel } = await import("../features/contact/contact.model.ts");
     const broken = vi.spyOn(ContactModel, "create").mockRejectedValue(new Error("driver text with secret-value"));
     const document = "mutation ($input: ContactInput!) { createContact(input: $input) { _id } }";
@@ -171,7 +171,7 @@ describe("Errors", () => {
     expect(JSON.stringify([lines, graphql.body, rest.body])).not.toContain("secret-value");
   });
 
-  it("quote no value, even one that reads like GraphQL's own words", async () => {
+  it("H18 quote no value, even one that reads like GraphQL's own words", async () => {
     const secret = "s3cr3t";
     const sly = [
       { [`x at "input.${secret}"`]: 1 },

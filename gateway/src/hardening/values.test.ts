@@ -26,7 +26,7 @@ const type: Record<string, string> = {
   "/api/user": "User",
 };
 
-describe("Values of the wrong type", () => {
+describe("H10 Values of the wrong type", () => {
   const wrong: unknown[] = [{ $gt: "" }, { $ne: null }, ["text"], [], {}, 5, true, { toString: "x" }];
 
   it.each(Object.entries(inputs))("are 400 in every field of POST %s, and nothing is stored", async (path, valid) => {
@@ -54,7 +54,7 @@ describe("Values of the wrong type", () => {
   });
 });
 
-describe("Keys that JavaScript knows", () => {
+describe("H10 Keys that JavaScript knows", () => {
   it("are ignored, and prototypes stay clean", async () => {
     const known = Object.getOwnPropertyNames(Object.prototype).sort();
     const evil = `"__proto__":{"polluted":1,"role":1},"constructor":{"prototype":{"polluted":1}},"toString":"x","hasOwnProperty":1`;
@@ -72,7 +72,7 @@ describe("Keys that JavaScript knows", () => {
   });
 });
 
-describe("Ids of every wrong shape", () => {
+describe("H12 Ids of every wrong shape", () => {
   const shapes = [
     "0",
     "-1",
@@ -125,7 +125,7 @@ describe("Ids of every wrong shape", () => {
   });
 });
 
-describe("Texts", () => {
+describe("H12 Texts", () => {
   const odd = {
     emoji: "🌳👩🏾‍🌾🇸🇳",
     "right to left": "שלום \u202eevil\u202c مرحبا",
@@ -183,7 +183,7 @@ describe("Texts", () => {
     }
   });
 
-  it("to search for may be anything but NUL, and are never a pattern", async () => {
+  it("H13 to search for may be anything but NUL, and are never a pattern", async () => {
     const search = (text: string) =>
       gateway.query(
         `query ($query: ContactTableQuery!) { contactTable(query: $query) { total } }`,
@@ -197,7 +197,7 @@ describe("Texts", () => {
   });
 });
 
-describe("Image addresses", () => {
+describe("H16 Image addresses", () => {
   it("are https or the gateway's own, and nothing else", async () => {
     const own = "/uploads/01234567-89ab-cdef-0123-456789abcdef/";
     for (const image of ["", own, "https://example.org/a.png", "https://cdn.example.org:8443/x?y#z"])

@@ -19,8 +19,11 @@ const loginByGraphql = (email: string, secret: string, address: string) =>
     { input: { email, password: secret } },
     from(address),
   );
-const times = <T>(count: number, call: (index: number) => Promise<T>) =>
-  Promise.all(Array.from({ length: count }, (_, index) => call(index)));
+/** The first alone: of MongoDB's stand-in, a raced first count is not to be had. */
+const times = async <T>(count: number, call: (index: number) => Promise<T>) => [
+  await call(0),
+  ...(await Promise.all(Array.from({ length: count - 1 }, (_, index) => call(index + 1)))),
+];
 const statuses = (answers: Answer[]) => answers.map(({ status }) => status);
 
 /** 429 through either door, with the seconds to wait, and no password was hashed for it. */
@@ -44,7 +47,7 @@ describe("Behind one proxy", () => {
   beforeAll(async () => void (gateway = await startGateway({ RATE_LIMITS: "on", TRUST_PROXY: "1" })));
   afterAll(() => gateway.stop());
 
-  it("ten failed logins of an account from an address shut both doors to the right password, there and for it alone", async () => {
+  it("H8 ten failed logins of an account from an address shut both doors to the right password, there and for it alone", async () => {
     const [email, other, address] = [await anAccount(), await anAccount(), anAddress()];
     expect(statuses(await times(10, () => login(email, "wrong password", address)))).toEqual(Array(10).fill(401));
     await expectLimited(() => login(email, password, address), 15 * 60);
@@ -53,7 +56,7 @@ describe("Behind one proxy", () => {
     expect((await login(email, password, anAddress())).status).toBe(200);
   });
 
-  it("doors, cases, forms, extra fields, aliases and forged addresses share one counter", async () => {
+  it("H8 doors, cases, forms, extra fields, aliases and forged addresses share one counter", async () => {
     const [email, address] = [await anAccount(), anAddress()];
     const form = new URLSearchParams({ email, password: "wrong password" });
     const headers = { "content-type": "application/x-www-form-urlencoded", ...from(address).headers };
@@ -69,7 +72,7 @@ describe("Behind one proxy", () => {
     for (const way of ways) await expectLimited(way, 15 * 60);
   });
 
-  it("a success takes its attempt back", async () => {
+  it("H8 a success takes its attempt back", async () => {
     const [email, address] = [await anAccount(), anAddress()];
     await times(9, () => login(email, "wrong password", address));
     for (let success = 0; success < 3; success++) expect((await login(email, password, address)).status).toBe(200);
@@ -77,7 +80,7 @@ describe("Behind one proxy", () => {
     await expectLimited(() => login(email, password, address), 15 * 60);
   });
 
-  it("fifty failures of an address shut it to every account, known or not", async () => {
+  it("H8 fifty failures of an address shut it to every account, known or not", async () => {
     const [email, address] = [await anAccount(), anAddress()];
     const failures = await times(50, (index) => login(`nobody${index}@example.org`, "wrong password", address));
     expect(statuses(failures)).toEqual(Array(50).fill(401));
@@ -85,7 +88,7 @@ describe("Behind one proxy", () => {
     expect((await login(email, password, anAddress())).status).toBe(200);
   });
 
-  it("thirty sign-ups an hour from an address, whatever the answer", async () => {
+  it("H8 thirty sign-ups an hour from an address, whatever the answer", async () => {
     const [taken, address] = [await anAccount(), anAddress()];
     const bodies = [aSignUp(), aSignUp({ email: taken }), {}, aSignUp({ password: "short" })];
     const answers = await times(30, (index) => gateway.post("/api/user/register", bodies[index % 4], from(address)));
@@ -96,7 +99,7 @@ describe("Behind one proxy", () => {
     expect((await gateway.post("/api/user/register", aSignUp(), from(anAddress()))).status).toBe(201);
   });
 
-  it("thirty messages in ten minutes from an address, whatever the answer; each alias is one", async () => {
+  it("H8 thirty messages in ten minutes from an address, whatever the answer; each alias is one", async () => {
     const address = anAddress();
     await times(15, (index) => gateway.post("/api/contact", index % 2 ? aContact() : {}, from(address)));
     const aliased = Array.from({ length: 15 }, (_, index) => `a${index}: createContact(input: $input) { _id }`);
@@ -107,7 +110,7 @@ describe("Behind one proxy", () => {
     expect((await gateway.post("/api/contact", aContact(), from(anAddress()))).status).toBe(201);
   });
 
-  it.skipIf(process.env.STORE !== "mongodb")("replicas count together", async () => {
+  it.skipIf(process.env.STORE !== "mongodb")("H8 replicas count together", async () => {
     const { mongodbUri, jwtSecret, dataDir } = gateway.env;
     const settings = {
       PORT: "0",
@@ -134,7 +137,7 @@ describe("Behind no proxy", () => {
   beforeAll(async () => void (gateway = await startGateway({ RATE_LIMITS: "on" })));
   afterAll(() => gateway.stop());
 
-  it("a forged address changes nothing", async () => {
+  it("H8 a forged address changes nothing", async () => {
     const email = await anAccount();
     for (let attempt = 0; attempt < 10; attempt++) await login(email, "wrong password", anAddress());
     await expectLimited(() => login(email, password, anAddress()), 15 * 60);

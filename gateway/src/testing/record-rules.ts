@@ -42,7 +42,7 @@ export function itKeepsTheRulesOfRecords(kind: RecordKind): void {
       expect(listed.body).toContainEqual(body);
     });
 
-    it("answers bad input with a text for each field, the same through both doors, and stores nothing", async () => {
+    it("H10 answers bad input with a text for each field, the same through both doors, and stores nothing", async () => {
       const before = (await gateway.get(`${path}/list`, admin)).body;
       const rest = await gateway.post(path, kind.invalid, admin);
       const graphql = await gateway.query(
@@ -64,7 +64,7 @@ export function itKeepsTheRulesOfRecords(kind: RecordKind): void {
       expect((await gateway.get(`${path}/list`, admin)).body).toEqual(before);
     });
 
-    it("never stores what the server owns, nor what it does not know", async () => {
+    it("H7 never stores what the server owns, nor what it does not know", async () => {
       const owned = {
         _id: unknownId,
         version: 9,
@@ -155,7 +155,7 @@ export function itKeepsTheRulesOfRecords(kind: RecordKind): void {
       expect(JSON.stringify([rest.body, graphql.body])).not.toMatch(/passwordHash|searchText|emailKey|deletedAt/);
     });
 
-    it("lets twenty editors of one version through once, and loses none of those without a version", async () => {
+    it("H§7 lets twenty editors of one version through once, and loses none of those without a version", async () => {
       const { _id } = await stored();
       const twenty = Array.from({ length: 20 }, (_, editor) => editor);
       const versioned = await Promise.all(

@@ -28,7 +28,7 @@ describe("POST /api/user/register", () => {
     expect(JSON.stringify(body)).not.toContain(password);
   });
 
-  it("makes the first account of all an administrator, and no later one, whatever the body asks for", async () => {
+  it("H7 makes the first account of all an administrator, and no later one, whatever the body asks for", async () => {
     expect(admin.user.role).toBe(1);
     expect((await signIn(gateway, { role: 1, version: 7, tokenVersion: 0 })).user.role).toBe(0);
   });
@@ -52,7 +52,7 @@ describe("POST /api/user/register", () => {
     });
   });
 
-  it("refuses an e-mail that is taken, in any case, also fifty at once", async () => {
+  it("H6 refuses an e-mail that is taken, in any case, also fifty at once", async () => {
     const { email } = await signIn(gateway);
     const again = await gateway.post("/api/user/register", aSignUp({ email: email.toUpperCase() }));
     expect([again.status, again.body.code, again.body.fields.email]).toEqual([
@@ -66,7 +66,7 @@ describe("POST /api/user/register", () => {
     expect(fifty.filter(({ status }) => status === 409)).toHaveLength(49);
   });
 
-  it("takes passwords of 8 characters to 72 bytes and verifies them exactly", async () => {
+  it("H5 takes passwords of 8 characters to 72 bytes and verifies them exactly", async () => {
     const refused = async (secret: string) =>
       (await gateway.post("/api/user/register", aSignUp({ password: secret, password2: secret }))).body.fields.password;
     expect(await refused("seven77")).toBe("Password must be at least 8 characters");
@@ -93,7 +93,7 @@ describe("POST /api/user/login", () => {
     expect(exp - iat).toBe(12 * 60 * 60);
   });
 
-  it("answers an unknown e-mail and a wrong password alike", async () => {
+  it("H2 answers an unknown e-mail and a wrong password alike", async () => {
     const [unknown, wrong] = [await login("nobody@example.org", password), await login(admin.email, "wrong password")];
     expect([unknown.status, wrong.status]).toEqual([401, 401]);
     const { requestId: _, ...body } = unknown.body;
@@ -101,7 +101,7 @@ describe("POST /api/user/login", () => {
     expect(unknown.headers.get("www-authenticate")).toBeTruthy();
   });
 
-  it("refuses missing and operator credentials with the specification's texts", async () => {
+  it("H10 refuses missing and operator credentials with the specification's texts", async () => {
     expect((await gateway.post("/api/user/login", {})).body.fields).toEqual({
       email: "Email is required",
       password: "Message is required",
@@ -115,7 +115,7 @@ describe("POST /api/user/login", () => {
     expect((await fetch(`${gateway.url}/api/user/login`, form)).status).toBe(400);
   });
 
-  it("happens once in a GraphQL document", async () => {
+  it("H9 happens once in a GraphQL document", async () => {
     const one = `login(input: { email: "a@b.c", password: "x" }) { token }`;
     const { status, body } = await gateway.query(`mutation { a: ${one} b: ${one} }`);
     expect([status, body.errors[0].extensions.code]).toEqual([400, "BAD_USER_INPUT"]);
@@ -127,7 +127,7 @@ describe("Tokens", () => {
   const secret = () => gateway.env.jwtSecret ?? readFileSync(join(gateway.env.dataDir, "secret"), "utf8").trim();
   const status = async (token: string) => (await gateway.get("/api/user/list", { token })).status;
 
-  it("hold for what was signed here, and for nothing else", async () => {
+  it("H1 hold for what was signed here, and for nothing else", async () => {
     const { iat: _iat, exp: _exp, ...rest } = claims();
     const now = Math.floor(Date.now() / 1000);
     const signed = (payload: object, key = secret(), algorithm: jwt.Algorithm = "HS256") =>
@@ -159,7 +159,7 @@ describe("Tokens", () => {
     expect(await me("x.y.z")).toBeNull();
   });
 
-  it("die with the account and with its password, and follow its role", async () => {
+  it("H3 die with the account and with its password, and follow its role", async () => {
     const account = await signIn(gateway);
     const fields = aUser({ email: account.email, role: 1, password: "" });
     await gateway.put(`/api/user/${account.user._id}`, fields, admin);
@@ -179,7 +179,7 @@ describe("Tokens", () => {
 });
 
 describe("The log", () => {
-  it("tells of sign-ins and refusals, and holds nothing personal", async () => {
+  it("H26 tells of sign-ins and refusals, and holds nothing personal", async () => {
     const { email } = await signIn(gateway, { firstname: "Unmistakable" });
     await login(email, "a wrong password");
     const text = JSON.stringify(gateway.logged);

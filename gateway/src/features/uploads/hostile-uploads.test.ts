@@ -21,7 +21,7 @@ async function expectRefusal(response: Response, status: number, code: string): 
   expect(await server.kept()).toEqual([]);
 }
 
-describe("an upload that nobody allowed is refused and leaves nothing:", () => {
+describe("H23 an upload that nobody allowed is refused and leaves nothing:", () => {
   const inTheFuture = Math.floor(Date.now() / 1000) + 600;
   const { signature = "", ...unsigned } = signedFields(inTheFuture);
 
@@ -55,7 +55,7 @@ describe("an upload that nobody allowed is refused and leaves nothing:", () => {
   });
 });
 
-describe("bytes decide what is an image; refused without a trace:", () => {
+describe("H23 bytes decide what is an image; refused without a trace:", () => {
   const zip = Buffer.concat([text("PK\x03\x04"), deflateRawSync(Buffer.from(script)), text("PK\x05\x06")]);
 
   it.each([
@@ -117,7 +117,7 @@ it("stores of a picture only its pixels: what its metadata hide is gone", async 
   expect((await sharp(served).metadata()).width).toBe(60);
 });
 
-describe("too much is refused:", () => {
+describe("H23 too much is refused:", () => {
   it("a few bytes that claim 50,000 x 50,000 pixels", async () => {
     await expectRefusal(await server.upload(pngClaiming(50_000, 50_000)), 413, "PAYLOAD_TOO_LARGE");
   });
@@ -156,7 +156,7 @@ describe("too much is refused:", () => {
 });
 
 it.each(["../../../etc/passwd", "..\\..\\boot.ini", "/etc/passwd", "\u202Egnp.exe", `${"x".repeat(5_000)}.png`])(
-  "never takes the name %j for a path",
+  "H23 never takes the name %j for a path",
   async (name) => {
     const png = await drawn().png().toBuffer();
     const response = await server.upload(png, { name });

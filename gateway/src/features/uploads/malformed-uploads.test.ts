@@ -45,7 +45,7 @@ it.each<[string, string, string?]>([
   ["fields named __proto__ and constructor", signed + field("__proto__", "x") + field("constructor", "y") + end],
   ["bare line feeds", (signed + file("x") + end).replaceAll("\r\n", "\n")],
   ["nothing but boundaries", "--b\r\n".repeat(5_000)],
-])("answers 4xx to a body with %s", async (_case, body, type) => {
+])("H24 answers 4xx to a body with %s", async (_case, body, type) => {
   const response = await post(body, type);
   expect(response.status).toBeGreaterThanOrEqual(400);
   expect(response.status).toBeLessThan(500);
@@ -53,7 +53,7 @@ it.each<[string, string, string?]>([
   expect(await server.kept()).toEqual([]);
 });
 
-it("answers 4xx to every cut of a good body", async () => {
+it("H24 answers 4xx to every cut of a good body", async () => {
   const whole = Buffer.concat([
     Buffer.from(signed + file("").slice(0, -2)),
     await drawn().gif().toBuffer(),
@@ -66,7 +66,7 @@ it("answers 4xx to every cut of a good body", async () => {
   expect(await server.kept()).toEqual([]);
 });
 
-it("outlives a client that goes away in the middle, and then takes the next upload", async () => {
+it("H24 outlives a client that goes away in the middle, and then takes the next upload", async () => {
   const head = `POST /uploads/base/ HTTP/1.1\r\nHost: x\r\nContent-Type: ${multipart}\r\nContent-Length: 100000\r\n\r\n`;
   for (let count = 0; count < 20; count++)
     await new Promise<void>((resolve, reject) => {

@@ -20,7 +20,7 @@ const codeFor = async (token?: string) => {
   return body.errors?.[0].extensions.code as string | undefined;
 };
 
-it("gives a signature to administrators only", async () => {
+it("H23 gives a signature to administrators only", async () => {
   expect(await codeFor()).toBe("UNAUTHENTICATED");
   expect(await codeFor(user)).toBe("FORBIDDEN");
   expect(await codeFor(admin)).toBeUndefined();

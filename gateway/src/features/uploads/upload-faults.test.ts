@@ -23,7 +23,7 @@ afterEach(async () => {
 });
 
 it.skipIf(process.platform !== "linux")(
-  "answers 507 on a full disk, leaves no part, and recovers by itself",
+  "H24 answers 507 on a full disk, leaves no part, and recovers by itself",
   async () => {
     const png = await drawn().png().toBuffer();
     disk.isFull = true;

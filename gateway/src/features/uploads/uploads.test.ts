@@ -142,7 +142,7 @@ describe("a stored picture", () => {
   });
 });
 
-describe("what is not there", () => {
+describe("H24 what is not there, from_url among it,", () => {
   it.each([
     "/00000000-0000-4000-8000-000000000000/",
     "/00000000-0000-4000-8000-000000000000/-/preview/10x10/",

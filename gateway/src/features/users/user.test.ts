@@ -48,7 +48,7 @@ describe("Accounts", () => {
     expect(login.body.user).toMatchObject({ name: "K. Mensah", user_name: "km" });
   });
 
-  it("never lose the last administrator, not even to two at once", async () => {
+  it("H3 never lose the last administrator, not even to two at once", async () => {
     const gone = { status: 409, message: "The last administrator cannot be deleted or demoted" };
     const remove = (_id: string) => gateway.delete(`/api/user/${_id}`, admin);
     const demote = (account: { email: string; user: { _id: string } }) =>

@@ -1,0 +1,86 @@
+import { execFileSync } from "node:child_process";
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { describe, expect, it } from "vitest";
+
+const root = join(import.meta.dirname, "../../..");
+const read = (path: string) => readFileSync(join(root, path), "utf8");
+
+interface Package {
+  version: string;
+  integrity?: string;
+  hasInstallScript?: boolean;
+}
+type Versions = Record<string, string>;
+
+const manifest = JSON.parse(read("package.json")) as Record<"dependencies" | "devDependencies" | "overrides", Versions>;
+const lock = JSON.parse(read("package-lock.json")) as {
+  packages: Record<string, Package & { dependencies?: Versions; devDependencies?: Versions }>;
+};
+
+/** Packages that would run something when they are installed. Set-up lets none of them: each works without. */
+const wouldRunAtInstall = ["@apollo/protobufjs"];
+
+/** What secrets look like that people commit by mistake. */
+const secrets = [
+  /-----BEGIN [A-Z ]*PRIVATE KEY-----/,
+  /\beyJ[\w-]{10,}\.eyJ[\w-]{10,}\.[\w-]{20,}/,
+  /\b(?:AKIA|ASIA)[0-9A-Z]{16}\b/,
+  /\bgh[pousr]_\w{36}\b/,
+  /\bnpm_\w{36}\b/,
+  /\b(?:JWT_SECRET|ADMIN_PASSWORD|UPLOADCARE_SECRET_KEY)\s*=\s*["']?[\w+/=-]{16,}/,
+  /mongodb(?:\+srv)?:\/\/[^\s:/"'`]+:[^\s@"'`]{6,}@(?!localhost|127\.0\.0\.1)/,
+];
+const leaks = (text: string) => secrets.flatMap((pattern) => pattern.exec(text)?.[0] ?? []);
+
+describe("H25 Supply", () => {
+  it("names every version exactly, and the lock file holds those", () => {
+    const exact = /^\d+\.\d+\.\d+(-[\w.]+)?$/;
+    for (const kind of ["dependencies", "devDependencies", "overrides"] as const)
+      for (const [name, version] of Object.entries(manifest[kind])) expect(version, name).toMatch(exact);
+    const { dependencies, devDependencies } = lock.packages[""]!;
+    expect({ dependencies, devDependencies }).toEqual({
+      dependencies: manifest.dependencies,
+      devDependencies: manifest.devDependencies,
+    });
+    for (const [name, version] of Object.entries({ ...manifest.dependencies, ...manifest.devDependencies }))
+      expect(lock.packages[`node_modules/${name}`]?.version, name).toBe(version);
+  });
+
+  it("locks every package by its bytes", () => {
+    const { "": _root, ...packages } = lock.packages;
+    for (const [name, { integrity }] of Object.entries(packages)) expect(integrity, name).toMatch(/^sha512-/);
+  });
+
+  it("has no package with an install script but those known, and runs none of them", () => {
+    const found = Object.entries(lock.packages).filter(([, { hasInstallScript }]) => hasInstallScript);
+    expect(found.map(([path]) => path.replace(/^.*node_modules\//, ""))).toEqual(wouldRunAtInstall);
+    expect(read("gateway/tools/set-up.mjs")).toContain('"--ignore-scripts"');
+  });
+
+  it("recognises a secret where it sees one", () => {
+    expect(leaks(`x = "eyJhbGciOiJIUzI1NiJ9.eyJzdWIiOiIxMjM0NTY3ODkwIn0.${"a".repeat(43)}"`)).toHaveLength(1);
+    expect(leaks("-----BEGIN RSA PRIVATE KEY-----")).toHaveLength(1);
+  });
+
+  it("keeps no secret in any file that is committed", () => {
+    const files = execFileSync("git", ["ls-files", "-z"], { cwd: root, encoding: "utf8" }).split("\0").filter(Boolean);
+    expect(files.length).toBeGreaterThan(100);
+    const unlike = files.filter((path) => /(^|\/)(\.env(\..*)?|secret|.*\.(pem|key|p12|map|sqlite|db))$/.test(path));
+    expect(unlike).toEqual([]);
+    for (const path of files) expect(leaks(readFileSync(join(root, path), "latin1")), path).toEqual([]);
+  });
+
+  it("builds a site without source maps, secrets or anything of the gateway's", () => {
+    const client = join(root, "web/dist/client");
+    const files = readdirSync(client, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
+    expect(files.length).toBeGreaterThan(10);
+    for (const { name, parentPath } of files) {
+      expect(name).not.toMatch(/\.(map|ts|tsx|graphql|env)$/);
+      const text = readFileSync(join(parentPath, name), "latin1");
+      expect(leaks(text), name).toEqual([]);
+      if (/\.(js|css)$/.test(name))
+        expect(text, name).not.toMatch(/sourceMappingURL|node_modules|passwordHash|jsonwebtoken/);
+    }
+  });
+});
