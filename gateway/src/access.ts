@@ -12,6 +12,8 @@ export const access: AccessRow[] = [
   { who: "Admin", field: "Mutation.updateFaq", rest: "PUT /faq/:_id" },
   { who: "Admin", field: "Mutation.deleteFaq", rest: "DELETE /faq/:_id" },
   { who: "Admin", field: "Mutation.restoreFaq" },
+  { who: "Admin", field: "Mutation.deleteFaqs" },
+  { who: "Admin", field: "Mutation.restoreFaqs" },
 
   { who: "all", field: "Query.blogPosts", rest: "GET /blog/list" },
   { who: "all", field: "Query.blogPost", rest: "GET /blog/:_id" },
@@ -20,6 +22,8 @@ export const access: AccessRow[] = [
   { who: "Admin", field: "Mutation.updateBlogPost", rest: "PUT /blog/:_id" },
   { who: "Admin", field: "Mutation.deleteBlogPost", rest: "DELETE /blog/:_id" },
   { who: "Admin", field: "Mutation.restoreBlogPost" },
+  { who: "Admin", field: "Mutation.deleteBlogPosts" },
+  { who: "Admin", field: "Mutation.restoreBlogPosts" },
 
   { who: "Admin", field: "Query.users", rest: "GET /user/list" },
   { who: "Admin", field: "Query.userTable" },
@@ -27,6 +31,8 @@ export const access: AccessRow[] = [
   { who: "Admin", field: "Mutation.updateUser", rest: "PUT /user/:_id" },
   { who: "Admin", field: "Mutation.deleteUser", rest: "DELETE /user/:_id" },
   { who: "Admin", field: "Mutation.restoreUser" },
+  { who: "Admin", field: "Mutation.deleteUsers" },
+  { who: "Admin", field: "Mutation.restoreUsers" },
   { who: "Admin", field: "Mutation.eraseUser" },
 
   { who: "Admin", field: "Query.contacts", rest: "GET /contact/list" },
@@ -35,6 +41,8 @@ export const access: AccessRow[] = [
   { who: "Admin", field: "Mutation.updateContact", rest: "PUT /contact/:_id" },
   { who: "Admin", field: "Mutation.deleteContact", rest: "DELETE /contact/:_id" },
   { who: "Admin", field: "Mutation.restoreContact" },
+  { who: "Admin", field: "Mutation.deleteContacts" },
+  { who: "Admin", field: "Mutation.restoreContacts" },
   { who: "Admin", field: "Mutation.eraseContact" },
 
   { who: "Admin", field: "Query.uploadSettings" },

@@ -91,7 +91,7 @@ export async function restore<T extends StoredRecord>(
   const filter = { _id: idOf(_id), deletedAt: { $gte: new Date(Date.now() - trashLifetime) } } as Fields;
   const trashed = (await model.findOne(filter).lean()) as T | null;
   const more = trashed ? update(trashed) : {};
-  const change = { ...more, $unset: { deletedAt: 1 }, $inc: { ...more.$inc, version: 1 } };
+  const change = { ...more, $unset: { deletedAt: 1, deletedWith: 1 }, $inc: { ...more.$inc, version: 1 } };
   const restored =
     trashed && ((await model.findOneAndUpdate(filter, change, { returnDocument: "after" }).lean()) as T | null);
   if (!restored) throw notFound(`${nameOf(model as Fields)} in the trash`);

@@ -29,6 +29,10 @@ export class StoredRecord {
   @prop({ type: Date })
   deletedAt?: Date;
 
+  /** The deletion of many that it went to the trash with. */
+  @prop({ type: String })
+  deletedWith?: string;
+
   /** The texts of the columns that a table shows, in lower case: what a table's search looks through. */
   @prop({ type: String })
   searchText?: string;

@@ -50,6 +50,11 @@ export type SortedQuery = TableQuery & { sortBy?: string | null };
 function checkQuery({ page, rowsPerPage, search }: TableQuery): void {
   if (page < 1) throw badInput("page must be at least 1");
   if (!ROWS_PER_PAGE.includes(rowsPerPage)) throw badInput("rowsPerPage must be 5, 10, 20, 50 or -1");
+  checkSearch(search);
+}
+
+/** Throws BAD_USER_INPUT for a search text that no table takes. */
+export function checkSearch(search: string): void {
   if (search.length > longestSearch) throw badInput(`search must be at most ${longestSearch} characters`);
   // MongoDB takes no pattern with a NUL in it.
   if (search.includes("\u0000")) throw badInput("search must not contain a NUL character");

@@ -1,6 +1,7 @@
 import { Role } from "../../platform/context.ts";
 import { AppError } from "../../platform/errors.ts";
 import { hashPassword } from "../../platform/passwords.ts";
+import { discarded } from "../../platform/bulk.ts";
 import { create, erase, findLiving, idOf, restore, revise, reviseWith, withSearchText } from "../../platform/record.ts";
 import { raise, TallyModel } from "../../platform/tally.ts";
 import { keepingAnAdministrator } from "./administrators.ts";
@@ -72,14 +73,14 @@ export const changeRole = (_id: string, role: Role): Promise<User> =>
     keepingAnAdministrator(current.role, role, () => revise(UserModel, _id, { role }, at)),
   );
 
-/** Moves an account to the trash: its e-mail is free again and its tokens stay dead. */
-export const deleteAccount = (_id: string, version?: number | null): Promise<User> =>
+/** Moves an account to the trash: its e-mail is free again and its tokens stay dead. `deletion` names what it goes with. */
+export const deleteAccount = (_id: string, version?: number | null, deletion?: string): Promise<User> =>
   onStanding(_id, version, (current, at) =>
     keepingAnAdministrator(current.role, null, () =>
       reviseWith(
         UserModel,
         _id,
-        () => ({ $set: { deletedAt: new Date() }, $unset: { emailKey: 1 }, $inc: { tokenVersion: 1 } }),
+        () => ({ $set: discarded(deletion), $unset: { emailKey: 1 }, $inc: { tokenVersion: 1 } }),
         at,
       ),
     ),

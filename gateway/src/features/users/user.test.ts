@@ -75,6 +75,23 @@ describe("Accounts", () => {
     expect(body.errors[0].extensions.code).toBe("CONFLICT");
   });
 
+  it("are deleted by many save one's own, so that nobody locks himself out; a taken e-mail stays in the trash", async () => {
+    const user = aUser({ last_name: `Bulk${Date.now()}` });
+    const first = (await gateway.post("/api/user", user, admin)).body;
+    const viewer = (await gateway.query("{ me { _id last_name } }", {}, admin)).body.data.me ?? {};
+    const choose = (verb: string, choice: object) =>
+      gateway.query(
+        `mutation ($choice: RecordChoice!) { done: ${verb}Users(choice: $choice) { count kept deletion } }`,
+        { choice },
+        admin,
+      );
+    const { done } = (await choose("delete", { _ids: [first._id, viewer._id] })).body.data;
+    expect(done).toMatchObject({ count: 1, kept: 1 });
+    expect((await gateway.post("/api/user/login", { email: user.email, password })).status).toBe(401);
+    expect((await gateway.post("/api/user", user, admin)).status).toBe(201);
+    expect((await choose("restore", { deletion: done.deletion })).body.data.done).toMatchObject({ count: 0, kept: 1 });
+  });
+
   it("are erased at once, from the trash too", async () => {
     const { _id } = (await gateway.post("/api/user", aUser(), admin)).body;
     await gateway.delete(`/api/user/${_id}`, admin);

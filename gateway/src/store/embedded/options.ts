@@ -27,10 +27,12 @@ export function selectionOf({ sort, skip, limit, session, collation }: Options =
   return { sort: toSort(sort), skip, limit };
 }
 
-export const projected = (docs: Document[], projection: Document | undefined): Document[] =>
-  projection && Object.keys(projection).length > 0
-    ? new Query({}).find<Document>(docs, projection as never).all()
-    : docs;
+export function projected(docs: Document[], projection: Document | undefined): Document[] {
+  const names = Object.keys(projection ?? {});
+  if (names.length === 0) return docs;
+  if (names.join() === "_id" && projection!._id === 1) return docs.map(({ _id }) => ({ _id }));
+  return new Query({}).find<Document>(docs, projection as never).all();
+}
 
 /** The name that MongoDB gives to an index without one. */
 export const indexName = (fields: Document): string => Object.entries(fields).flat().map(String).join("_");

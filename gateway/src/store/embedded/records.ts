@@ -50,11 +50,22 @@ export class Records {
 
   find(filter: Document, selection: Selection = {}): Entry[] {
     const named = this.#named(filter);
-    return named ? named.slice(selection.skip ?? 0) : this.#search.find(filter, selection);
+    if (named) return named.slice(selection.skip ?? 0);
+    const { sort, skip, limit } = selection;
+    return (sort || skip || limit ? undefined : this.#listed(filter)) ?? this.#search.find(filter, selection);
   }
 
   count(filter: Document): number {
     return (this.#named(filter) ?? this.#search.matching(filter)).length;
+  }
+
+  /** The entries of a filter that lists ids; undefined for any other filter. */
+  #listed(filter: Document): Entry[] | undefined {
+    const ids = (filter._id as { $in?: unknown } | null | undefined)?.$in;
+    if (!Array.isArray(ids)) return undefined;
+    const test = compile(filter);
+    const entries = new Set(ids.map((id) => this.#entries.get(keyOf(id))));
+    return [...entries].filter((entry): entry is Entry => entry !== undefined && test(entry.doc));
   }
 
   /** The one entry, or none, of a filter that names an id or a unique value; undefined for any other filter. */

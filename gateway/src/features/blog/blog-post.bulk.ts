@@ -1,0 +1,5 @@
+import { bulkResolver } from "../../platform/bulk-resolver.ts";
+import { BlogPostModel } from "./blog-post.model.ts";
+
+/** deleteBlogPosts, restoreBlogPosts. */
+export const BlogPostBulkResolver = bulkResolver({ name: "BlogPosts", words: "posts", model: BlogPostModel as never });

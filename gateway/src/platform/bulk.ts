@@ -1,0 +1,104 @@
+import { Types } from "mongoose";
+import { Field, ID, InputType, Int, ObjectType } from "type-graphql";
+import { badInput } from "./errors.ts";
+import { idOf, trashLifetime } from "./record.ts";
+import { searchFilter, type RecordModel, type StoredRecord } from "./stored-record.ts";
+import { checkSearch } from "./table.ts";
+
+/** So many records are written at once; between two such writes others get their turn. */
+const chunk = 200;
+
+/** As many ids as a request of 100 kB can name. */
+const mostIds = 3_000;
+
+@InputType({ description: "Which records of a table: those named, all that a search finds, or all of one deletion." })
+export class RecordChoice {
+  @Field(() => [ID], { nullable: true, description: "The ids, at most 3,000." })
+  _ids?: string[] | null;
+
+  @Field(() => String, {
+    nullable: true,
+    description: "A search as the table takes it; an empty one finds all. Records made after the call are left out.",
+  })
+  search?: string | null;
+
+  @Field(() => ID, { nullable: true, description: "The deletion that the records went with." })
+  deletion?: string | null;
+}
+
+@ObjectType({ description: "What became of the chosen records.", simpleResolvers: true })
+export class BulkResult {
+  @Field(() => Int, { description: "How many were written." })
+  count!: number;
+
+  @Field(() => Int, { description: "How many could not be, and stay as they were." })
+  kept!: number;
+
+  @Field(() => ID, { nullable: true, description: "Names this deletion, to restore all of it." })
+  deletion?: string | null;
+}
+
+// Filters are built here for any record, which mongoose's types cannot follow.
+type Filter = any; // eslint-disable-line @typescript-eslint/no-explicit-any
+
+/** The condition that the chosen records meet. Throws BAD_USER_INPUT unless one way of choosing is taken. */
+export function choiceFilter({ _ids, search, deletion }: RecordChoice): Filter {
+  if ([_ids, search, deletion].filter((way) => way != null).length !== 1)
+    throw badInput("Choose by _ids, search or deletion");
+  if (_ids && _ids.length > mostIds) throw badInput(`_ids must be at most ${mostIds}`);
+  if (_ids) return { _id: { $in: _ids.map((_id) => new Types.ObjectId(idOf(_id))) } };
+  if (deletion != null) return { deletedWith: String(idOf(deletion)) };
+  checkSearch(search!);
+  return { ...searchFilter(search!), createdAt: { $lte: new Date() } };
+}
+
+/** Writes to those of the given ids that meet the filter; answers how many it wrote. */
+export type WriteMany = (ids: Types.ObjectId[], filter: Filter) => Promise<number>;
+
+/** Takes the records that meet the filter in chunks, each once, by their ids. */
+async function inChunks<T extends StoredRecord>(model: RecordModel<T>, filter: Filter, write: WriteMany) {
+  const result = { count: 0, kept: 0 };
+  const found = await model.find(filter, { _id: 1 }).lean();
+  for (let at = 0; at < found.length; at += chunk) {
+    const ids = found.slice(at, at + chunk).map(({ _id }) => _id as Types.ObjectId);
+    const written = await write(ids, filter);
+    result.count += written;
+    result.kept += ids.length - written;
+  }
+  return result;
+}
+
+/** What is set on a record that goes to the trash, by itself or with others. */
+export const discarded = (deletion?: string) => ({
+  deletedAt: new Date(),
+  ...(deletion !== undefined && { deletedWith: deletion }),
+});
+
+/** Moves the chosen records to the trash under one name. `write` takes the place of one plain write to many. */
+export async function discardMany<T extends StoredRecord>(
+  model: RecordModel<T>,
+  choice: RecordChoice,
+  write?: (deletion: string) => WriteMany,
+): Promise<BulkResult> {
+  const deletion = new Types.ObjectId().toHexString();
+  const plain: WriteMany = async (ids, filter) => {
+    const update: Filter = { $set: discarded(deletion), $inc: { version: 1 } };
+    return (await model.updateMany({ ...filter, _id: { $in: ids } }, update)).modifiedCount;
+  };
+  const filter = { ...choiceFilter(choice), deletedAt: null };
+  return { ...(await inChunks(model, filter, write?.(deletion) ?? plain)), deletion };
+}
+
+/** Brings the chosen records back from the trash, within 30 days. */
+export async function restoreMany<T extends StoredRecord>(
+  model: RecordModel<T>,
+  choice: RecordChoice,
+  write?: WriteMany,
+): Promise<BulkResult> {
+  const plain: WriteMany = async (ids, filter) => {
+    const update: Filter = { $unset: { deletedAt: 1, deletedWith: 1 }, $inc: { version: 1 } };
+    return (await model.updateMany({ ...filter, _id: { $in: ids } }, update)).modifiedCount;
+  };
+  const filter = { ...choiceFilter(choice), deletedAt: { $gte: new Date(Date.now() - trashLifetime) } };
+  return inChunks(model, filter, write ?? plain);
+}
