@@ -19,6 +19,15 @@ export interface StoredRow {
   version: number;
 }
 
+/** Which records: those named, all that a search finds, or all of one deletion. */
+export type RecordChoice = { _ids: string[] } | { search: string } | { deletion: string };
+
+interface BulkResult {
+  count: number;
+  kept: number;
+  deletion?: string | null;
+}
+
 interface TablePage<Row> {
   table: { total: number; rows: Row[] };
 }
@@ -26,13 +35,15 @@ interface TablePage<Row> {
 // The variables differ by the columns to sort by, which one generic caller cannot tell apart.
 type Variables = any; // eslint-disable-line @typescript-eslint/no-explicit-any
 
-/** The operations on one kind of record, each under the same alias: `table`, `saved`, `deleted`, `erased`. */
+/** The operations on one kind of record, each under the same alias: `table`, `saved`, `deleted`, `erased`, `done`. */
 export interface RecordDocuments<Row> {
   table: TypedDocumentNode<TablePage<Row>, Variables>;
   create: TypedDocumentNode<{ saved: Row }, Variables>;
   update: TypedDocumentNode<{ saved: Row }, Variables>;
   remove: TypedDocumentNode<{ deleted: StoredRow }, Variables>;
   restore: TypedDocumentNode<{ saved: Row }, Variables>;
+  removeMany: TypedDocumentNode<{ done: BulkResult }, Variables>;
+  restoreMany: TypedDocumentNode<{ done: BulkResult }, Variables>;
   erase?: TypedDocumentNode<{ erased: string }, Variables>;
 }
 
@@ -106,6 +117,12 @@ export function useRecordWrites<Row extends StoredRow>(documents: RecordDocument
         const { saved } = await run(documents.restore, { _id });
         if (query.trash) without(_id);
         return saved;
+      },
+      async removeMany(choice: RecordChoice): Promise<BulkResult> {
+        return (await run(documents.removeMany, { choice })).done;
+      },
+      async restoreMany(choice: RecordChoice): Promise<BulkResult> {
+        return (await run(documents.restoreMany, { choice })).done;
       },
       async erase(_id: string): Promise<void> {
         await run(documents.erase!, { _id });

@@ -1,5 +1,3 @@
-import type { RowSelectionState } from "@tanstack/react-table";
-import { useState } from "react";
 import { eraseTexts, tableTexts } from "../content/admin.ts";
 import { useRecordPage, useRecordWrites } from "../graphql/records.ts";
 import { AdminTable } from "../ui/admin-table.tsx";
@@ -8,6 +6,7 @@ import { ConfirmDialog } from "../ui/confirm-dialog.tsx";
 import { Pager, pageCount } from "../ui/pager.tsx";
 import { RecordDialog } from "../ui/record-dialog.tsx";
 import { useShortcuts } from "../ui/shortcuts.ts";
+import { SelectionBar } from "../ui/selection-bar.tsx";
 import { ShortcutsButton } from "../ui/shortcuts-button.tsx";
 import { sortableOf, type TableRow } from "../ui/table-columns.ts";
 import { TablePlaceholder } from "../ui/table-placeholder.tsx";
@@ -17,10 +16,12 @@ import { Toast } from "../ui/toast.tsx";
 import { FailureLines } from "./failure-lines.tsx";
 import type { RecordScreen } from "./record-screen.ts";
 import { UploadSettingsProvider } from "./upload-settings-provider.tsx";
+import { useBulkActions } from "./use-bulk-actions.ts";
 import { useEditing } from "./use-editing.ts";
 import { useLastPage } from "./use-last-page.ts";
 import { useNotices } from "./use-notices.ts";
 import { useRecordActions } from "./use-record-actions.ts";
+import { useSelection } from "./use-selection.ts";
 
 /** The table of one kind of record, and everything an administrator does with it. */
 export function AdminScreen<Row extends TableRow>({ screen }: { screen: RecordScreen<Row> }) {
@@ -30,7 +31,8 @@ export function AdminScreen<Row extends TableRow>({ screen }: { screen: RecordSc
   const writes = useRecordWrites(documents, state);
   const notices = useNotices();
   const editing = useEditing(screen, writes, notices);
-  const [selection, setSelection] = useState<RowSelectionState>({});
+  const selection = useSelection(page.rows, page.total, state);
+  const bulk = useBulkActions({ isTrash: state.trash, selection, writes, notices, ask: page.ask });
   useShortcuts();
   useLastPage(state.page, page.isCurrent ? pageCount({ ...state, total: page.total }) : null, change);
 
@@ -55,6 +57,13 @@ export function AdminScreen<Row extends TableRow>({ screen }: { screen: RecordSc
       <AdminToolbar state={state} onChange={change} onAdd={editing.add} />
       <FailureLines page={page} notices={notices} />
       {state.trash && <p className="trash-note">{tableTexts.trashNote}</p>}
+      <SelectionBar
+        {...selection}
+        total={page.total}
+        actions={bulk}
+        onAll={selection.selectAll}
+        onClear={selection.clear}
+      />
       <AdminTable
         title={screen.heading}
         columns={columns}
@@ -66,8 +75,8 @@ export function AdminScreen<Row extends TableRow>({ screen }: { screen: RecordSc
         isMarked={({ _id }) => _id === editing.saved}
         isBusy={page.isLoading && page.rows.length > 0 && !page.isCurrent}
         placeholder={<TablePlaceholder state={state} isAnswered={page.isCurrent} onChange={change} />}
-        selection={selection}
-        onSelection={setSelection}
+        selection={selection.ids}
+        onSelection={selection.select}
       />
       <Pager
         {...state}

@@ -5,7 +5,9 @@ import {
   AddBlogPostDocument,
   BlogPostTablePageDocument,
   DeleteBlogPostDocument,
+  DeleteBlogPostsDocument,
   RestoreBlogPostDocument,
+  RestoreBlogPostsDocument,
   UpdateBlogPostDocument,
   type BlogPostRowFragment,
 } from "../../graphql/generated.ts";
@@ -41,7 +43,9 @@ const screen: RecordScreen<BlogPostRowFragment> = {
     create: AddBlogPostDocument,
     update: UpdateBlogPostDocument,
     remove: DeleteBlogPostDocument,
+    removeMany: DeleteBlogPostsDocument,
     restore: RestoreBlogPostDocument,
+    restoreMany: RestoreBlogPostsDocument,
   },
 };
 

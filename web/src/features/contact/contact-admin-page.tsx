@@ -5,8 +5,10 @@ import {
   AddContactDocument,
   ContactTablePageDocument,
   DeleteContactDocument,
+  DeleteContactsDocument,
   EraseContactDocument,
   RestoreContactDocument,
+  RestoreContactsDocument,
   UpdateContactDocument,
   type ContactRowFragment,
 } from "../../graphql/generated.ts";
@@ -41,7 +43,9 @@ const screen: RecordScreen<ContactRowFragment> = {
     create: AddContactDocument,
     update: UpdateContactDocument,
     remove: DeleteContactDocument,
+    removeMany: DeleteContactsDocument,
     restore: RestoreContactDocument,
+    restoreMany: RestoreContactsDocument,
     erase: EraseContactDocument,
   },
 };

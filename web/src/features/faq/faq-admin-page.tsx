@@ -4,8 +4,10 @@ import { adminPages } from "../../content/pages.ts";
 import {
   AddFaqDocument,
   DeleteFaqDocument,
+  DeleteFaqsDocument,
   FaqTablePageDocument,
   RestoreFaqDocument,
+  RestoreFaqsDocument,
   UpdateFaqDocument,
   type FaqRowFragment,
 } from "../../graphql/generated.ts";
@@ -30,7 +32,9 @@ const screen: RecordScreen<FaqRowFragment> = {
     create: AddFaqDocument,
     update: UpdateFaqDocument,
     remove: DeleteFaqDocument,
+    removeMany: DeleteFaqsDocument,
     restore: RestoreFaqDocument,
+    restoreMany: RestoreFaqsDocument,
   },
 };
 

@@ -4,8 +4,10 @@ import { adminPages } from "../../content/pages.ts";
 import {
   AddUserDocument,
   DeleteUserDocument,
+  DeleteUsersDocument,
   EraseUserDocument,
   RestoreUserDocument,
+  RestoreUsersDocument,
   UpdateUserDocument,
   UserTablePageDocument,
   type UserRowFragment,
@@ -49,7 +51,9 @@ const screen: RecordScreen<UserRowFragment> = {
     create: AddUserDocument,
     update: UpdateUserDocument,
     remove: DeleteUserDocument,
+    removeMany: DeleteUsersDocument,
     restore: RestoreUserDocument,
+    restoreMany: RestoreUsersDocument,
     erase: EraseUserDocument,
   },
 };

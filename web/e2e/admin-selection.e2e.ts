@@ -1,0 +1,65 @@
+import { expect, it } from "vitest";
+import { addRecord, visitAsAdministrator } from "./administrator.ts";
+import { axeFindings } from "./axe.ts";
+import { useStage } from "./stage.ts";
+
+const stage = useStage();
+const summary = (total: number) => new RegExp(`Total ${total} Rows`);
+
+it("§2 Admin tables: rows that are selected on several pages are deleted together, and Undo brings all back", async () => {
+  const page = await visitAsAdministrator(stage, "/admin/faq");
+  const before = Number(/Total (\d+) Rows/.exec(await page.locator(".pager-summary").innerText())![1]);
+  await page.getByRole("checkbox", { name: "Select all rows on this page" }).check();
+  await page.getByRole("button", { name: "Next" }).click();
+  await page.getByRole("button", { name: "Page 2" }).and(page.locator("[aria-current]")).waitFor();
+  await page.locator("tbody").getByRole("checkbox").first().check();
+  const bar = page.getByRole("group", { name: "Selected rows" });
+  await bar.getByText("6 rows selected", { exact: true }).first().waitFor();
+  expect(await axeFindings(page)).toEqual([]);
+  await bar.getByRole("button", { name: "Delete" }).click();
+  await page.getByText("6 rows deleted").waitFor();
+  await page
+    .getByText(summary(before - 6))
+    .first()
+    .waitFor();
+  expect(await bar.count()).toBe(0);
+  await page.getByRole("button", { name: "Undo" }).click();
+  await page.getByText("6 rows restored").waitFor();
+  await page.getByText(summary(before)).first().waitFor();
+});
+
+it("§2 §9 Admin tables: all that match, on many pages, are deleted, restored from the trash and undone", async () => {
+  const contact = { country: "Mali", organization: "O", phone: "0123456789", email: "a@example.org", message: "Hi" };
+  for (let row = 0; row < 60; row++)
+    await addRecord(stage, "/api/contact", { ...contact, first_name: `Bulk ${row}`, last_name: "Person" });
+  for (const width of [375, 1440]) {
+    const page = await visitAsAdministrator(stage, "/admin/contact?search=bulk", width);
+    await page.locator("tbody").getByRole("checkbox").first().check();
+    await page.getByRole("button", { name: "Select all 60 that match" }).click();
+    expect(await page.locator("tbody input:checked").count()).toBe(5);
+    expect(await axeFindings(page)).toEqual([]);
+    await page.getByRole("group", { name: "Selected rows" }).getByRole("button", { name: "Delete" }).click();
+    await page.getByText("60 rows deleted").waitFor();
+    await page.getByRole("button", { name: "Trash" }).click();
+    await page.getByText(summary(60)).first().waitFor();
+    await page.getByRole("checkbox", { name: "Select all rows on this page" }).check();
+    await page.getByRole("button", { name: "Select all 60 that match" }).click();
+    await page.getByRole("group", { name: "Selected rows" }).getByRole("button", { name: "Restore" }).click();
+    await page.getByText("60 rows restored").waitFor();
+  }
+});
+
+it("§6 User table: one's own account stays when all are deleted", async () => {
+  await addRecord(stage, "/api/user", {
+    first_name: "Kofi",
+    last_name: "Mensah",
+    email: "kofi@example.org",
+    password: "correct horse",
+    role: 0,
+  });
+  const page = await visitAsAdministrator(stage, "/admin/user");
+  await page.getByRole("checkbox", { name: "Select all rows on this page" }).check();
+  await page.getByRole("group", { name: "Selected rows" }).getByRole("button", { name: "Delete" }).click();
+  await page.getByText("1 row deleted; 1 row had to stay").waitFor();
+  await page.getByText(summary(1)).first().waitFor();
+});

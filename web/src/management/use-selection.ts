@@ -1,0 +1,34 @@
+import type { RowSelectionState } from "@tanstack/react-table";
+import { useState } from "react";
+import type { RecordChoice } from "../graphql/records.ts";
+import type { TableRow } from "../ui/table-columns.ts";
+import type { TableState } from "../ui/table-state.ts";
+
+interface Chosen {
+  /** The search and the view in which they were chosen. */
+  view: string;
+  ids: RowSelectionState;
+  isAll: boolean;
+}
+
+/** Which rows are chosen: some, on any page, or all that match. Another search or view starts anew. */
+export function useSelection(rows: TableRow[], total: number, { search, trash }: TableState) {
+  const view = `${trash} ${search}`;
+  const nothing: Chosen = { view, ids: {}, isAll: false };
+  const [kept, setChosen] = useState(nothing);
+  const chosen = kept.view === view ? kept : nothing;
+  const ids = chosen.isAll ? Object.fromEntries(rows.map(({ _id }) => [_id, true as const])) : chosen.ids;
+  const named = Object.keys(ids).filter((_id) => ids[_id]);
+  const choice: RecordChoice = chosen.isAll ? { search } : { _ids: named };
+  return {
+    ids,
+    count: chosen.isAll ? total : named.length,
+    isAll: chosen.isAll,
+    choice,
+    select: (next: RowSelectionState) => setChosen({ view, ids: next, isAll: false }),
+    selectAll: () => setChosen({ view, ids: {}, isAll: true }),
+    clear: () => setChosen(nothing),
+  };
+}
+
+export type Selection = ReturnType<typeof useSelection>;
