@@ -2,11 +2,13 @@ import "reflect-metadata";
 import { parseArgs } from "node:util";
 import { operate } from "./operate.ts";
 
-const usage = "Say how many: npm run seed -- --contacts 100000";
+const mostContacts = 10_000_000;
 
-function contactCount(args: string[]): number | null {
-  const { contacts } = parseArgs({ args, options: { contacts: { type: "string" } } }).values;
-  return contacts === undefined ? null : Number(contacts);
+/** How many contacts; 0 for the first content. */
+function read(args: string[]): number | null {
+  const { contacts = "0" } = parseArgs({ args, options: { contacts: { type: "string" } } }).values;
+  const count = /^\d+$/.test(contacts) ? Number(contacts) : NaN;
+  return count <= mostContacts && (count > 0 || args.length === 0) ? count : null;
 }
 
 function showProgress(done: number, all: number): void {
@@ -15,14 +17,15 @@ function showProgress(done: number, all: number): void {
   if (done === all) console.log(process.stdout.isTTY ? "" : line);
 }
 
-await operate("seed", async ({ args, env }) => {
-  const { addContacts } = await import("../seed/contacts/add-contacts.ts");
-  const { addSeeds } = await import("../seed/seed.ts");
-  const count = contactCount(args);
-  if (count === null) {
+await operate({
+  usage: "npm run seed   (what is missing of the first content)\n       npm run seed -- --contacts 100000",
+  read,
+  run: async (count, { env, open }) => {
+    await open();
+    const { addContacts } = await import("../seed/contacts/add-contacts.ts");
+    const { addSeeds } = await import("../seed/seed.ts");
+    if (count > 0) return addContacts(count, (added) => showProgress(added, count));
     const added = await addSeeds(env.dataDir);
-    return console.log(`Added ${added.faqs} FAQ entries and ${added.posts} blog posts`);
-  }
-  if (!Number.isInteger(count) || count < 1 || count > 10_000_000) return usage;
-  await addContacts(count, (added) => showProgress(added, count));
+    console.log(`Added ${added.faqs} FAQ entries and ${added.posts} blog posts`);
+  },
 });

@@ -1,7 +1,9 @@
 import { afterAll, beforeAll } from "vitest";
+import { archiving } from "./conformance/archiving.ts";
 import { keeping } from "./conformance/keeping.ts";
 import { queries } from "./conformance/queries.ts";
 import { reading } from "./conformance/reading.ts";
+import { refusingArchives } from "./conformance/refusing-archives.ts";
 import { startEmbedded, type Subject } from "./conformance/subject.ts";
 import { uniqueness } from "./conformance/uniqueness.ts";
 import { updates } from "./conformance/updates.ts";
@@ -11,4 +13,5 @@ let subject: Subject;
 beforeAll(async () => void (subject = await startEmbedded()));
 afterAll(() => subject.stop());
 
-for (const expectations of [writes, updates, queries, reading, uniqueness, keeping]) expectations(() => subject);
+for (const expectations of [writes, updates, queries, reading, uniqueness, keeping, archiving, refusingArchives])
+  expectations(() => subject);

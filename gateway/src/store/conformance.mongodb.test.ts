@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, describe } from "vitest";
+import { archiving } from "./conformance/archiving.ts";
 import { keeping } from "./conformance/keeping.ts";
 import { queries } from "./conformance/queries.ts";
 import { reading } from "./conformance/reading.ts";
+import { refusingArchives } from "./conformance/refusing-archives.ts";
 import { startMongodb, type Subject } from "./conformance/subject.ts";
 import { uniqueness } from "./conformance/uniqueness.ts";
 import { updates } from "./conformance/updates.ts";
@@ -14,5 +16,6 @@ describe.skipIf(!server)("on the server that MONGODB_TEST_URI names", () => {
   beforeAll(async () => void (subject = await startMongodb(server!)));
   afterAll(() => subject.stop());
 
-  for (const expectations of [writes, updates, queries, reading, uniqueness, keeping]) expectations(() => subject);
+  for (const expectations of [writes, updates, queries, reading, uniqueness, keeping, archiving, refusingArchives])
+    expectations(() => subject);
 });

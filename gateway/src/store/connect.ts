@@ -1,3 +1,5 @@
+import { existsSync } from "node:fs";
+import { filesIn } from "./embedded/data-file.ts";
 import { chooseEmbedded, openEmbedded } from "./embedded/open.ts";
 import { chooseMongodb, openMongodb } from "./mongodb/open.ts";
 import type { Store, StoreSettings } from "./store.ts";
@@ -20,3 +22,7 @@ export function chooseStore(settings: StoreSettings): void {
  */
 export const openStore = ({ dataDir, mongodbUri, log, signal }: StoreSettings): Promise<Store> =>
   mongodbUri ? openMongodb(mongodbUri, log, signal) : openEmbedded(dataDir);
+
+/** Whether the settings name a MongoDB, or a folder where an embedded store was made. Makes nothing. */
+export const namesStore = ({ dataDir, mongodbUri }: StoreSettings): boolean =>
+  mongodbUri !== undefined || existsSync(filesIn(dataDir).data);

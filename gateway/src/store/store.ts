@@ -12,6 +12,21 @@ export interface StoreSettings {
   signal?: AbortSignal;
 }
 
+/** A record of any collection, as MongoDB's driver holds it. */
+export interface StoredRecord {
+  collection: string;
+  doc: Record<string, unknown>;
+}
+
+/** All that the store holds, for backup and restore. */
+export interface StoreContent {
+  isEmpty(): Promise<boolean>;
+  /** Everything acknowledged before the call, as it stood at one moment, whatever is written meanwhile. */
+  read(): AsyncIterable<StoredRecord>;
+  /** Puts these records in the place of all there are; what fails before the last of them is there changes nothing. */
+  replace(records: AsyncIterable<StoredRecord>): Promise<void>;
+}
+
 /** An open store. */
 export interface Store {
   readonly kind: "embedded" | "mongodb";
@@ -19,5 +34,6 @@ export interface Store {
   isReady(): boolean;
   /** A number that changes with every acknowledged write to the collection, whoever made it. */
   revision(collection: string): number | Promise<number>;
+  readonly content: StoreContent;
   close(): Promise<void>;
 }

@@ -29,6 +29,8 @@ export interface Tally {
 /** The store under test with its models; `reopen` closes it and opens it again on the same data. */
 export interface Subject {
   readonly store: Store;
+  /** A folder for files, gone after the test. */
+  readonly dataDir: string;
   Items: Model<Item>;
   Tallies: Model<Tally>;
   reopen: () => Promise<void>;
@@ -73,6 +75,7 @@ async function start(settings: { dataDir: string; mongodbUri?: string }, cleanUp
   let store = await openStore({ ...settings, log });
   return {
     ...models,
+    dataDir: settings.dataDir,
     get store() {
       return store;
     },
@@ -88,8 +91,10 @@ async function start(settings: { dataDir: string; mongodbUri?: string }, cleanUp
   };
 }
 
+const newFolder = () => mkdtemp(join(tmpdir(), "baobab-store-"));
+
 export async function startEmbedded(): Promise<Subject> {
-  const dataDir = await mkdtemp(join(tmpdir(), "baobab-store-"));
+  const dataDir = await newFolder();
   return start({ dataDir }, { after: () => rm(dataDir, { recursive: true }) });
 }
 
@@ -98,5 +103,10 @@ export async function startMongodb(server: string): Promise<Subject> {
   const uri = new URL(server);
   uri.pathname = `/baobab-store-${randomBytes(6).toString("hex")}`;
   const { default: mongoose } = await import("mongoose");
-  return start({ dataDir: "", mongodbUri: uri.href }, { before: () => mongoose.connection.dropDatabase() });
+  const dataDir = await newFolder();
+  const cleanUp = {
+    before: () => mongoose.connection.dropDatabase(),
+    after: () => rm(dataDir, { recursive: true }),
+  };
+  return start({ dataDir, mongodbUri: uri.href }, cleanUp);
 }

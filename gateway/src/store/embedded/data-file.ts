@@ -1,5 +1,15 @@
-import { existsSync, linkSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
-import { join } from "node:path";
+import {
+  existsSync,
+  linkSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from "node:fs";
+import { basename, join } from "node:path";
 import { crc32 } from "node:zlib";
 import Database from "libsql";
 import { StoreRefusal } from "../refusal.ts";
@@ -10,6 +20,10 @@ export const filesIn = (dataDir: string) => ({
   holder: join(dataDir, "baobab.pid"),
   last: join(dataDir, "baobab.last"),
 });
+
+/** Data that is damaged or gone; what to do about it is the same. */
+export const lost = (what: string): StoreRefusal =>
+  new StoreRefusal(`${what}; npm run restore -- FILE --replace puts a backup in its place`, { isLost: true });
 
 const schema = `
   PRAGMA application_id = 0x62616f62;
@@ -48,12 +62,8 @@ export function prepareDataFile(dataDir: string): void {
   const isThere = existsSync(data);
   if (isThere && statSync(data).size > 0) return;
   const [trace] = traces(dataDir);
-  if (isThere)
-    throw new StoreRefusal(`${data} is empty; put its data back from a backup, or remove the file to start anew`);
-  if (trace)
-    throw new StoreRefusal(
-      `${data} is missing beside ${join(dataDir, trace)} of an earlier run; put it back, or use another DATA_DIR`,
-    );
+  if (isThere) throw lost(`${data} is empty`);
+  if (trace) throw lost(`${data} is missing beside ${join(dataDir, trace)} of an earlier run`);
   create(data);
 }
 
@@ -76,3 +86,19 @@ export function lastCommit(file: string): number {
 export const holderOf = (file: string): string => (existsSync(file) ? readFileSync(file, "latin1").trim() : "");
 
 export const setHolder = (file: string): void => writeFileSync(file, `${process.pid}\n`, { mode: 0o600 });
+
+/**
+ * Puts the data file of a store that was filled in the folder `from` in the place of a lost one, which is kept. Answers where; null
+ * when there was nothing to keep.
+ */
+export function replaceLost(dataDir: string, from: string): string | null {
+  const { data, last } = filesIn(dataDir);
+  const kept = join(dataDir, `lost-${new Date().toISOString().replaceAll(/[:.]/g, "-")}`);
+  const found = [data, `${data}-wal`, `${data}-shm`, `${data}-journal`, last].filter((file) => existsSync(file));
+  if (found.length > 0) mkdirSync(kept, { mode: 0o700 });
+  for (const file of found) renameSync(file, join(kept, basename(file)));
+  renameSync(filesIn(from).last, last);
+  renameSync(filesIn(from).data, data);
+  rmSync(from, { recursive: true });
+  return found.length > 0 ? kept : null;
+}

@@ -1,4 +1,4 @@
-import { prepareDataFile, filesIn } from "./data-file.ts";
+import { filesIn, lost, prepareDataFile } from "./data-file.ts";
 import { GroupCommit, type Apply } from "./group-commit.ts";
 import { Journal } from "./journal.ts";
 import { load } from "./load.ts";
@@ -27,10 +27,11 @@ export class Engine {
       return new Engine(journal, collections, lastKey);
     } catch (error) {
       journal.abandon();
-      const reason = (error as Error).message.replaceAll("\n", " ");
+      const { message, code } = error as Error & { code?: unknown };
+      const reason = message.replaceAll("\n", " ");
       const { data } = filesIn(dataDir);
-      if (!(error instanceof StoreRefusal)) throw new StoreRefusal(`${data} cannot be opened: ${reason}`);
-      throw new StoreRefusal(`${data} is damaged: ${reason}; put it back from a backup`);
+      const isDamaged = error instanceof StoreRefusal || /^SQLITE_(CORRUPT|NOTADB)/.test(String(code));
+      throw isDamaged ? lost(`${data} is damaged: ${reason}`) : new StoreRefusal(`${data} cannot be opened: ${reason}`);
     }
   }
 

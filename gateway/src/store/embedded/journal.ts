@@ -1,7 +1,7 @@
 import { closeSync, existsSync, fdatasyncSync, openSync, rmSync, writeSync } from "node:fs";
 import { crc32 } from "node:zlib";
 import Database from "libsql";
-import { commitLine, filesIn, holderOf, lastCommit, setHolder } from "./data-file.ts";
+import { commitLine, filesIn, holderOf, lastCommit, lost, setHolder } from "./data-file.ts";
 import type { Change } from "./group-commit.ts";
 import { StoreRefusal } from "../refusal.ts";
 import { encode } from "./values.ts";
@@ -44,7 +44,7 @@ export class Journal {
       const { code, message } = error as { code?: string; message: string };
       if (code?.startsWith("SQLITE_BUSY"))
         throw new StoreRefusal(`${data} is in use by process ${holderOf(holder) || "unknown"}`);
-      throw new StoreRefusal(`${data} is damaged or no data file (${message}); put it back from a backup`);
+      throw lost(`${data} is damaged or no data file (${message})`);
     }
   }
 

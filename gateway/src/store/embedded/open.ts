@@ -1,6 +1,7 @@
 import mongoose from "mongoose";
 import { StoreRefusal } from "../refusal.ts";
 import type { Store } from "../store.ts";
+import { embeddedContent } from "./content.ts";
 import { prepareDataFile } from "./data-file.ts";
 import { embeddedDriver, type EmbeddedConnection } from "./driver.ts";
 
@@ -28,6 +29,7 @@ export async function openEmbedded(dataDir: string): Promise<Store> {
     kind: "embedded",
     isReady: () => connection.engine !== undefined,
     revision: (collection) => connection.engine?.revision(collection) ?? 0,
+    content: embeddedContent(connection),
     close: () => connection.close(),
   };
 }

@@ -2,6 +2,7 @@ import { setTimeout as delay } from "node:timers/promises";
 import mongoose, { type ConnectOptions } from "mongoose";
 import { StoreRefusal } from "../refusal.ts";
 import type { Store, StoreLog } from "../store.ts";
+import { mongodbContent } from "./content.ts";
 import { countWrites, readRevision, startRevision, stopCounting } from "./revisions.ts";
 
 const retryDelay = 500;
@@ -62,6 +63,7 @@ export async function openMongodb(uri: string, log: StoreLog, signal?: AbortSign
     kind: "mongodb",
     isReady: () => connection.readyState === mongoose.ConnectionStates.connected,
     revision: readRevision,
+    content: mongodbContent,
     close: () => {
       stopCounting();
       return connection.close();

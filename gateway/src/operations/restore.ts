@@ -1,0 +1,58 @@
+import "reflect-metadata";
+import { join } from "node:path";
+import { parseArgs } from "node:util";
+import { StoreRefusal, type Store } from "../store/connect.ts";
+import { operate, type Tools } from "./operate.ts";
+import { told } from "./told.ts";
+
+interface Wish {
+  file: string;
+  isReplacing: boolean;
+}
+
+function read(args: string[]): Wish | null {
+  const { values, positionals } = parseArgs({
+    args,
+    options: { replace: { type: "boolean", default: false } },
+    allowPositionals: true,
+  });
+  const [file] = positionals;
+  return file && positionals.length === 1 ? { file, isReplacing: values.replace } : null;
+}
+
+/** Opens the store; where its data is lost and may be replaced, an empty one beside it that takes its place when it is filled. */
+async function openOrBegin(
+  { env, open }: Tools,
+  isReplacing: boolean,
+): Promise<{ store: Store; finish: () => string }> {
+  try {
+    return { store: await open(), finish: () => "" };
+  } catch (error) {
+    if (!(error instanceof StoreRefusal && error.isLost && isReplacing)) throw error;
+    const { replaceLost } = await import("../store/embedded/data-file.ts");
+    const { rmSync } = await import("node:fs");
+    const beside = join(env.dataDir, ".restoring");
+    rmSync(beside, { recursive: true, force: true });
+    const finish = () => {
+      const kept = replaceLost(env.dataDir, beside);
+      return kept ? `; the damaged store is kept in ${kept}` : "";
+    };
+    return { store: await open({ dataDir: beside }), finish };
+  }
+}
+
+await operate({
+  usage:
+    "npm run restore -- FILE   (into a store without records)\n" +
+    "       npm run restore -- FILE --replace   (removes every record and picture there is, then restores; stop the gateways first)",
+  read,
+  run: async ({ file, isReplacing }, tools) => {
+    const { verifyArchive } = await import("../store/archive/verify-archive.ts");
+    const { restoreArchive } = await import("../store/archive/restore-archive.ts");
+    await verifyArchive(file);
+    const { store, finish } = await openOrBegin(tools, isReplacing);
+    const restored = await restoreArchive(store.content, tools.env.dataDir, file, isReplacing);
+    await store.close();
+    console.log(`Restored ${told(restored)} from ${file}${finish()}`);
+  },
+});

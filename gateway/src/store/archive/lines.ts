@@ -1,0 +1,55 @@
+import { createHash } from "node:crypto";
+import { createReadStream } from "node:fs";
+import { pipeline } from "node:stream";
+import { createGunzip } from "node:zlib";
+import mongoose from "mongoose";
+import { StoreRefusal } from "../refusal.ts";
+import type { StoredRecord } from "../store.ts";
+
+const { EJSON } = mongoose.mongo.BSON;
+
+/** Raised when a backup is written in a way that earlier versions of the product cannot read. */
+export const archiveFormat = 1;
+
+/** A backup is compressed text, a JSON object to the line: what it is, the records, the files, and a last line that proves it whole. */
+export type Line =
+  | { archive: "baobab"; format: number; madeAt: string }
+  | StoredRecord
+  | { file: string; part: string }
+  | { end: true; sha256: string };
+
+/** How much a backup holds: records by collection, and uploaded files. */
+export interface Summary {
+  records: Record<string, number>;
+  files: number;
+}
+
+export const lineOf = (line: Line): string => `${EJSON.stringify(line, { relaxed: false })}\n`;
+
+export const newDigest = () => createHash("sha256");
+
+function parse(text: string): Line {
+  const line: unknown = EJSON.parse(text, { relaxed: false });
+  if (typeof line !== "object" || line === null) throw new Error("a line of it is no object");
+  return line as Line; // safe: the last line proves that they are as they were written
+}
+
+async function* textsOf(file: string): AsyncGenerator<string> {
+  const unpacked = pipeline(createReadStream(file), createGunzip(), () => undefined).setEncoding("utf8");
+  let rest = "";
+  for await (const chunk of unpacked as AsyncIterable<string>) {
+    const texts = (rest + chunk).split("\n");
+    rest = texts.pop() ?? "";
+    yield* texts;
+  }
+  if (rest) throw new Error("its last line is cut");
+}
+
+/** The lines of a backup, each with its own text. Throws StoreRefusal at the first that cannot be read. */
+export async function* linesOf(file: string): AsyncGenerator<{ line: Line; text: string }> {
+  try {
+    for await (const text of textsOf(file)) yield { line: parse(text), text: `${text}\n` };
+  } catch (error) {
+    throw new StoreRefusal(`${file} cannot be read as a backup: ${(error as Error).message.split("\n")[0]}`);
+  }
+}

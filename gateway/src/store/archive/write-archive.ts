@@ -1,0 +1,55 @@
+import { createWriteStream, existsSync } from "node:fs";
+import { open, rename, rm } from "node:fs/promises";
+import { join, resolve, sep } from "node:path";
+import { Readable } from "node:stream";
+import { pipeline } from "node:stream/promises";
+import { createGzip } from "node:zlib";
+import { StoreRefusal } from "../refusal.ts";
+import type { StoreContent } from "../store.ts";
+import { archiveFormat, lineOf, newDigest, type Line, type Summary } from "./lines.ts";
+import { packed } from "./uploaded-files.ts";
+import { verifyArchive } from "./verify-archive.ts";
+
+/** Records first: what a record refers to was uploaded before it was written. */
+async function* everything(content: StoreContent, uploads: string): AsyncGenerator<Line> {
+  yield { archive: "baobab", format: archiveFormat, madeAt: new Date().toISOString() };
+  yield* content.read();
+  yield* packed(uploads);
+}
+
+async function* proven(lines: AsyncIterable<Line>): AsyncGenerator<string> {
+  const digest = newDigest();
+  for await (const line of lines) {
+    const text = lineOf(line);
+    digest.update(text);
+    yield text;
+  }
+  yield lineOf({ end: true, sha256: digest.digest("hex") });
+}
+
+async function flush(file: string): Promise<void> {
+  const handle = await open(file, "r+");
+  await handle.sync().finally(() => handle.close());
+}
+
+/**
+ * Writes all records and uploaded files to a new file, which appears once it is whole, flushed and read back. Throws StoreRefusal for
+ * a file that is there already, or that visitors could load.
+ */
+export async function writeArchive(content: StoreContent, dataDir: string, file: string): Promise<Summary> {
+  const uploads = join(dataDir, "uploads");
+  if (existsSync(file)) throw new StoreRefusal(`${file} is there already; name a new file`);
+  if (resolve(file).startsWith(resolve(uploads) + sep))
+    throw new StoreRefusal(`${file} would be among the uploads, which anyone may load; name another place`);
+  const unfinished = `${file}.unfinished`;
+  try {
+    const output = createWriteStream(unfinished, { mode: 0o600 });
+    await pipeline(Readable.from(proven(everything(content, uploads))), createGzip(), output);
+    await flush(unfinished);
+    const summary = await verifyArchive(unfinished);
+    await rename(unfinished, file);
+    return summary;
+  } finally {
+    await rm(unfinished, { force: true });
+  }
+}

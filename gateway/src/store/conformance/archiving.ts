@@ -1,0 +1,67 @@
+import { readdir, readFile, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { setImmediate as nextTurn } from "node:timers/promises";
+import { beforeEach, describe, expect, it } from "vitest";
+import { backupOf } from "./backup-of.ts";
+import type { Subject } from "./subject.ts";
+
+/** Backup and restore, on either store. */
+export function archiving(subject: () => Subject): void {
+  describe("backup and restore", () => {
+    const { backup, restore, rows, begin } = backupOf(subject);
+    beforeEach(begin);
+
+    it("brings everything back exactly, and learns what came after away", async () => {
+      const { Items, Tallies, dataDir, store } = subject();
+      const before = await rows();
+      expect(await backup()).toEqual({ records: { items: 2, tallies: 1 }, files: 2 });
+      await Items.updateOne({ title: "A" }, { $set: { title: "changed" } });
+      await Items.create({ title: "later" });
+      await Tallies.deleteMany({});
+      await writeFile(join(dataDir, "uploads", "some-uuid", "image.png"), "changed");
+      const revision = await store.revision("items");
+      await restore(true);
+      expect(await rows()).toEqual(before);
+      expect(await Tallies.find().lean()).toEqual([{ _id: "seats", count: 3 }]);
+      expect(await readdir(join(dataDir, "uploads", "some-uuid"))).toEqual(["empty", "image.png"]);
+      expect(await readFile(join(dataDir, "uploads", "some-uuid", "image.png"))).toEqual(Buffer.alloc(500_000, 7));
+      expect(await store.revision("items")).toBeGreaterThan(revision);
+      await expect(Items.create({ title: "C", emailKey: "a" })).rejects.toMatchObject({ code: 11_000 });
+    });
+
+    it("reads all as it stood at one moment: a unique value that moves meanwhile is there once", async () => {
+      const { Items, store } = subject();
+      await Items.insertMany(Array.from({ length: 1_200 }, () => ({ title: "filler" })));
+      let count = 0;
+      const holders: unknown[] = [];
+      for await (const { collection, doc } of store.content.read()) {
+        if (count++ === 0) {
+          await Items.updateOne({ emailKey: "a" }, { $unset: { emailKey: 1 } });
+          await Items.create({ title: "next", emailKey: "a" });
+        }
+        if (collection === "items" && doc.emailKey === "a") holders.push(doc.title);
+      }
+      expect(holders).toEqual(["A"]);
+      expect(count).toBe(1_203);
+    });
+
+    it("has everything that was acknowledged before a backup made while others write", async () => {
+      const { Items } = subject();
+      let isDone = false;
+      const acknowledged: string[] = [];
+      const write = async () => {
+        while (!isDone) acknowledged.push(String((await Items.create({ title: "busy" }))._id));
+      };
+      const writers = [write(), write(), write(), write()];
+      while (acknowledged.length < 20) await nextTurn();
+      const before = [...acknowledged];
+      const made = await backup();
+      isDone = true;
+      await Promise.all(writers);
+      await restore(true);
+      const restored = (await rows()).map(({ _id }) => String(_id));
+      expect(restored).toEqual(expect.arrayContaining(before));
+      expect(new Set(restored).size).toBe(made.records.items);
+    });
+  });
+}

@@ -1,0 +1,35 @@
+import { StoreAwayError } from "../../platform/storage-failures.ts";
+import type { StoreContent, StoredRecord } from "../store.ts";
+import type { EmbeddedConnection } from "./driver.ts";
+import type { Engine } from "./engine.ts";
+
+function open({ engine }: EmbeddedConnection): Engine {
+  if (!engine) throw new StoreAwayError();
+  return engine;
+}
+
+const all = (engine: Engine) =>
+  engine.names().flatMap((name) => {
+    const records = engine.records(name);
+    return records.find({}).map((entry) => ({ records, entry }));
+  });
+
+/** The whole content, replaced in one commit. */
+export const embeddedContent = (connection: EmbeddedConnection): StoreContent => ({
+  isEmpty: async () => all(open(connection)).length === 0,
+
+  async *read() {
+    for (const { records, entry } of all(open(connection))) yield { collection: records.name, doc: entry.doc };
+  },
+
+  async replace(records) {
+    const engine = open(connection);
+    const replacement: StoredRecord[] = [];
+    for await (const record of records) replacement.push(record);
+    await engine.write((apply) => {
+      for (const { records, entry } of all(engine)) apply({ records, before: entry });
+      for (const { collection, doc } of replacement)
+        apply({ records: engine.records(collection), after: engine.entry(doc) });
+    });
+  },
+});

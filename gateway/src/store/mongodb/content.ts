@@ -1,0 +1,82 @@
+import mongoose from "mongoose";
+import type { StoreContent, StoredRecord } from "../store.ts";
+import { startRevision } from "./revisions.ts";
+
+type Doc = StoredRecord["doc"];
+
+const batchSize = 1_000;
+const namespaceNotFound = 26;
+
+const collectionOf = (name: string) => mongoose.connection.collection<Doc>(name);
+const incomingOf = (name: string) => `${name}.restoring`;
+const names = () => Object.values(mongoose.connection.models).map((model) => model.collection.name);
+
+/** Makes an empty collection with the indexes of the one whose place it will take. */
+async function prepare(name: string): Promise<void> {
+  const incoming = await mongoose.connection.createCollection<Doc>(incomingOf(name));
+  const isKnown = (await mongoose.connection.listCollections()).some((known) => known.name === name);
+  const indexes = isKnown ? await collectionOf(name).indexes() : [];
+  const own = indexes.filter((index) => index.name !== "_id_").map(({ v: _v, ns: _ns, ...index }) => index);
+  if (own.length > 0) await incoming.createIndexes(own as Parameters<typeof incoming.createIndexes>[0]);
+}
+
+async function* batches(records: AsyncIterable<StoredRecord>): AsyncGenerator<{ name: string; docs: Doc[] }> {
+  let batch: { name: string; docs: Doc[] } = { name: "", docs: [] };
+  for await (const { collection, doc } of records) {
+    if (collection !== batch.name || batch.docs.length === batchSize) {
+      if (batch.docs.length > 0) yield batch;
+      batch = { name: collection, docs: [] };
+    }
+    batch.docs.push(doc);
+  }
+  if (batch.docs.length > 0) yield batch;
+}
+
+/** Fills a collection beside each; answers their names. */
+async function fill(records: AsyncIterable<StoredRecord>, filled: Set<string>): Promise<void> {
+  for (const name of filled) await prepare(name);
+  for await (const { name, docs } of batches(records)) {
+    if (!filled.has(name)) await prepare(name);
+    filled.add(name);
+    await collectionOf(incomingOf(name)).insertMany(docs);
+  }
+}
+
+async function drop(name: string): Promise<void> {
+  try {
+    await mongoose.connection.dropCollection(incomingOf(name));
+  } catch (error) {
+    if ((error as { code?: unknown }).code !== namespaceNotFound) throw error;
+  }
+}
+
+/** Read from one snapshot; written beside what is there, which then gives way collection by collection. */
+export const mongodbContent: StoreContent = {
+  async isEmpty() {
+    const found = await Promise.all(names().map((name) => collectionOf(name).findOne({}, { projection: { _id: 1 } })));
+    return found.every((doc) => doc === null);
+  },
+
+  async *read() {
+    const session = mongoose.connection.getClient().startSession({ snapshot: true });
+    try {
+      for (const collection of names())
+        for await (const doc of collectionOf(collection).find({}, { session, batchSize })) yield { collection, doc };
+    } finally {
+      await session.endSession();
+    }
+  },
+
+  async replace(records) {
+    const filled = new Set(names());
+    for (const name of filled) await drop(name);
+    try {
+      await fill(records, filled);
+      for (const name of filled)
+        await mongoose.connection.db!.renameCollection(incomingOf(name), name, { dropTarget: true });
+    } finally {
+      for (const name of filled) await drop(name);
+      for (const name of names()) await startRevision(name);
+    }
+  },
+};
