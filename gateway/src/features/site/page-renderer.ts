@@ -38,8 +38,10 @@ export async function renderPage(
   let isAway = false;
   for (const { name, query, variables } of queries) {
     const { data, errors } = await graphql({ schema, source: query, variableValues: variables, contextValue: {} });
-    answers[name] = errors ? null : (data ?? null);
-    isAway ||= errors?.some(isOurs) ?? false;
+    const isLost = errors?.some(isOurs) ?? false;
+    // That there is no such record is an answer too: { record: null }.
+    answers[name] = isLost ? null : (data ?? null);
+    isAway ||= isLost;
   }
   const rendered = await site.render(pathname, answers, origin);
   if (!rendered) return null;

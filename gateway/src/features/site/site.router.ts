@@ -113,7 +113,8 @@ const assets = ({ client }: Site) =>
 /** `//graphql` is no page, though to URL it is the root of a host. */
 const namesHost = (path: string) => /\\|\/\//.test(path);
 
-const looksLikeFile = (path: string) => path.includes("/.") || path.slice(path.lastIndexOf("/")).includes(".");
+/** A name with an ending, a hidden folder, or what lies beside the built files. */
+const looksLikeFile = (path: string) => /\.[^/]*$|\/\.|^\/assets\//.test(path);
 
 function pages(site: Site, { publicUrl, schema, kept, isReady }: Settings): RequestHandler {
   const ready = new Map(site.publicPaths.map((path) => [path, site.prerendered(path.slice(1))]));
