@@ -1,0 +1,52 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { clientOf } from "../testing/client.ts";
+import { aContact, aSignUp, password } from "../testing/factories.ts";
+import { aFolder, portOf, runGateway } from "../testing/run-gateway.ts";
+import { dropDatabases, runOperation, storeSettings } from "../testing/run-operation.ts";
+
+const email = "wanjiru.k+carbon@example.org";
+
+describe("The export of a person's data", { timeout: 120_000 }, () => {
+  let folder: Awaited<ReturnType<typeof aFolder>>;
+  let store: Record<string, string>;
+  beforeAll(async () => {
+    folder = await aFolder();
+    store = storeSettings(folder.path);
+    const { child, printed, ended } = runGateway({ PORT: "0", ...store });
+    const gateway = clientOf(`http://127.0.0.1:${await portOf(printed, child)}`);
+    while ((await gateway.get("/readyz")).status !== 200) await new Promise((resolve) => setTimeout(resolve, 20));
+    const chief = aSignUp();
+    await gateway.post("/api/user/register", chief);
+    const { body: admin } = await gateway.post("/api/user/login", { email: chief.email, password });
+    await gateway.post("/api/user/register", aSignUp({ email, firstname: "Wanjiru" }));
+    await gateway.post("/api/contact", aContact({ email: email.toUpperCase(), message: "The first" }));
+    const { body: second } = await gateway.post("/api/contact", aContact({ email, message: "The second" }));
+    await gateway.delete(`/api/contact/${second._id}`, admin);
+    await gateway.post("/api/contact", aContact({ email: `x${email}`, message: "Somebody else's" }));
+    await gateway.post("/api/contact", aContact({ email: email.replace(".", "-"), message: "A third person's" }));
+    child.kill("SIGTERM");
+    await ended;
+  }, 120_000);
+  afterAll(async () => {
+    await dropDatabases(store);
+    await folder.remove();
+  });
+
+  it("prints their account and messages, whatever the case, from the trash too, and nobody else's", async () => {
+    const { status, out, err } = await runOperation("export-person", store, email);
+    expect({ status, err }).toEqual({ status: 0, err: "" });
+    const held = JSON.parse(out);
+    expect(held).toMatchObject({ email, accounts: [{ email, first_name: "Wanjiru", last_name: "Ndlovu", role: 0 }] });
+    expect(held.contacts.map(({ message }: { message: string }) => message)).toEqual(["The first", "The second"]);
+    expect(held.contacts[0]).not.toHaveProperty("deletedAt");
+    expect(held.contacts[1]).toHaveProperty("deletedAt");
+    expect(out).not.toMatch(/\$2[aby]\$|passwordHash|tokenVersion|searchText|emailKey/);
+  });
+
+  it("is empty for an address that nothing is held for, and says how it is used", async () => {
+    const nobody = await runOperation("export-person", store, ".*@example.org");
+    expect(JSON.parse(nobody.out)).toEqual({ email: ".*@example.org", accounts: [], contacts: [] });
+    const usage = await runOperation("export-person", store);
+    expect(usage).toMatchObject({ status: 2, out: "", err: expect.stringMatching(/^Usage: npm run export-person/) });
+  });
+});

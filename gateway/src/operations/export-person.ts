@@ -1,0 +1,21 @@
+import "reflect-metadata";
+import { oneArgument } from "./one-argument.ts";
+import { operate } from "./operate.ts";
+
+/** Kept for the product's own working: no data about the person, or, as the hash, nobody's to read. */
+const ownFields = { passwordHash: 0, tokenVersion: 0, emailKey: 0, searchText: 0 };
+
+await operate({
+  usage: "npm run export-person -- EMAIL   (all that is held for one e-mail address, as JSON, from the trash too)",
+  read: oneArgument,
+  run: async (email, { open }) => {
+    await open({ mustExist: true });
+    const { ContactModel } = await import("../features/contact/contact.model.ts");
+    const { UserModel } = await import("../features/users/user.model.ts");
+    const literal = email.replace(/[\\^$.*+?()[\]{}|/]/g, "\\$&");
+    const theirs = { email: { $regex: `^${literal}$`, $options: "i" } };
+    const accounts = await UserModel.find(theirs, ownFields).sort({ _id: 1 }).lean();
+    const contacts = await ContactModel.find(theirs, ownFields).sort({ _id: 1 }).lean();
+    console.log(JSON.stringify({ email, accounts, contacts }, null, 2));
+  },
+});
