@@ -66,6 +66,27 @@ describe("Accounts", () => {
     const body = { ...aFaq(), token, "x-auth-token": token, authorization: token };
     const headers = { cookie: `token=${token}`, authorization: `Bearer ${token}`, "x-auth-token": `${token},${token}` };
     expect((await gateway.post(`/api/faq?token=${token}`, body, { headers })).status).toBe(401);
+    const operation = { query: "{ users { _id } }", variables: body, extensions: { token, headers } };
+    const graphql = await gateway.post(`/graphql?token=${token}`, operation, { headers });
+    expect(graphql.body.errors[0].extensions.code).toBe("UNAUTHENTICATED");
+  });
+
+  it("H§7 refuse cleanly while the clock is off by 10 minutes or the token has run out, and bear with 25 seconds", async () => {
+    const statusAt = async (seconds: number) => {
+      vi.useFakeTimers({ toFake: ["Date"], now: Date.now() + seconds * 1000 });
+      const { status, body } = await gateway.get("/api/user/list", admin);
+      const open = [await gateway.get("/livez"), await gateway.get("/api/faq/list", admin)];
+      vi.useRealTimers();
+      expect(open.map((answer) => answer.status)).toEqual([200, 200]);
+      return body.code ?? status;
+    };
+    const lifetime = 12 * 60 * 60;
+    admin = { ...admin, token: (await login(admin.email, password)).body.token };
+    expect(await statusAt(-10 * 60)).toBe("UNAUTHENTICATED");
+    expect(await statusAt(-25)).toBe(200);
+    expect(await statusAt(lifetime + 20)).toBe(200);
+    expect(await statusAt(lifetime + 10 * 60)).toBe("UNAUTHENTICATED");
+    expect(await statusAt(0)).toBe(200);
   });
 
   it.skipIf(process.env.STORE !== "mongodb")(
@@ -92,5 +113,6 @@ describe("Accounts", () => {
       replica.child.kill("SIGTERM");
       expect((await replica.ended).status).toBe(0);
     },
+    60_000,
   );
 });

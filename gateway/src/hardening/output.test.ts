@@ -106,7 +106,7 @@ describe("H19 The headers of", () => {
     expect(plain).not.toHaveProperty("Strict-Transport-Security");
     const keys = { publicKey: "x", secretKey: "y" };
     const widened = securityHeaders({ publicUrl, corsOrigins: [], uploadcare: keys })["Content-Security-Policy"];
-    expect(widened).toContain("connect-src 'self' https://upload.uploadcare.com https://ucarecdn.com;");
+    expect(widened).toContain("connect-src 'self' https://upload.uploadcare.com");
   });
 });
 
