@@ -57,3 +57,25 @@ export async function newcomer(stage: Stage): Promise<Administrator> {
   await tokenFor(stage, "Ada", ada);
   return signedIn(stage, await tokenFor(stage, "Ben", { email: "ben@example.org", password: "battery staple" }));
 }
+
+const person = (number: number) => ({
+  first_name: `First${number}`,
+  last_name: `Last${number}`,
+  country: number % 2 ? "Ghana" : "Kenya",
+  organization: `Organization ${number}`,
+  phone: String(1_000_000_000 + number),
+  email: `person${number}@example.org`,
+  message: `Message ${number}`,
+});
+
+/** Sends so many contact messages, numbered from 1, as visitors do. */
+export async function sendContacts({ url }: Stage, count: number): Promise<void> {
+  for (let number = 1; number <= count; number++) {
+    const sent = await fetch(`${url}/api/contact`, {
+      method: "POST",
+      headers: json,
+      body: JSON.stringify(person(number)),
+    });
+    if (sent.status !== 201) throw new Error(await sent.text());
+  }
+}

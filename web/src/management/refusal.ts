@@ -1,8 +1,8 @@
 import { failureCode, failureCurrent, failureFields, failureMessage } from "../graphql/failure.ts";
 import type { Refusal } from "../ui/record-dialog.tsx";
 
-/** Why a save failed, in the words and with the record that the gateway gave. */
-export function refusalOf(error: unknown): Refusal {
+/** What failed, and why in the words and with the record that the gateway gave. */
+export function refusalOf(text: string, error: unknown): Refusal {
   const current = failureCode(error) === "CONFLICT" ? failureCurrent(error) : undefined;
-  return { message: failureMessage(error), fields: failureFields(error), current };
+  return { message: `${text}. ${failureMessage(error)}`, fields: failureFields(error), current };
 }

@@ -25,8 +25,9 @@ export function useEditing<Row extends TableRow>(
       notices.tell({ text: (isNew ? doneTexts.added : doneTexts.saved)(screen.nameOf(written)) });
       return null;
     } catch (error) {
-      console.error(isNew ? failureTexts.add : failureTexts.update, error);
-      return refusalOf(error);
+      const text = isNew ? failureTexts.add : failureTexts.update;
+      console.error(text, error);
+      return refusalOf(text, error);
     }
   }
 

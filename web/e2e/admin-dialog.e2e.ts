@@ -1,0 +1,188 @@
+import type { Page } from "playwright-core";
+import { beforeAll, describe, expect, it } from "vitest";
+import { administrator, sendContacts, type Administrator } from "./accounts.ts";
+import { useStage } from "./stage.ts";
+
+const stage = useStage();
+let admin: Administrator;
+beforeAll(async () => {
+  admin = await administrator(stage);
+  await sendContacts(stage, 3);
+});
+
+type Fields = Record<string, string>;
+
+/** What is typed into each dialog, by the names of its fields, and how its first field is refused when it is blank. */
+const dialogs: { path: string; add: string; edit: string; fields: Fields; changed: Fields; refusal: string }[] = [
+  {
+    path: "/admin/faq",
+    add: "Add question",
+    edit: "Edit question",
+    fields: { title: "Who keeps the register?", body: "A public ledger." },
+    changed: { body: "A public ledger, and a copy of it." },
+    refusal: "Title is required",
+  },
+  {
+    path: "/admin/blog",
+    add: "Add post",
+    edit: "Edit post",
+    fields: { title: "Rain came early", body: "And stayed." },
+    changed: { title: "Rain came late" },
+    refusal: "Title is required",
+  },
+  {
+    path: "/admin/user",
+    add: "Add user",
+    edit: "Edit user",
+    fields: {
+      first_name: "Kofi",
+      last_name: "Mensah",
+      email: "kofi@example.org",
+      password: "eight or more",
+      role: "0",
+    },
+    changed: { role: "1", last_name: "Mensah-Addo" },
+    refusal: "First Name is required",
+  },
+  {
+    path: "/admin/contact",
+    add: "Add message",
+    edit: "Edit message",
+    fields: {
+      first_name: "Ama",
+      last_name: "Owusu",
+      country: "Ghana",
+      organization: "Ashanti",
+      phone: "0123456789",
+      email: "ama@example.org",
+      message: "Let us talk.",
+    },
+    changed: { organization: "Ashanti Trust" },
+    refusal: "First Name is required",
+  },
+];
+
+const field = (page: Page, name: string) => page.getByRole("dialog").locator(`[name="${name}"]`);
+
+async function fill(page: Page, fields: Fields): Promise<void> {
+  for (const [name, value] of Object.entries(fields)) {
+    const input = field(page, name);
+    if (name !== "role") await input.fill(value);
+    else if (value) await input.selectOption(value);
+  }
+}
+
+const save = (page: Page) => page.getByRole("dialog").getByRole("button", { name: "Save" }).click();
+const closed = (page: Page) => page.getByRole("dialog").waitFor({ state: "detached" });
+
+describe.each(dialogs)("§4 §5 $add", ({ path, add, edit, fields, changed, refusal }) => {
+  it("§4 opens empty for Add, with Save and Cancel; Cancel changes nothing", async () => {
+    const page = await admin.visit(path);
+    const before = await page.locator(".pager-summary").innerText();
+    await page.getByRole("button", { name: "Add", exact: true }).click();
+    const dialog = page.getByRole("dialog", { name: add });
+    for (const name of Object.keys(fields)) expect(await field(page, name).inputValue(), name).toBe("");
+    expect(await dialog.getByRole("button", { name: "Save" }).isVisible()).toBe(true);
+    await dialog.getByRole("button", { name: "Cancel" }).click();
+    await closed(page);
+    expect(await page.locator(".pager-summary").innerText()).toBe(before);
+  });
+
+  it("§5 the browser itself requires every field", async () => {
+    const page = await admin.visit(path);
+    await page.getByRole("button", { name: "Add", exact: true }).click();
+    let asked = 0;
+    page.on("request", (request) => request.postData()?.includes("mutation") && asked++);
+    // A role, once chosen, cannot be left out again: so it is tried first.
+    for (const missing of Object.keys(fields).reverse()) {
+      await fill(page, { ...fields, [missing]: "" });
+      await save(page);
+      const flaw = await field(page, missing).evaluate((input: HTMLInputElement) => input.validity.valueMissing);
+      expect(flaw, missing).toBe(true);
+      expect(await page.getByRole("dialog", { name: add }).isVisible()).toBe(true);
+    }
+    expect(asked).toBe(0);
+  });
+
+  it("§5 what the browser lets pass and the rules do not is told beside the field", async () => {
+    const page = await admin.visit(path);
+    await page.getByRole("button", { name: "Add", exact: true }).click();
+    const [first] = Object.keys(fields);
+    await fill(page, { ...fields, [first!]: "   " });
+    await save(page);
+    await page.getByRole("dialog").getByText(refusal).waitFor();
+    expect(await field(page, first!).getAttribute("aria-invalid")).toBe("true");
+    expect(await field(page, first!).evaluate((input) => input === document.activeElement)).toBe(true);
+  });
+
+  it("§4 after a save the dialog closes and the list shows the answer; Edit opens prefilled", async () => {
+    const page = await admin.visit(path);
+    await page.getByRole("button", { name: "Add", exact: true }).click();
+    await fill(page, fields);
+    await save(page);
+    await closed(page);
+    const row = page.locator("tbody tr[data-marked]");
+    await row.waitFor();
+    const shown = Object.entries(fields).filter(([name]) => !["password", "role"].includes(name));
+    for (const [, value] of shown) expect(await row.innerText()).toContain(value);
+
+    await row.getByRole("button", { name: "Edit" }).click();
+    await page.getByRole("dialog", { name: edit }).waitFor();
+    for (const [name, value] of shown) expect(await field(page, name).inputValue(), name).toBe(value);
+    await fill(page, changed);
+    await save(page);
+    await closed(page);
+    for (const [name, value] of Object.entries(changed))
+      await row
+        .locator(".cell")
+        .getByText(name === "role" ? "Admin" : value, { exact: true })
+        .waitFor();
+    await page.reload();
+    await page.getByRole("searchbox").fill(Object.values({ ...fields, ...changed })[0]!);
+    const last = Object.values(changed).at(-1)!;
+    await page.locator("tbody .cell").getByText(last, { exact: true }).waitFor();
+  });
+});
+
+it("§5 Edit of a user: the password is a mask that means unchanged and never leaves the browser", async () => {
+  const user = { email: "efua@example.org", password: "first password" };
+  const rest = `first_name: "Efua", last_name: "Sutherland", role: 0`;
+  await admin.graphql(
+    `mutation { createUser(input: { ${rest}, email: "${user.email}", password: "${user.password}" }) { _id } }`,
+  );
+  const page = await admin.visit("/admin/user?search=efua");
+  const sent: string[] = [];
+  page.on("request", (request) => sent.push(request.postData() ?? ""));
+  await page.getByRole("button", { name: "Edit Efua" }).click();
+  expect(await field(page, "password").inputValue()).toBe("••••••••");
+  await field(page, "last_name").fill("Sutherland-Morgue");
+  await save(page);
+  await closed(page);
+  expect(sent.join()).not.toContain("•");
+  const login = (password: string) =>
+    fetch(`${stage.url}/api/user/login`, {
+      method: "POST",
+      headers: { "Content-Type": "application/json" },
+      body: JSON.stringify({ email: user.email, password }),
+    });
+  expect((await login(user.password)).status).toBe(200);
+
+  await page.getByRole("button", { name: "Edit Efua" }).click();
+  await field(page, "password").click();
+  await page.keyboard.type("second password");
+  await save(page);
+  await closed(page);
+  expect((await login("second password")).status).toBe(200);
+  expect((await login(user.password)).status).toBe(401);
+});
+
+it("§5 a phone of nine digits and an e-mail without a dot are told in the words of the rules", async () => {
+  const page = await admin.visit("/admin/contact");
+  await page.getByRole("button", { name: "Add", exact: true }).click();
+  await fill(page, { ...dialogs[3]!.fields, phone: "123456789", email: "ama@example" });
+  await save(page);
+  await page.getByText("Phone number is invalid").waitFor();
+  await page.getByText("Email address is invalid").waitFor();
+  await fill(page, { phone: "1234567890" });
+  await page.getByText("Phone number is invalid").waitFor({ state: "detached" });
+});

@@ -1,0 +1,120 @@
+import { describe, expect, it } from "vitest";
+import { administrator, newcomer } from "./accounts.ts";
+import { useStage } from "./stage.ts";
+
+const stage = useStage();
+const green = "rgb(155, 232, 112)";
+
+const screens: [path: string, heading: string, current: string][] = [
+  ["/", "User Table", "User"],
+  ["/admin/user", "User Table", "User"],
+  ["/admin/faq", "FAQ Table", "FAQ"],
+  ["/admin/blog", "Blog Table", "Blog"],
+  ["/admin/contact", "Contact Table", "Contact"],
+];
+
+describe("§2 Signed-in routes", () => {
+  it.each(screens)("§2 %s shows the %s, and %s alone is green in the navigation", async (path, heading, current) => {
+    const admin = await administrator(stage);
+    const page = await admin.visit(path);
+    expect(await page.getByRole("heading", { level: 1 }).textContent()).toBe(heading);
+    expect(await page.getByRole("table", { name: heading }).count()).toBe(1);
+    const links = page.getByRole("navigation", { name: "Main" }).getByRole("link");
+    const seen = await links.evaluateAll((all) =>
+      all.map((link) => ({ text: link.firstChild!.textContent, colour: getComputedStyle(link).color })),
+    );
+    expect(seen.map(({ text }) => text)).toEqual(["User", "Blog", "FAQ", "Contact", "Logout"]);
+    expect(seen.filter(({ colour }) => colour === green).map(({ text }) => text)).toEqual([current]);
+  });
+
+  it.each(["/nowhere", "/login", "/blog", "/swap", "/admin", "/admin/user/7"])("§2 %s redirects to /", async (path) => {
+    const admin = await administrator(stage);
+    const page = await admin.visit(path);
+    await page.waitForURL(`${stage.url}/`);
+    expect(await page.getByRole("heading", { level: 1 }).textContent()).toBe("User Table");
+  });
+
+  it("§2 each link of the navigation leads to its table, at the top of the page, with a title of its own", async () => {
+    const admin = await administrator(stage);
+    const page = await admin.visit("/admin/user");
+    const titles = new Set<string>();
+    for (const [name, path] of Object.entries({ Blog: "blog", FAQ: "faq", Contact: "contact", User: "user" })) {
+      await page.evaluate(() => window.scrollTo(0, 500));
+      await page.getByRole("navigation", { name: "Main" }).getByRole("link", { name }).click();
+      await page.getByRole("table", { name: `${name} Table` }).waitFor();
+      expect(new URL(page.url()).pathname).toBe(`/admin/${path}`);
+      expect(await page.evaluate(() => window.scrollY)).toBe(0);
+      titles.add(await page.title());
+    }
+    expect(titles.size).toBe(4);
+  });
+
+  it("§2 below 1220 px a drawer holds the same links; it opens and closes", async () => {
+    const admin = await administrator(stage);
+    const wide = await admin.visit("/admin/faq", 1220);
+    expect(await wide.getByRole("button", { name: "Open menu" }).count()).toBe(0);
+    const page = await admin.visit("/admin/faq", 1219);
+    const menu = page.getByRole("button", { name: "Open menu" });
+    await menu.click();
+    const links = page.getByRole("dialog").getByRole("link");
+    for (const name of ["User", "Blog", "FAQ", "Contact", "Logout"])
+      expect(await links.filter({ hasText: name }).count(), name).toBe(1);
+    await page.keyboard.press("Escape");
+    expect(await page.getByRole("dialog").count()).toBe(0);
+    expect(await menu.evaluate((button) => button === document.activeElement)).toBe(true);
+    await menu.click();
+    await links.filter({ hasText: "Contact" }).click();
+    await page.getByRole("table", { name: "Contact Table" }).waitFor();
+    expect(await page.getByRole("dialog").count()).toBe(0);
+  });
+
+  it("§2 /logout removes the token, and Back does not bring the tables again", async () => {
+    const admin = await administrator(stage);
+    const page = await admin.visit("/admin/contact");
+    await page.getByRole("link", { name: "Logout" }).click();
+    await page.waitForURL("**/login");
+    await page.getByRole("heading", { name: "Login" }).waitFor();
+    expect(await page.evaluate(() => localStorage.getItem("token"))).toBeNull();
+    await page.goBack();
+    await page.getByRole("link", { name: "CONNECT WALLET" }).first().waitFor();
+    expect(await page.getByRole("table").count()).toBe(0);
+  });
+
+  it("§2 /logout as an address does the same", async () => {
+    const admin = await administrator(stage);
+    const page = await admin.visit("/admin/user");
+    await page.goto(`${stage.url}/logout`);
+    await page.waitForURL("**/login");
+    expect(await page.evaluate(() => localStorage.getItem("token"))).toBeNull();
+  });
+});
+
+describe("§6 Roles", () => {
+  it('§6 a signed-in User sees the screens with "Loading..." rows and that an administrator must grant access', async () => {
+    stage.allowed = /Failed to fetch data/;
+    const ben = await newcomer(stage);
+    for (const [path, heading] of screens.slice(1)) {
+      const page = await ben.visit(path);
+      await page.getByRole("alert").getByText("an administrator must grant you access").waitFor();
+      const table = page.getByRole("table", { name: heading });
+      expect(await table.getByText("Loading...").isVisible()).toBe(true);
+      expect(await table.getByRole("button", { name: "Edit" }).count()).toBe(0);
+      await page.context().close();
+    }
+  });
+
+  it("§6 §8 a session that has ended is told, with the way to sign in again", async () => {
+    stage.allowed = /Failed to fetch data/;
+    const admin = await administrator(stage);
+    const page = await admin.visit("/admin/faq");
+    await page.evaluate(() => {
+      const [head, , signature] = localStorage.getItem("token")!.split(".");
+      const body = btoa(JSON.stringify({ _id: "0", exp: Date.now() / 1000 + 1000 })).replace(/=/g, "");
+      localStorage.setItem("token", `${head}.${body}.${signature}`);
+    });
+    await page.reload();
+    await page.getByRole("alert").getByText("Your session has ended.").waitFor();
+    await page.getByRole("link", { name: "Sign in again" }).click();
+    await page.waitForURL("**/login");
+  });
+});
