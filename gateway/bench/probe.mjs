@@ -8,10 +8,11 @@ delay.enable();
 
 const late = (nanoseconds) => Math.max(0, nanoseconds / 1e6 - resolution);
 
-process.on("message", () => {
+process.on("message", (question) => {
   const { user, system } = process.cpuUsage(before);
   before = process.cpuUsage();
   process.send({
+    question,
     cpu: user + system,
     rss: process.memoryUsage.rss(),
     delayP99: late(delay.percentile(99)),

@@ -30,6 +30,7 @@ export async function startServer(script: string, args: string[], settings: Reco
     stdio: ["ignore", "pipe", "inherit", "ipc"],
   });
   const ended = once(child, "exit");
+  let questions = 0;
   const port = await new Promise<number>((resolve, reject) => {
     createInterface({ input: child.stdout! }).on("line", (line) => {
       const { port } = JSON.parse(line) as { port?: number };
@@ -39,11 +40,17 @@ export async function startServer(script: string, args: string[], settings: Reco
   });
   return {
     url: `http://127.0.0.1:${port}`,
-    usage: async () => {
-      child.send("usage");
-      const [usage] = (await once(child, "message")) as [Usage];
-      return usage;
-    },
+    usage: () =>
+      new Promise((resolve) => {
+        const question = ++questions;
+        const hear = (answer: Usage & { question: number }) => {
+          if (answer.question !== question) return;
+          child.off("message", hear);
+          resolve(answer);
+        };
+        child.on("message", hear);
+        child.send(question);
+      }),
     stop: async () => {
       child.kill("SIGTERM");
       await ended;

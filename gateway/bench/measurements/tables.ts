@@ -50,15 +50,17 @@ async function measure(where: string, settings: Record<string, string>, target: 
     await seed({ DATA_DIR: `${folder}/data`, ...settings }, records);
     const gateway = await startGateway(`${folder}/data`, settings);
     try {
+      await gateway.usage();
       const taken = await times(gateway);
       const p95 = at(0.95, taken);
-      const { rss } = await gateway.usage();
+      const { rss, cpu } = await gateway.usage();
       return {
         what: `Table of ${whole(records)}, search and sort, ${where}`,
         figure: `p50 ${milliseconds(median(taken))}, p95 ${milliseconds(p95)}`,
         yardstick: `worst ${milliseconds(Math.max(...taken))}, ${whole(rss / 1e6)} MB`,
         target: `p95 < ${target} ms`,
         p99: at(0.99, taken),
+        cpu: cpu / taken.length,
         holds: p95 < target,
       };
     } finally {
