@@ -32,7 +32,7 @@ describe("The export of a person's data", { timeout: 120_000 }, () => {
     await folder.remove();
   });
 
-  it("prints their account and messages, whatever the case, from the trash too, and nobody else's", async () => {
+  it("H27 prints their account and messages, whatever the case, from the trash too, and nobody else's", async () => {
     const { status, out, err } = await runOperation("export-person", store, email);
     expect({ status, err }).toEqual({ status: 0, err: "" });
     const held = JSON.parse(out);

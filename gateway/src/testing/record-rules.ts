@@ -163,6 +163,8 @@ export function itKeepsTheRulesOfRecords(kind: RecordKind): void {
         twenty.map((editor) => update(_id, valid({ [text]: `Editor ${editor}` }), 1)),
       );
       expect(versioned.filter(({ body }) => !body.errors)).toHaveLength(1);
+      const losers = versioned.filter(({ body }) => body.errors).map(({ body }) => body.errors[0].extensions.code);
+      expect(losers).toEqual(Array.from({ length: 19 }, () => "CONFLICT"));
       const unversioned = await Promise.all(twenty.map((editor) => update(_id, valid({ [text]: `Editor ${editor}` }))));
       expect(unversioned.filter(({ body }) => !body.errors)).toHaveLength(20);
       const { version } = unversioned

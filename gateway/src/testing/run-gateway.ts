@@ -11,7 +11,7 @@ export function runGateway(settings: Record<string, string>, script = main, args
   const env = { PATH: process.env.PATH, ...settings };
   const child = spawn(process.execPath, ["--import", "@oxc-node/core/register", script, ...args], {
     env,
-    timeout: 60_000,
+    timeout: 180_000,
   });
   const printed = { out: "", err: "" };
   child.stdout.on("data", (text) => (printed.out += text));

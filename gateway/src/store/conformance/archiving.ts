@@ -45,7 +45,7 @@ export function archiving(subject: () => Subject): void {
       expect(count).toBe(1_203);
     });
 
-    it("has everything that was acknowledged before a backup made while others write", async () => {
+    it("H§7 has everything that was acknowledged before a backup made while others write", async () => {
       const { Items } = subject();
       let isDone = false;
       const acknowledged: string[] = [];

@@ -31,7 +31,7 @@ const ids = () => engine.records("items").find({}).map(({ doc }) => doc._id as s
 /** SQLite's own limit, which it reports just as a disk without room. */
 const limitTo = (pages: number) => engine.journal.db.pragma(`max_page_count = ${pages}`);
 
-it("refuses writes recognisably while the disk is full, reads on, and recovers by itself", async () => {
+it("H§7 refuses writes recognisably while the disk is full, reads on, and recovers by itself", async () => {
   const kept = [await add("a"), await add("b"), await add("c")];
   const revision = engine.revision("items");
   limitTo(1);

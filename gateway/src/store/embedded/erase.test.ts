@@ -30,7 +30,7 @@ async function run(dataDir: string, steps: { person: number; action: string; len
   return erased;
 }
 
-it("leaves no byte of an erased person in any file, while it runs", async () => {
+it("H27 leaves no byte of an erased person in any file, while it runs", async () => {
   let round = 0;
   const property = fc.asyncProperty(fc.array(step, { minLength: 30, maxLength: 120 }), async (steps) => {
     const dataDir = join(folder, String(round++));

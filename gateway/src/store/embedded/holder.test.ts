@@ -26,7 +26,7 @@ async function kill(child: ChildProcess): Promise<void> {
   await once(child, "exit");
 }
 
-it("refuses a second process, naming the first, until that one is killed", async () => {
+it("H§7 refuses a second process, naming the first, until that one is killed", async () => {
   const first = await holder();
   const second = promisify(execFile)(process.execPath, [...execArgv, script, folder, join(folder, "other")]);
   await expect(second).rejects.toMatchObject({ stderr: expect.stringContaining(`is in use by process ${first.pid}`) });

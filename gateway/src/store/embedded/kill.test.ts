@@ -59,7 +59,7 @@ async function checkStore(): Promise<number> {
 }
 
 it(
-  `loses nothing acknowledged when it is killed under four writers (${rounds} times)`,
+  `H§7 loses nothing acknowledged when it is killed under four writers (${rounds} times)`,
   async () => {
     let before = 0;
     for (let round = 0; round < rounds; round++) {

@@ -1,0 +1,93 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { clientOf, type Client } from "../testing/client.ts";
+import { aFaq, aSignUp, aUser, password, signIn } from "../testing/factories.ts";
+import { aFolder, portOf, runGateway } from "../testing/run-gateway.ts";
+import { dropDatabases, storeSettings } from "../testing/run-operation.ts";
+
+const hasMongodb = process.env.STORE === "mongodb" && Boolean(process.env.MONGODB_TEST_URI);
+
+describe.skipIf(!hasMongodb)("Two gateways over one database", { timeout: 120_000 }, () => {
+  let folder: Awaited<ReturnType<typeof aFolder>>;
+  let store: Record<string, string>;
+  let processes: ReturnType<typeof runGateway>[];
+  let gateways: Client[];
+  let admin: Awaited<ReturnType<typeof signIn>>;
+  beforeAll(async () => {
+    folder = await aFolder();
+    store = storeSettings(folder.path);
+    processes = [0, 1].map(() => runGateway({ ...store, PORT: "0", RATE_LIMITS: "off" }));
+    const ports = await Promise.all(processes.map(({ printed, child }) => portOf(printed, child)));
+    gateways = ports.map((port) => clientOf(`http://127.0.0.1:${port}`));
+    for (const gateway of gateways)
+      while ((await gateway.get("/readyz")).status !== 200) await new Promise((resolve) => setTimeout(resolve, 50));
+    admin = await signIn(gateways[0]!);
+  }, 120_000);
+  afterAll(async () => {
+    for (const { child } of processes) child.kill("SIGTERM");
+    for (const { ended } of processes) await ended;
+    await dropDatabases(store);
+    await folder.remove();
+  });
+
+  const either = (turn: number) => gateways[turn % 2]!;
+
+  it("H6 make exactly one account of fifty registrations of one e-mail at once", async () => {
+    const signUp = aSignUp();
+    const answers = await Promise.all(
+      Array.from({ length: 50 }, (_, turn) => either(turn).post("/api/user/register", signUp)),
+    );
+    const statuses = answers.map(({ status }) => status).sort();
+    expect(statuses).toEqual([201, ...Array.from({ length: 49 }, () => 409)]);
+    const { body } = await either(1).get("/api/user/list", admin);
+    expect(body.filter(({ email }: { email: string }) => email === signUp.email)).toHaveLength(1);
+    expect((await either(0).post("/api/user/login", { email: signUp.email, password })).status).toBe(200);
+  });
+
+  it("H3 never lose the last administrator to two at once", async () => {
+    for (let round = 0; round < 5; round++) {
+      const other = aUser({ role: 1 });
+      const { body: second } = await either(0).post("/api/user", other, admin);
+      const { body } = await either(1).post("/api/user/login", { email: other.email, password });
+      const both = await Promise.all([
+        either(0).delete(`/api/user/${second._id}`, admin),
+        either(1).put(`/api/user/${admin.user._id}`, aUser({ email: admin.email, role: 0, password: "" }), body),
+      ]);
+      expect(both.filter(({ status }) => status === 200).length).toBeLessThanOrEqual(1);
+      const isDemoted = both[1].status === 200;
+      const viewer = isDemoted ? body : admin;
+      const users = (await either(round).get("/api/user/list", viewer)).body as { role: number }[];
+      expect(users.filter(({ role }) => role === 1).length).toBeGreaterThanOrEqual(1);
+      if (isDemoted) admin = { ...body, email: other.email };
+    }
+  });
+
+  it("H§7 let as many edits of one record through as versions it gains, and tell the losers", async () => {
+    const { body: faq } = await either(0).post("/api/faq", aFaq(), admin);
+    let successes = 0;
+    const edit = async (client: number) => {
+      for (let turn = 0; turn < 5; turn++) {
+        const list = (await either(client).get("/api/faq/list")).body as { _id: string; version: number }[];
+        const { version } = list.find(({ _id }) => _id === faq._id)!;
+        const headers = { "if-match": `"${version}"` };
+        const answer = await either(client).put(`/api/faq/${faq._id}`, aFaq({ title: `${client}` }), {
+          ...admin,
+          headers,
+        });
+        expect([200, 412]).toContain(answer.status);
+        if (answer.status === 200) successes++;
+      }
+    };
+    await Promise.all(Array.from({ length: 20 }, (_, client) => edit(client)));
+    const { body: last } = await either(1).put(`/api/faq/${faq._id}`, aFaq(), admin);
+    expect(last.version - 2).toBe(successes);
+  });
+
+  it("H§7 show the one's writes in the other's very next answer", async () => {
+    for (let turn = 0; turn < 20; turn++) {
+      await either(turn + 1).get("/api/faq/list");
+      const { body } = await either(turn).post("/api/faq", aFaq(), admin);
+      const list = (await either(turn + 1).get("/api/faq/list")).body as { _id: string }[];
+      expect(list.map(({ _id }) => _id)).toContain(body._id);
+    }
+  });
+});
