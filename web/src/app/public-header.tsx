@@ -16,7 +16,7 @@ export function PublicHeader() {
   const [openedOn, setOpenedOn] = useState<string | null>(null);
   return (
     <header className="ground-forest">
-      <div className="wrap flex min-h-20 items-center justify-between gap-8">
+      <div className="wrap flex min-h-20 items-center justify-between gap-3 sm:gap-8">
         <Link to={paths.home} className="rounded-pill" aria-label={`${brand.name}, home`}>
           <Logo name={brand.name} />
         </Link>
@@ -34,8 +34,13 @@ export function PublicHeader() {
             {connectWallet.label}
           </ButtonLink>
         </nav>
-        <div className="flex items-center gap-4 nav:hidden">
-          <ButtonLink to={connectWallet.to} variant="lime" compact className="max-sm:hidden">
+        <div className="flex items-center gap-2 sm:gap-4 nav:hidden">
+          <ButtonLink
+            to={connectWallet.to}
+            variant="lime"
+            compact
+            className="whitespace-nowrap max-sm:border-field max-sm:bg-transparent max-sm:px-3 max-sm:text-[0.8125rem] max-sm:text-text max-[360px]:hidden"
+          >
             {connectWallet.label}
           </ButtonLink>
           <MenuButton isOpen={openedOn === key} onOpen={() => setOpenedOn(key)} />

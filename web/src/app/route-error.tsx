@@ -17,8 +17,12 @@ export function RouteError() {
           <Logo name={brand.name} />
         </a>
       </header>
-      <main className="relative flex grow items-center overflow-hidden py-16">
-        <Rings seed="error" count={40} className="fine-lines absolute -right-40 -bottom-64 size-[48rem] text-mark/50" />
+      <main className="relative flex grow overflow-hidden py-16 md:items-center">
+        <Rings
+          seed="error"
+          count={40}
+          className="fine-lines absolute -right-24 -bottom-40 size-[30rem] text-mark/50 md:-right-40 md:-bottom-64 md:size-[48rem]"
+        />
         <div className="wrap relative flex flex-col gap-6">
           <h1 className="text-head">Unexpected Application Error!</h1>
           <p className="max-w-measure text-lead text-muted">

@@ -13,7 +13,9 @@ interface PostImageProps {
 /** A post's picture; rings drawn for it when it has none, or has one that does not load. */
 export function PostImage({ image, seed, isFirst = false, isWide = false }: PostImageProps) {
   const [broken, setBroken] = useState<string | null>(null);
-  const shape = `aspect-[3/2] w-full rounded-field ${isWide ? "md:aspect-[2/1]" : ""}`;
+  // Its hairline parts a dark picture from the dark ground that it reaches into.
+  const wide = "outline-1 -outline-offset-1 outline-mist/25 md:aspect-[2/1]";
+  const shape = `aspect-[3/2] w-full rounded-field ${isWide ? wide : ""}`;
   if (image === "" || broken === image) return <RingArt seed={seed} className={shape} />;
 
   const fail = () => setBroken(image);

@@ -5,14 +5,14 @@ import { ButtonLink } from "../../ui/button.tsx";
 export function CallToAction() {
   const { heading, text, action } = callToAction;
   return (
-    <section className="ground-lime section relative overflow-hidden">
+    <section className="ground-lime section relative overflow-hidden max-lg:pb-72">
       <img
         src={mint}
         alt=""
         width={640}
         height={640}
         loading="lazy"
-        className="absolute -right-24 -bottom-64 w-[36rem] max-w-none lg:right-[4vw] lg:-bottom-48 lg:w-[44rem]"
+        className="absolute max-w-none max-lg:-bottom-60 max-lg:left-1/2 max-lg:w-[30rem] max-lg:-translate-x-1/2 lg:right-[4vw] lg:-bottom-48 lg:w-[44rem]"
       />
       <div className="wrap relative">
         <h2 className="max-w-[8em] text-display">{heading}</h2>

@@ -4,7 +4,7 @@ import { homeContact } from "../../content/home.ts";
 export function HomeContact({ children }: { children: ReactNode }) {
   return (
     <section className="ground-forest section">
-      <div className="wrap grid gap-x-16 gap-y-12 lg:grid-cols-[1fr_1.4fr]">
+      <div className="wrap grid gap-x-12 gap-y-12 lg:grid-cols-[1fr_1.4fr]">
         <div>
           <h2 className="max-w-[10em] text-head">{homeContact.heading}</h2>
           <p className="mt-6 max-w-[26rem] text-lead text-muted">{homeContact.intro}</p>
