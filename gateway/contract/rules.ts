@@ -54,6 +54,7 @@ const role = () => number().required("Role must be User or Admin").oneOf([0, 1],
 
 const count = (label: string) =>
   number()
+    .typeError(`${label} must be a whole number`)
     .nullable()
     .integer(`${label} must be a whole number`)
     .min(0, `${label} must not be negative`)

@@ -46,4 +46,11 @@ export const access: AccessRow[] = [
   { who: "Admin", field: "Mutation.eraseContact" },
 
   { who: "Admin", field: "Query.uploadSettings" },
+
+  { who: "Admin", field: "POST /faq/export" },
+  { who: "Admin", field: "POST /faq/import" },
+  { who: "Admin", field: "POST /blog/export" },
+  { who: "Admin", field: "POST /blog/import" },
+  { who: "Admin", field: "POST /user/export" },
+  { who: "Admin", field: "POST /contact/export" },
 ];

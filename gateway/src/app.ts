@@ -2,12 +2,14 @@ import { expressMiddleware } from "@as-integrations/express5";
 import cors from "cors";
 import express, { Router, type Express, type RequestHandler } from "express";
 import { access } from "./access.ts";
+import { csvKinds } from "./csv-kinds.ts";
 import { siteRouter } from "./features/site/site.router.ts";
 import { configureUploads } from "./features/uploads/uploads.resolver.ts";
 import { uploadsRouter } from "./features/uploads/uploads.router.ts";
 import { viewerOf } from "./features/users/viewer.ts";
 import { authorizeWith } from "./platform/access.ts";
 import { readBody } from "./platform/body.ts";
+import { csvRouter } from "./platform/csv-router.ts";
 import type { Env } from "./platform/env.ts";
 import { unavailable } from "./platform/errors.ts";
 import { graphqlServer } from "./platform/graphql-server.ts";
@@ -94,7 +96,13 @@ export async function createApp({ env, log, store, isStopping }: Settings) {
     configureUploads(uploads);
     doors.use("/uploads", uploadsRouter(uploads));
     const context = readContext({ env, log, tokens: tokensWith(secret), viewerOf });
-    doors.use("/api", context, keptRest({ kept, authorize }), restRouter(restRoutes, { schema, authorize, kept }));
+    doors.use(
+      "/api",
+      context,
+      keptRest({ kept, authorize }),
+      csvRouter(csvKinds, authorize),
+      restRouter(restRoutes, { schema, authorize, kept }),
+    );
     doors.use(
       "/graphql",
       context,

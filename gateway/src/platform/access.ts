@@ -2,7 +2,10 @@ import { Kind, type DocumentNode, type OperationDefinitionNode, type SelectionSe
 import { Role, type Viewer } from "./context.ts";
 import { forbidden, unauthenticated } from "./errors.ts";
 
-/** One row of the access table: who may call a root field ("Query.faqs") and its REST call ("GET /faq/list"), if it has one. */
+/**
+ * One row of the access table: who may call a root field ("Query.faqs") and its REST call ("GET /faq/list"), if it has one.
+ * A call that is no facade over a root field stands in the place of one ("POST /faq/export").
+ */
 export interface AccessRow {
   who: "all" | "Admin";
   field: string;

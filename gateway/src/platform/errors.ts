@@ -20,10 +20,17 @@ export const STATUS_BY_CODE = {
 
 export type ErrorCode = keyof typeof STATUS_BY_CODE;
 
+/** Why a line of a file was refused: its number, from 1, and a text for each field. */
+export interface LineRefusal {
+  line: number;
+  fields: Record<string, string>;
+}
+
 /** What a caller may know beside code and message: field texts, the record that stands, seconds to wait. */
 export interface ErrorDetails {
   fields?: Record<string, string>;
   current?: unknown;
+  lines?: LineRefusal[];
   retryAfter?: number;
 }
 

@@ -16,14 +16,24 @@ export const Rules =
 /** type-graphql's validateFn: throws BAD_USER_INPUT with the first text of each field, in the order of the rules. */
 export const validateInput: ValidatorFn = async (value, type) => {
   const rules = typeof type === "function" ? rulesByInput.get(type) : undefined;
-  if (!rules) return;
+  const refused = rules && (await refusedBy(rules, value, { strict: true }));
+  if (refused) throw invalidFields(refused);
+};
+
+/** The first text of each field that the rules refuse, in their order; null where they refuse none. `strict` casts nothing. */
+export async function refusedBy(
+  rules: Rules,
+  value: unknown,
+  { strict = false } = {},
+): Promise<Record<string, string> | null> {
   try {
-    await rules.validate(value, { abortEarly: false, strict: true });
+    await rules.validate(value, { abortEarly: false, strict });
+    return null;
   } catch (error) {
     if (!(error instanceof ValidationError)) throw error;
-    throw invalidFields(fieldTexts(error, Object.keys(rules.fields)));
+    return fieldTexts(error, Object.keys(rules.fields));
   }
-};
+}
 
 function fieldTexts(error: ValidationError, order: string[]): Record<string, string> {
   const texts = new Map<string, string>();

@@ -11,3 +11,21 @@ export const bulkTexts = {
   deleted: (count: number, kept: number) => `${rows(count)} deleted${stayed(kept)}`,
   restored: (count: number, kept: number) => `${rows(count)} restored${stayed(kept)}`,
 };
+
+export const csvTexts = {
+  export: "Export",
+  exporting: "Exporting…",
+  exported: (count: number) => `Exported ${rows(count)}`,
+  exportFailed: "Failed to export rows",
+  import: "Import",
+  importTitle: "Import from CSV",
+  importHint:
+    "A CSV file in UTF-8 with a line of headings, at most 2 MB and 5,000 lines: one that was exported here, or your own. All lines are imported, or none.",
+  file: "File",
+  start: "Import",
+  importing: "Importing…",
+  imported: (count: number) => `Imported ${rows(count)}`,
+  importFailed: "Failed to import rows",
+  line: "Line",
+  problem: "What is wrong",
+};

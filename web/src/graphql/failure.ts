@@ -5,6 +5,16 @@ interface GraphqlFailure {
   extensions?: { code?: string; fields?: Record<string, string>; current?: { version: number } };
 }
 
+/** A call outside GraphQL that was refused; `message` is the server's, `lines` are those of a file that it refused. */
+export class CallFailure extends Error {
+  readonly lines: { line: number; fields: Record<string, string> }[];
+
+  constructor({ message, lines = [] }: { message: string; lines?: CallFailure["lines"] }) {
+    super(message);
+    this.lines = lines;
+  }
+}
+
 function firstError(error: unknown): GraphqlFailure | undefined {
   if (CombinedGraphQLErrors.is(error)) return error.errors[0];
   if (!ServerError.is(error)) return undefined;
@@ -16,7 +26,8 @@ function firstError(error: unknown): GraphqlFailure | undefined {
 }
 
 /** The server's reason, or "An error occurred" when it gave none: no answer, or one that is not JSON. */
-export const failureMessage = (error: unknown): string => firstError(error)?.message || "An error occurred";
+export const failureMessage = (error: unknown): string =>
+  (error instanceof CallFailure ? error.message : firstError(error)?.message) || "An error occurred";
 
 /** The server's code, such as CONFLICT, when it gave one. */
 export const failureCode = (error: unknown): string | undefined => firstError(error)?.extensions?.code;

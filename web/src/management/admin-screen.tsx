@@ -7,21 +7,21 @@ import { Pager, pageCount } from "../ui/pager.tsx";
 import { RecordDialog } from "../ui/record-dialog.tsx";
 import { useShortcuts } from "../ui/shortcuts.ts";
 import { SelectionBar } from "../ui/selection-bar.tsx";
-import { ShortcutsButton } from "../ui/shortcuts-button.tsx";
 import { sortableOf, type TableRow } from "../ui/table-columns.ts";
 import { TablePlaceholder } from "../ui/table-placeholder.tsx";
 import { TableStatus } from "../ui/table-status.tsx";
 import { useTableState } from "../ui/table-state.ts";
 import { Toast } from "../ui/toast.tsx";
+import { CsvButtons } from "./csv-buttons.tsx";
 import { FailureLines } from "./failure-lines.tsx";
 import type { RecordScreen } from "./record-screen.ts";
 import { UploadSettingsProvider } from "./upload-settings-provider.tsx";
-import { useBulkActions } from "./use-bulk-actions.ts";
+import { ScreenHead } from "./screen-head.tsx";
 import { useEditing } from "./use-editing.ts";
 import { useLastPage } from "./use-last-page.ts";
+import { useMany } from "./use-many.ts";
 import { useNotices } from "./use-notices.ts";
 import { useRecordActions } from "./use-record-actions.ts";
-import { useSelection } from "./use-selection.ts";
 
 /** The table of one kind of record, and everything an administrator does with it. */
 export function AdminScreen<Row extends TableRow>({ screen }: { screen: RecordScreen<Row> }) {
@@ -31,8 +31,7 @@ export function AdminScreen<Row extends TableRow>({ screen }: { screen: RecordSc
   const writes = useRecordWrites(documents, state);
   const notices = useNotices();
   const editing = useEditing(screen, writes, notices);
-  const selection = useSelection(page.rows, page.total, state);
-  const bulk = useBulkActions({ isTrash: state.trash, selection, writes, notices, ask: page.ask });
+  const many = useMany({ path: screen.csv.path, state, page, writes, notices });
   useShortcuts();
   useLastPage(state.page, page.isCurrent ? pageCount({ ...state, total: page.total }) : null, change);
 
@@ -48,22 +47,19 @@ export function AdminScreen<Row extends TableRow>({ screen }: { screen: RecordSc
 
   return (
     <section className="admin-screen wrap" aria-labelledby="table-title">
-      <div className="admin-head">
-        <h1 id="table-title" className="text-large">
-          {screen.heading}
-        </h1>
-        <ShortcutsButton />
-      </div>
-      <AdminToolbar state={state} onChange={change} onAdd={editing.add} />
+      <ScreenHead heading={screen.heading} />
+      <AdminToolbar state={state} onChange={change} onAdd={editing.add}>
+        <CsvButtons
+          csv={screen.csv}
+          onExport={many.onExport}
+          search={state.search}
+          notices={notices}
+          onImported={page.ask}
+        />
+      </AdminToolbar>
       <FailureLines page={page} notices={notices} />
       {state.trash && <p className="trash-note">{tableTexts.trashNote}</p>}
-      <SelectionBar
-        {...selection}
-        total={page.total}
-        actions={bulk}
-        onAll={selection.selectAll}
-        onClear={selection.clear}
-      />
+      <SelectionBar {...many.bar} />
       <AdminTable
         title={screen.heading}
         columns={columns}
@@ -75,8 +71,8 @@ export function AdminScreen<Row extends TableRow>({ screen }: { screen: RecordSc
         isMarked={({ _id }) => _id === editing.saved}
         isBusy={page.isLoading && page.rows.length > 0 && !page.isCurrent}
         placeholder={<TablePlaceholder state={state} isAnswered={page.isCurrent} onChange={change} />}
-        selection={selection.ids}
-        onSelection={selection.select}
+        selection={many.selection.ids}
+        onSelection={many.selection.select}
       />
       <Pager
         {...state}

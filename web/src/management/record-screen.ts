@@ -16,4 +16,6 @@ export interface RecordScreen<Row extends TableRow> {
   /** The rules for editing, where they differ from those for adding. */
   changeRules?: ObjectSchema<object>;
   documents: RecordDocuments<Row>;
+  /** Below which address it leaves as CSV, and whether it comes back. */
+  csv: { path: string; isImported?: boolean };
 }

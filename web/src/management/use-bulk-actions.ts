@@ -1,4 +1,4 @@
-import { bulkTexts } from "../content/admin-many.ts";
+import { bulkTexts, csvTexts } from "../content/admin-many.ts";
 import { failureTexts, tableTexts } from "../content/admin.ts";
 import type { RecordChoice, RecordWrites } from "../graphql/records.ts";
 import type { BarAction } from "../ui/selection-bar.tsx";
@@ -12,10 +12,18 @@ interface Acting<Row extends TableRow> {
   writes: RecordWrites<Row>;
   notices: ReturnType<typeof useNotices>;
   ask: () => void;
+  onExport: (choice: RecordChoice) => void;
 }
 
-/** What can be done to the rows that are chosen: Delete among the living, Restore in the trash. */
-export function useBulkActions<Row extends TableRow>({ isTrash, selection, writes, notices, ask }: Acting<Row>) {
+/** What can be done to the rows that are chosen: Export, and Delete among the living, Restore in the trash. */
+export function useBulkActions<Row extends TableRow>({
+  isTrash,
+  selection,
+  writes,
+  notices,
+  ask,
+  onExport,
+}: Acting<Row>) {
   const restore = (choice: RecordChoice) =>
     notices.attempt(failureTexts.restore, async () => {
       try {
@@ -42,5 +50,5 @@ export function useBulkActions<Row extends TableRow>({ isTrash, selection, write
   const act: BarAction = isTrash
     ? { label: tableTexts.restore, onAct: () => void restore(selection.choice) }
     : { label: tableTexts.delete, isDanger: true, onAct: () => void remove(selection.choice) };
-  return [act];
+  return [{ label: csvTexts.export, onAct: () => onExport(selection.choice) }, act];
 }

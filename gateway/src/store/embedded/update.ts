@@ -24,6 +24,9 @@ function run(doc: Document, filter: Document, update: Update, arrayFilters: Docu
   return documents[0] as Document;
 }
 
+const isPositional = (operators: Document): boolean =>
+  Object.values(operators).some((fields) => Object.keys(fields as object).some((name) => name.includes("$")));
+
 function withoutInsertPart(update: Document): Document {
   const operators = Object.entries(update).filter(
     ([name, fields]) => name !== "$setOnInsert" && Object.keys(fields as object).length,
@@ -43,7 +46,9 @@ export function updated(
   else if (!Object.keys(update).some(isOperator)) after = { _id: before._id, ...update };
   else {
     const operators = withoutInsertPart(update);
-    if (Object.keys(operators).length > 0) after = run(after, filter, operators, arrayFilters);
+    // Only a place in an array ("list.$") is found by the filter, which is costly to compile for each document.
+    const condition = isPositional(operators) ? filter : {};
+    if (Object.keys(operators).length > 0) after = run(after, condition, operators, arrayFilters);
   }
   const result = stored(after);
   if (Buffer.compare(encode(result), encode(before)) === 0) return null;

@@ -38,6 +38,7 @@ const screen: RecordScreen<BlogPostRowFragment> = {
     { name: "body", label: "Body", kind: "markdown" },
   ],
   rules: blogPostRules,
+  csv: { path: "/api/blog", isImported: true },
   documents: {
     table: BlogPostTablePageDocument,
     create: AddBlogPostDocument,

@@ -38,6 +38,7 @@ const screen: RecordScreen<ContactRowFragment> = {
     { name: "message", label: "Message", kind: "long" },
   ],
   rules: contactRules,
+  csv: { path: "/api/contact" },
   documents: {
     table: ContactTablePageDocument,
     create: AddContactDocument,

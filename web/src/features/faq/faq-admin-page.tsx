@@ -27,6 +27,7 @@ const screen: RecordScreen<FaqRowFragment> = {
     { name: "body", label: "Body", kind: "long" },
   ],
   rules: faqRules,
+  csv: { path: "/api/faq", isImported: true },
   documents: {
     table: FaqTablePageDocument,
     create: AddFaqDocument,

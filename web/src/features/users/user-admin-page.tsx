@@ -46,6 +46,7 @@ const screen: RecordScreen<UserRowFragment> = {
   ],
   rules: userRules,
   changeRules: userChangeRules,
+  csv: { path: "/api/user" },
   documents: {
     table: UserTablePageDocument,
     create: AddUserDocument,

@@ -1,0 +1,150 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { aBlogPost, aContact, aFaq, aUser, signIn } from "./testing/factories.ts";
+import { startGateway, type TestGateway } from "./testing/start-gateway.ts";
+
+const hostile = [
+  "=1+1",
+  "+1",
+  "-1",
+  "@SUM(A1)",
+  "\tx",
+  "\rx",
+  "'=1",
+  "''@x",
+  "'quoted'",
+  'a "b", c;d',
+  "two\nlines\r\nthree",
+  "Ünïcode 🌍",
+  " spaces ",
+];
+
+describe("CSV", () => {
+  let gateway: TestGateway;
+  let admin: Awaited<ReturnType<typeof signIn>>;
+  beforeAll(async () => {
+    gateway = await startGateway();
+    admin = await signIn(gateway);
+  });
+  afterAll(() => gateway.stop());
+
+  const send = (path: string, text: string | Uint8Array, type = "text/csv") =>
+    fetch(`${gateway.url}/api${path}`, {
+      method: "POST",
+      headers: { "content-type": type, "x-auth-token": admin.token },
+      body: text as string,
+    }).then(async (response) => ({
+      status: response.status,
+      body: (await response.json()) as Record<string, unknown>,
+    }));
+  const exported = async (path: string, wanted: object = {}) => {
+    const { body, headers, status } = await gateway.post(`/api${path}/export`, wanted, admin);
+    return { text: body as string, headers, status };
+  };
+  const list = async (path: string) => (await gateway.get(`/api${path}/list`, admin)).body as Record<string, unknown>[];
+  const clear = (name: string) =>
+    gateway.query(`mutation { delete${name}(choice: { search: "" }) { count } }`, {}, admin);
+
+  it("leaves with a byte order mark, its headings, a file name, the count, and nothing that a spreadsheet runs", async () => {
+    await clear("Faqs");
+    for (const title of hostile) await gateway.post("/api/faq", aFaq({ title }), admin);
+    const { text, headers } = await exported("/faq");
+    expect(headers.get("content-type")).toBe("text/csv; charset=utf-8");
+    expect(headers.get("cache-control")).toBe("no-store");
+    expect(headers.get("content-disposition")).toMatch(/^attachment; filename="faq-\d{4}-\d\d-\d\d\.csv"$/);
+    expect(headers.get("x-total-count")).toBe(String(hostile.length));
+    expect(text.replace("\uFEFF", "").startsWith("title,body,createdAt\r\n")).toBe(true);
+    expect(text).toMatch(/^'=1\+1,/m);
+    expect(text).not.toMatch(/(^|[,\n]|[,\n]")[=+\-@\t]/);
+  });
+
+  it("comes back as it left, in the same order", async () => {
+    const before = (await list("/faq")).map(({ title, body }) => ({ title, body }));
+    const { text } = await exported("/faq");
+    await clear("Faqs");
+    expect(await send("/faq/import", text)).toEqual({ status: 201, body: { count: before.length } });
+    expect((await list("/faq")).map(({ title, body }) => ({ title, body }))).toEqual(before);
+    await clear("BlogPosts");
+    for (const title of ["-first", "second"]) await gateway.post("/api/blog", aBlogPost({ title, view: 7 }), admin);
+    const posts = (await list("/blog")).map(({ title, view, like }) => ({ title, view, like }));
+    const file = (await exported("/blog")).text;
+    await clear("BlogPosts");
+    expect((await send("/blog/import", file)).body).toEqual({ count: 2 });
+    expect((await list("/blog")).map(({ title, view, like }) => ({ title, view, like }))).toEqual(posts);
+  });
+
+  it("holds all that match, in the order of the table, those named, or the trash", async () => {
+    for (const first_name of ["Zuri", "Abena", "Kwame"])
+      await gateway.post("/api/contact", aContact({ first_name, organization: "Sorted" }));
+    const names = async (wanted: object) =>
+      (await exported("/contact", wanted)).text
+        .split("\r\n")
+        .slice(1, -1)
+        .map((line) => line.split(",")[0]);
+    expect(await names({ search: "sorted" })).toEqual(["Kwame", "Abena", "Zuri"]);
+    expect(await names({ search: "sorted", sortBy: "first_name", direction: "asc" })).toEqual([
+      "Abena",
+      "Kwame",
+      "Zuri",
+    ]);
+    const [{ _id }] = (await list("/contact")) as [{ _id: string }];
+    expect(await names({ _ids: [_id] })).toEqual(["Kwame"]);
+    await gateway.delete(`/api/contact/${_id}`, admin);
+    expect(await names({ search: "sorted" })).toEqual(["Abena", "Zuri"]);
+    expect(await names({ trash: true })).toEqual(["Kwame"]);
+  });
+
+  it("never holds a password, and says a role in words", async () => {
+    await gateway.post("/api/user", aUser(), admin);
+    const { text } = await exported("/user");
+    expect(text).toMatch(/,Admin,/);
+    expect(text).not.toMatch(/\$2[aby]\$/);
+  });
+
+  it("refuses wrong choices, other methods and other types", async () => {
+    for (const wanted of [
+      { _ids: "x" },
+      { _ids: ["x"] },
+      { sortBy: "passwordHash" },
+      { direction: 1 },
+      { trash: "yes" },
+    ])
+      expect((await exported("/user", wanted)).status).toBe(400);
+    expect((await gateway.get("/api/faq/export", admin)).headers.get("allow")).toBe("OPTIONS, POST");
+    expect((await send("/faq/import", "{}", "application/json")).status).toBe(415);
+    expect((await send("/user/import", "name\n")).status).toBe(405);
+  });
+
+  it("is imported whole or not at all, and each line that is wrong is told with its fields' texts", async () => {
+    const before = await list("/faq");
+    const long = "x".repeat(201);
+    const { status, body } = await send("/faq/import", `Title;BODY\r\nGood;"two\nlines"\r\n;b\r\n\r\n${long};\r\n`);
+    expect([status, body.message]).toEqual([400, "2 of 3 lines cannot be imported, so none was"]);
+    expect(body.lines).toEqual([
+      { line: 4, fields: { title: "Title is required" } },
+      { line: 6, fields: { title: "Title must be at most 200 characters", body: "Body is required" } },
+    ]);
+    const posts = await send("/blog/import", "title,body,image,view\na,b,javascript:alert(1),-1\na,b,,many\n");
+    expect(posts.body.lines).toEqual([
+      {
+        line: 2,
+        fields: { image: "Image must be an https address or an uploaded file", view: "View must not be negative" },
+      },
+      { line: 3, fields: { view: "View must be a whole number" } },
+    ]);
+    for (const [file, message] of [
+      ["", "The first line must name the columns, each one of title, body, createdAt"],
+      ["title,secret\na,b\n", "The first line must name the columns, each one of title, body, createdAt"],
+      ["title,title\na,b\n", "The first line names a column twice"],
+      ["title,body\n", "The file has no lines below its headings"],
+      ["title,body\na\n", "Line 2 has 1 cells and not 2"],
+      ['title,body\na,"b\n', "Line 2 cannot be read: a quote is not closed, or stands inside a text"],
+      [`title,body\n${"a,b\n".repeat(5_001)}`, "The file must have at most 5000 lines"],
+      [Buffer.from("title,body\n\xff,b\n", "latin1"), "The file must be CSV in UTF-8"],
+    ] as const) {
+      const refused = await send("/faq/import", file as string);
+      expect([refused.status, refused.body.message], message).toEqual([400, message]);
+    }
+    expect((await send("/faq/import", "x".repeat(2_000_001))).status).toBe(413);
+    expect(await list("/faq")).toEqual(before);
+  });
+});

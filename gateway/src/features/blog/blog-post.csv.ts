@@ -1,0 +1,11 @@
+import { blogPostRules } from "../../../contract/rules.ts";
+import type { CsvKind } from "../../platform/csv.ts";
+import { BlogPostModel } from "./blog-post.model.ts";
+
+export const blogPostCsv: CsvKind = {
+  path: "/blog",
+  model: BlogPostModel as never,
+  columns: ["image", "title", "body", "view", "like"],
+  natural: -1,
+  rules: blogPostRules,
+};

@@ -1,0 +1,11 @@
+import { faqRules } from "../../../contract/rules.ts";
+import type { CsvKind } from "../../platform/csv.ts";
+import { FaqModel } from "./faq.model.ts";
+
+export const faqCsv: CsvKind = {
+  path: "/faq",
+  model: FaqModel as never,
+  columns: ["title", "body"],
+  natural: 1,
+  rules: faqRules,
+};

@@ -1,0 +1,11 @@
+import { Role } from "../../platform/context.ts";
+import type { CsvKind } from "../../platform/csv.ts";
+import { UserModel } from "./user.model.ts";
+
+export const userCsv: CsvKind = {
+  path: "/user",
+  model: UserModel as never,
+  columns: ["name", "user_name", "first_name", "last_name", "email", "role"],
+  texts: { role: (role) => (role === Role.Admin ? "Admin" : "User") },
+  natural: -1,
+};

@@ -1,0 +1,63 @@
+import type { Request, Response } from "express";
+import { Types } from "mongoose";
+import { readCsv } from "./body.ts";
+import type { CsvKind } from "./csv.ts";
+import { csvLines, type CsvLine } from "./csv-lines.ts";
+import { AppError, badInput, type LineRefusal } from "./errors.ts";
+import { contextOf } from "./http-context.ts";
+import { refusedBy } from "./validate.ts";
+
+const mostLines = 5_000;
+const mostTold = 100;
+
+type Rules = NonNullable<CsvKind["rules"]>;
+
+/** The fields as the rules read them; an empty cell is one that is not there. */
+function fieldsOf(rules: Rules, { cells }: CsvLine): Record<string, unknown> {
+  const given = Object.entries(cells).filter(([name, cell]) => name in rules.fields && cell !== "");
+  return Object.fromEntries(given);
+}
+
+async function checked(rules: Rules, lines: CsvLine[]): Promise<Record<string, unknown>[]> {
+  const refusals: LineRefusal[] = [];
+  const records: Record<string, unknown>[] = [];
+  for (const line of lines) {
+    const fields = fieldsOf(rules, line);
+    const refused = await refusedBy(rules, fields);
+    if (refused) refusals.push({ line: line.line, fields: refused });
+    else records.push(rules.cast(fields) as Record<string, unknown>);
+  }
+  if (refusals.length === 0) return records;
+  const message = `${refusals.length} of ${lines.length} lines cannot be imported, so none was`;
+  throw new AppError("BAD_USER_INPUT", message, { lines: refusals.slice(0, mostTold) });
+}
+
+/** All or nothing: where the store fails half-way, what went in is taken out again. */
+async function insertAll({ model, natural }: CsvKind, records: Record<string, unknown>[]): Promise<void> {
+  const now = Date.now();
+  // An unsorted table then shows them in the order of the file.
+  const age = (at: number) => (natural === 1 ? records.length - at : at);
+  const docs = records.map((fields, at) => ({
+    ...fields,
+    _id: new Types.ObjectId(),
+    createdAt: new Date(now - age(at)),
+  }));
+  try {
+    await model.insertMany(docs as never[]);
+  } catch (error) {
+    await model.deleteMany({ _id: { $in: docs.map(({ _id }) => _id) } } as never);
+    throw error;
+  }
+}
+
+/** Takes a CSV file and adds a record for each line, or, where any is refused, none. */
+export async function importCsv(kind: CsvKind & { rules: Rules }, request: Request, response: Response): Promise<void> {
+  const { log, viewer } = contextOf(response);
+  const lines = csvLines(await readCsv(request, response), [...kind.columns, "createdAt"]);
+  if (lines.length === 0) throw badInput("The file has no lines below its headings");
+  if (lines.length > mostLines) throw badInput(`The file must have at most ${mostLines} lines`);
+  const records = await checked(kind.rules, lines);
+  await insertAll(kind, records);
+  log.info({ event: "import", kind: kind.model.modelName, count: records.length, actor: viewer?._id });
+  response.status(201).set("Cache-Control", "no-store").json({ count: records.length });
+}

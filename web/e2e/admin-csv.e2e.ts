@@ -1,0 +1,70 @@
+import { readFile } from "node:fs/promises";
+import { expect, it } from "vitest";
+import { addRecord, visitAsAdministrator } from "./administrator.ts";
+import { axeFindings } from "./axe.ts";
+import { useStage } from "./stage.ts";
+
+const stage = useStage();
+const csv = (text: string) => ({ name: "own.csv", mimeType: "text/csv", buffer: Buffer.from(text) });
+
+it("§2 Admin tables: what matches is exported, and what is selected; the count is told, the token is in no address", async () => {
+  for (const title of ["=1+1 risky", "Risky, too"]) await addRecord(stage, "/api/faq", { title, body: "B" });
+  const page = await visitAsAdministrator(stage, "/admin/faq?search=risky");
+  const addresses: string[] = [];
+  page.on("request", (request) => addresses.push(request.url()));
+  const toolbar = page.getByRole("button", { name: "Export", exact: true });
+  const [all] = await Promise.all([page.waitForEvent("download"), toolbar.click()]);
+  expect(all.suggestedFilename()).toMatch(/^faq-.*\.csv$/);
+  const text = await readFile(await all.path(), "utf8");
+  expect(
+    text
+      .split("\r\n")
+      .slice(0, 3)
+      .map((line) => line.replace(/,[^,]*$/, "")),
+  ).toEqual(["\uFEFFtitle,body", "'=1+1 risky,B", '"Risky, too",B']);
+  await page.getByText("Exported 2 rows").waitFor();
+  await page.locator("tbody").getByRole("checkbox").last().check();
+  const bar = page.getByRole("group", { name: "Selected rows" });
+  const [one] = await Promise.all([page.waitForEvent("download"), bar.getByRole("button", { name: "Export" }).click()]);
+  expect(await readFile(await one.path(), "utf8")).not.toContain("=1+1");
+  await page.getByText("Exported 1 row").waitFor();
+  expect(addresses.filter((url) => /eyJ/.test(url))).toEqual([]);
+});
+
+it("§5 Import from CSV: errors per line, nothing imported; then all of it", async () => {
+  for (const width of [1440, 375]) {
+    stage.allowed = /status of 400|Failed to import rows/;
+    const page = await visitAsAdministrator(stage, "/admin/faq", width);
+    await page.getByRole("button", { name: "Import" }).click();
+    const dialog = page.getByRole("dialog", { name: "Import from CSV" });
+    await dialog.getByLabel("File").setInputFiles(csv("title,body\nGood,one\n,two\n"));
+    await dialog.getByRole("button", { name: "Import" }).click();
+    await dialog.getByRole("alert").getByText("1 of 2 lines cannot be imported, so none was").waitFor();
+    expect(await dialog.getByRole("row").last().innerText()).toMatch(/3\s+Title is required/);
+    expect(await axeFindings(page)).toEqual([]);
+    await dialog
+      .getByLabel("File")
+      .setInputFiles(csv(`title,body\nImported at ${width},one\nImported too ${width},two\n`));
+    await dialog.getByRole("button", { name: "Import" }).click();
+    await page.getByText("Imported 2 rows").waitFor();
+    await page.goto(`${stage.url}/admin/faq?search=${width}`);
+    await page
+      .getByText(/Total 2 Rows/)
+      .first()
+      .waitFor();
+  }
+});
+
+it("§8 a failed export is told above the table, with a way to try again", async () => {
+  stage.allowed = /Failed to export rows|ERR_FAILED/;
+  const page = await visitAsAdministrator(stage, "/admin/contact");
+  await page.route("**/export", (route) => route.abort());
+  await page.getByRole("button", { name: "Export", exact: true }).click();
+  await page.getByRole("alert").getByText("Failed to export rows. An error occurred").waitFor();
+  await page.unroute("**/export");
+  const [file] = await Promise.all([
+    page.waitForEvent("download"),
+    page.getByRole("alert").getByRole("button", { name: "Try again" }).click(),
+  ]);
+  expect(file.suggestedFilename()).toMatch(/^contact-/);
+});

@@ -1,0 +1,42 @@
+import { useState } from "react";
+import { csvTexts } from "../content/admin-many.ts";
+import type { RecordChoice } from "../graphql/records.ts";
+import { Button } from "../ui/button.tsx";
+import { ImportDialog } from "./import-dialog.tsx";
+import type { useNotices } from "./use-notices.ts";
+
+interface CsvButtonsProps {
+  csv: { path: string; isImported?: boolean };
+  search: string;
+  notices: ReturnType<typeof useNotices>;
+  onExport: (choice: RecordChoice) => void;
+  onImported: () => void;
+}
+
+/** Export of all that match, and, where records come back, Import. */
+export function CsvButtons({ csv, search, notices, onExport, onImported }: CsvButtonsProps) {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      {csv.isImported && (
+        <Button compact onClick={() => setOpen(true)}>
+          {csvTexts.import}
+        </Button>
+      )}
+      <Button compact onClick={() => onExport({ search })}>
+        {csvTexts.export}
+      </Button>
+      {isOpen && (
+        <ImportDialog
+          path={csv.path}
+          onClose={() => setOpen(false)}
+          onDone={(count) => {
+            setOpen(false);
+            notices.tell({ text: csvTexts.imported(count) });
+            onImported();
+          }}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,26 @@
+import type { RecordWrites } from "../graphql/records.ts";
+import type { TableRow } from "../ui/table-columns.ts";
+import type { TableState } from "../ui/table-state.ts";
+import { useBulkActions } from "./use-bulk-actions.ts";
+import { useExport } from "./use-export.ts";
+import type { useNotices } from "./use-notices.ts";
+import { useSelection } from "./use-selection.ts";
+
+interface Acting<Row extends TableRow> {
+  /** Below which address the records leave as CSV. */
+  path: string;
+  state: TableState;
+  page: { rows: Row[]; total: number; ask: () => void };
+  writes: RecordWrites<Row>;
+  notices: ReturnType<typeof useNotices>;
+}
+
+/** Which rows are chosen, and all that can be done to many at once. */
+export function useMany<Row extends TableRow>({ path, state, page, writes, notices }: Acting<Row>) {
+  const selection = useSelection(page.rows, page.total, state);
+  const onExport = useExport(path, state, notices);
+  const { ask } = page;
+  const actions = useBulkActions({ isTrash: state.trash, selection, writes, notices, ask, onExport });
+  const bar = { ...selection, total: page.total, actions, onAll: selection.selectAll, onClear: selection.clear };
+  return { selection, onExport, bar };
+}
