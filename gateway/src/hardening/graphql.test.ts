@@ -135,7 +135,7 @@ describe("A request to /graphql", () => {
     const first = "{ me { _id } } # the first";
     await persist(first);
     expect((await persist(first, false)).body).toEqual({ data: { me: null } });
-    for (let index = 0; index < 400; index++) await persist(`{ me { _id } } # ${index} ${"x".repeat(95_000)}`);
+    for (let index = 0; index < 60; index++) await persist(`{ me { _id } } # ${index} ${"x".repeat(95_000)}`);
     expect((await persist(first, false)).body.errors[0].message).toBe("PersistedQueryNotFound");
   });
 });

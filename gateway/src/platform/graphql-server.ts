@@ -3,7 +3,8 @@ import {
   ApolloServerPluginCacheControlDisabled,
   ApolloServerPluginLandingPageDisabled,
 } from "@apollo/server/plugin/disabled";
-import type { GraphQLSchema } from "graphql";
+import type { DocumentNode, GraphQLSchema } from "graphql";
+import { LRUCache } from "lru-cache";
 import { rootFields, type Authorize } from "./access.ts";
 import type { RequestContext } from "./context.ts";
 import { STATUS_BY_CODE, type ErrorCode } from "./errors.ts";
@@ -50,6 +51,16 @@ const answering: ApolloServerPlugin<RequestContext> = {
 const isUnrunnable = ({ extensions }: { extensions?: Record<string, unknown> }) =>
   extensions?.code === "BAD_USER_INPUT";
 
+/** Apollo's kind of cache over one whose bounds are known; its own would take 30 MB of texts, and parsed documents several times that. */
+function bounded<Value extends object | string>(options: LRUCache.Options<string, Value, unknown>) {
+  const known = new LRUCache<string, Value>(options);
+  return {
+    get: async (key: string) => known.get(key),
+    set: async (key: string, value: Value) => void known.set(key, value),
+    delete: async (key: string) => known.delete(key),
+  };
+}
+
 /** Apollo over the schema: introspection on, everything else bounded. */
 export const graphqlServer = (schema: GraphQLSchema, authorize: Authorize, kept: KeptAnswers) =>
   new ApolloServer<RequestContext>({
@@ -58,6 +69,8 @@ export const graphqlServer = (schema: GraphQLSchema, authorize: Authorize, kept:
     csrfPrevention: true,
     includeStacktraceInErrorResponses: false,
     stopOnTerminationSignals: false,
+    documentStore: bounded<DocumentNode>({ max: 100 }),
+    persistedQueries: { cache: bounded<string>({ maxSize: 4_000_000, sizeCalculation: ({ length }) => length || 1 }) },
     parseOptions,
     validationRules: limitRules,
     formatError,
