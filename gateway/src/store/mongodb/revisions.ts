@@ -1,4 +1,5 @@
 import mongoose, { type Schema } from "mongoose";
+import { StoreAwayError } from "../../platform/storage-failures.ts";
 import { sharing } from "./sharing.ts";
 
 interface Revision {
@@ -11,7 +12,11 @@ export const revisionsName = "revisions";
 
 const retryDelay = 1_000;
 
-const revisions = () => mongoose.connection.collection<Revision>(revisionsName);
+/** Throws StoreAwayError at once while MongoDB is away: a run that others wait to share must not wait for it anew. */
+function revisions() {
+  if (mongoose.connection.readyState !== mongoose.ConnectionStates.connected) throw new StoreAwayError();
+  return mongoose.connection.collection<Revision>(revisionsName);
+}
 
 const countWrite = async (_id: string) => {
   await revisions().updateOne({ _id }, { $inc: { value: 1 } }, { upsert: true });
