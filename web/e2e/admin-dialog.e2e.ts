@@ -12,10 +12,23 @@ beforeAll(async () => {
 
 type Fields = Record<string, string>;
 
-/** What is typed into each dialog, by the names of its fields, and how its first field is refused when it is blank. */
-const dialogs: { path: string; add: string; edit: string; fields: Fields; changed: Fields; refusal: string }[] = [
+interface Dialog {
+  path: string;
+  /** What its tests prove of the fields: that they are required, and that they are those of the record. */
+  clauses: { required: string; record: string };
+  add: string;
+  edit: string;
+  /** What is typed, by the names of the fields. */
+  fields: Fields;
+  changed: Fields;
+  /** How the first field is refused when it is blank. */
+  refusal: string;
+}
+
+const dialogs: Dialog[] = [
   {
     path: "/admin/faq",
+    clauses: { required: "§5 FAQ dialog", record: "§3 FAQ entry" },
     add: "Add question",
     edit: "Edit question",
     fields: { title: "Who keeps the register?", body: "A public ledger." },
@@ -24,6 +37,7 @@ const dialogs: { path: string; add: string; edit: string; fields: Fields; change
   },
   {
     path: "/admin/blog",
+    clauses: { required: "§5 Blog dialog", record: "§3 Blog post" },
     add: "Add post",
     edit: "Edit post",
     fields: { title: "Rain came early", body: "And stayed." },
@@ -32,6 +46,7 @@ const dialogs: { path: string; add: string; edit: string; fields: Fields; change
   },
   {
     path: "/admin/user",
+    clauses: { required: "§5 User dialog", record: "§3 User record" },
     add: "Add user",
     edit: "Edit user",
     fields: {
@@ -46,6 +61,7 @@ const dialogs: { path: string; add: string; edit: string; fields: Fields; change
   },
   {
     path: "/admin/contact",
+    clauses: { required: "§5 Contact dialog", record: "§3 Contact record" },
     add: "Add message",
     edit: "Edit message",
     fields: {
@@ -75,8 +91,8 @@ async function fill(page: Page, fields: Fields): Promise<void> {
 const save = (page: Page) => page.getByRole("dialog").getByRole("button", { name: "Save" }).click();
 const closed = (page: Page) => page.getByRole("dialog").waitFor({ state: "detached" });
 
-describe.each(dialogs)("§4 §5 $add", ({ path, add, edit, fields, changed, refusal }) => {
-  it("§4 opens empty for Add, with Save and Cancel; Cancel changes nothing", async () => {
+describe.each(dialogs)("$add", ({ path, clauses, add, edit, fields, changed, refusal }) => {
+  it("§2 Admin dialog · §4 Admin dialog: opens empty for Add, with Save and Cancel; Cancel changes nothing", async () => {
     const page = await admin.visit(path);
     const before = await page.locator(".pager-summary").innerText();
     await page.getByRole("button", { name: "Add", exact: true }).click();
@@ -88,7 +104,7 @@ describe.each(dialogs)("§4 §5 $add", ({ path, add, edit, fields, changed, refu
     expect(await page.locator(".pager-summary").innerText()).toBe(before);
   });
 
-  it("§5 the browser itself requires every field", async () => {
+  it(`${clauses.required}: the browser itself requires every field`, async () => {
     const page = await admin.visit(path);
     await page.getByRole("button", { name: "Add", exact: true }).click();
     let asked = 0;
@@ -104,7 +120,7 @@ describe.each(dialogs)("§4 §5 $add", ({ path, add, edit, fields, changed, refu
     expect(asked).toBe(0);
   });
 
-  it("§5 what the browser lets pass and the rules do not is told beside the field", async () => {
+  it("§8 field errors: what the browser lets pass and the rules do not is told beside the field", async () => {
     const page = await admin.visit(path);
     await page.getByRole("button", { name: "Add", exact: true }).click();
     const [first] = Object.keys(fields);
@@ -115,7 +131,7 @@ describe.each(dialogs)("§4 §5 $add", ({ path, add, edit, fields, changed, refu
     expect(await field(page, first!).evaluate((input) => input === document.activeElement)).toBe(true);
   });
 
-  it("§4 after a save the dialog closes and the list shows the answer; Edit opens prefilled", async () => {
+  it(`§4 Admin save · ${clauses.record}: the dialog closes and the list shows the answer · §4 Admin dialog: Edit opens prefilled`, async () => {
     const page = await admin.visit(path);
     await page.getByRole("button", { name: "Add", exact: true }).click();
     await fill(page, fields);
@@ -144,7 +160,7 @@ describe.each(dialogs)("§4 §5 $add", ({ path, add, edit, fields, changed, refu
   });
 });
 
-it("§5 Edit of a user: the password is a mask that means unchanged and never leaves the browser", async () => {
+it("§5 User dialog: in Edit the password is a mask that means unchanged and never leaves the browser", async () => {
   const user = { email: "efua@example.org", password: "first password" };
   const rest = `first_name: "Efua", last_name: "Sutherland", role: 0`;
   await admin.graphql(
@@ -176,7 +192,7 @@ it("§5 Edit of a user: the password is a mask that means unchanged and never le
   expect((await login(user.password)).status).toBe(401);
 });
 
-it("§5 a phone of nine digits and an e-mail without a dot are told in the words of the rules", async () => {
+it("§8 field errors: a phone of nine digits and an e-mail without a dot are told in the words of the rules", async () => {
   const page = await admin.visit("/admin/contact");
   await page.getByRole("button", { name: "Add", exact: true }).click();
   await fill(page, { ...dialogs[3]!.fields, phone: "123456789", email: "ama@example" });

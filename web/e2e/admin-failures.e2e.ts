@@ -27,7 +27,7 @@ function consoleOf(page: Page): string[] {
   return logged;
 }
 
-it('§8 "Failed to fetch data" is logged and told above the table, with a way to try again', async () => {
+it('§8 Admin failures · §4 Admin failure: "Failed to fetch data" is logged and told above the table, with a way to try again', async () => {
   stage.allowed = /Failed to fetch data/;
   const page = await admin.visit("/admin/faq");
   const logged = consoleOf(page);
@@ -42,7 +42,7 @@ it('§8 "Failed to fetch data" is logged and told above the table, with a way to
   expect(await page.getByRole("button", { name: /^Edit / }).count()).toBe(5);
 });
 
-it('§8 "Failed to fetch data": a table that could not load keeps asking by itself', async () => {
+it('§8 Admin failures: "Failed to fetch data", and a table that could not load keeps asking by itself', async () => {
   stage.allowed = /Failed to fetch data/;
   const page = await admin.visit("/admin/blog?search=mangrove");
   const heal = await fail(page, "BlogPostTablePage");
@@ -57,7 +57,7 @@ it('§8 "Failed to fetch data": a table that could not load keeps asking by itse
   await page.getByRole("alert").waitFor({ state: "detached" });
 });
 
-it('§8 "Failed to add row" is logged and told in the dialog; what was typed is kept and can be saved then', async () => {
+it('§8 Admin failures · §4 Admin failure: "Failed to add row" is logged and told in the dialog; what was typed is kept and can be saved then', async () => {
   stage.allowed = /Failed to add row/;
   const page = await admin.visit("/admin/faq");
   const logged = consoleOf(page);
@@ -78,7 +78,7 @@ it('§8 "Failed to add row" is logged and told in the dialog; what was typed is 
   await page.getByRole("cell", { name: "Is it kept?", exact: true }).waitFor();
 });
 
-it('§8 "Failed to update row" is logged and told in the dialog, also where no answer comes', async () => {
+it('§8 Admin failures · §4 Admin failure: "Failed to update row" is logged and told in the dialog, also where no answer comes', async () => {
   stage.allowed = /Failed to update row|ERR_FAILED/;
   const page = await admin.visit("/admin/faq");
   const logged = consoleOf(page);
@@ -99,7 +99,7 @@ it('§8 "Failed to update row" is logged and told in the dialog, also where no a
   await page.getByRole("cell", { name: "Rewritten." }).waitFor();
 });
 
-it('§8 "Failed to delete row" is logged and told above the table, and the row stays', async () => {
+it('§8 Admin failures · §4 Admin failure: "Failed to delete row" is logged and told above the table, and the row stays', async () => {
   stage.allowed = /Failed to delete row/;
   const page = await admin.visit("/admin/faq");
   const logged = consoleOf(page);
@@ -116,7 +116,7 @@ it('§8 "Failed to delete row" is logged and told above the table, and the row s
   expect(await page.getByRole("alert").count()).toBe(0);
 });
 
-it("§8 what the server refuses in one field is told beside that field", async () => {
+it("§4 Admin failure: what the server refuses in one field is told beside that field", async () => {
   stage.allowed = /Failed to add row/;
   const page = await admin.visit("/admin/user");
   await page.getByRole("button", { name: "Add", exact: true }).click();
@@ -130,7 +130,7 @@ it("§8 what the server refuses in one field is told beside that field", async (
     expect(await dialog.locator(`[name=${name}]`).inputValue()).toBe(value);
 });
 
-it("§6 §8 the last administrator cannot delete herself, and is told why", async () => {
+it("the last administrator cannot delete herself, and is told why", async () => {
   stage.allowed = /Failed to delete row/;
   const page = await admin.visit("/admin/user");
   await page.getByRole("button", { name: "Delete Ada Lovelace" }).click();

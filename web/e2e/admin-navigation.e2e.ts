@@ -13,28 +13,34 @@ const screens: [path: string, heading: string, current: string][] = [
   ["/admin/contact", "Contact Table", "Contact"],
 ];
 
-describe("§2 Signed-in routes", () => {
-  it.each(screens)("§2 %s shows the %s, and %s alone is green in the navigation", async (path, heading, current) => {
-    const admin = await administrator(stage);
-    const page = await admin.visit(path);
-    expect(await page.getByRole("heading", { level: 1 }).textContent()).toBe(heading);
-    expect(await page.getByRole("table", { name: heading }).count()).toBe(1);
-    const links = page.getByRole("navigation", { name: "Main" }).getByRole("link");
-    const seen = await links.evaluateAll((all) =>
-      all.map((link) => ({ text: link.firstChild!.textContent, colour: getComputedStyle(link).color })),
-    );
-    expect(seen.map(({ text }) => text)).toEqual(["User", "Blog", "FAQ", "Contact", "Logout"]);
-    expect(seen.filter(({ colour }) => colour === green).map(({ text }) => text)).toEqual([current]);
-  });
+describe("signed in", () => {
+  it.each(screens)(
+    "§2 signed-in routes · §2 Admin tables · §2 signed-in links: %s shows the %s · §2 current route: %s alone is green",
+    async (path, heading, current) => {
+      const admin = await administrator(stage);
+      const page = await admin.visit(path);
+      expect(await page.getByRole("heading", { level: 1 }).textContent()).toBe(heading);
+      expect(await page.getByRole("table", { name: heading }).count()).toBe(1);
+      const links = page.getByRole("navigation", { name: "Main" }).getByRole("link");
+      const seen = await links.evaluateAll((all) =>
+        all.map((link) => ({ text: link.firstChild!.textContent, colour: getComputedStyle(link).color })),
+      );
+      expect(seen.map(({ text }) => text)).toEqual(["User", "Blog", "FAQ", "Contact", "Logout"]);
+      expect(seen.filter(({ colour }) => colour === green).map(({ text }) => text)).toEqual([current]);
+    },
+  );
 
-  it.each(["/nowhere", "/login", "/blog", "/swap", "/admin", "/admin/user/7"])("§2 %s redirects to /", async (path) => {
-    const admin = await administrator(stage);
-    const page = await admin.visit(path);
-    await page.waitForURL(`${stage.url}/`);
-    expect(await page.getByRole("heading", { level: 1 }).textContent()).toBe("User Table");
-  });
+  it.each(["/nowhere", "/login", "/blog", "/swap", "/admin", "/admin/user/7"])(
+    "§2 signed in, any other path: %s redirects to /",
+    async (path) => {
+      const admin = await administrator(stage);
+      const page = await admin.visit(path);
+      await page.waitForURL(`${stage.url}/`);
+      expect(await page.getByRole("heading", { level: 1 }).textContent()).toBe("User Table");
+    },
+  );
 
-  it("§2 each link of the navigation leads to its table, at the top of the page, with a title of its own", async () => {
+  it("§2 signed-in links · §2 scroll: each link of the navigation leads to its table, at the top of the page, with a title of its own", async () => {
     const admin = await administrator(stage);
     const page = await admin.visit("/admin/user");
     const titles = new Set<string>();
@@ -49,7 +55,7 @@ describe("§2 Signed-in routes", () => {
     expect(titles.size).toBe(4);
   });
 
-  it("§2 below 1220 px a drawer holds the same links; it opens and closes", async () => {
+  it("§2 drawer · §9 breakpoint: below 1220 px it holds the same links; it opens and closes", async () => {
     const admin = await administrator(stage);
     const wide = await admin.visit("/admin/faq", 1220);
     expect(await wide.getByRole("button", { name: "Open menu" }).count()).toBe(0);
@@ -68,7 +74,7 @@ describe("§2 Signed-in routes", () => {
     expect(await page.getByRole("dialog").count()).toBe(0);
   });
 
-  it("§2 /logout removes the token, and Back does not bring the tables again", async () => {
+  it("§2 Logout removes the token, and Back does not bring the tables again", async () => {
     const admin = await administrator(stage);
     const page = await admin.visit("/admin/contact");
     await page.getByRole("link", { name: "Logout" }).click();
@@ -80,7 +86,7 @@ describe("§2 Signed-in routes", () => {
     expect(await page.getByRole("table").count()).toBe(0);
   });
 
-  it("§2 /logout as an address does the same", async () => {
+  it("§2 signed-in routes · §2 Logout: /logout as an address does the same", async () => {
     const admin = await administrator(stage);
     const page = await admin.visit("/admin/user");
     await page.goto(`${stage.url}/logout`);
@@ -89,8 +95,8 @@ describe("§2 Signed-in routes", () => {
   });
 });
 
-describe("§6 Roles", () => {
-  it('§6 a signed-in User sees the screens with "Loading..." rows and that an administrator must grant access', async () => {
+describe("roles", () => {
+  it('§6 signed in or not: a User sees the screens with "Loading..." rows and that an administrator must grant access', async () => {
     stage.allowed = /Failed to fetch data/;
     const ben = await newcomer(stage);
     for (const [path, heading] of screens.slice(1)) {
@@ -103,7 +109,7 @@ describe("§6 Roles", () => {
     }
   });
 
-  it("§6 §8 a session that has ended is told, with the way to sign in again", async () => {
+  it("a session that has ended is told, with the way to sign in again", async () => {
     stage.allowed = /Failed to fetch data/;
     const admin = await administrator(stage);
     const page = await admin.visit("/admin/faq");

@@ -6,7 +6,7 @@ import { useStage } from "./stage.ts";
 const stage = useStage();
 const summary = (total: number) => new RegExp(`Total ${total} Rows`);
 
-it("§2 Admin tables: rows that are selected on several pages are deleted together, and Undo brings all back", async () => {
+it("§1 administrators: rows that are selected on several pages are deleted together, and Undo brings all back", async () => {
   const page = await visitAsAdministrator(stage, "/admin/faq");
   const before = Number(/Total (\d+) Rows/.exec(await page.locator(".pager-summary").innerText())![1]);
   await page.getByRole("checkbox", { name: "Select all rows on this page" }).check();
@@ -28,7 +28,7 @@ it("§2 Admin tables: rows that are selected on several pages are deleted togeth
   await page.getByText(summary(before)).first().waitFor();
 });
 
-it("§2 §9 Admin tables: all that match, on many pages, are deleted, restored from the trash and undone", async () => {
+it("§2 Admin tables: all that match, on many pages, are deleted, restored from the trash and undone", async () => {
   const contact = { country: "Mali", organization: "O", phone: "0123456789", email: "a@example.org", message: "Hi" };
   for (let row = 0; row < 60; row++)
     await addRecord(stage, "/api/contact", { ...contact, first_name: `Bulk ${row}`, last_name: "Person" });
@@ -49,7 +49,7 @@ it("§2 §9 Admin tables: all that match, on many pages, are deleted, restored f
   }
 });
 
-it("§6 User table: one's own account stays when all are deleted", async () => {
+it("User Table: one's own account stays when all are deleted", async () => {
   await addRecord(stage, "/api/user", {
     first_name: "Kofi",
     last_name: "Mensah",

@@ -15,7 +15,7 @@ const bodyRows = (page: Page) => page.locator("tbody tr:has(.cell-actions)");
 const said = (page: Page, text: string) => summary(page).getByText(text, { exact: true }).waitFor();
 const column = (page: Page, label: string) => page.locator(`td[data-label="${label}"]`).allInnerTexts();
 
-describe("§2 Admin tables", () => {
+describe("the tables", () => {
   const tables: [path: string, headings: string[]][] = [
     ["/admin/faq", ["Title", "Body"]],
     ["/admin/blog", ["Image", "Title", "Body", "View", "Like"]],
@@ -23,17 +23,20 @@ describe("§2 Admin tables", () => {
     ["/admin/contact", ["First Name", "Last Name", "Country", "Organization", "Phone", "Email", "Message"]],
   ];
 
-  it.each(tables)("§2 %s has Add, its headings, and Edit and Delete on each row", async (path, headings) => {
-    const page = await admin.visit(path);
-    expect(await page.getByRole("button", { name: "Add", exact: true }).isVisible()).toBe(true);
-    const shown = await page.getByRole("columnheader").allInnerTexts();
-    expect(shown.map((text) => text.trim()).filter((text) => headings.includes(text))).toEqual(headings);
-    const rows = await bodyRows(page).count();
-    expect(rows).toBeGreaterThan(0);
-    for (const name of [/^Edit /, /^Delete /]) expect(await page.getByRole("button", { name }).count()).toBe(rows);
-  });
+  it.each(tables)(
+    "§2 Admin tables Add · §2 Admin tables header · §2 Admin tables rows: %s has Add, its headings, and Edit and Delete on each row",
+    async (path, headings) => {
+      const page = await admin.visit(path);
+      expect(await page.getByRole("button", { name: "Add", exact: true }).isVisible()).toBe(true);
+      const shown = await page.getByRole("columnheader").allInnerTexts();
+      expect(shown.map((text) => text.trim()).filter((text) => headings.includes(text))).toEqual(headings);
+      const rows = await bodyRows(page).count();
+      expect(rows).toBeGreaterThan(0);
+      for (const name of [/^Edit /, /^Delete /]) expect(await page.getByRole("button", { name }).count()).toBe(rows);
+    },
+  );
 
-  it('§2 §4 "Loading..." stands where there are no rows, before the answer and after an empty one', async () => {
+  it('§2 Admin tables loading: "Loading..." stands where there are no rows, before the answer and after an empty one', async () => {
     const page = await admin.visit("/admin/contact?search=nobody-is-called-this");
     expect(await page.getByRole("table").getByText("Loading...").isVisible()).toBe(true);
     await page.getByText("Nothing matches “nobody-is-called-this” yet.").waitFor();
@@ -52,14 +55,14 @@ describe("§2 Admin tables", () => {
     expect(await page.getByRole("table").getByText("Loading...").count()).toBe(0);
   });
 
-  it("§4 §9 a row that somebody adds appears by itself where there were none", async () => {
+  it("a row that somebody adds appears by itself where there were none", async () => {
     const page = await admin.visit("/admin/faq?search=Newly%20asked");
     await page.getByText("Nothing matches").waitFor();
     await admin.graphql(`mutation { createFaq(input: { title: "Newly asked", body: "Answered" }) { _id } }`);
     await page.getByRole("cell", { name: "Newly asked" }).waitFor();
   });
 
-  it("§9 a role is shown as Admin for 1 and User otherwise", async () => {
+  it("§9 roles · §3 User record: a role is shown as Admin for 1 and User otherwise", async () => {
     const user = `first_name: "Kofi", last_name: "Mensah", password: "eight or more"`;
     await admin.graphql(`mutation { createUser(input: { ${user}, email: "kofi@example.org", role: 0 }) { _id } }`);
     const page = await admin.visit("/admin/user?sort=role");
@@ -67,8 +70,8 @@ describe("§2 Admin tables", () => {
   });
 });
 
-describe("§9 Pager", () => {
-  it("§4 §9 page 1 and 5 rows at first; the summary and the buttons say so", async () => {
+describe("the pager", () => {
+  it("§4 Admin tables · §2 Admin tables pager · §9 pager summary: page 1 and 5 rows at first; the summary and the buttons say so", async () => {
     const page = await admin.visit("/admin/contact");
     await said(page, "1 - 5 Total 57 Rows");
     expect(await bodyRows(page).count()).toBe(5);
@@ -78,7 +81,7 @@ describe("§9 Pager", () => {
     expect(await page.getByRole("button", { name: "Page 1", exact: true }).getAttribute("aria-current")).toBe("page");
   });
 
-  it("§9 page buttons within 2 of the current page; Next is disabled at the end", async () => {
+  it("§9 pager · §9 pager summary: page buttons within 2 of the current page; Next is disabled at the end", async () => {
     const page = await admin.visit("/admin/contact");
     const numbers = () => page.locator(".pager-page").allInnerTexts();
     expect(await numbers()).toEqual(["1", "2", "3"]);
@@ -97,7 +100,7 @@ describe("§9 Pager", () => {
     await said(page, "51 - 55 Total 57 Rows");
   });
 
-  it("§9 5, 10, 20, 50 rows and all; another number starts at the first page", async () => {
+  it("§9 Admin rows per page: 5, 10, 20, 50 and all; another number starts at the first page", async () => {
     const page = await admin.visit("/admin/contact?page=3");
     const rows = page.getByLabel("Rows per page");
     expect(await rows.locator("option").allInnerTexts()).toEqual(["5", "10", "20", "50", "All"]);
@@ -119,8 +122,8 @@ describe("§9 Pager", () => {
   });
 });
 
-describe("§9 Search and sort", () => {
-  it("§4 §9 search looks through every column whatever the case, and the page's slice is made anew", async () => {
+describe("search and sort", () => {
+  it("§9 Admin search · §4 Admin search: looks through every column whatever the case, and the page's slice is made anew", async () => {
     const page = await admin.visit("/admin/contact?page=4");
     const search = page.getByRole("searchbox", { name: "Search" });
     for (const [text, rows] of [
@@ -139,14 +142,14 @@ describe("§9 Search and sort", () => {
     await said(page, "1 - 5 Total 57 Rows");
   });
 
-  it("§9 a role is found by the word shown", async () => {
+  it("§9 Admin search: a role is found by the word shown", async () => {
     const page = await admin.visit("/admin/user");
     await page.getByRole("searchbox").fill("admin");
     await page.waitForFunction(() => document.querySelectorAll("tbody .cell-actions").length === 1);
     expect(await column(page, "Email")).toEqual(["ada@example.org"]);
   });
 
-  it("§4 sort goes ascending, descending, none, in the store and not on the page alone", async () => {
+  it("§4 Admin sort: goes ascending, descending, none, in the store and not on the page alone", async () => {
     const page = await admin.visit("/admin/contact");
     const header = page.getByRole("columnheader", { name: "Phone" });
     const button = header.getByRole("button");
@@ -164,7 +167,7 @@ describe("§9 Search and sort", () => {
     await first().getByText(newest).waitFor();
   });
 
-  it("§4 sorting by another column starts ascending there and leaves the first", async () => {
+  it("§4 Admin sort: sorting by another column starts ascending there and leaves the first", async () => {
     const page = await admin.visit("/admin/contact?sort=-phone");
     await page.getByRole("columnheader", { name: "Country" }).getByRole("button").click();
     await page.locator('td[data-label="Country"]').first().getByText("Ghana").waitFor();

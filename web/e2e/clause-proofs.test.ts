@@ -11,7 +11,7 @@ it.each([
   ["§2 route /nowhere", [null]],
   ["§4 Logins", [null]],
   ["fits the screen", []],
-])("the title %j names %j", (title, named) => {
+])("title %# names what stands in it whole", (title, named) => {
   expect(keysIn(title, keys)).toEqual(named);
 });
 

@@ -22,7 +22,7 @@ export function keysIn<Key extends string>(title: string, keys: readonly Key[]):
   });
 }
 
-/** Every clause with its tests, and the tests that name something which is no clause. */
+/** Every clause with its tests, and the tests that name a paragraph without a clause of it. */
 export function join<Key extends string>(keys: readonly Key[], tests: NamedTest[]) {
   const proofs: Proof<Key>[] = keys.map((key) => ({ key, tests: [] }));
   const strays: NamedTest[] = [];

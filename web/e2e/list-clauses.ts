@@ -40,7 +40,7 @@ if (!isCheck) {
   console.log(text);
 }
 for (const { key } of missing) console.log(`No test proves ${key}: ${clauses[key]}`);
-for (const { file, title } of strays) console.log(`No clause is named so: ${relative(root, file)}: ${title}`);
 if (isStale) console.log("web/e2e/CLAUSES.md is stale: npm run clauses");
-console.log(`${proofs.length - missing.length} of ${proofs.length} clauses are proven`);
-process.exitCode = missing.length || strays.length || isStale ? 1 : 0;
+const beyond = strays.length ? `; ${strays.length} tests name a paragraph for what goes beyond its clauses` : "";
+console.log(`${proofs.length - missing.length} of ${proofs.length} clauses are proven${beyond}`);
+process.exitCode = missing.length || isStale ? 1 : 0;

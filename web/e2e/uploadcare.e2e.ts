@@ -20,7 +20,7 @@ const description = {
   image_info: { width: 60, height: 40, format: "PNG", color_mode: "RGB", sequence: false },
 };
 
-it("§4 with Uploadcare keys the widget talks to Uploadcare, signed, and the policy lets it", async () => {
+it("§4 Image upload: with Uploadcare keys the widget talks to Uploadcare, signed, and the policy lets it", async () => {
   // No other address answers here: these two are played by the test.
   stage.allowed = /^asked https:\/\/(upload\.uploadcare\.com|1s4oyld5dc\.ucarecd\.net)$/;
   const png = await picture();

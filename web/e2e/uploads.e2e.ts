@@ -25,9 +25,9 @@ async function choose(page: Page, name: string, mimeType: string, buffer: Buffer
   await (await chooser).setFiles({ name, mimeType, buffer });
 }
 
-describe("§5 Image upload in the blog dialog", () => {
+describe("the picture in the blog dialog", () => {
   it.each(["png", "jpeg", "webp", "gif"] as const)(
-    "§4 a real %s is sent by the widget, shown, saved with the post and served",
+    "§4 Image upload · §1 upload widget: a real %s is sent by the widget, shown, saved with the post and served",
     async (kind) => {
       const page = await addPost();
       await choose(page, `tree.${kind}`, `image/${kind}`, await picture(kind));
@@ -45,7 +45,7 @@ describe("§5 Image upload in the blog dialog", () => {
     },
   );
 
-  it("§5 at most one file: the next one takes the place of the last, and it can be taken away", async () => {
+  it("§9 upload · §5 upload · §5 Blog dialog: at most one file; the next one takes the place of the last, and it can be taken away", async () => {
     const page = await addPost();
     await choose(page, "one.png", "image/png", await picture());
     const shown = page.locator(".picture img");
@@ -60,7 +60,7 @@ describe("§5 Image upload in the blog dialog", () => {
     await page.waitForFunction(() => document.activeElement?.textContent === "Choose an image");
   });
 
-  it("§4 by keyboard: opened, kept inside, and Escape closes one layer at a time", async () => {
+  it("by keyboard: opened, kept inside, and Escape closes one layer at a time", async () => {
     const page = await addPost();
     await page.getByRole("button", { name: "Choose an image" }).focus();
     await page.keyboard.press("Enter");
@@ -84,7 +84,7 @@ describe("§5 Image upload in the blog dialog", () => {
     ).toBe(true);
   });
 
-  it("§4 the field is a group named by its label, and axe finds nothing with a picture in it", async () => {
+  it("the field is a group named by its label, and axe finds nothing with a picture in it", async () => {
     const page = await addPost();
     await choose(page, "tree.png", "image/png", await picture());
     const group = page.getByRole("group", { name: "Image (optional)" });
@@ -94,11 +94,11 @@ describe("§5 Image upload in the blog dialog", () => {
   });
 });
 
-describe("§5 what is refused is told beside the field, and nothing typed is lost", () => {
+describe("what is refused is told beside the field, and nothing typed is lost", () => {
   const told = (page: Page, text: string | RegExp) =>
     page.locator(".picture").getByRole("alert").getByText(text).waitFor();
 
-  it("§5 a picture that is too large, without sending it", async () => {
+  it("a picture that is too large, without sending it", async () => {
     const page = await addPost();
     await page.getByRole("textbox", { name: "Title" }).fill("Kept");
     const large = await largePicture();
@@ -112,7 +112,7 @@ describe("§5 what is refused is told beside the field, and nothing typed is los
     expect(await axeFindings(page)).toEqual([]);
   });
 
-  it("§5 what is no picture, by its name or by its bytes", async () => {
+  it("what is no picture, by its name or by its bytes", async () => {
     const page = await addPost();
     await choose(page, "notes.txt", "text/plain", Buffer.from("no picture"));
     await told(page, "Only pictures can be sent: PNG, JPEG, WebP or GIF.");
@@ -123,7 +123,7 @@ describe("§5 what is refused is told beside the field, and nothing typed is los
     expect(await page.locator(".picture .field-message").count()).toBe(0);
   });
 
-  it("§8 an answer that never comes, and a signature that cannot be had", async () => {
+  it("an answer that never comes, and a signature that cannot be had", async () => {
     stage.allowed = /ERR_FAILED|Failed to load|500/;
     const page = await addPost();
     await page.route("**/uploads/base/**", (route) => route.abort());
@@ -145,7 +145,7 @@ describe("§5 what is refused is told beside the field, and nothing typed is los
     await other.getByRole("button", { name: "Choose an image" }).waitFor();
   });
 
-  it("§4 Save waits for a picture that is on its way", async () => {
+  it("§4 Image upload: Save waits for a picture that is on its way", async () => {
     const page = await addPost();
     let send = () => {};
     const released = new Promise<void>((resolve) => (send = resolve));
