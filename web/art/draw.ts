@@ -4,6 +4,7 @@ import { dirname, join } from "node:path";
 import { gzipSync } from "node:zlib";
 import sharp, { type Sharp } from "sharp";
 import { drawings, pictures } from "./drawings.ts";
+import { basicFont } from "./font.ts";
 
 const web = join(import.meta.dirname, "..");
 const put = (name: string, content: string | Buffer) => {
@@ -20,6 +21,7 @@ for (const [name, { draw }] of Object.entries(pictures)) {
     name.endsWith(".webp") ? await webpUnder(60_000, picture) : await picture.png({ palette: true }).toBuffer(),
   );
 }
+put("art/out/bricolage-basic.woff2", await basicFont());
 
 async function webpUnder(bytes: number, picture: Sharp) {
   for (let quality = 70; ; quality -= 5) {

@@ -30,7 +30,7 @@ const preloads = Object.fromEntries(
       .map((file) => `/${file}`),
   ]),
 );
-const font = Object.values(manifest).find(({ file }) => /latin-wght-normal.*\.woff2$/.test(file));
+const font = Object.values(manifest).find(({ file }) => /bricolage-basic.*\.woff2$/.test(file));
 const fontLink = font ? `<link rel="preload" href="/${font.file}" as="font" type="font/woff2" crossorigin>` : "";
 
 // The pages can be read without their script: it must not hold up what is seen first.

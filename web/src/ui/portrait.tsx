@@ -11,7 +11,15 @@ const grounds = ["bg-forest text-amber", "bg-leaf text-sand", "bg-amber text-for
 export function Portrait({ name, className = "" }: PortraitProps) {
   const random = randomFrom(`${name}'s ground`);
   const ground = grounds[Math.floor(random() * grounds.length)];
-  const rings = ringsOf({ seed: name, radius: 70, x: 100, y: 102, count: 13 + Math.floor(7 * random()), wild: 1.1 });
+  const rings = ringsOf({
+    seed: name,
+    radius: 70,
+    x: 100,
+    y: 102,
+    count: 13 + Math.floor(7 * random()),
+    wild: 1.1,
+    points: 20,
+  });
   return (
     <svg
       viewBox="0 0 200 200"

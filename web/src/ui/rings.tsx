@@ -5,14 +5,16 @@ interface RingsProps {
   count?: number;
   /** Stroke weight where the drawing is 200 wide. */
   weight?: number;
+  /** Bends of the outermost ring; a small drawing shows few. */
+  points?: number;
   className?: string;
 }
 
 /** Growth rings in the text's colour, drawn from any text: the same text always grows the same rings. */
-export function Rings({ seed, count = 12, weight: thickness = 1.3, className }: RingsProps) {
+export function Rings({ seed, count = 12, weight: thickness = 1.3, points, className }: RingsProps) {
   return (
     <svg viewBox="0 0 200 200" className={className} fill="none" stroke="currentColor" aria-hidden="true">
-      {ringsOf({ seed, count, radius: 84, x: 100, y: 100 }).map(({ d, weight }, i) => (
+      {ringsOf({ seed, count, radius: 84, x: 100, y: 100, points }).map(({ d, weight }, i) => (
         <path key={i} d={d} strokeWidth={weight * thickness} strokeLinecap="round" />
       ))}
     </svg>

@@ -79,6 +79,6 @@ export const toPreview = (file: string, edge: number): Promise<Buffer> =>
   previews.run(() =>
     sharp(file, { limitInputPixels: maxPixels })
       .resize(edge, edge, { fit: "inside", withoutEnlargement: true })
-      .webp({ quality: 80, effort: 3 })
+      .webp({ quality: 65, effort: 3 })
       .toBuffer(),
   );

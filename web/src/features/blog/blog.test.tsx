@@ -38,6 +38,17 @@ it("§2 Blog list card: image, Crypto, title and 20 Apr, and neither view nor li
   expect(card.textContent).toBe("Crypto20 AprA mangrove");
 });
 
+it("§2 Blog list card: a picture of our own is offered in smaller sizes, another's only as it is", async () => {
+  vi.spyOn(HTMLImageElement.prototype, "complete", "get").mockReturnValue(false);
+  const own = { _id: "3", image: "/uploads/6d616e67-726f-4e76-a501-000000000001/", title: "Our own" };
+  fakeGateway({ BlogPosts: { data: { blogPosts: [posts[0]!, own] } } });
+  show(<BlogListPage />);
+  const [others, ours] = (await screen.findAllByRole("article")).map((card) => card.querySelector("img")!);
+  expect(others!.getAttribute("srcset")).toBeNull();
+  expect(ours!.getAttribute("src")).toBe(own.image);
+  expect(ours!.getAttribute("srcset")).toContain(`${own.image}-/preview/640x640/ 640w`);
+});
+
 it("§8 list failure: logged, Loading... stays, and the posts come once they can", async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
   fakeGateway({ BlogPosts: [new TypeError("offline"), { data: { blogPosts: posts } }] });

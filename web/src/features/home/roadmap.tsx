@@ -16,7 +16,7 @@ export function Roadmap() {
               {i < roadmap.entries.length - 1 && (
                 <span className="absolute top-18 bottom-0 left-8 w-px bg-amber/50" aria-hidden="true" />
               )}
-              <Rings seed="roadmap" count={2 + 2 * i} weight={5} className="size-16 shrink-0 text-amber" />
+              <Rings seed="roadmap" count={2 + 2 * i} weight={5} points={14} className="size-16 shrink-0 text-amber" />
               <div className="pt-1">
                 <p className="text-small text-amber tabular-nums" aria-hidden="true">
                   {String(i + 1).padStart(2, "0")}
