@@ -18,6 +18,7 @@ export const access: AccessRow[] = [
   { who: "all", field: "Query.blogPosts", rest: "GET /blog/list" },
   { who: "all", field: "Query.blogPost", rest: "GET /blog/:_id" },
   { who: "Admin", field: "Query.blogPostTable" },
+  { who: "Admin", field: "Query.blogPostOverview" },
   { who: "Admin", field: "Mutation.createBlogPost", rest: "POST /blog" },
   { who: "Admin", field: "Mutation.updateBlogPost", rest: "PUT /blog/:_id" },
   { who: "Admin", field: "Mutation.deleteBlogPost", rest: "DELETE /blog/:_id" },
@@ -27,6 +28,7 @@ export const access: AccessRow[] = [
 
   { who: "Admin", field: "Query.users", rest: "GET /user/list" },
   { who: "Admin", field: "Query.userTable" },
+  { who: "Admin", field: "Query.userOverview" },
   { who: "Admin", field: "Mutation.createUser", rest: "POST /user" },
   { who: "Admin", field: "Mutation.updateUser", rest: "PUT /user/:_id" },
   { who: "Admin", field: "Mutation.deleteUser", rest: "DELETE /user/:_id" },
@@ -37,6 +39,9 @@ export const access: AccessRow[] = [
 
   { who: "Admin", field: "Query.contacts", rest: "GET /contact/list" },
   { who: "Admin", field: "Query.contactTable" },
+  { who: "Admin", field: "Query.contactOverview" },
+  { who: "Admin", field: "Query.unreadContacts" },
+  { who: "Admin", field: "Mutation.readContact" },
   { who: "all", field: "Mutation.createContact", rest: "POST /contact" },
   { who: "Admin", field: "Mutation.updateContact", rest: "PUT /contact/:_id" },
   { who: "Admin", field: "Mutation.deleteContact", rest: "DELETE /contact/:_id" },

@@ -37,7 +37,7 @@ export async function startGateway(env: Env, log: Logger): Promise<Gateway> {
   chooseStore(settings);
   // The models must not be defined before their driver is chosen.
   const { createApp } = await import("./app.ts");
-  const { prepareStore } = await import("./prepare-store.ts");
+  const { endBackgroundWork, prepareStore } = await import("./prepare-store.ts");
 
   let store: Store | null = null;
   let isOpen = false;
@@ -71,6 +71,7 @@ export async function startGateway(env: Env, log: Logger): Promise<Gateway> {
     close: async () => {
       closing.abort();
       await close();
+      await endBackgroundWork();
       await store?.close();
     },
   };

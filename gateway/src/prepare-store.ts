@@ -1,5 +1,6 @@
 import { BlogPostModel } from "./features/blog/blog-post.model.ts";
 import { ContactModel } from "./features/contact/contact.model.ts";
+import { contactMail } from "./features/contact/contact.mail.ts";
 import { FaqModel } from "./features/faq/faq.model.ts";
 import { addAccount, claimFirstAccount, countEarlierAccounts } from "./features/users/user.service.ts";
 import { recountAdministrators } from "./features/users/administrators.ts";
@@ -8,6 +9,7 @@ import { Role } from "./platform/context.ts";
 import type { Env } from "./platform/env.ts";
 import { toAppError } from "./platform/errors.ts";
 import type { Logger } from "./platform/log.ts";
+import { startOutbox, stopOutbox } from "./platform/outbox.ts";
 import { countAttemptsIn } from "./platform/rate-limits.ts";
 import { purgeTrash } from "./platform/record.ts";
 import type { RecordModel } from "./platform/stored-record.ts";
@@ -44,4 +46,11 @@ export async function prepareStore(env: Env, log: Logger): Promise<void> {
   await ensureAdministrator(env, log);
   await seedEmptyStore({ dataDir: env.dataDir, log });
   purgeHourly(log);
+  if (env.mail) {
+    const { hostname: host } = new URL(env.publicUrl);
+    startOutbox({ mail: env.mail, log, model: ContactModel, write: contactMail, host });
+  }
 }
+
+/** Ends what goes on beside the calls; to be called before the store closes. */
+export const endBackgroundWork = (): Promise<void> => stopOutbox();

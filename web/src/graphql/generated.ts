@@ -120,6 +120,8 @@ export type Contact = {
   organization: Scalars['String']['output'];
   /** A telephone number of ten digits. */
   phone: Scalars['String']['output'];
+  /** True until an administrator opens the message. */
+  unread?: Maybe<Scalars['Boolean']['output']>;
   /** When the record was last written, in UTC. */
   updatedAt: Scalars['DateTimeISO']['output'];
   /** Counts the writes to the record, from 1. Name it in an update to refuse a stale one. */
@@ -279,6 +281,8 @@ export type Mutation = {
   eraseUser: Scalars['ID']['output'];
   /** Signs in. UNAUTHENTICATED for an unknown e-mail and for a wrong password alike. */
   login: Session;
+  /** Marks a contact message as read. Its version stays: who edits it meanwhile has no conflict. */
+  readContact: Contact;
   /** Signs a visitor up. CONFLICT when the e-mail is taken. */
   register: User;
   /** Brings a blog post back from the trash. */
@@ -387,6 +391,11 @@ export type MutationLoginArgs = {
 };
 
 
+export type MutationReadContactArgs = {
+  _id: Scalars['ID']['input'];
+};
+
+
 export type MutationRegisterArgs = {
   input: RegisterInput;
 };
@@ -459,13 +468,25 @@ export type MutationUpdateUserArgs = {
   version?: InputMaybe<Scalars['Int']['input']>;
 };
 
+/** How many records there are, and how many came in each of the last weeks. */
+export type Overview = {
+  /** All records. */
+  total: Scalars['Int']['output'];
+  /** Those made in each of the last twelve weeks of seven days, the latest last. */
+  weeks: Array<Scalars['Int']['output']>;
+};
+
 export type Query = {
   /** One blog post; NOT_FOUND when there is none of this id. */
   blogPost?: Maybe<BlogPost>;
+  /** How many posts there are, and came of late. */
+  blogPostOverview: Overview;
   /** One page of the blog table. */
   blogPostTable: BlogPostTable;
   /** All blog posts, newest first. */
   blogPosts: Array<BlogPost>;
+  /** How many contact messages there are, and came of late. */
+  contactOverview: Overview;
   /** One page of the contact table. */
   contactTable: ContactTable;
   /** All contact messages, newest first. */
@@ -476,8 +497,12 @@ export type Query = {
   faqs: Array<Faq>;
   /** Whoever is signed in; null when nobody is. */
   me?: Maybe<User>;
+  /** How many contact messages no administrator has opened yet. */
+  unreadContacts: Scalars['Int']['output'];
   /** A signature that allows image uploads for 30 minutes, and where to send them. */
   uploadSettings: UploadSettings;
+  /** How many users there are, and came of late. */
+  userOverview: Overview;
   /** One page of the user table. */
   userTable: UserTable;
   /** All users, newest first. */

@@ -10,6 +10,8 @@ import { StoredRecord } from "../../platform/stored-record.ts";
 @index({ phone: 1, _id: 1 })
 @index({ email: 1, _id: 1 })
 @index({ message: 1, _id: 1 })
+@index({ unread: 1 }, { sparse: true })
+@index({ mailDue: 1 }, { sparse: true })
 export class Contact extends StoredRecord {
   @Field(() => String, { description: "The sender's first name." })
   @prop({ type: String, required: true })
@@ -38,6 +40,17 @@ export class Contact extends StoredRecord {
   @Field(() => String, { description: "The message, at most 5,000 characters." })
   @prop({ type: String, required: true })
   message!: string;
+
+  @Field(() => Boolean, { nullable: true, description: "True until an administrator opens the message." })
+  @prop({ type: Boolean })
+  unread?: boolean | null;
+
+  /** When the mail about it is next to be tried; unset once it was sent. */
+  @prop({ type: Date })
+  mailDue?: Date;
+
+  @prop({ type: Number })
+  mailTries?: number;
 
   override shownTexts() {
     const { first_name, last_name, country, organization, phone, email, message } = this;

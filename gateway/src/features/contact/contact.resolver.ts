@@ -1,5 +1,6 @@
 import { Arg, Ctx, ID, Int, Mutation, Query, Resolver, UseMiddleware } from "type-graphql";
-import type { RequestContext } from "../../platform/context.ts";
+import { Role, type RequestContext } from "../../platform/context.ts";
+import { wakeOutbox } from "../../platform/outbox.ts";
 import { countsAttempts } from "../../platform/rate-limits.ts";
 import { create, discard, erase, listLiving, restore, revise } from "../../platform/record.ts";
 import { tablePage } from "../../platform/table.ts";
@@ -26,8 +27,14 @@ export class ContactResolver {
   @Mutation(() => Contact, { description: "Sends a message to the team." })
   async createContact(
     @Arg("input", () => ContactInput, { description: "The message." }) input: ContactInput,
+    @Ctx() { env, viewer }: RequestContext,
   ): Promise<Contact> {
-    return create(ContactModel, input);
+    // What an administrator writes down is no news to the team.
+    const isNews = viewer?.role !== Role.Admin;
+    const marks = { ...(isNews && { unread: true }), ...(isNews && env.mail && { mailDue: new Date() }) };
+    const contact = await create(ContactModel, { ...input, ...marks });
+    if (isNews) wakeOutbox();
+    return contact;
   }
 
   @Mutation(() => Contact, { description: "Rewrites a contact message." })

@@ -1,0 +1,19 @@
+import { Arg, ID, Int, Mutation, Query, Resolver } from "type-graphql";
+import { findLiving, idOf } from "../../platform/record.ts";
+import { Contact, ContactModel } from "./contact.model.ts";
+
+@Resolver()
+export class UnreadResolver {
+  @Query(() => Int, { description: "How many contact messages no administrator has opened yet." })
+  async unreadContacts(): Promise<number> {
+    return ContactModel.countDocuments({ unread: true, deletedAt: null });
+  }
+
+  @Mutation(() => Contact, {
+    description: "Marks a contact message as read. Its version stays: who edits it meanwhile has no conflict.",
+  })
+  async readContact(@Arg("_id", () => ID, { description: "The message's id." }) _id: string): Promise<Contact> {
+    await ContactModel.updateOne({ _id: idOf(_id), unread: true }, { $unset: { unread: 1 } }, { timestamps: false });
+    return findLiving(ContactModel, _id);
+  }
+}

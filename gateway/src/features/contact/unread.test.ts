@@ -1,0 +1,43 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { aContact, signIn } from "../../testing/factories.ts";
+import { startGateway, type TestGateway } from "../../testing/start-gateway.ts";
+
+describe("Unread messages", () => {
+  let gateway: TestGateway;
+  let admin: Awaited<ReturnType<typeof signIn>>;
+  beforeAll(async () => {
+    gateway = await startGateway();
+    admin = await signIn(gateway);
+  });
+  afterAll(() => gateway.stop());
+
+  const ask = async (query: string) => (await gateway.query(query, {}, admin)).body.data;
+  const count = async () => (await ask("{ unreadContacts }")).unreadContacts as number;
+
+  it("are those of visitors, until an administrator opens them; their version stays", async () => {
+    const { _id } = (await gateway.post("/api/contact", aContact())).body;
+    await gateway.post("/api/contact", aContact(), admin);
+    expect(await count()).toBe(1);
+    const read = await ask(`mutation { readContact(_id: "${_id}") { version unread updatedAt createdAt } }`);
+    expect(read.readContact).toMatchObject({ version: 1, unread: null });
+    expect(await count()).toBe(0);
+    const again = await ask(`mutation { readContact(_id: "${_id}") { version } }`);
+    expect(again.readContact.version).toBe(1);
+  });
+
+  it("do not count in the trash, and an unknown one is NOT_FOUND", async () => {
+    const { _id } = (await gateway.post("/api/contact", aContact())).body;
+    expect(await count()).toBe(1);
+    await gateway.delete(`/api/contact/${_id}`, admin);
+    expect(await count()).toBe(0);
+    const { body } = await gateway.query(`mutation { readContact(_id: "${_id}") { _id } }`, {}, admin);
+    expect(body.errors[0].extensions.code).toBe("NOT_FOUND");
+  });
+
+  it("are seen in the overview by the week in which they came", async () => {
+    const { total, weeks } = (await ask("{ contactOverview { total weeks } }")).contactOverview;
+    const { contacts } = await ask("{ contacts { _id } }");
+    expect(total).toBe(contacts.length);
+    expect(weeks).toEqual([...Array<number>(11).fill(0), total]);
+  });
+});

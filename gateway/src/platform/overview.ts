@@ -1,0 +1,49 @@
+import { Field, Int, ObjectType, Query, Resolver, type ClassType } from "type-graphql";
+import type { RecordModel } from "./stored-record.ts";
+
+const week = 7 * 24 * 60 * 60 * 1000;
+const weeksShown = 12;
+
+@ObjectType({
+  description: "How many records there are, and how many came in each of the last weeks.",
+  simpleResolvers: true,
+})
+export class Overview {
+  @Field(() => Int, { description: "All records." })
+  total!: number;
+
+  @Field(() => [Int], { description: "Those made in each of the last twelve weeks of seven days, the latest last." })
+  weeks!: number[];
+}
+
+interface Kind {
+  /** "contact": the query is contactOverview. */
+  name: string;
+  /** "contact messages": what the schema's description calls them. */
+  words: string;
+  model: RecordModel<never>;
+}
+
+/** Counts alone, one range after the other: no record is read. */
+async function overviewOf(model: RecordModel<never>): Promise<Overview> {
+  const now = Date.now();
+  const count = (more: object) => model.countDocuments({ deletedAt: null, ...more } as never);
+  const weeks: number[] = [];
+  for (let ago = weeksShown; ago > 0; ago--) {
+    const range = { $gt: new Date(now - ago * week), $lte: new Date(now - (ago - 1) * week) };
+    weeks.push(await count({ createdAt: range }));
+  }
+  return { total: await count({}), weeks };
+}
+
+/** The query of one kind's overview. */
+export function overviewResolver({ name, words, model }: Kind): ClassType {
+  @Resolver()
+  class OverviewResolver {
+    @Query(() => Overview, { name: `${name}Overview`, description: `How many ${words} there are, and came of late.` })
+    async overview(): Promise<Overview> {
+      return overviewOf(model);
+    }
+  }
+  return OverviewResolver;
+}
