@@ -1,13 +1,16 @@
 import { useState } from "react";
 import { Link, Outlet, useLocation } from "react-router-dom";
 import { brand } from "../content/brand.ts";
+import { newsTexts } from "../content/admin-many.ts";
 import { adminLinks, menuTexts } from "../content/navigation.ts";
+import { useUnread } from "../features/contact/use-unread.ts";
 import { paths } from "../paths.ts";
 import { Logo } from "../ui/logo.tsx";
 import "../styles/admin.css";
 import { Arrival } from "./arrival.tsx";
 import { Drawer } from "./drawer.tsx";
 import { MenuButton } from "./menu-button.tsx";
+import { NewsCount } from "./news-count.tsx";
 import { NavigationLink } from "./navigation-link.tsx";
 
 /** The frame of every signed-in screen. */
@@ -28,6 +31,8 @@ export function AdminLayout() {
 
 function AdminHeader() {
   const { key } = useLocation();
+  const unread = useUnread();
+  const newsAt = (to: string) => to === paths.contactAdmin && <NewsCount count={unread} of={newsTexts.unread} />;
   // Kept as the visit it was opened on, so that any navigation closes it.
   const [openedOn, setOpenedOn] = useState<string | null>(null);
   return (
@@ -42,6 +47,7 @@ function AdminHeader() {
               <li key={to}>
                 <NavigationLink to={to} className="block py-2">
                   {label}
+                  {newsAt(to)}
                 </NavigationLink>
               </li>
             ))}
@@ -52,7 +58,12 @@ function AdminHeader() {
         </div>
       </div>
       {openedOn === key && (
-        <Drawer home={{ label: "home", to: paths.home }} links={adminLinks} onClose={() => setOpenedOn(null)} />
+        <Drawer
+          home={{ label: "home", to: paths.home }}
+          links={adminLinks}
+          newsAt={newsAt}
+          onClose={() => setOpenedOn(null)}
+        />
       )}
     </header>
   );

@@ -13,12 +13,14 @@ interface DrawerProps {
   /** Where the logo leads. */
   home: NavigationTarget;
   links: NavigationTarget[];
+  /** What stands beside the link to an address. */
+  newsAt?: (to: string) => ReactNode;
   onClose: () => void;
   /** What stands below the links. */
   children?: ReactNode;
 }
 
-export function Drawer({ home, links, onClose, children }: DrawerProps) {
+export function Drawer({ home, links, newsAt, onClose, children }: DrawerProps) {
   useEffect(() => {
     const screenWidth = window.matchMedia(wide);
     screenWidth.addEventListener("change", onClose);
@@ -49,6 +51,7 @@ export function Drawer({ home, links, onClose, children }: DrawerProps) {
               <li key={to} className="border-b border-rule">
                 <NavigationLink to={to} className="block py-4 text-card" onClick={onClose}>
                   {label}
+                  {newsAt?.(to)}
                 </NavigationLink>
               </li>
             ))}

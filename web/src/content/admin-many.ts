@@ -29,3 +29,13 @@ export const csvTexts = {
   line: "Line",
   problem: "What is wrong",
 };
+
+export const newsTexts = { mark: "New", unread: "unread" };
+
+export const overviewTexts = {
+  drawn: (what: string, weeks: readonly number[]) =>
+    `${what} in each of the last ${weeks.length} weeks: ${weeks.map((count) => figures.format(count)).join(", ")}`,
+  figure: (count: number) => figures.format(count),
+  latest: "in the last seven days",
+  total: "in all",
+};

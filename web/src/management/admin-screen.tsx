@@ -1,4 +1,5 @@
 import { eraseTexts, tableTexts } from "../content/admin.ts";
+import { useNews } from "../graphql/news.ts";
 import { useRecordPage, useRecordWrites } from "../graphql/records.ts";
 import { AdminTable } from "../ui/admin-table.tsx";
 import { AdminToolbar } from "../ui/admin-toolbar.tsx";
@@ -30,7 +31,8 @@ export function AdminScreen<Row extends TableRow>({ screen }: { screen: RecordSc
   const page = useRecordPage(documents, state);
   const writes = useRecordWrites(documents, state);
   const notices = useNotices();
-  const editing = useEditing(screen, writes, notices);
+  const onOpened = useNews(screen.news, page.total);
+  const editing = useEditing(screen, writes, notices, onOpened);
   const many = useMany({ path: screen.csv.path, state, page, writes, notices });
   useShortcuts();
   useLastPage(state.page, page.isCurrent ? pageCount({ ...state, total: page.total }) : null, change);
@@ -47,7 +49,7 @@ export function AdminScreen<Row extends TableRow>({ screen }: { screen: RecordSc
 
   return (
     <section className="admin-screen wrap" aria-labelledby="table-title">
-      <ScreenHead heading={screen.heading} />
+      <ScreenHead heading={screen.heading} overview={screen.overview} rowCount={page.total} />
       <AdminToolbar state={state} onChange={change} onAdd={editing.add}>
         <CsvButtons
           csv={screen.csv}

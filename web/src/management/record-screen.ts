@@ -1,4 +1,6 @@
 import type { ObjectSchema } from "yup";
+import type { News } from "../graphql/news.ts";
+import type { OverviewDocument } from "../graphql/overview.ts";
 import type { RecordDocuments } from "../graphql/records.ts";
 import type { RecordField } from "../ui/record-fields.ts";
 import type { Column, TableRow } from "../ui/table-columns.ts";
@@ -18,4 +20,8 @@ export interface RecordScreen<Row extends TableRow> {
   documents: RecordDocuments<Row>;
   /** Below which address it leaves as CSV, and whether it comes back. */
   csv: { path: string; isImported?: boolean };
+  /** What is seen at the top: how many came week by week. */
+  overview?: { document: OverviewDocument; what: string };
+  /** For records that are new until they are opened. */
+  news?: News<Row>;
 }

@@ -1,12 +1,21 @@
+import type { OverviewDocument } from "../graphql/overview.ts";
 import { ShortcutsButton } from "../ui/shortcuts-button.tsx";
+import { OverviewLine } from "./overview-line.tsx";
 
-/** The heading of a table's screen. */
-export function ScreenHead({ heading }: { heading: string }) {
+interface ScreenHeadProps {
+  heading: string;
+  overview?: { document: OverviewDocument; what: string };
+  rowCount: number;
+}
+
+/** The heading of a table's screen, and what there is to see at a glance. */
+export function ScreenHead({ heading, overview, rowCount }: ScreenHeadProps) {
   return (
     <div className="admin-head">
       <h1 id="table-title" className="text-large">
         {heading}
       </h1>
+      {overview && <OverviewLine {...overview} rowCount={rowCount} />}
       <ShortcutsButton />
     </div>
   );

@@ -12,6 +12,7 @@ export function useEditing<Row extends TableRow>(
   screen: RecordScreen<Row>,
   writes: RecordWrites<Row>,
   notices: ReturnType<typeof useNotices>,
+  onOpened: (row: Row) => Promise<void>,
 ) {
   const [row, setRow] = useState<Row | "new" | null>(null);
   const [saved, setSaved] = useState<string | null>(null);
@@ -33,7 +34,10 @@ export function useEditing<Row extends TableRow>(
 
   return {
     add: () => setRow("new"),
-    edit: (chosen: Row) => setRow(chosen),
+    edit: (chosen: Row) => {
+      setRow(chosen);
+      void onOpened(chosen);
+    },
     /** The id of the record saved last. */
     saved,
     dialog: row && {

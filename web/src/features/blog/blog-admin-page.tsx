@@ -3,6 +3,7 @@ import { recordWords } from "../../content/admin.ts";
 import { adminPages } from "../../content/pages.ts";
 import {
   AddBlogPostDocument,
+  BlogPostOverviewDocument,
   BlogPostTablePageDocument,
   DeleteBlogPostDocument,
   DeleteBlogPostsDocument,
@@ -19,6 +20,7 @@ const screen: RecordScreen<BlogPostRowFragment> = {
   ...adminPages.blog,
   ...recordWords.blog,
   nameOf: ({ title }) => title,
+  overview: { document: BlogPostOverviewDocument, what: "Posts" },
   columns: [
     {
       field: "image",

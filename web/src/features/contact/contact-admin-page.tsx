@@ -3,24 +3,34 @@ import { recordWords } from "../../content/admin.ts";
 import { adminPages } from "../../content/pages.ts";
 import {
   AddContactDocument,
+  ContactOverviewDocument,
   ContactTablePageDocument,
   DeleteContactDocument,
   DeleteContactsDocument,
   EraseContactDocument,
+  ReadContactDocument,
   RestoreContactDocument,
   RestoreContactsDocument,
+  UnreadContactsDocument,
   UpdateContactDocument,
   type ContactRowFragment,
 } from "../../graphql/generated.ts";
 import { AdminScreen } from "../../management/admin-screen.tsx";
 import type { RecordScreen } from "../../management/record-screen.ts";
+import { NewMark } from "../../ui/new-mark.tsx";
 
 const screen: RecordScreen<ContactRowFragment> = {
   ...adminPages.contact,
   ...recordWords.contact,
   nameOf: ({ first_name, last_name }) => `${first_name} ${last_name}`,
+  overview: { document: ContactOverviewDocument, what: "Messages" },
+  news: { isNew: ({ unread }) => unread === true, read: ReadContactDocument, count: UnreadContactsDocument },
   columns: [
-    { field: "first_name", heading: "First Name" },
+    {
+      field: "first_name",
+      heading: "First Name",
+      cell: ({ first_name, unread }) => (unread ? <NewMark>{first_name}</NewMark> : first_name),
+    },
     { field: "last_name", heading: "Last Name" },
     { field: "country", heading: "Country" },
     { field: "organization", heading: "Organization" },

@@ -9,6 +9,7 @@ import {
   RestoreUserDocument,
   RestoreUsersDocument,
   UpdateUserDocument,
+  UserOverviewDocument,
   UserTablePageDocument,
   type UserRowFragment,
 } from "../../graphql/generated.ts";
@@ -19,6 +20,7 @@ const screen: RecordScreen<UserRowFragment> = {
   ...adminPages.users,
   ...recordWords.user,
   nameOf: ({ name }) => name,
+  overview: { document: UserOverviewDocument, what: "Accounts" },
   columns: [
     { field: "name", heading: "Name" },
     { field: "user_name", heading: "User Name" },

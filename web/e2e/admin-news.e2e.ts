@@ -1,0 +1,59 @@
+import { expect, it } from "vitest";
+import { visitAsAdministrator } from "./administrator.ts";
+import { axeFindings } from "./axe.ts";
+import { useStage } from "./stage.ts";
+
+const stage = useStage();
+const contact = {
+  country: "Mali",
+  organization: "Office du Niger",
+  phone: "0123456789",
+  email: "a@example.org",
+  message: "Hello",
+};
+const write = (first_name: string) =>
+  fetch(`${stage.url}/api/contact`, {
+    method: "POST",
+    headers: { "content-type": "application/json" },
+    body: JSON.stringify({ ...contact, first_name, last_name: "Traoré" }),
+  });
+
+it("§2 Contact (Contact): new messages are marked and counted until they are opened, by keyboard too", async () => {
+  for (const first_name of ["Awa", "Moussa", "Fanta"]) await write(first_name);
+  const page = await visitAsAdministrator(stage, "/admin/contact");
+  const link = page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "Contact 3 unread" });
+  await link.waitFor();
+  expect(await page.locator("tbody").getByText("New", { exact: true }).count()).toBe(3);
+  expect(await axeFindings(page)).toEqual([]);
+  await page.getByRole("button", { name: "Edit Fanta Traoré" }).focus();
+  await page.keyboard.press("Enter");
+  await page.getByRole("dialog", { name: "Edit message" }).waitFor();
+  await page.getByRole("link", { name: "Contact 2 unread", includeHidden: true }).waitFor({ state: "attached" });
+  await page.getByLabel("Country").fill("Niger");
+  await page.getByRole("button", { name: "Save" }).click();
+  await page.getByText("Fanta Traoré saved").waitFor();
+  expect(await page.locator("tbody").getByText("New", { exact: true }).count()).toBe(2);
+  await page.getByRole("button", { name: "Delete Awa Traoré" }).click();
+  await page.getByRole("link", { name: "Contact 1 unread" }).waitFor();
+  const narrow = await visitAsAdministrator(stage, "/admin/contact", 375);
+  await narrow.locator("tbody").getByText("New", { exact: true }).first().waitFor();
+  await narrow.getByRole("button", { name: "Open menu" }).click();
+  await narrow.getByRole("dialog").getByRole("link", { name: "Contact 1 unread" }).waitFor();
+  expect(await axeFindings(narrow)).toEqual([]);
+});
+
+it("§2 Admin tables: an overview tells in figures, a drawing and a text how many came", async () => {
+  for (const [path, what] of [
+    ["/admin/contact", "Messages"],
+    ["/admin/blog", "Posts"],
+    ["/admin/user", "Accounts"],
+  ] as const) {
+    const page = await visitAsAdministrator(stage, path);
+    const drawing = page.getByRole("img", {
+      name: new RegExp(`^${what} in each of the last 12 weeks: (\\d+, ){11}\\d+$`),
+    });
+    await drawing.waitFor();
+    expect(await page.locator("[style]").count()).toBe(0);
+    expect(await axeFindings(page)).toEqual([]);
+  }
+});

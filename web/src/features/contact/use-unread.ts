@@ -1,0 +1,16 @@
+import { useUnreadContactsQuery } from "../../graphql/generated.ts";
+import { useSession } from "../../session/session-provider.tsx";
+
+const minute = 60_000;
+const administrator = 1;
+
+/** How many messages nobody has opened yet; 0 while it is not known. Asked for each minute while the page is looked at. */
+export function useUnread(): number {
+  const { user } = useSession();
+  const { data } = useUnreadContactsQuery({
+    skip: user.role !== administrator,
+    pollInterval: minute,
+    skipPollAttempt: () => document.hidden,
+  });
+  return data?.count ?? 0;
+}

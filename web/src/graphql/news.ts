@@ -1,0 +1,32 @@
+import type { TypedDocumentNode } from "@apollo/client";
+import { useEffect } from "react";
+import { useGraphqlClient } from "./client.ts";
+
+// Variables differ by the kind of record, which one generic caller cannot tell apart.
+type Document<Data> = TypedDocumentNode<Data, any>; // eslint-disable-line @typescript-eslint/no-explicit-any
+
+/** Which rows nobody has opened yet, and how opening one is told to the gateway. */
+export interface News<Row> {
+  isNew: (row: Row) => boolean;
+  read: Document<{ saved: Row }>;
+  count: Document<{ count: number }>;
+}
+
+/** Tells that a row was opened, and keeps the count up to date; it may change with the number of rows. */
+export function useNews<Row extends { _id: string }>(news: News<Row> | undefined, rowCount: number) {
+  const client = useGraphqlClient();
+  const count = news?.count;
+  useEffect(() => {
+    if (count && rowCount > 0) client.query({ query: count, fetchPolicy: "network-only" }).catch(() => undefined);
+  }, [client, count, rowCount]);
+
+  return async (row: Row): Promise<void> => {
+    if (!news?.isNew(row)) return;
+    try {
+      await client.mutate({ mutation: news.read, variables: { _id: row._id } });
+      await client.query({ query: news.count, fetchPolicy: "network-only" });
+    } catch {
+      // It stays unread, and is told again when it is opened again.
+    }
+  };
+}

@@ -1,0 +1,23 @@
+import type { TypedDocumentNode } from "@apollo/client";
+import { useQuery } from "@apollo/client/react";
+import { useEffect } from "react";
+import { useGraphqlClient } from "./client.ts";
+
+/** How many records there are, and how many came in each of the last weeks, the latest last. */
+export interface Overview {
+  total: number;
+  weeks: number[];
+}
+
+export type OverviewDocument = TypedDocumentNode<{ overview: Overview }, Record<string, never>>;
+
+/** The counts of one kind of record, asked for again when the number of its rows changes. */
+export function useOverview(document: OverviewDocument, rowCount: number): Overview | undefined {
+  const client = useGraphqlClient();
+  const { data, refetch } = useQuery(document, { client, fetchPolicy: "cache-and-network" });
+  useEffect(() => {
+    // What cannot be had is not shown; the table beside it says why.
+    if (rowCount > 0) refetch().catch(() => undefined);
+  }, [rowCount, refetch]);
+  return data?.overview as Overview | undefined;
+}
