@@ -1,55 +1,28 @@
-import { once } from "node:events";
-import { createServer, type AddressInfo } from "node:net";
-import { text } from "node:stream/consumers";
-import { SMTPServer } from "smtp-server";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { aContact, signIn } from "../../testing/factories.ts";
+import { aMailServer } from "../../testing/mail-server.ts";
 import { startGateway, type TestGateway } from "../../testing/start-gateway.ts";
-
-async function freePort(): Promise<number> {
-  const probe = createServer().listen(0, "127.0.0.1");
-  await once(probe, "listening");
-  const { port } = probe.address() as AddressInfo;
-  probe.close();
-  await once(probe, "close");
-  return port;
-}
 
 describe("Mail to the team", () => {
   let gateway: TestGateway;
-  let port: number;
-  let smtp: SMTPServer | undefined;
-  const mails: string[] = [];
+  let smtp: Awaited<ReturnType<typeof aMailServer>>;
   const events = (event: string) => gateway.logged.filter((line) => line.event === event);
   const patience = { timeout: 25_000, interval: 50 };
 
-  async function openSmtp(): Promise<void> {
-    smtp = new SMTPServer({
-      disabledCommands: ["AUTH", "STARTTLS"],
-      onData: (stream, _session, done) =>
-        void text(stream).then((mail) => {
-          mails.push(mail);
-          done();
-        }),
-    });
-    smtp.listen(port, "127.0.0.1");
-    await once(smtp.server, "listening");
-  }
-
   beforeAll(async () => {
-    port = await freePort();
-    gateway = await startGateway({ SMTP_URL: `smtp://127.0.0.1:${port}`, TEAM_EMAIL: "team@example.org" });
+    smtp = await aMailServer();
+    gateway = await startGateway({ SMTP_URL: smtp.url, TEAM_EMAIL: "team@example.org" });
   });
   afterAll(async () => {
     await gateway.stop();
-    await new Promise<void>((resolve) => (smtp ? smtp.close(() => resolve()) : resolve()));
+    await smtp.close();
   });
 
   it("answers the sender while the mail server is down, tries again, and sends once it is there", async () => {
     expect((await gateway.post("/api/contact", aContact({ last_name: "Down" }))).status).toBe(201);
     await vi.waitFor(() => expect(events("mail failed")).not.toEqual([]), patience);
-    await openSmtp();
-    await vi.waitFor(() => expect(mails.filter((mail) => mail.includes("Down"))).toHaveLength(1), patience);
+    await smtp.open();
+    await vi.waitFor(() => expect(smtp.mails.filter((mail) => mail.includes("Down"))).toHaveLength(1), patience);
     await vi.waitFor(() => expect(events("mail sent")).toHaveLength(1), patience);
   });
 
@@ -59,8 +32,8 @@ describe("Mail to the team", () => {
     const names = ["First", "Second", "Third"];
     await Promise.all(names.map((last_name) => gateway.post("/api/contact", aContact({ last_name }))));
     await vi.waitFor(() => expect(events("mail sent")).toHaveLength(4), patience);
-    expect(mails).toHaveLength(4);
-    const first = mails.find((mail) => mail.includes("First"))!;
+    expect(smtp.mails).toHaveLength(4);
+    const first = smtp.mails.find((mail) => mail.includes("First"))!;
     for (const line of ["To: team@example.org", "Reply-To: Amina First <amina@example.org>", "Article 6."])
       expect(first).toContain(line);
     const { mailDue, mailTries } = (await (await import("./contact.model.ts")).ContactModel.findOne().lean())!;
@@ -68,7 +41,7 @@ describe("Mail to the team", () => {
   });
 
   it("lets nothing in a message add a header or a recipient", async () => {
-    const sent = mails.length;
+    const sent = smtp.mails.length;
     const evil = "Eve\r\nBcc: victim@example.org\r\n\r\nBody";
     await gateway.post(
       "/api/contact",
@@ -79,9 +52,9 @@ describe("Mail to the team", () => {
         message: "Hi\r\n.\r\nRCPT TO:<x>",
       }),
     );
-    await vi.waitFor(() => expect(mails).toHaveLength(sent + 1), patience);
+    await vi.waitFor(() => expect(smtp.mails).toHaveLength(sent + 1), patience);
     await vi.waitFor(() => expect(events("mail sent")).toHaveLength(5), patience);
-    const head = mails.at(-1)!.split("\r\n\r\n")[0]!;
+    const head = smtp.mails.at(-1)!.split("\r\n\r\n")[0]!;
     expect(head).not.toMatch(/^(bcc|cc|reply-to):/im);
     expect(head.match(/^to:.*/gim)).toEqual(["To: team@example.org"]);
   });
