@@ -56,7 +56,7 @@ describe.skipIf(!server)("A MongoDB that goes away", { timeout: 60_000 }, () => 
     const uri = new URL(store.MONGODB_URI!);
     uri.port = String(proxy.port);
     uri.searchParams.set("directConnection", "true"); // or the driver would find its way around the proxy
-    process = runGateway({ ...store, PORT: "0", MONGODB_URI: uri.href, RATE_LIMITS: "off" });
+    process = runGateway({ ...store, PORT: "0", MONGODB_URI: uri.href });
     gateway = clientOf(`http://127.0.0.1:${await portOf(process.printed, process.child)}`);
   });
   afterAll(async () => {

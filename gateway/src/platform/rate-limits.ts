@@ -15,8 +15,13 @@ const rules = {
 };
 type Rule = keyof typeof rules;
 
+interface Limiters {
+  memory: RateLimiterMemory;
+  shared: RateLimiterAbstract;
+}
+
 let keeper: Keeper = "off";
-let limiters = new Map<Rule, RateLimiterAbstract>();
+let limiters = new Map<Rule, Limiters>();
 
 /** Where attempts are counted: in MongoDB, so that replicas share them; in memory where one process owns the store; or not at all. */
 export function countAttemptsIn(where: Keeper): void {
@@ -24,24 +29,26 @@ export function countAttemptsIn(where: Keeper): void {
   limiters = new Map();
 }
 
-function limiter(rule: Rule): RateLimiterAbstract {
-  const known = limiters.get(rule);
-  if (known) return known;
+function limitersOf(rule: Rule): Limiters {
   const memory = new RateLimiterMemory({ keyPrefix: rule, ...rules[rule] });
+  if (keeper === "memory") return { memory, shared: memory };
   // The insurance counts on when the store can't be written: a full disk must not shut anyone out, nor let everyone in.
-  const made =
-    keeper === "memory"
-      ? memory
-      : new RateLimiterMongo({
-          storeClient: mongoose.connection,
-          dbName: mongoose.connection.name,
-          tableName: "attempts",
-          keyPrefix: rule,
-          insuranceLimiter: memory,
-          ...rules[rule],
-        });
+  const shared = new RateLimiterMongo({
+    storeClient: mongoose.connection,
+    dbName: mongoose.connection.name,
+    tableName: "attempts",
+    keyPrefix: rule,
+    insuranceLimiter: memory,
+    ...rules[rule],
+  });
+  return { memory, shared };
+}
+
+/** While MongoDB is known to be away it is not asked: each attempt would wait for it, and a login makes two. */
+function limiter(rule: Rule): RateLimiterAbstract {
+  const made = limiters.get(rule) ?? limitersOf(rule);
   limiters.set(rule, made);
-  return made;
+  return mongoose.connection.readyState === mongoose.ConnectionStates.connected ? made.shared : made.memory;
 }
 
 /** Keys are hashed: neither an address nor an e-mail is stored. */

@@ -3,6 +3,7 @@ import mongoose, { type ConnectOptions } from "mongoose";
 import { StoreRefusal } from "../refusal.ts";
 import type { Store, StoreLog } from "../store.ts";
 import { mongodbContent } from "./content.ts";
+import { refuseWhileAway, watchPresence } from "./presence.ts";
 import { countWrites, readRevision, startRevision, stopCounting } from "./revisions.ts";
 
 const retryDelay = 500;
@@ -29,6 +30,7 @@ export function chooseMongodb(uri: string): void {
   }
   mongoose.set({ autoIndex: false, autoCreate: false, bufferCommands: false, maxTimeMS: longestRead });
   mongoose.plugin(countWrites);
+  mongoose.plugin(refuseWhileAway);
 }
 
 /** Connects, makes the indexes, and starts the counts; throws when the server is away or will not have them. */
@@ -56,8 +58,7 @@ async function persist(uri: string, log: StoreLog, signal?: AbortSignal): Promis
 
 export async function openMongodb(uri: string, log: StoreLog, signal?: AbortSignal): Promise<Store> {
   const { connection } = mongoose;
-  connection.on("disconnected", () => log.warn({ event: "store down" }));
-  connection.on("connected", () => log.info({ event: "store up" }));
+  watchPresence(log);
   await persist(uri, log, signal);
   return {
     kind: "mongodb",

@@ -1,5 +1,5 @@
 import mongoose, { type Schema } from "mongoose";
-import { StoreAwayError } from "../../platform/storage-failures.ts";
+import { checkPresence } from "./presence.ts";
 import { sharing } from "./sharing.ts";
 
 interface Revision {
@@ -12,9 +12,9 @@ export const revisionsName = "revisions";
 
 const retryDelay = 1_000;
 
-/** Throws StoreAwayError at once while MongoDB is away: a run that others wait to share must not wait for it anew. */
+/** A run that others wait to share must not wait anew for a MongoDB that is away. */
 function revisions() {
-  if (mongoose.connection.readyState !== mongoose.ConnectionStates.connected) throw new StoreAwayError();
+  checkPresence();
   return mongoose.connection.collection<Revision>(revisionsName);
 }
 

@@ -1,0 +1,51 @@
+import mongoose, { type Schema } from "mongoose";
+import { StoreAwayError } from "../../platform/storage-failures.ts";
+import type { StoreLog } from "../store.ts";
+
+const OPERATIONS = [
+  "aggregate",
+  "bulkWrite",
+  "countDocuments",
+  "deleteMany",
+  "deleteOne",
+  "distinct",
+  "estimatedDocumentCount",
+  "find",
+  "findOne",
+  "findOneAndDelete",
+  "findOneAndReplace",
+  "findOneAndUpdate",
+  "insertMany",
+  "replaceOne",
+  "save",
+  "updateMany",
+  "updateOne",
+] as const;
+
+let isAway = false;
+
+/** Notes, and logs, when the driver finds MongoDB gone or back. */
+export function watchPresence(log: StoreLog): void {
+  const { connection } = mongoose;
+  connection.on("disconnected", () => {
+    isAway = true;
+    log.warn({ event: "store down" });
+  });
+  connection.on("connected", () => {
+    isAway = false;
+    log.info({ event: "store up" });
+  });
+}
+
+/**
+ * Throws StoreAwayError while MongoDB is known to be away. The driver would wait 5 s for it at each operation, and a call that asks
+ * twice or three times would be answered after more than 10 s.
+ */
+export function checkPresence(): void {
+  if (isAway) throw new StoreAwayError();
+}
+
+/** A mongoose plugin that refuses operations at once while MongoDB is known to be away. */
+export function refuseWhileAway(schema: Schema): void {
+  for (const operation of OPERATIONS) schema.pre(operation as "save", checkPresence);
+}
