@@ -19,7 +19,13 @@ export interface Gateway {
   close: () => Promise<void>;
 }
 
-const timeouts = { requestTimeout: 25_000, headersTimeout: 10_000, connectionsCheckingInterval: 1_000 };
+const timeouts = {
+  requestTimeout: 25_000,
+  headersTimeout: 10_000,
+  // Longer than balancers keep an idle connection (60 s), or a request may meet its end.
+  keepAliveTimeout: 65_000,
+  connectionsCheckingInterval: 1_000,
+};
 
 const listen = (server: Server, { port, host }: Env) =>
   new Promise<number>((resolve, reject) => {
