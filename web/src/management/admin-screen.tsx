@@ -1,9 +1,11 @@
+import { useRef } from "react";
 import { eraseTexts, tableTexts } from "../content/admin.ts";
 import { useNews } from "../graphql/news.ts";
 import { useRecordPage, useRecordWrites } from "../graphql/records.ts";
 import { AdminTable } from "../ui/admin-table.tsx";
 import { AdminToolbar } from "../ui/admin-toolbar.tsx";
 import { ConfirmDialog } from "../ui/confirm-dialog.tsx";
+import { useKeptFocus } from "../ui/kept-focus.ts";
 import { Pager, pageCount } from "../ui/pager.tsx";
 import { RecordDialog } from "../ui/record-dialog.tsx";
 import { useShortcuts } from "../ui/shortcuts.ts";
@@ -34,6 +36,8 @@ export function AdminScreen<Row extends TableRow>({ screen }: { screen: RecordSc
   const onOpened = useNews(screen.news, page.total);
   const editing = useEditing(screen, writes, notices, onOpened);
   const many = useMany({ path: screen.csv.path, state, page, writes, notices });
+  const place = useRef<HTMLElement>(null);
+  useKeptFocus(place);
   useShortcuts();
   useLastPage(state.page, page.isCurrent ? pageCount({ ...state, total: page.total }) : null, change);
 
@@ -48,7 +52,7 @@ export function AdminScreen<Row extends TableRow>({ screen }: { screen: RecordSc
   });
 
   return (
-    <section className="admin-screen wrap" aria-labelledby="table-title">
+    <section ref={place} className="admin-screen wrap" aria-labelledby="table-title">
       <ScreenHead heading={screen.heading} overview={screen.overview} rowCount={page.total} />
       <AdminToolbar state={state} onChange={change} onAdd={editing.add}>
         <CsvButtons

@@ -43,6 +43,7 @@ function SearchField({ search, onChange }: { search: string; onChange: ChangeTab
   // Back, Forward and links change the search from outside; our own comes back while the person may type on.
   if (search !== seen) {
     setSeen(search);
+    setSent(search);
     if (search !== sent) setText(search);
   }
 

@@ -15,6 +15,7 @@ export function Modal({ onClose, children, ...rest }: ModalProps) {
 
   useLayoutEffect(() => {
     const element = dialog.current!;
+    const opener = document.activeElement as HTMLElement | null;
     const onCancel = (event: Event) => {
       event.preventDefault();
       close.current?.();
@@ -27,6 +28,10 @@ export function Modal({ onClose, children, ...rest }: ModalProps) {
       element.removeEventListener("cancel", onCancel);
       element.removeEventListener("click", onClick);
       element.close();
+      // Where several close at once, the browser hands back nothing: what opened the lowest was out of reach until then.
+      queueMicrotask(() => {
+        if (document.activeElement === document.body) opener?.focus();
+      });
     };
   }, []);
 

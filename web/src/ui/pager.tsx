@@ -58,7 +58,7 @@ export function Pager({ onPage, onRowsPerPage, ...paging }: PagerProps) {
       </label>
       <p className="pager-summary">{rowSummary(paging)}</p>
       <nav aria-label={tableTexts.pages} className="pager-pages">
-        <button type="button" className="pager-step" disabled={page <= 1} onClick={() => onPage(page - 1)}>
+        <button type="button" className="pager-step" data-key="[" disabled={page <= 1} onClick={() => onPage(page - 1)}>
           {tableTexts.previous}
         </button>
         <ul>
@@ -76,7 +76,13 @@ export function Pager({ onPage, onRowsPerPage, ...paging }: PagerProps) {
             </li>
           ))}
         </ul>
-        <button type="button" className="pager-step" disabled={page >= count} onClick={() => onPage(page + 1)}>
+        <button
+          type="button"
+          className="pager-step"
+          data-key="]"
+          disabled={page >= count}
+          onClick={() => onPage(page + 1)}
+        >
           {tableTexts.next}
         </button>
       </nav>

@@ -13,7 +13,7 @@ export function Toast({ message, onDismiss }: { message: ToastMessage | null; on
         <div className="toast ground-forest">
           <p>{message.text}</p>
           {message.onUndo && (
-            <button type="button" className="toast-button toast-undo" onClick={message.onUndo}>
+            <button type="button" className="toast-button toast-undo" data-key="u" onClick={message.onUndo}>
               {tableTexts.undo}
             </button>
           )}
