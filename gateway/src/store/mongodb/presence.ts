@@ -22,19 +22,11 @@ const OPERATIONS = [
   "updateOne",
 ] as const;
 
-let isAway = false;
-
-/** Notes, and logs, when the driver finds MongoDB gone or back. */
+/** Logs when the driver finds MongoDB gone or back. */
 export function watchPresence(log: StoreLog): void {
   const { connection } = mongoose;
-  connection.on("disconnected", () => {
-    isAway = true;
-    log.warn({ event: "store down" });
-  });
-  connection.on("connected", () => {
-    isAway = false;
-    log.info({ event: "store up" });
-  });
+  connection.on("disconnected", () => log.warn({ event: "store down" }));
+  connection.on("connected", () => log.info({ event: "store up" }));
 }
 
 /**
@@ -42,7 +34,8 @@ export function watchPresence(log: StoreLog): void {
  * twice or three times would be answered after more than 10 s.
  */
 export function checkPresence(): void {
-  if (isAway) throw new StoreAwayError();
+  // Also so while a replica set has not been heard of for two heartbeats, of which there is no event.
+  if (mongoose.connection.readyState === mongoose.ConnectionStates.disconnected) throw new StoreAwayError();
 }
 
 /** A mongoose plugin that refuses operations at once while MongoDB is known to be away. */
