@@ -7,7 +7,7 @@ import { useStage } from "./stage.ts";
 const stage = useStage();
 const csv = (text: string) => ({ name: "own.csv", mimeType: "text/csv", buffer: Buffer.from(text) });
 
-it("§2 Admin tables: what matches is exported, and what is selected; the count is told, the token is in no address", async () => {
+it("Export: what matches is exported, and what is selected; the count is told, the token is in no address", async () => {
   for (const title of ["=1+1 risky", "Risky, too"]) await addRecord(stage, "/api/faq", { title, body: "B" });
   const page = await visitAsAdministrator(stage, "/admin/faq?search=risky");
   const addresses: string[] = [];
@@ -31,7 +31,7 @@ it("§2 Admin tables: what matches is exported, and what is selected; the count 
   expect(addresses.filter((url) => /eyJ/.test(url))).toEqual([]);
 });
 
-it("§5 Import from CSV: errors per line, nothing imported; then all of it", async () => {
+it("Import from CSV: errors per line, nothing imported; then all of it", async () => {
   for (const width of [1440, 375]) {
     stage.allowed = /status of 400|Failed to import rows/;
     const page = await visitAsAdministrator(stage, "/admin/faq", width);
@@ -55,7 +55,7 @@ it("§5 Import from CSV: errors per line, nothing imported; then all of it", asy
   }
 });
 
-it("§8 a failed export is told above the table, with a way to try again", async () => {
+it("a failed export is told above the table, with a way to try again", async () => {
   stage.allowed = /Failed to export rows|ERR_FAILED/;
   const page = await visitAsAdministrator(stage, "/admin/contact");
   await page.route("**/export", (route) => route.abort());

@@ -15,7 +15,7 @@ const body = `Plain first.
 
 <img src=x onerror=alert(1)> [bad](javascript:alert(1))`;
 
-it("§4 Admin dialog: the's preview shows Markdown as the site will, by keyboard too", async () => {
+it("Blog dialog: the preview shows Markdown as the site will, by keyboard too", async () => {
   for (const width of [1440, 375]) {
     const page = await visitAsAdministrator(stage, "/admin/blog", width);
     await page.getByRole("button", { name: "Add", exact: true }).click();

@@ -18,7 +18,7 @@ const write = (first_name: string) =>
     body: JSON.stringify({ ...contact, first_name, last_name: "Traoré" }),
   });
 
-it("§2 Contact (Contact): new messages are marked and counted until they are opened, by keyboard too", async () => {
+it("Contact Table: new messages are marked and counted until they are opened, by keyboard too", async () => {
   for (const first_name of ["Awa", "Moussa", "Fanta"]) await write(first_name);
   const page = await visitAsAdministrator(stage, "/admin/contact");
   const link = page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "Contact 3 unread" });
@@ -42,7 +42,7 @@ it("§2 Contact (Contact): new messages are marked and counted until they are op
   expect(await axeFindings(narrow)).toEqual([]);
 });
 
-it("§2 Admin tables: an overview tells in figures, a drawing and a text how many came", async () => {
+it("Overview: tells in figures, a drawing and a text how many came", async () => {
   for (const [path, what] of [
     ["/admin/contact", "Messages"],
     ["/admin/blog", "Posts"],

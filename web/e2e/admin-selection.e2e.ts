@@ -28,7 +28,7 @@ it("§1 administrators: rows that are selected on several pages are deleted toge
   await page.getByText(summary(before)).first().waitFor();
 });
 
-it("§2 Admin tables: all that match, on many pages, are deleted, restored from the trash and undone", async () => {
+it("Selection: all that match, on many pages, are deleted, restored from the trash and undone", async () => {
   const contact = { country: "Mali", organization: "O", phone: "0123456789", email: "a@example.org", message: "Hi" };
   for (let row = 0; row < 60; row++)
     await addRecord(stage, "/api/contact", { ...contact, first_name: `Bulk ${row}`, last_name: "Person" });
