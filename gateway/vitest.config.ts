@@ -14,7 +14,8 @@ export default defineConfig({
     exclude: process.env.STORE === "mongodb" ? ["src/store/**", "src/features/uploads/**", "contract/**"] : [],
     setupFiles: ["src/testing/set-up.ts"],
     pool: "forks",
-    testTimeout: 30_000,
-    hookTimeout: 60_000,
+    // Many tests start processes, which takes its time where others work too.
+    testTimeout: 120_000,
+    hookTimeout: 120_000,
   },
 });
