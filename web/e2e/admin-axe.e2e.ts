@@ -49,8 +49,8 @@ describe.each([1440, 375])("§2 axe finds nothing at %i px", (width) => {
       await page.locator("tbody input[type=checkbox]").first().check();
       await holds(page, "selected");
       await press(page, "Trash");
-      await page.getByText("The trash is empty.").waitFor();
-      await holds(page, "empty trash");
+      await page.getByText("What is here comes back with Restore").waitFor();
+      await holds(page, "trash");
       await press(page, "Trash");
       await page.getByRole("searchbox").fill("nothing is called this");
       await page.getByText("Nothing matches").waitFor();
