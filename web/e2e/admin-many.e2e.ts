@@ -1,5 +1,5 @@
 import { execFileSync } from "node:child_process";
-import { mkdtempSync, rmSync } from "node:fs";
+import { mkdirSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
@@ -8,10 +8,11 @@ import { administrator } from "./accounts.ts";
 import { useStage } from "./stage.ts";
 
 const seed = fileURLToPath(new URL("../../gateway/dist/src/operations/seed.js", import.meta.url));
-const folder = mkdtempSync(join(tmpdir(), "baobab-many-"));
+const folder = join(tmpdir(), `baobab-many-${process.pid}`);
 const DATA_DIR = join(folder, "data");
 // Both before the stage's own: the records are there when it starts, and their folder goes after it has ended.
 beforeAll(() => {
+  mkdirSync(folder, { mode: 0o700 });
   execFileSync(process.execPath, [seed, "--contacts", "100000"], {
     env: { ...process.env, DATA_DIR },
     stdio: "ignore",

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { addRecord, visitAsAdministrator } from "./administrator.ts";
+import { administrator } from "./accounts.ts";
 import { axeFindings } from "./axe.ts";
 import { useStage } from "./stage.ts";
 
@@ -17,7 +17,7 @@ const body = `Plain first.
 
 it("Blog dialog: the preview shows Markdown as the site will, by keyboard too", async () => {
   for (const width of [1440, 375]) {
-    const page = await visitAsAdministrator(stage, "/admin/blog", width);
+    const page = await (await administrator(stage)).visit("/admin/blog", width);
     await page.getByRole("button", { name: "Add", exact: true }).click();
     const dialog = page.getByRole("dialog", { name: "Add post" });
     await dialog.getByLabel("Title").fill("A tonne");
@@ -41,7 +41,7 @@ it("Blog dialog: the preview shows Markdown as the site will, by keyboard too", 
 });
 
 it("§2 Blog detail: the body is rendered from Markdown, in the HTML and after it, and in the feed", async () => {
-  const { _id } = await addRecord(stage, "/api/blog", { title: "A tonne", body, image: "" });
+  const { _id } = await (await administrator(stage)).add("/api/blog", { title: "A tonne", body, image: "" });
   for (const javaScriptEnabled of [false, true]) {
     const page = await stage.visit(`/blog/${_id}`, 1440, { javaScriptEnabled });
     await page.locator(".prose h2").waitFor();

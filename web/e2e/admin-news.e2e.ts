@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { visitAsAdministrator } from "./administrator.ts";
+import { administrator } from "./accounts.ts";
 import { axeFindings } from "./axe.ts";
 import { useStage } from "./stage.ts";
 
@@ -20,7 +20,7 @@ const write = (first_name: string) =>
 
 it("Contact Table: new messages are marked and counted until they are opened, by keyboard too", async () => {
   for (const first_name of ["Awa", "Moussa", "Fanta"]) await write(first_name);
-  const page = await visitAsAdministrator(stage, "/admin/contact");
+  const page = await (await administrator(stage)).visit("/admin/contact");
   const link = page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "Contact 3 unread" });
   await link.waitFor();
   expect(await page.locator("tbody").getByText("New", { exact: true }).count()).toBe(3);
@@ -35,7 +35,7 @@ it("Contact Table: new messages are marked and counted until they are opened, by
   expect(await page.locator("tbody").getByText("New", { exact: true }).count()).toBe(2);
   await page.getByRole("button", { name: "Delete Awa Traoré" }).click();
   await page.getByRole("link", { name: "Contact 1 unread" }).waitFor();
-  const narrow = await visitAsAdministrator(stage, "/admin/contact", 375);
+  const narrow = await (await administrator(stage)).visit("/admin/contact", 375);
   await narrow.locator("tbody").getByText("New", { exact: true }).first().waitFor();
   await narrow.getByRole("button", { name: "Open menu" }).click();
   await narrow.getByRole("dialog").getByRole("link", { name: "Contact 1 unread" }).waitFor();
@@ -48,7 +48,7 @@ it("Overview: tells in figures, a drawing and a text how many came", async () =>
     ["/admin/blog", "Posts"],
     ["/admin/user", "Accounts"],
   ] as const) {
-    const page = await visitAsAdministrator(stage, path);
+    const page = await (await administrator(stage)).visit(path);
     const drawing = page.getByRole("img", {
       name: new RegExp(`^${what} in each of the last 12 weeks: (\\d+, ){11}\\d+$`),
     });

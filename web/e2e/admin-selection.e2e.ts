@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { addRecord, visitAsAdministrator } from "./administrator.ts";
+import { administrator } from "./accounts.ts";
 import { axeFindings } from "./axe.ts";
 import { useStage } from "./stage.ts";
 
@@ -7,7 +7,7 @@ const stage = useStage();
 const summary = (total: number) => new RegExp(`Total ${total} Rows`);
 
 it("§1 administrators: rows that are selected on several pages are deleted together, and Undo brings all back", async () => {
-  const page = await visitAsAdministrator(stage, "/admin/faq");
+  const page = await (await administrator(stage)).visit("/admin/faq");
   const before = Number(/Total (\d+) Rows/.exec(await page.locator(".pager-summary").innerText())![1]);
   await page.getByRole("checkbox", { name: "Select all rows on this page" }).check();
   await page.getByRole("button", { name: "Next" }).click();
@@ -31,9 +31,11 @@ it("§1 administrators: rows that are selected on several pages are deleted toge
 it("Selection: all that match, on many pages, are deleted, restored from the trash and undone", async () => {
   const contact = { country: "Mali", organization: "O", phone: "0123456789", email: "a@example.org", message: "Hi" };
   for (let row = 0; row < 60; row++)
-    await addRecord(stage, "/api/contact", { ...contact, first_name: `Bulk ${row}`, last_name: "Person" });
+    await (
+      await administrator(stage)
+    ).add("/api/contact", { ...contact, first_name: `Bulk ${row}`, last_name: "Person" });
   for (const width of [375, 1440]) {
-    const page = await visitAsAdministrator(stage, "/admin/contact?search=bulk", width);
+    const page = await (await administrator(stage)).visit("/admin/contact?search=bulk", width);
     await page.locator("tbody").getByRole("checkbox").first().check();
     await page.getByRole("button", { name: "Select all 60 that match" }).click();
     expect(await page.locator("tbody input:checked").count()).toBe(5);
@@ -50,14 +52,16 @@ it("Selection: all that match, on many pages, are deleted, restored from the tra
 });
 
 it("User Table: one's own account stays when all are deleted", async () => {
-  await addRecord(stage, "/api/user", {
+  await (
+    await administrator(stage)
+  ).add("/api/user", {
     first_name: "Kofi",
     last_name: "Mensah",
     email: "kofi@example.org",
     password: "correct horse",
     role: 0,
   });
-  const page = await visitAsAdministrator(stage, "/admin/user");
+  const page = await (await administrator(stage)).visit("/admin/user");
   await page.getByRole("checkbox", { name: "Select all rows on this page" }).check();
   await page.getByRole("group", { name: "Selected rows" }).getByRole("button", { name: "Delete" }).click();
   await page.getByText("1 row deleted; 1 row had to stay").waitFor();
