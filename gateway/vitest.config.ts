@@ -14,6 +14,8 @@ export default defineConfig({
     exclude: process.env.STORE === "mongodb" ? ["src/store/**", "src/features/uploads/**", "contract/**"] : [],
     setupFiles: ["src/testing/set-up.ts"],
     pool: "forks",
+    // Much of the time goes into waiting for processes and disks, so two files at once are quicker also on two cores.
+    maxWorkers: 2,
     // Many tests start processes, which takes its time where others work too.
     testTimeout: 120_000,
     hookTimeout: 120_000,

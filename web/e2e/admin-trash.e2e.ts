@@ -43,7 +43,7 @@ describe("§2 §4 Delete acts at once, and can be undone", () => {
     await page.reload();
     await page.getByRole("button", { name: "Trash" }).click();
     await page.waitForURL("**/admin/faq?trash=1");
-    expect(await page.getByRole("button", { name: "Trash" }).getAttribute("aria-pressed")).toBe("true");
+    await page.getByRole("button", { name: "Trash", pressed: true }).waitFor();
     await page.getByText("for 30 days after it was deleted").waitFor();
     await said(page, "1 - 1 Total 1 Rows");
     await page.getByRole("button", { name: `Restore ${title}` }).click();

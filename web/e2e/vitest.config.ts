@@ -6,9 +6,9 @@ export default defineConfig({
     root: import.meta.dirname,
     include: ["*.e2e.ts"],
     pool: "forks",
-    // Each file starts a gateway and a Chromium: one at a time is quicker on two cores.
-    fileParallelism: false,
-    testTimeout: 60_000,
+    // Each file starts a gateway and a Chromium.
+    maxWorkers: 2,
+    testTimeout: 120_000,
     hookTimeout: 120_000,
   },
 });
