@@ -16,8 +16,7 @@ export default defineConfig({
     pool: "forks",
     // Much of the time goes into waiting for processes and disks, so two files at once are quicker also on two cores.
     maxWorkers: 2,
-    // Many tests start processes, which takes its time where others work too.
-    testTimeout: 120_000,
-    hookTimeout: 120_000,
+    testTimeout: 30_000,
+    hookTimeout: 60_000,
   },
 });

@@ -89,7 +89,8 @@ describe("H§1 the access matrix", () => {
       const statuses = [await status(), await status(user)];
       if (who === "Admin") expect(statuses, rest).toEqual([401, 403]);
       else expect([200, 400, 404], rest).toEqual(expect.arrayContaining(statuses));
-      expect([200, 201, 400, 404, 415], rest).toContain(await status(admin));
+      // An import takes CSV alone, and what is sent here is JSON.
+      expect(rest.endsWith("/import") ? [415] : [200, 201, 400, 404], rest).toContain(await status(admin));
     }
   });
 

@@ -8,7 +8,7 @@ export default defineConfig({
     pool: "forks",
     // Each file starts a gateway and a Chromium.
     maxWorkers: 2,
-    testTimeout: 120_000,
+    testTimeout: 60_000,
     hookTimeout: 120_000,
   },
 });

@@ -6,7 +6,7 @@ import { anyInput, anyJson, anyText } from "../testing/any-input.ts";
 import { aBlogPost, aContact, aFaq, aUser, signIn } from "../testing/factories.ts";
 import { startGateway, type TestGateway } from "../testing/start-gateway.ts";
 
-/** HARDENING asks for 1,000 an operation, which takes minutes: `FUZZ_RUNS=1000`. */
+/** A thousand for each operation take minutes: `FUZZ_RUNS=1000`. */
 const runs = Number(process.env.FUZZ_RUNS ?? 25);
 const schema = buildSchema(readFileSync(new URL("../../contract/schema.graphql", import.meta.url), "utf8"));
 const codes = new Set(

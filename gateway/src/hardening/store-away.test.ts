@@ -7,8 +7,7 @@ import { dropDatabases, storeSettings } from "../testing/run-operation.ts";
 import { tcpProxy } from "../testing/tcp-proxy.ts";
 
 const server = process.env.STORE === "mongodb" ? process.env.MONGODB_TEST_URI : undefined;
-/** 10 s, and two for a machine that is busy with other tests. */
-const mostWait = 12_000;
+const mostWait = 10_000;
 
 describe.skipIf(!server)("A MongoDB that goes away", { timeout: 60_000 }, () => {
   let folder: Awaited<ReturnType<typeof aFolder>>;
