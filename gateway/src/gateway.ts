@@ -60,8 +60,7 @@ export async function startGateway(env: Env, log: Logger): Promise<Gateway> {
   log.info({ event: "listening", host: env.host, port });
 
   async function openDoors(): Promise<void> {
-    store = await openStore(settings);
-    await prepareStore(env, log);
+    store = await openStore(settings, () => prepareStore(env, log));
     open(known ?? makeSecret(env.dataDir));
     isOpen = true;
     log.info({ event: "ready", store: store.kind });

@@ -22,6 +22,8 @@ describe.skipIf(!server)("A MongoDB that goes away", { timeout: 60_000 }, () => 
     while ((await statusOf("/readyz")) !== status) await delay(50);
   };
 
+  const storeAway = () => process.printed.out.split('"event":"store away"').length;
+
   /** Every kind of call, through both doors; each is given up when it takes longer than it may. */
   async function expectUnavailable(): Promise<void> {
     const signal = AbortSignal.timeout(mostWait);
@@ -73,6 +75,12 @@ describe.skipIf(!server)("A MongoDB that goes away", { timeout: 60_000 }, () => 
 
   it("H§7 is waited for at start, by a gateway that lives and says so", async () => {
     await expectUnavailable();
+    // It goes away again once the indexes are made: with the counts, and with the first content.
+    for (const text of ["administrators", "satellite"]) {
+      const failures = storeAway();
+      await proxy.mendUntil(text);
+      while (storeAway() === failures && process.child.exitCode === null) await delay(50);
+    }
     await proxy.mend();
     await until(200);
     admin = await signIn(gateway, aSignUp());

@@ -14,8 +14,11 @@ export const TallyModel = getModelForClass(Tally);
 
 /** Adds one, from 0, and answers the new count. */
 export async function raise(name: string): Promise<number> {
-  const options = { upsert: true, returnDocument: "after" } as const;
-  const tally = await TallyModel.findOneAndUpdate({ _id: name }, { $inc: { count: 1 } }, options).lean();
+  await TallyModel.updateOne({ _id: name }, { $setOnInsert: { count: 0 } }, { upsert: true });
+  const options = { returnDocument: "after" } as const;
+  const tally = await TallyModel.findOneAndUpdate({ _id: name }, { $inc: { count: 1 } }, options)
+    .orFail()
+    .lean();
   return tally.count;
 }
 

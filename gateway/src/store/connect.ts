@@ -17,11 +17,12 @@ export function chooseStore(settings: StoreSettings): void {
 }
 
 /**
- * Opens the store that was chosen, with the indexes of all models that are defined. Throws StoreRefusal where an embedded one must
- * not be opened. A MongoDB that is away is tried until it answers, or until `settings.signal` ends the attempts.
+ * Opens the store that was chosen, with the indexes of all models that are defined and what `prepare` writes. Throws StoreRefusal
+ * where an embedded one must not be opened. A MongoDB that is away, at the first call or half-way through, is tried until everything is
+ * done, so `prepare` may run more than once; `settings.signal` ends the attempts.
  */
-export const openStore = ({ dataDir, mongodbUri, log, signal }: StoreSettings): Promise<Store> =>
-  mongodbUri ? openMongodb(mongodbUri, log, signal) : openEmbedded(dataDir);
+export const openStore = (settings: StoreSettings, prepare = async () => {}): Promise<Store> =>
+  settings.mongodbUri ? openMongodb(settings.mongodbUri, settings, prepare) : openEmbedded(settings.dataDir, prepare);
 
 /** Whether the settings name a MongoDB, or a folder where an embedded store was made. Makes nothing. */
 export const namesStore = ({ dataDir, mongodbUri }: StoreSettings): boolean =>

@@ -9,24 +9,28 @@ export async function tcpProxy(port: number) {
   let held = Promise.resolve();
   let release = () => {};
 
+  let last: string | null = null;
+  let end = () => {};
+
   async function pass(from: Socket, to: Socket): Promise<void> {
     for await (const chunk of from) {
       await held;
       await delay(lag);
-      to.write(chunk as Buffer);
+      if (last !== null && (chunk as Buffer).includes(last)) end();
+      else to.write(chunk as Buffer);
     }
     to.end();
   }
 
   const server = createServer((client) => {
     const upstream = connect(port, "127.0.0.1");
-    const end = () => void [client, upstream].map((socket) => socket.destroy());
+    const destroy = () => void [client, upstream].map((socket) => socket.destroy());
     for (const socket of [client, upstream]) {
       sockets.add(socket);
-      socket.on("error", end).on("close", () => sockets.delete(socket));
+      socket.on("error", destroy).on("close", () => sockets.delete(socket));
     }
-    pass(client, upstream).catch(end);
-    pass(upstream, client).catch(end);
+    pass(client, upstream).catch(destroy);
+    pass(upstream, client).catch(destroy);
   });
   server.listen(0, "127.0.0.1");
   await once(server, "listening");
@@ -39,6 +43,15 @@ export async function tcpProxy(port: number) {
     await closed;
   }
 
+  async function mend(): Promise<void> {
+    lag = 0;
+    last = null;
+    release();
+    if (server.listening) return;
+    server.listen(own, "127.0.0.1");
+    await once(server, "listening");
+  }
+
   return {
     port: own,
     /** Ends every connection and refuses new ones. */
@@ -48,12 +61,14 @@ export async function tcpProxy(port: number) {
     /** Passes everything on, so many milliseconds late. */
     slow: (milliseconds: number) => void (lag = milliseconds),
     /** As if nothing had been. */
-    mend: async () => {
-      lag = 0;
-      release();
-      if (server.listening) return;
-      server.listen(own, "127.0.0.1");
-      await once(server, "listening");
+    mend,
+    /** Mends, and cuts again when one of the two says the text, which is not passed on; resolves then. */
+    mendUntil: async (text: string) => {
+      const isSaid = new Promise<void>((resolve) => (end = resolve));
+      await mend();
+      last = text;
+      await isSaid;
+      await cut();
     },
     stop: async () => {
       release();

@@ -5,6 +5,7 @@ import { embeddedContent } from "./content.ts";
 import { prepareDataFile } from "./data-file.ts";
 import { embeddedDriver, type EmbeddedConnection } from "./driver.ts";
 
+/** Makes DATA_DIR and an empty data file on a first start, and gives mongoose the driver. Throws StoreRefusal where it cannot. */
 export function chooseEmbedded(dataDir: string): void {
   try {
     prepareDataFile(dataDir);
@@ -16,7 +17,8 @@ export function chooseEmbedded(dataDir: string): void {
   mongoose.setDriver(embeddedDriver);
 }
 
-export async function openEmbedded(dataDir: string): Promise<Store> {
+/** Opens the data file of DATA_DIR and prepares it. Throws StoreRefusal where it is held, damaged or does not fit the indexes. */
+export async function openEmbedded(dataDir: string, prepare: () => Promise<void>): Promise<Store> {
   const connection = mongoose.connection as unknown as EmbeddedConnection & mongoose.Connection;
   await connection.openUri(dataDir);
   try {
@@ -25,6 +27,7 @@ export async function openEmbedded(dataDir: string): Promise<Store> {
     await connection.close();
     throw new StoreRefusal(`${dataDir} does not fit the indexes: ${(error as Error).message}`);
   }
+  await prepare();
   return {
     kind: "embedded",
     isReady: () => connection.engine !== undefined,

@@ -1,10 +1,12 @@
 import { setTimeout as delay } from "node:timers/promises";
 import mongoose, { type ConnectOptions } from "mongoose";
 import { StoreRefusal } from "../refusal.ts";
-import type { Store, StoreLog } from "../store.ts";
+import type { Store, StoreSettings } from "../store.ts";
 import { mongodbContent } from "./content.ts";
 import { refuseWhileAway, watchPresence } from "./presence.ts";
 import { countWrites, readRevision, startRevision, stopCounting } from "./revisions.ts";
+
+type Waiting = Pick<StoreSettings, "log" | "signal">;
 
 const retryDelay = 500;
 const longestRead = 5_000;
@@ -33,20 +35,21 @@ export function chooseMongodb(uri: string): void {
   mongoose.plugin(refuseWhileAway);
 }
 
-/** Connects, makes the indexes, and starts the counts; throws when the server is away or will not have them. */
-async function attempt(uri: string): Promise<void> {
+/** Connects, makes the indexes, starts the counts and prepares; throws when the server is away or will not have it. */
+async function attempt(uri: string, prepare: () => Promise<void>): Promise<void> {
   const { connection } = mongoose;
   await connection.openUri(uri, options);
   for (const model of Object.values(connection.models)) {
     await model.ensureIndexes();
     await startRevision(model.collection.name);
   }
+  await prepare();
 }
 
-async function persist(uri: string, log: StoreLog, signal?: AbortSignal): Promise<void> {
+async function persist(work: () => Promise<void>, { log, signal }: Waiting): Promise<void> {
   for (;;) {
     try {
-      return await attempt(uri);
+      return await work();
     } catch (error) {
       signal?.throwIfAborted();
       const { name, message } = error as Error;
@@ -56,10 +59,11 @@ async function persist(uri: string, log: StoreLog, signal?: AbortSignal): Promis
   }
 }
 
-export async function openMongodb(uri: string, log: StoreLog, signal?: AbortSignal): Promise<Store> {
+/** Connects, and waits for a server that is away, until `prepare` too has run through. */
+export async function openMongodb(uri: string, waiting: Waiting, prepare: () => Promise<void>): Promise<Store> {
   const { connection } = mongoose;
-  watchPresence(log);
-  await persist(uri, log, signal);
+  watchPresence(waiting.log);
+  await persist(() => attempt(uri, prepare), waiting);
   return {
     kind: "mongodb",
     isReady: () => connection.readyState === mongoose.ConnectionStates.connected,
