@@ -16,7 +16,13 @@ const foreignId = "0123456789abcdef01234567";
 /** What only the server writes, under every name that a caller might try. */
 const owned = {
   ...{ _id: foreignId, id: foreignId, version: 99, __v: 99, createdAt: long, updatedAt: long, deletedAt: long },
-  ...{ passwordHash: "$2b$10$x", emailKey: "x", tokenVersion: 99, searchText: "unheard-of", isAdmin: true },
+  ...{
+    passwordHash: "$2b$10$unheard-of",
+    emailKey: "unheard-of",
+    tokenVersion: 99,
+    searchText: "unheard-of",
+    isAdmin: true,
+  },
   ...{ "role.x": 1, $set: { role: 1 }, "deletedAt.$date": long },
 };
 
@@ -43,7 +49,7 @@ describe("H7 Fields that the server owns", () => {
       expect(Object.keys(record).sort()).toEqual(known);
       expect(record).toMatchObject({ version });
       expect([record.createdAt, record.updatedAt].map((time) => (time as Date).getFullYear())).not.toContain(2001);
-      expect(JSON.stringify(record)).not.toMatch(/unheard-of|\$2b\$10\$x|"x"/);
+      expect(JSON.stringify(record)).not.toContain("unheard-of");
     };
     await expectUntouched(1);
     expect((await gateway.put(`${path}/${_id}`, { ...valid(), ...owned }, admin)).status).toBe(200);
