@@ -25,6 +25,12 @@ function tellOfBreaches(): void {
   );
 }
 
+/** Runs in the page: whether React holds what is shown, so that a click is the router's and no longer the browser's own. */
+function isAwake(): boolean {
+  const root = document.getElementById("root");
+  return !root || Object.keys(root.firstElementChild ?? {}).some((key) => key.startsWith("__reactFiber$"));
+}
+
 /** One gateway, with settings and data of its own, and one browser for the tests of a file. */
 export function useStage(settings: Record<string, string> = {}): Stage {
   let gateway: BuiltGateway;
@@ -51,6 +57,7 @@ export function useStage(settings: Record<string, string> = {}): Stage {
     });
     await page.addInitScript(tellOfBreaches);
     await page.goto(gateway.url + path, { waitUntil: "networkidle" });
+    if (options.javaScriptEnabled !== false) await page.waitForFunction(isAwake);
     return page;
   }
 
