@@ -11,17 +11,33 @@ describe("the wait until a page has been seen", () => {
     vi.useFakeTimers();
     vi.spyOn(document, "readyState", "get").mockReturnValue("interactive");
   });
-  afterEach(() => void vi.useRealTimers());
+  afterEach(() => {
+    vi.useRealTimers();
+    vi.unstubAllGlobals();
+  });
 
-  it("ends after the page was loaded and painted", async () => {
+  it("ends a tenth of a second after the page was loaded and painted", async () => {
+    let paint = () => {};
+    const observe = vi.fn();
+    vi.stubGlobal("PerformanceObserver", class { constructor(told: () => void) { paint = told; } observe = observe; }); // prettier-ignore
     const wait = untilSeen();
+    expect(observe).not.toHaveBeenCalled();
     window.dispatchEvent(new Event("load"));
+    expect(observe).toHaveBeenCalledWith({ type: "paint", buffered: true });
+    await vi.advanceTimersByTimeAsync(200);
     expect(await isOver(wait)).toBe(false);
-    await vi.advanceTimersByTimeAsync(50);
+    paint();
+    await vi.advanceTimersByTimeAsync(100);
     expect(await isOver(wait)).toBe(true);
   });
 
-  it.each(["pointerover", "pointerdown", "keydown", "focusin", "scroll"])("ends at a %s", async (sign) => {
+  it.each(["pointerover", "pointermove"])("goes on at a %s, as of a mouse at rest", async (sign) => {
+    const wait = untilSeen();
+    document.body.dispatchEvent(new Event(sign));
+    expect(await isOver(wait)).toBe(false);
+  });
+
+  it.each(["pointerdown", "keydown", "focusin", "scroll"])("ends at a %s", async (sign) => {
     const wait = untilSeen();
     expect(await isOver(wait)).toBe(false);
     document.body.dispatchEvent(new Event(sign));
