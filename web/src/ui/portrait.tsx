@@ -16,9 +16,9 @@ export function Portrait({ name, className = "" }: PortraitProps) {
     radius: 70,
     x: 100,
     y: 102,
-    count: 13 + Math.floor(7 * random()),
+    count: 12 + Math.floor(5 * random()),
     wild: 1.1,
-    points: 20,
+    points: 17,
   });
   return (
     <svg
@@ -26,10 +26,11 @@ export function Portrait({ name, className = "" }: PortraitProps) {
       className={`${ground} ${className}`}
       fill="none"
       stroke="currentColor"
+      strokeLinecap="round"
       aria-hidden="true"
     >
       {rings.map(({ d, weight }, i) => (
-        <path key={i} d={d} strokeWidth={i === rings.length - 1 ? 3 : weight * 1.15} strokeLinecap="round" />
+        <path key={i} d={d} strokeWidth={i === rings.length - 1 ? 3 : weight} />
       ))}
     </svg>
   );
