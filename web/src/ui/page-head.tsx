@@ -18,7 +18,7 @@ export function PageHead({ heading, intro, children }: PageHeadProps) {
       />
       <div className="wrap relative flex flex-col gap-6 pt-12 pb-16 md:pt-20 md:pb-24">
         <h1 className="max-w-content text-head">{heading}</h1>
-        {intro && <p className="max-w-measure text-lead text-muted">{intro}</p>}
+        {intro && <p className="max-w-measure text-lead text-balance text-muted">{intro}</p>}
         {children}
       </div>
     </div>

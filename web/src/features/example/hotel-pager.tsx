@@ -12,7 +12,7 @@ export function HotelPager({ table }: { table: HotelTableState }) {
   const last = Math.min((pageIndex + 1) * pageSize, total);
   return (
     <div className="flex flex-wrap items-center gap-x-6 gap-y-2 text-small">
-      <label htmlFor={id} className="flex items-center gap-3">
+      <label htmlFor={id} className="flex items-center gap-3 max-sm:w-full">
         {hotelTexts.rowsPerPage}
         <select
           id={id}
@@ -28,7 +28,7 @@ export function HotelPager({ table }: { table: HotelTableState }) {
       <p role="status" className="tabular-nums">
         {first}–{last} of {total}
       </p>
-      <p className="-mr-3 flex">
+      <p className="-mr-3 flex max-sm:ml-auto">
         <PageButton
           label={hotelTexts.previous}
           path="M14 5l-7 7 7 7"
