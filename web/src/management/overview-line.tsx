@@ -9,15 +9,15 @@ interface OverviewLineProps {
   rowCount: number;
 }
 
-/** At the top of a table: how many came week by week, drawn, and the two figures that matter. */
+/** At the top of a table: how many came week by week, drawn, and the two figures that matter. Nothing is drawn of nothing. */
 export function OverviewLine({ document, what, rowCount }: OverviewLineProps) {
   const overview = useOverview(document, rowCount);
-  if (!overview) return null;
+  if (!overview?.total) return null;
   const { total, weeks } = overview;
   const latest = weeks.at(-1) ?? 0;
   return (
     <div className="overview">
-      <Sparkline counts={weeks} label={overviewTexts.drawn(what, weeks)} />
+      {weeks.some((count) => count > 0) && <Sparkline counts={weeks} label={overviewTexts.drawn(what, weeks)} />}
       <p className="overview-figures">
         <span>
           <strong>{overviewTexts.figure(latest)}</strong> {overviewTexts.latest}
