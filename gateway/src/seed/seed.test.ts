@@ -92,7 +92,7 @@ describe("made-up contacts", () => {
     await addContacts(10, () => {});
     expect(heard).toEqual([2_000, 2_500]);
     expect(await ContactModel.countDocuments({})).toBe(2_510);
-    expect(await ContactModel.distinct("email")).toHaveLength(2_510);
+    expect(new Set((await ContactModel.find({}).lean()).map(({ email }) => email)).size).toBe(2_510);
     const [newest] = await ContactModel.find({}).sort({ createdAt: -1 }).limit(1).lean();
     expect(newest?.searchText).toContain(newest?.email);
   });

@@ -40,11 +40,10 @@ export function keeping(subject: () => Subject): void {
         insertMany: () => Items.insertMany([{ title: "D" }]),
         updateOne: () => Items.updateOne({ _id }, { $inc: { rank: 1 } }),
         updateMany: () => Items.updateMany({ _id }, { $inc: { rank: 1 } }),
-        replaceOne: () => Items.replaceOne({ _id }, { title: "E" }),
+
         findOneAndUpdate: () => Items.findOneAndUpdate({ _id }, { $inc: { rank: 1 } }),
         deleteOne: () => Items.deleteOne({ title: "B" }),
         document: async () => (await Items.create({ title: "F" })).deleteOne(),
-        findOneAndDelete: () => Items.findOneAndDelete({ title: "D" }),
         deleteMany: () => Items.deleteMany({}),
       };
       const others = await store.revision(Tallies.collection.name);

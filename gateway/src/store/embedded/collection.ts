@@ -1,5 +1,4 @@
 import mongoose from "mongoose";
-import { aggregate } from "mingo";
 import { StoreAwayError } from "../../platform/storage-failures.ts";
 import { RowCursor } from "./cursor.ts";
 import type { Engine } from "./engine.ts";
@@ -53,19 +52,6 @@ export class EmbeddedCollection extends (mongoose.BaseCollection as unknown as A
     return skip || limit ? this.#records().find(filter, { skip, limit }).length : this.#records().count(filter);
   }
 
-  async estimatedDocumentCount(): Promise<number> {
-    return this.#records().size;
-  }
-
-  async distinct(field: string, filter: Document = {}): Promise<unknown[]> {
-    const stages = [{ $match: filter }, { $unwind: `$${field}` }, { $group: { _id: `$${field}` } }];
-    return this.aggregate(stages).toArray().then((rows) => rows.map(({ _id }) => _id)); // prettier-ignore
-  }
-
-  aggregate(pipeline: Document[]): RowCursor {
-    return new RowCursor(() => aggregate(this.#rows({}, {}), pipeline) as Document[]);
-  }
-
   async insertOne(doc: Document, options: Options = {}): Promise<Document> {
     selectionOf(options);
     const { doc: kept } = await this.#write((write) => write.insert(doc));
@@ -87,25 +73,11 @@ export class EmbeddedCollection extends (mongoose.BaseCollection as unknown as A
     return counts(await this.#update(filter, update, options));
   }
 
-  async replaceOne(filter: Document, doc: Document, options: Options = {}): Promise<Document> {
-    return this.updateOne(filter, doc, options);
-  }
-
   async findOneAndUpdate(filter: Document, update: Update, options: Options = {}): Promise<Document | null> {
     const [outcome] = await this.#update(filter, update, { ...options, limit: 1 });
     const made = outcome && !outcome.before ? { upserted: outcome.after?.doc._id } : {};
     const entry = options.returnDocument === "after" ? outcome?.after : outcome?.before;
     return answer(entry, options, { updatedExisting: Boolean(outcome?.before), ...made });
-  }
-
-  async findOneAndReplace(filter: Document, doc: Document, options: Options = {}): Promise<Document | null> {
-    return this.findOneAndUpdate(filter, doc, options);
-  }
-
-  async findOneAndDelete(filter: Document, options: Options = {}): Promise<Document | null> {
-    const selection = { ...selectionOf(options), limit: 1 };
-    const [entry] = await this.#write((write) => write.remove(filter, selection));
-    return answer(entry, options, {});
   }
 
   async deleteOne(filter: Document, options: Options = {}): Promise<Document> {

@@ -4,38 +4,31 @@ import type { Document } from "./values.ts";
 
 /** Says whether a document meets a condition. */
 export type Test = (doc: Document) => boolean;
+type ValueTest = (value: unknown) => boolean;
 
 const { ObjectId } = mongoose.Types;
-
-const isScalar = (value: unknown) =>
-  value === null || typeof value === "string" || typeof value === "boolean" || Number.isFinite(value);
+const literal = /^(?:[^\\^$.*+?()[\]{}|]|\\[\\^$.*+?()[\]{}|/-])*$/;
 
 const asks = (condition: unknown): condition is Document =>
   typeof condition === "object" && condition !== null && Object.getPrototypeOf(condition) === Object.prototype;
 
-function equals(operand: unknown): ((value: unknown) => boolean) | null {
+function equals(operand: unknown): ValueTest | null {
   if (operand === null) return (value) => value === null || value === undefined;
-  if (isScalar(operand)) return (value) => value === operand;
+  if (["string", "boolean"].includes(typeof operand) || Number.isFinite(operand)) return (value) => value === operand;
   if (operand instanceof ObjectId) return (value) => value instanceof ObjectId && value.equals(operand);
-  if (operand instanceof Date) return (value) => value instanceof Date && value.getTime() === operand.getTime();
   return null;
 }
 
-function isOneOf(operands: unknown): ((value: unknown) => boolean) | null {
-  if (
-    !Array.isArray(operands) ||
-    !operands.every((operand) => typeof operand === "string" || operand instanceof ObjectId)
-  )
-    return null;
-  const texts = new Set(operands.filter((operand) => typeof operand === "string"));
-  const ids = new Set(operands.filter((operand) => operand instanceof ObjectId).map((id) => id.toHexString()));
-  return (value) => (value instanceof ObjectId ? ids.has(value.toHexString()) : texts.has(value as string));
+function isOneOf(operands: unknown): ValueTest | null {
+  if (!Array.isArray(operands) || !operands.every((operand) => operand instanceof ObjectId)) return null;
+  const ids = new Set(operands.map((id) => id.toHexString()));
+  return (value) => value instanceof ObjectId && ids.has(value.toHexString());
 }
 
-function compares(operator: string, operand: unknown): ((value: unknown) => boolean) | null {
-  if (!(operand instanceof Date) && !Number.isFinite(operand) && typeof operand !== "string") return null;
+function compares(operator: string, operand: unknown): ValueTest | null {
+  if (!(operand instanceof Date) && !Number.isFinite(operand)) return null;
   const isComparable = (value: unknown): value is number =>
-    operand instanceof Date ? value instanceof Date : typeof value === typeof operand;
+    operand instanceof Date ? value instanceof Date : typeof value === "number";
   const limit = operand as number; // safe: the two are of one kind, which < and > take
   if (operator === "$gt") return (value) => isComparable(value) && value > limit;
   if (operator === "$gte") return (value) => isComparable(value) && value >= limit;
@@ -43,71 +36,41 @@ function compares(operator: string, operand: unknown): ((value: unknown) => bool
   return (value) => isComparable(value) && value <= limit;
 }
 
-const literal = /^(?:[^\\^$.*+?()[\]{}|]|\\[\\^$.*+?()[\]{}|/-])*$/;
-
-/** Halves of a character, and what they become in UTF-8. */
-const notInUtf8 = /[\p{Surrogate}\uFFFD]/u;
-
-/** The text that a condition asks a field to contain, as it stands; null when it asks anything else. */
-export function containedText(condition: unknown): string | null {
-  if (!asks(condition) || Object.keys(condition).join() !== "$regex") return null;
-  const { $regex } = condition;
-  const source = $regex instanceof RegExp && $regex.flags === "" ? $regex.source : $regex;
-  const isLiteral = typeof source === "string" && source !== "" && literal.test(source) && !notInUtf8.test(source);
-  return isLiteral ? source.replace(/\\(.)/g, "$1") : null;
+/** A pattern that is a text as it stands, as every search of the product is. */
+function contains(pattern: unknown): ValueTest | null {
+  const source = pattern instanceof RegExp && pattern.flags === "" ? pattern.source : pattern;
+  if (typeof source !== "string" || !literal.test(source)) return null;
+  const text = source.replace(/\\(.)/g, "$1");
+  return (value) => typeof value === "string" && value.includes(text);
 }
 
-function matches(pattern: unknown, options: unknown): ((value: unknown) => boolean) | null {
-  if (typeof pattern !== "string" && !(pattern instanceof RegExp)) return null;
-  const regex = new RegExp(pattern, options === undefined ? undefined : String(options as string));
-  if (regex.global || regex.sticky) return null;
-  if (regex.flags === "" && literal.test(regex.source)) {
-    const text = regex.source.replace(/\\(.)/g, "$1");
-    return (value) => typeof value === "string" && value.includes(text);
-  }
-  return (value) => typeof value === "string" && regex.test(value);
-}
-
-function one(operator: string, operand: unknown, condition: Document): ((value: unknown) => boolean) | null {
+function one(operator: string, operand: unknown): ValueTest | null {
   if (operator === "$eq") return equals(operand);
   if (operator === "$in") return isOneOf(operand);
-  if (operator === "$regex") return matches(operand, condition.$options);
-  if (operator === "$options") return "$regex" in condition ? () => true : null;
-  if (["$gt", "$gte", "$lt", "$lte"].includes(operator)) return compares(operator, operand);
-  if (operator !== "$ne") return null;
-  const same = equals(operand);
-  return same && ((value) => !same(value));
+  if (operator === "$regex") return contains(operand);
+  return ["$gt", "$gte", "$lt", "$lte"].includes(operator) ? compares(operator, operand) : null;
 }
 
 function fieldTest(field: string, condition: unknown): Test | null {
   if (field.startsWith("$") || field.includes(".") || field in Object.prototype) return null;
-  const parts = asks(condition)
-    ? Object.keys(condition).map((operator) => one(operator, condition[operator], condition))
-    : [condition instanceof RegExp ? matches(condition, undefined) : equals(condition)];
-  if (parts.length === 0 || parts.includes(null)) return null;
-  const tests = parts as ((value: unknown) => boolean)[];
+  const operators = asks(condition) ? Object.entries(condition) : [["$eq", condition] as const];
+  const tests = operators.map(([operator, operand]) => one(operator, operand)).filter((test) => test !== null);
+  if (tests.length === 0 || tests.length < operators.length) return null;
   const exact = new Query({ [field]: condition });
-  const [only] = tests;
-  const quick = tests.length === 1 && only ? only : (value: unknown) => tests.every((test) => test(value));
   // An array matches by its members, which mingo knows all the rules of.
-  return (doc) => (Array.isArray(doc[field]) ? exact.test(doc) : quick(doc[field]));
+  return (doc) => (Array.isArray(doc[field]) ? exact.test(doc) : tests.every((test) => test(doc[field])));
 }
 
-/** Compiles a MongoDB filter. The few forms that the product asks often run without mingo and answer as mingo does. */
+/** Compiles a MongoDB filter. The few forms that the product asks often run without mingo, many times faster, and answer as mingo does. */
 export function compile(filter: Document): Test {
   const tests: Test[] = [];
   const others: Document = {};
-  for (const field of Object.keys(filter)) {
-    const test = fieldTest(field, filter[field]);
+  for (const [field, condition] of Object.entries(filter)) {
+    const test = fieldTest(field, condition);
     if (test) tests.push(test);
-    else others[field] = filter[field];
+    else others[field] = condition;
   }
-  if (Object.keys(others).length > 0) {
-    const query = new Query(others);
-    tests.push((doc) => query.test(doc));
-  }
-  return (doc) => {
-    for (const test of tests) if (!test(doc)) return false;
-    return true;
-  };
+  const query = new Query(others);
+  if (Object.keys(others).length > 0) tests.push((doc) => query.test(doc));
+  return (doc) => tests.every((test) => test(doc));
 }

@@ -1,6 +1,5 @@
 import { Query } from "mingo";
-import type { Selection } from "./search.ts";
-import type { Sort } from "./sorted.ts";
+import type { Selection, Sort } from "./search.ts";
 import type { Document } from "./values.ts";
 import type { UpdateOptions } from "./writes.ts";
 

@@ -34,7 +34,7 @@ export class Records {
     if (after) this.#entries.set(after.id, after);
     else if (before) this.#entries.delete(before.id);
     for (const index of this.#uniques) index.replace(before, after);
-    this.#search.replace(before, after);
+    this.#search.forget();
   }
 
   /** Refuses what exists already, as MongoDB does when it builds the index. */

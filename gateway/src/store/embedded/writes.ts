@@ -13,7 +13,6 @@ export interface Outcome {
 
 export interface UpdateOptions {
   upsert?: boolean;
-  arrayFilters?: Document[];
 }
 
 /** One write to one collection, made of steps that become durable together. */
@@ -42,10 +41,9 @@ export class Write {
 
   update(filter: Document, update: Update, selection: Selection, options: UpdateOptions): Outcome[] {
     const found = this.#records.find(filter, selection);
-    if (found.length === 0 && options.upsert)
-      return [{ after: this.insert(upserted(filter, update, options.arrayFilters)) }];
+    if (found.length === 0 && options.upsert) return [{ after: this.insert(upserted(filter, update)) }];
     return found.map((before) => {
-      const doc = updated(before.doc, filter, update, options.arrayFilters);
+      const doc = updated(before.doc, update);
       if (!doc) return { before, after: before };
       const after = { ...before, doc };
       this.#apply({ records: this.#records, before, after });
