@@ -7,9 +7,25 @@ const asText = { disable: { null: ["htmlFlow", "htmlText", "codeIndented"] } };
 /** A line's start that opens quotes and lists in each other, the first 24 by themselves: parsing more takes ever longer. */
 const tooNested = /^([ \t]*(?:(?:[-+*>]|\d{1,9}[.)])[ \t]*){24})(?:(?:[-+*>]|\d{1,9}[.)])[ \t]*)+/gm;
 
+/** An escaped character; what opens a quote or a list item; what may begin or end code, emphasis, a link. */
+const marks = /\\.|(^[ \t]*(?:[-+*>]|\d{1,9}[.)]))|[`*_[\]]/gm;
+const mostOpenings = 500;
+const mostMarks = 2_000;
+
+/** Marks after the first so many, more than a text of 20,000 characters needs, are text: parsing takes the square of their number. */
+function bounded(text: string): string {
+  let openings = 0;
+  let others = 0;
+  return text.replace(marks, (mark: string, opening?: string) => {
+    if (mark.startsWith("\\")) return mark;
+    const isText = opening === undefined ? ++others > mostMarks : ++openings > mostOpenings;
+    return isText ? `${mark.slice(0, -1)}\\${mark.at(-1)}` : mark;
+  });
+}
+
 /** What a text in Markdown (CommonMark, without raw HTML) is made of. */
 export const markdownTree = (text: string): Root =>
-  fromMarkdown(text.replace(tooNested, "$1"), { extensions: [asText] });
+  fromMarkdown(bounded(text.replace(tooNested, "$1")), { extensions: [asText] });
 
 const isParent = (node: Node): node is Parent => "children" in node;
 
