@@ -104,4 +104,9 @@ describe.skipIf(!server)("A MongoDB that goes away", { timeout: 60_000 }, () => 
     expect(status).toBe(201);
     await gateway.delete(`/api/faq/${body._id}`, admin);
   });
+
+  it("H26 is logged when it goes and when it comes back", () => {
+    const events = ["store away", "store down", "store up"];
+    for (const event of events) expect(process.printed.out).toContain(`"event":"${event}"`);
+  });
 });

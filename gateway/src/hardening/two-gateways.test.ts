@@ -1,6 +1,8 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { setTimeout as delay } from "node:timers/promises";
+import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { clientOf, type Client } from "../testing/client.ts";
-import { aFaq, aSignUp, aUser, password, signIn } from "../testing/factories.ts";
+import { aContact, aFaq, aSignUp, aUser, password, signIn } from "../testing/factories.ts";
+import { aMailServer } from "../testing/mail-server.ts";
 import { aFolder, portOf, runGateway } from "../testing/run-gateway.ts";
 import { dropDatabases, storeSettings } from "../testing/run-operation.ts";
 
@@ -9,13 +11,17 @@ const hasMongodb = process.env.STORE === "mongodb" && Boolean(process.env.MONGOD
 describe.skipIf(!hasMongodb)("Two gateways over one database", { timeout: 120_000 }, () => {
   let folder: Awaited<ReturnType<typeof aFolder>>;
   let store: Record<string, string>;
+  let smtp: Awaited<ReturnType<typeof aMailServer>>;
   let processes: ReturnType<typeof runGateway>[];
   let gateways: Client[];
   let admin: Awaited<ReturnType<typeof signIn>>;
   beforeAll(async () => {
     folder = await aFolder();
     store = storeSettings(folder.path);
-    processes = [0, 1].map(() => runGateway({ ...store, PORT: "0", RATE_LIMITS: "off" }));
+    smtp = await aMailServer();
+    await smtp.open();
+    const mail = { SMTP_URL: smtp.url, TEAM_EMAIL: "team@example.org" };
+    processes = [0, 1].map(() => runGateway({ ...store, ...mail, PORT: "0", RATE_LIMITS: "off" }));
     const ports = await Promise.all(processes.map(({ printed, child }) => portOf(printed, child)));
     gateways = ports.map((port) => clientOf(`http://127.0.0.1:${port}`));
     for (const gateway of gateways)
@@ -25,6 +31,7 @@ describe.skipIf(!hasMongodb)("Two gateways over one database", { timeout: 120_00
   afterAll(async () => {
     for (const { child } of processes) child.kill("SIGTERM");
     for (const { ended } of processes) await ended;
+    await smtp.close();
     await dropDatabases(store);
     await folder.remove();
   });
@@ -89,5 +96,15 @@ describe.skipIf(!hasMongodb)("Two gateways over one database", { timeout: 120_00
       const list = (await either(turn + 1).get("/api/faq/list")).body as { _id: string }[];
       expect(list.map(({ _id }) => _id)).toContain(body._id);
     }
+  });
+
+  it("send one mail about each message", async () => {
+    const turns = Array.from({ length: 20 }, (_, turn) => turn);
+    await Promise.all(turns.map((turn) => either(turn).post("/api/contact", aContact())));
+    await vi.waitFor(() => expect(smtp.mails.length).toBeGreaterThanOrEqual(turns.length), 30_000);
+    await delay(500);
+    const ids = smtp.mails.map((mail) => /^Message-ID: (.*)$/im.exec(mail)![1]);
+    expect(ids).toHaveLength(turns.length);
+    expect(new Set(ids).size).toBe(turns.length);
   });
 });
