@@ -1,7 +1,6 @@
 import { Tinypool } from "tinypool";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { aFaq, aSignUp, aUser, password, signIn } from "../testing/factories.ts";
-import { portOf, runGateway } from "../testing/run-gateway.ts";
 import { startGateway, type TestGateway } from "../testing/start-gateway.ts";
 
 let gateway: TestGateway;
@@ -88,31 +87,4 @@ describe("Accounts", () => {
     expect(await statusAt(lifetime + 10 * 60)).toBe("UNAUTHENTICATED");
     expect(await statusAt(0)).toBe(200);
   });
-
-  it.skipIf(process.env.STORE !== "mongodb")(
-    "H6 of one e-mail are one, however many sign up on two gateways",
-    async () => {
-      const { mongodbUri, jwtSecret, dataDir } = gateway.env;
-      const replica = runGateway({
-        ...{ PORT: "0", RATE_LIMITS: "off", MONGODB_URI: mongodbUri!, JWT_SECRET: jwtSecret!, DATA_DIR: dataDir },
-      });
-      const other = `http://127.0.0.1:${await portOf(replica.printed, replica.child)}`;
-      while ((await fetch(`${other}/readyz`)).status !== 200) await new Promise((resolve) => setTimeout(resolve, 50));
-      const body = JSON.stringify(aSignUp());
-      const headers = { "content-type": "application/json" };
-      const answers = await Promise.all(
-        Array.from({ length: 50 }, (_, index) =>
-          fetch(`${index % 2 ? other : gateway.url}/api/user/register`, { method: "POST", headers, body }),
-        ),
-      );
-      const statuses = answers.map(({ status }) => status);
-      expect([
-        statuses.filter((status) => status === 201).length,
-        statuses.filter((status) => status === 409).length,
-      ]).toEqual([1, 49]);
-      replica.child.kill("SIGTERM");
-      expect((await replica.ended).status).toBe(0);
-    },
-    60_000,
-  );
 });
