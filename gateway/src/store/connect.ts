@@ -1,5 +1,5 @@
 import { existsSync } from "node:fs";
-import { filesIn } from "./embedded/data-file.ts";
+import { filesIn } from "./embedded/file/data-file.ts";
 import { chooseEmbedded, openEmbedded } from "./embedded/open.ts";
 import { chooseMongodb, openMongodb } from "./mongodb/open.ts";
 import type { Store, StoreSettings } from "./store.ts";

@@ -24,8 +24,10 @@ export interface Summary {
   files: number;
 }
 
+/** A line as it is written: extended JSON (version 2, canonical), which keeps every type exact. */
 export const lineOf = (line: Line): string => `${EJSON.stringify(line, { relaxed: false })}\n`;
 
+/** A SHA-256 of nothing yet. */
 export const newDigest = () => createHash("sha256");
 
 function parse(text: string): Line {

@@ -1,6 +1,6 @@
 import { StoreAwayError } from "../../platform/storage-failures.ts";
 import type { StoreContent, StoredRecord } from "../store.ts";
-import type { EmbeddedConnection } from "./driver.ts";
+import type { EmbeddedConnection } from "./adapter/driver.ts";
 import type { Engine } from "./engine.ts";
 
 function open({ engine }: EmbeddedConnection): Engine {

@@ -1,10 +1,10 @@
-import { filesIn, lost, prepareDataFile } from "./data-file.ts";
-import { GroupCommit, type Apply } from "./group-commit.ts";
-import { Journal } from "./journal.ts";
-import { load } from "./load.ts";
-import { Records, type Entry } from "./records.ts";
+import { filesIn, lost, prepareDataFile } from "./file/data-file.ts";
+import { GroupCommit, type Apply } from "./file/group-commit.ts";
+import { Journal } from "./file/journal.ts";
+import { load } from "./file/load.ts";
+import { Records, type Entry } from "./memory/records.ts";
 import { StoreRefusal } from "../refusal.ts";
-import { keyOf, stored, type Document } from "./values.ts";
+import { keyOf, stored, type Document } from "./memory/values.ts";
 
 /** An open embedded store: every collection in memory, every write in the data file before it is answered. */
 export class Engine {

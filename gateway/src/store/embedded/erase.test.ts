@@ -4,7 +4,7 @@ import { join } from "node:path";
 import fc from "fast-check";
 import { afterAll, expect, it } from "vitest";
 import { Engine } from "./engine.ts";
-import type { Entry } from "./records.ts";
+import type { Entry } from "./memory/records.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "baobab-erase-"));
 afterAll(() => rmSync(folder, { recursive: true }));

@@ -6,7 +6,7 @@ import { join } from "node:path";
 import { promisify } from "node:util";
 import { afterEach, beforeEach, expect, it } from "vitest";
 import { StoreRefusal } from "../refusal.ts";
-import { prepareDataFile } from "./data-file.ts";
+import { prepareDataFile } from "./file/data-file.ts";
 import { Engine } from "./engine.ts";
 
 const script = join(import.meta.dirname, "testing/writer.ts");

@@ -2,8 +2,8 @@ import mongoose from "mongoose";
 import { StoreRefusal } from "../refusal.ts";
 import type { Store } from "../store.ts";
 import { embeddedContent } from "./content.ts";
-import { prepareDataFile } from "./data-file.ts";
-import { embeddedDriver, type EmbeddedConnection } from "./driver.ts";
+import { prepareDataFile } from "./file/data-file.ts";
+import { embeddedDriver, type EmbeddedConnection } from "./adapter/driver.ts";
 
 /** Makes DATA_DIR and an empty data file on a first start, and gives mongoose the driver. Throws StoreRefusal where it cannot. */
 export function chooseEmbedded(dataDir: string): void {

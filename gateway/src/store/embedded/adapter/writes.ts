@@ -1,9 +1,9 @@
-import type { Apply } from "./group-commit.ts";
-import type { Engine } from "./engine.ts";
-import type { Entry, Records } from "./records.ts";
-import type { Selection } from "./search.ts";
-import { updated, upserted, type Update } from "./update.ts";
-import type { Document } from "./values.ts";
+import type { Apply } from "../file/group-commit.ts";
+import type { Engine } from "../engine.ts";
+import type { Entry, Records } from "../memory/records.ts";
+import type { Selection } from "../memory/search.ts";
+import { updated, upserted, type Update } from "../memory/update.ts";
+import type { Document } from "../memory/values.ts";
 
 /** What an update did: the entry before and after it. Equal when nothing changed; `before` is missing after an upsert. */
 export interface Outcome {
@@ -11,6 +11,7 @@ export interface Outcome {
   after?: Entry;
 }
 
+/** The options of an update that change what it writes. */
 export interface UpdateOptions {
   upsert?: boolean;
 }

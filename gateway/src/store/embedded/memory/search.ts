@@ -2,6 +2,7 @@ import { compile } from "./filter.ts";
 import type { Entry } from "./records.ts";
 import { order, textOf, type Document } from "./values.ts";
 
+/** Fields in the order in which they decide: 1 ascending, -1 descending. */
 export type Sort = [field: string, direction: 1 | -1][];
 
 /** Which of the entries found are wanted, and in which order; no limit is 0. */

@@ -1,6 +1,6 @@
 import { Query } from "mingo";
-import type { Selection, Sort } from "./search.ts";
-import type { Document } from "./values.ts";
+import type { Selection, Sort } from "../memory/search.ts";
+import type { Document } from "../memory/values.ts";
 import type { UpdateOptions } from "./writes.ts";
 
 /** The options of MongoDB's driver that mean something here; others only tune a server. */
@@ -26,6 +26,7 @@ export function selectionOf({ sort, skip, limit, session, collation }: Options =
   return { sort: toSort(sort), skip, limit };
 }
 
+/** The documents with no more than the fields asked for; all of them where none are named. */
 export function projected(docs: Document[], projection: Document | undefined): Document[] {
   const names = Object.keys(projection ?? {});
   if (names.length === 0) return docs;

@@ -1,12 +1,12 @@
 import mongoose from "mongoose";
-import { StoreAwayError } from "../../platform/storage-failures.ts";
+import { StoreAwayError } from "../../../platform/storage-failures.ts";
 import { RowCursor } from "./cursor.ts";
-import type { Engine } from "./engine.ts";
+import type { Engine } from "../engine.ts";
 import { indexName, projected, selectionOf, type Options } from "./options.ts";
-import type { Entry, Records } from "./records.ts";
-import type { IndexOptions } from "./unique-index.ts";
-import type { Update } from "./update.ts";
-import { copy, type Document } from "./values.ts";
+import type { Entry, Records } from "../memory/records.ts";
+import type { IndexOptions } from "../memory/unique-index.ts";
+import type { Update } from "../memory/update.ts";
+import { copy, type Document } from "../memory/values.ts";
 import { Write, type Outcome } from "./writes.ts";
 
 type AbstractCollection = new (...args: unknown[]) => { name: string; conn: { engine?: Engine }; onOpen(): void };

@@ -1,6 +1,6 @@
 import mongoose from "mongoose";
 import { EmbeddedCollection } from "./collection.ts";
-import { Engine } from "./engine.ts";
+import { Engine } from "../engine.ts";
 
 type AbstractConnection = new (...args: unknown[]) => {
   config: Record<string, unknown>;

@@ -3,8 +3,8 @@ import { crc32 } from "node:zlib";
 import Database from "libsql";
 import { commitLine, filesIn, holderOf, lastCommit, lost, setHolder } from "./data-file.ts";
 import type { Change } from "./group-commit.ts";
-import { StoreRefusal } from "../refusal.ts";
-import { encode } from "./values.ts";
+import { StoreRefusal } from "../../refusal.ts";
+import { encode } from "../memory/values.ts";
 
 /** Covers the row's place as well as its bytes, so that a row that moved is noticed. */
 export const checksum = (collection: string, key: number, body: Uint8Array): number =>

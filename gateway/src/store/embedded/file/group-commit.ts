@@ -1,4 +1,4 @@
-import type { Entry, Records } from "./records.ts";
+import type { Entry, Records } from "../memory/records.ts";
 
 /** One step of a write: `before` gives way to `after`; a missing one means that there was or will be none. */
 export interface Change {

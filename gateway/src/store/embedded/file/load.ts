@@ -1,8 +1,8 @@
 import { setImmediate as nextTurn } from "node:timers/promises";
-import { StoreRefusal } from "../refusal.ts";
+import { StoreRefusal } from "../../refusal.ts";
 import { checksum, type Journal } from "./journal.ts";
-import type { Entry } from "./records.ts";
-import { decode, keyOf } from "./values.ts";
+import type { Entry } from "../memory/records.ts";
+import { decode, keyOf } from "../memory/values.ts";
 
 interface Row {
   key: number;

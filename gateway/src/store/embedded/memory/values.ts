@@ -8,8 +8,10 @@ export type Document = Record<string, unknown>;
 
 const formatOptions = { ignoreUndefined: false };
 
+/** A document's bytes in BSON. */
 export const encode = (doc: Document): Uint8Array => BSON.serialize(doc, formatOptions);
 
+/** The document of bytes in BSON. Throws where they are none. */
 export const decode = (bytes: Uint8Array): Document => BSON.deserialize(bytes);
 
 /** What the document becomes by being stored and read back. */

@@ -12,7 +12,7 @@ import {
 import { basename, join } from "node:path";
 import { crc32 } from "node:zlib";
 import Database from "libsql";
-import { StoreRefusal } from "../refusal.ts";
+import { StoreRefusal } from "../../refusal.ts";
 
 /** The files of an embedded store: the data, the holder's process id, and the number of the last flushed commit. */
 export const filesIn = (dataDir: string) => ({
@@ -85,6 +85,7 @@ export function lastCommit(file: string): number {
 /** The process that has the store open, by its own word. */
 export const holderOf = (file: string): string => (existsSync(file) ? readFileSync(file, "latin1").trim() : "");
 
+/** Names this process as the one that has the store open. */
 export const setHolder = (file: string): void => writeFileSync(file, `${process.pid}\n`, { mode: 0o600 });
 
 /**

@@ -1,4 +1,4 @@
-import { copy, type Document } from "./values.ts";
+import { copy, type Document } from "../memory/values.ts";
 
 /** What mongoose reads of MongoDB's cursor. Rows are copied as they are handed out. */
 export class RowCursor {
