@@ -22,4 +22,5 @@ const formula = /^'*[=+\-@\t\r\n]/;
 /** The text that a spreadsheet shows as it is, and that `unguarded` turns back into the same. */
 export const guarded = (text: string): string => (formula.test(text) ? `'${text}` : text);
 
+/** The text of a cell that `guarded` wrote, or any other cell as it is. */
 export const unguarded = (cell: string): string => (cell.startsWith("'") && formula.test(cell) ? cell.slice(1) : cell);

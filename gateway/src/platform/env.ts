@@ -116,4 +116,5 @@ export function readEnv(source: NodeJS.ProcessEnv) {
   };
 }
 
+/** The settings of one gateway, checked; every variable is in the README's table. */
 export type Env = ReturnType<typeof readEnv>;

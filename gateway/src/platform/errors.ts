@@ -18,6 +18,7 @@ export const STATUS_BY_CODE = {
   INSUFFICIENT_STORAGE: 507,
 } as const;
 
+/** What `extensions.code` and a REST error's `code` can be. */
 export type ErrorCode = keyof typeof STATUS_BY_CODE;
 
 /** Why a line of a file was refused: its number, from 1, and a text for each field. */

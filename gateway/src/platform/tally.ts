@@ -10,6 +10,7 @@ export class Tally {
   count!: number;
 }
 
+/** The counts; `raise`, `lower` and `recount` change them. */
 export const TallyModel = getModelForClass(Tally);
 
 /** Adds one, from 0, and answers the new count. */

@@ -1,5 +1,6 @@
 import jwt from "jsonwebtoken";
 
+/** What a token says of its bearer (RFC 7519); times in seconds. */
 export interface Claims {
   sub: string;
   _id: string;
@@ -36,4 +37,5 @@ export const tokensWith = (secret: string) => ({
   },
 });
 
+/** Issues and reads the tokens of one secret. */
 export type Tokens = ReturnType<typeof tokensWith>;

@@ -34,4 +34,5 @@ export function clientFor(pageData: PageData): ApolloClient {
   return client;
 }
 
+/** The client of this rendering. */
 export const useGraphqlClient = (): ApolloClient => clientFor(useContext(PageDataContext));

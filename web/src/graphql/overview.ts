@@ -9,6 +9,7 @@ export interface Overview {
   weeks: number[];
 }
 
+/** A query for one kind's overview, under the name `overview`. */
 export type OverviewDocument = TypedDocumentNode<{ overview: Overview }, Record<string, never>>;
 
 /** The counts of one kind of record, asked for again when the number of its rows changes. */

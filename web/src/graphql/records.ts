@@ -14,6 +14,7 @@ export interface RecordQuery {
   trash: boolean;
 }
 
+/** What every record of a table has. */
 export interface StoredRow {
   _id: string;
   version: number;
@@ -132,4 +133,5 @@ export function useRecordWrites<Row extends StoredRow>(documents: RecordDocument
   }, [client, documents, query]);
 }
 
+/** The writes to one kind of record; each rejects with what the gateway said. */
 export type RecordWrites<Row extends StoredRow> = ReturnType<typeof useRecordWrites<Row>>;

@@ -3,6 +3,7 @@ import { useEffect, useRef } from "react";
 import { tableTexts } from "../content/admin.ts";
 import type { Features, TableRow } from "./table-columns.ts";
 
+/** TanStack's table over our rows. */
 export type AdminTableState<Row extends TableRow> = ReactTable<Features, Row>;
 
 const order = { asc: "ascending", desc: "descending" } as const;

@@ -21,6 +21,7 @@ interface AdminTableRowProps<Row extends TableRow> {
   isMarked?: (row: Row) => boolean;
 }
 
+/** One record: a row, or a card on a narrow screen, with its actions last. */
 export function AdminTableRow<Row extends TableRow>(props: AdminTableRowProps<Row>) {
   const { table, row, index, actions, nameOf, isMarked } = props;
   const name = nameOf(row.original);

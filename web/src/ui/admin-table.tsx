@@ -6,6 +6,7 @@ import { columnsOf, features, type Column, type TableRow } from "./table-columns
 import type { ChangeTable, TableState } from "./table-state.ts";
 import { useRowWindow } from "./row-window.ts";
 
+/** The rows of one page, and whom to tell of a sort, a selection or an action. */
 export interface AdminTableProps<Row extends TableRow> {
   title: string;
   columns: readonly Column<Row>[];

@@ -4,6 +4,7 @@ import { rowsPerPage } from "./table-state.ts";
 
 const reach = 2;
 
+/** Which page of how many rows in all; pages count from 1. */
 export interface Paging {
   page: number;
   /** -1 stands for all. */
@@ -11,6 +12,7 @@ export interface Paging {
   total: number;
 }
 
+/** How many pages there are, at least one. */
 export const pageCount = ({ rowsPerPage, total }: Omit<Paging, "page">) =>
   rowsPerPage === -1 ? 1 : Math.max(1, Math.ceil(total / rowsPerPage));
 

@@ -23,6 +23,7 @@ export interface RingShape {
   points?: number;
 }
 
+/** One ring as SVG path data. */
 export interface Ring {
   d: string;
   /** Stroke weight relative to 1: good years draw heavier. */

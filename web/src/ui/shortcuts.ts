@@ -21,6 +21,7 @@ function subscribe(notify: () => void) {
 /** Whether single keys do things; those who dictate or whose keys repeat turn that off (WCAG 2.1.4). */
 export const useShortcutsOn = (): boolean => useSyncExternalStore(subscribe, () => (isOn ??= stored()));
 
+/** Turns single keys on or off, in this browser from now on. */
 export function turnShortcuts(on: boolean): void {
   isOn = on;
   try {

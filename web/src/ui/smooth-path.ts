@@ -1,3 +1,4 @@
+/** A place in the drawing's own units. */
 export type Point = readonly [x: number, y: number];
 
 const number = (tenths: number) => String(tenths / 10).replace(/^(-?)0\./, "$1.");

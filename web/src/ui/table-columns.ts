@@ -19,7 +19,9 @@ export interface Column<Row> {
   isPlain?: boolean;
 }
 
+/** What our tables use of TanStack Table. */
 export const features = tableFeatures({ rowSortingFeature, rowSelectionFeature });
+/** Their type, which its generics ask for. */
 export type Features = typeof features;
 
 /** TanStack's form of the columns. */

@@ -13,8 +13,10 @@ export interface TableState {
 
 /** -1 stands for all. */
 export const rowsPerPage = [5, 10, 20, 50, -1];
+/** The most characters of a search that an address carries. */
 export const longestSearch = 200;
 
+/** What a table shows when the address says nothing. */
 export const firstState: TableState = {
   page: 1,
   rowsPerPage: 5,
@@ -76,4 +78,5 @@ export function useTableState(sortable: readonly string[]) {
   return [state, change] as const;
 }
 
+/** Changes some of the state, and with it the address; any change but of the page goes to page 1. */
 export type ChangeTable = ReturnType<typeof useTableState>[1];

@@ -1,5 +1,6 @@
 import { tableTexts } from "../content/admin.ts";
 
+/** What was done, and how to undo it where that can be. */
 export interface ToastMessage {
   text: string;
   onUndo?: () => void;
