@@ -35,11 +35,14 @@ if (unknown.length > 0) {
 }
 const pace = values.quick ? { seconds: 1, rounds: 2 } : { seconds: 2, rounds: 3 };
 
+/** What goes wrong with one measurement takes none of the others with it. */
+const failed = (name: string) => (error: Error): Row[] => [{ what: name, figure: "failed", yardstick: error.message.slice(0, 80), holds: false }]; // prettier-ignore
+
 await withStage(pace, async (stage) => {
   const rows: Row[] = [];
   for (const name of names) {
     process.stderr.write(`${name} …\n`);
-    rows.push(...(await measurements[name]!(stage)));
+    rows.push(...(await measurements[name]!(stage).catch(failed(name))));
   }
   console.log(table(rows));
 });
