@@ -1,42 +1,78 @@
 // Takes the README's pictures from the built product: npm run screens
 import { mkdirSync } from "node:fs";
 import { fileURLToPath } from "node:url";
+import type { BrowserContextOptions, Page } from "playwright-core";
 import sharp from "sharp";
+import { administrator } from "../e2e/accounts.ts";
 import { openBrowser } from "../e2e/browser.ts";
 import { startGateway } from "../e2e/gateway.ts";
 
 const folder = fileURLToPath(new URL("screens/", import.meta.url));
 const largest = 150_000;
 
-interface Shot {
-  path: string;
-  width: number;
-  height: number;
-  /** Device pixels to one of CSS. */
-  scale?: number;
-}
-
-const shots: Record<string, Shot> = {
-  "landing-1440": { path: "/", width: 1440, height: 900 },
-  "landing-375": { path: "/", width: 375, height: 812, scale: 2 },
-  "blog-1440": { path: "/blog", width: 1440, height: 900 },
-};
+const people = [
+  ["Fanta", "Traoré", "Mali", "Office du Niger", "We manage irrigation along the river. How is a rice project measured?"],
+  ["Thabo", "Dlamini", "Eswatini", "Ministry of Tourism", "Who signs the letter of authorisation in the other countries?"],
+  ["Wanjiru", "Mutua", "Kenya", "Savanna Development Bank", "We finance cookstoves and would like to see a project's file."],
+  ["Kofi", "Boateng", "Ghana", "Forestry Commission", "Please send us the monitoring reports of the mangrove project."],
+  ["Amina", "Habimana", "Rwanda", "River Research Centre", "We are comparing registries for a pilot next year."],
+] as const; // prettier-ignore
 
 mkdirSync(folder, { recursive: true });
 const [gateway, browser] = await Promise.all([startGateway(), openBrowser()]);
-for (const [name, { path, width, height, scale }] of Object.entries(shots)) {
-  const page = await browser.newPage({
-    viewport: { width, height },
-    deviceScaleFactor: scale ?? 1,
-    reducedMotion: "reduce",
-  });
-  await page.goto(gateway.url + path, { waitUntil: "networkidle" });
+const { url } = gateway;
+
+async function visit(path: string, width = 1440, options: BrowserContextOptions = {}): Promise<Page> {
+  const page = await browser.newPage({ viewport: { width, height: 900 }, reducedMotion: "reduce", ...options });
+  await page.goto(url + path, { waitUntil: "networkidle" });
+  return page;
+}
+
+async function take(name: string, page: Page): Promise<void> {
   const { size } = await sharp(await page.screenshot())
     .webp({ quality: 78, effort: 6 })
     .toFile(`${folder}${name}.webp`);
   if (size > largest) throw new Error(`${name} has ${size} bytes: more than ${largest}.`);
   console.log(`${name}.webp ${Math.round(size / 1000)} kB`);
-  await page.close();
+  await page.context().close();
 }
+
+await take("landing-1440", await visit("/"));
+await take("landing-375", await visit("/", 375, { viewport: { width: 375, height: 812 }, deviceScaleFactor: 2 }));
+await take("blog-1440", await visit("/blog"));
+
+for (const [first_name, last_name, country, organization, message] of people) {
+  const email = `${first_name.toLowerCase()}@example.org`;
+  const contact = { first_name, last_name, country, organization, message, email, phone: "0201234567" };
+  const headers = { "Content-Type": "application/json" };
+  await fetch(`${url}/api/contact`, { method: "POST", headers, body: JSON.stringify(contact) });
+}
+const admin = await administrator({ url, visit });
+
+const contacts = await admin.visit("/admin/contact");
+for (const row of [1, 2]) await contacts.locator("tbody").getByRole("checkbox").nth(row).check();
+await take("management-selection", contacts);
+
+const posts = await admin.visit("/admin/blog");
+await posts.getByRole("button", { name: /^Edit / }).first().click(); // prettier-ignore
+await posts.getByRole("button", { name: "Choose another image" }).waitFor();
+await take("management-dialog", posts);
+
+/** A person who has the question open, with another ending of its answer. */
+async function editor(ending: string): Promise<Page> {
+  const page = await admin.visit("/admin/faq");
+  await page.getByRole("button", { name: "Edit What is a carbon credit?" }).click();
+  const body = page.getByRole("dialog").locator("[name=body]");
+  await body.fill(`A carbon credit stands for one tonne of carbon dioxide, ${ending}`);
+  return page;
+}
+const [mine, theirs] = [await editor("once and only once."), await editor("measured, and kept out of the air.")];
+for (const page of [theirs, mine]) {
+  await page.getByRole("button", { name: "Save" }).click();
+  if (page === theirs) await page.getByRole("dialog").waitFor({ state: "detached" });
+}
+await mine.getByRole("dialog", { name: "Somebody else saved this meanwhile" }).waitFor();
+await take("management-conflict", mine);
+
 await browser.close();
 await gateway.stop();

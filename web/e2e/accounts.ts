@@ -1,5 +1,8 @@
 import type { BrowserContextOptions, Page } from "playwright-core";
-import type { Stage } from "./stage.ts";
+import type { Stage as TestStage } from "./stage.ts";
+
+/** What signing in and looking around need of a stage. */
+type Stage = Pick<TestStage, "url" | "visit">;
 
 export const ada = { email: "ada@example.org", password: "correct horse" };
 const json = { "Content-Type": "application/json" };
@@ -75,7 +78,7 @@ const person = (number: number) => ({
 });
 
 /** Sends so many contact messages, numbered from 1, as visitors do. */
-export async function sendContacts({ url }: Stage, count: number): Promise<void> {
+export async function sendContacts({ url }: Pick<Stage, "url">, count: number): Promise<void> {
   for (let number = 1; number <= count; number++) {
     const sent = await fetch(`${url}/api/contact`, {
       method: "POST",
