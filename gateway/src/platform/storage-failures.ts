@@ -11,6 +11,9 @@ const AWAY_NAMES =
 /** MongoDB's codes for: no primary, stepping down, shutting down, network, a time limit run out, majority not reached. */
 const AWAY_CODES = new Set([6, 7, 50, 64, 89, 91, 100, 133, 189, 202, 262, 9001, 10107, 11600, 11602, 13435, 13436]);
 
+/** A socket that closes as the driver writes to it: what Node says then comes through as it is. */
+const SOCKET_CODES = /^(EPIPE|ECONN(RESET|REFUSED|ABORTED)|ETIMEDOUT|E(HOST|NET)UNREACH|ERR_STREAM_(DESTROYED|WRITE_AFTER_END))$/; // prettier-ignore
+
 /** MongoDB's OutOfDiskSpace. */
 const outOfDiskSpace = 14_031;
 
@@ -36,6 +39,7 @@ export const isUnavailable = (error: unknown): boolean =>
     ({ name, code, message }) =>
       AWAY_NAMES.test(String(name)) ||
       AWAY_CODES.has(code as number) ||
+      SOCKET_CODES.test(String(code)) ||
       String(code).startsWith("SQLITE_IOERR") ||
       /bufferCommands = false|buffering timed out/.test(String(message)),
   );
