@@ -14,9 +14,8 @@ export default defineConfig({
     exclude: process.env.STORE === "mongodb" ? ["src/store/**", "src/features/uploads/**", "contract/**"] : [],
     setupFiles: ["src/testing/set-up.ts"],
     pool: "forks",
-    // Much of the time goes into waiting for processes and disks, so two files at once are quicker also on two cores. SecantusDB
-    // 0.7.0b3 can deadlock when one database gets a collection while another is updated: there it is one file at a time.
-    maxWorkers: process.env.STORE === "mongodb" ? 1 : 2,
+    // Much of the time goes into waiting for processes and disks, so two files at once are quicker also on two cores.
+    maxWorkers: 2,
     testTimeout: 30_000,
     hookTimeout: 60_000,
   },

@@ -40,7 +40,7 @@ function purgeHourly(log: Logger): void {
 
 /** What has to be true of an opened store before the first call: counts, the named administrator, first content. */
 export async function prepareStore(env: Env, log: Logger): Promise<void> {
-  countAttemptsIn(!env.hasRateLimits ? "off" : env.mongodbUri ? "mongodb" : "memory");
+  await countAttemptsIn(!env.hasRateLimits ? "off" : env.mongodbUri ? "mongodb" : "memory");
   await countEarlierAccounts();
   await recountAdministrators();
   await ensureAdministrator(env, log);

@@ -20,13 +20,20 @@ interface Limiters {
   shared: RateLimiterAbstract;
 }
 
+const attempts = "attempts";
+
 let keeper: Keeper = "off";
 let limiters = new Map<Rule, Limiters>();
 
 /** Where attempts are counted: in MongoDB, so that replicas share them; in memory where one process owns the store; or not at all. */
-export function countAttemptsIn(where: Keeper): void {
+export async function countAttemptsIn(where: Keeper): Promise<void> {
   keeper = where;
   limiters = new Map();
+  if (keeper !== "mongodb") return;
+  // The library would make them beside the first attempt, which could then go uncounted.
+  const collection = mongoose.connection.collection(attempts);
+  await collection.createIndex({ expire: -1 }, { expireAfterSeconds: 0 });
+  await collection.createIndex({ key: 1 }, { unique: true });
 }
 
 function limitersOf(rule: Rule): Limiters {
@@ -36,7 +43,8 @@ function limitersOf(rule: Rule): Limiters {
   const shared = new RateLimiterMongo({
     storeClient: mongoose.connection,
     dbName: mongoose.connection.name,
-    tableName: "attempts",
+    tableName: attempts,
+    disableIndexesCreation: true,
     keyPrefix: rule,
     insuranceLimiter: memory,
     ...rules[rule],
