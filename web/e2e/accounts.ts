@@ -78,7 +78,7 @@ const person = (number: number) => ({
 });
 
 /** Sends so many contact messages, numbered from 1, as visitors do. */
-export async function sendContacts({ url }: Pick<Stage, "url">, count: number): Promise<void> {
+export async function sendContacts({ url }: Stage, count: number): Promise<void> {
   for (let number = 1; number <= count; number++) {
     const sent = await fetch(`${url}/api/contact`, {
       method: "POST",

@@ -8,7 +8,6 @@ export async function tcpProxy(port: number) {
   let lag = 0;
   let held = Promise.resolve();
   let release = () => {};
-
   let last: string | null = null;
   let end = () => {};
 

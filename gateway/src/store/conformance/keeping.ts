@@ -40,7 +40,6 @@ export function keeping(subject: () => Subject): void {
         insertMany: () => Items.insertMany([{ title: "D" }]),
         updateOne: () => Items.updateOne({ _id }, { $inc: { rank: 1 } }),
         updateMany: () => Items.updateMany({ _id }, { $inc: { rank: 1 } }),
-
         findOneAndUpdate: () => Items.findOneAndUpdate({ _id }, { $inc: { rank: 1 } }),
         deleteOne: () => Items.deleteOne({ title: "B" }),
         document: async () => (await Items.create({ title: "F" })).deleteOne(),

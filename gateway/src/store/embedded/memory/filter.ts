@@ -1,6 +1,6 @@
 import mongoose from "mongoose";
 import { Query } from "mingo";
-import type { Document } from "./values.ts";
+import { isPlain, type Document } from "./values.ts";
 
 /** Says whether a document meets a condition. */
 export type Test = (doc: Document) => boolean;
@@ -8,9 +8,6 @@ type ValueTest = (value: unknown) => boolean;
 
 const { ObjectId } = mongoose.Types;
 const literal = /^(?:[^\\^$.*+?()[\]{}|]|\\[\\^$.*+?()[\]{}|/-])*$/;
-
-const asks = (condition: unknown): condition is Document =>
-  typeof condition === "object" && condition !== null && Object.getPrototypeOf(condition) === Object.prototype;
 
 function equals(operand: unknown): ValueTest | null {
   if (operand === null) return (value) => value === null || value === undefined;
@@ -53,7 +50,7 @@ function one(operator: string, operand: unknown): ValueTest | null {
 
 function fieldTest(field: string, condition: unknown): Test | null {
   if (field.startsWith("$") || field.includes(".") || field in Object.prototype) return null;
-  const operators = asks(condition) ? Object.entries(condition) : [["$eq", condition] as const];
+  const operators = isPlain(condition) ? Object.entries(condition) : [["$eq", condition] as const];
   const tests = operators.map(([operator, operand]) => one(operator, operand)).filter((test) => test !== null);
   if (tests.length === 0 || tests.length < operators.length) return null;
   const exact = new Query({ [field]: condition });

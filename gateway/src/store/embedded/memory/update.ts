@@ -1,6 +1,6 @@
 import mongoose from "mongoose";
 import { updateOne } from "mingo";
-import { copy, encode, stored, type Document } from "./values.ts";
+import { copy, encode, isPlain, stored, type Document } from "./values.ts";
 
 /** An update as mongoose sends it: operators, each with its fields. */
 export type Update = Record<string, Document>;
@@ -37,8 +37,6 @@ export function updated(before: Document, update: Update): Document | null {
 }
 
 const isOperator = (name: string) => name.startsWith("$");
-const isPlain = (value: unknown): value is Document =>
-  typeof value === "object" && value !== null && Object.getPrototypeOf(value) === Object.prototype;
 
 /** The fields that a filter asks to be equal to something: what an upsert starts from. */
 function equalities(filter: Document): Document {

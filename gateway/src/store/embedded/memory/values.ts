@@ -17,10 +17,12 @@ export const decode = (bytes: Uint8Array): Document => BSON.deserialize(bytes);
 /** What the document becomes by being stored and read back. */
 export const stored = (doc: Document): Document => decode(encode(doc));
 
-const isPlain = (value: object) => {
+/** Whether it is an object of names and values, and no id, date or list. */
+export function isPlain(value: unknown): value is Document {
+  if (typeof value !== "object" || value === null) return false;
   const prototype: unknown = Object.getPrototypeOf(value);
   return prototype === Object.prototype || prototype === null;
-};
+}
 
 /** A deep copy; ids and other immutable values of the driver are shared. */
 export function copy<T>(value: T): T {
