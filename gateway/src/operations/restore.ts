@@ -29,7 +29,7 @@ async function openOrBegin(
     return { store: await open(), finish: () => "" };
   } catch (error) {
     if (!(error instanceof StoreRefusal && error.isLost && isReplacing)) throw error;
-    const { replaceLost } = await import("../store/embedded/file/data-file.ts");
+    const { replaceLost } = await import("../store/embedded/replace-lost.ts");
     const { rmSync } = await import("node:fs");
     const beside = join(env.dataDir, ".restoring");
     rmSync(beside, { recursive: true, force: true });

@@ -26,10 +26,9 @@ export const embeddedContent = (connection: EmbeddedConnection): StoreContent =>
     const engine = open(connection);
     const replacement: StoredRecord[] = [];
     for await (const record of records) replacement.push(record);
-    await engine.write((apply) => {
-      for (const { records, entry } of all(engine)) apply({ records, before: entry });
-      for (const { collection, doc } of replacement)
-        apply({ records: engine.records(collection), after: engine.entry(doc) });
+    await engine.write(({ put, remove }) => {
+      for (const { records, entry } of all(engine)) remove(records, entry);
+      for (const { collection, doc } of replacement) put(engine.records(collection), doc);
     });
   },
 });

@@ -15,8 +15,8 @@ const states = { stopped: join(folder, "stopped"), killed: join(folder, "killed"
 async function fill(dataDir: string): Promise<Engine> {
   const engine = await Engine.open(dataDir);
   for (let at = 0; at < 120; at++) {
-    const after = engine.entry({ _id: `id-${at}`, title: `Title ${at}`, body: "text ".repeat(at) });
-    await engine.write((apply) => apply({ records: engine.records(at % 3 ? "posts" : "faqs"), after }));
+    const doc = { _id: `id-${at}`, title: `Title ${at}`, body: "text ".repeat(at) };
+    await engine.write(({ put }) => put(engine.records(at % 3 ? "posts" : "faqs"), doc));
   }
   return engine;
 }
@@ -139,7 +139,7 @@ describe("what must be refused", () => {
     await copied(states.stopped, async (copy) => {
       (await fill(join(copy, "more"))).close();
       const engine = await Engine.open(copy);
-      await engine.write((apply) => apply({ records: engine.records("faqs"), after: engine.entry({ _id: "new" }) }));
+      await engine.write(({ put }) => put(engine.records("faqs"), { _id: "new" }));
       engine.close();
       writeFileSync(join(copy, "baobab.db"), older);
       await expect(Engine.open(copy)).rejects.toThrow("it ends at commit 120 of 121");

@@ -17,14 +17,9 @@ afterEach(() => {
   rmSync(folder, { recursive: true });
 });
 
-const add = (_id: string) =>
-  engine.write((apply) => {
-    const after = engine.entry({ _id, text: "x".repeat(3_000) });
-    apply({ records: engine.records("items"), after });
-    return after;
-  });
+const add = (_id: string) => engine.write(({ put }) => put(engine.records("items"), { _id, text: "x".repeat(3_000) }));
 
-const remove = (before: Entry) => engine.write((apply) => apply({ records: engine.records("items"), before }));
+const drop = (entry: Entry) => engine.write(({ remove }) => remove(engine.records("items"), entry));
 
 const ids = () => engine.records("items").find({}).map(({ doc }) => doc._id as string); // prettier-ignore
 
@@ -42,7 +37,7 @@ it("H§7 refuses writes recognisably while the disk is full, reads on, and recov
   }
   expect(ids()).toEqual(["a", "b", "c"]);
   expect(engine.revision("items")).toBe(revision);
-  await remove(kept[0]!);
+  await drop(kept[0]!);
   limitTo(1_000_000);
   await add("f");
   expect(ids()).toEqual(["b", "c", "f"]);

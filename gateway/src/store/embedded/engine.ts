@@ -1,10 +1,26 @@
 import { filesIn, lost, prepareDataFile } from "./file/data-file.ts";
-import { GroupCommit, type Apply } from "./file/group-commit.ts";
-import { Journal } from "./file/journal.ts";
+import { Journal, type Change } from "./file/journal.ts";
 import { load } from "./file/load.ts";
+import { decode, encode, type Document } from "./memory/document.ts";
 import { Records, type Entry } from "./memory/records.ts";
 import { StoreRefusal } from "../refusal.ts";
-import { keyOf, stored, type Document } from "./memory/values.ts";
+
+/** The steps that a write is made of. Each throws, having changed nothing, when a unique value is taken. */
+export interface Steps {
+  /** Keeps a document: a new one, or what an entry becomes. */
+  put(records: Records, doc: Document, before?: Entry): Entry;
+  remove(records: Records, entry: Entry): void;
+}
+
+interface Job {
+  work: (steps: Steps) => unknown;
+  resolve: (value: never) => void;
+  reject: (error: unknown) => void;
+}
+
+function undo(changes: Change[]): void {
+  for (const { records, before, after } of changes.toReversed()) records.replace(after, before);
+}
 
 /** An open embedded store: every collection in memory, every write in the data file before it is answered. */
 export class Engine {
@@ -12,9 +28,9 @@ export class Engine {
   readonly journal: Journal;
   readonly #collections: Map<string, Records>;
   readonly #revisions = new Map<string, number>();
-  readonly #commits: GroupCommit;
   readonly #openedAt: number;
   #lastKey: number;
+  #waiting: Job[] = [];
 
   /** Throws StoreRefusal, with the files as they were, when the store is held, damaged or lost. */
   static async open(dataDir: string): Promise<Engine> {
@@ -40,10 +56,6 @@ export class Engine {
     this.#lastKey = lastKey;
     this.#openedAt = journal.commits;
     this.#collections = new Map([...collections].map(([name, entries]) => [name, new Records(name, entries)]));
-    this.#commits = new GroupCommit((changes) => {
-      journal.commit(changes);
-      for (const { records } of changes) this.#revisions.set(records.name, journal.commits);
-    });
   }
 
   names(): string[] {
@@ -51,11 +63,9 @@ export class Engine {
   }
 
   records(name: string): Records {
-    const known = this.#collections.get(name);
-    if (known) return known;
-    const made = new Records(name);
-    this.#collections.set(name, made);
-    return made;
+    const records = this.#collections.get(name) ?? new Records(name);
+    this.#collections.set(name, records);
+    return records;
   }
 
   /** Changes with every flushed write to the collection, and never comes back to an earlier value, restarts included. */
@@ -63,20 +73,57 @@ export class Engine {
     return this.#revisions.get(name) ?? this.#openedAt;
   }
 
-  /** Does the work as one step and answers after its flush. What the work throws undoes it. */
-  write<T>(work: (apply: Apply) => T): Promise<T> {
-    return this.#commits.write(work);
-  }
-
-  /** A new entry for a document, as it will be read back. */
-  entry(doc: Document): Entry {
-    const kept = stored(doc);
-    return { key: ++this.#lastKey, id: keyOf(kept._id), doc: kept };
+  /**
+   * Does the work as one step and answers after its flush; what the work throws undoes it. Writes that arrive together are done one
+   * after the other and flushed together. Between two of them nobody reads, so no reader ever sees what a failing flush takes back.
+   */
+  write<T>(work: (steps: Steps) => T): Promise<T> {
+    return new Promise<T>((resolve, reject) => {
+      if (this.#waiting.push({ work, resolve, reject }) === 1) setImmediate(() => this.#commit());
+    });
   }
 
   /** Flushes what is waiting, folds the log away and lets the file go. */
   close(): void {
-    this.#commits.commit();
+    this.#commit();
     this.journal.close();
+  }
+
+  #commit(): void {
+    const changes: Change[] = [];
+    const done = this.#waiting.splice(0).map(({ work, resolve, reject }) => {
+      const start = changes.length;
+      try {
+        const value = work(this.#stepsInto(changes)) as never;
+        return { settle: () => resolve(value), reject };
+      } catch (error) {
+        undo(changes.splice(start));
+        return { settle: () => reject(error), reject };
+      }
+    });
+    try {
+      if (changes.length > 0) this.journal.commit(changes);
+      for (const { records } of changes) this.#revisions.set(records.name, this.journal.commits);
+      for (const { settle } of done) settle();
+    } catch (error) {
+      undo(changes);
+      for (const { reject } of done) reject(error);
+    }
+  }
+
+  #stepsInto(changes: Change[]): Steps {
+    const step = (change: Change) => {
+      change.records.replace(change.before, change.after);
+      changes.push(change);
+    };
+    return {
+      put: (records, doc, before) => {
+        const body = encode(doc);
+        const after = { key: before?.key ?? ++this.#lastKey, doc: decode(body) };
+        step({ records, before, after, body });
+        return after;
+      },
+      remove: (records, before) => step({ records, before }),
+    };
   }
 }

@@ -4,7 +4,6 @@ import { join } from "node:path";
 import fc from "fast-check";
 import { afterAll, expect, it } from "vitest";
 import { Engine } from "./engine.ts";
-import type { Entry } from "./memory/records.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "baobab-erase-"));
 afterAll(() => rmSync(folder, { recursive: true }));
@@ -21,9 +20,8 @@ async function run(dataDir: string, steps: { person: number; action: string; len
   for (const { person, action, length } of steps) {
     const [before] = records.find({ _id: `p${person}` });
     const doc = { _id: `p${person}`, text: textOf(person, length) };
-    const after: Entry = before ? { ...before, doc } : engine.entry(doc);
-    if (action === "put") await engine.write((apply) => apply({ records, before, after }));
-    else if (before) await engine.write((apply) => apply({ records, before }));
+    if (action === "put") await engine.write(({ put }) => put(records, doc, before));
+    else if (before) await engine.write(({ remove }) => remove(records, before));
     if (action === "put") erased.delete(person);
     else erased.add(person);
   }

@@ -39,7 +39,7 @@ it("H§7 refuses a second process, naming the first, until that one is killed", 
 
 it("leaves no log and no holder behind a clean stop", async () => {
   const engine = await Engine.open(folder);
-  await engine.write((apply) => apply({ records: engine.records("items"), after: engine.entry({ _id: "a" }) }));
+  await engine.write(({ put }) => put(engine.records("items"), { _id: "a" }));
   expect(readdirSync(folder)).toContain("baobab.db-wal");
   engine.close();
   expect(readdirSync(folder).sort()).toEqual(["baobab.db", "baobab.last"]);

@@ -1,32 +1,46 @@
 import mongoose from "mongoose";
+import { ProcessingMode, Query } from "mingo";
 import { StoreAwayError } from "../../../platform/storage-failures.ts";
-import { RowCursor } from "./cursor.ts";
-import type { Engine } from "../engine.ts";
-import { indexName, projected, selectionOf, type Options } from "./options.ts";
-import type { Entry, Records } from "../memory/records.ts";
+import type { Engine, Steps } from "../engine.ts";
+import type { Document } from "../memory/document.ts";
+import type { Entry, Records, Selection } from "../memory/records.ts";
 import type { IndexOptions } from "../memory/unique-index.ts";
-import type { Update } from "../memory/update.ts";
-import { copy, type Document } from "../memory/values.ts";
-import { Write, type Outcome } from "./writes.ts";
+import { updated, upserted, type Update } from "../memory/update.ts";
 
 type AbstractCollection = new (...args: unknown[]) => { name: string; conn: { engine?: Engine }; onOpen(): void };
 
-const answer = (entry: Entry | undefined, options: Options, more: Document): Document | null => {
-  const [row] = entry ? projected([entry.doc], options.projection) : [];
-  const value = row ? copy(row) : null;
-  return options.includeResultMetadata ? { value, lastErrorObject: { n: entry ? 1 : 0, ...more }, ok: 1 } : value;
-};
+/** The options of MongoDB's driver that mean something here; others only tune a server. */
+interface Options extends Omit<Selection, "sort"> {
+  sort?: Record<string, unknown> | Map<string, unknown>;
+  projection?: Document;
+  upsert?: boolean;
+  returnDocument?: "before" | "after";
+  includeResultMetadata?: boolean;
+  session?: unknown;
+  collation?: unknown;
+}
 
-const counts = (outcomes: Outcome[]) => {
-  const made = outcomes.find(({ before }) => !before)?.after;
-  return {
-    acknowledged: true,
-    matchedCount: outcomes.filter(({ before }) => before).length,
-    modifiedCount: outcomes.filter(({ before, after }) => before && before !== after).length,
-    upsertedCount: made ? 1 : 0,
-    upsertedId: made?.doc._id ?? null,
-  };
-};
+/** What an update did to an entry: the same before and after when nothing changed, nothing before when it was made. */
+interface Outcome {
+  before?: Entry;
+  after: Entry;
+}
+
+/** Throws for an option that would change the answer and is not offered. */
+function selectionOf({ sort = {}, skip, limit, session, collation }: Options): Selection {
+  if (session || collation) throw new Error("The embedded store has no sessions and no collations");
+  const fields = sort instanceof Map ? [...sort] : Object.entries(sort);
+  if (fields.length === 0) return { skip, limit };
+  return { skip, limit, sort: fields.map(([field, direction]) => [field, Number(direction) < 0 ? -1 : 1]) };
+}
+
+/** Copies, with no more than the fields asked for, made one by one as they are read. */
+function rowsOf(entries: Entry[], { projection = {} }: Options) {
+  const isIdAlone = projection._id === 1 && Object.keys(projection).length === 1; // of 100,000, when all are chosen
+  const docs = entries.map(({ doc }) => (isIdAlone ? { _id: doc._id } : doc));
+  const query = new Query({}, { processingMode: ProcessingMode.CLONE_OUTPUT });
+  return query.find<Document>(docs, (isIdAlone ? {} : projection) as Record<string, never>);
+}
 
 /**
  * MongoDB's collection as mongoose calls it; its methods are async even where they need not be, since they reject and never throw.
@@ -38,13 +52,14 @@ export class EmbeddedCollection extends (mongoose.BaseCollection as unknown as A
     return this.conn.engine?.records(this.name) ?? null;
   }
 
-  find(filter: Document = {}, options: Options = {}): RowCursor {
-    return new RowCursor(() => this.#rows(filter, options));
+  /** What mongoose reads of MongoDB's cursor. */
+  find(filter: Document = {}, options: Options = {}) {
+    const rows = rowsOf(this.#records().find(filter, selectionOf(options)), options);
+    return { next: async () => rows.next() ?? null, toArray: async () => rows.all(), close: async () => undefined };
   }
 
   async findOne(filter: Document = {}, options: Options = {}): Promise<Document | null> {
-    const [row] = this.#rows(filter, { ...options, limit: 1 });
-    return row ? copy(row) : null;
+    return this.find(filter, { ...options, limit: 1 }).next();
   }
 
   async countDocuments(filter: Document = {}, options: Options = {}): Promise<number> {
@@ -53,31 +68,41 @@ export class EmbeddedCollection extends (mongoose.BaseCollection as unknown as A
   }
 
   async insertOne(doc: Document, options: Options = {}): Promise<Document> {
-    selectionOf(options);
-    const { doc: kept } = await this.#write((write) => write.insert(doc));
-    return { acknowledged: true, insertedId: kept._id };
+    await this.insertMany([doc], options);
+    return { acknowledged: true, insertedId: doc._id };
   }
 
   async insertMany(docs: Document[], options: Options = {}): Promise<Document> {
     selectionOf(options);
-    const entries = await this.#write((write) => docs.map((doc) => write.insert(doc)));
-    const insertedIds = Object.fromEntries(entries.map(({ doc }, at) => [at, doc._id]));
-    return { acknowledged: true, insertedCount: entries.length, insertedIds };
+    await this.#write((records, { put }) => docs.forEach((doc) => put(records, doc)));
+    const insertedIds = Object.fromEntries(docs.map(({ _id }, at) => [at, _id]));
+    return { acknowledged: true, insertedCount: docs.length, insertedIds };
   }
 
   async updateOne(filter: Document, update: Update, options: Options = {}): Promise<Document> {
-    return counts(await this.#update(filter, update, { ...options, limit: 1 }));
+    return this.updateMany(filter, update, { ...options, limit: 1 });
   }
 
   async updateMany(filter: Document, update: Update, options: Options = {}): Promise<Document> {
-    return counts(await this.#update(filter, update, options));
+    const outcomes = await this.#update(filter, update, options);
+    const matched = outcomes.filter(({ before }) => before);
+    const made = outcomes.find(({ before }) => !before)?.after.doc._id;
+    return {
+      acknowledged: true,
+      matchedCount: matched.length,
+      modifiedCount: matched.filter(({ before, after }) => before !== after).length,
+      upsertedCount: made ? 1 : 0,
+      upsertedId: made ?? null,
+    };
   }
 
   async findOneAndUpdate(filter: Document, update: Update, options: Options = {}): Promise<Document | null> {
-    const [outcome] = await this.#update(filter, update, { ...options, limit: 1 });
-    const made = outcome && !outcome.before ? { upserted: outcome.after?.doc._id } : {};
-    const entry = options.returnDocument === "after" ? outcome?.after : outcome?.before;
-    return answer(entry, options, { updatedExisting: Boolean(outcome?.before), ...made });
+    const [{ before, after } = {}] = await this.#update(filter, update, { ...options, limit: 1 });
+    const entry = options.returnDocument === "after" ? after : before;
+    const value = (entry && rowsOf([entry], options).next()) ?? null;
+    if (!options.includeResultMetadata) return value;
+    const upserted = after && !before ? { upserted: after.doc._id } : {};
+    return { value, lastErrorObject: { n: after ? 1 : 0, updatedExisting: Boolean(before), ...upserted }, ok: 1 };
   }
 
   async deleteOne(filter: Document, options: Options = {}): Promise<Document> {
@@ -86,14 +111,19 @@ export class EmbeddedCollection extends (mongoose.BaseCollection as unknown as A
 
   async deleteMany(filter: Document, options: Options = {}): Promise<Document> {
     const selection = selectionOf(options);
-    const removed = await this.#write((write) => write.remove(filter, selection));
-    return { acknowledged: true, deletedCount: removed.length };
+    const deletedCount = await this.#write((records, { remove }) => {
+      const found = records.find(filter, selection);
+      for (const entry of found) remove(records, entry);
+      return found.length;
+    });
+    return { acknowledged: true, deletedCount };
   }
 
+  /** Makes unique ones; the others speed up a server. */
   async createIndex(fields: Document, options: IndexOptions = {}): Promise<string> {
-    const name = options.name ?? indexName(fields);
+    const name = options.name ?? Object.entries(fields).flat().join("_");
     if (options.unique) this.#records().addUnique(name, fields, options);
-    return name; // the others speed up a server; here each order is kept as soon as somebody asks for it
+    return name;
   }
 
   #records(): Records {
@@ -101,22 +131,20 @@ export class EmbeddedCollection extends (mongoose.BaseCollection as unknown as A
     return this.collection;
   }
 
-  #rows(filter: Document, options: Options): Document[] {
-    const entries = this.#records().find(filter, selectionOf(options));
-    return projected(
-      entries.map(({ doc }) => doc),
-      options.projection,
-    );
-  }
-
-  #update(filter: Document, update: Update, options: Options): Promise<Outcome[]> {
+  async #update(filter: Document, update: Update, options: Options): Promise<Outcome[]> {
     const selection = selectionOf(options);
-    return this.#write((write) => write.update(filter, update, selection, options));
+    return this.#write((records, { put }) => {
+      const found = records.find(filter, selection);
+      if (found.length === 0 && options.upsert) return [{ after: put(records, upserted(filter, update)) }];
+      return found.map((before) => {
+        const doc = updated(before.doc, update);
+        return { before, after: doc ? put(records, doc, before) : before };
+      });
+    });
   }
 
-  #write<T>(work: (write: Write) => T): Promise<T> {
+  async #write<T>(work: (records: Records, steps: Steps) => T): Promise<T> {
     const records = this.#records();
-    const engine = this.conn.engine as Engine; // safe: the records were its
-    return engine.write((apply) => work(new Write(engine, records, apply)));
+    return this.conn.engine!.write((steps) => work(records, steps)); // safe: the records were its
   }
 }

@@ -1,16 +1,5 @@
-import {
-  existsSync,
-  linkSync,
-  mkdirSync,
-  readdirSync,
-  readFileSync,
-  renameSync,
-  rmSync,
-  statSync,
-  writeFileSync,
-} from "node:fs";
-import { basename, join } from "node:path";
-import { crc32 } from "node:zlib";
+import { existsSync, linkSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync } from "node:fs";
+import { join } from "node:path";
 import Database from "libsql";
 import { StoreRefusal } from "../../refusal.ts";
 
@@ -67,39 +56,13 @@ export function prepareDataFile(dataDir: string): void {
   create(data);
 }
 
-const digits = 15;
+/** The number of a flushed commit as a line of fixed length, to be written over the one before. */
+export const commitLine = (commits: number): string => `${String(commits).padStart(15, "0")}\n`;
 
-/** The number of a flushed commit as a line of fixed length that tells when it was damaged. */
-export function commitLine(commits: number): string {
-  const number = String(commits).padStart(digits, "0");
-  return `${number} ${crc32(number).toString(16).padStart(8, "0")}\n`;
-}
-
-/** The number of the last commit known to be flushed; 0 when nothing whole tells. */
-export function lastCommit(file: string): number {
-  const text = existsSync(file) ? readFileSync(file, "latin1") : "";
-  const commits = Number(text.slice(0, digits));
-  return commitLine(commits) === text ? commits : 0;
-}
+/** The number of the last commit known to be flushed; a cut or foreign log would otherwise pass for an older store. 0 where none is told. */
+export const lastCommit = (file: string): number =>
+  (existsSync(file) && parseInt(readFileSync(file, "latin1"), 10)) || 0;
 
 /** The process that has the store open, by its own word. */
-export const holderOf = (file: string): string => (existsSync(file) ? readFileSync(file, "latin1").trim() : "");
-
-/** Names this process as the one that has the store open. */
-export const setHolder = (file: string): void => writeFileSync(file, `${process.pid}\n`, { mode: 0o600 });
-
-/**
- * Puts the data file of a store that was filled in the folder `from` in the place of a lost one, which is kept. Answers where; null
- * when there was nothing to keep.
- */
-export function replaceLost(dataDir: string, from: string): string | null {
-  const { data, last } = filesIn(dataDir);
-  const kept = join(dataDir, `lost-${new Date().toISOString().replaceAll(/[:.]/g, "-")}`);
-  const found = [data, `${data}-wal`, `${data}-shm`, `${data}-journal`, last].filter((file) => existsSync(file));
-  if (found.length > 0) mkdirSync(kept, { mode: 0o700 });
-  for (const file of found) renameSync(file, join(kept, basename(file)));
-  renameSync(filesIn(from).last, last);
-  renameSync(filesIn(from).data, data);
-  rmSync(from, { recursive: true });
-  return found.length > 0 ? kept : null;
-}
+export const holderOf = (file: string): string =>
+  (existsSync(file) && readFileSync(file, "latin1").trim()) || "unknown";

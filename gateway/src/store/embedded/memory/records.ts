@@ -1,80 +1,92 @@
+import { LRUCache } from "lru-cache";
+import { textOf, type Document } from "./document.ts";
 import { compile } from "./filter.ts";
-import { Search, type Selection } from "./search.ts";
-import { taken, UniqueIndex, type IndexOptions } from "./unique-index.ts";
-import { keyOf, type Document } from "./values.ts";
+import { comparator, firstOf, type Sort } from "./sort.ts";
+import { UniqueIndex, type IndexOptions } from "./unique-index.ts";
 
 /** One document in memory; never changed, only replaced. `key` is its row in the data file and counts up with its making. */
 export interface Entry {
   readonly key: number;
-  readonly id: string;
   readonly doc: Document;
 }
+
+/** Which of the entries found are wanted, and in which order; no limit is 0. */
+export interface Selection {
+  sort?: Sort;
+  skip?: number;
+  limit?: number;
+}
+
+/** A page that ends here or sooner is picked out of its collection; beyond it, everything is sorted once. */
+const nearPage = 256;
 
 /** The documents of one collection and their unique values. */
 export class Records {
   readonly name: string;
-  readonly #entries = new Map<string, Entry>();
-  readonly #uniques: UniqueIndex[] = [];
-  readonly #search = new Search(this.#entries);
+  readonly #ids = new UniqueIndex("_id_", { _id: 1 });
+  readonly #uniques = [this.#ids];
+  /** Answers that stand until the next write: a page and its total ask the same. */
+  readonly #kept = new LRUCache<string, Entry[], () => Entry[]>({
+    max: 8,
+    memoMethod: (_k, _v, { context }) => context(),
+  });
 
   constructor(name: string, entries: Entry[] = []) {
     this.name = name;
-    for (const entry of entries) this.replace(undefined, entry);
+    for (const entry of entries) this.#ids.replace(undefined, entry);
   }
 
   get size(): number {
-    return this.#entries.size;
+    return this.#ids.entries.size;
   }
 
   /** Puts `after` in the place of `before`; one of them may be missing. Throws error 11000 and changes nothing for a taken value. */
   replace(before: Entry | undefined, after: Entry | undefined): void {
-    if (after && !before && this.#entries.has(after.id))
-      throw taken(this.name, "_id_", { _id: 1 }, { _id: after.doc._id });
     if (after) for (const index of this.#uniques) index.check(before, after);
-    if (after) this.#entries.set(after.id, after);
-    else if (before) this.#entries.delete(before.id);
     for (const index of this.#uniques) index.replace(before, after);
-    this.#search.forget();
+    this.#kept.clear();
   }
 
   /** Refuses what exists already, as MongoDB does when it builds the index. */
   addUnique(name: string, fields: Document, options: IndexOptions): void {
     if (this.#uniques.some((index) => index.name === name)) return;
-    const index = new UniqueIndex(this.name, name, fields, options);
-    for (const entry of this.#entries.values()) {
+    const index = new UniqueIndex(name, fields, options);
+    for (const entry of this.#ids.entries.values()) {
       index.check(undefined, entry);
       index.replace(undefined, entry);
     }
     this.#uniques.push(index);
   }
 
-  find(filter: Document, selection: Selection = {}): Entry[] {
-    const named = this.#named(filter);
-    if (named) return named.slice(selection.skip ?? 0);
-    const { sort, skip, limit } = selection;
-    return (sort || skip || limit ? undefined : this.#listed(filter)) ?? this.#search.find(filter, selection);
+  find(filter: Document, { sort, skip = 0, limit = 0 }: Selection = {}): Entry[] {
+    const end = limit > 0 ? skip + limit : Infinity;
+    if (!sort) return this.#matching(filter, end).slice(skip, end);
+    if (end <= nearPage) return firstOf(this.#matching(filter), sort, end).slice(skip);
+    const sorted = () => this.#matching(filter).toSorted(comparator(sort));
+    return this.#kept.memo(textOf([filter, sort]), { context: sorted }).slice(skip, end);
   }
 
   count(filter: Document): number {
-    return (this.#named(filter) ?? this.#search.matching(filter)).length;
+    return this.#matching(filter).length;
   }
 
-  /** The entries of a filter that lists ids; undefined for any other filter. */
-  #listed(filter: Document): Entry[] | undefined {
-    const ids = (filter._id as { $in?: unknown } | null | undefined)?.$in;
-    if (!Array.isArray(ids)) return undefined;
-    const test = compile(filter);
-    const entries = new Set(ids.map((id) => this.#entries.get(keyOf(id))));
-    return [...entries].filter((entry): entry is Entry => entry !== undefined && test(entry.doc));
+  /** All entries that meet the filter, or the first so many; the oldest first, unless the filter lists ids. */
+  #matching(filter: Document, end = Infinity): Entry[] {
+    const { _id, ...others } = filter;
+    const { $in: ids, ...more } = Object(_id) as { $in?: unknown[] };
+    if (ids && Object.keys(more).length === 0) {
+      const listed = new Set(ids.flatMap((id) => this.#ids.find({ _id: id }) ?? []));
+      return meeting(listed, others, end);
+    }
+    const named = this.#uniques.map((index) => index.find(filter)).find(Boolean);
+    if (named || end < Infinity) return meeting(named ?? this.#ids.entries.values(), filter, end);
+    return this.#kept.memo(textOf(filter), { context: () => meeting(this.#ids.entries.values(), filter) });
   }
+}
 
-  /** The one entry, or none, of a filter that names an id or a unique value; undefined for any other filter. */
-  #named(filter: Document): Entry[] | undefined {
-    const { _id } = filter;
-    const isId = typeof _id === "string" || (typeof _id === "object" && _id !== null && "toHexString" in _id);
-    const found = isId
-      ? { entry: this.#entries.get(keyOf(_id)) }
-      : this.#uniques.map((index) => index.find(filter)).find((result) => result !== undefined);
-    return found && (found.entry && compile(filter)(found.entry.doc) ? [found.entry] : []);
-  }
+function meeting(entries: Iterable<Entry>, filter: Document, end = Infinity): Entry[] {
+  const test = compile(filter);
+  const found: Entry[] = [];
+  for (const entry of entries) if (test(entry.doc) && found.push(entry) >= end) break;
+  return found;
 }

@@ -12,13 +12,8 @@ process.send?.("open");
 
 const tell = (action: string, id: unknown, count: number) => writeSync(log, `${action} ${String(id)} ${count}\n`);
 
-const put = (before: Entry | undefined, doc: Record<string, unknown>) => {
-  const after = before ? { ...before, doc } : engine.entry(doc);
-  return engine.write((apply) => {
-    apply({ records, before, after });
-    return after;
-  });
-};
+const put = (before: Entry | undefined, doc: Record<string, unknown>) =>
+  engine.write((steps) => steps.put(records, doc, before));
 
 async function write(): Promise<never> {
   for (;;) {
@@ -31,7 +26,7 @@ async function write(): Promise<never> {
     }
     if (Math.random() < 0.3) {
       tell("removing", _id, 0);
-      await engine.write((apply) => apply({ records, before: entry }));
+      await engine.write(({ remove }) => remove(records, entry));
       tell("removed", _id, 0);
     }
   }

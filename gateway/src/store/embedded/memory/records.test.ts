@@ -4,8 +4,8 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { compile } from "./filter.ts";
 import { Records, type Entry } from "./records.ts";
-import { comparator, type Sort } from "./search.ts";
-import { keyOf, type Document } from "./values.ts";
+import { comparator, type Sort } from "./sort.ts";
+import type { Document } from "./document.ts";
 
 const ids = Array.from({ length: 4 }, (_, at) => new mongoose.Types.ObjectId(`00000000000000000000000${at}`));
 const words = ["", "a", "ab", "b", "aB", "a.b", "(a+)+$", "é", "🌍", "b\u0000a", "\\"];
@@ -69,9 +69,7 @@ function fill(): { records: Records; entries: Map<number, Entry> } {
 function put(records: Records, entries: Map<number, Entry>, number: number, content: Document | null): void {
   const before = entries.get(number);
   const _id = `id-${String(number).padStart(3, "0")}`;
-  const after = content
-    ? { key: before?.key ?? entries.size + 1_000 * number, id: keyOf(_id), doc: { ...content, _id } }
-    : undefined;
+  const after = content ? { key: before?.key ?? entries.size + 1_000 * number, doc: { ...content, _id } } : undefined;
   if (before || after) records.replace(before, after);
   if (after) entries.set(number, after);
   else entries.delete(number);
