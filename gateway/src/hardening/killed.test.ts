@@ -1,0 +1,107 @@
+import { join } from "node:path";
+import { setTimeout as delay } from "node:timers/promises";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { clientOf, type Client } from "../testing/client.ts";
+import { signIn } from "../testing/factories.ts";
+import { aFolder, portOf, runGateway } from "../testing/run-gateway.ts";
+import { dropDatabases, storeSettings } from "../testing/run-operation.ts";
+import { runMongodb } from "../testing/run-mongodb.ts";
+import { tcpProxy } from "../testing/tcp-proxy.ts";
+import { aHistory } from "../testing/writers.ts";
+
+/** A hundred take minutes: `KILL_ROUNDS=100`. */
+const rounds = Number(process.env.KILL_ROUNDS ?? 3);
+const timeout = 60_000 + rounds * 10_000;
+const server = process.env.STORE === "mongodb" ? process.env.MONGODB_TEST_URI : undefined;
+/** What starts such a server on $PORT, with its data in $DIR. */
+const command = server && process.env.MONGODB_TEST_COMMAND;
+
+const ready = async (gateway: Client) => {
+  while ((await gateway.get("/readyz")).status !== 200) await delay(20);
+};
+
+describe("Four writers", { timeout }, () => {
+  let folder: Awaited<ReturnType<typeof aFolder>>;
+  let store: Record<string, string>;
+  beforeEach(async () => {
+    folder = await aFolder();
+    store = storeSettings(folder.path);
+  });
+  afterEach(async () => {
+    await dropDatabases(store);
+    await folder.remove();
+  });
+
+  async function started(settings: Record<string, string>) {
+    const process = runGateway({ ...settings, PORT: "0", RATE_LIMITS: "off" });
+    const gateway = clientOf(`http://127.0.0.1:${await portOf(process.printed, process.child)}`);
+    await ready(gateway);
+    const end = async (signal: NodeJS.Signals) => {
+      process.child.kill(signal);
+      await process.ended;
+    };
+    return { gateway, end };
+  }
+
+  it(`H§7 lose nothing acknowledged and find nothing twice when the gateway is killed (${rounds} times)`, async () => {
+    let { gateway, end } = await started(store);
+    const history = aHistory((await signIn(gateway)).token);
+    for (let round = 0, before = 0; round < rounds; round++) {
+      const isOver = new AbortController();
+      const writers = history.write(gateway, isOver.signal);
+      await delay(200 + Math.random() * 400);
+      isOver.abort();
+      await end("SIGKILL");
+      await writers;
+      ({ gateway, end } = await started(store));
+      const acknowledged = await history.judge(gateway);
+      expect(acknowledged).toBeGreaterThan(before);
+      before = acknowledged;
+    }
+    await end("SIGTERM");
+  });
+
+  it.runIf(server)(`H§7 nor when MongoDB's connections are cut under them (${rounds} times)`, async () => {
+    const proxy = await tcpProxy(Number(new URL(server!).port));
+    const uri = new URL(store.MONGODB_URI!);
+    uri.port = String(proxy.port);
+    uri.searchParams.set("directConnection", "true"); // or the driver would find its way around the proxy
+    const { gateway, end } = await started({ ...store, MONGODB_URI: uri.href });
+    const history = aHistory((await signIn(gateway)).token);
+    const isOver = new AbortController();
+    const writers = history.write(gateway, isOver.signal);
+    for (let round = 0; round < rounds; round++) {
+      await delay(200 + Math.random() * 400);
+      await proxy.cut();
+      await delay(Math.random() * 400);
+      await proxy.mend();
+      await ready(gateway);
+    }
+    isOver.abort();
+    await writers;
+    expect(await history.judge(gateway)).toBeGreaterThan(rounds);
+    await end("SIGTERM");
+    await proxy.stop();
+  });
+
+  it.runIf(command)(`H§7 nor when MongoDB itself is killed and started again (${rounds} times)`, async () => {
+    const mongodb = await runMongodb(command!, join(folder.path, "mongodb"));
+    const { gateway, end } = await started({ ...store, MONGODB_URI: mongodb.uri });
+    const history = aHistory((await signIn(gateway)).token);
+    for (let round = 0, before = 0; round < rounds; round++) {
+      const isOver = new AbortController();
+      const writers = history.write(gateway, isOver.signal);
+      await delay(200 + Math.random() * 400);
+      await mongodb.kill();
+      isOver.abort();
+      await writers;
+      mongodb.start();
+      await ready(gateway);
+      const acknowledged = await history.judge(gateway);
+      expect(acknowledged).toBeGreaterThan(before);
+      before = acknowledged;
+    }
+    await end("SIGTERM");
+    await mongodb.kill();
+  });
+});

@@ -1,0 +1,33 @@
+import { spawn, type ChildProcess } from "node:child_process";
+import { once } from "node:events";
+import { mkdir } from "node:fs/promises";
+import { createServer, type AddressInfo } from "node:net";
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, "127.0.0.1");
+  await once(server, "listening");
+  const { port } = server.address() as AddressInfo;
+  server.close();
+  await once(server, "close");
+  return port;
+}
+
+/** A server that a shell command starts, which finds its port and the folder for its data in $PORT and $DIR. */
+export async function runMongodb(command: string, folder: string) {
+  await mkdir(folder, { recursive: true });
+  const port = await freePort();
+  let child: ChildProcess;
+  const start = () => {
+    const env = { ...process.env, PORT: String(port), DIR: folder };
+    child = spawn(`exec ${command}`, { shell: true, stdio: "ignore", env });
+  };
+  start();
+  return {
+    uri: `mongodb://127.0.0.1:${port}/baobab-test`,
+    start,
+    kill: async () => {
+      child.kill("SIGKILL");
+      await once(child, "exit");
+    },
+  };
+}
