@@ -2,15 +2,19 @@ import mongoose from "mongoose";
 
 const { BSON, ObjectId } = mongoose.mongo;
 
+const nullForUndefined = { ignoreUndefined: false };
+
 /** A document as MongoDB's own format holds it: plain objects, arrays, and the driver's types. */
 export type Document = Record<string, unknown>;
 
 /** A document's bytes in BSON. */
-export const encode = (doc: Document): Uint8Array => BSON.serialize(doc, { ignoreUndefined: false });
+export const encode = (doc: Document): Uint8Array => BSON.serialize(doc, nullForUndefined);
 
 /** The document of bytes in BSON. Throws where they are none. */
 export const decode = (bytes: Uint8Array): Document => BSON.deserialize(bytes);
 
 /** A text that two values or filters share when MongoDB would call them equal. */
 export const textOf = (value: unknown): string =>
-  value instanceof ObjectId ? value.toHexString() : BSON.EJSON.stringify([value], { relaxed: false });
+  value instanceof ObjectId
+    ? value.toHexString()
+    : BSON.EJSON.stringify([value], { relaxed: false, ...nullForUndefined });

@@ -58,6 +58,15 @@ const change = fc.record({ id: fc.nat(40), doc: fc.option(doc) });
 
 /** Enough records that a far page is sorted and kept; each named by its number. */
 const many = 400;
+const idOf = (number: number) => `id-${String(number).padStart(3, "0")}`;
+
+const anId = fc.nat(many + 5).map(idOf);
+const byId = fc.oneof(
+  fc.constant({}),
+  fc.record({ _id: anId }),
+  fc.record({ _id: fc.record({ $in: fc.array(fc.oneof({ weight: 9, arbitrary: anId }, scalar), { maxLength: 9 }) }) }),
+  fc.record({ _id: fc.record({ $gt: anId, $in: fc.array(anId, { maxLength: 9 }) }) }),
+);
 
 function fill(): { records: Records; entries: Map<number, Entry> } {
   const records = new Records("things");
@@ -68,7 +77,7 @@ function fill(): { records: Records; entries: Map<number, Entry> } {
 
 function put(records: Records, entries: Map<number, Entry>, number: number, content: Document | null): void {
   const before = entries.get(number);
-  const _id = `id-${String(number).padStart(3, "0")}`;
+  const _id = idOf(number);
   const after = content ? { key: before?.key ?? entries.size + 1_000 * number, doc: { ...content, _id } } : undefined;
   if (before || after) records.replace(before, after);
   if (after) entries.set(number, after);
@@ -79,18 +88,19 @@ const docsOf = (entries: readonly Entry[]) => entries.map((entry) => entry.doc._
 
 describe("a large collection", () => {
   it("finds after any writes what mingo finds, page by page, and counts it", () => {
-    const question = fc.record({ filter, sort, skip: fc.nat(450), limit: fc.nat(20) });
+    const wanted = fc.tuple(filter, byId).map(([fieldsWanted, idWanted]) => ({ ...fieldsWanted, ...idWanted }));
+    const question = fc.record({ filter: wanted, sort, skip: fc.nat(450), limit: fc.nat(20) });
     const steps = fc.array(fc.tuple(fc.array(change, { maxLength: 100 }), question), { minLength: 1, maxLength: 4 });
     const property = fc.property(steps, (rounds) => {
       const { records, entries } = fill();
-      for (const [changes, { filter: wanted, sort: order, skip, limit }] of rounds) {
+      for (const [changes, { filter: asked, sort: order, skip, limit }] of rounds) {
         for (const { id, doc: content } of changes) put(records, entries, id, content);
         const docs = [...entries.values()].map((entry) => entry.doc);
-        const matching = byMingo(docs, wanted);
-        expect(records.count(wanted)).toBe(matching.length);
-        const all = records.find(wanted, { sort: order });
+        const matching = byMingo(docs, asked);
+        expect(records.count(asked)).toBe(matching.length);
+        const all = records.find(asked, { sort: order });
         expect(new Set(docsOf(all))).toEqual(new Set(matching.map(({ _id }) => _id)));
-        const page = records.find(wanted, { sort: order, skip, limit });
+        const page = records.find(asked, { sort: order, skip, limit });
         expect(docsOf(page)).toEqual(docsOf(all).slice(skip, limit ? skip + limit : undefined));
         expect(docsOf(all)).toEqual(docsOf([...all].sort(comparator(order))));
       }

@@ -1,4 +1,5 @@
 import { LRUCache } from "lru-cache";
+import { isObject } from "mingo/util";
 import { textOf, type Document } from "./document.ts";
 import { compile } from "./filter.ts";
 import { comparator, firstOf, type Sort } from "./sort.ts";
@@ -19,6 +20,9 @@ export interface Selection {
 
 /** A page that ends here or sooner is picked out of its collection; beyond it, everything is sorted once. */
 const nearPage = 256;
+
+const listIn = (condition: unknown): unknown[] | undefined =>
+  isObject(condition) && Object.keys(condition).join() === "$in" ? (condition as { $in: unknown[] }).$in : undefined;
 
 /** The documents of one collection and their unique values. */
 export class Records {
@@ -73,11 +77,8 @@ export class Records {
   /** All entries that meet the filter, or the first so many; the oldest first, unless the filter lists ids. */
   #matching(filter: Document, end = Infinity): Entry[] {
     const { _id, ...others } = filter;
-    const { $in: ids, ...more } = Object(_id) as { $in?: unknown[] };
-    if (ids && Object.keys(more).length === 0) {
-      const listed = new Set(ids.flatMap((id) => this.#ids.find({ _id: id }) ?? []));
-      return meeting(listed, others, end);
-    }
+    const listed = listIn(_id)?.map((id) => this.#ids.find({ _id: id }));
+    if (listed?.every((found) => found !== undefined)) return meeting(new Set(listed.flat()), others, end);
     const named = this.#uniques.map((index) => index.find(filter)).find(Boolean);
     if (named || end < Infinity) return meeting(named ?? this.#ids.entries.values(), filter, end);
     return this.#kept.memo(textOf(filter), { context: () => meeting(this.#ids.entries.values(), filter) });

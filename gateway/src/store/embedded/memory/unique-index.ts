@@ -50,7 +50,7 @@ export class UniqueIndex {
 
   /** The one entry, or none, that a filter can mean; undefined when the filter does not give this index's values. */
   find(filter: Document): Entry[] | undefined {
-    const isGiven = (value: unknown) => typeof value === "string" || value instanceof ObjectId;
+    const isGiven = (value: unknown) => /string|number/.test(typeof value) || value instanceof ObjectId;
     if (this.#isPartial || !this.#fields.every((field) => isGiven(resolve(filter, field)))) return undefined;
     const entry = this.entries.get(this.#key(filter));
     return entry ? [entry] : [];
