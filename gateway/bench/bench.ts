@@ -5,6 +5,7 @@ import { lighthouseMobile } from "./measurements/lighthouse.ts";
 import { logins, loginsAtOnce } from "./measurements/logins.ts";
 import { memory } from "./measurements/memory.ts";
 import { pageBytes } from "./measurements/pages.ts";
+import { soak } from "./measurements/soak.ts";
 import { coldStarts } from "./measurements/starts.ts";
 import { embeddedTable, mongodbTable } from "./measurements/tables.ts";
 import { table, type Row } from "./report.ts";
@@ -24,10 +25,13 @@ const measurements: Record<string, (stage: Stage) => Promise<Row[]>> = {
   "cold-start": coldStarts,
   pages: pageBytes,
   lighthouse: lighthouseMobile,
+  soak,
 };
 
 const { values, positionals } = parseArgs({ options: { quick: { type: "boolean" } }, allowPositionals: true });
-const names = positionals.length > 0 ? positionals : Object.keys(measurements);
+/** Ten minutes are for those who ask for them. */
+const usual = Object.keys(measurements).filter((name) => name !== "soak");
+const names = positionals.length > 0 ? positionals : usual;
 const unknown = names.filter((name) => !(name in measurements));
 if (unknown.length > 0) {
   console.error(`No measurement is called ${unknown.join(", ")}; there are ${Object.keys(measurements).join(", ")}`);

@@ -1,14 +1,27 @@
 // Loaded into each server ahead of its own code, so that what is measured needs no code of its own for it.
+import { readdirSync } from "node:fs";
 import { monitorEventLoopDelay } from "node:perf_hooks";
+import { setFlagsFromString } from "node:v8";
+import { runInNewContext } from "node:vm";
 
 const resolution = 10;
 const delay = monitorEventLoopDelay({ resolution });
 let before = process.cpuUsage();
 delay.enable();
 
+setFlagsFromString("--expose-gc");
+const collect = runInNewContext("gc");
+const openFiles = "/proc/self/fd";
+
 const late = (nanoseconds) => Math.max(0, nanoseconds / 1e6 - resolution);
 
-process.on("message", (question) => {
+/** What is still in use once all that is not was collected. */
+function held() {
+  collect();
+  return { heap: process.memoryUsage().heapUsed, files: readdirSync(openFiles).length };
+}
+
+process.on("message", ({ question, isThorough }) => {
   const { user, system } = process.cpuUsage(before);
   before = process.cpuUsage();
   process.send({
@@ -17,6 +30,7 @@ process.on("message", (question) => {
     rss: process.memoryUsage.rss(),
     delayP99: late(delay.percentile(99)),
     delayMax: late(delay.max),
+    ...(isThorough && held()),
   });
   delay.reset();
 });

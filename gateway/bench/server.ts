@@ -14,10 +14,17 @@ export interface Usage {
   delayMax: number;
 }
 
+/** What it holds once everything unused was collected: bytes of its heap, and open files and sockets (Linux). */
+export interface Held extends Usage {
+  heap: number;
+  files: number;
+}
+
 /** A server in a process of its own. */
 export interface Server {
   url: string;
   usage: () => Promise<Usage>;
+  held: () => Promise<Held>;
   stop: () => Promise<void>;
 }
 
@@ -38,19 +45,21 @@ export async function startServer(script: string, args: string[], settings: Reco
     });
     void ended.then(() => reject(new Error(`${script} ended before it listened`)));
   });
+  const ask = (isThorough: boolean) =>
+    new Promise<Held>((resolve) => {
+      const question = ++questions;
+      const hear = (answer: Held & { question: number }) => {
+        if (answer.question !== question) return;
+        child.off("message", hear);
+        resolve(answer);
+      };
+      child.on("message", hear);
+      child.send({ question, isThorough });
+    });
   return {
     url: `http://127.0.0.1:${port}`,
-    usage: () =>
-      new Promise((resolve) => {
-        const question = ++questions;
-        const hear = (answer: Usage & { question: number }) => {
-          if (answer.question !== question) return;
-          child.off("message", hear);
-          resolve(answer);
-        };
-        child.on("message", hear);
-        child.send(question);
-      }),
+    usage: () => ask(false),
+    held: () => ask(true),
     stop: async () => {
       child.kill("SIGTERM");
       await ended;

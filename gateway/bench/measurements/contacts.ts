@@ -1,3 +1,4 @@
+import { aContact } from "../../src/testing/factories.ts";
 import { compare, type Sent } from "../load.ts";
 import { perSecond, type Row } from "../report.ts";
 import type { Stage } from "../stage.ts";
@@ -6,15 +7,7 @@ const contact: Sent = {
   method: "POST",
   path: "/api/contact",
   headers: { "content-type": "application/json" },
-  body: JSON.stringify({
-    first_name: "Amina",
-    last_name: "Diallo",
-    country: "Senegal",
-    organization: "Ministry of Environment",
-    phone: "0221234567",
-    email: "amina@example.org",
-    message: "We would like to talk about Article 6, and about the forests along the river.",
-  }),
+  body: JSON.stringify(aContact()),
 };
 
 const target = 1_000;

@@ -1,24 +1,14 @@
-import { createServer, type AddressInfo } from "node:net";
-import { once } from "node:events";
 import lighthouse, { type Result } from "lighthouse";
 import { openBrowser } from "../../../web/e2e/browser.ts";
 import { median } from "../load.ts";
 import { milliseconds, type Row } from "../report.ts";
+import { freePort } from "../../src/testing/free-port.ts";
 import { postPath, said, withSite } from "../site.ts";
 import type { Stage } from "../stage.ts";
 
 const categories = ["performance", "accessibility", "best-practices", "seo"];
 const leastPerformance = 98;
 const paintTarget = 1_500;
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, "127.0.0.1");
-  await once(server, "listening");
-  const { port } = server.address() as AddressInfo;
-  server.close();
-  await once(server, "close");
-  return port;
-}
 
 interface Taken {
   scores: number[];

@@ -1,16 +1,11 @@
 import { once } from "node:events";
-import { createServer, type AddressInfo } from "node:net";
 import { text } from "node:stream/consumers";
 import { SMTPServer } from "smtp-server";
+import { freePort } from "./free-port.ts";
 
 /** A real SMTP server on a port of its own, which it leaves closed until it is opened. */
 export async function aMailServer() {
-  const probe = createServer().listen(0, "127.0.0.1");
-  await once(probe, "listening");
-  const { port } = probe.address() as AddressInfo;
-  probe.close();
-  await once(probe, "close");
-
+  const port = await freePort();
   const mails: string[] = [];
   const server = new SMTPServer({
     disabledCommands: ["AUTH", "STARTTLS"],

@@ -1,16 +1,7 @@
 import { spawn, type ChildProcess } from "node:child_process";
 import { once } from "node:events";
 import { mkdir } from "node:fs/promises";
-import { createServer, type AddressInfo } from "node:net";
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, "127.0.0.1");
-  await once(server, "listening");
-  const { port } = server.address() as AddressInfo;
-  server.close();
-  await once(server, "close");
-  return port;
-}
+import { freePort } from "./free-port.ts";
 
 /** A server that a shell command starts, which finds its port and the folder for its data in $PORT and $DIR. */
 export async function runMongodb(command: string, folder: string) {
