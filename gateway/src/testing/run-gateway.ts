@@ -3,16 +3,15 @@ import { once } from "node:events";
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { own } from "./processes.ts";
 
 const main = join(import.meta.dirname, "../main.ts");
 
 /** The real `main.ts` as a process of its own, with no settings but these. */
 export function runGateway(settings: Record<string, string>, script = main, args: string[] = []) {
   const env = { PATH: process.env.PATH, ...settings };
-  const child = spawn(process.execPath, ["--import", "@oxc-node/core/register", script, ...args], {
-    env,
-    timeout: 180_000,
-  });
+  const call = ["--import", "@oxc-node/core/register", script, ...args];
+  const child = own(spawn(process.execPath, call, { env, timeout: 180_000 }));
   const printed = { out: "", err: "" };
   child.stdout.on("data", (text) => (printed.out += text));
   child.stderr.on("data", (text) => (printed.err += text));

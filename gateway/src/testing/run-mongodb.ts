@@ -2,6 +2,7 @@ import { spawn, type ChildProcess } from "node:child_process";
 import { once } from "node:events";
 import { mkdir } from "node:fs/promises";
 import { freePort } from "./free-port.ts";
+import { own } from "./processes.ts";
 
 /** A server that a shell command starts, which finds its port and the folder for its data in $PORT and $DIR. */
 export async function runMongodb(command: string, folder: string) {
@@ -10,7 +11,7 @@ export async function runMongodb(command: string, folder: string) {
   let child: ChildProcess;
   const start = () => {
     const env = { ...process.env, PORT: String(port), DIR: folder };
-    child = spawn(`exec ${command}`, { shell: true, stdio: "ignore", env });
+    child = own(spawn(`exec ${command}`, { shell: true, stdio: "ignore", env }));
   };
   start();
   return {

@@ -1,5 +1,6 @@
 import "reflect-metadata";
-import { afterEach, beforeEach, expect, vi } from "vitest";
+import { afterAll, afterEach, beforeEach, expect, vi } from "vitest";
+import { endOwn } from "./processes.ts";
 
 // A warning that nobody declared fails the test it came from.
 beforeEach(() => {
@@ -10,3 +11,4 @@ afterEach(() => {
   expect(vi.mocked(console.error).mock.calls).toEqual([]);
   expect(vi.mocked(console.warn).mock.calls).toEqual([]);
 });
+afterAll(endOwn);
