@@ -45,7 +45,7 @@ it("§2 Blog list click: anywhere on a card leads to its post · §2 Blog detail
   await article.locator("img").first().waitFor();
   expect(await article.getByText("Crypto", { exact: true }).count()).toBe(1);
   expect(await article.getByText("20 Apr", { exact: true }).count()).toBe(1);
-  expect((await article.innerText()).length).toBeGreaterThan(400);
+  await expect.poll(async () => (await article.innerText()).length).toBeGreaterThan(400);
 });
 
 it("§2 Blog detail: a post's page is complete as it comes, and asks for nothing again", async () => {
