@@ -2,7 +2,7 @@ import { LRUCache } from "lru-cache";
 import { isObject } from "mingo/util";
 import { textOf, type Document } from "./document.ts";
 import { compile } from "./filter.ts";
-import { comparator, firstOf, type Sort } from "./sort.ts";
+import { firstOf, orderOf, type Sort } from "./sort.ts";
 import { UniqueIndex, type IndexOptions } from "./unique-index.ts";
 
 /** One document in memory; never changed, only replaced. `key` is its row in the data file and counts up with its making. */
@@ -18,7 +18,7 @@ export interface Selection {
   limit?: number;
 }
 
-/** A page that ends here or sooner is picked out of its collection; beyond it, everything is sorted once. */
+/** A page so near to either end is picked out of its collection; for one between them, everything is sorted once. */
 const nearPage = 256;
 
 const listIn = (condition: unknown): unknown[] | undefined =>
@@ -65,8 +65,16 @@ export class Records {
   find(filter: Document, { sort, skip = 0, limit = 0 }: Selection = {}): Entry[] {
     const end = limit > 0 ? skip + limit : Infinity;
     if (!sort) return this.#matching(filter, end).slice(skip, end);
-    if (end <= nearPage) return firstOf(this.#matching(filter), sort, end).slice(skip);
-    const sorted = () => this.#matching(filter).toSorted(comparator(sort));
+    const found = this.#matching(filter);
+    const inOrder = orderOf(sort);
+    if (end <= nearPage) return firstOf(found, inOrder, end).slice(skip);
+    const left = found.length - skip;
+    if (left <= 0) return [];
+    if (left <= nearPage)
+      return firstOf(found, (a, b) => inOrder(b, a), left)
+        .reverse()
+        .slice(0, limit || left);
+    const sorted = () => found.toSorted(inOrder);
     return this.#kept.memo(textOf([filter, sort]), { context: sorted }).slice(skip, end);
   }
 
