@@ -2,6 +2,7 @@ import { cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, wri
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import fc from "fast-check";
+import Database from "libsql";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { StoreRefusal } from "../refusal.ts";
 import { Engine } from "./engine.ts";
@@ -134,6 +135,15 @@ describe("what must be refused", () => {
     });
   });
 
+  it("a data file whose count of commits is gone", async () => {
+    await copied(states.stopped, async (copy) => {
+      const db = new Database(join(copy, "baobab.db"));
+      db.exec("DELETE FROM collections WHERE name = ''");
+      db.close();
+      await expect(Engine.open(copy)).rejects.toThrow("baobab.db is damaged: its count of commits is missing");
+    });
+  });
+
   it("a data file of an older time", async () => {
     const older = readFileSync(join(states.stopped, "baobab.db"));
     await copied(states.stopped, async (copy) => {
@@ -146,4 +156,15 @@ describe("what must be refused", () => {
       expect(existsSync(join(copy, "baobab.db"))).toBe(true);
     });
   });
+});
+
+it("opens a whole store whose note of the last commit is damaged in any place", async () => {
+  const { length } = readFileSync(join(states.stopped, "baobab.last"));
+  for (let place = 0; place < length; place++) {
+    const flip = (bytes: Buffer) => {
+      bytes[place]! ^= 8;
+      return bytes;
+    };
+    expect(await judge("stopped", "baobab.last", flip), `byte ${place}`).toBe("whole");
+  }
 });

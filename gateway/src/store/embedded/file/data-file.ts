@@ -1,5 +1,6 @@
 import { existsSync, linkSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync } from "node:fs";
 import { join } from "node:path";
+import { crc32 } from "node:zlib";
 import Database from "libsql";
 import { StoreRefusal } from "../../refusal.ts";
 
@@ -56,12 +57,20 @@ export function prepareDataFile(dataDir: string): void {
   create(data);
 }
 
-/** The number of a flushed commit as a line of fixed length, to be written over the one before. */
-export const commitLine = (commits: number): string => `${String(commits).padStart(15, "0")}\n`;
+const digits = 15;
 
-/** The number of the last commit known to be flushed; a cut or foreign log would otherwise pass for an older store. 0 where none is told. */
-export const lastCommit = (file: string): number =>
-  (existsSync(file) && parseInt(readFileSync(file, "latin1"), 10)) || 0;
+/** The number of a flushed commit as a line of fixed length, to be written over the one before, that tells when it was damaged. */
+export function commitLine(commits: number): string {
+  const number = String(commits).padStart(digits, "0");
+  return `${number} ${crc32(number).toString(16).padStart(8, "0")}\n`;
+}
+
+/** The number of the last commit known to be flushed; a cut or foreign log would otherwise pass for an older store. 0 when nothing whole tells. */
+export function lastCommit(file: string): number {
+  const text = existsSync(file) ? readFileSync(file, "latin1") : "";
+  const commits = Number(text.slice(0, digits));
+  return commitLine(commits) === text ? commits : 0;
+}
 
 /** The process that has the store open, by its own word. */
 export const holderOf = (file: string): string =>

@@ -57,12 +57,13 @@ export async function load({ db, files }: Journal): Promise<Content> {
     lastKey = row.key;
     if (++read % rowsPerTurn === 0) await nextTurn();
   }
-  const commits = counted.get("") ?? 0;
+  const commits = counted.get("");
   const expected = lastCommit(files.last);
   collections.delete("");
   for (const [name, { length }] of collections)
     if (length !== counted.get(name))
       throw new StoreRefusal(`collection ${name} has ${length} records where ${counted.get(name)} were counted`);
+  if (commits === undefined) throw new StoreRefusal("its count of commits is missing");
   if (commits < expected) throw new StoreRefusal(`it ends at commit ${commits} of ${expected}`);
   return { collections, lastKey, commits };
 }
