@@ -4,7 +4,7 @@ import { defineConfig } from "vitest/config";
 
 /** While developing, what is no part of the site comes from the gateway behind Vite. */
 const fromGateway = "^/(graphql|api|uploads|livez|readyz|feed\\.xml|sitemap\\.xml|robots\\.txt)\\b";
-const gateway = `http://127.0.0.1:${process.env["GATEWAY_PORT"] ?? 4001}`;
+const gateway = `http://127.0.0.1:${process.env["GATEWAY_PORT"]}`;
 
 /** What every public page needs, in one piece: many small ones cost more than they save. */
 const everyPage = new RegExp(

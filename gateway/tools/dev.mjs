@@ -1,11 +1,24 @@
 // Vite serves the site on PORT and hands the rest to the gateway behind it; each restarts on its own changes.
 import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { createServer } from "node:net";
 import { fileURLToPath } from "node:url";
 
+/** The gateway's own port is nobody's business: any that is free, since the one after PORT may be taken. */
+async function freePort() {
+  const server = createServer().listen(0, "127.0.0.1");
+  await once(server, "listening");
+  const { port } = server.address();
+  server.close();
+  await once(server, "close");
+  return String(port);
+}
+
 const root = fileURLToPath(new URL("../../", import.meta.url));
-const port = Number(process.env.PORT ?? 4000);
-const site = { PORT: String(port), GATEWAY_PORT: String(port + 1) };
-const gateway = { PORT: String(port + 1), PUBLIC_URL: process.env.PUBLIC_URL ?? `http://localhost:${port}` };
+const port = process.env.PORT ?? "4000";
+const gatewayPort = await freePort();
+const site = { GATEWAY_PORT: gatewayPort };
+const gateway = { PORT: gatewayPort, PUBLIC_URL: process.env.PUBLIC_URL ?? `http://localhost:${port}` };
 
 const children = [
   [
@@ -16,7 +29,7 @@ const children = [
     "@oxc-node/core/register",
     "gateway/src/main.ts",
   ],
-  [site, "node_modules/vite/bin/vite.js", "--config", "web/vite.config.ts", "--port", String(port), "--strictPort"],
+  [site, "node_modules/vite/bin/vite.js", "--config", "web/vite.config.ts", "--port", port, "--strictPort"],
 ].map(([env, ...args]) =>
   spawn(process.execPath, args, { cwd: root, stdio: "inherit", env: { ...process.env, ...env } }),
 );

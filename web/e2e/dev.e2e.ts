@@ -1,7 +1,7 @@
 import { spawn, type ChildProcess } from "node:child_process";
 import { once } from "node:events";
 import { mkdtemp, rm } from "node:fs/promises";
-import { createServer } from "node:net";
+import { createServer, type AddressInfo, type Server } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
@@ -10,36 +10,41 @@ import { afterAll, beforeAll, expect, it, vi } from "vitest";
 import { openBrowser } from "./browser.ts";
 
 const tool = fileURLToPath(new URL("../../gateway/tools/dev.mjs", import.meta.url));
+let neighbour: Server;
 let dev: ChildProcess;
 let browser: Browser;
 let dataDir: string;
 let url: string;
 
-/** The site takes this port and the gateway behind it the next one. */
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, "127.0.0.1");
-  await once(server, "listening");
-  const { port } = server.address() as { port: number };
-  server.close();
-  return port;
-}
-
 beforeAll(async () => {
   dataDir = await mkdtemp(join(tmpdir(), "baobab-dev-"));
-  const port = await freePort();
+  const site = createServer().listen(0, "127.0.0.1");
+  await once(site, "listening");
+  const { port } = site.address() as AddressInfo;
+  site.close();
+  await once(site, "close");
+  // Who works on two things at once has something else on the port after this one.
+  neighbour = createServer((socket) => socket.destroy()).listen(port + 1, "127.0.0.1");
+  neighbour.on("error", () => {});
   url = `http://localhost:${port}`;
   dev = spawn(process.execPath, [tool], {
     env: { ...process.env, PORT: String(port), DATA_DIR: dataDir },
-    stdio: "ignore",
+    stdio: ["ignore", "pipe", "pipe"],
   });
+  let said = "";
+  for (const stream of [dev.stdout, dev.stderr]) stream?.on("data", (chunk) => (said += chunk));
   browser = await openBrowser();
-  const isReady = () => fetch(`${url}/readyz`).then(({ ok }) => expect(ok).toBe(true));
+  const isReady = async () => {
+    const answer = await fetch(`${url}/readyz`).catch(() => null);
+    expect(answer?.status, said).toBe(200);
+  };
   await vi.waitFor(isReady, { timeout: 60_000, interval: 200 });
 });
 afterAll(async () => {
   await browser.close();
   dev.kill();
   if (dev.exitCode === null) await once(dev, "exit");
+  neighbour.close();
   await rm(dataDir, { recursive: true, force: true });
 });
 
