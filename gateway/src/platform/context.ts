@@ -14,6 +14,13 @@ export interface Viewer {
   role: Role;
 }
 
+/** Which records of a list a REST call asks for, and of how many, once they are read. */
+export interface ListPart {
+  skip: number;
+  limit: number;
+  total?: number;
+}
+
 /** What every resolver gets, whichever door the call came through. */
 export interface RequestContext {
   viewer: Viewer | null;
@@ -25,4 +32,6 @@ export interface RequestContext {
   tokens: Tokens;
   /** The key under which the answer to a GraphQL request is kept, where what it reads is for everyone. */
   keepAs?: string;
+  /** The part of a list that is wanted; all of it where none is given. */
+  part?: ListPart;
 }

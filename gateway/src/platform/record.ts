@@ -1,4 +1,5 @@
 import type { Types } from "mongoose";
+import type { ListPart } from "./context.ts";
 import { badInput, conflict, notFound } from "./errors.ts";
 import { publicView } from "./public-view.ts";
 import { searchTextOf, type RecordModel, type StoredRecord } from "./stored-record.ts";
@@ -26,12 +27,19 @@ export async function findLiving<T extends StoredRecord>(model: RecordModel<T>, 
   return record as T;
 }
 
-/** All living records in the order given. */
-export const listLiving = async <T extends StoredRecord>(model: RecordModel<T>, order: 1 | -1): Promise<T[]> =>
-  (await model
-    .find(living as Fields)
-    .sort({ createdAt: order, _id: order })
-    .lean()) as T[];
+/** All living records in the order given, or the part that is asked for, which is told the number of all. */
+export async function listLiving<T extends StoredRecord>(
+  model: RecordModel<T>,
+  order: 1 | -1,
+  part?: ListPart,
+): Promise<T[]> {
+  const list = model.find(living as Fields).sort({ createdAt: order, _id: order });
+  if (part) {
+    part.total = await model.countDocuments(living as Fields);
+    list.skip(part.skip).limit(part.limit);
+  }
+  return (await list.lean()) as T[];
+}
 
 /** Stores a new record. A taken unique value is CONFLICT. */
 export const create = async <T extends StoredRecord>(model: RecordModel<T>, fields: Fields): Promise<T> =>

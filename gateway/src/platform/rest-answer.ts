@@ -1,6 +1,5 @@
 import { createHash } from "node:crypto";
 import type { Request, Response } from "express";
-import { badInput } from "./errors.ts";
 import type { KeptAnswer, KeptAnswers } from "./kept-answers.ts";
 import type { CompiledRoute } from "./rest-route.ts";
 
@@ -60,30 +59,6 @@ export function sendArray(request: Request, response: Response, keeping: Keeping
 /** The key under which the answer to a GET is kept. */
 export const keyOf = (request: { url?: string; originalUrl?: string }): string =>
   `GET ${request.originalUrl ?? request.url}`;
-
-const wholeNumber = (value: unknown, name: string, fallback: number, most: number) => {
-  const number =
-    value === undefined ? fallback : Number(typeof value === "string" && /^\d{1,9}$/.test(value) ? value : NaN);
-  if (!(number >= 1 && number <= most)) throw badInput(`${name} must be a whole number from 1 to ${most}`);
-  return number;
-};
-
-/** Sends one page of an array, with the number of all in X-Total-Count and the way to the others in Link. */
-export function sendList(request: Request, response: Response, all: unknown[]): void {
-  const page = wholeNumber(request.query.page, "page", 1, 999_999_999);
-  const limit = wholeNumber(request.query.limit, "limit", 20, 1_000);
-  const last = Math.max(1, Math.ceil(all.length / limit));
-  const link = (to: number, rel: string) =>
-    `<${request.baseUrl}${request.path}?page=${to}&limit=${limit}>; rel="${rel}"`;
-  const links = [
-    link(1, "first"),
-    ...(page > 1 ? [link(Math.min(page - 1, last), "prev")] : []),
-    ...(page < last ? [link(page + 1, "next")] : []),
-    link(last, "last"),
-  ];
-  response.set({ "X-Total-Count": String(all.length), Link: links.join(", "), "Cache-Control": "no-store" });
-  response.json(all.slice((page - 1) * limit, page * limit));
-}
 
 /** Sends one record, tagged with its version. */
 export function sendRecord(request: Request, response: Response, keeping: Keeping, record: object): void {

@@ -1,6 +1,8 @@
 import {
   getNamedType,
+  getNullableType,
   isInputObjectType,
+  isListType,
   parse,
   typeFromAST,
   validate,
@@ -20,6 +22,7 @@ export interface CompiledRoute extends Omit<RestRoute, "document"> {
   rootField: string;
   /** The fields that a body may set; null where the call takes none. */
   inputFields: string[] | null;
+  isList: boolean;
   /** The collection whose revision the answer may be kept under. */
   reads?: string;
 }
@@ -35,13 +38,15 @@ export function compileRoute(route: RestRoute, schema: GraphQLSchema): CompiledR
   const input = operation.variableDefinitions?.find(({ variable }) => variable.name.value === "input");
   const inputType = input && getNamedType(typeFromAST(schema, input.type as never));
   const [rootType, field] = rootField.split(".") as [string, string];
-  const definition = rootType === "Mutation" ? schema.getMutationType() : schema.getQueryType();
+  const type = rootType === "Mutation" ? schema.getMutationType() : schema.getQueryType();
+  const definition = type!.getFields()[field]!; // safe: the document is valid
   return {
     ...route,
     document,
     rootField,
     inputFields: isInputObjectType(inputType) ? Object.keys(inputType.getFields()) : null,
-    reads: definition?.getFields()[field]?.extensions.reads as string | undefined,
+    isList: isListType(getNullableType(definition.type)),
+    reads: definition.extensions.reads as string | undefined,
   };
 }
 

@@ -2,12 +2,14 @@ import { Router, type Request, type RequestHandler, type Response } from "expres
 import { execute, type GraphQLSchema } from "graphql";
 import type { Authorize } from "./access.ts";
 import { readBody } from "./body.ts";
+import type { RequestContext } from "./context.ts";
 import { AppError, notFound } from "./errors.ts";
 import { contextOf } from "./http-context.ts";
 import { publicError } from "./public-errors.ts";
 import type { KeptAnswers } from "./kept-answers.ts";
 import { compileRoute, variablesOf, versionsOf, type CompiledRoute } from "./rest-route.ts";
-import { keyOf, sendArray, sendBytes, sendList, sendRecord } from "./rest-answer.ts";
+import { keyOf, sendArray, sendBytes, sendRecord } from "./rest-answer.ts";
+import { partOf, sendPart } from "./rest-part.ts";
 
 /** A documented REST call: a GraphQL document, how its `result` becomes the body, and the status of success (200 unless given). */
 export interface RestRoute {
@@ -53,8 +55,10 @@ const answer =
   (route: CompiledRoute, { schema, authorize, kept }: Doors) =>
   async (request: Request, response: Response): Promise<void> => {
     const input = route.inputFields ? await readBody(request, response, route.takesForm) : {};
-    const contextValue = contextOf(response);
-    authorize([route.rootField], contextValue.viewer);
+    const context = contextOf(response);
+    authorize([route.rootField], context.viewer);
+    const part = route.isList ? partOf(request) : undefined;
+    const contextValue: RequestContext = { ...context, part };
     const variables = variablesOf(route, request, input);
     const revisions = await kept.revisions(route.reads ? [route.reads] : []);
     const run = async (version: number | undefined) => {
@@ -64,11 +68,8 @@ const answer =
       return data?.result;
     };
     const result = await anyOf(versionsOf(request.headers["if-match"]), run);
-    if (Array.isArray(result)) {
-      if (request.query.page !== undefined || request.query.limit !== undefined)
-        return sendList(request, response, result);
-      return sendArray(request, response, { kept, route, revisions }, result);
-    }
+    if (part) return sendPart(request, response, part, result as unknown[]);
+    if (route.isList) return sendArray(request, response, { kept, route, revisions }, result as unknown[]);
     if (result == null) throw notFound("Record");
     sendRecord(request, response, { kept, route, revisions }, result as object);
   };

@@ -14,8 +14,8 @@ const counted = (input: BlogPostInput) => ({ ...input, view: input.view ?? undef
 export class BlogPostResolver {
   @Extensions({ reads: BlogPostModel.collection.name })
   @Query(() => [BlogPost], { description: "All blog posts, newest first." })
-  async blogPosts(): Promise<BlogPost[]> {
-    return listLiving(BlogPostModel, newestFirst);
+  async blogPosts(@Ctx() { part }: RequestContext): Promise<BlogPost[]> {
+    return listLiving(BlogPostModel, newestFirst, part);
   }
 
   @Extensions({ reads: BlogPostModel.collection.name })

@@ -12,8 +12,8 @@ const newestFirst = -1;
 @Resolver(() => Contact)
 export class ContactResolver {
   @Query(() => [Contact], { description: "All contact messages, newest first." })
-  async contacts(): Promise<Contact[]> {
-    return listLiving(ContactModel, newestFirst);
+  async contacts(@Ctx() { part }: RequestContext): Promise<Contact[]> {
+    return listLiving(ContactModel, newestFirst, part);
   }
 
   @Query(() => ContactTable, { description: "One page of the contact table." })

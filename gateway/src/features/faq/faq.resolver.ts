@@ -11,8 +11,8 @@ const oldestFirst = 1;
 export class FaqResolver {
   @Extensions({ reads: FaqModel.collection.name })
   @Query(() => [Faq], { description: "All FAQ entries, newest last." })
-  async faqs(): Promise<Faq[]> {
-    return listLiving(FaqModel, oldestFirst);
+  async faqs(@Ctx() { part }: RequestContext): Promise<Faq[]> {
+    return listLiving(FaqModel, oldestFirst, part);
   }
 
   @Query(() => FaqTable, { description: "One page of the FAQ table." })

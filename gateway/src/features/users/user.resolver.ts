@@ -11,8 +11,8 @@ const newestFirst = -1;
 @Resolver(() => User)
 export class UserResolver {
   @Query(() => [User], { description: "All users, newest first." })
-  async users(): Promise<User[]> {
-    return listLiving(UserModel, newestFirst);
+  async users(@Ctx() { part }: RequestContext): Promise<User[]> {
+    return listLiving(UserModel, newestFirst, part);
   }
 
   @Query(() => UserTable, { description: "One page of the user table." })
