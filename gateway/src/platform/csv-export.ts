@@ -1,4 +1,3 @@
-import { setImmediate as breathe } from "node:timers/promises";
 import { pipeline } from "node:stream/promises";
 import type { Request, Response } from "express";
 import { stringify } from "csv-stringify";
@@ -7,6 +6,7 @@ import { readBody } from "./body.ts";
 import { guarded, type CsvKind } from "./csv.ts";
 import { badInput } from "./errors.ts";
 import { contextOf } from "./http-context.ts";
+import { inTurn } from "./in-turn.ts";
 
 interface Wanted {
   _ids?: string[];
@@ -15,9 +15,6 @@ interface Wanted {
   sortBy?: string | null;
   direction?: "asc" | "desc";
 }
-
-/** After so many rows others get their turn. */
-const stretch = 100;
 
 function check({ columns }: CsvKind, body: unknown): Wanted {
   const { _ids, search, trash = false, sortBy = null, direction = "asc" } = body as Record<string, unknown>;
@@ -31,12 +28,11 @@ function check({ columns }: CsvKind, body: unknown): Wanted {
 }
 
 async function* rowsOf({ model, columns, texts }: CsvKind, filter: object, sort: Record<string, 1 | -1>) {
-  let taken = 0;
-  for await (const record of model.find(filter).sort(sort).allowDiskUse(true).lean().cursor()) {
+  const records = model.find(filter).sort(sort).allowDiskUse(true).lean().cursor();
+  for await (const record of inTurn(records)) {
     const { createdAt, ...fields } = record as { createdAt: Date } & Record<string, unknown>;
     const cells = columns.map((name) => guarded(texts?.[name]?.(fields[name]) ?? String(fields[name] ?? "")));
     yield [...cells, createdAt.toISOString()];
-    if (++taken % stretch === 0) await breathe();
   }
 }
 

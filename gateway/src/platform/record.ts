@@ -1,6 +1,7 @@
 import type { Types } from "mongoose";
 import type { ListPart } from "./context.ts";
 import { badInput, conflict, notFound } from "./errors.ts";
+import { readInTurn } from "./in-turn.ts";
 import { publicView } from "./public-view.ts";
 import { searchTextOf, type RecordModel, type StoredRecord } from "./stored-record.ts";
 
@@ -38,7 +39,7 @@ export async function listLiving<T extends StoredRecord>(
     part.total = await model.countDocuments(living as Fields);
     list.skip(part.skip).limit(part.limit);
   }
-  return (await list.lean()) as T[];
+  return (await readInTurn(list.lean().cursor())) as T[];
 }
 
 /** Stores a new record. A taken unique value is CONFLICT. */

@@ -1,5 +1,6 @@
 import { Field, InputType, Int, registerEnumType } from "type-graphql";
 import { badInput } from "./errors.ts";
+import { answerInTurn, readInTurn } from "./in-turn.ts";
 import { searchFilter, type RecordModel, type StoredRecord } from "./stored-record.ts";
 
 export enum SortDirection {
@@ -81,6 +82,9 @@ export async function tablePage<T extends StoredRecord>(
     .allowDiskUse(true);
   const page = query.rowsPerPage === -1 ? all : all.skip((query.page - 1) * query.rowsPerPage).limit(query.rowsPerPage);
   const isPastAll = query.rowsPerPage === -1 && query.page > 1;
-  const [rows, total] = await Promise.all([isPastAll ? [] : page.lean(), model.countDocuments(filter)]);
-  return { rows: rows as T[], total };
+  const [rows, total] = await Promise.all([
+    isPastAll ? [] : readInTurn(page.lean().cursor()),
+    model.countDocuments(filter),
+  ]);
+  return { rows: answerInTurn(rows as T[]), total };
 }
