@@ -73,7 +73,8 @@ export function useTableState(sortable: readonly string[]) {
   latest.current = { state, setParameters };
   const change = useCallback((next: Partial<TableState>, options: { replace?: boolean } = {}) => {
     const now = latest.current;
-    now.setParameters(tableParameters({ ...now.state, page: 1, ...next }), options);
+    // Shown at once, so that the next change, however quick, starts from this one.
+    now.setParameters(tableParameters({ ...now.state, page: 1, ...next }), { ...options, flushSync: true });
   }, []);
   return [state, change] as const;
 }
