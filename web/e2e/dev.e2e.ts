@@ -41,7 +41,7 @@ beforeAll(async () => {
   await vi.waitFor(isReady, { timeout: 60_000, interval: 200 });
 });
 afterAll(async () => {
-  await browser.close();
+  await browser?.close();
   dev.kill();
   if (dev.exitCode === null) await once(dev, "exit");
   neighbour.close();

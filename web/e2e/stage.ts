@@ -62,8 +62,9 @@ export function useStage(settings: Record<string, string> = {}): Stage {
   }
 
   beforeAll(async () => {
-    [gateway, browser] = await Promise.all([startGateway({ PUBLIC_URL: publicUrl, ...settings }), openBrowser()]);
+    gateway = await startGateway({ PUBLIC_URL: publicUrl, ...settings });
     stage.url = gateway.url;
+    browser = await openBrowser();
   });
   afterEach(async () => {
     const heard = complaints.filter((text) => !stage.allowed?.test(text));
@@ -73,8 +74,9 @@ export function useStage(settings: Record<string, string> = {}): Stage {
     expect(heard).toEqual([]);
   });
   afterAll(async () => {
-    await browser.close();
-    await gateway.stop();
+    // Neither is there when it could not be started.
+    await browser?.close();
+    await gateway?.stop();
   });
   return stage;
 }
