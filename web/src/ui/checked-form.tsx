@@ -1,5 +1,6 @@
 import { Form, Formik, useFormikContext, type FormikHelpers } from "formik";
 import { useEffect, useRef, type ReactNode, type RefObject } from "react";
+import { flushSync } from "react-dom";
 import type { ObjectSchema } from "yup";
 import { takeEarlySubmit } from "./early-submit.ts";
 
@@ -34,11 +35,15 @@ interface Watcher {
 
 /** Takes over what was typed into the prerendered form, and that it was sent, before its script ran. */
 function EarlyInput({ form }: Watcher) {
-  const { initialValues, setValues, submitForm } = useFormikContext<Values>();
+  const { setValues, submitForm } = useFormikContext<Values>();
   useEffect(() => {
-    const typed = [...new FormData(form.current!)].filter(([name, value]) => name in initialValues && value !== "");
-    if (typed.length > 0) void setValues({ ...initialValues, ...(Object.fromEntries(typed) as Values) }, false);
-    if (takeEarlySubmit(form.current!)) setTimeout(() => void submitForm());
+    const typed = Object.fromEntries(new FormData(form.current!)) as Values;
+    const wasSent = takeEarlySubmit(form.current!);
+    queueMicrotask(() => {
+      // Formik submits the values that it drew last.
+      flushSync(() => void setValues(typed, false));
+      if (wasSent) void submitForm();
+    });
     // eslint-disable-next-line react-hooks/exhaustive-deps -- once, when the script takes over
   }, []);
   return null;
