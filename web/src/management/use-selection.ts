@@ -27,8 +27,15 @@ export function useSelection(rows: TableRow[], total: number, { search, trash }:
     choice,
     select: (next: RowSelectionState) => setChosen({ view, ids: next, isAll: false }),
     selectAll: () => setChosen({ view, ids: {}, isAll: true }),
-    clear: () => setChosen(nothing),
+    /** Lets go of what is chosen in this drawing; what is chosen by the time it is called stays. */
+    clear: () => setChosen((now) => without(now, kept)),
   };
+}
+
+function without(now: Chosen, gone: Chosen): Chosen {
+  if (now.view !== gone.view) return now;
+  const ids = gone.isAll ? [] : Object.entries(now.ids).filter(([_id]) => !gone.ids[_id]);
+  return { view: now.view, ids: Object.fromEntries(ids), isAll: false };
 }
 
 export type Selection = ReturnType<typeof useSelection>;
