@@ -17,6 +17,7 @@ const question = (page: Page) => page.getByRole("alertdialog", { name: "Leave wh
 async function halfWritten(): Promise<Page> {
   const page = await admin.visit("/admin/user");
   await page.getByRole("link", { name: "FAQ" }).click();
+  await page.getByRole("table", { name: "FAQ Table" }).waitFor();
   await page.getByRole("button", { name: "Add", exact: true }).click();
   await dialogOf(page).getByLabel("Title").fill("Half a question");
   return page;
