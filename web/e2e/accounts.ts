@@ -1,5 +1,6 @@
 import type { BrowserContextOptions, Page } from "playwright-core";
 import type { Stage as TestStage } from "./stage.ts";
+import { answered } from "./tables.ts";
 
 /** What signing in and looking around need of a stage. */
 type Stage = Pick<TestStage, "url" | "visit">;
@@ -38,7 +39,7 @@ async function signedIn(stage: Stage, token: string): Promise<Administrator> {
         origins: [{ origin: stage.url, localStorage: [{ name: "token", value: token }] }],
       };
       const page = await stage.visit(path, width, { storageState, ...options });
-      await page.getByRole("heading", { level: 1 }).waitFor();
+      await answered(page);
       return page;
     },
     async add(path, fields) {

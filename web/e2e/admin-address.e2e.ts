@@ -2,6 +2,7 @@ import type { Page } from "playwright-core";
 import { beforeAll, describe, expect, it } from "vitest";
 import { administrator, sendContacts, type Administrator } from "./accounts.ts";
 import { useStage } from "./stage.ts";
+import { said } from "./tables.ts";
 
 const stage = useStage();
 let admin: Administrator;
@@ -10,7 +11,6 @@ beforeAll(async () => {
   await sendContacts(stage, 40);
 });
 
-const said = (page: Page, text: string) => page.locator(".pager-summary").getByText(text, { exact: true }).waitFor();
 const query = (page: Page) => new URL(page.url()).search;
 const phones = (page: Page) => page.locator('td[data-label="Phone"]').allInnerTexts();
 

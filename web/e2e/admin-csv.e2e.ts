@@ -1,16 +1,20 @@
 import { readFile } from "node:fs/promises";
-import { expect, it } from "vitest";
-import { administrator } from "./accounts.ts";
+import { beforeAll, expect, it } from "vitest";
+import { administrator, type Administrator } from "./accounts.ts";
 import { axeFindings } from "./axe.ts";
 import { useStage } from "./stage.ts";
 
 const stage = useStage();
+let admin: Administrator;
+beforeAll(async () => {
+  admin = await administrator(stage);
+});
+
 const csv = (text: string) => ({ name: "own.csv", mimeType: "text/csv", buffer: Buffer.from(text) });
 
 it("Export: what matches is exported, and what is selected; the count is told, the token is in no address", async () => {
-  for (const title of ["=1+1 risky", "Risky, too"])
-    await (await administrator(stage)).add("/api/faq", { title, body: "B" });
-  const page = await (await administrator(stage)).visit("/admin/faq?search=risky");
+  for (const title of ["=1+1 risky", "Risky, too"]) await admin.add("/api/faq", { title, body: "B" });
+  const page = await admin.visit("/admin/faq?search=risky");
   const addresses: string[] = [];
   page.on("request", (request) => addresses.push(request.url()));
   const toolbar = page.getByRole("button", { name: "Export", exact: true });
@@ -35,7 +39,7 @@ it("Export: what matches is exported, and what is selected; the count is told, t
 it("Import from CSV: errors per line, nothing imported; then all of it", async () => {
   for (const width of [1440, 375]) {
     stage.allowed = /status of 400|Failed to import rows/;
-    const page = await (await administrator(stage)).visit("/admin/faq", width);
+    const page = await admin.visit("/admin/faq", width);
     await page.getByRole("button", { name: "Import" }).click();
     const dialog = page.getByRole("dialog", { name: "Import from CSV" });
     await dialog.getByLabel("File").setInputFiles(csv("title,body\nGood,one\n,two\n"));
@@ -58,7 +62,7 @@ it("Import from CSV: errors per line, nothing imported; then all of it", async (
 
 it("a failed export is told above the table, with a way to try again", async () => {
   stage.allowed = /Failed to export rows|ERR_FAILED/;
-  const page = await (await administrator(stage)).visit("/admin/contact");
+  const page = await admin.visit("/admin/contact");
   await page.route("**/export", (route) => route.abort());
   await page.getByRole("button", { name: "Export", exact: true }).click();
   await page.getByRole("alert").getByText("Failed to export rows. An error occurred").waitFor();

@@ -2,6 +2,7 @@ import type { Page } from "playwright-core";
 import { beforeAll, describe, expect, it } from "vitest";
 import { administrator, sendContacts, type Administrator } from "./accounts.ts";
 import { useStage } from "./stage.ts";
+import { answered, said } from "./tables.ts";
 
 const stage = useStage();
 let admin: Administrator;
@@ -12,7 +13,6 @@ beforeAll(async () => {
 
 const focused = (page: Page) => page.evaluate(() => document.activeElement!.textContent);
 const status = (page: Page) => page.locator(".admin-screen p[role=status]");
-const said = (page: Page, text: string) => page.locator(".pager-summary").getByText(text, { exact: true }).waitFor();
 
 describe("§2 Shortcuts", () => {
   it('§2 "?" lists the keys, and each does what the list says', async () => {
@@ -75,7 +75,7 @@ describe("§2 Shortcuts", () => {
     await page.getByRole("switch", { name: "Single keys do these things" }).click();
     await page.keyboard.press("Escape");
     await page.reload();
-    await page.getByRole("heading", { level: 1 }).waitFor();
+    await answered(page);
     await page.keyboard.press("n");
     expect(await page.getByRole("dialog").count()).toBe(0);
     await page.keyboard.press("?");

@@ -1,9 +1,14 @@
-import { expect, it } from "vitest";
-import { administrator } from "./accounts.ts";
+import { beforeAll, expect, it } from "vitest";
+import { administrator, type Administrator } from "./accounts.ts";
 import { axeFindings } from "./axe.ts";
 import { useStage } from "./stage.ts";
 
 const stage = useStage();
+let admin: Administrator;
+beforeAll(async () => {
+  admin = await administrator(stage);
+});
+
 const body = `Plain first.
 
 ## What a tonne is
@@ -17,7 +22,7 @@ const body = `Plain first.
 
 it("Blog dialog: the preview shows Markdown as the site will, by keyboard too", async () => {
   for (const width of [1440, 375]) {
-    const page = await (await administrator(stage)).visit("/admin/blog", width);
+    const page = await admin.visit("/admin/blog", width);
     await page.getByRole("button", { name: "Add", exact: true }).click();
     const dialog = page.getByRole("dialog", { name: "Add post" });
     await dialog.getByLabel("Title").fill("A tonne");
@@ -41,7 +46,7 @@ it("Blog dialog: the preview shows Markdown as the site will, by keyboard too", 
 });
 
 it("§2 Blog detail: the body is rendered from Markdown, in the HTML and after it, and in the feed", async () => {
-  const { _id } = await (await administrator(stage)).add("/api/blog", { title: "A tonne", body, image: "" });
+  const { _id } = await admin.add("/api/blog", { title: "A tonne", body, image: "" });
   for (const javaScriptEnabled of [false, true]) {
     const page = await stage.visit(`/blog/${_id}`, 1440, { javaScriptEnabled });
     await page.locator(".prose h2").waitFor();

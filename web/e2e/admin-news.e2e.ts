@@ -1,9 +1,14 @@
-import { expect, it } from "vitest";
-import { administrator } from "./accounts.ts";
+import { beforeAll, expect, it } from "vitest";
+import { administrator, type Administrator } from "./accounts.ts";
 import { axeFindings } from "./axe.ts";
 import { useStage } from "./stage.ts";
 
 const stage = useStage();
+let admin: Administrator;
+beforeAll(async () => {
+  admin = await administrator(stage);
+});
+
 const contact = {
   country: "Mali",
   organization: "Office du Niger",
@@ -20,7 +25,7 @@ const write = (first_name: string) =>
 
 it("Contact Table: new messages are marked and counted until they are opened, by keyboard too", async () => {
   for (const first_name of ["Awa", "Moussa", "Fanta"]) await write(first_name);
-  const page = await (await administrator(stage)).visit("/admin/contact");
+  const page = await admin.visit("/admin/contact");
   const link = page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "Contact 3 unread" });
   await link.waitFor();
   expect(await page.locator("tbody").getByText("New", { exact: true }).count()).toBe(3);
@@ -35,7 +40,7 @@ it("Contact Table: new messages are marked and counted until they are opened, by
   expect(await page.locator("tbody").getByText("New", { exact: true }).count()).toBe(2);
   await page.getByRole("button", { name: "Delete Awa Traoré" }).click();
   await page.getByRole("link", { name: "Contact 1 unread" }).waitFor();
-  const narrow = await (await administrator(stage)).visit("/admin/contact", 375);
+  const narrow = await admin.visit("/admin/contact", 375);
   await narrow.locator("tbody").getByText("New", { exact: true }).first().waitFor();
   await narrow.getByRole("button", { name: "Open menu" }).click();
   await narrow.getByRole("dialog").getByRole("link", { name: "Contact 1 unread" }).waitFor();
@@ -48,7 +53,7 @@ it("Overview: tells in figures, a drawing and a text how many came, and draws no
     ["/admin/user", "1 in the last seven days 1 in all", "Accounts"],
     ["/admin/blog", "0 in the last seven days 6 in all", null],
   ] as const) {
-    const page = await (await administrator(stage)).visit(path);
+    const page = await admin.visit(path);
     const overview = page.locator(".overview");
     await overview.waitFor();
     expect((await overview.innerText()).replace(/\s+/g, " ")).toBe(figures);

@@ -1,13 +1,19 @@
-import { expect, it } from "vitest";
-import { administrator } from "./accounts.ts";
+import { beforeAll, expect, it } from "vitest";
+import { administrator, sendContacts, type Administrator } from "./accounts.ts";
 import { axeFindings } from "./axe.ts";
 import { useStage } from "./stage.ts";
+import { said } from "./tables.ts";
 
 const stage = useStage();
+let admin: Administrator;
+beforeAll(async () => {
+  admin = await administrator(stage);
+});
+
 const summary = (total: number) => new RegExp(`Total ${total} Rows`);
 
 it("§1 administrators: rows that are selected on several pages are deleted together, and Undo brings all back", async () => {
-  const page = await (await administrator(stage)).visit("/admin/faq");
+  const page = await admin.visit("/admin/faq");
   const before = Number(/Total (\d+) Rows/.exec(await page.locator(".pager-summary").innerText())![1]);
   await page.getByRole("checkbox", { name: "Select all rows on this page" }).check();
   await page.getByRole("button", { name: "Next" }).click();
@@ -18,24 +24,17 @@ it("§1 administrators: rows that are selected on several pages are deleted toge
   expect(await axeFindings(page)).toEqual([]);
   await bar.getByRole("button", { name: "Delete" }).click();
   await page.getByText("6 rows deleted").waitFor();
-  await page
-    .getByText(summary(before - 6))
-    .first()
-    .waitFor();
+  await said(page, summary(before - 6));
   expect(await bar.count()).toBe(0);
   await page.getByRole("button", { name: "Undo" }).click();
   await page.getByText("6 rows restored").waitFor();
-  await page.getByText(summary(before)).first().waitFor();
+  await said(page, summary(before));
 });
 
 it("Selection: all that match, on many pages, are deleted, restored from the trash and undone", async () => {
-  const contact = { country: "Mali", organization: "O", phone: "0123456789", email: "a@example.org", message: "Hi" };
-  for (let row = 0; row < 60; row++)
-    await (
-      await administrator(stage)
-    ).add("/api/contact", { ...contact, first_name: `Bulk ${row}`, last_name: "Person" });
+  await sendContacts(stage, 60);
   for (const width of [375, 1440]) {
-    const page = await (await administrator(stage)).visit("/admin/contact?search=bulk", width);
+    const page = await admin.visit("/admin/contact?search=first", width);
     await page.locator("tbody").getByRole("checkbox").first().check();
     await page.getByRole("button", { name: "Select all 60 that match" }).click();
     expect(await page.locator("tbody input:checked").count()).toBe(5);
@@ -52,7 +51,7 @@ it("Selection: all that match, on many pages, are deleted, restored from the tra
 });
 
 it("Selection: rows that are chosen while others are being deleted stay chosen, also in the trash", async () => {
-  const page = await (await administrator(stage)).visit("/admin/faq");
+  const page = await admin.visit("/admin/faq");
   let answer = () => {};
   const held = () => new Promise<void>((resolve) => (answer = resolve));
   await page.route("**/graphql", async (route) => {
@@ -87,9 +86,9 @@ it("User Table: one's own account stays when all are deleted", async () => {
     password: "correct horse",
     role: 0,
   });
-  const page = await (await administrator(stage)).visit("/admin/user");
+  const page = await admin.visit("/admin/user");
   await page.getByRole("checkbox", { name: "Select all rows on this page" }).check();
   await page.getByRole("group", { name: "Selected rows" }).getByRole("button", { name: "Delete" }).click();
   await page.getByText("1 row deleted; 1 row had to stay").waitFor();
-  await page.getByText(summary(1)).first().waitFor();
+  await said(page, summary(1));
 });

@@ -2,6 +2,7 @@ import type { Page } from "playwright-core";
 import { beforeAll, describe, expect, it } from "vitest";
 import { administrator, sendContacts, type Administrator } from "./accounts.ts";
 import { useStage } from "./stage.ts";
+import { said } from "./tables.ts";
 
 const stage = useStage();
 let admin: Administrator;
@@ -10,9 +11,7 @@ beforeAll(async () => {
   await sendContacts(stage, 57);
 });
 
-const summary = (page: Page) => page.locator(".pager-summary");
 const bodyRows = (page: Page) => page.locator("tbody tr:has(.cell-actions)");
-const said = (page: Page, text: string) => summary(page).getByText(text, { exact: true }).waitFor();
 const column = (page: Page, label: string) => page.locator(`td[data-label="${label}"]`).allInnerTexts();
 
 describe("the tables", () => {

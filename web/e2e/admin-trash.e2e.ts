@@ -3,6 +3,7 @@ import { beforeAll, describe, expect, it } from "vitest";
 import { administrator, sendContacts, type Administrator } from "./accounts.ts";
 import { axeFindings } from "./axe.ts";
 import { useStage } from "./stage.ts";
+import { said } from "./tables.ts";
 
 const stage = useStage();
 let admin: Administrator;
@@ -11,7 +12,6 @@ beforeAll(async () => {
   await sendContacts(stage, 6);
 });
 
-const said = (page: Page, text: string) => page.locator(".pager-summary").getByText(text, { exact: true }).waitFor();
 const gone = (page: Page, name: string) => page.getByRole("button", { name }).waitFor({ state: "detached" });
 const publicTitles = async (): Promise<string[]> => {
   const faqs = (await (await fetch(`${stage.url}/api/faq/list`)).json()) as { title: string }[];

@@ -98,7 +98,7 @@ it("another tab that signs in or out takes this one along", async () => {
   await other.goto(`${stage.url}/login`, { waitUntil: "networkidle" });
   await logIn(other, ada);
   await page.getByRole("link", { name: "Logout" }).waitFor();
-  expect(new URL(page.url()).pathname).toBe("/");
+  await page.waitForURL(`${stage.url}/`);
   await other.goto(`${stage.url}/logout`);
   await page.getByRole("link", { name: "CONNECT WALLET" }).first().waitFor();
 });

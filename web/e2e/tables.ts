@@ -1,0 +1,13 @@
+import type { Page } from "playwright-core";
+
+/** Waits until the table has answered, or has told why it cannot. */
+export async function answered(page: Page): Promise<void> {
+  const told = page.locator(".admin-screen").locator("p[role=status]:not(:empty), [role=alert]");
+  await told.first().waitFor({ state: "attached" });
+}
+
+/** Waits until the pager says so, of rows that are there and no longer on their way. */
+export async function said(page: Page, text: string | RegExp): Promise<void> {
+  const settled = page.locator('.admin-screen:has(table[aria-busy="false"])');
+  await settled.locator(".pager-summary").getByText(text, { exact: true }).waitFor();
+}
