@@ -55,6 +55,7 @@ describe("§2 Shortcuts", () => {
     await press("d");
     await said(page, "1 - 5 Total 11 Rows");
     expect(await rowOf()).not.toBe(first);
+    await page.getByRole("button", { name: "Undo" }).waitFor();
     await press("u");
     await said(page, "1 - 5 Total 12 Rows");
 
