@@ -1,4 +1,5 @@
 import { expect, it } from "vitest";
+import { drawLate } from "./draw-late.ts";
 import { answer, hang } from "./forms.ts";
 import { useStage } from "./stage.ts";
 
@@ -48,14 +49,29 @@ it("§2 Blog list click: anywhere on a card leads to its post · §2 Blog detail
   await expect.poll(async () => (await article.innerText()).length).toBeGreaterThan(400);
 });
 
-it("§2 Blog detail: a post's page is complete as it comes, and asks for nothing again", async () => {
+it("§2 Blog detail: a post's page is complete as it comes, stays so while its script comes late, and asks for nothing again until it is come back to", async () => {
   const [post] = (await (await fetch(`${stage.url}/api/blog/list`)).json()) as { _id: string; title: string }[];
   const asked: string[] = [];
   const page = await stage.visit("/contact");
   page.on("request", (request) => asked.push(request.url()));
-  await page.goto(`${stage.url}/blog/${post!._id}`, { waitUntil: "networkidle" });
+  await drawLate(page, 150);
+  let open = () => {};
+  const opened = new Promise<void>((resolve) => (open = resolve));
+  await page.route(/assets\/post-body.*\.js/, async (route) => {
+    await opened;
+    await route.continue();
+  });
+  await page.goto(`${stage.url}/blog/${post!._id}`);
+  await page.waitForTimeout(1_000);
+  open();
+  await page.waitForLoadState("networkidle");
   expect(asked.length).toBeGreaterThan(3);
   expect(asked.filter((url) => url.endsWith("/graphql"))).toEqual([]);
+  await toBlog(page);
+  await page.getByRole("article").nth(1).waitFor();
+  const again = page.waitForRequest((request) => Boolean(request.postData()?.includes(post!._id)));
+  await page.goBack();
+  await again;
 });
 
 it("§7 Blog detail: an unknown post, a malformed id and a failure show an empty post", async () => {

@@ -1,4 +1,5 @@
 import { expect, it } from "vitest";
+import { drawLate } from "./draw-late.ts";
 import { aPassword, aSignUp, fill, hang, logIn, signUp } from "./forms.ts";
 import { useStage } from "./stage.ts";
 
@@ -112,17 +113,9 @@ it("§8 token errors: a token that cannot be decoded is logged, dropped and mean
   await page.waitForFunction(() => localStorage.getItem("token") === null);
 });
 
-/** Runs in the page: React, which draws when a message to itself arrives, draws later than a timer of no delay. */
-function drawLate(): void {
-  const post = MessagePort.prototype.postMessage;
-  MessagePort.prototype.postMessage = function (this: MessagePort, message: unknown) {
-    setTimeout(() => post.call(this, message), 50);
-  } as typeof post;
-}
-
 it("what was typed and sent before the script came is kept, and sent once it is there", async () => {
   const page = await stage.visit("/swap");
-  await page.addInitScript(drawLate);
+  await drawLate(page, 50);
   let open = () => {};
   const opened = new Promise<void>((resolve) => (open = resolve));
   await page.route(/assets\/(login-form|checked-form|text-field).*\.js/, async (route) => {

@@ -1,6 +1,6 @@
 import { useEffect, useMemo } from "react";
 import { createBrowserRouter, RouterProvider } from "react-router-dom";
-import { PageDataContext, type PageData } from "../graphql/page-data.ts";
+import { leavePage, PageDataContext, type PageData } from "../graphql/page-data.ts";
 import { SessionProvider, useSession } from "../session/session-provider.tsx";
 import { signedInRoutes, signedOutRoutes } from "./router.tsx";
 
@@ -21,6 +21,12 @@ function Screens() {
     () => createBrowserRouter(isAuthenticated ? signedInRoutes : signedOutRoutes),
     [isAuthenticated],
   );
-  useEffect(() => () => router.dispose(), [router]);
+  useEffect(() => {
+    const stop = router.subscribe(leavePage);
+    return () => {
+      stop();
+      router.dispose();
+    };
+  }, [router]);
   return <RouterProvider key={String(isAuthenticated)} router={router} />;
 }

@@ -16,8 +16,6 @@ function createClient(pageData: PageData): ApolloClient {
     cache: new InMemoryCache().restore(pageData as NormalizedCacheObject),
     link: ApolloLink.from([withAuthToken, new BaseHttpLink({ uri: "/graphql" })]),
     ssrMode: isServer,
-    // What came inside the page is fresh: hydrating with it asks nothing; later visits ask behind what is shown.
-    ssrForceFetchDelay: 100,
     defaultOptions: { watchQuery: { fetchPolicy: "cache-and-network" } },
   });
 }

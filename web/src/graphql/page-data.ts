@@ -1,4 +1,4 @@
-import { createContext } from "react";
+import { createContext, useState } from "react";
 
 /** What the page was rendered with on the server: a snapshot of Apollo's cache. */
 export type PageData = Record<string, unknown>;
@@ -14,3 +14,17 @@ export function readPageData(): PageData {
 
 /** The data that this page was rendered with; nothing where it was not. */
 export const PageDataContext = createContext<PageData>({});
+
+let isLeft = false;
+
+/** Tells that another page is gone to. */
+export function leavePage(): void {
+  isLeft = true;
+}
+
+/**
+ * How a public page asks. What came inside the first one is fresh: what shows it asks nothing, however late its script
+ * comes. On later pages what is known is shown, and asked for again behind it.
+ */
+export const usePagePolicy = () =>
+  useState<"cache-and-network" | "cache-first">(() => (isLeft ? "cache-and-network" : "cache-first"))[0];

@@ -3,6 +3,7 @@ import { Link, useParams } from "react-router-dom";
 import { brand } from "../../content/brand.ts";
 import { pages } from "../../content/pages.ts";
 import { useBlogPostQuery, type BlogPostQuery } from "../../graphql/generated.ts";
+import { usePagePolicy } from "../../graphql/page-data.ts";
 import { paths } from "../../paths.ts";
 import { island } from "../../ui/island.tsx";
 import { PostImage } from "./post-image.tsx";
@@ -22,7 +23,7 @@ const PostBody = island<{ text: string }>(async () => (await import("./post-body
 /** One post; an unknown one, or a failed fetch, shows an empty post. */
 export function PostArticle() {
   const { _id = "" } = useParams();
-  const { data, loading, error } = useBlogPostQuery({ variables: { _id } });
+  const { data, loading, error } = useBlogPostQuery({ variables: { _id }, fetchPolicy: usePagePolicy() });
   const post = data?.blogPost ?? emptyPost;
 
   useEffect(() => {

@@ -1,11 +1,12 @@
 import { useBlogPostsQuery } from "../../graphql/generated.ts";
 import { useKeepAsking } from "../../graphql/keep-asking.ts";
+import { usePagePolicy } from "../../graphql/page-data.ts";
 import { Loading } from "../../ui/loading.tsx";
 import { PostCard } from "./post-card.tsx";
 
 /** The posts; a failed fetch and an empty list both wait, and ask again. */
 export function PostList() {
-  const answer = useBlogPostsQuery();
+  const answer = useBlogPostsQuery({ fetchPolicy: usePagePolicy() });
   const posts = answer.data?.blogPosts ?? [];
   useKeepAsking(answer, posts.length === 0);
   if (posts.length === 0) return <Loading />;
