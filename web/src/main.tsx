@@ -2,7 +2,7 @@ import { createRoot, hydrateRoot } from "react-dom/client";
 import { App } from "./app/app.tsx";
 import { loadScreen } from "./app/load-screen.ts";
 import { signedOutRoutes } from "./app/router.tsx";
-import { readPageData } from "./graphql/page-data.ts";
+import { isPageLeft, readPageData } from "./graphql/page-data.ts";
 import { currentSession, restoreSession } from "./session/session.ts";
 
 restoreSession();
@@ -17,5 +17,8 @@ if (currentSession().isAuthenticated || !root.firstElementChild) {
 } else {
   // A piece that fails to load is asked for again by the router, whose error screen then tells.
   await loadScreen(signedOutRoutes, window.location.pathname).catch(() => undefined);
-  hydrateRoot(root, app);
+  hydrateRoot(root, app, {
+    // Where a page is left that is still waking up, React tells later of a draft of it that it threw away.
+    onRecoverableError: (error) => isPageLeft() || reportError(error),
+  });
 }

@@ -22,6 +22,9 @@ export function leavePage(): void {
   isLeft = true;
 }
 
+/** Whether the page that came was left for another. */
+export const isPageLeft = (): boolean => isLeft;
+
 /**
  * How a public page asks. What came inside the first one is fresh: what shows it asks nothing, however late its script
  * comes. On later pages what is known is shown, and asked for again behind it.
