@@ -20,6 +20,7 @@ describe("§2 Shortcuts", () => {
     const press = (key: string) => page.keyboard.press(key);
     await press("?");
     const list = page.getByRole("dialog", { name: "Keyboard shortcuts" });
+    await list.waitFor();
     const keys = await list.locator("kbd").allInnerTexts();
     expect(keys).toEqual(["?", "/", "n", "j", "k", "e", "d", "u", "]", "[", "t", "Esc"]);
     await press("Escape");

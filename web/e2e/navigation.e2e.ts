@@ -42,7 +42,7 @@ it("§2 mobile menu: links /home, and Connect Wallet with an empty target · §2
   expect(new URL(page.url()).pathname).toBe("/blog");
   await open();
   await drawer.getByRole("link", { name: "FAQ" }).click();
-  await page.waitForURL("**/faq");
+  await page.getByRole("heading", { level: 1, name: "Frequently Asked Questions" }).waitFor();
   expect(await drawer.count()).toBe(0);
   await open();
   await drawer.locator("a[href='/home']").click();

@@ -2,7 +2,8 @@ import type { Page } from "playwright-core";
 
 /** Waits until the table has answered, or has told why it cannot. */
 export async function answered(page: Page): Promise<void> {
-  const told = page.locator(".admin-screen").locator("p[role=status]:not(:empty), [role=alert]");
+  const screen = page.locator(".admin-screen");
+  const told = screen.locator("p[role=status]", { hasText: /Total \d+ Rows/ }).or(screen.getByRole("alert"));
   await told.first().waitFor({ state: "attached" });
 }
 
