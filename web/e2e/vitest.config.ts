@@ -10,5 +10,7 @@ export default defineConfig({
     maxWorkers: 2,
     testTimeout: 60_000,
     hookTimeout: 120_000,
+    // As long as Playwright waits.
+    expect: { poll: { timeout: 30_000 } },
   },
 });

@@ -54,7 +54,7 @@ it("clears away at the start what a killed process left half received", async ()
   await mkdir(join(uploads, "kept"));
   const again = await new UploadServer().start(server.dataDir);
   try {
-    await vi.waitFor(async () => expect(await readdir(uploads)).toEqual(["kept"]));
+    await vi.waitFor(async () => expect(await readdir(uploads)).toEqual(["kept"]), 10_000);
   } finally {
     await again.stop();
   }
