@@ -13,6 +13,7 @@ export default defineConfig({
     // The second run, on MongoDB, is of what goes through the models.
     exclude: process.env.STORE === "mongodb" ? ["src/store/**", "src/features/uploads/**", "contract/**"] : [],
     setupFiles: ["src/testing/set-up.ts"],
+    globalSetup: ["src/testing/own-database.ts"],
     pool: "forks",
     // Much of the time goes into waiting for processes and disks, so two files at once are quicker also on two cores.
     maxWorkers: 2,

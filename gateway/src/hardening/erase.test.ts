@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { clientOf, type Client } from "../testing/client.ts";
 import { aContact, aSignUp, aUser, password, signIn } from "../testing/factories.ts";
 import { aFolder, portOf, runGateway } from "../testing/run-gateway.ts";
-import { dropDatabases, runOperation, storeSettings } from "../testing/run-operation.ts";
+import { runOperation, storeSettings } from "../testing/run-operation.ts";
 
 const person = {
   first_name: "Nyokabi-Unmistakable",
@@ -37,7 +37,6 @@ describe("Erasing a person", { timeout: 120_000 }, () => {
     admin = await signIn(gateway);
   }, 120_000);
   afterAll(async () => {
-    await dropDatabases(store);
     await folder.remove();
   });
 

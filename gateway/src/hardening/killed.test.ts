@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { clientOf, type Client } from "../testing/client.ts";
 import { signIn } from "../testing/factories.ts";
 import { aFolder, portOf, runGateway } from "../testing/run-gateway.ts";
-import { dropDatabases, storeSettings } from "../testing/run-operation.ts";
+import { storeSettings } from "../testing/run-operation.ts";
 import { runMongodb } from "../testing/run-mongodb.ts";
 import { tcpProxy } from "../testing/tcp-proxy.ts";
 import { aHistory } from "../testing/writers.ts";
@@ -28,7 +28,6 @@ describe("Four writers", { timeout }, () => {
     store = storeSettings(folder.path);
   });
   afterEach(async () => {
-    await dropDatabases(store);
     await folder.remove();
   });
 

@@ -4,7 +4,7 @@ import { aBalancer } from "../testing/balancer.ts";
 import { clientOf } from "../testing/client.ts";
 import { aContact } from "../testing/factories.ts";
 import { aFolder, portOf, runGateway } from "../testing/run-gateway.ts";
-import { dropDatabases, storeSettings } from "../testing/run-operation.ts";
+import { storeSettings } from "../testing/run-operation.ts";
 
 const hasMongodb = process.env.STORE === "mongodb" && Boolean(process.env.MONGODB_TEST_URI);
 const restarts = 5;
@@ -17,7 +17,6 @@ beforeAll(async () => {
   store = storeSettings(folder.path);
 });
 afterAll(async () => {
-  await dropDatabases(store);
   await folder.remove();
 });
 

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { clientOf, type Client } from "../testing/client.ts";
 import { aContact, aFaq, aSignUp, signIn } from "../testing/factories.ts";
 import { aFolder, portOf, runGateway } from "../testing/run-gateway.ts";
-import { dropDatabases, storeSettings } from "../testing/run-operation.ts";
+import { storeSettings } from "../testing/run-operation.ts";
 import { tcpProxy } from "../testing/tcp-proxy.ts";
 
 const server = process.env.STORE === "mongodb" ? process.env.MONGODB_TEST_URI : undefined;
@@ -64,7 +64,6 @@ describe.skipIf(!server)("A MongoDB that goes away", { timeout: 60_000 }, () => 
     process.child.kill("SIGTERM");
     await process.ended;
     await proxy.stop();
-    await dropDatabases(store);
     await folder.remove();
   });
   beforeEach(async () => {

@@ -4,7 +4,7 @@ import { clientOf, type Client } from "../testing/client.ts";
 import { aContact, aFaq, aSignUp, aUser, password, signIn } from "../testing/factories.ts";
 import { aMailServer } from "../testing/mail-server.ts";
 import { aFolder, portOf, runGateway } from "../testing/run-gateway.ts";
-import { dropDatabases, storeSettings } from "../testing/run-operation.ts";
+import { storeSettings } from "../testing/run-operation.ts";
 
 const hasMongodb = process.env.STORE === "mongodb" && Boolean(process.env.MONGODB_TEST_URI);
 
@@ -32,7 +32,6 @@ describe.skipIf(!hasMongodb)("Two gateways over one database", { timeout: 120_00
     for (const { child } of processes) child.kill("SIGTERM");
     for (const { ended } of processes) await ended;
     await smtp.close();
-    await dropDatabases(store);
     await folder.remove();
   });
 

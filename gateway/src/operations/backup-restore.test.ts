@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { gunzipSync } from "node:zlib";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { aFolder } from "../testing/run-gateway.ts";
-import { dropDatabases, runOperation, storeSettings } from "../testing/run-operation.ts";
+import { runOperation, storeSettings } from "../testing/run-operation.ts";
 
 const isEmbedded = process.env.STORE !== "mongodb";
 
@@ -24,7 +24,6 @@ describe("Backup and restore", { timeout: 120_000 }, () => {
     await runOperation("seed", store, "--contacts", "3");
   }, 120_000);
   afterAll(async () => {
-    await dropDatabases(store, other);
     await folder.remove();
   });
 

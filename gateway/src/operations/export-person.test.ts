@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { clientOf } from "../testing/client.ts";
 import { aContact, aSignUp, password } from "../testing/factories.ts";
 import { aFolder, portOf, runGateway } from "../testing/run-gateway.ts";
-import { dropDatabases, runOperation, storeSettings } from "../testing/run-operation.ts";
+import { runOperation, storeSettings } from "../testing/run-operation.ts";
 
 const email = "wanjiru.k+carbon@example.org";
 
@@ -28,7 +28,6 @@ describe("The export of a person's data", { timeout: 120_000 }, () => {
     await ended;
   }, 120_000);
   afterAll(async () => {
-    await dropDatabases(store);
     await folder.remove();
   });
 

@@ -1,4 +1,3 @@
-import { randomBytes } from "node:crypto";
 import { once } from "node:events";
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
@@ -9,6 +8,7 @@ import { pino } from "pino";
 import { startGateway as start, type Gateway } from "../gateway.ts";
 import { readEnv } from "../platform/env.ts";
 import { clientOf, type Client } from "./client.ts";
+import { ownDatabase } from "./own-database.ts";
 
 export interface TestGateway extends Client {
   url: string;
@@ -17,15 +17,6 @@ export interface TestGateway extends Client {
   /** The lines logged so far, parsed. */
   logged: Record<string, unknown>[];
   stop: () => Promise<void>;
-}
-
-/** A database of its own on the server that MONGODB_TEST_URI names, for the half of the suite that runs there. */
-function ownDatabase(): { MONGODB_URI?: string; JWT_SECRET?: string } {
-  const server = process.env.STORE === "mongodb" ? process.env.MONGODB_TEST_URI : undefined;
-  if (!server) return {};
-  const uri = new URL(server);
-  uri.pathname = `/baobab-test-${randomBytes(6).toString("hex")}`;
-  return { MONGODB_URI: uri.href, JWT_SECRET: randomBytes(32).toString("hex") };
 }
 
 /** The real gateway on a throwaway store, in this process. One per test file: models belong to one connection. */
@@ -46,8 +37,6 @@ export async function startGateway(settings: Record<string, string> = {}): Promi
 }
 
 async function stop(gateway: Gateway, dataDir: string): Promise<void> {
-  const { default: mongoose } = await import("mongoose");
-  if (process.env.STORE === "mongodb") await mongoose.connection.dropDatabase();
   gateway.server.close();
   gateway.server.closeAllConnections();
   await once(gateway.server, "close");
