@@ -36,9 +36,7 @@ describe("Erasing a person", { timeout: 120_000 }, () => {
     while ((await gateway.get("/readyz")).status !== 200) await new Promise((resolve) => setTimeout(resolve, 50));
     admin = await signIn(gateway);
   }, 120_000);
-  afterAll(async () => {
-    await folder.remove();
-  });
+  afterAll(() => folder.remove());
 
   /** What the store holds of the person, by its own word once it is closed. */
   const held = async () => {

@@ -27,9 +27,7 @@ describe("Four writers", { timeout }, () => {
     folder = await aFolder();
     store = storeSettings(folder.path);
   });
-  afterEach(async () => {
-    await folder.remove();
-  });
+  afterEach(() => folder.remove());
 
   async function started(settings: Record<string, string>) {
     const process = runGateway({ ...settings, PORT: "0", RATE_LIMITS: "off" });

@@ -16,9 +16,7 @@ beforeAll(async () => {
   folder = await aFolder();
   store = storeSettings(folder.path);
 });
-afterAll(async () => {
-  await folder.remove();
-});
+afterAll(() => folder.remove());
 
 it.runIf(hasMongodb)(
   `H§7 no request fails while two gateways behind a balancer are restarted in turn, ${restarts} times`,

@@ -23,9 +23,7 @@ describe("Backup and restore", { timeout: 120_000 }, () => {
     await runOperation("seed", store);
     await runOperation("seed", store, "--contacts", "3");
   }, 120_000);
-  afterAll(async () => {
-    await folder.remove();
-  });
+  afterAll(() => folder.remove());
 
   it("carry every record and picture to another store, in one file", async () => {
     expect(await runOperation("backup", store, file)).toEqual({

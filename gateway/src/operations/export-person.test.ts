@@ -27,9 +27,7 @@ describe("The export of a person's data", { timeout: 120_000 }, () => {
     child.kill("SIGTERM");
     await ended;
   }, 120_000);
-  afterAll(async () => {
-    await folder.remove();
-  });
+  afterAll(() => folder.remove());
 
   it("H27 prints their account and messages, whatever the case, from the trash too, and nobody else's", async () => {
     const { status, out, err } = await runOperation("export-person", store, email);

@@ -1,11 +1,11 @@
 import { randomBytes } from "node:crypto";
 
+const server = process.env.STORE === "mongodb" ? process.env.MONGODB_TEST_URI : undefined;
 const random = (bytes: number) => randomBytes(bytes).toString("hex");
 const prefix = () => `baobab-test-${process.env.TEST_RUN}-`;
 
 /** A new database on the server that MONGODB_TEST_URI names, in the half of the suite that runs there; nothing in the other. */
 export function ownDatabase(): { MONGODB_URI?: string; JWT_SECRET?: string } {
-  const server = process.env.STORE === "mongodb" ? process.env.MONGODB_TEST_URI : undefined;
   if (!server) return {};
   const uri = new URL(server);
   uri.pathname = `/${prefix()}${random(4)}`;
@@ -14,7 +14,6 @@ export function ownDatabase(): { MONGODB_URI?: string; JWT_SECRET?: string } {
 
 /** Drops the databases of a run at its end, and not beside other tests: CI's stand-in for MongoDB hangs of that now and then. */
 export default function nameRun(): (() => Promise<void>) | undefined {
-  const server = process.env.STORE === "mongodb" ? process.env.MONGODB_TEST_URI : undefined;
   if (!server) return;
   process.env.TEST_RUN = random(4);
   return async () => {
