@@ -20,7 +20,7 @@ if (!existsSync(stamp) || readFileSync(stamp, "utf8") !== wanted) {
   console.log("Installing packages (once, a minute or two) …");
   const npm = process.env.npm_execpath;
   const [command, args] = npm ? [process.execPath, [npm]] : ["npm", []];
-  const install = [...args, "install", "--no-save", "--ignore-scripts", "--no-audit", "--no-fund"];
+  const install = [...args, "ci", "--ignore-scripts", "--no-audit", "--no-fund"];
   const { status } = spawnSync(command, install, {
     cwd: root,
     stdio: "inherit",
