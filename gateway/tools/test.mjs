@@ -1,5 +1,6 @@
 // Everything that must hold before a change lands, and a last line that counts it. `npm test -- unit` runs the steps of that name alone.
-import { spawnSync } from "node:child_process";
+import { spawn } from "node:child_process";
+import { once } from "node:events";
 import { existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -11,83 +12,105 @@ const bin = (path) => join(root, "node_modules", path);
 const hasMongo = Boolean(process.env.MONGODB_TEST_URI);
 const count = { passed: 0, failed: 0, skipped: 0 };
 
-function run(script, ...args) {
-  return (
-    spawnSync(process.execPath, [script, ...args], { cwd: root, stdio: "inherit", env: { ...process.env, ...env } })
-      .status === 0
-  );
+/** Runs a script of Node. What it prints is kept until it has ended, since two steps run at a time. Answers whether it was content. */
+async function run(args, settings = {}) {
+  const child = spawn(process.execPath, args, {
+    cwd: root,
+    stdio: ["ignore", "pipe", "pipe"],
+    env: { ...process.env, ...settings },
+  });
+  let printed = "";
+  for (const stream of [child.stdout, child.stderr]) stream.setEncoding("utf8").on("data", (text) => (printed += text));
+  const [status] = await once(child, "close");
+  return { isGood: status === 0, printed };
 }
-let env = {};
 
 const check =
-  (script, ...args) =>
-  () => {
-    const isGood = run(script, ...args);
+  (...args) =>
+  async () => {
+    const { isGood, printed } = await run(args);
     count[isGood ? "passed" : "failed"]++;
+    return { isGood, printed };
   };
 
 /** Runs a Vitest configuration and adds its counts; what could not even start counts as one failure. */
 const tests =
   (name, config, settings = {}) =>
-  () => {
+  async () => {
     const report = join(reports, `${name}.json`);
-    env = settings;
-    const isGood = run(
-      bin("vitest/vitest.mjs"),
-      "run",
-      "--config",
-      config,
-      "--reporter=dot",
-      "--reporter=json",
-      `--outputFile.json=${report}`,
+    const reporters = ["--reporter=dot", "--reporter=json", `--outputFile.json=${report}`];
+    const { isGood, printed } = await run(
+      [bin("vitest/vitest.mjs"), "run", "--config", config, ...reporters],
+      settings,
     );
-    env = {};
     const found = existsSync(report) ? JSON.parse(readFileSync(report, "utf8")) : null;
+    const failed = Math.max(found?.numFailedTests ?? 0, isGood ? 0 : 1);
     count.passed += found?.numPassedTests ?? 0;
-    count.failed += Math.max(found?.numFailedTests ?? 0, isGood ? 0 : 1);
+    count.failed += failed;
     count.skipped += (found?.numPendingTests ?? 0) + (found?.numTodoTests ?? 0);
-    return found?.numTotalTests ?? 0;
+    return { isGood: !failed, printed, total: found?.numTotalTests ?? 0 };
   };
 
 /** Each clause of the specification needs a test that passed just now; without a run, one that exists. */
 function clauses() {
   const made = ["web", "browser"].map((name) => join(reports, `${name}.json`)).filter((report) => existsSync(report));
   const args = made.length === 2 ? made : [];
-  check("--import", "@oxc-node/core/register", "web/e2e/list-clauses.ts", "--check", ...args)();
+  return check("--import", "@oxc-node/core/register", "web/e2e/list-clauses.ts", "--check", ...args)();
 }
 
-const integration = tests("embedded", "gateway/vitest.config.ts");
+let isBuilt = false;
+let embedded = 0;
 
-const steps = {
-  format: check(bin("prettier/bin/prettier.cjs"), "--check", "--log-level", "warn", "."),
-  lint: check(bin("eslint/bin/eslint.js"), "."),
-  "types gateway": check(bin("typescript/bin/tsc"), "-p", "tsconfig.json"),
-  "types web": check(bin("typescript/bin/tsc"), "-p", "web/tsconfig.json", "--noEmit"),
-  generated: check("gateway/tools/generate.mjs", "--check"),
-  build: check("gateway/tools/build.mjs", "--if-stale"),
-  unit: tests("web", "web/vite.config.ts"),
-  integration: () => {
-    const all = integration();
-    if (hasMongo) return tests("mongodb", "gateway/vitest.config.ts", { STORE: "mongodb" })();
-    console.log(`\nMONGODB_TEST_URI is not set: the same ${all} tests on MongoDB are skipped.`);
-    count.skipped += all;
-  },
-  browser: tests("browser", "web/e2e/vitest.config.ts"),
-  clauses,
-};
+async function build() {
+  const result = await check("gateway/tools/build.mjs", "--if-stale")();
+  isBuilt = result.isGood;
+  return result;
+}
 
-const wanted = process.argv.slice(2);
-const failures = [];
-for (const [name, step] of Object.entries(steps)) {
-  if (wanted.length && !wanted.some((part) => name.startsWith(part))) continue;
-  console.log(`\n── ${name} ──`);
+const gateway = (name, settings = {}) =>
+  tests(name, "gateway/vitest.config.ts", { ...settings, ...(isBuilt && { GATEWAY_IS_BUILT: "1" }) })();
+
+async function onEmbedded() {
+  const result = await gateway("embedded");
+  embedded = result.total;
+  return result;
+}
+
+async function onMongodb() {
+  if (hasMongo) return gateway("mongodb", { STORE: "mongodb" });
+  count.skipped += embedded;
+  return { isGood: true, printed: `MONGODB_TEST_URI is not set: the same ${embedded} tests on MongoDB are skipped.\n` };
+}
+
+/** Each step with those that it comes after: two go on at a time, since one leaves half of two cores idle. */
+const steps = [
+  ["generated", [], check("gateway/tools/generate.mjs", "--check")],
+  ["build", ["generated"], build],
+  ["browser", ["build"], tests("browser", "web/e2e/vitest.config.ts")],
+  ["format", ["generated"], check(bin("prettier/bin/prettier.cjs"), "--check", "--log-level", "warn", ".")],
+  ["lint", ["format"], check(bin("eslint/bin/eslint.js"), ".")],
+  ["types gateway", ["lint"], check(bin("typescript/bin/tsc"), "-p", "tsconfig.json")],
+  ["types web", ["types gateway"], check(bin("typescript/bin/tsc"), "-p", "web/tsconfig.json", "--noEmit")],
+  ["unit", ["types web"], tests("web", "web/vite.config.ts")],
+  ["integration embedded", ["build", "unit"], onEmbedded],
+  ["integration mongodb", ["integration embedded"], onMongodb],
+  ["clauses", ["browser", "unit"], clauses],
+];
+
+async function take(name, step) {
   const start = Date.now();
-  const failedBefore = count.failed;
-  step();
-  const verdict = count.failed > failedBefore ? "FAILED" : "ok";
-  if (verdict === "FAILED") failures.push(name);
-  console.log(`   ${name}: ${verdict}, ${((Date.now() - start) / 1000).toFixed(1)} s`);
+  const { isGood, printed } = await step();
+  const time = ((Date.now() - start) / 1000).toFixed(1);
+  console.log(`\n── ${name} ──\n${printed}   ${name}: ${isGood ? "ok" : "FAILED"}, ${time} s`);
+  return isGood ? [] : [name];
 }
+
+const names = process.argv.slice(2);
+const wanted = steps.filter(([name]) => !names.length || names.some((part) => name.startsWith(part)));
+const ended = {};
+for (const [name, earlier, step] of wanted)
+  ended[name] = Promise.all(earlier.map((other) => ended[other])).then(() => take(name, step));
+const failures = (await Promise.all(Object.values(ended))).flat();
 rmSync(reports, { recursive: true, force: true });
 if (failures.length) console.log(`\nFailed: ${failures.join(", ")}`);
 console.log(`\n${count.passed} passed, ${count.failed} failed, ${count.skipped} skipped`);

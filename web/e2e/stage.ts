@@ -1,6 +1,6 @@
 import type { Browser, BrowserContextOptions, Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll, expect } from "vitest";
-import { openBrowser } from "./browser.ts";
+import { connectBrowser } from "./browser.ts";
 import { startGateway, type BuiltGateway } from "./gateway.ts";
 
 /** What the product believes its address to be. */
@@ -64,7 +64,7 @@ export function useStage(settings: Record<string, string> = {}): Stage {
   beforeAll(async () => {
     gateway = await startGateway({ PUBLIC_URL: publicUrl, ...settings });
     stage.url = gateway.url;
-    browser = await openBrowser();
+    browser = await connectBrowser();
   });
   afterEach(async () => {
     const heard = complaints.filter((text) => !stage.allowed?.test(text));

@@ -5,9 +5,10 @@ export default defineConfig({
     name: "browser",
     root: import.meta.dirname,
     include: ["*.e2e.ts"],
+    globalSetup: ["browser.ts"],
     pool: "forks",
-    // Each file starts a gateway and a Chromium.
-    maxWorkers: 2,
+    // A page waits more than it works, so four files at once are quicker also on two cores.
+    maxWorkers: 4,
     testTimeout: 60_000,
     hookTimeout: 120_000,
     // As long as Playwright waits.

@@ -1,12 +1,9 @@
-import { join } from "node:path";
 import { ownDatabase } from "./own-database.ts";
 import { runGateway } from "./run-gateway.ts";
-
-const operations = join(import.meta.dirname, "../operations");
 
 /** Settings of a store of its own: the folder alone, or with a new database on the server of the suite's second half. */
 export const storeSettings = (dataDir: string): Record<string, string> => ({ DATA_DIR: dataDir, ...ownDatabase() });
 
 /** Runs `npm run NAME -- ARGS` as its script does, to its end. */
 export const runOperation = (name: string, settings: Record<string, string>, ...args: string[]) =>
-  runGateway(settings, join(operations, `${name}.ts`), args).ended;
+  runGateway(settings, `operations/${name}`, args).ended;
