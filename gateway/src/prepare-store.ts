@@ -3,7 +3,6 @@ import { ContactModel } from "./features/contact/contact.model.ts";
 import { contactMail } from "./features/contact/contact.mail.ts";
 import { FaqModel } from "./features/faq/faq.model.ts";
 import { addAccount, claimFirstAccount, countEarlierAccounts } from "./features/users/user.service.ts";
-import { recountAdministrators } from "./features/users/administrators.ts";
 import { UserModel } from "./features/users/user.model.ts";
 import { Role } from "./platform/context.ts";
 import type { Env } from "./platform/env.ts";
@@ -42,7 +41,6 @@ function purgeHourly(log: Logger): void {
 export async function prepareStore(env: Env, log: Logger): Promise<void> {
   await countAttemptsIn(!env.hasRateLimits ? "off" : env.mongodbUri ? "mongodb" : "memory");
   await countEarlierAccounts();
-  await recountAdministrators();
   await ensureAdministrator(env, log);
   await seedEmptyStore({ dataDir: env.dataDir, log });
   purgeHourly(log);

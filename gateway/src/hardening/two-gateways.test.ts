@@ -4,6 +4,7 @@ import { clientOf, type Client } from "../testing/client.ts";
 import { aContact, aFaq, aSignUp, aUser, password, signIn } from "../testing/factories.ts";
 import { aMailServer } from "../testing/mail-server.ts";
 import { aFolder, portOf, runGateway } from "../testing/run-gateway.ts";
+import { expectAllButTheLastToGo, raceAdministrators } from "../testing/racing-administrators.ts";
 import { storeSettings } from "../testing/run-operation.ts";
 
 const hasMongodb = process.env.STORE === "mongodb" && Boolean(process.env.MONGODB_TEST_URI);
@@ -65,6 +66,11 @@ describe.skipIf(!hasMongodb)("Two gateways over one database", { timeout: 120_00
       expect(users.filter(({ role }) => role === 1).length).toBeGreaterThanOrEqual(1);
       if (isDemoted) admin = { ...body, email: other.email };
     }
+  });
+
+  it("H3 keep an administrator through every race, and let all but the last go", async () => {
+    for (const isMixed of [false, true]) Object.assign(admin, await raceAdministrators(gateways, admin, isMixed));
+    await expectAllButTheLastToGo(gateways, admin);
   });
 
   it("H§7 let as many edits of one record through as versions it gains, and tell the losers", async () => {

@@ -8,12 +8,10 @@ await operate({
   run: async (email, { open }) => {
     await open({ mustExist: true });
     const { changeRole } = await import("../features/users/user.service.ts");
-    const { recountAdministrators } = await import("../features/users/administrators.ts");
     const { UserModel } = await import("../features/users/user.model.ts");
     const { Role } = await import("../platform/context.ts");
     const user = await UserModel.findOne({ emailKey: email.toLowerCase() }).lean();
     if (!user) return `No account has the e-mail ${email}; let its owner sign up first`;
-    await recountAdministrators();
     await changeRole(String(user._id), Role.Admin);
     console.log(`${email} is an administrator`);
   },

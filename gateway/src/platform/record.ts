@@ -46,11 +46,19 @@ export async function listLiving<T extends StoredRecord>(
 export const create = async <T extends StoredRecord>(model: RecordModel<T>, fields: Fields): Promise<T> =>
   (await model.create(fields)).toObject() as T;
 
-async function write<T extends StoredRecord>(model: RecordModel<T>, current: T, update: Fields): Promise<T | null> {
-  const guard = { _id: current._id, version: current.version, ...living } as Fields;
+async function write<T extends StoredRecord>(
+  model: RecordModel<T>,
+  current: T,
+  update: Fields,
+  guard: object,
+): Promise<T | null> {
+  const filter = { _id: current._id, version: current.version, ...living, ...guard } as Fields;
   const changed = { ...update, $inc: { ...update.$inc, version: 1 } };
-  return (await model.findOneAndUpdate(guard, changed, { returnDocument: "after" }).lean()) as T | null;
+  return (await model.findOneAndUpdate(filter, changed, { returnDocument: "after" }).lean()) as T | null;
 }
+
+/** Runs one try of a guarded write, and may add to what the record must be; null where it was not so. */
+export type Attempt<T> = (current: T, write: (guard?: object) => Promise<T | null>) => Promise<T | null>;
 
 const stale = (model: RecordModel<never>, current: StoredRecord) =>
   conflict("Someone else changed this record meanwhile", publicView(model.modelName, current));
@@ -58,17 +66,19 @@ const stale = (model: RecordModel<never>, current: StoredRecord) =>
 /**
  * One guarded write among the living. `update` gives the MongoDB update for the record as it stands; with a `version`, the write
  * happens only to that version, without one it is tried again on what stands. Throws NOT_FOUND, or CONFLICT with the current record.
+ * `attempt` surrounds each try.
  */
 export async function reviseWith<T extends StoredRecord>(
   model: RecordModel<T>,
   _id: string,
   update: (current: T) => Fields,
   version?: number | null,
+  attempt: Attempt<T> = (_current, run) => run(),
 ): Promise<T> {
   for (;;) {
     const current = await findLiving(model, _id);
     if (version != null && version !== current.version) throw stale(model as Fields, current);
-    const written = await write(model, current, update(current));
+    const written = await attempt(current, (guard = {}) => write(model, current, update(current), guard));
     if (written) return written;
   }
 }

@@ -10,7 +10,7 @@ export class Tally {
   count!: number;
 }
 
-/** The counts; `raise`, `lower` and `recount` change them. */
+/** The counts; `raise` changes them. */
 export const TallyModel = getModelForClass(Tally);
 
 /** Adds one, from 0, and answers the new count. */
@@ -21,16 +21,4 @@ export async function raise(name: string): Promise<number> {
     .orFail()
     .lean();
   return tally.count;
-}
-
-/** Takes one away where more than `least` are counted; false, and nothing changed, where not. */
-export async function lower(name: string, least: number): Promise<boolean> {
-  const filter = { _id: name, count: { $gt: least } };
-  const { modifiedCount } = await TallyModel.updateOne(filter, { $inc: { count: -1 } });
-  return modifiedCount === 1;
-}
-
-/** Sets the count to what was found by counting. */
-export async function recount(name: string, count: number): Promise<void> {
-  await TallyModel.updateOne({ _id: name }, { $set: { count } }, { upsert: true });
 }

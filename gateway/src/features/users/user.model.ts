@@ -49,6 +49,10 @@ export class User extends StoredRecord {
   @prop({ type: Number, default: 1 })
   tokenVersion!: number;
 
+  /** Names the write that is about to end this administrator's rights; whoever relies on the account takes it off. */
+  @prop({ type: String })
+  leaving?: string;
+
   override shownTexts() {
     const { name, user_name, first_name, last_name, email, role } = this;
     return [name, user_name, first_name, last_name, email, role === Role.Admin ? "Admin" : "User"];
