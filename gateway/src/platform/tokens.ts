@@ -18,6 +18,10 @@ const audience = "baobab";
 const lifetime = 12 * 60 * 60;
 const clockTolerance = 30;
 
+/** Whoever has the secret can sign anything; what `issue` does not make names nobody. */
+const isIssued = ({ sub, _id, ver, iat, exp }: Partial<Claims>) =>
+  typeof sub === "string" && /^[0-9a-f]{24}$/.test(sub) && _id === sub && [ver, iat, exp].every(Number.isInteger);
+
 /** Issues and reads HS256 tokens of 12 hours with one secret of at least 32 bytes. */
 export const tokensWith = (secret: string) => ({
   issue: (claims: Omit<Claims, "iat" | "exp">) =>
@@ -29,8 +33,7 @@ export const tokensWith = (secret: string) => ({
     try {
       const options = { algorithms: ["HS256" as const], audience, issuer, clockTolerance };
       const claims = jwt.verify(token, secret, options) as unknown as Claims;
-      const isTimed = Number.isInteger(claims.exp) && Number.isInteger(claims.iat);
-      return isTimed && claims.iat <= Date.now() / 1000 + clockTolerance ? claims : null;
+      return isIssued(claims) && claims.iat <= Date.now() / 1000 + clockTolerance ? claims : null;
     } catch {
       return null;
     }

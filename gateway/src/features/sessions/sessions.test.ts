@@ -154,6 +154,45 @@ describe("Tokens", () => {
     for (const [name, token] of Object.entries(forged)) expect(await status(token), name).toBe(401);
   });
 
+  it("H1 that are signed well but name nobody are 401, and nobody is signed in", async () => {
+    const now = Math.floor(Date.now() / 1000);
+    const good = { ...claims(), iat: now, exp: now + 60 };
+    // Of an object the library checks the types, of a text it does not.
+    const signed = (payload: unknown) =>
+      jwt.sign(JSON.stringify(payload), secret(), { header: { alg: "HS256", typ: "JWT" } });
+    expect(await status(signed(good))).toBe(200);
+    const noIds = [
+      "",
+      "x",
+      "abcdefghijkl",
+      "0123456789abcdef0123456",
+      5,
+      0,
+      true,
+      null,
+      [],
+      [good.sub],
+      {},
+      { $ne: null },
+    ];
+    const payloads = [
+      ...noIds.map((sub) => ({ ...good, sub })),
+      ...noIds.map((sub) => ({ ...good, sub, _id: sub })),
+      ...noIds.map((_id) => ({ ...good, _id })),
+      ...["1", 1.5, null, true, {}, [1], { $gte: 0 }].map((ver) => ({ ...good, ver })),
+      ...["sub", "_id", "ver"].map((name) => ({ ...good, [name]: undefined })),
+      { ...good, sub: `${good.sub} ` },
+      { ...good, sub: "0123456789abcdef01234567" },
+      ...[null, 5, "text", [], [good]],
+    ];
+    for (const payload of payloads) {
+      const token = signed(payload);
+      expect(await status(token), JSON.stringify(payload)).toBe(401);
+      expect(await me(token), JSON.stringify(payload)).toBeNull();
+    }
+    expect((await gateway.get("/api/faq/list", { token: signed({ ...good, sub: "x" }) })).status).toBe(200);
+  });
+
   it("that are bad mean that nobody is signed in: public calls and me work", async () => {
     expect((await gateway.get("/api/faq/list", { token: "x.y.z" })).status).toBe(200);
     expect(await me("x.y.z")).toBeNull();
