@@ -43,6 +43,11 @@ describe("H17 A document", () => {
       "mutation { login(input: {}) { token } ...a } fragment a on Mutation { b: login(input: {}) { token } }",
     ],
     ["two sign-ups", `mutation { ${repeat(2, (i) => `a${i}: register(input: {}) { _id }`)} }`],
+    ["a login and a sign-up", "mutation { login(input: {}) { token } register(input: {}) { _id } }"],
+    [
+      "a sign-up and a login under another name in a fragment's fragment",
+      "mutation { register(input: {}) { _id } ...a } fragment a on Mutation { ... on Mutation { ...b } } fragment b on Mutation { x: login(input: {}) { token } }",
+    ],
     ["no operation", "fragment a on Query { __typename }"],
     ["two operations and no name", "query a { __typename } query b { __typename }"],
     ["a subscription", "subscription { faqs { title } }"],
