@@ -88,6 +88,20 @@ describe("Behind one proxy", () => {
     expect((await login(email, password, anAddress())).status).toBe(200);
   });
 
+  it("H8 all addresses of an IPv6 caller's /64, however written, share one counter, and no other does", async () => {
+    const email = await anAccount();
+    const own = (index: number) =>
+      ["2001:db8:0:1::", "2001:DB8::1:0:0:0:", "2001:0db8:0:1:ab:cd:ef:"][index % 3]! + index;
+    await times(10, (index) => login(email, "wrong password", own(index + 1)));
+    await expectLimited(() => login(email, password, "2001:db8:0:1:ffff::1"), 15 * 60);
+    await expectLimited(() => loginByGraphql(email, password, "2001:db8:0:1::7%eth0"), 15 * 60);
+    expect((await login(email, password, "2001:db8:0:2::1")).status).toBe(200);
+    const address = anAddress();
+    await times(10, () => login(email, "wrong password", `::ffff:${address}`));
+    await expectLimited(() => login(email, password, address), 15 * 60);
+    expect((await login(email, password, `::ffff:${anAddress()}`)).status).toBe(200);
+  });
+
   it("H8 thirty sign-ups an hour from an address, whatever the answer", async () => {
     const [taken, address] = [await anAccount(), anAddress()];
     const bodies = [aSignUp(), aSignUp({ email: taken }), {}, aSignUp({ password: "short" })];

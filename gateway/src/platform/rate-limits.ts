@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import mongoose from "mongoose";
 import { RateLimiterMemory, RateLimiterMongo, RateLimiterRes, type RateLimiterAbstract } from "rate-limiter-flexible";
 import type { MiddlewareFn } from "type-graphql";
+import { callerOf } from "./caller.ts";
 import type { RequestContext } from "./context.ts";
 import { rateLimited } from "./errors.ts";
 
@@ -79,7 +80,7 @@ async function take(rule: Rule, key: string): Promise<void> {
 export const countsAttempts =
   (rule: "contact" | "register"): MiddlewareFn<RequestContext> =>
   async ({ context: { address } }, next) => {
-    await take(rule, keyOf(address));
+    await take(rule, keyOf(callerOf(address)));
     return next();
   };
 
@@ -87,12 +88,13 @@ export const countsAttempts =
 export const limits = {
   /** Takes one attempt; 10 failures in 15 minutes for an account from an address, 50 from an address. The answer takes a success off again. */
   async login(email: string, address: string): Promise<() => Promise<void>> {
-    const account = keyOf(email.toLowerCase(), address);
-    await take("loginByAddress", keyOf(address));
+    const caller = keyOf(callerOf(address));
+    const account = keyOf(email.toLowerCase(), caller);
+    await take("loginByAddress", caller);
     await take("loginByAccount", account);
     return async () => {
       if (keeper === "off") return;
-      await limiter("loginByAddress").reward(keyOf(address));
+      await limiter("loginByAddress").reward(caller);
       await limiter("loginByAccount").reward(account);
     };
   },
