@@ -12,9 +12,10 @@ import { readBody } from "./platform/body.ts";
 import { csvRouter } from "./platform/csv-router.ts";
 import type { Env } from "./platform/env.ts";
 import { unavailable } from "./platform/errors.ts";
+import { contextWith } from "./platform/graphql-access.ts";
 import { graphqlServer } from "./platform/graphql-server.ts";
 import { keptGraphql } from "./platform/graphql-kept.ts";
-import { contextOf, identify, readContext } from "./platform/http-context.ts";
+import { identify, readContext } from "./platform/http-context.ts";
 import { answerErrors } from "./platform/http-errors.ts";
 import { keptDoor } from "./platform/kept-door.ts";
 import { KeptAnswers, type RevisionOf } from "./platform/kept-answers.ts";
@@ -108,7 +109,7 @@ export async function createApp({ env, log, store, isStopping }: Settings) {
       context,
       graphqlBody,
       keptGraphql(kept, authorize),
-      expressMiddleware(apollo, { context: async ({ res }) => contextOf(res) }),
+      expressMiddleware(apollo, { context: contextWith(schema, authorize) }),
     );
   }
   return {

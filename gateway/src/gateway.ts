@@ -6,6 +6,7 @@ import { answerBrokenRequests } from "./platform/broken-requests.ts";
 import { securityHeaders } from "./platform/security-headers.ts";
 import type { Logger } from "./platform/log.ts";
 import { makeSecret, readSecret } from "./platform/secret.ts";
+import { endUnreadBodies } from "./platform/unread-bodies.ts";
 import { chooseStore, openStore, type Store } from "./store/connect.ts";
 
 export interface Gateway {
@@ -56,6 +57,7 @@ export async function startGateway(env: Env, log: Logger): Promise<Gateway> {
   });
   const server = createServer(timeouts, app);
   answerBrokenRequests(server, securityHeaders(env));
+  endUnreadBodies(server);
   const port = await listen(server, env);
   log.info({ event: "listening", host: env.host, port });
 

@@ -1,14 +1,17 @@
 import { gzipSync } from "node:zlib";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { access } from "../access.ts";
 import { expectNothingWritten } from "../testing/all-records.ts";
 import { aContact, signIn } from "../testing/factories.ts";
-import { rawAnswer } from "../testing/raw-http.ts";
+import { rawAnswer, statusOf } from "../testing/raw-http.ts";
 import { startGateway, type TestGateway } from "../testing/start-gateway.ts";
 
 let gateway: TestGateway;
+let user: { token: string };
 beforeAll(async () => {
   gateway = await startGateway();
   await signIn(gateway);
+  user = await signIn(gateway);
 });
 afterAll(() => gateway.stop());
 
@@ -43,10 +46,9 @@ describe("H11 A body", () => {
     expect(await post("/api/user/login", `email=${"x".repeat(100_001)}`, form)).toMatchObject({ status: 413 });
   });
 
-  it("that is no JSON is 400, whoever sends it and wherever", async () => {
+  it("that is no JSON is 400 wherever everyone may send one", async () => {
     const broken = ["{", '{"a":', "nonsense", "{'a': 1}", '{"a": 1,}', "[1,", '"', "\u0000", "{}{}"];
     for (const body of broken) await expectRefused(body, 400, "BAD_USER_INPUT");
-    for (const body of broken) expect(await post("/api/faq", body)).toEqual({ status: 400, code: "BAD_USER_INPUT" });
     await expectRefused(new Uint8Array([0x22, 0xc3, 0x28, 0x22]), 400, "BAD_USER_INPUT");
     await expectRefused("not gzip", 400, "BAD_USER_INPUT", { ...json, "content-encoding": "gzip" });
   });
@@ -90,6 +92,49 @@ describe("H11 A body", () => {
     const form = { "content-type": "application/x-www-form-urlencoded" };
     expect((await post("/api/user/login", fields, form)).status).toBe(413);
     expect((await post("/api/user/login", `email=a%40b.c&${"password[x]=1&".repeat(40)}`, form)).status).toBe(400);
+  });
+
+  it("H§1 of a call for administrators alone stays unread: broken, too large, of another type or without an end", async () => {
+    const calls = access
+      .filter(({ who }) => who === "Admin")
+      .map(({ field, rest = field }) => rest.replace(":_id", "0123456789abcdef01234567").split(" ") as [string, string])
+      .filter(([method]) => method === "POST" || method === "PUT");
+    expect(calls.length).toBeGreaterThan(10);
+    const bodies: [body: string, headers: Record<string, string>][] = [
+      ["{", { "content-type": "application/json" }],
+      [JSON.stringify({ title: "x".repeat(150_000) }), { "content-type": "application/json" }],
+      ["title=x", { "content-type": "text/plain" }],
+      ["not gzip", { "content-type": "application/json", "content-encoding": "gzip" }],
+    ];
+    await expectNothingWritten(async () => {
+      for (const [viewer, status] of [
+        [undefined, 401],
+        [user, 403],
+      ] as const)
+        for (const [method, path] of calls) {
+          for (const [body, headers] of bodies) {
+            const token: Record<string, string> = viewer ? { "x-auth-token": viewer.token } : {};
+            const answer = await fetch(`${gateway.url}/api${path}`, {
+              method,
+              headers: { ...headers, ...token },
+              body,
+            });
+            expect(answer.status, `${method} ${path} ${body.slice(0, 20)}`).toBe(status);
+          }
+          const token = viewer ? [`x-auth-token: ${viewer.token}`] : [];
+          for (const length of ["Content-Length: 5000000000", "Transfer-Encoding: chunked"]) {
+            const head = [
+              `${method} /api${path} HTTP/1.1`,
+              "Host: x",
+              length,
+              "Content-Type: application/json",
+              ...token,
+            ];
+            const endless = [...head, "", '5\r\n{"a":\r\n'].join("\r\n");
+            expect(await statusOf(gateway.url, endless), `${method} ${path} ${length}`).toBe(status);
+          }
+        }
+    });
   });
 
   it("that would be good but for its wrapping stores nothing", async () => {
@@ -141,6 +186,28 @@ describe("H14 A request", () => {
     expect(requestTimeout).toBeLessThanOrEqual(28_000);
     expect(headersTimeout).toBeGreaterThan(0);
     expect(headersTimeout).toBeLessThanOrEqual(requestTimeout);
+  });
+
+  it.each([
+    ["that nobody reads is answered", "/api/faq", 401],
+    ["that is too large is answered 413", "/api/contact", 413],
+    ["that is too large is answered 413", "/graphql", 413],
+  ])("with a body %s before its end, which never comes, and then cut off (%s)", async (_name, path, status) => {
+    const { requestTimeout } = gateway.server;
+    Object.assign(gateway.server, { requestTimeout: 5_000 });
+    const lines = [`POST ${path} HTTP/1.1`, "Host: x", "Content-Type: application/json", "Transfer-Encoding: chunked"];
+    const chunk = `${(100_001).toString(16)}\r\n"${"x".repeat(100_000)}\r\n`;
+    const answer = await raw(`${lines.join("\r\n")}\r\n\r\n${chunk}`);
+    Object.assign(gateway.server, { requestTimeout });
+    expect(answer.match(/HTTP\/1\.1 \d+/g)).toEqual([`HTTP/1.1 ${status}`]);
+    expect((await gateway.get("/livez")).status).toBe(200);
+  });
+
+  it("of which the rest comes after the answer leaves the connection for the next", async () => {
+    const next = "GET /livez HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n";
+    const first = head("Content-Length: 10", "Content-Type: application/json").replace("/api/contact", "/api/faq");
+    const answer = await raw(`${first}{"a":`, `12345${next}`);
+    expect(answer.match(/HTTP\/1\.1 \d+/g)).toEqual(["HTTP/1.1 401", "HTTP/1.1 200"]);
   });
 
   it("that comes too slowly is answered 408 and cut off, in its headers as in its body", async () => {

@@ -1,13 +1,17 @@
+import { createHash } from "node:crypto";
 import { getIntrospectionQuery } from "graphql";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
+import { expectNothingWritten } from "../testing/all-records.ts";
 import { aContact, signIn } from "../testing/factories.ts";
 import { startGateway, type TestGateway } from "../testing/start-gateway.ts";
 
 let gateway: TestGateway;
 let admin: Awaited<ReturnType<typeof signIn>>;
+let user: Awaited<ReturnType<typeof signIn>>;
 beforeAll(async () => {
   gateway = await startGateway();
   admin = await signIn(gateway);
+  user = await signIn(gateway);
 });
 afterAll(() => gateway.stop());
 
@@ -71,6 +75,57 @@ describe("H17 A document", () => {
 });
 
 describe("A request to /graphql", () => {
+  it("H§1 is refused as soon as its operation is known, whatever its values and variables", async () => {
+    const create = "mutation create($input: FaqInput!) { createFaq(input: $input) { _id } }";
+    const requests: object[] = [
+      { query: create, variables: { input: { title: 5 } } },
+      { query: create, variables: { input: "x" } },
+      { query: create },
+      { query: create, variables: "{}" },
+      { query: create, variables: [1] },
+      { query: create, variables: "no JSON" },
+      { query: create, extensions: 5 },
+      { query: "mutation { createFaq(input: { title: 5 }) { _id } }" },
+      { query: "mutation { createFaq { _id } }" },
+      { query: "{ users { secrets } }" },
+      { query: "{ users(x: 1) { _id } faqs { title } }" },
+      { query: "{ ...a } fragment a on Query { userTable(query: 5) { total } }" },
+      { query: `{ ${Array.from({ length: 16 }, (_, at) => `a${at}: users { _id }`).join(" ")} }` },
+      { query: `query open { faqs { title } } ${create}`, operationName: "create", variables: [] },
+    ];
+    const preflight = { "apollo-require-preflight": "1" };
+    const byGet = new URLSearchParams({ query: "{ users { _id } }", variables: "no JSON" }).toString();
+    await expectNothingWritten(async () => {
+      for (const [token, message, code] of [
+        [{}, "Sign in to do this", "UNAUTHENTICATED"],
+        [user, "An administrator must grant you access", "FORBIDDEN"],
+      ] as const) {
+        const refused = { errors: [{ message, extensions: { code } }] };
+        for (const request of requests) {
+          const { status, body, headers } = await gateway.post("/graphql", request, token);
+          expect({ status, body }, JSON.stringify(request)).toEqual({ status: 200, body: refused });
+          expect(headers.get("cache-control")).toBe("no-store");
+        }
+        expect((await gateway.get(`/graphql?${byGet}`, { ...token, headers: preflight })).body).toEqual(refused);
+      }
+    });
+    expect((await gateway.post("/graphql", { query: create, variables: "{}" }, admin)).status).toBe(400);
+    expect(gateway.logged).toContainEqual(
+      expect.objectContaining({ event: "refused", code: "FORBIDDEN", actor: user.user._id }),
+    );
+  });
+
+  it("H§1 is refused, too, where only the hash of its document is sent", async () => {
+    const query = "{ users { name } }";
+    const persistedQuery = { version: 1, sha256Hash: createHash("sha256").update(query).digest("hex") };
+    const ask = async (request: object, viewer?: { token: string }) =>
+      (await gateway.post("/graphql", { ...request, extensions: { persistedQuery } }, viewer)).body;
+    expect((await ask({ query }, admin)).errors).toBeUndefined();
+    expect((await ask({}, admin)).data.users.length).toBeGreaterThan(0);
+    expect((await ask({})).errors[0].extensions.code).toBe("UNAUTHENTICATED");
+    expect((await ask({}, user)).errors[0].extensions.code).toBe("FORBIDDEN");
+  });
+
   it("H17 with an array of operations is 400", async () => {
     const { status, body } = await gateway.post("/graphql", [{ query: "{ me { _id } }" }, { query: "{ me { _id } }" }]);
     expect([status, body.errors[0].extensions.code]).toEqual([400, "BAD_USER_INPUT"]);
@@ -128,7 +183,6 @@ describe("A request to /graphql", () => {
   });
 
   it("H18 with ever new persisted queries pushes out the old ones", async () => {
-    const { createHash } = await import("node:crypto");
     const persist = (query: string, withText = true) => {
       const sha256Hash = createHash("sha256").update(query).digest("hex");
       return gateway.post("/graphql", {

@@ -16,8 +16,13 @@ function verify(_request: IncomingMessage, response: ServerResponse, bytes: Buff
 const json = express.json({ limit, strict: false, type: () => true, verify });
 const form = express.urlencoded({ limit, extended: false, parameterLimit: 50, type: () => true, verify });
 
-const parseWith = (parser: typeof json, request: Request, response: Response) =>
+const parseWith = (parser: typeof json, request: Request, response: Response, most = limit) =>
   new Promise<unknown>((resolve, reject) => {
+    let size = 0;
+    // The parser would answer only when it has read such a body to its end, however far away that is.
+    request.on("data", ({ length }: Buffer) => {
+      if ((size += length) > most) reject(bodyError({ type: "entity.too.large", status: 413 }));
+    });
     parser(request, response, (error?: unknown) => (error ? reject(bodyError(error)) : resolve(request.body)));
   });
 
@@ -40,19 +45,15 @@ export async function readBody(request: Request, response: Response, takesForm =
   return body;
 }
 
-const csv = express.raw({ limit: 2_000_000, type: () => true });
+const csvLimit = 2_000_000;
+const csv = express.raw({ limit: csvLimit, type: () => true });
 
 /** The text of a CSV file of at most 2 MB. Throws 400, 413 or 415. */
 export async function readCsv(request: Request, response: Response): Promise<string> {
   if (mediaType(request.headers["content-type"] ?? "") !== "text/csv")
     throw new AppError("UNSUPPORTED_MEDIA_TYPE", "Send text/csv in UTF-8");
-  const body = await new Promise<unknown>((resolve, reject) => {
-    csv(request, response, (error?: unknown) => {
-      const isTooLarge = (error as { status?: number } | undefined)?.status === 413;
-      if (isTooLarge) reject(new AppError("PAYLOAD_TOO_LARGE", "The file must be at most 2 MB"));
-      else if (error) reject(bodyError(error));
-      else resolve(request.body);
-    });
+  const body = await parseWith(csv, request, response, csvLimit).catch((error: AppError) => {
+    throw error.code === "PAYLOAD_TOO_LARGE" ? new AppError(error.code, "The file must be at most 2 MB") : error;
   });
   if (!Buffer.isBuffer(body) || !isUtf8(body)) throw badInput("The file must be CSV in UTF-8");
   return body.toString("utf8");

@@ -13,7 +13,7 @@ import { keepGraphqlAnswers } from "./graphql-kept.ts";
 import type { KeptAnswers } from "./kept-answers.ts";
 import { formatError, publicError } from "./public-errors.ts";
 
-/** The access table holds before any variable is looked at, as it does for REST. */
+/** The access table once more: of a persisted query the document was not known before. */
 const authorizing = (authorize: Authorize): ApolloServerPlugin<RequestContext> => ({
   requestDidStart: async () => ({
     async didResolveOperation({ document, operation, contextValue }) {

@@ -54,9 +54,9 @@ const otherMethod = (routes: RestRoute[]) => (request: Request, response: Respon
 const answer =
   (route: CompiledRoute, { schema, authorize, kept }: Doors) =>
   async (request: Request, response: Response): Promise<void> => {
-    const input = route.inputFields ? await readBody(request, response, route.takesForm) : {};
     const context = contextOf(response);
     authorize([route.rootField], context.viewer);
+    const input = route.inputFields ? await readBody(request, response, route.takesForm) : {};
     const part = route.isList ? partOf(request) : undefined;
     const contextValue: RequestContext = { ...context, part };
     const variables = variablesOf(route, request, input);

@@ -12,6 +12,15 @@ export async function rawAnswer(url: string, text: string, later?: string): Prom
   return received;
 }
 
+/** The status that a gateway answers to these very bytes, the request's last of which may never come. */
+export async function statusOf(url: string, text: string): Promise<number> {
+  const socket = connect(Number(new URL(url).port), "127.0.0.1");
+  socket.write(text);
+  const [answer] = (await once(socket, "data")) as [Buffer];
+  socket.destroy();
+  return Number(/^HTTP\/1\.1 (\d{3})/.exec(answer.toString())?.[1] ?? 0);
+}
+
 /** The status of a request whose path no client library has tidied up; 0 where there was no answer. */
 export async function rawStatus(url: string, method: string, path: string, headers: string[] = []): Promise<number> {
   const head = [`${method} ${path} HTTP/1.1`, "Host: x", "Connection: close", "Content-Length: 0", ...headers, "", ""];
