@@ -51,11 +51,11 @@ export class Engine {
     }
   }
 
-  private constructor(journal: Journal, collections: Map<string, Entry[]>, lastKey: number) {
+  private constructor(journal: Journal, collections: Map<string, Records>, lastKey: number) {
     this.journal = journal;
     this.#lastKey = lastKey;
     this.#openedAt = journal.commits;
-    this.#collections = new Map([...collections].map(([name, entries]) => [name, new Records(name, entries)]));
+    this.#collections = collections;
   }
 
   names(): string[] {

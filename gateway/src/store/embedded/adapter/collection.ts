@@ -1,8 +1,9 @@
 import mongoose from "mongoose";
-import { ProcessingMode, Query } from "mingo";
+import { Query } from "mingo";
 import { StoreAwayError } from "../../../platform/storage-failures.ts";
 import type { Engine, Steps } from "../engine.ts";
-import type { Document } from "../memory/document.ts";
+import { copyOf, type Document } from "../memory/document.ts";
+import { eachInTurn } from "../memory/in-turn.ts";
 import type { Entry, Records, Selection } from "../memory/records.ts";
 import type { IndexOptions } from "../memory/unique-index.ts";
 import { updated, upserted, type Update } from "../memory/update.ts";
@@ -34,12 +35,13 @@ function selectionOf({ sort = {}, skip, limit, session, collation }: Options): S
   return { skip, limit, sort: fields.map(([field, direction]) => [field, Number(direction) < 0 ? -1 : 1]) };
 }
 
-/** Copies, with no more than the fields asked for, made one by one as they are read. */
-function rowsOf(entries: Entry[], { projection = {} }: Options) {
-  const isIdAlone = projection._id === 1 && Object.keys(projection).length === 1; // of 100,000, when all are chosen
-  const docs = entries.map(({ doc }) => (isIdAlone ? { _id: doc._id } : doc));
-  const query = new Query({}, { processingMode: ProcessingMode.CLONE_OUTPUT });
-  return query.find<Document>(docs, (isIdAlone ? {} : projection) as Record<string, never>);
+/** What makes the copy of a document, with no more than the fields asked for, that a caller may change. */
+function copying({ projection = {} }: Options): (entry: Entry) => Document {
+  const names = Object.keys(projection);
+  if (names.length === 0) return ({ doc }) => copyOf(doc);
+  if (names.length === 1 && projection._id === 1) return ({ doc }) => ({ _id: doc._id });
+  const query = new Query({});
+  return ({ doc }) => query.find<Document>([copyOf(doc)], projection as Record<string, never>).next()!;
 }
 
 /**
@@ -54,8 +56,22 @@ export class EmbeddedCollection extends (mongoose.BaseCollection as unknown as A
 
   /** What mongoose reads of MongoDB's cursor. */
   find(filter: Document = {}, options: Options = {}) {
-    const rows = rowsOf(this.#records().find(filter, selectionOf(options)), options);
-    return { next: async () => rows.next() ?? null, toArray: async () => rows.all(), close: async () => undefined };
+    const found = this.#records().read(filter, selectionOf(options));
+    found.catch(() => undefined); // told to whoever reads
+    const copy = copying(options);
+    let at = 0;
+    return {
+      next: async () => {
+        const entry = (await found)[at++];
+        return entry ? copy(entry) : null;
+      },
+      toArray: async () => {
+        const rows: Document[] = [];
+        await eachInTurn((await found).slice(at), (entry) => void rows.push(copy(entry)));
+        return rows;
+      },
+      close: async () => undefined,
+    };
   }
 
   async findOne(filter: Document = {}, options: Options = {}): Promise<Document | null> {
@@ -64,7 +80,8 @@ export class EmbeddedCollection extends (mongoose.BaseCollection as unknown as A
 
   async countDocuments(filter: Document = {}, options: Options = {}): Promise<number> {
     const { skip, limit } = selectionOf(options);
-    return skip || limit ? this.#records().find(filter, { skip, limit }).length : this.#records().count(filter);
+    const records = this.#records();
+    return skip || limit ? (await records.read(filter, { skip, limit })).length : records.count(filter);
   }
 
   async insertOne(doc: Document, options: Options = {}): Promise<Document> {
@@ -99,7 +116,7 @@ export class EmbeddedCollection extends (mongoose.BaseCollection as unknown as A
   async findOneAndUpdate(filter: Document, update: Update, options: Options = {}): Promise<Document | null> {
     const [{ before, after } = {}] = await this.#update(filter, update, { ...options, limit: 1 });
     const entry = options.returnDocument === "after" ? after : before;
-    const value = (entry && rowsOf([entry], options).next()) ?? null;
+    const value = entry ? copying(options)(entry) : null;
     if (!options.includeResultMetadata) return value;
     const upserted = after && !before ? { upserted: after.doc._id } : {};
     return { value, lastErrorObject: { n: after ? 1 : 0, updatedExisting: Boolean(before), ...upserted }, ok: 1 };
@@ -119,10 +136,11 @@ export class EmbeddedCollection extends (mongoose.BaseCollection as unknown as A
     return { acknowledged: true, deletedCount };
   }
 
-  /** Makes unique ones; the others speed up a server. */
   async createIndex(fields: Document, options: IndexOptions = {}): Promise<string> {
     const name = options.name ?? Object.entries(fields).flat().join("_");
-    if (options.unique) this.#records().addUnique(name, fields, options);
+    const records = this.#records();
+    if (options.unique) await records.addUnique(name, fields, options);
+    else await records.addOrdered(name, Object.keys(fields), options);
     return name;
   }
 

@@ -1,7 +1,7 @@
 import { setImmediate as nextTurn } from "node:timers/promises";
 import { StoreRefusal } from "../../refusal.ts";
 import { decode } from "../memory/document.ts";
-import type { Entry } from "../memory/records.ts";
+import { Records, type Entry } from "../memory/records.ts";
 import { lastCommit } from "./data-file.ts";
 import { checksum, type Journal } from "./journal.ts";
 
@@ -12,14 +12,14 @@ interface Row {
   body: ArrayBuffer;
 }
 
-/** What a data file holds: each collection's entries in the order of their making. */
+/** What a data file holds. */
 export interface Content {
-  collections: Map<string, Entry[]>;
+  collections: Map<string, Records>;
   lastKey: number;
   commits: number;
 }
 
-const rowsPerTurn = 1_000;
+const rowsPerTurn = 250;
 
 // The library's text columns end the process on bytes that are no UTF-8, so names are read as bytes too.
 const allRecords =
@@ -47,22 +47,24 @@ export async function load({ db, files }: Journal): Promise<Content> {
   if (check?.quick_check !== "ok") throw new StoreRefusal(check?.quick_check ?? "it cannot be checked");
   const counts = db.prepare(allCounts).all() as { name: ArrayBuffer; count: number }[];
   const counted = new Map(counts.map(({ name, count }) => [textIn(name), count]));
-  const collections = new Map<string, Entry[]>([...counted.keys()].map((name) => [name, []]));
+  const collections = new Map([...counted.keys()].map((name) => [name, new Records(name)]));
   let lastKey = 0;
   let read = 0;
   for (const row of db.prepare(allRecords).iterate() as Iterable<Row>) {
     const name = textIn(row.collection);
     const entry = { key: row.key, doc: docOf(row, name) };
-    if (!collections.get(name)?.push(entry)) throw new StoreRefusal(`collection ${name} was never counted`);
+    const records = collections.get(name);
+    if (!records) throw new StoreRefusal(`collection ${name} was never counted`);
+    records.replace(undefined, entry);
     lastKey = row.key;
     if (++read % rowsPerTurn === 0) await nextTurn();
   }
   const commits = counted.get("");
   const expected = lastCommit(files.last);
   collections.delete("");
-  for (const [name, { length }] of collections)
-    if (length !== counted.get(name))
-      throw new StoreRefusal(`collection ${name} has ${length} records where ${counted.get(name)} were counted`);
+  for (const [name, { size }] of collections)
+    if (size !== counted.get(name))
+      throw new StoreRefusal(`collection ${name} has ${size} records where ${counted.get(name)} were counted`);
   if (commits === undefined) throw new StoreRefusal("its count of commits is missing");
   if (commits < expected) throw new StoreRefusal(`it ends at commit ${commits} of ${expected}`);
   return { collections, lastKey, commits };

@@ -1,4 +1,5 @@
 import mongoose from "mongoose";
+import { cloneDeep } from "mingo/util";
 
 const { BSON, ObjectId } = mongoose.mongo;
 
@@ -18,3 +19,12 @@ export const textOf = (value: unknown): string =>
   value instanceof ObjectId
     ? value.toHexString()
     : BSON.EJSON.stringify([value], { relaxed: false, ...nullForUndefined });
+
+const isLasting = (value: unknown) => typeof value !== "object" || value === null || value instanceof ObjectId;
+
+/** A copy to be changed by whoever gets it; the driver's values, which nobody changes, are shared. */
+export function copyOf(doc: Document): Document {
+  const copy = { ...doc };
+  for (const name in copy) if (!isLasting(copy[name])) copy[name] = cloneDeep(copy[name]);
+  return copy;
+}

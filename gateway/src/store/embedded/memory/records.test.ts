@@ -56,7 +56,7 @@ describe("the quick way", () => {
 
 const change = fc.record({ id: fc.nat(40), doc: fc.option(doc) });
 
-/** Enough records that a far page is sorted and kept; each named by its number. */
+/** Enough records that a page in the middle is walked to; each named by its number. */
 const many = 400;
 const idOf = (number: number) => `id-${String(number).padStart(3, "0")}`;
 
@@ -68,9 +68,13 @@ const byId = fc.oneof(
   fc.record({ _id: fc.record({ $gt: anId, $in: fc.array(anId, { maxLength: 9 }) }) }),
 );
 
-function fill(): { records: Records; entries: Map<number, Entry> } {
+async function fill(): Promise<{ records: Records; entries: Map<number, Entry> }> {
   const records = new Records("things");
   const entries = new Map<number, Entry>();
+  await records.addOrdered("title", ["title", "_id"], {});
+  await records.addOrdered("rank", ["rank", "title", "_id"], {});
+  await records.addOrdered("sparse", ["at"], { sparse: true });
+  await records.addOrdered("present", ["rank", "at"], { partialFilterExpression: { at: { $exists: true } } });
   for (let at = 0; at < many; at++) put(records, entries, at, { title: words[at % words.length], rank: at % 7 });
   return { records, entries };
 }
@@ -85,26 +89,106 @@ function put(records: Records, entries: Map<number, Entry>, number: number, cont
 }
 
 const docsOf = (entries: readonly Entry[]) => entries.map((entry) => entry.doc._id);
+const sameDocs = (entries: readonly Entry[], docs: Document[]) =>
+  expect(docsOf(entries).sort()).toEqual(docs.map(({ _id }) => _id).sort());
 
 describe("a large collection", () => {
-  it("finds after any writes what mingo finds, page by page, and counts it", () => {
+  it("finds after any writes what mingo finds, page by page, and counts it", async () => {
     const wanted = fc.tuple(filter, byId).map(([fieldsWanted, idWanted]) => ({ ...fieldsWanted, ...idWanted }));
     const question = fc.record({ filter: wanted, sort, skip: fc.nat(450), limit: fc.nat(20) });
     const steps = fc.array(fc.tuple(fc.array(change, { maxLength: 100 }), question), { minLength: 1, maxLength: 4 });
-    const property = fc.property(steps, (rounds) => {
-      const { records, entries } = fill();
+    const property = fc.asyncProperty(steps, async (rounds) => {
+      const { records, entries } = await fill();
       for (const [changes, { filter: asked, sort: order, skip, limit }] of rounds) {
+        const early = records.count(asked); // so that an index is filled while others write
         for (const { id, doc: content } of changes) put(records, entries, id, content);
-        const docs = [...entries.values()].map((entry) => entry.doc);
-        const matching = byMingo(docs, asked);
-        expect(records.count(asked)).toBe(matching.length);
-        const all = records.find(asked, { sort: order });
-        expect(new Set(docsOf(all))).toEqual(new Set(matching.map(({ _id }) => _id)));
-        const page = records.find(asked, { sort: order, skip, limit });
-        expect(docsOf(page)).toEqual(docsOf(all).slice(skip, limit ? skip + limit : undefined));
+        await early;
+        const matching = byMingo([...entries.values()].map((entry) => entry.doc), asked); // prettier-ignore
+        expect(await records.count(asked)).toBe(matching.length);
+        sameDocs(records.find(asked), matching);
+        sameDocs(await records.read(asked), matching);
+        const all = await records.read(asked, { sort: order });
+        sameDocs(all, matching);
         expect(docsOf(all)).toEqual(docsOf([...all].sort(orderOf(order))));
+        const page = await records.read(asked, { sort: order, skip, limit });
+        expect(docsOf(page)).toEqual(docsOf(all).slice(skip, limit ? skip + limit : undefined));
       }
     });
-    fc.assert(property, { numRuns: 150 });
+    await fc.assert(property, { numRuns: 150 });
+  });
+
+  it("knows nothing of writes that were taken back", async () => {
+    const property = fc.asyncProperty(fc.array(change, { maxLength: 60 }), simple, async (changes, asked) => {
+      const { records, entries } = await fill();
+      const steps = changes.map(({ id, doc: content }) => {
+        const before = entries.get(id);
+        put(records, entries, id, content);
+        return { before, after: entries.get(id) };
+      });
+      const ask = async () => [
+        await records.count(asked),
+        ...docsOf(await records.read(asked, { sort: [["title", 1], ["_id", 1]] })),
+      ]; // prettier-ignore
+      await ask();
+      for (const { before, after } of steps.toReversed()) if (before || after) records.replace(after, before);
+      const untouched = await fill();
+      const expected = byMingo([...untouched.entries.values()].map((entry) => entry.doc), asked); // prettier-ignore
+      expect((await ask())[0]).toBe(expected.length);
+      sameDocs(await records.read(asked), expected);
+    });
+    await fc.assert(property, { numRuns: 100 });
+  });
+});
+
+/** How many documents' fields are read while the work is done. */
+async function looksDuring(records: Records, count: number, work: () => Promise<unknown>): Promise<number> {
+  let looks = 0;
+  for (let key = 1; key <= count; key++) {
+    const doc = { _id: key, rank: key % 10, deletedAt: null, text: `t${key}` };
+    const entry = { key, get doc() {
+      looks++;
+      return doc;
+    } }; // prettier-ignore
+    records.replace(undefined, entry);
+  }
+  await work();
+  looks = 0;
+  await work();
+  return looks;
+}
+
+describe("an index", () => {
+  const questions: [string, (records: Records) => Promise<unknown>][] = [
+    ["a count of all", (records) => records.count({ deletedAt: null })],
+    ["a count of a range", (records) => records.count({ deletedAt: null, rank: { $gt: 2, $lte: 4 } })],
+    ["a count of a search", (records) => records.count({ deletedAt: null, text: { $regex: "9" } })],
+    ["a page from the middle", (records) =>
+      records.read({ deletedAt: null }, { sort: [["rank", -1], ["_id", -1]], skip: 1_000, limit: 5 })],
+    ["what is due", async (records) => records.find({ due: { $lte: new Date() } })],
+  ]; // prettier-ignore
+
+  for (const [what, ask] of questions)
+    it(`answers ${what} by what it finds, however many there are`, async () => {
+      const [small, large] = [new Records("small"), new Records("large")];
+      for (const records of [small, large]) {
+        await records.addOrdered("list", ["deletedAt", "rank", "_id"], {});
+        await records.addOrdered("due", ["due"], { sparse: true });
+      }
+      expect(await looksDuring(small, 2_000, () => ask(small))).toBeLessThan(400);
+      expect(await looksDuring(large, 10_000, () => ask(large))).toBeLessThan(400);
+    });
+
+  it("is filled, and searched, while others have their turn", async () => {
+    const records = new Records("large");
+    await records.addOrdered("rank", ["rank", "_id"], {});
+    const count = 10_000;
+    for (let key = 1; key <= count; key++) records.replace(undefined, { key, doc: { _id: key, rank: -key % 10 } });
+    let turns = 0;
+    let isDone = false;
+    const wait = () => void (isDone || (turns++, setImmediate(wait)));
+    setImmediate(wait);
+    await records.read({ rank: { $ne: 3 } }, { sort: [["rank", 1], ["_id", 1]] }); // prettier-ignore
+    isDone = true;
+    expect(turns).toBeGreaterThanOrEqual(9);
   });
 });

@@ -2,7 +2,9 @@ import { LRUCache } from "lru-cache";
 import { isObject } from "mingo/util";
 import { textOf, type Document } from "./document.ts";
 import { compile } from "./filter.ts";
-import { firstOf, orderOf, type Sort } from "./sort.ts";
+import { firstInOrder, meeting } from "./in-turn.ts";
+import { OrderedIndex, type Range } from "./ordered-index.ts";
+import { orderOf, type Sort } from "./sort.ts";
 import { UniqueIndex, type IndexOptions } from "./unique-index.ts";
 
 /** One document in memory; never changed, only replaced. `key` is its row in the data file and counts up with its making. */
@@ -18,26 +20,41 @@ export interface Selection {
   limit?: number;
 }
 
-/** A page so near to either end is picked out of its collection; for one between them, everything is sorted once. */
-const nearPage = 256;
+/** So few entries are looked through at once, without an index of those that meet the filter. */
+const few = 1_000;
+
+/** The fields that a document must have to be in an index; undefined where an index covers documents in another way. */
+function neededBy(fields: string[], { sparse, partialFilterExpression }: IndexOptions): string[] | undefined {
+  if (fields.some((field) => field.includes("."))) return undefined;
+  if (sparse) return fields.length === 1 ? fields : undefined;
+  const conditions = Object.entries(partialFilterExpression ?? {});
+  const isPresence = ([name, condition]: [string, unknown]) =>
+    fields.includes(name) && isObject(condition) && (condition as Document).$exists === true;
+  return conditions.every(isPresence) ? conditions.map(([name]) => name) : undefined;
+}
+
+const isEmpty = (filter: Document) => Object.keys(filter).length === 0;
 
 const listIn = (condition: unknown): unknown[] | undefined =>
   isObject(condition) && Object.keys(condition).join() === "$in" ? (condition as { $in: unknown[] }).$in : undefined;
 
-/** The documents of one collection and their unique values. */
+const rangeOf = (entries: Entry[], rest: Document): Range => ({
+  size: entries.length,
+  slice: (from, to) => entries.slice(from, to),
+  rest,
+});
+
+/** The documents of one collection and their indexes. */
 export class Records {
   readonly name: string;
   readonly #ids = new UniqueIndex("_id_", { _id: 1 });
   readonly #uniques = [this.#ids];
-  /** Answers that stand until the next write: a page and its total ask the same. */
-  readonly #kept = new LRUCache<string, Entry[], () => Entry[]>({
-    max: 8,
-    memoMethod: (_k, _v, { context }) => context(),
-  });
+  readonly #ordered = new Map<string, OrderedIndex>();
+  /** Those that meet a filter, for the last few filters: a page, its total and the next page ask the same. */
+  readonly #searches = new LRUCache<string, OrderedIndex>({ max: 8 });
 
-  constructor(name: string, entries: Entry[] = []) {
+  constructor(name: string) {
     this.name = name;
-    for (const entry of entries) this.#ids.replace(undefined, entry);
   }
 
   get size(): number {
@@ -48,54 +65,123 @@ export class Records {
   replace(before: Entry | undefined, after: Entry | undefined): void {
     if (after) for (const index of this.#uniques) index.check(before, after);
     for (const index of this.#uniques) index.replace(before, after);
-    this.#kept.clear();
+    for (const index of this.#ordered.values()) index.replace(before, after);
+    for (const index of this.#searches.values()) index.replace(before, after);
   }
 
   /** Refuses what exists already, as MongoDB does when it builds the index. */
-  addUnique(name: string, fields: Document, options: IndexOptions): void {
+  async addUnique(name: string, fields: Document, options: IndexOptions): Promise<void> {
     if (this.#uniques.some((index) => index.name === name)) return;
     const index = new UniqueIndex(name, fields, options);
-    for (const entry of this.#ids.entries.values()) {
-      index.check(undefined, entry);
-      index.replace(undefined, entry);
-    }
     this.#uniques.push(index);
+    try {
+      await index.fill(this.#all());
+    } catch (error) {
+      this.#uniques.splice(this.#uniques.indexOf(index), 1);
+      throw error;
+    }
   }
 
+  /** Makes an index in the order of these fields, ascending; one of another kind is left out, since it changes no answer. */
+  async addOrdered(name: string, fields: string[], options: IndexOptions): Promise<void> {
+    const needs = neededBy(fields, options);
+    if (!needs || this.#ordered.has(name)) return;
+    const index = new OrderedIndex(fields, { needs });
+    this.#ordered.set(name, index);
+    // A write cannot wait for it; the others are filled when something first asks for them.
+    if (needs.length > 0) await index.fill(() => [...this.#all()]);
+  }
+
+  /** What a write finds: at once, in the order of an index or of age unless sorted. */
   find(filter: Document, { sort, skip = 0, limit = 0 }: Selection = {}): Entry[] {
+    const end = limit > 0 && !sort ? skip + limit : Infinity;
+    const { slice, rest } = this.#named(filter) ?? this.#narrowest(filter);
+    const test = compile(rest);
+    const found: Entry[] = [];
+    for (const entry of slice()) if (test(entry.doc) && found.push(entry) >= end) break;
+    return (sort ? found.sort(orderOf(sort)) : found).slice(skip, limit > 0 ? skip + limit : undefined);
+  }
+
+  /** The same for a read, which lets others have their turn. */
+  async read(filter: Document, { sort, skip = 0, limit = 0 }: Selection = {}): Promise<Entry[]> {
     const end = limit > 0 ? skip + limit : Infinity;
-    if (!sort) return this.#matching(filter, end).slice(skip, end);
-    const found = this.#matching(filter);
-    const inOrder = orderOf(sort);
-    if (end <= nearPage) return firstOf(found, inOrder, end).slice(skip);
-    const left = found.length - skip;
-    if (left <= 0) return [];
-    if (left <= nearPage)
-      return firstOf(found, (a, b) => inOrder(b, a), left)
-        .reverse()
-        .slice(0, limit || left);
-    const sorted = () => found.toSorted(inOrder);
-    return this.#kept.memo(textOf([filter, sort]), { context: sorted }).slice(skip, end);
+    if (sort && !this.#named(filter)) return this.#sorted(filter, sort, skip, end);
+    if (sort) return this.find(filter, { sort, skip, limit });
+    const { slice, rest } = this.#named(filter) ?? (await this.#indexed(filter));
+    return (await meeting(slice(), compile(rest), end)).slice(skip);
   }
 
-  count(filter: Document): number {
-    return this.#matching(filter).length;
+  async count(filter: Document): Promise<number> {
+    const named = this.#named(filter);
+    return named ? this.find(filter).length : (await this.#matching(filter)).size;
   }
 
-  /** All entries that meet the filter, or the first so many; the oldest first, unless the filter lists ids. */
-  #matching(filter: Document, end = Infinity): Entry[] {
+  #all(): Iterable<Entry> {
+    return this.#ids.entries.values();
+  }
+
+  #everything(rest: Document): Range {
+    return { size: this.size, slice: (from, to) => [...this.#all()].slice(from, to), rest };
+  }
+
+  /** Those that a filter names by their ids or unique values. */
+  #named(filter: Document): Range | undefined {
     const { _id, ...others } = filter;
     const listed = listIn(_id)?.map((id) => this.#ids.find({ _id: id }));
-    if (listed?.every((found) => found !== undefined)) return meeting(new Set(listed.flat()), others, end);
+    if (listed?.every((found) => found !== undefined)) return rangeOf([...new Set(listed.flat())], others);
     const named = this.#uniques.map((index) => index.find(filter)).find(Boolean);
-    if (named || end < Infinity) return meeting(named ?? this.#ids.entries.values(), filter, end);
-    return this.#kept.memo(textOf(filter), { context: () => meeting(this.#ids.entries.values(), filter) });
+    return named && rangeOf(named, filter);
   }
-}
 
-function meeting(entries: Iterable<Entry>, filter: Document, end = Infinity): Entry[] {
-  const test = compile(filter);
-  const found: Entry[] = [];
-  for (const entry of entries) if (test(entry.doc) && found.push(entry) >= end) break;
-  return found;
+  /** The fewest among which an index, as far as it is filled, finds what the filter asks; all where there is none. */
+  #narrowest(filter: Document): Range {
+    const narrowing = [...this.#ordered.values()].filter((index) => index.narrows(filter));
+    const ranges = narrowing.map((index) => index.range(filter)).filter((range) => range !== undefined);
+    if (ranges.length === 0) return this.#everything(filter);
+    return ranges.reduce((least, range) => (range.size < least.size ? range : least));
+  }
+
+  async #indexed(filter: Document): Promise<Range> {
+    for (const index of this.#ordered.values()) if (index.narrows(filter)) await index.fill(() => [...this.#all()]);
+    return this.#narrowest(filter);
+  }
+
+  /** All that meet the filter. */
+  async #matching(filter: Document): Promise<Range> {
+    if (isEmpty(filter)) return this.#everything(filter);
+    const range = await this.#indexed(filter);
+    if (isEmpty(range.rest)) return range;
+    const test = compile(range.rest);
+    if (range.size <= few) return rangeOf(range.slice().filter(({ doc }) => test(doc)), {}); // prettier-ignore
+    const key = textOf(filter);
+    const search = this.#searches.get(key) ?? new OrderedIndex([], { covers: compile(filter) });
+    this.#searches.set(key, search);
+    await search.fill(() => [...this.#all()]);
+    return search.range({})!;
+  }
+
+  /** A page is taken from an index in its order, or, where few meet the filter, sorted; from whichever end is nearer. */
+  async #sorted(filter: Document, sort: Sort, skip: number, end: number): Promise<Entry[]> {
+    const index = [...this.#ordered.values()].find((one) => one.isOrderedBy(sort, filter));
+    await index?.fill(() => [...this.#all()]);
+    const { size, slice } = await this.#matching(filter);
+    const last = Math.min(end, size);
+    if (skip >= last) return [];
+    const isDescending = sort[0]?.[1] === -1;
+    const ordered = index?.range(filter);
+    if (ordered && isEmpty(ordered.rest))
+      return isDescending ? ordered.slice(size - last, size - skip).reverse() : ordered.slice(skip, last);
+    const isFromEnd = size - skip < last;
+    const most = isFromEnd ? size - skip : last;
+    const take = (): Promise<Entry[]> => {
+      if (ordered && (most * ordered.size) / size <= size) {
+        const entries = ordered.slice();
+        return meeting(isDescending === isFromEnd ? entries : entries.reverse(), compile(ordered.rest), most);
+      }
+      const order = orderOf(sort);
+      return firstInOrder(slice(), isFromEnd ? (a, b) => order(b, a) : order, most);
+    };
+    const taken = await take();
+    return isFromEnd ? taken.reverse().slice(0, last - skip) : taken.slice(skip);
+  }
 }

@@ -2,6 +2,7 @@ import mongoose from "mongoose";
 import { resolve } from "mingo/util";
 import { textOf, type Document } from "./document.ts";
 import { compile, type Test } from "./filter.ts";
+import { eachInTurn } from "./in-turn.ts";
 import type { Entry } from "./records.ts";
 
 const { MongoServerError, ObjectId } = mongoose.mongo;
@@ -21,7 +22,7 @@ export class UniqueIndex {
   readonly #pattern: Document;
   readonly #fields: string[];
   readonly #isPartial: boolean;
-  readonly #covers: Test;
+  readonly #covers: Test | undefined;
 
   constructor(name: string, pattern: Document, { sparse = false, partialFilterExpression }: IndexOptions = {}) {
     this.name = name;
@@ -29,7 +30,8 @@ export class UniqueIndex {
     this.#fields = Object.keys(pattern);
     this.#isPartial = partialFilterExpression !== undefined;
     const isPresent = this.#fields.map((field) => ({ [field]: { $exists: true } }));
-    this.#covers = compile({ ...partialFilterExpression, ...(sparse && { $or: isPresent }) });
+    if (sparse || partialFilterExpression)
+      this.#covers = compile({ ...partialFilterExpression, ...(sparse && { $or: isPresent }) });
   }
 
   /** Throws MongoDB's error 11000 when another entry than `before` has the values of `after`. */
@@ -39,6 +41,14 @@ export class UniqueIndex {
     const keyValue = Object.fromEntries(this.#fields.map((field) => [field, resolve(doc, field)]));
     const message = `E11000 duplicate key error index: ${this.name}`;
     throw Object.assign(new MongoServerError({ message }), { code: 11_000, keyPattern: this.#pattern, keyValue });
+  }
+
+  /** Takes in what there is; what is written meanwhile is taken in too. Throws error 11000. */
+  fill(entries: Iterable<Entry>): Promise<void> {
+    return eachInTurn(entries, (entry) => {
+      this.check(entry, entry);
+      this.replace(undefined, entry);
+    });
   }
 
   /** An entry that keeps its values keeps its place. */
@@ -58,7 +68,7 @@ export class UniqueIndex {
 
   /** A text of the values, by which equal ones are found; none where the index does not cover the document. */
   #key(doc: Document | undefined): string | undefined {
-    if (!doc || !this.#covers(doc)) return undefined;
+    if (!doc || this.#covers?.(doc) === false) return undefined;
     return this.#fields.map((field) => textOf(resolve(doc, field))).join();
   }
 }

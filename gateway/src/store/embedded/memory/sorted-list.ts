@@ -1,0 +1,85 @@
+const fullChunk = 512;
+
+/** How many items at the start of an ordered array meet a test that none of those after them meets. */
+function countAtStart<T>(items: readonly T[], isBefore: (item: T) => boolean): number {
+  let [low, high] = [0, items.length];
+  while (low < high) {
+    const middle = (low + high) >>> 1;
+    if (isBefore(items[middle]!)) low = middle + 1;
+    else high = middle;
+  }
+  return low;
+}
+
+/** Items in a total order, held in chunks: adding or removing one moves a few hundred others, however many there are. */
+export class SortedList<T> {
+  readonly #compare: (a: T, b: T) => number;
+  readonly #chunks: T[][] = [];
+  #size: number;
+
+  /** Begins with these, which must be in order. */
+  constructor(compare: (a: T, b: T) => number, sorted: readonly T[] = []) {
+    this.#compare = compare;
+    this.#size = sorted.length;
+    for (let at = 0; at < sorted.length; at += fullChunk / 2) this.#chunks.push(sorted.slice(at, at + fullChunk / 2));
+  }
+
+  get size(): number {
+    return this.#size;
+  }
+
+  get last(): T | undefined {
+    return this.#chunks.at(-1)?.at(-1);
+  }
+
+  /** Adds an item, or puts it in the place of the one that is equal to it. */
+  add(item: T): void {
+    const { index, at } = this.#find((other) => this.#compare(other, item) < 0);
+    const chunk = this.#chunks[index];
+    if (!chunk) this.#chunks.push([item]);
+    else if (at < chunk.length && this.#compare(chunk[at]!, item) === 0) {
+      chunk[at] = item;
+      return;
+    } else chunk.splice(at, 0, item);
+    this.#size++;
+    if (chunk && chunk.length > fullChunk) this.#chunks.splice(index + 1, 0, chunk.splice(fullChunk / 2));
+  }
+
+  /** Removes the item that is equal to this one, if there is one. */
+  remove(item: T): void {
+    const { index, at } = this.#find((other) => this.#compare(other, item) < 0);
+    const chunk = this.#chunks[index];
+    if (!chunk || at === chunk.length || this.#compare(chunk[at]!, item) !== 0) return;
+    chunk.splice(at, 1);
+    this.#size--;
+    if (chunk.length === 0) this.#chunks.splice(index, 1);
+  }
+
+  /** How many items meet a test that, in this order, none meets after one that does not. */
+  countBefore(isBefore: (item: T) => boolean): number {
+    const { index, at } = this.#find(isBefore);
+    return this.#chunks.slice(0, index).reduce((count, { length }) => count + length, at);
+  }
+
+  /** A copy of the items from one place to before another. */
+  slice(from = 0, to = this.#size): T[] {
+    const parts: T[][] = [];
+    let start = 0;
+    for (const chunk of this.#chunks) {
+      if (start >= to) break;
+      const end = start + chunk.length;
+      if (end > from)
+        parts.push(start >= from && end <= to ? chunk : chunk.slice(Math.max(0, from - start), to - start));
+      start = end;
+    }
+    return ([] as T[]).concat(...parts);
+  }
+
+  /** The place of the first item that does not meet the test; after the last item of the last chunk where all do. */
+  #find(isBefore: (item: T) => boolean): { index: number; at: number } {
+    const index = countAtStart(this.#chunks, (chunk) => isBefore(chunk.at(-1)!));
+    const lastIndex = this.#chunks.length - 1;
+    if (index > lastIndex && lastIndex >= 0) return { index: lastIndex, at: this.#chunks[lastIndex]!.length };
+    return { index, at: index > lastIndex ? 0 : countAtStart(this.#chunks[index]!, isBefore) };
+  }
+}
