@@ -10,8 +10,8 @@ import { StoredRecord } from "../../platform/stored-record.ts";
 @index({ phone: 1, _id: 1 })
 @index({ email: 1, _id: 1 })
 @index({ message: 1, _id: 1 })
-@index({ unread: 1 }, { sparse: true })
-@index({ mailDue: 1 }, { sparse: true })
+@index({ deletedAt: 1, unread: 1 }, { partialFilterExpression: { unread: { $exists: true } } })
+@index({ deletedAt: 1, mailDue: 1 }, { partialFilterExpression: { mailDue: { $exists: true } } })
 export class Contact extends StoredRecord {
   @Field(() => String, { description: "The sender's first name." })
   @prop({ type: String, required: true })
