@@ -8,6 +8,7 @@ import { pageBytes } from "./measurements/pages.ts";
 import { soak } from "./measurements/soak.ts";
 import { coldStarts } from "./measurements/starts.ts";
 import { embeddedTable, mongodbTable } from "./measurements/tables.ts";
+import { waits } from "./measurements/waits.ts";
 import { table, type Row } from "./report.ts";
 import { withStage, type Stage } from "./stage.ts";
 
@@ -25,6 +26,7 @@ const measurements: Record<string, (stage: Stage) => Promise<Row[]>> = {
   "cold-start": coldStarts,
   pages: pageBytes,
   lighthouse: lighthouseMobile,
+  waits,
   soak,
 };
 

@@ -1,0 +1,131 @@
+import { fork, execFile } from "node:child_process";
+import { once } from "node:events";
+import { performance } from "node:perf_hooks";
+import { setTimeout as wait } from "node:timers/promises";
+import { promisify } from "node:util";
+import { startGateway, withFolder, type Gateway } from "../gateway.ts";
+import { milliseconds, type Row } from "../report.ts";
+import { here } from "../server.ts";
+import type { Stage } from "../stage.ts";
+import { records, seed } from "./tables.ts";
+
+const longest = 50;
+
+/** Others: a process that asks for little things all the time. Answers its slowest answer since it was last asked. */
+function startPoller(url: string) {
+  const child = fork(here("./poller.mjs"), [url], { execArgv: [] });
+  return {
+    worst: async (): Promise<number> => {
+      child.send("worst");
+      const [worst] = (await once(child, "message")) as [number];
+      return worst;
+    },
+    stop: async () => {
+      child.send("end");
+      await once(child, "exit");
+    },
+  };
+}
+
+/** Sends a request and lets the answer go by, however long it is. */
+async function ask({ url, token }: Gateway, path: string, body?: unknown, type = "application/json"): Promise<void> {
+  const headers = { "content-type": type, "x-auth-token": token };
+  const text = typeof body === "string" ? body : JSON.stringify(body);
+  const answer = await fetch(url + path, { headers, ...(body !== undefined && { method: "POST", body: text }) });
+  let head = "";
+  for await (const part of answer.body!) head ||= Buffer.from(part).toString().slice(0, 300);
+  if (!answer.ok || head.startsWith('{"errors"')) throw new Error(`${path} answered ${answer.status}: ${head}`);
+}
+
+const fields = "_id first_name last_name country organization phone email message version";
+const table = (query: object) => (gateway: Gateway) =>
+  ask(gateway, "/graphql", {
+    query: `query ($query: ContactTableQuery!) { contactTable(query: $query) { rows { ${fields} } total } }`,
+    variables: { query },
+  });
+const graphql = (query: string) => (gateway: Gateway) => ask(gateway, "/graphql", { query });
+const faqLines = Array.from({ length: 5_000 }, (_, at) => `What is question ${at}?,${"It is answered. ".repeat(20)}`);
+const all = 'choice: { search: "" }';
+
+/** What is asked at 100,000 contacts, in turn. */
+const calls: [what: string, call: (gateway: Gateway) => Promise<unknown>][] = [
+  ["nothing else", () => wait(3_000)],
+  ["table page, search", table({ search: "kenya" })],
+  ["table page, sorted for the first time", table({ sortBy: "message" })],
+  ["table page in the middle, search and sort", table({ search: "a", sortBy: "email", page: 900, rowsPerPage: 50 })],
+  ["all rows, GraphQL", table({ rowsPerPage: -1 })],
+  ["all rows, GraphQL, search and sort", table({ rowsPerPage: -1, search: "a", sortBy: "phone", direction: "desc" })],
+  ["the whole list, REST", (gateway) => ask(gateway, "/api/contact/list")],
+  ["a page of 1,000, REST", (gateway) => ask(gateway, "/api/contact/list?page=50&limit=1000")],
+  ["export of all as CSV", (gateway) => ask(gateway, "/api/contact/export", { search: "", sortBy: "last_name" })],
+  ["overview and unread", graphql("{ contactOverview { total weeks } unreadContacts }")],
+  ["import of 5,000", (gateway) => ask(gateway, "/api/faq/import", ["title,body", ...faqLines].join("\n"), "text/csv")],
+  ["FAQ list of 5,000, REST", (gateway) => ask(gateway, "/api/faq/list?page=1&limit=1000")],
+  ["all to the trash", graphql(`mutation { deleteContacts(${all}) { count } }`)],
+  ["all rows of the trash, GraphQL", table({ rowsPerPage: -1, trash: true })],
+  ["all back from the trash", graphql(`mutation { restoreContacts(${all}) { count } }`)],
+  ["all to the trash again", graphql(`mutation { deleteContacts(${all}) { count } }`)],
+];
+
+const row = (what: string, taken: number, worst: number, delay: number): Row => ({
+  what: `Others' longest wait: ${what}`,
+  figure: milliseconds(worst),
+  yardstick: `event loop ${milliseconds(delay)}, the call ${milliseconds(taken)}`,
+  target: `< ${longest} ms`,
+  holds: worst < longest,
+});
+
+/** How long anybody else waits while the work is done. */
+async function measure(gateway: Gateway, what: string, work: () => Promise<unknown>): Promise<Row> {
+  const poller = startPoller(gateway.url);
+  try {
+    await wait(300);
+    await poller.worst();
+    await gateway.usage();
+    const before = performance.now();
+    await work();
+    const taken = performance.now() - before;
+    await wait(100);
+    return row(what, taken, await poller.worst(), (await gateway.usage()).delayMax);
+  } finally {
+    await poller.stop();
+  }
+}
+
+/** Makes all that is in the trash older than it is kept there. */
+const ageTrash = (settings: Record<string, string>) =>
+  promisify(execFile)(process.execPath, ["--import", "@oxc-node/core/register", here("./age-trash.ts")], {
+    env: { PATH: process.env.PATH, ...settings },
+  });
+
+async function untilPurged({ query }: Gateway): Promise<void> {
+  const trash = "{ contactTable(query: { trash: true }) { total } }";
+  for (;;) {
+    const { data } = (await query(trash)) as { data: { contactTable: { total: number } } };
+    if (data.contactTable.total === 0) return;
+    await wait(50);
+  }
+}
+
+/** The longest that anybody waits for anybody else's call, whichever it is, with 100,000 contacts; `settings` name the store. */
+export async function measureWaits(settings: Record<string, string>): Promise<Row[]> {
+  return withFolder(async (folder) => {
+    const own = { DATA_DIR: `${folder}/data`, ...settings };
+    await seed(own, records);
+    const rows: Row[] = [];
+    let gateway = await startGateway(own.DATA_DIR, settings);
+    try {
+      for (const [what, call] of calls) rows.push(await measure(gateway, what, () => call(gateway)));
+      await gateway.stop();
+      await ageTrash(own);
+      gateway = await startGateway(own.DATA_DIR, settings);
+      rows.push(await measure(gateway, "purge of the trash", () => untilPurged(gateway)));
+    } finally {
+      await gateway.stop();
+    }
+    return rows;
+  });
+}
+
+/** On the embedded store. */
+export const waits = (_stage: Stage): Promise<Row[]> => measureWaits({});

@@ -1,0 +1,35 @@
+// Asks a gateway for little things all the time, from a process of its own, and tells how long the slowest of them took.
+import { Agent, get } from "node:http";
+import { performance } from "node:perf_hooks";
+
+const url = process.argv[2];
+const between = 5;
+const agent = new Agent({ keepAlive: true });
+let worst = 0;
+let isEnding = false;
+
+const ask = (path) =>
+  new Promise((resolve) => {
+    const before = performance.now();
+    const told = () => {
+      worst = Math.max(worst, performance.now() - before);
+      setTimeout(resolve, between);
+    };
+    get(url + path, { agent }, (answer) => answer.resume().on("end", told)).on("error", told);
+  });
+
+async function poll(path) {
+  while (!isEnding) await ask(path);
+}
+
+const polls = ["/livez", "/api/faq/list"].map(poll);
+
+process.on("message", async (message) => {
+  if (message === "end") {
+    isEnding = true;
+    await Promise.all(polls);
+    return process.exit(0);
+  }
+  process.send(worst);
+  worst = 0;
+});
