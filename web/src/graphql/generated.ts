@@ -621,13 +621,13 @@ export type UserChangeInput = {
   first_name?: Scalars['String']['input'];
   /** The last name; required, at most 100 characters. */
   last_name?: Scalars['String']['input'];
-  /** The name shown; empty: first and last name. */
+  /** The name shown; empty, or as it was derived before: first and last name. */
   name?: Scalars['String']['input'];
   /** A new password; empty: the old one stays. */
   password?: Scalars['String']['input'];
   /** 0 = User, 1 = Admin; required. */
   role?: InputMaybe<Scalars['Int']['input']>;
-  /** A short name; empty: the e-mail address up to the @. */
+  /** A short name; empty, or as it was derived before: the e-mail address up to the @. */
   user_name?: Scalars['String']['input'];
 };
 
@@ -654,13 +654,13 @@ export type UserInput = {
   first_name?: Scalars['String']['input'];
   /** The last name; required, at most 100 characters. */
   last_name?: Scalars['String']['input'];
-  /** The name shown; empty: first and last name. */
+  /** The name shown; empty, or as it was derived before: first and last name. */
   name?: Scalars['String']['input'];
   /** The password: 8 characters to 72 bytes. */
   password?: Scalars['String']['input'];
   /** 0 = User, 1 = Admin; required. */
   role?: InputMaybe<Scalars['Int']['input']>;
-  /** A short name; empty: the e-mail address up to the @. */
+  /** A short name; empty, or as it was derived before: the e-mail address up to the @. */
   user_name?: Scalars['String']['input'];
 };
 

@@ -13,10 +13,16 @@ class UserFields {
   @Field(() => String, { defaultValue: "", description: "The last name; required, at most 100 characters." })
   last_name!: string;
 
-  @Field(() => String, { defaultValue: "", description: "The name shown; empty: first and last name." })
+  @Field(() => String, {
+    defaultValue: "",
+    description: "The name shown; empty, or as it was derived before: first and last name.",
+  })
   name!: string;
 
-  @Field(() => String, { defaultValue: "", description: "A short name; empty: the e-mail address up to the @." })
+  @Field(() => String, {
+    defaultValue: "",
+    description: "A short name; empty, or as it was derived before: the e-mail address up to the @.",
+  })
   user_name!: string;
 
   @Field(() => String, { defaultValue: "", description: "The e-mail address; required, not taken by another user." })

@@ -7,7 +7,7 @@ import { raise, TallyModel } from "../../platform/tally.ts";
 import { keepingAnAdministrator } from "./administrators.ts";
 import { UserModel, type User } from "./user.model.ts";
 
-/** What an account is made of. Empty names are derived, an empty password on a change keeps the old one. */
+/** What an account is made of. Empty names are derived, as are those that were; an empty password on a change keeps the old one. */
 export interface AccountFields {
   first_name: string;
   last_name: string;
@@ -18,12 +18,25 @@ export interface AccountFields {
   password: string;
 }
 
-const stored = ({ password: _, ...fields }: AccountFields) => ({
-  ...fields,
-  name: fields.name || `${fields.first_name} ${fields.last_name}`,
-  user_name: fields.user_name || fields.email.split("@")[0],
-  emailKey: fields.email.toLowerCase(),
+const derivedNames = ({ first_name, last_name, email }: Pick<User, "first_name" | "last_name" | "email">) => ({
+  name: `${first_name} ${last_name}`,
+  user_name: email.split("@")[0]!,
 });
+
+/** A name follows what it is derived from until another is given: one sent back as it was derived before counts as none. */
+function namesOf(fields: Omit<AccountFields, "password">, current?: User) {
+  const derived = derivedNames(fields);
+  const before = current && derivedNames(current);
+  const nameOf = (name: "name" | "user_name") => {
+    const isDerived = !fields[name] || (fields[name] === current?.[name] && fields[name] === before?.[name]);
+    return isDerived ? derived[name] : fields[name];
+  };
+  return { name: nameOf("name"), user_name: nameOf("user_name") };
+}
+
+function stored({ password: _, ...fields }: AccountFields, current?: User) {
+  return { ...fields, ...namesOf(fields, current), emailKey: fields.email.toLowerCase() };
+}
 
 /** Adds an account; a taken e-mail is CONFLICT. */
 export async function addAccount(fields: AccountFields): Promise<User> {
@@ -44,7 +57,7 @@ export async function countEarlierAccounts(): Promise<void> {
 export async function changeAccount(_id: string, fields: AccountFields, version?: number | null): Promise<User> {
   const passwordHash = fields.password ? await hashPassword(fields.password) : undefined;
   const update = (current: User) => ({
-    $set: withSearchText(UserModel, current, { ...stored(fields), passwordHash }),
+    $set: withSearchText(UserModel, current, { ...stored(fields, current), passwordHash }),
     $inc: { tokenVersion: passwordHash ? 1 : 0 },
   });
   return reviseWith(UserModel, _id, update, version, keepingAnAdministrator(fields.role));

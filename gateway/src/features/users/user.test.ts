@@ -50,6 +50,28 @@ describe("Accounts", () => {
     expect(login.body.user).toMatchObject({ name: "K. Mensah", user_name: "km" });
   });
 
+  it("let derived names follow what they come from, by REST and GraphQL, and keep those that were chosen", async () => {
+    const byRest = async (_id: string, fields: object) =>
+      (await gateway.put(`/api/user/${_id}`, fields, admin)).body as object;
+    const byGraphql = async (_id: string, fields: object) => {
+      const document =
+        "mutation ($_id: ID!, $input: UserChangeInput!) { saved: updateUser(_id: $_id, input: $input) { name user_name } }";
+      return (await gateway.query(document, { _id, input: fields }, admin)).body.data.saved as object;
+    };
+    for (const change of [byRest, byGraphql]) {
+      const user = { ...aUser(), password: "" };
+      const { body: first } = await gateway.post("/api/user", { ...user, password }, admin);
+      const { _id, name, user_name } = first;
+      const moved = { ...user, last_name: "Mensah-Addo", email: `moved.${user.email}` };
+      const derived = { name: "Kofi Mensah-Addo", user_name: moved.email.split("@")[0] };
+      expect(await change(_id, { ...moved, name, user_name })).toMatchObject(derived);
+      const chosen = { name: "K. Mensah", user_name: "km" };
+      expect(await change(_id, { ...moved, ...chosen })).toMatchObject(chosen);
+      expect(await change(_id, { ...moved, ...chosen, last_name: "Owusu" })).toMatchObject(chosen);
+      expect(await change(_id, { ...moved, last_name: "Owusu", name: "" })).toMatchObject({ name: "Kofi Owusu" });
+    }
+  });
+
   it("H3 never lose the last administrator, not even to two at once", async () => {
     const gone = { status: 409, message: "The last administrator cannot be deleted or demoted" };
     const remove = (_id: string) => gateway.delete(`/api/user/${_id}`, admin);
