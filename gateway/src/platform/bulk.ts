@@ -1,5 +1,5 @@
 import { Types } from "mongoose";
-import { Field, ID, InputType, Int, ObjectType } from "type-graphql";
+import { Field, ID, InputType, Int, ObjectType, registerEnumType } from "type-graphql";
 import { badInput } from "./errors.ts";
 import { idOf, trashLifetime } from "./record.ts";
 import { searchFilter, type RecordModel, type StoredRecord } from "./stored-record.ts";
@@ -26,6 +26,32 @@ export class RecordChoice {
   deletion?: string | null;
 }
 
+export enum SkipReason {
+  ownAccount = "ownAccount",
+  lastAdministrator = "lastAdministrator",
+  emailTaken = "emailTaken",
+  changed = "changed",
+}
+registerEnumType(SkipReason, {
+  name: "SkipReason",
+  description: "Why a chosen record was not written.",
+  valuesConfig: {
+    ownAccount: { description: "It is the caller's own account." },
+    lastAdministrator: { description: "It is the last administrator's account." },
+    emailTaken: { description: "Another account has its e-mail address by now." },
+    changed: { description: "Somebody else changed, deleted or restored it in the meantime." },
+  },
+});
+
+@ObjectType({ description: "How many of the chosen records were not written for one reason.", simpleResolvers: true })
+export class Skipped {
+  @Field(() => SkipReason, { description: "The reason." })
+  reason!: SkipReason;
+
+  @Field(() => Int, { description: "How many." })
+  count!: number;
+}
+
 @ObjectType({ description: "What became of the chosen records.", simpleResolvers: true })
 export class BulkResult {
   @Field(() => Int, { description: "How many were written." })
@@ -33,6 +59,9 @@ export class BulkResult {
 
   @Field(() => Int, { description: "How many could not be, and stay as they were." })
   kept!: number;
+
+  @Field(() => [Skipped], { description: "Why those that stay could not be written, each reason once." })
+  skipped!: Skipped[];
 
   @Field(() => ID, { nullable: true, description: "Names this deletion, to restore all of it." })
   deletion?: string | null;
@@ -52,20 +81,32 @@ export function choiceFilter({ _ids, search, deletion }: RecordChoice): Filter {
   return { ...searchFilter(search!), createdAt: { $lte: new Date() } };
 }
 
-/** Writes to those of the given ids that meet the filter; answers how many it wrote. */
-export type WriteMany = (ids: Types.ObjectId[], filter: Filter) => Promise<number>;
+/** Writes to those of the given ids that meet the filter; answers a reason for each that it did not write. */
+export type WriteMany = (ids: Types.ObjectId[], filter: Filter) => Promise<SkipReason[]>;
+
+/** Writes to many at once. */
+const plainly =
+  <T extends StoredRecord>(model: RecordModel<T>, update: Filter): WriteMany =>
+  async (ids, filter) => {
+    const { modifiedCount } = await model.updateMany({ ...filter, _id: { $in: ids } }, update);
+    return Array.from({ length: ids.length - modifiedCount }, () => SkipReason.changed);
+  };
+
+function counted(reasons: SkipReason[]): Skipped[] {
+  const counts = new Map<SkipReason, number>();
+  for (const reason of reasons) counts.set(reason, (counts.get(reason) ?? 0) + 1);
+  return [...counts].map(([reason, count]) => ({ reason, count }));
+}
 
 /** Takes the records that meet the filter in chunks, each once, by their ids. */
 async function inChunks<T extends StoredRecord>(model: RecordModel<T>, filter: Filter, write: WriteMany) {
-  const result = { count: 0, kept: 0 };
+  const reasons: SkipReason[] = [];
   const found = await model.find(filter, { _id: 1 }).lean();
   for (let at = 0; at < found.length; at += chunk) {
     const ids = found.slice(at, at + chunk).map(({ _id }) => _id as Types.ObjectId);
-    const written = await write(ids, filter);
-    result.count += written;
-    result.kept += ids.length - written;
+    reasons.push(...(await write(ids, filter)));
   }
-  return result;
+  return { count: found.length - reasons.length, kept: reasons.length, skipped: counted(reasons) };
 }
 
 /** What is set on a record that goes to the trash, by itself or with others. */
@@ -81,10 +122,7 @@ export async function discardMany<T extends StoredRecord>(
   write?: (deletion: string) => WriteMany,
 ): Promise<BulkResult> {
   const deletion = new Types.ObjectId().toHexString();
-  const plain: WriteMany = async (ids, filter) => {
-    const update: Filter = { $set: discarded(deletion), $inc: { version: 1 } };
-    return (await model.updateMany({ ...filter, _id: { $in: ids } }, update)).modifiedCount;
-  };
+  const plain = plainly(model, { $set: discarded(deletion), $inc: { version: 1 } });
   const filter = { ...choiceFilter(choice), deletedAt: null };
   return { ...(await inChunks(model, filter, write?.(deletion) ?? plain)), deletion };
 }
@@ -95,10 +133,7 @@ export async function restoreMany<T extends StoredRecord>(
   choice: RecordChoice,
   write?: WriteMany,
 ): Promise<BulkResult> {
-  const plain: WriteMany = async (ids, filter) => {
-    const update: Filter = { $unset: { deletedAt: 1, deletedWith: 1 }, $inc: { version: 1 } };
-    return (await model.updateMany({ ...filter, _id: { $in: ids } }, update)).modifiedCount;
-  };
+  const plain = plainly(model, { $unset: { deletedAt: 1, deletedWith: 1 }, $inc: { version: 1 } });
   const filter = { ...choiceFilter(choice), deletedAt: { $gte: new Date(Date.now() - trashLifetime) } };
   return inChunks(model, filter, write ?? plain);
 }

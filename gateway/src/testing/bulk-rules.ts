@@ -13,7 +13,7 @@ export function itWritesManyAtOnce({ list, path, text, valid }: RecordKind, cast
   const stored = async (fields?: Fields) =>
     (await cast().gateway.post(path, valid(fields), cast().admin)).body as Fields & { _id: string; version: number };
   const run = async (verb: "delete" | "restore", choice: Fields) => {
-    const document = `mutation ($choice: RecordChoice!) { done: ${verb}${ending}(choice: $choice) { count kept deletion } }`;
+    const document = `mutation ($choice: RecordChoice!) { done: ${verb}${ending}(choice: $choice) { count kept skipped { reason count } deletion } }`;
     return (await cast().gateway.query(document, { choice }, cast().admin)).body;
   };
   const ids = async () => (await cast().gateway.get(`${path}/list`, cast().admin)).body.map(({ _id }: Fields) => _id);
@@ -23,7 +23,7 @@ export function itWritesManyAtOnce({ list, path, text, valid }: RecordKind, cast
       const [one, two, three] = [await stored(), await stored(), await stored()];
       const chosen = { _ids: [one._id, two._id, one._id, "0123456789abcdef01234567"] };
       const { done } = (await run("delete", chosen)).data;
-      expect(done).toEqual({ count: 2, kept: 0, deletion: expect.stringMatching(/^[0-9a-f]{24}$/) });
+      expect(done).toEqual({ count: 2, kept: 0, skipped: [], deletion: expect.stringMatching(/^[0-9a-f]{24}$/) });
       expect(await ids()).toContain(three._id);
       expect(await ids()).not.toContain(one._id);
       expect((await run("restore", { deletion: done.deletion })).data.done).toMatchObject({ count: 2, kept: 0 });

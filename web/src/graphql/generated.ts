@@ -98,6 +98,8 @@ export type BulkResult = {
   deletion?: Maybe<Scalars['ID']['output']>;
   /** How many could not be, and stay as they were. */
   kept: Scalars['Int']['output'];
+  /** Why those that stay could not be written, each reason once. */
+  skipped: Array<Skipped>;
 };
 
 /** A message that a visitor sent, and how to answer it. */
@@ -564,6 +566,25 @@ export type Session = {
   token: Scalars['String']['output'];
   /** Who is signed in. */
   user: User;
+};
+
+/** Why a chosen record was not written. */
+export type SkipReason =
+  /** Somebody else changed, deleted or restored it in the meantime. */
+  | 'changed'
+  /** Another account has its e-mail address by now. */
+  | 'emailTaken'
+  /** It is the last administrator's account. */
+  | 'lastAdministrator'
+  /** It is the caller's own account. */
+  | 'ownAccount';
+
+/** How many of the chosen records were not written for one reason. */
+export type Skipped = {
+  /** How many. */
+  count: Scalars['Int']['output'];
+  /** The reason. */
+  reason: SkipReason;
 };
 
 /** The direction in which a table is sorted. */

@@ -1,22 +1,30 @@
+import type { Types } from "mongoose";
+import { SkipReason } from "../../platform/bulk.ts";
 import { bulkResolver } from "../../platform/bulk-resolver.ts";
 import { AppError } from "../../platform/errors.ts";
 import { isDuplicate } from "../../platform/storage-failures.ts";
 import { deleteAccount, restoreAccount } from "./user.service.ts";
 import { UserModel } from "./user.model.ts";
 
-/** Runs a write for each; what a rule refuses (the last administrator, a taken e-mail) stays as it was. */
-async function each(ids: { toString(): string }[], write: (_id: string) => Promise<unknown>): Promise<number> {
-  let written = 0;
+/** Why a rule refused a write to one account; what is no refusal is thrown on. */
+function reasonOf(error: unknown): SkipReason {
+  if (isDuplicate(error)) return SkipReason.emailTaken;
+  if (error instanceof AppError && error.code === "CONFLICT") return SkipReason.lastAdministrator;
+  if (error instanceof AppError && error.code === "NOT_FOUND") return SkipReason.changed;
+  throw error;
+}
+
+/** Runs a write for each; answers why some stay as they were. */
+async function each(ids: Types.ObjectId[], write: (_id: string) => Promise<unknown>): Promise<SkipReason[]> {
+  const reasons: SkipReason[] = [];
   for (const _id of ids) {
     try {
       await write(String(_id));
-      written++;
     } catch (error) {
-      const isRefused = error instanceof AppError && ["CONFLICT", "NOT_FOUND"].includes(error.code);
-      if (!isRefused && !isDuplicate(error)) throw error;
+      reasons.push(reasonOf(error));
     }
   }
-  return written;
+  return reasons;
 }
 
 /** deleteUsers, restoreUsers. Whoever deletes many stays: nobody locks himself out by a search that finds all. */
@@ -26,10 +34,10 @@ export const UserBulkResolver = bulkResolver({
   model: UserModel as never,
   discard:
     (deletion, { viewer }) =>
-    (ids) =>
-      each(
-        ids.filter((_id) => String(_id) !== viewer?._id),
-        (_id) => deleteAccount(_id, null, deletion),
-      ),
+    async (ids) => {
+      const others = ids.filter((_id) => String(_id) !== viewer?._id);
+      const reasons = await each(others, (_id) => deleteAccount(_id, null, deletion));
+      return others.length < ids.length ? [SkipReason.ownAccount, ...reasons] : reasons;
+    },
   restore: (ids) => each(ids, restoreAccount),
 });

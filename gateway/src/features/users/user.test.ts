@@ -140,15 +140,19 @@ describe("Accounts", () => {
     const viewer = (await gateway.query("{ me { _id last_name } }", {}, admin)).body.data.me ?? {};
     const choose = (verb: string, choice: object) =>
       gateway.query(
-        `mutation ($choice: RecordChoice!) { done: ${verb}Users(choice: $choice) { count kept deletion } }`,
+        `mutation ($choice: RecordChoice!) { done: ${verb}Users(choice: $choice) { count kept skipped { reason count } deletion } }`,
         { choice },
         admin,
       );
     const { done } = (await choose("delete", { _ids: [first._id, viewer._id] })).body.data;
-    expect(done).toMatchObject({ count: 1, kept: 1 });
+    expect(done).toMatchObject({ count: 1, kept: 1, skipped: [{ reason: "ownAccount", count: 1 }] });
     expect((await gateway.post("/api/user/login", { email: user.email, password })).status).toBe(401);
     expect((await gateway.post("/api/user", user, admin)).status).toBe(201);
-    expect((await choose("restore", { deletion: done.deletion })).body.data.done).toMatchObject({ count: 0, kept: 1 });
+    expect((await choose("restore", { deletion: done.deletion })).body.data.done).toMatchObject({
+      count: 0,
+      kept: 1,
+      skipped: [{ reason: "emailTaken", count: 1 }],
+    });
   });
 
   it("are erased at once, from the trash too", async () => {
