@@ -52,6 +52,8 @@ export const access: AccessRow[] = [
 
   { who: "Admin", field: "Query.uploadSettings" },
 
+  { who: "Admin", field: "*.deletedAt" },
+
   { who: "Admin", field: "POST /faq/export" },
   { who: "Admin", field: "POST /faq/import" },
   { who: "Admin", field: "POST /blog/export" },

@@ -86,11 +86,12 @@ describe("CSV", () => {
       "Kwame",
       "Zuri",
     ]);
-    const [{ _id }] = (await list("/contact")) as [{ _id: string }];
-    expect(await names({ _ids: [_id] })).toEqual(["Kwame"]);
-    await gateway.delete(`/api/contact/${_id}`, admin);
-    expect(await names({ search: "sorted" })).toEqual(["Abena", "Zuri"]);
-    expect(await names({ trash: true })).toEqual(["Kwame"]);
+    expect(await names({ search: "sorted", sortBy: "createdAt" })).toEqual(["Zuri", "Abena", "Kwame"]);
+    const [kwame, , zuri] = (await list("/contact")) as { _id: string }[];
+    expect(await names({ _ids: [kwame!._id] })).toEqual(["Kwame"]);
+    for (const { _id } of [kwame!, zuri!]) await gateway.delete(`/api/contact/${_id}`, admin);
+    expect(await names({ search: "sorted" })).toEqual(["Abena"]);
+    expect(await names({ trash: true })).toEqual(["Zuri", "Kwame"]);
   });
 
   it("never holds a password, and says a role in words", async () => {

@@ -1,10 +1,11 @@
-import { Kind, type DocumentNode, type OperationDefinitionNode, type SelectionSetNode } from "graphql";
+import { BREAK, Kind, visit, type DocumentNode, type OperationDefinitionNode, type SelectionSetNode } from "graphql";
 import { Role, type Viewer } from "./context.ts";
 import { forbidden, unauthenticated } from "./errors.ts";
 
 /**
  * One row of the access table: who may call a root field ("Query.faqs") and its REST call ("GET /faq/list"), if it has one.
- * A call that is no facade over a root field stands in the place of one ("POST /faq/export").
+ * A call that is no facade over a root field stands in the place of one ("POST /faq/export"), and so does a field of every
+ * record ("*.deletedAt").
  */
 export interface AccessRow {
   who: "all" | "Admin";
@@ -46,4 +47,19 @@ export function rootFields(document: DocumentNode, operation: OperationDefinitio
       return fieldsOf(fragments.get(name));
     });
   return fieldsOf(operation?.selectionSet);
+}
+
+/** Of all records' fields the one that not everybody who may read a record may ask for. */
+const guardedField = "deletedAt";
+
+/** What an operation asks for, as the access table names it: its root fields, and below them the guarded field of any record. */
+export function fieldsAsked(document: DocumentNode, operation: OperationDefinitionNode | undefined): string[] {
+  let isGuarded = false;
+  visit(document, {
+    Field: ({ name }) => {
+      isGuarded ||= name.value === guardedField;
+      return isGuarded ? BREAK : undefined;
+    },
+  });
+  return [...rootFields(document, operation), ...(isGuarded ? [`*.${guardedField}`] : [])];
 }

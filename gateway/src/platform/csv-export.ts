@@ -7,16 +7,18 @@ import { guarded, type CsvKind } from "./csv.ts";
 import { badInput } from "./errors.ts";
 import { contextOf } from "./http-context.ts";
 import { inTurn } from "./in-turn.ts";
+import { tableOrder } from "./table.ts";
 
 interface Wanted {
   _ids?: string[];
   search?: string;
-  trash?: boolean;
-  sortBy?: string | null;
-  direction?: "asc" | "desc";
+  trash: boolean;
+  sortBy: string | null;
+  direction: "asc" | "desc";
 }
 
-function check({ columns }: CsvKind, body: unknown): Wanted {
+function check(kind: CsvKind, body: unknown): Wanted {
+  const columns = columnsOf(kind);
   const { _ids, search, trash = false, sortBy = null, direction = "asc" } = body as Record<string, unknown>;
   const isIds = _ids == null || (Array.isArray(_ids) && _ids.every((_id) => typeof _id === "string"));
   if (!isIds) throw badInput("_ids must be a list of ids");
@@ -26,6 +28,9 @@ function check({ columns }: CsvKind, body: unknown): Wanted {
   if (sortBy !== null && !columns.includes(sortBy as string)) throw badInput(`sortBy must be ${columns.join(" or ")}`);
   return { _ids: _ids as string[], search: search as string, trash, sortBy: sortBy as string | null, direction };
 }
+
+/** What a line has, and what lines can be sorted by. */
+const columnsOf = ({ columns }: CsvKind): string[] => [...columns, "createdAt"];
 
 async function* rowsOf({ model, columns, texts }: CsvKind, filter: object, sort: Record<string, 1 | -1>) {
   const records = model.find(filter).sort(sort).allowDiskUse(true).lean().cursor();
@@ -40,13 +45,12 @@ async function* rowsOf({ model, columns, texts }: CsvKind, filter: object, sort:
 export async function exportCsv(kind: CsvKind, request: Request, response: Response): Promise<void> {
   const { log, viewer } = contextOf(response);
   const wanted = check(kind, await readBody(request, response));
-  const { trash, sortBy, direction } = wanted;
+  const { trash } = wanted;
   const { createdAt: _, ...chosen } = choiceFilter({
     _ids: wanted._ids,
     search: wanted._ids ? null : (wanted.search ?? ""),
   });
   const filter = { ...chosen, deletedAt: trash ? { $ne: null } : null };
-  const order = sortBy ? (direction === "asc" ? 1 : -1) : kind.natural;
   const count = await kind.model.countDocuments(filter);
   const name = `${kind.path.slice(1)}-${new Date().toISOString().slice(0, 10)}.csv`;
   response.set({
@@ -59,15 +63,13 @@ export async function exportCsv(kind: CsvKind, request: Request, response: Respo
   const lines = stringify({
     bom: true,
     header: true,
-    columns: [...kind.columns, "createdAt"],
+    columns: columnsOf(kind),
     record_delimiter: "\r\n",
   });
-  await pipeline(rowsOf(kind, filter, { [sortBy ?? "createdAt"]: order, _id: order }), lines, response).catch(
-    (error: unknown) => {
-      // The caller sees a body that was cut short; one who went away is no failure.
-      if ((error as { code?: string }).code !== "ERR_STREAM_PREMATURE_CLOSE")
-        log.error({ event: "export failed", cause: error });
-      response.destroy();
-    },
-  );
+  await pipeline(rowsOf(kind, filter, tableOrder(wanted, kind.natural)), lines, response).catch((error: unknown) => {
+    // The caller sees a body that was cut short; one who went away is no failure.
+    if ((error as { code?: string }).code !== "ERR_STREAM_PREMATURE_CLOSE")
+      log.error({ event: "export failed", cause: error });
+    response.destroy();
+  });
 }

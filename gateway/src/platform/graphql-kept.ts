@@ -1,7 +1,7 @@
 import type { ApolloServerPlugin } from "@apollo/server";
 import type { RequestHandler } from "express";
 import type { GraphQLSchema } from "graphql";
-import { rootFields, type Authorize } from "./access.ts";
+import { fieldsAsked, type Authorize } from "./access.ts";
 import type { RequestContext } from "./context.ts";
 import type { KeptAnswer, KeptAnswers } from "./kept-answers.ts";
 import { readsOf } from "./reads.ts";
@@ -39,7 +39,7 @@ export const keepGraphqlAnswers = (schema: GraphQLSchema, kept: KeptAnswers): Ap
     let fields: string[] = [];
     return {
       async didResolveOperation({ document, operation }) {
-        fields = rootFields(document, operation);
+        fields = fieldsAsked(document, operation);
         const reads = readsOf(schema, fields);
         if (reads) revisions = await kept.revisions(reads);
       },

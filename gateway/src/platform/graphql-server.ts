@@ -5,7 +5,7 @@ import {
 } from "@apollo/server/plugin/disabled";
 import type { DocumentNode, GraphQLSchema } from "graphql";
 import { LRUCache } from "lru-cache";
-import { rootFields, type Authorize } from "./access.ts";
+import { fieldsAsked, type Authorize } from "./access.ts";
 import type { RequestContext } from "./context.ts";
 import { STATUS_BY_CODE, type ErrorCode } from "./errors.ts";
 import { limitRules, parseOptions } from "./graphql-limits.ts";
@@ -17,7 +17,7 @@ import { formatError, publicError } from "./public-errors.ts";
 const authorizing = (authorize: Authorize): ApolloServerPlugin<RequestContext> => ({
   requestDidStart: async () => ({
     async didResolveOperation({ document, operation, contextValue }) {
-      authorize(rootFields(document, operation), contextValue.viewer);
+      authorize(fieldsAsked(document, operation), contextValue.viewer);
     },
   }),
 });

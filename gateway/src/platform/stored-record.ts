@@ -25,9 +25,12 @@ export class StoredRecord {
   @Field(() => GraphQLISODateTime, { description: "When the record was last written, in UTC." })
   updatedAt!: Date;
 
-  /** Set while the record is in the trash. */
+  @Field(() => GraphQLISODateTime, {
+    nullable: true,
+    description: "When the record went to the trash, in UTC; null outside of it. Asked for by administrators alone.",
+  })
   @prop({ type: Date })
-  deletedAt?: Date;
+  deletedAt?: Date | null;
 
   /** The deletion of many that it went to the trash with. */
   @prop({ type: String })

@@ -27,7 +27,8 @@ export class TableQuery {
 
   @Field(() => String, {
     defaultValue: "",
-    description: "A literal text of at most 200 characters, looked for in every column shown, whatever its case.",
+    description:
+      "A literal text of at most 200 characters, looked for in every column shown but dates, whatever its case.",
   })
   search!: string;
 
@@ -67,7 +68,17 @@ export const tableFilter = ({ search, trash }: Pick<TableQuery, "search" | "tras
   ...searchFilter(search),
 });
 
-/** One page of a table and the number of all its rows. Unsorted tables come in the `natural` order of their making. */
+/** How rows come: by a column, else the trash by deletion, the latest first, and other tables in the `natural` order of their making. */
+export function tableOrder(
+  { sortBy, direction, trash }: { sortBy?: string | null; direction: string; trash: boolean },
+  natural: 1 | -1,
+): Record<string, 1 | -1> {
+  if (!sortBy) return trash ? { deletedAt: -1, createdAt: -1, _id: -1 } : { createdAt: natural, _id: natural };
+  const order = direction === "asc" ? 1 : -1;
+  return { [sortBy]: order, _id: order };
+}
+
+/** One page of a table and the number of all its rows. */
 export async function tablePage<T extends StoredRecord>(
   model: RecordModel<T>,
   query: SortedQuery,
@@ -75,11 +86,7 @@ export async function tablePage<T extends StoredRecord>(
 ): Promise<{ rows: T[]; total: number }> {
   checkQuery(query);
   const filter = tableFilter(query) as never;
-  const order = query.sortBy ? (query.direction === SortDirection.asc ? 1 : -1) : natural;
-  const all = model
-    .find(filter)
-    .sort({ [query.sortBy ?? "createdAt"]: order, _id: order })
-    .allowDiskUse(true);
+  const all = model.find(filter).sort(tableOrder(query, natural)).allowDiskUse(true);
   const page = query.rowsPerPage === -1 ? all : all.skip((query.page - 1) * query.rowsPerPage).limit(query.rowsPerPage);
   const isPastAll = query.rowsPerPage === -1 && query.page > 1;
   const [rows, total] = await Promise.all([

@@ -37,6 +37,39 @@ export function itShowsItsTable(kind: RecordKind, cast: () => Cast): void {
       expect(await page({ page: 9 })).toEqual({ rows: [], total: 7 });
     });
 
+    it("shows administrators alone when a record was deleted, and in the trash the last deleted first", async () => {
+      const marker = `Deleted${Date.now()}`;
+      const made = [];
+      for (let row = 0; row < 3; row++) made.push(await stored({ [text]: `${marker} ${row}` }));
+      for (const at of [1, 2, 0]) await cast().gateway.delete(`${path}/${made[at]!._id}`, cast().admin);
+      const document = `query ($query: ${kind.type}TableQuery!) { ${tableField}(query: $query) { rows { ${text} deletedAt } } }`;
+      const ask = async (trash: boolean, viewer?: { token: string }) =>
+        (await cast().gateway.query(document, { query: { search: marker, trash } }, viewer)).body;
+      const { rows } = (await ask(true, cast().admin)).data[tableField] as { rows: Record<string, string>[] };
+      expect(rows.map((row) => row[text]!.slice(-1)).join("")).toBe("021");
+      const times = rows.map(({ deletedAt }) => Date.parse(deletedAt!));
+      expect(times).toEqual(times.toSorted((a, b) => b - a));
+      expect(times.every((time) => Math.abs(time - Date.now()) < 600_000)).toBe(true);
+      const [restored] = made;
+      const restore = `mutation { saved: restore${kind.type}(_id: "${restored!._id}") { deletedAt } }`;
+      const { body } = await cast().gateway.query(restore, {}, cast().admin);
+      expect(body.data.saved).toEqual({ deletedAt: null });
+    });
+
+    it("refuses strangers and users who ask when a record was deleted, whichever way", async () => {
+      const ways = [
+        `{ ${kind.list} { deletedAt } }`,
+        `{ ${kind.list} { _id when: deletedAt } }`,
+        `{ ${kind.list} { ...More } } fragment More on ${kind.type} { ... on ${kind.type} { deletedAt } }`,
+      ];
+      for (const ask of ways) {
+        // The administrator first: no answer to one caller is cached for the others.
+        expect((await cast().gateway.query(ask, {}, cast().admin)).body.errors).toBeUndefined();
+        expect((await cast().gateway.query(ask)).body.errors[0].extensions.code).toBe("UNAUTHENTICATED");
+        expect((await cast().gateway.query(ask, {}, cast().user)).body.errors[0].extensions.code).toBe("FORBIDDEN");
+      }
+    });
+
     it("searches literally, whatever the case, in every column shown and in nothing else", async () => {
       const odd = `(a+)+$ [Ünïcode] ${Date.now()} .*\\`;
       const { _id } = await stored({ [text]: odd });

@@ -27,6 +27,8 @@ export type BlogPost = {
   body: Scalars['String']['output'];
   /** When the record was made, in UTC. */
   createdAt: Scalars['DateTimeISO']['output'];
+  /** When the record went to the trash, in UTC; null outside of it. Asked for by administrators alone. */
+  deletedAt?: Maybe<Scalars['DateTimeISO']['output']>;
   /** The image's address: https of any host, or /uploads/<uuid>/ of this gateway. Empty: the site draws one. */
   image: Scalars['String']['output'];
   /** How often it was liked. */
@@ -82,9 +84,9 @@ export type BlogPostTableQuery = {
   page?: Scalars['Int']['input'];
   /** Rows on a page: 5, 10, 20, 50, or -1 for all. */
   rowsPerPage?: Scalars['Int']['input'];
-  /** A literal text of at most 200 characters, looked for in every column shown, whatever its case. */
+  /** A literal text of at most 200 characters, looked for in every column shown but dates, whatever its case. */
   search?: Scalars['String']['input'];
-  /** The column to sort by; none: newest first. */
+  /** The column to sort by; none: newest first, in the trash last deleted first. */
   sortBy?: InputMaybe<BlogPostColumn>;
   /** True for the records in the trash instead of the living ones. */
   trash?: Scalars['Boolean']['input'];
@@ -110,6 +112,8 @@ export type Contact = {
   country: Scalars['String']['output'];
   /** When the record was made, in UTC. */
   createdAt: Scalars['DateTimeISO']['output'];
+  /** When the record went to the trash, in UTC; null outside of it. Asked for by administrators alone. */
+  deletedAt?: Maybe<Scalars['DateTimeISO']['output']>;
   /** The sender's e-mail address. */
   email: Scalars['String']['output'];
   /** The sender's first name. */
@@ -134,6 +138,8 @@ export type Contact = {
 export type ContactColumn =
   /** The sender's country. */
   | 'country'
+  /** When the message came. */
+  | 'createdAt'
   /** The sender's e-mail address. */
   | 'email'
   /** The sender's first name. */
@@ -181,9 +187,9 @@ export type ContactTableQuery = {
   page?: Scalars['Int']['input'];
   /** Rows on a page: 5, 10, 20, 50, or -1 for all. */
   rowsPerPage?: Scalars['Int']['input'];
-  /** A literal text of at most 200 characters, looked for in every column shown, whatever its case. */
+  /** A literal text of at most 200 characters, looked for in every column shown but dates, whatever its case. */
   search?: Scalars['String']['input'];
-  /** The column to sort by; none: newest first. */
+  /** The column to sort by; none: newest first, in the trash last deleted first. */
   sortBy?: InputMaybe<ContactColumn>;
   /** True for the records in the trash instead of the living ones. */
   trash?: Scalars['Boolean']['input'];
@@ -197,6 +203,8 @@ export type Faq = {
   body: Scalars['String']['output'];
   /** When the record was made, in UTC. */
   createdAt: Scalars['DateTimeISO']['output'];
+  /** When the record went to the trash, in UTC; null outside of it. Asked for by administrators alone. */
+  deletedAt?: Maybe<Scalars['DateTimeISO']['output']>;
   /** The question, at most 200 characters. */
   title: Scalars['String']['output'];
   /** When the record was last written, in UTC. */
@@ -236,9 +244,9 @@ export type FaqTableQuery = {
   page?: Scalars['Int']['input'];
   /** Rows on a page: 5, 10, 20, 50, or -1 for all. */
   rowsPerPage?: Scalars['Int']['input'];
-  /** A literal text of at most 200 characters, looked for in every column shown, whatever its case. */
+  /** A literal text of at most 200 characters, looked for in every column shown but dates, whatever its case. */
   search?: Scalars['String']['input'];
-  /** The column to sort by; none: in the order of the site. */
+  /** The column to sort by; none: in the order of the site, in the trash last deleted first. */
   sortBy?: InputMaybe<FaqColumn>;
   /** True for the records in the trash instead of the living ones. */
   trash?: Scalars['Boolean']['input'];
@@ -616,6 +624,8 @@ export type User = {
   _id: Scalars['ID']['output'];
   /** When the record was made, in UTC. */
   createdAt: Scalars['DateTimeISO']['output'];
+  /** When the record went to the trash, in UTC; null outside of it. Asked for by administrators alone. */
+  deletedAt?: Maybe<Scalars['DateTimeISO']['output']>;
   /** The e-mail address, unique whatever its case. */
   email: Scalars['String']['output'];
   /** The first name. */
@@ -701,9 +711,9 @@ export type UserTableQuery = {
   page?: Scalars['Int']['input'];
   /** Rows on a page: 5, 10, 20, 50, or -1 for all. */
   rowsPerPage?: Scalars['Int']['input'];
-  /** A literal text of at most 200 characters, looked for in every column shown, whatever its case. */
+  /** A literal text of at most 200 characters, looked for in every column shown but dates, whatever its case. */
   search?: Scalars['String']['input'];
-  /** The column to sort by; none: newest first. */
+  /** The column to sort by; none: newest first, in the trash last deleted first. */
   sortBy?: InputMaybe<UserColumn>;
   /** True for the records in the trash instead of the living ones. */
   trash?: Scalars['Boolean']['input'];

@@ -45,7 +45,10 @@ registerEnumType(BlogPostColumn, {
 
 @InputType({ description: "Which page of the blog table, and how it is searched and sorted." })
 export class BlogPostTableQuery extends TableQuery {
-  @Field(() => BlogPostColumn, { nullable: true, description: "The column to sort by; none: newest first." })
+  @Field(() => BlogPostColumn, {
+    nullable: true,
+    description: "The column to sort by; none: newest first, in the trash last deleted first.",
+  })
   sortBy?: BlogPostColumn | null;
 }
 

@@ -43,6 +43,7 @@ export enum ContactColumn {
   phone = "phone",
   email = "email",
   message = "message",
+  createdAt = "createdAt",
 }
 registerEnumType(ContactColumn, {
   name: "ContactColumn",
@@ -55,12 +56,16 @@ registerEnumType(ContactColumn, {
     phone: { description: "A telephone number of ten digits." },
     email: { description: "The sender's e-mail address." },
     message: { description: "The message." },
+    createdAt: { description: "When the message came." },
   },
 });
 
 @InputType({ description: "Which page of the contact table, and how it is searched and sorted." })
 export class ContactTableQuery extends TableQuery {
-  @Field(() => ContactColumn, { nullable: true, description: "The column to sort by; none: newest first." })
+  @Field(() => ContactColumn, {
+    nullable: true,
+    description: "The column to sort by; none: newest first, in the trash last deleted first.",
+  })
   sortBy?: ContactColumn | null;
 }
 

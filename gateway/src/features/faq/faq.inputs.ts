@@ -26,7 +26,10 @@ registerEnumType(FaqColumn, {
 
 @InputType({ description: "Which page of the FAQ table, and how it is searched and sorted." })
 export class FaqTableQuery extends TableQuery {
-  @Field(() => FaqColumn, { nullable: true, description: "The column to sort by; none: in the order of the site." })
+  @Field(() => FaqColumn, {
+    nullable: true,
+    description: "The column to sort by; none: in the order of the site, in the trash last deleted first.",
+  })
   sortBy?: FaqColumn | null;
 }
 

@@ -69,7 +69,10 @@ registerEnumType(UserColumn, {
 
 @InputType({ description: "Which page of the user table, and how it is searched and sorted." })
 export class UserTableQuery extends TableQuery {
-  @Field(() => UserColumn, { nullable: true, description: "The column to sort by; none: newest first." })
+  @Field(() => UserColumn, {
+    nullable: true,
+    description: "The column to sort by; none: newest first, in the trash last deleted first.",
+  })
   sortBy?: UserColumn | null;
 }
 
