@@ -1,4 +1,4 @@
-import { mkdir, readdir, writeFile } from "node:fs/promises";
+import { mkdir, readdir, utimes, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { drawn, noise } from "../../testing/images.ts";
@@ -47,14 +47,17 @@ it.skipIf(process.platform !== "linux")("still shows pictures and previews on a 
   expect((await readdir(join(server.dataDir, "uploads", uuid))).sort()).toEqual(["image.png", "picture.json"]);
 });
 
-it("clears away at the start what a killed process left half received", async () => {
+it("clears away at the start what a process killed long ago left, and nothing that another gateway may be writing", async () => {
   const uploads = join(server.dataDir, "uploads");
-  await mkdir(join(uploads, ".incoming-1"), { recursive: true });
-  await writeFile(join(uploads, ".incoming-1", "image.png"), "half");
-  await mkdir(join(uploads, "kept"));
+  for (const name of [".incoming-left", ".incoming-under-way", "kept"])
+    await mkdir(join(uploads, name), { recursive: true });
+  await writeFile(join(uploads, ".incoming-left", "image.png"), "half");
+  const twoHoursAgo = Date.now() / 1_000 - 2 * 60 * 60;
+  for (const name of [".incoming-left", "kept"]) await utimes(join(uploads, name), twoHoursAgo, twoHoursAgo);
   const again = await new UploadServer().start(server.dataDir);
   try {
-    await vi.waitFor(async () => expect(await readdir(uploads)).toEqual(["kept"]), 10_000);
+    await vi.waitFor(async () => expect(await readdir(uploads)).not.toContain(".incoming-left"), 10_000);
+    expect(await readdir(uploads)).toEqual([".incoming-under-way", "kept"]);
   } finally {
     await again.stop();
   }

@@ -26,6 +26,8 @@ const FILE_NAMES: Record<ImageKind, string> = {
 
 const uuidPattern = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 const incomingPrefix = ".incoming-";
+/** Longer than any gateway that shares the folder takes to write a picture. */
+const unfinishedAfter = 60 * 60_000;
 
 async function writeDurably(file: string, content: Buffer | string): Promise<void> {
   const handle = await open(file, "wx", 0o600);
@@ -108,10 +110,14 @@ export class UploadStore {
     return path;
   }
 
-  /** Removes what a process that was killed left half received. */
+  /** Removes what a process that was killed an hour ago or earlier left half written; anything younger may be another gateway's. */
   async removeUnfinished(): Promise<void> {
     const names = await readdir(this.folder).catch(() => []);
-    const unfinished = names.filter((name) => name.startsWith(incomingPrefix));
-    await Promise.all(unfinished.map((name) => rm(join(this.folder, name), { recursive: true, force: true })));
+    const paths = names.filter((name) => name.startsWith(incomingPrefix)).map((name) => join(this.folder, name));
+    for (const path of paths) {
+      const { mtimeMs } = await stat(path).catch(() => ({ mtimeMs: Infinity }));
+      if (mtimeMs < Date.now() - unfinishedAfter)
+        await rm(path, { recursive: true, force: true }).catch(() => undefined);
+    }
   }
 }

@@ -1,6 +1,6 @@
 import { execFile, fork, type ChildProcess } from "node:child_process";
 import { once } from "node:events";
-import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from "node:fs";
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { promisify } from "node:util";
@@ -53,15 +53,25 @@ it("makes the folder for its owner alone, once", () => {
 });
 
 it("refuses a missing or empty data file beside what an earlier run left", () => {
-  writeFileSync(join(folder, "jwt-secret"), "x".repeat(32));
-  expect(() => prepareDataFile(folder)).toThrow(/^\S+baobab\.db is missing beside \S+jwt-secret of an earlier run/);
-  rmSync(join(folder, "jwt-secret"));
-  mkdirSync(join(folder, "uploads"));
-  writeFileSync(join(folder, "uploads", "image"), "x");
+  writeFileSync(join(folder, "secret"), "x".repeat(64));
+  expect(() => prepareDataFile(folder)).toThrow(/^\S+baobab\.db is missing beside \S+secret of an earlier run/);
+  rmSync(join(folder, "secret"));
+  mkdirSync(join(folder, "uploads", "00000000-0000-4000-8000-000000000000"), { recursive: true });
   expect(() => prepareDataFile(folder)).toThrow(/is missing beside \S+uploads of an earlier run/);
   writeFileSync(join(folder, "baobab.db"), "");
   expect(() => prepareDataFile(folder)).toThrow(/baobab\.db is empty/);
 });
+
+it.each(["jwt-secret", "secret.new", "Secrets.txt", "uploads/.DS_Store", "uploads/.incoming-1/image.png", "uploads"])(
+  "takes a folder with %s alone for a first start",
+  (name) => {
+    mkdirSync(join(folder, name, ".."), { recursive: true });
+    writeFileSync(join(folder, name), "mine");
+    prepareDataFile(folder);
+    expect(readdirSync(folder)).toContain("baobab.db");
+    expect(readFileSync(join(folder, name), "utf8")).toBe("mine");
+  },
+);
 
 it("takes an empty folder of uploads for a first start", () => {
   mkdirSync(join(folder, "uploads"));

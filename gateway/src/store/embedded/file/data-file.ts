@@ -21,13 +21,19 @@ const schema = `
   CREATE TABLE collections (name TEXT PRIMARY KEY, count INTEGER NOT NULL);
   INSERT INTO collections VALUES ('', 0);`;
 
+const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+
+function hasPictures(uploads: string): boolean {
+  return (
+    statSync(uploads, { throwIfNoEntry: false })?.isDirectory() === true &&
+    readdirSync(uploads).some((name) => uuid.test(name))
+  );
+}
+
 /** What an earlier run leaves behind: a lost data file beside it means lost data, not a first start. */
 function traces(dataDir: string): string[] {
-  const hasUploads = existsSync(join(dataDir, "uploads")) && readdirSync(join(dataDir, "uploads")).length > 0;
-  return [
-    ...readdirSync(dataDir).filter((name) => /secret|^baobab\.last$/i.test(name)),
-    ...(hasUploads ? ["uploads"] : []),
-  ];
+  const files = ["secret", "baobab.last"].filter((name) => existsSync(join(dataDir, name)));
+  return hasPictures(join(dataDir, "uploads")) ? [...files, "uploads"] : files;
 }
 
 function create(data: string): void {
