@@ -3,6 +3,7 @@ import { ContactModel } from "./features/contact/contact.model.ts";
 import { contactMail } from "./features/contact/contact.mail.ts";
 import { FaqModel } from "./features/faq/faq.model.ts";
 import { addAccount, claimFirstAccount, countEarlierAccounts } from "./features/users/user.service.ts";
+import { warnWithoutAdministrator } from "./features/users/first-administrator.ts";
 import { UserModel } from "./features/users/user.model.ts";
 import { Role } from "./platform/context.ts";
 import type { Env } from "./platform/env.ts";
@@ -37,12 +38,13 @@ function purgeHourly(log: Logger): void {
   void purge();
 }
 
-/** What has to be true of an opened store before the first call: counts, the named administrator, first content. */
+/** What has to be true of an opened store before the first call: counts, an administrator or a line on how to make one, first content. */
 export async function prepareStore(env: Env, log: Logger): Promise<void> {
   await countAttemptsIn(!env.hasRateLimits ? "off" : env.mongodbUri ? "mongodb" : "memory");
   await countEarlierAccounts();
   await ensureAdministrator(env, log);
   await seedEmptyStore({ dataDir: env.dataDir, log });
+  await warnWithoutAdministrator(env, log);
   purgeHourly(log);
   if (env.mail) {
     const { hostname: host } = new URL(env.publicUrl);

@@ -62,7 +62,7 @@ export function useStage(settings: Record<string, string> = {}): Stage {
   }
 
   beforeAll(async () => {
-    gateway = await startGateway({ PUBLIC_URL: publicUrl, ...settings });
+    gateway = await startGateway({ PUBLIC_URL: publicUrl, FIRST_ACCOUNT_IS_ADMIN: "true", ...settings });
     stage.url = gateway.url;
     browser = await connectBrowser();
   });

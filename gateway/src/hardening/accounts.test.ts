@@ -20,7 +20,31 @@ afterAll(() => gateway.stop());
 const login = (email: string, secret: string) => gateway.post("/api/user/login", { email, password: secret });
 
 describe("Accounts", () => {
-  it("H7 none is there by default", () => expect(accountsAtStart).toBe(0));
+  it("H7 none is there by default, and the start says how to make an administrator", () => {
+    expect(accountsAtStart).toBe(0);
+    const lines = gateway.logged.filter(({ event }) => event === "no administrator");
+    expect(lines.map(({ msg }) => msg)).toEqual([
+      expect.stringMatching(/sign up at .*ADMIN_EMAIL.*npm run make-admin -- EMAIL/),
+    ]);
+  });
+
+  it("the start says so, too, where there are accounts but no administrator, and nothing where there is one", async () => {
+    const { warnWithoutAdministrator } = await import("../features/users/first-administrator.ts");
+    const warn = vi.fn();
+    const log = { warn } as unknown as Parameters<typeof warnWithoutAdministrator>[1];
+    await warnWithoutAdministrator(gateway.env, log);
+    expect(warn).not.toHaveBeenCalled();
+    const model = await users();
+    await model.updateMany({}, { role: 0 });
+    await warnWithoutAdministrator(gateway.env, log);
+    await model.updateOne({ _id: admin.user._id }, { role: 1 });
+    expect(warn).toHaveBeenCalledExactlyOnceWith(
+      { event: "no administrator" },
+      expect.stringMatching(
+        /^Nobody is an administrator\. To make one: set ADMIN_EMAIL .*npm run make-admin -- EMAIL$/,
+      ),
+    );
+  });
 
   it("H2 cost one comparison at each login, whether the e-mail is known or not", async () => {
     const tasks = vi.spyOn(Tinypool.prototype, "run");

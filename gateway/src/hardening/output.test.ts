@@ -10,7 +10,7 @@ const friend = "https://friend.example";
 let gateway: TestGateway;
 let admin: Awaited<ReturnType<typeof signIn>>;
 beforeAll(async () => {
-  gateway = await startGateway({ PUBLIC_URL: publicUrl, CORS_ORIGINS: friend });
+  gateway = await startGateway({ PUBLIC_URL: publicUrl, CORS_ORIGINS: friend, FIRST_ACCOUNT_IS_ADMIN: "true" });
   admin = await signIn(gateway);
 });
 afterAll(() => gateway.stop());

@@ -27,6 +27,8 @@ export interface RequestContext {
   requestId: string;
   /** The caller's network address, behind as many proxies as are trusted. */
   address: string;
+  /** Whether it came from somebody at the gateway's own machine, without a sign of a proxy. */
+  isFromOwnMachine: boolean;
   log: Logger;
   env: Env;
   tokens: Tokens;

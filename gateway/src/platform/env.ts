@@ -1,4 +1,6 @@
+import { isIPv6 } from "node:net";
 import { number, object, string, ValidationError } from "yup";
+import { isLoopback } from "./own-machine.ts";
 
 /** A setting that is missing or wrong; `message` is one line that names the variable and says what to do. */
 export class SettingError extends Error {}
@@ -71,7 +73,14 @@ const pairs = [
   ["SMTP_URL", "TEAM_EMAIL"],
 ] as const;
 
-const isLoopback = (host: string) => host === "localhost" || host === "::1" || host.startsWith("127.");
+const ownMachine = "on own machine" as const;
+
+/** Whether the first account is an administrator; where nothing is said, only for somebody at the gateway's own machine. */
+function firstAccountIsAdmin(said: string | undefined, host: string, publicUrl: string, trustProxy: number) {
+  if (said) return said === "true";
+  const listensAt = `http://${isIPv6(host) ? `[${host}]` : host}`;
+  return trustProxy === 0 && isLoopback(listensAt) && isLoopback(publicUrl) && ownMachine;
+}
 
 /** An empty variable counts as one that is not set. */
 const withoutEmpty = (source: NodeJS.ProcessEnv) =>
@@ -94,6 +103,7 @@ export function readEnv(source: NodeJS.ProcessEnv) {
       throw new SettingError(`${missing} is required with ${present}; set both or neither`);
     }
   }
+  const publicUrl = (set.PUBLIC_URL ?? `http://localhost:${set.PORT}`).replace(/\/$/, "");
   return {
     port: set.PORT,
     host: set.HOST,
@@ -101,13 +111,13 @@ export function readEnv(source: NodeJS.ProcessEnv) {
     mongodbUri: set.MONGODB_URI,
     jwtSecret: set.JWT_SECRET,
     admin: set.ADMIN_EMAIL && set.ADMIN_PASSWORD ? { email: set.ADMIN_EMAIL, password: set.ADMIN_PASSWORD } : null,
-    firstAccountIsAdmin: set.FIRST_ACCOUNT_IS_ADMIN ? set.FIRST_ACCOUNT_IS_ADMIN === "true" : isLoopback(set.HOST),
+    firstAccountIsAdmin: firstAccountIsAdmin(set.FIRST_ACCOUNT_IS_ADMIN, set.HOST, publicUrl, set.TRUST_PROXY),
     signupRole: Number(set.SIGNUP_ROLE) as 0 | 1,
     uploadcare:
       set.UPLOADCARE_PUBLIC_KEY && set.UPLOADCARE_SECRET_KEY
         ? { publicKey: set.UPLOADCARE_PUBLIC_KEY, secretKey: set.UPLOADCARE_SECRET_KEY }
         : null,
-    publicUrl: (set.PUBLIC_URL ?? `http://localhost:${set.PORT}`).replace(/\/$/, ""),
+    publicUrl,
     trustProxy: set.TRUST_PROXY,
     corsOrigins: list(set.CORS_ORIGINS),
     hasRateLimits: set.RATE_LIMITS === "on",

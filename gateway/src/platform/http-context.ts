@@ -3,6 +3,7 @@ import type { RequestHandler, Response } from "express";
 import type { RequestContext, Viewer } from "./context.ts";
 import type { Env } from "./env.ts";
 import type { Logger } from "./log.ts";
+import { isFromOwnMachine } from "./own-machine.ts";
 import type { Claims, Tokens } from "./tokens.ts";
 
 interface Settings {
@@ -31,7 +32,9 @@ export const readContext =
     const viewer = claims && (await viewerOf(claims));
     const child = log.child({ requestId });
     if (header !== undefined && !viewer) child.warn({ event: "token refused" });
-    const context: RequestContext = { viewer, requestId, address: request.ip ?? "", log: child, env, tokens };
+    const isLocal = isFromOwnMachine(request);
+    const address = request.ip ?? "";
+    const context: RequestContext = { viewer, requestId, address, isFromOwnMachine: isLocal, log: child, env, tokens };
     response.locals.context = context;
     next();
   };

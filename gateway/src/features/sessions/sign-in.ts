@@ -25,6 +25,9 @@ export async function signIn({ email, password }: LoginInput, context: RequestCo
   };
 }
 
+const mayBecomeAdministrator = ({ env, isFromOwnMachine }: RequestContext): boolean =>
+  env.firstAccountIsAdmin === "on own machine" ? isFromOwnMachine : env.firstAccountIsAdmin;
+
 /** Stores the account with the sign-up role; the first of all becomes administrator where the settings say so. */
 export async function signUp(input: RegisterInput, context: RequestContext): Promise<User> {
   const { env, log } = context;
@@ -32,5 +35,5 @@ export async function signUp(input: RegisterInput, context: RequestContext): Pro
   const user = await addAccount({ first_name, last_name, email, password, role: env.signupRole });
   log.info({ event: "register", account: user._id });
   const isFirst = await claimFirstAccount();
-  return isFirst && env.firstAccountIsAdmin ? changeRole(String(user._id), Role.Admin) : user;
+  return isFirst && mayBecomeAdministrator(context) ? changeRole(String(user._id), Role.Admin) : user;
 }

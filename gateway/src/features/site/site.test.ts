@@ -13,7 +13,7 @@ const payload = `</script><script>alert(1)</script><img src=x onerror=alert(1)>"
 let gateway: TestGateway;
 let token: string;
 beforeAll(async () => {
-  gateway = await startGateway({ PUBLIC_URL: origin });
+  gateway = await startGateway({ PUBLIC_URL: origin, FIRST_ACCOUNT_IS_ADMIN: "true" });
   ({ token } = await signIn(gateway));
 });
 afterAll(() => gateway.stop());

@@ -1,0 +1,19 @@
+import type { Env } from "../../platform/env.ts";
+import type { Logger } from "../../platform/log.ts";
+import { TallyModel } from "../../platform/tally.ts";
+import { hasAdministrator } from "./administrators.ts";
+
+async function advice({ firstAccountIsAdmin, publicUrl, mongodbUri }: Env): Promise<string> {
+  const makeAdmin = `sign up${mongodbUri ? "" : ", stop the gateway"} and run npm run make-admin -- EMAIL`;
+  const others = `set ADMIN_EMAIL and ADMIN_PASSWORD and start again, or ${makeAdmin}`;
+  const isFirstToCome = firstAccountIsAdmin && !(await TallyModel.exists({ _id: "accounts" }));
+  const where = firstAccountIsAdmin === "on own machine" ? " on this machine" : "";
+  const first = isFirstToCome ? `sign up at ${publicUrl}/register${where} before anybody else, or ` : "";
+  return `${first}${others}`;
+}
+
+/** Says how to make an administrator where nobody is one. */
+export async function warnWithoutAdministrator(env: Env, log: Logger): Promise<void> {
+  if (await hasAdministrator()) return;
+  log.warn({ event: "no administrator" }, `Nobody is an administrator. To make one: ${await advice(env)}`);
+}
