@@ -1,5 +1,5 @@
 // Loaded into each server ahead of its own code, so that what is measured needs no code of its own for it.
-import { readdirSync } from "node:fs";
+import { readdirSync, readFileSync } from "node:fs";
 import { monitorEventLoopDelay } from "node:perf_hooks";
 import { setFlagsFromString } from "node:v8";
 import { runInNewContext } from "node:vm";
@@ -12,6 +12,17 @@ delay.enable();
 setFlagsFromString("--expose-gc");
 const collect = runInNewContext("gc");
 const openFiles = "/proc/self/fd";
+
+/** The main thread's own time on a CPU, in milliseconds, which no neighbour on the machine adds to (Linux). */
+const ownTime = () => Number(readFileSync(`/proc/self/task/${process.pid}/schedstat`, "latin1").split(" ")[0]) / 1e6;
+let piece = 0;
+let lastTurn = process.platform === "linux" ? ownTime() : NaN;
+if (lastTurn)
+  setInterval(() => {
+    const now = ownTime();
+    piece = Math.max(piece, now - lastTurn);
+    lastTurn = now;
+  }, 1).unref();
 
 const late = (nanoseconds) => Math.max(0, nanoseconds / 1e6 - resolution);
 
@@ -30,8 +41,10 @@ process.on("message", ({ question, isThorough }) => {
     rss: process.memoryUsage.rss(),
     delayP99: late(delay.percentile(99)),
     delayMax: late(delay.max),
+    piece,
     ...(isThorough && held()),
   });
   delay.reset();
+  piece = 0;
 });
 process.channel.unref();

@@ -12,6 +12,8 @@ export interface Usage {
   /** How late its event loop came round, in milliseconds: the 99th percentile and the worst. */
   delayP99: number;
   delayMax: number;
+  /** The longest piece of work between two turns of its event loop, in milliseconds of CPU time: what others wait on a machine of its own (Linux). */
+  piece: number;
 }
 
 /** What it holds once everything unused was collected: bytes of its heap, and open files and sockets (Linux). */

@@ -1,4 +1,3 @@
-import { expressMiddleware } from "@as-integrations/express5";
 import cors from "cors";
 import express, { Router, type Express, type RequestHandler } from "express";
 import { access } from "./access.ts";
@@ -14,6 +13,7 @@ import type { Env } from "./platform/env.ts";
 import { unavailable } from "./platform/errors.ts";
 import { contextWith } from "./platform/graphql-access.ts";
 import { graphqlServer } from "./platform/graphql-server.ts";
+import { graphqlHandler } from "./platform/graphql-handler.ts";
 import { keptGraphql } from "./platform/graphql-kept.ts";
 import { identify, readContext } from "./platform/http-context.ts";
 import { answerErrors } from "./platform/http-errors.ts";
@@ -104,13 +104,8 @@ export async function createApp({ env, log, store, isStopping }: Settings) {
       csvRouter(csvKinds, authorize),
       restRouter(restRoutes, { schema, authorize, kept }),
     );
-    doors.use(
-      "/graphql",
-      context,
-      graphqlBody,
-      keptGraphql(kept, authorize),
-      expressMiddleware(apollo, { context: contextWith(schema, authorize) }),
-    );
+    const handler = graphqlHandler(apollo, contextWith(schema, authorize));
+    doors.use("/graphql", context, graphqlBody, keptGraphql(kept, authorize), handler);
   }
   return {
     app: keptDoor({ kept, authorize, headers, isOpen: isReady }, app),

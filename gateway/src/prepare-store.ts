@@ -11,7 +11,7 @@ import { toAppError } from "./platform/errors.ts";
 import type { Logger } from "./platform/log.ts";
 import { startOutbox, stopOutbox } from "./platform/outbox.ts";
 import { countAttemptsIn } from "./platform/rate-limits.ts";
-import { purgeTrash } from "./platform/record.ts";
+import { purgeTrash } from "./platform/bulk.ts";
 import type { RecordModel } from "./platform/stored-record.ts";
 import { seedEmptyStore } from "./seed/seed.ts";
 

@@ -1,3 +1,4 @@
+import type { GraphQLSchema } from "graphql";
 import { buildSchema } from "type-graphql";
 import { BlogPostBulkResolver } from "./features/blog/blog-post.bulk.ts";
 import { BlogPostOverviewResolver } from "./features/blog/blog-post.overview.ts";
@@ -13,11 +14,12 @@ import { UploadsResolver } from "./features/uploads/uploads.resolver.ts";
 import { UserBulkResolver } from "./features/users/user.bulk.ts";
 import { UserOverviewResolver } from "./features/users/user.overview.ts";
 import { UserResolver } from "./features/users/user.resolver.ts";
+import { shortenLists } from "./platform/long-lists.ts";
 import { validateInput } from "./platform/validate.ts";
 
 /** Every resolver of the product, as one executable schema. */
-export const createSchema = () =>
-  buildSchema({
+export async function createSchema(): Promise<GraphQLSchema> {
+  const schema = await buildSchema({
     resolvers: [
       SessionResolver,
       FaqResolver,
@@ -36,3 +38,5 @@ export const createSchema = () =>
     ],
     validateFn: validateInput,
   });
+  return shortenLists(schema);
+}

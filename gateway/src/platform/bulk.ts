@@ -1,6 +1,7 @@
 import { Types } from "mongoose";
 import { Field, ID, InputType, Int, ObjectType, registerEnumType } from "type-graphql";
 import { badInput } from "./errors.ts";
+import { batchSize } from "./in-turn.ts";
 import { idOf, trashLifetime } from "./record.ts";
 import { searchFilter, type RecordModel, type StoredRecord } from "./stored-record.ts";
 import { checkSearch } from "./table.ts";
@@ -101,7 +102,7 @@ function counted(reasons: SkipReason[]): Skipped[] {
 /** Takes the records that meet the filter in chunks, each once, by their ids. */
 async function inChunks<T extends StoredRecord>(model: RecordModel<T>, filter: Filter, write: WriteMany) {
   const reasons: SkipReason[] = [];
-  const found = await model.find(filter, { _id: 1 }).lean();
+  const found = await model.find(filter, { _id: 1 }).batchSize(batchSize).lean();
   for (let at = 0; at < found.length; at += chunk) {
     const ids = found.slice(at, at + chunk).map(({ _id }) => _id as Types.ObjectId);
     reasons.push(...(await write(ids, filter)));
@@ -136,4 +137,14 @@ export async function restoreMany<T extends StoredRecord>(
   const plain = plainly(model, { $unset: { deletedAt: 1, deletedWith: 1 }, $inc: { version: 1 } });
   const filter = { ...choiceFilter(choice), deletedAt: { $gte: new Date(Date.now() - trashLifetime) } };
   return inChunks(model, filter, write ?? plain);
+}
+
+/** Removes what has been in the trash for longer than 30 days. */
+export async function purgeTrash(models: RecordModel<never>[]): Promise<void> {
+  const filter: Filter = { deletedAt: { $lt: new Date(Date.now() - trashLifetime) } };
+  for (const model of models)
+    await inChunks(model, filter, async (ids) => {
+      await model.deleteMany({ ...filter, _id: { $in: ids } });
+      return [];
+    });
 }

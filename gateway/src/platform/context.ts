@@ -1,4 +1,6 @@
 import type { Env } from "./env.ts";
+import type { LongList } from "./long-lists.ts";
+import type { LongAnswer } from "./graphql-handler.ts";
 import type { Logger } from "./log.ts";
 import type { Tokens } from "./tokens.ts";
 
@@ -34,6 +36,10 @@ export interface RequestContext {
   tokens: Tokens;
   /** The key under which the answer to a GraphQL request is kept, where what it reads is for everyone. */
   keepAs?: string;
+  /** Collects the lists that are too long to be completed in one piece. */
+  longLists?: LongList[];
+  /** The answer of a GraphQL request while it is made. */
+  answer?: LongAnswer;
   /** The part of a list that is wanted; all of it where none is given. */
   part?: ListPart;
 }

@@ -4,6 +4,7 @@ import type { GraphQLSchema } from "graphql";
 import { fieldsAsked, type Authorize } from "./access.ts";
 import type { RequestContext } from "./context.ts";
 import type { KeptAnswer, KeptAnswers } from "./kept-answers.ts";
+import { finish, stringifyResult } from "./graphql-handler.ts";
 import { readsOf } from "./reads.ts";
 
 /** The key under which the answer to a GraphQL body is kept. */
@@ -43,9 +44,12 @@ export const keepGraphqlAnswers = (schema: GraphQLSchema, kept: KeptAnswers): Ap
         const reads = readsOf(schema, fields);
         if (reads) revisions = await kept.revisions(reads);
       },
-      async willSendResponse({ response: { body } }) {
+      async willSendResponse(answered) {
+        const { body } = answered.response;
         if (revisions.length === 0 || body.kind !== "single" || body.singleResult.errors) return;
-        kept.keep(key, Buffer.from(`${JSON.stringify(body.singleResult)}\n`), revisions, "", fields);
+        const pieces = await finish(answered);
+        const bytes = pieces.length > 0 ? pieces : [Buffer.from(stringifyResult(body.singleResult))];
+        kept.keep(key, bytes, revisions, "", fields);
       },
     };
   },

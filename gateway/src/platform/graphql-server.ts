@@ -8,6 +8,7 @@ import { LRUCache } from "lru-cache";
 import { fieldsAsked, type Authorize } from "./access.ts";
 import type { RequestContext } from "./context.ts";
 import { STATUS_BY_CODE, type ErrorCode } from "./errors.ts";
+import { finishAnswers, stringifyResult } from "./graphql-handler.ts";
 import { limitRules, parseOptions } from "./graphql-limits.ts";
 import { keepGraphqlAnswers } from "./graphql-kept.ts";
 import type { KeptAnswers } from "./kept-answers.ts";
@@ -74,12 +75,14 @@ export const graphqlServer = (schema: GraphQLSchema, authorize: Authorize, kept:
     parseOptions,
     validationRules: limitRules,
     formatError,
+    stringifyResult,
     logger: { debug() {}, info() {}, warn() {}, error() {} },
     plugins: [
       ApolloServerPluginCacheControlDisabled(),
       ApolloServerPluginLandingPageDisabled(),
       authorizing(authorize),
       answering,
+      finishAnswers,
       keepGraphqlAnswers(schema, kept),
     ],
   });

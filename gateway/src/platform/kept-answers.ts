@@ -1,4 +1,5 @@
 import { LRUCache } from "lru-cache";
+import { sizeOf } from "./json-pieces.ts";
 
 /** The revision of a collection: another one after every acknowledged write. */
 export type RevisionOf = (collection: string) => number | Promise<number>;
@@ -12,7 +13,9 @@ export interface KeptAnswer {
   revisions: [collection: string, revision: number][];
 }
 
-const mostBytes = 64 * 1024 * 1024;
+const mostBytes = 32 * 1024 * 1024;
+/** A longer one would be copied in one piece for too long, and push out all others. */
+const longest = 4 * 1024 * 1024;
 
 /** Keeps the bytes of public answers for as long as what they were read from has not changed. */
 export class KeptAnswers {
@@ -46,9 +49,10 @@ export class KeptAnswers {
     return Promise.all(checks).then((all) => (all.every(Boolean) ? answer : undefined));
   }
 
-  keep(key: string, body: Buffer, revisions: KeptAnswer["revisions"], etag: string, fields: string[] = []): KeptAnswer {
-    const answer = { body, etag, fields, revisions };
-    this.#answers.set(key, answer);
-    return answer;
+  keep(key: string, pieces: Buffer[], revisions: KeptAnswer["revisions"], etag: string, fields: string[] = []): void {
+    if (sizeOf(pieces) > longest) return;
+    const [only, ...others] = pieces;
+    const body = only && others.length === 0 ? only : Buffer.concat(pieces);
+    this.#answers.set(key, { body, etag, fields, revisions });
   }
 }

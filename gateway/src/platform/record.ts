@@ -1,7 +1,7 @@
 import type { Types } from "mongoose";
 import type { ListPart } from "./context.ts";
 import { badInput, conflict, notFound } from "./errors.ts";
-import { readInTurn } from "./in-turn.ts";
+import { batchSize } from "./in-turn.ts";
 import { publicView } from "./public-view.ts";
 import { searchTextOf, type RecordModel, type StoredRecord } from "./stored-record.ts";
 
@@ -39,7 +39,7 @@ export async function listLiving<T extends StoredRecord>(
     part.total = await model.countDocuments(living as Fields);
     list.skip(part.skip).limit(part.limit);
   }
-  return (await readInTurn(list.lean().cursor())) as T[];
+  return (await list.batchSize(batchSize).lean()) as T[];
 }
 
 /** Stores a new record. A taken unique value is CONFLICT. */
@@ -123,9 +123,3 @@ export async function erase<T extends StoredRecord>(model: RecordModel<T>, _id: 
   if (deletedCount === 0) throw notFound(nameOf(model as Fields));
   return _id;
 }
-
-/** Removes what has been in the trash for longer than 30 days. */
-export const purgeTrash = async (models: RecordModel<never>[]): Promise<void> => {
-  const before = new Date(Date.now() - trashLifetime);
-  for (const model of models) await model.deleteMany({ deletedAt: { $lt: before } } as Fields);
-};

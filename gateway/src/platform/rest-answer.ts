@@ -1,33 +1,35 @@
-import { createHash } from "node:crypto";
+import { createHash, type Hash } from "node:crypto";
 import type { Request, Response } from "express";
+import { jsonPieces, sendPieces, sizeOf } from "./json-pieces.ts";
 import type { KeptAnswer, KeptAnswers } from "./kept-answers.ts";
 import type { CompiledRoute } from "./rest-route.ts";
 
 const jsonType = "application/json; charset=utf-8";
 
+const tagBy = (hash: Hash): string => `"${hash.digest("base64url")}"`;
+
 /** A strong tag over the bytes. */
-export const tagOf = (body: Buffer): string => `"${createHash("sha1").update(body).digest("base64url")}"`;
+export const tagOf = (body: Buffer): string => tagBy(createHash("sha1").update(body));
 
 /** Whether an If-None-Match header names this tag. */
 export const isTagged = (header: string | undefined, etag: string): boolean =>
   header?.split(",").some((tag) => tag.trim().replace(/^W\//, "") === etag || tag.trim() === "*") ?? false;
 
-/** Sends bytes under their tag, or 304 where the caller has them. */
-export function sendBytes(
+/** Sends bytes, whole or in pieces, under their tag, or 304 where the caller has them. */
+export async function sendBytes(
   request: Request,
   response: Response,
-  { body, etag }: Pick<KeptAnswer, "body" | "etag">,
+  { body, etag }: { body: Buffer | Buffer[]; etag: string },
   type = jsonType,
-): void {
+): Promise<void> {
   response.setHeader("ETag", etag);
-  if (isTagged(request.headers["if-none-match"], etag)) {
-    response.statusCode = 304;
-    response.end();
-    return;
-  }
+  if (isTagged(request.headers["if-none-match"], etag)) return void response.status(304).end();
+  const pieces = [body].flat();
   response.setHeader("Content-Type", type);
-  response.setHeader("Content-Length", body.length);
-  response.end(request.method === "HEAD" ? undefined : body);
+  response.setHeader("Content-Length", sizeOf(pieces));
+  if (request.method === "HEAD") response.end();
+  else if (pieces.length === 1) response.end(pieces[0]);
+  else await sendPieces(response, pieces);
 }
 
 /** Where the answer to a GET may be kept, and under which revisions. */
@@ -42,18 +44,24 @@ function sendRead(
   request: Request,
   response: Response,
   { kept, route, revisions }: Keeping,
-  body: Buffer,
+  body: Buffer[],
   etag: string,
-) {
+): Promise<void> {
   response.setHeader("Cache-Control", route.reads ? "no-cache" : "no-store");
   if (route.reads) kept.keep(keyOf(request), body, revisions, etag, [route.rootField]);
-  sendBytes(request, response, { body, etag });
+  return sendBytes(request, response, { body, etag });
 }
 
 /** Sends a whole array under a tag over its bytes. */
-export function sendArray(request: Request, response: Response, keeping: Keeping, result: unknown[]): void {
-  const body = Buffer.from(JSON.stringify(result));
-  sendRead(request, response, keeping, body, tagOf(body));
+export async function sendArray(
+  request: Request,
+  response: Response,
+  keeping: Keeping,
+  result: unknown[],
+): Promise<void> {
+  const hash = createHash("sha1");
+  const pieces = await jsonPieces(result, hash);
+  await sendRead(request, response, keeping, pieces, tagBy(hash));
 }
 
 /** The key under which the answer to a GET is kept. */
@@ -61,12 +69,17 @@ export const keyOf = (request: { url?: string; originalUrl?: string }): string =
   `GET ${request.originalUrl ?? request.url}`;
 
 /** Sends one record, tagged with its version. */
-export function sendRecord(request: Request, response: Response, keeping: Keeping, record: object): void {
+export async function sendRecord(
+  request: Request,
+  response: Response,
+  keeping: Keeping,
+  record: object,
+): Promise<void> {
   const { route } = keeping;
   const { version } = record as { version?: number };
   const body = Buffer.from(JSON.stringify(route.body ? route.body(record) : record));
   const isRead = request.method === "GET" || request.method === "HEAD";
-  if (isRead && version !== undefined) return sendRead(request, response, keeping, body, `"${version}"`);
+  if (isRead && version !== undefined) return sendRead(request, response, keeping, [body], `"${version}"`);
   if (version !== undefined) response.setHeader("ETag", `"${version}"`);
   response.status(route.status ?? 200);
   response.setHeader("Cache-Control", "no-store");

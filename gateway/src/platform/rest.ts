@@ -6,6 +6,7 @@ import type { RequestContext } from "./context.ts";
 import { AppError, notFound } from "./errors.ts";
 import { contextOf } from "./http-context.ts";
 import { publicError } from "./public-errors.ts";
+import { completeLists } from "./long-lists.ts";
 import type { KeptAnswers } from "./kept-answers.ts";
 import { compileRoute, variablesOf, versionsOf, type CompiledRoute } from "./rest-route.ts";
 import { keyOf, sendArray, sendBytes, sendRecord } from "./rest-answer.ts";
@@ -58,20 +59,21 @@ const answer =
     authorize([route.rootField], context.viewer);
     const input = route.inputFields ? await readBody(request, response, route.takesForm) : {};
     const part = route.isList ? partOf(request) : undefined;
-    const contextValue: RequestContext = { ...context, part };
+    const contextValue: RequestContext = { ...context, part, longLists: [] };
     const variables = variablesOf(route, request, input);
     const revisions = await kept.revisions(route.reads ? [route.reads] : []);
     const run = async (version: number | undefined) => {
       const variableValues = { ...variables, version };
       const { data, errors } = await execute({ schema, document: route.document, contextValue, variableValues });
       if (errors?.[0]) throw asRest(errors[0], request);
+      await completeLists(contextValue, data, variableValues);
       return data?.result;
     };
     const result = await anyOf(versionsOf(request.headers["if-match"]), run);
     if (part) return sendPart(request, response, part, result as unknown[]);
     if (route.isList) return sendArray(request, response, { kept, route, revisions }, result as unknown[]);
     if (result == null) throw notFound("Record");
-    sendRecord(request, response, { kept, route, revisions }, result as object);
+    await sendRecord(request, response, { kept, route, revisions }, result as object);
   };
 
 /** The first run that its version does not fail; a list of tags is rare, and at most one of its versions stands. */
@@ -111,5 +113,5 @@ export const keptRest =
     if (!answer) return next();
     authorize(answer.fields, contextOf(response).viewer);
     response.setHeader("Cache-Control", "no-cache");
-    sendBytes(request, response, answer);
+    await sendBytes(request, response, answer);
   };

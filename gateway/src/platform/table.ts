@@ -1,6 +1,6 @@
 import { Field, InputType, Int, registerEnumType } from "type-graphql";
 import { badInput } from "./errors.ts";
-import { answerInTurn, readInTurn } from "./in-turn.ts";
+import { batchSize } from "./in-turn.ts";
 import { searchFilter, type RecordModel, type StoredRecord } from "./stored-record.ts";
 
 export enum SortDirection {
@@ -86,12 +86,9 @@ export async function tablePage<T extends StoredRecord>(
 ): Promise<{ rows: T[]; total: number }> {
   checkQuery(query);
   const filter = tableFilter(query) as never;
-  const all = model.find(filter).sort(tableOrder(query, natural)).allowDiskUse(true);
+  const all = model.find(filter).sort(tableOrder(query, natural)).allowDiskUse(true).batchSize(batchSize).lean();
   const page = query.rowsPerPage === -1 ? all : all.skip((query.page - 1) * query.rowsPerPage).limit(query.rowsPerPage);
   const isPastAll = query.rowsPerPage === -1 && query.page > 1;
-  const [rows, total] = await Promise.all([
-    isPastAll ? [] : readInTurn(page.lean().cursor()),
-    model.countDocuments(filter),
-  ]);
-  return { rows: answerInTurn(rows as T[]), total };
+  const [rows, total] = await Promise.all([isPastAll ? [] : page, model.countDocuments(filter)]);
+  return { rows: rows as T[], total };
 }

@@ -1,6 +1,5 @@
 import { Arg, Ctx, Extensions, ID, Int, Mutation, Query, Resolver } from "type-graphql";
 import type { RequestContext } from "../../platform/context.ts";
-import { answerInTurn } from "../../platform/in-turn.ts";
 import { create, discard, findLiving, listLiving, restore, revise } from "../../platform/record.ts";
 import { tablePage } from "../../platform/table.ts";
 import { BlogPostInput, BlogPostTable, BlogPostTableQuery } from "./blog-post.inputs.ts";
@@ -16,7 +15,7 @@ export class BlogPostResolver {
   @Extensions({ reads: BlogPostModel.collection.name })
   @Query(() => [BlogPost], { description: "All blog posts, newest first." })
   async blogPosts(@Ctx() { part }: RequestContext): Promise<BlogPost[]> {
-    return answerInTurn(await listLiving(BlogPostModel, newestFirst, part));
+    return listLiving(BlogPostModel, newestFirst, part);
   }
 
   @Extensions({ reads: BlogPostModel.collection.name })

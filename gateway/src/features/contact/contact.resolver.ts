@@ -2,7 +2,6 @@ import { Arg, Ctx, ID, Int, Mutation, Query, Resolver, UseMiddleware } from "typ
 import { Role, type RequestContext } from "../../platform/context.ts";
 import { wakeOutbox } from "../../platform/outbox.ts";
 import { countsAttempts } from "../../platform/rate-limits.ts";
-import { answerInTurn } from "../../platform/in-turn.ts";
 import { create, discard, erase, listLiving, restore, revise } from "../../platform/record.ts";
 import { tablePage } from "../../platform/table.ts";
 import { ContactInput, ContactTable, ContactTableQuery } from "./contact.inputs.ts";
@@ -14,7 +13,7 @@ const newestFirst = -1;
 export class ContactResolver {
   @Query(() => [Contact], { description: "All contact messages, newest first." })
   async contacts(@Ctx() { part }: RequestContext): Promise<Contact[]> {
-    return answerInTurn(await listLiving(ContactModel, newestFirst, part));
+    return listLiving(ContactModel, newestFirst, part);
   }
 
   @Query(() => ContactTable, { description: "One page of the contact table." })

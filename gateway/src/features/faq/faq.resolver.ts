@@ -1,6 +1,5 @@
 import { Arg, Ctx, Extensions, ID, Int, Mutation, Query, Resolver } from "type-graphql";
 import type { RequestContext } from "../../platform/context.ts";
-import { answerInTurn } from "../../platform/in-turn.ts";
 import { create, discard, listLiving, restore, revise } from "../../platform/record.ts";
 import { tablePage } from "../../platform/table.ts";
 import { FaqInput, FaqTable, FaqTableQuery } from "./faq.inputs.ts";
@@ -13,7 +12,7 @@ export class FaqResolver {
   @Extensions({ reads: FaqModel.collection.name })
   @Query(() => [Faq], { description: "All FAQ entries, newest last." })
   async faqs(@Ctx() { part }: RequestContext): Promise<Faq[]> {
-    return answerInTurn(await listLiving(FaqModel, oldestFirst, part));
+    return listLiving(FaqModel, oldestFirst, part);
   }
 
   @Query(() => FaqTable, { description: "One page of the FAQ table." })

@@ -45,13 +45,13 @@ async function sendText(
   const body = known?.body ?? (await packings[packing](made!.text));
   const etag = known?.etag ?? tagOf(body);
   const isLasting = made && (made.status ?? 200) === 200;
-  if (isLasting) kept.keep(key, body, made.revisions, etag);
+  if (isLasting) kept.keep(key, [body], made.revisions, etag);
   response.status(made?.status ?? status);
   if (made?.status === 503) response.setHeader("Retry-After", 2);
   response.vary("Accept-Encoding");
   if (packing !== "identity") response.setHeader("Content-Encoding", packing);
   response.setHeader("Cache-Control", "no-cache");
-  sendBytes(request, response, { body, etag }, type);
+  await sendBytes(request, response, { body, etag }, type);
   return true;
 }
 

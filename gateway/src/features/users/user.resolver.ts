@@ -1,6 +1,5 @@
 import { Arg, Ctx, ID, Int, Mutation, Query, Resolver } from "type-graphql";
 import type { RequestContext } from "../../platform/context.ts";
-import { answerInTurn } from "../../platform/in-turn.ts";
 import { findLiving, listLiving } from "../../platform/record.ts";
 import { tablePage } from "../../platform/table.ts";
 import { addAccount, changeAccount, deleteAccount, eraseAccount, restoreAccount } from "./user.service.ts";
@@ -13,7 +12,7 @@ const newestFirst = -1;
 export class UserResolver {
   @Query(() => [User], { description: "All users, newest first." })
   async users(@Ctx() { part }: RequestContext): Promise<User[]> {
-    return answerInTurn(await listLiving(UserModel, newestFirst, part));
+    return listLiving(UserModel, newestFirst, part);
   }
 
   @Query(() => UserTable, { description: "One page of the user table." })
