@@ -45,6 +45,10 @@ describe("§4 Unsaved input asks before it is lost", () => {
     }
     await page.keyboard.press("Escape");
     await question(page).waitFor();
+    await page.keyboard.press("Enter");
+    await question(page).waitFor({ state: "detached" });
+    await page.keyboard.press("Escape");
+    await question(page).waitFor();
     expect(await axeFindings(page)).toEqual([]);
     await question(page).getByRole("button", { name: "Leave it" }).click();
     expect(await page.getByRole("dialog").count()).toBe(0);
@@ -62,6 +66,25 @@ describe("§4 Unsaved input asks before it is lost", () => {
     await page.getByRole("table", { name: "User Table" }).waitFor();
     expect(new URL(page.url()).pathname).toBe("/admin/user");
     expect(await page.getByRole("dialog").count()).toBe(0);
+  });
+
+  it("§4 not on letting go of a text selection beside the dialog, nor on a click on a dialog's own rim", async () => {
+    const page = await halfWritten();
+    const title = (await dialogOf(page).getByLabel("Title").boundingBox())!;
+    await page.mouse.move(title.x + 60, title.y + 20);
+    await page.mouse.down();
+    await page.mouse.move(5, 5, { steps: 5 });
+    await page.mouse.up();
+    await page.mouse.move(5, 5);
+    await page.mouse.down();
+    await page.mouse.move(title.x + 60, title.y + 20, { steps: 5 });
+    await page.mouse.up();
+    expect(await question(page).count()).toBe(0);
+    await page.keyboard.press("Escape");
+    await question(page).waitFor();
+    await question(page).click({ position: { x: 6, y: 6 } });
+    expect(await question(page).count()).toBe(1);
+    await stay(page);
   });
 
   it("§4 on closing the tab and on a reload, in the browser's own words", async () => {

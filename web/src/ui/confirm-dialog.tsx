@@ -3,7 +3,8 @@ import { Button } from "./button.tsx";
 import { Modal } from "./modal.tsx";
 import { ownEscape } from "./own-escape.ts";
 
-interface ConfirmDialogProps {
+/** A question, and what each of its answers does. */
+export interface ConfirmDialogProps {
   title: string;
   message: string;
   yes: string;
@@ -12,7 +13,7 @@ interface ConfirmDialogProps {
   onNo: () => void;
 }
 
-/** Asks before something is lost. Escape and a click beside it mean no. */
+/** Asks before something is lost. Escape and a click beside it mean no, and so does Enter at first: a dialog focuses its first button. */
 export function ConfirmDialog({ title, message, yes, no, onYes, onNo }: ConfirmDialogProps) {
   const id = useId();
   return (
@@ -29,11 +30,11 @@ export function ConfirmDialog({ title, message, yes, no, onYes, onNo }: ConfirmD
       </h2>
       <p id={`${id}-message`}>{message}</p>
       <p className="dialog-actions">
-        <Button variant="ember" compact onClick={onYes}>
-          {yes}
-        </Button>
         <Button variant="ink" compact onClick={onNo}>
           {no}
+        </Button>
+        <Button variant="ember" compact onClick={onYes}>
+          {yes}
         </Button>
       </p>
     </Modal>

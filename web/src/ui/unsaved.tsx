@@ -1,4 +1,4 @@
-import { useEffect } from "react";
+import { useLayoutEffect } from "react";
 import { useBlocker } from "react-router-dom";
 import { dialogTexts } from "../content/admin.ts";
 import { ConfirmDialog } from "./confirm-dialog.tsx";
@@ -15,7 +15,8 @@ interface UnsavedProps {
 export function Unsaved({ isDirty, isLeaving, onLeave, onStay }: UnsavedProps) {
   const blocker = useBlocker(isDirty);
 
-  useEffect(() => {
+  // Before the next drawing: whoever leaves right after Save is not asked.
+  useLayoutEffect(() => {
     if (!isDirty) return;
     const warn = (event: BeforeUnloadEvent) => event.preventDefault();
     window.addEventListener("beforeunload", warn);
