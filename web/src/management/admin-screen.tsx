@@ -87,7 +87,7 @@ export function AdminScreen<Row extends TableRow>({ screen }: { screen: RecordSc
         onRowsPerPage={(rows) => change({ rowsPerPage: rows })}
       />
       <TableStatus state={state} columns={columns} total={page.total} isCurrent={page.isCurrent} />
-      <Toast message={notices.toast} onDismiss={() => notices.tell(null)} />
+      <Toast message={notices.toast} onDismiss={notices.dismiss} />
       {editing.dialog && (
         <UploadSettingsProvider>
           <RecordDialog {...editing.dialog} />

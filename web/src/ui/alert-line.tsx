@@ -3,12 +3,14 @@ import { tableTexts } from "../content/admin.ts";
 
 interface AlertLineProps {
   children: ReactNode;
-  onTryAgain?: () => void;
+  onTryAgain?: (() => void) | undefined;
+  /** What trying again is called, where it does more than that. */
+  tryAgain?: string;
   onDismiss?: () => void;
 }
 
 /** Tells above a table, or in its dialog, what went wrong, with a way to try again. */
-export function AlertLine({ children, onTryAgain, onDismiss }: AlertLineProps) {
+export function AlertLine({ children, onTryAgain, tryAgain = tableTexts.tryAgain, onDismiss }: AlertLineProps) {
   return (
     <div role="alert" className="alert-line">
       <svg viewBox="0 0 16 16" className="alert-mark" fill="none" stroke="currentColor" aria-hidden="true">
@@ -18,7 +20,7 @@ export function AlertLine({ children, onTryAgain, onDismiss }: AlertLineProps) {
       <p>{children}</p>
       {onTryAgain && (
         <button type="button" className="link" onClick={onTryAgain}>
-          {tableTexts.tryAgain}
+          {tryAgain}
         </button>
       )}
       {onDismiss && (

@@ -1,0 +1,55 @@
+import { act, fireEvent, render, screen } from "@testing-library/react";
+import { useCallback, useState } from "react";
+import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { Toast, type ToastMessage } from "./toast.tsx";
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+const second = 1_000;
+const pass = (seconds: number) => act(() => vi.advanceTimersByTime(seconds * second));
+
+function Told({ first }: { first: ToastMessage }) {
+  const [message, setMessage] = useState<ToastMessage | null>(first);
+  return <Toast message={message} onDismiss={useCallback(() => setMessage(null), [])} />;
+}
+
+const tell = (message: Partial<ToastMessage> = {}) => render(<Told first={{ text: "Saved", ...message }} />);
+const isTold = () => screen.queryByText("Saved") !== null;
+
+it("a toast goes after ten seconds, one with Undo after thirty", () => {
+  tell();
+  pass(9);
+  expect(isTold()).toBe(true);
+  pass(2);
+  expect(isTold()).toBe(false);
+  tell({ onUndo: () => {} });
+  pass(29);
+  expect(isTold()).toBe(true);
+  pass(2);
+  expect(isTold()).toBe(false);
+});
+
+it("a toast stays under the pointer and the focus, and its time begins anew afterwards", () => {
+  tell();
+  const card = screen.getByText("Saved").parentElement!;
+  const dismiss = screen.getByRole("button", { name: "Dismiss" });
+  pass(9);
+  fireEvent.mouseEnter(card);
+  pass(60);
+  act(() => dismiss.focus());
+  fireEvent.mouseLeave(card);
+  pass(60);
+  expect(isTold()).toBe(true);
+  act(() => dismiss.blur());
+  pass(9);
+  expect(isTold()).toBe(true);
+  pass(2);
+  expect(isTold()).toBe(false);
+});
+
+it("what is still going on stays told", () => {
+  tell({ isLasting: true });
+  pass(600);
+  expect(isTold()).toBe(true);
+});
