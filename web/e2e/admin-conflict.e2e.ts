@@ -86,7 +86,7 @@ it("§4 two who saved the same text have nothing to choose", async () => {
   expect(await clashOf(page).count()).toBe(0);
 });
 
-it("§4 a record that was deleted meanwhile: told, and nothing typed is lost", async () => {
+it("§4 a record that was deleted meanwhile: the dialog points to the Trash, and restores and saves it with what was typed", async () => {
   stage.allowed = /Failed to update row/;
   const page = await admin.visit("/admin/faq");
   const title = await page.locator('td[data-label="Title"]').first().innerText();
@@ -96,6 +96,52 @@ it("§4 a record that was deleted meanwhile: told, and nothing typed is lost", a
   const { _id } = faqs.find((faq) => faq.title === title)!;
   await admin.graphql("mutation ($_id: ID!) { deleteFaq(_id: $_id) { _id } }", { _id });
   await dialogOf(page).getByRole("button", { name: "Save" }).click();
-  await dialogOf(page).getByRole("alert").getByText("Failed to update row").waitFor();
+  await dialogOf(page).getByRole("alert").getByText("Failed to update row. Somebody else deleted it").waitFor();
+  await dialogOf(page).getByText("the record is in the Trash").waitFor();
+  expect(await axeFindings(page)).toEqual([]);
   expect(await dialogOf(page).locator("[name=body]").inputValue()).toBe("Too late.");
+  await dialogOf(page).getByRole("button", { name: "Restore it and save" }).click();
+  await dialogOf(page).waitFor({ state: "detached" });
+  await page.getByRole("cell", { name: "Too late." }).waitFor();
+  const saved = await admin.graphql<{ faqs: object[] }>("{ faqs { _id title body } }");
+  expect(saved.faqs).toContainEqual({ _id, title, body: "Too late." });
+});
+
+it("§4 a record that somebody changed before it was deleted: restored, and both versions are side by side", async () => {
+  stage.allowed = /Failed to update row/;
+  const input = { title: "Question 5", body: "Answer 5" };
+  const { _id } = await admin.add("/api/faq", input);
+  const page = await admin.visit("/admin/faq?search=Question%205");
+  await page.getByRole("button", { name: "Edit Question 5" }).click();
+  await dialogOf(page).locator("[name=body]").fill("Answer 5, mine");
+  const rest =
+    "mutation ($_id: ID!, $input: FaqInput!) { updateFaq(_id: $_id, input: $input) { _id } deleteFaq(_id: $_id) { _id } }";
+  await admin.graphql(rest, { _id, input: { ...input, body: "Answer 5, theirs" } });
+  await dialogOf(page).getByRole("button", { name: "Save" }).click();
+  await dialogOf(page).getByRole("button", { name: "Restore it and save" }).click();
+  await clashOf(page).getByRole("radio", { name: "Theirs Answer 5, theirs" }).waitFor();
+  await clashOf(page).getByRole("button", { name: "Save this choice" }).dblclick();
+  await dialogOf(page).waitFor({ state: "detached" });
+  expect(await stored(5)).toEqual({ title: "Question 5", body: "Answer 5, mine" });
+});
+
+it("§4 a record that was erased meanwhile: what was typed is kept, and saved as a new one", async () => {
+  stage.allowed = /Failed to (update|restore) row/;
+  const message = {
+    ...{ first_name: "Awa", last_name: "Sow", country: "Senegal", organization: "O", phone: "0123456789" },
+    ...{ email: "awa@example.org", message: "Hello" },
+  };
+  const { _id } = await admin.add("/api/contact", message);
+  const page = await admin.visit("/admin/contact");
+  await page.getByRole("button", { name: "Edit Awa Sow" }).click();
+  await page.getByRole("dialog").locator("[name=message]").fill("Rewritten.");
+  await admin.graphql("mutation ($_id: ID!) { eraseContact(_id: $_id) }", { _id });
+  await page.getByRole("dialog").getByRole("button", { name: "Save" }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "Restore it and save" }).click();
+  await page.getByRole("dialog", { name: "Add message" }).getByText("Save adds it as a new record").waitFor();
+  expect(await page.getByRole("dialog").locator("[name=message]").inputValue()).toBe("Rewritten.");
+  await page.getByRole("dialog").getByRole("button", { name: "Save" }).click();
+  await page.getByRole("dialog").waitFor({ state: "detached" });
+  const { contacts } = await admin.graphql<{ contacts: object[] }>("{ contacts { first_name message } }");
+  expect(contacts).toContainEqual({ first_name: "Awa", message: "Rewritten." });
 });

@@ -42,6 +42,7 @@ it("Import from CSV: errors per line, nothing imported; then all of it", async (
     const page = await admin.visit("/admin/faq", width);
     await page.getByRole("button", { name: "Import" }).click();
     const dialog = page.getByRole("dialog", { name: "Import from CSV" });
+    await dialog.getByText("Its first line names the columns: title and body.").waitFor();
     await dialog.getByLabel("File").setInputFiles(csv("title,body\nGood,one\n,two\n"));
     await dialog.getByRole("button", { name: "Import" }).click();
     await dialog.getByRole("alert").getByText("1 of 2 lines cannot be imported, so none was").waitFor();
@@ -72,4 +73,19 @@ it("a failed export is told above the table, with a way to try again", async () 
     page.getByRole("alert").getByRole("button", { name: "Try again" }).click(),
   ]);
   expect(file.suggestedFilename()).toMatch(/^contact-/);
+});
+
+it("Import from CSV: the hint names the columns of its own table, and which every line must have", async () => {
+  const page = await admin.visit("/admin/blog");
+  await page.getByRole("button", { name: "Import" }).click();
+  await page.getByText("columns: title and body, and where you have them image, view and like.").waitFor();
+});
+
+it("an export that failed leaves no word of one still under way", async () => {
+  stage.allowed = /Failed to export rows|ERR_FAILED/;
+  const page = await admin.visit("/admin/faq");
+  await page.route("**/export", (route) => route.abort());
+  await page.getByRole("button", { name: "Export", exact: true }).click();
+  await page.getByRole("alert").getByText("Failed to export rows").waitFor();
+  expect(await page.getByText("Exporting…").count()).toBe(0);
 });

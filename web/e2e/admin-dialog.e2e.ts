@@ -2,6 +2,7 @@ import type { Page } from "playwright-core";
 import { beforeAll, describe, expect, it } from "vitest";
 import { administrator, sendContacts, type Administrator } from "./accounts.ts";
 import { useStage } from "./stage.ts";
+import { said } from "./tables.ts";
 
 const stage = useStage();
 let admin: Administrator;
@@ -201,4 +202,72 @@ it("§8 field errors: a phone of nine digits and an e-mail without a dot are tol
   await page.getByText("Email address is invalid").waitFor();
   await fill(page, { phone: "1234567890" });
   await page.getByText("Phone number is invalid").waitFor({ state: "detached" });
+});
+
+it("§4 Admin save: after Add the page is as long as before and the total is true; what a search does not match is told of", async () => {
+  const page = await admin.visit("/admin/faq");
+  const totalOf = async () => Number(/Total (\d+) Rows/.exec(await page.locator(".pager-summary").innerText())![1]);
+  const add = async (title: string) => {
+    await page.getByRole("button", { name: "Add", exact: true }).click();
+    await fill(page, { title, body: "B" });
+    await save(page);
+    await closed(page);
+  };
+  const total = await totalOf();
+  await add("One more");
+  await page.locator("tbody tr[data-marked] .cell").getByText("One more").waitFor();
+  expect(await page.locator("tbody tr").count()).toBe(5);
+  expect(await page.locator(".pager-summary").innerText()).toBe(`1 - 5 Total ${total + 1} Rows`);
+  await page.getByRole("searchbox").fill("ONE MORE");
+  await said(page, "1 - 1 Total 1 Rows");
+  await add("Another");
+  await page.getByText("Another added. It does not match “ONE MORE”, so it is not shown.").waitFor();
+  expect(await page.locator(".pager-summary").innerText()).toBe("1 - 1 Total 1 Rows");
+  await add("Yet one more");
+  await page.locator("tbody tr[data-marked] .cell").getByText("Yet one more").waitFor();
+  expect(await page.locator(".pager-summary").innerText()).toBe("1 - 2 Total 2 Rows");
+  await page.reload();
+  await said(page, "1 - 2 Total 2 Rows");
+});
+
+it("§5 User dialog: the rule for passwords is told in Add as in Edit", async () => {
+  const page = await admin.visit("/admin/user");
+  const rule = /^Eight characters or more, and at most 72 bytes/;
+  await page.getByRole("button", { name: "Add", exact: true }).click();
+  await page.getByRole("dialog").getByText(rule).waitFor();
+  expect(await field(page, "password").getAttribute("aria-describedby")).toMatch(/-hint$/);
+  await page.keyboard.press("Escape");
+  await closed(page);
+  await page.getByRole("button", { name: "Edit Ada Lovelace" }).click();
+  await page.getByRole("dialog").getByText(rule).getByText("Leave the dots").waitFor();
+});
+
+it("Changing first and last name changes the Name column with them, and leaves a name that was chosen", async () => {
+  const user = { first_name: "Yaa", last_name: "Asante", email: "yaa@example.org", password: "eight or more", role: 0 };
+  await admin.add("/api/user", user);
+  const page = await admin.visit("/admin/user?search=yaa");
+  const change = async (fields: Fields) => {
+    await page.getByRole("button", { name: /^Edit / }).click();
+    await fill(page, fields);
+    await save(page);
+    await closed(page);
+  };
+  const name = (text: string) => page.locator('td[data-label="Name"]').getByText(text, { exact: true });
+  await change({ last_name: "Asantewaa" });
+  await name("Yaa Asantewaa").waitFor();
+  await change({ name: "Nana Yaa" });
+  await name("Nana Yaa").waitFor();
+  await change({ first_name: "Abena" });
+  await page.locator('td[data-label="First Name"]').getByText("Abena").waitFor();
+  expect(await name("Nana Yaa").count()).toBe(1);
+});
+
+it("a long message is read whole: its box is as tall as its text", async () => {
+  const message = "A sentence of some length about a project. ".repeat(116);
+  await admin.add("/api/contact", { ...dialogs[3]!.fields, first_name: "Long", message });
+  const page = await admin.visit("/admin/contact?search=Long");
+  await page.getByRole("button", { name: "Edit Long" }).click();
+  const hidden = await field(page, "message").evaluate((box) => box.scrollHeight - box.clientHeight);
+  expect(hidden).toBeLessThanOrEqual(1);
+  expect(await page.getByRole("dialog").getByRole("button", { name: "Save" }).isVisible()).toBe(true);
 });

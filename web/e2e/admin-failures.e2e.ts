@@ -136,6 +136,7 @@ it("the last administrator cannot delete herself, and is told why", async () => 
   stage.allowed = /Failed to delete row/;
   const page = await admin.visit("/admin/user");
   await page.getByRole("button", { name: "Delete Ada Lovelace" }).click();
-  await page.getByRole("alert").getByText("Failed to delete row").waitFor();
+  await page.getByRole("alertdialog").getByRole("button", { name: "Delete my account" }).click();
+  await page.getByRole("alert").getByText("Failed to delete row. The last administrator cannot be deleted").waitFor();
   expect(await page.getByRole("button", { name: "Delete Ada Lovelace" }).isVisible()).toBe(true);
 });

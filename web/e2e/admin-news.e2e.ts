@@ -47,6 +47,32 @@ it("Contact Table: new messages are marked and counted until they are opened, by
   expect(await axeFindings(narrow)).toEqual([]);
 });
 
+it("Contact Table: tells when each message came, and the counts follow when the only match of a search is deleted", async () => {
+  await write("Seydou");
+  const page = await admin.visit("/admin/contact?search=Seydou");
+  const link = (count: number) =>
+    page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: `Contact ${count} unread` });
+  await link(2).waitFor();
+  const received = page.locator('td[data-label="Received"] time');
+  expect(Math.abs(Date.parse((await received.getAttribute("datetime"))!) - Date.now())).toBeLessThan(600_000);
+  const figures = page.locator(".overview-figures");
+  await figures.getByText("3 in all").waitFor();
+  await page.getByRole("button", { name: "Delete Seydou Traoré" }).click();
+  await link(1).waitFor();
+  await figures.getByText("2 in all").waitFor();
+});
+
+it("Contact Table: sorts by when messages came", async () => {
+  const page = await admin.visit("/admin/contact");
+  await page.getByRole("columnheader", { name: "Received" }).getByRole("button").click();
+  await page.locator('[aria-sort="ascending"]').waitFor();
+  await page.locator('table[aria-busy="false"]').waitFor();
+  await page.waitForFunction(() => {
+    const times = [...document.querySelectorAll<HTMLTimeElement>("tbody time")].map(({ dateTime }) => dateTime);
+    return times.length > 1 && times.join() === times.toSorted().join();
+  });
+});
+
 it("Overview: tells in figures, a drawing and a text how many came, and draws nothing of nothing", async () => {
   for (const [path, figures, what] of [
     ["/admin/contact", "2 in the last seven days 2 in all", "Messages"],

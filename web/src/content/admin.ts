@@ -3,13 +3,16 @@ export const tableTexts = {
   add: "Add",
   edit: "Edit",
   delete: "Delete",
+  deleting: "Deleting…",
+  deletedAt: "Deleted",
   restore: "Restore",
+  restoring: "Restoring…",
   erase: "Erase",
+  erasing: "Erasing…",
   actions: "Actions",
   select: "Select",
   selectPage: "Select all rows on this page",
   search: "Search",
-  searchHint: "Looks through every column, whatever the case.",
   clearSearch: "Clear the search",
   trash: "Trash",
   living: "Back to the table",
@@ -52,7 +55,18 @@ export const dialogTexts = {
     back: "Back to my text",
     empty: "(empty)",
   },
-  passwordHint: "Eight characters or more. Leave the dots to keep the password as it is.",
+  passwordHint: "Eight characters or more, and at most 72 bytes: a plain letter is one, an accented one two.",
+  passwordKeptHint: "Leave the dots to keep the password as it is.",
+  restoreAndSave: "Restore it and save",
+};
+
+/** Asked before somebody deletes the account that he or she is signed in with. */
+export const ownAccountTexts = {
+  title: "Delete your own account?",
+  message:
+    "You are signed out at once and cannot sign in again. For 30 days another administrator can restore the account from the Trash; you cannot undo it yourself.",
+  yes: "Delete my account",
+  no: "Keep it",
 };
 
 export const eraseTexts = {
@@ -70,6 +84,14 @@ export const failureTexts = {
   delete: "Failed to delete row",
   restore: "Failed to restore row",
   erase: "Failed to erase row",
+  /** Why trying again cannot help: what the row was acted upon for has been done, or undone, by somebody else. */
+  deletedBefore: "Somebody else deleted it meanwhile. Look for it in the Trash.",
+  restoredBefore: "It is no longer in the Trash: somebody else restored or erased it.",
+  erasedBefore: "Somebody else erased it meanwhile.",
+  /** Told after "Someone else changed this record meanwhile". */
+  standing: (name: string) => `. It is now “${name}”.`,
+  deletedUnderEdit: "Somebody else deleted it meanwhile. What you typed is still here, and the record is in the Trash.",
+  erasedUnderEdit: "It is no longer in the Trash. What you typed is still here: Save adds it as a new record.",
   noAccess: "You are signed in, but an administrator must grant you access before anything shows here.",
   signedOut: "Your session has ended.",
   signIn: "Sign in again",
@@ -77,6 +99,8 @@ export const failureTexts = {
 
 export const doneTexts = {
   added: (name: string) => `${name} added`,
+  addedOutside: (name: string, search: string) => `${name} added. It does not match “${search}”, so it is not shown.`,
+  addedBehindTrash: (name: string) => `${name} added. It is in the table, not here in the Trash.`,
   saved: (name: string) => `${name} saved`,
   deleted: (name: string) => `${name} deleted`,
   restored: (name: string) => `${name} restored`,
@@ -117,6 +141,12 @@ export const statusTexts = {
     `Sorted by ${heading}, ${direction === "asc" ? "ascending" : "descending"}`,
   searched: (search: string) => `Searched for ${search}`,
   trash: "In the trash",
+};
+
+export const momentTexts = {
+  day: new Intl.DateTimeFormat("en-GB", { dateStyle: "medium" }),
+  time: new Intl.DateTimeFormat("en-GB", { timeStyle: "short" }),
+  full: new Intl.DateTimeFormat("en-GB", { dateStyle: "full", timeStyle: "long" }),
 };
 
 export const roles = { user: "User", admin: "Admin" };

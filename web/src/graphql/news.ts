@@ -12,12 +12,12 @@ export interface News<Row> {
   count: Document<{ count: number }>;
 }
 
-/** Tells that a row was opened, and keeps the count up to date; it may change with the number of rows. */
-export function useNews<Row extends { _id: string }>(news: News<Row> | undefined, rowCount: number) {
+/** Tells that a row was opened, and keeps the count up to date; it may change with the number of rows, which is null while it is not known. */
+export function useNews<Row extends { _id: string }>(news: News<Row> | undefined, rowCount: number | null) {
   const client = useGraphqlClient();
   const count = news?.count;
   useEffect(() => {
-    if (count && rowCount > 0) client.query({ query: count, fetchPolicy: "network-only" }).catch(() => undefined);
+    if (count && rowCount !== null) client.query({ query: count, fetchPolicy: "network-only" }).catch(() => undefined);
   }, [client, count, rowCount]);
 
   return async (row: Row): Promise<void> => {

@@ -2,6 +2,7 @@ import type { TypedDocumentNode } from "@apollo/client";
 import { useQuery } from "@apollo/client/react";
 import { useEffect, useMemo, useRef } from "react";
 import { useGraphqlClient } from "./client.ts";
+import type { SkipReason } from "./generated.ts";
 import { useKeepAsking } from "./keep-asking.ts";
 
 /** Which page of which rows, as every table query of the schema takes it. */
@@ -25,7 +26,7 @@ export type RecordChoice = { _ids: string[] } | { search: string } | { deletion:
 
 interface BulkResult {
   count: number;
-  kept: number;
+  skipped: { count: number; reason: SkipReason }[];
   deletion?: string | null;
 }
 
@@ -98,13 +99,16 @@ export function useRecordWrites<Row extends StoredRow>(documents: RecordDocument
         { query: documents.table, variables: { query } },
         (shown) => shown && { ...shown, table: change(shown.table) },
       );
+    const aPage = (rows: Row[]) => (query.rowsPerPage === -1 ? rows : rows.slice(0, query.rowsPerPage));
     const without = (_id: string) =>
       onScreen((table) => ({ ...table, total: table.total - 1, rows: table.rows.filter((row) => row._id !== _id) }));
 
     return {
-      async create(input: object): Promise<Row> {
+      /** A new record that is of the table shown stands at the top of the page, which stays as long as it was. */
+      async create(input: object, isShown: (added: Row) => boolean): Promise<Row> {
         const { saved } = await run(documents.create, { input });
-        onScreen((table) => ({ ...table, total: table.total + 1, rows: [saved, ...table.rows] }));
+        if (isShown(saved))
+          onScreen((table) => ({ ...table, total: table.total + 1, rows: aPage([saved, ...table.rows]) }));
         return saved;
       },
       async update(_id: string, input: object, version: number): Promise<Row> {

@@ -1,5 +1,5 @@
 import { useRef } from "react";
-import { eraseTexts, tableTexts } from "../content/admin.ts";
+import { tableTexts } from "../content/admin.ts";
 import { useNews } from "../graphql/news.ts";
 import { useRecordPage, useRecordWrites } from "../graphql/records.ts";
 import { AdminTable } from "../ui/admin-table.tsx";
@@ -15,48 +15,57 @@ import { TablePlaceholder } from "../ui/table-placeholder.tsx";
 import { TableStatus } from "../ui/table-status.tsx";
 import { useTableState } from "../ui/table-state.ts";
 import { Toast } from "../ui/toast.tsx";
+import "../styles/records.css";
 import { CsvButtons } from "./csv-buttons.tsx";
 import { FailureLines } from "./failure-lines.tsx";
 import type { RecordScreen } from "./record-screen.ts";
 import { UploadSettingsProvider } from "./upload-settings-provider.tsx";
 import { ScreenHead } from "./screen-head.tsx";
+import { useColumns } from "./use-columns.tsx";
 import { useEditing } from "./use-editing.ts";
 import { useLastPage } from "./use-last-page.ts";
 import { useMany } from "./use-many.ts";
 import { useNotices } from "./use-notices.ts";
+import { useQuestion } from "./use-question.ts";
 import { useRecordActions } from "./use-record-actions.ts";
 
 /** The table of one kind of record, and everything an administrator does with it. */
 export function AdminScreen<Row extends TableRow>({ screen }: { screen: RecordScreen<Row> }) {
-  const { columns, documents, nameOf } = screen;
-  const [state, change] = useTableState(sortableOf(columns));
+  const { documents, nameOf } = screen;
+  const [state, change] = useTableState(sortableOf(screen.columns));
+  const columns = useColumns(screen, state.trash);
   const page = useRecordPage(documents, state);
   const writes = useRecordWrites(documents, state);
   const notices = useNotices();
-  const onOpened = useNews(screen.news, page.total);
-  const editing = useEditing(screen, writes, notices, onOpened);
-  const many = useMany({ path: screen.csv.path, state, page, writes, notices });
+  const question = useQuestion();
+  const rowCount = page.isCurrent ? page.total : null;
+  const onOpened = useNews(screen.news, rowCount);
+  const editing = useEditing({ screen, state, writes, notices, ask: page.ask, onOpened });
+  const many = useMany({ path: screen.csv.path, state, page, writes, notices, question });
   const place = useRef<HTMLElement>(null);
   useKeptFocus(place);
   useShortcuts();
-  useLastPage(state.page, page.isCurrent ? pageCount({ ...state, total: page.total }) : null, change);
+  useLastPage(state.page, rowCount === null ? null : pageCount({ ...state, total: rowCount }), change);
 
-  const { actions, toErase, keep, erase } = useRecordActions({
+  const { actions, underWay } = useRecordActions({
     isTrash: state.trash,
     canErase: documents.erase !== undefined,
     nameOf,
     writes,
     notices,
+    question,
     ask: page.ask,
     onEdit: editing.edit,
+    onGone: ({ _id }) => many.selection.drop(_id),
   });
 
   return (
     <section ref={place} className="admin-screen wrap" aria-labelledby="table-title">
-      <ScreenHead heading={screen.heading} overview={screen.overview} rowCount={page.total} />
+      <ScreenHead heading={screen.heading} overview={screen.overview} rowCount={rowCount} />
       <AdminToolbar state={state} onChange={change} onAdd={editing.add}>
         <CsvButtons
           csv={screen.csv}
+          rules={screen.rules}
           onExport={many.onExport}
           search={state.search}
           notices={notices}
@@ -75,6 +84,7 @@ export function AdminScreen<Row extends TableRow>({ screen }: { screen: RecordSc
         actions={actions}
         nameOf={nameOf}
         isMarked={({ _id }) => _id === editing.saved}
+        underWay={underWay}
         isBusy={page.isLoading && page.rows.length > 0 && !page.isCurrent}
         placeholder={<TablePlaceholder state={state} isAnswered={page.isCurrent} onChange={change} />}
         selection={many.selection.ids}
@@ -87,20 +97,16 @@ export function AdminScreen<Row extends TableRow>({ screen }: { screen: RecordSc
         onRowsPerPage={(rows) => change({ rowsPerPage: rows })}
       />
       <TableStatus state={state} columns={columns} total={page.total} isCurrent={page.isCurrent} />
+      <p role="status" className="sr-only">
+        {[...underWay.values()].join(" ")}
+      </p>
       <Toast message={notices.toast} onDismiss={notices.dismiss} />
       {editing.dialog && (
         <UploadSettingsProvider>
           <RecordDialog {...editing.dialog} />
         </UploadSettingsProvider>
       )}
-      {toErase && (
-        <ConfirmDialog
-          {...eraseTexts}
-          message={eraseTexts.message(nameOf(toErase))}
-          onYes={() => void erase(toErase)}
-          onNo={keep}
-        />
-      )}
+      {question.dialog && <ConfirmDialog {...question.dialog} />}
     </section>
   );
 }

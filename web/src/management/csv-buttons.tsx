@@ -1,20 +1,22 @@
 import { useState } from "react";
+import type { ObjectSchema } from "yup";
 import { csvTexts } from "../content/admin-many.ts";
 import type { RecordChoice } from "../graphql/records.ts";
 import { Button } from "../ui/button.tsx";
 import { ImportDialog } from "./import-dialog.tsx";
-import type { useNotices } from "./use-notices.ts";
+import type { Notices } from "./use-notices.ts";
 
 interface CsvButtonsProps {
   csv: { path: string; isImported?: boolean };
+  rules: ObjectSchema<object>;
   search: string;
-  notices: ReturnType<typeof useNotices>;
+  notices: Notices;
   onExport: (choice: RecordChoice) => void;
   onImported: () => void;
 }
 
 /** Export of all that match, and, where records come back, Import. */
-export function CsvButtons({ csv, search, notices, onExport, onImported }: CsvButtonsProps) {
+export function CsvButtons({ csv, rules, search, notices, onExport, onImported }: CsvButtonsProps) {
   const [isOpen, setOpen] = useState(false);
   return (
     <>
@@ -29,6 +31,7 @@ export function CsvButtons({ csv, search, notices, onExport, onImported }: CsvBu
       {isOpen && (
         <ImportDialog
           path={csv.path}
+          rules={rules}
           onClose={() => setOpen(false)}
           onDone={(count) => {
             setOpen(false);

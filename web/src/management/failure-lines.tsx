@@ -3,11 +3,11 @@ import { failureTexts } from "../content/admin.ts";
 import { failureCode, failureMessage } from "../graphql/failure.ts";
 import { paths } from "../paths.ts";
 import { AlertLine } from "../ui/alert-line.tsx";
-import type { useNotices } from "./use-notices.ts";
+import type { Notices } from "./use-notices.ts";
 
 interface FailureLinesProps {
   page: { error?: unknown; ask: () => void };
-  notices: ReturnType<typeof useNotices>;
+  notices: Notices;
 }
 
 /** Above the table: why its rows are not there, and what could not be done. */

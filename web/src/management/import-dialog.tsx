@@ -1,5 +1,6 @@
 import "../styles/import-dialog.css";
 import { useId, useState, type FormEvent } from "react";
+import type { ObjectSchema } from "yup";
 import { csvTexts } from "../content/admin-many.ts";
 import { dialogTexts } from "../content/admin.ts";
 import { importCsv } from "../graphql/csv-calls.ts";
@@ -11,12 +12,14 @@ import { ownEscape } from "../ui/own-escape.ts";
 
 interface ImportDialogProps {
   path: string;
+  /** The rules that each line must meet, which name its columns. */
+  rules: ObjectSchema<object>;
   onClose: () => void;
   onDone: (count: number) => void;
 }
 
 /** Takes a CSV file; what is wrong with it is told line by line, and then nothing was imported. */
-export function ImportDialog({ path, onClose, onDone }: ImportDialogProps) {
+export function ImportDialog({ path, rules, onClose, onDone }: ImportDialogProps) {
   const id = useId();
   const [file, setFile] = useState<File | null>(null);
   const [isSending, setSending] = useState(false);
@@ -36,12 +39,15 @@ export function ImportDialog({ path, onClose, onDone }: ImportDialogProps) {
     }
   }
 
+  /** How an import went is told here: it is waited for. */
+  const close = () => isSending || onClose();
+
   return (
     <Modal
       aria-labelledby={`${id}-title`}
       className="modal ground-paper record-dialog"
-      onClose={onClose}
-      onKeyDown={ownEscape(onClose)}
+      onClose={close}
+      onKeyDown={ownEscape(close)}
     >
       <form className="record-form" onSubmit={(event) => void submit(event)}>
         <h2 id={`${id}-title`} className="text-card">
@@ -50,7 +56,9 @@ export function ImportDialog({ path, onClose, onDone }: ImportDialogProps) {
         {failure !== null && <AlertLine>{failureMessage(failure)}</AlertLine>}
         {failure instanceof CallFailure && failure.lines.length > 0 && <LineProblems lines={failure.lines} />}
         <div className="record-field">
-          <label htmlFor={id}>{csvTexts.file}</label>
+          <label htmlFor={id} className="record-label">
+            {csvTexts.file}
+          </label>
           <input
             id={id}
             type="file"
@@ -61,11 +69,11 @@ export function ImportDialog({ path, onClose, onDone }: ImportDialogProps) {
             onChange={({ target }) => setFile(target.files?.[0] ?? null)}
           />
           <p id={`${id}-hint`} className="record-hint">
-            {csvTexts.importHint}
+            {csvTexts.importHint} {csvTexts.importColumns(...columnsOf(rules))}
           </p>
         </div>
         <p className="dialog-actions">
-          <Button compact onClick={onClose}>
+          <Button compact aria-disabled={isSending} onClick={close}>
             {dialogTexts.cancel}
           </Button>
           <Button type="submit" variant="ink" compact aria-disabled={isSending}>
@@ -75,6 +83,14 @@ export function ImportDialog({ path, onClose, onDone }: ImportDialogProps) {
       </form>
     </Modal>
   );
+}
+
+/** The columns of a file that is imported: those that every line must fill, and the others. */
+function columnsOf(rules: ObjectSchema<object>): [required: string[], others: string[]] {
+  const columns = Object.entries(rules.describe().fields);
+  const names = (isRequired: boolean) =>
+    columns.filter(([, field]) => "optional" in field && field.optional !== isRequired).map(([name]) => name);
+  return [names(true), names(false)];
 }
 
 function LineProblems({ lines }: { lines: CallFailure["lines"] }) {

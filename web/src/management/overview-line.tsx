@@ -6,7 +6,7 @@ interface OverviewLineProps {
   document: OverviewDocument;
   /** What is counted: "Messages". */
   what: string;
-  rowCount: number;
+  rowCount: number | null;
 }
 
 /** At the top of a table: how many came week by week, drawn, and the two figures that matter. Nothing is drawn of nothing. */

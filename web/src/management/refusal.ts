@@ -1,5 +1,5 @@
 import { failureCode, failureCurrent, failureFields, failureMessage } from "../graphql/failure.ts";
-import type { Refusal } from "../ui/record-dialog.tsx";
+import type { Refusal } from "../ui/use-saving.ts";
 
 /** What failed, and why in the words and with the record that the gateway gave. */
 export function refusalOf(text: string, error: unknown): Refusal {

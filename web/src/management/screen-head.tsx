@@ -5,7 +5,7 @@ import { OverviewLine } from "./overview-line.tsx";
 interface ScreenHeadProps {
   heading: string;
   overview?: { document: OverviewDocument; what: string };
-  rowCount: number;
+  rowCount: number | null;
 }
 
 /** The heading of a table's screen, and what there is to see at a glance. */

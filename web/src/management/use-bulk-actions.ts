@@ -1,54 +1,60 @@
 import { bulkTexts, csvTexts } from "../content/admin-many.ts";
 import { failureTexts, tableTexts } from "../content/admin.ts";
 import type { RecordChoice, RecordWrites } from "../graphql/records.ts";
+import { useSession } from "../session/session-provider.tsx";
 import type { BarAction } from "../ui/selection-bar.tsx";
 import type { TableRow } from "../ui/table-columns.ts";
-import type { useNotices } from "./use-notices.ts";
+import type { Notices } from "./use-notices.ts";
+import type { Question } from "./use-question.ts";
 import type { Selection } from "./use-selection.ts";
+import { useUnderWay } from "./use-under-way.ts";
 
 interface Acting<Row extends TableRow> {
   isTrash: boolean;
   selection: Selection;
   writes: RecordWrites<Row>;
-  notices: ReturnType<typeof useNotices>;
+  notices: Notices;
+  question: Question;
   ask: () => void;
   onExport: (choice: RecordChoice) => void;
 }
 
+const selected = "selected";
+
 /** What can be done to the rows that are chosen: Export, and Delete among the living, Restore in the trash. */
-export function useBulkActions<Row extends TableRow>({
-  isTrash,
-  selection,
-  writes,
-  notices,
-  ask,
-  onExport,
-}: Acting<Row>) {
+export function useBulkActions<Row extends TableRow>(acting: Acting<Row>) {
+  const { isTrash, selection, writes, notices, question, ask, onExport } = acting;
+  const { underWay, during } = useUnderWay();
+  const { user } = useSession();
+
+  const attempt = (words: string, failure: string, write: () => Promise<void>) =>
+    during(selected, words, () => notices.attempt(failure, () => write().finally(ask)));
+
   const restore = (choice: RecordChoice) =>
-    notices.attempt(failureTexts.restore, async () => {
-      try {
-        const { count, kept } = await writes.restoreMany(choice);
-        notices.tell({ text: bulkTexts.restored(count, kept) });
-        selection.clear();
-      } finally {
-        ask();
-      }
+    attempt(bulkTexts.restoring, failureTexts.restore, async () => {
+      const { count, skipped } = await writes.restoreMany(choice);
+      notices.tell({ text: bulkTexts.restored(count, skipped) });
+      selection.clear();
     });
 
   const remove = (choice: RecordChoice) =>
-    notices.attempt(failureTexts.delete, async () => {
-      try {
-        const { count, kept, deletion } = await writes.removeMany(choice);
-        const onUndo = count > 0 && deletion ? () => void restore({ deletion }) : undefined;
-        notices.tell({ text: bulkTexts.deleted(count, kept), onUndo });
-        selection.clear();
-      } finally {
-        ask();
-      }
+    attempt(bulkTexts.deleting, failureTexts.delete, async () => {
+      const { count, skipped, deletion } = await writes.removeMany(choice);
+      const onUndo = count > 0 && deletion ? () => void restore({ deletion }) : undefined;
+      notices.tell({ text: bulkTexts.deleted(count, skipped), ...(onUndo && { onUndo }) });
+      selection.clear();
     });
 
+  function askToRemove() {
+    const { choice, count } = selection;
+    if (!user._id || !selection.holds(user._id)) return void remove(choice);
+    if (count === 1) return notices.tell({ text: bulkTexts.ownAlone });
+    question.ask({ ...bulkTexts.ownAmong(count - 1), onYes: () => void remove(choice) });
+  }
+
+  const doing = underWay.get(selected);
   const act: BarAction = isTrash
-    ? { label: tableTexts.restore, onAct: () => void restore(selection.choice) }
-    : { label: tableTexts.delete, isDanger: true, onAct: () => void remove(selection.choice) };
+    ? { label: tableTexts.restore, doing, onAct: () => void restore(selection.choice) }
+    : { label: tableTexts.delete, doing, isDanger: true, onAct: askToRemove };
   return [{ label: csvTexts.export, onAct: () => onExport(selection.choice) }, act];
 }

@@ -1,34 +1,72 @@
 import { useState } from "react";
 import { doneTexts, failureTexts, tableTexts } from "../content/admin.ts";
+import { failureCode } from "../graphql/failure.ts";
 import type { RecordWrites } from "../graphql/records.ts";
-import type { Refusal } from "../ui/record-dialog.tsx";
-import type { TableRow } from "../ui/table-columns.ts";
+import type { Refusal } from "../ui/use-saving.ts";
+import { isFound, type TableRow } from "../ui/table-columns.ts";
+import type { TableState } from "../ui/table-state.ts";
 import type { RecordScreen } from "./record-screen.ts";
 import { refusalOf } from "./refusal.ts";
-import type { useNotices } from "./use-notices.ts";
+import type { Notices } from "./use-notices.ts";
+
+interface Editing<Row extends TableRow> {
+  screen: RecordScreen<Row>;
+  state: TableState;
+  writes: RecordWrites<Row>;
+  notices: Notices;
+  /** Asks for the page again. */
+  ask: () => void;
+  onOpened: (row: Row) => Promise<void>;
+}
 
 /** Which record is in the dialog, and what saving it does. */
-export function useEditing<Row extends TableRow>(
-  screen: RecordScreen<Row>,
-  writes: RecordWrites<Row>,
-  notices: ReturnType<typeof useNotices>,
-  onOpened: (row: Row) => Promise<void>,
-) {
+export function useEditing<Row extends TableRow>(editing: Editing<Row>) {
+  const { screen, state, writes, notices, ask, onOpened } = editing;
   const [row, setRow] = useState<Row | "new" | null>(null);
   const [saved, setSaved] = useState<string | null>(null);
   const isNew = row === "new";
+  const isShown = (added: Row) => !state.trash && isFound(screen.columns, added, state.search);
+
+  async function add(input: Record<string, unknown>): Promise<Row> {
+    const added = await writes.create(input, isShown);
+    const name = screen.nameOf(added);
+    const hidden = state.trash ? doneTexts.addedBehindTrash(name) : doneTexts.addedOutside(name, state.search);
+    notices.tell({ text: isShown(added) ? doneTexts.added(name) : hidden });
+    return added;
+  }
+
+  async function change(_id: string, input: Record<string, unknown>, version: number): Promise<Row> {
+    const changed = await writes.update(_id, input, version);
+    notices.tell({ text: doneTexts.saved(screen.nameOf(changed)) });
+    return changed;
+  }
 
   async function save(input: Record<string, unknown>, version: number): Promise<Refusal | null> {
     try {
-      const written = row && !isNew ? await writes.update(row._id, input, version) : await writes.create(input);
+      const written = row && !isNew ? await change(row._id, input, version) : await add(input);
       setRow(null);
       setSaved(written._id);
-      notices.tell({ text: (isNew ? doneTexts.added : doneTexts.saved)(screen.nameOf(written)) });
       return null;
     } catch (error) {
       const text = isNew ? failureTexts.add : failureTexts.update;
       console.error(text, error);
-      return refusalOf(text, error);
+      const isGone = !isNew && failureCode(error) === "NOT_FOUND";
+      return isGone ? { message: `${text}. ${failureTexts.deletedUnderEdit}`, restore } : refusalOf(text, error);
+    }
+  }
+
+  /** Brings back the record that was deleted under the dialog; where it was erased, what was typed becomes a new one. */
+  async function restore(): Promise<Refusal> {
+    const text = failureTexts.restore;
+    try {
+      const current = await writes.restore((row as Row)._id);
+      ask();
+      return { message: null, current };
+    } catch (error) {
+      console.error(text, error);
+      if (failureCode(error) !== "NOT_FOUND") return { ...refusalOf(text, error), restore };
+      setRow("new");
+      return { message: `${text}. ${failureTexts.erasedUnderEdit}` };
     }
   }
 

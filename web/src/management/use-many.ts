@@ -3,7 +3,8 @@ import type { TableRow } from "../ui/table-columns.ts";
 import type { TableState } from "../ui/table-state.ts";
 import { useBulkActions } from "./use-bulk-actions.ts";
 import { useExport } from "./use-export.ts";
-import type { useNotices } from "./use-notices.ts";
+import type { Notices } from "./use-notices.ts";
+import type { Question } from "./use-question.ts";
 import { useSelection } from "./use-selection.ts";
 
 interface Acting<Row extends TableRow> {
@@ -12,15 +13,16 @@ interface Acting<Row extends TableRow> {
   state: TableState;
   page: { rows: Row[]; total: number; ask: () => void };
   writes: RecordWrites<Row>;
-  notices: ReturnType<typeof useNotices>;
+  notices: Notices;
+  question: Question;
 }
 
 /** Which rows are chosen, and all that can be done to many at once. */
-export function useMany<Row extends TableRow>({ path, state, page, writes, notices }: Acting<Row>) {
+export function useMany<Row extends TableRow>({ path, state, page, writes, notices, question }: Acting<Row>) {
   const selection = useSelection(page.rows, page.total, state);
   const onExport = useExport(path, state, notices);
   const { ask } = page;
-  const actions = useBulkActions({ isTrash: state.trash, selection, writes, notices, ask, onExport });
+  const actions = useBulkActions({ isTrash: state.trash, selection, writes, notices, question, ask, onExport });
   const bar = { ...selection, total: page.total, actions, onAll: selection.selectAll, onClear: selection.clear };
   return { selection, onExport, bar };
 }

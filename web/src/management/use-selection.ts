@@ -25,15 +25,19 @@ export function useSelection(rows: TableRow[], total: number, { search, trash }:
     count: chosen.isAll ? total : named.length,
     isAll: chosen.isAll,
     choice,
+    /** Whether this row is surely chosen; of all that match a search only those on the page are known. */
+    holds: (_id: string) => Boolean(ids[_id]) || (chosen.isAll && search === ""),
     select: (next: RowSelectionState) => setChosen({ view, ids: next, isAll: false }),
     selectAll: () => setChosen({ view, ids: {}, isAll: true }),
     /** Lets go of what is chosen in this drawing; what is chosen by the time it is called stays. */
     clear: () => setChosen((now) => without(now, kept)),
+    /** Lets go of a row that is no longer in the table. */
+    drop: (_id: string) => setChosen((now) => without(now, { view: now.view, ids: { [_id]: true }, isAll: false })),
   };
 }
 
 function without(now: Chosen, gone: Chosen): Chosen {
-  if (now.view !== gone.view) return now;
+  if (now.view !== gone.view || (now.isAll && !gone.isAll)) return now;
   const ids = gone.isAll ? [] : Object.entries(now.ids).filter(([_id]) => !gone.ids[_id]);
   return { view: now.view, ids: Object.fromEntries(ids), isAll: false };
 }

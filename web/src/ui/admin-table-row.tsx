@@ -6,6 +6,8 @@ import type { Features, TableRow } from "./table-columns.ts";
 /** Something to do with one row. */
 export interface RowAction<Row> {
   label: string;
+  /** What it is called while it is being done. */
+  doing?: string;
   /** Which key of the shortcuts does it to the row in focus. */
   key?: string;
   isDanger?: boolean;
@@ -19,18 +21,23 @@ interface AdminTableRowProps<Row extends TableRow> {
   actions: RowAction<Row>[];
   nameOf: (row: Row) => string;
   isMarked?: (row: Row) => boolean;
+  /** What is being done to rows, by their ids; nothing else can be done to them then. */
+  underWay: ReadonlyMap<string, string>;
 }
 
 /** One record: a row, or a card on a narrow screen, with its actions last. */
 export function AdminTableRow<Row extends TableRow>(props: AdminTableRowProps<Row>) {
-  const { table, row, index, actions, nameOf, isMarked } = props;
+  const { table, row, index, actions, nameOf, isMarked, underWay } = props;
   const name = nameOf(row.original);
   const isSelected = row.getIsSelected();
+  const doingNow = underWay.get(row.id);
+  const shown = doingNow ? actions.filter(({ doing }) => doing === doingNow) : actions;
   return (
     <tr
       aria-rowindex={index + 2}
       data-selected={isSelected || undefined}
       data-marked={isMarked?.(row.original) || undefined}
+      aria-busy={doingNow ? true : undefined}
     >
       <td className="cell-select">
         <input
@@ -49,15 +56,16 @@ export function AdminTableRow<Row extends TableRow>(props: AdminTableRowProps<Ro
         </td>
       ))}
       <td className="cell-actions">
-        {actions.map(({ label, key, isDanger, onAct }) => (
+        {shown.map(({ label, doing, key, isDanger, onAct }) => (
           <button
             key={label}
             type="button"
             className={isDanger ? "row-action row-action-danger" : "row-action"}
             data-key={key}
-            onClick={() => onAct(row.original)}
+            aria-disabled={doingNow ? true : undefined}
+            onClick={() => doingNow || onAct(row.original)}
           >
-            {label}
+            {doingNow ? doing : label}
             <span className="sr-only"> {name}</span>
           </button>
         ))}

@@ -17,6 +17,8 @@ export interface AdminTableProps<Row extends TableRow> {
   /** What a row is called, in its buttons' names. */
   nameOf: (row: Row) => string;
   isMarked?: (row: Row) => boolean;
+  /** What is being done to rows, by their ids. */
+  underWay: ReadonlyMap<string, string>;
   isBusy: boolean;
   /** Stands in for rows while there are none. */
   placeholder: ReactNode;

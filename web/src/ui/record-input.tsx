@@ -31,7 +31,7 @@ export function RecordInput({ field }: { field: RecordField }) {
   const [{ value }, { error }, { setValue }] = useField<string>(field.name);
   const { submitCount, setStatus } = useFormikContext<Values>();
   const message = submitCount > 0 ? error : undefined;
-  const hint = field.kind === "password" && value === passwordMask ? dialogTexts.passwordHint : undefined;
+  const hint = field.kind === "password" ? passwordHint(value) : undefined;
   const Label = field.kind === "picture" ? "span" : "label";
   const described = [message && `${id}-message`, hint && `${id}-hint`].filter(Boolean).join(" ");
   const props: InputProps = {
@@ -66,6 +66,9 @@ export function RecordInput({ field }: { field: RecordField }) {
   );
 }
 
+const passwordHint = (value: string) =>
+  value === passwordMask ? `${dialogTexts.passwordHint} ${dialogTexts.passwordKeptHint}` : dialogTexts.passwordHint;
+
 interface Telling {
   onValue: (text: string) => void;
   onBusy: (isBusy: boolean) => void;
@@ -74,7 +77,7 @@ interface Telling {
 function inputOfKind(field: RecordField, props: InputProps, { onValue, onBusy }: Telling): ReactNode {
   switch (field.kind) {
     case "long":
-      return <textarea {...props} rows={6} />;
+      return <textarea {...props} rows={12} />;
     case "markdown":
       return <MarkdownField {...props} />;
     case "picture":

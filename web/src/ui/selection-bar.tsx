@@ -5,6 +5,8 @@ import { Button } from "./button.tsx";
 /** Something to do with all the rows that are chosen. */
 export interface BarAction {
   label: string;
+  /** While it is being done: the words for that. */
+  doing?: string | undefined;
   isDanger?: boolean;
   onAct: () => void;
 }
@@ -38,9 +40,15 @@ export function SelectionBar({ count, total, isAll, actions, onAll, onClear }: S
             {bulkTexts.clear}
           </button>
           <div className="selection-actions">
-            {actions.map(({ label, isDanger, onAct }) => (
-              <Button key={label} compact variant={isDanger ? "ember" : "outline"} onClick={onAct}>
-                {label}
+            {actions.map(({ label, doing, isDanger, onAct }) => (
+              <Button
+                key={label}
+                compact
+                variant={isDanger ? "ember" : "outline"}
+                aria-disabled={doing !== undefined}
+                onClick={onAct}
+              >
+                {doing ?? label}
                 <span className="sr-only"> {bulkTexts.selected(count)}</span>
               </Button>
             ))}

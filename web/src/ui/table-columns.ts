@@ -5,6 +5,8 @@ import type { ReactNode } from "react";
 export interface TableRow {
   _id: string;
   version: number;
+  /** When it went to the trash. */
+  deletedAt?: string | null;
 }
 
 /** A column of a table: a field of its rows, and the words above it. */
@@ -14,7 +16,9 @@ export interface Column<Row> {
   /** What a cell shows, where it is not the field's own text. */
   cell?: (row: Row) => ReactNode;
   /** Room for a long text, or for a few figures. */
-  width?: "wide" | "figures" | "picture";
+  width?: "wide" | "figures" | "picture" | "date";
+  /** The text that a search finds, where it is not the field's own; null where none is looked at. */
+  text?: ((row: Row) => string) | null;
   /** Not to sort by. */
   isPlain?: boolean;
 }
@@ -38,3 +42,10 @@ export const columnsOf = <Row extends TableRow>(columns: readonly Column<Row>[])
 /** The fields that a table can be sorted by. */
 export const sortableOf = <Row>(columns: readonly Column<Row>[]): string[] =>
   columns.filter(({ isPlain }) => !isPlain).map(({ field }) => field);
+
+/** Whether a search finds the row, as the gateway's does. */
+export function isFound<Row>(columns: readonly Column<Row>[], row: Row, search: string): boolean {
+  const textOf = ({ field, text }: Column<Row>) => (text ? text(row) : String(row[field] ?? ""));
+  const searched = columns.filter(({ text }) => text !== null);
+  return searched.some((column) => textOf(column).toLowerCase().includes(search.toLowerCase()));
+}

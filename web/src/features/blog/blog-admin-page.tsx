@@ -27,6 +27,7 @@ const screen: RecordScreen<BlogPostRowFragment> = {
       heading: "Image",
       width: "picture",
       isPlain: true,
+      text: null,
       cell: ({ image, _id }) => <Thumbnail image={image} seed={_id} />,
     },
     { field: "title", heading: "Title", width: "wide" },

@@ -17,6 +17,7 @@ import {
 } from "../../graphql/generated.ts";
 import { AdminScreen } from "../../management/admin-screen.tsx";
 import type { RecordScreen } from "../../management/record-screen.ts";
+import { Moment } from "../../ui/moment.tsx";
 import { NewMark } from "../../ui/new-mark.tsx";
 
 const screen: RecordScreen<ContactRowFragment> = {
@@ -37,6 +38,13 @@ const screen: RecordScreen<ContactRowFragment> = {
     { field: "phone", heading: "Phone" },
     { field: "email", heading: "Email", width: "wide" },
     { field: "message", heading: "Message", width: "wide" },
+    {
+      field: "createdAt",
+      heading: "Received",
+      width: "date",
+      text: null,
+      cell: ({ createdAt }) => <Moment at={createdAt} />,
+    },
   ],
   fields: [
     { name: "first_name", label: "First Name", isHalf: true },

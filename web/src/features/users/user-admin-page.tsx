@@ -16,6 +16,8 @@ import {
 import { AdminScreen } from "../../management/admin-screen.tsx";
 import type { RecordScreen } from "../../management/record-screen.ts";
 
+const roleOf = ({ role }: UserRowFragment) => (role === 1 ? roles.admin : roles.user);
+
 const screen: RecordScreen<UserRowFragment> = {
   ...adminPages.users,
   ...recordWords.user,
@@ -27,7 +29,7 @@ const screen: RecordScreen<UserRowFragment> = {
     { field: "first_name", heading: "First Name" },
     { field: "last_name", heading: "Last Name" },
     { field: "email", heading: "Email", width: "wide" },
-    { field: "role", heading: "Role", width: "figures", cell: ({ role }) => (role === 1 ? roles.admin : roles.user) },
+    { field: "role", heading: "Role", width: "figures", cell: roleOf, text: roleOf },
   ],
   fields: [
     { name: "first_name", label: "First Name", isHalf: true },
