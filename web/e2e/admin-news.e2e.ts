@@ -42,7 +42,15 @@ it("Contact Table: new messages are marked and counted until they are opened, by
   await page.getByRole("link", { name: "Contact 1 unread" }).waitFor();
   const narrow = await admin.visit("/admin/contact", 375);
   await narrow.locator("tbody").getByText("New", { exact: true }).first().waitFor();
-  await narrow.getByRole("button", { name: "Open menu" }).click();
+  const menu = narrow.getByRole("button", { name: "Open menu 1 unread" });
+  expect(await menu.locator(".news-count").isVisible()).toBe(true);
+  for (const width of [320, 375, 1219]) {
+    await narrow.setViewportSize({ width, height: 900 });
+    expect(await axeFindings(narrow)).toEqual([]);
+    expect(await narrow.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+  }
+  await narrow.setViewportSize({ width: 375, height: 900 });
+  await menu.click();
   await narrow.getByRole("dialog").getByRole("link", { name: "Contact 1 unread" }).waitFor();
   expect(await axeFindings(narrow)).toEqual([]);
 });

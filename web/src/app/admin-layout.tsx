@@ -54,7 +54,9 @@ function AdminHeader() {
           </ul>
         </nav>
         <div className="nav:hidden">
-          <MenuButton isOpen={openedOn === key} onOpen={() => setOpenedOn(key)} />
+          <MenuButton isOpen={openedOn === key} onOpen={() => setOpenedOn(key)}>
+            <NewsCount count={unread} of={newsTexts.unread} />
+          </MenuButton>
         </div>
       </div>
       {openedOn === key && (
