@@ -11,7 +11,7 @@ const everyPage = new RegExp(
   [
     "node_modules/(react|react-dom|react-router|scheduler|jwt-decode)/",
     "src/app/(app|arrival|drawer|leave|load-screen|navigation-link|public-|route-error|router|screen)",
-    "src/session/session",
+    "src/session/(session|token|unsaved-input|way-back)",
     "src/graphql/(auth-header|page-data)",
     "src/paths",
     "src/content/(brand|navigation|pages)",

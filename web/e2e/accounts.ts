@@ -25,6 +25,8 @@ export interface Administrator {
   visit: (path: string, width?: number, options?: BrowserContextOptions) => Promise<Page>;
   /** Adds a record by REST, and answers it. */
   add: (path: string, fields: object) => Promise<{ _id: string }>;
+  /** Rewrites a record by REST. */
+  put: (path: string, fields: object) => Promise<void>;
   /** Runs an operation through the gateway's other door. */
   graphql: <Data>(query: string, variables?: object) => Promise<Data>;
 }
@@ -46,6 +48,10 @@ async function signedIn(stage: Stage, token: string): Promise<Administrator> {
       const added = await fetch(stage.url + path, { method: "POST", headers, body: JSON.stringify(fields) });
       return (await added.json()) as { _id: string };
     },
+    async put(path, fields) {
+      const written = await fetch(stage.url + path, { method: "PUT", headers, body: JSON.stringify(fields) });
+      if (!written.ok) throw new Error(await written.text());
+    },
     async graphql<Data>(query: string, variables: object = {}) {
       const answer = await fetch(`${stage.url}/graphql`, {
         method: "POST",
@@ -61,6 +67,13 @@ async function signedIn(stage: Stage, token: string): Promise<Administrator> {
 
 /** The first account of a gateway, which manages it. */
 export const administrator = async (stage: Stage) => signedIn(stage, await tokenFor(stage, "Ada", ada));
+
+/** Another administrator, whom an administrator has added. */
+export async function colleague(stage: Stage, admin: Administrator): Promise<Administrator & { _id: string }> {
+  const grace = { email: "grace@example.org", password: "nanoseconds" };
+  const { _id } = await admin.add("/api/user", { first_name: "Grace", last_name: "Hopper", role: 1, ...grace });
+  return { ...(await signedIn(stage, await tokenFor(stage, "Grace", grace))), _id };
+}
 
 /** A later account, which nobody has granted access yet. */
 export async function newcomer(stage: Stage): Promise<Administrator> {

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { administrator, newcomer } from "./accounts.ts";
+import { ada, administrator, newcomer } from "./accounts.ts";
+import { logIn } from "./forms.ts";
 import { useStage } from "./stage.ts";
 
 const stage = useStage();
@@ -109,18 +110,30 @@ describe("roles", () => {
     }
   });
 
-  it("a session that has ended is told, with the way to sign in again", async () => {
-    stage.allowed = /Failed to fetch data/;
-    const admin = await administrator(stage);
-    const page = await admin.visit("/admin/faq");
-    await page.evaluate(() => {
-      const [head, , signature] = localStorage.getItem("token")!.split(".");
-      const body = btoa(JSON.stringify({ _id: "0", exp: Date.now() / 1000 + 1000 })).replace(/=/g, "");
-      localStorage.setItem("token", `${head}.${body}.${signature}`);
-    });
-    await page.reload();
-    await page.getByRole("alert").getByText("Your session has ended.").waitFor();
-    await page.getByRole("link", { name: "Sign in again" }).click();
-    await page.waitForURL("**/login");
-  });
+  it.each([
+    ["that the gateway does not take any more", 1000, "/admin/faq?search=tonne"],
+    ["whose time has run out", -1000, "/admin/faq?search=tonne"],
+    ["of nobody", 1000, "/"],
+  ])(
+    "a token %s: the login page says that the session has ended, and leads back to its address",
+    async (_, left, path) => {
+      stage.allowed = /Failed to fetch data/;
+      const admin = await administrator(stage);
+      const page = await admin.visit(path);
+      await page.evaluate((left) => {
+        const [head, , signature] = localStorage.getItem("token")!.split(".");
+        const body = btoa(JSON.stringify({ _id: "0", exp: Date.now() / 1000 + left })).replace(/=/g, "");
+        localStorage.setItem("token", `${head}.${body}.${signature}`);
+      }, left);
+      await page.reload();
+      await page.getByText("Your session has ended.").waitFor();
+      expect(new URL(page.url()).pathname).toBe("/login");
+      expect(await page.title()).toBe("Login · Baobab");
+      await page.reload();
+      await page.getByText("Your session has ended.").waitFor();
+      await logIn(page, ada.email);
+      await page.getByRole("table").waitFor();
+      expect(page.url()).toBe(stage.url + path);
+    },
+  );
 });

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { drawLate } from "./draw-late.ts";
-import { aPassword, aSignUp, fill, hang, logIn, signUp } from "./forms.ts";
+import { aMessage, aPassword, aSignUp, fill, hang, logIn, signUp } from "./forms.ts";
 import { useStage } from "./stage.ts";
 
 const stage = useStage();
@@ -100,8 +100,35 @@ it("another tab that signs in or out takes this one along", async () => {
   await logIn(other, ada);
   await page.getByRole("link", { name: "Logout" }).waitFor();
   await page.waitForURL(`${stage.url}/`);
+  await page.getByRole("link", { name: "FAQ" }).click();
   await other.goto(`${stage.url}/logout`);
-  await page.getByRole("link", { name: "CONNECT WALLET" }).first().waitFor();
+  await page.getByText("Your session has ended.").waitFor();
+  await logIn(other, ada);
+  await page.getByRole("table", { name: "FAQ Table" }).waitFor();
+  expect(new URL(page.url()).pathname).toBe("/admin/faq");
+});
+
+it("a visitor's form that was typed into stays when another tab signs in, and can be sent", async () => {
+  const page = await stage.visit("/contact");
+  await fill(page, aMessage);
+  const other = await page.context().newPage();
+  await other.goto(`${stage.url}/login`, { waitUntil: "networkidle" });
+  await logIn(other, ada);
+  await other.waitForURL("**/admin/user");
+  expect(await page.locator("[name=message]").inputValue()).toBe(aMessage.message);
+  await page.getByRole("button", { name: "Send message" }).click();
+  await page.getByRole("dialog", { name: "Success" }).waitFor();
+  await page.keyboard.press("Escape");
+  await page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "FAQ" }).click();
+  await page.getByRole("table", { name: "User Table" }).waitFor();
+});
+
+it("an address that the login page is told to lead back to is one of the tables, or it is not followed", async () => {
+  for (const back of ["https://evil.example/", "//evil.example/", "/\\evil.example", "/blog", "javascript:alert(1)"]) {
+    const page = await stage.visit(`/login?${new URLSearchParams({ back })}`);
+    await logIn(page, ada);
+    await page.waitForURL(`${stage.url}/admin/user`);
+  }
 });
 
 it("§8 token errors: a token that cannot be decoded is logged, dropped and means signed out", async () => {

@@ -10,6 +10,8 @@ export const paths = {
   faq: "/faq",
   contact: "/contact",
   example: "/example",
+  /** Below it is every address that needs a session. */
+  admin: "/admin/",
   userAdmin: "/admin/user",
   faqAdmin: "/admin/faq",
   blogAdmin: "/admin/blog",

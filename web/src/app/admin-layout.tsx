@@ -2,9 +2,13 @@ import { useState } from "react";
 import { Link, Outlet, useLocation } from "react-router-dom";
 import { brand } from "../content/brand.ts";
 import { newsTexts } from "../content/admin-many.ts";
-import { adminLinks, menuTexts } from "../content/navigation.ts";
+import { adminLinks } from "../content/admin-links.ts";
+import { menuTexts } from "../content/navigation.ts";
 import { useUnread } from "../features/contact/use-unread.ts";
+import { SignInDialog } from "../features/sign-in/sign-in-dialog.tsx";
 import { paths } from "../paths.ts";
+import { askToSignIn } from "../session/session.ts";
+import { useSession } from "../session/session-provider.tsx";
 import { Logo } from "../ui/logo.tsx";
 import "../styles/admin.css";
 import { Arrival } from "./arrival.tsx";
@@ -15,6 +19,7 @@ import { NavigationLink } from "./navigation-link.tsx";
 
 /** The frame of every signed-in screen. */
 export function AdminLayout() {
+  const { interrupted } = useSession();
   return (
     <div className="flex min-h-screen flex-col">
       <Arrival />
@@ -22,6 +27,9 @@ export function AdminLayout() {
         {menuTexts.skip}
       </a>
       <AdminHeader />
+      {interrupted?.isAsking && (
+        <SignInDialog email={interrupted.user.email ?? ""} onClose={() => askToSignIn(false)} />
+      )}
       <main id="main" className="grow" tabIndex={-1}>
         <Outlet />
       </main>

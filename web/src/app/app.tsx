@@ -1,6 +1,7 @@
 import { useEffect, useMemo } from "react";
 import { createBrowserRouter, RouterProvider } from "react-router-dom";
 import { leavePage, PageDataContext, type PageData } from "../graphql/page-data.ts";
+import { isManaging } from "../session/session.ts";
 import { SessionProvider, useSession } from "../session/session-provider.tsx";
 import { signedInRoutes, signedOutRoutes } from "./router.tsx";
 
@@ -16,11 +17,8 @@ export function App({ pageData }: { pageData: PageData }) {
 
 /** Signing in or out opens the other table of routes, at the address that the browser shows. */
 function Screens() {
-  const { isAuthenticated } = useSession();
-  const router = useMemo(
-    () => createBrowserRouter(isAuthenticated ? signedInRoutes : signedOutRoutes),
-    [isAuthenticated],
-  );
+  const isSignedIn = isManaging(useSession());
+  const router = useMemo(() => createBrowserRouter(isSignedIn ? signedInRoutes : signedOutRoutes), [isSignedIn]);
   useEffect(() => {
     const stop = router.subscribe(leavePage);
     return () => {
@@ -28,5 +26,5 @@ function Screens() {
       router.dispose();
     };
   }, [router]);
-  return <RouterProvider key={String(isAuthenticated)} router={router} />;
+  return <RouterProvider key={String(isSignedIn)} router={router} />;
 }

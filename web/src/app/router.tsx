@@ -1,6 +1,7 @@
 import { replace, type RouteObject } from "react-router-dom";
 import { adminPages, pages } from "../content/pages.ts";
 import { paths } from "../paths.ts";
+import { wayBack } from "../session/way-back.ts";
 import { Loading } from "../ui/loading.tsx";
 import { Leave } from "./leave.tsx";
 import { PublicLayout } from "./public-layout.tsx";
@@ -8,6 +9,11 @@ import { RouteError } from "./route-error.tsx";
 import { piece, screen } from "./screen.ts";
 
 const anyOther: RouteObject = { path: "*", loader: () => replace(paths.home), element: <></> };
+const backToWork: RouteObject = {
+  path: paths.login,
+  loader: ({ request }) => replace(wayBack(new URL(request.url).search) ?? paths.home),
+  element: <></>,
+};
 const table = { errorElement: <RouteError />, HydrateFallback: Loading };
 
 export const signedOutRoutes: RouteObject[] = [
@@ -41,6 +47,7 @@ export const signedInRoutes: RouteObject[] = [
       { path: paths.blogAdmin, ...screen("features/blog/blog-admin-page", adminPages.blog) },
       { path: paths.contactAdmin, ...screen("features/contact/contact-admin-page", adminPages.contact) },
       { path: paths.logout, Component: Leave },
+      backToWork,
       anyOther,
     ],
   },

@@ -93,8 +93,19 @@ export const failureTexts = {
   deletedUnderEdit: "Somebody else deleted it meanwhile. What you typed is still here, and the record is in the Trash.",
   erasedUnderEdit: "It is no longer in the Trash. What you typed is still here: Save adds it as a new record.",
   noAccess: "You are signed in, but an administrator must grant you access before anything shows here.",
-  signedOut: "Your session has ended.",
-  signIn: "Sign in again",
+};
+
+/** Told in and over a dialog with unsaved input when its session ends. */
+export const sessionTexts = {
+  title: "Sign in again",
+  intro: "Your session has ended. Nothing here is lost: sign in, and go on where you were.",
+  signIn: "Sign in",
+  signingIn: "Signing in…",
+  later: "Not now",
+  ended: "You are signed out. Nothing here is lost: sign in to go on.",
+  noAccess: (email: string) => `${email} may not do this. Sign in with an administrator’s account.`,
+  changed: (email: string) => `You are signed in as ${email} now: what you save is saved by that account.`,
+  change: "Use another account",
 };
 
 export const doneTexts = {

@@ -21,14 +21,6 @@ export const drawerLinks = {
   connectWallet: { label: "Connect Wallet", href: "" },
 };
 
-export const adminLinks: NavigationLink[] = [
-  { label: "User", to: "/admin/user" },
-  { label: "Blog", to: "/admin/blog" },
-  { label: "FAQ", to: "/admin/faq" },
-  { label: "Contact", to: "/admin/contact" },
-  { label: "Logout", to: "/logout" },
-];
-
 export const menuTexts = {
   skip: "Skip to content",
   main: "Main",

@@ -1,6 +1,7 @@
 export const signInTexts = {
   login: {
     submit: "Login",
+    ended: "Your session has ended. Sign in, and you are back where you were.",
     forgotten: "Forgot Password?",
     ask: "New here?",
     registerLink: "Create an account",

@@ -1,7 +1,9 @@
 import { ApolloClient, ApolloLink, InMemoryCache, type NormalizedCacheObject } from "@apollo/client";
+import { ErrorLink } from "@apollo/client/link/error";
 import { BaseHttpLink } from "@apollo/client/link/http";
 import { useContext } from "react";
-import { authHeaders, onViewerChange } from "./auth-header.ts";
+import { authHeaders, onViewerChange, refuseHeaders } from "./auth-header.ts";
+import { failureCode } from "./failure.ts";
 import { PageDataContext, type PageData } from "./page-data.ts";
 
 const withAuthToken = new ApolloLink((operation, forward) => {
@@ -9,12 +11,17 @@ const withAuthToken = new ApolloLink((operation, forward) => {
   return forward(operation);
 });
 
+const withRefusedToken = new ErrorLink(({ error, operation }) => {
+  const { headers } = operation.getContext() as { headers?: Record<string, string> };
+  if (failureCode(error) === "UNAUTHENTICATED") refuseHeaders(headers);
+});
+
 const isServer = import.meta.env.SSR;
 
 function createClient(pageData: PageData): ApolloClient {
   return new ApolloClient({
     cache: new InMemoryCache().restore(pageData as NormalizedCacheObject),
-    link: ApolloLink.from([withAuthToken, new BaseHttpLink({ uri: "/graphql" })]),
+    link: ApolloLink.from([withRefusedToken, withAuthToken, new BaseHttpLink({ uri: "/graphql" })]),
     ssrMode: isServer,
     defaultOptions: { watchQuery: { fetchPolicy: "cache-and-network" } },
   });
@@ -28,7 +35,11 @@ export function clientFor(pageData: PageData): ApolloClient {
   if (known) return known;
   const client = createClient(pageData);
   clients.set(pageData, client);
-  if (!isServer) onViewerChange(() => void client.clearStore());
+  if (!isServer)
+    onViewerChange((fetched) => {
+      const forget = fetched === "refetch" ? client.resetStore() : client.clearStore();
+      forget.catch(() => undefined); // what fails comes back as the error of the query that asked
+    });
   return client;
 }
 

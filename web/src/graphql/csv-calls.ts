@@ -1,5 +1,5 @@
-import { authHeaders } from "./auth-header.ts";
-import { CallFailure } from "./failure.ts";
+import { authHeaders, refuseHeaders } from "./auth-header.ts";
+import { CallFailure, failureCode } from "./failure.ts";
 import type { RecordChoice } from "./records.ts";
 
 /** What is to be exported: the rows chosen, of which view, in which order. */
@@ -8,11 +8,13 @@ export type ExportWish = RecordChoice & { trash: boolean; sortBy: string | null;
 const unanswered = { message: "An error occurred" };
 
 async function post(path: string, type: string, body: BodyInit): Promise<Response> {
-  const headers = { "content-type": type, ...authHeaders() };
+  const headers: Record<string, string> = { "content-type": type, ...authHeaders() };
   const response = await fetch(path, { method: "POST", headers, body }).catch(() => null);
   if (response?.ok) return response;
   const refusal = response ? await response.json().catch(() => unanswered) : unanswered;
-  throw new CallFailure(refusal as typeof unanswered);
+  const failure = new CallFailure(refusal as ConstructorParameters<typeof CallFailure>[0]);
+  if (failureCode(failure) === "UNAUTHENTICATED") refuseHeaders(headers);
+  throw failure;
 }
 
 /** The rows as a CSV file, with its name and how many they are. The token goes in a header, so no address holds it. */

@@ -7,10 +7,12 @@ interface GraphqlFailure {
 
 /** A call outside GraphQL that was refused; `message` is the server's, `lines` are those of a file that it refused. */
 export class CallFailure extends Error {
+  readonly code: string | undefined;
   readonly lines: { line: number; fields: Record<string, string> }[];
 
-  constructor({ message, lines = [] }: { message: string; lines?: CallFailure["lines"] }) {
+  constructor({ message, code, lines = [] }: { message: string; code?: string; lines?: CallFailure["lines"] }) {
     super(message);
+    this.code = code;
     this.lines = lines;
   }
 }
@@ -30,7 +32,8 @@ export const failureMessage = (error: unknown): string =>
   (error instanceof CallFailure ? error.message : firstError(error)?.message) || "An error occurred";
 
 /** The server's code, such as CONFLICT, when it gave one. */
-export const failureCode = (error: unknown): string | undefined => firstError(error)?.extensions?.code;
+export const failureCode = (error: unknown): string | undefined =>
+  error instanceof CallFailure ? error.code : firstError(error)?.extensions?.code;
 
 /** The message of each field that the server refused. */
 export const failureFields = (error: unknown): Record<string, string> => firstError(error)?.extensions?.fields ?? {};

@@ -21,6 +21,7 @@ import { FailureLines } from "./failure-lines.tsx";
 import type { RecordScreen } from "./record-screen.ts";
 import { UploadSettingsProvider } from "./upload-settings-provider.tsx";
 import { ScreenHead } from "./screen-head.tsx";
+import { SessionNotice } from "./session-notice.tsx";
 import { useColumns } from "./use-columns.tsx";
 import { useEditing } from "./use-editing.ts";
 import { useLastPage } from "./use-last-page.ts";
@@ -103,7 +104,7 @@ export function AdminScreen<Row extends TableRow>({ screen }: { screen: RecordSc
       <Toast message={notices.toast} onDismiss={notices.dismiss} />
       {editing.dialog && (
         <UploadSettingsProvider>
-          <RecordDialog {...editing.dialog} />
+          <RecordDialog {...editing.dialog} Notice={SessionNotice} />
         </UploadSettingsProvider>
       )}
       {question.dialog && <ConfirmDialog {...question.dialog} />}

@@ -1,7 +1,5 @@
-import { Link } from "react-router-dom";
 import { failureTexts } from "../content/admin.ts";
 import { failureCode, failureMessage } from "../graphql/failure.ts";
-import { paths } from "../paths.ts";
 import { AlertLine } from "../ui/alert-line.tsx";
 import type { Notices } from "./use-notices.ts";
 
@@ -26,17 +24,7 @@ export function FailureLines({ page, notices }: FailureLinesProps) {
 }
 
 function FetchFailure({ error, onTryAgain }: { error: unknown; onTryAgain: () => void }) {
-  const code = failureCode(error);
-  if (code === "FORBIDDEN") return <AlertLine onTryAgain={onTryAgain}>{failureTexts.noAccess}</AlertLine>;
-  if (code === "UNAUTHENTICATED")
-    return (
-      <AlertLine>
-        {failureTexts.signedOut}{" "}
-        <Link to={paths.logout} className="link">
-          {failureTexts.signIn}
-        </Link>
-      </AlertLine>
-    );
+  if (failureCode(error) === "FORBIDDEN") return <AlertLine onTryAgain={onTryAgain}>{failureTexts.noAccess}</AlertLine>;
   return (
     <AlertLine onTryAgain={onTryAgain}>
       {failureTexts.fetch}. {failureMessage(error)}

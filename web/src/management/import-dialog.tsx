@@ -4,11 +4,13 @@ import type { ObjectSchema } from "yup";
 import { csvTexts } from "../content/admin-many.ts";
 import { dialogTexts } from "../content/admin.ts";
 import { importCsv } from "../graphql/csv-calls.ts";
-import { CallFailure, failureMessage } from "../graphql/failure.ts";
+import { CallFailure, failureCode, failureMessage } from "../graphql/failure.ts";
+import { askToSignIn } from "../session/session.ts";
 import { AlertLine } from "../ui/alert-line.tsx";
 import { Button } from "../ui/button.tsx";
 import { Modal } from "../ui/modal.tsx";
 import { ownEscape } from "../ui/own-escape.ts";
+import { SessionNotice } from "./session-notice.tsx";
 
 interface ImportDialogProps {
   path: string;
@@ -34,7 +36,8 @@ export function ImportDialog({ path, rules, onClose, onDone }: ImportDialogProps
       onDone(await importCsv(path, file));
     } catch (error) {
       console.error(csvTexts.importFailed, error);
-      setFailure(error);
+      const isSignedOut = failureCode(error) === "UNAUTHENTICATED" && askToSignIn();
+      setFailure(isSignedOut ? null : error);
       setSending(false);
     }
   }
@@ -53,6 +56,7 @@ export function ImportDialog({ path, rules, onClose, onDone }: ImportDialogProps
         <h2 id={`${id}-title`} className="text-card">
           {csvTexts.importTitle}
         </h2>
+        <SessionNotice isUnsaved={file !== null} />
         {failure !== null && <AlertLine>{failureMessage(failure)}</AlertLine>}
         {failure instanceof CallFailure && failure.lines.length > 0 && <LineProblems lines={failure.lines} />}
         <div className="record-field">

@@ -1,8 +1,13 @@
 import { failureCode, failureCurrent, failureFields, failureMessage } from "../graphql/failure.ts";
+import { askToSignIn } from "../session/session.ts";
 import type { Refusal } from "../ui/use-saving.ts";
 
-/** What failed, and why in the words and with the record that the gateway gave. */
+/**
+ * What failed, and why in the words and with the record that the gateway gave. Whoever is signed out is asked to sign in again in
+ * place, and told by the dialog's own notice.
+ */
 export function refusalOf(text: string, error: unknown): Refusal {
+  if (failureCode(error) === "UNAUTHENTICATED" && askToSignIn()) return { message: null };
   const current = failureCode(error) === "CONFLICT" ? failureCurrent(error) : undefined;
   return { message: `${text}. ${failureMessage(error)}`, fields: failureFields(error), current };
 }

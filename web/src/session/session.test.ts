@@ -1,9 +1,13 @@
 import { afterEach, describe, expect, it, vi } from "vitest";
-import { authHeaders } from "../graphql/auth-header.ts";
 import { aToken } from "../testing/token.ts";
-import { currentSession, restoreSession, signIn, signOut } from "./session.ts";
+import { authHeaders, refuseHeaders } from "../graphql/auth-header.ts";
+import { askToSignIn, currentSession, restoreSession, signIn, signOut } from "./session.ts";
+import { holdInput } from "./unsaved-input.ts";
 
-afterEach(signOut);
+afterEach(() => {
+  signOut();
+  window.history.replaceState(null, "", "/");
+});
 
 const inOneHour = () => Math.ceil(Date.now() / 1000) + 3600;
 
@@ -59,4 +63,59 @@ it('§9 token: login keeps it in local storage under "token" · §4 Logout remov
   signOut();
   expect(localStorage.getItem("token")).toBeNull();
   expect(currentSession()).toEqual({ isAuthenticated: false, user: {} });
+});
+
+describe("a session that ends", () => {
+  const ada = { _id: "1", email: "ada@x.org", exp: inOneHour() };
+  const address = () => window.location.pathname + window.location.search;
+
+  it("leads to the login page, and from there back to its address", () => {
+    window.history.replaceState(null, "", "/admin/faq?page=2");
+    signIn(aToken(ada));
+    localStorage.removeItem("token");
+    restoreSession();
+    expect(currentSession()).toEqual({ isAuthenticated: false, user: {} });
+    expect(address()).toBe("/login?back=%2Fadmin%2Ffaq%3Fpage%3D2");
+  });
+
+  it("waits over unsaved input for another sign-in, and leads to the login page once that is let go of", () => {
+    window.history.replaceState(null, "", "/admin/faq");
+    signIn(aToken(ada));
+    const letGo = holdInput();
+    refuseHeaders(authHeaders());
+    expect(currentSession()).toEqual({ isAuthenticated: false, user: {}, interrupted: { user: ada, isAsking: true } });
+    expect([localStorage.getItem("token"), authHeaders()]).toEqual([null, {}]);
+    expect(askToSignIn(false)).toBe(true);
+    restoreSession();
+    expect(currentSession().interrupted?.isAsking).toBe(false);
+    signIn(aToken(ada));
+    expect(currentSession()).toEqual({ isAuthenticated: true, user: ada });
+    refuseHeaders(authHeaders());
+    expect(address()).toBe("/admin/faq");
+    letGo();
+    expect(currentSession()).toEqual({ isAuthenticated: false, user: {} });
+    expect(address()).toBe("/login?back=%2Fadmin%2Ffaq");
+  });
+
+  it("does not end by an answer to an earlier token, nor where another tab has a newer one", () => {
+    const [first, second, third] = ["1", "2", "3"].map((_id) => aToken({ ...ada, _id }));
+    signIn(first!);
+    const sent = authHeaders();
+    signIn(second!);
+    refuseHeaders(sent);
+    expect(currentSession().user._id).toBe("2");
+    localStorage.setItem("token", third!);
+    refuseHeaders(authHeaders());
+    expect(currentSession().user._id).toBe("3");
+    expect(askToSignIn()).toBe(false);
+  });
+});
+
+it("a visitor who typed something is signed in by another tab only once that is let go of", () => {
+  const letGo = holdInput();
+  localStorage.setItem("token", aToken());
+  restoreSession();
+  expect(currentSession().isAuthenticated).toBe(false);
+  letGo();
+  expect(currentSession().isAuthenticated).toBe(true);
 });

@@ -1,13 +1,15 @@
-import { jwtDecode } from "jwt-decode";
-import { setAuthToken } from "../graphql/auth-header.ts";
-import { dropToken, readToken, storeToken } from "./stored-token.ts";
-
-/** The token's payload; empty when nobody is signed in. */
-export type SessionUser = Partial<{ _id: string; email: string; name: string; role: number; exp: number }>;
+import { onTokenRefused, setAuthToken } from "../graphql/auth-header.ts";
+import { paths } from "../paths.ts";
+import { dropToken, markSignedIn, readToken, storeToken } from "./stored-token.ts";
+import { decodeToken, isCurrent, millisecondsLeft, type SessionUser } from "./token.ts";
+import { hasUnsavedInput, onInputReleased } from "./unsaved-input.ts";
+import { leaveForLogin } from "./way-back.ts";
 
 export interface Session {
   isAuthenticated: boolean;
   user: SessionUser;
+  /** Where the session ended over unsaved input: whose it was, and whether they are being asked to sign in again. */
+  interrupted?: { user: SessionUser; isAsking: boolean };
 }
 
 export const signedOut: Session = { isAuthenticated: false, user: {} };
@@ -17,34 +19,46 @@ let session = signedOut;
 let expiry: ReturnType<typeof setTimeout> | undefined;
 const listeners = new Set<() => void>();
 
-const millisecondsLeft = (user: SessionUser) =>
-  typeof user.exp === "number" ? user.exp * 1000 - Date.now() : Number.POSITIVE_INFINITY;
+/** Whether the screens of the management area are open. */
+export const isManaging = ({ isAuthenticated, interrupted }: Session): boolean =>
+  isAuthenticated || interrupted !== undefined;
 
-function decode(token: string): SessionUser {
-  try {
-    return jwtDecode<SessionUser | null>(token) ?? {};
-  } catch (error) {
-    console.error((error as Error).message);
-    return {};
-  }
-}
-
-function become(user: SessionUser, token: string | null): void {
+function become(next: Session): void {
   clearTimeout(expiry);
-  const isAuthenticated = Object.keys(user).length > 0 && millisecondsLeft(user) > 0;
-  setAuthToken(isAuthenticated ? token : null);
-  session = isAuthenticated ? { isAuthenticated, user } : signedOut;
-  if (isAuthenticated && user.exp) expiry = setTimeout(restoreSession, Math.min(millisecondsLeft(user), longestTimer));
+  session = next;
+  if (next.user.exp) expiry = setTimeout(restoreSession, Math.min(millisecondsLeft(next.user), longestTimer));
   listeners.forEach((notify) => notify());
 }
 
+function enter(user: SessionUser, token: string): void {
+  const isSame = session.isAuthenticated && session.user._id === user._id;
+  markSignedIn(millisecondsLeft(user) / 1000);
+  setAuthToken(token, isSame ? "keep" : isManaging(session) ? "refetch" : "clear");
+  become({ isAuthenticated: true, user });
+}
+
+/** Ends the session. Whoever would lose input stays where they are; others come to the login page. */
+function end(): void {
+  const { user, interrupted } = session;
+  const isInterrupted = isManaging(session) && hasUnsavedInput();
+  setAuthToken(null, isInterrupted ? "keep" : "clear");
+  if (isInterrupted) return become({ ...signedOut, interrupted: interrupted ?? { user, isAsking: true } });
+  if (isManaging(session) || window.location.pathname.startsWith(paths.admin)) leaveForLogin();
+  become(signedOut);
+}
+
 function adopt(token: string | null): void {
-  become(token === null ? {} : decode(token), token);
-  if (token !== null && !session.isAuthenticated) dropToken();
+  const user = token === null ? {} : decodeToken(token);
+  if (token !== null && isCurrent(user)) return enter(user, token);
+  if (token !== null) dropToken();
+  if (token !== null || isManaging(session)) end();
 }
 
 /** Takes up the stored token: at start, when it runs out, and when another tab changes it. One that is no use is dropped. */
-export const restoreSession = (): void => adopt(readToken());
+export function restoreSession(): void {
+  const isTyping = !isManaging(session) && hasUnsavedInput();
+  if (!isTyping) adopt(readToken());
+}
 
 export function signIn(token: string): void {
   storeToken(token);
@@ -53,8 +67,30 @@ export function signIn(token: string): void {
 
 export function signOut(): void {
   dropToken();
-  become({}, null);
+  setAuthToken(null, "clear");
+  become(signedOut);
 }
+
+/** Gives up the account that is signed in, to sign in as another over what is unsaved. */
+export function changeAccount(): void {
+  dropToken();
+  end();
+}
+
+/** Asks whoever was interrupted to sign in again, or stops asking; false where nobody was. */
+export function askToSignIn(isAsking = true): boolean {
+  const { interrupted } = session;
+  if (interrupted) become({ ...session, interrupted: { ...interrupted, isAsking } });
+  return interrupted !== undefined;
+}
+
+onTokenRefused((token) => {
+  if (readToken() === token) dropToken();
+  restoreSession();
+});
+onInputReleased(() => {
+  if (!session.isAuthenticated) restoreSession();
+});
 
 export const currentSession = (): Session => session;
 

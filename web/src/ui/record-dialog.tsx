@@ -1,5 +1,5 @@
 import { Form, Formik } from "formik";
-import { useId, useState } from "react";
+import { useId, useState, type ComponentType } from "react";
 import type { ObjectSchema } from "yup";
 import { dialogTexts } from "../content/admin.ts";
 import { AlertLine } from "./alert-line.tsx";
@@ -22,10 +22,12 @@ interface RecordDialogProps {
   /** Saves what is based on this version. Answers null once it is saved. */
   save: (input: Record<string, unknown>, version: number) => Promise<Refusal | null>;
   onClose: () => void;
+  /** Told above the fields, whatever was typed. */
+  Notice?: ComponentType<{ isUnsaved: boolean }>;
 }
 
 /** Adds or edits one record. What was typed is kept through every failure, and asked about before it is dropped. */
-export function RecordDialog({ heading, fields, record, rules, save, onClose }: RecordDialogProps) {
+export function RecordDialog({ heading, fields, record, rules, save, onClose, Notice }: RecordDialogProps) {
   const id = useId();
   const [initialValues] = useState(() => valuesOf(fields, record));
   const { told, clash, submit, restore, choose, leaveClash } = useSaving({ fields, initialValues, record, save });
@@ -52,6 +54,7 @@ export function RecordDialog({ heading, fields, record, rules, save, onClose }: 
               <h2 id={`${id}-title`} className="text-card">
                 {heading}
               </h2>
+              {Notice && <Notice isUnsaved={form.dirty} />}
               {told?.message && (
                 <AlertLine
                   tryAgain={dialogTexts.restoreAndSave}

@@ -1,6 +1,7 @@
 import { contactRules } from "../../../../gateway/contract/rules.ts";
 import { contactTexts } from "../../content/contact.ts";
 import { useCreateContactMutation, type ContactInput } from "../../graphql/generated.ts";
+import { HeldInput } from "../../session/held-input.tsx";
 import { useSubmission } from "../../session/submission.ts";
 import { Button } from "../../ui/button.tsx";
 import { CheckedForm } from "../../ui/checked-form.tsx";
@@ -32,6 +33,7 @@ export function ContactForm() {
           if (await submission.submit(() => createContact({ variables: { input } }))) form.resetForm();
         }}
       >
+        <HeldInput />
         <TextField name="first_name" label="First Name" autoComplete="given-name" />
         <TextField name="last_name" label="Last Name" autoComplete="family-name" />
         <TextField name="country" label="Country" autoComplete="country-name" />

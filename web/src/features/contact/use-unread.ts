@@ -1,8 +1,8 @@
 import { useUnreadContactsQuery } from "../../graphql/generated.ts";
 import { useSession } from "../../session/session-provider.tsx";
+import { administrator } from "../../session/token.ts";
 
 const minute = 60_000;
-const administrator = 1;
 
 /** How many messages nobody has opened yet; 0 while it is not known. Asked for each minute while the page is looked at. */
 export function useUnread(): number {

@@ -6,6 +6,7 @@ import { useLoginMutation, type LoginInput } from "../../graphql/generated.ts";
 import { paths } from "../../paths.ts";
 import { signIn } from "../../session/session.ts";
 import { useSubmission } from "../../session/submission.ts";
+import { wayBack } from "../../session/way-back.ts";
 import { Button } from "../../ui/button.tsx";
 import { CheckedForm } from "../../ui/checked-form.tsx";
 import { FormOutcome } from "../../ui/form-outcome.tsx";
@@ -20,7 +21,7 @@ export function LoginForm() {
   async function enter(input: LoginInput) {
     const { data } = await login({ variables: { input } });
     // The signed-in table of routes opens at the address that the browser shows.
-    window.history.pushState(null, "", paths.userAdmin);
+    window.history.pushState(null, "", wayBack(window.location.search) ?? paths.userAdmin);
     signIn(data!.login.token);
   }
 

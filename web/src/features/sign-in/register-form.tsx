@@ -4,6 +4,7 @@ import { pages } from "../../content/pages.ts";
 import { signInTexts } from "../../content/sign-in.ts";
 import { useRegisterMutation, type RegisterInput } from "../../graphql/generated.ts";
 import { paths } from "../../paths.ts";
+import { HeldInput } from "../../session/held-input.tsx";
 import { useSubmission } from "../../session/submission.ts";
 import { Button } from "../../ui/button.tsx";
 import { CheckedForm } from "../../ui/checked-form.tsx";
@@ -32,6 +33,7 @@ export function RegisterForm() {
           if (await submission.submit(() => register({ variables: { input } }))) form.resetForm();
         }}
       >
+        <HeldInput />
         <TextField name="firstname" label="First Name" autoComplete="given-name" />
         <TextField name="lastname" label="Last Name" autoComplete="family-name" />
         <TextField name="email" label="Email" type="email" autoComplete="username" wide />

@@ -3,7 +3,7 @@ import { Rings } from "../../ui/rings.tsx";
 
 interface SignInFrameProps {
   heading: string;
-  intro?: string;
+  intro?: ReactNode;
   aside: string;
   children: ReactNode;
 }
