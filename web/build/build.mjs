@@ -56,5 +56,8 @@ for (const path of site.publicPaths) {
   if (site.pageQueries(path).length === 0) writeFileSync(join(dist, "pages", `${path.slice(1)}.html`), page.html);
 }
 writeFileSync(join(dist, "pages", "shell.html"), site.shell(origin));
+mkdirSync(join(dist, "pages", "admin"));
+for (const path of site.signedInPaths)
+  writeFileSync(join(dist, "pages", `${path.slice(1)}.html`), site.shell(origin, path));
 checkBudget(pages);
 compressBelow(client);

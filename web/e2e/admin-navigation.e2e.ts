@@ -6,6 +6,30 @@ import { useStage } from "./stage.ts";
 const stage = useStage();
 const green = "rgb(155, 232, 112)";
 
+/** What waits for `opened` goes on when it is told to `open`. */
+function hold() {
+  let open = () => {};
+  const opened = new Promise<void>((resolve) => (open = resolve));
+  return { opened, open };
+}
+
+/** Runs in the page: which headings each frame shows. */
+function watchHeadings(): void {
+  const painted: string[] = [];
+  Object.assign(window, { painted });
+  const look = () => {
+    const heading = document.querySelector("h1");
+    if (heading?.checkVisibility() && !painted.includes(heading.innerText)) painted.push(heading.innerText);
+    requestAnimationFrame(look);
+  };
+  look();
+}
+
+/** Runs in the page: resolves when a frame has been painted. */
+const nextFrame = () => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
+
+const paintedHeadings = () => (window as unknown as { painted: string[] }).painted;
+
 const screens: [path: string, heading: string, current: string][] = [
   ["/", "User Table", "User"],
   ["/admin/user", "User Table", "User"],
@@ -21,6 +45,7 @@ describe("signed in", () => {
       const admin = await administrator(stage);
       const page = await admin.visit(path);
       expect(await page.getByRole("heading", { level: 1 }).textContent()).toBe(heading);
+      expect(await page.title()).toBe(`${heading} · Baobab`);
       expect(await page.getByRole("table", { name: heading }).count()).toBe(1);
       const links = page.getByRole("navigation", { name: "Main" }).getByRole("link");
       const seen = await links.evaluateAll((all) =>
@@ -54,6 +79,52 @@ describe("signed in", () => {
       titles.add(await page.title());
     }
     expect(titles.size).toBe(4);
+  });
+
+  it.each(["/", "/blog", "/login"])(
+    "on a slow line nothing of the visitors' page at %s is painted, before any script and after",
+    async (path) => {
+      const admin = await administrator(stage);
+      const page = await admin.visit("/admin/user");
+      const scripts = hold();
+      await page.route("**/assets/*.js", async (route) => (await scripts.opened, route.continue()));
+      await page.addInitScript(watchHeadings);
+      await page.goto(stage.url + path, { waitUntil: "commit" });
+      await page.waitForFunction(() => document.readyState !== "loading");
+      expect(await page.title()).toBe("User Table · Baobab");
+      scripts.open();
+      await page.getByRole("table", { name: "User Table" }).waitFor();
+      expect(await page.evaluate(paintedHeadings)).toEqual(["User Table"]);
+    },
+  );
+
+  it("nor is it where the browser lost the mark for the gateway, once the first script ran", async () => {
+    const admin = await administrator(stage);
+    const page = await admin.visit("/admin/user");
+    await page.context().clearCookies();
+    const scripts = hold();
+    await page.route(/assets\/(?!start-|index-)[^/]*\.js$/, async (route) => (await scripts.opened, route.continue()));
+    await page.goto(`${stage.url}/`, { waitUntil: "commit" });
+    await page.locator("html.signed-in").waitFor({ state: "attached" });
+    await page.evaluate(watchHeadings);
+    await page.evaluate(nextFrame);
+    expect(await page.locator("h1").count()).toBe(1);
+    expect(await page.evaluate(() => getComputedStyle(document.body, "::before").content)).toBe('"Loading..."');
+    scripts.open();
+    await page.getByRole("table", { name: "User Table" }).waitFor();
+    expect(await page.evaluate(paintedHeadings)).toEqual(["User Table"]);
+    expect(await page.evaluate(() => document.documentElement.className)).toBe("");
+  });
+
+  it("whoever is not signed in any more gets the visitors' page, whatever the mark says", async () => {
+    const admin = await administrator(stage);
+    const page = await admin.visit("/admin/user");
+    await page.evaluate(() => localStorage.removeItem("token"));
+    await page.goto(`${stage.url}/faq`);
+    await page.getByRole("heading", { name: "Frequently Asked Questions" }).waitFor();
+    expect(await page.title()).toBe("Frequently Asked Questions · Baobab");
+    expect(await page.context().cookies()).toEqual([]);
+    await page.getByText("What is a carbon credit?").waitFor();
   });
 
   it("§2 drawer · §9 breakpoint: below 1220 px it holds the same links; it opens and closes", async () => {

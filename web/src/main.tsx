@@ -2,8 +2,9 @@ import { createRoot, hydrateRoot } from "react-dom/client";
 import { App } from "./app/app.tsx";
 import { loadScreen } from "./app/load-screen.ts";
 import { signedOutRoutes } from "./app/router.tsx";
-import { isPageLeft, readPageData } from "./graphql/page-data.ts";
+import { isPageLeft, leavePage, readPageData } from "./graphql/page-data.ts";
 import { currentSession, restoreSession } from "./session/session.ts";
+import { dropToken } from "./session/stored-token.ts";
 
 restoreSession();
 window.history.scrollRestoration = "manual";
@@ -12,7 +13,12 @@ const root = document.getElementById("root")!;
 const app = <App pageData={readPageData()} />;
 
 // Every page is rendered signed out; whoever is signed in sees another table of routes, so there is nothing to hydrate.
-if (currentSession().isAuthenticated || !root.firstElementChild) {
+if (currentSession().isAuthenticated) root.replaceChildren();
+document.documentElement.classList.remove("signed-in");
+
+if (!root.firstElementChild) {
+  if (!currentSession().isAuthenticated) dropToken();
+  leavePage();
   createRoot(root).render(app);
 } else {
   // A piece that fails to load is asked for again by the router, whose error screen then tells.

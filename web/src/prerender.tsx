@@ -1,16 +1,22 @@
 import { readFileSync } from "node:fs";
 import { renderToStaticMarkup } from "react-dom/server";
+import { matchRoutes } from "react-router-dom";
 import { documentHead, shellHead, type DocumentHead } from "./app/document-head.ts";
 import { headTags, scriptJson } from "./app/head-tags.tsx";
 import { pageDataOf, pageQueries, type PageAnswers } from "./app/page-queries.ts";
 import { renderScreen } from "./app/render-screen.tsx";
+import { signedInRoutes } from "./app/router.tsx";
+import type { RouteHandle } from "./app/screen.ts";
 import { structuredData } from "./app/structured-data.ts";
+import { brand as siteBrand } from "./content/brand.ts";
+import { siteDescription } from "./content/descriptions.ts";
 import { pageDataId } from "./graphql/page-data.ts";
 import { paths } from "./paths.ts";
 import { Markdown } from "./ui/markdown.tsx";
 
-export { brand } from "./content/brand.ts";
 export { pageQueries, paths };
+
+export const brand = { ...siteBrand, description: siteDescription };
 
 /** Pages for everyone, without the posts: what a site map lists and what is rendered at build. */
 export const publicPaths = [
@@ -24,9 +30,11 @@ export const publicPaths = [
   paths.example,
 ];
 
+export const signedInPaths = [paths.userAdmin, paths.faqAdmin, paths.blogAdmin, paths.contactAdmin];
+
 /** Addresses that only a signed-in browser can show. */
 export const isSignedInPath = (pathname: string): boolean =>
-  pathname.startsWith("/admin/") || pathname === paths.logout;
+  pathname.startsWith(paths.admin) || pathname === paths.logout;
 
 const read = (name: string) => readFileSync(new URL(name, import.meta.url), "utf8");
 const template = read("./template.html");
@@ -78,5 +86,8 @@ export async function render(pathname: string, answers: PageAnswers, origin: str
 export const markdownHtml = (text: string, origin: string): string =>
   renderToStaticMarkup(<Markdown text={text} origin={origin} />);
 
-/** The document for signed-in addresses, which the browser alone renders. */
-export const shell = (origin: string): string => page({ head: shellHead, origin });
+/** The document for a signed-in address, which the browser alone renders. Without a path it is for any other than `signedInPaths`. */
+export const shell = (origin: string, pathname = ""): string => {
+  const handle = matchRoutes(signedInRoutes, pathname)?.at(-1)?.route.handle as RouteHandle | undefined;
+  return page({ head: shellHead(handle?.texts.title), origin });
+};

@@ -6,7 +6,8 @@ holdEarlySubmits();
 
 // What a visitor reads comes before the script that shares their line; where the script has the page to draw, nothing does.
 const isRendered = document.getElementById("root")!.firstElementChild !== null;
-if (isRendered && readToken() === null) await untilSeen();
+if (readToken() !== null) document.documentElement.classList.add("signed-in");
+else if (isRendered) await untilSeen();
 
 for (const link of document.querySelectorAll<HTMLLinkElement>("link[rel=modulepreload][media]")) link.media = "all";
 await import("./main.tsx");

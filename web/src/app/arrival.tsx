@@ -1,6 +1,7 @@
 import { useEffect, useLayoutEffect, useRef } from "react";
 import { useLocation, useMatches } from "react-router-dom";
-import { brand } from "../content/brand.ts";
+import { pageTitle } from "../content/pages.ts";
+import { isPageLeft } from "../graphql/page-data.ts";
 import type { RouteHandle } from "./screen.ts";
 
 let isFirstPage = true;
@@ -18,11 +19,12 @@ export function Arrival() {
   }, [pathname]);
 
   useEffect(() => {
+    // The page that came has the title that came with it.
+    if (handle && isPageLeft()) document.title = pageTitle(handle.texts);
     if (isFirstPage) {
       isFirstPage = false;
       return;
     }
-    if (handle) document.title = `${handle.texts.title} · ${brand.name}`;
     announcement.current!.textContent = document.title;
     const heading = document.querySelector<HTMLElement>("main h1") ?? document.querySelector<HTMLElement>("main");
     heading?.setAttribute("tabindex", "-1");

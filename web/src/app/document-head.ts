@@ -1,5 +1,5 @@
-import { brand } from "../content/brand.ts";
-import { pages, type PageTexts } from "../content/pages.ts";
+import { descriptions, siteDescription } from "../content/descriptions.ts";
+import { pageTitle, titled, type PageTexts } from "../content/pages.ts";
 import type { BlogPostQuery } from "../graphql/generated.ts";
 import { paths } from "../paths.ts";
 import { plainText } from "../ui/markdown-tree.ts";
@@ -28,12 +28,10 @@ function summary(text: string): string {
   return `${plain.slice(0, longestDescription).replace(/\s\S*$/, "")}…`;
 }
 
-const titled = (title: string) => (title === "" ? brand.name : `${title} · ${brand.name}`);
-
 export function documentHead(pathname: string, texts: PageTexts, answers: PageAnswers): DocumentHead {
   const head: DocumentHead = {
-    title: texts === pages.home ? `${brand.name}: ${texts.title}` : titled(texts.title),
-    description: texts.description,
+    title: pageTitle(texts),
+    description: descriptions.get(texts) ?? siteDescription,
     canonical: pathname === paths.homeAlias ? paths.home : pathname,
     image: sharedImage,
     type: "website",
@@ -51,12 +49,12 @@ export function documentHead(pathname: string, texts: PageTexts, answers: PageAn
   };
 }
 
-/** The head of pages that are rendered in the browser alone. */
-export const shellHead: DocumentHead = {
-  title: brand.name,
-  description: brand.description,
+/** The head of a page that is rendered in the browser alone. */
+export const shellHead = (title = ""): DocumentHead => ({
+  title: titled(title),
+  description: siteDescription,
   canonical: paths.home,
   image: sharedImage,
   type: "website",
   isHidden: true,
-};
+});

@@ -10,7 +10,13 @@ export interface RouteHandle {
 
 type Module = Record<string, ComponentType>;
 
-const modules = import.meta.glob<Module>(["./home-screen.tsx", "./admin-layout.tsx", "../features/*/*-page.tsx"]);
+// The home page is part of the home screen, and no route of its own.
+const modules = import.meta.glob<Module>([
+  "./home-screen.tsx",
+  "./admin-layout.tsx",
+  "../features/*/*-page.tsx",
+  "!../features/home/home-page.tsx",
+]);
 
 const exportOf = (file: string) =>
   file.replace(/^.*\//, "").replace(/(?:^|-)([a-z])/g, (_, letter: string) => letter.toUpperCase());

@@ -1,4 +1,5 @@
 import { brand } from "../content/brand.ts";
+import { siteDescription } from "../content/descriptions.ts";
 import type { BlogPostQuery, BlogPostsQuery, FaqsQuery } from "../graphql/generated.ts";
 import { paths } from "../paths.ts";
 import type { DocumentHead } from "./document-head.ts";
@@ -13,7 +14,7 @@ export function structuredData(head: DocumentHead, answers: PageAnswers, origin:
   const site = new URL(paths.home, origin).href;
   const publisher = { "@type": "Organization", "@id": `${site}#organization`, name: brand.name, url: site };
   const graph: Thing[] = [
-    { ...publisher, description: brand.description, logo: new URL("/apple-touch-icon.png", origin).href },
+    { ...publisher, description: siteDescription, logo: new URL("/apple-touch-icon.png", origin).href },
     { "@type": "WebSite", name: brand.name, url: site, inLanguage: brand.locale },
   ];
   if (faqs?.length) graph.push({ "@type": "FAQPage", mainEntity: faqs.map(questionOf) });

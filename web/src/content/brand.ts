@@ -1,8 +1,6 @@
 export const brand = {
   name: "Baobab",
   tagline: "Transforming Carbon Credits in Africa",
-  description:
-    "Baobab turns measured tonnes of carbon into credits that are issued once, traded openly and retired in public.",
   locale: "en",
   themeColor: "#06251b",
 };

@@ -9,7 +9,8 @@ export type PageAnswers = Record<string, Record<string, unknown> | null>;
 export interface SiteBundle {
   brand: { name: string; description: string };
   publicPaths: string[];
-  paths: { blogPost: (_id: string) => string };
+  signedInPaths: string[];
+  paths: { userAdmin: string; blogPost: (_id: string) => string };
   isSignedInPath: (pathname: string) => boolean;
   /** HTML of a text in Markdown; its links are absolute from `origin` on. */
   markdownHtml: (text: string, origin: string) => string;

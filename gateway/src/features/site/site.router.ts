@@ -34,11 +34,11 @@ async function sendText(
   request: Request,
   response: Response,
   kept: KeptAnswers,
-  { type, status = 200, make }: { type: string; status?: number; make: () => Promise<Made | null> },
+  { type, path = request.path, make }: { type: string; path?: string; make: () => Promise<Made | null> },
 ): Promise<boolean> {
   const accepted = request.acceptsEncodings();
   const packing = bestFirst.find((name) => accepted.includes(name)) ?? "identity";
-  const key = `SITE ${packing} ${request.path}`;
+  const key = `SITE ${packing} ${path}`;
   const known = await kept.find(key);
   const made = known ? null : await make();
   if (!known && !made) return false;
@@ -46,7 +46,7 @@ async function sendText(
   const etag = known?.etag ?? tagOf(body);
   const isLasting = made && (made.status ?? 200) === 200;
   if (isLasting) kept.keep(key, [body], made.revisions, etag);
-  response.status(made?.status ?? status);
+  response.status(made?.status ?? 200);
   if (made?.status === 503) response.setHeader("Retry-After", 2);
   response.vary("Accept-Encoding");
   if (packing !== "identity") response.setHeader("Content-Encoding", packing);
@@ -116,11 +116,16 @@ const namesHost = (path: string) => /\\|\/\//.test(path);
 /** A name with an ending, a hidden folder, or what lies beside the built files. */
 const looksLikeFile = (path: string) => /\.[^/]*$|\/\.|^\/assets\//.test(path);
 
+/** Whether the site said so of this browser (web/src/session/stored-token.ts). It proves nothing and grants nothing. */
+const isMarkedSignedIn = ({ headers }: Request) => /(^|; )signed-in=1(;|$)/.test(headers.cookie ?? "");
+
 function pages(site: Site, { publicUrl, schema, kept, isReady }: Settings): RequestHandler {
-  const ready = new Map(site.publicPaths.map((path) => [path, site.prerendered(path.slice(1))]));
+  const ready = new Map(
+    [...site.publicPaths, ...site.signedInPaths].map((path) => [path, site.prerendered(path.slice(1))]),
+  );
   const shell = site.prerendered("shell");
   const makePage = async (path: string): Promise<Made | null> => {
-    const text = site.isSignedInPath(path) ? shell : ready.get(path);
+    const text = ready.get(path) ?? (site.isSignedInPath(path) ? shell : undefined);
     if (text !== undefined) return { text, revisions: [] };
     if (!isReady()) return emptyPage(site, path, publicUrl);
     const rendered = await renderPage(path, { site, origin: publicUrl, schema, kept });
@@ -128,8 +133,11 @@ function pages(site: Site, { publicUrl, schema, kept, isReady }: Settings): Requ
   };
   return async (request, response, next) => {
     if (looksLikeFile(request.path)) return next();
-    const make = () => makePage(request.path);
-    const isSent = !namesHost(request.path) && (await sendText(request, response, kept, { type: html, make }));
+    // Whoever is signed in would see the visitors' page flash before their own.
+    const path = isMarkedSignedIn(request) && !site.isSignedInPath(request.path) ? site.paths.userAdmin : request.path;
+    response.vary("Cookie");
+    const make = () => makePage(path);
+    const isSent = !namesHost(request.path) && (await sendText(request, response, kept, { type: html, path, make }));
     if (!isSent) response.redirect(302, "/");
   };
 }

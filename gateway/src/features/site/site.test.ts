@@ -64,6 +64,23 @@ describe("a page's head", () => {
     expect(await html("/home")).toContain(`<link rel="canonical" href="${origin}/"`);
   });
 
+  it.each(["User", "FAQ", "Blog", "Contact"])("names the %s Table before any script runs", async (name) => {
+    const page = await html(`/admin/${name.toLowerCase()}`);
+    expect(first(page, /<title>([^<]+)</)).toBe(`${name} Table · Baobab`);
+    expect(page).toContain("noindex");
+  });
+
+  it("is that of the tables, with nothing of the visitors' page, for a browser that says it is signed in", async () => {
+    const headers = { cookie: "a=b; signed-in=1" };
+    for (const path of ["/", "/blog", "/login"]) {
+      const page = (await gateway.get(path, { headers })).body as string;
+      expect([first(page, /<title>([^<]+)</), page.includes("<h1")]).toEqual(["User Table · Baobab", false]);
+    }
+    expect((await gateway.get("/admin/faq", { headers })).body).toContain("<title>FAQ Table");
+    for (const cookie of ["signed-in=0", "not-signed-in=1", "signed-in=11"])
+      expect((await gateway.get("/", { headers: { cookie } })).body).toContain("<h1");
+  });
+
   it("tells search engines of questions and posts", async () => {
     const { _id } = await add("/api/blog", aBlogPost({ title: "On roots" }));
     const types = async (path: string) => structured(await html(path))["@graph"].map((thing) => thing["@type"]);
@@ -210,7 +227,7 @@ describe("bytes", () => {
     const [br, gzip] = [await raw("/blog", "br"), await raw("/blog", "gzip")];
     expect(brotliDecompressSync(br.body).equals(gunzipSync(gzip.body))).toBe(true);
     const { headers } = await gateway.get("/blog");
-    expect([headers.get("cache-control"), headers.get("vary")]).toEqual(["no-cache", "Accept-Encoding"]);
+    expect([headers.get("cache-control"), headers.get("vary")]).toEqual(["no-cache", "Cookie, Accept-Encoding"]);
     const known = { headers: { "if-none-match": headers.get("etag")! } };
     expect((await gateway.get("/blog", known)).status).toBe(304);
     await add("/api/blog", aBlogPost({ title: "A change" }));

@@ -1,0 +1,22 @@
+import { pages, type PageTexts } from "./pages.ts";
+
+export const siteDescription =
+  "Baobab turns measured tonnes of carbon into credits that are issued once, traded openly and retired in public.";
+
+/** One sentence of each page for search results and shared links. No browser needs them, so they are no part of its script. */
+export const descriptions = new Map<PageTexts, string>([
+  [pages.home, siteDescription],
+  [pages.blog, "Notes on measuring, issuing and retiring carbon credits in Africa, from the people who do it."],
+  [pages.swap, "Exchange one token for another, wallet to wallet."],
+  [
+    pages.faq,
+    "How a tonne is measured, who issues the credit, what the token stands for, and what happens at the end.",
+  ],
+  [
+    pages.contact,
+    "Write to the Baobab team: governments, investors, standard institutes, and anyone with land to restore.",
+  ],
+  [pages.login, "Sign in to the Baobab management area."],
+  [pages.register, "Create a Baobab account."],
+  [pages.example, "A sortable, searchable demonstration table."],
+]);
