@@ -109,7 +109,7 @@ describe("Accounts", () => {
     await expectAllButTheLastToGo([gateway], admin);
   });
 
-  it("H3 keep an administrator through every race, at every moment", async () => {
+  it("H3 keep an administrator through every race, at every moment", { timeout: 120_000 }, async () => {
     const { UserModel } = await import("./user.model.ts");
     let [fewest, isOver] = [Infinity, false];
     const watch = async () => {
