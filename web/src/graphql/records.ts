@@ -1,9 +1,9 @@
 import type { TypedDocumentNode } from "@apollo/client";
-import { useQuery } from "@apollo/client/react";
 import { useEffect, useMemo, useRef } from "react";
 import { useGraphqlClient } from "./client.ts";
 import type { SkipReason } from "./generated.ts";
 import { useKeepAsking } from "./keep-asking.ts";
+import { useNearPages, type TablePage } from "./near-pages.ts";
 
 /** Which page of which rows, as every table query of the schema takes it. */
 export interface RecordQuery {
@@ -30,10 +30,6 @@ interface BulkResult {
   deletion?: string | null;
 }
 
-interface TablePage<Row> {
-  table: { total: number; rows: Row[] };
-}
-
 // The variables differ by the columns to sort by, which one generic caller cannot tell apart.
 type Variables = any; // eslint-disable-line @typescript-eslint/no-explicit-any
 
@@ -49,40 +45,46 @@ export interface RecordDocuments<Row> {
   erase?: TypedDocumentNode<{ erased: string }, Variables>;
 }
 
-const noRows: never[] = [];
+const noRows: ReadonlyMap<number, never> = new Map<number, never>();
+
+interface Shown<Row> {
+  query: RecordQuery;
+  total: number;
+  rows: ReadonlyMap<number, Row>;
+}
 
 /**
- * One page of a table. While another page of the same view is on its way the last one stays; an answer to an earlier
- * question is never shown after a later one.
+ * One page of a table or, where all rows are wanted, those that are `near` the screen. While another page of the same
+ * view is on its way the last one stays; an answer to an earlier question is never shown after a later one.
  */
-export function useRecordPage<Row extends StoredRow>({ table }: RecordDocuments<Row>, query: RecordQuery) {
-  const client = useGraphqlClient();
-  const answer = useQuery(table, {
-    client,
-    variables: { query },
-    fetchPolicy: "cache-and-network",
-    notifyOnNetworkStatusChange: true,
-  });
-  const { data, error, loading } = answer;
-  const last = useRef<{ trash: boolean; data: TablePage<Row> }>();
-  if (data) last.current = { trash: query.trash, data: data as TablePage<Row> };
-  const earlier = loading && last.current?.trash === query.trash ? last.current.data : undefined;
-  const shown = (data as TablePage<Row> | undefined) ?? earlier;
-  const rows = shown?.table.rows ?? noRows;
+export function useRecordPage<Row extends StoredRow>(
+  { table }: RecordDocuments<Row>,
+  query: RecordQuery,
+  near: readonly number[],
+) {
+  const { rows, total, isLoading, error, refetch } = useNearPages(table, query, near);
+  const last = useRef<Shown<Row>>();
+  const known = total ?? (query.rowsPerPage === -1 && last.current?.query === query ? last.current.total : undefined);
+  if (known !== undefined) last.current = { query, total: known, rows };
+  const isCurrent = known !== undefined;
+  const shown = isCurrent || (isLoading && last.current?.query.trash === query.trash) ? last.current : undefined;
 
   useEffect(() => {
     if (error) console.error("Failed to fetch data", error);
   }, [error]);
-  useKeepAsking({ ...answer, error: undefined }, rows.length === 0);
+  useKeepAsking({ loading: isLoading, refetch }, !shown?.rows.size);
 
   return {
-    rows,
-    total: shown?.table.total ?? 0,
+    /** The rows that are there, by where they stand. */
+    rows: shown?.rows ?? noRows,
+    /** How many rows the page has, also those that are not there yet. */
+    count: (query.rowsPerPage === -1 ? shown?.total : shown?.rows.size) ?? 0,
+    total: shown?.total ?? 0,
     /** Whether the rows shown answer what is asked now. */
-    isCurrent: data !== undefined,
-    isLoading: loading,
+    isCurrent,
+    isLoading,
     error,
-    ask: () => void answer.refetch().catch(() => undefined), // the failure comes back as `error`
+    ask: () => void refetch().catch(() => undefined), // the failure comes back as `error`
   };
 }
 
@@ -99,7 +101,6 @@ export function useRecordWrites<Row extends StoredRow>(documents: RecordDocument
         { query: documents.table, variables: { query } },
         (shown) => shown && { ...shown, table: change(shown.table) },
       );
-    const aPage = (rows: Row[]) => (query.rowsPerPage === -1 ? rows : rows.slice(0, query.rowsPerPage));
     const without = (_id: string) =>
       onScreen((table) => ({ ...table, total: table.total - 1, rows: table.rows.filter((row) => row._id !== _id) }));
 
@@ -107,8 +108,9 @@ export function useRecordWrites<Row extends StoredRow>(documents: RecordDocument
       /** A new record that is of the table shown stands at the top of the page, which stays as long as it was. */
       async create(input: object, isShown: (added: Row) => boolean): Promise<Row> {
         const { saved } = await run(documents.create, { input });
-        if (isShown(saved))
-          onScreen((table) => ({ ...table, total: table.total + 1, rows: aPage([saved, ...table.rows]) }));
+        if (!isShown(saved)) return saved;
+        if (query.rowsPerPage === -1) void client.refetchQueries({ include: [documents.table] });
+        else onScreen(({ total, rows }) => ({ total: total + 1, rows: [saved, ...rows].slice(0, query.rowsPerPage) }));
         return saved;
       },
       async update(_id: string, input: object, version: number): Promise<Row> {

@@ -1,5 +1,6 @@
 import { useRef } from "react";
 import { tableTexts } from "../content/admin.ts";
+import { useNear } from "../graphql/near-pages.ts";
 import { useNews } from "../graphql/news.ts";
 import { useRecordPage, useRecordWrites } from "../graphql/records.ts";
 import { AdminTable } from "../ui/admin-table.tsx";
@@ -35,7 +36,8 @@ export function AdminScreen<Row extends TableRow>({ screen }: { screen: RecordSc
   const { documents, nameOf } = screen;
   const [state, change] = useTableState(sortableOf(screen.columns));
   const columns = useColumns(screen, state.trash);
-  const page = useRecordPage(documents, state);
+  const [near, onNear] = useNear();
+  const page = useRecordPage(documents, state, near);
   const writes = useRecordWrites(documents, state);
   const notices = useNotices();
   const question = useQuestion();
@@ -80,16 +82,19 @@ export function AdminScreen<Row extends TableRow>({ screen }: { screen: RecordSc
         title={screen.heading}
         columns={columns}
         rows={page.rows}
+        count={page.count}
+        onNear={onNear}
         state={state}
         onChange={change}
         actions={actions}
         nameOf={nameOf}
         isMarked={({ _id }) => _id === editing.saved}
         underWay={underWay}
-        isBusy={page.isLoading && page.rows.length > 0 && !page.isCurrent}
+        isBusy={page.isLoading && page.count > 0 && !page.isCurrent}
         placeholder={<TablePlaceholder state={state} isAnswered={page.isCurrent} onChange={change} />}
         selection={many.selection.ids}
         onSelection={many.selection.select}
+        all={many.all}
       />
       <Pager
         {...state}

@@ -11,7 +11,7 @@ interface Acting<Row extends TableRow> {
   /** Below which address the records leave as CSV. */
   path: string;
   state: TableState;
-  page: { rows: Row[]; total: number; ask: () => void };
+  page: { rows: ReadonlyMap<number, Row>; total: number; ask: () => void };
   writes: RecordWrites<Row>;
   notices: Notices;
   question: Question;
@@ -19,10 +19,14 @@ interface Acting<Row extends TableRow> {
 
 /** Which rows are chosen, and all that can be done to many at once. */
 export function useMany<Row extends TableRow>({ path, state, page, writes, notices, question }: Acting<Row>) {
-  const selection = useSelection(page.rows, page.total, state);
+  const selection = useSelection([...page.rows.values()], page.total, state);
   const onExport = useExport(path, state, notices);
   const { ask } = page;
   const actions = useBulkActions({ isTrash: state.trash, selection, writes, notices, question, ask, onExport });
   const bar = { ...selection, total: page.total, actions, onAll: selection.selectAll, onClear: selection.clear };
-  return { selection, onExport, bar };
+  const all = {
+    isSelected: selection.isAll,
+    onSelect: (isSelected: boolean) => (isSelected ? selection.selectAll() : selection.clear()),
+  };
+  return { selection, onExport, bar, all };
 }

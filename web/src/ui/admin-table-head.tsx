@@ -8,13 +8,21 @@ export type AdminTableState<Row extends TableRow> = ReactTable<Features, Row>;
 
 const order = { asc: "ascending", desc: "descending" } as const;
 
+interface AdminTableHeadProps<Row extends TableRow> {
+  table: AdminTableState<Row>;
+  /** Where not all rows of the page are there: whether all that match are selected, and what selects them. */
+  all?: { isSelected: boolean; onSelect: (isSelected: boolean) => void };
+}
+
 /** The headings, each a button that sorts by its column, and the box that selects the page. */
-export function AdminTableHead<Row extends TableRow>({ table }: { table: AdminTableState<Row> }) {
-  const all = useRef<HTMLInputElement>(null);
-  const isAll = table.getRowModel().rows.length > 0 && table.getIsAllRowsSelected();
-  const isSome = !isAll && table.getRowModel().rows.some((row) => row.getIsSelected());
+export function AdminTableHead<Row extends TableRow>({ table, all }: AdminTableHeadProps<Row>) {
+  const box = useRef<HTMLInputElement>(null);
+  const { rows } = table.getRowModel();
+  const isAll = all ? all.isSelected : rows.length > 0 && table.getIsAllRowsSelected();
+  const isSome = !isAll && rows.some((row) => row.getIsSelected());
+  const toggle = table.getToggleAllRowsSelectedHandler();
   useEffect(() => {
-    all.current!.indeterminate = isSome;
+    box.current!.indeterminate = isSome;
   }, [isSome]);
 
   return (
@@ -22,12 +30,12 @@ export function AdminTableHead<Row extends TableRow>({ table }: { table: AdminTa
       <tr>
         <th scope="col" className="cell-select">
           <input
-            ref={all}
+            ref={box}
             type="checkbox"
             className="checkbox"
             aria-label={tableTexts.selectPage}
             checked={isAll}
-            onChange={table.getToggleAllRowsSelectedHandler()}
+            onChange={all ? () => all.onSelect(!isAll) : toggle}
           />
         </th>
         {table.getFlatHeaders().map((header) => {

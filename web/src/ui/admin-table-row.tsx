@@ -1,7 +1,7 @@
 import type { Row as TanStackRow } from "@tanstack/react-table";
 import { tableTexts } from "../content/admin.ts";
 import type { AdminTableState } from "./admin-table-head.tsx";
-import type { Features, TableRow } from "./table-columns.ts";
+import type { Column, Features, TableRow } from "./table-columns.ts";
 
 /** Something to do with one row. */
 export interface RowAction<Row> {
@@ -16,6 +16,7 @@ export interface RowAction<Row> {
 
 interface AdminTableRowProps<Row extends TableRow> {
   table: AdminTableState<Row>;
+  columns: readonly Column<Row>[];
   row: TanStackRow<Features, Row>;
   index: number;
   actions: RowAction<Row>[];
@@ -23,18 +24,24 @@ interface AdminTableRowProps<Row extends TableRow> {
   isMarked?: (row: Row) => boolean;
   /** What is being done to rows, by their ids; nothing else can be done to them then. */
   underWay: ReadonlyMap<string, string>;
+  isAway?: boolean;
+  /** Given the row's element, whose height it may read and watch. */
+  onDrawn?: (element: HTMLTableRowElement | null) => void;
 }
 
 /** One record: a row, or a card on a narrow screen, with its actions last. */
 export function AdminTableRow<Row extends TableRow>(props: AdminTableRowProps<Row>) {
-  const { table, row, index, actions, nameOf, isMarked, underWay } = props;
+  const { table, columns, row, index, actions, nameOf, isMarked, underWay, isAway, onDrawn } = props;
   const name = nameOf(row.original);
   const isSelected = row.getIsSelected();
   const doingNow = underWay.get(row.id);
   const shown = doingNow ? actions.filter(({ doing }) => doing === doingNow) : actions;
   return (
     <tr
+      ref={onDrawn}
+      className={isAway ? "row-away" : undefined}
       aria-rowindex={index + 2}
+      data-index={index}
       data-selected={isSelected || undefined}
       data-marked={isMarked?.(row.original) || undefined}
       aria-busy={doingNow ? true : undefined}
@@ -48,8 +55,12 @@ export function AdminTableRow<Row extends TableRow>(props: AdminTableRowProps<Ro
           onChange={row.getToggleSelectedHandler()}
         />
       </td>
-      {row.getAllCells().map((cell) => (
-        <td key={cell.id} data-label={String(cell.column.columnDef.header)}>
+      {row.getAllCells().map((cell, at) => (
+        <td
+          key={cell.id}
+          className={`cell-${columns[at]!.width ?? "text"}`}
+          data-label={String(cell.column.columnDef.header)}
+        >
           <div className="cell">
             <table.FlexRender cell={cell} />
           </div>

@@ -1,16 +1,24 @@
+import "../styles/admin-table.css";
 import { useTable, type RowSelectionState } from "@tanstack/react-table";
 import { useMemo, type ReactNode } from "react";
 import { AdminTableHead } from "./admin-table-head.tsx";
 import { AdminTableRow, type RowAction } from "./admin-table-row.tsx";
+import { useRowKeys } from "./row-keys.ts";
+import { useRowWindow } from "./row-window.ts";
+import { useHasRoom } from "./table-room.ts";
+import { RowGap, RowPending } from "./row-stand-ins.tsx";
 import { columnsOf, features, type Column, type TableRow } from "./table-columns.ts";
 import type { ChangeTable, TableState } from "./table-state.ts";
-import { useRowWindow } from "./row-window.ts";
 
 /** The rows of one page, and whom to tell of a sort, a selection or an action. */
 export interface AdminTableProps<Row extends TableRow> {
   title: string;
   columns: readonly Column<Row>[];
-  rows: Row[];
+  /** The rows that are there, by where they stand, and how many there are also of those that are not yet. */
+  rows: ReadonlyMap<number, Row>;
+  count: number;
+  /** Told which rows are near the screen. */
+  onNear: (indexes: readonly number[]) => void;
   state: TableState;
   onChange: ChangeTable;
   actions: RowAction<Row>[];
@@ -24,17 +32,22 @@ export interface AdminTableProps<Row extends TableRow> {
   placeholder: ReactNode;
   selection: RowSelectionState;
   onSelection: (selection: RowSelectionState) => void;
+  /** Selects all that match, or nothing: where not all rows of the page are there. */
+  all: { isSelected: boolean; onSelect: (isSelected: boolean) => void };
 }
 
 /** Rows under headings that sort: ascending, descending, none. On a narrow screen each row is a card. */
 export function AdminTable<Row extends TableRow>(props: AdminTableProps<Row>) {
-  const { columns, rows, state, onChange, selection } = props;
+  const { columns, rows, count, state, onChange, selection } = props;
+  const hasRoom = useHasRoom(columns);
+  const span = columns.length + 2;
   const definitions = useMemo(() => columnsOf(columns), [columns]);
+  const data = useMemo(() => [...rows.values()], [rows]);
   const sorting = state.sortBy ? [{ id: state.sortBy, desc: state.direction === "desc" }] : [];
   const table = useTable({
     features,
     columns: definitions,
-    data: rows,
+    data,
     getRowId: ({ _id }: Row) => _id,
     manualSorting: true,
     enableMultiSort: false,
@@ -45,11 +58,17 @@ export function AdminTable<Row extends TableRow>(props: AdminTableProps<Row>) {
     },
     onRowSelectionChange: (updater) => props.onSelection(typeof updater === "function" ? updater(selection) : updater),
   });
-  const all = table.getRowModel().rows;
-  const { body, first, last, before, after } = useRowWindow(all.length);
+  const { body, isLong, parts, measure, show } = useRowWindow(count, props.onNear);
+  useRowKeys({ body, count, show: isLong ? show : undefined });
+  const positions = useMemo(() => new Map([...rows.keys()].map((index, at) => [index, at])), [rows]);
+  const rowAt = (index: number) => table.getRowModel().rows[positions.get(index) ?? -1];
 
   return (
-    <table className="admin-table" aria-busy={props.isBusy} aria-rowcount={all.length > 0 ? all.length + 1 : undefined}>
+    <table
+      className={`admin-table ${hasRoom ? "admin-table-rows" : "admin-table-cards"} ${isLong ? "admin-table-long" : ""}`}
+      aria-busy={props.isBusy}
+      aria-rowcount={count > 0 ? count + 1 : undefined}
+    >
       <caption className="sr-only">{props.title}</caption>
       <colgroup>
         <col className="column-select" />
@@ -58,28 +77,32 @@ export function AdminTable<Row extends TableRow>(props: AdminTableProps<Row>) {
         ))}
         <col className="column-actions" />
       </colgroup>
-      <AdminTableHead table={table} />
+      <AdminTableHead table={table} all={isLong ? props.all : undefined} />
       <tbody ref={body}>
-        {before > 0 && <Gap height={before} />}
-        {all.slice(first, last).map((row, index) => (
-          <AdminTableRow key={row.id} {...props} table={table} row={row} index={first + index} />
-        ))}
-        {after > 0 && <Gap height={after} />}
-        {all.length === 0 && (
+        {parts.map((part) => {
+          if ("gap" in part) return <RowGap key={`before ${part.before}`} height={part.gap} span={span} />;
+          const { index, height, isAway } = part;
+          const row = rowAt(index);
+          const key = state.rowsPerPage === -1 ? index : row?.id;
+          if (!row) return <RowPending key={key} index={index} height={height} span={span} />;
+          return (
+            <AdminTableRow
+              key={key}
+              {...props}
+              table={table}
+              row={row}
+              index={index}
+              isAway={isAway}
+              onDrawn={isLong ? measure : undefined}
+            />
+          );
+        })}
+        {count === 0 && (
           <tr className="row-placeholder">
-            <td colSpan={columns.length + 2}>{props.placeholder}</td>
+            <td colSpan={span}>{props.placeholder}</td>
           </tr>
         )}
       </tbody>
     </table>
-  );
-}
-
-/** Room for the rows that are not drawn because they are far from the screen. */
-function Gap({ height }: { height: number }) {
-  return (
-    <tr aria-hidden="true">
-      <td colSpan={99} height={height} />
-    </tr>
   );
 }

@@ -42,7 +42,7 @@ export function Pager({ onPage, onRowsPerPage, ...paging }: PagerProps) {
   const { page } = paging;
   const count = pageCount(paging);
   return (
-    <div className="pager">
+    <div className={paging.rowsPerPage === -1 ? "pager pager-all" : "pager"}>
       <label htmlFor={id} className="pager-rows">
         {tableTexts.rowsPerPage}
         <select

@@ -1,36 +1,110 @@
-import { useWindowVirtualizer } from "@tanstack/react-virtual";
-import { useLayoutEffect, useRef, useState } from "react";
+import { defaultRangeExtractor, useWindowVirtualizer, type Range } from "@tanstack/react-virtual";
+import { useCallback, useEffect, useLayoutEffect, useRef, useState } from "react";
+import { TallPage } from "./tall-page.ts";
 
 const fewRows = 200;
-const rowHeight = 53;
-const overscan = 20;
+const usualHeight = 53;
+const overscan = 10;
+/** So many rows are asked for before they are drawn. */
+const lookahead = 15;
+/** Room, in pixels, for what stays at the top and the bottom of the screen. */
+const edges = { scrollPaddingStart: 80, scrollPaddingEnd: 96 };
 
-/** Which of many rows to draw: all of a few, else those near the screen, with room left for the others. Heights in pixels. */
-export function useRowWindow(count: number) {
+/**
+ * A part of a table's body: the row of an index or, in its place, room for rows that are not drawn. A row that is away
+ * has the focus, and no place in what is drawn.
+ */
+export type RowPart = { index: number; height?: number; isAway?: boolean } | { gap: number; before: number };
+
+/** Where the row stands that has the focus, counted from 0. */
+export function focusedIndex(body: HTMLElement | null): number | null {
+  const row = document.activeElement?.closest<HTMLElement>("tr");
+  return row && body?.contains(row) ? Number(row.dataset["index"]) : null;
+}
+
+/**
+ * Which of many rows to draw: all of a few, else those near the screen and the one in focus, with room left for the
+ * others. `onNear` is told which rows will be seen soon.
+ */
+export function useRowWindow(count: number, onNear: (indexes: readonly number[]) => void) {
   const body = useRef<HTMLTableSectionElement>(null);
+  const [page] = useState(() => new TallPage());
+  const [height, setHeight] = useState(usualHeight);
   const [scrollMargin, setMargin] = useState(0);
   const isLong = count > fewRows;
 
-  useLayoutEffect(() => {
-    if (isLong && body.current) setMargin(body.current.getBoundingClientRect().top + window.scrollY);
-  }, [isLong]);
-
-  const virtual = useWindowVirtualizer({
+  const rangeExtractor = useCallback((range: Range) => {
+    const focused = focusedIndex(body.current);
+    const indexes = new Set(defaultRangeExtractor(range));
+    if (focused !== null && focused < range.count) indexes.add(focused);
+    return [...indexes].sort((a, b) => a - b);
+  }, []);
+  const virtual = useWindowVirtualizer<HTMLTableRowElement>({
     count,
     enabled: isLong,
-    estimateSize: () => rowHeight,
+    getScrollElement: () => page as unknown as Window,
+    estimateSize: () => height,
     overscan,
     scrollMargin,
+    rangeExtractor,
+    ...edges,
   });
-  const drawn = isLong ? virtual.getVirtualItems() : [];
-  const [top] = drawn;
-  const bottom = drawn.at(-1);
-  if (!top || !bottom) return { body, first: 0, last: isLong ? fewRows : count, before: 0, after: 0 };
+  const items = isLong ? virtual.getVirtualItems() : [];
+  page.fit(scrollMargin, virtual.getTotalSize());
+
+  useLayoutEffect(() => {
+    if (!isLong) return;
+    const top = body.current!.getBoundingClientRect().top + window.scrollY;
+    const moved = top - scrollMargin;
+    if (Math.abs(moved) < 1) return;
+    setMargin(top);
+    // What came above the rows must not push away those that are looked at.
+    if (scrollMargin > 0 && window.scrollY > scrollMargin) window.scrollBy(0, moved);
+  });
+
+  useLayoutEffect(() => {
+    const sizes = items.flatMap(({ key }) => virtual.itemSizeCache.get(key) ?? []);
+    const mean = sizes.reduce((sum, size) => sum + size, 0) / sizes.length;
+    if (Math.abs(mean - height) > height / 10) setHeight(Math.round(mean));
+  });
+  useLayoutEffect(() => {
+    if (height === usualHeight && virtual.itemSizeCache.size === 0) return;
+    const first = virtual.range?.startIndex ?? 0;
+    virtual.measure();
+    virtual.elementsCache.forEach((row) => virtual.measureElement(row));
+    if (first > 0) virtual.scrollToIndex(first, { align: "start" });
+  }, [virtual, height]);
+
+  const near = isLong ? items.map(({ index }) => index) : Array.from({ length: count }, (_, index) => index);
+  const range = isLong ? virtual.range : null;
+  const soon = range && [Math.max(0, range.startIndex - lookahead), Math.min(count - 1, range.endIndex + lookahead)];
+  const wanted = [...near, ...(soon ?? [])].join();
+  useEffect(() => {
+    onNear(wanted ? wanted.split(",").map(Number) : []);
+  }, [onNear, wanted]);
+
+  const show = useCallback((index: number) => virtual.scrollToIndex(index, { align: "auto" }), [virtual]);
   return {
     body,
-    first: top.index,
-    last: bottom.index + 1,
-    before: top.start - scrollMargin,
-    after: virtual.getTotalSize() - (bottom.end - scrollMargin),
+    isLong,
+    parts: isLong ? partsOf() : near.map((index): RowPart => ({ index })),
+    measure: virtual.measureElement,
+    show,
   };
+
+  function partsOf(): RowPart[] {
+    const parts: RowPart[] = [];
+    let end = 0;
+    for (const { index, start, size } of items) {
+      const top = page.place(start);
+      const isAway = top < 0 || top > page.height;
+      if (isAway && index === focusedIndex(body.current)) parts.push({ index, height: size, isAway });
+      if (isAway) continue;
+      if (top - end >= 1) parts.push({ gap: top - end, before: index });
+      parts.push({ index, height: size });
+      end = top + size;
+    }
+    if (page.height - end >= 1) parts.push({ gap: page.height - end, before: count });
+    return parts;
+  }
 }

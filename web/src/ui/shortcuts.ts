@@ -33,14 +33,6 @@ export function turnShortcuts(on: boolean): void {
 }
 
 const isTyping = (target: Element) => target.matches("input:not([type=checkbox]), textarea, select, [contenteditable]");
-const rowButtons = () => [...document.querySelectorAll<HTMLElement>(".admin-table tbody tr button:first-of-type")];
-
-function toRow(step: 1 | -1): void {
-  const buttons = rowButtons();
-  const at = buttons.findIndex((button) => button.closest("tr")?.contains(document.activeElement));
-  buttons[at === -1 ? 0 : Math.min(buttons.length - 1, Math.max(0, at + step))]?.focus();
-}
-
 /** The control that a key works: in the row in focus where rows have one, else on the screen. */
 function controlOf(key: string): HTMLElement | null {
   const selector = `[data-key="${CSS.escape(key)}"]:not(:disabled)`;
@@ -49,27 +41,26 @@ function controlOf(key: string): HTMLElement | null {
 }
 
 function press(key: string): boolean {
-  if (key === "j" || key === "k") {
-    toRow(key === "j" ? 1 : -1);
-    return true;
-  }
   const control = controlOf(key);
   if (control?.matches("input")) control.focus();
   else control?.click();
   return control !== null;
 }
 
-/** Lets single keys work the controls that carry them as `data-key`; not while typing, nor under an open dialog. */
-export function useShortcuts(): void {
+/** Lets single keys do what `act` does and says it did; not while typing, nor under an open dialog. */
+export function useKeys(act: (key: string) => boolean): void {
   const isWanted = useShortcutsOn();
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
       if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return;
       if (!isWanted && event.key !== "?") return;
       if (isTyping(event.target as Element) || document.querySelector("dialog[open]")) return;
-      if (press(event.key)) event.preventDefault();
+      if (act(event.key)) event.preventDefault();
     };
     document.addEventListener("keydown", onKey);
     return () => document.removeEventListener("keydown", onKey);
-  }, [isWanted]);
+  }, [isWanted, act]);
 }
+
+/** Lets single keys work the controls that carry them as `data-key`. */
+export const useShortcuts = (): void => useKeys(press);

@@ -1,0 +1,110 @@
+import type { TypedDocumentNode } from "@apollo/client";
+import { useQuery } from "@apollo/client/react";
+import { useCallback, useMemo, useRef, useState } from "react";
+import { useBoundedCache } from "./bounded-cache.ts";
+import { useGraphqlClient } from "./client.ts";
+import type { RecordQuery } from "./records.ts";
+
+/** What every table query answers. */
+export interface TablePage<Row> {
+  table: { total: number; rows: Row[] };
+}
+
+// The variables differ by the columns to sort by, which one generic caller cannot tell apart.
+type Document<Row> = TypedDocumentNode<TablePage<Row>, any>; // eslint-disable-line @typescript-eslint/no-explicit-any
+
+/** So many rows are asked for at a time where all are wanted. */
+const rowsAtATime = 50;
+/** Pages asked for at once: those of the tallest screen, and that of the row in focus. */
+const noPages: readonly (number | null)[] = Array.from({ length: 6 }, () => null);
+
+/** The pages, of those that are asked for where all rows are wanted, which hold these rows. */
+function pagesOf(indexes: readonly number[]): number[] {
+  const pages = new Set(indexes.map((index) => Math.floor(index / rowsAtATime) + 1));
+  return [...pages].slice(0, noPages.length);
+}
+
+/** The pages of the rows that are near the screen, and the way to tell which rows those are. */
+export function useNear() {
+  const [near, setNear] = useState([1]);
+  const tell = useCallback((indexes: readonly number[]) => {
+    const pages = pagesOf(indexes);
+    setNear((now) => (pages.length === 0 || pages.join() === now.join() ? now : pages));
+  }, []);
+  return [near, tell] as const;
+}
+
+/** A page that is there already keeps its place, so that it is not asked for again. */
+function placed(slots: readonly (number | null)[], near: readonly number[]): (number | null)[] {
+  const missing = near.filter((page) => !slots.includes(page));
+  return slots.map((page) => (page !== null && near.includes(page) ? page : (missing.shift() ?? null)));
+}
+
+function usePage<Row>(table: Document<Row>, query: RecordQuery, isWanted: boolean) {
+  const client = useGraphqlClient();
+  return useQuery(table, {
+    client,
+    variables: { query },
+    skip: !isWanted,
+    fetchPolicy: "cache-and-network",
+    notifyOnNetworkStatusChange: true,
+  });
+}
+
+/**
+ * The page that a query names or, where it names all rows, those `near` the screen. Other near pages are asked for when
+ * the last ones are there: whoever scrolls fast asks for where the screen has come to, not for all on the way.
+ */
+export function useNearPages<Row>(table: Document<Row>, query: RecordQuery, near: readonly number[]) {
+  const isAll = query.rowsPerPage === -1;
+  const [slots, setSlots] = useState(() => placed(noPages, [1]));
+  const pages = isAll ? slots : placed(noPages, [query.page]);
+  const rowsPerPage = isAll ? rowsAtATime : query.rowsPerPage;
+  const [any] = pages.filter((page) => page !== null);
+  // Apollo may ask for one again that is not wanted now, so it must be a page that there is.
+  const queryAt = (slot: number): RecordQuery => ({ ...query, rowsPerPage, page: pages[slot] ?? any ?? 1 });
+  const isWanted = (slot: number) => pages[slot] !== null;
+  const answers = [
+    usePage(table, queryAt(0), isWanted(0)),
+    usePage(table, queryAt(1), isWanted(1)),
+    usePage(table, queryAt(2), isWanted(2)),
+    usePage(table, queryAt(3), isWanted(3)),
+    usePage(table, queryAt(4), isWanted(4)),
+    usePage(table, queryAt(5), isWanted(5)),
+  ];
+  useBoundedCache(
+    table,
+    pages.flatMap((page, slot) => (page === null ? [] : queryAt(slot))),
+  );
+
+  // Who asks again asks for what is near by then.
+  const asked = useRef<(typeof answers)[number][]>([]);
+  asked.current = answers.filter((_, slot) => isWanted(slot));
+  const refetch = useCallback(() => Promise.all(asked.current.map((answer) => answer.refetch())), []);
+
+  const isLoading = answers.some(({ loading }) => loading);
+  const next = placed(slots, near);
+  if (isAll && !isLoading && next.join() !== slots.join()) setSlots(next);
+
+  const tables = answers.map(({ data }) => (data as TablePage<Row> | undefined)?.table);
+  const rows = useMemo(
+    () => {
+      const found = tables.flatMap((page, slot) => {
+        const before = isAll ? (pages[slot]! - 1) * rowsAtATime : 0;
+        return page ? page.rows.map((row, index) => [before + index, row] as const) : [];
+      });
+      return new Map(found.sort(([a], [b]) => a - b));
+    },
+    // The rows change with the answers alone.
+    [isAll, pages.join(), ...tables],
+  );
+  const settled = answers.findIndex(({ data, loading }) => data && !loading);
+  return {
+    /** The rows that are there, by where they stand: in the whole table if all are wanted, else on the page. */
+    rows,
+    total: (tables[settled] ?? tables.find(Boolean))?.total,
+    isLoading,
+    error: answers.find(({ error }) => error)?.error,
+    refetch,
+  };
+}
