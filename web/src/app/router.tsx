@@ -14,7 +14,7 @@ const backToWork: RouteObject = {
   loader: ({ request }) => replace(wayBack(new URL(request.url).search) ?? paths.home),
   element: <></>,
 };
-const table = { errorElement: <RouteError />, HydrateFallback: Loading };
+const table = { errorElement: <RouteError />, HydrateFallback: () => <Loading className="wrap my-12" /> };
 
 export const signedOutRoutes: RouteObject[] = [
   {
