@@ -31,6 +31,13 @@ import { useNotices } from "./use-notices.ts";
 import { useQuestion } from "./use-question.ts";
 import { useRecordActions } from "./use-record-actions.ts";
 
+/** Tells whoever does not see the rows what is being done to them. */
+const UnderWay = ({ underWay }: { underWay: ReadonlyMap<string, string> }) => (
+  <p role="status" className="sr-only">
+    {[...underWay.values()].join(" ")}
+  </p>
+);
+
 /** The table of one kind of record, and everything an administrator does with it. */
 export function AdminScreen<Row extends TableRow>({ screen }: { screen: RecordScreen<Row> }) {
   const { documents, nameOf } = screen;
@@ -103,9 +110,7 @@ export function AdminScreen<Row extends TableRow>({ screen }: { screen: RecordSc
         onRowsPerPage={(rows) => change({ rowsPerPage: rows })}
       />
       <TableStatus state={state} columns={columns} total={page.total} isCurrent={page.isCurrent} />
-      <p role="status" className="sr-only">
-        {[...underWay.values()].join(" ")}
-      </p>
+      <UnderWay underWay={underWay} />
       <Toast message={notices.toast} onDismiss={notices.dismiss} />
       {editing.dialog && (
         <UploadSettingsProvider>

@@ -2,10 +2,10 @@ import { useCallback, useSyncExternalStore } from "react";
 import type { Column } from "./table-columns.ts";
 
 /** How much room a column takes at least, in rem: as in admin-table.css. */
-const widths = { text: 7.25, wide: 11.5, figures: 5.5, picture: 5, date: 6.75 };
+const widths = { text: 7.25, wide: 9.5, figures: 5.5, picture: 5, date: 6.75 };
 const selectAndActions = 13;
 /** The part of the screen's width that lies between the margins. */
-const between = 0.91;
+const between = 0.96;
 
 /** Whether the columns have room side by side. */
 export function useHasRoom(columns: readonly { width?: Column<object>["width"] }[]): boolean {
