@@ -11,24 +11,31 @@ const STATUS_BY_PARSER_CODE: Record<string, number> = {
 const isAnswered = (socket: Duplex & { _httpMessage?: { headersSent: boolean } }) =>
   !socket.writable || socket._httpMessage?.headersSent === true;
 
-/** Answers what is no HTTP request, or comes too slowly, in our JSON and with the headers of every other answer. */
+/** Answers what is no HTTP request, comes too slowly, or expects what no server does, in our JSON and with the headers of every other answer. */
 export function answerBrokenRequests(server: Server, headers: Record<string, string>): void {
-  const standing = Object.entries(headers).map(([name, value]) => `${name}: ${value}`);
+  function answerOf(message: string) {
+    const requestId = randomUUID();
+    const body = JSON.stringify({ message, error: message, code: "BAD_USER_INPUT", requestId });
+    const fields = {
+      ...headers,
+      "X-Request-Id": requestId,
+      "Content-Type": "application/json; charset=utf-8",
+      "Cache-Control": "no-store",
+      "Content-Length": Buffer.byteLength(body),
+      Connection: "close",
+    };
+    return { fields, body };
+  }
+
   server.on("clientError", (error: NodeJS.ErrnoException, socket) => {
     if (error.code === "ECONNRESET" || isAnswered(socket)) return void socket.destroy();
     const status = STATUS_BY_PARSER_CODE[error.code ?? ""] ?? 400;
-    const requestId = randomUUID();
-    const message = status === 408 ? "The request took too long" : "The request could not be read";
-    const body = JSON.stringify({ message, error: message, code: "BAD_USER_INPUT", requestId });
-    const head = [
-      `HTTP/1.1 ${status} ${STATUS_CODES[status]}`,
-      ...standing,
-      `X-Request-Id: ${requestId}`,
-      "Content-Type: application/json; charset=utf-8",
-      "Cache-Control: no-store",
-      `Content-Length: ${Buffer.byteLength(body)}`,
-      "Connection: close",
-    ];
-    socket.end(`${head.join("\r\n")}\r\n\r\n${body}`);
+    const { fields, body } = answerOf(status === 408 ? "The request took too long" : "The request could not be read");
+    const lines = Object.entries(fields).map(([name, value]) => `${name}: ${value}`);
+    socket.end([`HTTP/1.1 ${status} ${STATUS_CODES[status]}`, ...lines, "", body].join("\r\n"));
+  });
+  server.on("checkExpectation", (_request, response) => {
+    const { fields, body } = answerOf("The only expectation that is met is 100-continue");
+    response.writeHead(417, fields).end(body);
   });
 }

@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
-import type { IncomingMessage, RequestListener, ServerResponse } from "node:http";
+import type { IncomingMessage, ServerResponse } from "node:http";
 import type { Authorize } from "./access.ts";
+import type { Listener } from "./catch-errors.ts";
 import type { KeptAnswer, KeptAnswers } from "./kept-answers.ts";
 import { graphqlKey } from "./graphql-kept.ts";
 import { isTagged, keyOf } from "./rest-answer.ts";
@@ -27,20 +28,19 @@ const isPlainJson = ({ headers }: IncomingMessage) =>
   ["", "*/*", "application/json"].includes(headers.accept ?? "") &&
   Number(headers["content-length"]) > 0;
 
-/** Hands over the body, or null where not all of it came at once; it stays in the request for whoever reads it next. */
-function peek(request: IncomingMessage, take: (body: Buffer | null) => void): void {
-  request.once("readable", () => {
-    const body = request.read() as Buffer | null;
-    if (body) request.unshift(body);
-    take(body?.length === Number(request.headers["content-length"]) ? body : null);
-  });
+/** The body, or null where not all of it came at once; it stays in the request for whoever reads it next. */
+async function peek(request: IncomingMessage): Promise<Buffer | null> {
+  await new Promise<void>((resolve) => request.once("readable", resolve));
+  const body = request.read() as Buffer | null;
+  if (body) request.unshift(body);
+  return body?.length === Number(request.headers["content-length"]) ? body : null;
 }
 
 /**
  * Answers a request whose answer is kept, before Express, whose routing would cost more than the answer. It sends what the slower way
  * would send, and hands on everything else.
  */
-export function keptDoor({ kept, authorize, headers, isOpen }: Settings, others: RequestListener): RequestListener {
+export function keptDoor({ kept, authorize, headers, isOpen }: Settings, others: Listener): Listener {
   function send(request: IncomingMessage, response: ServerResponse, { body, etag, fields }: KeptAnswer): void {
     authorize(fields, null);
     const own = { ...headers, "X-Request-Id": randomUUID() };
@@ -53,15 +53,10 @@ export function keptDoor({ kept, authorize, headers, isOpen }: Settings, others:
     response.end(request.method === "HEAD" ? undefined : body);
   }
 
-  function answer(request: IncomingMessage, response: ServerResponse, key: string): void {
+  function answer(request: IncomingMessage, response: ServerResponse, key: string): void | Promise<void> {
+    const use = (found: KeptAnswer | undefined) => (found ? send(request, response, found) : others(request, response));
     const found = kept.find(key);
-    if (found instanceof Promise)
-      found.then(
-        (later) => (later ? send(request, response, later) : others(request, response)),
-        () => others(request, response),
-      );
-    else if (found) send(request, response, found);
-    else others(request, response);
+    return found instanceof Promise ? found.catch(() => undefined).then(use) : use(found);
   }
 
   return (request, response) => {
@@ -69,6 +64,8 @@ export function keptDoor({ kept, authorize, headers, isOpen }: Settings, others:
     if (!isOpen() || !isAnonymous(request)) return others(request, response);
     if (method === "GET" || method === "HEAD") return answer(request, response, keyOf(request));
     if (method !== "POST" || url !== "/graphql" || !isPlainJson(request)) return others(request, response);
-    peek(request, (body) => (body ? answer(request, response, graphqlKey(body)) : others(request, response)));
+    return peek(request).then((body) =>
+      body ? answer(request, response, graphqlKey(body)) : others(request, response),
+    );
   };
 }
