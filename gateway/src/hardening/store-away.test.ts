@@ -1,9 +1,14 @@
+import { once } from "node:events";
+import type { Socket } from "node:net";
 import { setTimeout as delay } from "node:timers/promises";
+import mongoose from "mongoose";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { clientOf, type Client } from "../testing/client.ts";
 import { aContact, aFaq, aSignUp, signIn } from "../testing/factories.ts";
+import { ownDatabase } from "../testing/own-database.ts";
 import { aFolder, portOf, runGateway } from "../testing/run-gateway.ts";
 import { storeSettings } from "../testing/run-operation.ts";
+import { startGateway, type TestGateway } from "../testing/start-gateway.ts";
 import { tcpProxy } from "../testing/tcp-proxy.ts";
 
 const server = process.env.STORE === "mongodb" ? process.env.MONGODB_TEST_URI : undefined;
@@ -104,8 +109,71 @@ describe.skipIf(!server)("A MongoDB that goes away", { timeout: 60_000 }, () => 
     await gateway.delete(`/api/faq/${body._id}`, admin);
   });
 
+  it("H§7 is used again after each of many cuts, however short", async () => {
+    for (const length of [0, 50, 300, 1_000, 3_000]) {
+      await proxy.cut();
+      await delay(length);
+      await proxy.mend();
+      while ((await gateway.post("/api/contact", aContact())).status !== 201) await delay(20);
+      await until(200);
+    }
+  });
+
   it("H26 is logged when it goes and when it comes back", () => {
     const events = ["store away", "store down", "store up"];
     for (const event of events) expect(process.printed.out).toContain(`"event":"${event}"`);
+  });
+});
+
+interface Monitor {
+  connection: { socket: Socket };
+  requestCheck: () => void;
+}
+
+describe.skipIf(!server)("A driver that waits for good for the answer to a heartbeat", () => {
+  let proxy: Awaited<ReturnType<typeof tcpProxy>>;
+  let gateway: TestGateway;
+  beforeAll(async () => {
+    const { MONGODB_URI, ...own } = ownDatabase();
+    const uri = new URL(MONGODB_URI!);
+    proxy = await tcpProxy(Number(uri.port));
+    uri.port = String(proxy.port);
+    // A server that streams its heartbeats would be heard of before the driver can ask it.
+    for (const [name, value] of [
+      ["directConnection", "true"],
+      ["serverMonitoringMode", "poll"],
+    ] as const)
+      // prettier-ignore
+      uri.searchParams.set(name, value);
+    gateway = await startGateway({ ...own, MONGODB_URI: uri.href });
+  });
+  afterAll(async () => {
+    await gateway.stop();
+    await proxy.stop();
+  });
+
+  const monitor = () => {
+    const { topology } = mongoose.connection.getClient() as unknown as {
+      topology: { s: { servers: Map<string, { monitor: Monitor }> } };
+    };
+    return [...topology.s.servers.values()][0]!.monitor;
+  };
+  const heard = (event: "serverHeartbeatStarted" | "serverHeartbeatSucceeded") =>
+    once(mongoose.connection.getClient(), event);
+
+  it("H§7 keeps the gateway out no longer than MongoDB is away", async () => {
+    const stuck = mongoose.connection.getClient();
+    await heard("serverHeartbeatSucceeded");
+    await delay(600); // the driver makes no two heartbeats within half a second
+    const { connection, requestCheck } = monitor();
+    connection.socket.destroy(); // as the end of one connection is told to the driver before that of another
+    requestCheck.call(monitor());
+    await proxy.cut();
+    while ((await gateway.get("/readyz")).status !== 503) await delay(50);
+    await proxy.mend();
+    while ((await gateway.get("/readyz")).status !== 200) await delay(50);
+    expect((await gateway.post("/api/contact", aContact())).status).toBe(201);
+    expect(mongoose.connection.getClient()).not.toBe(stuck);
+    expect(gateway.logged).toContainEqual(expect.objectContaining({ event: "store client replaced" }));
   });
 });

@@ -1,5 +1,6 @@
 import { once } from "node:events";
 import { connect, createServer, type AddressInfo } from "node:net";
+import mongoose from "mongoose";
 import { expect, it } from "vitest";
 import { isUnavailable } from "./storage-failures.ts";
 
@@ -15,4 +16,12 @@ it("H§7 a socket that closed under MongoDB's driver, whose error comes through 
   expect(isUnavailable(error)).toBe(true);
   expect(isUnavailable(new Error("a fault of ours"))).toBe(false);
   server.close();
+});
+
+it("H§7 a write of many that was cut off means an absent store, too", () => {
+  const { MongoBulkWriteError, MongoNetworkError } = mongoose.mongo;
+  const cut = new MongoNetworkError("connection 3 closed") as unknown as ConstructorParameters<
+    typeof MongoBulkWriteError
+  >[0];
+  expect(isUnavailable(new MongoBulkWriteError(cut, {} as never))).toBe(true);
 });

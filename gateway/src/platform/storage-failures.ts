@@ -3,6 +3,8 @@ interface Failure {
   code?: unknown;
   message?: unknown;
   cause?: unknown;
+  /** What the driver wraps when a write of many fails over the network. */
+  errorResponse?: unknown;
 }
 
 const AWAY_NAMES =
@@ -18,8 +20,10 @@ const SOCKET_CODES = /^(EPIPE|ECONN(RESET|REFUSED|ABORTED)|ETIMEDOUT|E(HOST|NET)
 const outOfDiskSpace = 14_031;
 
 const chain = function* (error: unknown): Generator<Failure> {
-  for (let at = error, depth = 0; at && typeof at === "object" && depth < 5; at = (at as Failure).cause, depth++)
+  for (let at = error as Failure | undefined, depth = 0; at && typeof at === "object" && depth < 5; depth++) {
     yield at;
+    at = (at.cause ?? at.errorResponse) as Failure | undefined;
+  }
 };
 
 const some = (error: unknown, test: (failure: Failure) => boolean) => [...chain(error)].some(test);

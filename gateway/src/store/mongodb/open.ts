@@ -1,18 +1,22 @@
 import { setTimeout as delay } from "node:timers/promises";
-import mongoose, { type ConnectOptions } from "mongoose";
+import mongoose, { type Model, type mongo } from "mongoose";
+import { isDuplicate } from "../../platform/storage-failures.ts";
 import { StoreRefusal } from "../refusal.ts";
 import type { Store, StoreSettings } from "../store.ts";
 import { mongodbContent } from "./content.ts";
 import { refuseWhileAway, watchPresence } from "./presence.ts";
+import { keepConnected } from "./reconnect.ts";
 import { countWrites, readRevision, startRevision, stopCounting } from "./revisions.ts";
+import { canPass, indexRefusal, reasonOf, startError } from "./start-errors.ts";
 
 type Waiting = Pick<StoreSettings, "log" | "signal">;
 
-const retryDelay = 500;
+const firstPause = 500;
+const longestPause = 2_000;
 const longestRead = 5_000;
 
 /** Half of what a call may take (10 s) is left for finding a new primary; a server that hangs is given up in 3 s. */
-const options: ConnectOptions = {
+const options: mongo.MongoClientOptions = {
   writeConcern: { w: "majority", journal: true },
   retryWrites: true,
   serverSelectionTimeoutMS: 5_000,
@@ -20,13 +24,12 @@ const options: ConnectOptions = {
   waitQueueTimeoutMS: 2_000,
   connectTimeoutMS: 2_000,
   heartbeatFrequencyMS: 1_000,
-  bufferCommands: false,
 };
 
 /** Throws StoreRefusal for an address that no driver can read; a server that is away is no reason. */
 export function chooseMongodb(uri: string): void {
   try {
-    void new mongoose.mongo.MongoClient(uri);
+    new mongoose.mongo.MongoClient(uri, options).db();
   } catch {
     throw new StoreRefusal("MONGODB_URI is no address of MongoDB that can be read; see MongoDB's manual for its form");
   }
@@ -35,41 +38,66 @@ export function chooseMongodb(uri: string): void {
   mongoose.plugin(refuseWhileAway);
 }
 
+async function connect(uri: string): Promise<void> {
+  try {
+    await mongoose.connection.openUri(uri, options);
+  } catch (error) {
+    const { code, syscall } = error as NodeJS.ErrnoException;
+    if (syscall === "open") throw new StoreRefusal(`MONGODB_URI names a file that can't be read (${code})`);
+    throw error;
+  }
+}
+
+async function makeIndexes(model: Model<unknown>): Promise<void> {
+  for (const [fields, settings] of model.schema.indexes()) {
+    try {
+      await model.collection.createIndex(fields as mongo.IndexSpecification, settings as mongo.CreateIndexesOptions);
+    } catch (error) {
+      throw canPass(error) ? error : indexRefusal(model.collection.name, Object.keys(fields), error);
+    }
+  }
+}
+
 /** Connects, makes the indexes, starts the counts and prepares; throws when the server is away or will not have it. */
 async function attempt(uri: string, prepare: () => Promise<void>): Promise<void> {
-  const { connection } = mongoose;
-  await connection.openUri(uri, options);
-  for (const model of Object.values(connection.models)) {
-    await model.ensureIndexes();
+  await connect(uri);
+  for (const model of Object.values(mongoose.connection.models)) {
+    await makeIndexes(model);
     await startRevision(model.collection.name);
   }
   await prepare();
 }
 
+/** Another gateway that starts at the same moment may have written what this one was about to. */
+const mostDuplicates = 3;
+
 async function persist(work: () => Promise<void>, { log, signal }: Waiting): Promise<void> {
-  for (;;) {
+  for (let tries = 1; ; tries++) {
     try {
       return await work();
     } catch (error) {
       signal?.throwIfAborted();
-      const { name, message } = error as Error;
-      log.warn({ event: "store away", reason: `${name}: ${message}` });
-      await delay(retryDelay, undefined, { signal });
+      if (!canPass(error) && !(isDuplicate(error) && tries <= mostDuplicates)) throw startError(error);
+      log.warn({ event: "store away", reason: reasonOf(error) });
+      await delay(Math.min(longestPause, firstPause * 2 ** (tries - 1)), undefined, { signal });
     }
   }
 }
 
-/** Connects, and waits for a server that is away, until `prepare` too has run through. */
+/** Connects, and waits for a server that is away, until `prepare` too has run through. Throws StoreRefusal where waiting does not help. */
 export async function openMongodb(uri: string, waiting: Waiting, prepare: () => Promise<void>): Promise<Store> {
   const { connection } = mongoose;
   watchPresence(waiting.log);
   await persist(() => attempt(uri, prepare), waiting);
+  const closing = new AbortController();
+  void keepConnected({ uri, options, log: waiting.log, signal: closing.signal });
   return {
     kind: "mongodb",
     isReady: () => connection.readyState === mongoose.ConnectionStates.connected,
     revision: readRevision,
     content: mongodbContent,
     close: () => {
+      closing.abort();
       stopCounting();
       return connection.close();
     },

@@ -1,0 +1,61 @@
+import { isDiskFull, isUnavailable } from "../../platform/storage-failures.ts";
+import { StoreRefusal } from "../refusal.ts";
+
+interface MongodbError extends Error {
+  code?: unknown;
+  codeName?: string;
+  syscall?: string;
+  hasErrorLabel?: (label: string) => boolean;
+}
+
+/** MongoDB's codes for: a conflicting write, a conflicting operation under way, an index build that was aborted. */
+const PASSING_CODES = new Set<unknown>([112, 117, 276]);
+const PASSING_LABELS = ["RetryableWriteError", "TransientTransactionError"];
+
+/** MongoDB's Unauthorized, AuthenticationFailed, and what Atlas says for the latter. */
+const unauthorized = 13;
+const WRONG_PASSWORD_CODES = new Set<unknown>([18, 8_000]);
+
+/** Whether the same may succeed later: MongoDB or its name server is away, has no primary, is full or in the middle of something. */
+export function canPass(error: unknown): boolean {
+  const { code, syscall, hasErrorLabel } = error as MongodbError;
+  return (
+    isUnavailable(error) ||
+    isDiskFull(error) ||
+    PASSING_CODES.has(code) ||
+    /^query(Srv|Txt)$/.test(syscall ?? "") ||
+    PASSING_LABELS.some((label) => hasErrorLabel?.call(error, label))
+  );
+}
+
+const kindOf = ({ name, code, codeName }: MongodbError) =>
+  codeName ?? (["string", "number"].includes(typeof code) ? `${name} ${code as string}` : name);
+
+/** What to tell of it: never more than a network error's message, since others can quote what is stored. */
+export function reasonOf(error: unknown): string {
+  const { name, message } = error as Error;
+  return /Network|ServerSelection/.test(name) ? `${name}: ${message}` : kindOf(error as MongodbError);
+}
+
+/** An index that MongoDB will not make, by its collection and fields. */
+export function indexRefusal(collection: string, fields: string[], error: unknown): StoreRefusal {
+  const reason = (error as MongodbError).code === 11_000 ? "several records have the same value" : reasonOf(error);
+  return new StoreRefusal(
+    `MONGODB_URI names a database whose collection ${collection} can't have its index on ${fields.join(", ")}: ${reason}; mend the collection or name another database`,
+  );
+}
+
+/** A server that will not have us, as one line; an error that is none of MongoDB's stays as it is. */
+export function startError(error: unknown): unknown {
+  const known = error as MongodbError;
+  if (!/^Mongo/.test(known.name)) return error;
+  if (WRONG_PASSWORD_CODES.has(known.code))
+    return new StoreRefusal(
+      `MONGODB_URI names a user or password that MongoDB refuses (${kindOf(known)}); check both, and authSource`,
+    );
+  if (known.code === unauthorized)
+    return new StoreRefusal(
+      "MONGODB_URI names a user that may not read and write its database (Unauthorized); grant it readWrite there",
+    );
+  return new StoreRefusal(`MONGODB_URI names a MongoDB that can't be used (${kindOf(known)})`);
+}
