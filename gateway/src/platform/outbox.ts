@@ -22,6 +22,10 @@ interface Outbox<T extends Mailed> {
 const sweepEvery = 15_000;
 /** Longer than any attempt lasts; one that a killed gateway began is taken up again after it. */
 const lease = 5 * 60_000;
+/** However slowly a mail server goes on talking. */
+const longestAttempt = 2 * 60_000;
+/** What a delivery under way is given to end by itself when the gateway stops. */
+const stopGrace = 2_000;
 const firstPause = 5_000;
 const longestPause = 60 * 60_000;
 const timeouts = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 };
@@ -33,7 +37,7 @@ let current: { wake: () => void; stop: () => Promise<void> } | undefined;
 /** Looks at once for what is due, as after a record was stored. */
 export const wakeOutbox = (): void => current?.wake();
 
-/** Ends the deliveries when the one under way is done. */
+/** Ends the deliveries. The one under way has two seconds left; a mail that is cut off stays due. */
 export const stopOutbox = async (): Promise<void> => {
   await current?.stop();
   current = undefined;
@@ -61,14 +65,18 @@ export function startOutbox<T extends Mailed>({ mail, log, model, write, host }:
     return (await mark(due, claimed)) as T | null;
   }
 
+  const cutOff = new AbortController();
+
   async function deliver(record: T): Promise<void> {
     const { _id, mailTries = 1 } = record;
+    const signal = AbortSignal.any([cutOff.signal, AbortSignal.timeout(longestAttempt)]);
+    const messageId = `<${String(_id)}@${host}>`;
     try {
-      await transport.sendMail({ from: mail.to, to: mail.to, messageId: `<${String(_id)}@${host}>`, ...write(record) });
+      await transport.sendMail({ from: mail.to, to: mail.to, messageId, signal, ...write(record) } as SendMailOptions);
     } catch (error) {
       const { code, responseCode } = error as { code?: string; responseCode?: number };
       log.warn({ event: "mail failed", _id, tries: mailTries, code, responseCode });
-      const pause = pauseAfter(mailTries);
+      const pause = cutOff.signal.aborted ? 0 : pauseAfter(mailTries);
       await mark({ _id }, { $set: { mailDue: new Date(Date.now() + pause) } });
       setTimeout(wake, pause).unref();
       return;
@@ -105,8 +113,10 @@ export function startOutbox<T extends Mailed>({ mail, log, model, write, host }:
     stop: async () => {
       isStopped = true;
       clearInterval(timer);
-      transport.close();
+      const grace = setTimeout(() => cutOff.abort(), stopGrace);
       await running;
+      clearTimeout(grace);
+      transport.close();
     },
   };
   wake();
