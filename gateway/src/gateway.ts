@@ -3,6 +3,7 @@ import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { SettingError, type Env } from "./platform/env.ts";
 import { answerBrokenRequests } from "./platform/broken-requests.ts";
+import { catchErrors } from "./platform/catch-errors.ts";
 import { securityHeaders } from "./platform/security-headers.ts";
 import type { Logger } from "./platform/log.ts";
 import { makeSecret, readSecret } from "./platform/secret.ts";
@@ -12,8 +13,10 @@ import { chooseStore, openStore, type Store } from "./store/connect.ts";
 export interface Gateway {
   server: Server;
   port: number;
-  /** Resolves once the store is open and every call is answered. */
-  ready: Promise<void>;
+  /** Where a browser finds the site. */
+  url: string;
+  /** Resolves once the store is open and every call is answered; to false where it was closed before. */
+  ready: Promise<boolean>;
   /** From now on `/readyz` says no. */
   leave: () => void;
   /** Closes what is behind the socket; to be called when the last answer is out. */
@@ -30,7 +33,8 @@ const timeouts = {
 
 const listen = (server: Server, { port, host }: Env) =>
   new Promise<number>((resolve, reject) => {
-    server.once("error", ({ code }: NodeJS.ErrnoException) =>
+    // Also heard later: a connection that could not be accepted is no reason to end.
+    server.on("error", ({ code }: NodeJS.ErrnoException) =>
       reject(new SettingError(`PORT ${port} on HOST ${host} cannot be listened on (${code}); choose another`)),
     );
     server.listen(port, host, () => resolve((server.address() as AddressInfo).port));
@@ -44,7 +48,7 @@ export async function startGateway(env: Env, log: Logger): Promise<Gateway> {
   chooseStore(settings);
   // The models must not be defined before their driver is chosen.
   const { createApp } = await import("./app.ts");
-  const { endBackgroundWork, prepareStore } = await import("./prepare-store.ts");
+  const { endBackgroundWork, prepareStore, startBackgroundWork } = await import("./prepare-store.ts");
 
   let store: Store | null = null;
   let isOpen = false;
@@ -55,24 +59,31 @@ export async function startGateway(env: Env, log: Logger): Promise<Gateway> {
     store: () => (isOpen ? store : null),
     isStopping: () => isStopping,
   });
-  const server = createServer(timeouts, app);
-  answerBrokenRequests(server, securityHeaders(env));
+  const headers = securityHeaders(env);
+  const server = createServer(timeouts, catchErrors({ log, headers }, app));
+  answerBrokenRequests(server, headers);
   endUnreadBodies(server);
   const port = await listen(server, env);
+  const url = env.publicUrl.replace(/:0$/, `:${port}`);
   log.info({ event: "listening", host: env.host, port });
 
-  async function openDoors(): Promise<void> {
+  async function openDoors(): Promise<boolean> {
     store = await openStore(settings, () => prepareStore(env, log));
+    closing.signal.throwIfAborted();
     open(known ?? makeSecret(env.dataDir));
     isOpen = true;
-    log.info({ event: "ready", store: store.kind });
+    startBackgroundWork(env, log);
+    log.info({ event: "ready", store: store.kind, url });
+    return true;
   }
 
   return {
     server,
     port,
+    url,
     ready: openDoors().catch((error: unknown) => {
-      if (!closing.signal.aborted) throw error;
+      if (closing.signal.aborted) return false;
+      throw error;
     }),
     leave: () => void (isStopping = true),
     close: async () => {

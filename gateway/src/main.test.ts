@@ -1,5 +1,10 @@
 import { request, type IncomingMessage } from "node:http";
+import fc from "fast-check";
+import { createTransport } from "nodemailer";
+import { pino } from "pino";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { readEnv, SettingError } from "./platform/env.ts";
+import { chooseStore, StoreRefusal } from "./store/connect.ts";
 import { aFolder, portOf, runGateway } from "./testing/run-gateway.ts";
 import { aContact } from "./testing/factories.ts";
 
@@ -48,7 +53,10 @@ describe("The process", () => {
     expect(answer.statusCode).toBe(201);
     answer.resume();
     const { status, out, err } = await ended;
-    expect({ status, err }).toEqual({ status: 0, err: "" });
+    expect({ status, err }).toEqual({
+      status: 0,
+      err: `\n  Baobab is ready: http://localhost:${new URL(url).port}\n\n`,
+    });
     const lines = out.trim().split("\n");
     const events = lines.map((line) => (JSON.parse(line) as { event: string }).event);
     expect(events).toEqual(expect.arrayContaining(["listening", "ready", "stopping", "stopped"]));
@@ -60,5 +68,51 @@ describe("The process", () => {
     child.kill("SIGINT");
     child.kill("SIGTERM");
     expect((await ended).status).toBe(0);
+  });
+});
+
+describe("An address with a password", () => {
+  const text = fc.string({ unit: fc.constantFrom(..."ab1:/@?&=%[]#.,-+ \n\\é".split("")), maxLength: 20 });
+  const names = ["SMTP_URL", "MONGODB_URI", "PUBLIC_URL", "CORS_ORIGINS"] as const;
+  const schemes = ["smtp", "smtps", "mongodb", "mongodb+srv", "http", "https", "x"];
+  const address = fc
+    .tuple(fc.constantFrom(...schemes), fc.constantFrom("", "user:unmistakable@", "user:unmis@takable@"), text)
+    .map(([scheme, user, rest]) => `${scheme}://${user}${rest}`);
+
+  const besides: Record<string, Record<string, string>> = {
+    SMTP_URL: { TEAM_EMAIL: "team@example.org" },
+    MONGODB_URI: { JWT_SECRET: "x".repeat(32) },
+  };
+
+  it.each([
+    "mongodb://[::1",
+    "mongodb://user:p@ss@db",
+    "mongodb://db/?surprise=1",
+    "mongodb://db/a.b",
+    "mongodb://a,b/?directConnection=true",
+  ])("is refused where it is %s, which no driver can use", (value) =>
+    expect(() => use("MONGODB_URI", value)).toThrow(/^MONGODB_URI [^\n]+$/),
+  );
+
+  /** All that reads it before anything is connected. */
+  function use(name: (typeof names)[number], value: string): void {
+    const env = readEnv({ ...besides[name], [name]: value });
+    if (env.mail) createTransport(env.mail.smtpUrl);
+    if (env.mongodbUri) chooseStore({ dataDir: "", mongodbUri: env.mongodbUri, log: pino({ level: "silent" }) });
+  }
+
+  it("is taken, or refused in one line that names it and quotes nothing of it", () => {
+    fc.assert(
+      fc.property(fc.constantFrom(...names), address, (name, value) => {
+        try {
+          use(name, value);
+        } catch (error) {
+          if (!(error instanceof SettingError || error instanceof StoreRefusal)) throw error;
+          expect(error.message).toMatch(new RegExp(`^${name} [^\\n]+$`));
+          expect(error.message).not.toMatch(/unmis|takable/);
+        }
+      }),
+      { numRuns: 1_000 },
+    );
   });
 });

@@ -1,23 +1,24 @@
 import { startGateway } from "./gateway.ts";
 import { readEnv, SettingError } from "./platform/env.ts";
-import { createLog } from "./platform/log.ts";
+import { createLog, type Logger } from "./platform/log.ts";
 import { stopOnSignal } from "./platform/stop.ts";
 import { StoreRefusal } from "./store/connect.ts";
 
-/** A wrong setting or a store that can't be opened ends the process with one line that says what to do. */
-function refuse(error: unknown): never {
-  if (!(error instanceof SettingError || error instanceof StoreRefusal)) throw error;
-  process.stderr.write(`${error.message}\n`);
+const isExplained = (error: unknown): error is Error => error instanceof SettingError || error instanceof StoreRefusal;
+
+/** Ends the process with one line that says what to do. What nobody foresaw goes to the log, without the values that its message may quote. */
+function end(error: unknown, log: Logger): never {
+  if (!isExplained(error)) log.fatal({ event: "unexpected end", cause: error });
+  const line = isExplained(error) ? error.message : "The gateway ended over an unexpected error; the log has its place";
+  process.stderr.write(`${line.replace(/\s*[\r\n]+\s*/g, " ")}\n`);
   process.exit(1);
 }
 
-try {
-  const env = readEnv(process.env);
-  const log = createLog(env.logLevel);
-  const gateway = await startGateway(env, log);
-  stopOnSignal(gateway, log);
-  await gateway.ready;
-  process.stdout.isTTY && console.log(`\n  Baobab is ready: ${env.publicUrl}\n`);
-} catch (error) {
-  refuse(error);
-}
+let log = createLog("info");
+process.on("uncaughtException", (error) => end(error, log));
+
+const env = readEnv(process.env);
+log = createLog(env.logLevel);
+const gateway = await startGateway(env, log);
+stopOnSignal(gateway, log);
+if (await gateway.ready) process.stderr.write(`\n  Baobab is ready: ${gateway.url}\n\n`);

@@ -6,7 +6,7 @@ import { addAccount, claimFirstAccount, countEarlierAccounts } from "./features/
 import { warnWithoutAdministrator } from "./features/users/first-administrator.ts";
 import { UserModel } from "./features/users/user.model.ts";
 import { Role } from "./platform/context.ts";
-import type { Env } from "./platform/env.ts";
+import { SettingError, type Env } from "./platform/env.ts";
 import { toAppError } from "./platform/errors.ts";
 import type { Logger } from "./platform/log.ts";
 import { startOutbox, stopOutbox } from "./platform/outbox.ts";
@@ -32,25 +32,45 @@ async function ensureAdministrator({ admin }: Env, log: Logger): Promise<void> {
   await claimFirstAccount();
 }
 
-function purgeHourly(log: Logger): void {
-  const purge = () => purgeTrash(trashed).catch((error: unknown) => log.error({ event: "purge failed", cause: error }));
-  setInterval(purge, hour).unref();
-  void purge();
+/** With records in MongoDB the first pictures are the first that is written to DATA_DIR. */
+function unwritable(error: unknown, dataDir: string): unknown {
+  const { code, path } = error as NodeJS.ErrnoException;
+  if (!path || code === "ENOSPC") return error;
+  return new SettingError(`DATA_DIR ${dataDir} cannot be written to (${code}); choose a folder of the gateway's own`);
 }
 
-/** What has to be true of an opened store before the first call: counts, an administrator or a line on how to make one, first content. */
+/**
+ * What has to be true of an opened store before the first call: counts, an administrator or a line on how to make one, first content.
+ * May run again.
+ */
 export async function prepareStore(env: Env, log: Logger): Promise<void> {
   await countAttemptsIn(!env.hasRateLimits ? "off" : env.mongodbUri ? "mongodb" : "memory");
   await countEarlierAccounts();
   await ensureAdministrator(env, log);
-  await seedEmptyStore({ dataDir: env.dataDir, log });
+  await seedEmptyStore({ dataDir: env.dataDir, log }).catch((error: unknown) => {
+    throw unwritable(error, env.dataDir);
+  });
   await warnWithoutAdministrator(env, log);
+}
+
+let purging: NodeJS.Timeout | undefined;
+
+function purgeHourly(log: Logger): void {
+  const purge = () => purgeTrash(trashed).catch((error: unknown) => log.error({ event: "purge failed", cause: error }));
+  purging = setInterval(purge, hour).unref();
+  void purge();
+}
+
+/** Starts what goes on beside the calls, once the store is prepared. */
+export function startBackgroundWork(env: Env, log: Logger): void {
   purgeHourly(log);
-  if (env.mail) {
-    const { hostname: host } = new URL(env.publicUrl);
-    startOutbox({ mail: env.mail, log, model: ContactModel, write: contactMail, host });
-  }
+  if (!env.mail) return;
+  const { hostname: host } = new URL(env.publicUrl);
+  startOutbox({ mail: env.mail, log, model: ContactModel, write: contactMail, host });
 }
 
 /** Ends what goes on beside the calls; to be called before the store closes. */
-export const endBackgroundWork = (): Promise<void> => stopOutbox();
+export function endBackgroundWork(): Promise<void> {
+  clearInterval(purging);
+  return stopOutbox();
+}

@@ -76,7 +76,16 @@ const bad: Record<string, string[]> = {
   CORS_ORIGINS: ["*", "null", "example.org", "https://a.example/", "https://a.example/path"],
   RATE_LIMITS: ["OFF", "false"],
   LOG_LEVEL: ["loud"],
-  SMTP_URL: ["http://mail"],
+  SMTP_URL: [
+    "smtp://[::1",
+    "http://mail",
+    "smtp://",
+    "smtp://:25",
+    "smtp://mail:port",
+    "smtp://mail:99999",
+    "smtp://a b",
+    "smtp://%",
+  ],
   TEAM_EMAIL: ["team"],
 };
 const needed: Record<string, Record<string, string>> = {
@@ -153,11 +162,12 @@ describe.concurrent("The process", () => {
     expect(await refusal(settings)).toContain("MONGODB_URI");
   });
 
-  it("ends with one line at a DATA_DIR that is no folder", async () => {
-    writeFileSync(join(folder.path, "file"), "mine");
-    expect(await refusal({ DATA_DIR: join(folder.path, "file") })).toContain("DATA_DIR");
-    expect(await refusal({ DATA_DIR: join(folder.path, "file", "below") })).toContain("DATA_DIR");
-    expect(readFileSync(join(folder.path, "file"), "utf8")).toBe("mine");
+  it("ends with one line at a DATA_DIR that is no folder, and whose name has two lines", async () => {
+    const file = join(folder.path, "a\nfile");
+    writeFileSync(file, "mine");
+    expect(await refusal({ DATA_DIR: file })).toContain("DATA_DIR");
+    expect(await refusal({ DATA_DIR: join(file, "below") })).toContain("DATA_DIR");
+    expect(readFileSync(file, "utf8")).toBe("mine");
   });
 
   it("ends with one line at a port that is taken, and leaves nothing that stops the next start", async () => {

@@ -1,4 +1,5 @@
 import { isIPv6 } from "node:net";
+import { createTransport } from "nodemailer";
 import { number, object, string, ValidationError } from "yup";
 import { isLoopback } from "./own-machine.ts";
 
@@ -15,6 +16,17 @@ const list = (value: string) => value.split(/[\s,]+/).filter(Boolean);
 const isOrigin = (value: string) => URL.canParse(value) && new URL(value).origin === value;
 
 const isWebAddress = (value: string) => URL.canParse(value) && /^https?:$/.test(new URL(value).protocol);
+
+function isMailServer(value: string): boolean {
+  // The library would warn of what is no address at all, quoting the password.
+  if (!URL.canParse(value) || !/^smtps?:\/\/\S+$/.test(value) || !new URL(value).hostname) return false;
+  try {
+    createTransport(value);
+    return true;
+  } catch {
+    return false;
+  }
+}
 
 /** Decimal digits alone: no sign, space, exponent or other base. */
 const wholeNumber = (refusal: string, most: number, fallback: number) =>
@@ -63,7 +75,11 @@ const variables = object({
     ),
   RATE_LIMITS: flag("RATE_LIMITS", "on", ["on", "off"]),
   LOG_LEVEL: flag("LOG_LEVEL", "info", ["fatal", "error", "warn", "info", "debug", "trace", "silent"]),
-  SMTP_URL: string().matches(/^smtps?:\/\/\S+$/, "SMTP_URL must start with smtp:// or smtps://"),
+  SMTP_URL: string().test(
+    "server",
+    "SMTP_URL must be an address such as smtp://mail.example.org:587 or smtps://user:password@mail.example.org",
+    (value) => !value || isMailServer(value),
+  ),
   TEAM_EMAIL: string().matches(/^[^\s@]+@[^\s@]+\.[^\s@]+$/, "TEAM_EMAIL must be an e-mail address"),
 });
 

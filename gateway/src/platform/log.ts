@@ -7,10 +7,15 @@ export const createLog = (level: string): Logger =>
   pino({ level, base: undefined, timestamp: pino.stdTimeFunctions.isoTime, serializers: { cause: withoutValues } });
 
 /** Driver messages can quote what was stored, so an error is logged by its kind, its code and where it arose. */
-function withoutValues(error: Error & { code?: unknown }) {
-  const { stack = "", message } = error;
+function withoutValues(thrown: unknown) {
+  if (!(thrown instanceof Error)) return { type: typeof thrown };
+  const { stack = "", message } = thrown;
   const frames = (stack.includes(message) ? stack.slice(stack.indexOf(message) + message.length) : "")
     .split("\n")
     .filter((line) => line.startsWith("    at "));
-  return { type: error.name, code: error.code, stack: frames.slice(0, 12).map((line) => line.trim()) };
+  return {
+    type: thrown.name,
+    code: (thrown as { code?: unknown }).code,
+    stack: frames.slice(0, 12).map((line) => line.trim()),
+  };
 }

@@ -15,11 +15,20 @@ import { SettingError } from "./env.ts";
 
 const pathIn = (dataDir: string) => join(dataDir, "secret");
 
+function contentOf(path: string): string {
+  try {
+    return statSync(path).isFile() ? readFileSync(path, "latin1") : "";
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException;
+    throw new SettingError(`DATA_DIR holds a file, secret, that cannot be read (${code}); let the gateway read it`);
+  }
+}
+
 /** The secret of earlier runs, if any. One that is there but damaged is refused, never replaced: all sessions hang on it. */
 export function readSecret(dataDir: string): string | null {
   const path = pathIn(dataDir);
   if (!existsSync(path)) return null;
-  const secret = statSync(path).isFile() ? readFileSync(path, "latin1") : "";
+  const secret = contentOf(path);
   if (/^[0-9a-f]{64}\n?$/.test(secret)) return secret.trim();
   throw new SettingError(
     `DATA_DIR holds a damaged file, secret; restore it from a backup, or delete it to sign everyone out`,
