@@ -7,7 +7,7 @@ import { searchFilter, type RecordModel, type StoredRecord } from "./stored-reco
 import { checkSearch } from "./table.ts";
 
 /** So many records are written at once; between two such writes others get their turn. */
-const chunk = 200;
+const chunk = 50;
 
 /** As many ids as a request of 100 kB can name. */
 const mostIds = 3_000;

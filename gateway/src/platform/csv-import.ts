@@ -1,3 +1,4 @@
+import { setImmediate as turnOfOthers } from "node:timers/promises";
 import type { Request, Response } from "express";
 import { Types } from "mongoose";
 import { readCsv } from "./body.ts";
@@ -9,6 +10,8 @@ import { refusedBy } from "./validate.ts";
 
 const mostLines = 5_000;
 const mostTold = 100;
+/** So many lines are checked, and written, at once; then others have their turn. */
+const chunk = 100;
 
 type Rules = NonNullable<CsvKind["rules"]>;
 
@@ -21,7 +24,8 @@ function fieldsOf(rules: Rules, { cells }: CsvLine): Record<string, unknown> {
 async function checked(rules: Rules, lines: CsvLine[]): Promise<Record<string, unknown>[]> {
   const refusals: LineRefusal[] = [];
   const records: Record<string, unknown>[] = [];
-  for (const line of lines) {
+  for (const [at, line] of lines.entries()) {
+    if (at % chunk === 0) await turnOfOthers();
     const fields = fieldsOf(rules, line);
     const refused = await refusedBy(rules, fields);
     if (refused) refusals.push({ line: line.line, fields: refused });
@@ -31,6 +35,9 @@ async function checked(rules: Rules, lines: CsvLine[]): Promise<Record<string, u
   const message = `${refusals.length} of ${lines.length} lines cannot be imported, so none was`;
   throw new AppError("BAD_USER_INPUT", message, { lines: refusals.slice(0, mostTold) });
 }
+
+const chunksOf = <T>(all: T[]): T[][] =>
+  Array.from({ length: Math.ceil(all.length / chunk) }, (_, at) => all.slice(at * chunk, (at + 1) * chunk));
 
 /** All or nothing: where the store fails half-way, what went in is taken out again. */
 async function insertAll({ model, natural }: CsvKind, records: Record<string, unknown>[]): Promise<void> {
@@ -43,9 +50,9 @@ async function insertAll({ model, natural }: CsvKind, records: Record<string, un
     createdAt: new Date(now - age(at)),
   }));
   try {
-    await model.insertMany(docs as never[]);
+    for (const some of chunksOf(docs)) await model.insertMany(some as never[]);
   } catch (error) {
-    await model.deleteMany({ _id: { $in: docs.map(({ _id }) => _id) } } as never);
+    for (const some of chunksOf(docs)) await model.deleteMany({ _id: { $in: some.map(({ _id }) => _id) } } as never);
     throw error;
   }
 }
@@ -53,7 +60,7 @@ async function insertAll({ model, natural }: CsvKind, records: Record<string, un
 /** Takes a CSV file and adds a record for each line, or, where any is refused, none. */
 export async function importCsv(kind: CsvKind & { rules: Rules }, request: Request, response: Response): Promise<void> {
   const { log, viewer } = contextOf(response);
-  const lines = csvLines(await readCsv(request, response), [...kind.columns, "createdAt"]);
+  const lines = await csvLines(await readCsv(request, response), [...kind.columns, "createdAt"]);
   if (lines.length === 0) throw badInput("The file has no lines below its headings");
   if (lines.length > mostLines) throw badInput(`The file must have at most ${mostLines} lines`);
   const records = await checked(kind.rules, lines);

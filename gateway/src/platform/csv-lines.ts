@@ -1,4 +1,6 @@
-import { CsvError, parse } from "csv-parse/sync";
+import { Readable } from "node:stream";
+import { setImmediate as turnOfOthers } from "node:timers/promises";
+import { CsvError, parse } from "csv-parse";
 import { unguarded } from "./csv.ts";
 import { badInput } from "./errors.ts";
 
@@ -21,10 +23,23 @@ function delimiterOf(text: string): string {
   return [",", ";", "\t"].reduce((best, mark) => (count(mark) > count(best) ? mark : best));
 }
 
-function parsed(text: string): Parsed[] {
+const pieceSize = 32 * 1024;
+
+async function* piecesOf(text: string): AsyncGenerator<Buffer> {
+  const bytes = Buffer.from(text);
+  for (let at = 0; at < bytes.length; at += pieceSize) {
+    yield bytes.subarray(at, at + pieceSize);
+    await turnOfOthers();
+  }
+}
+
+async function parsed(text: string): Promise<Parsed[]> {
   try {
     const options = { bom: true, info: true, raw: true, relax_column_count: true, skip_empty_lines: true };
-    return parse(text, { ...options, delimiter: delimiterOf(text) }) as unknown as Parsed[];
+    const parser = parse({ ...options, delimiter: delimiterOf(text) });
+    const records: Parsed[] = [];
+    for await (const record of Readable.from(piecesOf(text)).pipe(parser)) records.push(record as Parsed);
+    return records;
   } catch (error) {
     if (!(error instanceof CsvError)) throw error;
     const { lines } = error as unknown as { lines?: number };
@@ -33,8 +48,8 @@ function parsed(text: string): Parsed[] {
 }
 
 /** Reads a CSV file with a line of headings, which name known columns in any case and order. Throws BAD_USER_INPUT. */
-export function csvLines(text: string, known: readonly string[]): CsvLine[] {
-  const [head, ...records] = parsed(text);
+export async function csvLines(text: string, known: readonly string[]): Promise<CsvLine[]> {
+  const [head, ...records] = await parsed(text);
   const names = (head?.record ?? []).map((name) =>
     known.find((one) => one.toLowerCase() === name.trim().toLowerCase()),
   );

@@ -18,6 +18,9 @@ interface Job {
   reject: (error: unknown) => void;
 }
 
+/** With so many changes a commit is full: what else is waiting comes with the next one, when others have had their turn. */
+const mostChanges = 100;
+
 function undo(changes: Change[]): void {
   for (const { records, before, after } of changes.toReversed()) records.replace(after, before);
 }
@@ -85,22 +88,25 @@ export class Engine {
 
   /** Flushes what is waiting, folds the log away and lets the file go. */
   close(): void {
-    this.#commit();
+    while (this.#waiting.length > 0) this.#commit();
     this.journal.close();
   }
 
   #commit(): void {
     const changes: Change[] = [];
-    const done = this.#waiting.splice(0).map(({ work, resolve, reject }) => {
+    const done: { settle: () => void; reject: Job["reject"] }[] = [];
+    while (this.#waiting.length > 0 && changes.length < mostChanges) {
+      const { work, resolve, reject } = this.#waiting.shift()!;
       const start = changes.length;
       try {
         const value = work(this.#stepsInto(changes)) as never;
-        return { settle: () => resolve(value), reject };
+        done.push({ settle: () => resolve(value), reject });
       } catch (error) {
         undo(changes.splice(start));
-        return { settle: () => reject(error), reject };
+        done.push({ settle: () => reject(error), reject });
       }
-    });
+    }
+    if (this.#waiting.length > 0) setImmediate(() => this.#commit());
     try {
       if (changes.length > 0) this.journal.commit(changes);
       for (const { records } of changes) this.#revisions.set(records.name, this.journal.commits);

@@ -6,6 +6,7 @@ import { compile } from "./filter.ts";
 import { Records, type Entry } from "./records.ts";
 import { orderOf, type Sort } from "./sort.ts";
 import type { Document } from "./document.ts";
+import { updated, updatedByMingo, type Update } from "./update.ts";
 
 const ids = Array.from({ length: 4 }, (_, at) => new mongoose.Types.ObjectId(`00000000000000000000000${at}`));
 const words = ["", "a", "ab", "b", "aB", "a.b", "(a+)+$", "é", "🌍", "b\u0000a", "\\"];
@@ -51,6 +52,30 @@ describe("the quick way", () => {
       expect(docs.filter(compile(wanted))).toEqual(byMingo(docs, wanted));
     });
     fc.assert(property, { numRuns: 3_000 });
+  });
+});
+
+describe("a quick update", () => {
+  const field = fc.constantFrom(...fields, "_id", "at.x", "new");
+  const operators = fc.record(
+    { $set: fc.dictionary(field, value, { maxKeys: 3 }), $unset: fc.dictionary(field, fc.constant(1), { maxKeys: 2 }), $inc: fc.dictionary(field, fc.constantFrom(0, 1, -2.5), { maxKeys: 2 }) }, { requiredKeys: [] }); // prettier-ignore
+  const outcome = (work: () => Document | null) => {
+    try {
+      return { doc: work() };
+    } catch (error) {
+      return { code: (error as { code: unknown }).code };
+    }
+  };
+
+  it("does what mingo does", () => {
+    const property = fc.property(doc, operators, (before, update) => {
+      const own = { ...before, _id: 1 };
+      expect(outcome(() => updated(own, update as Update))).toEqual(
+        outcome(() => updatedByMingo(own, update as Update)),
+      );
+      expect(own).toEqual({ ...before, _id: 1 });
+    });
+    fc.assert(property, { numRuns: 1_000 });
   });
 });
 

@@ -9,8 +9,41 @@ export type Update = Record<string, Document>;
 const immutableField = 66;
 const badValue = 2;
 
+const isPlain = (value: unknown) => /string|number|boolean/.test(typeof value) || value instanceof Date;
+const isSame = (a: unknown, b: unknown) => a === b || (a instanceof Date && b instanceof Date && +a === +b);
+
+/** What single fields are set to by operators that spare mingo's rules for paths, lists and objects; undefined for all others. */
+function plainChanges(before: Document, operators: Update): [name: string, value: unknown][] | undefined {
+  const steps = Object.entries(operators).flatMap(([operator, fields]) =>
+    Object.entries(fields).map(([name, operand]) => ({ operator, name, operand })),
+  );
+  const isNamed = ({ name }: { name: string }) => !/[.$]/.test(name) && name !== "_id" && !(name in Object.prototype);
+  if (!steps.every(isNamed) || new Set(steps.map(({ name }) => name)).size < steps.length) return undefined;
+  const changes: [string, unknown][] = [];
+  for (const { operator, name, operand } of steps) {
+    const value = before[name];
+    if (operator === "$unset") changes.push([name, undefined]);
+    else if (operator === "$set" && isPlain(operand)) changes.push([name, operand]);
+    else if (operator === "$inc" && typeof operand === "number" && /number|undefined/.test(typeof value))
+      changes.push([name, ((value ?? 0) as number) + operand]);
+    else return undefined;
+  }
+  return changes.filter(([name, value]) => !isSame(before[name], value));
+}
+
 /** What the operators make of a document, which stays as it is; null when that is nothing new. */
 export function updated(before: Document, { $setOnInsert: _, ...operators }: Update): Document | null {
+  const changes = plainChanges(before, operators);
+  if (changes?.length === 0) return null;
+  if (changes) {
+    const left = Object.entries({ ...before, ...Object.fromEntries(changes) });
+    return Object.fromEntries(left.filter(([, value]) => value !== undefined));
+  }
+  return updatedByMingo(before, operators);
+}
+
+/** The same for any operators. */
+export function updatedByMingo(before: Document, operators: Update): Document | null {
   const after = cloneDeep(before) as Document;
   try {
     return updateOne([after], {}, operators, { cloneMode: "deep" }).modifiedCount > 0 ? after : null;
