@@ -1,5 +1,5 @@
 import { parseArgs } from "node:util";
-import { contacts } from "./measurements/contacts.ts";
+import { contacts, contactsAmongMany } from "./measurements/contacts.ts";
 import { graphqlList, graphqlSelections, restList, restPost } from "./measurements/lists.ts";
 import { lighthouseMobile } from "./measurements/lighthouse.ts";
 import { logins, loginsAtOnce } from "./measurements/logins.ts";
@@ -18,6 +18,7 @@ const measurements: Record<string, (stage: Stage) => Promise<Row[]>> = {
   "graphql-selections": graphqlSelections,
   "rest-post": restPost,
   contacts,
+  "contacts-among-many": contactsAmongMany,
   logins,
   "logins-at-once": loginsAtOnce,
   memory,

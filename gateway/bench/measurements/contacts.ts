@@ -1,7 +1,10 @@
 import { aContact } from "../../src/testing/factories.ts";
+import { aMailServer } from "../../src/testing/mail-server.ts";
+import { startGateway, withFolder, type Gateway } from "../gateway.ts";
 import { compare, type Sent } from "../load.ts";
-import { perSecond, type Row } from "../report.ts";
+import { perSecond, whole, type Row } from "../report.ts";
 import type { Stage } from "../stage.ts";
+import { records, seed } from "./tables.ts";
 
 const contact: Sent = {
   method: "POST",
@@ -11,6 +14,7 @@ const contact: Sent = {
 };
 
 const target = 1_000;
+const targetAmongMany = 1_500;
 
 /** Messages by REST, each answered after its flush. */
 export async function contacts({ gateway, express, pace }: Stage): Promise<Row[]> {
@@ -28,4 +32,40 @@ export async function contacts({ gateway, express, pace }: Stage): Promise<Row[]
       holds: own!.perSecond >= target,
     },
   ];
+}
+
+/** The same with 100,000 contacts there and mail to the team on, beside a store with a thousand. */
+export async function contactsAmongMany({ pace }: Stage): Promise<Row[]> {
+  const smtp = await aMailServer();
+  await smtp.open();
+  const settings = { SMTP_URL: smtp.url, TEAM_EMAIL: "team@example.org" };
+  const withContacts = <T>(count: number, work: (gateway: Gateway) => Promise<T>) =>
+    withFolder(async (folder) => {
+      const dataDir = `${folder}/data`;
+      await seed({ DATA_DIR: dataDir }, count);
+      const gateway = await startGateway(dataDir, settings);
+      return work(gateway).finally(() => gateway.stop());
+    });
+  try {
+    return await withContacts(1_000, (few) =>
+      withContacts(records, async (many) => {
+        const { loads, ratios } = await compare([[many, contact], [few, contact]], pace); // prettier-ignore
+        const [own, other] = loads;
+        return [
+          {
+            what: `Contact created, flushed, among ${whole(records)}, mail on`,
+            figure: perSecond(own!.perSecond),
+            yardstick: `among 1,000 ${perSecond(other!.perSecond)}`,
+            ratio: ratios[1]!,
+            target: `>= ${perSecond(targetAmongMany)}`,
+            p99: own!.p99,
+            cpu: own!.cpu,
+            holds: own!.perSecond >= targetAmongMany,
+          },
+        ];
+      }),
+    );
+  } finally {
+    await smtp.close();
+  }
 }

@@ -87,8 +87,9 @@ async function measure(gateway: Gateway, what: string, work: () => Promise<unkno
     await work();
     const taken = performance.now() - before;
     await wait(100);
-    process.stderr.write(`  ${what}\n`);
-    return row(what, taken, await poller.worst(), (await gateway.usage()).piece);
+    const measured = row(what, taken, await poller.worst(), (await gateway.usage()).piece);
+    process.stderr.write(`  ${what}: ${measured.figure}, ${measured.yardstick}\n`);
+    return measured;
   } finally {
     await poller.stop();
   }

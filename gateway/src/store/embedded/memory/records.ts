@@ -1,7 +1,7 @@
 import { LRUCache } from "lru-cache";
 import { isObject } from "mingo/util";
 import { textOf, type Document } from "./document.ts";
-import { compile } from "./filter.ts";
+import { compile, type Test } from "./filter.ts";
 import { firstInOrder, meeting } from "./in-turn.ts";
 import { OrderedIndex, type Range } from "./ordered-index.ts";
 import { orderOf, type Sort } from "./sort.ts";
@@ -43,6 +43,12 @@ const rangeOf = (entries: Entry[], rest: Document): Range => ({
   slice: (from, to) => entries.slice(from, to),
   rest,
 });
+
+function meetingNow(entries: Entry[], test: Test, most: number): Entry[] {
+  const found: Entry[] = [];
+  for (const entry of entries) if (test(entry.doc) && found.push(entry) >= most) break;
+  return found;
+}
 
 /** The documents of one collection and their indexes. */
 export class Records {
@@ -96,9 +102,7 @@ export class Records {
   find(filter: Document, { sort, skip = 0, limit = 0 }: Selection = {}): Entry[] {
     const end = limit > 0 && !sort ? skip + limit : Infinity;
     const { slice, rest } = this.#named(filter) ?? this.#narrowest(filter);
-    const test = compile(rest);
-    const found: Entry[] = [];
-    for (const entry of slice()) if (test(entry.doc) && found.push(entry) >= end) break;
+    const found = isEmpty(rest) ? slice(0, end) : meetingNow(slice(), compile(rest), end);
     return (sort ? found.sort(orderOf(sort)) : found).slice(skip, limit > 0 ? skip + limit : undefined);
   }
 
