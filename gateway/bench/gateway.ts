@@ -30,8 +30,12 @@ async function untilReady(url: string): Promise<void> {
   while (!(await fetch(`${url}/readyz`)).ok) await wait(5);
 }
 
-/** Starts the built gateway on a folder and waits until it is ready. */
-export async function startBuilt(dataDir: string, settings: Record<string, string> = {}): Promise<Server> {
+/** Starts the built gateway on a folder and waits until it is ready; `onListening` runs as soon as it listens. */
+export async function startBuilt(
+  dataDir: string,
+  settings: Record<string, string> = {},
+  onListening?: (server: Server) => Promise<void>,
+): Promise<Server> {
   const server = await startServer("../dist/src/main.js", [], {
     PORT: "0",
     DATA_DIR: dataDir,
@@ -40,6 +44,7 @@ export async function startBuilt(dataDir: string, settings: Record<string, strin
     ADMIN_PASSWORD: admin.password,
     ...settings,
   });
+  await onListening?.(server);
   await untilReady(server.url);
   return server;
 }

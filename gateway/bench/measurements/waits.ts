@@ -3,7 +3,7 @@ import { once } from "node:events";
 import { performance } from "node:perf_hooks";
 import { setTimeout as wait } from "node:timers/promises";
 import { promisify } from "node:util";
-import { startGateway, withFolder, type Gateway } from "../gateway.ts";
+import { startBuilt, startGateway, withFolder, type Gateway } from "../gateway.ts";
 import { milliseconds, type Row } from "../report.ts";
 import { here } from "../server.ts";
 import type { Stage } from "../stage.ts";
@@ -95,6 +95,21 @@ async function measure(gateway: Gateway, what: string, work: () => Promise<unkno
   }
 }
 
+/** How long anybody waits for /livez while the store is opened. */
+async function measureStart(dataDir: string, settings: Record<string, string>): Promise<Row> {
+  const before = performance.now();
+  let poller: ReturnType<typeof startPoller> | undefined;
+  const server = await startBuilt(dataDir, settings, async (listening) => {
+    poller = startPoller(listening.url);
+    await listening.usage();
+  });
+  const taken = performance.now() - before;
+  const measured = row("start", taken, await poller!.worst(), (await server.usage()).piece);
+  await poller!.stop();
+  await server.stop();
+  return measured;
+}
+
 /** Makes all that is in the trash older than it is kept there. */
 const ageTrash = (settings: Record<string, string>) =>
   promisify(execFile)(process.execPath, ["--import", "@oxc-node/core/register", here("./age-trash.ts")], {
@@ -115,7 +130,7 @@ export async function measureWaits(settings: Record<string, string>): Promise<Ro
   return withFolder(async (folder) => {
     const own = { DATA_DIR: `${folder}/data`, ...settings };
     await seed(own, records);
-    const rows: Row[] = [];
+    const rows: Row[] = [await measureStart(own.DATA_DIR, settings)];
     let gateway = await startGateway(own.DATA_DIR, settings);
     try {
       for (const [what, call] of calls) rows.push(await measure(gateway, what, () => call(gateway)));
