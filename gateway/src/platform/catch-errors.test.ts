@@ -43,7 +43,7 @@ async function expectFailure(url: string, init?: RequestInit): Promise<void> {
 function throwingBeforeExpress(revisionOf: RevisionOf): Listener {
   const kept = new KeptAnswers(revisionOf);
   for (const key of ["GET /api/secrets", graphqlKey(Buffer.from(document))])
-    kept.keep(key, Buffer.from("{}"), [["secrets", 1]], "", ["Query.secrets"]);
+    kept.keep(key, [Buffer.from("{}")], [["secrets", 1]], "", ["Query.secrets"]);
   const authorize = () => {
     throw new Error("the table lacks a row");
   };
