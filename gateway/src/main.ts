@@ -1,8 +1,7 @@
-import { startGateway } from "./gateway.ts";
 import { readEnv, SettingError } from "./platform/env.ts";
 import { createLog, type Logger } from "./platform/log.ts";
 import { stopOnSignal } from "./platform/stop.ts";
-import { StoreRefusal } from "./store/connect.ts";
+import { StoreRefusal } from "./store/refusal.ts";
 
 const isExplained = (error: unknown): error is Error => error instanceof SettingError || error instanceof StoreRefusal;
 
@@ -19,6 +18,8 @@ process.on("uncaughtException", (error) => end(error, log));
 
 const env = readEnv(process.env);
 log = createLog(env.logLevel);
+// Loaded once the settings are known to be right: a wrong one is told at once.
+const { startGateway } = await import("./gateway.ts");
 const gateway = await startGateway(env, log);
 stopOnSignal(gateway, log);
 if (await gateway.ready) process.stderr.write(`\n  Baobab is ready: ${gateway.url}\n\n`);
