@@ -5,5 +5,6 @@ export const loadModels = () =>
     import("./features/contact/contact.model.ts"),
     import("./features/faq/faq.model.ts"),
     import("./features/users/user.model.ts"),
+    import("./platform/csv-unfinished.ts"),
     import("./platform/tally.ts"),
   ]);

@@ -1,3 +1,4 @@
+import { csvKinds } from "./csv-kinds.ts";
 import { BlogPostModel } from "./features/blog/blog-post.model.ts";
 import { ContactModel } from "./features/contact/contact.model.ts";
 import { contactMail } from "./features/contact/contact.mail.ts";
@@ -12,10 +13,12 @@ import type { Logger } from "./platform/log.ts";
 import { startOutbox, stopOutbox } from "./platform/outbox.ts";
 import { countAttemptsIn } from "./platform/rate-limits.ts";
 import { purgeTrash } from "./platform/bulk.ts";
+import { undoUnfinishedImports } from "./platform/csv-unfinished.ts";
 import type { RecordModel } from "./platform/stored-record.ts";
 import { seedEmptyStore } from "./seed/seed.ts";
 
-const hour = 60 * 60 * 1000;
+const minute = 60_000;
+const hour = 60 * minute;
 const trashed = [FaqModel, BlogPostModel, ContactModel, UserModel] as unknown as RecordModel<never>[];
 
 /** The administrator that the settings name is made when missing and never reset. */
@@ -50,13 +53,21 @@ export async function prepareStore(env: Env, log: Logger): Promise<void> {
   await seedEmptyStore({ dataDir: env.dataDir, log }).catch((error: unknown) => {
     throw unwritable(error, env.dataDir);
   });
+  await undoUnfinishedImports(csvKinds, longestImport(env));
   await warnWithoutAdministrator(env, log);
 }
+
+/** An embedded store belongs to one process, so an import that is unfinished at its start is nobody's any more. */
+const longestImport = ({ mongodbUri }: Env) => (mongodbUri ? 10 * minute : 0);
 
 let purging: NodeJS.Timeout | undefined;
 
 function purgeHourly(log: Logger): void {
-  const purge = () => purgeTrash(trashed).catch((error: unknown) => log.error({ event: "purge failed", cause: error }));
+  const told = (error: unknown) => log.error({ event: "purge failed", cause: error });
+  const purge = async () => {
+    await purgeTrash(trashed).catch(told);
+    await undoUnfinishedImports(csvKinds, 10 * minute).catch(told);
+  };
   purging = setInterval(purge, hour).unref();
   void purge();
 }

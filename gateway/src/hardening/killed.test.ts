@@ -58,6 +58,24 @@ describe("Four writers", { timeout }, () => {
     await end("SIGTERM");
   });
 
+  it.skipIf(server)("H§7 find an import that a kill cut short whole or not at all", async () => {
+    let { gateway, end } = await started(store);
+    const { token } = await signIn(gateway);
+    const count = async () => Number((await gateway.get("/api/faq/list?limit=1")).headers.get("x-total-count"));
+    const before = await count();
+    const lines = Array.from({ length: 5_000 }, (_, line) => `Question ${line},Answer`);
+    const file = ["title,body", ...lines].join("\n");
+    const options = { token, headers: { "content-type": "text/csv" } };
+    const answer = gateway.post("/api/faq/import", file, options).catch(() => null);
+    while ((await count()) === before) await delay(1);
+    await end("SIGKILL");
+    const isAcknowledged = (await answer)?.status === 201;
+    ({ gateway, end } = await started(store));
+    const whole = before + lines.length;
+    expect(isAcknowledged ? [whole] : [before, whole]).toContain(await count());
+    await end("SIGTERM");
+  });
+
   it.runIf(server)(`H§7 nor when MongoDB's connections are cut under them (${rounds} times)`, async () => {
     const proxy = await tcpProxy(Number(new URL(server!).port));
     const uri = new URL(store.MONGODB_URI!);

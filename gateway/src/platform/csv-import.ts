@@ -4,14 +4,15 @@ import { Types } from "mongoose";
 import { readCsv } from "./body.ts";
 import type { CsvKind } from "./csv.ts";
 import { csvLines, type CsvLine } from "./csv-lines.ts";
+import { chunksOf, noteImport, takeOut } from "./csv-unfinished.ts";
 import { AppError, badInput, type LineRefusal } from "./errors.ts";
 import { contextOf } from "./http-context.ts";
 import { refusedBy } from "./validate.ts";
 
 const mostLines = 5_000;
 const mostTold = 100;
-/** So many lines are checked, and written, at once; then others have their turn. */
-const chunk = 100;
+/** So many lines are checked at once; then others have their turn. */
+const linesPerTurn = 100;
 
 type Rules = NonNullable<CsvKind["rules"]>;
 
@@ -25,7 +26,7 @@ async function checked(rules: Rules, lines: CsvLine[]): Promise<Record<string, u
   const refusals: LineRefusal[] = [];
   const records: Record<string, unknown>[] = [];
   for (const [at, line] of lines.entries()) {
-    if (at % chunk === 0) await turnOfOthers();
+    if (at % linesPerTurn === 0) await turnOfOthers();
     const fields = fieldsOf(rules, line);
     const refused = await refusedBy(rules, fields);
     if (refused) refusals.push({ line: line.line, fields: refused });
@@ -36,10 +37,7 @@ async function checked(rules: Rules, lines: CsvLine[]): Promise<Record<string, u
   throw new AppError("BAD_USER_INPUT", message, { lines: refusals.slice(0, mostTold) });
 }
 
-const chunksOf = <T>(all: T[]): T[][] =>
-  Array.from({ length: Math.ceil(all.length / chunk) }, (_, at) => all.slice(at * chunk, (at + 1) * chunk));
-
-/** All or nothing: where the store fails half-way, what went in is taken out again. */
+/** All or nothing: where the store fails half-way, what went in is taken out again, by a later start where the gateway is killed. */
 async function insertAll({ model, natural }: CsvKind, records: Record<string, unknown>[]): Promise<void> {
   const now = Date.now();
   // An unsorted table then shows them in the order of the file.
@@ -49,11 +47,15 @@ async function insertAll({ model, natural }: CsvKind, records: Record<string, un
     _id: new Types.ObjectId(),
     createdAt: new Date(now - age(at)),
   }));
+  const ids = docs.map(({ _id }) => _id);
+  const forget = await noteImport(model.modelName, ids);
   try {
     for (const some of chunksOf(docs)) await model.insertMany(some as never[]);
   } catch (error) {
-    for (const some of chunksOf(docs)) await model.deleteMany({ _id: { $in: some.map(({ _id }) => _id) } } as never);
+    await takeOut(model, ids);
     throw error;
+  } finally {
+    await forget();
   }
 }
 
