@@ -20,6 +20,9 @@ export interface Selection {
   limit?: number;
 }
 
+/** To sort an entry in takes so many times longer than to look at one in an order that there is. */
+const sortCost = 5;
+
 /** So few entries are looked through at once, without an index of those that meet the filter. */
 const few = 1_000;
 
@@ -57,7 +60,7 @@ export class Records {
   readonly #uniques = [this.#ids];
   readonly #ordered = new Map<string, OrderedIndex>();
   /** Those that meet a filter, for the last few filters: a page, its total and the next page ask the same. */
-  readonly #searches = new LRUCache<string, OrderedIndex>({ max: 8 });
+  readonly #searches = new LRUCache<string, OrderedIndex>({ max: 24 });
 
   constructor(name: string) {
     this.name = name;
@@ -95,7 +98,7 @@ export class Records {
     const index = new OrderedIndex(fields, { needs });
     this.#ordered.set(name, index);
     // A write cannot wait for it; the others are filled when something first asks for them.
-    if (needs.length > 0) await index.fill(() => [...this.#all()]);
+    if (needs.length > 0) await index.fill(this.#all());
   }
 
   /** What a write finds: at once, in the order of an index or of age unless sorted. */
@@ -146,7 +149,7 @@ export class Records {
   }
 
   async #indexed(filter: Document): Promise<Range> {
-    for (const index of this.#ordered.values()) if (index.narrows(filter)) await index.fill(() => [...this.#all()]);
+    for (const index of this.#ordered.values()) if (index.narrows(filter)) await index.fill(this.#all());
     return this.#narrowest(filter);
   }
 
@@ -160,14 +163,14 @@ export class Records {
     const key = textOf(filter);
     const search = this.#searches.get(key) ?? new OrderedIndex([], { covers: compile(filter) });
     this.#searches.set(key, search);
-    await search.fill(() => [...this.#all()]);
+    await search.fill(this.#all());
     return search.range({})!;
   }
 
   /** A page is taken from an index in its order, or, where few meet the filter, sorted; from whichever end is nearer. */
   async #sorted(filter: Document, sort: Sort, skip: number, end: number): Promise<Entry[]> {
     const index = [...this.#ordered.values()].find((one) => one.isOrderedBy(sort, filter));
-    await index?.fill(() => [...this.#all()]);
+    await index?.fill(this.#all());
     const { size, slice } = await this.#matching(filter);
     const last = Math.min(end, size);
     if (skip >= last) return [];
@@ -178,7 +181,7 @@ export class Records {
     const isFromEnd = size - skip < last;
     const most = isFromEnd ? size - skip : last;
     const take = (): Promise<Entry[]> => {
-      if (ordered && (most * ordered.size) / size <= size) {
+      if (ordered && (most * ordered.size) / size <= sortCost * size) {
         const entries = ordered.slice();
         return meeting(isDescending === isFromEnd ? entries : entries.reverse(), compile(ordered.rest), most);
       }
