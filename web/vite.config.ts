@@ -65,6 +65,6 @@ export default defineConfig(({ isSsrBuild }) => ({
     include: ["src/**/*.test.{ts,tsx}", "art/*.test.ts", "e2e/*.test.ts"],
     setupFiles: ["src/testing/set-up.ts"],
     restoreMocks: true,
-    testTimeout: 30_000,
+    testTimeout: 60_000,
   },
 }));

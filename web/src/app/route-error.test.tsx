@@ -1,4 +1,4 @@
-import { render, screen } from "@testing-library/react";
+import { render, screen, waitFor } from "@testing-library/react";
 import { createMemoryRouter, RouterProvider } from "react-router-dom";
 import { expect, it, vi } from "vitest";
 import { RouteError } from "./route-error.tsx";
@@ -11,6 +11,7 @@ it('§8 route errors show "Unexpected Application Error!", a retry and a way hom
   expect(screen.getByRole("button", { name: "Try again" })).toBeTruthy();
   expect(screen.getByRole("link", { name: "Go to the front page" }).getAttribute("href")).toBe("/");
   expect(document.body.textContent).not.toContain("chunk missing");
-  expect(console.error).toHaveBeenCalled();
+  // The screen logs it once it stands.
+  await waitFor(() => expect(console.error).toHaveBeenCalled());
   vi.mocked(console.error).mockClear();
 });

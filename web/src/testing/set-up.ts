@@ -1,7 +1,7 @@
 import { cleanup, configure } from "@testing-library/react";
 import { afterEach, beforeEach, expect, vi } from "vitest";
 
-configure({ asyncUtilTimeout: 10_000, getElementError: (message) => new Error(message?.split("\n")[0]) });
+configure({ asyncUtilTimeout: 30_000, getElementError: (message) => new Error(message?.split("\n")[0]) });
 
 /** Everything is near the screen in a test. */
 class NearObserver {
