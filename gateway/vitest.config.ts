@@ -3,6 +3,11 @@ import { defineConfig } from "vitest/config";
 
 const require = createRequire(import.meta.url);
 
+/** The second run, on MongoDB, is of what goes through the models. */
+const embeddedAlone = ["src/store/!(*.mongodb).test.ts", "src/store/*/**", "src/features/uploads/**", "contract/**"];
+const mongodbAlone =
+  process.env.STORE === undefined && process.env.MONGODB_TEST_URI ? ["src/store/*.mongodb.test.ts"] : [];
+
 export default defineConfig({
   // Vitest would otherwise load graphql twice, once as ESM and once as CommonJS.
   resolve: { alias: [{ find: /^graphql$/, replacement: require.resolve("graphql") }] },
@@ -10,8 +15,7 @@ export default defineConfig({
     name: "gateway",
     root: import.meta.dirname,
     include: ["src/**/*.test.ts", "contract/**/*.test.ts"],
-    // The second run, on MongoDB, is of what goes through the models.
-    exclude: process.env.STORE === "mongodb" ? ["src/store/**", "src/features/uploads/**", "contract/**"] : [],
+    exclude: process.env.STORE === "mongodb" ? embeddedAlone : mongodbAlone,
     setupFiles: ["src/testing/set-up.ts"],
     globalSetup: ["src/testing/own-database.ts"],
     pool: "forks",

@@ -93,7 +93,7 @@ const steps = [
   ["types web", ["types gateway"], check(bin("typescript/bin/tsc"), "-p", "web/tsconfig.json", "--noEmit")],
   ["unit", ["types web"], tests("web", "web/vite.config.ts")],
   ["integration embedded", ["build", "unit"], onEmbedded],
-  ["integration mongodb", ["integration embedded"], onMongodb],
+  ["integration mongodb", ["integration embedded", "browser"], onMongodb],
   ["clauses", ["browser", "unit"], clauses],
 ];
 

@@ -64,8 +64,8 @@ describe("The trash", () => {
 
   it("gives it up at a start, too", () =>
     expectPurgedBy(async () => {
-      const { prepareStore } = await import("../prepare-store.ts");
-      await prepareStore(gateway.env, pino({ level: "silent" }));
+      const { startBackgroundWork } = await import("../prepare-store.ts");
+      startBackgroundWork(gateway.env, pino({ level: "silent" }));
     }));
 
   it("brings nothing back after 30 days, purged or not", async () => {
