@@ -80,7 +80,7 @@ describe.skipIf(!server)("A MongoDB that goes away", { timeout: 60_000 }, () => 
   it("H§7 is waited for at start, by a gateway that lives and says so", async () => {
     await expectUnavailable();
     // It goes away again once the indexes are made: with the counts, and with the first content.
-    for (const text of ["administrators", "satellite"]) {
+    for (const text of ["accounts", "satellite"]) {
       const failures = storeAway();
       await proxy.mendUntil(text);
       while (storeAway() === failures && process.child.exitCode === null) await delay(50);
