@@ -7,7 +7,7 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import type { Browser } from "playwright-core";
 import { afterAll, beforeAll, expect, it, vi } from "vitest";
-import { connectBrowser } from "./browser.ts";
+import { openBrowser } from "./browser.ts";
 
 const tool = fileURLToPath(new URL("../../gateway/tools/dev.mjs", import.meta.url));
 let neighbour: Server;
@@ -33,7 +33,7 @@ beforeAll(async () => {
   });
   let said = "";
   for (const stream of [dev.stdout, dev.stderr]) stream?.on("data", (chunk) => (said += chunk));
-  browser = await connectBrowser();
+  browser = await openBrowser();
   const isReady = async () => {
     const answer = await fetch(`${url}/readyz`).catch(() => null);
     expect(answer?.status, said).toBe(200);

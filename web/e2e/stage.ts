@@ -1,6 +1,6 @@
 import type { Browser, BrowserContextOptions, Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll, expect } from "vitest";
-import { connectBrowser } from "./browser.ts";
+import { openBrowser } from "./browser.ts";
 import { startGateway, type BuiltGateway } from "./gateway.ts";
 
 /** What the product believes its address to be. */
@@ -64,7 +64,7 @@ export function useStage(settings: Record<string, string> = {}): Stage {
   beforeAll(async () => {
     gateway = await startGateway({ PUBLIC_URL: publicUrl, FIRST_ACCOUNT_IS_ADMIN: "true", ...settings });
     stage.url = gateway.url;
-    browser = await connectBrowser();
+    browser = await openBrowser();
   });
   afterEach(async () => {
     const heard = complaints.filter((text) => !stage.allowed?.test(text));

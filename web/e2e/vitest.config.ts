@@ -5,7 +5,6 @@ export default defineConfig({
     name: "browser",
     root: import.meta.dirname,
     include: ["*.e2e.ts"],
-    globalSetup: ["browser.ts"],
     pool: "forks",
     // A page waits more than it works, so four files at once are quicker also on two cores.
     maxWorkers: 4,
