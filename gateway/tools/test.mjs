@@ -35,12 +35,12 @@ const check =
 
 /** Runs a Vitest configuration and adds its counts; what could not even start counts as one failure. */
 const tests =
-  (name, config, settings = {}) =>
+  (name, config, settings = {}, ...files) =>
   async () => {
     const report = join(reports, `${name}.json`);
     const reporters = ["--reporter=dot", "--reporter=json", `--outputFile.json=${report}`];
     const { isGood, printed } = await run(
-      [bin("vitest/vitest.mjs"), "run", "--config", config, ...reporters],
+      [bin("vitest/vitest.mjs"), "run", "--config", config, ...reporters, ...files],
       settings,
     );
     const found = existsSync(report) ? JSON.parse(readFileSync(report, "utf8")) : null;
@@ -71,7 +71,7 @@ const gateway = (name, settings = {}) =>
   tests(name, "gateway/vitest.config.ts", { ...settings, ...(isBuilt && { GATEWAY_IS_BUILT: "1" }) })();
 
 async function onEmbedded() {
-  const result = await gateway("embedded");
+  const result = await gateway("embedded", { STORE: "embedded" });
   embedded = result.total;
   return result;
 }
@@ -94,6 +94,8 @@ const steps = [
   ["unit", ["types web"], tests("web", "web/vite.config.ts")],
   ["integration embedded", ["build", "unit"], onEmbedded],
   ["integration mongodb", ["integration embedded", "browser"], onMongodb],
+  // Alone: a server that is slow for two seconds counts as away.
+  ["conformance", ["integration mongodb"], tests("conformance", "gateway/vitest.config.ts", {}, "conformance.mongodb")],
   ["clauses", ["browser", "unit"], clauses],
 ];
 
