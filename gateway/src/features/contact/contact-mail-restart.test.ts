@@ -41,6 +41,17 @@ async function endlessMailServer(url: string) {
   return { isAsked, close };
 }
 
+/** What the first start could not send, the next one does. */
+async function expectSentOnce(settings: Record<string, string>, smtp: Awaited<ReturnType<typeof aMailServer>>) {
+  await smtp.open();
+  const second = await started(settings);
+  await vi.waitFor(() => expect(second.printed.out).toContain('"event":"mail sent"'), patience);
+  second.child.kill("SIGTERM");
+  expect((await second.ended).status).toBe(0);
+  expect(smtp.mails).toHaveLength(1);
+  await smtp.close();
+}
+
 it(
   "a mail server that never finishes keeps no gateway from stopping, and the mail is sent by the next",
   { timeout: 180_000 },
@@ -55,13 +66,7 @@ it(
     expect((await first.ended).status).toBe(0);
     await endless.close();
 
-    await smtp.open();
-    const second = await started(settings);
-    await vi.waitFor(() => expect(second.printed.out).toContain('"event":"mail sent"'), patience);
-    second.child.kill("SIGTERM");
-    expect((await second.ended).status).toBe(0);
-    expect(smtp.mails).toHaveLength(1);
-    await smtp.close();
+    await expectSentOnce(settings, smtp);
     await folder.remove();
   },
 );
@@ -75,12 +80,6 @@ it("a mail that could not be sent before a kill -9 is sent after it, once", { ti
   first.child.kill("SIGKILL");
   await first.ended;
 
-  await smtp.open();
-  const second = await started(settings);
-  await vi.waitFor(() => expect(second.printed.out).toContain('"event":"mail sent"'), patience);
-  second.child.kill("SIGTERM");
-  expect((await second.ended).status).toBe(0);
-  expect(smtp.mails).toHaveLength(1);
-  await smtp.close();
+  await expectSentOnce(settings, smtp);
   await folder.remove();
 });
