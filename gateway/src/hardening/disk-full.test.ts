@@ -15,12 +15,12 @@ describe.skipIf(process.env.STORE === "mongodb")("A full disk", () => {
 
   /** SQLite's own limit, which it reports just as a disk without room. */
   const limitTo = (pages: number) =>
-    (mongoose.connection as unknown as EmbeddedConnection).engine!.journal.db.pragma(`max_page_count = ${pages}`);
+    (mongoose.connection as unknown as EmbeddedConnection).engine!.journal.limitTo(pages);
   const login = (email: string, word: string) => gateway.post("/api/user/login", { email, password: word });
 
   it("H§7 · H8 refuses writes with 507, reads on, shuts nobody out, counts on, and recovers by itself", async () => {
     const long = "x".repeat(5_000);
-    limitTo(1);
+    await limitTo(1);
     // Until nothing finds room any more in what the file has already.
     while ((await gateway.post("/api/faq", aFaq(), admin)).status === 201);
     for (const answer of [
@@ -37,7 +37,7 @@ describe.skipIf(process.env.STORE === "mongodb")("A full disk", () => {
     const guesses = [];
     for (let turn = 0; turn < 11; turn++) guesses.push((await login("else@example.org", "a wrong guess")).status);
     expect(guesses).toEqual([...Array.from({ length: 10 }, () => 401), 429]);
-    limitTo(1_000_000);
+    await limitTo(1_000_000);
     expect((await gateway.post("/api/contact", aContact({ message: long }))).status).toBe(201);
     expect((await gateway.get("/api/contact/list", admin)).body).toHaveLength(1);
   });

@@ -98,7 +98,7 @@ describe("Backup and restore", { timeout: 120_000 }, () => {
     ] as const)
       expect(await runOperation(args[0], store, ...args.slice(1))).toEqual({ status: 1, out: "", err });
     expect(existsSync(join(folder.path, "held.gz"))).toBe(false);
-    engine.close();
+    await engine.close();
   });
 
   it.runIf(isEmbedded)("put a backup in the place of a damaged store, which is kept, but not unasked", async () => {

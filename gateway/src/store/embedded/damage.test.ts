@@ -25,7 +25,7 @@ async function fill(dataDir: string): Promise<Engine> {
 const contentOf = async (dataDir: string) => {
   const engine = await Engine.open(dataDir);
   const content = engine.names().sort().map((name) => [name, engine.records(name).find({}).map(({ doc }) => doc)]); // prettier-ignore
-  engine.close();
+  await engine.close();
   return content;
 };
 
@@ -34,10 +34,10 @@ const filesOf = (dataDir: string) =>
 
 let whole: Record<keyof typeof states, unknown>;
 beforeAll(async () => {
-  (await fill(states.stopped)).close();
+  await (await fill(states.stopped)).close();
   const running = await fill(join(folder, "running"));
   cpSync(join(folder, "running"), states.killed, { recursive: true }); // what a kill now would leave on the disk
-  running.close();
+  await running.close();
   rmSync(join(states.killed, "baobab.pid"));
   whole = { stopped: await copied(states.stopped, contentOf), killed: await copied(states.killed, contentOf) };
 });
@@ -147,10 +147,10 @@ describe("what must be refused", () => {
   it("a data file of an older time", async () => {
     const older = readFileSync(join(states.stopped, "baobab.db"));
     await copied(states.stopped, async (copy) => {
-      (await fill(join(copy, "more"))).close();
+      await (await fill(join(copy, "more"))).close();
       const engine = await Engine.open(copy);
       await engine.write(({ put }) => put(engine.records("faqs"), { _id: "new" }));
-      engine.close();
+      await engine.close();
       writeFileSync(join(copy, "baobab.db"), older);
       await expect(Engine.open(copy)).rejects.toThrow("it ends at commit 120 of 121");
       expect(existsSync(join(copy, "baobab.db"))).toBe(true);

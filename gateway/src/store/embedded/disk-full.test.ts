@@ -12,8 +12,8 @@ beforeEach(async () => {
   folder = mkdtempSync(join(tmpdir(), "baobab-full-"));
   engine = await Engine.open(folder);
 });
-afterEach(() => {
-  engine.close();
+afterEach(async () => {
+  await engine.close();
   rmSync(folder, { recursive: true });
 });
 
@@ -24,12 +24,12 @@ const drop = (entry: Entry) => engine.write(({ remove }) => remove(engine.record
 const ids = () => engine.records("items").find({}).map(({ doc }) => doc._id as string); // prettier-ignore
 
 /** SQLite's own limit, which it reports just as a disk without room. */
-const limitTo = (pages: number) => engine.journal.db.pragma(`max_page_count = ${pages}`);
+const limitTo = (pages: number) => engine.journal.limitTo(pages);
 
 it("H§7 refuses writes recognisably while the disk is full, reads on, and recovers by itself", async () => {
   const kept = [await add("a"), await add("b"), await add("c")];
   const revision = engine.revision("items");
-  limitTo(1);
+  await limitTo(1);
   for (const id of ["d", "e"]) {
     const error: unknown = await add(id).catch((failure: unknown) => failure);
     expect(isDiskFull(error)).toBe(true);
@@ -38,10 +38,10 @@ it("H§7 refuses writes recognisably while the disk is full, reads on, and recov
   expect(ids()).toEqual(["a", "b", "c"]);
   expect(engine.revision("items")).toBe(revision);
   await drop(kept[0]!);
-  limitTo(1_000_000);
+  await limitTo(1_000_000);
   await add("f");
   expect(ids()).toEqual(["b", "c", "f"]);
-  engine.close();
+  await engine.close();
   engine = await Engine.open(folder);
   expect(ids()).toEqual(["b", "c", "f"]);
 });
@@ -50,11 +50,11 @@ it("takes back all that failed together, and nothing that failed alone", async (
   await add("a");
   const taken = await Promise.allSettled([add("b"), add("a"), add("c")]);
   expect(taken.map(({ status }) => status)).toEqual(["fulfilled", "rejected", "fulfilled"]);
-  limitTo(1);
+  await limitTo(1);
   const full = await Promise.allSettled([add("d"), add("e"), add("f")]);
   expect(full.map(({ status }) => status)).toEqual(["rejected", "rejected", "rejected"]);
   expect(ids()).toEqual(["a", "b", "c"]);
-  limitTo(1_000_000);
+  await limitTo(1_000_000);
   await Promise.all([add("d"), add("e"), add("f")]);
   expect(ids()).toEqual(["a", "b", "c", "d", "e", "f"]);
 });

@@ -1,5 +1,7 @@
+import { setImmediate as turnOfOthers } from "node:timers/promises";
 import { filesIn, lost, prepareDataFile } from "./file/data-file.ts";
-import { Journal, type Change } from "./file/journal.ts";
+import { Journal } from "./file/journal.ts";
+import type { Step } from "./file/journal-worker.ts";
 import { load } from "./file/load.ts";
 import { decode, encode, type Document } from "./memory/document.ts";
 import { Records, type Entry } from "./memory/records.ts";
@@ -12,40 +14,63 @@ export interface Steps {
   remove(records: Records, entry: Entry): void;
 }
 
+/** One step of a write: `before` gave way to `after`, whose bytes are `body`; a missing one means that there was or is none. */
+interface Change {
+  records: Records;
+  before?: Entry;
+  after?: Entry;
+  body?: Uint8Array;
+}
+
 interface Job {
   work: (steps: Steps) => unknown;
   resolve: (value: never) => void;
   reject: (error: unknown) => void;
 }
 
-/** With so many changes a commit is full: what else is waiting comes with the next one, when others have had their turn. */
-const mostChanges = 100;
-
-function undo(changes: Change[]): void {
-  for (const { records, before, after } of changes.toReversed()) records.replace(after, before);
+/** What jobs did together, and how each of them is told, once it is flushed or can't be. */
+interface Commit {
+  changes: Change[];
+  /** How many records each changed collection then has. */
+  sizes: Map<string, number>;
+  done: { settle: () => void; reject: Job["reject"] }[];
 }
 
-/** An open embedded store: every collection in memory, every write in the data file before it is answered. */
+/** With so many changes a commit is full: what else is waiting comes with the next one. */
+const mostChanges = 100;
+
+const stepOf = ({ records, before, after, body }: Change): Step => ({
+  key: (after ?? before)!.key,
+  collection: records.name,
+  body,
+});
+
+function takeBack(changes: Change[]): void {
+  for (const { records, before, after } of changes.toReversed()) records.attempt(after, before);
+}
+
+/** An open embedded store: every collection in memory, every write in the data file before it is answered or read. */
 export class Engine {
   /** The durable half, for tests of what a full disk does. */
   readonly journal: Journal;
   readonly #collections: Map<string, Records>;
   readonly #revisions = new Map<string, number>();
   readonly #openedAt: number;
+  #commits: number;
   #lastKey: number;
   #waiting: Job[] = [];
+  #committing: Promise<void> | undefined;
 
   /** Throws StoreRefusal, with the files as they were, when the store is held, damaged or lost. */
   static async open(dataDir: string): Promise<Engine> {
     prepareDataFile(dataDir);
-    const journal = new Journal(dataDir);
+    const journal = await Journal.open(dataDir);
     try {
-      journal.claim();
       const { collections, lastKey, commits } = await load(journal);
-      journal.begin(commits);
-      return new Engine(journal, collections, lastKey);
+      await journal.begin(commits);
+      return new Engine(journal, collections, lastKey, commits);
     } catch (error) {
-      journal.abandon();
+      await journal.abandon();
       const { message, code } = error as Error & { code?: unknown };
       const reason = message.replaceAll("\n", " ");
       const { data } = filesIn(dataDir);
@@ -54,10 +79,11 @@ export class Engine {
     }
   }
 
-  private constructor(journal: Journal, collections: Map<string, Records>, lastKey: number) {
+  private constructor(journal: Journal, collections: Map<string, Records>, lastKey: number, commits: number) {
     this.journal = journal;
     this.#lastKey = lastKey;
-    this.#openedAt = journal.commits;
+    this.#openedAt = commits;
+    this.#commits = commits;
     this.#collections = collections;
   }
 
@@ -78,23 +104,33 @@ export class Engine {
 
   /**
    * Does the work as one step and answers after its flush; what the work throws undoes it. Writes that arrive together are done one
-   * after the other and flushed together. Between two of them nobody reads, so no reader ever sees what a failing flush takes back.
+   * after the other and flushed together.
    */
   write<T>(work: (steps: Steps) => T): Promise<T> {
     return new Promise<T>((resolve, reject) => {
-      if (this.#waiting.push({ work, resolve, reject }) === 1) setImmediate(() => this.#commit());
+      this.#waiting.push({ work, resolve, reject });
+      this.#committing ??= this.#commitWaiting();
     });
   }
 
   /** Flushes what is waiting, folds the log away and lets the file go. */
-  close(): void {
-    while (this.#waiting.length > 0) this.#commit();
-    this.journal.close();
+  async close(): Promise<void> {
+    await this.#committing;
+    await this.journal.close();
   }
 
-  #commit(): void {
+  async #commitWaiting(): Promise<void> {
+    while (this.#waiting.length > 0) {
+      await turnOfOthers();
+      await this.#commit(this.#work());
+    }
+    this.#committing = undefined;
+  }
+
+  /** Does what is waiting, up to a full commit, and takes it back: nobody reads what is not flushed yet. */
+  #work(): Commit {
     const changes: Change[] = [];
-    const done: { settle: () => void; reject: Job["reject"] }[] = [];
+    const done: Commit["done"] = [];
     while (this.#waiting.length > 0 && changes.length < mostChanges) {
       const { work, resolve, reject } = this.#waiting.shift()!;
       const start = changes.length;
@@ -102,24 +138,32 @@ export class Engine {
         const value = work(this.#stepsInto(changes)) as never;
         done.push({ settle: () => resolve(value), reject });
       } catch (error) {
-        undo(changes.splice(start));
+        takeBack(changes.splice(start));
         done.push({ settle: () => reject(error), reject });
       }
     }
-    if (this.#waiting.length > 0) setImmediate(() => this.#commit());
+    const sizes = new Map(changes.map(({ records }) => [records.name, records.size]));
+    takeBack(changes);
+    for (const { records } of changes) records.forget();
+    return { changes, sizes, done };
+  }
+
+  async #commit({ changes, sizes, done }: Commit): Promise<void> {
     try {
-      if (changes.length > 0) this.journal.commit(changes);
-      for (const { records } of changes) this.#revisions.set(records.name, this.journal.commits);
-      for (const { settle } of done) settle();
+      if (changes.length > 0) await this.journal.commit(changes.map(stepOf), sizes);
     } catch (error) {
-      undo(changes);
       for (const { reject } of done) reject(error);
+      return;
     }
+    for (const { records, before, after } of changes) records.replace(before, after);
+    if (changes.length > 0) this.#commits++;
+    for (const name of sizes.keys()) this.#revisions.set(name, this.#commits);
+    for (const { settle } of done) settle();
   }
 
   #stepsInto(changes: Change[]): Steps {
     const step = (change: Change) => {
-      change.records.replace(change.before, change.after);
+      change.records.attempt(change.before, change.after);
       changes.push(change);
     };
     return {

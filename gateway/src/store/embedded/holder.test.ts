@@ -34,14 +34,14 @@ it("H§7 refuses a second process, naming the first, until that one is killed", 
     new StoreRefusal(`${folder}/baobab.db is in use by process ${first.pid}`),
   );
   await kill(first);
-  (await Engine.open(folder)).close();
+  await (await Engine.open(folder)).close();
 });
 
 it("leaves no log and no holder behind a clean stop", async () => {
   const engine = await Engine.open(folder);
   await engine.write(({ put }) => put(engine.records("items"), { _id: "a" }));
   expect(readdirSync(folder)).toContain("baobab.db-wal");
-  engine.close();
+  await engine.close();
   expect(readdirSync(folder).sort()).toEqual(["baobab.db", "baobab.last"]);
 });
 

@@ -54,7 +54,7 @@ async function checkStore(): Promise<number> {
   }
   // Each of four writers may have had one creation under way in each round that nobody was told of.
   expect([...stored.keys()].filter((id) => !history.has(id)).length).toBeLessThanOrEqual(4 * rounds);
-  engine.close();
+  await engine.close();
   return history.size;
 }
 

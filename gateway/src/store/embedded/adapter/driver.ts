@@ -29,7 +29,7 @@ export class EmbeddedConnection extends (mongoose.BaseConnection as unknown as A
   async doClose(): Promise<this> {
     const { engine } = this;
     this.engine = undefined;
-    engine?.close();
+    await engine?.close();
     return this;
   }
 }

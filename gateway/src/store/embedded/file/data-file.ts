@@ -63,6 +63,10 @@ export function prepareDataFile(dataDir: string): void {
   create(data);
 }
 
+/** Covers the row's place as well as its bytes, so that a row that moved is noticed. */
+export const checksum = (collection: string, key: number, body: Uint8Array): number =>
+  crc32(body, crc32(`${collection}:${key}`));
+
 const digits = 15;
 
 /** The number of a flushed commit as a line of fixed length, to be written over the one before, that tells when it was damaged. */

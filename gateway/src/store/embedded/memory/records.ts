@@ -59,6 +59,8 @@ export class Records {
   readonly #ids = new UniqueIndex("_id_", { _id: 1 });
   readonly #uniques = [this.#ids];
   readonly #ordered = new Map<string, OrderedIndex>();
+  /** What was attempted, by the keys of the entries; those removed have nothing. */
+  readonly #attempted = new Map<number, Entry | undefined>();
   /** Those that meet a filter, for the last few filters: a page, its total and the next page ask the same. */
   readonly #searches = new LRUCache<string, OrderedIndex>({ max: 24 });
 
@@ -68,6 +70,21 @@ export class Records {
 
   get size(): number {
     return this.#ids.entries.size;
+  }
+
+  /**
+   * Puts `after` in the place of `before`, either of which may be missing, for `find` and `size` alone until `forget`; the other way round
+   * it takes that back. Throws error 11000 and changes nothing for a taken value.
+   */
+  attempt(before: Entry | undefined, after: Entry | undefined): void {
+    if (after) for (const index of this.#uniques) index.check(before, after);
+    for (const index of this.#uniques) index.replace(before, after);
+    this.#attempted.set((after ?? before)!.key, after);
+  }
+
+  /** Ends the attempts, all of which were taken back. */
+  forget(): void {
+    this.#attempted.clear();
   }
 
   /** Puts `after` in the place of `before`; one of them may be missing. Throws error 11000 and changes nothing for a taken value. */
@@ -103,9 +120,11 @@ export class Records {
 
   /** What a write finds: at once, in the order of an index or of age unless sorted. */
   find(filter: Document, { sort, skip = 0, limit = 0 }: Selection = {}): Entry[] {
-    const end = limit > 0 && !sort ? skip + limit : Infinity;
-    const { slice, rest } = this.#named(filter) ?? this.#narrowest(filter);
-    const found = isEmpty(rest) ? slice(0, end) : meetingNow(slice(), compile(rest), end);
+    const end = limit > 0 && !sort ? skip + limit + this.#attempted.size : Infinity;
+    const named = this.#named(filter);
+    const { slice, rest } = named ?? this.#narrowest(filter);
+    const kept = isEmpty(rest) ? slice(0, end) : meetingNow(slice(), compile(rest), end);
+    const found = named || this.#attempted.size === 0 ? kept : this.#asAttempted(kept, compile(filter));
     return (sort ? found.sort(orderOf(sort)) : found).slice(skip, limit > 0 ? skip + limit : undefined);
   }
 
@@ -121,6 +140,11 @@ export class Records {
   async count(filter: Document): Promise<number> {
     const named = this.#named(filter);
     return named ? this.find(filter).length : (await this.#matching(filter)).size;
+  }
+
+  #asAttempted(kept: Entry[], test: Test): Entry[] {
+    const attempted = [...this.#attempted.values()].filter((entry) => entry && test(entry.doc)) as Entry[];
+    return [...kept.filter(({ key }) => !this.#attempted.has(key)), ...attempted];
   }
 
   #all(): Iterable<Entry> {

@@ -1,0 +1,191 @@
+import { closeSync, constants, fdatasyncSync, openSync, rmSync, writeFileSync, writeSync } from "node:fs";
+import Database from "libsql";
+import { StoreRefusal } from "../../refusal.ts";
+import { checksum, commitLine, filesIn, holderOf, lastCommit, lost } from "./data-file.ts";
+
+/** A record as the data file has it: its document in BSON, and what that and its place added up to when it was written. */
+export interface Row {
+  key: number;
+  collection: string;
+  crc: number;
+  body: Uint8Array;
+}
+
+/** A row to be put, or, without a body, to be removed. */
+export interface Step {
+  key: number;
+  collection: string;
+  body?: Uint8Array;
+}
+
+/** How many rows each collection has, by its name. */
+export type Counts = Map<string, number>;
+
+/** The counts that the file tells; `commits` is missing where the file has lost it, `expected` is the least it can be. */
+export interface Known {
+  counts: Counts;
+  commits: number | undefined;
+  expected: number;
+}
+
+// The library's text columns end the process on bytes that are no UTF-8, so names are read as bytes too.
+const someRecords =
+  "SELECT key, CAST(collection AS BLOB) AS collection, crc, CAST(body AS BLOB) AS body FROM records WHERE key > ? ORDER BY key LIMIT ?";
+const allCounts = "SELECT CAST(name AS BLOB) AS name, count FROM collections";
+
+const textIn = (bytes: ArrayBuffer) => Buffer.from(bytes).toString();
+
+const isStorageError = (error: unknown) => /^(SQLITE_|E[A-Z]+$)/.test(String((error as { code?: unknown }).code));
+
+/** Held until they are closed: a database with a log that is collected would write it back, also one whose file must stay as it is. */
+const held = new Set<Database.Database>();
+
+/** One SQLite file, held by one process. */
+class OpenFile {
+  readonly #db: Database.Database;
+  readonly #files: ReturnType<typeof filesIn>;
+  readonly #statements: Record<"put" | "remove" | "count", Database.Statement>;
+  #commits = 0;
+  #last = -1;
+  #hasErased = false;
+
+  /** Takes the file for this process and tells who holds it. Throws StoreRefusal when another does or it is no data file. */
+  constructor(dataDir: string) {
+    this.#files = filesIn(dataDir);
+    const { data, holder } = this.#files;
+    try {
+      this.#db = new Database(data);
+      held.add(this.#db);
+      this.#db.pragma("locking_mode = EXCLUSIVE");
+      this.#db.exec("BEGIN EXCLUSIVE");
+      this.#statements = {
+        put: this.#db.prepare("INSERT OR REPLACE INTO records VALUES (?, ?, ?, ?)"),
+        remove: this.#db.prepare("DELETE FROM records WHERE key = ?"),
+        count: this.#db.prepare("INSERT OR REPLACE INTO collections VALUES (?, ?)"),
+      };
+    } catch (error) {
+      const { code, message } = error as { code?: string; message: string };
+      if (code?.startsWith("SQLITE_BUSY")) throw new StoreRefusal(`${data} is in use by process ${holderOf(holder)}`);
+      throw lost(`${data} is damaged or no data file (${message})`);
+    }
+    writeFileSync(holder, `${process.pid}\n`, { mode: 0o600 });
+  }
+
+  known(): Known {
+    const [check] = this.#db.pragma("quick_check(1)") as { quick_check: string }[];
+    if (check?.quick_check !== "ok") throw new StoreRefusal(check?.quick_check ?? "it cannot be checked");
+    const rows = this.#db.prepare(allCounts).all() as { name: ArrayBuffer; count: number }[];
+    const counts: Counts = new Map(rows.map(({ name, count }) => [textIn(name), count]));
+    const commits = counts.get("");
+    counts.delete("");
+    return { counts, commits, expected: lastCommit(this.#files.last) };
+  }
+
+  rowsAfter(key: number, most: number): Row[] {
+    const rows = this.#db.prepare(someRecords).all(key, most) as (Row & { collection: unknown; body: unknown })[];
+    return rows.map((row) => ({
+      ...row,
+      collection: textIn(row.collection as unknown as ArrayBuffer),
+      body: new Uint8Array(row.body as unknown as ArrayBuffer),
+    }));
+  }
+
+  begin(commits: number): void {
+    this.#commits = commits;
+    this.#last = openSync(this.#files.last, constants.O_RDWR | constants.O_CREAT, 0o600);
+    this.#db.exec("COMMIT");
+    const [mode] = this.#db.pragma("journal_mode = WAL") as { journal_mode: string }[];
+    if (mode?.journal_mode !== "wal") throw new Error("it cannot be given a write-ahead log");
+    this.#db.pragma("synchronous = FULL");
+    this.#db.pragma("secure_delete = ON");
+    this.#note();
+    fdatasyncSync(this.#last);
+  }
+
+  commit(steps: Step[], counts: Counts): void {
+    this.#db.exec("BEGIN IMMEDIATE");
+    try {
+      for (const { key, collection, body } of steps)
+        if (body) this.#statements.put.run(key, collection, checksum(collection, key, body), body);
+        else this.#statements.remove.run(key);
+      for (const [name, count] of counts) this.#statements.count.run(name, count);
+      this.#statements.count.run("", this.#commits + 1);
+      this.#db.exec("COMMIT");
+    } catch (error) {
+      if (this.#db.inTransaction) this.#db.exec("ROLLBACK"); // a full disk has rolled back; libsql's transaction() would hide it
+      throw error;
+    }
+    this.#commits++;
+    this.#hasErased ||= steps.some(({ body }) => !body);
+    this.#settle();
+  }
+
+  limitTo(pages: number): void {
+    this.#db.pragma(`max_page_count = ${pages}`);
+  }
+
+  /** Gives up without touching the file. */
+  abandon(): void {
+    if (this.#db.inTransaction) this.#db.exec("ROLLBACK");
+    rmSync(this.#files.holder, { force: true });
+  }
+
+  close(): void {
+    this.#db.pragma("journal_mode = DELETE"); // writes the log back and removes it
+    this.#db.pragma("locking_mode = NORMAL");
+    this.#db.prepare("SELECT count(*) FROM collections").all();
+    this.#db.close();
+    held.delete(this.#db);
+    closeSync(this.#last);
+    rmSync(this.#files.holder, { force: true });
+  }
+
+  #note(): void {
+    writeSync(this.#last, commitLine(this.#commits), 0);
+  }
+
+  /** What follows a flushed commit cannot undo it any more; where it fails, the next commit tries again. */
+  #settle(): void {
+    try {
+      this.#note();
+      if (!this.#hasErased) return;
+      // What was erased is zeroed in the file; the log still has it until it is written back and cut.
+      const [result] = this.#db.pragma("wal_checkpoint(TRUNCATE)") as { busy: number }[];
+      this.#hasErased = result?.busy !== 0;
+    } catch (error) {
+      if (!isStorageError(error)) throw error;
+    }
+  }
+}
+
+type Method = Exclude<keyof OpenFile, "constructor">;
+
+/** A call of one of the methods of the file in a folder; `open` takes the file, and `abandon` and `close` let it go. */
+export type Call = { dataDir: string } & (
+  { method: "open" } | { [Name in Method]: { method: Name; args: Parameters<OpenFile[Name]> } }[Method]
+);
+
+/** What a method answers, or why it threw: errors lose all but their text on their way out of a thread. */
+export type Outcome<Name extends string> =
+  | { value: Name extends Method ? ReturnType<OpenFile[Name]> : undefined }
+  | { failure: { message: string; code: unknown; isRefusal: boolean; isLost: boolean } };
+
+const open = new Map<string, OpenFile>();
+
+function perform(call: Call): unknown {
+  const { dataDir, method } = call;
+  if (method === "open") return void open.set(dataDir, new OpenFile(dataDir));
+  const file = open.get(dataDir)!;
+  if (method === "close" || method === "abandon") open.delete(dataDir);
+  return (file[method] as (...args: unknown[]) => unknown)(...call.args);
+}
+
+export default function answer(call: Call): Outcome<string> {
+  try {
+    return { value: perform(call) as undefined };
+  } catch (error) {
+    const { message, code } = error as Error & { code?: unknown };
+    const isRefusal = error instanceof StoreRefusal;
+    return { failure: { message, code, isRefusal, isLost: isRefusal && error.isLost } };
+  }
+}
