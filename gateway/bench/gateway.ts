@@ -36,7 +36,7 @@ export async function startBuilt(
   settings: Record<string, string> = {},
   onListening?: (server: Server) => Promise<void>,
 ): Promise<Server> {
-  const server = await startServer("../dist/src/main.js", [], {
+  const server = await startServer("../dist/main.js", [], {
     PORT: "0",
     DATA_DIR: dataDir,
     RATE_LIMITS: "off",

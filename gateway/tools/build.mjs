@@ -1,7 +1,7 @@
 // Builds site and gateway. With --if-stale only when a file that they are made from has changed since.
 import { spawnSync } from "node:child_process";
 import { createHash } from "node:crypto";
-import { cpSync, existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { cpSync, existsSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 
@@ -36,9 +36,8 @@ const now = fingerprint();
 const isFresh =
   existsSync(stamp) && readFileSync(stamp, "utf8") === now && existsSync(join(root, "web/dist/pages/shell.html"));
 if (!process.argv.includes("--if-stale") || !isFresh) {
-  rmSync(join(root, "gateway/dist"), { recursive: true, force: true });
-  run("Building the gateway …", "typescript/bin/tsc", "-p", "gateway/tsconfig.json");
-  cpSync(join(root, "gateway/src/seed/images"), join(root, "gateway/dist/src/seed/images"), { recursive: true });
+  run("Building the gateway …", "vite/bin/vite.js", "build", "--config", "gateway/vite.config.ts");
+  cpSync(join(root, "gateway/src/seed/images"), join(root, "gateway/dist/images"), { recursive: true });
   run("Building the site …", "../web/build/build.mjs");
   writeFileSync(stamp, now);
 }

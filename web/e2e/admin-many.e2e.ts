@@ -9,7 +9,7 @@ import { administrator, type Administrator } from "./accounts.ts";
 import { useStage } from "./stage.ts";
 import { said } from "./tables.ts";
 
-const seed = fileURLToPath(new URL("../../gateway/dist/src/operations/seed.js", import.meta.url));
+const seed = fileURLToPath(new URL("../../gateway/dist/seed.js", import.meta.url));
 const folder = join(tmpdir(), `baobab-many-${process.pid}`);
 const DATA_DIR = join(folder, "data");
 // Both before the stage's own: the records are there when it starts, and their folder goes after it has ended.

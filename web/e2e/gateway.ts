@@ -6,7 +6,7 @@ import { join } from "node:path";
 import { createInterface } from "node:readline";
 import { fileURLToPath } from "node:url";
 
-const main = fileURLToPath(new URL("../../gateway/dist/src/main.js", import.meta.url));
+const main = fileURLToPath(new URL("../../gateway/dist/main.js", import.meta.url));
 
 export interface BuiltGateway {
   url: string;

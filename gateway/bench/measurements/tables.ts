@@ -13,7 +13,7 @@ export const records = 100_000;
 
 /** Puts made-up contacts into a store that nobody has open. */
 export const seed = (settings: Record<string, string>, count: number) =>
-  promisify(execFile)(process.execPath, [here("../dist/src/operations/seed.js"), "--contacts", String(count)], {
+  promisify(execFile)(process.execPath, [here("../dist/seed.js"), "--contacts", String(count)], {
     env: { PATH: process.env.PATH, ...settings },
   });
 

@@ -22,8 +22,8 @@ export interface SiteBundle {
   ) => Promise<{ status: 200 | 404; html: string } | null>;
 }
 
-const isBuilt = import.meta.dirname.includes(join("gateway", "dist"));
-const dist = fileURLToPath(new URL(`${isBuilt ? "../" : ""}../../../../web/dist/`, import.meta.url));
+const isSource = import.meta.filename.endsWith(".ts");
+const dist = fileURLToPath(new URL(`${isSource ? "../../" : ""}../../web/dist/`, import.meta.url));
 
 /** Stands in prerendered pages for the address that is known only now (web/build). */
 const originAtBuild = "https://origin.invalid";
