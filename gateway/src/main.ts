@@ -1,3 +1,4 @@
+import { setFlagsFromString } from "node:v8";
 import { readEnv, SettingError } from "./platform/env.ts";
 import { createLog, type Logger } from "./platform/log.ts";
 import { stopOnSignal } from "./platform/stop.ts";
@@ -12,6 +13,10 @@ function end(error: unknown, log: Logger): never {
   process.stderr.write(`${line.replace(/\s*[\r\n]+\s*/g, " ")}\n`);
   process.exit(1);
 }
+
+// Node lets garbage grow to several times what is in use before it is collected where the machine has room. Half as much is kept like
+// this, and no answer comes later for it (README, "Measured").
+setFlagsFromString("--heap-growing-percent=20");
 
 let log = createLog("info");
 process.on("uncaughtException", (error) => end(error, log));
