@@ -101,6 +101,7 @@ it("another tab that signs in or out takes this one along", async () => {
   await page.getByRole("link", { name: "Logout" }).waitFor();
   await page.waitForURL(`${stage.url}/`);
   await page.getByRole("link", { name: "FAQ" }).click();
+  await page.getByRole("table", { name: "FAQ Table" }).waitFor();
   await other.goto(`${stage.url}/logout`);
   await page.getByText("Your session has ended.").waitFor();
   await logIn(other, ada);
