@@ -44,8 +44,8 @@ export class OrderedIndex {
   }
 
   /** Takes in all entries, the first time that it is called. */
-  fill(entries: Iterable<Entry>): Promise<void> {
-    this.#filling ??= this.#fill(entries);
+  fill(entries: () => Entry[]): Promise<void> {
+    this.#filling ??= this.#fill(entries());
     return this.#filling;
   }
 
@@ -81,7 +81,7 @@ export class OrderedIndex {
     return { size, rest, slice: (from = 0, to = size) => this.#list.slice(start + from, start + Math.min(to, size)) };
   }
 
-  async #fill(entries: Iterable<Entry>): Promise<void> {
+  async #fill(entries: Entry[]): Promise<void> {
     const missed: Replacement[] = (this.#missed = []);
     const own: Entry[] = [];
     let isInOrder = true;

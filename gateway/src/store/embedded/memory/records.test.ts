@@ -1,3 +1,4 @@
+import { setImmediate as turnOfOthers } from "node:timers/promises";
 import mongoose from "mongoose";
 import { find } from "mingo";
 import fc from "fast-check";
@@ -213,6 +214,28 @@ describe("an index", () => {
       expect(await looksDuring(small, 2_000, () => ask(small))).toBeLessThan(400);
       expect(await looksDuring(large, 10_000, () => ask(large))).toBeLessThan(400);
     });
+
+  it("keeps nothing of what is removed while an index is filled, attempted first as a write does", async () => {
+    const records = new Records("large");
+    await records.addOrdered("rank", ["rank", "_id"], {});
+    const entries = Array.from({ length: 5_000 }, (_, at) => ({ key: at + 1, doc: { _id: at + 1, rank: at % 10 } }));
+    for (const entry of entries) records.replace(undefined, entry);
+    const [early, late] = entries;
+    const asked = { rank: { $gte: 0 } };
+    const counting = records.count(asked); // fills the index, which has come past both
+    await turnOfOthers();
+    for (const entry of [early, late]) {
+      records.attempt(entry, undefined);
+      records.attempt(undefined, entry);
+      records.forget();
+    }
+    records.replace(early, undefined);
+    await counting;
+    records.replace(late, undefined);
+    expect(await records.count(asked)).toBe(4_998);
+    const first = await records.read(asked, { sort: [["rank", 1], ["_id", 1]], limit: 2 }); // prettier-ignore
+    expect(docsOf(first)).toEqual([11, 21]);
+  });
 
   it("is filled, and searched, while others have their turn", async () => {
     const records = new Records("large");

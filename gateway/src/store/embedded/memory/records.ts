@@ -115,7 +115,7 @@ export class Records {
     const index = new OrderedIndex(fields, { needs });
     this.#ordered.set(name, index);
     // A write cannot wait for it; the others are filled when something first asks for them.
-    if (needs.length > 0) await index.fill(this.#all());
+    if (needs.length > 0) await index.fill(this.#now);
   }
 
   /** What a write finds: at once, in the order of an index or of age unless sorted. */
@@ -151,6 +151,9 @@ export class Records {
     return this.#ids.entries.values();
   }
 
+  /** All as they are now; whoever goes on over turns of others would otherwise meet one again that was taken out and put back meanwhile. */
+  readonly #now = (): Entry[] => [...this.#all()];
+
   #everything(rest: Document): Range {
     return { size: this.size, slice: (from, to) => [...this.#all()].slice(from, to), rest };
   }
@@ -173,7 +176,7 @@ export class Records {
   }
 
   async #indexed(filter: Document): Promise<Range> {
-    for (const index of this.#ordered.values()) if (index.narrows(filter)) await index.fill(this.#all());
+    for (const index of this.#ordered.values()) if (index.narrows(filter)) await index.fill(this.#now);
     return this.#narrowest(filter);
   }
 
@@ -187,14 +190,14 @@ export class Records {
     const key = textOf(filter);
     const search = this.#searches.get(key) ?? new OrderedIndex([], { covers: compile(filter) });
     this.#searches.set(key, search);
-    await search.fill(this.#all());
+    await search.fill(this.#now);
     return search.range({})!;
   }
 
   /** A page is taken from an index in its order, or, where few meet the filter, sorted; from whichever end is nearer. */
   async #sorted(filter: Document, sort: Sort, skip: number, end: number): Promise<Entry[]> {
     const index = [...this.#ordered.values()].find((one) => one.isOrderedBy(sort, filter));
-    await index?.fill(this.#all());
+    await index?.fill(this.#now);
     const { size, slice } = await this.#matching(filter);
     const last = Math.min(end, size);
     if (skip >= last) return [];
