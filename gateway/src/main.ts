@@ -15,7 +15,7 @@ function end(error: unknown, log: Logger): never {
 }
 
 // Node lets garbage grow to several times what is in use before it is collected where the machine has room. Half as much is kept like
-// this, and no answer comes later for it (README, "Measured").
+// this, and no answer comes later for it (README, "Decisions").
 setFlagsFromString("--heap-growing-percent=20");
 
 let log = createLog("info");

@@ -1,7 +1,7 @@
-import { Tinypool } from "tinypool";
+import type { Tinypool } from "tinypool";
 import { unavailable } from "./errors.ts";
+import { startThread } from "./thread.ts";
 
-const isSource = import.meta.filename.endsWith(".ts");
 const maxBytes = 72;
 /** A hash of nothing anyone knows: comparing against it takes as long as comparing against a real one. */
 const dummyHash = "$2b$10$NvnZjP1s9FaR1JORdjArYu95ZXBDGjYeZtkyxdyTdULZBEAodxlXy";
@@ -9,19 +9,11 @@ const dummyHash = "$2b$10$NvnZjP1s9FaR1JORdjArYu95ZXBDGjYeZtkyxdyTdULZBEAodxlXy"
 let pool: Tinypool | undefined;
 
 /** One thread, so that hashing never holds up other requests, and a bounded queue. */
-const threads = () =>
-  (pool ??= new Tinypool({
-    filename: new URL(`./password-worker.${isSource ? "ts" : "js"}`, import.meta.url).href,
-    minThreads: 1,
-    maxThreads: 1,
-    maxQueue: 100,
-    execArgv: isSource ? ["--import", "@oxc-node/core/register"] : [],
-    env: {},
-  }));
+const thread = () => (pool ??= startThread(new URL("./password-worker", import.meta.url), { maxQueue: 100 }));
 
 async function inThread<T>(task: { password: string; hash?: string }): Promise<T> {
   try {
-    return await threads().run(task);
+    return await thread().run(task);
   } catch (error) {
     if (error instanceof Error && /queue is at limit/i.test(error.message)) throw unavailable(5);
     throw error;

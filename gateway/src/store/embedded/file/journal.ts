@@ -1,21 +1,16 @@
-import { Tinypool } from "tinypool";
+import type { Tinypool } from "tinypool";
+import { startThread } from "../../../platform/thread.ts";
 import { StoreRefusal } from "../../refusal.ts";
 import type { Call, Counts, Known, Outcome, Row, Step } from "./journal-worker.ts";
 
-const isSource = import.meta.filename.endsWith(".ts");
 const rowsAtOnce = 100;
 
 let pool: Tinypool | undefined;
 
 /** One thread, so that a flush, however slow the disk, holds up nobody who only reads. */
 const thread = () =>
-  (pool ??= new Tinypool({
-    filename: new URL(`./journal-worker.${isSource ? "ts" : "js"}`, import.meta.url).href,
-    minThreads: 1,
-    maxThreads: 1,
-    execArgv: isSource ? ["--import", "@oxc-node/core/register"] : [],
+  (pool ??= startThread(new URL("./journal-worker", import.meta.url), {
     resourceLimits: { maxYoungGenerationSizeMb: 2 }, // what passes through is not kept
-    env: {},
   }));
 
 type ValueOf<Name extends string> = Extract<Outcome<Name>, { value: unknown }>["value"];
