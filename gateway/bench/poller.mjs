@@ -22,7 +22,7 @@ async function poll(path) {
   while (!isEnding) await ask(path);
 }
 
-const polls = ["/livez", "/api/faq/list"].map(poll);
+const polls = ["/livez", "/api/blog/list"].map(poll);
 
 process.on("message", async (message) => {
   if (message === "end") {

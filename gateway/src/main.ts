@@ -14,8 +14,7 @@ function end(error: unknown, log: Logger): never {
   process.exit(1);
 }
 
-// Node lets garbage grow to several times what is in use before it is collected where the machine has room. Half as much is kept like
-// this, and no answer comes later for it (README, "Decisions").
+// Where the machine has room, Node lets garbage grow to several times what is in use before it collects it.
 setFlagsFromString("--heap-growing-percent=20");
 
 let log = createLog("info");
