@@ -48,7 +48,10 @@ async function settled(page: Page, underWay: ReadonlySet<unknown>): Promise<void
   }
 }
 
-/** One gateway, with settings and data of its own, and one browser for the tests of a file. */
+/** One for all files that this process tests, one after the other; it ends with the process. */
+let shared: Promise<Browser> | undefined;
+
+/** One gateway, with settings and data of its own, for the tests of a file. */
 export function useStage(settings: Record<string, string> = {}): Stage {
   let gateway: BuiltGateway;
   let browser: Browser;
@@ -85,7 +88,7 @@ export function useStage(settings: Record<string, string> = {}): Stage {
   beforeAll(async () => {
     gateway = await startGateway({ PUBLIC_URL: publicUrl, FIRST_ACCOUNT_IS_ADMIN: "true", ...settings });
     stage.url = gateway.url;
-    browser = await openBrowser();
+    browser = await (shared ??= openBrowser());
   });
   afterEach(async () => {
     const heard = complaints.filter((text) => !stage.allowed?.test(text));
@@ -95,9 +98,7 @@ export function useStage(settings: Record<string, string> = {}): Stage {
     expect(heard).toEqual([]);
   });
   afterAll(async () => {
-    // Neither is there when it could not be started.
-    await browser?.close();
-    await gateway?.stop();
+    await gateway?.stop(); // there is none when it could not be started
   });
   return stage;
 }
