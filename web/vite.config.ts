@@ -35,6 +35,7 @@ export default defineConfig(({ isSsrBuild }) => ({
         outDir: "dist/server",
         emptyOutDir: true,
         copyPublicDir: false,
+        minify: true,
         target: "node20",
         rolldownOptions: {
           input: { render: "src/prerender.tsx" },
