@@ -90,7 +90,7 @@ export default tseslint.config(
         "error",
         {
           selector: "MemberExpression[object.name='process'][property.name='env']",
-          message: "Only platform/env.ts reads settings.",
+          message: "Only platform/config/env.ts reads settings.",
         },
       ],
     },

@@ -1,7 +1,7 @@
 import { getNamedType, isInputObjectType, type GraphQLField, type GraphQLSchema } from "graphql";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { access } from "./access.ts";
-import { compileRoute } from "./platform/rest-route.ts";
+import { compileRoute } from "./platform/rest/compile-route.ts";
 import { restRoutes } from "./rest-routes.ts";
 import { expectNothingWritten } from "./testing/all-records.ts";
 import { aBlogPost, aContact, aFaq, aUser, signIn } from "./testing/factories.ts";
@@ -43,7 +43,7 @@ describe("H§1 the access matrix", () => {
 
   it("names every Query and Mutation field, every CSV call and what is guarded in records once, and none that is not there", async () => {
     const { csvKinds } = await import("./csv-kinds.ts");
-    const { csvCalls } = await import("./platform/csv-router.ts");
+    const { csvCalls } = await import("./platform/csv/csv-router.ts");
     const inSchema = [...rootFields().map(({ name }) => name), ...csvKinds.flatMap(csvCalls), "*.deletedAt"];
     expect(access.map(({ field }) => field).sort()).toEqual(inSchema.sort());
   });

@@ -1,13 +1,13 @@
 import "reflect-metadata";
 import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
-import { SettingError, type Env } from "./platform/env.ts";
-import { answerBrokenRequests } from "./platform/broken-requests.ts";
-import { catchErrors } from "./platform/catch-errors.ts";
-import { securityHeaders } from "./platform/security-headers.ts";
+import { SettingError, type Env } from "./platform/config/env.ts";
+import { answerBrokenRequests } from "./platform/http/client-errors.ts";
+import { catchErrors } from "./platform/http/catch-errors.ts";
+import { securityHeaders } from "./platform/http/security-headers.ts";
 import type { Logger } from "./platform/log.ts";
-import { makeSecret, readSecret } from "./platform/secret.ts";
-import { endUnreadBodies } from "./platform/unread-bodies.ts";
+import { makeSecret, readSecret } from "./platform/config/secret.ts";
+import { endUnreadBodies } from "./platform/http/unread-bodies.ts";
 import { chooseStore, openStore, type Store } from "./store/connect.ts";
 
 export interface Gateway {

@@ -3,7 +3,7 @@ import fc from "fast-check";
 import { createTransport } from "nodemailer";
 import { pino } from "pino";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { readEnv, SettingError } from "./platform/env.ts";
+import { readEnv, SettingError } from "./platform/config/env.ts";
 import { chooseStore, StoreRefusal } from "./store/connect.ts";
 import { aFolder, portOf, runGateway } from "./testing/run-gateway.ts";
 import { aContact } from "./testing/factories.ts";

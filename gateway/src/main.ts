@@ -1,8 +1,8 @@
 import { setFlagsFromString } from "node:v8";
-import { readEnv, SettingError } from "./platform/env.ts";
+import { readEnv, SettingError } from "./platform/config/env.ts";
 import { createLog, type Logger } from "./platform/log.ts";
-import { stopOnSignal } from "./platform/stop.ts";
-import { StoreRefusal } from "./store/refusal.ts";
+import { stopOnSignal } from "./platform/http/shutdown.ts";
+import { StoreRefusal } from "./store/store-error.ts";
 
 const isExplained = (error: unknown): error is Error => error instanceof SettingError || error instanceof StoreRefusal;
 

@@ -5,6 +5,6 @@ export const loadModels = () =>
     import("./features/contact/contact.model.ts"),
     import("./features/faq/faq.model.ts"),
     import("./features/users/user.model.ts"),
-    import("./platform/csv-unfinished.ts"),
-    import("./platform/tally.ts"),
+    import("./platform/csv/unfinished-imports.ts"),
+    import("./platform/records/counter.ts"),
   ]);

@@ -14,8 +14,8 @@ import { UploadsResolver } from "./features/uploads/uploads.resolver.ts";
 import { UserBulkResolver } from "./features/users/user.bulk.ts";
 import { UserOverviewResolver } from "./features/users/user.overview.ts";
 import { UserResolver } from "./features/users/user.resolver.ts";
-import { shortenLists } from "./platform/long-lists.ts";
-import { validateInput } from "./platform/validate.ts";
+import { shortenLists } from "./platform/graphql/long-lists.ts";
+import { validateInput } from "./platform/records/input-rules.ts";
 
 /** Every resolver of the product, as one executable schema. */
 export async function createSchema(): Promise<GraphQLSchema> {

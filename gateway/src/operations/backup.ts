@@ -2,7 +2,7 @@ import "reflect-metadata";
 import { resolve } from "node:path";
 import { oneArgument } from "./one-argument.ts";
 import { operate } from "./operate.ts";
-import { told } from "./told.ts";
+import { told } from "./summary-text.ts";
 
 await operate({
   usage: "npm run backup -- FILE   (a new file: every record and every uploaded picture)",

@@ -1,5 +1,5 @@
 import { join } from "node:path";
-import { readEnv, SettingError, type Env } from "../platform/env.ts";
+import { readEnv, SettingError, type Env } from "../platform/config/env.ts";
 import { createLog, type Logger } from "../platform/log.ts";
 import { chooseStore, namesStore, openStore, StoreRefusal, type Store, type StoreSettings } from "../store/connect.ts";
 

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { parseArgs } from "node:util";
 import { StoreRefusal, type Store } from "../store/connect.ts";
 import { operate, type Tools } from "./operate.ts";
-import { told } from "./told.ts";
+import { told } from "./summary-text.ts";
 
 interface Wish {
   file: string;

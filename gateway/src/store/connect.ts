@@ -4,7 +4,7 @@ import { chooseEmbedded, openEmbedded } from "./embedded/open.ts";
 import { chooseMongodb, openMongodb } from "./mongodb/open.ts";
 import type { Store, StoreSettings } from "./store.ts";
 
-export { StoreRefusal } from "./refusal.ts";
+export { StoreRefusal } from "./store-error.ts";
 export type { Store, StoreLog, StoreSettings } from "./store.ts";
 
 /**

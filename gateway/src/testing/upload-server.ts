@@ -8,8 +8,8 @@ import express from "express";
 import { sign } from "../features/uploads/signature.ts";
 import { ownPublicKey, signingKey } from "../features/uploads/upload-settings.ts";
 import { uploadsRouter } from "../features/uploads/uploads.router.ts";
-import { answerErrors } from "../platform/http-errors.ts";
-import { identify } from "../platform/http-context.ts";
+import { answerErrors } from "../platform/http/error-handler.ts";
+import { identify } from "../platform/http/read-context.ts";
 import { createLog } from "../platform/log.ts";
 
 const jwtSecret = "a secret of the tests, long enough for anything";

@@ -1,5 +1,5 @@
 import { blogPostRules } from "../../../contract/rules.ts";
-import type { CsvKind } from "../../platform/csv.ts";
+import type { CsvKind } from "../../platform/csv/csv-kind.ts";
 import { BlogPostModel } from "./blog-post.model.ts";
 
 export const blogPostCsv: CsvKind = {

@@ -1,4 +1,4 @@
-import { overviewResolver } from "../../platform/overview.ts";
+import { overviewResolver } from "../../platform/records/overview.ts";
 import { BlogPostModel } from "./blog-post.model.ts";
 
 /** blogPostOverview. */

@@ -1,7 +1,7 @@
 import { Arg, Ctx, Extensions, ID, Int, Mutation, Query, Resolver } from "type-graphql";
-import type { RequestContext } from "../../platform/context.ts";
-import { create, discard, findLiving, listLiving, restore, revise } from "../../platform/record.ts";
-import { tablePage } from "../../platform/table.ts";
+import type { RequestContext } from "../../platform/http/request-context.ts";
+import { create, discard, findLiving, listLiving, restore, revise } from "../../platform/records/repository.ts";
+import { tablePage } from "../../platform/records/table.ts";
 import { BlogPostInput, BlogPostTable, BlogPostTableQuery } from "./blog-post.inputs.ts";
 import { BlogPost, BlogPostModel } from "./blog-post.model.ts";
 

@@ -1,4 +1,4 @@
-import { bulkResolver } from "../../platform/bulk-resolver.ts";
+import { bulkResolver } from "../../platform/records/bulk-resolver.ts";
 import { ContactModel } from "./contact.model.ts";
 
 /** deleteContacts, restoreContacts. */

@@ -1,4 +1,4 @@
-import type { CsvKind } from "../../platform/csv.ts";
+import type { CsvKind } from "../../platform/csv/csv-kind.ts";
 import { ContactModel } from "./contact.model.ts";
 
 export const contactCsv: CsvKind = {

@@ -1,5 +1,5 @@
 import { Arg, ID, Int, Mutation, Query, Resolver } from "type-graphql";
-import { findLiving, idOf } from "../../platform/record.ts";
+import { findLiving, idOf } from "../../platform/records/repository.ts";
 import { Contact, ContactModel } from "./contact.model.ts";
 
 @Resolver()

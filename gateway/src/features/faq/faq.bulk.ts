@@ -1,4 +1,4 @@
-import { bulkResolver } from "../../platform/bulk-resolver.ts";
+import { bulkResolver } from "../../platform/records/bulk-resolver.ts";
 import { FaqModel } from "./faq.model.ts";
 
 /** deleteFaqs, restoreFaqs. */

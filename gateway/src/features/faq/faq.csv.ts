@@ -1,5 +1,5 @@
 import { faqRules } from "../../../contract/rules.ts";
-import type { CsvKind } from "../../platform/csv.ts";
+import type { CsvKind } from "../../platform/csv/csv-kind.ts";
 import { FaqModel } from "./faq.model.ts";
 
 export const faqCsv: CsvKind = {

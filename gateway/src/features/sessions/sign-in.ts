@@ -1,7 +1,7 @@
-import { unauthenticated } from "../../platform/errors.ts";
-import { Role, type RequestContext } from "../../platform/context.ts";
-import { isPassword } from "../../platform/passwords.ts";
-import { limits } from "../../platform/rate-limits.ts";
+import { unauthenticated } from "../../platform/errors/app-error.ts";
+import { Role, type RequestContext } from "../../platform/http/request-context.ts";
+import { isPassword } from "../../platform/auth/passwords.ts";
+import { limits } from "../../platform/auth/rate-limits.ts";
 import { addAccount, changeRole, claimFirstAccount } from "../users/user.service.ts";
 import { UserModel, type User } from "../users/user.model.ts";
 import type { LoginInput, RegisterInput, Session } from "./session.ts";

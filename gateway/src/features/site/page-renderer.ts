@@ -1,8 +1,8 @@
 import { graphql, parse, type GraphQLSchema, type OperationDefinitionNode } from "graphql";
-import { rootFields } from "../../platform/access.ts";
-import type { KeptAnswer, KeptAnswers } from "../../platform/kept-answers.ts";
-import { publicError } from "../../platform/public-errors.ts";
-import { readsOf } from "../../platform/reads.ts";
+import { rootFields } from "../../platform/auth/access-table.ts";
+import type { KeptAnswer, KeptAnswers } from "../../platform/cache/response-cache.ts";
+import { publicError } from "../../platform/errors/public-errors.ts";
+import { readsOf } from "../../platform/cache/collections-read.ts";
 import type { PageAnswers, Site } from "./site-bundle.ts";
 
 export interface Page {

@@ -1,8 +1,8 @@
 import sharp, { type Metadata, type Sharp } from "sharp";
-import { unavailable } from "../../platform/errors.ts";
-import { Gate } from "./gate.ts";
-import { endOfImage, kindOf, type ImageKind } from "./image-end.ts";
-import { damaged, somethingBehind, tooManyPixels, UploadError, wrongType } from "./refusals.ts";
+import { unavailable } from "../../platform/errors/app-error.ts";
+import { Gate } from "./semaphore.ts";
+import { endOfImage, kindOf, type ImageKind } from "./trailing-bytes.ts";
+import { damaged, somethingBehind, tooManyPixels, UploadError, wrongType } from "./upload-errors.ts";
 import { maxPixels } from "./upload-settings.ts";
 
 /** An image as it is kept: encoded anew, so that nothing but its pixels came through. */

@@ -1,6 +1,6 @@
 import type { Request } from "express";
 import busboy from "busboy";
-import { malformed, tooManyBytes, withoutFile } from "./refusals.ts";
+import { malformed, tooManyBytes, withoutFile } from "./upload-errors.ts";
 import { maxBytes } from "./upload-settings.ts";
 
 /** One file and the few fields beside it. */

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { drawn, noise } from "../../testing/images.ts";
 import { UploadServer } from "../../testing/upload-server.ts";
-import { Gate } from "./gate.ts";
+import { Gate } from "./semaphore.ts";
 
 const disk = vi.hoisted(() => ({ isFull: false }));
 

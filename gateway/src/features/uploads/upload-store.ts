@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { mkdir, open, readdir, readFile, rename, rm, stat } from "node:fs/promises";
 import { join } from "node:path";
-import type { ImageKind } from "./image-end.ts";
+import type { ImageKind } from "./trailing-bytes.ts";
 import type { Picture } from "./picture.ts";
 
 /** What is known of a stored picture. */

@@ -1,12 +1,12 @@
 import { join } from "node:path";
 import { Router, type ErrorRequestHandler, type Request, type RequestHandler, type Response } from "express";
-import { AppError, notFound, STATUS_BY_CODE, toAppError } from "../../platform/errors.ts";
-import { isDiskFull } from "../../platform/storage-failures.ts";
+import { AppError, notFound, STATUS_BY_CODE, toAppError } from "../../platform/errors/app-error.ts";
+import { isDiskFull } from "../../platform/errors/storage-errors.ts";
 import { describe } from "./description.ts";
 import { toPreview } from "./picture.ts";
 import { previewEdge } from "./preview-edge.ts";
-import { tooManyBytes, UploadError, wrongPublicKey } from "./refusals.ts";
-import { takeIn } from "./take-in.ts";
+import { tooManyBytes, UploadError, wrongPublicKey } from "./upload-errors.ts";
+import { takeIn } from "./accept-upload.ts";
 import { ownPublicKey, signingKey, type UploadsConfig } from "./upload-settings.ts";
 import { UploadStore, type StoredPicture } from "./upload-store.ts";
 

@@ -1,6 +1,6 @@
-import type { Env } from "../../platform/env.ts";
+import type { Env } from "../../platform/config/env.ts";
 import type { Logger } from "../../platform/log.ts";
-import { TallyModel } from "../../platform/tally.ts";
+import { TallyModel } from "../../platform/records/counter.ts";
 import { hasAdministrator } from "./administrators.ts";
 
 async function advice({ firstAccountIsAdmin, publicUrl, mongodbUri }: Env): Promise<string> {

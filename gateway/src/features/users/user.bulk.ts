@@ -1,8 +1,8 @@
 import type { Types } from "mongoose";
-import { SkipReason } from "../../platform/bulk.ts";
-import { bulkResolver } from "../../platform/bulk-resolver.ts";
-import { AppError } from "../../platform/errors.ts";
-import { isDuplicate } from "../../platform/storage-failures.ts";
+import { SkipReason } from "../../platform/records/bulk.ts";
+import { bulkResolver } from "../../platform/records/bulk-resolver.ts";
+import { AppError } from "../../platform/errors/app-error.ts";
+import { isDuplicate } from "../../platform/errors/storage-errors.ts";
 import { deleteAccount, restoreAccount } from "./user.service.ts";
 import { UserModel } from "./user.model.ts";
 

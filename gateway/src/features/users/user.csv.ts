@@ -1,5 +1,5 @@
-import { Role } from "../../platform/context.ts";
-import type { CsvKind } from "../../platform/csv.ts";
+import { Role } from "../../platform/http/request-context.ts";
+import type { CsvKind } from "../../platform/csv/csv-kind.ts";
 import { UserModel } from "./user.model.ts";
 
 export const userCsv: CsvKind = {

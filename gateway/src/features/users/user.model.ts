@@ -1,7 +1,7 @@
 import { getModelForClass, index, prop } from "@typegoose/typegoose";
 import { Field, Int, ObjectType } from "type-graphql";
-import { Role } from "../../platform/context.ts";
-import { StoredRecord } from "../../platform/stored-record.ts";
+import { Role } from "../../platform/http/request-context.ts";
+import { StoredRecord } from "../../platform/records/stored-record.ts";
 
 @ObjectType({ description: "Somebody who can sign in.", simpleResolvers: true })
 @index({ emailKey: 1 }, { unique: true, sparse: true })

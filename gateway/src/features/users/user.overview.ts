@@ -1,4 +1,4 @@
-import { overviewResolver } from "../../platform/overview.ts";
+import { overviewResolver } from "../../platform/records/overview.ts";
 import { UserModel } from "./user.model.ts";
 
 /** userOverview. */

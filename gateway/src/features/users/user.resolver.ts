@@ -1,7 +1,7 @@
 import { Arg, Ctx, ID, Int, Mutation, Query, Resolver } from "type-graphql";
-import type { RequestContext } from "../../platform/context.ts";
-import { findLiving, listLiving } from "../../platform/record.ts";
-import { tablePage } from "../../platform/table.ts";
+import type { RequestContext } from "../../platform/http/request-context.ts";
+import { findLiving, listLiving } from "../../platform/records/repository.ts";
+import { tablePage } from "../../platform/records/table.ts";
 import { addAccount, changeAccount, deleteAccount, eraseAccount, restoreAccount } from "./user.service.ts";
 import { UserChangeInput, UserInput, UserTable, UserTableQuery } from "./user.inputs.ts";
 import { User, UserModel } from "./user.model.ts";

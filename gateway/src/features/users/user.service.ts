@@ -1,9 +1,9 @@
-import type { Role } from "../../platform/context.ts";
-import { notFound } from "../../platform/errors.ts";
-import { hashPassword } from "../../platform/passwords.ts";
-import { discarded } from "../../platform/bulk.ts";
-import { create, idOf, restore, reviseWith, withSearchText } from "../../platform/record.ts";
-import { raise, TallyModel } from "../../platform/tally.ts";
+import type { Role } from "../../platform/http/request-context.ts";
+import { notFound } from "../../platform/errors/app-error.ts";
+import { hashPassword } from "../../platform/auth/passwords.ts";
+import { discarded } from "../../platform/records/bulk.ts";
+import { create, idOf, restore, reviseWith, withSearchText } from "../../platform/records/repository.ts";
+import { raise, TallyModel } from "../../platform/records/counter.ts";
 import { keepingAnAdministrator } from "./administrators.ts";
 import { UserModel, type User } from "./user.model.ts";
 

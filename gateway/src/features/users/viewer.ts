@@ -1,5 +1,5 @@
-import type { Viewer } from "../../platform/context.ts";
-import type { Claims } from "../../platform/tokens.ts";
+import type { Viewer } from "../../platform/http/request-context.ts";
+import type { Claims } from "../../platform/auth/tokens.ts";
 import { UserModel } from "./user.model.ts";
 
 /** The living account of these claims; null where it was deleted or its password changed since they were issued. */

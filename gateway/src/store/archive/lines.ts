@@ -3,7 +3,7 @@ import { createReadStream } from "node:fs";
 import { pipeline } from "node:stream";
 import { createGunzip } from "node:zlib";
 import mongoose from "mongoose";
-import { StoreRefusal } from "../refusal.ts";
+import { StoreRefusal } from "../store-error.ts";
 import type { StoredRecord } from "../store.ts";
 
 const { EJSON } = mongoose.mongo.BSON;

@@ -1,5 +1,5 @@
 import { join } from "node:path";
-import { StoreRefusal } from "../refusal.ts";
+import { StoreRefusal } from "../store-error.ts";
 import type { StoreContent, StoredRecord } from "../store.ts";
 import { linesOf, type Summary } from "./lines.ts";
 import { restoreUploads } from "./uploaded-files.ts";

@@ -1,4 +1,4 @@
-import { StoreRefusal } from "../refusal.ts";
+import { StoreRefusal } from "../store-error.ts";
 import { archiveFormat, linesOf, newDigest, type Line, type Summary } from "./lines.ts";
 
 /** Paths below the folder of uploads: none leaves it, none is hidden. */

@@ -4,7 +4,7 @@ import { join, resolve, sep } from "node:path";
 import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import { createGzip } from "node:zlib";
-import { StoreRefusal } from "../refusal.ts";
+import { StoreRefusal } from "../store-error.ts";
 import type { StoreContent } from "../store.ts";
 import { archiveFormat, lineOf, newDigest, type Line, type Summary } from "./lines.ts";
 import { packed } from "./uploaded-files.ts";

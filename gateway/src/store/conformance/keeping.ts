@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { isUnavailable } from "../../platform/storage-failures.ts";
+import { isUnavailable } from "../../platform/errors/storage-errors.ts";
 import type { Subject } from "./subject.ts";
 
 /** What must stand after a restart, and how readers learn of writes, on either store. */

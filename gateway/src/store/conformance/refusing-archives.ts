@@ -4,7 +4,7 @@ import { gunzipSync, gzipSync } from "node:zlib";
 import { beforeEach, describe, expect, it } from "vitest";
 import { verifyArchive } from "../archive/verify-archive.ts";
 import { writeArchive } from "../archive/write-archive.ts";
-import { StoreRefusal } from "../refusal.ts";
+import { StoreRefusal } from "../store-error.ts";
 import { backupOf } from "./backup-of.ts";
 import type { Subject } from "./subject.ts";
 

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import { isDuplicate } from "../../platform/storage-failures.ts";
+import { isDuplicate } from "../../platform/errors/storage-errors.ts";
 import type { Subject } from "./subject.ts";
 
 const failureOf = (attempt: Promise<unknown>) =>

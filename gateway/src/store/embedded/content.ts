@@ -1,4 +1,4 @@
-import { StoreAwayError } from "../../platform/storage-failures.ts";
+import { StoreAwayError } from "../../platform/errors/storage-errors.ts";
 import type { StoreContent, StoredRecord } from "../store.ts";
 import type { EmbeddedConnection } from "./adapter/driver.ts";
 import type { Engine } from "./engine.ts";

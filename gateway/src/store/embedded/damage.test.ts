@@ -4,7 +4,7 @@ import { join } from "node:path";
 import fc from "fast-check";
 import Database from "libsql";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { StoreRefusal } from "../refusal.ts";
+import { StoreRefusal } from "../store-error.ts";
 import { Engine } from "./engine.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "baobab-damage-"));

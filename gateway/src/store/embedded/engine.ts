@@ -5,7 +5,7 @@ import type { Step } from "./file/journal-worker.ts";
 import { load } from "./file/load.ts";
 import { decode, encode, type Document } from "./memory/document.ts";
 import { Records, type Entry } from "./memory/records.ts";
-import { StoreRefusal } from "../refusal.ts";
+import { StoreRefusal } from "../store-error.ts";
 
 /** The steps that a write is made of. Each throws, having changed nothing, when a unique value is taken. */
 export interface Steps {

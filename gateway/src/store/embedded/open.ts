@@ -1,5 +1,5 @@
 import mongoose from "mongoose";
-import { StoreRefusal } from "../refusal.ts";
+import { StoreRefusal } from "../store-error.ts";
 import type { Store } from "../store.ts";
 import { embeddedContent } from "./content.ts";
 import { prepareDataFile } from "./file/data-file.ts";

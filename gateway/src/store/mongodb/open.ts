@@ -1,7 +1,7 @@
 import { setTimeout as delay } from "node:timers/promises";
 import mongoose, { type Model, type mongo } from "mongoose";
-import { isDuplicate } from "../../platform/storage-failures.ts";
-import { StoreRefusal } from "../refusal.ts";
+import { isDuplicate } from "../../platform/errors/storage-errors.ts";
+import { StoreRefusal } from "../store-error.ts";
 import type { Store, StoreSettings } from "../store.ts";
 import { mongodbContent } from "./content.ts";
 import { refuseWhileAway, watchPresence } from "./presence.ts";

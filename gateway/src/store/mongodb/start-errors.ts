@@ -1,5 +1,5 @@
-import { isDiskFull, isUnavailable } from "../../platform/storage-failures.ts";
-import { StoreRefusal } from "../refusal.ts";
+import { isDiskFull, isUnavailable } from "../../platform/errors/storage-errors.ts";
+import { StoreRefusal } from "../store-error.ts";
 
 interface MongodbError extends Error {
   code?: unknown;

@@ -1,6 +1,6 @@
 import mongoose from "mongoose";
 import { Query } from "mingo";
-import { StoreAwayError } from "../../../platform/storage-failures.ts";
+import { StoreAwayError } from "../../../platform/errors/storage-errors.ts";
 import type { Engine, Steps } from "../engine.ts";
 import { copyOf, type Document } from "../memory/document.ts";
 import { eachInTurn } from "../memory/in-turn.ts";

@@ -2,7 +2,7 @@ import { existsSync, linkSync, mkdirSync, readdirSync, readFileSync, rmSync, sta
 import { join } from "node:path";
 import { crc32 } from "node:zlib";
 import Database from "libsql";
-import { StoreRefusal } from "../../refusal.ts";
+import { StoreRefusal } from "../../store-error.ts";
 
 /** The files of an embedded store: the data, the holder's process id, and the number of the last flushed commit. */
 export const filesIn = (dataDir: string) => ({

@@ -1,6 +1,6 @@
 import { closeSync, constants, fdatasyncSync, openSync, rmSync, writeFileSync, writeSync } from "node:fs";
 import Database from "libsql";
-import { StoreRefusal } from "../../refusal.ts";
+import { StoreRefusal } from "../../store-error.ts";
 import { checksum, commitLine, filesIn, holderOf, lastCommit, lost } from "./data-file.ts";
 
 /** A record as the data file has it: its document in BSON, and what that and its place added up to when it was written. */

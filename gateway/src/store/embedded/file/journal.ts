@@ -1,6 +1,6 @@
 import type { Tinypool } from "tinypool";
-import { startThread } from "../../../platform/thread.ts";
-import { StoreRefusal } from "../../refusal.ts";
+import { startThread } from "../../../platform/event-loop/worker-thread.ts";
+import { StoreRefusal } from "../../store-error.ts";
 import type { Call, Counts, Known, Outcome, Row, Step } from "./journal-worker.ts";
 
 const rowsAtOnce = 100;

@@ -1,4 +1,4 @@
-import { StoreRefusal } from "../../refusal.ts";
+import { StoreRefusal } from "../../store-error.ts";
 import { decode } from "../memory/document.ts";
 import { Records, type Entry } from "../memory/records.ts";
 import { checksum } from "./data-file.ts";

@@ -1,0 +1,72 @@
+import { setImmediate as turnOfOthers } from "node:timers/promises";
+import type { Request, Response } from "express";
+import { Types } from "mongoose";
+import { readCsv } from "../http/body.ts";
+import type { CsvKind } from "./csv-kind.ts";
+import { csvLines, type CsvLine } from "./csv-lines.ts";
+import { chunksOf, noteImport, takeOut } from "./unfinished-imports.ts";
+import { AppError, badInput, type LineRefusal } from "../errors/app-error.ts";
+import { contextOf } from "../http/read-context.ts";
+import { refusedBy } from "../records/input-rules.ts";
+
+const mostLines = 5_000;
+const mostTold = 100;
+/** So many lines are checked at once; then others have their turn. */
+const linesPerTurn = 100;
+
+type Rules = NonNullable<CsvKind["rules"]>;
+
+/** The fields as the rules read them; an empty cell is one that is not there. */
+function fieldsOf(rules: Rules, { cells }: CsvLine): Record<string, unknown> {
+  const given = Object.entries(cells).filter(([name, cell]) => name in rules.fields && cell !== "");
+  return Object.fromEntries(given);
+}
+
+async function checked(rules: Rules, lines: CsvLine[]): Promise<Record<string, unknown>[]> {
+  const refusals: LineRefusal[] = [];
+  const records: Record<string, unknown>[] = [];
+  for (const [at, line] of lines.entries()) {
+    if (at % linesPerTurn === 0) await turnOfOthers();
+    const fields = fieldsOf(rules, line);
+    const refused = await refusedBy(rules, fields);
+    if (refused) refusals.push({ line: line.line, fields: refused });
+    else records.push(rules.cast(fields) as Record<string, unknown>);
+  }
+  if (refusals.length === 0) return records;
+  const message = `${refusals.length} of ${lines.length} lines cannot be imported, so none was`;
+  throw new AppError("BAD_USER_INPUT", message, { lines: refusals.slice(0, mostTold) });
+}
+
+/** All or nothing: where the store fails half-way, what went in is taken out again, by a later start where the gateway is killed. */
+async function insertAll({ model, natural }: CsvKind, records: Record<string, unknown>[]): Promise<void> {
+  const now = Date.now();
+  // An unsorted table then shows them in the order of the file.
+  const age = (at: number) => (natural === 1 ? records.length - at : at);
+  const docs = records.map((fields, at) => ({
+    ...fields,
+    _id: new Types.ObjectId(),
+    createdAt: new Date(now - age(at)),
+  }));
+  const ids = docs.map(({ _id }) => _id);
+  const forget = await noteImport(model.modelName, ids);
+  try {
+    for (const some of chunksOf(docs)) await model.insertMany(some as never[]);
+  } catch (error) {
+    await takeOut(model, ids);
+    throw error;
+  } finally {
+    await forget();
+  }
+}
+
+/** Takes a CSV file and adds a record for each line, or, where any is refused, none. */
+export async function importCsv(kind: CsvKind & { rules: Rules }, request: Request, response: Response): Promise<void> {
+  const { log, viewer } = contextOf(response);
+  const lines = await csvLines(await readCsv(request, response), [...kind.columns, "createdAt"]);
+  if (lines.length === 0) throw badInput("The file has no lines below its headings");
+  if (lines.length > mostLines) throw badInput(`The file must have at most ${mostLines} lines`);
+  const records = await checked(kind.rules, lines);
+  await insertAll(kind, records);
+  log.info({ event: "import", kind: kind.model.modelName, count: records.length, actor: viewer?._id });
+  response.status(201).set("Cache-Control", "no-store").json({ count: records.length });
+}

@@ -1,0 +1,43 @@
+import { Arg, Ctx, Mutation, Resolver, type ClassType } from "type-graphql";
+import { BulkResult, discardMany, RecordChoice, restoreMany, type WriteMany } from "./bulk.ts";
+import type { RequestContext } from "../http/request-context.ts";
+import type { RecordModel } from "./stored-record.ts";
+
+interface Bulk {
+  /** "Faqs": the end of the mutations' names. */
+  name: string;
+  /** "FAQ entries": what the schema's descriptions call them. */
+  words: string;
+  model: RecordModel<never>;
+  /** What takes the place of one plain write to many, where a rule holds for each record. */
+  discard?: (deletion: string, context: RequestContext) => WriteMany;
+  restore?: WriteMany;
+}
+
+/** The mutations on many records of one kind at once: deleteXs and restoreXs. */
+export function bulkResolver({ name, words, model, discard, restore }: Bulk): ClassType {
+  const choose = { description: "Which ones." };
+
+  @Resolver()
+  class BulkResolver {
+    @Mutation(() => BulkResult, {
+      name: `delete${name}`,
+      description: `Moves ${words} to the trash, where they stay for 30 days.`,
+    })
+    async delete(
+      @Arg("choice", () => RecordChoice, choose) choice: RecordChoice,
+      @Ctx() context: RequestContext,
+    ): Promise<BulkResult> {
+      const result = await discardMany(model, choice, discard && ((deletion) => discard(deletion, context)));
+      const { count, deletion } = result;
+      context.log.info({ event: "delete", kind: model.modelName, count, deletion, actor: context.viewer?._id });
+      return result;
+    }
+
+    @Mutation(() => BulkResult, { name: `restore${name}`, description: `Brings ${words} back from the trash.` })
+    async restore(@Arg("choice", () => RecordChoice, choose) choice: RecordChoice): Promise<BulkResult> {
+      return restoreMany(model, choice, restore);
+    }
+  }
+  return BulkResolver;
+}

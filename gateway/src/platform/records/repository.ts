@@ -1,0 +1,125 @@
+import type { Types } from "mongoose";
+import type { ListPart } from "../http/request-context.ts";
+import { badInput, conflict, notFound } from "../errors/app-error.ts";
+import { batchSize } from "../event-loop/yield-to-event-loop.ts";
+import { publicView } from "./public-view.ts";
+import { searchTextOf, type RecordModel, type StoredRecord } from "./stored-record.ts";
+
+/** How long a deleted record can be brought back, in milliseconds (30 days). */
+export const trashLifetime = 30 * 24 * 60 * 60 * 1000;
+
+const living = { deletedAt: null };
+// Filters and updates are built here for any record, which mongoose's types cannot follow.
+type Fields = any; // eslint-disable-line @typescript-eslint/no-explicit-any
+
+/** Throws BAD_USER_INPUT for what is no id. */
+export const idOf = (_id: string): Types.ObjectId | string => {
+  if (!/^[0-9a-f]{24}$/i.test(_id)) throw badInput("The id is malformed");
+  return _id;
+};
+
+const nameOf = (model: RecordModel<never>) =>
+  model.modelName.replace(/(?<=[a-z])([A-Z])/g, (letter) => ` ${letter.toLowerCase()}`);
+
+/** The living record of this id. Throws NOT_FOUND, or BAD_USER_INPUT for what is no id. */
+export async function findLiving<T extends StoredRecord>(model: RecordModel<T>, _id: string): Promise<T> {
+  const record = await model.findOne({ _id: idOf(_id), ...living } as Fields).lean();
+  if (!record) throw notFound(nameOf(model as Fields));
+  return record as T;
+}
+
+/** All living records in the order given, or the part that is asked for, which is told the number of all. */
+export async function listLiving<T extends StoredRecord>(
+  model: RecordModel<T>,
+  order: 1 | -1,
+  part?: ListPart,
+): Promise<T[]> {
+  const list = model.find(living as Fields).sort({ createdAt: order, _id: order });
+  if (part) {
+    part.total = await model.countDocuments(living as Fields);
+    list.skip(part.skip).limit(part.limit);
+  }
+  return (await list.batchSize(batchSize).lean()) as T[];
+}
+
+/** Stores a new record. A taken unique value is CONFLICT. */
+export const create = async <T extends StoredRecord>(model: RecordModel<T>, fields: Fields): Promise<T> =>
+  (await model.create(fields)).toObject() as T;
+
+async function write<T extends StoredRecord>(
+  model: RecordModel<T>,
+  current: T,
+  update: Fields,
+  guard: object,
+): Promise<T | null> {
+  const filter = { _id: current._id, version: current.version, ...living, ...guard } as Fields;
+  const changed = { ...update, $inc: { ...update.$inc, version: 1 } };
+  return (await model.findOneAndUpdate(filter, changed, { returnDocument: "after" }).lean()) as T | null;
+}
+
+/** Runs one try of a guarded write, and may add to what the record must be; null where it was not so. */
+export type Attempt<T> = (current: T, write: (guard?: object) => Promise<T | null>) => Promise<T | null>;
+
+const stale = (model: RecordModel<never>, current: StoredRecord) =>
+  conflict("Someone else changed this record meanwhile", publicView(model.modelName, current));
+
+/**
+ * One guarded write among the living. `update` gives the MongoDB update for the record as it stands; with a `version`, the write
+ * happens only to that version, without one it is tried again on what stands. Throws NOT_FOUND, or CONFLICT with the current record.
+ * `attempt` surrounds each try.
+ */
+export async function reviseWith<T extends StoredRecord>(
+  model: RecordModel<T>,
+  _id: string,
+  update: (current: T) => Fields,
+  version?: number | null,
+  attempt: Attempt<T> = (_current, run) => run(),
+): Promise<T> {
+  for (;;) {
+    const current = await findLiving(model, _id);
+    if (version != null && version !== current.version) throw stale(model as Fields, current);
+    const written = await attempt(current, (guard = {}) => write(model, current, update(current), guard));
+    if (written) return written;
+  }
+}
+
+/** Sets the given fields (undefined ones stay as they are), as `reviseWith` does. */
+export const revise = <T extends StoredRecord>(
+  model: RecordModel<T>,
+  _id: string,
+  fields: Fields,
+  version?: number | null,
+) => reviseWith(model, _id, (current) => ({ $set: withSearchText(model, current, fields) }), version);
+
+/** The fields that are defined, and the search text that the record will have with them. */
+export function withSearchText<T extends StoredRecord>(model: RecordModel<T>, current: T, fields: Fields): Fields {
+  const set = Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined));
+  return { ...set, searchText: searchTextOf(model.prototype.shownTexts.call({ ...current, ...set } as never)) };
+}
+
+/** Moves the record to the trash. */
+export const discard = <T extends StoredRecord>(model: RecordModel<T>, _id: string, version?: number | null) =>
+  reviseWith(model, _id, () => ({ $set: { deletedAt: new Date() } }), version);
+
+/** Brings a record back from the trash, within 30 days. NOT_FOUND when it is not there; CONFLICT when a unique value was taken. */
+export async function restore<T extends StoredRecord>(
+  model: RecordModel<T>,
+  _id: string,
+  update: (trashed: T) => Fields = () => ({}),
+): Promise<T> {
+  const filter = { _id: idOf(_id), deletedAt: { $gte: new Date(Date.now() - trashLifetime) } } as Fields;
+  const trashed = (await model.findOne(filter).lean()) as T | null;
+  const more = trashed ? update(trashed) : {};
+  const change = { ...more, $unset: { deletedAt: 1, deletedWith: 1 }, $inc: { ...more.$inc, version: 1 } };
+  const restored =
+    trashed && ((await model.findOneAndUpdate(filter, change, { returnDocument: "after" }).lean()) as T | null);
+  if (!restored) throw notFound(`${nameOf(model as Fields)} in the trash`);
+  return restored;
+}
+
+/** Removes a record at once, from the trash too. Returns its id; NOT_FOUND when there is none. */
+export async function erase<T extends StoredRecord>(model: RecordModel<T>, _id: string): Promise<string> {
+  const { deletedCount } = await model.deleteOne({ _id: idOf(_id) } as Fields);
+  if (deletedCount === 0) throw notFound(nameOf(model as Fields));
+  return _id;
+}
