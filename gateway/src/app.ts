@@ -14,13 +14,13 @@ import { unavailable } from "./platform/errors/app-error.ts";
 import { contextWith } from "./platform/graphql/graphql-context.ts";
 import { graphqlServer } from "./platform/graphql/graphql-server.ts";
 import { graphqlHandler } from "./platform/graphql/graphql-handler.ts";
-import { keptGraphql } from "./platform/graphql/cached-operations.ts";
-import { identify, readContext } from "./platform/http/read-context.ts";
-import { answerErrors } from "./platform/http/error-handler.ts";
-import { keptDoor } from "./platform/cache/cached-responses.ts";
-import { KeptAnswers, type RevisionOf } from "./platform/cache/response-cache.ts";
+import { cachedGraphql } from "./platform/graphql/cached-operations.ts";
+import { identify, readContext } from "./platform/http/request-context.ts";
+import { errorHandler } from "./platform/http/error-handler.ts";
+import { answerFromCache } from "./platform/cache/cached-responses.ts";
+import { ResponseCache, type RevisionOf } from "./platform/cache/response-cache.ts";
 import type { Logger } from "./platform/log.ts";
-import { keptRest, restRouter, unknownPath } from "./platform/rest/rest-router.ts";
+import { cachedRest, restRouter, unknownPath } from "./platform/rest/rest-router.ts";
 import { securityHeaders } from "./platform/http/security-headers.ts";
 import { tokensWith } from "./platform/auth/tokens.ts";
 import { restRoutes } from "./rest-routes.ts";
@@ -63,8 +63,8 @@ export async function createApp({ env, log, store, isStopping }: Settings) {
 
   const schema = await createSchema();
   const authorize = authorizeWith(access);
-  const kept = new KeptAnswers((collection) => store()?.revision(collection) ?? 0);
-  const apollo = graphqlServer(schema, authorize, kept);
+  const cache = new ResponseCache((collection) => store()?.revision(collection) ?? 0);
+  const apollo = graphqlServer(schema, authorize, cache);
   await apollo.start();
   const headers = securityHeaders(env);
   const standing = new Map(Object.entries(headers));
@@ -87,9 +87,9 @@ export async function createApp({ env, log, store, isStopping }: Settings) {
   });
   app.use(doors);
   app.use(["/graphql", "/api"], unknownPath);
-  app.use(await siteRouter({ publicUrl: env.publicUrl, schema, kept, isReady }));
+  app.use(await siteRouter({ publicUrl: env.publicUrl, schema, cache, isReady }));
   app.use(unknownPath);
-  app.use(answerErrors(log));
+  app.use(errorHandler(log));
 
   /** Opens both doors once the secret of the tokens is known. */
   function open(secret: string): void {
@@ -100,15 +100,15 @@ export async function createApp({ env, log, store, isStopping }: Settings) {
     doors.use(
       "/api",
       context,
-      keptRest({ kept, authorize }),
+      cachedRest({ cache, authorize }),
       csvRouter(csvKinds, authorize),
-      restRouter(restRoutes, { schema, authorize, kept }),
+      restRouter(restRoutes, { schema, authorize, cache }),
     );
     const handler = graphqlHandler(apollo, contextWith(schema, authorize));
-    doors.use("/graphql", context, graphqlBody, keptGraphql(kept, authorize), handler);
+    doors.use("/graphql", context, graphqlBody, cachedGraphql(cache, authorize), handler);
   }
   return {
-    app: keptDoor({ kept, authorize, headers, isOpen: isReady }, app),
+    app: answerFromCache({ cache, authorize, headers, isOpen: isReady }, app),
     open,
     close: () => apollo.stop(),
   };

@@ -2,7 +2,7 @@ import "reflect-metadata";
 import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { SettingError, type Env } from "./platform/config/env.ts";
-import { answerBrokenRequests } from "./platform/http/client-errors.ts";
+import { answerClientErrors } from "./platform/http/client-errors.ts";
 import { catchErrors } from "./platform/http/catch-errors.ts";
 import { securityHeaders } from "./platform/http/security-headers.ts";
 import type { Logger } from "./platform/log.ts";
@@ -40,7 +40,7 @@ const listen = (server: Server, { port, host }: Env) =>
     server.listen(port, host, () => resolve((server.address() as AddressInfo).port));
   });
 
-/** Listens first, then opens the store: a gateway whose MongoDB is away lives, and says so. Throws SettingError or StoreRefusal. */
+/** Listens first, then opens the store: a gateway whose MongoDB is away lives, and says so. Throws SettingError or StoreError. */
 export async function startGateway(env: Env, log: Logger): Promise<Gateway> {
   const known = env.jwtSecret ?? readSecret(env.dataDir);
   const closing = new AbortController();
@@ -61,7 +61,7 @@ export async function startGateway(env: Env, log: Logger): Promise<Gateway> {
   });
   const headers = securityHeaders(env);
   const server = createServer(timeouts, catchErrors({ log, headers }, app));
-  answerBrokenRequests(server, headers);
+  answerClientErrors(server, headers);
   endUnreadBodies(server);
   const port = await listen(server, env);
   const url = env.publicUrl.replace(/:0$/, `:${port}`);

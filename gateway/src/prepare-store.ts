@@ -6,7 +6,7 @@ import { FaqModel } from "./features/faq/faq.model.ts";
 import { addAccount, claimFirstAccount, countEarlierAccounts } from "./features/users/user.service.ts";
 import { warnWithoutAdministrator } from "./features/users/first-administrator.ts";
 import { UserModel } from "./features/users/user.model.ts";
-import { Role } from "./platform/http/request-context.ts";
+import { Role } from "./platform/auth/viewer.ts";
 import { SettingError, type Env } from "./platform/config/env.ts";
 import { toAppError } from "./platform/errors/app-error.ts";
 import type { Logger } from "./platform/log.ts";

@@ -1,7 +1,7 @@
 import "reflect-metadata";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
-import { StoreRefusal, type Store } from "../store/connect.ts";
+import { StoreError, type Store } from "../store/connect.ts";
 import { operate, type Tools } from "./operate.ts";
 import { told } from "./summary-text.ts";
 
@@ -28,7 +28,7 @@ async function openOrBegin(
   try {
     return { store: await open(), finish: () => "" };
   } catch (error) {
-    if (!(error instanceof StoreRefusal && error.isLost && isReplacing)) throw error;
+    if (!(error instanceof StoreError && error.isLost && isReplacing)) throw error;
     const { replaceLost } = await import("../store/embedded/replace-lost.ts");
     const { rmSync } = await import("node:fs");
     const beside = join(env.dataDir, ".restoring");

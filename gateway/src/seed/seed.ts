@@ -5,12 +5,12 @@ import { FaqModel } from "../features/faq/faq.model.ts";
 import type { Logger } from "../platform/log.ts";
 import { isDuplicate } from "../platform/errors/storage-errors.ts";
 import type { RecordModel, StoredRecord } from "../platform/records/stored-record.ts";
-import { raise, TallyModel } from "../platform/records/counter.ts";
+import { raise, CounterModel } from "../platform/records/counter.ts";
 import { blogPosts } from "./blog-posts.ts";
 import { faqs } from "./faqs.ts";
 import { importPicture, pictureAddress } from "./pictures.ts";
 
-const tally = "seeded";
+const counter = "seeded";
 const firstFaq = Date.UTC(2023, 10, 1, 8);
 const minute = 60_000;
 
@@ -60,7 +60,7 @@ async function addPosts(dataDir: string): Promise<number> {
 /** Adds what is missing of the first content, to any store. Answers how many records were added. */
 export async function addSeeds(dataDir: string): Promise<{ faqs: number; posts: number }> {
   const added = { faqs: await addFaqs(), posts: await addPosts(dataDir) };
-  await raise(tally);
+  await raise(counter);
   return added;
 }
 
@@ -69,11 +69,11 @@ export async function addSeeds(dataDir: string): Promise<{ faqs: number; posts: 
  * taken up again by the next one. FAQ entries or posts that came another way, as from a backup, are left alone.
  */
 export async function seedEmptyStore({ dataDir, log }: { dataDir: string; log: Logger }): Promise<void> {
-  if (await TallyModel.exists({ _id: tally })) return;
+  if (await CounterModel.exists({ _id: counter })) return;
   const seeds = new Set([...faqRecords(), ...postRecords()].map(({ _id }) => String(_id)));
   const isOurs = (record: { _id: unknown } | null) => !record || seeds.has(String(record._id));
   const faqCount = isOurs(await FaqModel.findOne({}, { _id: 1 }).lean()) ? await addFaqs() : 0;
   const postCount = isOurs(await BlogPostModel.findOne({}, { _id: 1 }).lean()) ? await addPosts(dataDir) : 0;
-  await raise(tally);
+  await raise(counter);
   log.info({ event: "first content added", faqs: faqCount, posts: postCount });
 }

@@ -6,6 +6,6 @@ export const blogPostCsv: CsvKind = {
   path: "/blog",
   model: BlogPostModel as never,
   columns: ["image", "title", "body", "view", "like"],
-  natural: -1,
+  defaultOrder: -1,
   rules: blogPostRules,
 };

@@ -5,5 +5,5 @@ export const contactCsv: CsvKind = {
   path: "/contact",
   model: ContactModel as never,
   columns: ["first_name", "last_name", "country", "organization", "phone", "email", "message"],
-  natural: -1,
+  defaultOrder: -1,
 };

@@ -6,6 +6,6 @@ export const faqCsv: CsvKind = {
   path: "/faq",
   model: FaqModel as never,
   columns: ["title", "body"],
-  natural: 1,
+  defaultOrder: 1,
   rules: faqRules,
 };

@@ -1,5 +1,6 @@
 import { unauthenticated } from "../../platform/errors/app-error.ts";
-import { Role, type RequestContext } from "../../platform/http/request-context.ts";
+import { Role } from "../../platform/auth/viewer.ts";
+import type { RequestContext } from "../../platform/http/request-context.ts";
 import { isPassword } from "../../platform/auth/passwords.ts";
 import { limits } from "../../platform/auth/rate-limits.ts";
 import { addAccount, changeRole, claimFirstAccount } from "../users/user.service.ts";
@@ -25,8 +26,8 @@ export async function signIn({ email, password }: LoginInput, context: RequestCo
   };
 }
 
-const mayBecomeAdministrator = ({ env, isFromOwnMachine }: RequestContext): boolean =>
-  env.firstAccountIsAdmin === "on own machine" ? isFromOwnMachine : env.firstAccountIsAdmin;
+const mayBecomeAdministrator = ({ env, isLocal }: RequestContext): boolean =>
+  env.firstAccountIsAdmin === "for local requests" ? isLocal : env.firstAccountIsAdmin;
 
 /** Stores the account with the sign-up role; the first of all becomes administrator where the settings say so. */
 export async function signUp(input: RegisterInput, context: RequestContext): Promise<User> {

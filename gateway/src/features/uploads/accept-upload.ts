@@ -27,7 +27,7 @@ function placeFor(verdict: Verdict): keyof typeof places {
 }
 
 /** Reads an upload, checks its signature and its bytes, and stores it. Nothing is kept of what is refused. */
-export async function takeIn(request: Request, store: UploadStore, key: string): Promise<StoredPicture> {
+export async function acceptUpload(request: Request, store: UploadStore, key: string): Promise<StoredPicture> {
   let place: keyof typeof places | null = null;
   try {
     const { fields, name, bytes } = await receive(request, (first) => {

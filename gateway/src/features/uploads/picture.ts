@@ -1,8 +1,8 @@
 import sharp, { type Metadata, type Sharp } from "sharp";
 import { unavailable } from "../../platform/errors/app-error.ts";
-import { Gate } from "./semaphore.ts";
-import { endOfImage, kindOf, type ImageKind } from "./trailing-bytes.ts";
-import { damaged, somethingBehind, tooManyPixels, UploadError, wrongType } from "./upload-errors.ts";
+import { Semaphore } from "./semaphore.ts";
+import { imageEnd, kindOf, type ImageKind } from "./trailing-bytes.ts";
+import { damaged, trailingBytes, tooManyPixels, UploadError, wrongType } from "./upload-errors.ts";
 import { maxPixels } from "./upload-settings.ts";
 
 /** An image as it is kept: encoded anew, so that nothing but its pixels came through. */
@@ -15,8 +15,8 @@ export interface Picture {
 }
 
 // Decoding runs in libuv's few threads, which files and look-ups need too, and 40 megapixels can take 400 MB of memory.
-const intake = new Gate({ running: 1, waiting: 16 });
-const previews = new Gate({ running: 2, waiting: 32 });
+const intake = new Semaphore({ running: 1, waiting: 16 });
+const previews = new Semaphore({ running: 2, waiting: 32 });
 sharp.cache(false);
 
 /** WebP's encoder takes very long over more, and gives up on some. */
@@ -68,9 +68,9 @@ async function reencode(bytes: Buffer, sent: ImageKind): Promise<Picture> {
 export async function toPicture(bytes: Buffer): Promise<Picture> {
   const kind = kindOf(bytes);
   if (!kind) throw wrongType();
-  const end = endOfImage(bytes, kind);
+  const end = imageEnd(bytes, kind);
   if (end < 0) throw damaged();
-  if (end < bytes.length) throw somethingBehind();
+  if (end < bytes.length) throw trailingBytes();
   return intake.run(() => reencode(bytes, kind).catch((error: unknown) => Promise.reject(asRefusal(error))));
 }
 

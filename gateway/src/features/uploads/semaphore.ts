@@ -1,7 +1,7 @@
 import { unavailable } from "../../platform/errors/app-error.ts";
 
 /** Lets so many tasks run at once and so many wait; the rest is told to come back (503). */
-export class Gate {
+export class Semaphore {
   readonly #limits: { running: number; waiting: number };
   readonly #queue: (() => void)[] = [];
   #running = 0;

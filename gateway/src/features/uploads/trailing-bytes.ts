@@ -76,7 +76,7 @@ const END_FINDERS: Record<ImageKind, EndFinder> = { png: pngEnd, jpeg: jpegEnd, 
  * The offset behind the image, or -1 when the bytes end before it does. Phones append further JPEGs (a depth or brightness map) and
  * fill up with zeros: both count as part of the image.
  */
-export function endOfImage(bytes: Buffer, kind: ImageKind): number {
+export function imageEnd(bytes: Buffer, kind: ImageKind): number {
   let end = END_FINDERS[kind](bytes, 0);
   while (end > 0 && kind === "jpeg" && kindOf(bytes.subarray(end, end + 12)) === "jpeg") end = jpegEnd(bytes, end);
   return end > 0 && bytes.subarray(end).every((byte) => byte === 0) ? bytes.length : end;

@@ -29,7 +29,7 @@ export const tooManyPixels = () =>
 export const wrongType = () =>
   new UploadError("UNSUPPORTED_MEDIA_TYPE", "ImageTypeForbiddenError", "An image must be PNG, JPEG, WebP or GIF");
 export const damaged = () => new UploadError("BAD_USER_INPUT", "ImageDamagedError", "The image is damaged");
-export const somethingBehind = () =>
+export const trailingBytes = () =>
   new UploadError(
     "UNSUPPORTED_MEDIA_TYPE",
     "ImageTypeForbiddenError",

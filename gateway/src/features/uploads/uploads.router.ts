@@ -6,7 +6,7 @@ import { describe } from "./description.ts";
 import { toPreview } from "./picture.ts";
 import { previewEdge } from "./preview-edge.ts";
 import { tooManyBytes, UploadError, wrongPublicKey } from "./upload-errors.ts";
-import { takeIn } from "./accept-upload.ts";
+import { acceptUpload } from "./accept-upload.ts";
 import { ownPublicKey, signingKey, type UploadsConfig } from "./upload-settings.ts";
 import { UploadStore, type StoredPicture } from "./upload-store.ts";
 
@@ -90,7 +90,7 @@ export function uploadsRouter(config: UploadsConfig): Router {
   router.use(asData);
 
   router.post("/base/", unkept, async (request: Request, response) => {
-    const picture = await takeIn(request, store, key);
+    const picture = await acceptUpload(request, store, key);
     response.json({ file: picture.uuid });
   });
   router.get("/info/", unkept, async (request, response) => {

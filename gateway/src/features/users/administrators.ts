@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { setTimeout as delay } from "node:timers/promises";
-import { Role } from "../../platform/http/request-context.ts";
+import { Role } from "../../platform/auth/viewer.ts";
 import { conflict } from "../../platform/errors/app-error.ts";
 import type { Attempt } from "../../platform/records/repository.ts";
 import { UserModel, type User } from "./user.model.ts";

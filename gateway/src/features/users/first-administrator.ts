@@ -1,13 +1,13 @@
 import type { Env } from "../../platform/config/env.ts";
 import type { Logger } from "../../platform/log.ts";
-import { TallyModel } from "../../platform/records/counter.ts";
+import { CounterModel } from "../../platform/records/counter.ts";
 import { hasAdministrator } from "./administrators.ts";
 
 async function advice({ firstAccountIsAdmin, publicUrl, mongodbUri }: Env): Promise<string> {
   const makeAdmin = `sign up${mongodbUri ? "" : ", stop the gateway"} and run npm run make-admin -- EMAIL`;
   const others = `set ADMIN_EMAIL and ADMIN_PASSWORD and start again, or ${makeAdmin}`;
-  const isFirstToCome = firstAccountIsAdmin && !(await TallyModel.exists({ _id: "accounts" }));
-  const where = firstAccountIsAdmin === "on own machine" ? " on this machine" : "";
+  const isFirstToCome = firstAccountIsAdmin && !(await CounterModel.exists({ _id: "accounts" }));
+  const where = firstAccountIsAdmin === "for local requests" ? " on this machine" : "";
   const first = isFirstToCome ? `sign up at ${publicUrl}/register${where} before anybody else, or ` : "";
   return `${first}${others}`;
 }

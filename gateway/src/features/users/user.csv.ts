@@ -1,4 +1,4 @@
-import { Role } from "../../platform/http/request-context.ts";
+import { Role } from "../../platform/auth/viewer.ts";
 import type { CsvKind } from "../../platform/csv/csv-kind.ts";
 import { UserModel } from "./user.model.ts";
 
@@ -7,5 +7,5 @@ export const userCsv: CsvKind = {
   model: UserModel as never,
   columns: ["name", "user_name", "first_name", "last_name", "email", "role"],
   texts: { role: (role) => (role === Role.Admin ? "Admin" : "User") },
-  natural: -1,
+  defaultOrder: -1,
 };

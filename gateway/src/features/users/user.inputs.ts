@@ -1,6 +1,6 @@
 import { Field, InputType, Int, ObjectType, registerEnumType } from "type-graphql";
 import { userChangeRules, userRules } from "../../../contract/rules.ts";
-import type { Role } from "../../platform/http/request-context.ts";
+import type { Role } from "../../platform/auth/viewer.ts";
 import { TableQuery } from "../../platform/records/table.ts";
 import { Rules } from "../../platform/records/input-rules.ts";
 import { User } from "./user.model.ts";

@@ -1,6 +1,6 @@
 import { getModelForClass, index, prop } from "@typegoose/typegoose";
 import { Field, Int, ObjectType } from "type-graphql";
-import { Role } from "../../platform/http/request-context.ts";
+import { Role } from "../../platform/auth/viewer.ts";
 import { StoredRecord } from "../../platform/records/stored-record.ts";
 
 @ObjectType({ description: "Somebody who can sign in.", simpleResolvers: true })

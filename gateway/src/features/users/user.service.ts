@@ -1,9 +1,9 @@
-import type { Role } from "../../platform/http/request-context.ts";
+import type { Role } from "../../platform/auth/viewer.ts";
 import { notFound } from "../../platform/errors/app-error.ts";
 import { hashPassword } from "../../platform/auth/passwords.ts";
 import { discarded } from "../../platform/records/bulk.ts";
 import { create, idOf, restore, reviseWith, withSearchText } from "../../platform/records/repository.ts";
-import { raise, TallyModel } from "../../platform/records/counter.ts";
+import { raise, CounterModel } from "../../platform/records/counter.ts";
 import { keepingAnAdministrator } from "./administrators.ts";
 import { UserModel, type User } from "./user.model.ts";
 
@@ -49,7 +49,7 @@ export const claimFirstAccount = async (): Promise<boolean> => (await raise("acc
 
 /** Accounts that came another way, as from a restored backup, count as the first. */
 export async function countEarlierAccounts(): Promise<void> {
-  const isCounted = await TallyModel.exists({ _id: "accounts" });
+  const isCounted = await CounterModel.exists({ _id: "accounts" });
   if (!isCounted && (await UserModel.exists({}))) await raise("accounts");
 }
 

@@ -1,4 +1,4 @@
-import type { Viewer } from "../../platform/http/request-context.ts";
+import type { Viewer } from "../../platform/auth/viewer.ts";
 import type { Claims } from "../../platform/auth/tokens.ts";
 import { UserModel } from "./user.model.ts";
 

@@ -1,5 +1,5 @@
 import { BREAK, Kind, visit, type DocumentNode, type OperationDefinitionNode, type SelectionSetNode } from "graphql";
-import { Role, type Viewer } from "../http/request-context.ts";
+import { Role, type Viewer } from "../auth/viewer.ts";
 import { forbidden, unauthenticated } from "../errors/app-error.ts";
 
 /**
@@ -50,16 +50,16 @@ export function rootFields(document: DocumentNode, operation: OperationDefinitio
 }
 
 /** Of all records' fields the one that not everybody who may read a record may ask for. */
-const guardedField = "deletedAt";
+const restrictedField = "deletedAt";
 
 /** What an operation asks for, as the access table names it: its root fields, and below them the guarded field of any record. */
 export function fieldsAsked(document: DocumentNode, operation: OperationDefinitionNode | undefined): string[] {
-  let isGuarded = false;
+  let isRestricted = false;
   visit(document, {
     Field: ({ name }) => {
-      isGuarded ||= name.value === guardedField;
-      return isGuarded ? BREAK : undefined;
+      isRestricted ||= name.value === restrictedField;
+      return isRestricted ? BREAK : undefined;
     },
   });
-  return [...rootFields(document, operation), ...(isGuarded ? [`*.${guardedField}`] : [])];
+  return [...rootFields(document, operation), ...(isRestricted ? [`*.${restrictedField}`] : [])];
 }

@@ -3,7 +3,6 @@ import mongoose from "mongoose";
 import { RateLimiterMemory, RateLimiterMongo, RateLimiterRes, type RateLimiterAbstract } from "rate-limiter-flexible";
 import type { MiddlewareFn } from "type-graphql";
 import { callerOf } from "./caller-address.ts";
-import type { RequestContext } from "../http/request-context.ts";
 import { rateLimited } from "../errors/app-error.ts";
 
 type Keeper = "off" | "memory" | "mongodb";
@@ -78,7 +77,7 @@ async function take(rule: Rule, key: string): Promise<void> {
  * an hour, 30 messages in 10 minutes. Over the limit: RATE_LIMITED, with the seconds to wait.
  */
 export const countsAttempts =
-  (rule: "contact" | "register"): MiddlewareFn<RequestContext> =>
+  (rule: "contact" | "register"): MiddlewareFn<{ address: string }> =>
   async ({ context: { address } }, next) => {
     await take(rule, keyOf(callerOf(address)));
     return next();

@@ -2,12 +2,11 @@ import { randomUUID } from "node:crypto";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import type { Authorize } from "../auth/access-table.ts";
 import type { Listener } from "../http/catch-errors.ts";
-import type { KeptAnswer, KeptAnswers } from "./response-cache.ts";
-import { graphqlKey } from "../graphql/cached-operations.ts";
-import { isTagged, keyOf } from "../rest/rest-response.ts";
+import { graphqlKey, restKey, type CachedResponse, type ResponseCache } from "./response-cache.ts";
+import { isTagged } from "../http/etag.ts";
 
 interface Settings {
-  kept: KeptAnswers;
+  cache: ResponseCache;
   authorize: Authorize;
   /** The headers of every answer. */
   headers: Record<string, string>;
@@ -37,11 +36,11 @@ async function peek(request: IncomingMessage): Promise<Buffer | null> {
 }
 
 /**
- * Answers a request whose answer is kept, before Express, whose routing would cost more than the answer. It sends what the slower way
- * would send, and hands on everything else.
+ * Answers a request from the cache, before Express, whose routing would cost more than the response. It sends what the slower way
+ * would send, and hands everything else on.
  */
-export function keptDoor({ kept, authorize, headers, isOpen }: Settings, others: Listener): Listener {
-  function send(request: IncomingMessage, response: ServerResponse, { body, etag, fields }: KeptAnswer): void {
+export function answerFromCache({ cache, authorize, headers, isOpen }: Settings, others: Listener): Listener {
+  function send(request: IncomingMessage, response: ServerResponse, { body, etag, fields }: CachedResponse): void {
     authorize(fields, null);
     const own = { ...headers, "X-Request-Id": randomUUID() };
     if (etag && isTagged(request.headers["if-none-match"], etag)) {
@@ -54,15 +53,16 @@ export function keptDoor({ kept, authorize, headers, isOpen }: Settings, others:
   }
 
   function answer(request: IncomingMessage, response: ServerResponse, key: string): void | Promise<void> {
-    const use = (found: KeptAnswer | undefined) => (found ? send(request, response, found) : others(request, response));
-    const found = kept.find(key);
+    const use = (found: CachedResponse | undefined) =>
+      found ? send(request, response, found) : others(request, response);
+    const found = cache.find(key);
     return found instanceof Promise ? found.catch(() => undefined).then(use) : use(found);
   }
 
   return (request, response) => {
     const { method, url } = request;
     if (!isOpen() || !isAnonymous(request)) return others(request, response);
-    if (method === "GET" || method === "HEAD") return answer(request, response, keyOf(request));
+    if (method === "GET" || method === "HEAD") return answer(request, response, restKey(request));
     if (method !== "POST" || url !== "/graphql" || !isPlainJson(request)) return others(request, response);
     return peek(request).then((body) =>
       body ? answer(request, response, graphqlKey(body)) : others(request, response),

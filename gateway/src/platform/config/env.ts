@@ -1,7 +1,7 @@
 import { isIPv6 } from "node:net";
 import { createTransport } from "nodemailer";
 import { number, object, string, ValidationError } from "yup";
-import { isLoopback } from "../http/local-request.ts";
+import { isLoopback } from "./loopback.ts";
 
 /** A setting that is missing or wrong; `message` is one line that names the variable and says what to do. */
 export class SettingError extends Error {}
@@ -89,13 +89,13 @@ const pairs = [
   ["SMTP_URL", "TEAM_EMAIL"],
 ] as const;
 
-const ownMachine = "on own machine" as const;
+const localRequests = "for local requests" as const;
 
-/** Whether the first account is an administrator; where nothing is said, only for somebody at the gateway's own machine. */
+/** Whether the first account is an administrator; unless set, only for requests from the gateway's own machine. */
 function firstAccountIsAdmin(said: string | undefined, host: string, publicUrl: string, trustProxy: number) {
   if (said) return said === "true";
   const listensAt = `http://${isIPv6(host) ? `[${host}]` : host}`;
-  return trustProxy === 0 && isLoopback(listensAt) && isLoopback(publicUrl) && ownMachine;
+  return trustProxy === 0 && isLoopback(listensAt) && isLoopback(publicUrl) && localRequests;
 }
 
 /** An empty variable counts as one that is not set. */

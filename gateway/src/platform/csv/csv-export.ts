@@ -3,10 +3,11 @@ import type { Request, Response } from "express";
 import { stringify } from "csv-stringify";
 import { choiceFilter } from "../records/bulk.ts";
 import { readBody } from "../http/body.ts";
-import { guarded, type CsvKind } from "./csv-kind.ts";
+import type { CsvKind } from "./csv-kind.ts";
+import { escapeFormula } from "./formula-escape.ts";
 import { badInput } from "../errors/app-error.ts";
-import { contextOf } from "../http/read-context.ts";
-import { inTurn } from "../event-loop/yield-to-event-loop.ts";
+import { contextOf } from "../http/request-context.ts";
+import { yieldingToEventLoop } from "../event-loop/yield-to-event-loop.ts";
 import { tableOrder } from "../records/table.ts";
 
 interface Wanted {
@@ -34,9 +35,9 @@ const columnsOf = ({ columns }: CsvKind): string[] => [...columns, "createdAt"];
 
 async function* rowsOf({ model, columns, texts }: CsvKind, filter: object, sort: Record<string, 1 | -1>) {
   const records = model.find(filter).sort(sort).allowDiskUse(true).lean().cursor();
-  for await (const record of inTurn(records)) {
+  for await (const record of yieldingToEventLoop(records)) {
     const { createdAt, ...fields } = record as { createdAt: Date } & Record<string, unknown>;
-    const cells = columns.map((name) => guarded(texts?.[name]?.(fields[name]) ?? String(fields[name] ?? "")));
+    const cells = columns.map((name) => escapeFormula(texts?.[name]?.(fields[name]) ?? String(fields[name] ?? "")));
     yield [...cells, createdAt.toISOString()];
   }
 }
@@ -66,10 +67,12 @@ export async function exportCsv(kind: CsvKind, request: Request, response: Respo
     columns: columnsOf(kind),
     record_delimiter: "\r\n",
   });
-  await pipeline(rowsOf(kind, filter, tableOrder(wanted, kind.natural)), lines, response).catch((error: unknown) => {
-    // The caller sees a body that was cut short; one who went away is no failure.
-    if ((error as { code?: string }).code !== "ERR_STREAM_PREMATURE_CLOSE")
-      log.error({ event: "export failed", cause: error });
-    response.destroy();
-  });
+  await pipeline(rowsOf(kind, filter, tableOrder(wanted, kind.defaultOrder)), lines, response).catch(
+    (error: unknown) => {
+      // The caller sees a body that was cut short; one who went away is no failure.
+      if ((error as { code?: string }).code !== "ERR_STREAM_PREMATURE_CLOSE")
+        log.error({ event: "export failed", cause: error });
+      response.destroy();
+    },
+  );
 }

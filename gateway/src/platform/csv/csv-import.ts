@@ -1,13 +1,13 @@
-import { setImmediate as turnOfOthers } from "node:timers/promises";
 import type { Request, Response } from "express";
 import { Types } from "mongoose";
 import { readCsv } from "../http/body.ts";
 import type { CsvKind } from "./csv-kind.ts";
 import { csvLines, type CsvLine } from "./csv-lines.ts";
 import { chunksOf, noteImport, takeOut } from "./unfinished-imports.ts";
-import { AppError, badInput, type LineRefusal } from "../errors/app-error.ts";
-import { contextOf } from "../http/read-context.ts";
-import { refusedBy } from "../records/input-rules.ts";
+import { AppError, badInput, type LineError } from "../errors/app-error.ts";
+import { contextOf } from "../http/request-context.ts";
+import { fieldErrors } from "../records/input-rules.ts";
+import { yieldToEventLoop } from "../event-loop/yield-to-event-loop.ts";
 
 const mostLines = 5_000;
 const mostTold = 100;
@@ -23,12 +23,12 @@ function fieldsOf(rules: Rules, { cells }: CsvLine): Record<string, unknown> {
 }
 
 async function checked(rules: Rules, lines: CsvLine[]): Promise<Record<string, unknown>[]> {
-  const refusals: LineRefusal[] = [];
+  const refusals: LineError[] = [];
   const records: Record<string, unknown>[] = [];
   for (const [at, line] of lines.entries()) {
-    if (at % linesPerTurn === 0) await turnOfOthers();
+    if (at % linesPerTurn === 0) await yieldToEventLoop();
     const fields = fieldsOf(rules, line);
-    const refused = await refusedBy(rules, fields);
+    const refused = await fieldErrors(rules, fields);
     if (refused) refusals.push({ line: line.line, fields: refused });
     else records.push(rules.cast(fields) as Record<string, unknown>);
   }
@@ -38,10 +38,10 @@ async function checked(rules: Rules, lines: CsvLine[]): Promise<Record<string, u
 }
 
 /** All or nothing: where the store fails half-way, what went in is taken out again, by a later start where the gateway is killed. */
-async function insertAll({ model, natural }: CsvKind, records: Record<string, unknown>[]): Promise<void> {
+async function insertAll({ model, defaultOrder }: CsvKind, records: Record<string, unknown>[]): Promise<void> {
   const now = Date.now();
   // An unsorted table then shows them in the order of the file.
-  const age = (at: number) => (natural === 1 ? records.length - at : at);
+  const age = (at: number) => (defaultOrder === 1 ? records.length - at : at);
   const docs = records.map((fields, at) => ({
     ...fields,
     _id: new Types.ObjectId(),

@@ -11,16 +11,7 @@ export interface CsvKind {
   /** What a cell says where it is not the field's own text. */
   texts?: Record<string, (value: unknown) => string>;
   /** In which order an unsorted table comes: oldest first is 1. */
-  natural: 1 | -1;
+  defaultOrder: 1 | -1;
   /** Present where records can be imported: the rules that each line must meet. */
   rules?: ObjectSchema<object>;
 }
-
-/** What follows may make a spreadsheet take the cell for a formula. */
-const formula = /^'*[=+\-@\t\r\n]/;
-
-/** The text that a spreadsheet shows as it is, and that `unguarded` turns back into the same. */
-export const guarded = (text: string): string => (formula.test(text) ? `'${text}` : text);
-
-/** The text of a cell that `guarded` wrote, or any other cell as it is. */
-export const unguarded = (cell: string): string => (cell.startsWith("'") && formula.test(cell) ? cell.slice(1) : cell);

@@ -1,8 +1,8 @@
 import { Readable } from "node:stream";
-import { setImmediate as turnOfOthers } from "node:timers/promises";
 import { CsvError, parse } from "csv-parse";
-import { unguarded } from "./csv-kind.ts";
+import { unescapeFormula } from "./formula-escape.ts";
 import { badInput } from "../errors/app-error.ts";
+import { yieldToEventLoop } from "../event-loop/yield-to-event-loop.ts";
 
 /** One record of a file: the line on which it begins, from 1, and its cells by the names of the columns. */
 export interface CsvLine {
@@ -23,13 +23,13 @@ function delimiterOf(text: string): string {
   return [",", ";", "\t"].reduce((best, mark) => (count(mark) > count(best) ? mark : best));
 }
 
-const pieceSize = 32 * 1024;
+const chunkSize = 32 * 1024;
 
-async function* piecesOf(text: string): AsyncGenerator<Buffer> {
+async function* chunksOf(text: string): AsyncGenerator<Buffer> {
   const bytes = Buffer.from(text);
-  for (let at = 0; at < bytes.length; at += pieceSize) {
-    yield bytes.subarray(at, at + pieceSize);
-    await turnOfOthers();
+  for (let at = 0; at < bytes.length; at += chunkSize) {
+    yield bytes.subarray(at, at + chunkSize);
+    await yieldToEventLoop();
   }
 }
 
@@ -38,7 +38,7 @@ async function parsed(text: string): Promise<Parsed[]> {
     const options = { bom: true, info: true, raw: true, relax_column_count: true, skip_empty_lines: true };
     const parser = parse({ ...options, delimiter: delimiterOf(text) });
     const records: Parsed[] = [];
-    for await (const record of Readable.from(piecesOf(text)).pipe(parser)) records.push(record as Parsed);
+    for await (const record of Readable.from(chunksOf(text)).pipe(parser)) records.push(record as Parsed);
     return records;
   } catch (error) {
     if (!(error instanceof CsvError)) throw error;
@@ -60,6 +60,6 @@ export async function csvLines(text: string, known: readonly string[]): Promise<
     const line = info.lines - (raw.trimEnd().match(/\n/g)?.length ?? 0);
     if (record.length !== names.length)
       throw badInput(`Line ${line} has ${record.length} cells and not ${names.length}`);
-    return { line, cells: Object.fromEntries(names.map((name, at) => [name!, unguarded(record[at]!)])) };
+    return { line, cells: Object.fromEntries(names.map((name, at) => [name!, unescapeFormula(record[at]!)])) };
   });
 }

@@ -4,7 +4,7 @@ import { exportCsv } from "./csv-export.ts";
 import { importCsv } from "./csv-import.ts";
 import type { CsvKind } from "./csv-kind.ts";
 import { AppError } from "../errors/app-error.ts";
-import { contextOf } from "../http/read-context.ts";
+import { contextOf } from "../http/request-context.ts";
 
 const postAlone: RequestHandler = (request, response) => {
   response.set("Allow", "OPTIONS, POST");

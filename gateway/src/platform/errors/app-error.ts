@@ -22,7 +22,7 @@ export const STATUS_BY_CODE = {
 export type ErrorCode = keyof typeof STATUS_BY_CODE;
 
 /** Why a line of a file was refused: its number, from 1, and a text for each field. */
-export interface LineRefusal {
+export interface LineError {
   line: number;
   fields: Record<string, string>;
 }
@@ -31,7 +31,7 @@ export interface LineRefusal {
 export interface ErrorDetails {
   fields?: Record<string, string>;
   current?: unknown;
-  lines?: LineRefusal[];
+  lines?: LineError[];
   retryAfter?: number;
 }
 

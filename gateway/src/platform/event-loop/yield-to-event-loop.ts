@@ -1,16 +1,15 @@
-import { setImmediate as turnOfOthers } from "node:timers/promises";
+import { setImmediate } from "node:timers/promises";
 
-/** After so many rows other requests have their turn. */
-const stretch = 250;
+/** Lets whatever waits, such as other requests, run first. */
+export const yieldToEventLoop = (): Promise<void> => setImmediate();
 
-/** So many records come from MongoDB at once, since what comes at once is decoded in one piece. */
-export const batchSize = 1_000;
+const rowsBetweenYields = 250;
 
-/** Rows one by one as they come, in stretches. */
-export async function* inTurn<T>(rows: AsyncIterable<T>): AsyncGenerator<T> {
+/** Rows one by one as they come, yielding to the event loop now and then. */
+export async function* yieldingToEventLoop<T>(rows: AsyncIterable<T>): AsyncGenerator<T> {
   let count = 0;
   for await (const row of rows) {
     yield row;
-    if (++count % stretch === 0) await turnOfOthers();
+    if (++count % rowsBetweenYields === 0) await yieldToEventLoop();
   }
 }

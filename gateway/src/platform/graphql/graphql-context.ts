@@ -1,10 +1,21 @@
 import type { Request, Response } from "express";
 import { getOperationAST, GraphQLError, parse, type DocumentNode, type GraphQLSchema } from "graphql";
+import { Role } from "../auth/viewer.ts";
 import { rootFields, type Authorize } from "../auth/access-table.ts";
-import { Role, type RequestContext } from "../http/request-context.ts";
+import { contextOf, type RequestContext } from "../http/request-context.ts";
 import type { AppError } from "../errors/app-error.ts";
+import type { LongList } from "./long-lists.ts";
 import { parseOptions } from "./document-limits.ts";
-import { contextOf } from "../http/read-context.ts";
+
+/** What GraphQL adds to the context of a request. */
+export interface GraphqlContext extends RequestContext {
+  /** The key under which the response is cached, where what it reads is public. */
+  cacheKey?: string;
+  /** Collects the lists that are too long to be completed in one go. */
+  longLists?: LongList[];
+  /** The response while it is made. Apollo works on a copy of the context, so what it is to tell is told here. */
+  response?: { chunks?: Promise<Buffer[]> };
+}
 
 /** The document, or null for what Apollo has to refuse. */
 function parsed(query: unknown): DocumentNode | null {
@@ -38,7 +49,7 @@ function fieldsOf(schema: GraphQLSchema, request: Request): string[] {
  */
 export const contextWith =
   (schema: GraphQLSchema, authorize: Authorize) =>
-  async ({ req, res }: { req: Request; res: Response }): Promise<RequestContext> => {
+  async ({ req, res }: { req: Request; res: Response }): Promise<GraphqlContext> => {
     const context = contextOf(res);
     const { viewer, log } = context;
     res.setHeader("Cache-Control", "no-store");

@@ -6,16 +6,16 @@ import {
 import type { DocumentNode, GraphQLSchema } from "graphql";
 import { LRUCache } from "lru-cache";
 import { fieldsAsked, type Authorize } from "../auth/access-table.ts";
-import type { RequestContext } from "../http/request-context.ts";
+import type { GraphqlContext } from "./graphql-context.ts";
 import { STATUS_BY_CODE, type ErrorCode } from "../errors/app-error.ts";
 import { finishAnswers, stringifyResult } from "./graphql-handler.ts";
 import { limitRules, parseOptions } from "./document-limits.ts";
-import { keepGraphqlAnswers } from "./cached-operations.ts";
-import type { KeptAnswers } from "../cache/response-cache.ts";
+import { cacheGraphqlAnswers } from "./cached-operations.ts";
+import type { ResponseCache } from "../cache/response-cache.ts";
 import { formatError, publicError } from "../errors/public-errors.ts";
 
 /** The access table once more: of a persisted query the document was not known before. */
-const authorizing = (authorize: Authorize): ApolloServerPlugin<RequestContext> => ({
+const authorizing = (authorize: Authorize): ApolloServerPlugin<GraphqlContext> => ({
   requestDidStart: async () => ({
     async didResolveOperation({ document, operation, contextValue }) {
       authorize(fieldsAsked(document, operation), contextValue.viewer);
@@ -24,7 +24,7 @@ const authorizing = (authorize: Authorize): ApolloServerPlugin<RequestContext> =
 });
 
 /** A failed operation is 200 with its code, save where the caller has to wait or the document can't be run. */
-const answering: ApolloServerPlugin<RequestContext> = {
+const answering: ApolloServerPlugin<GraphqlContext> = {
   requestDidStart: async () => ({
     async didEncounterErrors({ errors, contextValue: { log, requestId, viewer } }) {
       for (const error of errors) {
@@ -63,8 +63,8 @@ function bounded<Value extends object | string>(options: LRUCache.Options<string
 }
 
 /** Apollo over the schema: introspection on, everything else bounded. */
-export const graphqlServer = (schema: GraphQLSchema, authorize: Authorize, kept: KeptAnswers) =>
-  new ApolloServer<RequestContext>({
+export const graphqlServer = (schema: GraphQLSchema, authorize: Authorize, cache: ResponseCache) =>
+  new ApolloServer<GraphqlContext>({
     schema,
     introspection: true,
     csrfPrevention: true,
@@ -83,6 +83,6 @@ export const graphqlServer = (schema: GraphQLSchema, authorize: Authorize, kept:
       authorizing(authorize),
       answering,
       finishAnswers,
-      keepGraphqlAnswers(schema, kept),
+      cacheGraphqlAnswers(schema, cache),
     ],
   });

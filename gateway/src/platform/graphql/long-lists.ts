@@ -1,4 +1,3 @@
-import { setImmediate as turnOfOthers } from "node:timers/promises";
 import {
   defaultFieldResolver,
   execute,
@@ -15,9 +14,10 @@ import {
   type DocumentNode,
   type GraphQLResolveInfo,
 } from "graphql";
+import { yieldToEventLoop } from "../event-loop/yield-to-event-loop.ts";
 
-/** So many rows are completed in one piece; then others have their turn. */
-const stretch = 250;
+/** Between chunks graphql-js, which completes a list in one go, yields to the event loop. */
+const rowsPerChunk = 250;
 
 /** A list of which an execution has completed the first rows, and those that are left. */
 export interface LongList {
@@ -29,12 +29,12 @@ interface Context {
   longLists?: LongList[] | undefined;
 }
 
-/** Where the caller's context collects long lists, fields hand graphql-js, which completes a list in one piece, only the first rows. */
+/** Where the context collects long lists, fields hand graphql-js, which completes a list in one go, only the first rows. */
 export function shortenLists(schema: GraphQLSchema): GraphQLSchema {
   const begin = (rows: unknown, { longLists }: Context, info: GraphQLResolveInfo) => {
-    if (!longLists || !Array.isArray(rows) || rows.length <= stretch) return rows;
-    longLists.push({ info, rest: rows.slice(stretch) });
-    return rows.slice(0, stretch);
+    if (!longLists || !Array.isArray(rows) || rows.length <= rowsPerChunk) return rows;
+    longLists.push({ info, rest: rows.slice(rowsPerChunk) });
+    return rows.slice(0, rowsPerChunk);
   };
   const fields = Object.values(schema.getTypeMap())
     .filter((type) => isObjectType(type) && !type.name.startsWith("__"))
@@ -65,7 +65,7 @@ function questionOf({ schema, returnType, fieldNodes, fragments, operation }: Gr
   };
 }
 
-/** Completes what is left of the lists, in stretches, and adds it to the data that the execution gave. Throws what a row throws. */
+/** Completes what is left of the lists, chunk by chunk, and adds it to the data of the execution. Throws what a row throws. */
 export async function completeLists(
   contextValue: Context,
   data: unknown,
@@ -76,9 +76,9 @@ export async function completeLists(
     const path = responsePathAsArray(info.path);
     const list = path.reduce((value, key) => (value as Record<string, unknown> | null)?.[key], data);
     if (!Array.isArray(list)) continue; // a row of it failed, and took it along
-    for (let at = 0; at < rest.length; at += stretch) {
-      await turnOfOthers();
-      const result = await execute({ ...question, rootValue: { rows: rest.slice(at, at + stretch) } });
+    for (let at = 0; at < rest.length; at += rowsPerChunk) {
+      await yieldToEventLoop();
+      const result = await execute({ ...question, rootValue: { rows: rest.slice(at, at + rowsPerChunk) } });
       if (result.errors?.[0]) throw result.errors[0].originalError ?? result.errors[0];
       list.push(...(result.data!.rows as unknown[]));
     }

@@ -5,9 +5,8 @@ import { Writable } from "node:stream";
 import { pino } from "pino";
 import { afterEach, expect, it } from "vitest";
 import { catchErrors, type Listener } from "./catch-errors.ts";
-import { graphqlKey } from "../graphql/cached-operations.ts";
-import { KeptAnswers, type RevisionOf } from "../cache/response-cache.ts";
-import { keptDoor } from "../cache/cached-responses.ts";
+import { graphqlKey, ResponseCache, type RevisionOf } from "../cache/response-cache.ts";
+import { answerFromCache } from "../cache/cached-responses.ts";
 
 const headers = { "X-Standing": "yes" };
 const document = JSON.stringify({ query: "{ secrets }" });
@@ -39,16 +38,16 @@ async function expectFailure(url: string, init?: RequestInit): Promise<void> {
   lines = [];
 }
 
-/** What stands before Express, with an access table that throws for a row and an answer kept under two keys. */
+/** What stands before Express, with an access table that throws for a row and a response cached under two keys. */
 function throwingBeforeExpress(revisionOf: RevisionOf): Listener {
-  const kept = new KeptAnswers(revisionOf);
+  const cache = new ResponseCache(revisionOf);
   for (const key of ["GET /api/secrets", graphqlKey(Buffer.from(document))])
-    kept.keep(key, [Buffer.from("{}")], [["secrets", 1]], "", ["Query.secrets"]);
+    cache.store(key, [Buffer.from("{}")], [["secrets", 1]], "", ["Query.secrets"]);
   const authorize = () => {
     throw new Error("the table lacks a row");
   };
-  return keptDoor(
-    { kept, authorize, headers, isOpen: () => true },
+  return answerFromCache(
+    { cache, authorize, headers, isOpen: () => true },
     (_request, response) => void response.end("others"),
   );
 }

@@ -12,7 +12,7 @@ const isAnswered = (socket: Duplex & { _httpMessage?: { headersSent: boolean } }
   !socket.writable || socket._httpMessage?.headersSent === true;
 
 /** Answers what is no HTTP request, comes too slowly, or expects what no server does, in our JSON and with the headers of every other answer. */
-export function answerBrokenRequests(server: Server, headers: Record<string, string>): void {
+export function answerClientErrors(server: Server, headers: Record<string, string>): void {
   function answerOf(message: string) {
     const requestId = randomUUID();
     const body = JSON.stringify({ message, error: message, code: "BAD_USER_INPUT", requestId });

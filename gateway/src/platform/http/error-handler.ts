@@ -27,7 +27,7 @@ const problem = (error: AppError, status: number, requestId: string) => ({
 });
 
 /** Answers every error outside GraphQL's own: our JSON, or problem+json, and for /graphql the form its clients read. */
-export const answerErrors =
+export const errorHandler =
   (log: Logger): ErrorRequestHandler =>
   (thrown: unknown, request, response, next) => {
     if (response.headersSent) return next(thrown);

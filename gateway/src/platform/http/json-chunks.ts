@@ -1,13 +1,12 @@
 import type { Hash } from "node:crypto";
-import { setImmediate as turnOfOthers } from "node:timers/promises";
 import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import type { ServerResponse } from "node:http";
+import { yieldToEventLoop } from "../event-loop/yield-to-event-loop.ts";
 
-/** So many rows become text in one piece; then others have their turn. */
-const stretch = 250;
+const rowsPerChunk = 250;
 
-const isLong = (value: unknown): value is unknown[] => Array.isArray(value) && value.length > stretch;
+const isLong = (value: unknown): value is unknown[] => Array.isArray(value) && value.length > rowsPerChunk;
 
 /** Whether a value is a long list, or has one below nothing but objects. */
 export const hasLongList = (value: unknown): value is object =>
@@ -24,30 +23,30 @@ async function* textOf(value: unknown): AsyncGenerator<string> {
     }
     return yield "}";
   }
-  for (let at = 0; at < value.length; at += stretch) {
-    yield (at ? "," : "[") + JSON.stringify(value.slice(at, at + stretch)).slice(1, -1);
-    await turnOfOthers();
+  for (let at = 0; at < value.length; at += rowsPerChunk) {
+    yield (at ? "," : "[") + JSON.stringify(value.slice(at, at + rowsPerChunk)).slice(1, -1);
+    await yieldToEventLoop();
   }
   yield "]";
 }
 
-/** The bytes of a value's JSON, made and hashed in pieces. */
-export async function jsonPieces(value: unknown, hash?: Hash): Promise<Buffer[]> {
-  const pieces: Buffer[] = [];
+/** The bytes of a value's JSON, made and hashed in chunks. */
+export async function jsonChunks(value: unknown, hash?: Hash): Promise<Buffer[]> {
+  const chunks: Buffer[] = [];
   for await (const text of textOf(value)) {
-    const piece = Buffer.from(text);
-    hash?.update(piece);
-    pieces.push(piece);
+    const chunk = Buffer.from(text);
+    hash?.update(chunk);
+    chunks.push(chunk);
   }
-  return pieces;
+  return chunks;
 }
 
-export const sizeOf = (pieces: Buffer[]): number => pieces.reduce((size, { length }) => size + length, 0);
+export const sizeOf = (chunks: Buffer[]): number => chunks.reduce((size, { length }) => size + length, 0);
 
 /** Sends a body as fast as it is taken; who goes away in the middle is no failure. */
-export async function sendPieces(response: ServerResponse, pieces: Buffer[]): Promise<void> {
-  response.setHeader("Content-Length", sizeOf(pieces));
-  await pipeline(Readable.from(pieces), response).catch((error: unknown) => {
+export async function sendChunks(response: ServerResponse, chunks: Buffer[]): Promise<void> {
+  response.setHeader("Content-Length", sizeOf(chunks));
+  await pipeline(Readable.from(chunks), response).catch((error: unknown) => {
     if ((error as { code?: string }).code !== "ERR_STREAM_PREMATURE_CLOSE") throw error;
   });
 }

@@ -1,9 +1,9 @@
 import type { IncomingMessage } from "node:http";
 import { expect, it } from "vitest";
-import { isFromOwnMachine } from "./local-request.ts";
+import { isLocalRequest } from "./local-request.ts";
 
 const isOwn = (headers: Record<string, string>, httpVersion = "1.1") =>
-  isFromOwnMachine({ headers: { host: "localhost:4000", ...headers }, httpVersion } as unknown as IncomingMessage);
+  isLocalRequest({ headers: { host: "localhost:4000", ...headers }, httpVersion } as unknown as IncomingMessage);
 
 it.each<Record<string, string>>([
   {},

@@ -16,7 +16,7 @@ const longest = 25_000;
 const closed = (server: Server) => new Promise<void>((resolve) => server.close(() => resolve()));
 
 /** On SIGTERM or SIGINT: not ready at once, the socket closed a second later, what is under way finished, exit 0 within 30 s. */
-export function stopOnSignal({ server, leave, close }: Stopping, log: Logger): void {
+export function shutDownOnSignal({ server, leave, close }: Stopping, log: Logger): void {
   let isStopping = false;
   const stop = async (signal: string) => {
     if (isStopping) return;

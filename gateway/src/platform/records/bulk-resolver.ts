@@ -1,7 +1,14 @@
 import { Arg, Ctx, Mutation, Resolver, type ClassType } from "type-graphql";
 import { BulkResult, discardMany, RecordChoice, restoreMany, type WriteMany } from "./bulk.ts";
-import type { RequestContext } from "../http/request-context.ts";
+import type { Viewer } from "../auth/viewer.ts";
+import type { Logger } from "../log.ts";
 import type { RecordModel } from "./stored-record.ts";
+
+/** Who writes to many records, and where it is logged. */
+interface BulkContext {
+  viewer: Viewer | null;
+  log: Logger;
+}
 
 interface Bulk {
   /** "Faqs": the end of the mutations' names. */
@@ -10,7 +17,7 @@ interface Bulk {
   words: string;
   model: RecordModel<never>;
   /** What takes the place of one plain write to many, where a rule holds for each record. */
-  discard?: (deletion: string, context: RequestContext) => WriteMany;
+  discard?: (deletion: string, context: BulkContext) => WriteMany;
   restore?: WriteMany;
 }
 
@@ -26,7 +33,7 @@ export function bulkResolver({ name, words, model, discard, restore }: Bulk): Cl
     })
     async delete(
       @Arg("choice", () => RecordChoice, choose) choice: RecordChoice,
-      @Ctx() context: RequestContext,
+      @Ctx() context: BulkContext,
     ): Promise<BulkResult> {
       const result = await discardMany(model, choice, discard && ((deletion) => discard(deletion, context)));
       const { count, deletion } = result;

@@ -1,9 +1,8 @@
 import { Types } from "mongoose";
 import { Field, ID, InputType, Int, ObjectType, registerEnumType } from "type-graphql";
 import { badInput } from "../errors/app-error.ts";
-import { batchSize } from "../event-loop/yield-to-event-loop.ts";
 import { idOf, trashLifetime } from "./repository.ts";
-import { searchFilter, type RecordModel, type StoredRecord } from "./stored-record.ts";
+import { batchSize, searchFilter, type RecordModel, type StoredRecord } from "./stored-record.ts";
 import { checkSearch } from "./table.ts";
 
 /** So many records are written at once; between two such writes others get their turn. */

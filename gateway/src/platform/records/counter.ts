@@ -1,8 +1,8 @@
 import { getModelForClass, modelOptions, prop } from "@typegoose/typegoose";
 
-/** A count kept in one document, so that a rule about many records needs no transaction. */
+/** A counter in one document, so that a rule about many records needs no transaction. */
 @modelOptions({ schemaOptions: { versionKey: false, collection: "tallies" } })
-export class Tally {
+export class Counter {
   @prop({ type: String, required: true })
   _id!: string;
 
@@ -10,15 +10,15 @@ export class Tally {
   count!: number;
 }
 
-/** The counts; `raise` changes them. */
-export const TallyModel = getModelForClass(Tally);
+/** The counters; `raise` changes them. */
+export const CounterModel = getModelForClass(Counter);
 
 /** Adds one, from 0, and answers the new count. */
 export async function raise(name: string): Promise<number> {
-  await TallyModel.updateOne({ _id: name }, { $setOnInsert: { count: 0 } }, { upsert: true });
+  await CounterModel.updateOne({ _id: name }, { $setOnInsert: { count: 0 } }, { upsert: true });
   const options = { returnDocument: "after" } as const;
-  const tally = await TallyModel.findOneAndUpdate({ _id: name }, { $inc: { count: 1 } }, options)
+  const counter = await CounterModel.findOneAndUpdate({ _id: name }, { $inc: { count: 1 } }, options)
     .orFail()
     .lean();
-  return tally.count;
+  return counter.count;
 }

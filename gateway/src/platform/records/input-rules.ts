@@ -16,12 +16,12 @@ export const Rules =
 /** type-graphql's validateFn: throws BAD_USER_INPUT with the first text of each field, in the order of the rules. */
 export const validateInput: ValidatorFn = async (value, type) => {
   const rules = typeof type === "function" ? rulesByInput.get(type) : undefined;
-  const refused = rules && (await refusedBy(rules, value, { strict: true }));
+  const refused = rules && (await fieldErrors(rules, value, { strict: true }));
   if (refused) throw invalidFields(refused);
 };
 
 /** The first text of each field that the rules refuse, in their order; null where they refuse none. `strict` casts nothing. */
-export async function refusedBy(
+export async function fieldErrors(
   rules: Rules,
   value: unknown,
   { strict = false } = {},

@@ -1,9 +1,8 @@
 import type { Types } from "mongoose";
-import type { ListPart } from "../http/request-context.ts";
+import type { ListPage } from "../records/list-page.ts";
 import { badInput, conflict, notFound } from "../errors/app-error.ts";
-import { batchSize } from "../event-loop/yield-to-event-loop.ts";
 import { publicView } from "./public-view.ts";
-import { searchTextOf, type RecordModel, type StoredRecord } from "./stored-record.ts";
+import { batchSize, searchTextOf, type RecordModel, type StoredRecord } from "./stored-record.ts";
 
 /** How long a deleted record can be brought back, in milliseconds (30 days). */
 export const trashLifetime = 30 * 24 * 60 * 60 * 1000;
@@ -22,22 +21,22 @@ const nameOf = (model: RecordModel<never>) =>
   model.modelName.replace(/(?<=[a-z])([A-Z])/g, (letter) => ` ${letter.toLowerCase()}`);
 
 /** The living record of this id. Throws NOT_FOUND, or BAD_USER_INPUT for what is no id. */
-export async function findLiving<T extends StoredRecord>(model: RecordModel<T>, _id: string): Promise<T> {
+export async function findActive<T extends StoredRecord>(model: RecordModel<T>, _id: string): Promise<T> {
   const record = await model.findOne({ _id: idOf(_id), ...living } as Fields).lean();
   if (!record) throw notFound(nameOf(model as Fields));
   return record as T;
 }
 
-/** All living records in the order given, or the part that is asked for, which is told the number of all. */
-export async function listLiving<T extends StoredRecord>(
+/** All living records in the order given, or the page that is asked for, whose `total` it sets. */
+export async function listActive<T extends StoredRecord>(
   model: RecordModel<T>,
   order: 1 | -1,
-  part?: ListPart,
+  page?: ListPage,
 ): Promise<T[]> {
   const list = model.find(living as Fields).sort({ createdAt: order, _id: order });
-  if (part) {
-    part.total = await model.countDocuments(living as Fields);
-    list.skip(part.skip).limit(part.limit);
+  if (page) {
+    page.total = await model.countDocuments(living as Fields);
+    list.skip(page.skip).limit(page.limit);
   }
   return (await list.batchSize(batchSize).lean()) as T[];
 }
@@ -76,7 +75,7 @@ export async function reviseWith<T extends StoredRecord>(
   attempt: Attempt<T> = (_current, run) => run(),
 ): Promise<T> {
   for (;;) {
-    const current = await findLiving(model, _id);
+    const current = await findActive(model, _id);
     if (version != null && version !== current.version) throw stale(model as Fields, current);
     const written = await attempt(current, (guard = {}) => write(model, current, update(current), guard));
     if (written) return written;

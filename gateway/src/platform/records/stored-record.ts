@@ -49,6 +49,9 @@ export class StoredRecord {
 /** A model over a class of records. */
 export type RecordModel<T extends StoredRecord> = ReturnModelType<new () => T>;
 
+/** How many records come from MongoDB at once: what comes at once is decoded without yielding to the event loop. */
+export const batchSize = 1_000;
+
 const separator = "\u0000";
 
 /** Columns are kept apart by a character that no search holds, so that no match spans two of them. */

@@ -1,7 +1,6 @@
 import { Field, InputType, Int, registerEnumType } from "type-graphql";
 import { badInput } from "../errors/app-error.ts";
-import { batchSize } from "../event-loop/yield-to-event-loop.ts";
-import { searchFilter, type RecordModel, type StoredRecord } from "./stored-record.ts";
+import { batchSize, searchFilter, type RecordModel, type StoredRecord } from "./stored-record.ts";
 
 export enum SortDirection {
   asc = "asc",
@@ -68,12 +67,13 @@ export const tableFilter = ({ search, trash }: Pick<TableQuery, "search" | "tras
   ...searchFilter(search),
 });
 
-/** How rows come: by a column, else the trash by deletion, the latest first, and other tables in the `natural` order of their making. */
+/** How rows come: by a column, else the trash by deletion, the latest first, and other tables in the `defaultOrder` order of their making. */
 export function tableOrder(
   { sortBy, direction, trash }: { sortBy?: string | null; direction: string; trash: boolean },
-  natural: 1 | -1,
+  defaultOrder: 1 | -1,
 ): Record<string, 1 | -1> {
-  if (!sortBy) return trash ? { deletedAt: -1, createdAt: -1, _id: -1 } : { createdAt: natural, _id: natural };
+  if (!sortBy)
+    return trash ? { deletedAt: -1, createdAt: -1, _id: -1 } : { createdAt: defaultOrder, _id: defaultOrder };
   const order = direction === "asc" ? 1 : -1;
   return { [sortBy]: order, _id: order };
 }
@@ -82,11 +82,11 @@ export function tableOrder(
 export async function tablePage<T extends StoredRecord>(
   model: RecordModel<T>,
   query: SortedQuery,
-  natural: 1 | -1,
+  defaultOrder: 1 | -1,
 ): Promise<{ rows: T[]; total: number }> {
   checkQuery(query);
   const filter = tableFilter(query) as never;
-  const all = model.find(filter).sort(tableOrder(query, natural)).allowDiskUse(true).batchSize(batchSize).lean();
+  const all = model.find(filter).sort(tableOrder(query, defaultOrder)).allowDiskUse(true).batchSize(batchSize).lean();
   const page = query.rowsPerPage === -1 ? all : all.skip((query.page - 1) * query.rowsPerPage).limit(query.rowsPerPage);
   const isPastAll = query.rowsPerPage === -1 && query.page > 1;
   const [rows, total] = await Promise.all([isPastAll ? [] : page, model.countDocuments(filter)]);

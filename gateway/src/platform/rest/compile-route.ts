@@ -13,7 +13,7 @@ import {
 import type { Request } from "express";
 import { rootFields } from "../auth/access-table.ts";
 import { badInput } from "../errors/app-error.ts";
-import type { RestRoute } from "./rest-router.ts";
+import type { RestRoute } from "./rest-route.ts";
 
 /** A route with everything about it that can be known before the first request. */
 export interface CompiledRoute extends Omit<RestRoute, "document"> {
@@ -23,7 +23,7 @@ export interface CompiledRoute extends Omit<RestRoute, "document"> {
   /** The fields that a body may set; null where the call takes none. */
   inputFields: string[] | null;
   isList: boolean;
-  /** The collection whose revision the answer may be kept under. */
+  /** The collection under whose revision the response may be cached. */
   reads?: string;
 }
 

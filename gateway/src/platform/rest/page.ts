@@ -1,5 +1,5 @@
 import type { Request, Response } from "express";
-import type { ListPart } from "../http/request-context.ts";
+import type { ListPage } from "../records/list-page.ts";
 import { badInput } from "../errors/app-error.ts";
 
 const wholeNumber = (value: unknown, name: string, fallback: number, most: number) => {
@@ -10,7 +10,7 @@ const wholeNumber = (value: unknown, name: string, fallback: number, most: numbe
 };
 
 /** The part of a list that `?page=&limit=` asks for; none without them. Throws BAD_USER_INPUT for what is no page or limit. */
-export function partOf({ query }: Request): ListPart | undefined {
+export function pageOf({ query }: Request): ListPage | undefined {
   if (query.page === undefined && query.limit === undefined) return undefined;
   const page = wholeNumber(query.page, "page", 1, 999_999_999);
   const limit = wholeNumber(query.limit, "limit", 20, 1_000);
@@ -18,7 +18,7 @@ export function partOf({ query }: Request): ListPart | undefined {
 }
 
 /** Sends a part of a list, with the number of all in X-Total-Count and the way to the other parts in Link. */
-export function sendPart(request: Request, response: Response, { skip, limit, total = 0 }: ListPart, rows: unknown[]) {
+export function sendPage(request: Request, response: Response, { skip, limit, total = 0 }: ListPage, rows: unknown[]) {
   const page = skip / limit + 1;
   const last = Math.max(1, Math.ceil(total / limit));
   const link = (to: number, rel: string) =>

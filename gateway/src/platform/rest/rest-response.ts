@@ -1,21 +1,13 @@
-import { createHash, type Hash } from "node:crypto";
+import { createHash } from "node:crypto";
 import type { Request, Response } from "express";
-import { jsonPieces, sendPieces, sizeOf } from "../http/json-chunks.ts";
-import type { KeptAnswer, KeptAnswers } from "../cache/response-cache.ts";
+import { jsonChunks, sendChunks, sizeOf } from "../http/json-chunks.ts";
+import { restKey, type CachedResponse, type ResponseCache } from "../cache/response-cache.ts";
+import { isTagged, tagBy } from "../http/etag.ts";
 import type { CompiledRoute } from "./compile-route.ts";
 
 const jsonType = "application/json; charset=utf-8";
 
-const tagBy = (hash: Hash): string => `"${hash.digest("base64url")}"`;
-
-/** A strong tag over the bytes. */
-export const tagOf = (body: Buffer): string => tagBy(createHash("sha1").update(body));
-
-/** Whether an If-None-Match header names this tag. */
-export const isTagged = (header: string | undefined, etag: string): boolean =>
-  header?.split(",").some((tag) => tag.trim().replace(/^W\//, "") === etag || tag.trim() === "*") ?? false;
-
-/** Sends bytes, whole or in pieces, under their tag, or 304 where the caller has them. */
+/** Sends bytes, whole or in chunks, under their tag, or 304 where the caller has them. */
 export async function sendBytes(
   request: Request,
   response: Response,
@@ -24,31 +16,31 @@ export async function sendBytes(
 ): Promise<void> {
   response.setHeader("ETag", etag);
   if (isTagged(request.headers["if-none-match"], etag)) return void response.status(304).end();
-  const pieces = [body].flat();
+  const chunks = [body].flat();
   response.setHeader("Content-Type", type);
-  response.setHeader("Content-Length", sizeOf(pieces));
+  response.setHeader("Content-Length", sizeOf(chunks));
   if (request.method === "HEAD") response.end();
-  else if (pieces.length === 1) response.end(pieces[0]);
-  else await sendPieces(response, pieces);
+  else if (chunks.length === 1) response.end(chunks[0]);
+  else await sendChunks(response, chunks);
 }
 
-/** Where the answer to a GET may be kept, and under which revisions. */
-interface Keeping {
-  kept: KeptAnswers;
+/** Where the response to a GET may be cached, and under which revisions. */
+interface Caching {
+  cache: ResponseCache;
   route: CompiledRoute;
-  revisions: KeptAnswer["revisions"];
+  revisions: CachedResponse["revisions"];
 }
 
-/** Sends what a GET asked for, and keeps its bytes where everyone may have them. */
+/** Sends what a GET asked for, and caches its bytes where everyone may have them. */
 function sendRead(
   request: Request,
   response: Response,
-  { kept, route, revisions }: Keeping,
+  { cache, route, revisions }: Caching,
   body: Buffer[],
   etag: string,
 ): Promise<void> {
   response.setHeader("Cache-Control", route.reads ? "no-cache" : "no-store");
-  if (route.reads) kept.keep(keyOf(request), body, revisions, etag, [route.rootField]);
+  if (route.reads) cache.store(restKey(request), body, revisions, etag, [route.rootField]);
   return sendBytes(request, response, { body, etag });
 }
 
@@ -56,30 +48,26 @@ function sendRead(
 export async function sendArray(
   request: Request,
   response: Response,
-  keeping: Keeping,
+  caching: Caching,
   result: unknown[],
 ): Promise<void> {
   const hash = createHash("sha1");
-  const pieces = await jsonPieces(result, hash);
-  await sendRead(request, response, keeping, pieces, tagBy(hash));
+  const chunks = await jsonChunks(result, hash);
+  await sendRead(request, response, caching, chunks, tagBy(hash));
 }
-
-/** The key under which the answer to a GET is kept. */
-export const keyOf = (request: { url?: string; originalUrl?: string }): string =>
-  `GET ${request.originalUrl ?? request.url}`;
 
 /** Sends one record, tagged with its version. */
 export async function sendRecord(
   request: Request,
   response: Response,
-  keeping: Keeping,
+  caching: Caching,
   record: object,
 ): Promise<void> {
-  const { route } = keeping;
+  const { route } = caching;
   const { version } = record as { version?: number };
   const body = Buffer.from(JSON.stringify(route.body ? route.body(record) : record));
   const isRead = request.method === "GET" || request.method === "HEAD";
-  if (isRead && version !== undefined) return sendRead(request, response, keeping, [body], `"${version}"`);
+  if (isRead && version !== undefined) return sendRead(request, response, caching, [body], `"${version}"`);
   if (version !== undefined) response.setHeader("ETag", `"${version}"`);
   response.status(route.status ?? 200);
   response.setHeader("Cache-Control", "no-store");

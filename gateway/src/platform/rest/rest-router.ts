@@ -2,41 +2,29 @@ import { Router, type Request, type RequestHandler, type Response } from "expres
 import { execute, type GraphQLSchema } from "graphql";
 import type { Authorize } from "../auth/access-table.ts";
 import { readBody } from "../http/body.ts";
-import type { RequestContext } from "../http/request-context.ts";
+import { contextOf } from "../http/request-context.ts";
+import type { GraphqlContext } from "../graphql/graphql-context.ts";
 import { AppError, notFound } from "../errors/app-error.ts";
-import { contextOf } from "../http/read-context.ts";
 import { publicError } from "../errors/public-errors.ts";
 import { completeLists } from "../graphql/long-lists.ts";
-import type { KeptAnswers } from "../cache/response-cache.ts";
+import { restKey, type ResponseCache } from "../cache/response-cache.ts";
+import type { RestRoute } from "./rest-route.ts";
 import { compileRoute, variablesOf, versionsOf, type CompiledRoute } from "./compile-route.ts";
-import { keyOf, sendArray, sendBytes, sendRecord } from "./rest-response.ts";
-import { partOf, sendPart } from "./page.ts";
+import { sendArray, sendBytes, sendRecord } from "./rest-response.ts";
+import { pageOf, sendPage } from "./page.ts";
 
-/** A documented REST call: a GraphQL document, how its `result` becomes the body, and the status of success (200 unless given). */
-export interface RestRoute {
-  method: "get" | "post" | "put" | "delete";
-  /** Below /api; `:_id` becomes the variable `_id`. The body becomes the variable `input`, If-Match the variable `version`. */
-  path: string;
-  document: string;
-  status?: number;
-  /** Whether a form-encoded body is taken as well as JSON. */
-  takesForm?: boolean;
-  /** The body of the answer, where it is not the bare result. */
-  body?: (result: unknown) => unknown;
-}
-
-interface Doors {
+interface Settings {
   schema: GraphQLSchema;
   authorize: Authorize;
-  kept: KeptAnswers;
+  cache: ResponseCache;
 }
 
 /** The router that serves the table of routes below /api, over the same schema as GraphQL. */
-export function restRouter(routes: RestRoute[], doors: Doors): Router {
+export function restRouter(routes: RestRoute[], settings: Settings): Router {
   const router = Router({ caseSensitive: true, strict: true });
   for (const path of new Set(routes.map((route) => route.path))) {
     const atPath = routes.filter((route) => route.path === path);
-    for (const route of atPath) router[route.method](path, answer(compileRoute(route, doors.schema), doors));
+    for (const route of atPath) router[route.method](path, handle(compileRoute(route, settings.schema), settings));
     router.all(path, otherMethod(atPath));
   }
   return router;
@@ -52,16 +40,16 @@ const otherMethod = (routes: RestRoute[]) => (request: Request, response: Respon
   throw new AppError("METHOD_NOT_ALLOWED", `Use ${allowed.join(", ")} here`);
 };
 
-const answer =
-  (route: CompiledRoute, { schema, authorize, kept }: Doors) =>
+const handle =
+  (route: CompiledRoute, { schema, authorize, cache }: Settings) =>
   async (request: Request, response: Response): Promise<void> => {
     const context = contextOf(response);
     authorize([route.rootField], context.viewer);
     const input = route.inputFields ? await readBody(request, response, route.takesForm) : {};
-    const part = route.isList ? partOf(request) : undefined;
-    const contextValue: RequestContext = { ...context, part, longLists: [] };
+    const page = route.isList ? pageOf(request) : undefined;
+    const contextValue: GraphqlContext = { ...context, page, longLists: [] };
     const variables = variablesOf(route, request, input);
-    const revisions = await kept.revisions(route.reads ? [route.reads] : []);
+    const revisions = await cache.revisions(route.reads ? [route.reads] : []);
     const run = async (version: number | undefined) => {
       const variableValues = { ...variables, version };
       const { data, errors } = await execute({ schema, document: route.document, contextValue, variableValues });
@@ -70,10 +58,10 @@ const answer =
       return data?.result;
     };
     const result = await anyOf(versionsOf(request.headers["if-match"]), run);
-    if (part) return sendPart(request, response, part, result as unknown[]);
-    if (route.isList) return sendArray(request, response, { kept, route, revisions }, result as unknown[]);
+    if (page) return sendPage(request, response, page, result as unknown[]);
+    if (route.isList) return sendArray(request, response, { cache, route, revisions }, result as unknown[]);
     if (result == null) throw notFound("Record");
-    await sendRecord(request, response, { kept, route, revisions }, result as object);
+    await sendRecord(request, response, { cache, route, revisions }, result as object);
   };
 
 /** The first run that its version does not fail; a list of tags is rare, and at most one of its versions stands. */
@@ -103,12 +91,12 @@ export const unknownPath = (): never => {
   throw notFound("Path");
 };
 
-/** Answers a GET whose bytes are kept, once it is known who asks. */
-export const keptRest =
-  ({ kept, authorize }: Pick<Doors, "kept" | "authorize">): RequestHandler =>
+/** Answers a GET from the cache, once it is known who asks. */
+export const cachedRest =
+  ({ cache, authorize }: Pick<Settings, "cache" | "authorize">): RequestHandler =>
   async (request, response, next) => {
     if (request.method !== "GET" && request.method !== "HEAD") return next();
-    const found = kept.find(keyOf(request));
+    const found = cache.find(restKey(request));
     const answer = found instanceof Promise ? await found : found;
     if (!answer) return next();
     authorize(answer.fields, contextOf(response).viewer);

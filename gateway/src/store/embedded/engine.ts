@@ -1,11 +1,11 @@
-import { setImmediate as turnOfOthers } from "node:timers/promises";
 import { filesIn, lost, prepareDataFile } from "./file/data-file.ts";
 import { Journal } from "./file/journal.ts";
 import type { Step } from "./file/journal-worker.ts";
 import { load } from "./file/load.ts";
 import { decode, encode, type Document } from "./memory/document.ts";
 import { Records, type Entry } from "./memory/records.ts";
-import { StoreRefusal } from "../store-error.ts";
+import { StoreError } from "../store-error.ts";
+import { yieldToEventLoop } from "../../platform/event-loop/yield-to-event-loop.ts";
 
 /** The steps that a write is made of. Each throws, having changed nothing, when a unique value is taken. */
 export interface Steps {
@@ -61,7 +61,7 @@ export class Engine {
   #waiting: Job[] = [];
   #committing: Promise<void> | undefined;
 
-  /** Throws StoreRefusal, with the files as they were, when the store is held, damaged or lost. */
+  /** Throws StoreError, with the files as they were, when the store is held, damaged or lost. */
   static async open(dataDir: string): Promise<Engine> {
     prepareDataFile(dataDir);
     const journal = await Journal.open(dataDir);
@@ -74,8 +74,8 @@ export class Engine {
       const { message, code } = error as Error & { code?: unknown };
       const reason = message.replaceAll("\n", " ");
       const { data } = filesIn(dataDir);
-      const isDamaged = error instanceof StoreRefusal || /^SQLITE_(CORRUPT|NOTADB)/.test(String(code));
-      throw isDamaged ? lost(`${data} is damaged: ${reason}`) : new StoreRefusal(`${data} cannot be opened: ${reason}`);
+      const isDamaged = error instanceof StoreError || /^SQLITE_(CORRUPT|NOTADB)/.test(String(code));
+      throw isDamaged ? lost(`${data} is damaged: ${reason}`) : new StoreError(`${data} cannot be opened: ${reason}`);
     }
   }
 
@@ -121,7 +121,7 @@ export class Engine {
 
   async #commitWaiting(): Promise<void> {
     while (this.#waiting.length > 0) {
-      await turnOfOthers();
+      await yieldToEventLoop();
       await this.#commit(this.#work());
     }
     this.#committing = undefined;

@@ -1,7 +1,7 @@
 import type { Document } from "./document.ts";
 import { edgesOf, isScalar, type Edge } from "./edges.ts";
 import type { Test } from "./filter.ts";
-import { eachInTurn, sorted } from "./in-turn.ts";
+import { eachYielding, sorted } from "./yielding.ts";
 import type { Entry } from "./records.ts";
 import { order, orderOf, type Order, type Sort } from "./sort.ts";
 import { SortedList } from "./sorted-list.ts";
@@ -85,7 +85,7 @@ export class OrderedIndex {
     const missed: Replacement[] = (this.#missed = []);
     const own: Entry[] = [];
     let isInOrder = true;
-    await eachInTurn(entries, (entry) => {
+    await eachYielding(entries, (entry) => {
       if (!this.#holds(entry)) return;
       if (this.#isStray(entry)) return void this.#strays.add(entry.key);
       isInOrder &&= own.length === 0 || this.#order(own.at(-1)!, entry) < 0;

@@ -2,7 +2,7 @@ import { LRUCache } from "lru-cache";
 import { isObject } from "mingo/util";
 import { textOf, type Document } from "./document.ts";
 import { compile, type Test } from "./filter.ts";
-import { firstInOrder, meeting } from "./in-turn.ts";
+import { firstInOrder, meeting } from "./yielding.ts";
 import { OrderedIndex, type Range } from "./ordered-index.ts";
 import { orderOf, type Sort } from "./sort.ts";
 import { UniqueIndex, type IndexOptions } from "./unique-index.ts";

@@ -2,7 +2,7 @@ import mongoose from "mongoose";
 import { resolve } from "mingo/util";
 import { textOf, type Document } from "./document.ts";
 import { compile, type Test } from "./filter.ts";
-import { eachInTurn } from "./in-turn.ts";
+import { eachYielding } from "./yielding.ts";
 import type { Entry } from "./records.ts";
 
 const { MongoServerError, ObjectId } = mongoose.mongo;
@@ -45,7 +45,7 @@ export class UniqueIndex {
 
   /** Takes in what there is; what is written meanwhile is taken in too. Throws error 11000. */
   fill(entries: Iterable<Entry>): Promise<void> {
-    return eachInTurn(entries, (entry) => {
+    return eachYielding(entries, (entry) => {
       this.check(entry, entry);
       this.replace(undefined, entry);
     });

@@ -1,9 +1,9 @@
 import { buildSchema, execute, parse } from "graphql";
 import fc from "fast-check";
 import { expect, it } from "vitest";
-import { inTurn } from "./yield-to-event-loop.ts";
-import { hasLongList, jsonPieces } from "../http/json-chunks.ts";
-import { completeLists, shortenLists, type LongList } from "../graphql/long-lists.ts";
+import { yieldingToEventLoop } from "../event-loop/yield-to-event-loop.ts";
+import { hasLongList, jsonChunks } from "../http/json-chunks.ts";
+import { completeLists, shortenLists, type LongList } from "./long-lists.ts";
 
 const count = 1_000;
 const rows = Array.from({ length: count }, (_, number) => ({ number, name: `Row ${number}` }));
@@ -28,7 +28,7 @@ it("lets others have their turn while many rows are read, and keeps them all in 
   }
   const read: typeof rows = [];
   const [, turns] = await turnsDuring(async () => {
-    for await (const row of inTurn(found())) read.push(row);
+    for await (const row of yieldingToEventLoop(found())) read.push(row);
   });
   expect(read).toEqual(rows);
   expect(turns).toBeGreaterThanOrEqual(4);
@@ -76,7 +76,7 @@ it("writes any JSON in pieces as it would be written in one, and lets others hav
   const lists = fc.array(fc.jsonValue(), { minLength: 0, maxLength: 3 }).map((few) => rows.flatMap((row) => [row, ...few])); // prettier-ignore
   const value = fc.record({ data: fc.record({ table: fc.record({ rows: lists, total: fc.nat() }), other: fc.jsonValue() }), extensions: fc.constant(undefined) }); // prettier-ignore
   const property = fc.asyncProperty(fc.oneof(value, lists, fc.jsonValue()), async (any) => {
-    const [pieces, turns] = await turnsDuring(() => jsonPieces(any));
+    const [pieces, turns] = await turnsDuring(() => jsonChunks(any));
     expect(Buffer.concat(pieces).toString()).toBe(JSON.stringify(any));
     expect(turns).toBeGreaterThanOrEqual(hasLongList(any) ? 4 : 0);
   });

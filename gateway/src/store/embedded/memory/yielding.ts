@@ -1,25 +1,25 @@
-import { setImmediate as turnOfOthers } from "node:timers/promises";
 import type { Test } from "./filter.ts";
 import type { Entry } from "./records.ts";
 import type { Order } from "./sort.ts";
 import { SortedList } from "./sorted-list.ts";
+import { yieldToEventLoop } from "../../../platform/event-loop/yield-to-event-loop.ts";
 
 /** So many entries take a millisecond or two; after them other requests have their turn. */
 const stretch = 1_000;
 
 /** Does something with each, until it answers false; in between others have their turn. */
-export async function eachInTurn<T>(items: Iterable<T>, work: (item: T) => boolean | void): Promise<void> {
+export async function eachYielding<T>(items: Iterable<T>, work: (item: T) => boolean | void): Promise<void> {
   let count = 0;
   for (const item of items) {
     if (work(item) === false) return;
-    if (++count % stretch === 0) await turnOfOthers();
+    if (++count % stretch === 0) await yieldToEventLoop();
   }
 }
 
 /** Those that meet the test, or the first so many of them. */
 export async function meeting(entries: Iterable<Entry>, test: Test, most = Infinity): Promise<Entry[]> {
   const found: Entry[] = [];
-  if (most > 0) await eachInTurn(entries, (entry) => !(test(entry.doc) && found.push(entry) >= most));
+  if (most > 0) await eachYielding(entries, (entry) => !(test(entry.doc) && found.push(entry) >= most));
   return found;
 }
 
@@ -28,7 +28,7 @@ async function merged<T>(left: T[], right: T[], order: (a: T, b: T) => number): 
   let [l, r] = [0, 0];
   while (l < left.length && r < right.length) {
     all.push(order(left[l]!, right[r]!) <= 0 ? left[l++]! : right[r++]!);
-    if (all.length % stretch === 0) await turnOfOthers();
+    if (all.length % stretch === 0) await yieldToEventLoop();
   }
   return all.concat(left.slice(l), right.slice(r));
 }
@@ -38,7 +38,7 @@ export async function sorted<T>(items: T[], order: (a: T, b: T) => number): Prom
   let runs: T[][] = [];
   for (let at = 0; at < items.length; at += stretch) {
     runs.push(items.slice(at, at + stretch).sort(order));
-    await turnOfOthers();
+    await yieldToEventLoop();
   }
   while (runs.length > 1) {
     const longer: T[][] = [];
@@ -52,7 +52,7 @@ export async function sorted<T>(items: T[], order: (a: T, b: T) => number): Prom
 export async function firstInOrder(entries: Entry[], order: Order, most: number): Promise<Entry[]> {
   if (most === entries.length) return sorted(entries, order);
   const first = new SortedList(order);
-  await eachInTurn(entries, (entry) => {
+  await eachYielding(entries, (entry) => {
     if (first.size === most && order(entry, first.last!) > 0) return;
     first.add(entry);
     if (first.size > most) first.remove(first.last!);
