@@ -15,7 +15,7 @@ import { countAttemptsIn } from "./platform/auth/rate-limits.ts";
 import { purgeTrash } from "./platform/records/bulk.ts";
 import { undoUnfinishedImports } from "./platform/csv/unfinished-imports.ts";
 import type { RecordModel } from "./platform/records/stored-record.ts";
-import { seedEmptyStore } from "./seed/seed.ts";
+import { seedEmptyStore } from "./seeding/first-content.ts";
 
 const minute = 60_000;
 const hour = 60 * minute;

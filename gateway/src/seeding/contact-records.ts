@@ -1,5 +1,19 @@
-import { closings, openings, wishes } from "./messages.ts";
-import { countries, organisations } from "./people.ts";
+import { parseYaml, readSeedFile } from "./seed-files.ts";
+
+interface Country {
+  name: string;
+  first: string[];
+  last: string[];
+}
+
+/** What made-up messages are put together from. */
+export interface ContactWords {
+  countries: Country[];
+  organisations: { before: string[]; after: string[] };
+  openings: string[];
+  wishes: string[];
+  closings: string[];
+}
 
 /** A made-up message. */
 export interface ContactRecord {
@@ -34,8 +48,17 @@ const asAddress = (name: string) =>
     .replace(/[^A-Za-z]/g, "")
     .toLowerCase();
 
+/** Reads gateway/seed/contacts.yaml. */
+export async function readContactWords(): Promise<ContactWords> {
+  const words = (await parseYaml(String(await readSeedFile("contacts.yaml")))) as ContactWords;
+  const split = (names: unknown) => String(names).split(" ");
+  const countries = words.countries.map(({ name, first, last }) => ({ name, first: split(first), last: split(last) }));
+  return { ...words, countries };
+}
+
 /** Plausible messages without end, spread over the year before `until`. The same seed gives the same ones. */
-export function* contactRecords(seed: number, until = Date.now()): Generator<ContactRecord> {
+export function* contactRecords(words: ContactWords, seed: number, until = Date.now()): Generator<ContactRecord> {
+  const { countries, organisations, openings, wishes, closings } = words;
   const random = randomFrom(seed);
   const below = (count: number) => Math.floor(random() * count);
   const oneOf = <T>(list: readonly T[]): T => list[below(list.length)] as T;
