@@ -1,7 +1,7 @@
 import cors from "cors";
 import express, { Router, type Express, type RequestHandler } from "express";
 import { access } from "./access.ts";
-import { csvKinds } from "./csv-kinds.ts";
+import { features } from "./features.ts";
 import { siteRouter } from "./features/site/site.router.ts";
 import { configureUploads } from "./features/uploads/uploads.resolver.ts";
 import { uploadsRouter } from "./features/uploads/uploads.router.ts";
@@ -10,6 +10,7 @@ import { authorizeWith } from "./platform/auth/access-table.ts";
 import { readBody } from "./platform/http/body.ts";
 import { csvRouter } from "./platform/csv/csv-router.ts";
 import type { Env } from "./platform/config/env.ts";
+import { csvKindsOf, routesOf, schemaOf } from "./platform/feature.ts";
 import { unavailable } from "./platform/errors/app-error.ts";
 import { contextWith } from "./platform/graphql/graphql-context.ts";
 import { graphqlServer } from "./platform/graphql/graphql-server.ts";
@@ -23,8 +24,6 @@ import type { Logger } from "./platform/log.ts";
 import { cachedRest, restRouter, unknownPath } from "./platform/rest/rest-router.ts";
 import { securityHeaders } from "./platform/http/security-headers.ts";
 import { tokensWith } from "./platform/auth/tokens.ts";
-import { restRoutes } from "./rest-routes.ts";
-import { createSchema } from "./schema.ts";
 
 /** What the app needs of the store; opened while the app already listens. */
 export interface OpenStore {
@@ -61,7 +60,7 @@ export async function createApp({ env, log, store, isStopping }: Settings) {
   app.disable("x-powered-by").disable("etag").set("trust proxy", env.trustProxy).set("query parser", "simple");
   app.enable("case sensitive routing").enable("strict routing");
 
-  const schema = await createSchema();
+  const schema = await schemaOf(features);
   const authorize = authorizeWith(access);
   const cache = new ResponseCache((collection) => store()?.revision(collection) ?? 0);
   const apollo = graphqlServer(schema, authorize, cache);
@@ -101,8 +100,8 @@ export async function createApp({ env, log, store, isStopping }: Settings) {
       "/api",
       context,
       cachedRest({ cache, authorize }),
-      csvRouter(csvKinds, authorize),
-      restRouter(restRoutes, { schema, authorize, cache }),
+      csvRouter(csvKindsOf(features), authorize),
+      restRouter(routesOf(features), { schema, authorize, cache }),
     );
     const handler = graphqlHandler(apollo, contextWith(schema, authorize));
     doors.use("/graphql", context, graphqlBody, cachedGraphql(cache, authorize), handler);

@@ -1,25 +1,23 @@
-import { csvKinds } from "./csv-kinds.ts";
-import { BlogPostModel } from "./features/blog/blog-post.model.ts";
+import { features } from "./features.ts";
 import { ContactModel } from "./features/contact/contact.model.ts";
 import { contactMail } from "./features/contact/contact.mail.ts";
-import { FaqModel } from "./features/faq/faq.model.ts";
 import { addAccount, claimFirstAccount, countEarlierAccounts } from "./features/users/user.service.ts";
 import { warnWithoutAdministrator } from "./features/users/first-administrator.ts";
 import { UserModel } from "./features/users/user.model.ts";
 import { Role } from "./platform/auth/viewer.ts";
 import { SettingError, type Env } from "./platform/config/env.ts";
 import { toAppError } from "./platform/errors/app-error.ts";
+import { csvKindsOf, modelsOf } from "./platform/feature.ts";
 import type { Logger } from "./platform/log.ts";
 import { startOutbox, stopOutbox } from "./platform/mail/outbox.ts";
 import { countAttemptsIn } from "./platform/auth/rate-limits.ts";
 import { purgeTrash } from "./platform/records/bulk.ts";
 import { undoUnfinishedImports } from "./platform/csv/unfinished-imports.ts";
-import type { RecordModel } from "./platform/records/stored-record.ts";
 import { seedEmptyStore } from "./seeding/first-content.ts";
 
 const minute = 60_000;
 const hour = 60 * minute;
-const trashed = [FaqModel, BlogPostModel, ContactModel, UserModel] as unknown as RecordModel<never>[];
+const csvKinds = csvKindsOf(features);
 
 /** The administrator that the settings name is made when missing and never reset. */
 async function ensureAdministrator({ admin }: Env, log: Logger): Promise<void> {
@@ -65,7 +63,7 @@ let purging: NodeJS.Timeout | undefined;
 function purgeHourly(log: Logger): void {
   const told = (error: unknown) => log.error({ event: "purge failed", cause: error });
   const purge = async () => {
-    await purgeTrash(trashed).catch(told);
+    await purgeTrash(modelsOf(features)).catch(told);
     await undoUnfinishedImports(csvKinds, 10 * minute).catch(told);
   };
   purging = setInterval(purge, hour).unref();

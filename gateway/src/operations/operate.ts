@@ -39,8 +39,7 @@ function wishOf<Wish>({ usage, read }: Operation<Wish>): Wish {
 
 async function openWithModels(settings: StoreSettings): Promise<Store> {
   chooseStore(settings);
-  const { loadModels } = await import("../models.ts");
-  await loadModels();
+  await import("../features.ts");
   const signal = AbortSignal.timeout(patience);
   try {
     return await openStore({ ...settings, signal });

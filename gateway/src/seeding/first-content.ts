@@ -1,7 +1,6 @@
 import { createHash } from "node:crypto";
 import { Types } from "mongoose";
-import { BlogPostModel } from "../features/blog/blog-post.model.ts";
-import { FaqModel } from "../features/faq/faq.model.ts";
+import { features } from "../features.ts";
 import { isDuplicate } from "../platform/errors/storage-errors.ts";
 import type { Logger } from "../platform/log.ts";
 import { CounterModel, raise } from "../platform/records/counter.ts";
@@ -10,19 +9,20 @@ import { importPicture } from "./pictures.ts";
 import { readSeeds, type Seed } from "./seed-files.ts";
 
 const counter = "seeded";
-// Mongoose's types follow neither filter nor documents for a model of any record.
-const models = { faq: FaqModel, post: BlogPostModel } as unknown as Record<Kind, RecordModel<StoredRecord>>;
-type Kind = "faq" | "post";
 
 /** The same id each time, so that a seed is added once, by whomever; it begins with its time, as every ObjectId does. */
-function idOf(kind: Kind, { slug, createdAt }: Seed): Types.ObjectId {
+function idOf(kind: string, { slug, createdAt }: Seed): Types.ObjectId {
   const seconds = (createdAt.getTime() / 1000).toString(16).padStart(8, "0");
   return new Types.ObjectId(seconds + createHash("sha256").update(`${kind} ${slug}`).digest("hex").slice(0, 16));
 }
 
 /** Adds the seeds that are neither stored nor in the trash, and their pictures. `onlyAmongSeeds` leaves a store with other records alone. */
-async function addMissing(kind: Kind, dataDir: string, onlyAmongSeeds = false): Promise<number> {
-  const model = models[kind];
+async function addMissing(
+  model: RecordModel<StoredRecord>,
+  kind: string,
+  dataDir: string,
+  onlyAmongSeeds: boolean,
+): Promise<number> {
   const seeds = (await readSeeds(kind)).map((seed) => ({ ...seed, _id: idOf(kind, seed) }));
   const ids = new Set(seeds.map(({ _id }) => String(_id)));
   const any = onlyAmongSeeds && (await model.findOne({}, { _id: 1 }).lean());
@@ -40,12 +40,12 @@ async function addMissing(kind: Kind, dataDir: string, onlyAmongSeeds = false): 
   return missing.length;
 }
 
-/** Adds what is missing of the first content, to any store. Answers how many records were added. */
-export async function addSeeds(dataDir: string, onlyAmongSeeds = false): Promise<{ faqs: number; posts: number }> {
-  const added = {
-    faqs: await addMissing("faq", dataDir, onlyAmongSeeds),
-    posts: await addMissing("post", dataDir, onlyAmongSeeds),
-  };
+/** Adds what is missing of the first content, to any store. Answers how many records of each kind were added: { faqs: 10 }. */
+export async function addSeeds(dataDir: string, onlyAmongSeeds = false): Promise<Record<string, number>> {
+  const added: Record<string, number> = {};
+  for (const { model, seed } of features)
+    // Mongoose's types follow neither filter nor documents for a model of any record.
+    if (seed) added[`${seed}s`] = await addMissing(model as never, seed, dataDir, onlyAmongSeeds);
   await raise(counter);
   return added;
 }

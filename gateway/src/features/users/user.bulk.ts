@@ -29,7 +29,6 @@ async function each(ids: Types.ObjectId[], write: (_id: string) => Promise<unkno
 
 /** deleteUsers, restoreUsers. Whoever deletes many stays: nobody locks himself out by a search that finds all. */
 export const UserBulkResolver = bulkResolver({
-  name: "Users",
   words: "users",
   model: UserModel as never,
   discard:

@@ -11,8 +11,6 @@ interface BulkContext {
 }
 
 interface Bulk {
-  /** "Faqs": the end of the mutations' names. */
-  name: string;
   /** "FAQ entries": what the schema's descriptions call them. */
   words: string;
   model: RecordModel<never>;
@@ -22,7 +20,8 @@ interface Bulk {
 }
 
 /** The mutations on many records of one kind at once: deleteXs and restoreXs. */
-export function bulkResolver({ name, words, model, discard, restore }: Bulk): ClassType {
+export function bulkResolver({ words, model, discard, restore }: Bulk): ClassType {
+  const name = `${model.modelName}s`;
   const choose = { description: "Which ones." };
 
   @Resolver()

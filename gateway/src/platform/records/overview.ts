@@ -17,8 +17,6 @@ export class Overview {
 }
 
 interface Kind {
-  /** "contact": the query is contactOverview. */
-  name: string;
   /** "contact messages": what the schema's description calls them. */
   words: string;
   model: RecordModel<never>;
@@ -36,10 +34,11 @@ async function overviewOf(model: RecordModel<never>): Promise<Overview> {
 }
 
 /** The query of one kind's overview. */
-export function overviewResolver({ name, words, model }: Kind): ClassType {
+export function overviewResolver({ words, model }: Kind): ClassType {
+  const name = `${model.modelName[0]!.toLowerCase()}${model.modelName.slice(1)}Overview`;
   @Resolver()
   class OverviewResolver {
-    @Query(() => Overview, { name: `${name}Overview`, description: `How many ${words} there are, and came of late.` })
+    @Query(() => Overview, { name, description: `How many ${words} there are, and came of late.` })
     async overview(): Promise<Overview> {
       return overviewOf(model);
     }
