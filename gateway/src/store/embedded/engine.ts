@@ -2,8 +2,8 @@ import { filesIn, lost, prepareDataFile } from "./file/data-file.ts";
 import { Journal } from "./file/journal.ts";
 import type { Step } from "./file/journal-worker.ts";
 import { load } from "./file/load.ts";
-import { decode, encode, type Document } from "./memory/document.ts";
-import { Records, type Entry } from "./memory/records.ts";
+import { decode, encode, type Document, type Entry } from "./memory/document.ts";
+import { Records } from "./memory/records.ts";
 import { StoreError } from "../store-error.ts";
 import { yieldToEventLoop } from "../../platform/event-loop/yield-to-event-loop.ts";
 

@@ -2,9 +2,9 @@ import mongoose from "mongoose";
 import { Query } from "mingo";
 import { StoreAwayError } from "../../../platform/errors/storage-errors.ts";
 import type { Engine, Steps } from "../engine.ts";
-import { copyOf, type Document } from "../memory/document.ts";
+import { copyOf, type Document, type Entry } from "../memory/document.ts";
 import { eachYielding } from "../memory/yielding.ts";
-import type { Entry, Records, Selection } from "../memory/records.ts";
+import type { Records, Selection } from "../memory/records.ts";
 import type { IndexOptions } from "../memory/unique-index.ts";
 import { updated, upserted, type Update } from "../memory/update.ts";
 

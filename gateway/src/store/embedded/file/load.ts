@@ -1,6 +1,6 @@
 import { StoreError } from "../../store-error.ts";
-import { decode } from "../memory/document.ts";
-import { Records, type Entry } from "../memory/records.ts";
+import { decode, type Entry } from "../memory/document.ts";
+import { Records } from "../memory/records.ts";
 import { checksum } from "./data-file.ts";
 import type { Row } from "./journal-worker.ts";
 import type { Journal } from "./journal.ts";

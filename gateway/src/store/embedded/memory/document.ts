@@ -8,6 +8,12 @@ const nullForUndefined = { ignoreUndefined: false };
 /** A document as MongoDB's own format holds it: plain objects, arrays, and the driver's types. */
 export type Document = Record<string, unknown>;
 
+/** One document in memory; never changed, only replaced. `key` is its row in the data file and counts up with its making. */
+export interface Entry {
+  readonly key: number;
+  readonly doc: Document;
+}
+
 /** A document's bytes in BSON. */
 export const encode = (doc: Document): Uint8Array => BSON.serialize(doc, nullForUndefined);
 

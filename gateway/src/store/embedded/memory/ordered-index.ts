@@ -2,7 +2,7 @@ import type { Document } from "./document.ts";
 import { edgesOf, isScalar, type Edge } from "./edges.ts";
 import type { Test } from "./filter.ts";
 import { eachYielding, sorted } from "./yielding.ts";
-import type { Entry } from "./records.ts";
+import type { Entry } from "./document.ts";
 import { order, orderOf, type Order, type Sort } from "./sort.ts";
 import { SortedList } from "./sorted-list.ts";
 

@@ -1,17 +1,11 @@
 import { LRUCache } from "lru-cache";
 import { isObject } from "mingo/util";
-import { textOf, type Document } from "./document.ts";
+import { textOf, type Document, type Entry } from "./document.ts";
 import { compile, type Test } from "./filter.ts";
 import { firstInOrder, meeting } from "./yielding.ts";
 import { OrderedIndex, type Range } from "./ordered-index.ts";
 import { orderOf, type Sort } from "./sort.ts";
 import { UniqueIndex, type IndexOptions } from "./unique-index.ts";
-
-/** One document in memory; never changed, only replaced. `key` is its row in the data file and counts up with its making. */
-export interface Entry {
-  readonly key: number;
-  readonly doc: Document;
-}
 
 /** Which of the entries found are wanted, and in which order; no limit is 0. */
 export interface Selection {

@@ -1,9 +1,8 @@
 import mongoose from "mongoose";
 import { resolve } from "mingo/util";
-import { textOf, type Document } from "./document.ts";
+import { textOf, type Document, type Entry } from "./document.ts";
 import { compile, type Test } from "./filter.ts";
 import { eachYielding } from "./yielding.ts";
-import type { Entry } from "./records.ts";
 
 const { MongoServerError, ObjectId } = mongoose.mongo;
 

@@ -1,5 +1,5 @@
 import type { Test } from "./filter.ts";
-import type { Entry } from "./records.ts";
+import type { Entry } from "./document.ts";
 import type { Order } from "./sort.ts";
 import { SortedList } from "./sorted-list.ts";
 import { yieldToEventLoop } from "../../../platform/event-loop/yield-to-event-loop.ts";
