@@ -173,7 +173,7 @@ describe("H§1 the access matrix", () => {
     });
   });
 
-  it("answers a user alike whether there is such a record or not, through both doors", async () => {
+  it("answers a user alike whether there is such a record or not, through both interfaces", async () => {
     const { body } = await gateway.post("/api/contact", aContact());
     const answers = async (_id: string) => {
       const calls = [

@@ -68,7 +68,7 @@ export async function createApp({ env, log, store, isStopping }: Settings) {
   const headers = securityHeaders(env);
   const standing = new Map(Object.entries(headers));
   const isReady = () => store()?.isReady() ?? false;
-  const doors = Router({ caseSensitive: true, strict: true });
+  const interfaces = Router({ caseSensitive: true, strict: true });
 
   app.use(identify, (_request, response, next) => {
     response.setHeaders(standing);
@@ -84,19 +84,19 @@ export async function createApp({ env, log, store, isStopping }: Settings) {
     if (!store()?.isReady()) throw unavailable();
     next();
   });
-  app.use(doors);
+  app.use(interfaces);
   app.use(["/graphql", "/api"], unknownPath);
   app.use(await siteRouter({ publicUrl: env.publicUrl, schema, cache, isReady }));
   app.use(unknownPath);
   app.use(errorHandler(log));
 
-  /** Opens both doors once the secret of the tokens is known. */
+  /** Mounts GraphQL, REST and uploads once the secret of the tokens is known. */
   function open(secret: string): void {
     const uploads = { dataDir: env.dataDir, jwtSecret: secret, uploadcare: env.uploadcare };
     configureUploads(uploads);
-    doors.use("/uploads", uploadsRouter(uploads));
+    interfaces.use("/uploads", uploadsRouter(uploads));
     const context = readContext({ env, log, tokens: tokensWith(secret), viewerOf });
-    doors.use(
+    interfaces.use(
       "/api",
       context,
       cachedRest({ cache, authorize }),
@@ -104,7 +104,7 @@ export async function createApp({ env, log, store, isStopping }: Settings) {
       restRouter(routesOf(features), { schema, authorize, cache }),
     );
     const handler = graphqlHandler(apollo, contextWith(schema, authorize));
-    doors.use("/graphql", context, graphqlBody, cachedGraphql(cache, authorize), handler);
+    interfaces.use("/graphql", context, graphqlBody, cachedGraphql(cache, authorize), handler);
   }
   return {
     app: answerFromCache({ cache, authorize, headers, isOpen: isReady }, app),

@@ -67,7 +67,7 @@ export async function startGateway(env: Env, log: Logger): Promise<Gateway> {
   const url = env.publicUrl.replace(/:0$/, `:${port}`);
   log.info({ event: "listening", host: env.host, port });
 
-  async function openDoors(): Promise<boolean> {
+  async function openStoreAndServe(): Promise<boolean> {
     store = await openStore(settings, () => prepareStore(env, log));
     closing.signal.throwIfAborted();
     open(known ?? makeSecret(env.dataDir));
@@ -81,7 +81,7 @@ export async function startGateway(env: Env, log: Logger): Promise<Gateway> {
     server,
     port,
     url,
-    ready: openDoors().catch((error: unknown) => {
+    ready: openStoreAndServe().catch((error: unknown) => {
       if (closing.signal.aborted) return false;
       throw error;
     }),

@@ -22,7 +22,7 @@ process.on("uncaughtException", (error) => end(error, log));
 
 const env = readEnv(process.env);
 log = createLog(env.logLevel);
-// Loaded once the settings are known to be right: a wrong one is told at once.
+// Loaded once the settings are known to be right, so that a wrong one is reported at once.
 const { startGateway } = await import("./gateway.ts");
 const gateway = await startGateway(env, log);
 shutDownOnSignal(gateway, log);

@@ -61,10 +61,10 @@ const longestImport = ({ mongodbUri }: Env) => (mongodbUri ? 10 * minute : 0);
 let purging: NodeJS.Timeout | undefined;
 
 function purgeHourly(log: Logger): void {
-  const told = (error: unknown) => log.error({ event: "purge failed", cause: error });
+  const logError = (error: unknown) => log.error({ event: "purge failed", cause: error });
   const purge = async () => {
-    await purgeTrash(modelsOf(features)).catch(told);
-    await undoUnfinishedImports(csvKinds, 10 * minute).catch(told);
+    await purgeTrash(modelsOf(features)).catch(logError);
+    await undoUnfinishedImports(csvKinds, 10 * minute).catch(logError);
   };
   purging = setInterval(purge, hour).unref();
   void purge();

@@ -29,7 +29,7 @@ describe.skipIf(!server)("A MongoDB that goes away", { timeout: 60_000 }, () => 
 
   const storeAway = () => process.printed.out.split('"event":"store away"').length;
 
-  /** Every kind of call, through both doors; each is given up when it takes longer than it may. */
+  /** Every kind of call, through both interfaces; each is given up when it takes longer than it may. */
   async function expectUnavailable(): Promise<void> {
     const signal = AbortSignal.timeout(mostWait);
     const calls = await Promise.race([

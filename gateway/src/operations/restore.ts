@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { parseArgs } from "node:util";
 import { StoreError, type Store } from "../store/connect.ts";
 import { operate, type Tools } from "./operate.ts";
-import { told } from "./summary-text.ts";
+import { summaryText } from "./summary-text.ts";
 
 interface Wish {
   file: string;
@@ -53,6 +53,6 @@ await operate({
     const { store, finish } = await openOrBegin(tools, isReplacing);
     const restored = await restoreArchive(store.content, tools.env.dataDir, file, isReplacing);
     await store.close();
-    console.log(`Restored ${told(restored)} from ${file}${finish()}`);
+    console.log(`Restored ${summaryText(restored)} from ${file}${finish()}`);
   },
 });

@@ -108,7 +108,7 @@ describe("what an administrator removed", () => {
     expect(await list("/blog/list")).toEqual([]);
   });
 
-  it("comes back when asked for, each piece once, unless it is in the trash", async () => {
+  it("comes back when asked for, each seed once, unless it is in the trash", async () => {
     const { addSeeds } = await import("./first-content.ts");
     const { FaqModel } = await models();
     expect(await addSeeds(gateway.env.dataDir)).toEqual({ faqs: faqs.length, posts: blogPosts.length });

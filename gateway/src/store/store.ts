@@ -4,7 +4,7 @@ export interface StoreLog {
   warn(fields: object, message?: string): void;
 }
 
-/** Which store, and who is told of it: a MongoDB where its address is given, else the folder. */
+/** Which store, and the log for it: a MongoDB where its address is given, else the folder. */
 export interface StoreSettings {
   dataDir: string;
   mongodbUri?: string | undefined;

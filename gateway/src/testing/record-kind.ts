@@ -12,7 +12,7 @@ export interface RecordKind {
   valid: (fields?: Fields) => Fields;
   /** Input that is refused, and the texts that say why. */
   invalid: Fields;
-  refusals: Record<string, string>;
+  errors: Record<string, string>;
   /** A text field that may be rewritten, and that its table shows. */
   text: string;
   /** Whether anyone may read the list, or send a new record. */

@@ -8,7 +8,7 @@ import { itShowsItsTable, tableOf } from "./table-rules.ts";
 const isoDate = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}\.\d{3}Z$/;
 const unknownId = "0123456789abcdef01234567";
 
-/** The rules that every kind of record keeps, through both doors, over HTTP. */
+/** The rules that every kind of record keeps, through both interfaces, over HTTP. */
 export function itKeepsTheRulesOfRecords(kind: RecordKind): void {
   const { type, list, path, valid, text } = kind;
   const changeInput = kind.changeInput ?? `${type}Input`;
@@ -43,7 +43,7 @@ export function itKeepsTheRulesOfRecords(kind: RecordKind): void {
       expect(listed.body).toContainEqual(body);
     });
 
-    it("H10 answers bad input with a text for each field, the same through both doors, and stores nothing", async () => {
+    it("H10 answers bad input with a text for each field, the same through both interfaces, and stores nothing", async () => {
       const before = (await gateway.get(`${path}/list`, admin)).body;
       const rest = await gateway.post(path, kind.invalid, admin);
       const graphql = await gateway.query(
@@ -54,8 +54,8 @@ export function itKeepsTheRulesOfRecords(kind: RecordKind): void {
       expect(rest.status).toBe(400);
       expect(rest.body).toMatchObject({
         code: "BAD_USER_INPUT",
-        fields: kind.refusals,
-        message: Object.values(kind.refusals)[0],
+        fields: kind.errors,
+        message: Object.values(kind.errors)[0],
       });
       expect(rest.body.error).toBe(rest.body.message);
       expect(graphql.body.errors[0]).toMatchObject({
@@ -191,7 +191,7 @@ export function itKeepsTheRulesOfRecords(kind: RecordKind): void {
   });
 
   describe(`DELETE ${path}/{id}`, () => {
-    it("answers the deleted record, which vanishes from both doors until it is restored", async () => {
+    it("answers the deleted record, which vanishes from both interfaces until it is restored", async () => {
       const record = await stored();
       const { status, body } = await gateway.delete(`${path}/${record._id}`, admin);
       expect([status, body]).toEqual([200, { ...record, version: 2 }]);

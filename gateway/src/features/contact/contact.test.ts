@@ -9,7 +9,7 @@ describe("Contact messages", () => {
     path: "/api/contact",
     valid: aContact,
     invalid: { phone: "12345", email: "nobody" },
-    refusals: {
+    errors: {
       first_name: "First Name is required",
       last_name: "Last Name is required",
       country: "Country is required",

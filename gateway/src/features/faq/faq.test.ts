@@ -9,7 +9,7 @@ describe("FAQ entries", () => {
     path: "/api/faq",
     valid: aFaq,
     invalid: { title: " ", body: "x".repeat(10_001) },
-    refusals: { title: "Title is required", body: "Body must be at most 10000 characters" },
+    errors: { title: "Title is required", body: "Body must be at most 10000 characters" },
     text: "title",
     isPublic: { list: true, create: false },
     documented: ["_id", "title", "body"],

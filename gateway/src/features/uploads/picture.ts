@@ -62,7 +62,7 @@ async function reencode(bytes: Buffer, sent: ImageKind): Promise<Picture> {
 }
 
 /**
- * Decodes an image wholly and encodes it anew, in its own kind save for great WebPs. Throws a refusal for what is no PNG, JPEG, WebP or GIF, is damaged, has more than
+ * Decodes an image wholly and encodes it anew, in its own kind save for great WebPs. Throws an UploadError for what is no PNG, JPEG, WebP or GIF, is damaged, has more than
  * `maxPixels`, or is followed by anything else; UNAVAILABLE when too many wait.
  */
 export async function toPicture(bytes: Buffer): Promise<Picture> {

@@ -39,7 +39,7 @@ function parserFor(request: Request): busboy.Busboy {
 
 /**
  * Reads a multipart upload into memory. `mayBegin` sees the fields that came before the file and throws to refuse it unread.
- * Throws a refusal for what is malformed, too large, or without a file.
+ * Throws an UploadError for what is malformed, too large, or without a file.
  */
 export function receive(request: Request, mayBegin: (fields: Map<string, string>) => void): Promise<Received> {
   if (Number(request.headers["content-length"]) > maxBytes + roomForFields) return Promise.reject(tooManyBytes());

@@ -1,6 +1,6 @@
 import { unavailable } from "../../platform/errors/app-error.ts";
 
-/** Lets so many tasks run at once and so many wait; the rest is told to come back (503). */
+/** A semaphore with a bounded queue: what finds it full fails with UNAVAILABLE (503). */
 export class Semaphore {
   readonly #limits: { running: number; waiting: number };
   readonly #queue: (() => void)[] = [];

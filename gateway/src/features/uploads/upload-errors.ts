@@ -1,7 +1,7 @@
 import { AppError, type ErrorCode } from "../../platform/errors/app-error.ts";
 import { maxBytes, maxPixels } from "./upload-settings.ts";
 
-/** A refusal that also has the name which Uploadcare gives it, by which the widget finds its own words. */
+/** An error with Uploadcare's name for it, by which the widget finds its own words. */
 export class UploadError extends AppError {
   readonly uploadcareCode: string;
 

@@ -45,12 +45,12 @@ const inUploadcareWords: ErrorRequestHandler = (error: unknown, request, respons
   const known = toAppError(error);
   if (known?.details.retryAfter) response.set("Retry-After", String(known.details.retryAfter));
   if (!known || request.query.jsonerrors !== "1" || response.headersSent) return next(known ?? error);
-  const refusal = {
+  const failure = {
     status_code: STATUS_BY_CODE[known.code],
     content: known.message,
     error_code: uploadcareCode(known),
   };
-  response.status(200).json({ error: refusal });
+  response.status(200).json({ error: failure });
 };
 
 const sendPicture = (response: Response, store: UploadStore, path: string) =>

@@ -6,7 +6,7 @@ import { isDuplicate } from "../../platform/errors/storage-errors.ts";
 import { deleteAccount, restoreAccount } from "./user.service.ts";
 import { UserModel } from "./user.model.ts";
 
-/** Why a rule refused a write to one account; what is no refusal is thrown on. */
+/** Why a rule refused a write to one account; rethrows any other error. */
 function reasonOf(error: unknown): SkipReason {
   if (isDuplicate(error)) return SkipReason.emailTaken;
   if (error instanceof AppError && error.code === "CONFLICT") return SkipReason.lastAdministrator;

@@ -38,7 +38,7 @@ export class User extends StoredRecord {
   @prop({ type: Number, required: true })
   role!: Role;
 
-  /** The address in lower case; only the living have one, so that a deleted account frees it. */
+  /** The address in lower case; only active accounts have one, so that a deleted account frees it. */
   @prop({ type: String })
   emailKey?: string;
 

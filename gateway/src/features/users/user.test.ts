@@ -12,7 +12,7 @@ describe("Users", () => {
     path: "/api/user",
     valid: aUser,
     invalid: { last_name: "x", email: "nobody", password: "short" },
-    refusals: {
+    errors: {
       first_name: "First Name is required",
       email: "Email address is invalid",
       role: "Role must be User or Admin",

@@ -4,7 +4,7 @@ import { forbidden, unauthenticated } from "../errors/app-error.ts";
 
 /**
  * One row of the access table: who may call a root field ("Query.faqs") and its REST call ("GET /faq/list"), if it has one.
- * A call that is no facade over a root field stands in the place of one ("POST /faq/export"), and so does a field of every
+ * A call that is no facade over a root field stands in place of one ("POST /faq/export"), and so does a field of every
  * record ("*.deletedAt").
  */
 export interface AccessRow {
@@ -16,7 +16,7 @@ export interface AccessRow {
 /** Throws UNAUTHENTICATED or FORBIDDEN unless the viewer may call every one of these root fields. */
 export type Authorize = (fields: string[], viewer: Viewer | null) => void;
 
-/** The check that both doors make before they look at any input. A field that the table lacks is for nobody. */
+/** The check that both interfaces make before they look at any input. A field that the table lacks is for nobody. */
 export function authorizeWith(table: AccessRow[]): Authorize {
   const openToAll = new Set(table.filter(({ who }) => who === "all").map(({ field }) => field));
   const known = new Set(table.map(({ field }) => field));
@@ -49,10 +49,10 @@ export function rootFields(document: DocumentNode, operation: OperationDefinitio
   return fieldsOf(operation?.selectionSet);
 }
 
-/** Of all records' fields the one that not everybody who may read a record may ask for. */
+/** The one field of every record that not everybody who may read the record may ask for. */
 const restrictedField = "deletedAt";
 
-/** What an operation asks for, as the access table names it: its root fields, and below them the guarded field of any record. */
+/** What an operation asks for, as the access table names it: its root fields, and below them the restricted field of any record. */
 export function fieldsAsked(document: DocumentNode, operation: OperationDefinitionNode | undefined): string[] {
   let isRestricted = false;
   visit(document, {

@@ -26,7 +26,7 @@ const times = async <T>(count: number, call: (index: number) => Promise<T>) => [
 ];
 const statuses = (answers: Answer[]) => answers.map(({ status }) => status);
 
-/** 429 through either door, with the seconds to wait, and no password was hashed for it. */
+/** 429 through either interface, with the seconds to wait, and no password was hashed for it. */
 async function expectLimited(call: () => Promise<Answer>, longest: number) {
   hashes.mockClear();
   const { status, headers, body } = await call();
@@ -54,7 +54,7 @@ describe("Behind one proxy", () => {
     expect(gateway.logged).toContainEqual(expect.objectContaining({ event: "no administrator" }));
   });
 
-  it("H8 ten failed logins of an account from an address shut both doors to the right password, there and for it alone", async () => {
+  it("H8 ten failed logins of an account from an address shut both interfaces to the right password, there and for it alone", async () => {
     const [email, other, address] = [await anAccount(), await anAccount(), anAddress()];
     expect(statuses(await times(10, () => login(email, "wrong password", address)))).toEqual(Array(10).fill(401));
     await expectLimited(() => login(email, password, address), 15 * 60);
@@ -63,7 +63,7 @@ describe("Behind one proxy", () => {
     expect((await login(email, password, anAddress())).status).toBe(200);
   });
 
-  it("H8 doors, cases, forms, extra fields, aliases and forged addresses share one counter", async () => {
+  it("H8 interfaces, cases, forms, extra fields, aliases and forged addresses share one counter", async () => {
     const [email, address] = [await anAccount(), anAddress()];
     const form = new URLSearchParams({ email, password: "wrong password" });
     const headers = { "content-type": "application/x-www-form-urlencoded", ...from(address).headers };

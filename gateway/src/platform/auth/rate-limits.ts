@@ -5,7 +5,7 @@ import type { MiddlewareFn } from "type-graphql";
 import { callerOf } from "./caller-address.ts";
 import { rateLimited } from "../errors/app-error.ts";
 
-type Keeper = "off" | "memory" | "mongodb";
+type CounterStore = "off" | "memory" | "mongodb";
 
 const rules = {
   loginByAccount: { points: 10, duration: 15 * 60 },
@@ -22,14 +22,14 @@ interface Limiters {
 
 const attempts = "attempts";
 
-let keeper: Keeper = "off";
+let counterStore: CounterStore = "off";
 let limiters = new Map<Rule, Limiters>();
 
 /** Where attempts are counted: in MongoDB, so that replicas share them; in memory where one process owns the store; or not at all. */
-export async function countAttemptsIn(where: Keeper): Promise<void> {
-  keeper = where;
+export async function countAttemptsIn(where: CounterStore): Promise<void> {
+  counterStore = where;
   limiters = new Map();
-  if (keeper !== "mongodb") return;
+  if (counterStore !== "mongodb") return;
   // The library would make them beside the first attempt, which could then go uncounted.
   const collection = mongoose.connection.collection(attempts);
   await collection.createIndex({ expire: -1 }, { expireAfterSeconds: 0 });
@@ -38,7 +38,7 @@ export async function countAttemptsIn(where: Keeper): Promise<void> {
 
 function limitersOf(rule: Rule): Limiters {
   const memory = new RateLimiterMemory({ keyPrefix: rule, ...rules[rule] });
-  if (keeper === "memory") return { memory, shared: memory };
+  if (counterStore === "memory") return { memory, shared: memory };
   // The insurance counts on when the store can't be written: a full disk must not shut anyone out, nor let everyone in.
   const shared = new RateLimiterMongo({
     storeClient: mongoose.connection,
@@ -63,7 +63,7 @@ function limiter(rule: Rule): RateLimiterAbstract {
 const keyOf = (...parts: string[]) => createHash("sha256").update(parts.join("\n")).digest("base64url");
 
 async function take(rule: Rule, key: string): Promise<void> {
-  if (keeper === "off") return;
+  if (counterStore === "off") return;
   try {
     await limiter(rule).consume(key);
   } catch (error) {
@@ -92,7 +92,7 @@ export const limits = {
     await take("loginByAddress", caller);
     await take("loginByAccount", account);
     return async () => {
-      if (keeper === "off") return;
+      if (counterStore === "off") return;
       await limiter("loginByAddress").reward(caller);
       await limiter("loginByAccount").reward(account);
     };

@@ -32,7 +32,7 @@ it("answers from what is kept with the bytes and headers of the slower way", asy
   }
 });
 
-it("shows a write as soon as it is acknowledged, through both doors", async () => {
+it("shows a write as soon as it is acknowledged, through both interfaces", async () => {
   for (const title of ["One more?", "And another?", "The last?"]) {
     await gateway.post("/api/faq", aFaq({ title }), { token });
     expect(await (await list()).text()).toContain(title);

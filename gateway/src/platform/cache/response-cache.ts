@@ -14,7 +14,7 @@ export interface CachedResponse {
 }
 
 const mostBytes = 32 * 1024 * 1024;
-/** A longer one would be copied in one piece for too long, and push out all others. */
+/** A longer one would block the event loop while it is copied, and push out all others. */
 const longest = 4 * 1024 * 1024;
 
 /** Caches the bytes of public responses for as long as what they were read from has not changed. */

@@ -105,7 +105,7 @@ const halves: [present: Record<string, string>, missing: string][] = [
   [{ MONGODB_URI: "mongodb://db/x" }, "JWT_SECRET"],
 ];
 
-function refusalOf(settings: Record<string, string>): string {
+function errorOf(settings: Record<string, string>): string {
   try {
     readEnv(settings);
   } catch (error) {
@@ -123,13 +123,13 @@ describe("Settings", () => {
   it.each(Object.entries(bad).flatMap(([name, values]) => values.map((value) => [name, value] as const)))(
     "%s=%j is refused in one line that names it",
     (name, value) => {
-      const message = refusalOf({ ...needed[name], [name]: value });
+      const message = errorOf({ ...needed[name], [name]: value });
       expect(message).toMatch(new RegExp(`^${name} [^\\n]+$`));
     },
   );
 
   it.each(halves)("%j alone is refused, naming %s", (present, missing) =>
-    expect(refusalOf(present)).toMatch(new RegExp(`^${missing} `)),
+    expect(errorOf(present)).toMatch(new RegExp(`^${missing} `)),
   );
 });
 
@@ -140,7 +140,7 @@ describe.concurrent("The process", () => {
   afterAll(() => folder.remove());
 
   /** What it said when it ended, which it must do with status 1 and exactly one line without a stack. */
-  async function refusal(settings: Record<string, string>): Promise<string> {
+  async function startError(settings: Record<string, string>): Promise<string> {
     dataDirs++;
     const { status, err } = await runGateway({ PORT: "0", DATA_DIR: join(folder.path, `data${dataDirs}`), ...settings })
       .ended;
@@ -150,23 +150,23 @@ describe.concurrent("The process", () => {
   }
 
   it.each(Object.entries(bad))("ends with one line at a bad %s", async (name, [value]) => {
-    expect(await refusal({ ...needed[name], [name]: value! })).toContain(name);
+    expect(await startError({ ...needed[name], [name]: value! })).toContain(name);
   });
 
   it.each(halves)("ends with one line at %j alone", async (present, missing) => {
-    expect(await refusal(present)).toContain(missing);
+    expect(await startError(present)).toContain(missing);
   });
 
   it("ends with one line at an address of MongoDB that can't be read", async () => {
     const settings = { MONGODB_URI: "mongodb://a:b:c@@[x", JWT_SECRET: secret };
-    expect(await refusal(settings)).toContain("MONGODB_URI");
+    expect(await startError(settings)).toContain("MONGODB_URI");
   });
 
   it("ends with one line at a DATA_DIR that is no folder, and whose name has two lines", async () => {
     const file = join(folder.path, "a\nfile");
     writeFileSync(file, "mine");
-    expect(await refusal({ DATA_DIR: file })).toContain("DATA_DIR");
-    expect(await refusal({ DATA_DIR: join(file, "below") })).toContain("DATA_DIR");
+    expect(await startError({ DATA_DIR: file })).toContain("DATA_DIR");
+    expect(await startError({ DATA_DIR: join(file, "below") })).toContain("DATA_DIR");
     expect(readFileSync(file, "utf8")).toBe("mine");
   });
 
@@ -174,13 +174,13 @@ describe.concurrent("The process", () => {
     const taken = createServer();
     await new Promise<void>((resolve) => taken.listen(0, "127.0.0.1", resolve));
     const { port } = taken.address() as AddressInfo;
-    expect(await refusal({ PORT: String(port) })).toContain(`PORT ${port}`);
-    expect(await refusal({ PORT: String(port) })).toContain(`PORT ${port}`);
+    expect(await startError({ PORT: String(port) })).toContain(`PORT ${port}`);
+    expect(await startError({ PORT: String(port) })).toContain(`PORT ${port}`);
     taken.close();
   });
 
   it("ends with one line at a HOST that is not its own", async () => {
-    expect(await refusal({ HOST: "192.0.2.1" })).toContain("HOST 192.0.2.1");
+    expect(await startError({ HOST: "192.0.2.1" })).toContain("HOST 192.0.2.1");
   });
 
   it.each([
@@ -192,7 +192,7 @@ describe.concurrent("The process", () => {
     const dataDir = join(folder.path, name);
     mkdirSync(dataDir);
     writeFileSync(join(dataDir, "secret"), content);
-    expect(await refusal({ DATA_DIR: dataDir })).toMatch(/DATA_DIR.*secret/);
+    expect(await startError({ DATA_DIR: dataDir })).toMatch(/DATA_DIR.*secret/);
     expect(readFileSync(join(dataDir, "secret"), "utf8")).toBe(content);
   });
 });

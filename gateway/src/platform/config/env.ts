@@ -29,11 +29,11 @@ function isMailServer(value: string): boolean {
 }
 
 /** Decimal digits alone: no sign, space, exponent or other base. */
-const wholeNumber = (refusal: string, most: number, fallback: number) =>
+const wholeNumber = (message: string, most: number, fallback: number) =>
   number()
     .transform((_, text) => (/^\d{1,5}$/.test(String(text)) ? Number(text) : NaN))
-    .typeError(refusal)
-    .max(most, refusal)
+    .typeError(message)
+    .max(most, message)
     .default(fallback);
 
 const variables = object({

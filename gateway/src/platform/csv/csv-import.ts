@@ -11,7 +11,7 @@ import { yieldToEventLoop } from "../event-loop/yield-to-event-loop.ts";
 
 const mostLines = 5_000;
 const mostTold = 100;
-/** So many lines are checked at once; then others have their turn. */
+/** How many lines are checked at once; then the event loop is yielded to. */
 const linesPerTurn = 100;
 
 type Rules = NonNullable<CsvKind["rules"]>;
@@ -23,18 +23,18 @@ function fieldsOf(rules: Rules, { cells }: CsvLine): Record<string, unknown> {
 }
 
 async function checked(rules: Rules, lines: CsvLine[]): Promise<Record<string, unknown>[]> {
-  const refusals: LineError[] = [];
+  const errors: LineError[] = [];
   const records: Record<string, unknown>[] = [];
   for (const [at, line] of lines.entries()) {
     if (at % linesPerTurn === 0) await yieldToEventLoop();
     const fields = fieldsOf(rules, line);
-    const refused = await fieldErrors(rules, fields);
-    if (refused) refusals.push({ line: line.line, fields: refused });
+    const wrong = await fieldErrors(rules, fields);
+    if (wrong) errors.push({ line: line.line, fields: wrong });
     else records.push(rules.cast(fields) as Record<string, unknown>);
   }
-  if (refusals.length === 0) return records;
-  const message = `${refusals.length} of ${lines.length} lines cannot be imported, so none was`;
-  throw new AppError("BAD_USER_INPUT", message, { lines: refusals.slice(0, mostTold) });
+  if (errors.length === 0) return records;
+  const message = `${errors.length} of ${lines.length} lines cannot be imported, so none was`;
+  throw new AppError("BAD_USER_INPUT", message, { lines: errors.slice(0, mostTold) });
 }
 
 /** All or nothing: where the store fails half-way, what went in is taken out again, by a later start where the gateway is killed. */

@@ -3,7 +3,7 @@ import { Types } from "mongoose";
 import type { CsvKind } from "./csv-kind.ts";
 import type { RecordModel } from "../records/stored-record.ts";
 
-/** So many records are written at once; then others have their turn. */
+/** How many records are written at once; then the event loop is yielded to. */
 const chunk = 100;
 
 export const chunksOf = <T>(all: T[]): T[][] =>
@@ -24,7 +24,7 @@ export class Import {
 
 export const ImportModel = getModelForClass(Import);
 
-/** Notes what an import is about to add. Answers what takes the note off again. */
+/** Notes what an import is about to add. Answers what removes the note. */
 export async function noteImport(kind: string, ids: Types.ObjectId[]): Promise<() => Promise<void>> {
   const _id = new Types.ObjectId();
   await ImportModel.create({ _id, kind, ids });

@@ -35,7 +35,7 @@ export interface ErrorDetails {
   retryAfter?: number;
 }
 
-/** An error whose code and message are meant for the caller, through either door. */
+/** An error whose code and message are meant for the caller, through either interface. */
 export class AppError extends GraphQLError {
   readonly code: ErrorCode;
   readonly details: ErrorDetails;

@@ -13,7 +13,7 @@ export interface GraphqlContext extends RequestContext {
   cacheKey?: string;
   /** Collects the lists that are too long to be completed in one go. */
   longLists?: LongList[];
-  /** The response while it is made. Apollo works on a copy of the context, so what it is to tell is told here. */
+  /** The response while it is made. Apollo works on a copy of the context, so plugins hand their results over in this object. */
   response?: { chunks?: Promise<Buffer[]> };
 }
 

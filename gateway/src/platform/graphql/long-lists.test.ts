@@ -22,7 +22,7 @@ async function turnsDuring<T>(work: () => Promise<T>): Promise<[T, number]> {
   return [result, turns];
 }
 
-it("lets others have their turn while many rows are read, and keeps them all in order", async () => {
+it("yields to the event loop while many rows are read, and keeps them all in order", async () => {
   async function* found() {
     yield* rows;
   }
@@ -55,7 +55,7 @@ async function answer(schema = shortenLists(buildSchema(definitions)), longLists
   return { data, errors };
 }
 
-it("lets others have their turn while GraphQL answers many rows, and answers the same", async () => {
+it("yields to the event loop while GraphQL answers many rows, and answers the same", async () => {
   const [inOnePiece, without] = await turnsDuring(() => answer(buildSchema(definitions)));
   expect(inOnePiece.errors).toBeUndefined();
   expect(without).toBeLessThanOrEqual(1);
@@ -72,12 +72,12 @@ it("tells the error of a row that comes late", async () => {
   await expect(completeLists(contextValue, data, {})).rejects.toThrow("Cannot return null");
 });
 
-it("writes any JSON in pieces as it would be written in one, and lets others have their turn", async () => {
+it("writes any JSON in chunks as it would be written at once, and yields to the event loop", async () => {
   const lists = fc.array(fc.jsonValue(), { minLength: 0, maxLength: 3 }).map((few) => rows.flatMap((row) => [row, ...few])); // prettier-ignore
   const value = fc.record({ data: fc.record({ table: fc.record({ rows: lists, total: fc.nat() }), other: fc.jsonValue() }), extensions: fc.constant(undefined) }); // prettier-ignore
   const property = fc.asyncProperty(fc.oneof(value, lists, fc.jsonValue()), async (any) => {
-    const [pieces, turns] = await turnsDuring(() => jsonChunks(any));
-    expect(Buffer.concat(pieces).toString()).toBe(JSON.stringify(any));
+    const [chunks, turns] = await turnsDuring(() => jsonChunks(any));
+    expect(Buffer.concat(chunks).toString()).toBe(JSON.stringify(any));
     expect(turns).toBeGreaterThanOrEqual(hasLongList(any) ? 4 : 0);
   });
   await fc.assert(property, { numRuns: 50 });

@@ -48,7 +48,7 @@ export const errorHandler =
     response.json({ message, error: message, code, ...details, requestId });
   };
 
-/** Express's own refusals: a path that can't be decoded. */
+/** Express's own errors: a path that can't be decoded. */
 function fromHttp(thrown: unknown): unknown {
   const isUndecodable = thrown instanceof URIError || (thrown as { status?: number }).status === 400;
   return isUndecodable && !(thrown as { type?: string }).type

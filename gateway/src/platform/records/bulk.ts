@@ -5,9 +5,9 @@ import { idOf, trashLifetime } from "./repository.ts";
 import { batchSize, searchFilter, type RecordModel, type StoredRecord } from "./stored-record.ts";
 import { checkSearch } from "./table.ts";
 
-/** So many records are written at once; between two such writes others get their turn. */
+/** How many records are written at once; between two such writes other requests run. */
 const chunk = 50;
-/** To remove one takes less, and each time the store's log is cut, so that nothing of it is left. */
+/** Larger, since a removal takes less and each one truncates the log of the store, so that no byte of a record is left. */
 const purgeChunk = 200;
 
 /** As many ids as a request of 100 kB can name. */

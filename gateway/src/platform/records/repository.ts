@@ -7,11 +7,11 @@ import { batchSize, searchTextOf, type RecordModel, type StoredRecord } from "./
 /** How long a deleted record can be brought back, in milliseconds (30 days). */
 export const trashLifetime = 30 * 24 * 60 * 60 * 1000;
 
-const living = { deletedAt: null };
+const active = { deletedAt: null };
 // Filters and updates are built here for any record, which mongoose's types cannot follow.
 type Fields = any; // eslint-disable-line @typescript-eslint/no-explicit-any
 
-/** Throws BAD_USER_INPUT for what is no id. */
+/** Throws BAD_USER_INPUT for a malformed id. */
 export const idOf = (_id: string): Types.ObjectId | string => {
   if (!/^[0-9a-f]{24}$/i.test(_id)) throw badInput("The id is malformed");
   return _id;
@@ -20,22 +20,22 @@ export const idOf = (_id: string): Types.ObjectId | string => {
 const nameOf = (model: RecordModel<never>) =>
   model.modelName.replace(/(?<=[a-z])([A-Z])/g, (letter) => ` ${letter.toLowerCase()}`);
 
-/** The living record of this id. Throws NOT_FOUND, or BAD_USER_INPUT for what is no id. */
+/** The active record of this id. Throws NOT_FOUND, or BAD_USER_INPUT for a malformed id. */
 export async function findActive<T extends StoredRecord>(model: RecordModel<T>, _id: string): Promise<T> {
-  const record = await model.findOne({ _id: idOf(_id), ...living } as Fields).lean();
+  const record = await model.findOne({ _id: idOf(_id), ...active } as Fields).lean();
   if (!record) throw notFound(nameOf(model as Fields));
   return record as T;
 }
 
-/** All living records in the order given, or the page that is asked for, whose `total` it sets. */
+/** All active records in the order given, or the page that is asked for, whose `total` it sets. */
 export async function listActive<T extends StoredRecord>(
   model: RecordModel<T>,
   order: 1 | -1,
   page?: ListPage,
 ): Promise<T[]> {
-  const list = model.find(living as Fields).sort({ createdAt: order, _id: order });
+  const list = model.find(active as Fields).sort({ createdAt: order, _id: order });
   if (page) {
-    page.total = await model.countDocuments(living as Fields);
+    page.total = await model.countDocuments(active as Fields);
     list.skip(page.skip).limit(page.limit);
   }
   return (await list.batchSize(batchSize).lean()) as T[];
@@ -51,7 +51,7 @@ async function write<T extends StoredRecord>(
   update: Fields,
   guard: object,
 ): Promise<T | null> {
-  const filter = { _id: current._id, version: current.version, ...living, ...guard } as Fields;
+  const filter = { _id: current._id, version: current.version, ...active, ...guard } as Fields;
   const changed = { ...update, $inc: { ...update.$inc, version: 1 } };
   return (await model.findOneAndUpdate(filter, changed, { returnDocument: "after" }).lean()) as T | null;
 }
@@ -63,7 +63,7 @@ const stale = (model: RecordModel<never>, current: StoredRecord) =>
   conflict("Someone else changed this record meanwhile", publicView(model.modelName, current));
 
 /**
- * One guarded write among the living. `update` gives the MongoDB update for the record as it stands; with a `version`, the write
+ * One guarded write among the active records. `update` gives the MongoDB update for the record as it stands; with a `version`, the write
  * happens only to that version, without one it is tried again on what stands. Throws NOT_FOUND, or CONFLICT with the current record.
  * `attempt` surrounds each try.
  */

@@ -51,9 +51,9 @@ export function refusingArchives(subject: () => Subject): void {
       const withoutOne = gzipSync([first, ...rest.slice(1)].join("\n"));
       for (const bytes of [...cuts, ...flips, ...others, withoutOne]) {
         await writeFile(file(), bytes);
-        const refusal: unknown = await restore(true).catch((error: unknown) => error);
-        expect(refusal).toBeInstanceOf(StoreError);
-        expect((refusal as StoreError).message).toMatch(/^\S+backup\.gz (cannot be read as|is no|is not whole)[^\n]+$/);
+        const failure: unknown = await restore(true).catch((error: unknown) => error);
+        expect(failure).toBeInstanceOf(StoreError);
+        expect((failure as StoreError).message).toMatch(/^\S+backup\.gz (cannot be read as|is no|is not whole)[^\n]+$/);
         expect(await rows()).toEqual(before);
       }
       await expect(verifyArchive(join(subject().dataDir, "nowhere"))).rejects.toThrow(/ENOENT/);

@@ -59,7 +59,7 @@ export function uniqueness(subject: () => Subject): void {
       await Items.create({ title: "D", emailKey: "k" });
     });
 
-    it("keeps a value unique among the living only", async () => {
+    it("keeps a value unique among active records only", async () => {
       const { Items } = subject();
       const first = await Items.create({ title: "A", slug: "s" });
       expect(isDuplicate(await failureOf(Items.create({ title: "B", slug: "s" })))).toBe(true);

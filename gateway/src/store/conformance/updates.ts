@@ -24,7 +24,7 @@ export function updates(subject: () => Subject): void {
       expect(await Items.countDocuments()).toBe(2);
     });
 
-    it("counts under a name of its own, guarded, without losing one", async () => {
+    it("counts under a name of its own, by guarded writes, without losing one", async () => {
       const { Counters } = subject();
       await Counters.deleteMany({});
       await Counters.updateOne({ _id: "seats" }, { $set: { count: 5 } }, { upsert: true });

@@ -102,7 +102,7 @@ const targets = [
 ] as const;
 
 describe.each(targets)("after it was %s, with %s", (state, file) => {
-  it.each(Object.keys(harms))("%s: everything, or a refusal", async (kind) => {
+  it.each(Object.keys(harms))("%s: everything, or an error", async (kind) => {
     const place = fc.double({ min: 0, max: 1, noNaN: true });
     const property = fc.asyncProperty(place, fc.integer({ min: 1, max: 9_000 }), async (share, extent) => {
       await judge(state, file, harms[kind]!(share, extent));

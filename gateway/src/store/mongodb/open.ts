@@ -7,7 +7,7 @@ import { mongodbContent } from "./content.ts";
 import { refuseWhileAway, watchPresence } from "./presence.ts";
 import { keepConnected } from "./reconnect.ts";
 import { countWrites, readRevision, startRevision, stopCounting } from "./revisions.ts";
-import { canPass, indexRefusal, reasonOf, startError } from "./start-errors.ts";
+import { canPass, indexError, reasonOf, startError } from "./start-errors.ts";
 
 type Waiting = Pick<StoreSettings, "log" | "signal">;
 
@@ -53,7 +53,7 @@ async function makeIndexes(model: Model<unknown>): Promise<void> {
     try {
       await model.collection.createIndex(fields as mongo.IndexSpecification, settings as mongo.CreateIndexesOptions);
     } catch (error) {
-      throw canPass(error) ? error : indexRefusal(model.collection.name, Object.keys(fields), error);
+      throw canPass(error) ? error : indexError(model.collection.name, Object.keys(fields), error);
     }
   }
 }

@@ -38,7 +38,7 @@ export function reasonOf(error: unknown): string {
 }
 
 /** An index that MongoDB will not make, by its collection and fields. */
-export function indexRefusal(collection: string, fields: string[], error: unknown): StoreError {
+export function indexError(collection: string, fields: string[], error: unknown): StoreError {
   const reason = (error as MongodbError).code === 11_000 ? "several records have the same value" : reasonOf(error);
   return new StoreError(
     `MONGODB_URI names a database whose collection ${collection} can't have its index on ${fields.join(", ")}: ${reason}; mend the collection or name another database`,

@@ -12,7 +12,7 @@ export interface Content {
   commits: number;
 }
 
-/** The document of a row that is whole; of one that is not, the refusal names the id where the bytes still show it. */
+/** The document of a row that is whole; for one that is not, the error names the id where the bytes still show it. */
 function docOf({ key, collection, crc, body }: Row): Entry["doc"] {
   let doc: Entry["doc"] | undefined;
   try {

@@ -238,7 +238,7 @@ describe("an index", () => {
     expect(docsOf(first)).toEqual([11, 21]);
   });
 
-  it("is filled, and searched, while others have their turn", async () => {
+  it("is filled, and searched, while the event loop goes on", async () => {
     const records = new Records("large");
     await records.addOrdered("rank", ["rank", "_id"], {});
     const count = 10_000;

@@ -122,7 +122,7 @@ export class Records {
     return (sort ? found.sort(orderOf(sort)) : found).slice(skip, limit > 0 ? skip + limit : undefined);
   }
 
-  /** The same for a read, which lets others have their turn. */
+  /** The same for a read, which yields to the event loop. */
   async read(filter: Document, { sort, skip = 0, limit = 0 }: Selection = {}): Promise<Entry[]> {
     const end = limit > 0 ? skip + limit : Infinity;
     if (sort && !this.#named(filter)) return this.#sorted(filter, sort, skip, end);

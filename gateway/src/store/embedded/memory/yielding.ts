@@ -4,15 +4,15 @@ import type { Order } from "./sort.ts";
 import { SortedList } from "./sorted-list.ts";
 import { yieldToEventLoop } from "../../../platform/event-loop/yield-to-event-loop.ts";
 
-/** So many entries take a millisecond or two; after them other requests have their turn. */
-const stretch = 1_000;
+/** So many entries take a millisecond or two; after them the event loop is yielded to. */
+const entriesBetweenYields = 1_000;
 
-/** Does something with each, until it answers false; in between others have their turn. */
+/** Calls `work` with each, until it returns false, yielding to the event loop in between. */
 export async function eachYielding<T>(items: Iterable<T>, work: (item: T) => boolean | void): Promise<void> {
   let count = 0;
   for (const item of items) {
     if (work(item) === false) return;
-    if (++count % stretch === 0) await yieldToEventLoop();
+    if (++count % entriesBetweenYields === 0) await yieldToEventLoop();
   }
 }
 
@@ -28,7 +28,7 @@ async function merged<T>(left: T[], right: T[], order: (a: T, b: T) => number): 
   let [l, r] = [0, 0];
   while (l < left.length && r < right.length) {
     all.push(order(left[l]!, right[r]!) <= 0 ? left[l++]! : right[r++]!);
-    if (all.length % stretch === 0) await yieldToEventLoop();
+    if (all.length % entriesBetweenYields === 0) await yieldToEventLoop();
   }
   return all.concat(left.slice(l), right.slice(r));
 }
@@ -36,8 +36,8 @@ async function merged<T>(left: T[], right: T[], order: (a: T, b: T) => number): 
 /** All in order: short runs are sorted, then merged two by two. */
 export async function sorted<T>(items: T[], order: (a: T, b: T) => number): Promise<T[]> {
   let runs: T[][] = [];
-  for (let at = 0; at < items.length; at += stretch) {
-    runs.push(items.slice(at, at + stretch).sort(order));
+  for (let at = 0; at < items.length; at += entriesBetweenYields) {
+    runs.push(items.slice(at, at + entriesBetweenYields).sort(order));
     await yieldToEventLoop();
   }
   while (runs.length > 1) {
