@@ -54,7 +54,7 @@ const graphqlBody: RequestHandler = async (request, response, next) => {
   next();
 };
 
-/** The listening half of the product: answers `/livez` at once, everything that needs the store once it is open. */
+/** Builds the Express app: `/livez` works at once, everything that needs the store once it is open. */
 export async function createApp({ env, log, store, isStopping }: Settings) {
   const app: Express = express();
   app.disable("x-powered-by").disable("etag").set("trust proxy", env.trustProxy).set("query parser", "simple");

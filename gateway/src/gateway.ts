@@ -17,9 +17,9 @@ export interface Gateway {
   url: string;
   /** Resolves once the store is open and every call is answered; to false where it was closed before. */
   ready: Promise<boolean>;
-  /** From now on `/readyz` says no. */
+  /** Turns readiness off: `/readyz` answers 503 from now on. */
   leave: () => void;
-  /** Closes what is behind the socket; to be called when the last answer is out. */
+  /** Closes the store and the rest behind the socket; to be called after the last response. */
   close: () => Promise<void>;
 }
 
@@ -33,14 +33,14 @@ const timeouts = {
 
 const listen = (server: Server, { port, host }: Env) =>
   new Promise<number>((resolve, reject) => {
-    // Also heard later: a connection that could not be accepted is no reason to end.
+    // Stays attached: a connection that could not be accepted must not end the process.
     server.on("error", ({ code }: NodeJS.ErrnoException) =>
       reject(new SettingError(`PORT ${port} on HOST ${host} cannot be listened on (${code}); choose another`)),
     );
     server.listen(port, host, () => resolve((server.address() as AddressInfo).port));
   });
 
-/** Listens first, then opens the store: a gateway whose MongoDB is away lives, and says so. Throws SettingError or StoreError. */
+/** Listens first, then opens the store, so that a gateway whose MongoDB is away can say so. Throws SettingError or StoreError. */
 export async function startGateway(env: Env, log: Logger): Promise<Gateway> {
   const known = env.jwtSecret ?? readSecret(env.dataDir);
   const closing = new AbortController();

@@ -33,7 +33,7 @@ async function ensureAdministrator({ admin }: Env, log: Logger): Promise<void> {
   await claimFirstAccount();
 }
 
-/** With records in MongoDB the first pictures are the first that is written to DATA_DIR. */
+/** With records in MongoDB the pictures of the first content are the first write to DATA_DIR. */
 function unwritable(error: unknown, dataDir: string): unknown {
   const { code, path } = error as NodeJS.ErrnoException;
   if (!path || code === "ENOSPC") return error;
@@ -55,7 +55,7 @@ export async function prepareStore(env: Env, log: Logger): Promise<void> {
   await warnWithoutAdministrator(env, log);
 }
 
-/** An embedded store belongs to one process, so an import that is unfinished at its start is nobody's any more. */
+/** An embedded store belongs to one process, so that an import unfinished at its start runs nowhere. */
 const longestImport = ({ mongodbUri }: Env) => (mongodbUri ? 10 * minute : 0);
 
 let purging: NodeJS.Timeout | undefined;
@@ -70,7 +70,7 @@ function purgeHourly(log: Logger): void {
   void purge();
 }
 
-/** Starts what goes on beside the calls, once the store is prepared. */
+/** Starts the background work, once the store is prepared: purge and mail. */
 export function startBackgroundWork(env: Env, log: Logger): void {
   purgeHourly(log);
   if (!env.mail) return;
@@ -78,7 +78,7 @@ export function startBackgroundWork(env: Env, log: Logger): void {
   startOutbox({ mail: env.mail, log, model: ContactModel, write: contactMail, host });
 }
 
-/** Ends what goes on beside the calls; to be called before the store closes. */
+/** Ends the background work; to be called before the store closes. */
 export function endBackgroundWork(): Promise<void> {
   clearInterval(purging);
   return stopOutbox();

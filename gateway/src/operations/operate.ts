@@ -16,9 +16,9 @@ export interface Tools {
 interface Operation<Wish> {
   /** "npm run backup -- FILE": printed for every other way to call it. */
   usage: string;
-  /** What the arguments ask for; null, or throwing, for wrong ones. */
+  /** Parses the arguments; null or throws for wrong ones. */
   read: (args: string[]) => Wish | null;
-  /** Does it. Answers a line where it can't be done. */
+  /** Runs the operation. Returns a line where it can't be done. */
   run: (wish: Wish, tools: Tools) => Promise<string | void>;
 }
 

@@ -3,7 +3,7 @@ import { contactRecords, readContactWords } from "./contact-records.ts";
 
 const batchSize = 2_000;
 
-/** Adds so many made-up messages; others than those that an earlier call added. `onProgress` hears how many are in. */
+/** Adds made-up messages, others than those of earlier calls. `onProgress` gets the number added so far. */
 export async function addContacts(count: number, onProgress: (added: number) => void): Promise<void> {
   const records = contactRecords(await readContactWords(), await ContactModel.countDocuments({}));
   for (let added = 0; added < count;) {

@@ -56,7 +56,7 @@ export async function readContactWords(): Promise<ContactWords> {
   return { ...words, countries };
 }
 
-/** Plausible messages without end, spread over the year before `until`. The same seed gives the same ones. */
+/** Generates plausible messages without end, dated in the year before `until`. The same seed gives the same ones. */
 export function* contactRecords(words: ContactWords, seed: number, until = Date.now()): Generator<ContactRecord> {
   const { countries, organisations, openings, wishes, closings } = words;
   const random = randomFrom(seed);

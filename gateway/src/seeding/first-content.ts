@@ -10,7 +10,7 @@ import { readSeeds, type Seed } from "./seed-files.ts";
 
 const counter = "seeded";
 
-/** The same id each time, so that a seed is added once, by whomever; it begins with its time, as every ObjectId does. */
+/** A deterministic id, so that a seed is added once; it begins with its time, as every ObjectId does. */
 function idOf(kind: string, { slug, createdAt }: Seed): Types.ObjectId {
   const seconds = (createdAt.getTime() / 1000).toString(16).padStart(8, "0");
   return new Types.ObjectId(seconds + createHash("sha256").update(`${kind} ${slug}`).digest("hex").slice(0, 16));
@@ -40,7 +40,7 @@ async function addMissing(
   return missing.length;
 }
 
-/** Adds what is missing of the first content, to any store. Answers how many records of each kind were added: { faqs: 10 }. */
+/** Adds what is missing of the first content, to any store. Returns how many records of each kind were added: { faqs: 10 }. */
 export async function addSeeds(dataDir: string, onlyAmongSeeds = false): Promise<Record<string, number>> {
   const added: Record<string, number> = {};
   for (const { model, seed } of features)

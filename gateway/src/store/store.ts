@@ -24,16 +24,16 @@ export interface StoreContent {
   isEmpty(): Promise<boolean>;
   /** Everything acknowledged before the call, as it stood at one moment, whatever is written meanwhile. */
   read(): AsyncIterable<ArchivedRecord>;
-  /** Puts these records in the place of all there are; what fails before the last of them is there changes nothing. */
+  /** Puts these records in place of all there are; what fails before the last of them is there changes nothing. */
   replace(records: AsyncIterable<ArchivedRecord>): Promise<void>;
 }
 
 /** An open store. */
 export interface Store {
   readonly kind: "embedded" | "mongodb";
-  /** Whether it can be asked now; a MongoDB goes and comes back. */
+  /** Whether it is ready; a MongoDB may go away and come back. */
   isReady(): boolean;
-  /** A number that changes with every acknowledged write to the collection, whoever made it. */
+  /** A number that changes with every acknowledged write to the collection, by any gateway. */
   revision(collection: string): number | Promise<number>;
   readonly content: StoreContent;
   close(): Promise<void>;

@@ -7,7 +7,7 @@ interface Cast {
   admin: { token: string };
 }
 
-/** The rules that writes to many records of any kind keep. */
+/** The rules of bulk writes, for any kind of record. */
 export function itWritesManyAtOnce({ list, path, text, valid }: RecordKind, cast: () => Cast): void {
   const ending = `${list[0]!.toUpperCase()}${list.slice(1)}`;
   const stored = async (fields?: Fields) =>

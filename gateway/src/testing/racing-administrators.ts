@@ -41,7 +41,7 @@ const beginnings = (gateway: Client, { user, email }: Account, by: Account): Pro
   gateway.query(`mutation { restoreUser(_id: "${user._id}") { _id } }`, {}, by),
 ];
 
-/** Three administrators all try to get rid of each other at once, and of an account that may become one. Answers one who is left. */
+/** Three administrators all try to get rid of each other at once, and of an account that may become one. Returns one who is left. */
 export async function raceAdministrators(gateways: Client[], chief: Account, isMixed: boolean): Promise<Account> {
   const either = (turn: number) => gateways[turn % gateways.length]!;
   const three = [chief, ...(await Promise.all([1, 1].map((role) => anAccount(either(0), chief, role))))];

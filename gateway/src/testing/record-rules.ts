@@ -8,7 +8,7 @@ import { itShowsItsTable, tableOf } from "./table-rules.ts";
 const isoDate = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}\.\d{3}Z$/;
 const unknownId = "0123456789abcdef01234567";
 
-/** The rules that every kind of record keeps, through both interfaces, over HTTP. */
+/** The rules of every kind of record, through GraphQL and REST over HTTP. */
 export function itKeepsTheRulesOfRecords(kind: RecordKind): void {
   const { type, list, path, valid, text } = kind;
   const changeInput = kind.changeInput ?? `${type}Input`;

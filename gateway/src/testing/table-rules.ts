@@ -16,7 +16,7 @@ export function tableOf({ type, text }: RecordKind, cast: () => Cast) {
   return { tableField, ask };
 }
 
-/** The rules that every kind's table keeps. */
+/** The rules of every table. */
 export function itShowsItsTable(kind: RecordKind, cast: () => Cast): void {
   const { path, text, valid } = kind;
   const { tableField, ask: table } = tableOf(kind, cast);

@@ -7,7 +7,7 @@ import { addAccount, changeRole, claimFirstAccount } from "../users/user.service
 import { UserModel, type User } from "../users/user.model.ts";
 import type { LoginInput, RegisterInput, Session } from "./session.ts";
 
-/** Unknown address and wrong password answer alike and take alike. Every attempt counts until it has succeeded. */
+/** Unknown address and wrong password get the same response in the same time. Every attempt counts until it has succeeded. */
 export async function signIn({ email, password }: LoginInput, context: RequestContext): Promise<Session> {
   const { address, log, tokens } = context;
   const succeeded = await limits.login(email, address);

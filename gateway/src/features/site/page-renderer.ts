@@ -24,7 +24,7 @@ function collectionsOf(schema: GraphQLSchema, queries: { query: string }[]): str
   });
 }
 
-/** Whether the fault is ours and passing, and not that there is no such post. */
+/** Whether the error is temporary, and not a missing post. */
 const isOurs = (error: unknown) => !["NOT_FOUND", "BAD_USER_INPUT"].includes(publicError(error)?.code ?? "");
 
 /** Renders a page with what the store holds now, and says under which revisions it holds. Null for an address that is no page. */

@@ -24,13 +24,13 @@ const packings = {
   gzip: (text: string) => promisify(gzip)(text),
   identity: async (text: string) => Buffer.from(text),
 };
-/** Ours and not the caller's order: browsers name gzip first, and what is packed is packed once for many. */
+/** Our order of preference, not the client's: browsers name gzip first, and each text is compressed once for many. */
 const bestFirst = ["br", "gzip"] as const;
 
 const html = "text/html; charset=utf-8";
 const newestFirst = -1;
 
-/** Text in the packing that the caller takes, cached while its revisions stand. */
+/** Sends text in an encoding that the client accepts, cached while its revisions stand. */
 async function sendText(
   request: Request,
   response: Response,
@@ -62,7 +62,7 @@ interface Made {
   status?: Page["status"];
 }
 
-/** The built site: its files, its pages with their data in the HTML, and what search engines and feed readers ask for. */
+/** Serves the built site: its files, its pages with their data in the HTML, site map, robots.txt and feed. */
 export async function siteRouter({ publicUrl, schema, cache, isReady }: Settings): Promise<Router> {
   const router = Router({ caseSensitive: true, strict: true });
   const site = await loadSite(publicUrl);
@@ -117,7 +117,7 @@ const namesHost = (path: string) => /\\|\/\//.test(path);
 /** A name with an ending, a hidden folder, or what lies beside the built files. */
 const looksLikeFile = (path: string) => /\.[^/]*$|\/\.|^\/assets\//.test(path);
 
-/** Whether the site said so of this browser (web/src/session/stored-token.ts). It proves nothing and grants nothing. */
+/** Whether the site marked this browser as signed in (web/src/session/stored-token.ts); grants nothing. */
 const isMarkedSignedIn = ({ headers }: Request) => /(^|; )signed-in=1(;|$)/.test(headers.cookie ?? "");
 
 function pages(site: Site, { publicUrl, schema, cache, isReady }: Settings): RequestHandler {

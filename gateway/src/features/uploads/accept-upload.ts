@@ -18,7 +18,7 @@ function verdictOn(fields: Fields, key: string): Verdict {
   return judge(key, fields.get("signature"), fields.get("expire"));
 }
 
-/** Takes a place, or refuses the upload before its file is read. */
+/** Reserves a place, or refuses the upload before its file is read. */
 function placeFor(verdict: Verdict): keyof typeof places {
   if (verdict === "forged" || verdict === "expired") throw badSignature(verdict);
   if (places[verdict] === 0) throw verdict === "good" ? unavailable() : badSignature(verdict);
@@ -26,7 +26,7 @@ function placeFor(verdict: Verdict): keyof typeof places {
   return verdict;
 }
 
-/** Reads an upload, checks its signature and its bytes, and stores it. Nothing is kept of what is refused. */
+/** Reads an upload, checks its signature and its bytes, and stores it. A refused upload leaves nothing behind. */
 export async function acceptUpload(request: Request, store: UploadStore, key: string): Promise<StoredPicture> {
   let place: keyof typeof places | null = null;
   try {

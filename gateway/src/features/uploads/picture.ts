@@ -5,7 +5,7 @@ import { imageEnd, kindOf, type ImageKind } from "./trailing-bytes.ts";
 import { damaged, trailingBytes, tooManyPixels, UploadError, wrongType } from "./upload-errors.ts";
 import { maxPixels } from "./upload-settings.ts";
 
-/** An image as it is kept: encoded anew, so that nothing but its pixels came through. */
+/** An image as it is stored: re-encoded, so that nothing but its pixels remains. */
 export interface Picture {
   kind: ImageKind;
   bytes: Buffer;

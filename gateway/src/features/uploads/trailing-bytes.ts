@@ -12,7 +12,7 @@ export function kindOf(bytes: Buffer): ImageKind | null {
   return null;
 }
 
-/** The offset behind the image that starts at `from`; -1 when the bytes end first. */
+/** The offset after the image that starts at `from`; -1 when the bytes end first. */
 type EndFinder = (bytes: Buffer, from: number) => number;
 
 const pngEnd: EndFinder = (bytes, from) => {

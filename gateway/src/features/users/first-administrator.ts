@@ -12,7 +12,7 @@ async function advice({ firstAccountIsAdmin, publicUrl, mongodbUri }: Env): Prom
   return `${first}${others}`;
 }
 
-/** Says how to make an administrator where nobody is one. */
+/** Logs how to make an administrator where there is none. */
 export async function warnWithoutAdministrator(env: Env, log: Logger): Promise<void> {
   if (await hasAdministrator()) return;
   log.warn({ event: "no administrator" }, `Nobody is an administrator. To make one: ${await advice(env)}`);

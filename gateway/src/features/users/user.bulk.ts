@@ -14,7 +14,7 @@ function reasonOf(error: unknown): SkipReason {
   throw error;
 }
 
-/** Runs a write for each; answers why some stay as they were. */
+/** Runs a write for each; returns why some stay as they were. */
 async function each(ids: Types.ObjectId[], write: (_id: string) => Promise<unknown>): Promise<SkipReason[]> {
   const reasons: SkipReason[] = [];
   for (const _id of ids) {

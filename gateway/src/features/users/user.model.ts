@@ -45,11 +45,11 @@ export class User extends StoredRecord {
   @prop({ type: String, required: true })
   passwordHash!: string;
 
-  /** Tokens carry it; a changed password or a deletion raises it, and they are dead. */
+  /** Tokens carry it; a changed password or a deletion raises it, which invalidates them. */
   @prop({ type: Number, default: 1 })
   tokenVersion!: number;
 
-  /** Names the write that is about to end this administrator's rights; whoever relies on the account takes it off. */
+  /** Marks a write that is about to end this administrator's rights; a write that relies on the account removes the mark. */
   @prop({ type: String })
   leaving?: string;
 

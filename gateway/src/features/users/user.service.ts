@@ -44,10 +44,10 @@ export async function addAccount(fields: AccountFields): Promise<User> {
   return create(UserModel, { ...stored(fields), passwordHash });
 }
 
-/** True once in the life of a store: for the first account made there. */
+/** Whether this is the first account ever made on the store. */
 export const claimFirstAccount = async (): Promise<boolean> => (await raise("accounts")) === 1;
 
-/** Accounts that came another way, as from a restored backup, count as the first. */
+/** Counts accounts that came another way, as from a restored backup. */
 export async function countEarlierAccounts(): Promise<void> {
   const isCounted = await CounterModel.exists({ _id: "accounts" });
   if (!isCounted && (await UserModel.exists({}))) await raise("accounts");
@@ -79,7 +79,7 @@ export function deleteAccount(_id: string, version?: number | null, deletion?: s
 export const restoreAccount = (_id: string): Promise<User> =>
   restore(UserModel, _id, ({ email }) => ({ $set: { emailKey: email.toLowerCase() } }));
 
-/** Removes an account for good, from the trash too. Answers its id. */
+/** Removes an account for good, from the trash too. Returns its id. */
 export async function eraseAccount(_id: string): Promise<string> {
   for (;;) {
     const account = await UserModel.findOne({ _id: idOf(_id) }).lean();

@@ -13,10 +13,10 @@ export interface AccessRow {
   rest?: string;
 }
 
-/** Throws UNAUTHENTICATED or FORBIDDEN unless the viewer may call every one of these root fields. */
+/** Throws UNAUTHENTICATED or FORBIDDEN unless the viewer may call all of these root fields. */
 export type Authorize = (fields: string[], viewer: Viewer | null) => void;
 
-/** The check that both interfaces make before they look at any input. A field that the table lacks is for nobody. */
+/** The check that GraphQL and REST make before they look at any input. A field that the table lacks is forbidden. */
 export function authorizeWith(table: AccessRow[]): Authorize {
   const openToAll = new Set(table.filter(({ who }) => who === "all").map(({ field }) => field));
   const known = new Set(table.map(({ field }) => field));
@@ -35,7 +35,7 @@ export function rootFields(document: DocumentNode, operation: OperationDefinitio
       node.kind === Kind.FRAGMENT_DEFINITION ? [[node.name.value, node.selectionSet]] : [],
     ),
   );
-  // Each fragment once: a document may spread one thousands of times over.
+  // Visits each fragment once, since a document may spread one thousands of times.
   const seen = new Set<string>();
   const fieldsOf = (selections: SelectionSetNode | undefined): string[] =>
     (selections?.selections ?? []).flatMap((node) => {
@@ -52,7 +52,7 @@ export function rootFields(document: DocumentNode, operation: OperationDefinitio
 /** The one field of every record that not everybody who may read the record may ask for. */
 const restrictedField = "deletedAt";
 
-/** What an operation asks for, as the access table names it: its root fields, and below them the restricted field of any record. */
+/** What the access table has to allow for an operation: its root fields, and the restricted field where it is selected. */
 export function fieldsAsked(document: DocumentNode, operation: OperationDefinitionNode | undefined): string[] {
   let isRestricted = false;
   visit(document, {

@@ -3,7 +3,7 @@ import bcrypt from "bcryptjs";
 
 const cost = 10;
 
-// Hashing yields the processor to whoever waits for anything else. Only Linux has this for a thread; elsewhere the whole process would.
+// Lowers the priority of hashing. Only Linux can do so for a thread; elsewhere it would apply to the process.
 if (process.platform === "linux") setPriority(5);
 
 export default ({ password, hash }: { password: string; hash?: string }): string | boolean =>

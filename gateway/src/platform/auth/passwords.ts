@@ -3,7 +3,7 @@ import { unavailable } from "../errors/app-error.ts";
 import { startThread } from "../event-loop/worker-thread.ts";
 
 const maxBytes = 72;
-/** A hash of nothing anyone knows: comparing against it takes as long as comparing against a real one. */
+/** The hash of an unknown password: comparing with it takes as long as comparing with a real one. */
 const dummyHash = "$2b$10$NvnZjP1s9FaR1JORdjArYu95ZXBDGjYeZtkyxdyTdULZBEAodxlXy";
 
 let pool: Tinypool | undefined;

@@ -30,7 +30,7 @@ export async function countAttemptsIn(where: CounterStore): Promise<void> {
   counterStore = where;
   limiters = new Map();
   if (counterStore !== "mongodb") return;
-  // The library would make them beside the first attempt, which could then go uncounted.
+  // The library would create the indexes concurrently with the first attempt, which could then go uncounted.
   const collection = mongoose.connection.collection(attempts);
   await collection.createIndex({ expire: -1 }, { expireAfterSeconds: 0 });
   await collection.createIndex({ key: 1 }, { unique: true });
@@ -52,7 +52,7 @@ function limitersOf(rule: Rule): Limiters {
   return { memory, shared };
 }
 
-/** While MongoDB is known to be away it is not asked: each attempt would wait for it, and a login makes two. */
+/** Counts in memory while MongoDB is known to be away: each attempt would wait for it, and a login makes two. */
 function limiter(rule: Rule): RateLimiterAbstract {
   const made = limiters.get(rule) ?? limitersOf(rule);
   limiters.set(rule, made);
@@ -85,7 +85,7 @@ export const countsAttempts =
 
 /** Over the limit: RATE_LIMITED, with the seconds to wait. */
 export const limits = {
-  /** Takes one attempt; 10 failures in 15 minutes for an account from an address, 50 from an address. The answer takes a success off again. */
+  /** Counts one attempt; 10 failures in 15 minutes for an account from an address, 50 from an address. The returned function uncounts a success. */
   async login(email: string, address: string): Promise<() => Promise<void>> {
     const caller = keyOf(callerOf(address));
     const account = keyOf(email.toLowerCase(), caller);

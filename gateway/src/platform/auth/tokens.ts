@@ -1,6 +1,6 @@
 import jwt from "jsonwebtoken";
 
-/** What a token says of its bearer (RFC 7519); times in seconds. */
+/** The claims of a token (RFC 7519); times in seconds. */
 export interface Claims {
   sub: string;
   _id: string;
@@ -18,7 +18,7 @@ const audience = "baobab";
 const lifetime = 12 * 60 * 60;
 const clockTolerance = 30;
 
-/** Whoever has the secret can sign anything; what `issue` does not make names nobody. */
+/** Whether `issue` can have made these claims, since whoever has the secret can sign others. */
 const isIssued = ({ sub, _id, ver, iat, exp }: Partial<Claims>) =>
   typeof sub === "string" && /^[0-9a-f]{24}$/.test(sub) && _id === sub && [ver, iat, exp].every(Number.isInteger);
 

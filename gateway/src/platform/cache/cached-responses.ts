@@ -8,26 +8,26 @@ import { isTagged } from "../http/etag.ts";
 interface Settings {
   cache: ResponseCache;
   authorize: Authorize;
-  /** The headers of every answer. */
+  /** The headers of every response. */
   headers: Record<string, string>;
-  /** Whether the store can be asked now. */
+  /** Whether the store is ready. */
   isOpen: () => boolean;
 }
 
 const jsonType = "application/json; charset=utf-8";
 
-/** With a token there is an account to look up, with an origin there may be headers to add, and both may leave a line in the log. */
+/** A token means an account to look up, an origin means headers to add, and both may be logged. */
 const isAnonymous = ({ headers }: IncomingMessage) =>
   headers["x-auth-token"] === undefined && headers.origin === undefined;
 
-/** Any other content type must be refused, and any other Accept may ask for another form of answer. */
+/** Any other content type must be refused, and any other Accept may ask for another form of response. */
 const isPlainJson = ({ headers }: IncomingMessage) =>
   /^application\/json(; ?charset=utf-8)?$/i.test(headers["content-type"] ?? "") &&
   headers["content-encoding"] === undefined &&
   ["", "*/*", "application/json"].includes(headers.accept ?? "") &&
   Number(headers["content-length"]) > 0;
 
-/** The body, or null where not all of it came at once; it stays in the request for whoever reads it next. */
+/** The body, or null where not all of it came at once; it stays in the request to be read again. */
 async function peek(request: IncomingMessage): Promise<Buffer | null> {
   await new Promise<void>((resolve) => request.once("readable", resolve));
   const body = request.read() as Buffer | null;

@@ -18,7 +18,7 @@ const isOrigin = (value: string) => URL.canParse(value) && new URL(value).origin
 const isWebAddress = (value: string) => URL.canParse(value) && /^https?:$/.test(new URL(value).protocol);
 
 function isMailServer(value: string): boolean {
-  // The library would warn of what is no address at all, quoting the password.
+  // For a malformed address the library would log a warning that quotes the password.
   if (!URL.canParse(value) || !/^smtps?:\/\/\S+$/.test(value) || !new URL(value).hostname) return false;
   try {
     createTransport(value);

@@ -24,7 +24,7 @@ function contentOf(path: string): string {
   }
 }
 
-/** The secret of earlier runs, if any. One that is there but damaged is refused, never replaced: all sessions hang on it. */
+/** The secret of earlier runs, or null. Throws for a damaged one, since replacing it would end all sessions. */
 export function readSecret(dataDir: string): string | null {
   const path = pathIn(dataDir);
   if (!existsSync(path)) return null;
@@ -35,7 +35,7 @@ export function readSecret(dataDir: string): string | null {
   );
 }
 
-/** Makes a secret of 32 random bytes that only the owner can read; it is there whole or not at all. */
+/** Makes a secret of 32 random bytes that only the owner can read, atomically. */
 export function makeSecret(dataDir: string): string {
   const secret = randomBytes(32).toString("hex");
   const path = pathIn(dataDir);

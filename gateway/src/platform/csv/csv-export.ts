@@ -30,7 +30,7 @@ function check(kind: CsvKind, body: unknown): Wanted {
   return { _ids: _ids as string[], search: search as string, trash, sortBy: sortBy as string | null, direction };
 }
 
-/** What a line has, and what lines can be sorted by. */
+/** The columns of a line, by which lines can be sorted. */
 const columnsOf = ({ columns }: CsvKind): string[] => [...columns, "createdAt"];
 
 async function* rowsOf({ model, columns, texts }: CsvKind, filter: object, sort: Record<string, 1 | -1>) {
@@ -42,7 +42,7 @@ async function* rowsOf({ model, columns, texts }: CsvKind, filter: object, sort:
   }
 }
 
-/** Sends the chosen records, or all that match, as CSV, one after the other as the caller takes them. */
+/** Streams the chosen records, or all that match, as CSV. */
 export async function exportCsv(kind: CsvKind, request: Request, response: Response): Promise<void> {
   const { log, viewer } = contextOf(response);
   const wanted = check(kind, await readBody(request, response));
@@ -69,7 +69,7 @@ export async function exportCsv(kind: CsvKind, request: Request, response: Respo
   });
   await pipeline(rowsOf(kind, filter, tableOrder(wanted, kind.defaultOrder)), lines, response).catch(
     (error: unknown) => {
-      // The caller sees a body that was cut short; one who went away is no failure.
+      // The client sees a truncated body; one that disconnected is no error.
       if ((error as { code?: string }).code !== "ERR_STREAM_PREMATURE_CLOSE")
         log.error({ event: "export failed", cause: error });
       response.destroy();

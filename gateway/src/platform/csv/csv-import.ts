@@ -16,7 +16,7 @@ const linesPerTurn = 100;
 
 type Rules = NonNullable<CsvKind["rules"]>;
 
-/** The fields as the rules read them; an empty cell is one that is not there. */
+/** The fields of a line; an empty cell counts as missing. */
 function fieldsOf(rules: Rules, { cells }: CsvLine): Record<string, unknown> {
   const given = Object.entries(cells).filter(([name, cell]) => name in rules.fields && cell !== "");
   return Object.fromEntries(given);
@@ -37,10 +37,10 @@ async function checked(rules: Rules, lines: CsvLine[]): Promise<Record<string, u
   throw new AppError("BAD_USER_INPUT", message, { lines: errors.slice(0, mostTold) });
 }
 
-/** All or nothing: where the store fails half-way, what went in is taken out again, by a later start where the gateway is killed. */
+/** Inserts all or nothing: removes what was inserted when the store fails half-way; a later start does so after a kill. */
 async function insertAll({ model, defaultOrder }: CsvKind, records: Record<string, unknown>[]): Promise<void> {
   const now = Date.now();
-  // An unsorted table then shows them in the order of the file.
+  // Dated so that an unsorted table shows them in the order of the file.
   const age = (at: number) => (defaultOrder === 1 ? records.length - at : at);
   const docs = records.map((fields, at) => ({
     ...fields,
@@ -59,7 +59,7 @@ async function insertAll({ model, defaultOrder }: CsvKind, records: Record<strin
   }
 }
 
-/** Takes a CSV file and adds a record for each line, or, where any is refused, none. */
+/** Adds a record for each line of a CSV file, or none where any line is invalid. */
 export async function importCsv(kind: CsvKind & { rules: Rules }, request: Request, response: Response): Promise<void> {
   const { log, viewer } = contextOf(response);
   const lines = await csvLines(await readCsv(request, response), [...kind.columns, "createdAt"]);

@@ -8,9 +8,9 @@ export interface CsvKind {
   model: RecordModel<never>;
   /** The columns of the file, by the names of the fields; createdAt comes after them. */
   columns: readonly string[];
-  /** What a cell says where it is not the field's own text. */
+  /** Formats cells that are not the plain text of the field. */
   texts?: Record<string, (value: unknown) => string>;
-  /** In which order an unsorted table comes: oldest first is 1. */
+  /** The order of an unsorted table by creation: 1 is oldest first. */
   defaultOrder: 1 | -1;
   /** Present where records can be imported: the rules that each line must meet. */
   rules?: ObjectSchema<object>;

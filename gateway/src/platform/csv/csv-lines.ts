@@ -4,7 +4,7 @@ import { unescapeFormula } from "./formula-escape.ts";
 import { badInput } from "../errors/app-error.ts";
 import { yieldToEventLoop } from "../event-loop/yield-to-event-loop.ts";
 
-/** One record of a file: the line on which it begins, from 1, and its cells by the names of the columns. */
+/** One record of a file: its first line, from 1, and its cells by column. */
 export interface CsvLine {
   line: number;
   cells: Record<string, string>;
@@ -16,7 +16,7 @@ interface Parsed {
   raw: string;
 }
 
-/** Spreadsheets save with what their country puts between columns. */
+/** Spreadsheets use the delimiter of their locale. */
 function delimiterOf(text: string): string {
   const [head = ""] = text.split("\n", 1);
   const count = (mark: string) => head.split(mark).length;
@@ -47,7 +47,7 @@ async function parsed(text: string): Promise<Parsed[]> {
   }
 }
 
-/** Reads a CSV file with a line of headings, which name known columns in any case and order. Throws BAD_USER_INPUT. */
+/** Parses a CSV file whose first line names known columns, case-insensitive and in any order. Throws BAD_USER_INPUT. */
 export async function csvLines(text: string, known: readonly string[]): Promise<CsvLine[]> {
   const [head, ...records] = await parsed(text);
   const names = (head?.record ?? []).map((name) =>

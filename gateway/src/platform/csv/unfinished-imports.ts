@@ -9,7 +9,7 @@ const chunk = 100;
 export const chunksOf = <T>(all: T[]): T[][] =>
   Array.from({ length: Math.ceil(all.length / chunk) }, (_, at) => all.slice(at * chunk, (at + 1) * chunk));
 
-/** An import that has not ended: it is there before its first record, and goes after its last. */
+/** An import in progress: stored before its first record and removed after its last. */
 @modelOptions({ schemaOptions: { versionKey: false, collection: "imports" } })
 export class Import {
   @prop({ type: Types.ObjectId, required: true })
@@ -24,7 +24,7 @@ export class Import {
 
 export const ImportModel = getModelForClass(Import);
 
-/** Notes what an import is about to add. Answers what removes the note. */
+/** Stores what an import is about to add. Returns a function that removes the note. */
 export async function noteImport(kind: string, ids: Types.ObjectId[]): Promise<() => Promise<void>> {
   const _id = new Types.ObjectId();
   await ImportModel.create({ _id, kind, ids });
@@ -36,7 +36,7 @@ export async function takeOut(model: RecordModel<never>, ids: Types.ObjectId[]):
   for (const some of chunksOf(ids)) await model.deleteMany({ _id: { $in: some } } as never);
 }
 
-/** Removes what killed gateways left of their imports: those begun longer ago than `age`, in ms, which another gateway may still be at. */
+/** Removes what killed gateways left of their imports: those older than `age` in ms; younger ones may still run on another gateway. */
 export async function undoUnfinishedImports(kinds: CsvKind[], age: number): Promise<void> {
   for (const { _id, kind, ids } of await ImportModel.find().lean()) {
     const model = kinds.find(({ model }) => model.modelName === kind)?.model;

@@ -27,7 +27,7 @@ export interface LineError {
   fields: Record<string, string>;
 }
 
-/** What a caller may know beside code and message: field texts, the record that stands, seconds to wait. */
+/** What a caller gets beside code and message: texts of fields, the current record, seconds to wait. */
 export interface ErrorDetails {
   fields?: Record<string, string>;
   current?: unknown;
@@ -58,7 +58,7 @@ export const unauthenticated = (message = "Sign in to do this") => new AppError(
 export const forbidden = () => new AppError("FORBIDDEN", "An administrator must grant you access");
 /** 404 naming what was looked for. */
 export const notFound = (what: string) => new AppError("NOT_FOUND", `${what} not found`);
-/** 409; `current` is the record as it stands. */
+/** 409; `current` is the current record. */
 export const conflict = (message: string, current?: unknown) => new AppError("CONFLICT", message, { current });
 /** 429; `retryAfter` in seconds. */
 export const rateLimited = (retryAfter: number) =>
@@ -79,7 +79,7 @@ function duplicate(error: unknown) {
   });
 }
 
-/** The public face of whatever was thrown; null means that nobody but the log may see it. */
+/** The public error for what was thrown; null for what only the log may see. */
 export function toAppError(error: unknown): AppError | null {
   const cause = error instanceof GraphQLError && error.originalError ? error.originalError : error;
   if (cause instanceof AppError) return cause;

@@ -28,7 +28,7 @@ function wrongVariable({ message }: GraphQLError): AppError | null {
 
 const isValue = (error: GraphQLError) => error.nodes?.some(({ kind }) => /Value$/.test(kind)) ?? false;
 
-/** What graphql-js and Apollo say of a document that can't be run, without anything that the caller put into it. */
+/** The public error for a document that can't be run, without anything that the caller put into it. */
 function unrunnable(error: GraphQLError): AppError | null {
   const { code, http } = error.extensions as { code?: string; http?: { status?: number } };
   if (http?.status === 405) return new AppError("METHOD_NOT_ALLOWED", "Send mutations by POST, queries by POST or GET");
@@ -44,14 +44,14 @@ function unrunnable(error: GraphQLError): AppError | null {
   return null;
 }
 
-/** Whether graphql-js itself found it, and not a resolver. */
+/** Whether graphql-js itself raised the error, and not a resolver. */
 const isGraphqlOwn = ({ originalError }: GraphQLError) => !originalError || originalError instanceof GraphQLError;
 
 /** The error that a caller may see, or null where only the log may. */
 export const publicError = (error: unknown): AppError | null =>
   toAppError(error) ?? (error instanceof GraphQLError && isGraphqlOwn(error) ? unrunnable(error) : null);
 
-/** GraphQL's form of it. The details of an unexpected one stay with us; the request id finds them in the log. */
+/** Apollo's formatError: hides an unexpected error, whose details the log has under the request id. */
 export function formatError(formatted: GraphQLFormattedError, error: unknown): GraphQLFormattedError {
   const { requestId } = (formatted.extensions ?? {}) as { requestId?: string };
   const known = publicError(error);

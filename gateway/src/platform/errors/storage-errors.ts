@@ -3,7 +3,7 @@ interface Failure {
   code?: unknown;
   message?: unknown;
   cause?: unknown;
-  /** What the driver wraps when a write of many fails over the network. */
+  /** Where the driver puts the cause when a bulk write fails over the network. */
   errorResponse?: unknown;
 }
 
@@ -13,7 +13,7 @@ const AWAY_NAMES =
 /** MongoDB's codes for: no primary, stepping down, shutting down, network, a time limit run out, majority not reached. */
 const AWAY_CODES = new Set([6, 7, 50, 64, 89, 91, 100, 133, 189, 202, 262, 9001, 10107, 11600, 11602, 13435, 13436]);
 
-/** A socket that closes as the driver writes to it: what Node says then comes through as it is. */
+/** Node's errors for a socket that closes while the driver writes to it, which the driver does not wrap. */
 const SOCKET_CODES = /^(EPIPE|ECONN(RESET|REFUSED|ABORTED)|ETIMEDOUT|E(HOST|NET)UNREACH|ERR_STREAM_(DESTROYED|WRITE_AFTER_END))$/; // prettier-ignore
 
 /** MongoDB's OutOfDiskSpace. */

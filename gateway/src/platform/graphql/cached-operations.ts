@@ -7,13 +7,13 @@ import { graphqlKey, type CachedResponse, type ResponseCache } from "../cache/re
 import { finish, stringifyResult } from "./graphql-handler.ts";
 import { readsOf } from "../cache/collections-read.ts";
 
-/** Answers a POST whose very bytes were answered before and whose collections have not changed since; notes the others. */
+/** Answers a POST from the cache; where it cannot, leaves the key in the context for the response. */
 export const cachedGraphql =
   (cache: ResponseCache, authorize: Authorize): RequestHandler =>
   async (request, response, next) => {
     const { rawBody, context } = response.locals as { rawBody?: Buffer; context: GraphqlContext };
     const accept = request.headers.accept ?? "";
-    // Any Accept but these two may ask for another form of answer.
+    // Any Accept but these two may ask for another form of response.
     if (request.method !== "POST" || !rawBody || !["", "*/*", "application/json"].includes(accept)) return next();
     const key = graphqlKey(rawBody);
     const found = cache.find(key);
@@ -29,7 +29,7 @@ export const cachedGraphql =
     response.end(answer.body);
   };
 
-/** Keeps the answers to operations that read nothing but public collections. */
+/** Caches the responses to operations that read only public collections. */
 export const cacheGraphqlAnswers = (
   schema: GraphQLSchema,
   cache: ResponseCache,

@@ -11,12 +11,12 @@ import {
 const deepest = 7;
 const deepestIntrospection = 15;
 const mostAliases = 15;
-/** As many as the tokens of a document, which fragments would multiply. */
+/** Counted after fragments are unfolded, which could multiply the tokens of a document. */
 const mostFields = 1_000;
-/** Each costs a password hash; more than one of them in a document would be a way around the limits. */
+/** Fields that cost a password hash; several in a document would be a way around the rate limits. */
 const hashing = ["login", "register"];
 
-/** For graphql-js's parser: more than 1,000 tokens are no question that anyone asks. */
+/** Options of the graphql-js parser. */
 export const parseOptions = { maxTokens: 1_000 };
 
 type Measure = (set: SelectionSetNode | undefined) => number;
@@ -106,5 +106,5 @@ const noSubscription: ValidationRule = (context): ASTVisitor => ({
   },
 });
 
-/** What a document must keep to beside GraphQL's own rules. */
+/** Validation rules beside those of GraphQL itself. */
 export const limitRules = [depth, fields, aliases, hashingOnce, noSubscription];

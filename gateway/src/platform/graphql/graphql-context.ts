@@ -17,7 +17,7 @@ export interface GraphqlContext extends RequestContext {
   response?: { chunks?: Promise<Buffer[]> };
 }
 
-/** The document, or null for what Apollo has to refuse. */
+/** The parsed document, or null for what Apollo will refuse. */
 function parsed(query: unknown): DocumentNode | null {
   if (typeof query !== "string") return null;
   try {
@@ -31,7 +31,7 @@ function parsed(query: unknown): DocumentNode | null {
 const asked = ({ method, body, query }: Request) =>
   (method === "POST" ? body : query) as { query?: unknown; operationName?: string } | null;
 
-/** Such root fields of the request's operation as the schema has; none where it has no operation that could be run. */
+/** The root fields of the request's operation that exist in the schema; none for a document that cannot be run. */
 function fieldsOf(schema: GraphQLSchema, request: Request): string[] {
   const { query, operationName } = asked(request) ?? {};
   const document = parsed(query);

@@ -11,7 +11,7 @@ import { completeLists } from "./long-lists.ts";
 
 type Answered = GraphQLRequestContextWillSendResponse<GraphqlContext>;
 
-/** Completes the long lists of an answer, and makes its bytes where it has any; none for an answer without. */
+/** Completes the long lists of a response and serialises it in chunks; returns none for a response without long lists. */
 export function finish({ contextValue, request, response: { body } }: Answered): Promise<Buffer[]> {
   const make = async () => {
     if (body.kind !== "single") return [];
@@ -27,10 +27,10 @@ export const finishAnswers: ApolloServerPlugin<GraphqlContext> = {
   }),
 };
 
-/** Empty for an answer that is sent in chunks. */
+/** Empty for a response that is sent in chunks. */
 export const stringifyResult = (result: object): string => (hasLongList(result) ? "" : `${JSON.stringify(result)}\n`);
 
-/** Hands requests to Apollo; unlike its own integration it sends a long answer in chunks. */
+/** Hands requests to Apollo; unlike Apollo's own integration it sends long responses in chunks. */
 export const graphqlHandler =
   (
     apollo: ApolloServer<GraphqlContext>,

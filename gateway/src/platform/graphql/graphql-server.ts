@@ -14,7 +14,7 @@ import { cacheGraphqlAnswers } from "./cached-operations.ts";
 import type { ResponseCache } from "../cache/response-cache.ts";
 import { formatError, publicError } from "../errors/public-errors.ts";
 
-/** The access table once more: of a persisted query the document was not known before. */
+/** Checks the access table again, since the document of a persisted query is known only now. */
 const authorizing = (authorize: Authorize): ApolloServerPlugin<GraphqlContext> => ({
   requestDidStart: async () => ({
     async didResolveOperation({ document, operation, contextValue }) {
@@ -23,7 +23,7 @@ const authorizing = (authorize: Authorize): ApolloServerPlugin<GraphqlContext> =
   }),
 });
 
-/** A failed operation is 200 with its code, save where the caller has to wait or the document can't be run. */
+/** Sets the status: 200 also for a failed operation, except 429 and 503 with Retry-After, and 400 for a document that can't be run. */
 const answering: ApolloServerPlugin<GraphqlContext> = {
   requestDidStart: async () => ({
     async didEncounterErrors({ errors, contextValue: { log, requestId, viewer } }) {
@@ -52,7 +52,7 @@ const answering: ApolloServerPlugin<GraphqlContext> = {
 const isUnrunnable = ({ extensions }: { extensions?: Record<string, unknown> }) =>
   extensions?.code === "BAD_USER_INPUT";
 
-/** Apollo's kind of cache over one whose bounds are known; its own would take 30 MB of texts, and parsed documents several times that. */
+/** A bounded cache for Apollo, whose own would take 30 MB of texts, and parsed documents several times that. */
 function bounded<Value extends object | string>(options: LRUCache.Options<string, Value, unknown>) {
   const known = new LRUCache<string, Value>(options);
   return {

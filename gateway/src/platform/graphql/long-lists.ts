@@ -16,10 +16,10 @@ import {
 } from "graphql";
 import { yieldToEventLoop } from "../event-loop/yield-to-event-loop.ts";
 
-/** Between chunks graphql-js, which completes a list in one go, yields to the event loop. */
+/** graphql-js completes a list without yielding to the event loop; between chunks of so many rows we do. */
 const rowsPerChunk = 250;
 
-/** A list of which an execution has completed the first rows, and those that are left. */
+/** A list whose first rows are completed by the execution, and its remaining rows. */
 export interface LongList {
   info: GraphQLResolveInfo;
   rest: unknown[];
@@ -50,7 +50,7 @@ export function shortenLists(schema: GraphQLSchema): GraphQLSchema {
   return schema;
 }
 
-/** A schema of one field with the list's own type, and a document that asks it what the list was asked. */
+/** A schema with one field of the list's type, and a document with the list's selection. */
 function questionOf({ schema, returnType, fieldNodes, fragments, operation }: GraphQLResolveInfo) {
   const query = new GraphQLObjectType({ name: "LongList", fields: { rows: { type: returnType } } });
   const selections = fieldNodes.flatMap(({ selectionSet }) => selectionSet?.selections ?? []);

@@ -7,7 +7,7 @@ import { isWellFormed } from "./well-formed.ts";
 const limit = 100_000;
 const isNamedUtf8 = (type: string) => !/charset=/i.test(type) || /charset="?utf-?8"?\s*(;|$)/i.test(type);
 
-/** Bytes that are no UTF-8 would be replaced without a word; the rest is left for whoever wants the body as it came. */
+/** Refuses invalid UTF-8, which would be replaced silently; keeps the raw body for the response cache. */
 function verify(_request: IncomingMessage, response: ServerResponse, bytes: Buffer): void {
   if (!isUtf8(bytes)) throw new Error("not UTF-8");
   (response as Response).locals.rawBody = bytes;
@@ -19,7 +19,7 @@ const form = express.urlencoded({ limit, extended: false, parameterLimit: 50, ty
 const parseWith = (parser: typeof json, request: Request, response: Response, most = limit) =>
   new Promise<unknown>((resolve, reject) => {
     let size = 0;
-    // The parser would answer only when it has read such a body to its end, however far away that is.
+    // The parser would fail only once it has read the whole of such a body.
     request.on("data", ({ length }: Buffer) => {
       if ((size += length) > most) reject(bodyError({ type: "entity.too.large", status: 413 }));
     });
@@ -39,7 +39,7 @@ export async function readBody(request: Request, response: Response, takesForm =
     throw new AppError("UNSUPPORTED_MEDIA_TYPE", `Send application/json${takesForm ? " or a form" : ""} in UTF-8`);
   const body = (await parseWith(isForm ? form : json, request, response)) ?? {};
   const { rawBody } = response.locals as { rawBody?: Buffer };
-  // Half of a surrogate pair can only come by an escape, and no store keeps it.
+  // A lone surrogate can only come from an escape sequence, and no store can hold it.
   if (rawBody && /\\u[dD][89a-fA-F]/.test(rawBody.toString("latin1")) && !isWellFormed(body))
     throw badInput("The body holds half a character");
   return body;
@@ -59,7 +59,7 @@ export async function readCsv(request: Request, response: Response): Promise<str
   return body.toString("utf8");
 }
 
-/** What body-parser throws, as one of ours; its own messages quote the body. */
+/** Replaces the errors of body-parser, whose messages quote the body. */
 export function bodyError(error: unknown): unknown {
   const { type, status } = error as { type?: string; status?: number };
   if (!type || !status) return error;

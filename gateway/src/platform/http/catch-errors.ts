@@ -4,16 +4,16 @@ import { AppError, STATUS_BY_CODE } from "../errors/app-error.ts";
 import type { Logger } from "../log.ts";
 import { publicError } from "../errors/public-errors.ts";
 
-/** A listener for requests whose errors, thrown or rejected, somebody catches. */
+/** A request listener whose caller catches what it throws or rejects with. */
 export type Listener = (request: IncomingMessage, response: ServerResponse) => void | Promise<void>;
 
 interface Settings {
   log: Logger;
-  /** The headers of every answer. */
+  /** The headers of every response. */
   headers: Record<string, string>;
 }
 
-/** Around the outermost listener: an error that nothing within caught is logged and answered, and never ends the process. */
+/** Wraps the outermost listener: an uncaught error is logged and answered, and never ends the process. */
 export function catchErrors({ log, headers }: Settings, listener: Listener): Listener {
   function fail(request: IncomingMessage, response: ServerResponse, thrown: unknown): void {
     const requestId = String(response.getHeader("X-Request-Id") ?? randomUUID());

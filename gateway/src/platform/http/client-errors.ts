@@ -11,7 +11,7 @@ const STATUS_BY_PARSER_CODE: Record<string, number> = {
 const isAnswered = (socket: Duplex & { _httpMessage?: { headersSent: boolean } }) =>
   !socket.writable || socket._httpMessage?.headersSent === true;
 
-/** Answers what is no HTTP request, comes too slowly, or expects what no server does, in our JSON and with the headers of every other answer. */
+/** Returns what is no HTTP request, comes too slowly, or expects what no server does, in our JSON and with the headers of every other answer. */
 export function answerClientErrors(server: Server, headers: Record<string, string>): void {
   function answerOf(message: string) {
     const requestId = randomUUID();

@@ -6,7 +6,7 @@ import { AppError, STATUS_BY_CODE } from "../errors/app-error.ts";
 import { publicError } from "../errors/public-errors.ts";
 import type { Logger } from "../log.ts";
 
-/** Waiting times and challenges go into headers, too. */
+/** Repeats waiting times and challenges as headers. */
 function setHeaders(response: Response, error: AppError): void {
   const { retryAfter } = error.details;
   if (retryAfter !== undefined) response.setHeader("Retry-After", retryAfter);
@@ -15,7 +15,7 @@ function setHeaders(response: Response, error: AppError): void {
   response.setHeader("Cache-Control", "no-store");
 }
 
-/** RFC 9457, for callers that name it. */
+/** The body for callers that accept application/problem+json (RFC 9457). */
 const problem = (error: AppError, status: number, requestId: string) => ({
   type: "about:blank",
   title: STATUS_CODES[status],

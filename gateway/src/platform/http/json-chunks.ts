@@ -8,7 +8,7 @@ const rowsPerChunk = 250;
 
 const isLong = (value: unknown): value is unknown[] => Array.isArray(value) && value.length > rowsPerChunk;
 
-/** Whether a value is a long list, or has one below nothing but objects. */
+/** Whether a value is a long list, or an object that contains one. */
 export const hasLongList = (value: unknown): value is object =>
   isLong(value) ||
   (typeof value === "object" && value !== null && !Array.isArray(value) && Object.values(value).some(hasLongList));
@@ -43,7 +43,7 @@ export async function jsonChunks(value: unknown, hash?: Hash): Promise<Buffer[]>
 
 export const sizeOf = (chunks: Buffer[]): number => chunks.reduce((size, { length }) => size + length, 0);
 
-/** Sends a body as fast as it is taken; who goes away in the middle is no failure. */
+/** Sends a body with backpressure; a client that disconnects is no error. */
 export async function sendChunks(response: ServerResponse, chunks: Buffer[]): Promise<void> {
   response.setHeader("Content-Length", sizeOf(chunks));
   await pipeline(Readable.from(chunks), response).catch((error: unknown) => {

@@ -7,13 +7,13 @@ import type { Logger } from "../log.ts";
 import type { ListPage } from "../records/list-page.ts";
 import { isLocalRequest } from "./local-request.ts";
 
-/** What every resolver gets, whichever interface the call came through. */
+/** What every resolver gets, through GraphQL and REST alike. */
 export interface RequestContext {
   viewer: Viewer | null;
   requestId: string;
   /** The caller's network address, behind as many proxies as are trusted. */
   address: string;
-  /** Whether it was sent from the gateway's own machine, without a sign of a proxy. */
+  /** Whether the request was sent from the gateway's own machine, without a proxy. */
   isLocal: boolean;
   log: Logger;
   env: Env;
@@ -26,7 +26,7 @@ interface Settings {
   env: Env;
   log: Logger;
   tokens: Tokens;
-  /** The viewer that the store knows for these claims; null where the account is gone or has moved on. */
+  /** The active account of these claims; null where it was deleted or its password changed since. */
   viewerOf: (claims: Claims) => Promise<Viewer | null>;
 }
 
@@ -38,7 +38,7 @@ export const identify: RequestHandler = (_request, response, next) => {
   next();
 };
 
-/** Finds out who makes the request. The account is read back each time, so that a role taken away is gone at once. */
+/** Identifies the viewer. Reads the account at each request, so that a revoked role takes effect at once. */
 export const readContext =
   ({ env, log, tokens, viewerOf }: Settings): RequestHandler =>
   async (request, response, next) => {

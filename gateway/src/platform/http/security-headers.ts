@@ -8,7 +8,7 @@ const widgetStyle = ["'sha256-w21jm7ewxZ6sJTxoolyWuoED0md5dy1t9PI3zfrJvjc='"];
 /** Powerful features that no page of the site uses. */
 const permissionsPolicy = "camera=(), geolocation=(), microphone=(), payment=(), usb=()";
 
-/** Where the widget sends pictures when there are keys; what it shows of them are images, of any https host. */
+/** Where the upload widget sends pictures with Uploadcare keys; it loads them from any https host. */
 const uploadcareHosts = ["https://upload.uploadcare.com"];
 
 type Settings = Pick<Env, "uploadcare" | "publicUrl" | "corsOrigins">;
@@ -37,7 +37,7 @@ const helmetFor = ({ uploadcare, publicUrl }: Settings) =>
     xFrameOptions: { action: "deny" },
   });
 
-/** The headers of every answer, errors included; uploads set a stricter policy of their own. No request changes them, so Helmet is asked once. */
+/** The headers of every response, errors included; uploads set a stricter policy of their own. No request changes them, so Helmet is asked once. */
 export function securityHeaders(settings: Settings): Record<string, string> {
   const headers: Record<string, string> = { "Permissions-Policy": permissionsPolicy };
   const answer = { setHeader: (name: string, value: string) => void (headers[name] = value), removeHeader() {} };

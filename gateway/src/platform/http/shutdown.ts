@@ -4,9 +4,9 @@ import type { Logger } from "../log.ts";
 
 interface Stopping {
   server: Server;
-  /** Called at once: readiness goes first, so that a balancer sends nothing more. */
+  /** Called first: turns readiness off, so that a balancer sends nothing more. */
   leave: () => void;
-  /** Called when the last answer is out. */
+  /** Called after the last response. */
   close: () => Promise<void>;
 }
 
@@ -15,7 +15,7 @@ const longest = 25_000;
 
 const closed = (server: Server) => new Promise<void>((resolve) => server.close(() => resolve()));
 
-/** On SIGTERM or SIGINT: not ready at once, the socket closed a second later, what is under way finished, exit 0 within 30 s. */
+/** On SIGTERM or SIGINT: turns readiness off at once, closes the socket a second later, finishes running requests, and exits with 0 within 30 s. */
 export function shutDownOnSignal({ server, leave, close }: Stopping, log: Logger): void {
   let isStopping = false;
   const stop = async (signal: string) => {

@@ -1,6 +1,6 @@
 import type { Server } from "node:http";
 
-/** Cuts off whoever was answered before the end of a body that nobody reads and sends on, after a fifth of what a request may take. */
+/** Closes the connection of a client that goes on sending a body after the response, once a fifth of the request timeout has passed. */
 export function endUnreadBodies(server: Server): void {
   server.on("request", (request, response) => {
     if (!request.headers["content-length"] && !request.headers["transfer-encoding"]) return;

@@ -1,4 +1,4 @@
-/** Whether no text in it, keys included, holds half of a surrogate pair. */
+/** Whether no text in the value, keys included, holds a lone surrogate. */
 export function isWellFormed(root: unknown): boolean {
   const waiting = [root];
   while (waiting.length > 0) {

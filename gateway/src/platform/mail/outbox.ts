@@ -3,7 +3,7 @@ import type { Env } from "../config/env.ts";
 import type { Logger } from "../log.ts";
 import type { RecordModel, StoredRecord } from "../records/stored-record.ts";
 
-/** What a record has about which a mail is to be sent: when it is next to be tried, and how often it was. */
+/** A record about which a mail is sent: when it is due, and how often it was tried. */
 export interface Mailed extends StoredRecord {
   mailDue?: Date;
   mailTries?: number;
@@ -20,11 +20,11 @@ interface Outbox<T extends Mailed> {
 }
 
 const sweepEvery = 15_000;
-/** Longer than any attempt lasts; one that a killed gateway began is taken up again after it. */
+/** Longer than any attempt; after it the attempt of a killed gateway is repeated. */
 const lease = 5 * 60_000;
-/** However slowly a mail server goes on talking. */
+/** Holds also for a mail server that goes on talking slowly. */
 const longestAttempt = 2 * 60_000;
-/** What a delivery under way is given to end by itself when the gateway stops. */
+/** How long a running delivery may take when the gateway stops. */
 const stopGrace = 2_000;
 const firstPause = 5_000;
 const longestPause = 60 * 60_000;
@@ -34,10 +34,10 @@ const pauseAfter = (tries: number) => Math.min(longestPause, firstPause * 2 ** (
 
 let current: { wake: () => void; stop: () => Promise<void> } | undefined;
 
-/** Looks at once for what is due, as after a record was stored. */
+/** Sends what is due at once, as after a record was stored. */
 export const wakeOutbox = (): void => current?.wake();
 
-/** Ends the deliveries. The one under way has two seconds left; a mail that is cut off stays due. */
+/** Stops sending. A running delivery has two seconds left; a mail that is cut off stays due. */
 export const stopOutbox = async (): Promise<void> => {
   await current?.stop();
   current = undefined;

@@ -14,7 +14,7 @@ interface Bulk {
   /** "FAQ entries": what the schema's descriptions call them. */
   words: string;
   model: RecordModel<never>;
-  /** What takes the place of one plain write to many, where a rule holds for each record. */
+  /** Replaces the default updateMany where a rule holds for each record. */
   discard?: (deletion: string, context: BulkContext) => WriteMany;
   restore?: WriteMany;
 }

@@ -10,7 +10,7 @@ const chunk = 50;
 /** Larger, since a removal takes less and each one truncates the log of the store, so that no byte of a record is left. */
 const purgeChunk = 200;
 
-/** As many ids as a request of 100 kB can name. */
+/** About as many ids as fit into a request of 100 kB. */
 const mostIds = 3_000;
 
 @InputType({ description: "Which records of a table: those named, all that a search finds, or all of one deletion." })
@@ -72,7 +72,7 @@ export class BulkResult {
 // Filters are built here for any record, which mongoose's types cannot follow.
 type Filter = any; // eslint-disable-line @typescript-eslint/no-explicit-any
 
-/** The condition that the chosen records meet. Throws BAD_USER_INPUT unless one way of choosing is taken. */
+/** The filter of the chosen records. Throws BAD_USER_INPUT unless exactly one of the three ways is given. */
 export function choiceFilter({ _ids, search, deletion }: RecordChoice): Filter {
   if ([_ids, search, deletion].filter((way) => way != null).length !== 1)
     throw badInput("Choose by _ids, search or deletion");
@@ -83,7 +83,7 @@ export function choiceFilter({ _ids, search, deletion }: RecordChoice): Filter {
   return { ...searchFilter(search!), createdAt: { $lte: new Date() } };
 }
 
-/** Writes to those of the given ids that meet the filter; answers a reason for each that it did not write. */
+/** Writes to those of the given ids that meet the filter; returns a reason for each record skipped. */
 export type WriteMany = (ids: Types.ObjectId[], filter: Filter) => Promise<SkipReason[]>;
 
 /** Writes to many at once. */
@@ -111,13 +111,13 @@ async function inChunks<T extends StoredRecord>(model: RecordModel<T>, filter: F
   return { count: found.length - reasons.length, kept: reasons.length, skipped: counted(reasons) };
 }
 
-/** What is set on a record that goes to the trash, by itself or with others. */
+/** The fields set on a record that goes to the trash, alone or with others. */
 export const discarded = (deletion?: string) => ({
   deletedAt: new Date(),
   ...(deletion !== undefined && { deletedWith: deletion }),
 });
 
-/** Moves the chosen records to the trash under one name. `write` takes the place of one plain write to many. */
+/** Moves the chosen records to the trash as one deletion. `write` replaces the default updateMany. */
 export async function discardMany<T extends StoredRecord>(
   model: RecordModel<T>,
   choice: RecordChoice,

@@ -13,7 +13,7 @@ export class Counter {
 /** The counters; `raise` changes them. */
 export const CounterModel = getModelForClass(Counter);
 
-/** Adds one, from 0, and answers the new count. */
+/** Adds one, from 0, and returns the new count. */
 export async function raise(name: string): Promise<number> {
   await CounterModel.updateOne({ _id: name }, { $setOnInsert: { count: 0 } }, { upsert: true });
   const options = { returnDocument: "after" } as const;

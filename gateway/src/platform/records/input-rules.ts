@@ -20,7 +20,7 @@ export const validateInput: ValidatorFn = async (value, type) => {
   if (refused) throw invalidFields(refused);
 };
 
-/** The first text of each field that the rules refuse, in their order; null where they refuse none. `strict` casts nothing. */
+/** The first error of each field, in the order of the rules; null without errors. `strict` casts nothing. */
 export async function fieldErrors(
   rules: Rules,
   value: unknown,

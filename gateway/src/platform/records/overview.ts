@@ -22,7 +22,7 @@ interface Kind {
   model: RecordModel<never>;
 }
 
-/** Counts alone, each of one range of the index over deletedAt and createdAt: no record is read. */
+/** Counts ranges of the index over deletedAt and createdAt, so that no record is read. */
 async function overviewOf(model: RecordModel<never>): Promise<Overview> {
   const now = Date.now();
   const count = (more: object) => model.countDocuments({ deletedAt: null, ...more } as never);

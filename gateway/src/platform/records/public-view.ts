@@ -13,6 +13,6 @@ function publicNames(type: string): string[] {
   return names;
 }
 
-/** Those fields of a stored record that the GraphQL type of this name has: all that a caller may see of it. */
+/** The fields of a stored record that its GraphQL type has: all that a caller may see. */
 export const publicView = (type: string, record: object): Record<string, unknown> =>
   Object.fromEntries(publicNames(type).map((name) => [name, (record as Record<string, unknown>)[name]]));

@@ -56,7 +56,7 @@ async function write<T extends StoredRecord>(
   return (await model.findOneAndUpdate(filter, changed, { returnDocument: "after" }).lean()) as T | null;
 }
 
-/** Runs one try of a guarded write, and may add to what the record must be; null where it was not so. */
+/** Surrounds one attempt of a guarded write and may add to its filter; null where the filter did not match. */
 export type Attempt<T> = (current: T, write: (guard?: object) => Promise<T | null>) => Promise<T | null>;
 
 const stale = (model: RecordModel<never>, current: StoredRecord) =>
@@ -90,7 +90,7 @@ export const revise = <T extends StoredRecord>(
   version?: number | null,
 ) => reviseWith(model, _id, (current) => ({ $set: withSearchText(model, current, fields) }), version);
 
-/** The fields that are defined, and the search text that the record will have with them. */
+/** The defined fields, and the search text that results from them. */
 export function withSearchText<T extends StoredRecord>(model: RecordModel<T>, current: T, fields: Fields): Fields {
   const set = Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined));
   return { ...set, searchText: searchTextOf(model.prototype.shownTexts.call({ ...current, ...set } as never)) };

@@ -32,7 +32,7 @@ export class StoredRecord {
   @prop({ type: Date })
   deletedAt?: Date | null;
 
-  /** The deletion of many that it went to the trash with. */
+  /** The id of the bulk deletion that moved it to the trash. */
   @prop({ type: String })
   deletedWith?: string;
 
@@ -54,7 +54,7 @@ export const batchSize = 1_000;
 
 const separator = "\u0000";
 
-/** Columns are kept apart by a character that no search holds, so that no match spans two of them. */
+/** Joins the columns by a character that no search can contain, so that no match spans two of them. */
 export const searchTextOf = (shownTexts: unknown[]): string =>
   shownTexts
     .map((text) => (text instanceof Date ? text.toISOString() : String(text ?? "")).toLowerCase())

@@ -47,27 +47,27 @@ export class TableQuery {
 /** A table query with the column to sort by, if any. */
 export type SortedQuery = TableQuery & { sortBy?: string | null };
 
-/** Throws BAD_USER_INPUT for a page, a number of rows or a search text that no table has. */
+/** Throws BAD_USER_INPUT for an invalid page, number of rows or search text. */
 function checkQuery({ page, rowsPerPage, search }: TableQuery): void {
   if (page < 1) throw badInput("page must be at least 1");
   if (!ROWS_PER_PAGE.includes(rowsPerPage)) throw badInput("rowsPerPage must be 5, 10, 20, 50 or -1");
   checkSearch(search);
 }
 
-/** Throws BAD_USER_INPUT for a search text that no table takes. */
+/** Throws BAD_USER_INPUT for an invalid search text. */
 export function checkSearch(search: string): void {
   if (search.length > longestSearch) throw badInput(`search must be at most ${longestSearch} characters`);
   // MongoDB takes no pattern with a NUL in it.
   if (search.includes("\u0000")) throw badInput("search must not contain a NUL character");
 }
 
-/** The condition that a table's rows meet. */
+/** The filter of a table's rows. */
 export const tableFilter = ({ search, trash }: Pick<TableQuery, "search" | "trash">) => ({
   deletedAt: trash ? { $ne: null } : null,
   ...searchFilter(search),
 });
 
-/** How rows come: by a column, else the trash by deletion, the latest first, and other tables in the `defaultOrder` order of their making. */
+/** The sort of a table: by a column, else the trash by deletion, latest first, and other tables by creation in the `defaultOrder`. */
 export function tableOrder(
   { sortBy, direction, trash }: { sortBy?: string | null; direction: string; trash: boolean },
   defaultOrder: 1 | -1,

@@ -15,7 +15,7 @@ import { rootFields } from "../auth/access-table.ts";
 import { badInput } from "../errors/app-error.ts";
 import type { RestRoute } from "./rest-route.ts";
 
-/** A route with everything about it that can be known before the first request. */
+/** A route with all that is derived from it at start. */
 export interface CompiledRoute extends Omit<RestRoute, "document"> {
   document: DocumentNode;
   /** "Query.faqs" */
@@ -27,7 +27,7 @@ export interface CompiledRoute extends Omit<RestRoute, "document"> {
   reads?: string;
 }
 
-/** Throws for a row whose document does not fit the schema, so that the gateway does not start with it. */
+/** Throws at start for a route whose document does not fit the schema. */
 export function compileRoute(route: RestRoute, schema: GraphQLSchema): CompiledRoute {
   const document = parse(route.document);
   const [problem] = validate(schema, document);
@@ -52,7 +52,7 @@ export function compileRoute(route: RestRoute, schema: GraphQLSchema): CompiledR
 
 const mostVersions = 20;
 
-/** The versions that If-Match names, any of which will do; undefined stands for every one. A tag that is none of ours matches nothing. */
+/** The versions that If-Match names; undefined stands for any. A foreign tag matches nothing. */
 export function versionsOf(header: string | undefined): (number | undefined)[] {
   if (header === undefined || header.trim() === "*") return [undefined];
   const tags = header.split(",", mostVersions).map((tag) => /^\s*"(\d{1,9})"\s*$/.exec(tag)?.[1]);
@@ -60,7 +60,7 @@ export function versionsOf(header: string | undefined): (number | undefined)[] {
   return versions.length > 0 ? versions : [-1];
 }
 
-/** The variables of the route's document. Unknown keys of the body are left out, and null is as good as missing. */
+/** The variables of the route's document. Drops unknown keys of the body and those that are null. */
 export function variablesOf(route: CompiledRoute, request: Request, body: unknown): Record<string, unknown> {
   if (typeof body !== "object" || body === null || Array.isArray(body))
     throw badInput("The body must be a JSON object");

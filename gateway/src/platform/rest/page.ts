@@ -9,7 +9,7 @@ const wholeNumber = (value: unknown, name: string, fallback: number, most: numbe
   return number;
 };
 
-/** The part of a list that `?page=&limit=` asks for; none without them. Throws BAD_USER_INPUT for what is no page or limit. */
+/** The page that `?page=&limit=` asks for; undefined without them. Throws BAD_USER_INPUT for other values. */
 export function pageOf({ query }: Request): ListPage | undefined {
   if (query.page === undefined && query.limit === undefined) return undefined;
   const page = wholeNumber(query.page, "page", 1, 999_999_999);
@@ -17,7 +17,7 @@ export function pageOf({ query }: Request): ListPage | undefined {
   return { skip: (page - 1) * limit, limit };
 }
 
-/** Sends a part of a list, with the number of all in X-Total-Count and the way to the other parts in Link. */
+/** Sends a page of a list, with the total in X-Total-Count and the other pages in Link. */
 export function sendPage(request: Request, response: Response, { skip, limit, total = 0 }: ListPage, rows: unknown[]) {
   const page = skip / limit + 1;
   const last = Math.max(1, Math.ceil(total / limit));

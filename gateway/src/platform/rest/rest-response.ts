@@ -7,7 +7,7 @@ import type { CompiledRoute } from "./compile-route.ts";
 
 const jsonType = "application/json; charset=utf-8";
 
-/** Sends bytes, whole or in chunks, under their tag, or 304 where the caller has them. */
+/** Sends bytes with their ETag, or 304 where If-None-Match names it. */
 export async function sendBytes(
   request: Request,
   response: Response,
@@ -31,7 +31,7 @@ interface Caching {
   revisions: CachedResponse["revisions"];
 }
 
-/** Sends what a GET asked for, and caches its bytes where everyone may have them. */
+/** Sends the response to a GET, and caches public ones. */
 function sendRead(
   request: Request,
   response: Response,
@@ -44,7 +44,7 @@ function sendRead(
   return sendBytes(request, response, { body, etag });
 }
 
-/** Sends a whole array under a tag over its bytes. */
+/** Sends a whole array with an ETag of its bytes. */
 export async function sendArray(
   request: Request,
   response: Response,
@@ -56,7 +56,7 @@ export async function sendArray(
   await sendRead(request, response, caching, chunks, tagBy(hash));
 }
 
-/** Sends one record, tagged with its version. */
+/** Sends one record with its version as ETag. */
 export async function sendRecord(
   request: Request,
   response: Response,

@@ -7,6 +7,6 @@ export interface RestRoute {
   status?: number;
   /** Whether a form-encoded body is taken as well as JSON. */
   takesForm?: boolean;
-  /** The body of the answer, where it is not the bare result. */
+  /** Makes the response body where it is not the bare result. */
   body?: (result: unknown) => unknown;
 }

@@ -64,7 +64,7 @@ const handle =
     await sendRecord(request, response, { cache, route, revisions }, result as object);
   };
 
-/** The first run that its version does not fail; a list of tags is rare, and at most one of its versions stands. */
+/** Tries the versions of If-Match in turn; at most one of them is current. */
 async function anyOf<T>(
   [version, ...others]: (number | undefined)[],
   run: (version?: number) => Promise<T>,
@@ -78,7 +78,7 @@ async function anyOf<T>(
   }
 }
 
-/** REST's words for what GraphQL says: a stale version is a precondition that failed. */
+/** Maps a stale version to 412 where the request has If-Match. */
 function asRest(error: unknown, request: Request): unknown {
   const known = publicError(error);
   const isStale = known?.code === "CONFLICT" && known.details.current !== undefined;
@@ -86,7 +86,7 @@ function asRest(error: unknown, request: Request): unknown {
   return known ?? (error as { originalError?: unknown }).originalError ?? error;
 }
 
-/** What no route answers. */
+/** Answers 404 for a path without a route. */
 export const unknownPath = (): never => {
   throw notFound("Path");
 };

@@ -10,7 +10,7 @@ async function* recordsOf(file: string): AsyncGenerator<ArchivedRecord> {
 }
 
 /**
- * Puts what a backup holds in the place of what the store holds, uploaded files included. Nothing is written before the whole backup
+ * Puts what a backup holds in place of what the store holds, uploaded files included. Nothing is written before the whole backup
  * was checked, and no record's picture is missing at any moment. Throws StoreError when the backup is not whole, or when the store
  * has records and `isReplacing` is false.
  */

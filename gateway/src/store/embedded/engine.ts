@@ -9,7 +9,7 @@ import { yieldToEventLoop } from "../../platform/event-loop/yield-to-event-loop.
 
 /** The steps that a write is made of. Each throws, having changed nothing, when a unique value is taken. */
 export interface Steps {
-  /** Keeps a document: a new one, or what an entry becomes. */
+  /** Stores a document: a new one, or the new version of an entry. */
   put(records: Records, doc: Document, before?: Entry): Entry;
   remove(records: Records, entry: Entry): void;
 }
@@ -28,7 +28,7 @@ interface Job {
   reject: (error: unknown) => void;
 }
 
-/** What jobs did together, and how each of them is told, once it is flushed or can't be. */
+/** The changes of jobs that are flushed together, and the callbacks that settle each of them. */
 interface Commit {
   changes: Change[];
   /** How many records each changed collection then has. */
@@ -113,7 +113,7 @@ export class Engine {
     });
   }
 
-  /** Flushes what is waiting, folds the log away and lets the file go. */
+  /** Flushes what is waiting, checkpoints the log and releases the file. */
   async close(): Promise<void> {
     await this.#committing;
     await this.journal.close();

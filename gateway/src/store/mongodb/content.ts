@@ -32,7 +32,7 @@ async function* batches(records: AsyncIterable<ArchivedRecord>): AsyncGenerator<
   if (batch.docs.length > 0) yield batch;
 }
 
-/** Fills a collection beside each; answers their names. */
+/** Fills a collection beside each; returns their names. */
 async function fill(records: AsyncIterable<ArchivedRecord>, filled: Set<string>): Promise<void> {
   for (const name of filled) await prepare(name);
   for await (const { name, docs } of batches(records)) {

@@ -49,7 +49,7 @@ class OpenFile {
   #last = -1;
   #hasErased = false;
 
-  /** Takes the file for this process and tells who holds it. Throws StoreError when another does or it is no data file. */
+  /** Locks the file for this process and records its id. Throws StoreError when another holds it or it is no data file. */
   constructor(dataDir: string) {
     this.#files = filesIn(dataDir);
     const { data, holder } = this.#files;
@@ -124,7 +124,7 @@ class OpenFile {
     this.#db.pragma(`max_page_count = ${pages}`);
   }
 
-  /** Gives up without touching the file. */
+  /** Closes without writing to the file. */
   abandon(): void {
     if (this.#db.inTransaction) this.#db.exec("ROLLBACK");
     rmSync(this.#files.holder, { force: true });

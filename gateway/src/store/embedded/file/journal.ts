@@ -30,7 +30,7 @@ export class Journal {
     this.#dataDir = dataDir;
   }
 
-  /** Takes the file for this process. Throws StoreError when another holds it or it is no data file. Writes nothing to it. */
+  /** Locks the file for this process, without writing to it. Throws StoreError when another holds it or it is no data file. */
   static async open(dataDir: string): Promise<Journal> {
     await inThread({ dataDir, method: "open" });
     return new Journal(dataDir);
@@ -67,12 +67,12 @@ export class Journal {
     return inThread({ dataDir: this.#dataDir, method: "limitTo", args: [pages] });
   }
 
-  /** Gives up without touching the file. */
+  /** Closes without writing to the file. */
   abandon(): Promise<void> {
     return inThread({ dataDir: this.#dataDir, method: "abandon", args: [] });
   }
 
-  /** Folds the log away and lets the file go. */
+  /** Checkpoints the log and releases the file. */
   close(): Promise<void> {
     return inThread({ dataDir: this.#dataDir, method: "close", args: [] });
   }

@@ -18,7 +18,7 @@ function docOf({ key, collection, crc, body }: Row): Entry["doc"] {
   try {
     doc = decode(body);
   } catch {
-    // Told below: no bytes that are damaged have the checksum.
+    // The checksum below reports damaged bytes.
   }
   if (doc && checksum(collection, key, body) === crc) return doc;
   throw new StoreError(`collection ${collection}, record ${doc ? String(doc._id) : `in row ${key}`} is damaged`);

@@ -28,7 +28,7 @@ export const textOf = (value: unknown): string =>
 
 const isLasting = (value: unknown) => typeof value !== "object" || value === null || value instanceof ObjectId;
 
-/** A copy to be changed by whoever gets it; the driver's values, which nobody changes, are shared. */
+/** A copy that the caller may change; shares the immutable values of the driver. */
 export function copyOf(doc: Document): Document {
   const copy = { ...doc };
   for (const name in copy) if (!isLasting(copy[name])) copy[name] = cloneDeep(copy[name]);

@@ -22,7 +22,7 @@ interface Coverage {
   covers?: Test;
 }
 
-/** Entries in the order of some fields, then of their age; from the moment it is first filled every write keeps it so. */
+/** Entries in the order of some fields, then of age; once filled, maintained by every write. */
 export class OrderedIndex {
   readonly #fields: string[];
   readonly #needs: string[];
@@ -43,7 +43,7 @@ export class OrderedIndex {
     this.#list = new SortedList(this.#order);
   }
 
-  /** Takes in all entries, the first time that it is called. */
+  /** Fills the index from all entries at the first call. */
   fill(entries: () => Entry[]): Promise<void> {
     this.#filling ??= this.#fill(entries());
     return this.#filling;

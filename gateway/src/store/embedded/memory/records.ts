@@ -14,10 +14,10 @@ export interface Selection {
   limit?: number;
 }
 
-/** To sort an entry in takes so many times longer than to look at one in an order that there is. */
+/** Sorting an entry costs so many times more than scanning one in an existing order. */
 const sortCost = 5;
 
-/** So few entries are looked through at once, without an index of those that meet the filter. */
+/** Up to so many entries are scanned without caching those that meet the filter. */
 const few = 1_000;
 
 /** The fields that a document must have to be in an index; undefined where an index covers documents in another way. */
@@ -53,7 +53,7 @@ export class Records {
   readonly #ids = new UniqueIndex("_id_", { _id: 1 });
   readonly #uniques = [this.#ids];
   readonly #ordered = new Map<string, OrderedIndex>();
-  /** What was attempted, by the keys of the entries; those removed have nothing. */
+  /** Attempted changes by the keys of the entries; undefined for a removal. */
   readonly #attempted = new Map<number, Entry | undefined>();
   /** Those that meet a filter, for the last few filters: a page, its total and the next page ask the same. */
   readonly #searches = new LRUCache<string, OrderedIndex>({ max: 24 });
@@ -67,7 +67,7 @@ export class Records {
   }
 
   /**
-   * Puts `after` in the place of `before`, either of which may be missing, for `find` and `size` alone until `forget`; the other way round
+   * Puts `after` in place of `before`, either of which may be missing, for `find` and `size` alone until `forget`; the other way round
    * it takes that back. Throws error 11000 and changes nothing for a taken value.
    */
   attempt(before: Entry | undefined, after: Entry | undefined): void {
@@ -81,7 +81,7 @@ export class Records {
     this.#attempted.clear();
   }
 
-  /** Puts `after` in the place of `before`; one of them may be missing. Throws error 11000 and changes nothing for a taken value. */
+  /** Puts `after` in place of `before`; one of them may be missing. Throws error 11000 and changes nothing for a taken value. */
   replace(before: Entry | undefined, after: Entry | undefined): void {
     if (after) for (const index of this.#uniques) index.check(before, after);
     for (const index of this.#uniques) index.replace(before, after);
@@ -145,7 +145,7 @@ export class Records {
     return this.#ids.entries.values();
   }
 
-  /** All as they are now; whoever goes on over turns of others would otherwise meet one again that was taken out and put back meanwhile. */
+  /** A snapshot of all entries: iterating over yields could otherwise meet an entry twice that was removed and put back meanwhile. */
   readonly #now = (): Entry[] => [...this.#all()];
 
   #everything(rest: Document): Range {

@@ -42,7 +42,7 @@ export class UniqueIndex {
     throw Object.assign(new MongoServerError({ message }), { code: 11_000, keyPattern: this.#pattern, keyValue });
   }
 
-  /** Takes in what there is; what is written meanwhile is taken in too. Throws error 11000. */
+  /** Fills the index from all entries, writes made meanwhile included. Throws error 11000. */
   fill(entries: Iterable<Entry>): Promise<void> {
     return eachYielding(entries, (entry) => {
       this.check(entry, entry);
