@@ -50,7 +50,7 @@ const gatewayFences = [
   }),
   ...folders("gateway/src/features").map((name) => ({
     target: `gateway/src/features/${name}/**/*`,
-    from: `gateway/src/features/!(${name})/!(*.model|*.service).ts`,
+    from: `gateway/src/features/!(${name})/**/!(*.model|*.service).ts`,
     message: "A feature of the gateway imports nothing of another one but its model and service.",
   })),
   {
@@ -150,7 +150,7 @@ export default tseslint.config(
   ),
   restricted(["gateway/src/features/**/*.resolver.ts"], [{ group: ["express"], message: "A resolver knows no HTTP." }]),
   {
-    files: ["**/*.test.{ts,tsx}", "**/*.e2e.ts", "web/e2e/**", "gateway/bench/**", "gateway/src/testing/*-rules.ts"],
+    files: ["**/*.test.{ts,tsx}", "**/*.e2e.ts", "web/e2e/**", "gateway/bench/**", "gateway/src/testing/rules/*.ts"],
     rules: { "max-lines-per-function": "off" },
   },
   {

@@ -9,7 +9,7 @@ import { ownDatabase } from "../testing/own-database.ts";
 import { aFolder, portOf, runGateway } from "../testing/run-gateway.ts";
 import { storeSettings } from "../testing/run-operation.ts";
 import { startGateway, type TestGateway } from "../testing/start-gateway.ts";
-import { tcpProxy } from "../testing/tcp-proxy.ts";
+import { tcpProxy } from "../testing/servers/tcp-proxy.ts";
 
 const server = process.env.STORE === "mongodb" ? process.env.MONGODB_TEST_URI : undefined;
 const mostWait = 10_000;

@@ -1,6 +1,6 @@
 import { describe } from "vitest";
 import { aBlogPost } from "../../testing/factories.ts";
-import { itKeepsTheRulesOfRecords } from "../../testing/record-rules.ts";
+import { itKeepsTheRulesOfRecords } from "../../testing/rules/record-rules.ts";
 
 describe("Blog posts", () => {
   itKeepsTheRulesOfRecords({

@@ -1,6 +1,6 @@
 import type { Request } from "express";
 import { unavailable } from "../../platform/errors/app-error.ts";
-import { toPicture } from "./picture.ts";
+import { toPicture } from "./images/picture.ts";
 import { receive, type Received } from "./receive.ts";
 import { badSignature, wrongPublicKey } from "./upload-errors.ts";
 import { judge, type Verdict } from "./signature.ts";

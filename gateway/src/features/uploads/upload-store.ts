@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { mkdir, open, readdir, readFile, rename, rm, stat } from "node:fs/promises";
 import { join } from "node:path";
-import type { ImageKind } from "./trailing-bytes.ts";
-import type { Picture } from "./picture.ts";
+import type { ImageKind } from "./images/trailing-bytes.ts";
+import type { Picture } from "./images/picture.ts";
 
 /** What is known of a stored picture. */
 export interface StoredPicture {

@@ -3,8 +3,8 @@ import { Router, type ErrorRequestHandler, type Request, type RequestHandler, ty
 import { AppError, notFound, STATUS_BY_CODE, toAppError } from "../../platform/errors/app-error.ts";
 import { isDiskFull } from "../../platform/errors/storage-errors.ts";
 import { describe } from "./description.ts";
-import { toPreview } from "./picture.ts";
-import { previewEdge } from "./preview-edge.ts";
+import { toPreview } from "./images/picture.ts";
+import { previewEdge } from "./images/preview-edge.ts";
 import { tooManyBytes, UploadError, wrongPublicKey } from "./upload-errors.ts";
 import { acceptUpload } from "./accept-upload.ts";
 import { ownPublicKey, signingKey, type UploadsConfig } from "./upload-settings.ts";

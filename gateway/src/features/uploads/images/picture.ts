@@ -1,9 +1,9 @@
 import sharp, { type Metadata, type Sharp } from "sharp";
-import { unavailable } from "../../platform/errors/app-error.ts";
-import { Semaphore } from "./semaphore.ts";
+import { unavailable } from "../../../platform/errors/app-error.ts";
+import { Semaphore } from "../semaphore.ts";
 import { imageEnd, kindOf, type ImageKind } from "./trailing-bytes.ts";
-import { damaged, trailingBytes, tooManyPixels, UploadError, wrongType } from "./upload-errors.ts";
-import { maxPixels } from "./upload-settings.ts";
+import { damaged, trailingBytes, tooManyPixels, UploadError, wrongType } from "../upload-errors.ts";
+import { maxPixels } from "../upload-settings.ts";
 
 /** An image as it is stored: re-encoded, so that nothing but its pixels remains. */
 export interface Picture {

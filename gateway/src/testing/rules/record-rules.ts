@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { itWritesManyAtOnce } from "./bulk-rules.ts";
-import { signIn } from "./factories.ts";
+import { signIn } from "../factories.ts";
 import type { Fields, RecordKind } from "./record-kind.ts";
-import { startGateway, type TestGateway } from "./start-gateway.ts";
+import { startGateway, type TestGateway } from "../start-gateway.ts";
 import { itShowsItsTable, tableOf } from "./table-rules.ts";
 
 const isoDate = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}\.\d{3}Z$/;

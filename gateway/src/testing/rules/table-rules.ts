@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { Fields, RecordKind } from "./record-kind.ts";
-import type { TestGateway } from "./start-gateway.ts";
+import type { TestGateway } from "../start-gateway.ts";
 
 interface Cast {
   gateway: TestGateway;

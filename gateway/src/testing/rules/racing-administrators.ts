@@ -1,6 +1,6 @@
 import { expect } from "vitest";
-import type { Answer, Client } from "./client.ts";
-import { aUser, password } from "./factories.ts";
+import type { Answer, Client } from "../client.ts";
+import { aUser, password } from "../factories.ts";
 
 export interface Account {
   token: string;
