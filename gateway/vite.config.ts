@@ -14,7 +14,7 @@ const entries = [
   "operations/make-admin",
   "operations/restore",
   "operations/seed",
-  "platform/password-worker",
+  "platform/auth/password-worker",
   "store/embedded/file/journal-worker",
 ];
 

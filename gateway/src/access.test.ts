@@ -1,8 +1,8 @@
 import { getNamedType, isInputObjectType, type GraphQLField, type GraphQLSchema } from "graphql";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { access } from "./access.ts";
-import { compileRoute } from "./platform/rest-route.ts";
-import { restRoutes } from "./rest-routes.ts";
+import { csvKindsOf, routesOf, schemaOf, type Feature } from "./platform/feature.ts";
+import { compileRoute } from "./platform/rest/compile-route.ts";
 import { expectNothingWritten } from "./testing/all-records.ts";
 import { aBlogPost, aContact, aFaq, aUser, signIn } from "./testing/factories.ts";
 import { rawStatus } from "./testing/raw-http.ts";
@@ -23,13 +23,15 @@ function callOf(field: GraphQLField<unknown, unknown>, root: string): string {
 
 describe("H§1 the access matrix", () => {
   let gateway: TestGateway;
+  let features: Feature[];
   let schema: GraphQLSchema;
   let admin: { token: string };
   let user: { token: string };
   beforeAll(async () => {
     gateway = await startGateway();
     // Models must not be defined before the gateway has chosen their driver.
-    schema = await (await import("./schema.ts")).createSchema();
+    ({ features } = await import("./features.ts"));
+    schema = await schemaOf(features);
     admin = await signIn(gateway);
     user = await signIn(gateway);
   });
@@ -41,15 +43,18 @@ describe("H§1 the access matrix", () => {
     );
   const row = (name: string) => access.find(({ field }) => field === name);
 
-  it("names every Query and Mutation field, every CSV call and what is guarded in records once, and none that is not there", async () => {
-    const { csvKinds } = await import("./csv-kinds.ts");
-    const { csvCalls } = await import("./platform/csv-router.ts");
-    const inSchema = [...rootFields().map(({ name }) => name), ...csvKinds.flatMap(csvCalls), "*.deletedAt"];
+  it("names every Query and Mutation field, every CSV call and what is restricted in records once, and none that is not there", async () => {
+    const { csvCalls } = await import("./platform/csv/csv-router.ts");
+    const inSchema = [
+      ...rootFields().map(({ name }) => name),
+      ...csvKindsOf(features).flatMap(csvCalls),
+      "*.deletedAt",
+    ];
     expect(access.map(({ field }) => field).sort()).toEqual(inSchema.sort());
   });
 
   it("names every REST call beside the field that it is a facade over", () => {
-    const routes = restRoutes.map((route) => [
+    const routes = routesOf(features).map((route) => [
       `${route.method.toUpperCase()} ${route.path}`,
       compileRoute(route, schema).rootField,
     ]);
@@ -168,7 +173,7 @@ describe("H§1 the access matrix", () => {
     });
   });
 
-  it("answers a user alike whether there is such a record or not, through both doors", async () => {
+  it("answers a user alike whether there is such a record or not, through both interfaces", async () => {
     const { body } = await gateway.post("/api/contact", aContact());
     const answers = async (_id: string) => {
       const calls = [

@@ -1,30 +1,29 @@
 import cors from "cors";
 import express, { Router, type Express, type RequestHandler } from "express";
 import { access } from "./access.ts";
-import { csvKinds } from "./csv-kinds.ts";
+import { features } from "./features.ts";
 import { siteRouter } from "./features/site/site.router.ts";
 import { configureUploads } from "./features/uploads/uploads.resolver.ts";
 import { uploadsRouter } from "./features/uploads/uploads.router.ts";
 import { viewerOf } from "./features/users/viewer.ts";
-import { authorizeWith } from "./platform/access.ts";
-import { readBody } from "./platform/body.ts";
-import { csvRouter } from "./platform/csv-router.ts";
-import type { Env } from "./platform/env.ts";
-import { unavailable } from "./platform/errors.ts";
-import { contextWith } from "./platform/graphql-access.ts";
-import { graphqlServer } from "./platform/graphql-server.ts";
-import { graphqlHandler } from "./platform/graphql-handler.ts";
-import { keptGraphql } from "./platform/graphql-kept.ts";
-import { identify, readContext } from "./platform/http-context.ts";
-import { answerErrors } from "./platform/http-errors.ts";
-import { keptDoor } from "./platform/kept-door.ts";
-import { KeptAnswers, type RevisionOf } from "./platform/kept-answers.ts";
+import { authorizeWith } from "./platform/auth/access-table.ts";
+import { readBody } from "./platform/http/body.ts";
+import { csvRouter } from "./platform/csv/csv-router.ts";
+import type { Env } from "./platform/config/env.ts";
+import { csvKindsOf, routesOf, schemaOf } from "./platform/feature.ts";
+import { unavailable } from "./platform/errors/app-error.ts";
+import { contextWith } from "./platform/graphql/graphql-context.ts";
+import { graphqlServer } from "./platform/graphql/graphql-server.ts";
+import { graphqlHandler } from "./platform/graphql/graphql-handler.ts";
+import { cachedGraphql } from "./platform/graphql/cached-operations.ts";
+import { identify, readContext } from "./platform/http/request-context.ts";
+import { errorHandler } from "./platform/http/error-handler.ts";
+import { answerFromCache } from "./platform/cache/cached-responses.ts";
+import { ResponseCache, type RevisionOf } from "./platform/cache/response-cache.ts";
 import type { Logger } from "./platform/log.ts";
-import { keptRest, restRouter, unknownPath } from "./platform/rest.ts";
-import { securityHeaders } from "./platform/security-headers.ts";
-import { tokensWith } from "./platform/tokens.ts";
-import { restRoutes } from "./rest-routes.ts";
-import { createSchema } from "./schema.ts";
+import { cachedRest, restRouter, unknownPath } from "./platform/rest/rest-router.ts";
+import { securityHeaders } from "./platform/http/security-headers.ts";
+import { tokensWith } from "./platform/auth/tokens.ts";
 
 /** What the app needs of the store; opened while the app already listens. */
 export interface OpenStore {
@@ -55,21 +54,21 @@ const graphqlBody: RequestHandler = async (request, response, next) => {
   next();
 };
 
-/** The listening half of the product: answers `/livez` at once, everything that needs the store once it is open. */
+/** Builds the Express app: `/livez` works at once, everything that needs the store once it is open. */
 export async function createApp({ env, log, store, isStopping }: Settings) {
   const app: Express = express();
   app.disable("x-powered-by").disable("etag").set("trust proxy", env.trustProxy).set("query parser", "simple");
   app.enable("case sensitive routing").enable("strict routing");
 
-  const schema = await createSchema();
+  const schema = await schemaOf(features);
   const authorize = authorizeWith(access);
-  const kept = new KeptAnswers((collection) => store()?.revision(collection) ?? 0);
-  const apollo = graphqlServer(schema, authorize, kept);
+  const cache = new ResponseCache((collection) => store()?.revision(collection) ?? 0);
+  const apollo = graphqlServer(schema, authorize, cache);
   await apollo.start();
   const headers = securityHeaders(env);
   const standing = new Map(Object.entries(headers));
   const isReady = () => store()?.isReady() ?? false;
-  const doors = Router({ caseSensitive: true, strict: true });
+  const interfaces = Router({ caseSensitive: true, strict: true });
 
   app.use(identify, (_request, response, next) => {
     response.setHeaders(standing);
@@ -85,30 +84,30 @@ export async function createApp({ env, log, store, isStopping }: Settings) {
     if (!store()?.isReady()) throw unavailable();
     next();
   });
-  app.use(doors);
+  app.use(interfaces);
   app.use(["/graphql", "/api"], unknownPath);
-  app.use(await siteRouter({ publicUrl: env.publicUrl, schema, kept, isReady }));
+  app.use(await siteRouter({ publicUrl: env.publicUrl, schema, cache, isReady }));
   app.use(unknownPath);
-  app.use(answerErrors(log));
+  app.use(errorHandler(log));
 
-  /** Opens both doors once the secret of the tokens is known. */
+  /** Mounts GraphQL, REST and uploads once the secret of the tokens is known. */
   function open(secret: string): void {
     const uploads = { dataDir: env.dataDir, jwtSecret: secret, uploadcare: env.uploadcare };
     configureUploads(uploads);
-    doors.use("/uploads", uploadsRouter(uploads));
+    interfaces.use("/uploads", uploadsRouter(uploads));
     const context = readContext({ env, log, tokens: tokensWith(secret), viewerOf });
-    doors.use(
+    interfaces.use(
       "/api",
       context,
-      keptRest({ kept, authorize }),
-      csvRouter(csvKinds, authorize),
-      restRouter(restRoutes, { schema, authorize, kept }),
+      cachedRest({ cache, authorize }),
+      csvRouter(csvKindsOf(features), authorize),
+      restRouter(routesOf(features), { schema, authorize, cache }),
     );
     const handler = graphqlHandler(apollo, contextWith(schema, authorize));
-    doors.use("/graphql", context, graphqlBody, keptGraphql(kept, authorize), handler);
+    interfaces.use("/graphql", context, graphqlBody, cachedGraphql(cache, authorize), handler);
   }
   return {
-    app: keptDoor({ kept, authorize, headers, isOpen: isReady }, app),
+    app: answerFromCache({ cache, authorize, headers, isOpen: isReady }, app),
     open,
     close: () => apollo.stop(),
   };

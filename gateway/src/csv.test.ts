@@ -115,7 +115,7 @@ describe("CSV", () => {
     expect((await send("/user/import", "name\n")).status).toBe(405);
   });
 
-  it("is imported whole or not at all, and each line that is wrong is told with its fields' texts", async () => {
+  it("is imported whole or not at all, and each line that is wrong is named with its fields' texts", async () => {
     const before = await list("/faq");
     const long = "x".repeat(201);
     const { status, body } = await send("/faq/import", `Title;BODY\r\nGood;"two\nlines"\r\n;b\r\n\r\n${long};\r\n`);

@@ -1,13 +1,13 @@
 import "reflect-metadata";
 import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
-import { SettingError, type Env } from "./platform/env.ts";
-import { answerBrokenRequests } from "./platform/broken-requests.ts";
-import { catchErrors } from "./platform/catch-errors.ts";
-import { securityHeaders } from "./platform/security-headers.ts";
+import { SettingError, type Env } from "./platform/config/env.ts";
+import { answerClientErrors } from "./platform/http/client-errors.ts";
+import { catchErrors } from "./platform/http/catch-errors.ts";
+import { securityHeaders } from "./platform/http/security-headers.ts";
 import type { Logger } from "./platform/log.ts";
-import { makeSecret, readSecret } from "./platform/secret.ts";
-import { endUnreadBodies } from "./platform/unread-bodies.ts";
+import { makeSecret, readSecret } from "./platform/config/secret.ts";
+import { endUnreadBodies } from "./platform/http/unread-bodies.ts";
 import { chooseStore, openStore, type Store } from "./store/connect.ts";
 
 export interface Gateway {
@@ -17,9 +17,9 @@ export interface Gateway {
   url: string;
   /** Resolves once the store is open and every call is answered; to false where it was closed before. */
   ready: Promise<boolean>;
-  /** From now on `/readyz` says no. */
+  /** Turns readiness off: `/readyz` answers 503 from now on. */
   leave: () => void;
-  /** Closes what is behind the socket; to be called when the last answer is out. */
+  /** Closes the store and the rest behind the socket; to be called after the last response. */
   close: () => Promise<void>;
 }
 
@@ -33,14 +33,14 @@ const timeouts = {
 
 const listen = (server: Server, { port, host }: Env) =>
   new Promise<number>((resolve, reject) => {
-    // Also heard later: a connection that could not be accepted is no reason to end.
+    // Stays attached: a connection that could not be accepted must not end the process.
     server.on("error", ({ code }: NodeJS.ErrnoException) =>
       reject(new SettingError(`PORT ${port} on HOST ${host} cannot be listened on (${code}); choose another`)),
     );
     server.listen(port, host, () => resolve((server.address() as AddressInfo).port));
   });
 
-/** Listens first, then opens the store: a gateway whose MongoDB is away lives, and says so. Throws SettingError or StoreRefusal. */
+/** Listens first, then opens the store, so that a gateway whose MongoDB is away can say so. Throws SettingError or StoreError. */
 export async function startGateway(env: Env, log: Logger): Promise<Gateway> {
   const known = env.jwtSecret ?? readSecret(env.dataDir);
   const closing = new AbortController();
@@ -61,13 +61,13 @@ export async function startGateway(env: Env, log: Logger): Promise<Gateway> {
   });
   const headers = securityHeaders(env);
   const server = createServer(timeouts, catchErrors({ log, headers }, app));
-  answerBrokenRequests(server, headers);
+  answerClientErrors(server, headers);
   endUnreadBodies(server);
   const port = await listen(server, env);
   const url = env.publicUrl.replace(/:0$/, `:${port}`);
   log.info({ event: "listening", host: env.host, port });
 
-  async function openDoors(): Promise<boolean> {
+  async function openStoreAndServe(): Promise<boolean> {
     store = await openStore(settings, () => prepareStore(env, log));
     closing.signal.throwIfAborted();
     open(known ?? makeSecret(env.dataDir));
@@ -81,7 +81,7 @@ export async function startGateway(env: Env, log: Logger): Promise<Gateway> {
     server,
     port,
     url,
-    ready: openDoors().catch((error: unknown) => {
+    ready: openStoreAndServe().catch((error: unknown) => {
       if (closing.signal.aborted) return false;
       throw error;
     }),

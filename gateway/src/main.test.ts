@@ -3,8 +3,8 @@ import fc from "fast-check";
 import { createTransport } from "nodemailer";
 import { pino } from "pino";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { readEnv, SettingError } from "./platform/env.ts";
-import { chooseStore, StoreRefusal } from "./store/connect.ts";
+import { readEnv, SettingError } from "./platform/config/env.ts";
+import { chooseStore, StoreError } from "./store/connect.ts";
 import { aFolder, portOf, runGateway } from "./testing/run-gateway.ts";
 import { aContact } from "./testing/factories.ts";
 
@@ -107,7 +107,7 @@ describe("An address with a password", () => {
         try {
           use(name, value);
         } catch (error) {
-          if (!(error instanceof SettingError || error instanceof StoreRefusal)) throw error;
+          if (!(error instanceof SettingError || error instanceof StoreError)) throw error;
           expect(error.message).toMatch(new RegExp(`^${name} [^\\n]+$`));
           expect(error.message).not.toMatch(/unmis|takable/);
         }

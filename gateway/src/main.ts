@@ -1,10 +1,10 @@
 import { setFlagsFromString } from "node:v8";
-import { readEnv, SettingError } from "./platform/env.ts";
+import { readEnv, SettingError } from "./platform/config/env.ts";
 import { createLog, type Logger } from "./platform/log.ts";
-import { stopOnSignal } from "./platform/stop.ts";
-import { StoreRefusal } from "./store/refusal.ts";
+import { shutDownOnSignal } from "./platform/http/shutdown.ts";
+import { StoreError } from "./store/store-error.ts";
 
-const isExplained = (error: unknown): error is Error => error instanceof SettingError || error instanceof StoreRefusal;
+const isExplained = (error: unknown): error is Error => error instanceof SettingError || error instanceof StoreError;
 
 /** Ends the process with one line that says what to do. What nobody foresaw goes to the log, without the values that its message may quote. */
 function end(error: unknown, log: Logger): never {
@@ -22,8 +22,8 @@ process.on("uncaughtException", (error) => end(error, log));
 
 const env = readEnv(process.env);
 log = createLog(env.logLevel);
-// Loaded once the settings are known to be right: a wrong one is told at once.
+// Loaded once the settings are known to be right, so that a wrong one is reported at once.
 const { startGateway } = await import("./gateway.ts");
 const gateway = await startGateway(env, log);
-stopOnSignal(gateway, log);
+shutDownOnSignal(gateway, log);
 if (await gateway.ready) process.stderr.write(`\n  Baobab is ready: ${gateway.url}\n\n`);

@@ -1,25 +1,23 @@
-import { csvKinds } from "./csv-kinds.ts";
-import { BlogPostModel } from "./features/blog/blog-post.model.ts";
+import { features } from "./features.ts";
 import { ContactModel } from "./features/contact/contact.model.ts";
 import { contactMail } from "./features/contact/contact.mail.ts";
-import { FaqModel } from "./features/faq/faq.model.ts";
 import { addAccount, claimFirstAccount, countEarlierAccounts } from "./features/users/user.service.ts";
 import { warnWithoutAdministrator } from "./features/users/first-administrator.ts";
 import { UserModel } from "./features/users/user.model.ts";
-import { Role } from "./platform/context.ts";
-import { SettingError, type Env } from "./platform/env.ts";
-import { toAppError } from "./platform/errors.ts";
+import { Role } from "./platform/auth/viewer.ts";
+import { SettingError, type Env } from "./platform/config/env.ts";
+import { toAppError } from "./platform/errors/app-error.ts";
+import { csvKindsOf, modelsOf } from "./platform/feature.ts";
 import type { Logger } from "./platform/log.ts";
-import { startOutbox, stopOutbox } from "./platform/outbox.ts";
-import { countAttemptsIn } from "./platform/rate-limits.ts";
-import { purgeTrash } from "./platform/bulk.ts";
-import { undoUnfinishedImports } from "./platform/csv-unfinished.ts";
-import type { RecordModel } from "./platform/stored-record.ts";
-import { seedEmptyStore } from "./seed/seed.ts";
+import { startOutbox, stopOutbox } from "./platform/mail/outbox.ts";
+import { countAttemptsIn } from "./platform/auth/rate-limits.ts";
+import { purgeTrash } from "./platform/records/bulk.ts";
+import { undoUnfinishedImports } from "./platform/csv/unfinished-imports.ts";
+import { seedEmptyStore } from "./seeding/first-content.ts";
 
 const minute = 60_000;
 const hour = 60 * minute;
-const trashed = [FaqModel, BlogPostModel, ContactModel, UserModel] as unknown as RecordModel<never>[];
+const csvKinds = csvKindsOf(features);
 
 /** The administrator that the settings name is made when missing and never reset. */
 async function ensureAdministrator({ admin }: Env, log: Logger): Promise<void> {
@@ -35,7 +33,7 @@ async function ensureAdministrator({ admin }: Env, log: Logger): Promise<void> {
   await claimFirstAccount();
 }
 
-/** With records in MongoDB the first pictures are the first that is written to DATA_DIR. */
+/** With records in MongoDB the pictures of the first content are the first write to DATA_DIR. */
 function unwritable(error: unknown, dataDir: string): unknown {
   const { code, path } = error as NodeJS.ErrnoException;
   if (!path || code === "ENOSPC") return error;
@@ -57,22 +55,22 @@ export async function prepareStore(env: Env, log: Logger): Promise<void> {
   await warnWithoutAdministrator(env, log);
 }
 
-/** An embedded store belongs to one process, so an import that is unfinished at its start is nobody's any more. */
+/** An embedded store belongs to one process, so that an import unfinished at its start runs nowhere. */
 const longestImport = ({ mongodbUri }: Env) => (mongodbUri ? 10 * minute : 0);
 
 let purging: NodeJS.Timeout | undefined;
 
 function purgeHourly(log: Logger): void {
-  const told = (error: unknown) => log.error({ event: "purge failed", cause: error });
+  const logError = (error: unknown) => log.error({ event: "purge failed", cause: error });
   const purge = async () => {
-    await purgeTrash(trashed).catch(told);
-    await undoUnfinishedImports(csvKinds, 10 * minute).catch(told);
+    await purgeTrash(modelsOf(features)).catch(logError);
+    await undoUnfinishedImports(csvKinds, 10 * minute).catch(logError);
   };
   purging = setInterval(purge, hour).unref();
   void purge();
 }
 
-/** Starts what goes on beside the calls, once the store is prepared. */
+/** Starts the background work, once the store is prepared: purge and mail. */
 export function startBackgroundWork(env: Env, log: Logger): void {
   purgeHourly(log);
   if (!env.mail) return;
@@ -80,7 +78,7 @@ export function startBackgroundWork(env: Env, log: Logger): void {
   startOutbox({ mail: env.mail, log, model: ContactModel, write: contactMail, host });
 }
 
-/** Ends what goes on beside the calls; to be called before the store closes. */
+/** Ends the background work; to be called before the store closes. */
 export function endBackgroundWork(): Promise<void> {
   clearInterval(purging);
   return stopOutbox();

@@ -73,7 +73,7 @@ describe("The README", () => {
         .find((text) => text.includes(`/api${path!.replace(":_id", "{id}")}\``) && text.includes(method));
       expect(line, rest).toBeTruthy();
     }
-    const env = readFileSync(new URL("./platform/env.ts", import.meta.url), "utf8");
+    const env = readFileSync(new URL("./platform/config/env.ts", import.meta.url), "utf8");
     const variables = [...env.matchAll(/^ {2}([A-Z][A-Z_]+): /gm)].map(([, name]) => name!);
     expect(variables.length).toBeGreaterThan(15);
     for (const name of variables) expect(readme).toContain(`\`${name}\``);

@@ -37,7 +37,7 @@ const isFresh =
   existsSync(stamp) && readFileSync(stamp, "utf8") === now && existsSync(join(root, "web/dist/pages/shell.html"));
 if (!process.argv.includes("--if-stale") || !isFresh) {
   run("Building the gateway …", "vite/bin/vite.js", "build", "--config", "gateway/vite.config.ts");
-  cpSync(join(root, "gateway/src/seed/images"), join(root, "gateway/dist/images"), { recursive: true });
+  cpSync(join(root, "gateway/seed"), join(root, "gateway/dist/seed"), { recursive: true });
   run("Building the site …", "../web/build/build.mjs");
   writeFileSync(stamp, now);
 }

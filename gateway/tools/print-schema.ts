@@ -1,8 +1,9 @@
 import "reflect-metadata";
 import { writeFileSync } from "node:fs";
 import { lexicographicSortSchema, printSchema } from "graphql";
-import { createSchema } from "../src/schema.ts";
+import { features } from "../src/features.ts";
+import { schemaOf } from "../src/platform/feature.ts";
 
 const target = new URL("../contract/schema.graphql", import.meta.url);
-writeFileSync(target, `${printSchema(lexicographicSortSchema(await createSchema()))}\n`);
+writeFileSync(target, `${printSchema(lexicographicSortSchema(await schemaOf(features)))}\n`);
 process.exit();

@@ -30,7 +30,7 @@ export const pictures: Record<string, { draw: () => string; width: number; heigh
   "public/og.png": { draw: () => poster(shared), width: 1200, height: 630 },
   ...Object.fromEntries(
     Object.entries({ mangrove, savanna, cookstove, satellite, ledger, peatland }).map(([name, draw]) => [
-      `../gateway/src/seed/images/${name}.webp`,
+      `../gateway/seed/images/${name}.webp`,
       { draw, width: 1200, height: 800 },
     ]),
   ),

@@ -17,7 +17,7 @@ afterAll(() => gateway.stop());
 
 type Body = string | Uint8Array<ArrayBuffer>;
 
-const doors = ["/api/contact", "/api/user/login", "/graphql"];
+const paths = ["/api/contact", "/api/user/login", "/graphql"];
 const json = { "content-type": "application/json" };
 
 async function post(path: string, body: Body, headers: Record<string, string> = json) {
@@ -27,10 +27,10 @@ async function post(path: string, body: Body, headers: Record<string, string> = 
   return { status: response.status, code: answer.code ?? answer.errors?.[0]?.extensions.code };
 }
 
-/** The body is refused like this at every door. */
+/** The body is refused like this at every path. */
 const expectRefused = (body: Body, status: number, code: string, headers?: Record<string, string>) =>
   expectNothingWritten(async () => {
-    for (const path of doors) expect(await post(path, body, headers), path).toEqual({ status, code });
+    for (const path of paths) expect(await post(path, body, headers), path).toEqual({ status, code });
   });
 
 describe("H11 A body", () => {
@@ -82,7 +82,7 @@ describe("H11 A body", () => {
       ['{"a":', "}"],
     ] as const) {
       const deep = `${open.repeat(5_000)}1${close.repeat(5_000)}`;
-      for (const path of doors) expect((await post(path, deep)).status).toBe(400);
+      for (const path of paths) expect((await post(path, deep)).status).toBe(400);
       expect((await post("/api/contact", JSON.stringify(aContact()).replace("}", `,"message":${deep}}`))).status).toBe(
         400,
       );

@@ -6,7 +6,7 @@ import { signIn } from "../testing/factories.ts";
 import { aFolder, portOf, runGateway } from "../testing/run-gateway.ts";
 import { storeSettings } from "../testing/run-operation.ts";
 import { runMongodb } from "../testing/run-mongodb.ts";
-import { tcpProxy } from "../testing/tcp-proxy.ts";
+import { tcpProxy } from "../testing/servers/tcp-proxy.ts";
 import { aHistory } from "../testing/writers.ts";
 
 /** A hundred take minutes: `KILL_ROUNDS=100`. */

@@ -19,7 +19,7 @@ let printed: string;
 let errors: string;
 let ids: Record<string, string>;
 const tokens: string[] = [];
-/** The request ids that the callers were told, by what they did. */
+/** The request ids that the callers got, by what they did. */
 const requests: Record<string, string> = {};
 
 const idOf = (answer: Answer) => answer.headers.get("x-request-id")!;
@@ -77,7 +77,7 @@ beforeAll(async () => {
   await folder.remove();
 });
 
-const told = (event: string, more: Line = {}) =>
+const logged = (event: string, more: Line = {}) =>
   lines.filter((line) => line.event === event && Object.entries(more).every(([name, value]) => line[name] === value));
 
 describe("H26 The log", () => {
@@ -91,11 +91,11 @@ describe("H26 The log", () => {
   it("is one JSON line an event, whatever line breaks a value holds, and nothing is printed beside them but where to go", () => {
     expect(errors).toMatch(/^\n {2}Baobab is ready: http:\/\/localhost:\d+\n\n$/);
     for (const line of lines) expect(line).toMatchObject({ event: expect.any(String), time: expect.any(String) });
-    expect(told("forged")).toEqual([]);
+    expect(logged("forged")).toEqual([]);
   });
 
   it("tells of the start and the stop", () => {
-    for (const event of ["listening", "ready", "stopping", "stopped"]) expect(told(event), event).toHaveLength(1);
+    for (const event of ["listening", "ready", "stopping", "stopped"]) expect(logged(event), event).toHaveLength(1);
   });
 
   it.each([
@@ -108,19 +108,19 @@ describe("H26 The log", () => {
     ["delete", () => ({ actor: ids.admin, _id: ids.user })],
     ["erase", () => ({ actor: ids.admin, _id: ids.user })],
   ] as const)("tells of each %s with its actor and request id", (event, more) => {
-    expect(told(event, { ...more(), requestId: requests[event] })).toHaveLength(1);
+    expect(logged(event, { ...more(), requestId: requests[event] })).toHaveLength(1);
   });
 
   it.each(["Faq", "BlogPost", "Contact"])("tells who deleted a %s", (kind) => {
-    const [line] = told("delete", { kind, actor: ids.admin });
+    const [line] = logged("delete", { kind, actor: ids.admin });
     expect(line).toMatchObject({ requestId: expect.any(String), _id: expect.any(String) });
   });
 
-  it("tells of 401, 403 and 429 once each, with who it was, through both doors", () => {
-    expect(told("refused", { code: "UNAUTHENTICATED", requestId: requests.unauthenticated })).toHaveLength(1);
-    expect(told("refused", { code: "FORBIDDEN", requestId: requests.forbidden, actor: ids.user })).toHaveLength(1);
-    expect(told("refused", { code: "FORBIDDEN", actor: ids.user })).toHaveLength(2);
-    expect(told("refused", { code: "RATE_LIMITED", requestId: requests.limited })).toHaveLength(1);
+  it("tells of 401, 403 and 429 once each, with who it was, through both interfaces", () => {
+    expect(logged("refused", { code: "UNAUTHENTICATED", requestId: requests.unauthenticated })).toHaveLength(1);
+    expect(logged("refused", { code: "FORBIDDEN", requestId: requests.forbidden, actor: ids.user })).toHaveLength(1);
+    expect(logged("refused", { code: "FORBIDDEN", actor: ids.user })).toHaveLength(2);
+    expect(logged("refused", { code: "RATE_LIMITED", requestId: requests.limited })).toHaveLength(1);
   });
 
   it("holds no name, e-mail, message, number, token or password", () => {

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { securityHeaders } from "../platform/security-headers.ts";
+import { securityHeaders } from "../platform/http/security-headers.ts";
 import { aFaq, signIn } from "../testing/factories.ts";
 import { rawAnswer, rawStatus } from "../testing/raw-http.ts";
 import { startGateway, type TestGateway } from "../testing/start-gateway.ts";

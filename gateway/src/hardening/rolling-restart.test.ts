@@ -1,6 +1,6 @@
 import { setTimeout as delay } from "node:timers/promises";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { aBalancer } from "../testing/balancer.ts";
+import { aBalancer } from "../testing/servers/balancer.ts";
 import { clientOf } from "../testing/client.ts";
 import { aContact } from "../testing/factories.ts";
 import { aFolder, portOf, runGateway } from "../testing/run-gateway.ts";

@@ -9,7 +9,7 @@ import { ownDatabase } from "../testing/own-database.ts";
 import { aFolder, portOf, runGateway } from "../testing/run-gateway.ts";
 import { storeSettings } from "../testing/run-operation.ts";
 import { startGateway, type TestGateway } from "../testing/start-gateway.ts";
-import { tcpProxy } from "../testing/tcp-proxy.ts";
+import { tcpProxy } from "../testing/servers/tcp-proxy.ts";
 
 const server = process.env.STORE === "mongodb" ? process.env.MONGODB_TEST_URI : undefined;
 const mostWait = 10_000;
@@ -29,7 +29,7 @@ describe.skipIf(!server)("A MongoDB that goes away", { timeout: 60_000 }, () => 
 
   const storeAway = () => process.printed.out.split('"event":"store away"').length;
 
-  /** Every kind of call, through both doors; each is given up when it takes longer than it may. */
+  /** Every kind of call, through both interfaces; each is given up when it takes longer than it may. */
   async function expectUnavailable(): Promise<void> {
     const signal = AbortSignal.timeout(mostWait);
     const calls = await Promise.race([

@@ -2,9 +2,9 @@ import { setTimeout as delay } from "node:timers/promises";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { clientOf, type Client } from "../testing/client.ts";
 import { aContact, aFaq, aSignUp, aUser, password, signIn } from "../testing/factories.ts";
-import { aMailServer } from "../testing/mail-server.ts";
+import { aMailServer } from "../testing/servers/mail-server.ts";
 import { aFolder, portOf, runGateway } from "../testing/run-gateway.ts";
-import { expectAllButTheLastToGo, raceAdministrators } from "../testing/racing-administrators.ts";
+import { expectAllButTheLastToGo, raceAdministrators } from "../testing/rules/racing-administrators.ts";
 import { storeSettings } from "../testing/run-operation.ts";
 
 const hasMongodb = process.env.STORE === "mongodb" && Boolean(process.env.MONGODB_TEST_URI);

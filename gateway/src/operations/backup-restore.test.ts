@@ -42,15 +42,15 @@ describe("Backup and restore", { timeout: 120_000 }, () => {
   });
 
   it("refuse with one line what would lose records, a cut file, and a file that is there", async () => {
-    const refusal = (text: RegExp) => ({ status: 1, out: "", err: expect.stringMatching(text) });
-    expect(await runOperation("backup", store, file)).toEqual(refusal(/^\S+ is there already; name a new file\n$/));
+    const failure = (text: RegExp) => ({ status: 1, out: "", err: expect.stringMatching(text) });
+    expect(await runOperation("backup", store, file)).toEqual(failure(/^\S+ is there already; name a new file\n$/));
     expect(await runOperation("restore", store, file)).toEqual(
-      refusal(/^The store holds records: --replace removes them all and puts the backup in their place\n$/),
+      failure(/^The store holds records: --replace removes them all and puts the backup in their place\n$/),
     );
     const cut = join(folder.path, "cut.gz");
     writeFileSync(cut, readFileSync(file).subarray(0, 5_000));
     expect(await runOperation("restore", store, cut, "--replace")).toEqual(
-      refusal(/^\S+cut\.gz cannot be read as a backup: [^\n]+\n$/),
+      failure(/^\S+cut\.gz cannot be read as a backup: [^\n]+\n$/),
     );
     const after = join(folder.path, "after.gz");
     await runOperation("backup", store, after);

@@ -2,7 +2,7 @@ import "reflect-metadata";
 import { resolve } from "node:path";
 import { oneArgument } from "./one-argument.ts";
 import { operate } from "./operate.ts";
-import { told } from "./told.ts";
+import { summaryText } from "./summary-text.ts";
 
 await operate({
   usage: "npm run backup -- FILE   (a new file: every record and every uploaded picture)",
@@ -10,6 +10,6 @@ await operate({
   run: async (file, { env, open }) => {
     const { content } = await open({ mustExist: true });
     const { writeArchive } = await import("../store/archive/write-archive.ts");
-    console.log(`Backed up ${told(await writeArchive(content, env.dataDir, file))} to ${resolve(file)}`);
+    console.log(`Backed up ${summaryText(await writeArchive(content, env.dataDir, file))} to ${resolve(file)}`);
   },
 });

@@ -2,7 +2,7 @@ import "reflect-metadata";
 import { oneArgument } from "./one-argument.ts";
 import { operate } from "./operate.ts";
 
-/** Kept for the product's own working: no data about the person, or, as the hash, nobody's to read. */
+/** Internal fields: no data about the person, or, like the hash, never shown. */
 const ownFields = { passwordHash: 0, tokenVersion: 0, leaving: 0, emailKey: 0, searchText: 0 };
 
 await operate({

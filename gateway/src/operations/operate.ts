@@ -1,7 +1,7 @@
 import { join } from "node:path";
-import { readEnv, SettingError, type Env } from "../platform/env.ts";
+import { readEnv, SettingError, type Env } from "../platform/config/env.ts";
 import { createLog, type Logger } from "../platform/log.ts";
-import { chooseStore, namesStore, openStore, StoreRefusal, type Store, type StoreSettings } from "../store/connect.ts";
+import { chooseStore, namesStore, openStore, StoreError, type Store, type StoreSettings } from "../store/connect.ts";
 
 const patience = 9_000;
 
@@ -9,16 +9,16 @@ const patience = 9_000;
 export interface Tools {
   env: Env;
   log: Logger;
-  /** Opens the store with all models. Throws StoreRefusal: on an embedded store in use with the holder's line. */
+  /** Opens the store with all models. Throws StoreError: on an embedded store in use with the holder's line. */
   open: (settings?: { mustExist?: boolean; dataDir?: string }) => Promise<Store>;
 }
 
 interface Operation<Wish> {
   /** "npm run backup -- FILE": printed for every other way to call it. */
   usage: string;
-  /** What the arguments ask for; null, or throwing, for wrong ones. */
+  /** Parses the arguments; null or throws for wrong ones. */
   read: (args: string[]) => Wish | null;
-  /** Does it. Answers a line where it can't be done. */
+  /** Runs the operation. Returns a line where it can't be done. */
   run: (wish: Wish, tools: Tools) => Promise<string | void>;
 }
 
@@ -39,13 +39,12 @@ function wishOf<Wish>({ usage, read }: Operation<Wish>): Wish {
 
 async function openWithModels(settings: StoreSettings): Promise<Store> {
   chooseStore(settings);
-  const { loadModels } = await import("../models.ts");
-  await loadModels();
+  await import("../features.ts");
   const signal = AbortSignal.timeout(patience);
   try {
     return await openStore({ ...settings, signal });
   } catch (error) {
-    throw signal.aborted ? new StoreRefusal("The MongoDB that MONGODB_URI names does not answer") : error;
+    throw signal.aborted ? new StoreError("The MongoDB that MONGODB_URI names does not answer") : error;
   }
 }
 
@@ -62,7 +61,7 @@ export async function operate<Wish>(operation: Operation<Wish>): Promise<void> {
     const open: Tools["open"] = async ({ mustExist = false, dataDir = env.dataDir } = {}) => {
       const settings = { dataDir, mongodbUri: env.mongodbUri, log };
       if (mustExist && !namesStore(settings))
-        throw new StoreRefusal(`There is no store in DATA_DIR ${join(dataDir)}; name the folder that the gateway uses`);
+        throw new StoreError(`There is no store in DATA_DIR ${join(dataDir)}; name the folder that the gateway uses`);
       const store = await openWithModels(settings);
       opened.push(store);
       return store;
@@ -74,7 +73,7 @@ export async function operate<Wish>(operation: Operation<Wish>): Promise<void> {
   } catch (error) {
     for (const store of opened) await store.close().catch(() => undefined);
     const { message } = error as Error;
-    if (error instanceof SettingError || error instanceof StoreRefusal) end(1, message);
+    if (error instanceof SettingError || error instanceof StoreError) end(1, message);
     end(1, `${operation.usage.split(" --")[0]} failed: ${message.split("\n")[0]}`);
   }
 }

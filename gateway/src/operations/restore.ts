@@ -1,9 +1,9 @@
 import "reflect-metadata";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
-import { StoreRefusal, type Store } from "../store/connect.ts";
+import { StoreError, type Store } from "../store/connect.ts";
 import { operate, type Tools } from "./operate.ts";
-import { told } from "./told.ts";
+import { summaryText } from "./summary-text.ts";
 
 interface Wish {
   file: string;
@@ -28,7 +28,7 @@ async function openOrBegin(
   try {
     return { store: await open(), finish: () => "" };
   } catch (error) {
-    if (!(error instanceof StoreRefusal && error.isLost && isReplacing)) throw error;
+    if (!(error instanceof StoreError && error.isLost && isReplacing)) throw error;
     const { replaceLost } = await import("../store/embedded/replace-lost.ts");
     const { rmSync } = await import("node:fs");
     const beside = join(env.dataDir, ".restoring");
@@ -53,6 +53,6 @@ await operate({
     const { store, finish } = await openOrBegin(tools, isReplacing);
     const restored = await restoreArchive(store.content, tools.env.dataDir, file, isReplacing);
     await store.close();
-    console.log(`Restored ${told(restored)} from ${file}${finish()}`);
+    console.log(`Restored ${summaryText(restored)} from ${file}${finish()}`);
   },
 });

@@ -22,8 +22,8 @@ await operate({
   read,
   run: async (count, { env, open }) => {
     await open();
-    const { addContacts } = await import("../seed/contacts/add-contacts.ts");
-    const { addSeeds } = await import("../seed/seed.ts");
+    const { addContacts } = await import("../seeding/add-contacts.ts");
+    const { addSeeds } = await import("../seeding/first-content.ts");
     if (count > 0) return addContacts(count, (added) => showProgress(added, count));
     const added = await addSeeds(env.dataDir);
     console.log(`Added ${added.faqs} FAQ entries and ${added.posts} blog posts`);

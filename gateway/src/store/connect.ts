@@ -4,12 +4,12 @@ import { chooseEmbedded, openEmbedded } from "./embedded/open.ts";
 import { chooseMongodb, openMongodb } from "./mongodb/open.ts";
 import type { Store, StoreSettings } from "./store.ts";
 
-export { StoreRefusal } from "./refusal.ts";
+export { StoreError } from "./store-error.ts";
 export type { Store, StoreLog, StoreSettings } from "./store.ts";
 
 /**
  * Decides which store the models will be on. Call it before the first model is defined, and before a secret is made in DATA_DIR.
- * Throws StoreRefusal where the data of an earlier run is missing.
+ * Throws StoreError where the data of an earlier run is missing.
  */
 export function chooseStore(settings: StoreSettings): void {
   if (settings.mongodbUri) chooseMongodb(settings.mongodbUri);
@@ -17,7 +17,7 @@ export function chooseStore(settings: StoreSettings): void {
 }
 
 /**
- * Opens the store that was chosen, with the indexes of all models that are defined and what `prepare` writes. Throws StoreRefusal
+ * Opens the store that was chosen, with the indexes of all models that are defined and what `prepare` writes. Throws StoreError
  * where an embedded one must not be opened. A MongoDB that is away, at the first call or half-way through, is tried until everything is
  * done, so `prepare` may run more than once; `settings.signal` ends the attempts.
  */

@@ -4,7 +4,7 @@ export interface StoreLog {
   warn(fields: object, message?: string): void;
 }
 
-/** Which store, and who is told of it: a MongoDB where its address is given, else the folder. */
+/** Which store, and the log for it: a MongoDB where its address is given, else the folder. */
 export interface StoreSettings {
   dataDir: string;
   mongodbUri?: string | undefined;
@@ -14,7 +14,7 @@ export interface StoreSettings {
 }
 
 /** A record of any collection, as MongoDB's driver holds it. */
-export interface StoredRecord {
+export interface ArchivedRecord {
   collection: string;
   doc: Record<string, unknown>;
 }
@@ -23,17 +23,17 @@ export interface StoredRecord {
 export interface StoreContent {
   isEmpty(): Promise<boolean>;
   /** Everything acknowledged before the call, as it stood at one moment, whatever is written meanwhile. */
-  read(): AsyncIterable<StoredRecord>;
-  /** Puts these records in the place of all there are; what fails before the last of them is there changes nothing. */
-  replace(records: AsyncIterable<StoredRecord>): Promise<void>;
+  read(): AsyncIterable<ArchivedRecord>;
+  /** Puts these records in place of all there are; what fails before the last of them is there changes nothing. */
+  replace(records: AsyncIterable<ArchivedRecord>): Promise<void>;
 }
 
 /** An open store. */
 export interface Store {
   readonly kind: "embedded" | "mongodb";
-  /** Whether it can be asked now; a MongoDB goes and comes back. */
+  /** Whether it is ready; a MongoDB may go away and come back. */
   isReady(): boolean;
-  /** A number that changes with every acknowledged write to the collection, whoever made it. */
+  /** A number that changes with every acknowledged write to the collection, by any gateway. */
   revision(collection: string): number | Promise<number>;
   readonly content: StoreContent;
   close(): Promise<void>;

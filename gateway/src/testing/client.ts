@@ -1,4 +1,4 @@
-/** An answer with its body parsed where it is JSON. */
+/** A response with its body parsed where it is JSON. */
 export interface Answer {
   status: number;
   headers: Headers;

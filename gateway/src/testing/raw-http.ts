@@ -21,7 +21,7 @@ export async function statusOf(url: string, text: string): Promise<number> {
   return Number(/^HTTP\/1\.1 (\d{3})/.exec(answer.toString())?.[1] ?? 0);
 }
 
-/** The status of a request whose path no client library has tidied up; 0 where there was no answer. */
+/** The status of a request whose path no client library normalised; 0 without a response. */
 export async function rawStatus(url: string, method: string, path: string, headers: string[] = []): Promise<number> {
   const head = [`${method} ${path} HTTP/1.1`, "Host: x", "Connection: close", "Content-Length: 0", ...headers, "", ""];
   return Number(/^HTTP\/1\.1 (\d{3})/.exec(await rawAnswer(url, head.join("\r\n")))?.[1] ?? 0);

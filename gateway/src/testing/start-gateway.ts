@@ -6,7 +6,7 @@ import { Writable } from "node:stream";
 import { pino } from "pino";
 
 import { startGateway as start, type Gateway } from "../gateway.ts";
-import { readEnv } from "../platform/env.ts";
+import { readEnv } from "../platform/config/env.ts";
 import { clientOf, type Client } from "./client.ts";
 import { ownDatabase } from "./own-database.ts";
 

@@ -8,8 +8,8 @@ import express from "express";
 import { sign } from "../features/uploads/signature.ts";
 import { ownPublicKey, signingKey } from "../features/uploads/upload-settings.ts";
 import { uploadsRouter } from "../features/uploads/uploads.router.ts";
-import { answerErrors } from "../platform/http-errors.ts";
-import { identify } from "../platform/http-context.ts";
+import { errorHandler } from "../platform/http/error-handler.ts";
+import { identify } from "../platform/http/request-context.ts";
 import { createLog } from "../platform/log.ts";
 
 const jwtSecret = "a secret of the tests, long enough for anything";
@@ -32,7 +32,7 @@ export class UploadServer {
     const app = express();
     app.use(identify);
     app.use("/uploads", uploadsRouter({ dataDir: this.dataDir, jwtSecret, uploadcare: null }));
-    app.use(answerErrors(createLog("silent")));
+    app.use(errorHandler(createLog("silent")));
     this.#server = createServer(app);
     await new Promise<void>((resolve) => this.#server.listen(0, "127.0.0.1", resolve));
     this.url = `http://127.0.0.1:${(this.#server.address() as AddressInfo).port}/uploads`;

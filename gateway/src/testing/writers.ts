@@ -9,7 +9,7 @@ interface Known {
   messages: Set<string>;
 }
 
-/** Whether a call was done: no answer and 503 leave it open. */
+/** Whether a call took effect; unknown without a response and for 503. */
 const isDone = async (call: Promise<{ status: number }>): Promise<boolean | undefined> => {
   const status = await call.then(
     (answer) => answer.status,
@@ -57,7 +57,7 @@ export function aHistory(token: string) {
         }),
       ),
 
-    /** Compares what is there with what may be there; answers how many writes were acknowledged so far. */
+    /** Compares what is there with what may be there; returns how many writes were acknowledged so far. */
     async judge(gateway: Client): Promise<number> {
       const { body } = await gateway.get("/api/contact/list", { token });
       const found = new Map<string, string[]>();

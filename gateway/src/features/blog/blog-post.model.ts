@@ -1,6 +1,6 @@
 import { getModelForClass, index, prop } from "@typegoose/typegoose";
 import { Field, Int, ObjectType } from "type-graphql";
-import { StoredRecord } from "../../platform/stored-record.ts";
+import { StoredRecord } from "../../platform/records/stored-record.ts";
 
 @ObjectType({ description: "An article on the public blog.", simpleResolvers: true })
 @index({ title: 1, _id: 1 })

@@ -1,7 +1,7 @@
 import { Arg, Ctx, Extensions, ID, Int, Mutation, Query, Resolver } from "type-graphql";
-import type { RequestContext } from "../../platform/context.ts";
-import { create, discard, findLiving, listLiving, restore, revise } from "../../platform/record.ts";
-import { tablePage } from "../../platform/table.ts";
+import type { RequestContext } from "../../platform/http/request-context.ts";
+import { create, discard, findActive, listActive, restore, revise } from "../../platform/records/repository.ts";
+import { tablePage } from "../../platform/records/table.ts";
 import { BlogPostInput, BlogPostTable, BlogPostTableQuery } from "./blog-post.inputs.ts";
 import { BlogPost, BlogPostModel } from "./blog-post.model.ts";
 
@@ -14,14 +14,14 @@ const counted = (input: BlogPostInput) => ({ ...input, view: input.view ?? undef
 export class BlogPostResolver {
   @Extensions({ reads: BlogPostModel.collection.name })
   @Query(() => [BlogPost], { description: "All blog posts, newest first." })
-  async blogPosts(@Ctx() { part }: RequestContext): Promise<BlogPost[]> {
-    return listLiving(BlogPostModel, newestFirst, part);
+  async blogPosts(@Ctx() { page }: RequestContext): Promise<BlogPost[]> {
+    return listActive(BlogPostModel, newestFirst, page);
   }
 
   @Extensions({ reads: BlogPostModel.collection.name })
   @Query(() => BlogPost, { nullable: true, description: "One blog post; NOT_FOUND when there is none of this id." })
   async blogPost(@Arg("_id", () => ID, { description: "The post's id." }) _id: string): Promise<BlogPost> {
-    return findLiving(BlogPostModel, _id);
+    return findActive(BlogPostModel, _id);
   }
 
   @Query(() => BlogPostTable, { description: "One page of the blog table." })

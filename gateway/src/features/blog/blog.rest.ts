@@ -1,4 +1,4 @@
-import type { RestRoute } from "../../platform/rest.ts";
+import type { RestRoute } from "../../platform/rest/rest-route.ts";
 
 const post = "{ _id image title body view like version }";
 

@@ -1,6 +1,6 @@
 import { describe } from "vitest";
 import { aBlogPost } from "../../testing/factories.ts";
-import { itKeepsTheRulesOfRecords } from "../../testing/record-rules.ts";
+import { itKeepsTheRulesOfRecords } from "../../testing/rules/record-rules.ts";
 
 describe("Blog posts", () => {
   itKeepsTheRulesOfRecords({
@@ -9,7 +9,7 @@ describe("Blog posts", () => {
     path: "/api/blog",
     valid: aBlogPost,
     invalid: { body: "", image: "javascript:alert(1)", view: -1 },
-    refusals: {
+    errors: {
       title: "Title is required",
       body: "Body is required",
       image: "Image must be an https address or an uploaded file",

@@ -3,7 +3,7 @@ import { createServer, type Socket } from "node:net";
 import { expect, it, vi } from "vitest";
 import { aContact } from "../../testing/factories.ts";
 import { clientOf } from "../../testing/client.ts";
-import { aMailServer } from "../../testing/mail-server.ts";
+import { aMailServer } from "../../testing/servers/mail-server.ts";
 import { aFolder, portOf, runGateway } from "../../testing/run-gateway.ts";
 
 const patience = { timeout: 60_000, interval: 100 };

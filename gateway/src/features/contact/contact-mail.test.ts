@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { aContact, signIn } from "../../testing/factories.ts";
-import { aMailServer } from "../../testing/mail-server.ts";
+import { aMailServer } from "../../testing/servers/mail-server.ts";
 import { startGateway, type TestGateway } from "../../testing/start-gateway.ts";
 
 describe("Mail to the team", () => {

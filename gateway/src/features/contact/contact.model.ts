@@ -1,6 +1,6 @@
 import { getModelForClass, index, prop } from "@typegoose/typegoose";
 import { Field, ObjectType } from "type-graphql";
-import { StoredRecord } from "../../platform/stored-record.ts";
+import { StoredRecord } from "../../platform/records/stored-record.ts";
 
 @ObjectType({ description: "A message that a visitor sent, and how to answer it.", simpleResolvers: true })
 @index({ first_name: 1, _id: 1 })

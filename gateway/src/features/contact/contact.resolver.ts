@@ -1,9 +1,10 @@
 import { Arg, Ctx, ID, Int, Mutation, Query, Resolver, UseMiddleware } from "type-graphql";
-import { Role, type RequestContext } from "../../platform/context.ts";
-import { wakeOutbox } from "../../platform/outbox.ts";
-import { countsAttempts } from "../../platform/rate-limits.ts";
-import { create, discard, erase, listLiving, restore, revise } from "../../platform/record.ts";
-import { tablePage } from "../../platform/table.ts";
+import { Role } from "../../platform/auth/viewer.ts";
+import type { RequestContext } from "../../platform/http/request-context.ts";
+import { wakeOutbox } from "../../platform/mail/outbox.ts";
+import { countsAttempts } from "../../platform/auth/rate-limits.ts";
+import { create, discard, erase, listActive, restore, revise } from "../../platform/records/repository.ts";
+import { tablePage } from "../../platform/records/table.ts";
 import { ContactInput, ContactTable, ContactTableQuery } from "./contact.inputs.ts";
 import { Contact, ContactModel } from "./contact.model.ts";
 
@@ -12,8 +13,8 @@ const newestFirst = -1;
 @Resolver(() => Contact)
 export class ContactResolver {
   @Query(() => [Contact], { description: "All contact messages, newest first." })
-  async contacts(@Ctx() { part }: RequestContext): Promise<Contact[]> {
-    return listLiving(ContactModel, newestFirst, part);
+  async contacts(@Ctx() { page }: RequestContext): Promise<Contact[]> {
+    return listActive(ContactModel, newestFirst, page);
   }
 
   @Query(() => ContactTable, { description: "One page of the contact table." })

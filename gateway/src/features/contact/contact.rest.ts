@@ -1,4 +1,4 @@
-import type { RestRoute } from "../../platform/rest.ts";
+import type { RestRoute } from "../../platform/rest/rest-route.ts";
 
 const contact = "{ _id first_name last_name country organization phone email message version }";
 

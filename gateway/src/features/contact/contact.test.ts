@@ -1,6 +1,6 @@
 import { describe } from "vitest";
 import { aContact } from "../../testing/factories.ts";
-import { itKeepsTheRulesOfRecords } from "../../testing/record-rules.ts";
+import { itKeepsTheRulesOfRecords } from "../../testing/rules/record-rules.ts";
 
 describe("Contact messages", () => {
   itKeepsTheRulesOfRecords({
@@ -9,7 +9,7 @@ describe("Contact messages", () => {
     path: "/api/contact",
     valid: aContact,
     invalid: { phone: "12345", email: "nobody" },
-    refusals: {
+    errors: {
       first_name: "First Name is required",
       last_name: "Last Name is required",
       country: "Country is required",

@@ -1,5 +1,5 @@
 import { Arg, ID, Int, Mutation, Query, Resolver } from "type-graphql";
-import { findLiving, idOf } from "../../platform/record.ts";
+import { findActive, idOf } from "../../platform/records/repository.ts";
 import { Contact, ContactModel } from "./contact.model.ts";
 
 @Resolver()
@@ -14,6 +14,6 @@ export class UnreadResolver {
   })
   async readContact(@Arg("_id", () => ID, { description: "The message's id." }) _id: string): Promise<Contact> {
     await ContactModel.updateOne({ _id: idOf(_id), unread: true }, { $unset: { unread: 1 } }, { timestamps: false });
-    return findLiving(ContactModel, _id);
+    return findActive(ContactModel, _id);
   }
 }

@@ -1,7 +1,7 @@
 import { Field, InputType, Int, ObjectType, registerEnumType } from "type-graphql";
 import { faqRules } from "../../../contract/rules.ts";
-import { TableQuery } from "../../platform/table.ts";
-import { Rules } from "../../platform/validate.ts";
+import { TableQuery } from "../../platform/records/table.ts";
+import { Rules } from "../../platform/records/input-rules.ts";
 import { Faq } from "./faq.model.ts";
 
 @Rules(faqRules)

@@ -1,7 +1,7 @@
 import { Arg, Ctx, Extensions, ID, Int, Mutation, Query, Resolver } from "type-graphql";
-import type { RequestContext } from "../../platform/context.ts";
-import { create, discard, listLiving, restore, revise } from "../../platform/record.ts";
-import { tablePage } from "../../platform/table.ts";
+import type { RequestContext } from "../../platform/http/request-context.ts";
+import { create, discard, listActive, restore, revise } from "../../platform/records/repository.ts";
+import { tablePage } from "../../platform/records/table.ts";
 import { FaqInput, FaqTable, FaqTableQuery } from "./faq.inputs.ts";
 import { Faq, FaqModel } from "./faq.model.ts";
 
@@ -11,8 +11,8 @@ const oldestFirst = 1;
 export class FaqResolver {
   @Extensions({ reads: FaqModel.collection.name })
   @Query(() => [Faq], { description: "All FAQ entries, newest last." })
-  async faqs(@Ctx() { part }: RequestContext): Promise<Faq[]> {
-    return listLiving(FaqModel, oldestFirst, part);
+  async faqs(@Ctx() { page }: RequestContext): Promise<Faq[]> {
+    return listActive(FaqModel, oldestFirst, page);
   }
 
   @Query(() => FaqTable, { description: "One page of the FAQ table." })

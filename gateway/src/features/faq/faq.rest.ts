@@ -1,4 +1,4 @@
-import type { RestRoute } from "../../platform/rest.ts";
+import type { RestRoute } from "../../platform/rest/rest-route.ts";
 
 const faq = "{ _id title body version }";
 

@@ -1,6 +1,6 @@
 import { describe } from "vitest";
 import { aFaq } from "../../testing/factories.ts";
-import { itKeepsTheRulesOfRecords } from "../../testing/record-rules.ts";
+import { itKeepsTheRulesOfRecords } from "../../testing/rules/record-rules.ts";
 
 describe("FAQ entries", () => {
   itKeepsTheRulesOfRecords({
@@ -9,7 +9,7 @@ describe("FAQ entries", () => {
     path: "/api/faq",
     valid: aFaq,
     invalid: { title: " ", body: "x".repeat(10_001) },
-    refusals: { title: "Title is required", body: "Body must be at most 10000 characters" },
+    errors: { title: "Title is required", body: "Body must be at most 10000 characters" },
     text: "title",
     isPublic: { list: true, create: false },
     documented: ["_id", "title", "body"],

@@ -1,7 +1,7 @@
 import { Arg, Ctx, Mutation, Query, Resolver, UseMiddleware } from "type-graphql";
-import type { RequestContext } from "../../platform/context.ts";
-import { countsAttempts } from "../../platform/rate-limits.ts";
-import { findLiving } from "../../platform/record.ts";
+import type { RequestContext } from "../../platform/http/request-context.ts";
+import { countsAttempts } from "../../platform/auth/rate-limits.ts";
+import { findActive } from "../../platform/records/repository.ts";
 import { User, UserModel } from "../users/user.model.ts";
 import { LoginInput, RegisterInput, Session } from "./session.ts";
 import { signIn, signUp } from "./sign-in.ts";
@@ -10,7 +10,7 @@ import { signIn, signUp } from "./sign-in.ts";
 export class SessionResolver {
   @Query(() => User, { nullable: true, description: "Whoever is signed in; null when nobody is." })
   async me(@Ctx() { viewer }: RequestContext): Promise<User | null> {
-    return viewer && findLiving(UserModel, viewer._id);
+    return viewer && findActive(UserModel, viewer._id);
   }
 
   @Mutation(() => Session, {

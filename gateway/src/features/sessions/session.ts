@@ -1,6 +1,6 @@
 import { Field, InputType, ObjectType } from "type-graphql";
 import { loginRules, registerRules } from "../../../contract/rules.ts";
-import { Rules } from "../../platform/validate.ts";
+import { Rules } from "../../platform/records/input-rules.ts";
 import { User } from "../users/user.model.ts";
 
 @ObjectType({ description: "A signed-in account.", simpleResolvers: true })

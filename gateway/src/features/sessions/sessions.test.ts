@@ -33,7 +33,7 @@ describe("POST /api/user/register", () => {
     expect((await signIn(gateway, { role: 1, version: 7, tokenVersion: 0 })).user.role).toBe(0);
   });
 
-  it("refuses with the specification's texts, the same through both doors", async () => {
+  it("refuses with the specification's texts, the same through both interfaces", async () => {
     const rest = await gateway.post("/api/user/register", { password: "long enough", password2: "something else" });
     const fields = {
       firstname: "First Name is required",

@@ -1,12 +1,13 @@
-import { unauthenticated } from "../../platform/errors.ts";
-import { Role, type RequestContext } from "../../platform/context.ts";
-import { isPassword } from "../../platform/passwords.ts";
-import { limits } from "../../platform/rate-limits.ts";
+import { unauthenticated } from "../../platform/errors/app-error.ts";
+import { Role } from "../../platform/auth/viewer.ts";
+import type { RequestContext } from "../../platform/http/request-context.ts";
+import { isPassword } from "../../platform/auth/passwords.ts";
+import { limits } from "../../platform/auth/rate-limits.ts";
 import { addAccount, changeRole, claimFirstAccount } from "../users/user.service.ts";
 import { UserModel, type User } from "../users/user.model.ts";
 import type { LoginInput, RegisterInput, Session } from "./session.ts";
 
-/** Unknown address and wrong password answer alike and take alike. Every attempt counts until it has succeeded. */
+/** Unknown address and wrong password get the same response in the same time. Every attempt counts until it has succeeded. */
 export async function signIn({ email, password }: LoginInput, context: RequestContext): Promise<Session> {
   const { address, log, tokens } = context;
   const succeeded = await limits.login(email, address);
@@ -25,8 +26,8 @@ export async function signIn({ email, password }: LoginInput, context: RequestCo
   };
 }
 
-const mayBecomeAdministrator = ({ env, isFromOwnMachine }: RequestContext): boolean =>
-  env.firstAccountIsAdmin === "on own machine" ? isFromOwnMachine : env.firstAccountIsAdmin;
+const mayBecomeAdministrator = ({ env, isLocal }: RequestContext): boolean =>
+  env.firstAccountIsAdmin === "for local requests" ? isLocal : env.firstAccountIsAdmin;
 
 /** Stores the account with the sign-up role; the first of all becomes administrator where the settings say so. */
 export async function signUp(input: RegisterInput, context: RequestContext): Promise<User> {

@@ -1,8 +1,8 @@
 import { graphql, parse, type GraphQLSchema, type OperationDefinitionNode } from "graphql";
-import { rootFields } from "../../platform/access.ts";
-import type { KeptAnswer, KeptAnswers } from "../../platform/kept-answers.ts";
-import { publicError } from "../../platform/public-errors.ts";
-import { readsOf } from "../../platform/reads.ts";
+import { rootFields } from "../../platform/auth/access-table.ts";
+import type { CachedResponse, ResponseCache } from "../../platform/cache/response-cache.ts";
+import { publicError } from "../../platform/errors/public-errors.ts";
+import { readsOf } from "../../platform/cache/collections-read.ts";
 import type { PageAnswers, Site } from "./site-bundle.ts";
 
 export interface Page {
@@ -14,7 +14,7 @@ interface Sources {
   site: Site;
   origin: string;
   schema: GraphQLSchema;
-  kept: KeptAnswers;
+  cache: ResponseCache;
 }
 
 function collectionsOf(schema: GraphQLSchema, queries: { query: string }[]): string[] {
@@ -24,16 +24,16 @@ function collectionsOf(schema: GraphQLSchema, queries: { query: string }[]): str
   });
 }
 
-/** Whether the fault is ours and passing, and not that there is no such post. */
+/** Whether the error is temporary, and not a missing post. */
 const isOurs = (error: unknown) => !["NOT_FOUND", "BAD_USER_INPUT"].includes(publicError(error)?.code ?? "");
 
 /** Renders a page with what the store holds now, and says under which revisions it holds. Null for an address that is no page. */
 export async function renderPage(
   pathname: string,
-  { site, origin, schema, kept }: Sources,
-): Promise<{ page: Page; revisions: KeptAnswer["revisions"] } | null> {
+  { site, origin, schema, cache }: Sources,
+): Promise<{ page: Page; revisions: CachedResponse["revisions"] } | null> {
   const queries = site.pageQueries(pathname);
-  const revisions = await kept.revisions(collectionsOf(schema, queries));
+  const revisions = await cache.revisions(collectionsOf(schema, queries));
   const answers: PageAnswers = {};
   let isAway = false;
   for (const { name, query, variables } of queries) {

@@ -5,7 +5,7 @@ import { fileURLToPath, pathToFileURL } from "node:url";
 /** The answer to each of a page's queries by the operation's name; null where there was none. */
 export type PageAnswers = Record<string, Record<string, unknown> | null>;
 
-/** What the site's build offers to whoever serves it (web/src/prerender.tsx). */
+/** What the build of the site exports for the gateway (web/src/prerender.tsx). */
 export interface SiteBundle {
   brand: { name: string; description: string };
   publicPaths: string[];

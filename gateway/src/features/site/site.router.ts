@@ -3,9 +3,10 @@ import { brotliCompress, constants, gzip } from "node:zlib";
 import { Router, type Request, type RequestHandler, type Response } from "express";
 import type { GraphQLSchema } from "graphql";
 import sirv from "sirv";
-import type { KeptAnswers } from "../../platform/kept-answers.ts";
-import { listLiving } from "../../platform/record.ts";
-import { sendBytes, tagOf } from "../../platform/rest-answer.ts";
+import type { ResponseCache } from "../../platform/cache/response-cache.ts";
+import { listActive } from "../../platform/records/repository.ts";
+import { tagOf } from "../../platform/http/etag.ts";
+import { sendBytes } from "../../platform/rest/rest-response.ts";
 import { BlogPostModel, type BlogPost } from "../blog/blog-post.model.ts";
 import { feed, robots, sitemap } from "./documents.ts";
 import { renderPage, type Page } from "./page-renderer.ts";
@@ -14,7 +15,7 @@ import { loadSite, type Site } from "./site-bundle.ts";
 interface Settings {
   publicUrl: string;
   schema: GraphQLSchema;
-  kept: KeptAnswers;
+  cache: ResponseCache;
   isReady: () => boolean;
 }
 
@@ -23,29 +24,29 @@ const packings = {
   gzip: (text: string) => promisify(gzip)(text),
   identity: async (text: string) => Buffer.from(text),
 };
-/** Ours and not the caller's order: browsers name gzip first, and what is packed is packed once for many. */
+/** Our order of preference, not the client's: browsers name gzip first, and each text is compressed once for many. */
 const bestFirst = ["br", "gzip"] as const;
 
 const html = "text/html; charset=utf-8";
 const newestFirst = -1;
 
-/** Text in the packing that the caller takes, kept while its revisions stand. */
+/** Sends text in an encoding that the client accepts, cached while its revisions stand. */
 async function sendText(
   request: Request,
   response: Response,
-  kept: KeptAnswers,
+  cache: ResponseCache,
   { type, path = request.path, make }: { type: string; path?: string; make: () => Promise<Made | null> },
 ): Promise<boolean> {
   const accepted = request.acceptsEncodings();
   const packing = bestFirst.find((name) => accepted.includes(name)) ?? "identity";
   const key = `SITE ${packing} ${path}`;
-  const known = await kept.find(key);
+  const known = await cache.find(key);
   const made = known ? null : await make();
   if (!known && !made) return false;
   const body = known?.body ?? (await packings[packing](made!.text));
   const etag = known?.etag ?? tagOf(body);
   const isLasting = made && (made.status ?? 200) === 200;
-  if (isLasting) kept.keep(key, [body], made.revisions, etag);
+  if (isLasting) cache.store(key, [body], made.revisions, etag);
   response.status(made?.status ?? 200);
   if (made?.status === 503) response.setHeader("Retry-After", 2);
   response.vary("Accept-Encoding");
@@ -61,8 +62,8 @@ interface Made {
   status?: Page["status"];
 }
 
-/** The built site: its files, its pages with their data in the HTML, and what search engines and feed readers ask for. */
-export async function siteRouter({ publicUrl, schema, kept, isReady }: Settings): Promise<Router> {
+/** Serves the built site: its files, its pages with their data in the HTML, site map, robots.txt and feed. */
+export async function siteRouter({ publicUrl, schema, cache, isReady }: Settings): Promise<Router> {
   const router = Router({ caseSensitive: true, strict: true });
   const site = await loadSite(publicUrl);
   router.use(readOnly);
@@ -73,14 +74,14 @@ export async function siteRouter({ publicUrl, schema, kept, isReady }: Settings)
   }
   router.get(
     "/sitemap.xml",
-    posts(kept, "application/xml; charset=utf-8", (all) => sitemap(site, all, publicUrl)),
+    posts(cache, "application/xml; charset=utf-8", (all) => sitemap(site, all, publicUrl)),
   );
   router.get(
     "/feed.xml",
-    posts(kept, "application/atom+xml; charset=utf-8", (all) => feed(site, all, publicUrl)),
+    posts(cache, "application/atom+xml; charset=utf-8", (all) => feed(site, all, publicUrl)),
   );
   router.use(assets(site));
-  router.use(pages(site, { publicUrl, schema, kept, isReady }));
+  router.use(pages(site, { publicUrl, schema, cache, isReady }));
   return router;
 }
 
@@ -88,13 +89,13 @@ const readOnly: RequestHandler = (request, _response, next) =>
   request.method === "GET" || request.method === "HEAD" ? next() : next("router");
 
 const posts =
-  (kept: KeptAnswers, type: string, write: (posts: BlogPost[]) => string): RequestHandler =>
+  (cache: ResponseCache, type: string, write: (posts: BlogPost[]) => string): RequestHandler =>
   async (request, response) => {
     const make = async () => {
-      const revisions = await kept.revisions([BlogPostModel.collection.name]);
-      return { text: write(await listLiving(BlogPostModel, newestFirst)), revisions };
+      const revisions = await cache.revisions([BlogPostModel.collection.name]);
+      return { text: write(await listActive(BlogPostModel, newestFirst)), revisions };
     };
-    await sendText(request, response, kept, { type, make });
+    await sendText(request, response, cache, { type, make });
   };
 
 /** Files by their names alone, precompressed at build; those with a hash in the name never change. */
@@ -116,10 +117,10 @@ const namesHost = (path: string) => /\\|\/\//.test(path);
 /** A name with an ending, a hidden folder, or what lies beside the built files. */
 const looksLikeFile = (path: string) => /\.[^/]*$|\/\.|^\/assets\//.test(path);
 
-/** Whether the site said so of this browser (web/src/session/stored-token.ts). It proves nothing and grants nothing. */
+/** Whether the site marked this browser as signed in (web/src/session/stored-token.ts); grants nothing. */
 const isMarkedSignedIn = ({ headers }: Request) => /(^|; )signed-in=1(;|$)/.test(headers.cookie ?? "");
 
-function pages(site: Site, { publicUrl, schema, kept, isReady }: Settings): RequestHandler {
+function pages(site: Site, { publicUrl, schema, cache, isReady }: Settings): RequestHandler {
   const ready = new Map(
     [...site.publicPaths, ...site.signedInPaths].map((path) => [path, site.prerendered(path.slice(1))]),
   );
@@ -128,7 +129,7 @@ function pages(site: Site, { publicUrl, schema, kept, isReady }: Settings): Requ
     const text = ready.get(path) ?? (site.isSignedInPath(path) ? shell : undefined);
     if (text !== undefined) return { text, revisions: [] };
     if (!isReady()) return emptyPage(site, path, publicUrl);
-    const rendered = await renderPage(path, { site, origin: publicUrl, schema, kept });
+    const rendered = await renderPage(path, { site, origin: publicUrl, schema, cache });
     return rendered && { text: rendered.page.html, revisions: rendered.revisions, status: rendered.page.status };
   };
   return async (request, response, next) => {
@@ -137,7 +138,7 @@ function pages(site: Site, { publicUrl, schema, kept, isReady }: Settings): Requ
     const path = isMarkedSignedIn(request) && !site.isSignedInPath(request.path) ? site.paths.userAdmin : request.path;
     response.vary("Cookie");
     const make = () => makePage(path);
-    const isSent = !namesHost(request.path) && (await sendText(request, response, kept, { type: html, path, make }));
+    const isSent = !namesHost(request.path) && (await sendText(request, response, cache, { type: html, path, make }));
     if (!isSent) response.redirect(302, "/");
   };
 }

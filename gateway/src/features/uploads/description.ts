@@ -1,4 +1,4 @@
-import type { ImageKind } from "./image-end.ts";
+import type { ImageKind } from "./images/trailing-bytes.ts";
 import type { StoredPicture } from "./upload-store.ts";
 
 const MIME_TYPES: Record<ImageKind, string> = {

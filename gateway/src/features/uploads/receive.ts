@@ -1,6 +1,6 @@
 import type { Request } from "express";
 import busboy from "busboy";
-import { malformed, tooManyBytes, withoutFile } from "./refusals.ts";
+import { malformed, tooManyBytes, withoutFile } from "./upload-errors.ts";
 import { maxBytes } from "./upload-settings.ts";
 
 /** One file and the few fields beside it. */
@@ -39,7 +39,7 @@ function parserFor(request: Request): busboy.Busboy {
 
 /**
  * Reads a multipart upload into memory. `mayBegin` sees the fields that came before the file and throws to refuse it unread.
- * Throws a refusal for what is malformed, too large, or without a file.
+ * Throws an UploadError for what is malformed, too large, or without a file.
  */
 export function receive(request: Request, mayBegin: (fields: Map<string, string>) => void): Promise<Received> {
   if (Number(request.headers["content-length"]) > maxBytes + roomForFields) return Promise.reject(tooManyBytes());

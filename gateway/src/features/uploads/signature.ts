@@ -11,7 +11,7 @@ function isEqual(one: string, other: string): boolean {
 
 export type Verdict = "good" | "missing" | "forged" | "expired";
 
-/** Judges the signature that came with an upload; only a genuine one is told that it is expired. */
+/** Judges the signature that came with an upload; only a genuine one can be expired. */
 export function judge(key: string, signature = "", expire = "", now = Date.now()): Verdict {
   if (!signature || !expire) return "missing";
   if (!isEqual(sign(key, expire), signature)) return "forged";

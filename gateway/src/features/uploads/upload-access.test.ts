@@ -50,7 +50,7 @@ it("lets an administrator give a post a picture, and everyone see it", async () 
   expect(seen.headers.get("x-request-id")).toBeTruthy();
 });
 
-it("answers a refusal as every other call does", async () => {
+it("answers an error as every other call does", async () => {
   const headers = { accept: "application/problem+json" };
   const response = await fetch(`${gateway.url}/uploads/base/`, { method: "POST", headers, body: new FormData() });
   expect(response.status).toBe(400);

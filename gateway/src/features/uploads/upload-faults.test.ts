@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { drawn, noise } from "../../testing/images.ts";
 import { UploadServer } from "../../testing/upload-server.ts";
-import { Gate } from "./gate.ts";
+import { Semaphore } from "./semaphore.ts";
 
 const disk = vi.hoisted(() => ({ isFull: false }));
 
@@ -80,7 +80,7 @@ it("takes as many uploads at once as it has places for, and tells the rest to co
 });
 
 it("lets no more than its limits run and wait", async () => {
-  const gate = new Gate({ running: 2, waiting: 1 });
+  const gate = new Semaphore({ running: 2, waiting: 1 });
   const finish: (() => void)[] = [];
   const task = () => gate.run(() => new Promise<void>((resolve) => finish.push(resolve)));
   const accepted = [task(), task(), task()];

@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { mkdir, open, readdir, readFile, rename, rm, stat } from "node:fs/promises";
 import { join } from "node:path";
-import type { ImageKind } from "./image-end.ts";
-import type { Picture } from "./picture.ts";
+import type { ImageKind } from "./images/trailing-bytes.ts";
+import type { Picture } from "./images/picture.ts";
 
 /** What is known of a stored picture. */
 export interface StoredPicture {
@@ -10,7 +10,7 @@ export interface StoredPicture {
   /** The name that the file had with its sender, cleaned; never part of a path. */
   name: string;
   kind: ImageKind;
-  /** Of the copy kept, in bytes. */
+  /** Size of the stored file in bytes. */
   size: number;
   width: number;
   height: number;
@@ -57,7 +57,7 @@ export class UploadStore {
     this.folder = folder;
   }
 
-  /** Keeps a picture under a new UUID, or the one given. A picture that is there already stays. */
+  /** Stores a picture under a new UUID, or the one given. Leaves an existing picture as it is. */
   async keep(picture: Picture, name: string, uuid: string = randomUUID()): Promise<StoredPicture> {
     const { kind, bytes, width, height, frames } = picture;
     const record: StoredPicture = { uuid, name, kind, size: bytes.length, width, height, frames };
@@ -93,7 +93,7 @@ export class UploadStore {
   /** The image's path below `folder`. */
   imagePath = ({ uuid, kind }: StoredPicture): string => join(uuid, FILE_NAMES[kind]);
 
-  /** The path below `folder` of what `make` gives for a file of this name beside the image; made once, then kept. */
+  /** The path below `folder` of a file beside the image, made by `make` the first time. */
   async derived({ uuid }: StoredPicture, name: string, make: () => Promise<Buffer>): Promise<string> {
     const path = join(uuid, name);
     const file = join(this.folder, path);

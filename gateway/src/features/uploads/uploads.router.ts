@@ -1,12 +1,12 @@
 import { join } from "node:path";
 import { Router, type ErrorRequestHandler, type Request, type RequestHandler, type Response } from "express";
-import { AppError, notFound, STATUS_BY_CODE, toAppError } from "../../platform/errors.ts";
-import { isDiskFull } from "../../platform/storage-failures.ts";
+import { AppError, notFound, STATUS_BY_CODE, toAppError } from "../../platform/errors/app-error.ts";
+import { isDiskFull } from "../../platform/errors/storage-errors.ts";
 import { describe } from "./description.ts";
-import { toPreview } from "./picture.ts";
-import { previewEdge } from "./preview-edge.ts";
-import { tooManyBytes, UploadError, wrongPublicKey } from "./refusals.ts";
-import { takeIn } from "./take-in.ts";
+import { toPreview } from "./images/picture.ts";
+import { previewEdge } from "./images/preview-edge.ts";
+import { tooManyBytes, UploadError, wrongPublicKey } from "./upload-errors.ts";
+import { acceptUpload } from "./accept-upload.ts";
 import { ownPublicKey, signingKey, type UploadsConfig } from "./upload-settings.ts";
 import { UploadStore, type StoredPicture } from "./upload-store.ts";
 
@@ -45,12 +45,12 @@ const inUploadcareWords: ErrorRequestHandler = (error: unknown, request, respons
   const known = toAppError(error);
   if (known?.details.retryAfter) response.set("Retry-After", String(known.details.retryAfter));
   if (!known || request.query.jsonerrors !== "1" || response.headersSent) return next(known ?? error);
-  const refusal = {
+  const failure = {
     status_code: STATUS_BY_CODE[known.code],
     content: known.message,
     error_code: uploadcareCode(known),
   };
-  response.status(200).json({ error: refusal });
+  response.status(200).json({ error: failure });
 };
 
 const sendPicture = (response: Response, store: UploadStore, path: string) =>
@@ -90,7 +90,7 @@ export function uploadsRouter(config: UploadsConfig): Router {
   router.use(asData);
 
   router.post("/base/", unkept, async (request: Request, response) => {
-    const picture = await takeIn(request, store, key);
+    const picture = await acceptUpload(request, store, key);
     response.json({ file: picture.uuid });
   });
   router.get("/info/", unkept, async (request, response) => {

@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { setTimeout as delay } from "node:timers/promises";
-import { Role } from "../../platform/context.ts";
-import { conflict } from "../../platform/errors.ts";
-import type { Attempt } from "../../platform/record.ts";
+import { Role } from "../../platform/auth/viewer.ts";
+import { conflict } from "../../platform/errors/app-error.ts";
+import type { Attempt } from "../../platform/records/repository.ts";
 import { UserModel, type User } from "./user.model.ts";
 
 const administrators = { role: Role.Admin, deletedAt: null };

@@ -1,18 +1,18 @@
-import type { Env } from "../../platform/env.ts";
+import type { Env } from "../../platform/config/env.ts";
 import type { Logger } from "../../platform/log.ts";
-import { TallyModel } from "../../platform/tally.ts";
+import { CounterModel } from "../../platform/records/counter.ts";
 import { hasAdministrator } from "./administrators.ts";
 
 async function advice({ firstAccountIsAdmin, publicUrl, mongodbUri }: Env): Promise<string> {
   const makeAdmin = `sign up${mongodbUri ? "" : ", stop the gateway"} and run npm run make-admin -- EMAIL`;
   const others = `set ADMIN_EMAIL and ADMIN_PASSWORD and start again, or ${makeAdmin}`;
-  const isFirstToCome = firstAccountIsAdmin && !(await TallyModel.exists({ _id: "accounts" }));
-  const where = firstAccountIsAdmin === "on own machine" ? " on this machine" : "";
+  const isFirstToCome = firstAccountIsAdmin && !(await CounterModel.exists({ _id: "accounts" }));
+  const where = firstAccountIsAdmin === "for local requests" ? " on this machine" : "";
   const first = isFirstToCome ? `sign up at ${publicUrl}/register${where} before anybody else, or ` : "";
   return `${first}${others}`;
 }
 
-/** Says how to make an administrator where nobody is one. */
+/** Logs how to make an administrator where there is none. */
 export async function warnWithoutAdministrator(env: Env, log: Logger): Promise<void> {
   if (await hasAdministrator()) return;
   log.warn({ event: "no administrator" }, `Nobody is an administrator. To make one: ${await advice(env)}`);

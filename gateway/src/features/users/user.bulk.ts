@@ -1,12 +1,12 @@
 import type { Types } from "mongoose";
-import { SkipReason } from "../../platform/bulk.ts";
-import { bulkResolver } from "../../platform/bulk-resolver.ts";
-import { AppError } from "../../platform/errors.ts";
-import { isDuplicate } from "../../platform/storage-failures.ts";
+import { SkipReason } from "../../platform/records/bulk.ts";
+import { bulkResolver } from "../../platform/records/bulk-resolver.ts";
+import { AppError } from "../../platform/errors/app-error.ts";
+import { isDuplicate } from "../../platform/errors/storage-errors.ts";
 import { deleteAccount, restoreAccount } from "./user.service.ts";
 import { UserModel } from "./user.model.ts";
 
-/** Why a rule refused a write to one account; what is no refusal is thrown on. */
+/** Why a rule refused a write to one account; rethrows any other error. */
 function reasonOf(error: unknown): SkipReason {
   if (isDuplicate(error)) return SkipReason.emailTaken;
   if (error instanceof AppError && error.code === "CONFLICT") return SkipReason.lastAdministrator;
@@ -14,7 +14,7 @@ function reasonOf(error: unknown): SkipReason {
   throw error;
 }
 
-/** Runs a write for each; answers why some stay as they were. */
+/** Runs a write for each; returns why some stay as they were. */
 async function each(ids: Types.ObjectId[], write: (_id: string) => Promise<unknown>): Promise<SkipReason[]> {
   const reasons: SkipReason[] = [];
   for (const _id of ids) {
@@ -29,7 +29,6 @@ async function each(ids: Types.ObjectId[], write: (_id: string) => Promise<unkno
 
 /** deleteUsers, restoreUsers. Whoever deletes many stays: nobody locks himself out by a search that finds all. */
 export const UserBulkResolver = bulkResolver({
-  name: "Users",
   words: "users",
   model: UserModel as never,
   discard:

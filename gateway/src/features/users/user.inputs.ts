@@ -1,8 +1,8 @@
 import { Field, InputType, Int, ObjectType, registerEnumType } from "type-graphql";
 import { userChangeRules, userRules } from "../../../contract/rules.ts";
-import type { Role } from "../../platform/context.ts";
-import { TableQuery } from "../../platform/table.ts";
-import { Rules } from "../../platform/validate.ts";
+import type { Role } from "../../platform/auth/viewer.ts";
+import { TableQuery } from "../../platform/records/table.ts";
+import { Rules } from "../../platform/records/input-rules.ts";
 import { User } from "./user.model.ts";
 
 @InputType({ description: "What adding and editing a user have in common." })

@@ -1,7 +1,7 @@
 import { getModelForClass, index, prop } from "@typegoose/typegoose";
 import { Field, Int, ObjectType } from "type-graphql";
-import { Role } from "../../platform/context.ts";
-import { StoredRecord } from "../../platform/stored-record.ts";
+import { Role } from "../../platform/auth/viewer.ts";
+import { StoredRecord } from "../../platform/records/stored-record.ts";
 
 @ObjectType({ description: "Somebody who can sign in.", simpleResolvers: true })
 @index({ emailKey: 1 }, { unique: true, sparse: true })
@@ -38,18 +38,18 @@ export class User extends StoredRecord {
   @prop({ type: Number, required: true })
   role!: Role;
 
-  /** The address in lower case; only the living have one, so that a deleted account frees it. */
+  /** The address in lower case; only active accounts have one, so that a deleted account frees it. */
   @prop({ type: String })
   emailKey?: string;
 
   @prop({ type: String, required: true })
   passwordHash!: string;
 
-  /** Tokens carry it; a changed password or a deletion raises it, and they are dead. */
+  /** Tokens carry it; a changed password or a deletion raises it, which invalidates them. */
   @prop({ type: Number, default: 1 })
   tokenVersion!: number;
 
-  /** Names the write that is about to end this administrator's rights; whoever relies on the account takes it off. */
+  /** Marks a write that is about to end this administrator's rights; a write that relies on the account removes the mark. */
   @prop({ type: String })
   leaving?: string;
 

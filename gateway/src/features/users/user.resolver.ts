@@ -1,7 +1,7 @@
 import { Arg, Ctx, ID, Int, Mutation, Query, Resolver } from "type-graphql";
-import type { RequestContext } from "../../platform/context.ts";
-import { findLiving, listLiving } from "../../platform/record.ts";
-import { tablePage } from "../../platform/table.ts";
+import type { RequestContext } from "../../platform/http/request-context.ts";
+import { findActive, listActive } from "../../platform/records/repository.ts";
+import { tablePage } from "../../platform/records/table.ts";
 import { addAccount, changeAccount, deleteAccount, eraseAccount, restoreAccount } from "./user.service.ts";
 import { UserChangeInput, UserInput, UserTable, UserTableQuery } from "./user.inputs.ts";
 import { User, UserModel } from "./user.model.ts";
@@ -11,8 +11,8 @@ const newestFirst = -1;
 @Resolver(() => User)
 export class UserResolver {
   @Query(() => [User], { description: "All users, newest first." })
-  async users(@Ctx() { part }: RequestContext): Promise<User[]> {
-    return listLiving(UserModel, newestFirst, part);
+  async users(@Ctx() { page }: RequestContext): Promise<User[]> {
+    return listActive(UserModel, newestFirst, page);
   }
 
   @Query(() => UserTable, { description: "One page of the user table." })
@@ -40,7 +40,7 @@ export class UserResolver {
     version: number | undefined,
     @Ctx() { log, viewer }: RequestContext,
   ): Promise<User> {
-    const before = await findLiving(UserModel, _id);
+    const before = await findActive(UserModel, _id);
     const user = await changeAccount(_id, input, version);
     const actor = viewer?._id;
     if (user.role !== before.role) log.info({ event: "role changed", account: _id, role: user.role, actor });

@@ -1,4 +1,4 @@
-import type { RestRoute } from "../../platform/rest.ts";
+import type { RestRoute } from "../../platform/rest/rest-route.ts";
 
 const user = "{ _id name user_name first_name last_name email role version }";
 

@@ -1,9 +1,9 @@
-import type { Role } from "../../platform/context.ts";
-import { notFound } from "../../platform/errors.ts";
-import { hashPassword } from "../../platform/passwords.ts";
-import { discarded } from "../../platform/bulk.ts";
-import { create, idOf, restore, reviseWith, withSearchText } from "../../platform/record.ts";
-import { raise, TallyModel } from "../../platform/tally.ts";
+import type { Role } from "../../platform/auth/viewer.ts";
+import { notFound } from "../../platform/errors/app-error.ts";
+import { hashPassword } from "../../platform/auth/passwords.ts";
+import { discarded } from "../../platform/records/bulk.ts";
+import { create, idOf, restore, reviseWith, withSearchText } from "../../platform/records/repository.ts";
+import { raise, CounterModel } from "../../platform/records/counter.ts";
 import { keepingAnAdministrator } from "./administrators.ts";
 import { UserModel, type User } from "./user.model.ts";
 
@@ -44,12 +44,12 @@ export async function addAccount(fields: AccountFields): Promise<User> {
   return create(UserModel, { ...stored(fields), passwordHash });
 }
 
-/** True once in the life of a store: for the first account made there. */
+/** Whether this is the first account ever made on the store. */
 export const claimFirstAccount = async (): Promise<boolean> => (await raise("accounts")) === 1;
 
-/** Accounts that came another way, as from a restored backup, count as the first. */
+/** Counts accounts that came another way, as from a restored backup. */
 export async function countEarlierAccounts(): Promise<void> {
-  const isCounted = await TallyModel.exists({ _id: "accounts" });
+  const isCounted = await CounterModel.exists({ _id: "accounts" });
   if (!isCounted && (await UserModel.exists({}))) await raise("accounts");
 }
 
@@ -79,7 +79,7 @@ export function deleteAccount(_id: string, version?: number | null, deletion?: s
 export const restoreAccount = (_id: string): Promise<User> =>
   restore(UserModel, _id, ({ email }) => ({ $set: { emailKey: email.toLowerCase() } }));
 
-/** Removes an account for good, from the trash too. Answers its id. */
+/** Removes an account for good, from the trash too. Returns its id. */
 export async function eraseAccount(_id: string): Promise<string> {
   for (;;) {
     const account = await UserModel.findOne({ _id: idOf(_id) }).lean();

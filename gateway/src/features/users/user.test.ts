@@ -1,8 +1,8 @@
 import { setTimeout as delay } from "node:timers/promises";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { aUser, password, signIn } from "../../testing/factories.ts";
-import { itKeepsTheRulesOfRecords } from "../../testing/record-rules.ts";
-import { expectAllButTheLastToGo, raceAdministrators } from "../../testing/racing-administrators.ts";
+import { itKeepsTheRulesOfRecords } from "../../testing/rules/record-rules.ts";
+import { expectAllButTheLastToGo, raceAdministrators } from "../../testing/rules/racing-administrators.ts";
 import { startGateway, type TestGateway } from "../../testing/start-gateway.ts";
 
 describe("Users", () => {
@@ -12,7 +12,7 @@ describe("Users", () => {
     path: "/api/user",
     valid: aUser,
     invalid: { last_name: "x", email: "nobody", password: "short" },
-    refusals: {
+    errors: {
       first_name: "First Name is required",
       email: "Email address is invalid",
       role: "Role must be User or Admin",

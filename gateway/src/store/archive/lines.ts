@@ -3,8 +3,8 @@ import { createReadStream } from "node:fs";
 import { pipeline } from "node:stream";
 import { createGunzip } from "node:zlib";
 import mongoose from "mongoose";
-import { StoreRefusal } from "../refusal.ts";
-import type { StoredRecord } from "../store.ts";
+import { StoreError } from "../store-error.ts";
+import type { ArchivedRecord } from "../store.ts";
 
 const { EJSON } = mongoose.mongo.BSON;
 
@@ -14,7 +14,7 @@ export const archiveFormat = 1;
 /** A backup is compressed text, a JSON object to the line: what it is, the records, the files, and a last line that proves it whole. */
 export type Line =
   | { archive: "baobab"; format: number; madeAt: string }
-  | StoredRecord
+  | ArchivedRecord
   | { file: string; part: string }
   | { end: true; sha256: string };
 
@@ -47,11 +47,11 @@ async function* textsOf(file: string): AsyncGenerator<string> {
   if (rest) throw new Error("its last line is cut");
 }
 
-/** The lines of a backup, each with its own text. Throws StoreRefusal at the first that cannot be read. */
+/** The lines of a backup, each with its own text. Throws StoreError at the first that cannot be read. */
 export async function* linesOf(file: string): AsyncGenerator<{ line: Line; text: string }> {
   try {
     for await (const text of textsOf(file)) yield { line: parse(text), text: `${text}\n` };
   } catch (error) {
-    throw new StoreRefusal(`${file} cannot be read as a backup: ${(error as Error).message.split("\n")[0]}`);
+    throw new StoreError(`${file} cannot be read as a backup: ${(error as Error).message.split("\n")[0]}`);
   }
 }

@@ -1,17 +1,17 @@
 import { join } from "node:path";
-import { StoreRefusal } from "../refusal.ts";
-import type { StoreContent, StoredRecord } from "../store.ts";
+import { StoreError } from "../store-error.ts";
+import type { StoreContent, ArchivedRecord } from "../store.ts";
 import { linesOf, type Summary } from "./lines.ts";
 import { restoreUploads } from "./uploaded-files.ts";
 import { verifyArchive } from "./verify-archive.ts";
 
-async function* recordsOf(file: string): AsyncGenerator<StoredRecord> {
+async function* recordsOf(file: string): AsyncGenerator<ArchivedRecord> {
   for await (const { line } of linesOf(file)) if ("doc" in line) yield line;
 }
 
 /**
- * Puts what a backup holds in the place of what the store holds, uploaded files included. Nothing is written before the whole backup
- * was checked, and no record's picture is missing at any moment. Throws StoreRefusal when the backup is not whole, or when the store
+ * Puts what a backup holds in place of what the store holds, uploaded files included. Nothing is written before the whole backup
+ * was checked, and no record's picture is missing at any moment. Throws StoreError when the backup is not whole, or when the store
  * has records and `isReplacing` is false.
  */
 export async function restoreArchive(
@@ -22,7 +22,7 @@ export async function restoreArchive(
 ): Promise<Summary> {
   const summary = await verifyArchive(file);
   if (!isReplacing && !(await content.isEmpty()))
-    throw new StoreRefusal("The store holds records: --replace removes them all and puts the backup in their place");
+    throw new StoreError("The store holds records: --replace removes them all and puts the backup in their place");
   const uploads = await restoreUploads(file, join(dataDir, "uploads"));
   await content.replace(recordsOf(file));
   if (isReplacing) await uploads.removeOthers();

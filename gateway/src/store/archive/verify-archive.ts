@@ -1,4 +1,4 @@
-import { StoreRefusal } from "../refusal.ts";
+import { StoreError } from "../store-error.ts";
 import { archiveFormat, linesOf, newDigest, type Line, type Summary } from "./lines.ts";
 
 /** Paths below the folder of uploads: none leaves it, none is hidden. */
@@ -9,24 +9,24 @@ function count(line: Line, found: Summary): void {
   else if ("file" in line && line.part === "") found.files++;
 }
 
-/** Reads the whole backup and checks it. Throws StoreRefusal where a byte is missing or changed. */
+/** Reads the whole backup and checks it. Throws StoreError where a byte is missing or changed. */
 export async function verifyArchive(file: string): Promise<Summary> {
   const digest = newDigest();
   const found: Summary = { records: {}, files: 0 };
   let isFirst = true;
   let end: Extract<Line, { end: true }> | null = null;
   for await (const { line, text } of linesOf(file)) {
-    if (end || isFirst !== "archive" in line) throw new StoreRefusal(`${file} is no backup of this product`);
+    if (end || isFirst !== "archive" in line) throw new StoreError(`${file} is no backup of this product`);
     isFirst = false;
     if ("archive" in line && Number(line.format) !== archiveFormat)
-      throw new StoreRefusal(`${file} was made by another version of this product, which can restore it`);
+      throw new StoreError(`${file} was made by another version of this product, which can restore it`);
     if ("file" in line && !safePath.test(line.file))
-      throw new StoreRefusal(`${file} holds a file outside of the uploads`);
+      throw new StoreError(`${file} holds a file outside of the uploads`);
     if ("end" in line) end = line;
     else digest.update(text);
     count(line, found);
   }
   if (end?.sha256 !== digest.digest("hex"))
-    throw new StoreRefusal(`${file} is not whole: it was cut or changed after it was made`);
+    throw new StoreError(`${file} is not whole: it was cut or changed after it was made`);
   return found;
 }

@@ -4,7 +4,7 @@ import { join, resolve, sep } from "node:path";
 import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import { createGzip } from "node:zlib";
-import { StoreRefusal } from "../refusal.ts";
+import { StoreError } from "../store-error.ts";
 import type { StoreContent } from "../store.ts";
 import { archiveFormat, lineOf, newDigest, type Line, type Summary } from "./lines.ts";
 import { packed } from "./uploaded-files.ts";
@@ -33,14 +33,14 @@ async function flush(file: string): Promise<void> {
 }
 
 /**
- * Writes all records and uploaded files to a new file, which appears once it is whole, flushed and read back. Throws StoreRefusal for
+ * Writes all records and uploaded files to a new file, which appears once it is whole, flushed and read back. Throws StoreError for
  * a file that is there already, or that visitors could load.
  */
 export async function writeArchive(content: StoreContent, dataDir: string, file: string): Promise<Summary> {
   const uploads = join(dataDir, "uploads");
-  if (existsSync(file)) throw new StoreRefusal(`${file} is there already; name a new file`);
+  if (existsSync(file)) throw new StoreError(`${file} is there already; name a new file`);
   if (resolve(file).startsWith(resolve(uploads) + sep))
-    throw new StoreRefusal(`${file} would be among the uploads, which anyone may load; name another place`);
+    throw new StoreError(`${file} would be among the uploads, which anyone may load; name another place`);
   const unfinished = `${file}.unfinished`;
   try {
     const output = createWriteStream(unfinished, { mode: 0o600 });

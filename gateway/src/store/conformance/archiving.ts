@@ -12,17 +12,17 @@ export function archiving(subject: () => Subject): void {
     beforeEach(begin);
 
     it("brings everything back exactly, and learns what came after away", async () => {
-      const { Items, Tallies, dataDir, store } = subject();
+      const { Items, Counters, dataDir, store } = subject();
       const before = await rows();
-      expect(await backup()).toEqual({ records: { items: 2, tallies: 1 }, files: 2 });
+      expect(await backup()).toEqual({ records: { items: 2, counters: 1 }, files: 2 });
       await Items.updateOne({ title: "A" }, { $set: { title: "changed" } });
       await Items.create({ title: "later" });
-      await Tallies.deleteMany({});
+      await Counters.deleteMany({});
       await writeFile(join(dataDir, "uploads", "some-uuid", "image.png"), "changed");
       const revision = await store.revision("items");
       await restore(true);
       expect(await rows()).toEqual(before);
-      expect(await Tallies.find().lean()).toEqual([{ _id: "seats", count: 3 }]);
+      expect(await Counters.find().lean()).toEqual([{ _id: "seats", count: 3 }]);
       expect(await readdir(join(dataDir, "uploads", "some-uuid"))).toEqual(["empty", "image.png"]);
       const image = await readFile(join(dataDir, "uploads", "some-uuid", "image.png"));
       // Not toEqual, which holds a process up for a second, byte by byte; after two MongoDB counts as away.

@@ -14,13 +14,13 @@ export const backupOf = (subject: () => Subject) => {
     rows: () => subject().Items.find().sort({ _id: 1 }).lean(),
 
     async begin() {
-      const { Items, Tallies, dataDir } = subject();
-      await Promise.all([Items.deleteMany({}), Tallies.deleteMany({}), rm(file(), { force: true })]);
+      const { Items, Counters, dataDir } = subject();
+      await Promise.all([Items.deleteMany({}), Counters.deleteMany({}), rm(file(), { force: true })]);
       await Items.insertMany([
         { title: "A", emailKey: "a", tags: ["x"], place: { town: "Lomé", since: new Date(1) } },
         { title: "B", deletedAt: new Date(), rank: -0.25 },
       ]);
-      await Tallies.create({ _id: "seats", count: 3 });
+      await Counters.create({ _id: "seats", count: 3 });
       await mkdir(join(dataDir, "uploads", "some-uuid"), { recursive: true });
       await writeFile(join(dataDir, "uploads", "some-uuid", "image.png"), Buffer.alloc(500_000, 7));
       await writeFile(join(dataDir, "uploads", "some-uuid", "empty"), "");

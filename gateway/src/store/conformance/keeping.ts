@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { isUnavailable } from "../../platform/storage-failures.ts";
+import { isUnavailable } from "../../platform/errors/storage-errors.ts";
 import type { Subject } from "./subject.ts";
 
 /** What must stand after a restart, and how readers learn of writes, on either store. */
@@ -32,7 +32,7 @@ export function keeping(subject: () => Subject): void {
     });
 
     it("changes a collection's revision with every kind of write to it, and not with reads", async () => {
-      const { Items, Tallies, store } = subject();
+      const { Items, Counters, store } = subject();
       const { _id } = await Items.create({ title: "A" });
       const kinds: Record<string, () => Promise<unknown>> = {
         create: () => Items.create({ title: "B" }),
@@ -45,7 +45,7 @@ export function keeping(subject: () => Subject): void {
         document: async () => (await Items.create({ title: "F" })).deleteOne(),
         deleteMany: () => Items.deleteMany({}),
       };
-      const others = await store.revision(Tallies.collection.name);
+      const others = await store.revision(Counters.collection.name);
       for (const [kind, write] of Object.entries(kinds)) {
         const before = await store.revision(Items.collection.name);
         await Items.find().lean();
@@ -53,7 +53,7 @@ export function keeping(subject: () => Subject): void {
         await write();
         expect(await store.revision(Items.collection.name), kind).toBeGreaterThan(before);
       }
-      expect(await store.revision(Tallies.collection.name)).toBe(others);
+      expect(await store.revision(Counters.collection.name)).toBe(others);
     });
 
     it("never comes back to an earlier revision, restarts included", async () => {

@@ -4,7 +4,7 @@ import { gunzipSync, gzipSync } from "node:zlib";
 import { beforeEach, describe, expect, it } from "vitest";
 import { verifyArchive } from "../archive/verify-archive.ts";
 import { writeArchive } from "../archive/write-archive.ts";
-import { StoreRefusal } from "../refusal.ts";
+import { StoreError } from "../store-error.ts";
 import { backupOf } from "./backup-of.ts";
 import type { Subject } from "./subject.ts";
 
@@ -31,7 +31,7 @@ export function refusingArchives(subject: () => Subject): void {
       const kept = await readFile(join(subject().dataDir, "uploads", "some-uuid", "image.png"));
       await expect(restore()).rejects.toThrow(/holds records: --replace removes them all/);
       expect(await rows()).toEqual(before);
-      await Promise.all([subject().Items.deleteMany({}), subject().Tallies.deleteMany({})]);
+      await Promise.all([subject().Items.deleteMany({}), subject().Counters.deleteMany({})]);
       await writeFile(join(subject().dataDir, "uploads", "newer"), "kept without --replace");
       await restore();
       expect(await rows()).toEqual(before);
@@ -51,11 +51,9 @@ export function refusingArchives(subject: () => Subject): void {
       const withoutOne = gzipSync([first, ...rest.slice(1)].join("\n"));
       for (const bytes of [...cuts, ...flips, ...others, withoutOne]) {
         await writeFile(file(), bytes);
-        const refusal: unknown = await restore(true).catch((error: unknown) => error);
-        expect(refusal).toBeInstanceOf(StoreRefusal);
-        expect((refusal as StoreRefusal).message).toMatch(
-          /^\S+backup\.gz (cannot be read as|is no|is not whole)[^\n]+$/,
-        );
+        const failure: unknown = await restore(true).catch((error: unknown) => error);
+        expect(failure).toBeInstanceOf(StoreError);
+        expect((failure as StoreError).message).toMatch(/^\S+backup\.gz (cannot be read as|is no|is not whole)[^\n]+$/);
         expect(await rows()).toEqual(before);
       }
       await expect(verifyArchive(join(subject().dataDir, "nowhere"))).rejects.toThrow(/ENOENT/);

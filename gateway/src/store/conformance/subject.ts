@@ -21,7 +21,7 @@ export interface Item {
   deletedAt?: Date | null;
 }
 
-export interface Tally {
+export interface Counter {
   _id: string;
   count: number;
 }
@@ -32,7 +32,7 @@ export interface Subject {
   /** A folder for files, gone after the test. */
   readonly dataDir: string;
   Items: Model<Item>;
-  Tallies: Model<Tally>;
+  Counters: Model<Counter>;
   reopen: () => Promise<void>;
   stop: () => Promise<void>;
 }
@@ -57,8 +57,8 @@ async function defineModels() {
   item.index({ emailKey: 1 }, { unique: true, sparse: true });
   item.index({ slug: 1 }, { unique: true, partialFilterExpression: { deletedAt: null, slug: { $type: "string" } } });
   item.index({ title: 1, _id: 1 });
-  const tally = new Schema<Tally>({ _id: String, count: { type: Number, default: 0 } }, { versionKey: false });
-  return { Items: mongoose.model("Item", item), Tallies: mongoose.model("Tally", tally) };
+  const counter = new Schema<Counter>({ _id: String, count: { type: Number, default: 0 } }, { versionKey: false });
+  return { Items: mongoose.model("Item", item), Counters: mongoose.model("Counter", counter) };
 }
 
 const log = { info: () => undefined, warn: () => undefined };

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import { isDuplicate } from "../../platform/storage-failures.ts";
+import { isDuplicate } from "../../platform/errors/storage-errors.ts";
 import type { Subject } from "./subject.ts";
 
 const failureOf = (attempt: Promise<unknown>) =>
@@ -59,7 +59,7 @@ export function uniqueness(subject: () => Subject): void {
       await Items.create({ title: "D", emailKey: "k" });
     });
 
-    it("keeps a value unique among the living only", async () => {
+    it("keeps a value unique among active records only", async () => {
       const { Items } = subject();
       const first = await Items.create({ title: "A", slug: "s" });
       expect(isDuplicate(await failureOf(Items.create({ title: "B", slug: "s" })))).toBe(true);

@@ -24,14 +24,14 @@ export function updates(subject: () => Subject): void {
       expect(await Items.countDocuments()).toBe(2);
     });
 
-    it("counts under a name of its own, guarded, without losing one", async () => {
-      const { Tallies } = subject();
-      await Tallies.deleteMany({});
-      await Tallies.updateOne({ _id: "seats" }, { $set: { count: 5 } }, { upsert: true });
-      const lower = () => Tallies.findOneAndUpdate({ _id: "seats", count: { $gt: 1 } }, { $inc: { count: -1 } });
+    it("counts under a name of its own, by guarded writes, without losing one", async () => {
+      const { Counters } = subject();
+      await Counters.deleteMany({});
+      await Counters.updateOne({ _id: "seats" }, { $set: { count: 5 } }, { upsert: true });
+      const lower = () => Counters.findOneAndUpdate({ _id: "seats", count: { $gt: 1 } }, { $inc: { count: -1 } });
       const taken = await Promise.all(Array.from({ length: 20 }, lower));
       expect(taken.filter(Boolean)).toHaveLength(4);
-      expect(await Tallies.findOne({ _id: "seats" }).lean()).toEqual({ _id: "seats", count: 1 });
+      expect(await Counters.findOne({ _id: "seats" }).lean()).toEqual({ _id: "seats", count: 1 });
     });
 
     it("refuses to change an id", async () => {

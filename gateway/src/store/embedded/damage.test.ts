@@ -4,7 +4,7 @@ import { join } from "node:path";
 import fc from "fast-check";
 import Database from "libsql";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { StoreRefusal } from "../refusal.ts";
+import { StoreError } from "../store-error.ts";
 import { Engine } from "./engine.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "baobab-damage-"));
@@ -65,7 +65,7 @@ async function judge(
       expect(await contentOf(copy)).toEqual(whole[state]);
       return "whole";
     } catch (error) {
-      expect(error).toBeInstanceOf(StoreRefusal);
+      expect(error).toBeInstanceOf(StoreError);
       expect((error as Error).message).toMatch(/^\S+baobab\.db [^\n]+$/);
       expect(filesOf(copy) as unknown, `${(error as Error).message}`).toEqual(before);
       return "refused";
@@ -102,7 +102,7 @@ const targets = [
 ] as const;
 
 describe.each(targets)("after it was %s, with %s", (state, file) => {
-  it.each(Object.keys(harms))("%s: everything, or a refusal", async (kind) => {
+  it.each(Object.keys(harms))("%s: everything, or an error", async (kind) => {
     const place = fc.double({ min: 0, max: 1, noNaN: true });
     const property = fc.asyncProperty(place, fc.integer({ min: 1, max: 9_000 }), async (share, extent) => {
       await judge(state, file, harms[kind]!(share, extent));

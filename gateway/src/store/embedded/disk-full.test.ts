@@ -2,9 +2,9 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, it } from "vitest";
-import { isDiskFull, isUnavailable } from "../../platform/storage-failures.ts";
+import { isDiskFull, isUnavailable } from "../../platform/errors/storage-errors.ts";
 import { Engine } from "./engine.ts";
-import type { Entry } from "./memory/records.ts";
+import type { Entry } from "./memory/document.ts";
 
 let folder: string;
 let engine: Engine;

@@ -1,15 +1,15 @@
-import { setImmediate as turnOfOthers } from "node:timers/promises";
 import { filesIn, lost, prepareDataFile } from "./file/data-file.ts";
 import { Journal } from "./file/journal.ts";
 import type { Step } from "./file/journal-worker.ts";
 import { load } from "./file/load.ts";
-import { decode, encode, type Document } from "./memory/document.ts";
-import { Records, type Entry } from "./memory/records.ts";
-import { StoreRefusal } from "../refusal.ts";
+import { decode, encode, type Document, type Entry } from "./memory/document.ts";
+import { Records } from "./memory/records.ts";
+import { StoreError } from "../store-error.ts";
+import { yieldToEventLoop } from "../../platform/event-loop/yield-to-event-loop.ts";
 
 /** The steps that a write is made of. Each throws, having changed nothing, when a unique value is taken. */
 export interface Steps {
-  /** Keeps a document: a new one, or what an entry becomes. */
+  /** Stores a document: a new one, or the new version of an entry. */
   put(records: Records, doc: Document, before?: Entry): Entry;
   remove(records: Records, entry: Entry): void;
 }
@@ -28,7 +28,7 @@ interface Job {
   reject: (error: unknown) => void;
 }
 
-/** What jobs did together, and how each of them is told, once it is flushed or can't be. */
+/** The changes of jobs that are flushed together, and the callbacks that settle each of them. */
 interface Commit {
   changes: Change[];
   /** How many records each changed collection then has. */
@@ -61,7 +61,7 @@ export class Engine {
   #waiting: Job[] = [];
   #committing: Promise<void> | undefined;
 
-  /** Throws StoreRefusal, with the files as they were, when the store is held, damaged or lost. */
+  /** Throws StoreError, with the files as they were, when the store is held, damaged or lost. */
   static async open(dataDir: string): Promise<Engine> {
     prepareDataFile(dataDir);
     const journal = await Journal.open(dataDir);
@@ -74,8 +74,8 @@ export class Engine {
       const { message, code } = error as Error & { code?: unknown };
       const reason = message.replaceAll("\n", " ");
       const { data } = filesIn(dataDir);
-      const isDamaged = error instanceof StoreRefusal || /^SQLITE_(CORRUPT|NOTADB)/.test(String(code));
-      throw isDamaged ? lost(`${data} is damaged: ${reason}`) : new StoreRefusal(`${data} cannot be opened: ${reason}`);
+      const isDamaged = error instanceof StoreError || /^SQLITE_(CORRUPT|NOTADB)/.test(String(code));
+      throw isDamaged ? lost(`${data} is damaged: ${reason}`) : new StoreError(`${data} cannot be opened: ${reason}`);
     }
   }
 
@@ -113,7 +113,7 @@ export class Engine {
     });
   }
 
-  /** Flushes what is waiting, folds the log away and lets the file go. */
+  /** Flushes what is waiting, checkpoints the log and releases the file. */
   async close(): Promise<void> {
     await this.#committing;
     await this.journal.close();
@@ -121,7 +121,7 @@ export class Engine {
 
   async #commitWaiting(): Promise<void> {
     while (this.#waiting.length > 0) {
-      await turnOfOthers();
+      await yieldToEventLoop();
       await this.#commit(this.#work());
     }
     this.#committing = undefined;

@@ -5,7 +5,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { promisify } from "node:util";
 import { afterEach, beforeEach, expect, it } from "vitest";
-import { StoreRefusal } from "../refusal.ts";
+import { StoreError } from "../store-error.ts";
 import { prepareDataFile } from "./file/data-file.ts";
 import { Engine } from "./engine.ts";
 
@@ -31,7 +31,7 @@ it("H§7 refuses a second process, naming the first, until that one is killed", 
   const second = promisify(execFile)(process.execPath, [...execArgv, script, folder, join(folder, "other")]);
   await expect(second).rejects.toMatchObject({ stderr: expect.stringContaining(`is in use by process ${first.pid}`) });
   await expect(Engine.open(folder)).rejects.toThrow(
-    new StoreRefusal(`${folder}/baobab.db is in use by process ${first.pid}`),
+    new StoreError(`${folder}/baobab.db is in use by process ${first.pid}`),
   );
   await kill(first);
   await (await Engine.open(folder)).close();

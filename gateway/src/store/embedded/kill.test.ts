@@ -13,8 +13,8 @@ const dataDir = join(folder, "data");
 const heardOf = join(folder, "heard-of");
 afterAll(() => rmSync(folder, { recursive: true }));
 
-/** What the writers were told, by record: the last count acknowledged, and how far its removal got. */
-function told(): Map<string, { count: number; isRemoving: boolean; isRemoved: boolean }> {
+/** What was acknowledged to the writers, by record: the last count acknowledged, and how far its removal got. */
+function acknowledged(): Map<string, { count: number; isRemoving: boolean; isRemoved: boolean }> {
   const records = new Map<string, { count: number; isRemoving: boolean; isRemoved: boolean }>();
   for (const line of existsSync(heardOf) ? readFileSync(heardOf, "utf8").split("\n") : []) {
     const [action, id = "", count] = line.split(" ");
@@ -46,7 +46,7 @@ async function checkStore(): Promise<number> {
       .find({})
       .map(({ doc }) => [String(doc._id), doc.count as number]),
   );
-  const history = told();
+  const history = acknowledged();
   for (const [id, { count, isRemoving, isRemoved }] of history) {
     const found = stored.get(id);
     if (isRemoved) expect(found, `${id} was removed`).toBeUndefined();

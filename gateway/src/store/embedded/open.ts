@@ -1,23 +1,23 @@
 import mongoose from "mongoose";
-import { StoreRefusal } from "../refusal.ts";
+import { StoreError } from "../store-error.ts";
 import type { Store } from "../store.ts";
 import { embeddedContent } from "./content.ts";
 import { prepareDataFile } from "./file/data-file.ts";
 import { embeddedDriver, type EmbeddedConnection } from "./adapter/driver.ts";
 
-/** Makes DATA_DIR and an empty data file on a first start, and gives mongoose the driver. Throws StoreRefusal where it cannot. */
+/** Makes DATA_DIR and an empty data file on a first start, and gives mongoose the driver. Throws StoreError where it cannot. */
 export function chooseEmbedded(dataDir: string): void {
   try {
     prepareDataFile(dataDir);
   } catch (error) {
     const { code, syscall } = error as NodeJS.ErrnoException;
     if (!syscall) throw error;
-    throw new StoreRefusal(`DATA_DIR ${dataDir} cannot be written to (${code}); choose a folder of the gateway's own`);
+    throw new StoreError(`DATA_DIR ${dataDir} cannot be written to (${code}); choose a folder of the gateway's own`);
   }
   mongoose.setDriver(embeddedDriver);
 }
 
-/** Opens the data file of DATA_DIR and prepares it. Throws StoreRefusal where it is held, damaged or does not fit the indexes. */
+/** Opens the data file of DATA_DIR and prepares it. Throws StoreError where it is held, damaged or does not fit the indexes. */
 export async function openEmbedded(dataDir: string, prepare: () => Promise<void>): Promise<Store> {
   const connection = mongoose.connection as unknown as EmbeddedConnection & mongoose.Connection;
   await connection.openUri(dataDir);
@@ -25,7 +25,7 @@ export async function openEmbedded(dataDir: string, prepare: () => Promise<void>
     await Promise.all(Object.values(connection.models).map((model) => model.init()));
   } catch (error) {
     await connection.close();
-    throw new StoreRefusal(`${dataDir} does not fit the indexes: ${(error as Error).message}`);
+    throw new StoreError(`${dataDir} does not fit the indexes: ${(error as Error).message}`);
   }
   await prepare();
   return {

@@ -3,7 +3,7 @@ import { basename, join } from "node:path";
 import { filesIn } from "./file/data-file.ts";
 
 /**
- * Puts the data file of a store that was filled in the folder `from` in the place of a lost one, which is kept. Answers where; null
+ * Puts the data file of a store that was filled in the folder `from` in place of a lost one, which is kept. Returns where; null
  * when there was nothing to keep.
  */
 export function replaceLost(dataDir: string, from: string): string | null {

@@ -1,13 +1,13 @@
 import { setTimeout as delay } from "node:timers/promises";
 import mongoose, { type Model, type mongo } from "mongoose";
-import { isDuplicate } from "../../platform/storage-failures.ts";
-import { StoreRefusal } from "../refusal.ts";
+import { isDuplicate } from "../../platform/errors/storage-errors.ts";
+import { StoreError } from "../store-error.ts";
 import type { Store, StoreSettings } from "../store.ts";
 import { mongodbContent } from "./content.ts";
 import { refuseWhileAway, watchPresence } from "./presence.ts";
 import { keepConnected } from "./reconnect.ts";
 import { countWrites, readRevision, startRevision, stopCounting } from "./revisions.ts";
-import { canPass, indexRefusal, reasonOf, startError } from "./start-errors.ts";
+import { canPass, indexError, reasonOf, startError } from "./start-errors.ts";
 
 type Waiting = Pick<StoreSettings, "log" | "signal">;
 
@@ -26,12 +26,12 @@ const options: mongo.MongoClientOptions = {
   heartbeatFrequencyMS: 1_000,
 };
 
-/** Throws StoreRefusal for an address that no driver can read; a server that is away is no reason. */
+/** Throws StoreError for an address that no driver can read; a server that is away is no reason. */
 export function chooseMongodb(uri: string): void {
   try {
     new mongoose.mongo.MongoClient(uri, options).db();
   } catch {
-    throw new StoreRefusal("MONGODB_URI is no address of MongoDB that can be read; see MongoDB's manual for its form");
+    throw new StoreError("MONGODB_URI is no address of MongoDB that can be read; see MongoDB's manual for its form");
   }
   mongoose.set({ autoIndex: false, autoCreate: false, bufferCommands: false, maxTimeMS: longestRead });
   mongoose.plugin(countWrites);
@@ -43,7 +43,7 @@ async function connect(uri: string): Promise<void> {
     await mongoose.connection.openUri(uri, options);
   } catch (error) {
     const { code, syscall } = error as NodeJS.ErrnoException;
-    if (syscall === "open") throw new StoreRefusal(`MONGODB_URI names a file that can't be read (${code})`);
+    if (syscall === "open") throw new StoreError(`MONGODB_URI names a file that can't be read (${code})`);
     throw error;
   }
 }
@@ -53,7 +53,7 @@ async function makeIndexes(model: Model<unknown>): Promise<void> {
     try {
       await model.collection.createIndex(fields as mongo.IndexSpecification, settings as mongo.CreateIndexesOptions);
     } catch (error) {
-      throw canPass(error) ? error : indexRefusal(model.collection.name, Object.keys(fields), error);
+      throw canPass(error) ? error : indexError(model.collection.name, Object.keys(fields), error);
     }
   }
 }
@@ -84,7 +84,7 @@ async function persist(work: () => Promise<void>, { log, signal }: Waiting): Pro
   }
 }
 
-/** Connects, and waits for a server that is away, until `prepare` too has run through. Throws StoreRefusal where waiting does not help. */
+/** Connects, and waits for a server that is away, until `prepare` too has run through. Throws StoreError where waiting does not help. */
 export async function openMongodb(uri: string, waiting: Waiting, prepare: () => Promise<void>): Promise<Store> {
   const { connection } = mongoose;
   watchPresence(waiting.log);

@@ -1,5 +1,5 @@
 import mongoose, { type Schema } from "mongoose";
-import { StoreAwayError } from "../../platform/storage-failures.ts";
+import { StoreAwayError } from "../../platform/errors/storage-errors.ts";
 import type { StoreLog } from "../store.ts";
 
 const OPERATIONS = [

@@ -1,5 +1,5 @@
-import { isDiskFull, isUnavailable } from "../../platform/storage-failures.ts";
-import { StoreRefusal } from "../refusal.ts";
+import { isDiskFull, isUnavailable } from "../../platform/errors/storage-errors.ts";
+import { StoreError } from "../store-error.ts";
 
 interface MongodbError extends Error {
   code?: unknown;
@@ -38,9 +38,9 @@ export function reasonOf(error: unknown): string {
 }
 
 /** An index that MongoDB will not make, by its collection and fields. */
-export function indexRefusal(collection: string, fields: string[], error: unknown): StoreRefusal {
+export function indexError(collection: string, fields: string[], error: unknown): StoreError {
   const reason = (error as MongodbError).code === 11_000 ? "several records have the same value" : reasonOf(error);
-  return new StoreRefusal(
+  return new StoreError(
     `MONGODB_URI names a database whose collection ${collection} can't have its index on ${fields.join(", ")}: ${reason}; mend the collection or name another database`,
   );
 }
@@ -50,12 +50,12 @@ export function startError(error: unknown): unknown {
   const known = error as MongodbError;
   if (!/^Mongo/.test(known.name)) return error;
   if (WRONG_PASSWORD_CODES.has(known.code))
-    return new StoreRefusal(
+    return new StoreError(
       `MONGODB_URI names a user or password that MongoDB refuses (${kindOf(known)}); check both, and authSource`,
     );
   if (known.code === unauthorized)
-    return new StoreRefusal(
+    return new StoreError(
       "MONGODB_URI names a user that may not read and write its database (Unauthorized); grant it readWrite there",
     );
-  return new StoreRefusal(`MONGODB_URI names a MongoDB that can't be used (${kindOf(known)})`);
+  return new StoreError(`MONGODB_URI names a MongoDB that can't be used (${kindOf(known)})`);
 }

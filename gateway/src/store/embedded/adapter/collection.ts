@@ -1,10 +1,10 @@
 import mongoose from "mongoose";
 import { Query } from "mingo";
-import { StoreAwayError } from "../../../platform/storage-failures.ts";
+import { StoreAwayError } from "../../../platform/errors/storage-errors.ts";
 import type { Engine, Steps } from "../engine.ts";
-import { copyOf, type Document } from "../memory/document.ts";
-import { eachInTurn } from "../memory/in-turn.ts";
-import type { Entry, Records, Selection } from "../memory/records.ts";
+import { copyOf, type Document, type Entry } from "../memory/document.ts";
+import { eachYielding } from "../memory/yielding.ts";
+import type { Records, Selection } from "../memory/records.ts";
 import type { IndexOptions } from "../memory/unique-index.ts";
 import { updated, upserted, type Update } from "../memory/update.ts";
 
@@ -67,7 +67,7 @@ export class EmbeddedCollection extends (mongoose.BaseCollection as unknown as A
       },
       toArray: async () => {
         const rows: Document[] = [];
-        await eachInTurn((await found).slice(at), (entry) => void rows.push(copy(entry)));
+        await eachYielding((await found).slice(at), (entry) => void rows.push(copy(entry)));
         return rows;
       },
       close: async () => undefined,

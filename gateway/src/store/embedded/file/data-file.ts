@@ -2,7 +2,7 @@ import { existsSync, linkSync, mkdirSync, readdirSync, readFileSync, rmSync, sta
 import { join } from "node:path";
 import { crc32 } from "node:zlib";
 import Database from "libsql";
-import { StoreRefusal } from "../../refusal.ts";
+import { StoreError } from "../../store-error.ts";
 
 /** The files of an embedded store: the data, the holder's process id, and the number of the last flushed commit. */
 export const filesIn = (dataDir: string) => ({
@@ -12,8 +12,8 @@ export const filesIn = (dataDir: string) => ({
 });
 
 /** Data that is damaged or gone; what to do about it is the same. */
-export const lost = (what: string): StoreRefusal =>
-  new StoreRefusal(`${what}; npm run restore -- FILE --replace puts a backup in its place`, { isLost: true });
+export const lost = (what: string): StoreError =>
+  new StoreError(`${what}; npm run restore -- FILE --replace puts a backup in its place`, { isLost: true });
 
 const schema = `
   PRAGMA application_id = 0x62616f62;
@@ -51,7 +51,7 @@ function create(data: string): void {
   }
 }
 
-/** Makes an empty data file on a first start. Throws StoreRefusal where one is missing or empty that an earlier run had. */
+/** Makes an empty data file on a first start. Throws StoreError where one is missing or empty that an earlier run had. */
 export function prepareDataFile(dataDir: string): void {
   mkdirSync(dataDir, { recursive: true, mode: 0o700 });
   const { data } = filesIn(dataDir);

@@ -1,6 +1,6 @@
 import { closeSync, constants, fdatasyncSync, openSync, rmSync, writeFileSync, writeSync } from "node:fs";
 import Database from "libsql";
-import { StoreRefusal } from "../../refusal.ts";
+import { StoreError } from "../../store-error.ts";
 import { checksum, commitLine, filesIn, holderOf, lastCommit, lost } from "./data-file.ts";
 
 /** A record as the data file has it: its document in BSON, and what that and its place added up to when it was written. */
@@ -49,7 +49,7 @@ class OpenFile {
   #last = -1;
   #hasErased = false;
 
-  /** Takes the file for this process and tells who holds it. Throws StoreRefusal when another does or it is no data file. */
+  /** Locks the file for this process and records its id. Throws StoreError when another holds it or it is no data file. */
   constructor(dataDir: string) {
     this.#files = filesIn(dataDir);
     const { data, holder } = this.#files;
@@ -65,7 +65,7 @@ class OpenFile {
       };
     } catch (error) {
       const { code, message } = error as { code?: string; message: string };
-      if (code?.startsWith("SQLITE_BUSY")) throw new StoreRefusal(`${data} is in use by process ${holderOf(holder)}`);
+      if (code?.startsWith("SQLITE_BUSY")) throw new StoreError(`${data} is in use by process ${holderOf(holder)}`);
       throw lost(`${data} is damaged or no data file (${message})`);
     }
     writeFileSync(holder, `${process.pid}\n`, { mode: 0o600 });
@@ -73,7 +73,7 @@ class OpenFile {
 
   known(): Known {
     const [check] = this.#db.pragma("quick_check(1)") as { quick_check: string }[];
-    if (check?.quick_check !== "ok") throw new StoreRefusal(check?.quick_check ?? "it cannot be checked");
+    if (check?.quick_check !== "ok") throw new StoreError(check?.quick_check ?? "it cannot be checked");
     const rows = this.#db.prepare(allCounts).all() as { name: ArrayBuffer; count: number }[];
     const counts: Counts = new Map(rows.map(({ name, count }) => [textIn(name), count]));
     const commits = counts.get("");
@@ -124,7 +124,7 @@ class OpenFile {
     this.#db.pragma(`max_page_count = ${pages}`);
   }
 
-  /** Gives up without touching the file. */
+  /** Closes without writing to the file. */
   abandon(): void {
     if (this.#db.inTransaction) this.#db.exec("ROLLBACK");
     rmSync(this.#files.holder, { force: true });
@@ -185,7 +185,7 @@ export default function answer(call: Call): Outcome<string> {
     return { value: perform(call) as undefined };
   } catch (error) {
     const { message, code } = error as Error & { code?: unknown };
-    const isRefusal = error instanceof StoreRefusal;
+    const isRefusal = error instanceof StoreError;
     return { failure: { message, code, isRefusal, isLost: isRefusal && error.isLost } };
   }
 }

@@ -1,6 +1,6 @@
 import type { Tinypool } from "tinypool";
-import { startThread } from "../../../platform/thread.ts";
-import { StoreRefusal } from "../../refusal.ts";
+import { startThread } from "../../../platform/event-loop/worker-thread.ts";
+import { StoreError } from "../../store-error.ts";
 import type { Call, Counts, Known, Outcome, Row, Step } from "./journal-worker.ts";
 
 const rowsAtOnce = 100;
@@ -19,7 +19,7 @@ async function inThread<C extends Call>(call: C): Promise<ValueOf<C["method"]>> 
   const outcome = (await thread().run(call)) as Outcome<C["method"]>;
   if ("value" in outcome) return outcome.value;
   const { message, code, isRefusal, isLost } = outcome.failure;
-  throw isRefusal ? new StoreRefusal(message, { isLost }) : Object.assign(new Error(message), { code });
+  throw isRefusal ? new StoreError(message, { isLost }) : Object.assign(new Error(message), { code });
 }
 
 /** The durable half of the embedded store: the data file of a folder, in a thread of its own. */
@@ -30,13 +30,13 @@ export class Journal {
     this.#dataDir = dataDir;
   }
 
-  /** Takes the file for this process. Throws StoreRefusal when another holds it or it is no data file. Writes nothing to it. */
+  /** Locks the file for this process, without writing to it. Throws StoreError when another holds it or it is no data file. */
   static async open(dataDir: string): Promise<Journal> {
     await inThread({ dataDir, method: "open" });
     return new Journal(dataDir);
   }
 
-  /** What the file tells of itself. Throws StoreRefusal when it is not whole. */
+  /** What the file tells of itself. Throws StoreError when it is not whole. */
   known(): Promise<Known> {
     return inThread({ dataDir: this.#dataDir, method: "known", args: [] });
   }
@@ -67,12 +67,12 @@ export class Journal {
     return inThread({ dataDir: this.#dataDir, method: "limitTo", args: [pages] });
   }
 
-  /** Gives up without touching the file. */
+  /** Closes without writing to the file. */
   abandon(): Promise<void> {
     return inThread({ dataDir: this.#dataDir, method: "abandon", args: [] });
   }
 
-  /** Folds the log away and lets the file go. */
+  /** Checkpoints the log and releases the file. */
   close(): Promise<void> {
     return inThread({ dataDir: this.#dataDir, method: "close", args: [] });
   }

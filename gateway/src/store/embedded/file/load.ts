@@ -1,6 +1,6 @@
-import { StoreRefusal } from "../../refusal.ts";
-import { decode } from "../memory/document.ts";
-import { Records, type Entry } from "../memory/records.ts";
+import { StoreError } from "../../store-error.ts";
+import { decode, type Entry } from "../memory/document.ts";
+import { Records } from "../memory/records.ts";
 import { checksum } from "./data-file.ts";
 import type { Row } from "./journal-worker.ts";
 import type { Journal } from "./journal.ts";
@@ -12,19 +12,19 @@ export interface Content {
   commits: number;
 }
 
-/** The document of a row that is whole; of one that is not, the refusal names the id where the bytes still show it. */
+/** The document of a row that is whole; for one that is not, the error names the id where the bytes still show it. */
 function docOf({ key, collection, crc, body }: Row): Entry["doc"] {
   let doc: Entry["doc"] | undefined;
   try {
     doc = decode(body);
   } catch {
-    // Told below: no bytes that are damaged have the checksum.
+    // The checksum below reports damaged bytes.
   }
   if (doc && checksum(collection, key, body) === crc) return doc;
-  throw new StoreRefusal(`collection ${collection}, record ${doc ? String(doc._id) : `in row ${key}`} is damaged`);
+  throw new StoreError(`collection ${collection}, record ${doc ? String(doc._id) : `in row ${key}`} is damaged`);
 }
 
-/** Reads everything and checks that it is whole. Throws StoreRefusal naming collection and record where it is not. */
+/** Reads everything and checks that it is whole. Throws StoreError naming collection and record where it is not. */
 export async function load(journal: Journal): Promise<Content> {
   const { counts, commits, expected } = await journal.known();
   const collections = new Map([...counts.keys()].map((name) => [name, new Records(name)]));
@@ -33,14 +33,14 @@ export async function load(journal: Journal): Promise<Content> {
     for (const row of rows) {
       const entry = { key: row.key, doc: docOf(row) };
       const records = collections.get(row.collection);
-      if (!records) throw new StoreRefusal(`collection ${row.collection} was never counted`);
+      if (!records) throw new StoreError(`collection ${row.collection} was never counted`);
       records.replace(undefined, entry);
       lastKey = row.key;
     }
   for (const [name, { size }] of collections)
     if (size !== counts.get(name))
-      throw new StoreRefusal(`collection ${name} has ${size} records where ${counts.get(name)} were counted`);
-  if (commits === undefined) throw new StoreRefusal("its count of commits is missing");
-  if (commits < expected) throw new StoreRefusal(`it ends at commit ${commits} of ${expected}`);
+      throw new StoreError(`collection ${name} has ${size} records where ${counts.get(name)} were counted`);
+  if (commits === undefined) throw new StoreError("its count of commits is missing");
+  if (commits < expected) throw new StoreError(`it ends at commit ${commits} of ${expected}`);
   return { collections, lastKey, commits };
 }

@@ -8,6 +8,12 @@ const nullForUndefined = { ignoreUndefined: false };
 /** A document as MongoDB's own format holds it: plain objects, arrays, and the driver's types. */
 export type Document = Record<string, unknown>;
 
+/** One document in memory; never changed, only replaced. `key` is its row in the data file and counts up with its making. */
+export interface Entry {
+  readonly key: number;
+  readonly doc: Document;
+}
+
 /** A document's bytes in BSON. */
 export const encode = (doc: Document): Uint8Array => BSON.serialize(doc, nullForUndefined);
 
@@ -22,7 +28,7 @@ export const textOf = (value: unknown): string =>
 
 const isLasting = (value: unknown) => typeof value !== "object" || value === null || value instanceof ObjectId;
 
-/** A copy to be changed by whoever gets it; the driver's values, which nobody changes, are shared. */
+/** A copy that the caller may change; shares the immutable values of the driver. */
 export function copyOf(doc: Document): Document {
   const copy = { ...doc };
   for (const name in copy) if (!isLasting(copy[name])) copy[name] = cloneDeep(copy[name]);

@@ -1,8 +1,8 @@
 import type { Document } from "./document.ts";
 import { edgesOf, isScalar, type Edge } from "./edges.ts";
 import type { Test } from "./filter.ts";
-import { eachInTurn, sorted } from "./in-turn.ts";
-import type { Entry } from "./records.ts";
+import { eachYielding, sorted } from "./yielding.ts";
+import type { Entry } from "./document.ts";
 import { order, orderOf, type Order, type Sort } from "./sort.ts";
 import { SortedList } from "./sorted-list.ts";
 
@@ -22,7 +22,7 @@ interface Coverage {
   covers?: Test;
 }
 
-/** Entries in the order of some fields, then of their age; from the moment it is first filled every write keeps it so. */
+/** Entries in the order of some fields, then of age; once filled, maintained by every write. */
 export class OrderedIndex {
   readonly #fields: string[];
   readonly #needs: string[];
@@ -43,7 +43,7 @@ export class OrderedIndex {
     this.#list = new SortedList(this.#order);
   }
 
-  /** Takes in all entries, the first time that it is called. */
+  /** Fills the index from all entries at the first call. */
   fill(entries: () => Entry[]): Promise<void> {
     this.#filling ??= this.#fill(entries());
     return this.#filling;
@@ -85,7 +85,7 @@ export class OrderedIndex {
     const missed: Replacement[] = (this.#missed = []);
     const own: Entry[] = [];
     let isInOrder = true;
-    await eachInTurn(entries, (entry) => {
+    await eachYielding(entries, (entry) => {
       if (!this.#holds(entry)) return;
       if (this.#isStray(entry)) return void this.#strays.add(entry.key);
       isInOrder &&= own.length === 0 || this.#order(own.at(-1)!, entry) < 0;

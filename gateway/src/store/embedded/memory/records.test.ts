@@ -1,13 +1,14 @@
-import { setImmediate as turnOfOthers } from "node:timers/promises";
 import mongoose from "mongoose";
 import { find } from "mingo";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { compile } from "./filter.ts";
-import { Records, type Entry } from "./records.ts";
+import type { Entry } from "./document.ts";
+import { Records } from "./records.ts";
 import { orderOf, type Sort } from "./sort.ts";
 import type { Document } from "./document.ts";
 import { updated, updatedByMingo, type Update } from "./update.ts";
+import { yieldToEventLoop } from "../../../platform/event-loop/yield-to-event-loop.ts";
 
 const ids = Array.from({ length: 4 }, (_, at) => new mongoose.Types.ObjectId(`00000000000000000000000${at}`));
 const words = ["", "a", "ab", "b", "aB", "a.b", "(a+)+$", "é", "🌍", "b\u0000a", "\\"];
@@ -223,7 +224,7 @@ describe("an index", () => {
     const [early, late] = entries;
     const asked = { rank: { $gte: 0 } };
     const counting = records.count(asked); // fills the index, which has come past both
-    await turnOfOthers();
+    await yieldToEventLoop();
     for (const entry of [early, late]) {
       records.attempt(entry, undefined);
       records.attempt(undefined, entry);
@@ -237,7 +238,7 @@ describe("an index", () => {
     expect(docsOf(first)).toEqual([11, 21]);
   });
 
-  it("is filled, and searched, while others have their turn", async () => {
+  it("is filled, and searched, while the event loop goes on", async () => {
     const records = new Records("large");
     await records.addOrdered("rank", ["rank", "_id"], {});
     const count = 10_000;

@@ -1,17 +1,11 @@
 import { LRUCache } from "lru-cache";
 import { isObject } from "mingo/util";
-import { textOf, type Document } from "./document.ts";
+import { textOf, type Document, type Entry } from "./document.ts";
 import { compile, type Test } from "./filter.ts";
-import { firstInOrder, meeting } from "./in-turn.ts";
+import { firstInOrder, meeting } from "./yielding.ts";
 import { OrderedIndex, type Range } from "./ordered-index.ts";
 import { orderOf, type Sort } from "./sort.ts";
 import { UniqueIndex, type IndexOptions } from "./unique-index.ts";
-
-/** One document in memory; never changed, only replaced. `key` is its row in the data file and counts up with its making. */
-export interface Entry {
-  readonly key: number;
-  readonly doc: Document;
-}
 
 /** Which of the entries found are wanted, and in which order; no limit is 0. */
 export interface Selection {
@@ -20,10 +14,10 @@ export interface Selection {
   limit?: number;
 }
 
-/** To sort an entry in takes so many times longer than to look at one in an order that there is. */
+/** Sorting an entry costs so many times more than scanning one in an existing order. */
 const sortCost = 5;
 
-/** So few entries are looked through at once, without an index of those that meet the filter. */
+/** Up to so many entries are scanned without caching those that meet the filter. */
 const few = 1_000;
 
 /** The fields that a document must have to be in an index; undefined where an index covers documents in another way. */
@@ -59,7 +53,7 @@ export class Records {
   readonly #ids = new UniqueIndex("_id_", { _id: 1 });
   readonly #uniques = [this.#ids];
   readonly #ordered = new Map<string, OrderedIndex>();
-  /** What was attempted, by the keys of the entries; those removed have nothing. */
+  /** Attempted changes by the keys of the entries; undefined for a removal. */
   readonly #attempted = new Map<number, Entry | undefined>();
   /** Those that meet a filter, for the last few filters: a page, its total and the next page ask the same. */
   readonly #searches = new LRUCache<string, OrderedIndex>({ max: 24 });
@@ -73,7 +67,7 @@ export class Records {
   }
 
   /**
-   * Puts `after` in the place of `before`, either of which may be missing, for `find` and `size` alone until `forget`; the other way round
+   * Puts `after` in place of `before`, either of which may be missing, for `find` and `size` alone until `forget`; the other way round
    * it takes that back. Throws error 11000 and changes nothing for a taken value.
    */
   attempt(before: Entry | undefined, after: Entry | undefined): void {
@@ -87,7 +81,7 @@ export class Records {
     this.#attempted.clear();
   }
 
-  /** Puts `after` in the place of `before`; one of them may be missing. Throws error 11000 and changes nothing for a taken value. */
+  /** Puts `after` in place of `before`; one of them may be missing. Throws error 11000 and changes nothing for a taken value. */
   replace(before: Entry | undefined, after: Entry | undefined): void {
     if (after) for (const index of this.#uniques) index.check(before, after);
     for (const index of this.#uniques) index.replace(before, after);
@@ -128,7 +122,7 @@ export class Records {
     return (sort ? found.sort(orderOf(sort)) : found).slice(skip, limit > 0 ? skip + limit : undefined);
   }
 
-  /** The same for a read, which lets others have their turn. */
+  /** The same for a read, which yields to the event loop. */
   async read(filter: Document, { sort, skip = 0, limit = 0 }: Selection = {}): Promise<Entry[]> {
     const end = limit > 0 ? skip + limit : Infinity;
     if (sort && !this.#named(filter)) return this.#sorted(filter, sort, skip, end);
@@ -151,7 +145,7 @@ export class Records {
     return this.#ids.entries.values();
   }
 
-  /** All as they are now; whoever goes on over turns of others would otherwise meet one again that was taken out and put back meanwhile. */
+  /** A snapshot of all entries: iterating over yields could otherwise meet an entry twice that was removed and put back meanwhile. */
   readonly #now = (): Entry[] => [...this.#all()];
 
   #everything(rest: Document): Range {

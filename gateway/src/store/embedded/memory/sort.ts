@@ -1,6 +1,6 @@
 import mongoose from "mongoose";
 import { compare } from "mingo/util";
-import type { Entry } from "./records.ts";
+import type { Entry } from "./document.ts";
 
 /** Fields in the order in which they decide: 1 ascending, -1 descending. */
 export type Sort = [field: string, direction: 1 | -1][];

@@ -32,7 +32,7 @@ export class SortedList<T> {
     return this.#chunks.at(-1)?.at(-1);
   }
 
-  /** Adds an item, or puts it in the place of the one that is equal to it. */
+  /** Adds an item, or puts it in place of the one that is equal to it. */
   add(item: T): void {
     const { index, at } = this.#find((other) => this.#compare(other, item) < 0);
     const chunk = this.#chunks[index];

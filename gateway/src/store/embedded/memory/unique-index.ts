@@ -1,9 +1,8 @@
 import mongoose from "mongoose";
 import { resolve } from "mingo/util";
-import { textOf, type Document } from "./document.ts";
+import { textOf, type Document, type Entry } from "./document.ts";
 import { compile, type Test } from "./filter.ts";
-import { eachInTurn } from "./in-turn.ts";
-import type { Entry } from "./records.ts";
+import { eachYielding } from "./yielding.ts";
 
 const { MongoServerError, ObjectId } = mongoose.mongo;
 
@@ -43,9 +42,9 @@ export class UniqueIndex {
     throw Object.assign(new MongoServerError({ message }), { code: 11_000, keyPattern: this.#pattern, keyValue });
   }
 
-  /** Takes in what there is; what is written meanwhile is taken in too. Throws error 11000. */
+  /** Fills the index from all entries, writes made meanwhile included. Throws error 11000. */
   fill(entries: Iterable<Entry>): Promise<void> {
-    return eachInTurn(entries, (entry) => {
+    return eachYielding(entries, (entry) => {
       this.check(entry, entry);
       this.replace(undefined, entry);
     });

@@ -1,7 +1,7 @@
 import { openSync, writeSync } from "node:fs";
 import mongoose from "mongoose";
 import { Engine } from "../engine.ts";
-import type { Entry } from "../memory/records.ts";
+import type { Entry } from "../memory/document.ts";
 
 // A process that writes until it is killed: four writers, each telling what was acknowledged in a file that outlives it.
 const [dataDir = "", heardOf = ""] = process.argv.slice(2);

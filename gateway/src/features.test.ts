@@ -1,0 +1,110 @@
+import { join } from "node:path";
+import mongoose, { Types } from "mongoose";
+import { pino } from "pino";
+import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
+import { signIn } from "./testing/factories.ts";
+import { startGateway, type TestGateway } from "./testing/start-gateway.ts";
+import { restoreArchive } from "./store/archive/restore-archive.ts";
+import { writeArchive } from "./store/archive/write-archive.ts";
+import { embeddedContent } from "./store/embedded/content.ts";
+import { mongodbContent } from "./store/mongodb/content.ts";
+
+// The line in features.ts and the rows in access.ts that a new entity costs.
+vi.mock("./features.ts", async (importOriginal) => {
+  const { features } = await importOriginal<typeof import("./features.ts")>();
+  return { features: [...features, (await import("./testing/tree.feature.ts")).treeFeature] };
+});
+vi.mock("./access.ts", async (importOriginal) => {
+  const { access } = await importOriginal<typeof import("./access.ts")>();
+  return { access: [...access, ...(await import("./testing/tree.feature.ts")).treeAccess] };
+});
+
+describe("A new entity, by its manifest and its rows in the access table alone,", () => {
+  let gateway: TestGateway;
+  let admin: Awaited<ReturnType<typeof signIn>>;
+  beforeAll(async () => {
+    gateway = await startGateway();
+    admin = await signIn(gateway);
+  });
+  afterAll(() => gateway.stop());
+
+  const trees = () => mongoose.connection.collection("trees");
+  const plant = async (name: string) => (await gateway.post("/api/tree", { name }, admin)).body._id as string;
+  const names = async () => (await gateway.get("/api/tree/list")).body.map(({ name }: { name: string }) => name);
+  const graphql = async (text: string) => (await gateway.query(text, {}, admin)).body;
+
+  it("has REST calls with access, validation, versions and pages", async () => {
+    expect((await gateway.post("/api/tree", { name: "Baobab" })).status).toBe(401);
+    expect((await gateway.post("/api/tree", {}, admin)).body.fields).toEqual({ name: "Name is required" });
+    const _id = await plant("Acacia");
+    const { body } = await gateway.put(`/api/tree/${_id}`, { name: "Baobab" }, admin);
+    expect(body).toEqual({ _id, name: "Baobab", version: 2 });
+    const stale = { ...admin, headers: { "If-Match": '"1"' } };
+    expect((await gateway.put(`/api/tree/${_id}`, { name: "Marula" }, stale)).status).toBe(412);
+    const { body: page, headers } = await gateway.get("/api/tree/list?page=1&limit=1");
+    expect([page.length, headers.get("x-total-count")]).toEqual([1, "1"]);
+  });
+
+  it("has a table and an overview for administrators", async () => {
+    await plant("Marula");
+    const table = 'treeTable(query: { search: "BAO", sortBy: name }) { total rows { name } }';
+    const { data } = await graphql(`{ ${table} treeOverview { total } }`);
+    expect(data).toEqual({ treeTable: { total: 1, rows: [{ name: "Baobab" }] }, treeOverview: { total: 2 } });
+    expect((await gateway.query(`{ ${table} }`)).body.errors[0].extensions.code).toBe("UNAUTHENTICATED");
+  });
+
+  it("is exported and imported as CSV", async () => {
+    const csv = (await gateway.post("/api/tree/export", {}, admin)).body as string;
+    expect(csv).toMatch(/^\uFEFF?name,createdAt\r\nBaobab,[^\r]+\r\nMarula,/);
+    const headers = { "content-type": "text/csv" };
+    const imported = await gateway.post("/api/tree/import", "name\r\nShea\r\n", { ...admin, headers });
+    expect([imported.status, imported.body]).toEqual([201, { count: 1 }]);
+    expect(await names()).toEqual(["Baobab", "Marula", "Shea"]);
+  });
+
+  it("goes to the trash and comes back, one by one and by many", async () => {
+    const _id = await plant("Fig");
+    await gateway.delete(`/api/tree/${_id}`, admin);
+    expect(await names()).not.toContain("Fig");
+    await graphql(`mutation { restoreTree(_id: "${_id}") { _id } }`);
+    const { data } = await graphql(`
+      mutation {
+        deleteTrees(choice: { search: "" }) {
+          count
+          deletion
+        }
+      }
+    `);
+    expect([data.deleteTrees.count, await names()]).toEqual([4, []]);
+    await graphql(`mutation { restoreTrees(choice: { deletion: "${data.deleteTrees.deletion}" }) { count } }`);
+    expect(await names()).toEqual(["Baobab", "Marula", "Shea", "Fig"]);
+  });
+
+  it("is purged from the trash after 30 days", async () => {
+    const _id = await plant("Teak");
+    await gateway.delete(`/api/tree/${_id}`, admin);
+    const long = new Date(Date.now() - 31 * 24 * 60 * 60 * 1000);
+    await trees().updateOne({ _id: new Types.ObjectId(_id) }, { $set: { deletedAt: long } });
+    const { startBackgroundWork } = await import("./prepare-store.ts");
+    startBackgroundWork(gateway.env, pino({ level: "silent" }));
+    await vi.waitUntil(async () => (await trees().countDocuments({ _id: new Types.ObjectId(_id) })) === 0);
+  });
+
+  it("is in every backup and comes back from it", async () => {
+    const { connection } = mongoose;
+    const content = process.env.STORE === "mongodb" ? mongodbContent : embeddedContent(connection as never);
+    const { dataDir } = gateway.env;
+    const file = join(dataDir, "backup.gz");
+    const before = await names();
+    expect((await writeArchive(content, dataDir, file)).records.trees).toBe(before.length);
+    await graphql(`
+      mutation {
+        deleteTrees(choice: { search: "" }) {
+          count
+        }
+      }
+    `);
+    await restoreArchive(content, dataDir, file, true);
+    expect(await names()).toEqual(before);
+  });
+});

@@ -1,0 +1,23 @@
+import { blogPostFeature } from "./features/blog/blog-post.feature.ts";
+import { contactFeature } from "./features/contact/contact.feature.ts";
+import { faqFeature } from "./features/faq/faq.feature.ts";
+import { sessionFeature } from "./features/sessions/session.feature.ts";
+import { uploadsFeature } from "./features/uploads/uploads.feature.ts";
+import { userFeature } from "./features/users/user.feature.ts";
+import type { Feature } from "./platform/feature.ts";
+// The collections of the platform itself, which backups hold, too.
+import "./platform/csv/unfinished-imports.ts";
+import "./platform/records/counter.ts";
+
+/**
+ * Every feature; schema, REST, CSV, backup, purge and first content derive from it. Import it once the store is chosen and before it
+ * is opened. Sessions come before users: the first route that matches a path answers it.
+ */
+export const features: Feature[] = [
+  sessionFeature,
+  userFeature,
+  contactFeature,
+  faqFeature,
+  blogPostFeature,
+  uploadsFeature,
+];

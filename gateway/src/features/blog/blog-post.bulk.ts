@@ -1,5 +1,0 @@
-import { bulkResolver } from "../../platform/bulk-resolver.ts";
-import { BlogPostModel } from "./blog-post.model.ts";
-
-/** deleteBlogPosts, restoreBlogPosts. */
-export const BlogPostBulkResolver = bulkResolver({ name: "BlogPosts", words: "posts", model: BlogPostModel as never });

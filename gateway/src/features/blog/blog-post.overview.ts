@@ -1,9 +1,0 @@
-import { overviewResolver } from "../../platform/overview.ts";
-import { BlogPostModel } from "./blog-post.model.ts";
-
-/** blogPostOverview. */
-export const BlogPostOverviewResolver = overviewResolver({
-  name: "blogPost",
-  words: "posts",
-  model: BlogPostModel as never,
-});

@@ -1,9 +1,0 @@
-import { bulkResolver } from "../../platform/bulk-resolver.ts";
-import { ContactModel } from "./contact.model.ts";
-
-/** deleteContacts, restoreContacts. */
-export const ContactBulkResolver = bulkResolver({
-  name: "Contacts",
-  words: "contact messages",
-  model: ContactModel as never,
-});

@@ -1,9 +1,0 @@
-import type { CsvKind } from "../../platform/csv.ts";
-import { ContactModel } from "./contact.model.ts";
-
-export const contactCsv: CsvKind = {
-  path: "/contact",
-  model: ContactModel as never,
-  columns: ["first_name", "last_name", "country", "organization", "phone", "email", "message"],
-  natural: -1,
-};

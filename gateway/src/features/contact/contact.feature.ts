@@ -1,0 +1,18 @@
+import type { Feature } from "../../platform/feature.ts";
+import { bulkResolver } from "../../platform/records/bulk-resolver.ts";
+import { overviewResolver } from "../../platform/records/overview.ts";
+import { ContactModel } from "./contact.model.ts";
+import { ContactResolver } from "./contact.resolver.ts";
+import { contactRoutes } from "./contact.rest.ts";
+import { UnreadResolver } from "./unread.resolver.ts";
+
+const model = ContactModel as never;
+const words = "contact messages";
+const columns = ["first_name", "last_name", "country", "organization", "phone", "email", "message"];
+
+export const contactFeature: Feature = {
+  model,
+  resolvers: [ContactResolver, UnreadResolver, bulkResolver({ model, words }), overviewResolver({ model, words })],
+  routes: contactRoutes,
+  csv: { path: "/contact", columns, defaultOrder: -1 },
+};

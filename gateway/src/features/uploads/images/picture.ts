@@ -1,0 +1,84 @@
+import sharp, { type Metadata, type Sharp } from "sharp";
+import { unavailable } from "../../../platform/errors/app-error.ts";
+import { Semaphore } from "../semaphore.ts";
+import { imageEnd, kindOf, type ImageKind } from "./trailing-bytes.ts";
+import { damaged, trailingBytes, tooManyPixels, UploadError, wrongType } from "../upload-errors.ts";
+import { maxPixels } from "../upload-settings.ts";
+
+/** An image as it is stored: re-encoded, so that nothing but its pixels remains. */
+export interface Picture {
+  kind: ImageKind;
+  bytes: Buffer;
+  width: number;
+  height: number;
+  frames: number;
+}
+
+// Decoding runs in libuv's few threads, which files and look-ups need too, and 40 megapixels can take 400 MB of memory.
+const intake = new Semaphore({ running: 1, waiting: 16 });
+const previews = new Semaphore({ running: 2, waiting: 32 });
+sharp.cache(false);
+
+/** WebP's encoder takes very long over more, and gives up on some. */
+const mostWebpPixels = 12_000_000;
+
+function asRefusal(error: unknown) {
+  if (error instanceof UploadError) return error;
+  if (/pixel limit/i.test(String(error))) return tooManyPixels();
+  return /timeout/i.test(String(error)) ? unavailable() : damaged();
+}
+
+const open = (bytes: Buffer, animated: boolean) =>
+  sharp(bytes, { animated, failOn: "warning", limitInputPixels: maxPixels }).timeout({ seconds: 60 });
+
+const encode = (image: Sharp, kind: ImageKind): Sharp => {
+  if (kind === "png") return image.png({ compressionLevel: 6 });
+  if (kind === "jpeg") return image.jpeg({ quality: 90 });
+  if (kind === "webp") return image.webp({ quality: 90, effort: 2 });
+  return image.gif({ effort: 3 });
+};
+
+const isAnimated = ({ pages = 1 }: Metadata) => pages > 1;
+
+const pixelsOf = ({ width, height, pages = 1 }: Metadata) => width * height * pages;
+
+function check(metadata: Metadata, kind: ImageKind): void {
+  if (metadata.format !== kind) throw wrongType();
+  if (pixelsOf(metadata) > maxPixels) throw tooManyPixels();
+}
+
+function kindKept(kind: ImageKind, metadata: Metadata): ImageKind {
+  if (kind !== "webp" || isAnimated(metadata) || pixelsOf(metadata) <= mostWebpPixels) return kind;
+  return metadata.hasAlpha ? "png" : "jpeg";
+}
+
+async function reencode(bytes: Buffer, sent: ImageKind): Promise<Picture> {
+  const metadata = await open(bytes, false).metadata();
+  check(metadata, sent);
+  const kind = kindKept(sent, metadata);
+  const upright = isAnimated(metadata) ? open(bytes, true) : open(bytes, false).autoOrient();
+  const { data, info } = await encode(upright, kind).toBuffer({ resolveWithObject: true });
+  return { kind, bytes: data, width: info.width, height: info.pageHeight ?? info.height, frames: metadata.pages ?? 1 };
+}
+
+/**
+ * Decodes an image wholly and encodes it anew, in its own kind save for great WebPs. Throws an UploadError for what is no PNG, JPEG, WebP or GIF, is damaged, has more than
+ * `maxPixels`, or is followed by anything else; UNAVAILABLE when too many wait.
+ */
+export async function toPicture(bytes: Buffer): Promise<Picture> {
+  const kind = kindOf(bytes);
+  if (!kind) throw wrongType();
+  const end = imageEnd(bytes, kind);
+  if (end < 0) throw damaged();
+  if (end < bytes.length) throw trailingBytes();
+  return intake.run(() => reencode(bytes, kind).catch((error: unknown) => Promise.reject(asRefusal(error))));
+}
+
+/** The first frame as WebP, no wider or higher than `edge` pixels, never enlarged. */
+export const toPreview = (file: string, edge: number): Promise<Buffer> =>
+  previews.run(() =>
+    sharp(file, { limitInputPixels: maxPixels })
+      .resize(edge, edge, { fit: "inside", withoutEnlargement: true })
+      .webp({ quality: 65, effort: 3 })
+      .toBuffer(),
+  );

@@ -1,0 +1,21 @@
+import { Role } from "../../platform/auth/viewer.ts";
+import type { Feature } from "../../platform/feature.ts";
+import { overviewResolver } from "../../platform/records/overview.ts";
+import { UserBulkResolver } from "./user.bulk.ts";
+import { UserModel } from "./user.model.ts";
+import { UserResolver } from "./user.resolver.ts";
+import { userRoutes } from "./user.rest.ts";
+
+const model = UserModel as never;
+
+export const userFeature: Feature = {
+  model,
+  resolvers: [UserResolver, UserBulkResolver, overviewResolver({ model, words: "users" })],
+  routes: userRoutes,
+  csv: {
+    path: "/user",
+    columns: ["name", "user_name", "first_name", "last_name", "email", "role"],
+    texts: { role: (role) => (role === Role.Admin ? "Admin" : "User") },
+    defaultOrder: -1,
+  },
+};

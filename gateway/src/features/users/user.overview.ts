@@ -1,5 +1,0 @@
-import { overviewResolver } from "../../platform/overview.ts";
-import { UserModel } from "./user.model.ts";
-
-/** userOverview. */
-export const UserOverviewResolver = overviewResolver({ name: "user", words: "users", model: UserModel as never });

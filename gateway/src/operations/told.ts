@@ -1,7 +1,0 @@
-import type { Summary } from "../store/archive/lines.ts";
-
-/** "6 faqs, 2 users and 12 uploaded files". */
-export function told({ records, files }: Summary): string {
-  const counts = Object.entries(records).map(([collection, count]) => `${count} ${collection}`);
-  return `${counts.join(", ") || "no records"} and ${files} uploaded files`;
-}

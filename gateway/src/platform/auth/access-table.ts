@@ -1,0 +1,65 @@
+import { BREAK, Kind, visit, type DocumentNode, type OperationDefinitionNode, type SelectionSetNode } from "graphql";
+import { Role, type Viewer } from "../auth/viewer.ts";
+import { forbidden, unauthenticated } from "../errors/app-error.ts";
+
+/**
+ * One row of the access table: who may call a root field ("Query.faqs") and its REST call ("GET /faq/list"), if it has one.
+ * A call that is no facade over a root field stands in place of one ("POST /faq/export"), and so does a field of every
+ * record ("*.deletedAt").
+ */
+export interface AccessRow {
+  who: "all" | "Admin";
+  field: string;
+  rest?: string;
+}
+
+/** Throws UNAUTHENTICATED or FORBIDDEN unless the viewer may call all of these root fields. */
+export type Authorize = (fields: string[], viewer: Viewer | null) => void;
+
+/** The check that GraphQL and REST make before they look at any input. A field that the table lacks is forbidden. */
+export function authorizeWith(table: AccessRow[]): Authorize {
+  const openToAll = new Set(table.filter(({ who }) => who === "all").map(({ field }) => field));
+  const known = new Set(table.map(({ field }) => field));
+  return (fields, viewer) => {
+    if (fields.every((field) => openToAll.has(field))) return;
+    if (!viewer) throw unauthenticated();
+    if (viewer.role !== Role.Admin || !fields.every((field) => known.has(field))) throw forbidden();
+  };
+}
+
+/** The root fields of an operation, through its fragments, each with its type: "Mutation.createFaq". Introspection is left out. */
+export function rootFields(document: DocumentNode, operation: OperationDefinitionNode | undefined): string[] {
+  const root = operation?.operation === "mutation" ? "Mutation" : "Query";
+  const fragments = new Map(
+    document.definitions.flatMap((node) =>
+      node.kind === Kind.FRAGMENT_DEFINITION ? [[node.name.value, node.selectionSet]] : [],
+    ),
+  );
+  // Visits each fragment once, since a document may spread one thousands of times.
+  const seen = new Set<string>();
+  const fieldsOf = (selections: SelectionSetNode | undefined): string[] =>
+    (selections?.selections ?? []).flatMap((node) => {
+      if (node.kind === Kind.FIELD) return node.name.value.startsWith("__") ? [] : [`${root}.${node.name.value}`];
+      if (node.kind === Kind.INLINE_FRAGMENT) return fieldsOf(node.selectionSet);
+      const { value: name } = node.name;
+      if (seen.has(name)) return [];
+      seen.add(name);
+      return fieldsOf(fragments.get(name));
+    });
+  return fieldsOf(operation?.selectionSet);
+}
+
+/** The one field of every record that not everybody who may read the record may ask for. */
+const restrictedField = "deletedAt";
+
+/** What the access table has to allow for an operation: its root fields, and the restricted field where it is selected. */
+export function fieldsAsked(document: DocumentNode, operation: OperationDefinitionNode | undefined): string[] {
+  let isRestricted = false;
+  visit(document, {
+    Field: ({ name }) => {
+      isRestricted ||= name.value === restrictedField;
+      return isRestricted ? BREAK : undefined;
+    },
+  });
+  return [...rootFields(document, operation), ...(isRestricted ? [`*.${restrictedField}`] : [])];
+}

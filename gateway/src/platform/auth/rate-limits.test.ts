@@ -1,0 +1,170 @@
+import { Tinypool } from "tinypool";
+import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
+import type { Answer } from "../../testing/client.ts";
+import { aContact, aSignUp, password, signIn } from "../../testing/factories.ts";
+import { portOf, runGateway } from "../../testing/run-gateway.ts";
+import { startGateway, type TestGateway } from "../../testing/start-gateway.ts";
+
+const hashes = vi.spyOn(Tinypool.prototype, "run");
+let gateway: TestGateway;
+let lastAddress = 0;
+const anAddress = () => `198.51.100.${++lastAddress}`;
+const from = (address: string) => ({ headers: { "x-forwarded-for": address } });
+
+const login = (email: string, secret: string, address: string, more: object = {}) =>
+  gateway.post("/api/user/login", { email, password: secret, ...more }, from(address));
+const loginByGraphql = (email: string, secret: string, address: string) =>
+  gateway.query(
+    "mutation ($input: LoginInput!) { anything: login(input: $input) { token } }",
+    { input: { email, password: secret } },
+    from(address),
+  );
+/** The first alone: of MongoDB's stand-in, a raced first count is not to be had. */
+const times = async <T>(count: number, call: (index: number) => Promise<T>) => [
+  await call(0),
+  ...(await Promise.all(Array.from({ length: count - 1 }, (_, index) => call(index + 1)))),
+];
+const statuses = (answers: Answer[]) => answers.map(({ status }) => status);
+
+/** 429 through either interface, with the seconds to wait, and no password was hashed for it. */
+async function expectLimited(call: () => Promise<Answer>, longest: number) {
+  hashes.mockClear();
+  const { status, headers, body } = await call();
+  const { code } = body.errors?.[0].extensions ?? body;
+  expect([status, code]).toEqual([429, "RATE_LIMITED"]);
+  expect(Number(headers.get("retry-after"))).toBeGreaterThan(longest / 2);
+  expect(Number(headers.get("retry-after"))).toBeLessThanOrEqual(longest);
+  expect(hashes).not.toHaveBeenCalled();
+}
+
+async function anAccount() {
+  const signUp = aSignUp();
+  await gateway.post("/api/user/register", signUp, from(anAddress()));
+  return signUp.email;
+}
+
+describe("Behind one proxy", () => {
+  beforeAll(async () => void (gateway = await startGateway({ RATE_LIMITS: "on", TRUST_PROXY: "1" })));
+  afterAll(() => gateway.stop());
+
+  it("H7 the first to sign up is no administrator", async () => {
+    const email = await anAccount();
+    const { body } = await login(email, password, anAddress());
+    expect(body.user.role).toBe(0);
+    expect(gateway.logged).toContainEqual(expect.objectContaining({ event: "no administrator" }));
+  });
+
+  it("H8 ten failed logins of an account from an address shut both interfaces to the right password, there and for it alone", async () => {
+    const [email, other, address] = [await anAccount(), await anAccount(), anAddress()];
+    expect(statuses(await times(10, () => login(email, "wrong password", address)))).toEqual(Array(10).fill(401));
+    await expectLimited(() => login(email, password, address), 15 * 60);
+    await expectLimited(() => loginByGraphql(email, password, address), 15 * 60);
+    expect((await login(other, password, address)).status).toBe(200);
+    expect((await login(email, password, anAddress())).status).toBe(200);
+  });
+
+  it("H8 interfaces, cases, forms, extra fields, aliases and forged addresses share one counter", async () => {
+    const [email, address] = [await anAccount(), anAddress()];
+    const form = new URLSearchParams({ email, password: "wrong password" });
+    const headers = { "content-type": "application/x-www-form-urlencoded", ...from(address).headers };
+    const ways = [
+      () => login(email, "wrong password", address),
+      () => login(email.toUpperCase(), "wrong password", address),
+      () => login(email, "wrong password", address, { x: 1, address: "203.0.113.9" }),
+      () => login(email, "wrong password", `203.0.113.${lastAddress}, ${address}`),
+      () => loginByGraphql(email, "wrong password", address),
+      () => gateway.post("/api/user/login", form.toString(), { headers }),
+    ];
+    for (let attempt = 0; attempt < 10; attempt++) await ways[attempt % ways.length]!();
+    for (const way of ways) await expectLimited(way, 15 * 60);
+  });
+
+  it("H8 a success takes its attempt back", async () => {
+    const [email, address] = [await anAccount(), anAddress()];
+    await times(9, () => login(email, "wrong password", address));
+    for (let success = 0; success < 3; success++) expect((await login(email, password, address)).status).toBe(200);
+    expect((await login(email, "wrong password", address)).status).toBe(401);
+    await expectLimited(() => login(email, password, address), 15 * 60);
+  });
+
+  it("H8 fifty failures of an address shut it to every account, known or not", async () => {
+    const [email, address] = [await anAccount(), anAddress()];
+    const failures = await times(50, (index) => login(`nobody${index}@example.org`, "wrong password", address));
+    expect(statuses(failures)).toEqual(Array(50).fill(401));
+    await expectLimited(() => login(email, password, address), 15 * 60);
+    expect((await login(email, password, anAddress())).status).toBe(200);
+  });
+
+  it("H8 all addresses of an IPv6 caller's /64, however written, share one counter, and no other does", async () => {
+    const email = await anAccount();
+    const own = (index: number) =>
+      ["2001:db8:0:1::", "2001:DB8::1:0:0:0:", "2001:0db8:0:1:ab:cd:ef:"][index % 3]! + index;
+    await times(10, (index) => login(email, "wrong password", own(index + 1)));
+    await expectLimited(() => login(email, password, "2001:db8:0:1:ffff::1"), 15 * 60);
+    await expectLimited(() => loginByGraphql(email, password, "2001:db8:0:1::7%eth0"), 15 * 60);
+    expect((await login(email, password, "2001:db8:0:2::1")).status).toBe(200);
+  });
+
+  it("H8 thirty sign-ups an hour from an address, whatever the answer", async () => {
+    const [taken, address] = [await anAccount(), anAddress()];
+    const bodies = [aSignUp(), aSignUp({ email: taken }), {}, aSignUp({ password: "short" })];
+    const answers = await times(30, (index) => gateway.post("/api/user/register", bodies[index % 4], from(address)));
+    expect(new Set(statuses(answers))).toEqual(new Set([201, 400, 409]));
+    await expectLimited(() => gateway.post("/api/user/register", aSignUp(), from(address)), 60 * 60);
+    const document = "mutation ($input: RegisterInput!) { register(input: $input) { _id } }";
+    await expectLimited(() => gateway.query(document, { input: aSignUp() }, from(address)), 60 * 60);
+    expect((await gateway.post("/api/user/register", aSignUp(), from(anAddress()))).status).toBe(201);
+  });
+
+  it("H8 thirty messages in ten minutes from an address, whatever the answer; each alias is one", async () => {
+    const address = anAddress();
+    await times(15, (index) => gateway.post("/api/contact", index % 2 ? aContact() : {}, from(address)));
+    const aliased = Array.from({ length: 15 }, (_, index) => `a${index}: createContact(input: $input) { _id }`);
+    const document = `mutation ($input: ContactInput!) { ${aliased.join(" ")} }`;
+    expect((await gateway.query(document, { input: aContact() }, from(address))).body.errors).toBeUndefined();
+    await expectLimited(() => gateway.post("/api/contact", aContact(), from(address)), 10 * 60);
+    await expectLimited(() => gateway.query(document, { input: aContact() }, from(address)), 10 * 60);
+    expect((await gateway.post("/api/contact", aContact(), from(anAddress()))).status).toBe(201);
+  });
+
+  it.skipIf(process.env.STORE !== "mongodb")("H8 replicas count together", async () => {
+    const { mongodbUri, jwtSecret, dataDir } = gateway.env;
+    const settings = {
+      PORT: "0",
+      TRUST_PROXY: "1",
+      MONGODB_URI: mongodbUri!,
+      JWT_SECRET: jwtSecret!,
+      DATA_DIR: dataDir,
+    };
+    const replica = runGateway(settings);
+    const url = `http://127.0.0.1:${await portOf(replica.printed, replica.child)}`;
+    while ((await fetch(`${url}/readyz`)).status !== 200) await new Promise((resolve) => setTimeout(resolve, 50));
+    const [email, address] = [await anAccount(), anAddress()];
+    const body = JSON.stringify({ email, password: "wrong password" });
+    const headers = { "content-type": "application/json", ...from(address).headers };
+    for (let attempt = 0; attempt < 10; attempt++)
+      await fetch(`${url}/api/user/login`, { method: "POST", headers, body });
+    await expectLimited(() => login(email, password, address), 15 * 60);
+    replica.child.kill("SIGTERM");
+    expect((await replica.ended).status).toBe(0);
+  });
+});
+
+describe("Behind no proxy", () => {
+  beforeAll(async () => void (gateway = await startGateway({ RATE_LIMITS: "on" })));
+  afterAll(() => gateway.stop());
+
+  it("H7 the first to sign up is no administrator where a header names a proxy", async () => {
+    const email = await anAccount();
+    const { body } = await login(email, password, anAddress());
+    expect(body.user.role).toBe(0);
+    const { email: second } = await signIn(gateway);
+    expect((await login(second, password, anAddress())).body.user.role).toBe(0);
+  });
+
+  it("H8 a forged address changes nothing", async () => {
+    const email = await anAccount();
+    for (let attempt = 0; attempt < 10; attempt++) await login(email, "wrong password", anAddress());
+    await expectLimited(() => login(email, password, anAddress()), 15 * 60);
+  });
+});

@@ -1,0 +1,71 @@
+import { LRUCache } from "lru-cache";
+import { sizeOf } from "../http/json-chunks.ts";
+
+/** The revision of a collection: another one after every acknowledged write. */
+export type RevisionOf = (collection: string) => number | Promise<number>;
+
+/** The bytes of a public response, valid while the collections it was read from stand at these revisions. */
+export interface CachedResponse {
+  body: Buffer;
+  etag: string;
+  /** The root fields that it answers ("Query.faqs"), for the access table. */
+  fields: string[];
+  revisions: [collection: string, revision: number][];
+}
+
+const mostBytes = 32 * 1024 * 1024;
+/** A longer one would block the event loop while it is copied, and push out all others. */
+const longest = 4 * 1024 * 1024;
+
+/** Caches the bytes of public responses for as long as what they were read from has not changed. */
+export class ResponseCache {
+  readonly #responses = new LRUCache<string, CachedResponse>({
+    max: 1_000,
+    maxSize: mostBytes,
+    sizeCalculation: ({ body }, key) => body.length + key.length + 200,
+  });
+  readonly #revisionOf: RevisionOf;
+
+  constructor(revisionOf: RevisionOf) {
+    this.#revisionOf = revisionOf;
+  }
+
+  /** The revisions to cache a response under; read them before what the response is made of. */
+  async revisions(collections: string[]): Promise<CachedResponse["revisions"]> {
+    return Promise.all(
+      collections.map(async (name): Promise<[string, number]> => [name, await this.#revisionOf(name)]),
+    );
+  }
+
+  /** The response cached under this key, unless something it was read from has changed. Synchronous where the store knows its revisions. */
+  find(key: string): CachedResponse | undefined | Promise<CachedResponse | undefined> {
+    const cached = this.#responses.get(key);
+    if (!cached) return undefined;
+    const checks = cached.revisions.map(([collection, revision]) => {
+      const now = this.#revisionOf(collection);
+      return typeof now === "number" ? now === revision : now.then((later) => later === revision);
+    });
+    if (!checks.some((check) => typeof check !== "boolean")) return checks.every(Boolean) ? cached : undefined;
+    return Promise.all(checks).then((all) => (all.every(Boolean) ? cached : undefined));
+  }
+
+  store(
+    key: string,
+    chunks: Buffer[],
+    revisions: CachedResponse["revisions"],
+    etag: string,
+    fields: string[] = [],
+  ): void {
+    if (sizeOf(chunks) > longest) return;
+    const [only, ...others] = chunks;
+    const body = only && others.length === 0 ? only : Buffer.concat(chunks);
+    this.#responses.set(key, { body, etag, fields, revisions });
+  }
+}
+
+/** The key of the response to a GET. */
+export const restKey = (request: { url?: string; originalUrl?: string }): string =>
+  `GET ${request.originalUrl ?? request.url}`;
+
+/** The key of the response to a GraphQL body. */
+export const graphqlKey = (body: Buffer): string => `POST ${body.toString("latin1")}`;

@@ -1,0 +1,146 @@
+import { isIPv6 } from "node:net";
+import { createTransport } from "nodemailer";
+import { number, object, string, ValidationError } from "yup";
+import { isLoopback } from "./loopback.ts";
+
+/** A setting that is missing or wrong; `message` is one line that names the variable and says what to do. */
+export class SettingError extends Error {}
+
+const flag = (name: string, fallback: string, values: string[]) =>
+  string()
+    .default(fallback)
+    .oneOf(values, `${name} must be ${values.join(" or ")}`);
+
+const list = (value: string) => value.split(/[\s,]+/).filter(Boolean);
+
+const isOrigin = (value: string) => URL.canParse(value) && new URL(value).origin === value;
+
+const isWebAddress = (value: string) => URL.canParse(value) && /^https?:$/.test(new URL(value).protocol);
+
+function isMailServer(value: string): boolean {
+  // For a malformed address the library would log a warning that quotes the password.
+  if (!URL.canParse(value) || !/^smtps?:\/\/\S+$/.test(value) || !new URL(value).hostname) return false;
+  try {
+    createTransport(value);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** Decimal digits alone: no sign, space, exponent or other base. */
+const wholeNumber = (message: string, most: number, fallback: number) =>
+  number()
+    .transform((_, text) => (/^\d{1,5}$/.test(String(text)) ? Number(text) : NaN))
+    .typeError(message)
+    .max(most, message)
+    .default(fallback);
+
+const variables = object({
+  PORT: wholeNumber("PORT must be a whole number from 0 to 65535", 65_535, 4000),
+  HOST: string()
+    .default("127.0.0.1")
+    .matches(/^[A-Za-z0-9.:_-]+$/, "HOST must be an address or a host name"),
+  DATA_DIR: string().default("./data"),
+  MONGODB_URI: string().matches(
+    /^mongodb(\+srv)?:\/\/\S+$/,
+    "MONGODB_URI must start with mongodb:// or mongodb+srv://",
+  ),
+  JWT_SECRET: string()
+    .test("bytes", "JWT_SECRET must be at least 32 bytes", (value) => !value || Buffer.byteLength(value) >= 32)
+    .when("MONGODB_URI", {
+      is: (uri?: string) => Boolean(uri),
+      then: (schema) => schema.required("JWT_SECRET is required with MONGODB_URI; set it to at least 32 random bytes"),
+    }),
+  ADMIN_EMAIL: string().matches(/^[^\s@]+@[^\s@]+\.[^\s@]+$/, "ADMIN_EMAIL must be an e-mail address"),
+  ADMIN_PASSWORD: string().test(
+    "length",
+    "ADMIN_PASSWORD must have at least 8 characters and at most 72 bytes",
+    (value) => !value || ([...value].length >= 8 && Buffer.byteLength(value) <= 72),
+  ),
+  FIRST_ACCOUNT_IS_ADMIN: string().oneOf(["true", "false"], "FIRST_ACCOUNT_IS_ADMIN must be true or false"),
+  SIGNUP_ROLE: flag("SIGNUP_ROLE", "0", ["0", "1"]),
+  UPLOADCARE_PUBLIC_KEY: string(),
+  UPLOADCARE_SECRET_KEY: string(),
+  PUBLIC_URL: string().test(
+    "address",
+    "PUBLIC_URL must be an http or https address without a path",
+    (value) => !value || (isWebAddress(value) && isOrigin(value.replace(/\/$/, ""))),
+  ),
+  TRUST_PROXY: wholeNumber("TRUST_PROXY must be the number of proxies in front, 0 to 10", 10, 0),
+  CORS_ORIGINS: string()
+    .default("")
+    .test("origins", "CORS_ORIGINS must be exact origins such as https://example.org, separated by commas", (value) =>
+      list(value).every(isOrigin),
+    ),
+  RATE_LIMITS: flag("RATE_LIMITS", "on", ["on", "off"]),
+  LOG_LEVEL: flag("LOG_LEVEL", "info", ["fatal", "error", "warn", "info", "debug", "trace", "silent"]),
+  SMTP_URL: string().test(
+    "server",
+    "SMTP_URL must be an address such as smtp://mail.example.org:587 or smtps://user:password@mail.example.org",
+    (value) => !value || isMailServer(value),
+  ),
+  TEAM_EMAIL: string().matches(/^[^\s@]+@[^\s@]+\.[^\s@]+$/, "TEAM_EMAIL must be an e-mail address"),
+});
+
+const pairs = [
+  ["ADMIN_EMAIL", "ADMIN_PASSWORD"],
+  ["UPLOADCARE_PUBLIC_KEY", "UPLOADCARE_SECRET_KEY"],
+  ["SMTP_URL", "TEAM_EMAIL"],
+] as const;
+
+const localRequests = "for local requests" as const;
+
+/** Whether the first account is an administrator; unless set, only for requests from the gateway's own machine. */
+function firstAccountIsAdmin(said: string | undefined, host: string, publicUrl: string, trustProxy: number) {
+  if (said) return said === "true";
+  const listensAt = `http://${isIPv6(host) ? `[${host}]` : host}`;
+  return trustProxy === 0 && isLoopback(listensAt) && isLoopback(publicUrl) && localRequests;
+}
+
+/** An empty variable counts as one that is not set. */
+const withoutEmpty = (source: NodeJS.ProcessEnv) =>
+  Object.fromEntries(Object.entries(source).filter(([, value]) => value !== undefined && value !== ""));
+
+function check(source: NodeJS.ProcessEnv) {
+  try {
+    return variables.validateSync(withoutEmpty(source), { abortEarly: true, stripUnknown: true });
+  } catch (error) {
+    throw error instanceof ValidationError ? new SettingError(error.message) : error;
+  }
+}
+
+/** Reads every setting once (README, "Configuration"). Throws SettingError for the first that is wrong. */
+export function readEnv(source: NodeJS.ProcessEnv) {
+  const set = check(source);
+  for (const [one, other] of pairs) {
+    if (Boolean(set[one]) !== Boolean(set[other])) {
+      const [missing, present] = set[one] ? [other, one] : [one, other];
+      throw new SettingError(`${missing} is required with ${present}; set both or neither`);
+    }
+  }
+  const publicUrl = (set.PUBLIC_URL ?? `http://localhost:${set.PORT}`).replace(/\/$/, "");
+  return {
+    port: set.PORT,
+    host: set.HOST,
+    dataDir: set.DATA_DIR,
+    mongodbUri: set.MONGODB_URI,
+    jwtSecret: set.JWT_SECRET,
+    admin: set.ADMIN_EMAIL && set.ADMIN_PASSWORD ? { email: set.ADMIN_EMAIL, password: set.ADMIN_PASSWORD } : null,
+    firstAccountIsAdmin: firstAccountIsAdmin(set.FIRST_ACCOUNT_IS_ADMIN, set.HOST, publicUrl, set.TRUST_PROXY),
+    signupRole: Number(set.SIGNUP_ROLE) as 0 | 1,
+    uploadcare:
+      set.UPLOADCARE_PUBLIC_KEY && set.UPLOADCARE_SECRET_KEY
+        ? { publicKey: set.UPLOADCARE_PUBLIC_KEY, secretKey: set.UPLOADCARE_SECRET_KEY }
+        : null,
+    publicUrl,
+    trustProxy: set.TRUST_PROXY,
+    corsOrigins: list(set.CORS_ORIGINS),
+    hasRateLimits: set.RATE_LIMITS === "on",
+    logLevel: set.LOG_LEVEL,
+    mail: set.SMTP_URL && set.TEAM_EMAIL ? { smtpUrl: set.SMTP_URL, to: set.TEAM_EMAIL } : null,
+  };
+}
+
+/** The settings of one gateway, checked; every variable is in the README's table. */
+export type Env = ReturnType<typeof readEnv>;

@@ -1,0 +1,78 @@
+import { pipeline } from "node:stream/promises";
+import type { Request, Response } from "express";
+import { stringify } from "csv-stringify";
+import { choiceFilter } from "../records/bulk.ts";
+import { readBody } from "../http/body.ts";
+import type { CsvKind } from "./csv-kind.ts";
+import { escapeFormula } from "./formula-escape.ts";
+import { badInput } from "../errors/app-error.ts";
+import { contextOf } from "../http/request-context.ts";
+import { yieldingToEventLoop } from "../event-loop/yield-to-event-loop.ts";
+import { tableOrder } from "../records/table.ts";
+
+interface Wanted {
+  _ids?: string[];
+  search?: string;
+  trash: boolean;
+  sortBy: string | null;
+  direction: "asc" | "desc";
+}
+
+function check(kind: CsvKind, body: unknown): Wanted {
+  const columns = columnsOf(kind);
+  const { _ids, search, trash = false, sortBy = null, direction = "asc" } = body as Record<string, unknown>;
+  const isIds = _ids == null || (Array.isArray(_ids) && _ids.every((_id) => typeof _id === "string"));
+  if (!isIds) throw badInput("_ids must be a list of ids");
+  if (search != null && typeof search !== "string") throw badInput("search must be a text");
+  if (typeof trash !== "boolean") throw badInput("trash must be true or false");
+  if (direction !== "asc" && direction !== "desc") throw badInput("direction must be asc or desc");
+  if (sortBy !== null && !columns.includes(sortBy as string)) throw badInput(`sortBy must be ${columns.join(" or ")}`);
+  return { _ids: _ids as string[], search: search as string, trash, sortBy: sortBy as string | null, direction };
+}
+
+/** The columns of a line, by which lines can be sorted. */
+const columnsOf = ({ columns }: CsvKind): string[] => [...columns, "createdAt"];
+
+async function* rowsOf({ model, columns, texts }: CsvKind, filter: object, sort: Record<string, 1 | -1>) {
+  const records = model.find(filter).sort(sort).allowDiskUse(true).lean().cursor();
+  for await (const record of yieldingToEventLoop(records)) {
+    const { createdAt, ...fields } = record as { createdAt: Date } & Record<string, unknown>;
+    const cells = columns.map((name) => escapeFormula(texts?.[name]?.(fields[name]) ?? String(fields[name] ?? "")));
+    yield [...cells, createdAt.toISOString()];
+  }
+}
+
+/** Streams the chosen records, or all that match, as CSV. */
+export async function exportCsv(kind: CsvKind, request: Request, response: Response): Promise<void> {
+  const { log, viewer } = contextOf(response);
+  const wanted = check(kind, await readBody(request, response));
+  const { trash } = wanted;
+  const { createdAt: _, ...chosen } = choiceFilter({
+    _ids: wanted._ids,
+    search: wanted._ids ? null : (wanted.search ?? ""),
+  });
+  const filter = { ...chosen, deletedAt: trash ? { $ne: null } : null };
+  const count = await kind.model.countDocuments(filter);
+  const name = `${kind.path.slice(1)}-${new Date().toISOString().slice(0, 10)}.csv`;
+  response.set({
+    "Content-Type": "text/csv; charset=utf-8",
+    "Content-Disposition": `attachment; filename="${name}"`,
+    "Cache-Control": "no-store",
+    "X-Total-Count": String(count),
+  });
+  log.info({ event: "export", kind: kind.model.modelName, count, actor: viewer?._id });
+  const lines = stringify({
+    bom: true,
+    header: true,
+    columns: columnsOf(kind),
+    record_delimiter: "\r\n",
+  });
+  await pipeline(rowsOf(kind, filter, tableOrder(wanted, kind.defaultOrder)), lines, response).catch(
+    (error: unknown) => {
+      // The client sees a truncated body; one that disconnected is no error.
+      if ((error as { code?: string }).code !== "ERR_STREAM_PREMATURE_CLOSE")
+        log.error({ event: "export failed", cause: error });
+      response.destroy();
+    },
+  );
+}

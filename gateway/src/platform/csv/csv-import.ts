@@ -1,0 +1,72 @@
+import type { Request, Response } from "express";
+import { Types } from "mongoose";
+import { readCsv } from "../http/body.ts";
+import type { CsvKind } from "./csv-kind.ts";
+import { csvLines, type CsvLine } from "./csv-lines.ts";
+import { chunksOf, noteImport, takeOut } from "./unfinished-imports.ts";
+import { AppError, badInput, type LineError } from "../errors/app-error.ts";
+import { contextOf } from "../http/request-context.ts";
+import { fieldErrors } from "../records/input-rules.ts";
+import { yieldToEventLoop } from "../event-loop/yield-to-event-loop.ts";
+
+const mostLines = 5_000;
+const mostTold = 100;
+/** How many lines are checked at once; then the event loop is yielded to. */
+const linesPerTurn = 100;
+
+type Rules = NonNullable<CsvKind["rules"]>;
+
+/** The fields of a line; an empty cell counts as missing. */
+function fieldsOf(rules: Rules, { cells }: CsvLine): Record<string, unknown> {
+  const given = Object.entries(cells).filter(([name, cell]) => name in rules.fields && cell !== "");
+  return Object.fromEntries(given);
+}
+
+async function checked(rules: Rules, lines: CsvLine[]): Promise<Record<string, unknown>[]> {
+  const errors: LineError[] = [];
+  const records: Record<string, unknown>[] = [];
+  for (const [at, line] of lines.entries()) {
+    if (at % linesPerTurn === 0) await yieldToEventLoop();
+    const fields = fieldsOf(rules, line);
+    const wrong = await fieldErrors(rules, fields);
+    if (wrong) errors.push({ line: line.line, fields: wrong });
+    else records.push(rules.cast(fields) as Record<string, unknown>);
+  }
+  if (errors.length === 0) return records;
+  const message = `${errors.length} of ${lines.length} lines cannot be imported, so none was`;
+  throw new AppError("BAD_USER_INPUT", message, { lines: errors.slice(0, mostTold) });
+}
+
+/** Inserts all or nothing: removes what was inserted when the store fails half-way; a later start does so after a kill. */
+async function insertAll({ model, defaultOrder }: CsvKind, records: Record<string, unknown>[]): Promise<void> {
+  const now = Date.now();
+  // Dated so that an unsorted table shows them in the order of the file.
+  const age = (at: number) => (defaultOrder === 1 ? records.length - at : at);
+  const docs = records.map((fields, at) => ({
+    ...fields,
+    _id: new Types.ObjectId(),
+    createdAt: new Date(now - age(at)),
+  }));
+  const ids = docs.map(({ _id }) => _id);
+  const forget = await noteImport(model.modelName, ids);
+  try {
+    for (const some of chunksOf(docs)) await model.insertMany(some as never[]);
+  } catch (error) {
+    await takeOut(model, ids);
+    throw error;
+  } finally {
+    await forget();
+  }
+}
+
+/** Adds a record for each line of a CSV file, or none where any line is invalid. */
+export async function importCsv(kind: CsvKind & { rules: Rules }, request: Request, response: Response): Promise<void> {
+  const { log, viewer } = contextOf(response);
+  const lines = await csvLines(await readCsv(request, response), [...kind.columns, "createdAt"]);
+  if (lines.length === 0) throw badInput("The file has no lines below its headings");
+  if (lines.length > mostLines) throw badInput(`The file must have at most ${mostLines} lines`);
+  const records = await checked(kind.rules, lines);
+  await insertAll(kind, records);
+  log.info({ event: "import", kind: kind.model.modelName, count: records.length, actor: viewer?._id });
+  response.status(201).set("Cache-Control", "no-store").json({ count: records.length });
+}

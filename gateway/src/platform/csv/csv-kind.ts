@@ -1,0 +1,17 @@
+import type { ObjectSchema } from "yup";
+import type { RecordModel } from "../records/stored-record.ts";
+
+/** How one kind of record leaves and enters as CSV. */
+export interface CsvKind {
+  /** "/faq": its place below /api. */
+  path: string;
+  model: RecordModel<never>;
+  /** The columns of the file, by the names of the fields; createdAt comes after them. */
+  columns: readonly string[];
+  /** Formats cells that are not the plain text of the field. */
+  texts?: Record<string, (value: unknown) => string>;
+  /** The order of an unsorted table by creation: 1 is oldest first. */
+  defaultOrder: 1 | -1;
+  /** Present where records can be imported: the rules that each line must meet. */
+  rules?: ObjectSchema<object>;
+}

@@ -1,0 +1,37 @@
+import { Router, type Request, type RequestHandler, type Response } from "express";
+import type { Authorize } from "../auth/access-table.ts";
+import { exportCsv } from "./csv-export.ts";
+import { importCsv } from "./csv-import.ts";
+import type { CsvKind } from "./csv-kind.ts";
+import { AppError } from "../errors/app-error.ts";
+import { contextOf } from "../http/request-context.ts";
+
+const postAlone: RequestHandler = (request, response) => {
+  response.set("Allow", "OPTIONS, POST");
+  if (request.method === "OPTIONS") return void response.status(204).end();
+  throw new AppError("METHOD_NOT_ALLOWED", "Use OPTIONS, POST here");
+};
+
+/** The calls of a kind, as the access table names them. */
+export const csvCalls = ({ path, rules }: CsvKind): string[] => [
+  `POST ${path}/export`,
+  ...(rules ? [`POST ${path}/import`] : []),
+];
+
+/** Export and import of each kind, to be mounted at /api. */
+export function csvRouter(kinds: CsvKind[], authorize: Authorize): Router {
+  const router = Router({ caseSensitive: true, strict: true });
+  const add = (path: string, run: (request: Request, response: Response) => Promise<void>) => {
+    router.post(path, async (request, response) => {
+      authorize([`POST ${path}`], contextOf(response).viewer);
+      await run(request, response);
+    });
+    router.all(path, postAlone);
+  };
+  for (const kind of kinds) {
+    const { path, rules } = kind;
+    add(`${path}/export`, (request, response) => exportCsv(kind, request, response));
+    if (rules) add(`${path}/import`, (request, response) => importCsv({ ...kind, rules }, request, response));
+  }
+  return router;
+}

@@ -1,0 +1,47 @@
+import { getModelForClass, modelOptions, prop } from "@typegoose/typegoose";
+import { Types } from "mongoose";
+import type { CsvKind } from "./csv-kind.ts";
+import type { RecordModel } from "../records/stored-record.ts";
+
+/** How many records are written at once; then the event loop is yielded to. */
+const chunk = 100;
+
+export const chunksOf = <T>(all: T[]): T[][] =>
+  Array.from({ length: Math.ceil(all.length / chunk) }, (_, at) => all.slice(at * chunk, (at + 1) * chunk));
+
+/** An import in progress: stored before its first record and removed after its last. */
+@modelOptions({ schemaOptions: { versionKey: false, collection: "imports" } })
+export class Import {
+  @prop({ type: Types.ObjectId, required: true })
+  _id!: Types.ObjectId;
+
+  @prop({ type: String, required: true })
+  kind!: string;
+
+  @prop({ type: () => [Types.ObjectId], required: true })
+  ids!: Types.ObjectId[];
+}
+
+export const ImportModel = getModelForClass(Import);
+
+/** Stores what an import is about to add. Returns a function that removes the note. */
+export async function noteImport(kind: string, ids: Types.ObjectId[]): Promise<() => Promise<void>> {
+  const _id = new Types.ObjectId();
+  await ImportModel.create({ _id, kind, ids });
+  return async () => void (await ImportModel.deleteOne({ _id }));
+}
+
+/** Removes what an import has added. */
+export async function takeOut(model: RecordModel<never>, ids: Types.ObjectId[]): Promise<void> {
+  for (const some of chunksOf(ids)) await model.deleteMany({ _id: { $in: some } } as never);
+}
+
+/** Removes what killed gateways left of their imports: those older than `age` in ms; younger ones may still run on another gateway. */
+export async function undoUnfinishedImports(kinds: CsvKind[], age: number): Promise<void> {
+  for (const { _id, kind, ids } of await ImportModel.find().lean()) {
+    const model = kinds.find(({ model }) => model.modelName === kind)?.model;
+    if (!model || _id.getTimestamp().getTime() > Date.now() - age) continue;
+    await takeOut(model, ids);
+    await ImportModel.deleteOne({ _id });
+  }
+}

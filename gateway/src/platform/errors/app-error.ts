@@ -1,0 +1,91 @@
+import { GraphQLError } from "graphql";
+import { isDiskFull, isDuplicate, isUnavailable } from "./storage-errors.ts";
+
+/** Every public error code beside its one HTTP status. */
+export const STATUS_BY_CODE = {
+  BAD_USER_INPUT: 400,
+  UNAUTHENTICATED: 401,
+  FORBIDDEN: 403,
+  NOT_FOUND: 404,
+  METHOD_NOT_ALLOWED: 405,
+  CONFLICT: 409,
+  PRECONDITION_FAILED: 412,
+  PAYLOAD_TOO_LARGE: 413,
+  UNSUPPORTED_MEDIA_TYPE: 415,
+  RATE_LIMITED: 429,
+  INTERNAL_SERVER_ERROR: 500,
+  UNAVAILABLE: 503,
+  INSUFFICIENT_STORAGE: 507,
+} as const;
+
+/** What `extensions.code` and a REST error's `code` can be. */
+export type ErrorCode = keyof typeof STATUS_BY_CODE;
+
+/** Why a line of a file was refused: its number, from 1, and a text for each field. */
+export interface LineError {
+  line: number;
+  fields: Record<string, string>;
+}
+
+/** What a caller gets beside code and message: texts of fields, the current record, seconds to wait. */
+export interface ErrorDetails {
+  fields?: Record<string, string>;
+  current?: unknown;
+  lines?: LineError[];
+  retryAfter?: number;
+}
+
+/** An error whose code and message are meant for the caller, through either interface. */
+export class AppError extends GraphQLError {
+  readonly code: ErrorCode;
+  readonly details: ErrorDetails;
+
+  constructor(code: ErrorCode, message: string, details: ErrorDetails = {}) {
+    super(message, { extensions: { code, ...details } });
+    this.code = code;
+    this.details = details;
+  }
+}
+
+/** 400 with a text per field; the first text is the message. */
+export const invalidFields = (fields: Record<string, string>) =>
+  new AppError("BAD_USER_INPUT", Object.values(fields)[0] ?? "Invalid input", { fields });
+/** 400 with one reason. */
+export const badInput = (message: string) => new AppError("BAD_USER_INPUT", message);
+/** 401: nobody is signed in, or the credentials are wrong. */
+export const unauthenticated = (message = "Sign in to do this") => new AppError("UNAUTHENTICATED", message);
+/** 403: signed in, without the role. */
+export const forbidden = () => new AppError("FORBIDDEN", "An administrator must grant you access");
+/** 404 naming what was looked for. */
+export const notFound = (what: string) => new AppError("NOT_FOUND", `${what} not found`);
+/** 409; `current` is the current record. */
+export const conflict = (message: string, current?: unknown) => new AppError("CONFLICT", message, { current });
+/** 429; `retryAfter` in seconds. */
+export const rateLimited = (retryAfter: number) =>
+  new AppError("RATE_LIMITED", "Too many attempts; try again later", { retryAfter });
+/** 503; `retryAfter` in seconds. */
+export const unavailable = (retryAfter = 2) =>
+  new AppError("UNAVAILABLE", "The service is busy or its store is away; try again shortly", { retryAfter });
+
+const DUPLICATES: Record<string, { message: string; fields: Record<string, string> }> = {
+  emailKey: { message: "Email is already registered", fields: { email: "Email is already registered" } },
+};
+
+function duplicate(error: unknown) {
+  const key = Object.keys((error as { keyPattern?: object }).keyPattern ?? {})[0] ?? "";
+  const known = DUPLICATES[key];
+  return new AppError("CONFLICT", known?.message ?? "A record with this value exists already", {
+    fields: known?.fields,
+  });
+}
+
+/** The public error for what was thrown; null for what only the log may see. */
+export function toAppError(error: unknown): AppError | null {
+  const cause = error instanceof GraphQLError && error.originalError ? error.originalError : error;
+  if (cause instanceof AppError) return cause;
+  if (isDuplicate(cause)) return duplicate(cause);
+  if (isDiskFull(cause)) return new AppError("INSUFFICIENT_STORAGE", "The disk is full; nothing was changed");
+  if (isUnavailable(cause)) return unavailable();
+  if ((cause as { name?: string } | null)?.name === "CastError") return badInput("The id is malformed");
+  return null;
+}

@@ -1,0 +1,62 @@
+import { GraphQLError, type GraphQLFormattedError } from "graphql";
+import { getMetadataStorage } from "type-graphql";
+import { AppError, badInput, toAppError } from "./app-error.ts";
+
+const place = ({ locations }: GraphQLError) =>
+  locations?.[0] ? ` at line ${locations[0].line}, column ${locations[0].column}` : "";
+
+const ownNames = () => {
+  const { fields, enums, inputTypes } = getMetadataStorage();
+  const named = [...enums, ...inputTypes].map(({ name }) => name);
+  return new Set([...fields.map(({ schemaName }) => schemaName), ...named, "String", "Int", "Boolean", "ID"]);
+};
+
+/** A value of the wrong type for a variable; graphql-js would quote the value, which may read like the rest of the message. */
+function wrongVariable({ message }: GraphQLError): AppError | null {
+  const [, variable, path] =
+    /^Variable "\$(\w+)" (?:got invalid value.*? at "(\w+(?:\.\w+)*)"|got invalid value|of )/s.exec(message) ?? [];
+  if (!variable) return null;
+  const known = ownNames();
+  const own = (name: string | undefined) => (name && known.has(name) ? name : undefined);
+  const type = /(?:; |type |in )"?(\w+)!?"?(?: cannot represent| was not provided| not to be null| enum)/.exec(
+    message,
+  )?.[1];
+  const [field, expected] = [own(path?.split(".").at(-1)), own(type)];
+  const text = `${field ?? variable} has the wrong type${expected && expected !== field ? `; it must be a ${expected}` : ""}`;
+  return new AppError("BAD_USER_INPUT", text, field ? { fields: { [field]: text } } : {});
+}
+
+const isValue = (error: GraphQLError) => error.nodes?.some(({ kind }) => /Value$/.test(kind)) ?? false;
+
+/** The public error for a document that can't be run, without anything that the caller put into it. */
+function unrunnable(error: GraphQLError): AppError | null {
+  const { code, http } = error.extensions as { code?: string; http?: { status?: number } };
+  if (http?.status === 405) return new AppError("METHOD_NOT_ALLOWED", "Send mutations by POST, queries by POST or GET");
+  if (http?.status === 415) return new AppError("UNSUPPORTED_MEDIA_TYPE", "Send application/json");
+  if (/^Syntax Error/.test(error.message)) return badInput(`The document has a syntax error${place(error)}`);
+  const isTyped = wrongVariable(error);
+  if (isTyped) return isTyped;
+  if (error.message.startsWith("Too many errors processing variables")) return badInput("The variables are all wrong");
+  if (code === "OPERATION_RESOLUTION_FAILURE") return badInput("Name one of the document's operations");
+  if (code === "GRAPHQL_VALIDATION_FAILED")
+    return badInput(isValue(error) ? `A value has the wrong type${place(error)}` : error.message);
+  if (code && /^(BAD_|PERSISTED_|OPERATION_|GRAPHQL_)/.test(code)) return badInput(error.message);
+  return null;
+}
+
+/** Whether graphql-js itself raised the error, and not a resolver. */
+const isGraphqlOwn = ({ originalError }: GraphQLError) => !originalError || originalError instanceof GraphQLError;
+
+/** The error that a caller may see, or null where only the log may. */
+export const publicError = (error: unknown): AppError | null =>
+  toAppError(error) ?? (error instanceof GraphQLError && isGraphqlOwn(error) ? unrunnable(error) : null);
+
+/** Apollo's formatError: hides an unexpected error, whose details the log has under the request id. */
+export function formatError(formatted: GraphQLFormattedError, error: unknown): GraphQLFormattedError {
+  const { requestId } = (formatted.extensions ?? {}) as { requestId?: string };
+  const known = publicError(error);
+  const { path, locations } = formatted;
+  const where = { ...(locations && { locations }), ...(path && { path }) };
+  if (known) return { message: known.message, ...where, extensions: { code: known.code, ...known.details } };
+  return { message: "Internal server error", ...where, extensions: { code: "INTERNAL_SERVER_ERROR", requestId } };
+}

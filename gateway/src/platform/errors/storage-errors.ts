@@ -1,0 +1,58 @@
+interface Failure {
+  name?: unknown;
+  code?: unknown;
+  message?: unknown;
+  cause?: unknown;
+  /** Where the driver puts the cause when a bulk write fails over the network. */
+  errorResponse?: unknown;
+}
+
+const AWAY_NAMES =
+  /^(StoreAway|Mongo(ose)?ServerSelection|MongoNetwork|MongoNetworkTimeout|MongoOperationTimeout|MongoWaitQueueTimeout|MongoPoolCleared(OnNetwork)?|MongoPoolClosed|MongoNotConnected|MongoTopologyClosed|MongoServerClosed|MongoClientClosed|MongoConnectionPoolClosed|PoolClearedOnNetwork)Error$/;
+
+/** MongoDB's codes for: no primary, stepping down, shutting down, network, a time limit run out, majority not reached. */
+const AWAY_CODES = new Set([6, 7, 50, 64, 89, 91, 100, 133, 189, 202, 262, 9001, 10107, 11600, 11602, 13435, 13436]);
+
+/** Node's errors for a socket that closes while the driver writes to it, which the driver does not wrap. */
+const SOCKET_CODES = /^(EPIPE|ECONN(RESET|REFUSED|ABORTED)|ETIMEDOUT|E(HOST|NET)UNREACH|ERR_STREAM_(DESTROYED|WRITE_AFTER_END))$/; // prettier-ignore
+
+/** MongoDB's OutOfDiskSpace. */
+const outOfDiskSpace = 14_031;
+
+const chain = function* (error: unknown): Generator<Failure> {
+  for (let at = error as Failure | undefined, depth = 0; at && typeof at === "object" && depth < 5; depth++) {
+    yield at;
+    at = (at.cause ?? at.errorResponse) as Failure | undefined;
+  }
+};
+
+const some = (error: unknown, test: (failure: Failure) => boolean) => [...chain(error)].some(test);
+
+/** A unique value is taken; `error.keyPattern` names the field, as MongoDB does. */
+export const isDuplicate = (error: unknown): boolean => some(error, ({ code }) => code === 11_000);
+
+/** The write found no room on the disk and changed nothing; reads go on. */
+export const isDiskFull = (error: unknown): boolean =>
+  some(error, ({ code }) => code === "SQLITE_FULL" || code === "ENOSPC" || code === outOfDiskSpace);
+
+/** The store could not be asked, or not in time; whether a write took place is unknown. */
+export const isUnavailable = (error: unknown): boolean =>
+  !isDiskFull(error) &&
+  some(
+    error,
+    ({ name, code, message }) =>
+      AWAY_NAMES.test(String(name)) ||
+      AWAY_CODES.has(code as number) ||
+      SOCKET_CODES.test(String(code)) ||
+      String(code).startsWith("SQLITE_IOERR") ||
+      /bufferCommands = false|buffering timed out/.test(String(message)),
+  );
+
+/** Thrown by every operation while the embedded store is not open. */
+export class StoreAwayError extends Error {
+  override name = "StoreAwayError";
+
+  constructor() {
+    super("The store is not open");
+  }
+}

@@ -1,0 +1,88 @@
+import { ApolloServer, type ApolloServerPlugin } from "@apollo/server";
+import {
+  ApolloServerPluginCacheControlDisabled,
+  ApolloServerPluginLandingPageDisabled,
+} from "@apollo/server/plugin/disabled";
+import type { DocumentNode, GraphQLSchema } from "graphql";
+import { LRUCache } from "lru-cache";
+import { fieldsAsked, type Authorize } from "../auth/access-table.ts";
+import type { GraphqlContext } from "./graphql-context.ts";
+import { STATUS_BY_CODE, type ErrorCode } from "../errors/app-error.ts";
+import { finishAnswers, stringifyResult } from "./graphql-handler.ts";
+import { limitRules, parseOptions } from "./document-limits.ts";
+import { cacheGraphqlAnswers } from "./cached-operations.ts";
+import type { ResponseCache } from "../cache/response-cache.ts";
+import { formatError, publicError } from "../errors/public-errors.ts";
+
+/** Checks the access table again, since the document of a persisted query is known only now. */
+const authorizing = (authorize: Authorize): ApolloServerPlugin<GraphqlContext> => ({
+  requestDidStart: async () => ({
+    async didResolveOperation({ document, operation, contextValue }) {
+      authorize(fieldsAsked(document, operation), contextValue.viewer);
+    },
+  }),
+});
+
+/** Sets the status: 200 also for a failed operation, except 429 and 503 with Retry-After, and 400 for a document that can't be run. */
+const answering: ApolloServerPlugin<GraphqlContext> = {
+  requestDidStart: async () => ({
+    async didEncounterErrors({ errors, contextValue: { log, requestId, viewer } }) {
+      for (const error of errors) {
+        const known = publicError(error);
+        if (!known) {
+          Object.assign(error.extensions, { requestId });
+          log.error({ event: "unexpected error", cause: error.originalError ?? error });
+        } else if (["UNAUTHENTICATED", "FORBIDDEN", "RATE_LIMITED"].includes(known.code)) {
+          log.warn({ event: "refused", code: known.code, actor: viewer?._id });
+        }
+      }
+    },
+    async willSendResponse({ response: { body, http }, operation }) {
+      http.headers.set("cache-control", "no-store");
+      if (body.kind !== "single" || !body.singleResult.errors || !operation) return;
+      const waits = body.singleResult.errors.find(({ extensions }) => extensions?.retryAfter !== undefined)?.extensions;
+      const isBroken = !("data" in body.singleResult) && body.singleResult.errors.every(isUnrunnable);
+      const isMutationByGet = http.status === STATUS_BY_CODE.METHOD_NOT_ALLOWED;
+      if (!isMutationByGet) http.status = waits ? STATUS_BY_CODE[waits.code as ErrorCode] : isBroken ? 400 : 200;
+      if (waits) http.headers.set("retry-after", String(waits.retryAfter));
+    },
+  }),
+};
+
+const isUnrunnable = ({ extensions }: { extensions?: Record<string, unknown> }) =>
+  extensions?.code === "BAD_USER_INPUT";
+
+/** A bounded cache for Apollo, whose own would take 30 MB of texts, and parsed documents several times that. */
+function bounded<Value extends object | string>(options: LRUCache.Options<string, Value, unknown>) {
+  const known = new LRUCache<string, Value>(options);
+  return {
+    get: async (key: string) => known.get(key),
+    set: async (key: string, value: Value) => void known.set(key, value),
+    delete: async (key: string) => known.delete(key),
+  };
+}
+
+/** Apollo over the schema: introspection on, everything else bounded. */
+export const graphqlServer = (schema: GraphQLSchema, authorize: Authorize, cache: ResponseCache) =>
+  new ApolloServer<GraphqlContext>({
+    schema,
+    introspection: true,
+    csrfPrevention: true,
+    includeStacktraceInErrorResponses: false,
+    stopOnTerminationSignals: false,
+    documentStore: bounded<DocumentNode>({ max: 100 }),
+    persistedQueries: { cache: bounded<string>({ maxSize: 4_000_000, sizeCalculation: ({ length }) => length || 1 }) },
+    parseOptions,
+    validationRules: limitRules,
+    formatError,
+    stringifyResult,
+    logger: { debug() {}, info() {}, warn() {}, error() {} },
+    plugins: [
+      ApolloServerPluginCacheControlDisabled(),
+      ApolloServerPluginLandingPageDisabled(),
+      authorizing(authorize),
+      answering,
+      finishAnswers,
+      cacheGraphqlAnswers(schema, cache),
+    ],
+  });

@@ -1,0 +1,40 @@
+import { randomUUID } from "node:crypto";
+import type { IncomingMessage, ServerResponse } from "node:http";
+import { AppError, STATUS_BY_CODE } from "../errors/app-error.ts";
+import type { Logger } from "../log.ts";
+import { publicError } from "../errors/public-errors.ts";
+
+/** A request listener whose caller catches what it throws or rejects with. */
+export type Listener = (request: IncomingMessage, response: ServerResponse) => void | Promise<void>;
+
+interface Settings {
+  log: Logger;
+  /** The headers of every response. */
+  headers: Record<string, string>;
+}
+
+/** Wraps the outermost listener: an uncaught error is logged and answered, and never ends the process. */
+export function catchErrors({ log, headers }: Settings, listener: Listener): Listener {
+  function fail(request: IncomingMessage, response: ServerResponse, thrown: unknown): void {
+    const requestId = String(response.getHeader("X-Request-Id") ?? randomUUID());
+    const error = publicError(thrown) ?? new AppError("INTERNAL_SERVER_ERROR", "Internal server error");
+    const { code, message } = error;
+    if (code === "INTERNAL_SERVER_ERROR") log.error({ event: "unexpected error", requestId, cause: thrown });
+    if (response.headersSent) return void response.destroy();
+    const isGraphql = request.url?.split("?")[0] === "/graphql";
+    const body = isGraphql
+      ? { errors: [{ message, extensions: { code, requestId } }] }
+      : { message, error: message, code, requestId };
+    const own = { "X-Request-Id": requestId, "Cache-Control": "no-store" };
+    response.writeHead(STATUS_BY_CODE[code], { ...headers, ...own, "Content-Type": "application/json; charset=utf-8" });
+    response.end(JSON.stringify(body));
+  }
+
+  return async (request, response) => {
+    try {
+      await listener(request, response);
+    } catch (thrown) {
+      fail(request, response, thrown);
+    }
+  };
+}

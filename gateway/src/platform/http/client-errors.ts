@@ -1,0 +1,41 @@
+import { randomUUID } from "node:crypto";
+import { STATUS_CODES, type Server } from "node:http";
+import type { Duplex } from "node:stream";
+
+const STATUS_BY_PARSER_CODE: Record<string, number> = {
+  ERR_HTTP_REQUEST_TIMEOUT: 408,
+  HPE_HEADER_OVERFLOW: 431,
+  HPE_CHUNK_EXTENSIONS_OVERFLOW: 413,
+};
+
+const isAnswered = (socket: Duplex & { _httpMessage?: { headersSent: boolean } }) =>
+  !socket.writable || socket._httpMessage?.headersSent === true;
+
+/** Returns what is no HTTP request, comes too slowly, or expects what no server does, in our JSON and with the headers of every other answer. */
+export function answerClientErrors(server: Server, headers: Record<string, string>): void {
+  function answerOf(message: string) {
+    const requestId = randomUUID();
+    const body = JSON.stringify({ message, error: message, code: "BAD_USER_INPUT", requestId });
+    const fields = {
+      ...headers,
+      "X-Request-Id": requestId,
+      "Content-Type": "application/json; charset=utf-8",
+      "Cache-Control": "no-store",
+      "Content-Length": Buffer.byteLength(body),
+      Connection: "close",
+    };
+    return { fields, body };
+  }
+
+  server.on("clientError", (error: NodeJS.ErrnoException, socket) => {
+    if (error.code === "ECONNRESET" || isAnswered(socket)) return void socket.destroy();
+    const status = STATUS_BY_PARSER_CODE[error.code ?? ""] ?? 400;
+    const { fields, body } = answerOf(status === 408 ? "The request took too long" : "The request could not be read");
+    const lines = Object.entries(fields).map(([name, value]) => `${name}: ${value}`);
+    socket.end([`HTTP/1.1 ${status} ${STATUS_CODES[status]}`, ...lines, "", body].join("\r\n"));
+  });
+  server.on("checkExpectation", (_request, response) => {
+    const { fields, body } = answerOf("The only expectation that is met is 100-continue");
+    response.writeHead(417, fields).end(body);
+  });
+}

@@ -1,0 +1,57 @@
+import { STATUS_CODES } from "node:http";
+import type { ErrorRequestHandler, Response } from "express";
+import { bodyError } from "./body.ts";
+import type { RequestContext } from "./request-context.ts";
+import { AppError, STATUS_BY_CODE } from "../errors/app-error.ts";
+import { publicError } from "../errors/public-errors.ts";
+import type { Logger } from "../log.ts";
+
+/** Repeats waiting times and challenges as headers. */
+function setHeaders(response: Response, error: AppError): void {
+  const { retryAfter } = error.details;
+  if (retryAfter !== undefined) response.setHeader("Retry-After", retryAfter);
+  if (error.code === "UNAUTHENTICATED")
+    response.setHeader("WWW-Authenticate", 'Token realm="baobab", header="x-auth-token"');
+  response.setHeader("Cache-Control", "no-store");
+}
+
+/** The body for callers that accept application/problem+json (RFC 9457). */
+const problem = (error: AppError, status: number, requestId: string) => ({
+  type: "about:blank",
+  title: STATUS_CODES[status],
+  status,
+  detail: error.message,
+  instance: `urn:uuid:${requestId}`,
+  code: error.code,
+  ...error.details,
+});
+
+/** Answers every error outside GraphQL's own: our JSON, or problem+json, and for /graphql the form its clients read. */
+export const errorHandler =
+  (log: Logger): ErrorRequestHandler =>
+  (thrown: unknown, request, response, next) => {
+    if (response.headersSent) return next(thrown);
+    const { requestId, context } = response.locals as { requestId: string; context?: RequestContext };
+    const error =
+      publicError(bodyError(fromHttp(thrown))) ?? new AppError("INTERNAL_SERVER_ERROR", "Internal server error");
+    if (error.code === "INTERNAL_SERVER_ERROR") log.error({ event: "unexpected error", requestId, cause: thrown });
+    else if (["UNAUTHENTICATED", "FORBIDDEN", "RATE_LIMITED"].includes(error.code))
+      log.warn({ event: "refused", code: error.code, requestId, actor: context?.viewer?._id });
+    const { code, message, details } = error;
+    const status = STATUS_BY_CODE[code];
+    setHeaders(response, error);
+    response.status(status);
+    if (request.path === "/graphql")
+      return void response.json({ errors: [{ message, extensions: { code, ...details, requestId } }] });
+    if (/application\/problem\+json/i.test(request.headers.accept ?? ""))
+      return void response.type("application/problem+json").send(JSON.stringify(problem(error, status, requestId)));
+    response.json({ message, error: message, code, ...details, requestId });
+  };
+
+/** Express's own errors: a path that can't be decoded. */
+function fromHttp(thrown: unknown): unknown {
+  const isUndecodable = thrown instanceof URIError || (thrown as { status?: number }).status === 400;
+  return isUndecodable && !(thrown as { type?: string }).type
+    ? new AppError("BAD_USER_INPUT", "The path could not be decoded")
+    : thrown;
+}

@@ -1,0 +1,58 @@
+import { randomUUID } from "node:crypto";
+import type { RequestHandler, Response } from "express";
+import type { Claims, Tokens } from "../auth/tokens.ts";
+import type { Viewer } from "../auth/viewer.ts";
+import type { Env } from "../config/env.ts";
+import type { Logger } from "../log.ts";
+import type { ListPage } from "../records/list-page.ts";
+import { isLocalRequest } from "./local-request.ts";
+
+/** What every resolver gets, through GraphQL and REST alike. */
+export interface RequestContext {
+  viewer: Viewer | null;
+  requestId: string;
+  /** The caller's network address, behind as many proxies as are trusted. */
+  address: string;
+  /** Whether the request was sent from the gateway's own machine, without a proxy. */
+  isLocal: boolean;
+  log: Logger;
+  env: Env;
+  tokens: Tokens;
+  /** The page of a list that is wanted; the whole list without one. */
+  page?: ListPage;
+}
+
+interface Settings {
+  env: Env;
+  log: Logger;
+  tokens: Tokens;
+  /** The active account of these claims; null where it was deleted or its password changed since. */
+  viewerOf: (claims: Claims) => Promise<Viewer | null>;
+}
+
+/** Gives the request an id, which its response and every line of the log about it carry. */
+export const identify: RequestHandler = (_request, response, next) => {
+  const requestId = randomUUID();
+  response.locals.requestId = requestId;
+  response.setHeader("X-Request-Id", requestId);
+  next();
+};
+
+/** Identifies the viewer. Reads the account at each request, so that a revoked role takes effect at once. */
+export const readContext =
+  ({ env, log, tokens, viewerOf }: Settings): RequestHandler =>
+  async (request, response, next) => {
+    const { requestId } = response.locals as { requestId: string };
+    const header = request.headers["x-auth-token"];
+    const claims = typeof header === "string" ? tokens.read(header) : null;
+    const viewer = claims && (await viewerOf(claims));
+    const child = log.child({ requestId });
+    if (header !== undefined && !viewer) child.warn({ event: "token refused" });
+    const isLocal = isLocalRequest(request);
+    const address = request.ip ?? "";
+    response.locals.context = { viewer, requestId, address, isLocal, log: child, env, tokens } satisfies RequestContext;
+    next();
+  };
+
+/** The context that `readContext` left with the response. */
+export const contextOf = (response: Response): RequestContext => response.locals.context as RequestContext;

@@ -1,0 +1,35 @@
+import type { Server } from "node:http";
+import { setTimeout as wait } from "node:timers/promises";
+import type { Logger } from "../log.ts";
+
+interface Stopping {
+  server: Server;
+  /** Called first: turns readiness off, so that a balancer sends nothing more. */
+  leave: () => void;
+  /** Called after the last response. */
+  close: () => Promise<void>;
+}
+
+const balancerNotices = 1_000;
+const longest = 25_000;
+
+const closed = (server: Server) => new Promise<void>((resolve) => server.close(() => resolve()));
+
+/** On SIGTERM or SIGINT: turns readiness off at once, closes the socket a second later, finishes running requests, and exits with 0 within 30 s. */
+export function shutDownOnSignal({ server, leave, close }: Stopping, log: Logger): void {
+  let isStopping = false;
+  const stop = async (signal: string) => {
+    if (isStopping) return;
+    isStopping = true;
+    log.info({ event: "stopping", signal });
+    leave();
+    server.prependListener("request", (_request, response) => response.setHeader("Connection", "close"));
+    await wait(balancerNotices);
+    setTimeout(() => server.closeAllConnections(), longest).unref();
+    await closed(server);
+    await close();
+    log.info({ event: "stopped" });
+    process.exit(0);
+  };
+  for (const signal of ["SIGTERM", "SIGINT"] as const) process.on(signal, () => void stop(signal));
+}

@@ -1,0 +1,123 @@
+import { createTransport, type SendMailOptions } from "nodemailer";
+import type { Env } from "../config/env.ts";
+import type { Logger } from "../log.ts";
+import type { RecordModel, StoredRecord } from "../records/stored-record.ts";
+
+/** A record about which a mail is sent: when it is due, and how often it was tried. */
+export interface Mailed extends StoredRecord {
+  mailDue?: Date;
+  mailTries?: number;
+}
+
+interface Outbox<T extends Mailed> {
+  mail: NonNullable<Env["mail"]>;
+  log: Logger;
+  model: RecordModel<T>;
+  /** The mail about a record; recipient, sender and id are set here. */
+  write: (record: T) => Pick<SendMailOptions, "subject" | "text" | "replyTo">;
+  /** The site's host name, for the mails' ids. */
+  host: string;
+}
+
+const sweepEvery = 15_000;
+/** Longer than any attempt; after it the attempt of a killed gateway is repeated. */
+const lease = 5 * 60_000;
+/** Holds also for a mail server that goes on talking slowly. */
+const longestAttempt = 2 * 60_000;
+/** How long a running delivery may take when the gateway stops. */
+const stopGrace = 2_000;
+const firstPause = 5_000;
+const longestPause = 60 * 60_000;
+const timeouts = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 };
+
+const pauseAfter = (tries: number) => Math.min(longestPause, firstPause * 2 ** (tries - 1));
+
+let current: { wake: () => void; stop: () => Promise<void> } | undefined;
+
+/** Sends what is due at once, as after a record was stored. */
+export const wakeOutbox = (): void => current?.wake();
+
+/** Stops sending. A running delivery has two seconds left; a mail that is cut off stays due. */
+export const stopOutbox = async (): Promise<void> => {
+  await current?.stop();
+  current = undefined;
+};
+
+/**
+ * Sends a mail about each record whose `mailDue` has come: at start, when it is woken, and every 15 seconds. A record is claimed by one
+ * guarded write, so that of several gateways one sends; what fails is tried again, ever later. A mail keeps its id however often it is
+ * sent, since after a kill nobody knows whether the last attempt got through.
+ */
+export function startOutbox<T extends Mailed>({ mail, log, model, write, host }: Outbox<T>): void {
+  const transport = createTransport({
+    url: mail.smtpUrl,
+    ...timeouts,
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  } as never);
+  // Mongoose's types follow no update of a model of any record. Neither version nor updatedAt moves: nobody edited the record.
+  const mark = (filter: object, update: object) =>
+    model.findOneAndUpdate(filter as never, update as never, { returnDocument: "after", timestamps: false }).lean();
+
+  async function claim(): Promise<T | null> {
+    const due = { mailDue: { $lte: new Date() }, deletedAt: null };
+    const claimed = { $set: { mailDue: new Date(Date.now() + lease) }, $inc: { mailTries: 1 } };
+    return (await mark(due, claimed)) as T | null;
+  }
+
+  const cutOff = new AbortController();
+
+  async function deliver(record: T): Promise<void> {
+    const { _id, mailTries = 1 } = record;
+    const signal = AbortSignal.any([cutOff.signal, AbortSignal.timeout(longestAttempt)]);
+    const messageId = `<${String(_id)}@${host}>`;
+    try {
+      await transport.sendMail({ from: mail.to, to: mail.to, messageId, signal, ...write(record) } as SendMailOptions);
+    } catch (error) {
+      const { code, responseCode } = error as { code?: string; responseCode?: number };
+      log.warn({ event: "mail failed", _id, tries: mailTries, code, responseCode });
+      const pause = cutOff.signal.aborted ? 0 : pauseAfter(mailTries);
+      await mark({ _id }, { $set: { mailDue: new Date(Date.now() + pause) } });
+      setTimeout(wake, pause).unref();
+      return;
+    }
+    await mark({ _id }, { $unset: { mailDue: 1, mailTries: 1 } });
+    log.info({ event: "mail sent", _id, tries: mailTries });
+  }
+
+  let isStopped = false;
+  let running: Promise<void> | undefined;
+  let isWoken = false;
+
+  async function sweep(): Promise<void> {
+    try {
+      do {
+        isWoken = false;
+        for (let record; !isStopped && (record = await claim());) await deliver(record);
+      } while (isWoken && !isStopped);
+    } catch (error) {
+      if (!isStopped) log.warn({ event: "mail sweep failed", cause: error });
+    } finally {
+      running = undefined;
+    }
+  }
+
+  function wake(): void {
+    isWoken = true;
+    if (!isStopped) running ??= sweep();
+  }
+
+  const timer = setInterval(wake, sweepEvery).unref();
+  current = {
+    wake,
+    stop: async () => {
+      isStopped = true;
+      clearInterval(timer);
+      const grace = setTimeout(() => cutOff.abort(), stopGrace);
+      await running;
+      clearTimeout(grace);
+      transport.close();
+    },
+  };
+  wake();
+}

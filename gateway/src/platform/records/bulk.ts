@@ -1,0 +1,156 @@
+import { Types } from "mongoose";
+import { Field, ID, InputType, Int, ObjectType, registerEnumType } from "type-graphql";
+import { badInput } from "../errors/app-error.ts";
+import { idOf, trashLifetime } from "./repository.ts";
+import { batchSize, searchFilter, type RecordModel, type StoredRecord } from "./stored-record.ts";
+import { checkSearch } from "./table.ts";
+
+/** How many records are written at once; between two such writes other requests run. */
+const chunk = 50;
+/** Larger, since a removal takes less and each one truncates the log of the store, so that no byte of a record is left. */
+const purgeChunk = 200;
+
+/** About as many ids as fit into a request of 100 kB. */
+const mostIds = 3_000;
+
+@InputType({ description: "Which records of a table: those named, all that a search finds, or all of one deletion." })
+export class RecordChoice {
+  @Field(() => [ID], { nullable: true, description: "The ids, at most 3,000." })
+  _ids?: string[] | null;
+
+  @Field(() => String, {
+    nullable: true,
+    description: "A search as the table takes it; an empty one finds all. Records made after the call are left out.",
+  })
+  search?: string | null;
+
+  @Field(() => ID, { nullable: true, description: "The deletion that the records went with." })
+  deletion?: string | null;
+}
+
+export enum SkipReason {
+  ownAccount = "ownAccount",
+  lastAdministrator = "lastAdministrator",
+  emailTaken = "emailTaken",
+  changed = "changed",
+}
+registerEnumType(SkipReason, {
+  name: "SkipReason",
+  description: "Why a chosen record was not written.",
+  valuesConfig: {
+    ownAccount: { description: "It is the caller's own account." },
+    lastAdministrator: { description: "It is the last administrator's account." },
+    emailTaken: { description: "Another account has its e-mail address by now." },
+    changed: { description: "Somebody else changed, deleted or restored it in the meantime." },
+  },
+});
+
+@ObjectType({ description: "How many of the chosen records were not written for one reason.", simpleResolvers: true })
+export class Skipped {
+  @Field(() => SkipReason, { description: "The reason." })
+  reason!: SkipReason;
+
+  @Field(() => Int, { description: "How many." })
+  count!: number;
+}
+
+@ObjectType({ description: "What became of the chosen records.", simpleResolvers: true })
+export class BulkResult {
+  @Field(() => Int, { description: "How many were written." })
+  count!: number;
+
+  @Field(() => Int, { description: "How many could not be, and stay as they were." })
+  kept!: number;
+
+  @Field(() => [Skipped], { description: "Why those that stay could not be written, each reason once." })
+  skipped!: Skipped[];
+
+  @Field(() => ID, { nullable: true, description: "Names this deletion, to restore all of it." })
+  deletion?: string | null;
+}
+
+// Filters are built here for any record, which mongoose's types cannot follow.
+type Filter = any; // eslint-disable-line @typescript-eslint/no-explicit-any
+
+/** The filter of the chosen records. Throws BAD_USER_INPUT unless exactly one of the three ways is given. */
+export function choiceFilter({ _ids, search, deletion }: RecordChoice): Filter {
+  if ([_ids, search, deletion].filter((way) => way != null).length !== 1)
+    throw badInput("Choose by _ids, search or deletion");
+  if (_ids && _ids.length > mostIds) throw badInput(`_ids must be at most ${mostIds}`);
+  if (_ids) return { _id: { $in: _ids.map((_id) => new Types.ObjectId(idOf(_id))) } };
+  if (deletion != null) return { deletedWith: String(idOf(deletion)) };
+  checkSearch(search!);
+  return { ...searchFilter(search!), createdAt: { $lte: new Date() } };
+}
+
+/** Writes to those of the given ids that meet the filter; returns a reason for each record skipped. */
+export type WriteMany = (ids: Types.ObjectId[], filter: Filter) => Promise<SkipReason[]>;
+
+/** Writes to many at once. */
+const plainly =
+  <T extends StoredRecord>(model: RecordModel<T>, update: Filter): WriteMany =>
+  async (ids, filter) => {
+    const { modifiedCount } = await model.updateMany({ ...filter, _id: { $in: ids } }, update);
+    return Array.from({ length: ids.length - modifiedCount }, () => SkipReason.changed);
+  };
+
+function counted(reasons: SkipReason[]): Skipped[] {
+  const counts = new Map<SkipReason, number>();
+  for (const reason of reasons) counts.set(reason, (counts.get(reason) ?? 0) + 1);
+  return [...counts].map(([reason, count]) => ({ reason, count }));
+}
+
+/** Takes the records that meet the filter in chunks, each once, by their ids. */
+async function inChunks<T extends StoredRecord>(model: RecordModel<T>, filter: Filter, write: WriteMany, size = chunk) {
+  const reasons: SkipReason[] = [];
+  const found = await model.find(filter, { _id: 1 }).batchSize(batchSize).lean();
+  for (let at = 0; at < found.length; at += size) {
+    const ids = found.slice(at, at + size).map(({ _id }) => _id as Types.ObjectId);
+    reasons.push(...(await write(ids, filter)));
+  }
+  return { count: found.length - reasons.length, kept: reasons.length, skipped: counted(reasons) };
+}
+
+/** The fields set on a record that goes to the trash, alone or with others. */
+export const discarded = (deletion?: string) => ({
+  deletedAt: new Date(),
+  ...(deletion !== undefined && { deletedWith: deletion }),
+});
+
+/** Moves the chosen records to the trash as one deletion. `write` replaces the default updateMany. */
+export async function discardMany<T extends StoredRecord>(
+  model: RecordModel<T>,
+  choice: RecordChoice,
+  write?: (deletion: string) => WriteMany,
+): Promise<BulkResult> {
+  const deletion = new Types.ObjectId().toHexString();
+  const plain = plainly(model, { $set: discarded(deletion), $inc: { version: 1 } });
+  const filter = { ...choiceFilter(choice), deletedAt: null };
+  return { ...(await inChunks(model, filter, write?.(deletion) ?? plain)), deletion };
+}
+
+/** Brings the chosen records back from the trash, within 30 days. */
+export async function restoreMany<T extends StoredRecord>(
+  model: RecordModel<T>,
+  choice: RecordChoice,
+  write?: WriteMany,
+): Promise<BulkResult> {
+  const plain = plainly(model, { $unset: { deletedAt: 1, deletedWith: 1 }, $inc: { version: 1 } });
+  const filter = { ...choiceFilter(choice), deletedAt: { $gte: new Date(Date.now() - trashLifetime) } };
+  return inChunks(model, filter, write ?? plain);
+}
+
+/** Removes what has been in the trash for longer than 30 days. */
+export async function purgeTrash(models: RecordModel<never>[]): Promise<void> {
+  const filter: Filter = { deletedAt: { $lt: new Date(Date.now() - trashLifetime) } };
+  for (const model of models)
+    await inChunks(
+      model,
+      filter,
+      async (ids) => {
+        await model.deleteMany({ ...filter, _id: { $in: ids } });
+        return [];
+      },
+      purgeChunk,
+    );
+}

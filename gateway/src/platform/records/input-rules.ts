@@ -1,0 +1,42 @@
+import type { ValidatorFn } from "type-graphql";
+import { ValidationError, type ObjectSchema } from "yup";
+import { invalidFields } from "../errors/app-error.ts";
+
+type Rules = ObjectSchema<object>;
+
+const rulesByInput = new WeakMap<object, Rules>();
+
+/** Names the contract's rules that an input type must meet. */
+export const Rules =
+  (rules: ObjectSchema<never> | ObjectSchema<object>): ClassDecorator =>
+  (input) => {
+    rulesByInput.set(input, rules as Rules);
+  };
+
+/** type-graphql's validateFn: throws BAD_USER_INPUT with the first text of each field, in the order of the rules. */
+export const validateInput: ValidatorFn = async (value, type) => {
+  const rules = typeof type === "function" ? rulesByInput.get(type) : undefined;
+  const refused = rules && (await fieldErrors(rules, value, { strict: true }));
+  if (refused) throw invalidFields(refused);
+};
+
+/** The first error of each field, in the order of the rules; null without errors. `strict` casts nothing. */
+export async function fieldErrors(
+  rules: Rules,
+  value: unknown,
+  { strict = false } = {},
+): Promise<Record<string, string> | null> {
+  try {
+    await rules.validate(value, { abortEarly: false, strict });
+    return null;
+  } catch (error) {
+    if (!(error instanceof ValidationError)) throw error;
+    return fieldTexts(error, Object.keys(rules.fields));
+  }
+}
+
+function fieldTexts(error: ValidationError, order: string[]): Record<string, string> {
+  const texts = new Map<string, string>();
+  for (const { path = "", message } of error.inner) if (!texts.has(path)) texts.set(path, message);
+  return Object.fromEntries([...texts].sort(([a], [b]) => order.indexOf(a) - order.indexOf(b)));
+}

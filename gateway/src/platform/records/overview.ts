@@ -1,0 +1,47 @@
+import { Field, Int, ObjectType, Query, Resolver, type ClassType } from "type-graphql";
+import type { RecordModel } from "./stored-record.ts";
+
+const week = 7 * 24 * 60 * 60 * 1000;
+const weeksShown = 12;
+
+@ObjectType({
+  description: "How many records there are, and how many came in each of the last weeks.",
+  simpleResolvers: true,
+})
+export class Overview {
+  @Field(() => Int, { description: "All records." })
+  total!: number;
+
+  @Field(() => [Int], { description: "Those made in each of the last twelve weeks of seven days, the latest last." })
+  weeks!: number[];
+}
+
+interface Kind {
+  /** "contact messages": what the schema's description calls them. */
+  words: string;
+  model: RecordModel<never>;
+}
+
+/** Counts ranges of the index over deletedAt and createdAt, so that no record is read. */
+async function overviewOf(model: RecordModel<never>): Promise<Overview> {
+  const now = Date.now();
+  const count = (more: object) => model.countDocuments({ deletedAt: null, ...more } as never);
+  const weeks = Array.from({ length: weeksShown }, (_, at) => {
+    const ago = weeksShown - at;
+    return count({ createdAt: { $gt: new Date(now - ago * week), $lte: new Date(now - (ago - 1) * week) } });
+  });
+  return { total: await count({}), weeks: await Promise.all(weeks) };
+}
+
+/** The query of one kind's overview. */
+export function overviewResolver({ words, model }: Kind): ClassType {
+  const name = `${model.modelName[0]!.toLowerCase()}${model.modelName.slice(1)}Overview`;
+  @Resolver()
+  class OverviewResolver {
+    @Query(() => Overview, { name, description: `How many ${words} there are, and came of late.` })
+    async overview(): Promise<Overview> {
+      return overviewOf(model);
+    }
+  }
+  return OverviewResolver;
+}

@@ -1,0 +1,124 @@
+import type { Types } from "mongoose";
+import type { ListPage } from "../records/list-page.ts";
+import { badInput, conflict, notFound } from "../errors/app-error.ts";
+import { publicView } from "./public-view.ts";
+import { batchSize, searchTextOf, type RecordModel, type StoredRecord } from "./stored-record.ts";
+
+/** How long a deleted record can be brought back, in milliseconds (30 days). */
+export const trashLifetime = 30 * 24 * 60 * 60 * 1000;
+
+const active = { deletedAt: null };
+// Filters and updates are built here for any record, which mongoose's types cannot follow.
+type Fields = any; // eslint-disable-line @typescript-eslint/no-explicit-any
+
+/** Throws BAD_USER_INPUT for a malformed id. */
+export const idOf = (_id: string): Types.ObjectId | string => {
+  if (!/^[0-9a-f]{24}$/i.test(_id)) throw badInput("The id is malformed");
+  return _id;
+};
+
+const nameOf = (model: RecordModel<never>) =>
+  model.modelName.replace(/(?<=[a-z])([A-Z])/g, (letter) => ` ${letter.toLowerCase()}`);
+
+/** The active record of this id. Throws NOT_FOUND, or BAD_USER_INPUT for a malformed id. */
+export async function findActive<T extends StoredRecord>(model: RecordModel<T>, _id: string): Promise<T> {
+  const record = await model.findOne({ _id: idOf(_id), ...active } as Fields).lean();
+  if (!record) throw notFound(nameOf(model as Fields));
+  return record as T;
+}
+
+/** All active records in the order given, or the page that is asked for, whose `total` it sets. */
+export async function listActive<T extends StoredRecord>(
+  model: RecordModel<T>,
+  order: 1 | -1,
+  page?: ListPage,
+): Promise<T[]> {
+  const list = model.find(active as Fields).sort({ createdAt: order, _id: order });
+  if (page) {
+    page.total = await model.countDocuments(active as Fields);
+    list.skip(page.skip).limit(page.limit);
+  }
+  return (await list.batchSize(batchSize).lean()) as T[];
+}
+
+/** Stores a new record. A taken unique value is CONFLICT. */
+export const create = async <T extends StoredRecord>(model: RecordModel<T>, fields: Fields): Promise<T> =>
+  (await model.create(fields)).toObject() as T;
+
+async function write<T extends StoredRecord>(
+  model: RecordModel<T>,
+  current: T,
+  update: Fields,
+  guard: object,
+): Promise<T | null> {
+  const filter = { _id: current._id, version: current.version, ...active, ...guard } as Fields;
+  const changed = { ...update, $inc: { ...update.$inc, version: 1 } };
+  return (await model.findOneAndUpdate(filter, changed, { returnDocument: "after" }).lean()) as T | null;
+}
+
+/** Surrounds one attempt of a guarded write and may add to its filter; null where the filter did not match. */
+export type Attempt<T> = (current: T, write: (guard?: object) => Promise<T | null>) => Promise<T | null>;
+
+const stale = (model: RecordModel<never>, current: StoredRecord) =>
+  conflict("Someone else changed this record meanwhile", publicView(model.modelName, current));
+
+/**
+ * One guarded write among the active records. `update` gives the MongoDB update for the record as it stands; with a `version`, the write
+ * happens only to that version, without one it is tried again on what stands. Throws NOT_FOUND, or CONFLICT with the current record.
+ * `attempt` surrounds each try.
+ */
+export async function reviseWith<T extends StoredRecord>(
+  model: RecordModel<T>,
+  _id: string,
+  update: (current: T) => Fields,
+  version?: number | null,
+  attempt: Attempt<T> = (_current, run) => run(),
+): Promise<T> {
+  for (;;) {
+    const current = await findActive(model, _id);
+    if (version != null && version !== current.version) throw stale(model as Fields, current);
+    const written = await attempt(current, (guard = {}) => write(model, current, update(current), guard));
+    if (written) return written;
+  }
+}
+
+/** Sets the given fields (undefined ones stay as they are), as `reviseWith` does. */
+export const revise = <T extends StoredRecord>(
+  model: RecordModel<T>,
+  _id: string,
+  fields: Fields,
+  version?: number | null,
+) => reviseWith(model, _id, (current) => ({ $set: withSearchText(model, current, fields) }), version);
+
+/** The defined fields, and the search text that results from them. */
+export function withSearchText<T extends StoredRecord>(model: RecordModel<T>, current: T, fields: Fields): Fields {
+  const set = Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined));
+  return { ...set, searchText: searchTextOf(model.prototype.shownTexts.call({ ...current, ...set } as never)) };
+}
+
+/** Moves the record to the trash. */
+export const discard = <T extends StoredRecord>(model: RecordModel<T>, _id: string, version?: number | null) =>
+  reviseWith(model, _id, () => ({ $set: { deletedAt: new Date() } }), version);
+
+/** Brings a record back from the trash, within 30 days. NOT_FOUND when it is not there; CONFLICT when a unique value was taken. */
+export async function restore<T extends StoredRecord>(
+  model: RecordModel<T>,
+  _id: string,
+  update: (trashed: T) => Fields = () => ({}),
+): Promise<T> {
+  const filter = { _id: idOf(_id), deletedAt: { $gte: new Date(Date.now() - trashLifetime) } } as Fields;
+  const trashed = (await model.findOne(filter).lean()) as T | null;
+  const more = trashed ? update(trashed) : {};
+  const change = { ...more, $unset: { deletedAt: 1, deletedWith: 1 }, $inc: { ...more.$inc, version: 1 } };
+  const restored =
+    trashed && ((await model.findOneAndUpdate(filter, change, { returnDocument: "after" }).lean()) as T | null);
+  if (!restored) throw notFound(`${nameOf(model as Fields)} in the trash`);
+  return restored;
+}
+
+/** Removes a record at once, from the trash too. Returns its id; NOT_FOUND when there is none. */
+export async function erase<T extends StoredRecord>(model: RecordModel<T>, _id: string): Promise<string> {
+  const { deletedCount } = await model.deleteOne({ _id: idOf(_id) } as Fields);
+  if (deletedCount === 0) throw notFound(nameOf(model as Fields));
+  return _id;
+}

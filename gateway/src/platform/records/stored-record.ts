@@ -1,0 +1,65 @@
+import { index, modelOptions, pre, prop, type ReturnModelType } from "@typegoose/typegoose";
+import { GraphQLISODateTime, Field, ID, Int, ObjectType } from "type-graphql";
+import { Types } from "mongoose";
+
+/** What every stored record has beside its own fields. */
+@ObjectType({ simpleResolvers: true })
+@modelOptions({ schemaOptions: { timestamps: true, versionKey: false } })
+@pre<StoredRecord>("validate", function () {
+  this.searchText = searchTextOf(this.shownTexts());
+})
+@index({ deletedAt: 1, createdAt: 1, _id: 1 })
+export class StoredRecord {
+  @Field(() => ID, { description: "The record's id: 24 hexadecimal digits." })
+  _id!: Types.ObjectId;
+
+  @Field(() => Int, {
+    description: "Counts the writes to the record, from 1. Name it in an update to refuse a stale one.",
+  })
+  @prop({ type: Number, default: 1 })
+  version!: number;
+
+  @Field(() => GraphQLISODateTime, { description: "When the record was made, in UTC." })
+  createdAt!: Date;
+
+  @Field(() => GraphQLISODateTime, { description: "When the record was last written, in UTC." })
+  updatedAt!: Date;
+
+  @Field(() => GraphQLISODateTime, {
+    nullable: true,
+    description: "When the record went to the trash, in UTC; null outside of it. Asked for by administrators alone.",
+  })
+  @prop({ type: Date })
+  deletedAt?: Date | null;
+
+  /** The id of the bulk deletion that moved it to the trash. */
+  @prop({ type: String })
+  deletedWith?: string;
+
+  /** The texts of the columns that a table shows, in lower case: what a table's search looks through. */
+  @prop({ type: String })
+  searchText?: string;
+
+  /** The text of each column that the record's table shows. */
+  shownTexts(): unknown[] {
+    return [];
+  }
+}
+
+/** A model over a class of records. */
+export type RecordModel<T extends StoredRecord> = ReturnModelType<new () => T>;
+
+/** How many records come from MongoDB at once: what comes at once is decoded without yielding to the event loop. */
+export const batchSize = 1_000;
+
+const separator = "\u0000";
+
+/** Joins the columns by a character that no search can contain, so that no match spans two of them. */
+export const searchTextOf = (shownTexts: unknown[]): string =>
+  shownTexts
+    .map((text) => (text instanceof Date ? text.toISOString() : String(text ?? "")).toLowerCase())
+    .join(separator);
+
+/** The filter of a table's search: a literal, case-insensitive substring of some column shown. */
+export const searchFilter = (search: string) =>
+  search ? { searchText: { $regex: search.toLowerCase().replace(/[\\^$.*+?()[\]{}|/-]/g, "\\$&") } } : {};

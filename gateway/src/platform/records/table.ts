@@ -1,0 +1,94 @@
+import { Field, InputType, Int, registerEnumType } from "type-graphql";
+import { badInput } from "../errors/app-error.ts";
+import { batchSize, searchFilter, type RecordModel, type StoredRecord } from "./stored-record.ts";
+
+export enum SortDirection {
+  asc = "asc",
+  desc = "desc",
+}
+registerEnumType(SortDirection, {
+  name: "SortDirection",
+  description: "The direction in which a table is sorted.",
+  valuesConfig: { asc: { description: "Smallest first." }, desc: { description: "Greatest first." } },
+});
+
+const ROWS_PER_PAGE = [5, 10, 20, 50, -1];
+const longestSearch = 200;
+
+/** What every table query has beside its own columns to sort by. */
+@InputType()
+export class TableQuery {
+  @Field(() => Int, { defaultValue: 1, description: "The page, from 1. A page past the end has no rows." })
+  page!: number;
+
+  @Field(() => Int, { defaultValue: 5, description: "Rows on a page: 5, 10, 20, 50, or -1 for all." })
+  rowsPerPage!: number;
+
+  @Field(() => String, {
+    defaultValue: "",
+    description:
+      "A literal text of at most 200 characters, looked for in every column shown but dates, whatever its case.",
+  })
+  search!: string;
+
+  @Field(() => SortDirection, {
+    defaultValue: SortDirection.asc,
+    description: "Which end of the sorted column comes first.",
+  })
+  direction!: SortDirection;
+
+  @Field(() => Boolean, {
+    defaultValue: false,
+    description: "True for the records in the trash instead of the living ones.",
+  })
+  trash!: boolean;
+}
+
+/** A table query with the column to sort by, if any. */
+export type SortedQuery = TableQuery & { sortBy?: string | null };
+
+/** Throws BAD_USER_INPUT for an invalid page, number of rows or search text. */
+function checkQuery({ page, rowsPerPage, search }: TableQuery): void {
+  if (page < 1) throw badInput("page must be at least 1");
+  if (!ROWS_PER_PAGE.includes(rowsPerPage)) throw badInput("rowsPerPage must be 5, 10, 20, 50 or -1");
+  checkSearch(search);
+}
+
+/** Throws BAD_USER_INPUT for an invalid search text. */
+export function checkSearch(search: string): void {
+  if (search.length > longestSearch) throw badInput(`search must be at most ${longestSearch} characters`);
+  // MongoDB takes no pattern with a NUL in it.
+  if (search.includes("\u0000")) throw badInput("search must not contain a NUL character");
+}
+
+/** The filter of a table's rows. */
+export const tableFilter = ({ search, trash }: Pick<TableQuery, "search" | "trash">) => ({
+  deletedAt: trash ? { $ne: null } : null,
+  ...searchFilter(search),
+});
+
+/** The sort of a table: by a column, else the trash by deletion, latest first, and other tables by creation in the `defaultOrder`. */
+export function tableOrder(
+  { sortBy, direction, trash }: { sortBy?: string | null; direction: string; trash: boolean },
+  defaultOrder: 1 | -1,
+): Record<string, 1 | -1> {
+  if (!sortBy)
+    return trash ? { deletedAt: -1, createdAt: -1, _id: -1 } : { createdAt: defaultOrder, _id: defaultOrder };
+  const order = direction === "asc" ? 1 : -1;
+  return { [sortBy]: order, _id: order };
+}
+
+/** One page of a table and the number of all its rows. */
+export async function tablePage<T extends StoredRecord>(
+  model: RecordModel<T>,
+  query: SortedQuery,
+  defaultOrder: 1 | -1,
+): Promise<{ rows: T[]; total: number }> {
+  checkQuery(query);
+  const filter = tableFilter(query) as never;
+  const all = model.find(filter).sort(tableOrder(query, defaultOrder)).allowDiskUse(true).batchSize(batchSize).lean();
+  const page = query.rowsPerPage === -1 ? all : all.skip((query.page - 1) * query.rowsPerPage).limit(query.rowsPerPage);
+  const isPastAll = query.rowsPerPage === -1 && query.page > 1;
+  const [rows, total] = await Promise.all([isPastAll ? [] : page, model.countDocuments(filter)]);
+  return { rows: rows as T[], total };
+}

@@ -1,0 +1,73 @@
+import {
+  getNamedType,
+  getNullableType,
+  isInputObjectType,
+  isListType,
+  parse,
+  typeFromAST,
+  validate,
+  type DocumentNode,
+  type GraphQLSchema,
+  type OperationDefinitionNode,
+} from "graphql";
+import type { Request } from "express";
+import { rootFields } from "../auth/access-table.ts";
+import { badInput } from "../errors/app-error.ts";
+import type { RestRoute } from "./rest-route.ts";
+
+/** A route with all that is derived from it at start. */
+export interface CompiledRoute extends Omit<RestRoute, "document"> {
+  document: DocumentNode;
+  /** "Query.faqs" */
+  rootField: string;
+  /** The fields that a body may set; null where the call takes none. */
+  inputFields: string[] | null;
+  isList: boolean;
+  /** The collection under whose revision the response may be cached. */
+  reads?: string;
+}
+
+/** Throws at start for a route whose document does not fit the schema. */
+export function compileRoute(route: RestRoute, schema: GraphQLSchema): CompiledRoute {
+  const document = parse(route.document);
+  const [problem] = validate(schema, document);
+  const operation = document.definitions[0] as OperationDefinitionNode;
+  const [rootField, ...others] = rootFields(document, operation);
+  if (problem || !rootField || others.length)
+    throw new Error(`${route.method} ${route.path}: ${problem ?? "one root field"}`);
+  const input = operation.variableDefinitions?.find(({ variable }) => variable.name.value === "input");
+  const inputType = input && getNamedType(typeFromAST(schema, input.type as never));
+  const [rootType, field] = rootField.split(".") as [string, string];
+  const type = rootType === "Mutation" ? schema.getMutationType() : schema.getQueryType();
+  const definition = type!.getFields()[field]!; // safe: the document is valid
+  return {
+    ...route,
+    document,
+    rootField,
+    inputFields: isInputObjectType(inputType) ? Object.keys(inputType.getFields()) : null,
+    isList: isListType(getNullableType(definition.type)),
+    reads: definition.extensions.reads as string | undefined,
+  };
+}
+
+const mostVersions = 20;
+
+/** The versions that If-Match names; undefined stands for any. A foreign tag matches nothing. */
+export function versionsOf(header: string | undefined): (number | undefined)[] {
+  if (header === undefined || header.trim() === "*") return [undefined];
+  const tags = header.split(",", mostVersions).map((tag) => /^\s*"(\d{1,9})"\s*$/.exec(tag)?.[1]);
+  const versions = tags.filter((tag) => tag !== undefined).map(Number);
+  return versions.length > 0 ? versions : [-1];
+}
+
+/** The variables of the route's document. Drops unknown keys of the body and those that are null. */
+export function variablesOf(route: CompiledRoute, request: Request, body: unknown): Record<string, unknown> {
+  if (typeof body !== "object" || body === null || Array.isArray(body))
+    throw badInput("The body must be a JSON object");
+  const known = new Set(route.inputFields);
+  const entries = Object.entries(body).filter(([key, value]) => known.has(key) && value !== null);
+  return {
+    ...request.params,
+    ...(route.inputFields && { input: Object.fromEntries(entries) }),
+  };
+}

@@ -1,0 +1,12 @@
+/** A documented REST call: a GraphQL document, how its `result` becomes the body, and the status of success (200 unless given). */
+export interface RestRoute {
+  method: "get" | "post" | "put" | "delete";
+  /** Below /api; `:_id` becomes the variable `_id`. The body becomes the variable `input`, If-Match the variable `version`. */
+  path: string;
+  document: string;
+  status?: number;
+  /** Whether a form-encoded body is taken as well as JSON. */
+  takesForm?: boolean;
+  /** Makes the response body where it is not the bare result. */
+  body?: (result: unknown) => unknown;
+}

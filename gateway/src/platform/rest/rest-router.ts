@@ -1,0 +1,105 @@
+import { Router, type Request, type RequestHandler, type Response } from "express";
+import { execute, type GraphQLSchema } from "graphql";
+import type { Authorize } from "../auth/access-table.ts";
+import { readBody } from "../http/body.ts";
+import { contextOf } from "../http/request-context.ts";
+import type { GraphqlContext } from "../graphql/graphql-context.ts";
+import { AppError, notFound } from "../errors/app-error.ts";
+import { publicError } from "../errors/public-errors.ts";
+import { completeLists } from "../graphql/long-lists.ts";
+import { restKey, type ResponseCache } from "../cache/response-cache.ts";
+import type { RestRoute } from "./rest-route.ts";
+import { compileRoute, variablesOf, versionsOf, type CompiledRoute } from "./compile-route.ts";
+import { sendArray, sendBytes, sendRecord } from "./rest-response.ts";
+import { pageOf, sendPage } from "./page.ts";
+
+interface Settings {
+  schema: GraphQLSchema;
+  authorize: Authorize;
+  cache: ResponseCache;
+}
+
+/** The router that serves the table of routes below /api, over the same schema as GraphQL. */
+export function restRouter(routes: RestRoute[], settings: Settings): Router {
+  const router = Router({ caseSensitive: true, strict: true });
+  for (const path of new Set(routes.map((route) => route.path))) {
+    const atPath = routes.filter((route) => route.path === path);
+    for (const route of atPath) router[route.method](path, handle(compileRoute(route, settings.schema), settings));
+    router.all(path, otherMethod(atPath));
+  }
+  return router;
+}
+
+const otherMethod = (routes: RestRoute[]) => (request: Request, response: Response) => {
+  const allowed = [
+    "OPTIONS",
+    ...routes.flatMap(({ method }) => (method === "get" ? ["GET", "HEAD"] : [method.toUpperCase()])),
+  ];
+  response.set("Allow", allowed.sort().join(", "));
+  if (request.method === "OPTIONS") return void response.status(204).end();
+  throw new AppError("METHOD_NOT_ALLOWED", `Use ${allowed.join(", ")} here`);
+};
+
+const handle =
+  (route: CompiledRoute, { schema, authorize, cache }: Settings) =>
+  async (request: Request, response: Response): Promise<void> => {
+    const context = contextOf(response);
+    authorize([route.rootField], context.viewer);
+    const input = route.inputFields ? await readBody(request, response, route.takesForm) : {};
+    const page = route.isList ? pageOf(request) : undefined;
+    const contextValue: GraphqlContext = { ...context, page, longLists: [] };
+    const variables = variablesOf(route, request, input);
+    const revisions = await cache.revisions(route.reads ? [route.reads] : []);
+    const run = async (version: number | undefined) => {
+      const variableValues = { ...variables, version };
+      const { data, errors } = await execute({ schema, document: route.document, contextValue, variableValues });
+      if (errors?.[0]) throw asRest(errors[0], request);
+      await completeLists(contextValue, data, variableValues);
+      return data?.result;
+    };
+    const result = await anyOf(versionsOf(request.headers["if-match"]), run);
+    if (page) return sendPage(request, response, page, result as unknown[]);
+    if (route.isList) return sendArray(request, response, { cache, route, revisions }, result as unknown[]);
+    if (result == null) throw notFound("Record");
+    await sendRecord(request, response, { cache, route, revisions }, result as object);
+  };
+
+/** Tries the versions of If-Match in turn; at most one of them is current. */
+async function anyOf<T>(
+  [version, ...others]: (number | undefined)[],
+  run: (version?: number) => Promise<T>,
+): Promise<T> {
+  try {
+    return await run(version);
+  } catch (error) {
+    const isStale = error instanceof AppError && error.code === "PRECONDITION_FAILED";
+    if (!isStale || others.length === 0) throw error;
+    return anyOf(others, run);
+  }
+}
+
+/** Maps a stale version to 412 where the request has If-Match. */
+function asRest(error: unknown, request: Request): unknown {
+  const known = publicError(error);
+  const isStale = known?.code === "CONFLICT" && known.details.current !== undefined;
+  if (isStale && request.headers["if-match"]) return new AppError("PRECONDITION_FAILED", known.message, known.details);
+  return known ?? (error as { originalError?: unknown }).originalError ?? error;
+}
+
+/** Answers 404 for a path without a route. */
+export const unknownPath = (): never => {
+  throw notFound("Path");
+};
+
+/** Answers a GET from the cache, once it is known who asks. */
+export const cachedRest =
+  ({ cache, authorize }: Pick<Settings, "cache" | "authorize">): RequestHandler =>
+  async (request, response, next) => {
+    if (request.method !== "GET" && request.method !== "HEAD") return next();
+    const found = cache.find(restKey(request));
+    const answer = found instanceof Promise ? await found : found;
+    if (!answer) return next();
+    authorize(answer.fields, contextOf(response).viewer);
+    response.setHeader("Cache-Control", "no-cache");
+    await sendBytes(request, response, answer);
+  };

@@ -1,0 +1,60 @@
+import { createHash } from "node:crypto";
+import { Types } from "mongoose";
+import { features } from "../features.ts";
+import { isDuplicate } from "../platform/errors/storage-errors.ts";
+import type { Logger } from "../platform/log.ts";
+import { CounterModel, raise } from "../platform/records/counter.ts";
+import type { RecordModel, StoredRecord } from "../platform/records/stored-record.ts";
+import { importPicture } from "./pictures.ts";
+import { readSeeds, type Seed } from "./seed-files.ts";
+
+const counter = "seeded";
+
+/** A deterministic id, so that a seed is added once; it begins with its time, as every ObjectId does. */
+function idOf(kind: string, { slug, createdAt }: Seed): Types.ObjectId {
+  const seconds = (createdAt.getTime() / 1000).toString(16).padStart(8, "0");
+  return new Types.ObjectId(seconds + createHash("sha256").update(`${kind} ${slug}`).digest("hex").slice(0, 16));
+}
+
+/** Adds the seeds that are neither stored nor in the trash, and their pictures. `onlyAmongSeeds` leaves a store with other records alone. */
+async function addMissing(
+  model: RecordModel<StoredRecord>,
+  kind: string,
+  dataDir: string,
+  onlyAmongSeeds: boolean,
+): Promise<number> {
+  const seeds = (await readSeeds(kind)).map((seed) => ({ ...seed, _id: idOf(kind, seed) }));
+  const ids = new Set(seeds.map(({ _id }) => String(_id)));
+  const any = onlyAmongSeeds && (await model.findOne({}, { _id: 1 }).lean());
+  if (any && !ids.has(String(any._id))) return 0;
+  await Promise.all(seeds.filter(({ image }) => image).map((seed) => importPicture(dataDir, seed)));
+  const there = await model.find({ _id: { $in: seeds.map(({ _id }) => _id) } }, { _id: 1 }).lean();
+  const known = new Set(there.map(({ _id }) => String(_id)));
+  const missing = seeds.filter(({ _id }) => !known.has(String(_id))).map(({ slug: _, ...record }) => record);
+  try {
+    await model.insertMany(missing, { ordered: false });
+  } catch (error) {
+    // Another gateway on the same store added them meanwhile.
+    if (!isDuplicate(error)) throw error;
+  }
+  return missing.length;
+}
+
+/** Adds what is missing of the first content, to any store. Returns how many records of each kind were added: { faqs: 10 }. */
+export async function addSeeds(dataDir: string, onlyAmongSeeds = false): Promise<Record<string, number>> {
+  const added: Record<string, number> = {};
+  for (const { model, seed } of features)
+    // Mongoose's types follow neither filter nor documents for a model of any record.
+    if (seed) added[`${seed}s`] = await addMissing(model as never, seed, dataDir, onlyAmongSeeds);
+  await raise(counter);
+  return added;
+}
+
+/**
+ * Gives a new store its first content, once in its life: what was deleted since does not come back. A start that was cut short is
+ * taken up again by the next one. FAQ entries or posts that came another way, as from a backup, are left alone.
+ */
+export async function seedEmptyStore({ dataDir, log }: { dataDir: string; log: Logger }): Promise<void> {
+  if (await CounterModel.exists({ _id: counter })) return;
+  log.info({ event: "first content added", ...(await addSeeds(dataDir, true)) });
+}

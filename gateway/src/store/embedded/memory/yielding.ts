@@ -1,0 +1,61 @@
+import type { Test } from "./filter.ts";
+import type { Entry } from "./document.ts";
+import type { Order } from "./sort.ts";
+import { SortedList } from "./sorted-list.ts";
+import { yieldToEventLoop } from "../../../platform/event-loop/yield-to-event-loop.ts";
+
+/** So many entries take a millisecond or two; after them the event loop is yielded to. */
+const entriesBetweenYields = 1_000;
+
+/** Calls `work` with each, until it returns false, yielding to the event loop in between. */
+export async function eachYielding<T>(items: Iterable<T>, work: (item: T) => boolean | void): Promise<void> {
+  let count = 0;
+  for (const item of items) {
+    if (work(item) === false) return;
+    if (++count % entriesBetweenYields === 0) await yieldToEventLoop();
+  }
+}
+
+/** Those that meet the test, or the first so many of them. */
+export async function meeting(entries: Iterable<Entry>, test: Test, most = Infinity): Promise<Entry[]> {
+  const found: Entry[] = [];
+  if (most > 0) await eachYielding(entries, (entry) => !(test(entry.doc) && found.push(entry) >= most));
+  return found;
+}
+
+async function merged<T>(left: T[], right: T[], order: (a: T, b: T) => number): Promise<T[]> {
+  const all: T[] = [];
+  let [l, r] = [0, 0];
+  while (l < left.length && r < right.length) {
+    all.push(order(left[l]!, right[r]!) <= 0 ? left[l++]! : right[r++]!);
+    if (all.length % entriesBetweenYields === 0) await yieldToEventLoop();
+  }
+  return all.concat(left.slice(l), right.slice(r));
+}
+
+/** All in order: short runs are sorted, then merged two by two. */
+export async function sorted<T>(items: T[], order: (a: T, b: T) => number): Promise<T[]> {
+  let runs: T[][] = [];
+  for (let at = 0; at < items.length; at += entriesBetweenYields) {
+    runs.push(items.slice(at, at + entriesBetweenYields).sort(order));
+    await yieldToEventLoop();
+  }
+  while (runs.length > 1) {
+    const longer: T[][] = [];
+    for (let at = 0; at < runs.length; at += 2) longer.push(await merged(runs[at]!, runs[at + 1] ?? [], order));
+    runs = longer;
+  }
+  return runs[0] ?? [];
+}
+
+/** The first so many in an order. */
+export async function firstInOrder(entries: Entry[], order: Order, most: number): Promise<Entry[]> {
+  if (most === entries.length) return sorted(entries, order);
+  const first = new SortedList(order);
+  await eachYielding(entries, (entry) => {
+    if (first.size === most && order(entry, first.last!) > 0) return;
+    first.add(entry);
+    if (first.size > most) first.remove(first.last!);
+  });
+  return first.slice();
+}

@@ -1,0 +1,99 @@
+import { describe, expect, it } from "vitest";
+import type { Fields, RecordKind } from "./record-kind.ts";
+import type { TestGateway } from "../start-gateway.ts";
+
+interface Cast {
+  gateway: TestGateway;
+  admin: { token: string };
+  user: { token: string };
+}
+
+/** Asks for a kind's table as an administrator; `ask` answers GraphQL's whole body. */
+export function tableOf({ type, text }: RecordKind, cast: () => Cast) {
+  const tableField = `${type[0]!.toLowerCase()}${type.slice(1)}Table`;
+  const document = `query ($query: ${type}TableQuery!) { ${tableField} (query: $query) { total rows { _id ${text} } } }`;
+  const ask = async (query: Fields) => (await cast().gateway.query(document, { query }, cast().admin)).body;
+  return { tableField, ask };
+}
+
+/** The rules of every table. */
+export function itShowsItsTable(kind: RecordKind, cast: () => Cast): void {
+  const { path, text, valid } = kind;
+  const { tableField, ask: table } = tableOf(kind, cast);
+  const stored = async (fields?: Fields) =>
+    (await cast().gateway.post(path, valid(fields), cast().admin)).body as Fields & { _id: string };
+
+  describe(tableField, () => {
+    it("pages, and tells the true total also past the end", async () => {
+      const marker = `Page${Date.now()}`;
+      for (let row = 0; row < 7; row++) await stored({ [text]: `${marker} ${row}` });
+      const page = async (query: Fields) => (await table({ search: marker, sortBy: text, ...query })).data[tableField];
+      const texts = async (query: Fields) =>
+        (await page(query)).rows.map((row: Fields) => String(row[text]).slice(-1)).join("");
+      expect(await texts({})).toBe("01234");
+      expect(await texts({ page: 2 })).toBe("56");
+      expect(await texts({ direction: "desc" })).toBe("65432");
+      expect(await texts({ rowsPerPage: -1 })).toBe("0123456");
+      expect(await page({ page: 9 })).toEqual({ rows: [], total: 7 });
+    });
+
+    it("shows administrators alone when a record was deleted, and in the trash the last deleted first", async () => {
+      const marker = `Deleted${Date.now()}`;
+      const made = [];
+      for (let row = 0; row < 3; row++) made.push(await stored({ [text]: `${marker} ${row}` }));
+      for (const at of [1, 2, 0]) await cast().gateway.delete(`${path}/${made[at]!._id}`, cast().admin);
+      const document = `query ($query: ${kind.type}TableQuery!) { ${tableField}(query: $query) { rows { ${text} deletedAt } } }`;
+      const ask = async (trash: boolean, viewer?: { token: string }) =>
+        (await cast().gateway.query(document, { query: { search: marker, trash } }, viewer)).body;
+      const { rows } = (await ask(true, cast().admin)).data[tableField] as { rows: Record<string, string>[] };
+      expect(rows.map((row) => row[text]!.slice(-1)).join("")).toBe("021");
+      const times = rows.map(({ deletedAt }) => Date.parse(deletedAt!));
+      expect(times).toEqual(times.toSorted((a, b) => b - a));
+      expect(times.every((time) => Math.abs(time - Date.now()) < 600_000)).toBe(true);
+      const [restored] = made;
+      const restore = `mutation { saved: restore${kind.type}(_id: "${restored!._id}") { deletedAt } }`;
+      const { body } = await cast().gateway.query(restore, {}, cast().admin);
+      expect(body.data.saved).toEqual({ deletedAt: null });
+    });
+
+    it("refuses strangers and users who ask when a record was deleted, whichever way", async () => {
+      const ways = [
+        `{ ${kind.list} { deletedAt } }`,
+        `{ ${kind.list} { _id when: deletedAt } }`,
+        `{ ${kind.list} { ...More } } fragment More on ${kind.type} { ... on ${kind.type} { deletedAt } }`,
+      ];
+      for (const ask of ways) {
+        // The administrator first: no answer to one caller is cached for the others.
+        expect((await cast().gateway.query(ask, {}, cast().admin)).body.errors).toBeUndefined();
+        expect((await cast().gateway.query(ask)).body.errors[0].extensions.code).toBe("UNAUTHENTICATED");
+        expect((await cast().gateway.query(ask, {}, cast().user)).body.errors[0].extensions.code).toBe("FORBIDDEN");
+      }
+    });
+
+    it("searches literally, whatever the case, in every column shown and in nothing else", async () => {
+      const odd = `(a+)+$ [Ünïcode] ${Date.now()} .*\\`;
+      const { _id } = await stored({ [text]: odd });
+      const found = async (search: string) =>
+        (await table({ search, rowsPerPage: -1 })).data[tableField].rows.map((row: Fields) => row._id);
+      expect(await found(odd)).toEqual([_id]);
+      expect(await found(odd.toUpperCase())).toEqual([_id]);
+      expect(await found("(a+)+$")).toContain(_id);
+      expect(await found(_id)).toEqual([]);
+      expect(await found("$2b$10")).toEqual([]);
+    });
+
+    it("refuses page 0, other numbers of rows, unknown columns, strangers and users", async () => {
+      for (const query of [
+        { page: 0 },
+        { rowsPerPage: 7 },
+        { rowsPerPage: 0 },
+        { sortBy: "nothing" },
+        { search: "x".repeat(201) },
+      ])
+        expect((await table(query)).errors[0].extensions.code).toBe("BAD_USER_INPUT");
+      const ask = `{ ${tableField}(query: {}) { total } }`;
+      expect((await cast().gateway.query(ask)).body.errors[0].extensions.code).toBe("UNAUTHENTICATED");
+      expect((await cast().gateway.query(ask, {}, cast().user)).body.errors[0].extensions.code).toBe("FORBIDDEN");
+    });
+  });
+}
