@@ -50,7 +50,7 @@ const restricted = (files, patterns) => ({
 });
 
 export default tseslint.config(
-  { ignores: ["**/dist/", "**/node_modules/", "web/src/graphql/generated.ts", "data/"] },
+  { ignores: ["**/dist/", "**/node_modules/", "web/src/api/generated.ts", "data/"] },
   ...tseslint.configs.recommended,
   {
     files: ["**/*.{ts,tsx}"],
@@ -69,7 +69,7 @@ export default tseslint.config(
           zones: [
             ...webFences,
             ...gatewayFences,
-            ...below("web", "app", "features", "session", "graphql"),
+            ...below("web", "app", "features", "session", "api"),
             ...below("web", "features", "ui", "content"),
             ...below("gateway", "features", "platform"),
             ...below("gateway", "store", "platform"),

@@ -12,7 +12,7 @@ const everyPage = new RegExp(
     "node_modules/(react|react-dom|react-router|scheduler|jwt-decode)/",
     "src/app/(app|arrival|drawer|leave|load-screen|navigation-link|public-|route-error|router|screen)",
     "src/session/(session|token|unsaved-input|way-back)",
-    "src/graphql/(auth-header|page-data)",
+    "src/api/(auth-header|page-data)",
     "src/paths",
     "src/content/(brand|navigation|pages)",
     "src/ui/(button|empty-link|island|loading|logo|modal|page-head|ring-shape|rings|smooth-path|social-icon|within-time)",

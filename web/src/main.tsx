@@ -2,7 +2,7 @@ import { createRoot, hydrateRoot } from "react-dom/client";
 import { App } from "./app/app.tsx";
 import { loadScreen } from "./app/load-screen.ts";
 import { signedOutRoutes } from "./app/router.tsx";
-import { isPageLeft, leavePage, readPageData } from "./graphql/page-data.ts";
+import { isPageLeft, leavePage, readPageData } from "./api/page-data.ts";
 import { currentSession, restoreSession } from "./session/session.ts";
 import { dropToken } from "./session/stored-token.ts";
 

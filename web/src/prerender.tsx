@@ -10,7 +10,7 @@ import type { RouteHandle } from "./app/screen.ts";
 import { structuredData } from "./app/structured-data.ts";
 import { brand as siteBrand } from "./content/brand.ts";
 import { siteDescription } from "./content/descriptions.ts";
-import { pageDataId } from "./graphql/page-data.ts";
+import { pageDataId } from "./api/page-data.ts";
 import { paths } from "./paths.ts";
 import { Markdown } from "./ui/markdown.tsx";
 

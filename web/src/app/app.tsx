@@ -1,6 +1,6 @@
 import { useEffect, useMemo } from "react";
 import { createBrowserRouter, RouterProvider } from "react-router-dom";
-import { leavePage, PageDataContext, type PageData } from "../graphql/page-data.ts";
+import { leavePage, PageDataContext, type PageData } from "../api/page-data.ts";
 import { isManaging } from "../session/session.ts";
 import { SessionProvider, useSession } from "../session/session-provider.tsx";
 import { signedInRoutes, signedOutRoutes } from "./router.tsx";

@@ -1,7 +1,7 @@
 import { useEffect, useLayoutEffect, useRef } from "react";
 import { useLocation, useMatches } from "react-router-dom";
 import { pageTitle } from "../content/pages.ts";
-import { isPageLeft } from "../graphql/page-data.ts";
+import { isPageLeft } from "../api/page-data.ts";
 import type { RouteHandle } from "./screen.ts";
 
 let isFirstPage = true;

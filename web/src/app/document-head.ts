@@ -1,6 +1,6 @@
 import { descriptions, siteDescription } from "../content/descriptions.ts";
 import { pageTitle, titled, type PageTexts } from "../content/pages.ts";
-import type { BlogPostQuery } from "../graphql/generated.ts";
+import type { BlogPostQuery } from "../api/generated.ts";
 import { paths } from "../paths.ts";
 import { plainText } from "../ui/markdown-tree.ts";
 import type { PageAnswers } from "./page-queries.ts";

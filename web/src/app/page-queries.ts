@@ -1,8 +1,8 @@
 import { InMemoryCache } from "@apollo/client";
 import { print, type DocumentNode } from "graphql";
 import { matchPath } from "react-router-dom";
-import { BlogPostDocument, BlogPostsDocument, FaqsDocument } from "../graphql/generated.ts";
-import type { PageData } from "../graphql/page-data.ts";
+import { BlogPostDocument, BlogPostsDocument, FaqsDocument } from "../api/generated.ts";
+import type { PageData } from "../api/page-data.ts";
 import { paths } from "../paths.ts";
 
 /** A query whose answer a page is rendered with; `name` is the operation's. */

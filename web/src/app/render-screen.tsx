@@ -3,7 +3,7 @@ import { text } from "node:stream/consumers";
 import type { ReactElement } from "react";
 import { renderToPipeableStream } from "react-dom/server";
 import { createStaticHandler, createStaticRouter, StaticRouterProvider } from "react-router-dom";
-import { PageDataContext, type PageData } from "../graphql/page-data.ts";
+import { PageDataContext, type PageData } from "../api/page-data.ts";
 import { SessionProvider } from "../session/session-provider.tsx";
 import { signedOutRoutes } from "./router.tsx";
 import type { RouteHandle } from "./screen.ts";

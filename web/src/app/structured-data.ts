@@ -1,6 +1,6 @@
 import { brand } from "../content/brand.ts";
 import { siteDescription } from "../content/descriptions.ts";
-import type { BlogPostQuery, BlogPostsQuery, FaqsQuery } from "../graphql/generated.ts";
+import type { BlogPostQuery, BlogPostsQuery, FaqsQuery } from "../api/generated.ts";
 import { paths } from "../paths.ts";
 import type { DocumentHead } from "./document-head.ts";
 import type { PageAnswers } from "./page-queries.ts";

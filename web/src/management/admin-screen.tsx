@@ -1,8 +1,8 @@
 import { useRef } from "react";
 import { tableTexts } from "../content/admin.ts";
-import { useNear } from "../graphql/near-pages.ts";
-import { useNews } from "../graphql/news.ts";
-import { useRecordPage, useRecordWrites } from "../graphql/records.ts";
+import { useNear } from "../api/near-pages.ts";
+import { useNews } from "../api/unread.ts";
+import { useRecordPage, useRecordWrites } from "../api/records.ts";
 import { AdminTable } from "../ui/admin-table.tsx";
 import { AdminToolbar } from "../ui/admin-toolbar.tsx";
 import { ConfirmDialog } from "../ui/confirm-dialog.tsx";

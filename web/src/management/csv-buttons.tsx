@@ -1,7 +1,7 @@
 import { useState } from "react";
 import type { ObjectSchema } from "yup";
 import { csvTexts } from "../content/admin-many.ts";
-import type { RecordChoice } from "../graphql/records.ts";
+import type { RecordChoice } from "../api/records.ts";
 import { Button } from "../ui/button.tsx";
 import { ImportDialog } from "./import-dialog.tsx";
 import type { Notices } from "./use-notices.ts";

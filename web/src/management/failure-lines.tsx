@@ -1,5 +1,5 @@
 import { failureTexts } from "../content/admin.ts";
-import { failureCode, failureMessage } from "../graphql/failure.ts";
+import { failureCode, failureMessage } from "../api/failure.ts";
 import { AlertLine } from "../ui/alert-line.tsx";
 import type { Notices } from "./use-notices.ts";
 

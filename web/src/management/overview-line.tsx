@@ -1,5 +1,5 @@
 import { overviewTexts } from "../content/admin-many.ts";
-import { useOverview, type OverviewDocument } from "../graphql/overview.ts";
+import { useOverview, type OverviewDocument } from "../api/overview.ts";
 import { Sparkline } from "../ui/sparkline.tsx";
 
 interface OverviewLineProps {

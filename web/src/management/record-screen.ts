@@ -1,7 +1,7 @@
 import type { ObjectSchema } from "yup";
-import type { News } from "../graphql/news.ts";
-import type { OverviewDocument } from "../graphql/overview.ts";
-import type { RecordDocuments } from "../graphql/records.ts";
+import type { News } from "../api/unread.ts";
+import type { OverviewDocument } from "../api/overview.ts";
+import type { RecordDocuments } from "../api/records.ts";
 import type { RecordField } from "../ui/record-fields.ts";
 import type { Column, TableRow } from "../ui/table-columns.ts";
 

@@ -1,4 +1,4 @@
-import { failureCode, failureCurrent, failureFields, failureMessage } from "../graphql/failure.ts";
+import { failureCode, failureCurrent, failureFields, failureMessage } from "../api/failure.ts";
 import { askToSignIn } from "../session/session.ts";
 import type { Refusal } from "../ui/use-saving.ts";
 

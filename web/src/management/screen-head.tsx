@@ -1,4 +1,4 @@
-import type { OverviewDocument } from "../graphql/overview.ts";
+import type { OverviewDocument } from "../api/overview.ts";
 import { ShortcutsButton } from "../ui/shortcuts-button.tsx";
 import { OverviewLine } from "./overview-line.tsx";
 

@@ -1,6 +1,6 @@
 import { useCallback, type ReactNode } from "react";
-import { useGraphqlClient } from "../graphql/client.ts";
-import { UploadSettingsDocument } from "../graphql/generated.ts";
+import { useGraphqlClient } from "../api/client.ts";
+import { UploadSettingsDocument } from "../api/generated.ts";
 import { UploadSettingsContext } from "../ui/upload-settings.ts";
 
 /** Gives the dialogs below it a way to ask the gateway for a signature, a new one each time. */

@@ -1,6 +1,6 @@
 import { bulkTexts, csvTexts } from "../content/admin-many.ts";
 import { failureTexts, tableTexts } from "../content/admin.ts";
-import type { RecordChoice, RecordWrites } from "../graphql/records.ts";
+import type { RecordChoice, RecordWrites } from "../api/records.ts";
 import { useSession } from "../session/session-provider.tsx";
 import type { BarAction } from "../ui/selection-bar.tsx";
 import type { TableRow } from "../ui/table-columns.ts";

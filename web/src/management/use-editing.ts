@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { doneTexts, failureTexts, tableTexts } from "../content/admin.ts";
-import { failureCode } from "../graphql/failure.ts";
-import type { RecordWrites } from "../graphql/records.ts";
+import { failureCode } from "../api/failure.ts";
+import type { RecordWrites } from "../api/records.ts";
 import type { Refusal } from "../ui/use-saving.ts";
 import { isFound, type TableRow } from "../ui/table-columns.ts";
 import type { TableState } from "../ui/table-state.ts";

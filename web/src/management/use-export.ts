@@ -1,6 +1,6 @@
 import { csvTexts } from "../content/admin-many.ts";
-import { exportCsv } from "../graphql/csv-calls.ts";
-import type { RecordChoice } from "../graphql/records.ts";
+import { exportCsv } from "../api/csv.ts";
+import type { RecordChoice } from "../api/records.ts";
 import { saveFile } from "../ui/save-file.ts";
 import type { TableState } from "../ui/table-state.ts";
 import type { Notices } from "./use-notices.ts";

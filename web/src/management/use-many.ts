@@ -1,4 +1,4 @@
-import type { RecordWrites } from "../graphql/records.ts";
+import type { RecordWrites } from "../api/records.ts";
 import type { TableRow } from "../ui/table-columns.ts";
 import type { TableState } from "../ui/table-state.ts";
 import { useBulkActions } from "./use-bulk-actions.ts";

@@ -1,5 +1,5 @@
 import { useCallback, useState } from "react";
-import { failureMessage } from "../graphql/failure.ts";
+import { failureMessage } from "../api/failure.ts";
 import type { ToastMessage } from "../ui/toast.tsx";
 
 /** A failed write: the console's text, the reason, and what would try it again, where that can help. */

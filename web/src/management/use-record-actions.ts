@@ -1,7 +1,7 @@
 import { useNavigate } from "react-router-dom";
 import { doneTexts, eraseTexts, failureTexts, ownAccountTexts, tableTexts } from "../content/admin.ts";
-import { failureCode, failureCurrent, failureMessage } from "../graphql/failure.ts";
-import type { RecordWrites } from "../graphql/records.ts";
+import { failureCode, failureCurrent, failureMessage } from "../api/failure.ts";
+import type { RecordWrites } from "../api/records.ts";
 import { paths } from "../paths.ts";
 import { useSession } from "../session/session-provider.tsx";
 import type { RowAction } from "../ui/admin-table-row.tsx";

@@ -1,6 +1,6 @@
 import type { RowSelectionState } from "@tanstack/react-table";
 import { useState } from "react";
-import type { RecordChoice } from "../graphql/records.ts";
+import type { RecordChoice } from "../api/records.ts";
 import type { TableRow } from "../ui/table-columns.ts";
 import type { TableState } from "../ui/table-state.ts";
 

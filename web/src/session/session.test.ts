@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { aToken } from "../testing/token.ts";
-import { authHeaders, refuseHeaders } from "../graphql/auth-header.ts";
+import { authHeaders, refuseHeaders } from "../api/auth-header.ts";
 import { askToSignIn, currentSession, restoreSession, signIn, signOut } from "./session.ts";
 import { holdInput } from "./unsaved-input.ts";
 

@@ -1,4 +1,4 @@
-import { onTokenRefused, setAuthToken } from "../graphql/auth-header.ts";
+import { onTokenRefused, setAuthToken } from "../api/auth-header.ts";
 import { paths } from "../paths.ts";
 import { dropToken, markSignedIn, readToken, storeToken } from "./stored-token.ts";
 import { decodeToken, isCurrent, millisecondsLeft, type SessionUser } from "./token.ts";

@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import { failureMessage } from "../graphql/failure.ts";
+import { failureMessage } from "../api/failure.ts";
 import { clearSharedError, raiseSharedError, useSharedError } from "./shared-error.ts";
 
 export interface Outcome {

@@ -11,7 +11,7 @@ import {
   RestoreBlogPostsDocument,
   UpdateBlogPostDocument,
   type BlogPostRowFragment,
-} from "../../graphql/generated.ts";
+} from "../../api/generated.ts";
 import { AdminScreen } from "../../management/admin-screen.tsx";
 import type { RecordScreen } from "../../management/record-screen.ts";
 import { Thumbnail } from "../../ui/thumbnail.tsx";

@@ -1,5 +1,5 @@
 import { Link } from "react-router-dom";
-import type { BlogPostsQuery } from "../../graphql/generated.ts";
+import type { BlogPostsQuery } from "../../api/generated.ts";
 import { paths } from "../../paths.ts";
 import { PostImage } from "./post-image.tsx";
 import { PostMarks } from "./post-marks.tsx";

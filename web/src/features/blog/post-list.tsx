@@ -1,6 +1,6 @@
-import { useBlogPostsQuery } from "../../graphql/generated.ts";
-import { useKeepAsking } from "../../graphql/keep-asking.ts";
-import { usePagePolicy } from "../../graphql/page-data.ts";
+import { useBlogPostsQuery } from "../../api/generated.ts";
+import { useKeepAsking } from "../../api/retry.ts";
+import { usePagePolicy } from "../../api/page-data.ts";
 import { Loading } from "../../ui/loading.tsx";
 import { PostCard } from "./post-card.tsx";
 

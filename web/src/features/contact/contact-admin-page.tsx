@@ -14,7 +14,7 @@ import {
   UnreadContactsDocument,
   UpdateContactDocument,
   type ContactRowFragment,
-} from "../../graphql/generated.ts";
+} from "../../api/generated.ts";
 import { AdminScreen } from "../../management/admin-screen.tsx";
 import type { RecordScreen } from "../../management/record-screen.ts";
 import { Moment } from "../../ui/moment.tsx";

@@ -1,6 +1,6 @@
 import { contactRules } from "../../../../gateway/contract/rules.ts";
 import { contactTexts } from "../../content/contact.ts";
-import { useCreateContactMutation, type ContactInput } from "../../graphql/generated.ts";
+import { useCreateContactMutation, type ContactInput } from "../../api/generated.ts";
 import { HeldInput } from "../../session/held-input.tsx";
 import { useSubmission } from "../../session/submission.ts";
 import { Button } from "../../ui/button.tsx";

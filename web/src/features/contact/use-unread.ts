@@ -1,4 +1,4 @@
-import { useUnreadContactsQuery } from "../../graphql/generated.ts";
+import { useUnreadContactsQuery } from "../../api/generated.ts";
 import { useSession } from "../../session/session-provider.tsx";
 import { administrator } from "../../session/token.ts";
 

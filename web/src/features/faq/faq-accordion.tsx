@@ -1,5 +1,5 @@
 import { useId, type SyntheticEvent } from "react";
-import type { FaqsQuery } from "../../graphql/generated.ts";
+import type { FaqsQuery } from "../../api/generated.ts";
 import { Plus } from "../../ui/plus.tsx";
 
 // Browsers that do not know <details name> leave this to us.

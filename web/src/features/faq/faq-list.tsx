@@ -1,6 +1,6 @@
-import { useFaqsQuery } from "../../graphql/generated.ts";
-import { useKeepAsking } from "../../graphql/keep-asking.ts";
-import { usePagePolicy } from "../../graphql/page-data.ts";
+import { useFaqsQuery } from "../../api/generated.ts";
+import { useKeepAsking } from "../../api/retry.ts";
+import { usePagePolicy } from "../../api/page-data.ts";
 import { Loading } from "../../ui/loading.tsx";
 import { FaqAccordion } from "./faq-accordion.tsx";
 

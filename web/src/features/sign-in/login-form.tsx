@@ -2,7 +2,7 @@ import { Link } from "react-router-dom";
 import { loginRules } from "../../../../gateway/contract/rules.ts";
 import { pages } from "../../content/pages.ts";
 import { signInTexts } from "../../content/sign-in.ts";
-import { useLoginMutation, type LoginInput } from "../../graphql/generated.ts";
+import { useLoginMutation, type LoginInput } from "../../api/generated.ts";
 import { paths } from "../../paths.ts";
 import { signIn } from "../../session/session.ts";
 import { useSubmission } from "../../session/submission.ts";

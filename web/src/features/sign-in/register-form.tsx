@@ -2,7 +2,7 @@ import { Link } from "react-router-dom";
 import { registerRules } from "../../../../gateway/contract/rules.ts";
 import { pages } from "../../content/pages.ts";
 import { signInTexts } from "../../content/sign-in.ts";
-import { useRegisterMutation, type RegisterInput } from "../../graphql/generated.ts";
+import { useRegisterMutation, type RegisterInput } from "../../api/generated.ts";
 import { paths } from "../../paths.ts";
 import { HeldInput } from "../../session/held-input.tsx";
 import { useSubmission } from "../../session/submission.ts";

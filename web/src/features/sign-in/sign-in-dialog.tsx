@@ -1,8 +1,8 @@
 import { useEffect, useId, useRef, useState } from "react";
 import { loginRules } from "../../../../gateway/contract/rules.ts";
 import { sessionTexts } from "../../content/admin.ts";
-import { failureMessage } from "../../graphql/failure.ts";
-import { useLoginMutation, type LoginInput } from "../../graphql/generated.ts";
+import { failureMessage } from "../../api/failure.ts";
+import { useLoginMutation, type LoginInput } from "../../api/generated.ts";
 import { signIn } from "../../session/session.ts";
 import { administrator, decodeToken } from "../../session/token.ts";
 import { AlertLine } from "../../ui/alert-line.tsx";

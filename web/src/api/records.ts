@@ -2,7 +2,7 @@ import type { TypedDocumentNode } from "@apollo/client";
 import { useEffect, useMemo, useRef } from "react";
 import { useGraphqlClient } from "./client.ts";
 import type { SkipReason } from "./generated.ts";
-import { useKeepAsking } from "./keep-asking.ts";
+import { useKeepAsking } from "./retry.ts";
 import { useNearPages, type TablePage } from "./near-pages.ts";
 
 /** Which page of which rows, as every table query of the schema takes it. */
