@@ -1,7 +1,7 @@
 import { createRoot, hydrateRoot } from "react-dom/client";
-import { App } from "./app/app.tsx";
-import { loadScreen } from "./app/load-screen.ts";
-import { signedOutRoutes } from "./app/router.tsx";
+import { App } from "./app/routing/app.tsx";
+import { loadRoutes } from "./app/routing/load-routes.ts";
+import { signedOutRoutes } from "./app/routing/routes.tsx";
 import { isPageLeft, leavePage, readPageData } from "./api/page-data.ts";
 import { currentSession, restoreSession } from "./session/session.ts";
 import { dropToken } from "./session/stored-token.ts";
@@ -22,7 +22,7 @@ if (!root.firstElementChild) {
   createRoot(root).render(app);
 } else {
   // A piece that fails to load is asked for again by the router, whose error screen then tells.
-  await loadScreen(signedOutRoutes, window.location.pathname).catch(() => undefined);
+  await loadRoutes(signedOutRoutes, window.location.pathname).catch(() => undefined);
   hydrateRoot(root, app, {
     // Where a page is left that is still waking up, React tells later of a draft of it that it threw away.
     onRecoverableError: (error) => isPageLeft() || reportError(error),

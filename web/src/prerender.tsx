@@ -1,18 +1,18 @@
 import { readFileSync } from "node:fs";
 import { renderToStaticMarkup } from "react-dom/server";
 import { matchRoutes } from "react-router-dom";
-import { documentHead, shellHead, type DocumentHead } from "./app/document-head.ts";
-import { headTags, scriptJson } from "./app/head-tags.tsx";
-import { pageDataOf, pageQueries, type PageAnswers } from "./app/page-queries.ts";
-import { renderScreen } from "./app/render-screen.tsx";
-import { signedInRoutes } from "./app/router.tsx";
-import type { RouteHandle } from "./app/screen.ts";
-import { structuredData } from "./app/structured-data.ts";
+import { documentHead, shellHead, type DocumentHead } from "./app/ssr/document-head.ts";
+import { headTags, scriptJson } from "./app/ssr/head-tags.tsx";
+import { pageDataOf, pageQueries, type PageAnswers } from "./app/ssr/page-queries.ts";
+import { renderRoute } from "./app/ssr/render-route.tsx";
+import { signedInRoutes } from "./app/routing/routes.tsx";
+import type { RouteHandle } from "./app/routing/lazy-route.ts";
+import { structuredData } from "./app/ssr/structured-data.ts";
 import { brand as siteBrand } from "./content/brand.ts";
 import { siteDescription } from "./content/descriptions.ts";
 import { pageDataId } from "./api/page-data.ts";
 import { paths } from "./paths.ts";
-import { Markdown } from "./ui/markdown.tsx";
+import { Markdown } from "./ui/markdown/markdown.tsx";
 
 export { pageQueries, paths };
 
@@ -44,17 +44,17 @@ interface Parts {
   head: DocumentHead;
   structured?: object;
   origin: string;
-  module?: string;
+  file?: string;
   app?: string;
   pageData?: object;
 }
 
-function page({ head, structured, origin, module = "src/main.tsx", app = "", pageData = {} }: Parts): string {
+function page({ head, structured, origin, file = "src/main.tsx", app = "", pageData = {} }: Parts): string {
   // What is rendered is read first: start.ts lets these media match once it has been seen.
   const media = app && ' media="not all"';
-  const links = (preloads[module] ?? [])
-    .map((file) => `<link rel="modulepreload"${media} fetchpriority="low" crossorigin href="${file}">`)
-    .join("");
+  const links = preloads[file]!.map(
+    (chunk) => `<link rel="modulepreload"${media} fetchpriority="low" crossorigin href="${chunk}">`,
+  ).join("");
   const data = `<script type="application/json" id="${pageDataId}">${scriptJson(pageData)}</script>`;
   return template
     .replace("<!--head-->", () => headTags(head, structured ?? null, origin) + links)
@@ -74,11 +74,11 @@ export interface Rendered {
  */
 export async function render(pathname: string, answers: PageAnswers, origin: string): Promise<Rendered | null> {
   const pageData = pageDataOf(pathname, answers);
-  const screen = await renderScreen(pathname, pageData);
-  if (!screen) return null;
-  const head = documentHead(pathname, screen.texts, answers);
+  const route = await renderRoute(pathname, pageData);
+  if (!route) return null;
+  const head = documentHead(pathname, route.texts, answers);
   const structured = structuredData(head, answers, origin);
-  const html = page({ head, structured, origin, module: screen.module, app: screen.html, pageData });
+  const html = page({ head, structured, origin, file: route.file, app: route.html, pageData });
   return { status: head.isHidden ? 404 : 200, html, head };
 }
 

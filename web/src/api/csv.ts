@@ -3,7 +3,7 @@ import { CallFailure, failureCode } from "./failure.ts";
 import type { RecordChoice } from "./records.ts";
 
 /** What is to be exported: the rows chosen, of which view, in which order. */
-export type ExportWish = RecordChoice & { trash: boolean; sortBy: string | null; direction: "asc" | "desc" };
+export type ExportRequest = RecordChoice & { trash: boolean; sortBy: string | null; direction: "asc" | "desc" };
 
 const unanswered = { message: "An error occurred" };
 
@@ -18,7 +18,10 @@ async function post(path: string, type: string, body: BodyInit): Promise<Respons
 }
 
 /** The rows as a CSV file, with its name and how many they are. The token goes in a header, so no address holds it. */
-export async function exportCsv(path: string, wish: ExportWish): Promise<{ file: Blob; name: string; count: number }> {
+export async function exportCsv(
+  path: string,
+  wish: ExportRequest,
+): Promise<{ file: Blob; name: string; count: number }> {
   const response = await post(`${path}/export`, "application/json", JSON.stringify(wish));
   const name = /filename="([^"]+)"/.exec(response.headers.get("content-disposition") ?? "")?.[1] ?? "export.csv";
   const file = await response.blob().catch(() => Promise.reject(new CallFailure(unanswered)));

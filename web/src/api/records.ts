@@ -2,7 +2,7 @@ import type { TypedDocumentNode } from "@apollo/client";
 import { useEffect, useMemo, useRef } from "react";
 import { useGraphqlClient } from "./client.ts";
 import type { SkipReason } from "./generated.ts";
-import { useKeepAsking } from "./retry.ts";
+import { useRetry } from "./retry.ts";
 import { useNearPages, type TablePage } from "./near-pages.ts";
 
 /** Which page of which rows, as every table query of the schema takes it. */
@@ -72,7 +72,7 @@ export function useRecordPage<Row extends StoredRow>(
   useEffect(() => {
     if (error) console.error("Failed to fetch data", error);
   }, [error]);
-  useKeepAsking({ loading: isLoading, refetch }, !shown?.rows.size);
+  useRetry({ loading: isLoading, refetch }, !shown?.rows.size);
 
   return {
     /** The rows that are there, by where they stand. */

@@ -10,7 +10,7 @@ interface Asked {
 }
 
 /** Asks again, ever more slowly, while the last answer failed or was empty: so a "Loading..." that stays tells the truth. */
-export function useKeepAsking({ loading, error, refetch }: Asked, isEmpty: boolean): void {
+export function useRetry({ loading, error, refetch }: Asked, isEmpty: boolean): void {
   const [tries, setTries] = useState(0);
 
   useEffect(() => {

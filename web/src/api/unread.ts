@@ -6,25 +6,25 @@ import { useGraphqlClient } from "./client.ts";
 type Document<Data> = TypedDocumentNode<Data, any>; // eslint-disable-line @typescript-eslint/no-explicit-any
 
 /** Which rows nobody has opened yet, and how opening one is told to the gateway. */
-export interface News<Row> {
+export interface Unread<Row> {
   isNew: (row: Row) => boolean;
   read: Document<{ saved: Row }>;
   count: Document<{ count: number }>;
 }
 
 /** Tells that a row was opened, and keeps the count up to date; it may change with the number of rows, which is null while it is not known. */
-export function useNews<Row extends { _id: string }>(news: News<Row> | undefined, rowCount: number | null) {
+export function useMarkAsRead<Row extends { _id: string }>(unread: Unread<Row> | undefined, rowCount: number | null) {
   const client = useGraphqlClient();
-  const count = news?.count;
+  const count = unread?.count;
   useEffect(() => {
     if (count && rowCount !== null) client.query({ query: count, fetchPolicy: "network-only" }).catch(() => undefined);
   }, [client, count, rowCount]);
 
   return async (row: Row): Promise<void> => {
-    if (!news?.isNew(row)) return;
+    if (!unread?.isNew(row)) return;
     try {
-      await client.mutate({ mutation: news.read, variables: { _id: row._id } });
-      await client.query({ query: news.count, fetchPolicy: "network-only" });
+      await client.mutate({ mutation: unread.read, variables: { _id: row._id } });
+      await client.query({ query: unread.count, fetchPolicy: "network-only" });
     } catch {
       // It stays unread, and is told again when it is opened again.
     }

@@ -53,7 +53,7 @@ export const csvTexts = {
   problem: "What is wrong",
 };
 
-export const newsTexts = { mark: "New", unread: "unread" };
+export const unreadTexts = { mark: "New", unread: "unread" };
 
 export const overviewTexts = {
   drawn: (what: string, weeks: readonly number[]) =>

@@ -1,40 +1,40 @@
 import { useRef } from "react";
 import { tableTexts } from "../content/admin.ts";
 import { useNear } from "../api/near-pages.ts";
-import { useNews } from "../api/unread.ts";
+import { useMarkAsRead } from "../api/unread.ts";
 import { useRecordPage, useRecordWrites } from "../api/records.ts";
-import { AdminTable } from "../ui/admin-table.tsx";
-import { AdminToolbar } from "../ui/admin-toolbar.tsx";
-import { ConfirmDialog } from "../ui/confirm-dialog.tsx";
-import { useKeptFocus } from "../ui/kept-focus.ts";
-import { Pager, pageCount } from "../ui/pager.tsx";
-import { RecordDialog } from "../ui/record-dialog.tsx";
-import { useShortcuts } from "../ui/shortcuts.ts";
-import { SelectionBar } from "../ui/selection-bar.tsx";
-import { sortableOf, type TableRow } from "../ui/table-columns.ts";
-import { TablePlaceholder } from "../ui/table-placeholder.tsx";
-import { TableStatus } from "../ui/table-status.tsx";
-import { useTableState } from "../ui/table-state.ts";
-import { Toast } from "../ui/toast.tsx";
+import { AdminTable } from "./table/admin-table.tsx";
+import { AdminToolbar } from "./table/admin-toolbar.tsx";
+import { ConfirmDialog } from "./notices/confirm-dialog.tsx";
+import { useFocusAfterRemoval } from "./table/use-focus-after-removal.ts";
+import { Pager, pageCount } from "./table/pager.tsx";
+import { RecordDialog } from "./record/record-dialog.tsx";
+import { useShortcuts } from "./shortcuts/shortcuts.ts";
+import { SelectionBar } from "./table/selection-bar.tsx";
+import { sortableOf, type TableRow } from "./table/table-columns.ts";
+import { TablePlaceholder } from "./table/table-placeholder.tsx";
+import { TableStatus } from "./table/table-status.tsx";
+import { useTableState } from "./table/table-state.ts";
+import { Toast } from "./notices/toast.tsx";
 import "../styles/records.css";
-import { CsvButtons } from "./csv-buttons.tsx";
-import { FailureLines } from "./failure-lines.tsx";
+import { CsvButtons } from "./csv/csv-buttons.tsx";
+import { FailureLines } from "./notices/failure-lines.tsx";
 import type { RecordScreen } from "./record-screen.ts";
-import { UploadSettingsProvider } from "./upload-settings-provider.tsx";
+import { UploadSettingsProvider } from "./record/upload-settings-provider.tsx";
 import { ScreenHead } from "./screen-head.tsx";
-import { SessionNotice } from "./session-notice.tsx";
-import { useColumns } from "./use-columns.tsx";
-import { useEditing } from "./use-editing.ts";
-import { useLastPage } from "./use-last-page.ts";
-import { useMany } from "./use-many.ts";
-import { useNotices } from "./use-notices.ts";
-import { useQuestion } from "./use-question.ts";
-import { useRecordActions } from "./use-record-actions.ts";
+import { SessionNotice } from "./notices/session-notice.tsx";
+import { useColumns } from "./table/use-columns.tsx";
+import { useEditing } from "./record/use-editing.ts";
+import { useLastPage } from "./table/use-last-page.ts";
+import { useSelectedRows } from "./actions/use-selected-rows.ts";
+import { useNotices } from "./notices/use-notices.ts";
+import { useQuestion } from "./notices/use-question.ts";
+import { useRecordActions } from "./actions/use-record-actions.ts";
 
 /** Tells whoever does not see the rows what is being done to them. */
-const UnderWay = ({ underWay }: { underWay: ReadonlyMap<string, string> }) => (
+const PendingStatus = ({ pending }: { pending: ReadonlyMap<string, string> }) => (
   <p role="status" className="sr-only">
-    {[...underWay.values()].join(" ")}
+    {[...pending.values()].join(" ")}
   </p>
 );
 
@@ -49,15 +49,15 @@ export function AdminScreen<Row extends TableRow>({ screen }: { screen: RecordSc
   const notices = useNotices();
   const question = useQuestion();
   const rowCount = page.isCurrent ? page.total : null;
-  const onOpened = useNews(screen.news, rowCount);
+  const onOpened = useMarkAsRead(screen.unread, rowCount);
   const editing = useEditing({ screen, state, writes, notices, ask: page.ask, onOpened });
-  const many = useMany({ path: screen.csv.path, state, page, writes, notices, question });
+  const many = useSelectedRows({ path: screen.csv.path, state, page, writes, notices, question });
   const place = useRef<HTMLElement>(null);
-  useKeptFocus(place);
+  useFocusAfterRemoval(place);
   useShortcuts();
   useLastPage(state.page, rowCount === null ? null : pageCount({ ...state, total: rowCount }), change);
 
-  const { actions, underWay } = useRecordActions({
+  const { actions, pending } = useRecordActions({
     isTrash: state.trash,
     canErase: documents.erase !== undefined,
     nameOf,
@@ -96,7 +96,7 @@ export function AdminScreen<Row extends TableRow>({ screen }: { screen: RecordSc
         actions={actions}
         nameOf={nameOf}
         isMarked={({ _id }) => _id === editing.saved}
-        underWay={underWay}
+        pending={pending}
         isBusy={page.isLoading && page.count > 0 && !page.isCurrent}
         placeholder={<TablePlaceholder state={state} isAnswered={page.isCurrent} onChange={change} />}
         selection={many.selection.ids}
@@ -110,7 +110,7 @@ export function AdminScreen<Row extends TableRow>({ screen }: { screen: RecordSc
         onRowsPerPage={(rows) => change({ rowsPerPage: rows })}
       />
       <TableStatus state={state} columns={columns} total={page.total} isCurrent={page.isCurrent} />
-      <UnderWay underWay={underWay} />
+      <PendingStatus pending={pending} />
       <Toast message={notices.toast} onDismiss={notices.dismiss} />
       {editing.dialog && (
         <UploadSettingsProvider>

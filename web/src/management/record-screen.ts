@@ -1,9 +1,9 @@
 import type { ObjectSchema } from "yup";
-import type { News } from "../api/unread.ts";
+import type { Unread } from "../api/unread.ts";
 import type { OverviewDocument } from "../api/overview.ts";
 import type { RecordDocuments } from "../api/records.ts";
-import type { RecordField } from "../ui/record-fields.ts";
-import type { Column, TableRow } from "../ui/table-columns.ts";
+import type { RecordField } from "./record/record-fields.ts";
+import type { Column, TableRow } from "./table/table-columns.ts";
 
 /** All that tells the table of one kind of record from another's. */
 export interface RecordScreen<Row extends TableRow> {
@@ -23,5 +23,5 @@ export interface RecordScreen<Row extends TableRow> {
   /** What is seen at the top: how many came week by week. */
   overview?: { document: OverviewDocument; what: string };
   /** For records that are new until they are opened. */
-  news?: News<Row>;
+  unread?: Unread<Row>;
 }

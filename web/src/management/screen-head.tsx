@@ -1,6 +1,6 @@
 import type { OverviewDocument } from "../api/overview.ts";
-import { ShortcutsButton } from "../ui/shortcuts-button.tsx";
-import { OverviewLine } from "./overview-line.tsx";
+import { ShortcutsButton } from "./shortcuts/shortcuts-button.tsx";
+import { OverviewLine } from "./overview/overview-line.tsx";
 
 interface ScreenHeadProps {
   heading: string;

@@ -1,4 +1,4 @@
-import { ringsOf } from "./ring-shape.ts";
+import { ringsOf } from "./art/ring-shape.ts";
 
 interface LogoProps {
   name: string;

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { Rings } from "./rings.tsx";
+import { Rings } from "./art/rings.tsx";
 
 interface PageHeadProps {
   heading: string;

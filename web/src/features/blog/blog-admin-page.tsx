@@ -14,7 +14,7 @@ import {
 } from "../../api/generated.ts";
 import { AdminScreen } from "../../management/admin-screen.tsx";
 import type { RecordScreen } from "../../management/record-screen.ts";
-import { Thumbnail } from "../../ui/thumbnail.tsx";
+import { Thumbnail } from "../../management/table/thumbnail.tsx";
 
 const screen: RecordScreen<BlogPostRowFragment> = {
   ...adminPages.blog,

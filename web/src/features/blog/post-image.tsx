@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { RingArt } from "../../ui/ring-art.tsx";
+import { RingArt } from "../../ui/art/ring-art.tsx";
 
 interface PostImageProps {
   image: string;

@@ -1,5 +1,5 @@
 import { useBlogPostsQuery } from "../../api/generated.ts";
-import { useKeepAsking } from "../../api/retry.ts";
+import { useRetry } from "../../api/retry.ts";
 import { usePagePolicy } from "../../api/page-data.ts";
 import { Loading } from "../../ui/loading.tsx";
 import { PostCard } from "./post-card.tsx";
@@ -8,7 +8,7 @@ import { PostCard } from "./post-card.tsx";
 export function PostList() {
   const answer = useBlogPostsQuery({ fetchPolicy: usePagePolicy() });
   const posts = answer.data?.blogPosts ?? [];
-  useKeepAsking(answer, posts.length === 0);
+  useRetry(answer, posts.length === 0);
   if (posts.length === 0) return <Loading />;
   return (
     <div className="grid gap-x-8 gap-y-16 md:grid-cols-2 lg:grid-cols-3">

@@ -4,9 +4,9 @@ import { useCreateContactMutation, type ContactInput } from "../../api/generated
 import { HeldInput } from "../../session/held-input.tsx";
 import { useSubmission } from "../../session/submission.ts";
 import { Button } from "../../ui/button.tsx";
-import { CheckedForm } from "../../ui/checked-form.tsx";
-import { FormOutcome } from "../../ui/form-outcome.tsx";
-import { TextField } from "../../ui/text-field.tsx";
+import { CheckedForm } from "../../ui/forms/checked-form.tsx";
+import { FormOutcome } from "../../ui/forms/form-outcome.tsx";
+import { TextField } from "../../ui/forms/text-field.tsx";
 
 const emptyContact: Required<ContactInput> = {
   first_name: "",

@@ -1,5 +1,5 @@
 import { useFaqsQuery } from "../../api/generated.ts";
-import { useKeepAsking } from "../../api/retry.ts";
+import { useRetry } from "../../api/retry.ts";
 import { usePagePolicy } from "../../api/page-data.ts";
 import { Loading } from "../../ui/loading.tsx";
 import { FaqAccordion } from "./faq-accordion.tsx";
@@ -8,6 +8,6 @@ import { FaqAccordion } from "./faq-accordion.tsx";
 export function FaqList({ level }: { level: "h2" | "h3" }) {
   const answer = useFaqsQuery({ fetchPolicy: usePagePolicy() });
   const faqs = answer.data?.faqs ?? [];
-  useKeepAsking(answer, faqs.length === 0);
+  useRetry(answer, faqs.length === 0);
   return faqs.length > 0 ? <FaqAccordion faqs={faqs} level={level} /> : <Loading />;
 }

@@ -1,5 +1,5 @@
 import { roadmap } from "../../content/home.ts";
-import { Rings } from "../../ui/rings.tsx";
+import { Rings } from "../../ui/art/rings.tsx";
 
 /** One more ring for each step: the tree that the roadmap hopes for. */
 export function Roadmap() {

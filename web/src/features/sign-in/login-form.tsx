@@ -8,9 +8,9 @@ import { signIn } from "../../session/session.ts";
 import { useSubmission } from "../../session/submission.ts";
 import { wayBack } from "../../session/way-back.ts";
 import { Button } from "../../ui/button.tsx";
-import { CheckedForm } from "../../ui/checked-form.tsx";
-import { FormOutcome } from "../../ui/form-outcome.tsx";
-import { TextField } from "../../ui/text-field.tsx";
+import { CheckedForm } from "../../ui/forms/checked-form.tsx";
+import { FormOutcome } from "../../ui/forms/form-outcome.tsx";
+import { TextField } from "../../ui/forms/text-field.tsx";
 
 const emptyLogin: Required<LoginInput> = { email: "", password: "" };
 

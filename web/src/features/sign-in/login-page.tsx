@@ -2,10 +2,10 @@ import { useSyncExternalStore } from "react";
 import { pages } from "../../content/pages.ts";
 import { signInTexts } from "../../content/sign-in.ts";
 import { wayBack } from "../../session/way-back.ts";
-import { island } from "../../ui/island.tsx";
+import { lazyWhenVisible } from "../../ui/lazy/lazy-when-visible.tsx";
 import { SignInFrame } from "./sign-in-frame.tsx";
 
-const LoginForm = island(async () => (await import("./login-form.tsx")).LoginForm);
+const LoginForm = lazyWhenVisible(async () => (await import("./login-form.tsx")).LoginForm);
 
 const noChange = () => () => {};
 const hasEnded = () => wayBack(window.location.search) !== null;

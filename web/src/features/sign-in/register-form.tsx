@@ -7,9 +7,9 @@ import { paths } from "../../paths.ts";
 import { HeldInput } from "../../session/held-input.tsx";
 import { useSubmission } from "../../session/submission.ts";
 import { Button } from "../../ui/button.tsx";
-import { CheckedForm } from "../../ui/checked-form.tsx";
-import { FormOutcome } from "../../ui/form-outcome.tsx";
-import { TextField } from "../../ui/text-field.tsx";
+import { CheckedForm } from "../../ui/forms/checked-form.tsx";
+import { FormOutcome } from "../../ui/forms/form-outcome.tsx";
+import { TextField } from "../../ui/forms/text-field.tsx";
 
 const emptyRegistration: Required<RegisterInput> = {
   firstname: "",

@@ -5,12 +5,12 @@ import { failureMessage } from "../../api/failure.ts";
 import { useLoginMutation, type LoginInput } from "../../api/generated.ts";
 import { signIn } from "../../session/session.ts";
 import { administrator, decodeToken } from "../../session/token.ts";
-import { AlertLine } from "../../ui/alert-line.tsx";
+import { AlertLine } from "../../management/notices/alert-line.tsx";
 import { Button } from "../../ui/button.tsx";
-import { CheckedForm } from "../../ui/checked-form.tsx";
+import { CheckedForm } from "../../ui/forms/checked-form.tsx";
 import { Modal } from "../../ui/modal.tsx";
-import { ownEscape } from "../../ui/own-escape.ts";
-import { TextField } from "../../ui/text-field.tsx";
+import { closeOnEscape } from "../../management/notices/escape-key.ts";
+import { TextField } from "../../ui/forms/text-field.tsx";
 
 interface SignInDialogProps {
   /** Whose session ended. */
@@ -46,7 +46,7 @@ export function SignInDialog({ email, onClose }: SignInDialogProps) {
       aria-describedby={`${id}-intro`}
       className="modal ground-paper record-dialog"
       onClose={onClose}
-      onKeyDown={ownEscape(onClose)}
+      onKeyDown={closeOnEscape(onClose)}
     >
       <div ref={place}>
         <CheckedForm

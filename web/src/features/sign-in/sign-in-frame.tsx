@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { Rings } from "../../ui/rings.tsx";
+import { Rings } from "../../ui/art/rings.tsx";
 
 interface SignInFrameProps {
   heading: string;

@@ -2,7 +2,7 @@ import { useState } from "react";
 import { pages } from "../../content/pages.ts";
 import { swapTexts, type TokenSymbol } from "../../content/swap.ts";
 import { EmptyLink } from "../../ui/empty-link.tsx";
-import { Rings } from "../../ui/rings.tsx";
+import { Rings } from "../../ui/art/rings.tsx";
 import { TokenBox } from "./token-box.tsx";
 
 type Pair = [from: TokenSymbol, to: TokenSymbol];

@@ -1,0 +1,32 @@
+import type { RecordWrites } from "../../api/records.ts";
+import type { TableRow } from "../table/table-columns.ts";
+import type { TableState } from "../table/table-state.ts";
+import { useBulkActions } from "./use-bulk-actions.ts";
+import { useExport } from "../csv/use-export.ts";
+import type { Notices } from "../notices/use-notices.ts";
+import type { Question } from "../notices/use-question.ts";
+import { useSelection } from "../table/use-selection.ts";
+
+interface Acting<Row extends TableRow> {
+  /** Below which address the records leave as CSV. */
+  path: string;
+  state: TableState;
+  page: { rows: ReadonlyMap<number, Row>; total: number; ask: () => void };
+  writes: RecordWrites<Row>;
+  notices: Notices;
+  question: Question;
+}
+
+/** Which rows are chosen, and all that can be done to many at once. */
+export function useSelectedRows<Row extends TableRow>({ path, state, page, writes, notices, question }: Acting<Row>) {
+  const selection = useSelection([...page.rows.values()], page.total, state);
+  const onExport = useExport(path, state, notices);
+  const { ask } = page;
+  const actions = useBulkActions({ isTrash: state.trash, selection, writes, notices, question, ask, onExport });
+  const bar = { ...selection, total: page.total, actions, onAll: selection.selectAll, onClear: selection.clear };
+  const all = {
+    isSelected: selection.isAll,
+    onSelect: (isSelected: boolean) => (isSelected ? selection.selectAll() : selection.clear()),
+  };
+  return { selection, onExport, bar, all };
+}

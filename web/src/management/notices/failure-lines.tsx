@@ -1,0 +1,33 @@
+import { failureTexts } from "../../content/admin.ts";
+import { failureCode, failureMessage } from "../../api/failure.ts";
+import { AlertLine } from "./alert-line.tsx";
+import type { Notices } from "./use-notices.ts";
+
+interface FailureLinesProps {
+  page: { error?: unknown; ask: () => void };
+  notices: Notices;
+}
+
+/** Above the table: why its rows are not there, and what could not be done. */
+export function FailureLines({ page, notices }: FailureLinesProps) {
+  const { failure, forgetFailure } = notices;
+  return (
+    <>
+      {page.error ? <FetchFailure error={page.error} onTryAgain={page.ask} /> : null}
+      {failure && (
+        <AlertLine onTryAgain={failure.again} onDismiss={forgetFailure}>
+          {failure.text}. {failure.reason}
+        </AlertLine>
+      )}
+    </>
+  );
+}
+
+function FetchFailure({ error, onTryAgain }: { error: unknown; onTryAgain: () => void }) {
+  if (failureCode(error) === "FORBIDDEN") return <AlertLine onTryAgain={onTryAgain}>{failureTexts.noAccess}</AlertLine>;
+  return (
+    <AlertLine onTryAgain={onTryAgain}>
+      {failureTexts.fetch}. {failureMessage(error)}
+    </AlertLine>
+  );
+}

@@ -1,0 +1,90 @@
+import { useState } from "react";
+import { doneTexts, failureTexts, tableTexts } from "../../content/admin.ts";
+import { failureCode } from "../../api/failure.ts";
+import type { RecordWrites } from "../../api/records.ts";
+import type { SaveError } from "./use-saving.ts";
+import { isFound, type TableRow } from "../table/table-columns.ts";
+import type { TableState } from "../table/table-state.ts";
+import type { RecordScreen } from "../record-screen.ts";
+import { saveErrorOf } from "./save-error.ts";
+import type { Notices } from "../notices/use-notices.ts";
+
+interface Editing<Row extends TableRow> {
+  screen: RecordScreen<Row>;
+  state: TableState;
+  writes: RecordWrites<Row>;
+  notices: Notices;
+  /** Asks for the page again. */
+  ask: () => void;
+  onOpened: (row: Row) => Promise<void>;
+}
+
+/** Which record is in the dialog, and what saving it does. */
+export function useEditing<Row extends TableRow>(editing: Editing<Row>) {
+  const { screen, state, writes, notices, ask, onOpened } = editing;
+  const [row, setRow] = useState<Row | "new" | null>(null);
+  const [saved, setSaved] = useState<string | null>(null);
+  const isNew = row === "new";
+  const isShown = (added: Row) => !state.trash && isFound(screen.columns, added, state.search);
+
+  async function add(input: Record<string, unknown>): Promise<Row> {
+    const added = await writes.create(input, isShown);
+    const name = screen.nameOf(added);
+    const hidden = state.trash ? doneTexts.addedBehindTrash(name) : doneTexts.addedOutside(name, state.search);
+    notices.tell({ text: isShown(added) ? doneTexts.added(name) : hidden });
+    return added;
+  }
+
+  async function change(_id: string, input: Record<string, unknown>, version: number): Promise<Row> {
+    const changed = await writes.update(_id, input, version);
+    notices.tell({ text: doneTexts.saved(screen.nameOf(changed)) });
+    return changed;
+  }
+
+  async function save(input: Record<string, unknown>, version: number): Promise<SaveError | null> {
+    try {
+      const written = row && !isNew ? await change(row._id, input, version) : await add(input);
+      setRow(null);
+      setSaved(written._id);
+      return null;
+    } catch (error) {
+      const text = isNew ? failureTexts.add : failureTexts.update;
+      console.error(text, error);
+      const isGone = !isNew && failureCode(error) === "NOT_FOUND";
+      return isGone ? { message: `${text}. ${failureTexts.deletedUnderEdit}`, restore } : saveErrorOf(text, error);
+    }
+  }
+
+  /** Brings back the record that was deleted under the dialog; where it was erased, what was typed becomes a new one. */
+  async function restore(): Promise<SaveError> {
+    const text = failureTexts.restore;
+    try {
+      const current = await writes.restore((row as Row)._id);
+      ask();
+      return { message: null, current };
+    } catch (error) {
+      console.error(text, error);
+      if (failureCode(error) !== "NOT_FOUND") return { ...saveErrorOf(text, error), restore };
+      setRow("new");
+      return { message: `${text}. ${failureTexts.erasedUnderEdit}` };
+    }
+  }
+
+  return {
+    add: () => setRow("new"),
+    edit: (chosen: Row) => {
+      setRow(chosen);
+      void onOpened(chosen);
+    },
+    /** The id of the record saved last. */
+    saved,
+    dialog: row && {
+      heading: `${isNew ? tableTexts.add : tableTexts.edit} ${screen.one.toLowerCase()}`,
+      fields: screen.fields,
+      record: isNew ? null : row,
+      rules: isNew ? screen.rules : (screen.changeRules ?? screen.rules),
+      save,
+      onClose: () => setRow(null),
+    },
+  };
+}

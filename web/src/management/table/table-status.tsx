@@ -1,0 +1,32 @@
+import { useEffect, useRef } from "react";
+import { statusTexts } from "../../content/admin.ts";
+import { pageCount, rowSummary } from "./pager.tsx";
+import type { TableState } from "./table-state.ts";
+
+interface TableStatusProps {
+  state: TableState;
+  columns: readonly { field: string; heading: string }[];
+  total: number;
+  isCurrent: boolean;
+}
+
+/** Tells screen readers what a new answer brought: how many rows, which page, how they are sorted. */
+export function TableStatus({ state, columns, total, isCurrent }: TableStatusProps) {
+  const place = useRef<HTMLParagraphElement>(null);
+  const heading = columns.find(({ field }) => field === state.sortBy)?.heading;
+  const text = [
+    rowSummary({ ...state, total }),
+    statusTexts.page(state.page, pageCount({ ...state, total })),
+    heading && statusTexts.sorted(heading, state.direction),
+    state.search && statusTexts.searched(state.search),
+    state.trash && statusTexts.trash,
+  ]
+    .filter(Boolean)
+    .join(". ");
+
+  useEffect(() => {
+    if (isCurrent) place.current!.textContent = text;
+  }, [isCurrent, text]);
+
+  return <p ref={place} role="status" className="sr-only" />;
+}

@@ -1,0 +1,45 @@
+import type { RowSelectionState } from "@tanstack/react-table";
+import { useState } from "react";
+import type { RecordChoice } from "../../api/records.ts";
+import type { TableRow } from "./table-columns.ts";
+import type { TableState } from "./table-state.ts";
+
+interface Chosen {
+  /** The search and the view in which they were chosen. */
+  view: string;
+  ids: RowSelectionState;
+  isAll: boolean;
+}
+
+/** Which rows are chosen: some, on any page, or all that match. Another search or view starts anew. */
+export function useSelection(rows: TableRow[], total: number, { search, trash }: TableState) {
+  const view = `${trash} ${search}`;
+  const nothing: Chosen = { view, ids: {}, isAll: false };
+  const [kept, setChosen] = useState(nothing);
+  const chosen = kept.view === view ? kept : nothing;
+  const ids = chosen.isAll ? Object.fromEntries(rows.map(({ _id }) => [_id, true as const])) : chosen.ids;
+  const named = Object.keys(ids).filter((_id) => ids[_id]);
+  const choice: RecordChoice = chosen.isAll ? { search } : { _ids: named };
+  return {
+    ids,
+    count: chosen.isAll ? total : named.length,
+    isAll: chosen.isAll,
+    choice,
+    /** Whether this row is surely chosen; of all that match a search only those on the page are known. */
+    holds: (_id: string) => Boolean(ids[_id]) || (chosen.isAll && search === ""),
+    select: (next: RowSelectionState) => setChosen({ view, ids: next, isAll: false }),
+    selectAll: () => setChosen({ view, ids: {}, isAll: true }),
+    /** Lets go of what is chosen in this drawing; what is chosen by the time it is called stays. */
+    clear: () => setChosen((now) => without(now, kept)),
+    /** Lets go of a row that is no longer in the table. */
+    drop: (_id: string) => setChosen((now) => without(now, { view: now.view, ids: { [_id]: true }, isAll: false })),
+  };
+}
+
+function without(now: Chosen, gone: Chosen): Chosen {
+  if (now.view !== gone.view || (now.isAll && !gone.isAll)) return now;
+  const ids = gone.isAll ? [] : Object.entries(now.ids).filter(([_id]) => !gone.ids[_id]);
+  return { view: now.view, ids: Object.fromEntries(ids), isAll: false };
+}
+
+export type Selection = ReturnType<typeof useSelection>;

@@ -1,0 +1,60 @@
+import { Form, Formik, useFormikContext, type FormikHelpers } from "formik";
+import { useEffect, useRef, type ReactNode, type RefObject } from "react";
+import { flushSync } from "react-dom";
+import type { ObjectSchema } from "yup";
+import { takeEarlySubmit } from "../hydration/early-submit.ts";
+
+type Values = Record<string, string>;
+
+interface CheckedFormProps<T extends Values> {
+  label: string;
+  initialValues: T;
+  rules: ObjectSchema<T>;
+  onSubmit: (values: T, form: FormikHelpers<T>) => Promise<unknown>;
+  className?: string;
+  children: ReactNode;
+}
+
+/** A form checked by the contract's rules on submit, and from then on as one types. */
+export function CheckedForm<T extends Values>({ label, rules, className, children, ...rest }: CheckedFormProps<T>) {
+  const form = useRef<HTMLFormElement>(null);
+  return (
+    <Formik {...rest} validationSchema={rules} validateOnBlur={false}>
+      <Form ref={form} noValidate method="post" aria-label={label} className={className}>
+        <EarlyInput form={form} />
+        <FirstErrorFocus form={form} />
+        {children}
+      </Form>
+    </Formik>
+  );
+}
+
+interface Watcher {
+  form: RefObject<HTMLFormElement>;
+}
+
+/** Takes over what was typed into the prerendered form, and that it was sent, before its script ran. */
+function EarlyInput({ form }: Watcher) {
+  const { setValues, submitForm } = useFormikContext<Values>();
+  useEffect(() => {
+    const typed = Object.fromEntries(new FormData(form.current!)) as Values;
+    const wasSent = takeEarlySubmit(form.current!);
+    queueMicrotask(() => {
+      // Formik submits the values that it drew last.
+      flushSync(() => void setValues(typed, false));
+      if (wasSent) void submitForm();
+    });
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- once, when the script takes over
+  }, []);
+  return null;
+}
+
+function FirstErrorFocus({ form }: Watcher) {
+  const { submitCount, isSubmitting, isValid } = useFormikContext();
+  useEffect(() => {
+    if (submitCount > 0 && !isSubmitting && !isValid)
+      form.current?.querySelector<HTMLElement>("[aria-invalid=true]")?.focus();
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- at a submit only, not at each key
+  }, [submitCount, isSubmitting]);
+  return null;
+}
