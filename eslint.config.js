@@ -10,13 +10,59 @@ const folders = (path) =>
     .filter((entry) => entry.isDirectory())
     .map(({ name }) => name);
 
+/** The layers of the site: each imports its own files and those of the layers after it. */
+const webLayers = ["app", "features", "management", "session", "api", "ui", "content"];
+
+const unknown = folders("web/src").find((name) => ![...webLayers, "styles", "testing"].includes(name));
+if (unknown)
+  throw new Error(
+    `No layer is named web/src/${unknown}: enter it in webLayers of eslint.config.js, above all it imports.`,
+  );
+
 // Fences that build themselves: a new feature folder is isolated the day it appears.
-const webFences = folders("web/src/features").map((name) => ({
-  target: `web/src/features/${name}/**/*`,
-  from: "web/src/features/**/*",
-  except: [`**/features/${name}/**`],
-  message: "A feature of the site imports no other one: compose them in app/, or move the shared part down.",
-}));
+const webFences = [
+  ...folders("web/src/features").map((name) => ({
+    target: `web/src/features/${name}/**/*`,
+    from: "web/src/features/**/*",
+    except: [`**/features/${name}/**`],
+    message: "A feature of the site imports no other one: compose them in app/, or move the shared part down.",
+  })),
+  ...webLayers.flatMap((layer, index) =>
+    webLayers.slice(0, index).map((above) => ({
+      target: `web/src/${layer}/**/*`,
+      from: `web/src/${above}/**/*`,
+      message: `${layer}/ is below ${above}/ and knows nothing of it.`,
+    })),
+  ),
+  {
+    target: "web/src/*/**/*",
+    from: "web/src/*.{ts,tsx}",
+    except: ["**/paths.ts"],
+    message: "Nothing imports main, start or prerender.",
+  },
+  {
+    target: "web/src/!(testing)/**/!(*.test).{ts,tsx}",
+    from: "web/src/testing/**/*",
+    message: "Only tests import testing/.",
+  },
+  {
+    target: "web/src/testing/**/*",
+    from: "web/src/{app,features,management}/**/*",
+    message: "What tests share knows no page.",
+  },
+  {
+    target: "web/src/**/*",
+    from: "web/{art,build,e2e}/**/*",
+    except: ["**/art/out/**"],
+    message: "Of what stands beside it the site knows only the drawings in art/out/.",
+  },
+  {
+    target: "web/{art,build,e2e}/**/*",
+    from: "web/src/**/*",
+    except: ["**/src/ui/art/**"],
+    message: "Browser tests and the build know the built site, and drawings only ui/art/.",
+  },
+];
 
 const gatewayFences = folders("gateway/src/features").map((name) => ({
   target: `gateway/src/features/${name}/**/*`,
@@ -69,8 +115,6 @@ export default tseslint.config(
           zones: [
             ...webFences,
             ...gatewayFences,
-            ...below("web", "app", "features", "session", "api"),
-            ...below("web", "features", "ui", "content"),
             ...below("gateway", "features", "platform"),
             ...below("gateway", "store", "platform"),
             ...bridges,
@@ -104,9 +148,9 @@ export default tseslint.config(
     files: ["**/*.test.{ts,tsx}", "**/*.e2e.ts", "web/e2e/**", "gateway/bench/**", "gateway/src/testing/*-rules.ts"],
     rules: { "max-lines-per-function": "off" },
   },
+  { files: ["web/src/**/*.tsx"], extends: [jsxA11y.flatConfigs.recommended] },
   {
-    files: ["web/src/**/*.tsx"],
-    extends: [jsxA11y.flatConfigs.recommended],
+    files: ["web/src/**/*.{ts,tsx}"],
     plugins: { "react-hooks": reactHooks },
     rules: reactHooks.configs.recommended.rules,
   },

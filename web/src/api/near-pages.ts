@@ -1,9 +1,19 @@
 import type { TypedDocumentNode } from "@apollo/client";
 import { useQuery } from "@apollo/client/react";
-import { useCallback, useMemo, useRef, useState } from "react";
+import { useCallback, useLayoutEffect, useMemo, useRef, useState } from "react";
 import { useBoundedCache } from "./bounded-cache.ts";
 import { useGraphqlClient } from "./client.ts";
-import type { RecordQuery } from "./records.ts";
+
+/** Which page of which rows, as every table query of the schema takes it. */
+export interface TableQuery {
+  page: number;
+  /** -1 stands for all. */
+  rowsPerPage: number;
+  search: string;
+  sortBy: string | null;
+  direction: "asc" | "desc";
+  trash: boolean;
+}
 
 /** What every table query answers. */
 export interface TablePage<Row> {
@@ -40,7 +50,7 @@ function placed(slots: readonly (number | null)[], near: readonly number[]): (nu
   return slots.map((page) => (page !== null && near.includes(page) ? page : (missing.shift() ?? null)));
 }
 
-function usePage<Row>(table: Document<Row>, query: RecordQuery, isWanted: boolean) {
+function usePage<Row>(table: Document<Row>, query: TableQuery, isWanted: boolean) {
   const client = useGraphqlClient();
   return useQuery(table, {
     client,
@@ -55,14 +65,14 @@ function usePage<Row>(table: Document<Row>, query: RecordQuery, isWanted: boolea
  * The page that a query names or, where it names all rows, those `near` the screen. Other near pages are asked for when
  * the last ones are there: whoever scrolls fast asks for where the screen has come to, not for all on the way.
  */
-export function useNearPages<Row>(table: Document<Row>, query: RecordQuery, near: readonly number[]) {
+export function useNearPages<Row>(table: Document<Row>, query: TableQuery, near: readonly number[]) {
   const isAll = query.rowsPerPage === -1;
   const [slots, setSlots] = useState(() => placed(noPages, [1]));
   const pages = isAll ? slots : placed(noPages, [query.page]);
   const rowsPerPage = isAll ? rowsAtATime : query.rowsPerPage;
   const [any] = pages.filter((page) => page !== null);
   // Apollo may ask for one again that is not wanted now, so it must be a page that there is.
-  const queryAt = (slot: number): RecordQuery => ({ ...query, rowsPerPage, page: pages[slot] ?? any ?? 1 });
+  const queryAt = (slot: number): TableQuery => ({ ...query, rowsPerPage, page: pages[slot] ?? any ?? 1 });
   const isWanted = (slot: number) => pages[slot] !== null;
   const answers = [
     usePage(table, queryAt(0), isWanted(0)),
@@ -79,7 +89,9 @@ export function useNearPages<Row>(table: Document<Row>, query: RecordQuery, near
 
   // Who asks again asks for what is near by then.
   const asked = useRef<(typeof answers)[number][]>([]);
-  asked.current = answers.filter((_, slot) => isWanted(slot));
+  useLayoutEffect(() => {
+    asked.current = answers.filter((_, slot) => isWanted(slot));
+  });
   const refetch = useCallback(() => Promise.all(asked.current.map((answer) => answer.refetch())), []);
 
   const isLoading = answers.some(({ loading }) => loading);
@@ -95,7 +107,7 @@ export function useNearPages<Row>(table: Document<Row>, query: RecordQuery, near
       });
       return new Map(found.sort(([a], [b]) => a - b));
     },
-    // The rows change with the answers alone.
+    // eslint-disable-next-line react-hooks/exhaustive-deps, react-hooks/use-memo -- the rows change with the answers alone
     [isAll, pages.join(), ...tables],
   );
   const settled = answers.findIndex(({ data, loading }) => data && !loading);

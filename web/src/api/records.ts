@@ -3,17 +3,7 @@ import { useEffect, useMemo, useRef } from "react";
 import { useGraphqlClient } from "./client.ts";
 import type { SkipReason } from "./generated.ts";
 import { useRetry } from "./retry.ts";
-import { useNearPages, type TablePage } from "./near-pages.ts";
-
-/** Which page of which rows, as every table query of the schema takes it. */
-export interface RecordQuery {
-  page: number;
-  rowsPerPage: number;
-  search: string;
-  sortBy: string | null;
-  direction: "asc" | "desc";
-  trash: boolean;
-}
+import { useNearPages, type TablePage, type TableQuery } from "./near-pages.ts";
 
 /** What every record of a table has. */
 export interface StoredRow {
@@ -48,7 +38,7 @@ export interface RecordDocuments<Row> {
 const noRows: ReadonlyMap<number, never> = new Map<number, never>();
 
 interface Shown<Row> {
-  query: RecordQuery;
+  query: TableQuery;
   total: number;
   rows: ReadonlyMap<number, Row>;
 }
@@ -59,10 +49,11 @@ interface Shown<Row> {
  */
 export function useRecordPage<Row extends StoredRow>(
   { table }: RecordDocuments<Row>,
-  query: RecordQuery,
+  query: TableQuery,
   near: readonly number[],
 ) {
   const { rows, total, isLoading, error, refetch } = useNearPages(table, query, near);
+  /* eslint-disable react-hooks/refs -- as state, the last answer would draw each new one twice */
   const last = useRef<Shown<Row>>();
   const known = total ?? (query.rowsPerPage === -1 && last.current?.query === query ? last.current.total : undefined);
   if (known !== undefined) last.current = { query, total: known, rows };
@@ -86,10 +77,11 @@ export function useRecordPage<Row extends StoredRow>(
     error,
     ask: () => void refetch().catch(() => undefined), // the failure comes back as `error`
   };
+  /* eslint-enable react-hooks/refs */
 }
 
 /** The writes to one kind of record. Each throws what went wrong; the table on the screen is updated from the answer. */
-export function useRecordWrites<Row extends StoredRow>(documents: RecordDocuments<Row>, query: RecordQuery) {
+export function useRecordWrites<Row extends StoredRow>(documents: RecordDocuments<Row>, query: TableQuery) {
   const client = useGraphqlClient();
   return useMemo(() => {
     async function run<Data>(mutation: TypedDocumentNode<Data, Variables>, variables: object): Promise<Data> {

@@ -1,6 +1,6 @@
 import type { RecordWrites } from "../../api/records.ts";
+import type { TableQuery } from "../../api/near-pages.ts";
 import type { TableRow } from "../table/table-columns.ts";
-import type { TableState } from "../table/table-state.ts";
 import { useBulkActions } from "./use-bulk-actions.ts";
 import { useExport } from "../csv/use-export.ts";
 import type { Notices } from "../notices/use-notices.ts";
@@ -10,7 +10,7 @@ import { useSelection } from "../table/use-selection.ts";
 interface Acting<Row extends TableRow> {
   /** Below which address the records leave as CSV. */
   path: string;
-  state: TableState;
+  state: TableQuery;
   page: { rows: ReadonlyMap<number, Row>; total: number; ask: () => void };
   writes: RecordWrites<Row>;
   notices: Notices;

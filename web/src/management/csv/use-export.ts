@@ -1,13 +1,13 @@
 import { csvTexts } from "../../content/admin-many.ts";
 import { exportCsv } from "../../api/csv.ts";
 import type { RecordChoice } from "../../api/records.ts";
+import type { TableQuery } from "../../api/near-pages.ts";
 import { saveFile } from "./save-file.ts";
-import type { TableState } from "../table/table-state.ts";
 import type { Notices } from "../notices/use-notices.ts";
 import { usePending } from "../actions/use-pending.ts";
 
 /** Saves rows as a CSV file, in the order of the table, and tells how many they were. */
-export function useExport(path: string, state: TableState, notices: Notices) {
+export function useExport(path: string, state: TableQuery, notices: Notices) {
   const { trash, sortBy, direction } = state;
   const { during } = usePending();
   const write = (choice: RecordChoice) =>

@@ -18,7 +18,11 @@ export function useNotices() {
   const [failure, setFailure] = useState<Failure | null>(null);
 
   /** Runs a write; a failure is logged with `text` and told above the table. */
-  const attempt = useCallback(async (text: string, write: () => Promise<void>, explain?: Explain): Promise<void> => {
+  const attempt = useCallback(async function attempt(
+    text: string,
+    write: () => Promise<void>,
+    explain?: Explain,
+  ): Promise<void> {
     setFailure(null);
     setToast(null);
     try {

@@ -3,7 +3,7 @@ import { flushSync } from "react-dom";
 import { markdownTexts } from "../../content/admin.ts";
 import "../../styles/markdown-field.css";
 import { Markdown } from "../../ui/markdown/markdown.tsx";
-import type { InputProps } from "./record-input.tsx";
+import type { InputProps } from "./record-fields.ts";
 
 const tabs = ["write", "preview"] as const;
 type Tab = (typeof tabs)[number];

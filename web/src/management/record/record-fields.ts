@@ -1,3 +1,4 @@
+import type { ChangeEvent } from "react";
 import { ValidationError, type ObjectSchema } from "yup";
 
 /** What one field of a record's dialog is. */
@@ -11,6 +12,18 @@ export interface RecordField {
   choices?: readonly { value: number; label: string }[];
   /** Half the dialog's width. */
   isHalf?: boolean;
+}
+
+/** What an input of any kind is given. */
+export interface InputProps {
+  id: string;
+  name: string;
+  value: string;
+  required: boolean;
+  className: string;
+  "aria-invalid": true | undefined;
+  "aria-describedby": string | undefined;
+  onChange: (event: ChangeEvent<HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement>) => void;
 }
 
 /** A dialog's fields by name, each as the text that is typed. */

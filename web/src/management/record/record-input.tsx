@@ -1,9 +1,9 @@
 import { useField, useFormikContext } from "formik";
-import { lazy, Suspense, useId, type ChangeEvent, type ReactNode } from "react";
+import { lazy, Suspense, useId, type ReactNode } from "react";
 import { dialogTexts } from "../../content/admin.ts";
 import { FieldMessage } from "../../ui/forms/field-message.tsx";
 import { Loading } from "../../ui/loading.tsx";
-import { passwordMask, type RecordField, type Values } from "./record-fields.ts";
+import { passwordMask, type InputProps, type RecordField, type Values } from "./record-fields.ts";
 
 const PictureField = lazy(async () => ({ default: (await import("./picture-field.tsx")).PictureField }));
 const MarkdownField = lazy(async () => ({ default: (await import("./markdown-field.tsx")).MarkdownField }));
@@ -11,18 +11,6 @@ const MarkdownField = lazy(async () => ({ default: (await import("./markdown-fie
 /** Formik's status of a record's form: busy while a field is not ready to be saved. */
 export interface FormStatus {
   isBusy: boolean;
-}
-
-/** What an input of any kind is given. */
-export interface InputProps {
-  id: string;
-  name: string;
-  value: string;
-  required: boolean;
-  className: string;
-  "aria-invalid": true | undefined;
-  "aria-describedby": string | undefined;
-  onChange: (event: ChangeEvent<HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement>) => void;
 }
 
 /** One labelled field of a record's dialog, with the browser's own `required` and the rules' message beside it. */

@@ -2,16 +2,16 @@ import { useState } from "react";
 import { doneTexts, failureTexts, tableTexts } from "../../content/admin.ts";
 import { failureCode } from "../../api/failure.ts";
 import type { RecordWrites } from "../../api/records.ts";
+import type { TableQuery } from "../../api/near-pages.ts";
 import type { SaveError } from "./use-saving.ts";
 import { isFound, type TableRow } from "../table/table-columns.ts";
-import type { TableState } from "../table/table-state.ts";
 import type { RecordScreen } from "../record-screen.ts";
 import { saveErrorOf } from "./save-error.ts";
 import type { Notices } from "../notices/use-notices.ts";
 
 interface Editing<Row extends TableRow> {
   screen: RecordScreen<Row>;
-  state: TableState;
+  state: TableQuery;
   writes: RecordWrites<Row>;
   notices: Notices;
   /** Asks for the page again. */

@@ -1,6 +1,7 @@
 import "../../styles/admin-table.css";
 import { useTable, type RowSelectionState } from "@tanstack/react-table";
 import { useMemo, type ReactNode } from "react";
+import type { TableQuery } from "../../api/near-pages.ts";
 import { AdminTableHead } from "./admin-table-head.tsx";
 import { AdminTableRow, type RowAction } from "./admin-table-row.tsx";
 import { useRowKeys } from "../shortcuts/use-row-keys.ts";
@@ -8,7 +9,7 @@ import { useRowWindow } from "./virtual/row-window.ts";
 import { useHasRoom } from "./use-has-room.ts";
 import { RowGap, RowPending } from "./virtual/row-placeholders.tsx";
 import { columnsOf, features, type Column, type TableRow } from "./table-columns.ts";
-import type { ChangeTable, TableState } from "./table-state.ts";
+import type { ChangeTable } from "./table-state.ts";
 
 /** The rows of one page, and whom to tell of a sort, a selection or an action. */
 export interface AdminTableProps<Row extends TableRow> {
@@ -19,7 +20,7 @@ export interface AdminTableProps<Row extends TableRow> {
   count: number;
   /** Told which rows are near the screen. */
   onNear: (indexes: readonly number[]) => void;
-  state: TableState;
+  state: TableQuery;
   onChange: ChangeTable;
   actions: RowAction<Row>[];
   /** What a row is called, in its buttons' names. */

@@ -1,12 +1,14 @@
 import { useEffect, useId, useRef, useState, type ReactNode } from "react";
+import { longestSearch } from "../../../../gateway/contract/limits.ts";
 import { tableTexts } from "../../content/admin.ts";
+import type { TableQuery } from "../../api/near-pages.ts";
 import { Button } from "../../ui/button.tsx";
-import { longestSearch, type ChangeTable, type TableState } from "./table-state.ts";
+import type { ChangeTable } from "./table-state.ts";
 
 const pause = 250;
 
 interface AdminToolbarProps {
-  state: TableState;
+  state: TableQuery;
   onChange: ChangeTable;
   onAdd: () => void;
   /** Further things to do with the table as a whole. */

@@ -1,6 +1,6 @@
 import { useId } from "react";
+import { rowsPerPage } from "../../../../gateway/contract/limits.ts";
 import { tableTexts } from "../../content/admin.ts";
-import { rowsPerPage } from "./table-state.ts";
 
 const reach = 2;
 

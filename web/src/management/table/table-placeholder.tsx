@@ -1,9 +1,10 @@
 import { tableTexts } from "../../content/admin.ts";
+import type { TableQuery } from "../../api/near-pages.ts";
 import { Loading } from "../../ui/loading.tsx";
-import type { ChangeTable, TableState } from "./table-state.ts";
+import type { ChangeTable } from "./table-state.ts";
 
 interface TablePlaceholderProps {
-  state: TableState;
+  state: TableQuery;
   /** Whether the gateway has said that there are no rows. */
   isAnswered: boolean;
   onChange: ChangeTable;
@@ -24,7 +25,7 @@ export function TablePlaceholder({ state, isAnswered, onChange }: TablePlacehold
   );
 }
 
-function reasonOf({ search, trash }: TableState): string {
+function reasonOf({ search, trash }: TableQuery): string {
   if (search) return tableTexts.nothingFound(search);
   return trash ? tableTexts.nothingInTrash : tableTexts.nothingThere;
 }

@@ -1,23 +1,10 @@
-import { useCallback, useEffect, useMemo, useRef } from "react";
+import { useCallback, useEffect, useLayoutEffect, useMemo, useRef } from "react";
 import { useSearchParams } from "react-router-dom";
-
-/** What a table shows: kept in the address, so that reload, Back, Forward and a shared link restore it. */
-export interface TableState {
-  page: number;
-  rowsPerPage: number;
-  search: string;
-  sortBy: string | null;
-  direction: "asc" | "desc";
-  trash: boolean;
-}
-
-/** -1 stands for all. */
-export const rowsPerPage = [5, 10, 20, 50, -1];
-/** The most characters of a search that an address carries. */
-export const longestSearch = 200;
+import { longestSearch, rowsPerPage } from "../../../../gateway/contract/limits.ts";
+import type { TableQuery } from "../../api/near-pages.ts";
 
 /** What a table shows when the address says nothing. */
-export const firstState: TableState = {
+export const firstState: TableQuery = {
   page: 1,
   rowsPerPage: 5,
   search: "",
@@ -29,7 +16,7 @@ export const firstState: TableState = {
 const wholeNumber = (text: string | null) => (/^-?\d{1,9}$/.test(text ?? "") ? Number(text) : NaN);
 
 /** Reads an address's parameters; what no table has is taken as if it were not there. `-title` sorts descending. */
-export function readTableState(parameters: URLSearchParams, sortable: readonly string[]): TableState {
+export function readTableState(parameters: URLSearchParams, sortable: readonly string[]): TableQuery {
   const rows = wholeNumber(parameters.get("rows"));
   const page = wholeNumber(parameters.get("page"));
   const sort = parameters.get("sort") ?? "";
@@ -46,7 +33,7 @@ export function readTableState(parameters: URLSearchParams, sortable: readonly s
 }
 
 /** The parameters that say so; what is as at first is left out. */
-export function tableParameters({ page, rowsPerPage, search, sortBy, direction, trash }: TableState): URLSearchParams {
+export function tableParameters({ page, rowsPerPage, search, sortBy, direction, trash }: TableQuery): URLSearchParams {
   const parameters = new URLSearchParams();
   if (page !== firstState.page) parameters.set("page", String(page));
   if (rowsPerPage !== firstState.rowsPerPage) parameters.set("rows", String(rowsPerPage));
@@ -56,7 +43,7 @@ export function tableParameters({ page, rowsPerPage, search, sortBy, direction, 
   return parameters;
 }
 
-/** The table's state and the way to change it. Anything but another page starts again at the first one. */
+/** What a table shows, kept in the address so that reload, Back, Forward and a shared link restore it. Anything but another page starts again at the first one. */
 export function useTableState(sortable: readonly string[]) {
   const [parameters, setParameters] = useSearchParams();
   const address = parameters.toString();
@@ -70,8 +57,10 @@ export function useTableState(sortable: readonly string[]) {
 
   // A search that is sent a moment later must start from what is shown by then.
   const latest = useRef({ state, setParameters });
-  latest.current = { state, setParameters };
-  const change = useCallback((next: Partial<TableState>, options: { replace?: boolean } = {}) => {
+  useLayoutEffect(() => {
+    latest.current = { state, setParameters };
+  });
+  const change = useCallback((next: Partial<TableQuery>, options: { replace?: boolean } = {}) => {
     const now = latest.current;
     // Shown at once, so that the next change, however quick, starts from this one.
     now.setParameters(tableParameters({ ...now.state, page: 1, ...next }), { ...options, flushSync: true });

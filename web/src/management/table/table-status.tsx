@@ -1,10 +1,10 @@
 import { useEffect, useRef } from "react";
 import { statusTexts } from "../../content/admin.ts";
+import type { TableQuery } from "../../api/near-pages.ts";
 import { pageCount, rowSummary } from "./pager.tsx";
-import type { TableState } from "./table-state.ts";
 
 interface TableStatusProps {
-  state: TableState;
+  state: TableQuery;
   columns: readonly { field: string; heading: string }[];
   total: number;
   isCurrent: boolean;

@@ -1,8 +1,8 @@
 import type { RowSelectionState } from "@tanstack/react-table";
 import { useState } from "react";
 import type { RecordChoice } from "../../api/records.ts";
+import type { TableQuery } from "../../api/near-pages.ts";
 import type { TableRow } from "./table-columns.ts";
-import type { TableState } from "./table-state.ts";
 
 interface Chosen {
   /** The search and the view in which they were chosen. */
@@ -12,7 +12,7 @@ interface Chosen {
 }
 
 /** Which rows are chosen: some, on any page, or all that match. Another search or view starts anew. */
-export function useSelection(rows: TableRow[], total: number, { search, trash }: TableState) {
+export function useSelection(rows: TableRow[], total: number, { search, trash }: TableQuery) {
   const view = `${trash} ${search}`;
   const nothing: Chosen = { view, ids: {}, isAll: false };
   const [kept, setChosen] = useState(nothing);

@@ -52,6 +52,7 @@ export function useRowWindow(count: number, onNear: (indexes: readonly number[])
   const items = isLong ? virtual.getVirtualItems() : [];
   page.fit(scrollMargin, virtual.getTotalSize());
 
+  // eslint-disable-next-line react-hooks/exhaustive-deps -- any drawing may move the table; what is measured settles at once
   useLayoutEffect(() => {
     if (!isLong) return;
     const top = body.current!.getBoundingClientRect().top + window.scrollY;
@@ -62,9 +63,11 @@ export function useRowWindow(count: number, onNear: (indexes: readonly number[])
     if (scrollMargin > 0 && window.scrollY > scrollMargin) window.scrollBy(0, moved);
   });
 
+  // eslint-disable-next-line react-hooks/exhaustive-deps -- rows are measured in any drawing
   useLayoutEffect(() => {
     const sizes = items.flatMap(({ key }) => virtual.itemSizeCache.get(key) ?? []);
     const mean = sizes.reduce((sum, size) => sum + size, 0) / sizes.length;
+    // eslint-disable-next-line react-hooks/set-state-in-effect -- the rows' height can be measured only once they are drawn
     if (Math.abs(mean - height) > height / 10) setHeight(Math.round(mean));
   });
   useLayoutEffect(() => {
