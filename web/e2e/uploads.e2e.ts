@@ -120,7 +120,7 @@ describe("what is refused is told beside the field, and nothing typed is lost", 
     await told(page, "An image must be PNG, JPEG, WebP or GIF.");
     await choose(page, "tree.png", "image/png", await picture());
     await page.locator(".picture img").waitFor();
-    expect(await page.locator(".picture .field-message").count()).toBe(0);
+    expect(await page.locator(".picture .picture-failure p").count()).toBe(0);
   });
 
   it("an answer that never comes, and a signature that cannot be had", async () => {

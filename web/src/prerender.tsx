@@ -1,9 +1,10 @@
 import { readFileSync } from "node:fs";
 import { renderToStaticMarkup } from "react-dom/server";
 import { matchRoutes } from "react-router-dom";
+import type { SiteBundle } from "../../gateway/contract/site.ts";
 import { documentHead, shellHead, type DocumentHead } from "./app/ssr/document-head.ts";
 import { headTags, scriptJson } from "./app/ssr/head-tags.tsx";
-import { pageDataOf, pageQueries, type PageAnswers } from "./app/ssr/page-queries.ts";
+import { pageDataOf, pageQueries } from "./app/ssr/page-queries.ts";
 import { renderRoute } from "./app/ssr/render-route.tsx";
 import { signedInRoutes } from "./app/routing/routes.tsx";
 import type { RouteHandle } from "./app/routing/lazy-route.ts";
@@ -18,8 +19,7 @@ export { pageQueries, paths };
 
 export const brand = { ...siteBrand, description: siteDescription };
 
-/** Pages for everyone, without the posts: what a site map lists and what is rendered at build. */
-export const publicPaths = [
+export const publicPaths: SiteBundle["publicPaths"] = [
   paths.home,
   paths.blog,
   paths.swap,
@@ -32,8 +32,7 @@ export const publicPaths = [
 
 export const signedInPaths = [paths.userAdmin, paths.faqAdmin, paths.blogAdmin, paths.contactAdmin];
 
-/** Addresses that only a signed-in browser can show. */
-export const isSignedInPath = (pathname: string): boolean =>
+export const isSignedInPath: SiteBundle["isSignedInPath"] = (pathname) =>
   pathname.startsWith(paths.admin) || pathname === paths.logout;
 
 const read = (name: string) => readFileSync(new URL(name, import.meta.url), "utf8");
@@ -62,28 +61,17 @@ function page({ head, structured, origin, file = "src/main.tsx", app = "", pageD
     .replace("<!--page-data-->", () => (Object.keys(pageData).length > 0 ? data : ""));
 }
 
-export interface Rendered {
-  status: 200 | 404;
-  html: string;
-  head: DocumentHead;
-}
-
-/**
- * The whole HTML document of a public page, or null for an address that no signed-out route has.
- * `origin` is the site's public address without a path; `answers` are those to `pageQueries(pathname)`.
- */
-export async function render(pathname: string, answers: PageAnswers, origin: string): Promise<Rendered | null> {
+export const render: SiteBundle["render"] = async (pathname, answers, origin) => {
   const pageData = pageDataOf(pathname, answers);
   const route = await renderRoute(pathname, pageData);
   if (!route) return null;
   const head = documentHead(pathname, route.texts, answers);
   const structured = structuredData(head, answers, origin);
   const html = page({ head, structured, origin, file: route.file, app: route.html, pageData });
-  return { status: head.isHidden ? 404 : 200, html, head };
-}
+  return { status: head.isHidden ? 404 : 200, html };
+};
 
-/** A text in Markdown as HTML that is read away from the site, as in its feed; `origin` makes its own links absolute. */
-export const markdownHtml = (text: string, origin: string): string =>
+export const markdownHtml: SiteBundle["markdownHtml"] = (text, origin) =>
   renderToStaticMarkup(<Markdown text={text} origin={origin} />);
 
 /** The document for a signed-in address, which the browser alone renders. Without a path it is for any other than `signedInPaths`. */

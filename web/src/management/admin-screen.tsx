@@ -20,9 +20,7 @@ import "../styles/records.css";
 import { CsvButtons } from "./csv/csv-buttons.tsx";
 import { FailureLines } from "./notices/failure-lines.tsx";
 import type { RecordScreen } from "./record-screen.ts";
-import { UploadSettingsProvider } from "./record/upload-settings-provider.tsx";
 import { ScreenHead } from "./screen-head.tsx";
-import { SessionNotice } from "./notices/session-notice.tsx";
 import { useColumns } from "./table/use-columns.tsx";
 import { useEditing } from "./record/use-editing.ts";
 import { useLastPage } from "./table/use-last-page.ts";
@@ -112,11 +110,7 @@ export function AdminScreen<Row extends TableRow>({ screen }: { screen: RecordSc
       <TableStatus state={state} columns={columns} total={page.total} isCurrent={page.isCurrent} />
       <PendingStatus pending={pending} />
       <Toast message={notices.toast} onDismiss={notices.dismiss} />
-      {editing.dialog && (
-        <UploadSettingsProvider>
-          <RecordDialog {...editing.dialog} Notice={SessionNotice} />
-        </UploadSettingsProvider>
-      )}
+      {editing.dialog && <RecordDialog {...editing.dialog} />}
       {question.dialog && <ConfirmDialog {...question.dialog} />}
     </section>
   );

@@ -1,9 +1,9 @@
+import type { PageAnswers } from "../../../../gateway/contract/site.ts";
 import { descriptions, siteDescription } from "../../content/descriptions.ts";
 import { pageTitle, titled, type PageTexts } from "../../content/pages.ts";
 import type { BlogPostQuery } from "../../api/generated.ts";
 import { paths } from "../../paths.ts";
 import { plainText } from "../../ui/markdown/markdown-tree.ts";
-import type { PageAnswers } from "./page-queries.ts";
 
 /** What a page says of itself to browsers, search engines and shared links. */
 export interface DocumentHead {

@@ -1,19 +1,10 @@
 import { InMemoryCache } from "@apollo/client";
 import { print, type DocumentNode } from "graphql";
 import { matchPath } from "react-router-dom";
+import type { PageAnswers, PageQuery } from "../../../../gateway/contract/site.ts";
 import { BlogPostDocument, BlogPostsDocument, FaqsDocument } from "../../api/generated.ts";
 import type { PageData } from "../../api/page-data.ts";
 import { paths } from "../../paths.ts";
-
-/** A query whose answer a page is rendered with; `name` is the operation's. */
-export interface PageQuery {
-  name: string;
-  query: string;
-  variables: Record<string, string>;
-}
-
-/** What came back for each query, by its name; null where there was no answer. */
-export type PageAnswers = Record<string, Record<string, unknown> | null>;
 
 const documentsByPath: [path: string, document: DocumentNode][] = [
   [paths.home, FaqsDocument],

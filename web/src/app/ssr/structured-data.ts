@@ -1,9 +1,9 @@
+import type { PageAnswers } from "../../../../gateway/contract/site.ts";
 import { brand } from "../../content/brand.ts";
 import { siteDescription } from "../../content/descriptions.ts";
 import type { BlogPostQuery, BlogPostsQuery, FaqsQuery } from "../../api/generated.ts";
 import { paths } from "../../paths.ts";
 import type { DocumentHead } from "./document-head.ts";
-import type { PageAnswers } from "./page-queries.ts";
 
 type Thing = Record<string, unknown>;
 type Answers = Partial<FaqsQuery & BlogPostQuery & BlogPostsQuery>;

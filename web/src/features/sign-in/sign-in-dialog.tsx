@@ -9,7 +9,7 @@ import { AlertLine } from "../../management/notices/alert-line.tsx";
 import { Button } from "../../ui/button.tsx";
 import { CheckedForm } from "../../ui/forms/checked-form.tsx";
 import { Modal } from "../../ui/modal.tsx";
-import { closeOnEscape } from "../../management/notices/escape-key.ts";
+import { closeOnEscape } from "../../management/escape-key.ts";
 import { TextField } from "../../ui/forms/text-field.tsx";
 
 interface SignInDialogProps {

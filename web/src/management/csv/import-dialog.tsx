@@ -9,7 +9,7 @@ import { askToSignIn } from "../../session/session.ts";
 import { AlertLine } from "../notices/alert-line.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Modal } from "../../ui/modal.tsx";
-import { closeOnEscape } from "../notices/escape-key.ts";
+import { closeOnEscape } from "../escape-key.ts";
 import { SessionNotice } from "../notices/session-notice.tsx";
 
 interface ImportDialogProps {

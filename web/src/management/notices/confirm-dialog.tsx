@@ -1,7 +1,7 @@
 import { useId } from "react";
 import { Button } from "../../ui/button.tsx";
 import { Modal } from "../../ui/modal.tsx";
-import { closeOnEscape } from "./escape-key.ts";
+import { closeOnEscape } from "../escape-key.ts";
 
 /** A question, and what each of its answers does. */
 export interface ConfirmDialogProps {

@@ -2,7 +2,7 @@ import { useId, useState } from "react";
 import { dialogTexts } from "../../content/admin.ts";
 import { Button } from "../../ui/button.tsx";
 import { Modal } from "../../ui/modal.tsx";
-import { closeOnEscape } from "../notices/escape-key.ts";
+import { closeOnEscape } from "../escape-key.ts";
 import type { RecordField, Values } from "./record-fields.ts";
 
 const texts = dialogTexts.conflict;

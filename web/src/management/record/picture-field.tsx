@@ -1,10 +1,11 @@
-import { useContext, useEffect, useState } from "react";
+import { useEffect, useState } from "react";
+import { useGraphqlClient } from "../../api/client.ts";
+import { UploadSettingsDocument, type UploadSettings } from "../../api/generated.ts";
 import { pictureTexts } from "../../content/admin.ts";
 import { FieldMessage } from "../../ui/forms/field-message.tsx";
 import { Loading } from "../../ui/loading.tsx";
 import { PictureUploader } from "./picture-uploader.tsx";
 import { Thumbnail } from "../table/thumbnail.tsx";
-import { UploadSettingsContext, type UploadSettings } from "./upload-settings.ts";
 
 interface PictureFieldProps {
   id: string;
@@ -16,10 +17,10 @@ interface PictureFieldProps {
 
 /** One picture, sent by the upload widget. What is there already is shown, and can be taken away. */
 export function PictureField({ id, value, onValue, onBusy }: PictureFieldProps) {
-  const { settings, isRefused, ask } = useUploadSettings();
+  const { settings, hasFailed, ask } = useUploadSettings();
   const [failure, setFailure] = useState<string | null>(null);
   const [round, setRound] = useState(0);
-  const message = isRefused ? pictureTexts.unavailable : failure;
+  const message = hasFailed ? pictureTexts.unavailable : failure;
 
   return (
     <div className="picture" role="group" aria-labelledby={`${id}-label`} aria-describedby={`${id}-failure`}>
@@ -57,12 +58,12 @@ export function PictureField({ id, value, onValue, onBusy }: PictureFieldProps) 
           }}
         />
       ) : (
-        !isRefused && <Loading />
+        !hasFailed && <Loading />
       )}
       <div role="alert" className="picture-failure">
         {message && <FieldMessage id={`${id}-failure`}>{message}</FieldMessage>}
       </div>
-      {isRefused && (
+      {hasFailed && (
         <button type="button" className="link" onClick={ask}>
           {pictureTexts.tryAgain}
         </button>
@@ -71,27 +72,27 @@ export function PictureField({ id, value, onValue, onBusy }: PictureFieldProps) 
   );
 }
 
-/** A fresh signature, asked for when the dialog opens. */
+/** A fresh signature, asked for when the dialog opens; it allows uploads for half an hour. */
 function useUploadSettings() {
-  const load = useContext(UploadSettingsContext);
+  const client = useGraphqlClient();
   const [settings, setSettings] = useState<UploadSettings | null>(null);
-  const [isRefused, setRefused] = useState(false);
+  const [hasFailed, setFailed] = useState(false);
   const [tries, setTries] = useState(0);
 
   useEffect(() => {
     let isWanted = true;
-    load().then(
-      (loaded) => isWanted && setSettings(loaded),
-      () => isWanted && setRefused(true),
+    client.query({ query: UploadSettingsDocument, fetchPolicy: "network-only" }).then(
+      ({ data }) => isWanted && setSettings(data!.uploadSettings),
+      () => isWanted && setFailed(true),
     );
     return () => {
       isWanted = false;
     };
-  }, [load, tries]);
+  }, [client, tries]);
 
   function ask() {
-    setRefused(false);
+    setFailed(false);
     setTries(tries + 1);
   }
-  return { settings, isRefused, ask };
+  return { settings, hasFailed, ask };
 }

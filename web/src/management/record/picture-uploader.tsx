@@ -1,7 +1,7 @@
 import { Widget, type FileInfo } from "@uploadcare/react-widget/en-min";
 import { useEffect, useRef } from "react";
+import type { UploadSettings } from "../../api/generated.ts";
 import { pictureTexts } from "../../content/admin.ts";
-import type { UploadSettings } from "./upload-settings.ts";
 import { useUploadDialog } from "./upload-dialog.ts";
 
 const accepted = ["image/png", "image/jpeg", "image/webp", "image/gif"];

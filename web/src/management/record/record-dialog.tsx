@@ -1,13 +1,14 @@
 import { Form, Formik } from "formik";
-import { useId, useState, type ComponentType } from "react";
+import { useId, useState } from "react";
 import type { ObjectSchema } from "yup";
 import { dialogTexts } from "../../content/admin.ts";
 import { AlertLine } from "../notices/alert-line.tsx";
+import { SessionNotice } from "../notices/session-notice.tsx";
 import { ConflictDialog } from "./conflict-dialog.tsx";
 import { DialogActions } from "./dialog-actions.tsx";
 import { FirstErrorFocus } from "../../ui/forms/first-error-focus.tsx";
 import { Modal } from "../../ui/modal.tsx";
-import { closeOnEscape } from "../notices/escape-key.ts";
+import { closeOnEscape } from "../escape-key.ts";
 import { differingFields, inputOf, fieldErrors, valuesOf, type RecordField } from "./record-fields.ts";
 import { RecordInput, type FormStatus } from "./record-input.tsx";
 import { DiscardConfirmation } from "./discard-confirmation.tsx";
@@ -22,12 +23,10 @@ interface RecordDialogProps {
   /** Saves what is based on this version. Answers null once it is saved. */
   save: (input: Record<string, unknown>, version: number) => Promise<SaveError | null>;
   onClose: () => void;
-  /** Told above the fields, whatever was typed. */
-  Notice?: ComponentType<{ isUnsaved: boolean }>;
 }
 
 /** Adds or edits one record. What was typed is kept through every failure, and asked about before it is dropped. */
-export function RecordDialog({ heading, fields, record, rules, save, onClose, Notice }: RecordDialogProps) {
+export function RecordDialog({ heading, fields, record, rules, save, onClose }: RecordDialogProps) {
   const id = useId();
   const [initialValues] = useState(() => valuesOf(fields, record));
   const { told, clash, submit, restore, choose, leaveClash } = useSaving({ fields, initialValues, record, save });
@@ -54,7 +53,7 @@ export function RecordDialog({ heading, fields, record, rules, save, onClose, No
               <h2 id={`${id}-title`} className="text-card">
                 {heading}
               </h2>
-              {Notice && <Notice isUnsaved={form.dirty} />}
+              <SessionNotice isUnsaved={form.dirty} />
               {told?.message && (
                 <AlertLine
                   tryAgain={dialogTexts.restoreAndSave}

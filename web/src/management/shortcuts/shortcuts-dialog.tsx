@@ -2,7 +2,7 @@ import { useId } from "react";
 import { dialogTexts, shortcutTexts } from "../../content/admin.ts";
 import { Button } from "../../ui/button.tsx";
 import { Modal } from "../../ui/modal.tsx";
-import { closeOnEscape } from "../notices/escape-key.ts";
+import { closeOnEscape } from "../escape-key.ts";
 import { turnShortcuts, useShortcutsOn } from "./shortcuts.ts";
 import { Switch } from "../../ui/forms/switch.tsx";
 

@@ -3,6 +3,7 @@ import { useEffect, useRef, type ReactNode, type RefObject } from "react";
 import { flushSync } from "react-dom";
 import type { ObjectSchema } from "yup";
 import { takeEarlySubmit } from "../hydration/early-submit.ts";
+import { FirstErrorFocus } from "./first-error-focus.tsx";
 
 type Values = Record<string, string>;
 
@@ -22,19 +23,15 @@ export function CheckedForm<T extends Values>({ label, rules, className, childre
     <Formik {...rest} validationSchema={rules} validateOnBlur={false}>
       <Form ref={form} noValidate method="post" aria-label={label} className={className}>
         <EarlyInput form={form} />
-        <FirstErrorFocus form={form} />
+        <FirstErrorFocus />
         {children}
       </Form>
     </Formik>
   );
 }
 
-interface Watcher {
-  form: RefObject<HTMLFormElement>;
-}
-
 /** Takes over what was typed into the prerendered form, and that it was sent, before its script ran. */
-function EarlyInput({ form }: Watcher) {
+function EarlyInput({ form }: { form: RefObject<HTMLFormElement> }) {
   const { setValues, submitForm } = useFormikContext<Values>();
   useEffect(() => {
     const typed = Object.fromEntries(new FormData(form.current!)) as Values;
@@ -46,15 +43,5 @@ function EarlyInput({ form }: Watcher) {
     });
     // eslint-disable-next-line react-hooks/exhaustive-deps -- once, when the script takes over
   }, []);
-  return null;
-}
-
-function FirstErrorFocus({ form }: Watcher) {
-  const { submitCount, isSubmitting, isValid } = useFormikContext();
-  useEffect(() => {
-    if (submitCount > 0 && !isSubmitting && !isValid)
-      form.current?.querySelector<HTMLElement>("[aria-invalid=true]")?.focus();
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- at a submit only, not at each key
-  }, [submitCount, isSubmitting]);
   return null;
 }
