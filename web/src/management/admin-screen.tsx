@@ -16,7 +16,7 @@ import { TablePlaceholder } from "./table/table-placeholder.tsx";
 import { TableStatus } from "./table/table-status.tsx";
 import { useTableState } from "./table/table-state.ts";
 import { Toast } from "./notices/toast.tsx";
-import "../styles/records.css";
+import "./admin-screen.css";
 import { CsvButtons } from "./csv/csv-buttons.tsx";
 import { FailureLines } from "./notices/failure-lines.tsx";
 import type { RecordScreen } from "./record-screen.ts";

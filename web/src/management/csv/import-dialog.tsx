@@ -1,4 +1,4 @@
-import "../../styles/import-dialog.css";
+import "./import-dialog.css";
 import { useId, useState, type FormEvent } from "react";
 import type { ObjectSchema } from "yup";
 import { csvTexts } from "../../content/admin-many.ts";

@@ -1,4 +1,4 @@
-import "../../styles/overview.css";
+import "./overview.css";
 import { smoothPath } from "../../ui/art/smooth-path.ts";
 
 const width = 240;

@@ -1,7 +1,7 @@
 import { useId, useRef, useState, type KeyboardEvent } from "react";
 import { flushSync } from "react-dom";
 import { markdownTexts } from "../../content/admin.ts";
-import "../../styles/markdown-field.css";
+import "./markdown-field.css";
 import { Markdown } from "../../ui/markdown/markdown.tsx";
 import type { InputProps } from "./record-fields.ts";
 

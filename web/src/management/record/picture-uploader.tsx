@@ -1,3 +1,4 @@
+import "./picture-uploader.css";
 import { Widget, type FileInfo } from "@uploadcare/react-widget/en-min";
 import { useEffect, useRef } from "react";
 import type { UploadSettings } from "../../api/generated.ts";

@@ -1,4 +1,4 @@
-import "../../styles/admin-table.css";
+import "./admin-table.css";
 import { useTable, type RowSelectionState } from "@tanstack/react-table";
 import { useMemo, type ReactNode } from "react";
 import type { TableQuery } from "../../api/near-pages.ts";

@@ -1,4 +1,4 @@
-import "../../styles/selection-bar.css";
+import "./selection-bar.css";
 import { bulkTexts } from "../../content/admin-many.ts";
 import { Button } from "../../ui/button.tsx";
 

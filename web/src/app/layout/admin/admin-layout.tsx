@@ -10,7 +10,7 @@ import { paths } from "../../../paths.ts";
 import { askToSignIn } from "../../../session/session.ts";
 import { useSession } from "../../../session/session-provider.tsx";
 import { Logo } from "../../../ui/logo.tsx";
-import "../../../styles/admin.css";
+import "../../../management/management.css";
 import { RouteAnnouncer } from "../route-announcer.tsx";
 import { Drawer } from "../drawer.tsx";
 import { MenuButton } from "../menu-button.tsx";
