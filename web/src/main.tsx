@@ -21,7 +21,7 @@ if (!root.firstElementChild) {
   leavePage();
   createRoot(root).render(app);
 } else {
-  // A piece that fails to load is asked for again by the router, whose error screen then tells.
+  // A lazy route that fails to load is loaded again by the router, which then shows its error page.
   await loadRoutes(signedOutRoutes, window.location.pathname).catch(() => undefined);
   hydrateRoot(root, app, {
     // Where a page is left that is still waking up, React tells later of a draft of it that it threw away.

@@ -3,7 +3,7 @@ import { getMainDefinition } from "@apollo/client/utilities";
 import { useEffect } from "react";
 import { useGraphqlClient } from "./client.ts";
 
-/** So many pages stay for whoever comes back to them. */
+/** Table pages that stay cached. */
 const most = 40;
 
 type Evict = () => void;
@@ -18,7 +18,7 @@ function evictOldest(pages: Map<string, Evict>): boolean {
   return old.length > 0;
 }
 
-/** Lets go of the pages of tables that were shown longest ago, so that no walk through a long one fills the memory. */
+/** Evicts the table pages shown longest ago, so that paging through a long table does not fill the memory. */
 export function useBoundedCache(document: TypedDocumentNode<unknown, never>, queries: readonly object[]): void {
   const client = useGraphqlClient();
   const keys = JSON.stringify(queries);

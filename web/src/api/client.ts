@@ -2,7 +2,7 @@ import { ApolloClient, ApolloLink, InMemoryCache, type NormalizedCacheObject } f
 import { ErrorLink } from "@apollo/client/link/error";
 import { BaseHttpLink } from "@apollo/client/link/http";
 import { useContext } from "react";
-import { authHeaders, onViewerChange, refuseHeaders } from "./auth-header.ts";
+import { authHeaders, onViewerChange, rejectHeaders } from "./auth-header.ts";
 import { failureCode } from "./failure.ts";
 import { PageDataContext, type PageData } from "./page-data.ts";
 
@@ -11,9 +11,9 @@ const withAuthToken = new ApolloLink((operation, forward) => {
   return forward(operation);
 });
 
-const withRefusedToken = new ErrorLink(({ error, operation }) => {
+const withRejectedToken = new ErrorLink(({ error, operation }) => {
   const { headers } = operation.getContext() as { headers?: Record<string, string> };
-  if (failureCode(error) === "UNAUTHENTICATED") refuseHeaders(headers);
+  if (failureCode(error) === "UNAUTHENTICATED") rejectHeaders(headers);
 });
 
 const isServer = import.meta.env.SSR;
@@ -21,7 +21,7 @@ const isServer = import.meta.env.SSR;
 function createClient(pageData: PageData): ApolloClient {
   return new ApolloClient({
     cache: new InMemoryCache().restore(pageData as NormalizedCacheObject),
-    link: ApolloLink.from([withRefusedToken, withAuthToken, new BaseHttpLink({ uri: "/graphql" })]),
+    link: ApolloLink.from([withRejectedToken, withAuthToken, new BaseHttpLink({ uri: "/graphql" })]),
     ssrMode: isServer,
     defaultOptions: { watchQuery: { fetchPolicy: "cache-and-network" } },
   });
@@ -29,7 +29,7 @@ function createClient(pageData: PageData): ApolloClient {
 
 const clients = new WeakMap<PageData, ApolloClient>();
 
-/** The one client of a rendering: in the browser of the page, on the server of the request. */
+/** One client for each page in the browser, and for each request on the server. */
 export function clientFor(pageData: PageData): ApolloClient {
   const known = clients.get(pageData);
   if (known) return known;
@@ -43,5 +43,5 @@ export function clientFor(pageData: PageData): ApolloClient {
   return client;
 }
 
-/** The client of this rendering. */
+/** The client of this page or, on the server, of this request. */
 export const useGraphqlClient = (): ApolloClient => clientFor(useContext(PageDataContext));

@@ -1,8 +1,8 @@
-import { authHeaders, refuseHeaders } from "./auth-header.ts";
+import { authHeaders, rejectHeaders } from "./auth-header.ts";
 import { CallFailure, failureCode } from "./failure.ts";
 import type { RecordChoice } from "./records.ts";
 
-/** What is to be exported: the rows chosen, of which view, in which order. */
+/** Which rows to export, active or in the trash, and in which order. */
 export type ExportRequest = RecordChoice & { trash: boolean; sortBy: string | null; direction: "asc" | "desc" };
 
 const unanswered = { message: "An error occurred" };
@@ -11,13 +11,13 @@ async function post(path: string, type: string, body: BodyInit): Promise<Respons
   const headers: Record<string, string> = { "content-type": type, ...authHeaders() };
   const response = await fetch(path, { method: "POST", headers, body }).catch(() => null);
   if (response?.ok) return response;
-  const refusal = response ? await response.json().catch(() => unanswered) : unanswered;
-  const failure = new CallFailure(refusal as ConstructorParameters<typeof CallFailure>[0]);
-  if (failureCode(failure) === "UNAUTHENTICATED") refuseHeaders(headers);
+  const answer = response ? await response.json().catch(() => unanswered) : unanswered;
+  const failure = new CallFailure(answer as ConstructorParameters<typeof CallFailure>[0]);
+  if (failureCode(failure) === "UNAUTHENTICATED") rejectHeaders(headers);
   throw failure;
 }
 
-/** The rows as a CSV file, with its name and how many they are. The token goes in a header, so no address holds it. */
+/** Fetches rows as a CSV file. By fetch and not by a link, so that the token is in a header and in no URL. */
 export async function exportCsv(
   path: string,
   wish: ExportRequest,
@@ -28,7 +28,7 @@ export async function exportCsv(
   return { file, name, count: Number(response.headers.get("x-total-count")) };
 }
 
-/** Adds a record for each line of a CSV file, or none; answers how many. */
+/** Adds a record for each line of a CSV file, all or none, and returns their number. */
 export async function importCsv(path: string, file: Blob): Promise<number> {
   const response = await post(`${path}/import`, "text/csv", file);
   return ((await response.json()) as { count: number }).count;

@@ -5,7 +5,7 @@ interface GraphqlFailure {
   extensions?: { code?: string; fields?: Record<string, string>; current?: { version: number } };
 }
 
-/** A call outside GraphQL that was refused; `message` is the server's, `lines` are those of a file that it refused. */
+/** The error of a REST call; `lines` are the invalid ones of an imported file. */
 export class CallFailure extends Error {
   readonly code: string | undefined;
   readonly lines: { line: number; fields: Record<string, string> }[];
@@ -35,9 +35,9 @@ export const failureMessage = (error: unknown): string =>
 export const failureCode = (error: unknown): string | undefined =>
   error instanceof CallFailure ? error.code : firstError(error)?.extensions?.code;
 
-/** The message of each field that the server refused. */
+/** The message of each invalid field. */
 export const failureFields = (error: unknown): Record<string, string> => firstError(error)?.extensions?.fields ?? {};
 
-/** The record as it stands, where somebody else changed it first. */
+/** The current record, where somebody else changed it first. */
 export const failureCurrent = (error: unknown): { version: number } | undefined =>
   firstError(error)?.extensions?.current ?? undefined;

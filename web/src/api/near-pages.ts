@@ -23,18 +23,18 @@ export interface TablePage<Row> {
 // The variables differ by the columns to sort by, which one generic caller cannot tell apart.
 type Document<Row> = TypedDocumentNode<TablePage<Row>, any>; // eslint-disable-line @typescript-eslint/no-explicit-any
 
-/** So many rows are asked for at a time where all are wanted. */
+/** Rows fetched at a time where the table shows all. */
 const rowsAtATime = 50;
-/** Pages asked for at once: those of the tallest screen, and that of the row in focus. */
+/** Pages fetched at once: enough for the tallest screen and the row in focus. */
 const noPages: readonly (number | null)[] = Array.from({ length: 6 }, () => null);
 
-/** The pages, of those that are asked for where all rows are wanted, which hold these rows. */
+/** The pages of `rowsAtATime` that hold these rows. */
 function pagesOf(indexes: readonly number[]): number[] {
   const pages = new Set(indexes.map((index) => Math.floor(index / rowsAtATime) + 1));
   return [...pages].slice(0, noPages.length);
 }
 
-/** The pages of the rows that are near the screen, and the way to tell which rows those are. */
+/** The pages near the screen, and a setter that takes the indexes of the rows near it. */
 export function useNear() {
   const [near, setNear] = useState([1]);
   const tell = useCallback((indexes: readonly number[]) => {
@@ -44,7 +44,7 @@ export function useNear() {
   return [near, tell] as const;
 }
 
-/** A page that is there already keeps its place, so that it is not asked for again. */
+/** Leaves a page that is already fetched in its slot, so that it is not fetched again. */
 function placed(slots: readonly (number | null)[], near: readonly number[]): (number | null)[] {
   const missing = near.filter((page) => !slots.includes(page));
   return slots.map((page) => (page !== null && near.includes(page) ? page : (missing.shift() ?? null)));
@@ -62,8 +62,8 @@ function usePage<Row>(table: Document<Row>, query: TableQuery, isWanted: boolean
 }
 
 /**
- * The page that a query names or, where it names all rows, those `near` the screen. Other near pages are asked for when
- * the last ones are there: whoever scrolls fast asks for where the screen has come to, not for all on the way.
+ * Fetches the page that a query names or, where it names all rows, those `near` the screen. The next pages are fetched once
+ * the last ones have come, so that fast scrolling skips the pages in between.
  */
 export function useNearPages<Row>(table: Document<Row>, query: TableQuery, near: readonly number[]) {
   const isAll = query.rowsPerPage === -1;
@@ -71,7 +71,7 @@ export function useNearPages<Row>(table: Document<Row>, query: TableQuery, near:
   const pages = isAll ? slots : placed(noPages, [query.page]);
   const rowsPerPage = isAll ? rowsAtATime : query.rowsPerPage;
   const [any] = pages.filter((page) => page !== null);
-  // Apollo may ask for one again that is not wanted now, so it must be a page that there is.
+  // Apollo may refetch a skipped query, so it must name a page that exists.
   const queryAt = (slot: number): TableQuery => ({ ...query, rowsPerPage, page: pages[slot] ?? any ?? 1 });
   const isWanted = (slot: number) => pages[slot] !== null;
   const answers = [
@@ -87,7 +87,7 @@ export function useNearPages<Row>(table: Document<Row>, query: TableQuery, near:
     pages.flatMap((page, slot) => (page === null ? [] : queryAt(slot))),
   );
 
-  // Who asks again asks for what is near by then.
+  // A later refetch is for the pages near the screen by then.
   const asked = useRef<(typeof answers)[number][]>([]);
   useLayoutEffect(() => {
     asked.current = answers.filter((_, slot) => isWanted(slot));
@@ -107,12 +107,12 @@ export function useNearPages<Row>(table: Document<Row>, query: TableQuery, near:
       });
       return new Map(found.sort(([a], [b]) => a - b));
     },
-    // eslint-disable-next-line react-hooks/exhaustive-deps, react-hooks/use-memo -- the rows change with the answers alone
+    // eslint-disable-next-line react-hooks/exhaustive-deps, react-hooks/use-memo -- the rows change with the responses alone
     [isAll, pages.join(), ...tables],
   );
   const settled = answers.findIndex(({ data, loading }) => data && !loading);
   return {
-    /** The rows that are there, by where they stand: in the whole table if all are wanted, else on the page. */
+    /** The fetched rows by index: in the whole table if it shows all, else on the page. */
     rows,
     total: (tables[settled] ?? tables.find(Boolean))?.total,
     isLoading,

@@ -12,12 +12,12 @@ export interface Overview {
 /** A query for one kind's overview, under the name `overview`. */
 export type OverviewDocument = TypedDocumentNode<{ overview: Overview }, Record<string, never>>;
 
-/** The counts of one kind of record, asked for again when the number of its rows changes; that is null while it is not known. */
+/** The counts of one kind of record, refetched when `rowCount` changes; it is null until it is known. */
 export function useOverview(document: OverviewDocument, rowCount: number | null): Overview | undefined {
   const client = useGraphqlClient();
   const { data, refetch } = useQuery(document, { client, fetchPolicy: "cache-and-network" });
   useEffect(() => {
-    // What cannot be had is not shown; the table beside it says why.
+    // A failed fetch is not shown: the table beside it says why.
     if (rowCount !== null) refetch().catch(() => undefined);
   }, [rowCount, refetch]);
   return data?.overview as Overview | undefined;

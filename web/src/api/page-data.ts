@@ -17,17 +17,17 @@ export const PageDataContext = createContext<PageData>({});
 
 let isLeft = false;
 
-/** Tells that another page is gone to. */
+/** Records that the visitor navigated to another page. */
 export function leavePage(): void {
   isLeft = true;
 }
 
-/** Whether the page that came was left for another. */
+/** Whether the visitor navigated away from the first page. */
 export const isPageLeft = (): boolean => isLeft;
 
 /**
- * How a public page asks. What came inside the first one is fresh: what shows it asks nothing, however late its script
- * comes. On later pages what is known is shown, and asked for again behind it.
+ * The fetch policy of public pages. The first page came with fresh data, so it fetches nothing, however late its script
+ * runs. Later pages show what is cached and refetch it in the background.
  */
 export const usePagePolicy = () =>
   useState<"cache-and-network" | "cache-first">(() => (isLeft ? "cache-and-network" : "cache-first"))[0];

@@ -11,7 +11,7 @@ export interface StoredRow {
   version: number;
 }
 
-/** Which records: those named, all that a search finds, or all of one deletion. */
+/** Selects records by id, by a search, or by the bulk deletion that they were part of. */
 export type RecordChoice = { _ids: string[] } | { search: string } | { deletion: string };
 
 interface BulkResult {
@@ -44,8 +44,8 @@ interface Shown<Row> {
 }
 
 /**
- * One page of a table or, where all rows are wanted, those that are `near` the screen. While another page of the same
- * view is on its way the last one stays; an answer to an earlier question is never shown after a later one.
+ * One page of a table or, where it shows all rows, those `near` the screen. While another page loads the last one stays;
+ * a response to an earlier query is never shown after a later one.
  */
 export function useRecordPage<Row extends StoredRow>(
   { table }: RecordDocuments<Row>,
@@ -53,7 +53,7 @@ export function useRecordPage<Row extends StoredRow>(
   near: readonly number[],
 ) {
   const { rows, total, isLoading, error, refetch } = useNearPages(table, query, near);
-  /* eslint-disable react-hooks/refs -- as state, the last answer would draw each new one twice */
+  /* eslint-disable react-hooks/refs -- as state, the last response would render each new one twice */
   const last = useRef<Shown<Row>>();
   const known = total ?? (query.rowsPerPage === -1 && last.current?.query === query ? last.current.total : undefined);
   if (known !== undefined) last.current = { query, total: known, rows };
@@ -66,12 +66,12 @@ export function useRecordPage<Row extends StoredRow>(
   useRetry({ loading: isLoading, refetch }, !shown?.rows.size);
 
   return {
-    /** The rows that are there, by where they stand. */
+    /** The fetched rows by index. */
     rows: shown?.rows ?? noRows,
-    /** How many rows the page has, also those that are not there yet. */
+    /** How many rows the page has, including those still loading. */
     count: (query.rowsPerPage === -1 ? shown?.total : shown?.rows.size) ?? 0,
     total: shown?.total ?? 0,
-    /** Whether the rows shown answer what is asked now. */
+    /** Whether the rows shown belong to the current query. */
     isCurrent,
     isLoading,
     error,
@@ -80,7 +80,7 @@ export function useRecordPage<Row extends StoredRow>(
   /* eslint-enable react-hooks/refs */
 }
 
-/** The writes to one kind of record. Each throws what went wrong; the table on the screen is updated from the answer. */
+/** The writes to one kind of record. Each throws on failure, and updates the cached table from its response. */
 export function useRecordWrites<Row extends StoredRow>(documents: RecordDocuments<Row>, query: TableQuery) {
   const client = useGraphqlClient();
   return useMemo(() => {
@@ -97,7 +97,7 @@ export function useRecordWrites<Row extends StoredRow>(documents: RecordDocument
       onScreen((table) => ({ ...table, total: table.total - 1, rows: table.rows.filter((row) => row._id !== _id) }));
 
     return {
-      /** A new record that is of the table shown stands at the top of the page, which stays as long as it was. */
+      /** Puts the new record at the top of the page, which keeps its length. */
       async create(input: object, isShown: (added: Row) => boolean): Promise<Row> {
         const { saved } = await run(documents.create, { input });
         if (!isShown(saved)) return saved;
@@ -131,5 +131,5 @@ export function useRecordWrites<Row extends StoredRow>(documents: RecordDocument
   }, [client, documents, query]);
 }
 
-/** The writes to one kind of record; each rejects with what the gateway said. */
+/** The writes to one kind of record. */
 export type RecordWrites<Row extends StoredRow> = ReturnType<typeof useRecordWrites<Row>>;

@@ -3,14 +3,14 @@ import { useEffect, useState } from "react";
 const firstPause = 1_000;
 const longestPause = 30_000;
 
-interface Asked {
+interface Refetchable {
   loading: boolean;
   error?: Error | undefined;
   refetch: () => Promise<unknown>;
 }
 
-/** Asks again, ever more slowly, while the last answer failed or was empty: so a "Loading..." that stays tells the truth. */
-export function useRetry({ loading, error, refetch }: Asked, isEmpty: boolean): void {
+/** Refetches with growing pauses while the last response failed or was empty, so that a lasting "Loading..." is true. */
+export function useRetry({ loading, error, refetch }: Refetchable, isEmpty: boolean): void {
   const [tries, setTries] = useState(0);
 
   useEffect(() => {

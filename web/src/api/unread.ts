@@ -5,14 +5,14 @@ import { useGraphqlClient } from "./client.ts";
 // Variables differ by the kind of record, which one generic caller cannot tell apart.
 type Document<Data> = TypedDocumentNode<Data, any>; // eslint-disable-line @typescript-eslint/no-explicit-any
 
-/** Which rows nobody has opened yet, and how opening one is told to the gateway. */
+/** How to tell unread rows, count them, and mark one as read. */
 export interface Unread<Row> {
   isNew: (row: Row) => boolean;
   read: Document<{ saved: Row }>;
   count: Document<{ count: number }>;
 }
 
-/** Tells that a row was opened, and keeps the count up to date; it may change with the number of rows, which is null while it is not known. */
+/** Returns what marks a row as read, and refetches the count with each new `rowCount`, which is null until it is known. */
 export function useMarkAsRead<Row extends { _id: string }>(unread: Unread<Row> | undefined, rowCount: number | null) {
   const client = useGraphqlClient();
   const count = unread?.count;
@@ -26,7 +26,7 @@ export function useMarkAsRead<Row extends { _id: string }>(unread: Unread<Row> |
       await client.mutate({ mutation: unread.read, variables: { _id: row._id } });
       await client.query({ query: unread.count, fetchPolicy: "network-only" });
     } catch {
-      // It stays unread, and is told again when it is opened again.
+      // The row stays unread until it is opened again.
     }
   };
 }

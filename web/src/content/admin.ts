@@ -15,7 +15,6 @@ export const tableTexts = {
   search: "Search",
   clearSearch: "Clear the search",
   trash: "Trash",
-  living: "Back to the table",
   trashNote: "What is here comes back with Restore, for 30 days after it was deleted.",
   shortcuts: "Keyboard shortcuts",
   loading: "Loading...",

@@ -29,14 +29,14 @@ import { useNotices } from "./notices/use-notices.ts";
 import { useQuestion } from "./notices/use-question.ts";
 import { useRecordActions } from "./actions/use-record-actions.ts";
 
-/** Tells whoever does not see the rows what is being done to them. */
+/** Announces the actions under way to screen readers. */
 const PendingStatus = ({ pending }: { pending: ReadonlyMap<string, string> }) => (
   <p role="status" className="sr-only">
     {[...pending.values()].join(" ")}
   </p>
 );
 
-/** The table of one kind of record, and everything an administrator does with it. */
+/** The table of one entity, with everything an administrator does to its records. */
 export function AdminScreen<Row extends TableRow>({ screen }: { screen: RecordScreen<Row> }) {
   const { documents, nameOf } = screen;
   const [state, change] = useTableState(sortableOf(screen.columns));
@@ -49,7 +49,7 @@ export function AdminScreen<Row extends TableRow>({ screen }: { screen: RecordSc
   const rowCount = page.isCurrent ? page.total : null;
   const onOpened = useMarkAsRead(screen.unread, rowCount);
   const editing = useEditing({ screen, state, writes, notices, ask: page.ask, onOpened });
-  const many = useSelectedRows({ path: screen.csv.path, state, page, writes, notices, question });
+  const selected = useSelectedRows({ path: screen.csv.path, state, page, writes, notices, question });
   const place = useRef<HTMLElement>(null);
   useFocusAfterRemoval(place);
   useShortcuts();
@@ -64,7 +64,7 @@ export function AdminScreen<Row extends TableRow>({ screen }: { screen: RecordSc
     question,
     ask: page.ask,
     onEdit: editing.edit,
-    onGone: ({ _id }) => many.selection.drop(_id),
+    onGone: ({ _id }) => selected.selection.drop(_id),
   });
 
   return (
@@ -74,7 +74,7 @@ export function AdminScreen<Row extends TableRow>({ screen }: { screen: RecordSc
         <CsvButtons
           csv={screen.csv}
           rules={screen.rules}
-          onExport={many.onExport}
+          onExport={selected.onExport}
           search={state.search}
           notices={notices}
           onImported={page.ask}
@@ -82,7 +82,7 @@ export function AdminScreen<Row extends TableRow>({ screen }: { screen: RecordSc
       </AdminToolbar>
       <FailureLines page={page} notices={notices} />
       {state.trash && <p className="trash-note">{tableTexts.trashNote}</p>}
-      <SelectionBar {...many.bar} />
+      <SelectionBar {...selected.bar} />
       <AdminTable
         title={screen.heading}
         columns={columns}
@@ -97,9 +97,9 @@ export function AdminScreen<Row extends TableRow>({ screen }: { screen: RecordSc
         pending={pending}
         isBusy={page.isLoading && page.count > 0 && !page.isCurrent}
         placeholder={<TablePlaceholder state={state} isAnswered={page.isCurrent} onChange={change} />}
-        selection={many.selection.ids}
-        onSelection={many.selection.select}
-        all={many.all}
+        selection={selected.selection.ids}
+        onSelection={selected.selection.select}
+        all={selected.all}
       />
       <Pager
         {...state}

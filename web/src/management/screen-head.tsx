@@ -8,7 +8,7 @@ interface ScreenHeadProps {
   rowCount: number | null;
 }
 
-/** The heading of a table's screen, and what there is to see at a glance. */
+/** The heading above a table, with the counts and the list of shortcuts. */
 export function ScreenHead({ heading, overview, rowCount }: ScreenHeadProps) {
   return (
     <div className="admin-head">

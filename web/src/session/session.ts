@@ -1,4 +1,4 @@
-import { onTokenRefused, setAuthToken } from "../api/auth-header.ts";
+import { onTokenRejected, setAuthToken } from "../api/auth-header.ts";
 import { paths } from "../paths.ts";
 import { dropToken, markSignedIn, readToken, storeToken } from "./stored-token.ts";
 import { decodeToken, isCurrent, millisecondsLeft, type SessionUser } from "./token.ts";
@@ -84,7 +84,7 @@ export function askToSignIn(isAsking = true): boolean {
   return interrupted !== undefined;
 }
 
-onTokenRefused((token) => {
+onTokenRejected((token) => {
   if (readToken() === token) dropToken();
   restoreSession();
 });

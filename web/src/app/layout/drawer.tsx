@@ -6,17 +6,17 @@ import { Logo } from "../../ui/logo.tsx";
 import { Modal } from "../../ui/modal.tsx";
 import { NavigationLink } from "./navigation-link.tsx";
 
-/** Wide enough for the inline navigation: then the drawer has no business on the screen. */
+/** At this width the header shows its links inline, and the drawer closes. */
 const wide = "(min-width: 1220px)";
 
 interface DrawerProps {
   /** Where the logo leads. */
   home: NavigationTarget;
   links: NavigationTarget[];
-  /** What stands beside the link to an address. */
+  /** The count beside the link to an address. */
   unreadAt?: (to: string) => ReactNode;
   onClose: () => void;
-  /** What stands below the links. */
+  /** Shown below the links. */
   children?: ReactNode;
 }
 

@@ -4,7 +4,7 @@ import { menuTexts } from "../../content/navigation.ts";
 interface MenuButtonProps {
   isOpen: boolean;
   onOpen: () => void;
-  /** What waits behind it, read after its name. */
+  /** A count of what is behind it, read after its name. */
   children?: ReactNode;
 }
 

@@ -1,7 +1,7 @@
 import { Link, useLocation, type LinkProps } from "react-router-dom";
 import { paths } from "../../paths.ts";
 
-/** Whether a link of the navigation leads to where one is: /home is Home, a post belongs to Blog, / is User to the signed-in. */
+/** Whether a link is the current page's: /home counts as Home, a post as Blog and, signed in, / as User. */
 function isCurrent(pathname: string, to: string): boolean {
   const here = pathname.replace(/(.)\/+$/, "$1");
   if (to === paths.home) return here === paths.home || here === paths.homeAlias;

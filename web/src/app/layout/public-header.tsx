@@ -12,7 +12,7 @@ import { NavigationLink } from "./navigation-link.tsx";
 
 export function PublicHeader() {
   const { key } = useLocation();
-  // Kept as the visit it was opened on, so that any navigation closes it.
+  // The location key at which the drawer was opened, so that any navigation closes it.
   const [openedOn, setOpenedOn] = useState<string | null>(null);
   return (
     <header className="ground-forest">

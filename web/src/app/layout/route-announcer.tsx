@@ -8,7 +8,7 @@ let isFirstPage = true;
 
 const useBrowserLayoutEffect = import.meta.env.SSR ? useEffect : useLayoutEffect;
 
-/** On each new page: its top, its title, told to screen readers, and the focus on its heading. */
+/** On navigation scrolls to the top, sets the title, announces it to screen readers and focuses the heading. */
 export function RouteAnnouncer() {
   const { pathname } = useLocation();
   const handle = useMatches().at(-1)?.handle as RouteHandle | undefined;
@@ -19,7 +19,7 @@ export function RouteAnnouncer() {
   }, [pathname]);
 
   useEffect(() => {
-    // The page that came has the title that came with it.
+    // The first page came with its title.
     if (handle && isPageLeft()) document.title = pageTitle(handle.texts);
     if (isFirstPage) {
       isFirstPage = false;

@@ -9,14 +9,14 @@ export function App({ pageData }: { pageData: PageData }) {
   return (
     <PageDataContext.Provider value={pageData}>
       <SessionProvider>
-        <Screens />
+        <Routes />
       </SessionProvider>
     </PageDataContext.Provider>
   );
 }
 
-/** Signing in or out opens the other table of routes, at the address that the browser shows. */
-function Screens() {
+/** Signing in or out switches to the other table of routes, at the current address. */
+function Routes() {
   const isSignedIn = isManaging(useSession());
   const router = useMemo(() => createBrowserRouter(isSignedIn ? signedInRoutes : signedOutRoutes), [isSignedIn]);
   useEffect(() => {

@@ -5,16 +5,16 @@ import type { BlogPostQuery } from "../../api/generated.ts";
 import { paths } from "../../paths.ts";
 import { plainText } from "../../ui/markdown/markdown-tree.ts";
 
-/** What a page says of itself to browsers, search engines and shared links. */
+/** A page's metadata for browsers, search engines and shared links. */
 export interface DocumentHead {
   title: string;
   description: string;
-  /** Path of the one address that search engines keep for this page. */
+  /** Path of the canonical URL. */
   canonical: string;
   /** Path or address of the picture that shared links show. */
   image: string;
   type: "website" | "article";
-  /** Not to be listed by search engines. */
+  /** Whether search engines must not index it. */
   isHidden: boolean;
 }
 

@@ -2,7 +2,7 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { brand } from "../../content/brand.ts";
 import type { DocumentHead } from "./document-head.ts";
 
-/** JSON that can stand inside a script element: nothing in it ends the element. */
+/** JSON that is safe inside a script element: nothing in it closes the element. */
 export const scriptJson = (value: unknown): string => JSON.stringify(value).replaceAll("<", "\\u003c");
 
 /** A head as HTML. `origin` is the site's address, without a path. */

@@ -52,7 +52,7 @@ export async function renderRoute(pathname: string, pageData: PageData): Promise
 function renderWhole(element: ReactElement): Promise<string> {
   return new Promise((resolve, reject) => {
     const { pipe } = renderToPipeableStream(element, {
-      // What is not written in place comes with an inline script, which the content security policy refuses.
+      // Larger chunks would be moved into place by an inline script, which the content security policy forbids.
       progressiveChunkSize: Number.POSITIVE_INFINITY,
       onError: reject,
       onAllReady: () => resolve(text(pipe(new PassThrough()))),

@@ -21,7 +21,7 @@ interface Acting<Row extends TableRow> {
 
 const selected = "selected";
 
-/** What can be done to the rows that are chosen: Export, and Delete among the living, Restore in the trash. */
+/** The actions on the selected rows: Export, and Delete or, in the trash, Restore. */
 export function useBulkActions<Row extends TableRow>(acting: Acting<Row>) {
   const { isTrash, selection, writes, notices, question, ask, onExport } = acting;
   const { pending, during } = usePending();

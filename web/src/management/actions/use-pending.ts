@@ -1,12 +1,12 @@
 import { useCallback, useRef, useState } from "react";
 
-/** What is being done, in words ("Deleting…"), by the id of the row that it is done to. */
-export type PendingStatus = ReadonlyMap<string, string>;
+/** The label of the action under way ("Deleting…") by row id. */
+export type Pending = ReadonlyMap<string, string>;
 
-/** One thing at a time is done to a row: `during` does nothing while another is under way. */
+/** Runs one action at a time for each row: `during` does nothing while another is under way. */
 export function usePending() {
-  const [pending, setPending] = useState<PendingStatus>(new Map());
-  // Known at once, where a second click comes before the next drawing.
+  const [pending, setPending] = useState<Pending>(new Map());
+  // A ref, since a second click may come before the next render.
   const begun = useRef(new Map<string, string>());
 
   const during = useCallback(async (_id: string, doing: string, run: () => Promise<void>): Promise<void> => {

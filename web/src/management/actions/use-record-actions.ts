@@ -17,22 +17,22 @@ interface Acting<Row extends TableRow> {
   writes: RecordWrites<Row>;
   notices: Notices;
   question: Question;
-  /** Asks for the page again. */
+  /** Refetches the page. */
   ask: () => void;
   onEdit: (row: Row) => void;
-  /** Tells that a row is no longer in the table. */
+  /** Called when a row is no longer in the table. */
   onGone: (row: Row) => void;
 }
 
 interface Doing<Row> {
   words: string;
   failure: string;
-  /** Why there is nothing left to do where somebody else was faster. */
+  /** Shown where somebody else did it first. */
   wasDone: string;
   write: (row: Row) => Promise<void>;
 }
 
-/** What can be done to a row: Edit and Delete among the living; Restore, and Erase where there is such, in the trash. */
+/** The actions on one row: Edit and Delete or, in the trash, Restore and, where the entity has it, Erase. */
 export function useRecordActions<Row extends TableRow>(acting: Acting<Row>) {
   const { isTrash, canErase, nameOf, writes, notices, question, ask, onEdit, onGone } = acting;
   const { pending, during } = usePending();
@@ -55,7 +55,7 @@ export function useRecordActions<Row extends TableRow>(acting: Acting<Row>) {
       ),
     );
 
-  const told = (row: Row, text: string, onUndo?: () => void) => {
+  const onDone = (row: Row, text: string, onUndo?: () => void) => {
     onGone(row);
     notices.tell({ text, ...(onUndo && { onUndo }) });
     ask();
@@ -67,7 +67,7 @@ export function useRecordActions<Row extends TableRow>(acting: Acting<Row>) {
     wasDone: failureTexts.restoredBefore,
     async write(row) {
       await writes.restore(row._id);
-      told(row, doneTexts.restored(nameOf(row)));
+      onDone(row, doneTexts.restored(nameOf(row)));
     },
   };
   const deleting: Doing<Row> = {
@@ -77,7 +77,7 @@ export function useRecordActions<Row extends TableRow>(acting: Acting<Row>) {
     async write(row) {
       await writes.remove(row);
       if (row._id === user._id) navigate(paths.logout);
-      else told(row, doneTexts.deleted(nameOf(row)), () => void act(row, restoring));
+      else onDone(row, doneTexts.deleted(nameOf(row)), () => void act(row, restoring));
     },
   };
   const erasing: Doing<Row> = {
@@ -86,7 +86,7 @@ export function useRecordActions<Row extends TableRow>(acting: Acting<Row>) {
     wasDone: failureTexts.erasedBefore,
     async write(row) {
       await writes.erase(row._id);
-      told(row, doneTexts.erased(nameOf(row)));
+      onDone(row, doneTexts.erased(nameOf(row)));
     },
   };
 
@@ -97,7 +97,7 @@ export function useRecordActions<Row extends TableRow>(acting: Acting<Row>) {
   const erase = (row: Row) =>
     question.ask({ ...eraseTexts, message: eraseTexts.message(nameOf(row)), onYes: () => void act(row, erasing) });
 
-  const living: RowAction<Row>[] = [
+  const active: RowAction<Row>[] = [
     { label: tableTexts.edit, key: "e", onAct: onEdit },
     { label: tableTexts.delete, doing: deleting.words, key: "d", isDanger: true, onAct: remove },
   ];
@@ -105,5 +105,5 @@ export function useRecordActions<Row extends TableRow>(acting: Acting<Row>) {
     { label: tableTexts.restore, doing: restoring.words, key: "e", onAct: (row) => void act(row, restoring) },
     ...(canErase ? [{ label: tableTexts.erase, doing: erasing.words, isDanger: true, onAct: erase }] : []),
   ];
-  return { actions: isTrash ? trashed : living, pending };
+  return { actions: isTrash ? trashed : active, pending };
 }

@@ -8,7 +8,7 @@ import type { Question } from "../notices/use-question.ts";
 import { useSelection } from "../table/use-selection.ts";
 
 interface Acting<Row extends TableRow> {
-  /** Below which address the records leave as CSV. */
+  /** Base path of the CSV export. */
   path: string;
   state: TableQuery;
   page: { rows: ReadonlyMap<number, Row>; total: number; ask: () => void };
@@ -17,7 +17,7 @@ interface Acting<Row extends TableRow> {
   question: Question;
 }
 
-/** Which rows are chosen, and all that can be done to many at once. */
+/** The selected rows and the actions on them. */
 export function useSelectedRows<Row extends TableRow>({ path, state, page, writes, notices, question }: Acting<Row>) {
   const selection = useSelection([...page.rows.values()], page.total, state);
   const onExport = useExport(path, state, notices);

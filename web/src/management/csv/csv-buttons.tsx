@@ -15,7 +15,7 @@ interface CsvButtonsProps {
   onImported: () => void;
 }
 
-/** Export of all that match, and, where records come back, Import. */
+/** Export of all records that match the search and, where the entity has it, Import. */
 export function CsvButtons({ csv, rules, search, notices, onExport, onImported }: CsvButtonsProps) {
   const [isOpen, setOpen] = useState(false);
   return (

@@ -14,13 +14,13 @@ import { SessionNotice } from "../notices/session-notice.tsx";
 
 interface ImportDialogProps {
   path: string;
-  /** The rules that each line must meet, which name its columns. */
+  /** The rules of each line; their fields are the columns. */
   rules: ObjectSchema<object>;
   onClose: () => void;
   onDone: (count: number) => void;
 }
 
-/** Takes a CSV file; what is wrong with it is told line by line, and then nothing was imported. */
+/** Imports a CSV file, or nothing of it and lists what is wrong line by line. */
 export function ImportDialog({ path, rules, onClose, onDone }: ImportDialogProps) {
   const id = useId();
   const [file, setFile] = useState<File | null>(null);
@@ -42,7 +42,7 @@ export function ImportDialog({ path, rules, onClose, onDone }: ImportDialogProps
     }
   }
 
-  /** How an import went is told here: it is waited for. */
+  /** Stays open while an import runs, to show its result. */
   const close = () => isSending || onClose();
 
   return (
@@ -89,7 +89,7 @@ export function ImportDialog({ path, rules, onClose, onDone }: ImportDialogProps
   );
 }
 
-/** The columns of a file that is imported: those that every line must fill, and the others. */
+/** The columns of an import file: the required and the optional ones. */
 function columnsOf(rules: ObjectSchema<object>): [required: string[], others: string[]] {
   const columns = Object.entries(rules.describe().fields);
   const names = (isRequired: boolean) =>
@@ -99,7 +99,7 @@ function columnsOf(rules: ObjectSchema<object>): [required: string[], others: st
 
 function LineProblems({ lines }: { lines: CallFailure["lines"] }) {
   return (
-    // It scrolls, and holds nothing else to focus.
+    // Focusable, so that it can be scrolled by keyboard.
     // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex
     <div className="line-problems" tabIndex={0} role="region" aria-label={csvTexts.problem}>
       <table>

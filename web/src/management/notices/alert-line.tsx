@@ -4,12 +4,12 @@ import { tableTexts } from "../../content/admin.ts";
 interface AlertLineProps {
   children: ReactNode;
   onTryAgain?: (() => void) | undefined;
-  /** What trying again is called, where it does more than that. */
+  /** Label of the retry button. */
   tryAgain?: string;
   onDismiss?: () => void;
 }
 
-/** Tells above a table, or in its dialog, what went wrong, with a way to try again. */
+/** An error above a table or in its dialog, with a button to retry. */
 export function AlertLine({ children, onTryAgain, tryAgain = tableTexts.tryAgain, onDismiss }: AlertLineProps) {
   return (
     <div role="alert" className="alert-line">

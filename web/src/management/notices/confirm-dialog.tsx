@@ -3,7 +3,7 @@ import { Button } from "../../ui/button.tsx";
 import { Modal } from "../../ui/modal.tsx";
 import { closeOnEscape } from "../escape-key.ts";
 
-/** A question, and what each of its answers does. */
+/** A question and the handlers of its two answers. */
 export interface ConfirmDialogProps {
   title: string;
   message: string;
@@ -13,7 +13,7 @@ export interface ConfirmDialogProps {
   onNo: () => void;
 }
 
-/** Asks before something is lost. Escape and a click beside it mean no, and so does Enter at first: a dialog focuses its first button. */
+/** Asks before something is lost. Escape, a click beside it and Enter mean no: "no" comes first and so has the focus. */
 export function ConfirmDialog({ title, message, yes, no, onYes, onNo }: ConfirmDialogProps) {
   const id = useId();
   return (

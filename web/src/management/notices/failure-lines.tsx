@@ -8,7 +8,7 @@ interface FailureLinesProps {
   notices: Notices;
 }
 
-/** Above the table: why its rows are not there, and what could not be done. */
+/** The errors above the table: of its fetch, and of the last write. */
 export function FailureLines({ page, notices }: FailureLinesProps) {
   const { failure, forgetFailure } = notices;
   return (

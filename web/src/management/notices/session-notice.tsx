@@ -5,7 +5,7 @@ import { useSession } from "../../session/session-provider.tsx";
 import { useHeldInput } from "../../session/use-held-input.ts";
 import { AlertLine } from "./alert-line.tsx";
 
-/** In a dialog: keeps its input when the session ends, and tells that it ended, or that somebody else is signed in now. */
+/** Holds a dialog's input when the session ends, and says that it ended or that another account is signed in. */
 export function SessionNotice({ isUnsaved }: { isUnsaved: boolean }) {
   const { user, interrupted } = useSession();
   const [opener] = useState(user._id);

@@ -1,24 +1,24 @@
 import { useEffect, useState } from "react";
 import { tableTexts } from "../../content/admin.ts";
 
-/** What was done, and how to undo it where that can be. */
+/** A message about what was done, with Undo where that is possible. */
 export interface ToastMessage {
   text: string;
   onUndo?: () => void;
-  /** Tells of what is still going on, and stays until something else is told. */
+  /** Stays until the next message, for what is still going on. */
   isLasting?: boolean;
 }
 
 interface ToastProps {
   message: ToastMessage | null;
-  /** The same function in every drawing, else the time begins anew. */
+  /** Must be stable between renders, or the timer restarts. */
   onDismiss: () => void;
 }
 
 const timeToRead = 10_000;
 const timeToUndo = 30_000;
 
-/** Tells what was done, and offers to undo it. It goes after a while, but not from under the pointer or the focus. */
+/** Says what was done and offers Undo. Disappears after a while, but not while hovered or focused. */
 export function Toast({ message, onDismiss }: ToastProps) {
   return (
     <div role="status" className="toast-place">

@@ -2,22 +2,22 @@ import { useCallback, useState } from "react";
 import { failureMessage } from "../../api/failure.ts";
 import type { ToastMessage } from "./toast.tsx";
 
-/** A failed write: the console's text, the reason, and what would try it again, where that can help. */
+/** A failed write: the text that is logged, the reason, and what retries it. */
 export interface Failure {
   text: string;
   reason: string;
   again?: (() => void) | undefined;
 }
 
-/** The reason of a failure, and what would try again, where they are not the gateway's and the same write. */
+/** Overrides the reason and the retry of a failed write. */
 export type Explain = (error: unknown) => Omit<Failure, "text">;
 
-/** What the person is told of writes: a toast for what was done, a line above the table for what failed. */
+/** The feedback on writes: a toast for success, a line above the table for failure. */
 export function useNotices() {
   const [toast, setToast] = useState<ToastMessage | null>(null);
   const [failure, setFailure] = useState<Failure | null>(null);
 
-  /** Runs a write; a failure is logged with `text` and told above the table. */
+  /** Runs a write; logs a failure with `text` and shows it above the table. */
   const attempt = useCallback(async function attempt(
     text: string,
     write: () => Promise<void>,
@@ -39,5 +39,4 @@ export function useNotices() {
   return { toast, failure, attempt, tell: setToast, dismiss, forgetFailure: () => setFailure(null) };
 }
 
-/** Whom to tell of writes. */
 export type Notices = ReturnType<typeof useNotices>;

@@ -3,7 +3,7 @@ import type { ConfirmDialogProps } from "./confirm-dialog.tsx";
 
 type Asked = Omit<ConfirmDialogProps, "onNo">;
 
-/** What is asked before something is done; either answer ends the question. */
+/** A confirmation asked before an action; either answer closes it. */
 export function useQuestion() {
   const [asked, setAsked] = useState<Asked | null>(null);
   const end = () => setAsked(null);
@@ -21,5 +21,4 @@ export function useQuestion() {
   return { ask: setAsked, dialog };
 }
 
-/** Where to ask before something is done. */
 export type Question = ReturnType<typeof useQuestion>;

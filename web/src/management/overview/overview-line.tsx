@@ -9,7 +9,7 @@ interface OverviewLineProps {
   rowCount: number | null;
 }
 
-/** At the top of a table: how many came week by week, drawn, and the two figures that matter. Nothing is drawn of nothing. */
+/** Above a table: new records week by week as a sparkline, the last week's count and the total. Hidden where there are none. */
 export function OverviewLine({ document, what, rowCount }: OverviewLineProps) {
   const overview = useOverview(document, rowCount);
   if (!overview?.total) return null;

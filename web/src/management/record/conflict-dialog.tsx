@@ -9,16 +9,16 @@ const texts = dialogTexts.conflict;
 
 interface ConflictDialogProps {
   fields: RecordField[];
-  /** What both versions began as. */
+  /** The version that both started from. */
   base: Values;
   mine: Values;
   theirs: Values;
   onBack: () => void;
-  /** What is to be saved: mine, with the fields that were left to the other. */
+  /** Called with the values to save. */
   onChosen: (chosen: Values) => void;
 }
 
-/** Two versions of one record, side by side: for each field that differs, one of the two is chosen. */
+/** Shows two versions of a record side by side, to choose one of them for each field that differs. */
 export function ConflictDialog({ fields, base, mine, theirs, onBack, onChosen }: ConflictDialogProps) {
   const id = useId();
   const [isTheirs, setTheirs] = useState<Record<string, boolean>>(() =>

@@ -3,12 +3,12 @@ import { Button } from "../../ui/button.tsx";
 
 interface DialogActionsProps {
   isSaving: boolean;
-  /** Not to be saved yet. */
+  /** Whether a field is not ready to be saved, such as an upload. */
   isBusy?: boolean | undefined;
   onCancel: () => void;
 }
 
-/** Save and Cancel. While a save runs a second one is not taken, and the button keeps the focus. */
+/** Save and Cancel. aria-disabled instead of disabled, so that Save keeps the focus while it saves. */
 export function DialogActions({ isSaving, isBusy = false, onCancel }: DialogActionsProps) {
   return (
     <p className="dialog-actions">

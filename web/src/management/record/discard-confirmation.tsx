@@ -5,17 +5,17 @@ import { ConfirmDialog } from "../notices/confirm-dialog.tsx";
 
 interface DiscardConfirmationProps {
   isDirty: boolean;
-  /** Whether the person wants to leave the dialog; asked about when something would be lost. */
+  /** Whether the user asked to close the dialog. */
   isLeaving: boolean;
   onLeave: () => void;
   onStay: () => void;
 }
 
-/** Asks before typed input is lost: to Cancel or Escape, to another page, or, in the browser's words, to a closed tab. */
+/** Asks before unsaved input is lost by Cancel, Escape, navigation or, in the browser's own dialog, a closed tab. */
 export function DiscardConfirmation({ isDirty, isLeaving, onLeave, onStay }: DiscardConfirmationProps) {
   const blocker = useBlocker(isDirty);
 
-  // Before the next drawing: whoever leaves right after Save is not asked.
+  // A layout effect, so that leaving right after Save is not asked about.
   useLayoutEffect(() => {
     if (!isDirty) return;
     const warn = (event: BeforeUnloadEvent) => event.preventDefault();

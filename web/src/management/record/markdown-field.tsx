@@ -8,15 +8,15 @@ import type { InputProps } from "./record-fields.ts";
 const tabs = ["write", "preview"] as const;
 type Tab = (typeof tabs)[number];
 
-/** A long text in Markdown, and a look at what will be shown of it. */
+/** A Markdown text area with a preview tab. */
 export function MarkdownField(props: InputProps) {
   const id = useId();
   const [tab, setTab] = useState<Tab>("write");
-  const isRefused = props["aria-invalid"];
-  const [wasRefused, setWasRefused] = useState(isRefused);
-  if (isRefused !== wasRefused) {
-    setWasRefused(isRefused);
-    if (isRefused) setTab("write");
+  const isInvalid = props["aria-invalid"];
+  const [wasInvalid, setWasInvalid] = useState(isInvalid);
+  if (isInvalid !== wasInvalid) {
+    setWasInvalid(isInvalid);
+    if (isInvalid) setTab("write");
   }
   const hint = `${id}-hint`;
   return (
@@ -27,7 +27,7 @@ export function MarkdownField(props: InputProps) {
           {...props}
           rows={10}
           aria-describedby={[props["aria-describedby"], hint].filter(Boolean).join(" ")}
-          // The browser can tell what is missing only of a field that it can show.
+          // The browser shows its message only at a visible field.
           onInvalid={() => flushSync(() => setTab("write"))}
         />
         <p id={hint} className="record-hint">
@@ -39,7 +39,7 @@ export function MarkdownField(props: InputProps) {
         id={`${id}-preview`}
         aria-labelledby={`${id}-preview-tab`}
         hidden={tab !== "preview"}
-        // It scrolls, and may hold nothing else to focus.
+        // Focusable, so that it can be scrolled by keyboard.
         tabIndex={0}
         className="markdown-preview"
       >
@@ -56,7 +56,7 @@ interface TabsProps {
   onChoose: (tab: Tab) => void;
 }
 
-/** One stop for Tab; the arrows go between them. */
+/** Tabs by the ARIA pattern: one tab stop, arrow keys between them. */
 function Tabs({ id, chosen, onChoose }: TabsProps) {
   const list = useRef<HTMLDivElement>(null);
   function onKeyDown({ key }: KeyboardEvent) {

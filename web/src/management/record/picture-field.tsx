@@ -11,11 +11,11 @@ interface PictureFieldProps {
   id: string;
   value: string;
   onValue: (image: string) => void;
-  /** Told while a picture is on its way, when the record cannot be saved yet. */
+  /** Called with true while an upload runs, when the record cannot be saved. */
   onBusy: (isBusy: boolean) => void;
 }
 
-/** One picture, sent by the upload widget. What is there already is shown, and can be taken away. */
+/** Uploads one picture by the widget; shows the current one with a button to remove it. */
 export function PictureField({ id, value, onValue, onBusy }: PictureFieldProps) {
   const { settings, hasFailed, ask } = useUploadSettings();
   const [failure, setFailure] = useState<string | null>(null);
@@ -41,7 +41,7 @@ export function PictureField({ id, value, onValue, onBusy }: PictureFieldProps) 
       )}
       {settings ? (
         <PictureUploader
-          // A widget that has done its work would offer that picture again: the next one is sent by a new widget.
+          // A new widget for each upload, since a used one would offer its last picture again.
           key={`${round} ${Boolean(value)}`}
           isFocused={round > 0}
           settings={settings}
@@ -72,7 +72,7 @@ export function PictureField({ id, value, onValue, onBusy }: PictureFieldProps) 
   );
 }
 
-/** A fresh signature, asked for when the dialog opens; it allows uploads for half an hour. */
+/** Fetches a signature when the field opens; it allows uploads for half an hour. */
 function useUploadSettings() {
   const client = useGraphqlClient();
   const [settings, setSettings] = useState<UploadSettings | null>(null);

@@ -7,7 +7,7 @@ import { useUploadDialog } from "./upload-dialog.ts";
 
 const accepted = ["image/png", "image/jpeg", "image/webp", "image/gif"];
 
-/** How sending a picture ended: its address, or what went wrong. Neither when it was stopped by the person. */
+/** The result of an upload: its URL or an error message; neither when the user stopped it. */
 export interface PictureOutcome {
   image?: string;
   failure?: string;
@@ -15,15 +15,15 @@ export interface PictureOutcome {
 
 interface PictureUploaderProps {
   settings: UploadSettings;
-  /** What the button says. */
+  /** Label of the button. */
   choose: string;
-  /** Whether the button takes the focus that an earlier widget left. */
+  /** Whether the button takes over the focus of the widget that it replaces. */
   isFocused: boolean;
   onStarted: () => void;
   onEnded: (outcome: PictureOutcome) => void;
 }
 
-/** The upload widget, for one picture. */
+/** The Uploadcare widget, for one picture. */
 export function PictureUploader({ settings, choose, isFocused, onStarted, onEnded }: PictureUploaderProps) {
   const place = useRef<HTMLDivElement>(null);
   const { moveIn, moveOut } = useUploadDialog(place);
@@ -32,7 +32,7 @@ export function PictureUploader({ settings, choose, isFocused, onStarted, onEnde
       place.current?.querySelector("button")?.focus();
   }, [isFocused]);
 
-  /** Refused before it is sent. The widget finds its words by the message. */
+  /** Validates before the upload. The widget looks up its text by the message. */
   function check({ size, sourceInfo }: Partial<FileInfo>) {
     const { type } = (sourceInfo?.file ?? {}) as { type?: string };
     if (size && size > settings.maxBytes) throw new Error("size");
@@ -72,7 +72,7 @@ export function PictureUploader({ settings, choose, isFocused, onStarted, onEnde
   );
 }
 
-/** The reason that the server gave, else ours for that kind of failure; none where the person stopped it. */
+/** The server's message, else our own for this kind of failure; none when the user stopped it. */
 function failureOf(kind: string, error?: { message?: string }): string | undefined {
   if (kind === "user") return undefined;
   return error?.message

@@ -17,19 +17,24 @@ import { useSaving, type SaveError } from "./use-saving.ts";
 interface RecordDialogProps {
   heading: string;
   fields: readonly RecordField[];
-  /** The record to edit; null opens an empty dialog. */
+  /** The record to edit, or null to add one. */
   record: { version: number } | null;
   rules: ObjectSchema<object>;
-  /** Saves what is based on this version. Answers null once it is saved. */
+  /** Saves a change of this version; returns null on success. */
   save: (input: Record<string, unknown>, version: number) => Promise<SaveError | null>;
   onClose: () => void;
 }
 
-/** Adds or edits one record. What was typed is kept through every failure, and asked about before it is dropped. */
+/** Adds or edits one record. Input survives every failure, and is discarded only after a confirmation. */
 export function RecordDialog({ heading, fields, record, rules, save, onClose }: RecordDialogProps) {
   const id = useId();
   const [initialValues] = useState(() => valuesOf(fields, record));
-  const { told, clash, submit, restore, choose, leaveClash } = useSaving({ fields, initialValues, record, save });
+  const { saveError, conflict, submit, restore, choose, leaveConflict } = useSaving({
+    fields,
+    initialValues,
+    record,
+    save,
+  });
   const [isLeaving, setLeaving] = useState(false);
 
   return (
@@ -54,12 +59,12 @@ export function RecordDialog({ heading, fields, record, rules, save, onClose }: 
                 {heading}
               </h2>
               <SessionNotice isUnsaved={form.dirty} />
-              {told?.message && (
+              {saveError?.message && (
                 <AlertLine
                   tryAgain={dialogTexts.restoreAndSave}
-                  onTryAgain={told.restore && (() => void restore(form))}
+                  onTryAgain={saveError.restore && (() => void restore(form))}
                 >
-                  {told.message}
+                  {saveError.message}
                 </AlertLine>
               )}
               <div className="record-fields">
@@ -73,12 +78,12 @@ export function RecordDialog({ heading, fields, record, rules, save, onClose }: 
                 onCancel={leave}
               />
             </Form>
-            {clash && (
+            {conflict && (
               <ConflictDialog
-                fields={differingFields(fields, clash.mine, clash.theirs)}
+                fields={differingFields(fields, conflict.mine, conflict.theirs)}
                 base={initialValues}
-                {...clash}
-                onBack={leaveClash}
+                {...conflict}
+                onBack={leaveConflict}
                 onChosen={(chosen) => void choose(chosen, form)}
               />
             )}

@@ -1,20 +1,20 @@
 import type { ChangeEvent } from "react";
 import { ValidationError, type ObjectSchema } from "yup";
 
-/** What one field of a record's dialog is. */
+/** A field of the record dialog. */
 export interface RecordField {
   name: string;
   label: string;
-  /** One line of text unless told otherwise. A password shows a mask when a record is edited. */
+  /** Default is one line of text. A password shows a mask when a record is edited. */
   kind?: "text" | "email" | "tel" | "password" | "long" | "markdown" | "choice" | "picture";
   isOptional?: boolean;
-  /** The values of a choice, each a whole number, and the words for them. */
+  /** The options of a choice, whose values are integers. */
   choices?: readonly { value: number; label: string }[];
   /** Half the dialog's width. */
   isHalf?: boolean;
 }
 
-/** What an input of any kind is given. */
+/** The props shared by the inputs of all kinds. */
 export interface InputProps {
   id: string;
   name: string;
@@ -26,13 +26,13 @@ export interface InputProps {
   onChange: (event: ChangeEvent<HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement>) => void;
 }
 
-/** A dialog's fields by name, each as the text that is typed. */
+/** Form values by field name, all as text. */
 export type Values = Record<string, string>;
 
-/** Stands in a password field for the password that is kept, and never leaves the browser. */
+/** Shown in place of an unchanged password; never sent. */
 export const passwordMask = "••••••••";
 
-/** What the dialog shows for a record; for none, what it shows for Add. */
+/** The initial form values for a record, or for a new one. */
 export function valuesOf(fields: readonly RecordField[], record: object | null): Values {
   const textOf = ({ name, kind }: RecordField) => {
     if (!record) return "";
@@ -42,7 +42,7 @@ export function valuesOf(fields: readonly RecordField[], record: object | null):
   return Object.fromEntries(fields.map((field) => [field.name, textOf(field)]));
 }
 
-/** What is sent: choices as numbers, and a masked password as none. */
+/** The mutation input: choices as numbers, a masked password as an empty text. */
 export function inputOf(fields: readonly RecordField[], values: Values): Record<string, unknown> {
   const sent = ({ name, kind }: RecordField) => {
     const value = values[name] ?? "";
@@ -52,7 +52,7 @@ export function inputOf(fields: readonly RecordField[], values: Values): Record<
   return Object.fromEntries(fields.map((field) => [field.name, sent(field)]));
 }
 
-/** The first message of each field that the rules refuse. */
+/** The first message of each invalid field. */
 export async function fieldErrors(rules: ObjectSchema<object>, input: object): Promise<Record<string, string>> {
   try {
     await rules.validate(input, { abortEarly: false });

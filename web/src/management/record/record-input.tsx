@@ -8,12 +8,12 @@ import { passwordMask, type InputProps, type RecordField, type Values } from "./
 const PictureField = lazy(async () => ({ default: (await import("./picture-field.tsx")).PictureField }));
 const MarkdownField = lazy(async () => ({ default: (await import("./markdown-field.tsx")).MarkdownField }));
 
-/** Formik's status of a record's form: busy while a field is not ready to be saved. */
+/** Formik's status; busy while a field, such as an upload, is not ready to be saved. */
 export interface FormStatus {
   isBusy: boolean;
 }
 
-/** One labelled field of a record's dialog, with the browser's own `required` and the rules' message beside it. */
+/** A labelled field of the record dialog, with the browser's `required` and the rules' message. */
 export function RecordInput({ field }: { field: RecordField }) {
   const id = useId();
   const [{ value }, { error }, { setValue }] = useField<string>(field.name);
@@ -92,7 +92,7 @@ function Choice({ choices, ...props }: InputProps & { choices: NonNullable<Recor
   );
 }
 
-/** Typing replaces the mask as a whole; a field left empty gets it back. */
+/** Typing replaces the whole mask. */
 function Password({ onValue, ...props }: InputProps & { onValue: (text: string) => void }) {
   const isMasked = props.value === passwordMask;
   return (

@@ -3,8 +3,8 @@ import { askToSignIn } from "../../session/session.ts";
 import type { SaveError } from "./use-saving.ts";
 
 /**
- * What failed, and why in the words and with the record that the gateway gave. Whoever is signed out is asked to sign in again in
- * place, and told by the dialog's own notice.
+ * Describes a failed save by the gateway's message and current record. A signed-out user gets no message: the session
+ * notice of the dialog asks to sign in again.
  */
 export function saveErrorOf(text: string, error: unknown): SaveError {
   if (failureCode(error) === "UNAUTHENTICATED" && askToSignIn()) return { message: null };

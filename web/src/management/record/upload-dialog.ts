@@ -2,8 +2,8 @@ import { useEffect, useRef, type RefObject } from "react";
 import { pictureTexts } from "../../content/admin.ts";
 
 /**
- * The upload widget opens a layer of its own at the end of the page, where nothing can be used while a modal dialog is
- * open. So it is put into the dialog that `place` is in, and what lies under it is put out of reach until it closes.
+ * Moves the dialog of the upload widget from the end of the body into the modal that `place` is in, since a modal makes
+ * everything outside of it inert, and makes the form under it inert meanwhile.
  */
 export function useUploadDialog(place: RefObject<HTMLElement>) {
   const under = useRef<HTMLElement>();

@@ -14,12 +14,12 @@ interface Editing<Row extends TableRow> {
   state: TableQuery;
   writes: RecordWrites<Row>;
   notices: Notices;
-  /** Asks for the page again. */
+  /** Refetches the page. */
   ask: () => void;
   onOpened: (row: Row) => Promise<void>;
 }
 
-/** Which record is in the dialog, and what saving it does. */
+/** The record in the dialog, and how to save it. */
 export function useEditing<Row extends TableRow>(editing: Editing<Row>) {
   const { screen, state, writes, notices, ask, onOpened } = editing;
   const [row, setRow] = useState<Row | "new" | null>(null);
@@ -55,7 +55,7 @@ export function useEditing<Row extends TableRow>(editing: Editing<Row>) {
     }
   }
 
-  /** Brings back the record that was deleted under the dialog; where it was erased, what was typed becomes a new one. */
+  /** Restores a record that was deleted while it was edited; if it was erased, the input becomes a new record. */
   async function restore(): Promise<SaveError> {
     const text = failureTexts.restore;
     try {

@@ -2,12 +2,12 @@ import type { FormikHelpers } from "formik";
 import { useState } from "react";
 import { differingFields, inputOf, valuesOf, type RecordField, type Values } from "./record-fields.ts";
 
-/** Why a save was refused, where that is to be told; `current` is the record as it stands when somebody else was faster. */
+/** Why a save failed; `current` is the record as somebody else saved it. No message where another notice explains it. */
 export interface SaveError {
   message: string | null;
   fields?: Record<string, string>;
   current?: { version: number } | undefined;
-  /** Brings back the record that somebody else deleted, and answers it as it stands, or why it cannot. */
+  /** Restores the record that somebody else deleted; returns its current state or another error. */
   restore?: () => Promise<SaveError>;
 }
 
@@ -18,7 +18,7 @@ interface Saving {
   save: (input: Record<string, unknown>, version: number) => Promise<SaveError | null>;
 }
 
-interface Clash {
+interface Conflict {
   mine: Values;
   theirs: Values;
   version: number;
@@ -26,34 +26,34 @@ interface Clash {
 
 type Form = FormikHelpers<Values> & { values: Values };
 
-/** Saves what was typed, and what is to be told or chosen where that is refused. */
+/** Saves the form, and holds the error or the conflict of a failed save. */
 export function useSaving({ fields, initialValues, record, save }: Saving) {
   const [version, setVersion] = useState(record?.version ?? 0);
-  const [told, setTold] = useState<SaveError | null>(null);
-  const [clash, setClash] = useState<Clash | null>(null);
+  const [saveError, setSaveError] = useState<SaveError | null>(null);
+  const [conflict, setConflict] = useState<Conflict | null>(null);
 
   async function submit(mine: Values, form: FormikHelpers<Values>, basedOn = version): Promise<void> {
-    const refusal = await save(inputOf(fields, mine), basedOn);
-    if (refusal) await answer(refusal, mine, form, basedOn);
+    const error = await save(inputOf(fields, mine), basedOn);
+    if (error) await answer(error, mine, form, basedOn);
   }
 
-  async function answer(refusal: SaveError, mine: Values, form: FormikHelpers<Values>, basedOn: number): Promise<void> {
-    const { current } = refusal;
+  async function answer(error: SaveError, mine: Values, form: FormikHelpers<Values>, basedOn: number): Promise<void> {
+    const { current } = error;
     const theirs = current && valuesOf(fields, current);
     const isSameAs = (known: Values) => theirs && differingFields(fields, known, theirs).length === 0;
-    // Where they changed nothing that can be shown, or to the same, there is nothing to choose.
+    // Nothing to choose where they changed no visible field, or made the same change.
     const isSettled = isSameAs(mine) || isSameAs(initialValues);
     if (current && isSettled && current.version !== basedOn) {
       setVersion(current.version);
       return submit(mine, form, current.version);
     }
-    const isClash = theirs && !isSettled;
-    setClash(isClash ? { mine, theirs, version: current!.version } : null);
-    setTold(isClash ? null : refusal);
-    form.setErrors(refusal.fields ?? {});
+    const isConflict = theirs && !isSettled;
+    setConflict(isConflict ? { mine, theirs, version: current!.version } : null);
+    setSaveError(isConflict ? null : error);
+    form.setErrors(error.fields ?? {});
   }
 
-  /** Runs what is not the form's own Save, during which nothing else can be saved. */
+  /** Blocks Save while something other than the form's own submit runs. */
   async function during(form: Form, run: () => Promise<void>): Promise<void> {
     form.setSubmitting(true);
     await run();
@@ -61,16 +61,16 @@ export function useSaving({ fields, initialValues, record, save }: Saving) {
   }
 
   return {
-    told,
-    clash,
+    saveError,
+    conflict,
     submit,
-    restore: (form: Form) => during(form, async () => answer(await told!.restore!(), form.values, form, version)),
+    restore: (form: Form) => during(form, async () => answer(await saveError!.restore!(), form.values, form, version)),
     choose(chosen: Values, form: Form): Promise<void> {
-      setClash(null);
-      setVersion(clash!.version);
+      setConflict(null);
+      setVersion(conflict!.version);
       void form.setValues(chosen);
-      return during(form, () => submit(chosen, form, clash!.version));
+      return during(form, () => submit(chosen, form, conflict!.version));
     },
-    leaveClash: () => setClash(null),
+    leaveConflict: () => setConflict(null),
   };
 }

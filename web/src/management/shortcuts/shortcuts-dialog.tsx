@@ -6,7 +6,7 @@ import { closeOnEscape } from "../escape-key.ts";
 import { turnShortcuts, useShortcutsOn } from "./shortcuts.ts";
 import { Switch } from "../../ui/forms/switch.tsx";
 
-/** Lists the keys, and turns them off for those whom they hinder. */
+/** Lists the shortcuts, with a switch to turn them off. */
 export function ShortcutsDialog({ onClose }: { onClose: () => void }) {
   const id = useId();
   const isOn = useShortcutsOn();

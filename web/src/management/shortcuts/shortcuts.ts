@@ -18,22 +18,22 @@ function subscribe(notify: () => void) {
   return () => listeners.delete(notify);
 }
 
-/** Whether single keys do things; those who dictate or whose keys repeat turn that off (WCAG 2.1.4). */
+/** Whether single-key shortcuts are on; WCAG 2.1.4 asks for a way to turn them off. */
 export const useShortcutsOn = (): boolean => useSyncExternalStore(subscribe, () => (isOn ??= stored()));
 
-/** Turns single keys on or off, in this browser from now on. */
+/** Turns shortcuts on or off, and stores that in this browser. */
 export function turnShortcuts(on: boolean): void {
   isOn = on;
   try {
     localStorage.setItem(storageKey, on ? "on" : "off");
   } catch {
-    // A browser that forbids storage forgets it with the visit.
+    // Without storage the choice lasts until the tab is closed.
   }
   listeners.forEach((notify) => notify());
 }
 
 const isTyping = (target: Element) => target.matches("input:not([type=checkbox]), textarea, select, [contenteditable]");
-/** The control that a key works: in the row in focus where rows have one, else on the screen. */
+/** The control of a key: in the focused row where rows have one, else anywhere on the page. */
 function controlOf(key: string): HTMLElement | null {
   const selector = `[data-key="${CSS.escape(key)}"]:not(:disabled)`;
   const row = document.activeElement?.closest("tr");
@@ -47,7 +47,7 @@ function press(key: string): boolean {
   return control !== null;
 }
 
-/** Lets single keys do what `act` does and says it did; not while typing, nor under an open dialog. */
+/** Calls `act` for each key pressed, except while typing or under an open dialog; `act` returns whether it handled the key. */
 export function useKeys(act: (key: string) => boolean): void {
   const isWanted = useShortcutsOn();
   useEffect(() => {
@@ -62,5 +62,5 @@ export function useKeys(act: (key: string) => boolean): void {
   }, [isWanted, act]);
 }
 
-/** Lets single keys work the controls that carry them as `data-key`. */
+/** Lets a key click or focus the control that names it as `data-key`. */
 export const useShortcuts = (): void => useKeys(press);

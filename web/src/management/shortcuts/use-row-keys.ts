@@ -5,7 +5,7 @@ import { useKeys } from "./shortcuts.ts";
 interface RowKeys {
   body: RefObject<HTMLElement>;
   count: number;
-  /** Scrolls to a row that may not be drawn yet; where all are drawn the browser does. */
+  /** Scrolls to a row that may not be rendered; undefined where all rows are. */
   show: ((index: number) => void) | undefined;
 }
 
@@ -14,25 +14,25 @@ const steps: Record<string, number> = { j: 1, k: -1 };
 const buttonAt = (body: HTMLElement, index: number) =>
   body.querySelector<HTMLElement>(`tr[data-index="${index}"] button`);
 
-/** The first row below the top of the screen. */
+/** The first row in the viewport. */
 function firstSeen(body: HTMLElement): number {
   const rows = [...body.querySelectorAll<HTMLElement>("tr[data-index]")];
   const seen = rows.find((row) => row.getBoundingClientRect().top >= 0) ?? rows[0];
   return Number(seen?.dataset["index"] ?? 0);
 }
 
-/** Lets j and k put the focus in the next and the previous row; one that is still on its way gets it when it is there. */
+/** Moves the focus to the next and previous row by j and k; a row that is not rendered yet gets it once it is. */
 export function useRowKeys({ body, count, show }: RowKeys): void {
   const awaited = useRef<{ index: number; from: Element | null } | null>(null);
 
-  const arrive = useCallback(() => {
+  const focusAwaited = useCallback(() => {
     if (!awaited.current || !body.current) return;
     const { index, from } = awaited.current;
     const button = buttonAt(body.current, index);
     if (button && document.activeElement === from) button.focus({ preventScroll: show !== undefined });
     if (button || document.activeElement !== from) awaited.current = null;
   }, [body, show]);
-  useLayoutEffect(arrive);
+  useLayoutEffect(focusAwaited);
 
   useKeys(
     useCallback(
@@ -43,10 +43,10 @@ export function useRowKeys({ body, count, show }: RowKeys): void {
         const index = at === null ? firstSeen(body.current!) : at + step;
         awaited.current = { index: Math.max(0, Math.min(count - 1, index)), from: document.activeElement };
         show?.(awaited.current.index);
-        arrive();
+        focusAwaited();
         return true;
       },
-      [body, count, show, arrive],
+      [body, count, show, focusAwaited],
     ),
   );
 }

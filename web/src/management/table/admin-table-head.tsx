@@ -3,18 +3,17 @@ import { useEffect, useRef } from "react";
 import { tableTexts } from "../../content/admin.ts";
 import type { Features, TableRow } from "./table-columns.ts";
 
-/** TanStack's table over our rows. */
 export type AdminTableState<Row extends TableRow> = ReactTable<Features, Row>;
 
 const order = { asc: "ascending", desc: "descending" } as const;
 
 interface AdminTableHeadProps<Row extends TableRow> {
   table: AdminTableState<Row>;
-  /** Where not all rows of the page are there: whether all that match are selected, and what selects them. */
+  /** Selects all rows that match, in place of the rendered ones, where not all rows are loaded. */
   all?: { isSelected: boolean; onSelect: (isSelected: boolean) => void };
 }
 
-/** The headings, each a button that sorts by its column, and the box that selects the page. */
+/** The column headings, which sort, and the checkbox that selects the page. */
 export function AdminTableHead<Row extends TableRow>({ table, all }: AdminTableHeadProps<Row>) {
   const box = useRef<HTMLInputElement>(null);
   const { rows } = table.getRowModel();

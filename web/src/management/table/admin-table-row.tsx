@@ -3,12 +3,12 @@ import { tableTexts } from "../../content/admin.ts";
 import type { AdminTableState } from "./admin-table-head.tsx";
 import type { Column, Features, TableRow } from "./table-columns.ts";
 
-/** Something to do with one row. */
+/** An action on one row. */
 export interface RowAction<Row> {
   label: string;
-  /** What it is called while it is being done. */
+  /** Its label while it runs. */
   doing?: string;
-  /** Which key of the shortcuts does it to the row in focus. */
+  /** Its shortcut, for the focused row. */
   key?: string;
   isDanger?: boolean;
   onAct: (row: Row) => void;
@@ -22,10 +22,10 @@ interface AdminTableRowProps<Row extends TableRow> {
   actions: RowAction<Row>[];
   nameOf: (row: Row) => string;
   isMarked?: (row: Row) => boolean;
-  /** What is being done to rows, by their ids; nothing else can be done to them then. */
+  /** Labels of the actions under way by row id; they disable the others of that row. */
   pending: ReadonlyMap<string, string>;
   isAway?: boolean;
-  /** Given the row's element, whose height it may read and watch. */
+  /** Called with the row's element, to measure its height. */
   onDrawn?: (element: HTMLTableRowElement | null) => void;
 }
 

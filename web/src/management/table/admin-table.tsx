@@ -11,33 +11,32 @@ import { RowGap, RowPending } from "./virtual/row-placeholders.tsx";
 import { columnsOf, features, type Column, type TableRow } from "./table-columns.ts";
 import type { ChangeTable } from "./table-state.ts";
 
-/** The rows of one page, and whom to tell of a sort, a selection or an action. */
 export interface AdminTableProps<Row extends TableRow> {
   title: string;
   columns: readonly Column<Row>[];
-  /** The rows that are there, by where they stand, and how many there are also of those that are not yet. */
+  /** The loaded rows by index; `count` includes those still loading. */
   rows: ReadonlyMap<number, Row>;
   count: number;
-  /** Told which rows are near the screen. */
+  /** Called with the indexes of the rows near the screen. */
   onNear: (indexes: readonly number[]) => void;
   state: TableQuery;
   onChange: ChangeTable;
   actions: RowAction<Row>[];
-  /** What a row is called, in its buttons' names. */
+  /** Names a row in the labels of its buttons. */
   nameOf: (row: Row) => string;
   isMarked?: (row: Row) => boolean;
-  /** What is being done to rows, by their ids. */
+  /** Labels of the actions under way by row id. */
   pending: ReadonlyMap<string, string>;
   isBusy: boolean;
-  /** Stands in for rows while there are none. */
+  /** Shown while there are no rows. */
   placeholder: ReactNode;
   selection: RowSelectionState;
   onSelection: (selection: RowSelectionState) => void;
-  /** Selects all that match, or nothing: where not all rows of the page are there. */
+  /** Selects all rows that match, or none, where not all rows are loaded. */
   all: { isSelected: boolean; onSelect: (isSelected: boolean) => void };
 }
 
-/** Rows under headings that sort: ascending, descending, none. On a narrow screen each row is a card. */
+/** A table sorted by its headings: ascending, descending, none. On a narrow screen each row is a card. */
 export function AdminTable<Row extends TableRow>(props: AdminTableProps<Row>) {
   const { columns, rows, count, state, onChange, selection } = props;
   const hasRoom = useHasRoom(columns);

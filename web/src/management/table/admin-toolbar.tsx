@@ -11,11 +11,11 @@ interface AdminToolbarProps {
   state: TableQuery;
   onChange: ChangeTable;
   onAdd: () => void;
-  /** Further things to do with the table as a whole. */
+  /** Further actions on the whole table. */
   children?: ReactNode;
 }
 
-/** Search, Add, and the way to the trash and back. */
+/** Search, Add, and the switch between table and trash. */
 export function AdminToolbar({ state, onChange, onAdd, children }: AdminToolbarProps) {
   return (
     <div className="toolbar">
@@ -33,7 +33,7 @@ export function AdminToolbar({ state, onChange, onAdd, children }: AdminToolbarP
   );
 }
 
-/** Searches as one types, a moment after the last key; typing on is one step for the Back button. */
+/** Searches a moment after the last key; further typing adds no step to the history. */
 function SearchField({ search, onChange }: { search: string; onChange: ChangeTable }) {
   const id = useId();
   const [text, setText] = useState(search);
@@ -42,7 +42,7 @@ function SearchField({ search, onChange }: { search: string; onChange: ChangeTab
   const timer = useRef<ReturnType<typeof setTimeout>>();
   useEffect(() => () => clearTimeout(timer.current), []);
 
-  // Back, Forward and links change the search from outside; our own comes back while the person may type on.
+  // Follows Back, Forward and links, but not the echo of our own change, which may come while the user types on.
   if (search !== seen) {
     setSeen(search);
     setSent(search);

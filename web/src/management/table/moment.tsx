@@ -1,6 +1,6 @@
 import { momentTexts } from "../../content/admin.ts";
 
-/** A moment in the viewer's own zone: its day and, beneath or beside it, its time; in full in the title. */
+/** Date and time in the viewer's time zone, in full in the title. */
 export function Moment({ at }: { at: string }) {
   const date = new Date(at);
   return (

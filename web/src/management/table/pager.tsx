@@ -4,7 +4,7 @@ import { tableTexts } from "../../content/admin.ts";
 
 const reach = 2;
 
-/** Which page of how many rows in all; pages count from 1. */
+/** Pages count from 1; `total` is of rows. */
 export interface Paging {
   page: number;
   /** -1 stands for all. */
@@ -36,7 +36,7 @@ interface PagerProps extends Paging {
   onRowsPerPage: (rowsPerPage: number) => void;
 }
 
-/** Where one is in a table, the way to the pages around, and how many rows a page has. */
+/** The row range, links to the pages around, and the number of rows on a page. */
 export function Pager({ onPage, onRowsPerPage, ...paging }: PagerProps) {
   const id = useId();
   const { page } = paging;

@@ -2,17 +2,17 @@ import "./selection-bar.css";
 import { bulkTexts } from "../../content/admin-many.ts";
 import { Button } from "../../ui/button.tsx";
 
-/** Something to do with all the rows that are chosen. */
+/** An action on all selected rows. */
 export interface BarAction {
   label: string;
-  /** While it is being done: the words for that. */
+  /** Its label while it runs. */
   doing?: string | undefined;
   isDanger?: boolean;
   onAct: () => void;
 }
 
 interface SelectionBarProps {
-  /** How many are chosen, and how many match. */
+  /** How many rows are selected; `total` is how many match. */
   count: number;
   total: number;
   isAll: boolean;
@@ -21,7 +21,7 @@ interface SelectionBarProps {
   onClear: () => void;
 }
 
-/** Above the table while rows are chosen: how many, the way to all that match, and what can be done with them. */
+/** Shown above the table while rows are selected: their count, a link to select all, and the actions on them. */
 export function SelectionBar({ count, total, isAll, actions, onAll, onClear }: SelectionBarProps) {
   return (
     <>

@@ -15,8 +15,8 @@ interface Chosen {
 export function useSelection(rows: TableRow[], total: number, { search, trash }: TableQuery) {
   const view = `${trash} ${search}`;
   const nothing: Chosen = { view, ids: {}, isAll: false };
-  const [kept, setChosen] = useState(nothing);
-  const chosen = kept.view === view ? kept : nothing;
+  const [stored, setChosen] = useState(nothing);
+  const chosen = stored.view === view ? stored : nothing;
   const ids = chosen.isAll ? Object.fromEntries(rows.map(({ _id }) => [_id, true as const])) : chosen.ids;
   const named = Object.keys(ids).filter((_id) => ids[_id]);
   const choice: RecordChoice = chosen.isAll ? { search } : { _ids: named };
@@ -30,7 +30,7 @@ export function useSelection(rows: TableRow[], total: number, { search, trash }:
     select: (next: RowSelectionState) => setChosen({ view, ids: next, isAll: false }),
     selectAll: () => setChosen({ view, ids: {}, isAll: true }),
     /** Lets go of what is chosen in this drawing; what is chosen by the time it is called stays. */
-    clear: () => setChosen((now) => without(now, kept)),
+    clear: () => setChosen((now) => without(now, stored)),
     /** Lets go of a row that is no longer in the table. */
     drop: (_id: string) => setChosen((now) => without(now, { view: now.view, ids: { [_id]: true }, isAll: false })),
   };

@@ -1,7 +1,7 @@
 import { useFormikContext } from "formik";
 import { useEffect, useRef } from "react";
 
-/** After a submit that was refused the focus goes to the first field that has a message. */
+/** Focuses the first invalid field after a submit. */
 export function FirstErrorFocus() {
   const place = useRef<HTMLSpanElement>(null);
   const { submitCount, isSubmitting } = useFormikContext();

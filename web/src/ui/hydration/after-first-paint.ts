@@ -1,4 +1,4 @@
-/** No pointer that merely moves: a page that appears below a mouse at rest is told of one. */
+/** Without pointermove, which browsers also fire for a page that appears below a mouse at rest. */
 const signsOfUse = ["pointerdown", "keydown", "focusin", "scroll"];
 
 /** A page in the background is never painted, and a picture may hang: after this the wait is over, in milliseconds. */

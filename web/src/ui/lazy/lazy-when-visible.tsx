@@ -3,8 +3,7 @@ import { Loading } from "../loading.tsx";
 import { withTimeLimit } from "./time-limit.ts";
 
 /**
- * A piece of a page whose code comes when its place comes near the screen or is touched. On the server it is rendered
- * with the page, and stays as it was sent until its code is there.
+ * A component whose code is loaded when it comes near the screen or gets the focus. The server renders it with the page, and stays as it was sent until its code is there.
  */
 export function lazyWhenVisible<P extends object = object>(
   load: () => Promise<ComponentType<P>>,

@@ -17,7 +17,7 @@ import { MenuButton } from "../menu-button.tsx";
 import { UnreadCount } from "./unread-count.tsx";
 import { NavigationLink } from "../navigation-link.tsx";
 
-/** The frame of every signed-in screen. */
+/** The layout of every signed-in page. */
 export function AdminLayout() {
   const { interrupted } = useSession();
   return (
@@ -41,7 +41,7 @@ function AdminHeader() {
   const { key } = useLocation();
   const unread = useUnread();
   const unreadAt = (to: string) => to === paths.contactAdmin && <UnreadCount count={unread} of={unreadTexts.unread} />;
-  // Kept as the visit it was opened on, so that any navigation closes it.
+  // The location key at which the drawer was opened, so that any navigation closes it.
   const [openedOn, setOpenedOn] = useState<string | null>(null);
   return (
     <header className="ground-forest">

@@ -1,4 +1,4 @@
-/** How many there are, beside a link; nothing where there is none. `of` says to screen readers what they are. */
+/** A count beside a link, hidden at zero. `of` names to screen readers what is counted. */
 export function UnreadCount({ count, of }: { count: number; of: string }) {
   if (count === 0) return null;
   return (
