@@ -2,7 +2,7 @@ import tailwindcss from "@tailwindcss/vite";
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vitest/config";
 
-/** While developing, what is no part of the site comes from the gateway behind Vite. */
+/** Paths that the development server proxies to the gateway. */
 const fromGateway = "^/(graphql|api|uploads|livez|readyz|feed\\.xml|sitemap\\.xml|robots\\.txt)\\b";
 const gateway = `http://127.0.0.1:${process.env["GATEWAY_PORT"]}`;
 

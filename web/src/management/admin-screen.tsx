@@ -96,7 +96,7 @@ export function AdminScreen<Row extends TableRow>({ screen }: { screen: RecordSc
         isMarked={({ _id }) => _id === editing.saved}
         pending={pending}
         isBusy={page.isLoading && page.count > 0 && !page.isCurrent}
-        placeholder={<TablePlaceholder state={state} isAnswered={page.isCurrent} onChange={change} />}
+        placeholder={<TablePlaceholder state={state} isEmpty={page.isCurrent} onChange={change} />}
         selection={selected.selection.ids}
         onSelection={selected.selection.select}
         all={selected.all}

@@ -1,7 +1,7 @@
 import { replace, type RouteObject } from "react-router-dom";
 import { adminPages, pages } from "../../content/pages.ts";
 import { paths } from "../../paths.ts";
-import { wayBack } from "../../session/way-back.ts";
+import { returnPath } from "../../session/return-path.ts";
 import { Loading } from "../../ui/loading.tsx";
 import { PublicLayout } from "../layout/public-layout.tsx";
 import { lazyPage, lazyRoute } from "./lazy-route.ts";
@@ -13,7 +13,7 @@ const userAdmin = lazyPage(adminPages.users, () => import("../../features/users/
 const toHome: RouteObject = { path: "*", loader: () => replace(paths.home), element: <></> };
 const backToWork: RouteObject = {
   path: paths.login,
-  loader: ({ request }) => replace(wayBack(new URL(request.url).search) ?? paths.home),
+  loader: ({ request }) => replace(returnPath(new URL(request.url).search) ?? paths.home),
   element: <></>,
 };
 const layout = { errorElement: <RouteError />, HydrateFallback: () => <Loading className="wrap my-12" /> };

@@ -12,12 +12,12 @@ import { PostWaiting } from "./post-waiting.tsx";
 
 type Post = Pick<NonNullable<BlogPostQuery["blogPost"]>, "image" | "title" | "body">;
 
-/** What a post that cannot be had looks like. */
+/** Shown for an unknown post and after a failed fetch. */
 const emptyPost: Post = { image: "", title: "", body: "" };
 
 const noPost = "This post is not here";
 
-/** What reads Markdown comes last: the text is in the page already, where the page was asked for by its address. */
+/** Loaded last, since a prerendered page has the text already. */
 const PostBody = lazyWhenVisible<{ text: string }>(async () => (await import("./post-body.tsx")).PostBody);
 
 /** One post; an unknown one, or a failed fetch, shows an empty post. */

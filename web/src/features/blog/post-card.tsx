@@ -9,7 +9,7 @@ interface PostCardProps {
   isFirst: boolean;
 }
 
-/** One post of the list; the whole card leads to it. */
+/** A post in the list; the whole card is its link. */
 export function PostCard({ post, isFirst }: PostCardProps) {
   return (
     <article className={`group relative flex flex-col gap-4 ${isFirst ? "md:col-span-2 lg:row-span-2" : ""}`}>

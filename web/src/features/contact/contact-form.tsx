@@ -18,7 +18,7 @@ const emptyContact: Required<ContactInput> = {
   message: "",
 };
 
-/** The contact and subscribe form: emptied once it is sent, kept as it was when that failed. */
+/** The contact and subscribe form: emptied after success, unchanged after a failure. */
 export function ContactForm() {
   const [createContact] = useCreateContactMutation();
   const submission = useSubmission(contactTexts.success);

@@ -4,7 +4,7 @@ import { administrator } from "../../session/token.ts";
 
 const minute = 60_000;
 
-/** How many messages nobody has opened yet; 0 while it is not known. Asked for each minute while the page is looked at. */
+/** The number of unread messages, 0 until it is known. Polled each minute while the tab is visible. */
 export function useUnread(): number {
   const { user } = useSession();
   const { data } = useUnreadContactsQuery({

@@ -18,7 +18,7 @@ interface SignInDialogProps {
   onClose: () => void;
 }
 
-/** Signs in over whatever is open, so that it can be saved. An account that could not save it is not signed in. */
+/** Signs in again over unsaved input, so that it can be saved; accounts without the Admin role are turned away. */
 export function SignInDialog({ email, onClose }: SignInDialogProps) {
   const id = useId();
   const place = useRef<HTMLDivElement>(null);

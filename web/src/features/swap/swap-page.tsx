@@ -7,7 +7,7 @@ import { TokenBox } from "./token-box.tsx";
 
 type Pair = [from: TokenSymbol, to: TokenSymbol];
 
-/** Choosing the token of the other box exchanges the two, so that they never are the same. */
+/** Choosing the token of the other box swaps the two, so that they always differ. */
 const choose = ([from, to]: Pair, box: 0 | 1, symbol: TokenSymbol): Pair => {
   const other = box === 0 ? to : from;
   if (symbol === other) return [to, from];

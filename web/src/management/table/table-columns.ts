@@ -5,30 +5,29 @@ import type { ReactNode } from "react";
 export interface TableRow {
   _id: string;
   version: number;
-  /** When it went to the trash. */
+  /** When it was deleted, for rows in the trash. */
   deletedAt?: string | null;
 }
 
-/** A column of a table: a field of its rows, and the words above it. */
+/** A column of a table. */
 export interface Column<Row> {
   field: string & keyof Row;
   heading: string;
-  /** What a cell shows, where it is not the field's own text. */
+  /** Renders a cell; default is the field's text. */
   cell?: (row: Row) => ReactNode;
-  /** Room for a long text, or for a few figures. */
+  /** Default is room for a short text. */
   width?: "wide" | "figures" | "picture" | "date";
-  /** The text that a search finds, where it is not the field's own; null where none is looked at. */
+  /** The text that a search looks at; default is the field's, null excludes the column. */
   text?: ((row: Row) => string) | null;
-  /** Not to sort by. */
+  /** Whether it cannot be sorted. */
   isPlain?: boolean;
 }
 
-/** What our tables use of TanStack Table. */
+/** The features of TanStack Table in use. */
 export const features = tableFeatures({ rowSortingFeature, rowSelectionFeature });
-/** Their type, which its generics ask for. */
 export type Features = typeof features;
 
-/** TanStack's form of the columns. */
+/** The columns as TanStack Table's definitions. */
 export const columnsOf = <Row extends TableRow>(columns: readonly Column<Row>[]): ColumnDef<Features, Row>[] =>
   columns.map(({ field, heading, cell, isPlain = false }) => ({
     id: field,
@@ -39,11 +38,11 @@ export const columnsOf = <Row extends TableRow>(columns: readonly Column<Row>[])
     sortDescFirst: false,
   }));
 
-/** The fields that a table can be sorted by. */
+/** The fields to sort by. */
 export const sortableOf = <Row>(columns: readonly Column<Row>[]): string[] =>
   columns.filter(({ isPlain }) => !isPlain).map(({ field }) => field);
 
-/** Whether a search finds the row, as the gateway's does. */
+/** Whether a search finds the row, by the gateway's rule: case-insensitive, in any column. */
 export function isFound<Row>(columns: readonly Column<Row>[], row: Row, search: string): boolean {
   const textOf = ({ field, text }: Column<Row>) => (text ? text(row) : String(row[field] ?? ""));
   const searched = columns.filter(({ text }) => text !== null);

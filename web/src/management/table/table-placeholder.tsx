@@ -5,18 +5,18 @@ import type { ChangeTable } from "./table-state.ts";
 
 interface TablePlaceholderProps {
   state: TableQuery;
-  /** Whether the gateway has said that there are no rows. */
-  isAnswered: boolean;
+  /** Whether the response has come, and has no rows. */
+  isEmpty: boolean;
   onChange: ChangeTable;
 }
 
-/** In place of rows: "Loading...", which stays while there are none, and why. */
-export function TablePlaceholder({ state, isAnswered, onChange }: TablePlaceholderProps) {
+/** In place of rows: "Loading...", which stays while there are none, and the reason. */
+export function TablePlaceholder({ state, isEmpty, onChange }: TablePlaceholderProps) {
   return (
     <div className="placeholder">
       <Loading label={tableTexts.loading} />
-      {isAnswered && <p className="text-muted">{reasonOf(state)}</p>}
-      {isAnswered && state.search && (
+      {isEmpty && <p className="text-muted">{reasonOf(state)}</p>}
+      {isEmpty && state.search && (
         <button type="button" className="link" onClick={() => onChange({ search: "" })}>
           {tableTexts.clearSearch}
         </button>

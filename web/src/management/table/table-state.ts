@@ -3,7 +3,7 @@ import { useSearchParams } from "react-router-dom";
 import { longestSearch, rowsPerPage } from "../../../../gateway/contract/limits.ts";
 import type { TableQuery } from "../../api/near-pages.ts";
 
-/** What a table shows when the address says nothing. */
+/** The query of a URL without parameters. */
 export const firstState: TableQuery = {
   page: 1,
   rowsPerPage: 5,
@@ -15,7 +15,7 @@ export const firstState: TableQuery = {
 
 const wholeNumber = (text: string | null) => (/^-?\d{1,9}$/.test(text ?? "") ? Number(text) : NaN);
 
-/** Reads an address's parameters; what no table has is taken as if it were not there. `-title` sorts descending. */
+/** Reads a query from URL parameters, ignoring invalid ones. `-title` sorts descending. */
 export function readTableState(parameters: URLSearchParams, sortable: readonly string[]): TableQuery {
   const rows = wholeNumber(parameters.get("rows"));
   const page = wholeNumber(parameters.get("page"));
@@ -32,7 +32,7 @@ export function readTableState(parameters: URLSearchParams, sortable: readonly s
   };
 }
 
-/** The parameters that say so; what is as at first is left out. */
+/** The URL parameters of a query, without those at their default. */
 export function tableParameters({ page, rowsPerPage, search, sortBy, direction, trash }: TableQuery): URLSearchParams {
   const parameters = new URLSearchParams();
   if (page !== firstState.page) parameters.set("page", String(page));
@@ -43,7 +43,7 @@ export function tableParameters({ page, rowsPerPage, search, sortBy, direction, 
   return parameters;
 }
 
-/** What a table shows, kept in the address so that reload, Back, Forward and a shared link restore it. Anything but another page starts again at the first one. */
+/** The table query, kept in the URL so that reload, Back, Forward and a shared link restore it. */
 export function useTableState(sortable: readonly string[]) {
   const [parameters, setParameters] = useSearchParams();
   const address = parameters.toString();
@@ -55,18 +55,18 @@ export function useTableState(sortable: readonly string[]) {
     if (canonical !== address) setParameters(canonical, { replace: true });
   }, [canonical, address, setParameters]);
 
-  // A search that is sent a moment later must start from what is shown by then.
+  // A delayed search must start from the state at that time.
   const latest = useRef({ state, setParameters });
   useLayoutEffect(() => {
     latest.current = { state, setParameters };
   });
   const change = useCallback((next: Partial<TableQuery>, options: { replace?: boolean } = {}) => {
     const now = latest.current;
-    // Shown at once, so that the next change, however quick, starts from this one.
+    // flushSync, so that a change right after starts from this one.
     now.setParameters(tableParameters({ ...now.state, page: 1, ...next }), { ...options, flushSync: true });
   }, []);
   return [state, change] as const;
 }
 
-/** Changes some of the state, and with it the address; any change but of the page goes to page 1. */
+/** Changes part of the query, and with it the URL; any change but of the page goes to page 1. */
 export type ChangeTable = ReturnType<typeof useTableState>[1];

@@ -10,7 +10,7 @@ interface TableStatusProps {
   isCurrent: boolean;
 }
 
-/** Tells screen readers what a new answer brought: how many rows, which page, how they are sorted. */
+/** Announces each new response to screen readers: its rows, page and sorting. */
 export function TableStatus({ state, columns, total, isCurrent }: TableStatusProps) {
   const place = useRef<HTMLParagraphElement>(null);
   const heading = columns.find(({ field }) => field === state.sortBy)?.heading;

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { unreadTexts } from "../../content/admin-many.ts";
 
-/** Says of a row's name, in a word and in weight, that nobody has opened it yet. */
+/** Marks a name as that of an unread row, by a word and in bold. */
 export function UnreadMark({ children }: { children: ReactNode }) {
   return (
     <strong className="unread-mark">

@@ -3,7 +3,7 @@ import { tableTexts } from "../../content/admin.ts";
 import { Moment } from "./moment.tsx";
 import type { Column, TableRow } from "./table-columns.ts";
 
-/** The columns of a table; in the trash that of the day when each row was deleted takes the place of other dates. */
+/** The columns of a table; in the trash the date of deletion replaces other dates. */
 export function useColumns<Row extends TableRow>({ columns }: { columns: readonly Column<Row>[] }, isTrash: boolean) {
   return useMemo((): readonly Column<Row>[] => {
     if (!isTrash) return columns;

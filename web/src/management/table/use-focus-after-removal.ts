@@ -2,7 +2,7 @@ import { useEffect, type RefObject } from "react";
 
 const controls = "button, input, a[href]";
 
-/** Where a control stands in a table's body: which row, and which control of it. */
+/** A control in a table's body, by indexes. */
 interface Place {
   row: number;
   control: number;
@@ -20,8 +20,8 @@ function controlAt(screen: HTMLElement, { row, control }: Place): HTMLElement | 
 }
 
 /**
- * When the control that has the focus is taken off the screen, as Delete is with its row, the focus goes to the one that
- * comes in its place, else to the screen's heading: never to nowhere.
+ * Moves the focus when the focused control is removed, as Delete is with its row: to the one that takes its place, else to
+ * the heading.
  */
 export function useFocusAfterRemoval(screen: RefObject<HTMLElement>): void {
   useEffect(() => {

@@ -1,13 +1,13 @@
 import { useCallback, useSyncExternalStore } from "react";
 import type { Column } from "./table-columns.ts";
 
-/** How much room a column takes at least, in rem: as in admin-table.css. */
+/** Minimum widths of columns in rem, as in admin-table.css. */
 const widths = { text: 7.25, wide: 9.5, figures: 5.5, picture: 5, date: 6.75 };
 const selectAndActions = 13;
-/** The part of the screen's width that lies between the margins. */
+/** The share of the viewport between the margins. */
 const between = 0.96;
 
-/** Whether the columns have room side by side. */
+/** Whether the columns fit side by side. */
 export function useHasRoom(columns: readonly { width?: Column<object>["width"] }[]): boolean {
   const needed = columns.reduce((sum, { width }) => sum + widths[width ?? "text"], selectAndActions);
   const query = `(min-width: ${(needed / between).toFixed(2)}rem)`;

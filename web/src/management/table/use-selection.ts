@@ -5,13 +5,13 @@ import type { TableQuery } from "../../api/near-pages.ts";
 import type { TableRow } from "./table-columns.ts";
 
 interface Chosen {
-  /** The search and the view in which they were chosen. */
+  /** The search and the view, table or trash, of the selection. */
   view: string;
   ids: RowSelectionState;
   isAll: boolean;
 }
 
-/** Which rows are chosen: some, on any page, or all that match. Another search or view starts anew. */
+/** The selected rows: some, on any page, or all that match. Another search or view clears them. */
 export function useSelection(rows: TableRow[], total: number, { search, trash }: TableQuery) {
   const view = `${trash} ${search}`;
   const nothing: Chosen = { view, ids: {}, isAll: false };
@@ -25,13 +25,13 @@ export function useSelection(rows: TableRow[], total: number, { search, trash }:
     count: chosen.isAll ? total : named.length,
     isAll: chosen.isAll,
     choice,
-    /** Whether this row is surely chosen; of all that match a search only those on the page are known. */
+    /** Whether this row is known to be selected; of all that match a search only those on the page are known. */
     holds: (_id: string) => Boolean(ids[_id]) || (chosen.isAll && search === ""),
     select: (next: RowSelectionState) => setChosen({ view, ids: next, isAll: false }),
     selectAll: () => setChosen({ view, ids: {}, isAll: true }),
-    /** Lets go of what is chosen in this drawing; what is chosen by the time it is called stays. */
+    /** Deselects what is selected in this render, not what is selected later. */
     clear: () => setChosen((now) => without(now, stored)),
-    /** Lets go of a row that is no longer in the table. */
+    /** Deselects a row that is no longer in the table. */
     drop: (_id: string) => setChosen((now) => without(now, { view: now.view, ids: { [_id]: true }, isAll: false })),
   };
 }

@@ -7,7 +7,7 @@ interface PortraitProps {
 
 const grounds = ["bg-forest text-amber", "bg-leaf text-sand", "bg-amber text-forest", "bg-mist text-forest"];
 
-/** A person as a cut trunk: ground, outline and years follow from the name. */
+/** A portrait of growth rings, generated from the name. */
 export function Portrait({ name, className = "" }: PortraitProps) {
   const random = randomFrom(`${name}'s ground`);
   const ground = grounds[Math.floor(random() * grounds.length)];

@@ -5,7 +5,7 @@ interface RingArtProps {
   className?: string;
 }
 
-/** A 3:2 picture for what has none, cut from one trunk per seed: a few good years in amber. */
+/** A 3:2 placeholder picture of growth rings, generated from the seed. */
 export function RingArt({ seed, className = "" }: RingArtProps) {
   const random = randomFrom(seed);
   const rings = ringsOf({ seed, count: 34, radius: 400, x: 120 + 360 * random(), y: 120 + 160 * random() });

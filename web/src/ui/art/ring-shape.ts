@@ -1,6 +1,6 @@
 import { smoothPath, type Point } from "./smooth-path.ts";
 
-/** Numbers in [0, 1), the same ones for the same seed (FNV-1a into mulberry32). */
+/** Seeded random numbers in [0, 1): FNV-1a into mulberry32. */
 export function randomFrom(seed: string): () => number {
   let state = 2166136261;
   for (let i = 0; i < seed.length; i++) state = Math.imul(state ^ seed.charCodeAt(i), 16777619);
@@ -12,7 +12,7 @@ export function randomFrom(seed: string): () => number {
   };
 }
 
-/** `count` rings out to about `radius`, around `x`, `y`; `wild` (1 as grown) scales how far they leave the circle. */
+/** `count` rings out to about `radius`, around `x`, `y`; `wild`, 1 by default, scales their irregularity. */
 export interface RingShape {
   seed: string;
   count: number;
@@ -26,11 +26,11 @@ export interface RingShape {
 /** One ring as SVG path data. */
 export interface Ring {
   d: string;
-  /** Stroke weight relative to 1: good years draw heavier. */
+  /** Stroke weight relative to 1. */
   weight: number;
 }
 
-/** Growth rings from the pith outward: lobed, unevenly spaced, and split along one drying crack. */
+/** Growth rings from the centre outward: lobed, unevenly spaced, and split along one crack. */
 export function ringsOf({ seed, count, radius, x, y, wild = 1, points = 26 }: RingShape): Ring[] {
   const random = randomFrom(seed);
   const lobes = [1, 2, 3, 5, 8].map((n) => ({
@@ -46,7 +46,7 @@ export function ringsOf({ seed, count, radius, x, y, wild = 1, points = 26 }: Ri
   return years.map((year) => {
     age += Math.max(year, 0.3) / grown;
     const opening = (0.012 + 0.05 * age * age) * (0.7 + 0.6 * random());
-    // A small ring shows no more detail than a few points hold, and every page that has one carries them.
+    // Fewer points for smaller rings, since prerendered pages carry them as HTML.
     const steps = Math.max(9, Math.round(points * Math.sqrt(age)));
     const line = Array.from({ length: steps + 1 }, (_, i): Point => {
       const angle = crack + opening + (i / steps) * (Math.PI * 2 - 2 * opening);

@@ -5,12 +5,12 @@ interface RingsProps {
   count?: number;
   /** Stroke weight where the drawing is 200 wide. */
   weight?: number;
-  /** Bends of the outermost ring; a small drawing shows few. */
+  /** Points of the outermost ring. */
   points?: number;
   className?: string;
 }
 
-/** Growth rings in the text's colour, drawn from any text: the same text always grows the same rings. */
+/** Growth rings in the text's colour, generated from the seed. */
 export function Rings({ seed, count = 12, weight: thickness = 1.3, points, className }: RingsProps) {
   return (
     <svg viewBox="0 0 200 200" className={className} fill="none" stroke="currentColor" aria-hidden="true">

@@ -1,4 +1,3 @@
-/** A place in the drawing's own units. */
 export type Point = readonly [x: number, y: number];
 
 const number = (tenths: number) => String(tenths / 10).replace(/^(-?)0\./, "$1.");
@@ -16,7 +15,7 @@ export function smoothPath(points: readonly Point[], closed = false): string {
   let d = `M${pair(x, y)}q${pair(cx - x, cy - y)} `;
   const last = p.length - (closed ? 0 : 1);
   for (let i = closed ? 1 : 2; i <= last; i++) {
-    // The next control point is this one's reflection: choosing the joint from it keeps rounding from adding up.
+    // Each joint is chosen from the reflected control point, so that rounding errors do not add up.
     const joint = !closed && i === last ? at(i) : middle([cx, cy], at(i));
     d += (i === (closed ? 1 : 2) ? "" : "t") + pair(joint[0] - x, joint[1] - y);
     [x, y] = joint;

@@ -16,7 +16,7 @@ interface CheckedFormProps<T extends Values> {
   children: ReactNode;
 }
 
-/** A form checked by the contract's rules on submit, and from then on as one types. */
+/** A form validated by the contract's rules on submit and, from then on, on each change. */
 export function CheckedForm<T extends Values>({ label, rules, className, children, ...rest }: CheckedFormProps<T>) {
   const form = useRef<HTMLFormElement>(null);
   return (
@@ -30,14 +30,14 @@ export function CheckedForm<T extends Values>({ label, rules, className, childre
   );
 }
 
-/** Takes over what was typed into the prerendered form, and that it was sent, before its script ran. */
+/** Takes over input and a submit from before hydration. */
 function EarlyInput({ form }: { form: RefObject<HTMLFormElement> }) {
   const { setValues, submitForm } = useFormikContext<Values>();
   useEffect(() => {
     const typed = Object.fromEntries(new FormData(form.current!)) as Values;
     const wasSent = takeEarlySubmit(form.current!);
     queueMicrotask(() => {
-      // Formik submits the values that it drew last.
+      // flushSync, since Formik submits the values of its last render.
       flushSync(() => void setValues(typed, false));
       if (wasSent) void submitForm();
     });

@@ -7,7 +7,7 @@ interface FormOutcomeProps {
   onClose: () => void;
 }
 
-/** What lies over a form: the spinner while it is sent, then how it went. */
+/** The overlay of a form: a spinner while it is sent, then its result. */
 export function FormOutcome({ isLoading, outcome, onClose }: FormOutcomeProps) {
   if (outcome) return <MessageDialog {...outcome} onClose={onClose} />;
   return isLoading ? <PleaseWait /> : null;

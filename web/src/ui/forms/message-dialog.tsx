@@ -8,7 +8,7 @@ interface MessageDialogProps {
   onClose: () => void;
 }
 
-/** Tells how a form went; Escape, a click beside it and its one button close it. */
+/** The result of a form. Escape, a click beside it and its button close it. */
 export function MessageDialog({ title, message, onClose }: MessageDialogProps) {
   const id = useId();
   const isError = title === "Error";

@@ -7,11 +7,11 @@ interface TextFieldProps extends Omit<ComponentProps<"input">, "name" | "classNa
   label: string;
   /** Spans both columns of a two-column form. */
   wide?: boolean;
-  /** How many lines; more than one makes it a text area. */
+  /** Makes it a text area of so many lines. */
   rows?: number;
 }
 
-/** A labelled field of a Formik form. Its message shows under it from the first submit on. */
+/** A labelled field of a Formik form, with its error below from the first submit on. */
 export function TextField({ label, wide, rows, ...rest }: TextFieldProps) {
   const id = useId();
   const [field, meta] = useField<string>(rest.name);

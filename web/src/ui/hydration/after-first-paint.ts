@@ -1,10 +1,10 @@
 /** Without pointermove, which browsers also fire for a page that appears below a mouse at rest. */
 const signsOfUse = ["pointerdown", "keydown", "focusin", "scroll"];
 
-/** A page in the background is never painted, and a picture may hang: after this the wait is over, in milliseconds. */
+/** In milliseconds: a background tab is never painted, and a picture may hang. */
 const patience = 1_000;
 
-/** What was painted comes to the screen a little after the browser tells of it, pictures after texts, in milliseconds. */
+/** In milliseconds: the screen shows a paint a little after its entry, pictures after texts. */
 const settling = 100;
 
 /** Resolves once the page has been loaded and painted, someone uses it, or a second has passed. */

@@ -1,8 +1,8 @@
 const sentEarly = new WeakSet<EventTarget>();
 
-/** Keeps the browser from sending forms itself, and remembers which were sent: one may not have its script yet. */
+/** Prevents native submits, and remembers those of forms that are not hydrated yet. */
 export function holdEarlySubmits(): void {
-  // Capturing: React stops the event below when it has yet to hydrate the form.
+  // In the capture phase, since React stops the event at a form that it has yet to hydrate.
   document.addEventListener(
     "submit",
     (event) => {
@@ -13,5 +13,5 @@ export function holdEarlySubmits(): void {
   );
 }
 
-/** Whether the form was sent before its script came; asked again, no. */
+/** Whether the form was submitted before hydration; true only once. */
 export const takeEarlySubmit = (form: HTMLFormElement): boolean => sentEarly.delete(form);

@@ -3,7 +3,8 @@ import { Loading } from "../loading.tsx";
 import { withTimeLimit } from "./time-limit.ts";
 
 /**
- * A component whose code is loaded when it comes near the screen or gets the focus. The server renders it with the page, and stays as it was sent until its code is there.
+ * A component whose code is loaded when it comes near the screen or gets the focus. The server renders it with the page,
+ * and its HTML stays until the code is loaded.
  */
 export function lazyWhenVisible<P extends object = object>(
   load: () => Promise<ComponentType<P>>,

@@ -1,18 +1,18 @@
 import type { Definition, Heading, Node, Parent, Root } from "mdast";
 import { fromMarkdown } from "mdast-util-from-markdown";
 
-/** Raw HTML is text like any other, and so are indented lines, which people paste. */
+/** Raw HTML is plain text, and so are indented lines, which are often pasted. */
 const asText = { disable: { null: ["htmlFlow", "htmlText", "codeIndented"] } };
 
-/** A line's start that opens quotes and lists in each other, the first 24 by themselves: parsing more takes ever longer. */
+/** More than 24 nested quotes and lists at the start of a line, whose parsing time grows without bound. */
 const tooNested = /^([ \t]*(?:(?:[-+*>]|\d{1,9}[.)])[ \t]*){24})(?:(?:[-+*>]|\d{1,9}[.)])[ \t]*)+/gm;
 
-/** An escaped character; what opens a quote or a list item; what may begin or end code, emphasis, a link. */
+/** An escaped character; the start of a quote or list item; a delimiter of code, emphasis or a link. */
 const marks = /\\.|(^[ \t]*(?:[-+*>]|\d{1,9}[.)]))|[`*_[\]]/gm;
 const mostOpenings = 500;
 const mostMarks = 2_000;
 
-/** Marks after the first so many, more than a text of 20,000 characters needs, are text: parsing takes the square of their number. */
+/** Escapes the marks after the first so many, since parsing time is quadratic in their number. */
 function bounded(text: string): string {
   let openings = 0;
   let others = 0;
@@ -23,13 +23,13 @@ function bounded(text: string): string {
   });
 }
 
-/** What a text in Markdown (CommonMark, without raw HTML) is made of. */
+/** The syntax tree of a text in CommonMark without raw HTML. */
 export const markdownTree = (text: string): Root =>
   fromMarkdown(bounded(text.replace(tooNested, "$1")), { extensions: [asText] });
 
 const isParent = (node: Node): node is Parent => "children" in node;
 
-/** Every node below this one, in the order of the text; without recursion, as a text may nest deeper than the stack. */
+/** All descendants in document order; iterative, as a text may nest deeper than the stack. */
 function* below(root: Node): Generator<Node> {
   const waiting: Node[] = [root];
   for (let node = waiting.pop(); node; node = waiting.pop()) {
@@ -40,7 +40,7 @@ function* below(root: Node): Generator<Node> {
 
 const inLine = ["text", "emphasis", "strong", "link", "linkReference"];
 
-/** The words below a node, without marks, on one line. */
+/** The plain text of a node, on one line. */
 export function wordsOf(root: Node): string {
   const words = [...below(root)].map((node) => {
     if ("value" in node) return String(node.value);
@@ -50,12 +50,12 @@ export function wordsOf(root: Node): string {
   return words.join("").replace(/\s+/g, " ").trim();
 }
 
-/** The words of a text in Markdown. */
+/** The plain text of a Markdown text. */
 export const plainText = (text: string): string => wordsOf(markdownTree(text));
 
-/** What a tree's nodes need to know of the whole of it. */
+/** What rendering a node needs from the whole tree. */
 export interface MarkdownOutline {
-  /** The level of each heading, from `top` on, none skipped. */
+  /** The level of each heading, from `top` on, without gaps. */
   levels: Map<Node, number>;
   definitions: Map<string, Definition>;
 }

@@ -4,17 +4,17 @@ import { markdownTree, outlineOf, wordsOf, type MarkdownOutline } from "./markdo
 
 interface MarkdownProps {
   text: string;
-  /** The level of its highest headings: one below what stands above. */
+  /** The level of its highest headings. */
   top?: number;
-  /** The site's address, where the text is read elsewhere. */
+  /** The site's origin, for absolute links where the text is read elsewhere. */
   origin?: string;
-  /** Links open a tab of their own, so that what is being written stays. */
+  /** Links open in a new tab, so that unsaved input stays. */
   isPreview?: boolean;
 }
 
 interface Setting extends MarkdownOutline, Pick<MarkdownProps, "origin" | "isPreview"> {}
 
-/** What nests deeper is plain text: nobody writes it, and a stack has an end. */
+/** Deeper nesting is shown as plain text, to bound the recursion. */
 const deepest = 24;
 
 const ownPath = /^\/(?![/\\])/;
@@ -23,14 +23,14 @@ const imageStart = /^(https:\/\/|\/uploads\/)/i;
 
 const hasControls = (url: string) => [...url].some((character) => character < "!");
 
-/** The address where it is of a kind that is allowed; else undefined, and only the words stay. */
+/** The URL if it is of an allowed kind, else undefined. */
 function allowed(url: string, kinds: RegExp[], origin = ""): string | undefined {
-  // Browsers leave out what is below a space, and "/\t/host" would become "//host".
+  // Browsers strip control characters: "/\t/host" would become "//host".
   if (hasControls(url) || !kinds.some((kind) => kind.test(url))) return undefined;
   return ownPath.test(url) ? origin + url : url;
 }
 
-/** A text in Markdown as elements of our own, so that nothing in it can be more than text, links and pictures. */
+/** Renders Markdown as React elements, so that it can contain only text, links and pictures. */
 export function Markdown({ text, top = 2, origin, isPreview }: MarkdownProps) {
   const tree = markdownTree(text);
   const setting = { ...outlineOf(tree, top), origin, isPreview };
@@ -63,7 +63,7 @@ function draw(node: Nodes, setting: Setting, depth: number): ReactNode {
       return <li>{node.spread ? children() : withoutParagraphs(node.children, setting, depth)}</li>;
     case "code":
       return (
-        // A long line is scrolled to; by keyboard that takes a focus.
+        // Focusable, so that long lines can be scrolled by keyboard.
         // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex
         <pre tabIndex={0}>
           <code>{node.value}</code>
@@ -90,7 +90,7 @@ function draw(node: Nodes, setting: Setting, depth: number): ReactNode {
   }
 }
 
-/** The items of a list without empty lines between them are lines, not paragraphs. */
+/** The items of a tight list, which have no paragraphs. */
 const withoutParagraphs = (children: Nodes[], setting: Setting, depth: number) =>
   children.map((child, i) => (
     <Fragment key={i}>

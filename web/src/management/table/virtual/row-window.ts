@@ -5,26 +5,26 @@ import { TallPage } from "./tall-page.ts";
 const fewRows = 200;
 const usualHeight = 53;
 const overscan = 10;
-/** So many rows are asked for before they are drawn. */
+/** Rows fetched ahead of those rendered. */
 const lookahead = 15;
-/** Room, in pixels, for what stays at the top and the bottom of the screen. */
+/** Pixels for the sticky parts at the top and the bottom of the screen. */
 const edges = { scrollPaddingStart: 80, scrollPaddingEnd: 96 };
 
 /**
- * A part of a table's body: the row of an index or, in its place, room for rows that are not drawn. A row that is away
- * has the focus, and no place in what is drawn.
+ * A part of a table's body: a row or a gap for rows that are not rendered. A row that is away has the focus, and lies
+ * outside of what is rendered.
  */
 export type RowPart = { index: number; height?: number; isAway?: boolean } | { gap: number; before: number };
 
-/** Where the row stands that has the focus, counted from 0. */
+/** The index of the focused row. */
 export function focusedIndex(body: HTMLElement | null): number | null {
   const row = document.activeElement?.closest<HTMLElement>("tr");
   return row && body?.contains(row) ? Number(row.dataset["index"]) : null;
 }
 
 /**
- * Which of many rows to draw: all of a few, else those near the screen and the one in focus, with room left for the
- * others. `onNear` is told which rows will be seen soon.
+ * Virtualises a long table: renders the rows near the screen and the focused one, with gaps for the others. A short table
+ * renders all. Calls `onNear` with the rows that will be visible soon.
  */
 export function useRowWindow(count: number, onNear: (indexes: readonly number[]) => void) {
   const body = useRef<HTMLTableSectionElement>(null);
@@ -52,22 +52,22 @@ export function useRowWindow(count: number, onNear: (indexes: readonly number[])
   const items = isLong ? virtual.getVirtualItems() : [];
   page.fit(scrollMargin, virtual.getTotalSize());
 
-  // eslint-disable-next-line react-hooks/exhaustive-deps -- any drawing may move the table; what is measured settles at once
+  // eslint-disable-next-line react-hooks/exhaustive-deps -- any render may move the table
   useLayoutEffect(() => {
     if (!isLong) return;
     const top = body.current!.getBoundingClientRect().top + window.scrollY;
     const moved = top - scrollMargin;
     if (Math.abs(moved) < 1) return;
     setMargin(top);
-    // What came above the rows must not push away those that are looked at.
+    // Content inserted above must not move the visible rows.
     if (scrollMargin > 0 && window.scrollY > scrollMargin) window.scrollBy(0, moved);
   });
 
-  // eslint-disable-next-line react-hooks/exhaustive-deps -- rows are measured in any drawing
+  // eslint-disable-next-line react-hooks/exhaustive-deps -- any render may measure rows
   useLayoutEffect(() => {
     const sizes = items.flatMap(({ key }) => virtual.itemSizeCache.get(key) ?? []);
     const mean = sizes.reduce((sum, size) => sum + size, 0) / sizes.length;
-    // eslint-disable-next-line react-hooks/set-state-in-effect -- the rows' height can be measured only once they are drawn
+    // eslint-disable-next-line react-hooks/set-state-in-effect -- heights can be measured only after rendering
     if (Math.abs(mean - height) > height / 10) setHeight(Math.round(mean));
   });
   useLayoutEffect(() => {

@@ -1,18 +1,18 @@
-/** In pixels. On a screen that draws four for one, a browser draws no page of twice this height. */
+/** In pixels. Browsers fail near twice this height on screens with four device pixels for one. */
 const tallest = 6_000_000;
-/** In pixels. Who comes this far at once did not scroll but dragged, or pressed End. */
+/** In pixels. A longer move is a drag of the scroll bar or the End key, not scrolling. */
 const leap = 5_000;
 
 /**
- * The page as something to scroll that may be taller than any browser draws: what is too much is left out above and
- * below what is seen. Scrolling moves pixel by pixel; a leap goes as far into the whole as into what is drawn.
+ * A scroll element, in place of window, for a list taller than browsers can lay out: the excess is left out above and below
+ * the viewport. Scrolling is exact; a leap maps proportionally from the real page to the whole list.
  */
 export class TallPage {
   readonly window = window;
   readonly document = document;
   readonly addEventListener = window.addEventListener.bind(window);
   readonly removeEventListener = window.removeEventListener.bind(window);
-  /** How much of the list is drawn, in pixels. */
+  /** The height of the list on the real page. */
   height = 0;
   #top = 0;
   #excess = 0;
@@ -36,7 +36,7 @@ export class TallPage {
     return window.scrollY + this.#leftOut;
   }
 
-  /** Where the list begins on the page, and how tall it would be as a whole. */
+  /** Sets the offset of the list on the page and its whole height. */
   fit(top: number, height: number): void {
     this.#top = top;
     this.#excess = Math.max(0, height - tallest);
@@ -44,7 +44,7 @@ export class TallPage {
     this.height = height - this.#excess;
   }
 
-  /** Where in what is drawn of the list something stands that stands there on the whole page. */
+  /** Converts an offset on the whole page to one in the list on the real page. */
   place(offset: number): number {
     return offset - this.#top - this.#leftOut;
   }

@@ -2,14 +2,14 @@ import { paths } from "../paths.ts";
 
 const parameter = "back";
 
-/** The address that the login page leads back to, where a session ended there; null where none did. */
-export function wayBack(search: string): string | null {
+/** The path that the login page returns to after a session ended there, or null. */
+export function returnPath(search: string): string | null {
   const address = new URLSearchParams(search).get(parameter);
   return address?.startsWith(paths.admin) || address === paths.home ? address : null;
 }
 
-/** Puts the login page in the place of the address that the browser shows, and has it lead back there. */
-export function leaveForLogin(): void {
+/** Replaces the current address by that of the login page, which returns to it. */
+export function redirectToLogin(): void {
   const { pathname, search } = window.location;
   window.history.replaceState(null, "", `${paths.login}?${new URLSearchParams({ [parameter]: pathname + search })}`);
 }
