@@ -12,7 +12,7 @@ window.history.scrollRestoration = "manual";
 const root = document.getElementById("root")!;
 const app = <App pageData={readPageData()} />;
 
-// Every page is rendered signed out; whoever is signed in sees another table of routes, so there is nothing to hydrate.
+// Prerendered pages show the signed-out routes, so for a signed-in user there is nothing to hydrate.
 if (currentSession().isAuthenticated) root.replaceChildren();
 document.documentElement.classList.remove("signed-in");
 
@@ -24,7 +24,7 @@ if (!root.firstElementChild) {
   // A lazy route that fails to load is loaded again by the router, which then shows its error page.
   await loadRoutes(signedOutRoutes, window.location.pathname).catch(() => undefined);
   hydrateRoot(root, app, {
-    // Where a page is left that is still waking up, React tells later of a draft of it that it threw away.
+    // React also reports the discarded hydration of a page that the visitor has left.
     onRecoverableError: (error) => isPageLeft() || reportError(error),
   });
 }

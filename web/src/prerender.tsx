@@ -49,7 +49,7 @@ interface Parts {
 }
 
 function page({ head, structured, origin, file = "src/main.tsx", app = "", pageData = {} }: Parts): string {
-  // What is rendered is read first: start.ts lets these media match once it has been seen.
+  // On a rendered page the preloads wait: start.ts lets their media match after the first paint.
   const media = app && ' media="not all"';
   const links = preloads[file]!.map(
     (chunk) => `<link rel="modulepreload"${media} fetchpriority="low" crossorigin href="${chunk}">`,
@@ -74,7 +74,7 @@ export const render: SiteBundle["render"] = async (pathname, answers, origin) =>
 export const markdownHtml: SiteBundle["markdownHtml"] = (text, origin) =>
   renderToStaticMarkup(<Markdown text={text} origin={origin} />);
 
-/** The document for a signed-in address, which the browser alone renders. Without a path it is for any other than `signedInPaths`. */
+/** The empty document of a signed-in page, which the browser renders; without a path, of any other than `signedInPaths`. */
 export const shell = (origin: string, pathname = ""): string => {
   const handle = matchRoutes(signedInRoutes, pathname)?.at(-1)?.route.handle as RouteHandle | undefined;
   return page({ head: shellHead(handle?.texts.title), origin });

@@ -9,7 +9,7 @@ interface OverviewLineProps {
   rowCount: number | null;
 }
 
-/** Above a table: new records week by week as a sparkline, the last week's count and the total. Hidden where there are none. */
+/** Above a table: new records by week as a sparkline, the last week's count and the total; hidden at zero. */
 export function OverviewLine({ document, what, rowCount }: OverviewLineProps) {
   const overview = useOverview(document, rowCount);
   if (!overview?.total) return null;

@@ -47,7 +47,7 @@ function press(key: string): boolean {
   return control !== null;
 }
 
-/** Calls `act` for each key pressed, except while typing or under an open dialog; `act` returns whether it handled the key. */
+/** Calls `act` for each key, except while typing or under a dialog; `act` returns whether it handled the key. */
 export function useKeys(act: (key: string) => boolean): void {
   const isWanted = useShortcutsOn();
   useEffect(() => {
