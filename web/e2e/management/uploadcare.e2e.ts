@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
-import { administrator } from "./accounts.ts";
-import { picture } from "./pictures.ts";
-import { useStage } from "./stage.ts";
+import { administrator } from "../accounts.ts";
+import { picture } from "../pictures.ts";
+import { useStage } from "../stage.ts";
 
 const stage = useStage({ UPLOADCARE_PUBLIC_KEY: "demopublickey", UPLOADCARE_SECRET_KEY: "a secret of the tests" });
 const uuid = "0b5d3b00-1111-4222-8333-444455556666";

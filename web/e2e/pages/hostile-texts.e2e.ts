@@ -1,7 +1,7 @@
 import type { Page } from "playwright-core";
 import { beforeAll, expect, it } from "vitest";
-import { administrator, type Administrator } from "./accounts.ts";
-import { useStage } from "./stage.ts";
+import { administrator, type Administrator } from "../accounts.ts";
+import { useStage } from "../stage.ts";
 
 const stage = useStage();
 

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { useStage } from "./stage.ts";
+import { useStage } from "../stage.ts";
 
 const stage = useStage();
 

@@ -1,8 +1,8 @@
 import type { Page } from "playwright-core";
 import { expect, it } from "vitest";
-import { axeFindings } from "./axe.ts";
-import { aMessage, answer, fill, hang, logIn, signUp } from "./forms.ts";
-import { useStage } from "./stage.ts";
+import { axeFindings } from "../axe.ts";
+import { aMessage, answer, fill, hang, logIn, signUp } from "../forms.ts";
+import { useStage } from "../stage.ts";
 
 const stage = useStage();
 

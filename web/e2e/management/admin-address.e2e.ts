@@ -1,8 +1,8 @@
 import type { Page } from "playwright-core";
 import { beforeAll, describe, expect, it } from "vitest";
-import { administrator, sendContacts, type Administrator } from "./accounts.ts";
-import { useStage } from "./stage.ts";
-import { said } from "./tables.ts";
+import { administrator, sendContacts, type Administrator } from "../accounts.ts";
+import { useStage } from "../stage.ts";
+import { said } from "../tables.ts";
 
 const stage = useStage();
 let admin: Administrator;

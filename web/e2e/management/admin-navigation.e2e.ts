@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { ada, administrator, newcomer } from "./accounts.ts";
-import { logIn } from "./forms.ts";
-import { useStage } from "./stage.ts";
+import { ada, administrator, newcomer } from "../accounts.ts";
+import { logIn } from "../forms.ts";
+import { useStage } from "../stage.ts";
 
 const stage = useStage();
 const green = "rgb(155, 232, 112)";

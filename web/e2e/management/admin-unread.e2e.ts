@@ -1,7 +1,7 @@
 import { beforeAll, expect, it } from "vitest";
-import { administrator, type Administrator } from "./accounts.ts";
-import { axeFindings } from "./axe.ts";
-import { useStage } from "./stage.ts";
+import { administrator, type Administrator } from "../accounts.ts";
+import { axeFindings } from "../axe.ts";
+import { useStage } from "../stage.ts";
 
 const stage = useStage();
 let admin: Administrator;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { axeFindings } from "./axe.ts";
-import { publicScreens, useStage } from "./stage.ts";
+import { axeFindings } from "../axe.ts";
+import { publicScreens, useStage } from "../stage.ts";
 
 const stage = useStage();
 

@@ -1,9 +1,9 @@
 import type { Locator, Page } from "playwright-core";
 import { beforeAll, describe, expect, it } from "vitest";
-import { administrator, colleague, newcomer, type Administrator } from "./accounts.ts";
-import { axeFindings } from "./axe.ts";
-import { logIn } from "./forms.ts";
-import { useStage } from "./stage.ts";
+import { administrator, colleague, newcomer, type Administrator } from "../accounts.ts";
+import { axeFindings } from "../axe.ts";
+import { logIn } from "../forms.ts";
+import { useStage } from "../stage.ts";
 
 const stage = useStage();
 let admin: Administrator;

@@ -1,8 +1,8 @@
 import type { Page } from "playwright-core";
 import { beforeAll, expect, it } from "vitest";
-import { administrator, type Administrator } from "./accounts.ts";
-import { axeFindings } from "./axe.ts";
-import { useStage } from "./stage.ts";
+import { administrator, type Administrator } from "../accounts.ts";
+import { axeFindings } from "../axe.ts";
+import { useStage } from "../stage.ts";
 
 const stage = useStage();
 let admin: Administrator;

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
-import { aMessage, fill } from "./forms.ts";
-import { useStage } from "./stage.ts";
+import { aMessage, fill } from "../forms.ts";
+import { useStage } from "../stage.ts";
 
 const stage = useStage();
 

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
-import { aMessage, answer, fill } from "./forms.ts";
-import { useStage } from "./stage.ts";
+import { aMessage, answer, fill } from "../forms.ts";
+import { useStage } from "../stage.ts";
 
 const stage = useStage();
 const labels = ["First Name", "Last Name", "Country", "Organization", "Phone", "Email", "Message"];

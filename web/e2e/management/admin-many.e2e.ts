@@ -5,11 +5,11 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { administrator, type Administrator } from "./accounts.ts";
-import { useStage } from "./stage.ts";
-import { said } from "./tables.ts";
+import { administrator, type Administrator } from "../accounts.ts";
+import { useStage } from "../stage.ts";
+import { said } from "../tables.ts";
 
-const seed = fileURLToPath(new URL("../../gateway/dist/seed.js", import.meta.url));
+const seed = fileURLToPath(new URL("../../../gateway/dist/seed.js", import.meta.url));
 const folder = join(tmpdir(), `baobab-many-${process.pid}`);
 const DATA_DIR = join(folder, "data");
 // Both before the stage's own: the records are there when it starts, and their folder goes after it has ended.

@@ -1,6 +1,6 @@
 import type { Page } from "playwright-core";
 import { expect, it } from "vitest";
-import { useStage } from "./stage.ts";
+import { useStage } from "../stage.ts";
 
 const stage = useStage();
 const rows = (page: Page) => page.locator("tbody tr");

@@ -1,8 +1,8 @@
 import { beforeAll, expect, it } from "vitest";
-import { administrator, sendContacts, type Administrator } from "./accounts.ts";
-import { axeFindings } from "./axe.ts";
-import { useStage } from "./stage.ts";
-import { said } from "./tables.ts";
+import { administrator, sendContacts, type Administrator } from "../accounts.ts";
+import { axeFindings } from "../axe.ts";
+import { useStage } from "../stage.ts";
+import { said } from "../tables.ts";
 
 const stage = useStage();
 let admin: Administrator;

@@ -1,9 +1,9 @@
 import type { Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
-import { administrator } from "./accounts.ts";
-import { axeFindings } from "./axe.ts";
-import { largePicture, picture } from "./pictures.ts";
-import { useStage } from "./stage.ts";
+import { administrator } from "../accounts.ts";
+import { axeFindings } from "../axe.ts";
+import { largePicture, picture } from "../pictures.ts";
+import { useStage } from "../stage.ts";
 
 const stage = useStage();
 

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
-import { drawLate } from "./draw-late.ts";
-import { answer, hang } from "./forms.ts";
-import { useStage } from "./stage.ts";
+import { drawLate } from "../draw-late.ts";
+import { answer, hang } from "../forms.ts";
+import { useStage } from "../stage.ts";
 
 const stage = useStage();
 const toBlog = (page: import("playwright-core").Page) =>

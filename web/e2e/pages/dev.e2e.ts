@@ -7,9 +7,9 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import type { Browser } from "playwright-core";
 import { afterAll, beforeAll, expect, it, vi } from "vitest";
-import { openBrowser } from "./browser.ts";
+import { openBrowser } from "../browser.ts";
 
-const tool = fileURLToPath(new URL("../../gateway/tools/dev.mjs", import.meta.url));
+const tool = fileURLToPath(new URL("../../../gateway/tools/dev.mjs", import.meta.url));
 let neighbour: Server;
 let dev: ChildProcess;
 let browser: Browser;

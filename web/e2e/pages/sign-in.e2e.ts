@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
-import { drawLate } from "./draw-late.ts";
-import { aMessage, aPassword, aSignUp, fill, hang, logIn, signUp } from "./forms.ts";
-import { useStage } from "./stage.ts";
+import { drawLate } from "../draw-late.ts";
+import { aMessage, aPassword, aSignUp, fill, hang, logIn, signUp } from "../forms.ts";
+import { useStage } from "../stage.ts";
 
 const stage = useStage();
 const ada = "ada@example.org";

@@ -1,9 +1,9 @@
 import { buffer } from "node:stream/consumers";
 import type { Download } from "playwright-core";
 import { beforeAll, expect, it } from "vitest";
-import { administrator, type Administrator } from "./accounts.ts";
-import { axeFindings } from "./axe.ts";
-import { useStage } from "./stage.ts";
+import { administrator, type Administrator } from "../accounts.ts";
+import { axeFindings } from "../axe.ts";
+import { useStage } from "../stage.ts";
 
 const stage = useStage();
 let admin: Administrator;
