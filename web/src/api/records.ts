@@ -75,7 +75,7 @@ export function useRecordPage<Row extends StoredRow>(
     isCurrent,
     isLoading,
     error,
-    ask: () => void refetch().catch(() => undefined), // the failure comes back as `error`
+    refetch: () => void refetch().catch(() => undefined), // the failure comes back as `error`
   };
   /* eslint-enable react-hooks/refs */
 }

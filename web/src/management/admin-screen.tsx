@@ -48,7 +48,7 @@ export function AdminScreen<Row extends TableRow>({ screen }: { screen: RecordSc
   const question = useQuestion();
   const rowCount = page.isCurrent ? page.total : null;
   const onOpened = useMarkAsRead(screen.unread, rowCount);
-  const editing = useEditing({ screen, state, writes, notices, ask: page.ask, onOpened });
+  const editing = useEditing({ screen, state, writes, notices, refetch: page.refetch, onOpened });
   const selected = useSelectedRows({ path: screen.csv.path, state, page, writes, notices, question });
   const place = useRef<HTMLElement>(null);
   useFocusAfterRemoval(place);
@@ -62,7 +62,7 @@ export function AdminScreen<Row extends TableRow>({ screen }: { screen: RecordSc
     writes,
     notices,
     question,
-    ask: page.ask,
+    refetch: page.refetch,
     onEdit: editing.edit,
     onGone: ({ _id }) => selected.selection.drop(_id),
   });
@@ -77,7 +77,7 @@ export function AdminScreen<Row extends TableRow>({ screen }: { screen: RecordSc
           onExport={selected.onExport}
           search={state.search}
           notices={notices}
-          onImported={page.ask}
+          onImported={page.refetch}
         />
       </AdminToolbar>
       <FailureLines page={page} notices={notices} />

@@ -15,7 +15,7 @@ interface Acting<Row extends TableRow> {
   writes: RecordWrites<Row>;
   notices: Notices;
   question: Question;
-  ask: () => void;
+  refetch: () => void;
   onExport: (choice: RecordChoice) => void;
 }
 
@@ -23,12 +23,12 @@ const selected = "selected";
 
 /** The actions on the selected rows: Export, and Delete or, in the trash, Restore. */
 export function useBulkActions<Row extends TableRow>(acting: Acting<Row>) {
-  const { isTrash, selection, writes, notices, question, ask, onExport } = acting;
+  const { isTrash, selection, writes, notices, question, refetch, onExport } = acting;
   const { pending, during } = usePending();
   const { user } = useSession();
 
   const attempt = (words: string, failure: string, write: () => Promise<void>) =>
-    during(selected, words, () => notices.attempt(failure, () => write().finally(ask)));
+    during(selected, words, () => notices.attempt(failure, () => write().finally(refetch)));
 
   const restore = (choice: RecordChoice) =>
     attempt(bulkTexts.restoring, failureTexts.restore, async () => {

@@ -17,8 +17,7 @@ interface Acting<Row extends TableRow> {
   writes: RecordWrites<Row>;
   notices: Notices;
   question: Question;
-  /** Refetches the page. */
-  ask: () => void;
+  refetch: () => void;
   onEdit: (row: Row) => void;
   /** Called when a row is no longer in the table. */
   onGone: (row: Row) => void;
@@ -34,7 +33,7 @@ interface Doing<Row> {
 
 /** The actions on one row: Edit and Delete or, in the trash, Restore and, where the entity has it, Erase. */
 export function useRecordActions<Row extends TableRow>(acting: Acting<Row>) {
-  const { isTrash, canErase, nameOf, writes, notices, question, ask, onEdit, onGone } = acting;
+  const { isTrash, canErase, nameOf, writes, notices, question, refetch, onEdit, onGone } = acting;
   const { pending, during } = usePending();
   const { user } = useSession();
   const navigate = useNavigate();
@@ -45,7 +44,7 @@ export function useRecordActions<Row extends TableRow>(acting: Acting<Row>) {
         doing.failure,
         () => doing.write(row),
         (error) => {
-          ask();
+          refetch();
           if (failureCode(error) === "NOT_FOUND") return { reason: doing.wasDone };
           const current = failureCurrent(error);
           const standing = { ...row, ...current };
@@ -58,7 +57,7 @@ export function useRecordActions<Row extends TableRow>(acting: Acting<Row>) {
   const onDone = (row: Row, text: string, onUndo?: () => void) => {
     onGone(row);
     notices.tell({ text, ...(onUndo && { onUndo }) });
-    ask();
+    refetch();
   };
 
   const restoring: Doing<Row> = {

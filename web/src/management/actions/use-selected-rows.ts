@@ -11,7 +11,7 @@ interface Acting<Row extends TableRow> {
   /** Base path of the CSV export. */
   path: string;
   state: TableQuery;
-  page: { rows: ReadonlyMap<number, Row>; total: number; ask: () => void };
+  page: { rows: ReadonlyMap<number, Row>; total: number; refetch: () => void };
   writes: RecordWrites<Row>;
   notices: Notices;
   question: Question;
@@ -21,8 +21,8 @@ interface Acting<Row extends TableRow> {
 export function useSelectedRows<Row extends TableRow>({ path, state, page, writes, notices, question }: Acting<Row>) {
   const selection = useSelection([...page.rows.values()], page.total, state);
   const onExport = useExport(path, state, notices);
-  const { ask } = page;
-  const actions = useBulkActions({ isTrash: state.trash, selection, writes, notices, question, ask, onExport });
+  const { refetch } = page;
+  const actions = useBulkActions({ isTrash: state.trash, selection, writes, notices, question, refetch, onExport });
   const bar = { ...selection, total: page.total, actions, onAll: selection.selectAll, onClear: selection.clear };
   const all = {
     isSelected: selection.isAll,

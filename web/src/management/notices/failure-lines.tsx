@@ -4,7 +4,7 @@ import { AlertLine } from "./alert-line.tsx";
 import type { Notices } from "./use-notices.ts";
 
 interface FailureLinesProps {
-  page: { error?: unknown; ask: () => void };
+  page: { error?: unknown; refetch: () => void };
   notices: Notices;
 }
 
@@ -13,7 +13,7 @@ export function FailureLines({ page, notices }: FailureLinesProps) {
   const { failure, forgetFailure } = notices;
   return (
     <>
-      {page.error ? <FetchFailure error={page.error} onTryAgain={page.ask} /> : null}
+      {page.error ? <FetchFailure error={page.error} onTryAgain={page.refetch} /> : null}
       {failure && (
         <AlertLine onTryAgain={failure.again} onDismiss={forgetFailure}>
           {failure.text}. {failure.reason}

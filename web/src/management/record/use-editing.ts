@@ -14,14 +14,13 @@ interface Editing<Row extends TableRow> {
   state: TableQuery;
   writes: RecordWrites<Row>;
   notices: Notices;
-  /** Refetches the page. */
-  ask: () => void;
+  refetch: () => void;
   onOpened: (row: Row) => Promise<void>;
 }
 
 /** The record in the dialog, and how to save it. */
 export function useEditing<Row extends TableRow>(editing: Editing<Row>) {
-  const { screen, state, writes, notices, ask, onOpened } = editing;
+  const { screen, state, writes, notices, refetch, onOpened } = editing;
   const [row, setRow] = useState<Row | "new" | null>(null);
   const [saved, setSaved] = useState<string | null>(null);
   const isNew = row === "new";
@@ -60,7 +59,7 @@ export function useEditing<Row extends TableRow>(editing: Editing<Row>) {
     const text = failureTexts.restore;
     try {
       const current = await writes.restore((row as Row)._id);
-      ask();
+      refetch();
       return { message: null, current };
     } catch (error) {
       console.error(text, error);
