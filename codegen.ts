@@ -4,7 +4,7 @@ const config: CodegenConfig = {
   schema: "gateway/contract/schema.graphql",
   documents: ["web/src/**/*.graphql"],
   generates: {
-    "web/src/graphql/generated.ts": {
+    "web/src/api/generated.ts": {
       plugins: ["typescript", "typescript-operations", "typed-document-node", "./web/apollo-hooks.cjs"],
       config: {
         useTypeImports: true,

@@ -2,25 +2,18 @@ import tailwindcss from "@tailwindcss/vite";
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vitest/config";
 
-/** While developing, what is no part of the site comes from the gateway behind Vite. */
+/** Paths that the development server proxies to the gateway. */
 const fromGateway = "^/(graphql|api|uploads|livez|readyz|feed\\.xml|sitemap\\.xml|robots\\.txt)\\b";
 const gateway = `http://127.0.0.1:${process.env["GATEWAY_PORT"]}`;
 
-/** What every public page needs, in one piece: many small ones cost more than they save. */
-const everyPage = new RegExp(
-  [
-    "node_modules/(react|react-dom|react-router|scheduler|jwt-decode)/",
-    "src/app/(app|arrival|drawer|leave|load-screen|navigation-link|public-|route-error|router|screen)",
-    "src/session/(session|token|unsaved-input|way-back)",
-    "src/graphql/(auth-header|page-data)",
-    "src/paths",
-    "src/content/(brand|navigation|pages)",
-    "src/ui/(button|empty-link|island|loading|logo|modal|page-head|ring-shape|rings|smooth-path|social-icon|within-time)",
-  ].join("|"),
-);
+/** What runs while the page is being read (src/start.ts). Apart from start.ts itself, which waits for what imports this. */
+const beforeHydration = /src\/(ui\/hydration\/|session\/stored-token)|preload-helper/;
 
-/** What runs while the page is being read, before anything else is asked for (src/start.ts). */
-const beforeEveryPage = /src\/session\/stored-token|src\/ui\/(early-submit|until-seen)|preload-helper/;
+/**
+ * Folders whose own files, with all that these import, every public page needs. One chunk: many small ones cost more than
+ * they save. Apart from main.tsx, which waits for the page's chunk, so that no page may import what lies in main's.
+ */
+const everyPage = /src\/(app\/(routing|layout)|ui(\/lazy)?)\/[^/]+$|node_modules\/(react|react-dom|scheduler)\//;
 
 export default defineConfig(({ isSsrBuild }) => ({
   root: import.meta.dirname,
@@ -53,7 +46,7 @@ export default defineConfig(({ isSsrBuild }) => ({
           output: {
             codeSplitting: {
               groups: [
-                { name: "start", test: beforeEveryPage, priority: 2 },
+                { name: "start", test: beforeHydration, priority: 2 },
                 { name: "site", test: everyPage, priority: 1 },
               ],
             },

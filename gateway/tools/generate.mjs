@@ -4,7 +4,7 @@ import { readFileSync, writeFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 
 const root = fileURLToPath(new URL("../../", import.meta.url));
-const made = ["gateway/contract/schema.graphql", "web/src/graphql/generated.ts"];
+const made = ["gateway/contract/schema.graphql", "web/src/api/generated.ts"];
 const read = () => made.map((path) => readFileSync(root + path, "utf8"));
 const run = (...args) => {
   const { status } = spawnSync(process.execPath, args, { cwd: root, stdio: ["ignore", "ignore", "inherit"] });

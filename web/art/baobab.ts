@@ -1,5 +1,5 @@
-import { randomFrom } from "../src/ui/ring-shape.ts";
-import { smoothPath, type Point } from "../src/ui/smooth-path.ts";
+import { randomFrom } from "../src/ui/art/ring-shape.ts";
+import { smoothPath, type Point } from "../src/ui/art/smooth-path.ts";
 import { folds, shoulder, taper, trunk } from "./bark.ts";
 import { chains, colonise, thicken, type Twig } from "./colonise.ts";
 import { noiseFrom } from "./noise.ts";

@@ -1,4 +1,4 @@
-import { smoothPath, type Point } from "../src/ui/smooth-path.ts";
+import { smoothPath, type Point } from "../src/ui/art/smooth-path.ts";
 import type { Twig } from "./colonise.ts";
 import { noiseFrom } from "./noise.ts";
 

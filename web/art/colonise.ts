@@ -1,4 +1,4 @@
-import type { Point } from "../src/ui/smooth-path.ts";
+import type { Point } from "../src/ui/art/smooth-path.ts";
 
 export interface Twig {
   at: Point;

@@ -1,4 +1,4 @@
-import type { Point } from "../src/ui/smooth-path.ts";
+import type { Point } from "../src/ui/art/smooth-path.ts";
 import type { Field } from "./noise.ts";
 
 export interface Area {

@@ -1,4 +1,4 @@
-import { ringsOf, type RingShape } from "../src/ui/ring-shape.ts";
+import { ringsOf, type RingShape } from "../src/ui/art/ring-shape.ts";
 import { noiseFrom, terrainFrom } from "./noise.ts";
 import { colour, group, path, rect, relief, svg } from "./svg.ts";
 

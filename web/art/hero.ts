@@ -1,5 +1,5 @@
-import { ringsOf } from "../src/ui/ring-shape.ts";
-import { smoothPath, type Point } from "../src/ui/smooth-path.ts";
+import { ringsOf } from "../src/ui/art/ring-shape.ts";
+import { smoothPath, type Point } from "../src/ui/art/smooth-path.ts";
 import { growBaobab } from "./baobab.ts";
 import { terrainFrom, type Field } from "./noise.ts";
 import { colour, group, path, rect, relief, svg } from "./svg.ts";

@@ -1,4 +1,4 @@
-import { randomFrom } from "../src/ui/ring-shape.ts";
+import { randomFrom } from "../src/ui/art/ring-shape.ts";
 
 export type Field = (x: number, y: number) => number;
 

@@ -1,6 +1,6 @@
 import { contourLines, lengthOf, resample, type Area } from "./contour-lines.ts";
 import type { Field } from "./noise.ts";
-import { smoothPath, type Point } from "../src/ui/smooth-path.ts";
+import { smoothPath, type Point } from "../src/ui/art/smooth-path.ts";
 
 export const colour = {
   forest: "#06251b",

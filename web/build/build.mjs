@@ -11,7 +11,7 @@ const dist = join(folder, "../dist");
 const client = join(dist, "client");
 const server = join(dist, "server");
 
-/** Stands in prerendered pages for the site's public address, which is known only when it runs. */
+/** Placeholder in prerendered pages for the public origin, which is known only at run time. */
 const origin = "https://origin.invalid";
 
 rmSync(dist, { recursive: true, force: true });
@@ -33,7 +33,7 @@ const preloads = Object.fromEntries(
 const font = Object.values(manifest).find(({ file }) => /bricolage-basic.*\.woff2$/.test(file));
 const fontLink = font ? `<link rel="preload" href="/${font.file}" as="font" type="font/woff2" crossorigin>` : "";
 
-// The pages can be read without their script: it must not hold up what is seen first.
+// Low priority: pages can be read without the script.
 const template = readFileSync(join(client, "index.html"), "utf8")
   .replace("<!--head-->", `${fontLink}<!--head-->`)
   .replaceAll(/<(script type="module"|link rel="modulepreload")/g, '<$1 fetchpriority="low"');

@@ -1,10 +1,10 @@
 import { readFileSync } from "node:fs";
 import { gzipSync } from "node:zlib";
 
-/** Bytes of JavaScript and CSS, gzipped, that a public page may ask for before it can be used. */
+/** Greatest first load of a public page: gzipped bytes of JavaScript and CSS. */
 const budget = 100_000;
 
-/** A chunk and everything that it imports, in the order in which they are needed; dynamic imports are left out. */
+/** A chunk and its static imports, in the order of execution. */
 export function filesOf(manifest, key, seen = new Set()) {
   const chunk = manifest[key];
   if (!chunk) throw new Error(`The build has no chunk for ${key}.`);
@@ -21,7 +21,7 @@ function sizeOf(file) {
   return size;
 }
 
-/** Prints each page's first load, and fails the build when one is over the budget. `files` are paths on disk. */
+/** Prints each page's first load and throws when one is over the budget. `files` are paths on disk. */
 export function checkBudget(pages) {
   const sizes = pages.map(({ path, files }) => ({
     path,

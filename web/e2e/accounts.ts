@@ -27,7 +27,7 @@ export interface Administrator {
   add: (path: string, fields: object) => Promise<{ _id: string }>;
   /** Rewrites a record by REST. */
   put: (path: string, fields: object) => Promise<void>;
-  /** Runs an operation through the gateway's other door. */
+  /** Runs an operation by GraphQL. */
   graphql: <Data>(query: string, variables?: object) => Promise<Data>;
 }
 

@@ -4,7 +4,7 @@ export default defineConfig({
   test: {
     name: "browser",
     root: import.meta.dirname,
-    include: ["*.e2e.ts"],
+    include: ["*/*.e2e.ts"],
     pool: "forks",
     // Each file has a gateway and a browser of its own, and nothing else to keep apart; Playwright is loaded once for all.
     isolate: false,

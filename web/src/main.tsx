@@ -1,8 +1,8 @@
 import { createRoot, hydrateRoot } from "react-dom/client";
-import { App } from "./app/app.tsx";
-import { loadScreen } from "./app/load-screen.ts";
-import { signedOutRoutes } from "./app/router.tsx";
-import { isPageLeft, leavePage, readPageData } from "./graphql/page-data.ts";
+import { App } from "./app/routing/app.tsx";
+import { loadRoutes } from "./app/routing/load-routes.ts";
+import { signedOutRoutes } from "./app/routing/routes.tsx";
+import { isPageLeft, leavePage, readPageData } from "./api/page-data.ts";
 import { currentSession, restoreSession } from "./session/session.ts";
 import { dropToken } from "./session/stored-token.ts";
 
@@ -12,7 +12,7 @@ window.history.scrollRestoration = "manual";
 const root = document.getElementById("root")!;
 const app = <App pageData={readPageData()} />;
 
-// Every page is rendered signed out; whoever is signed in sees another table of routes, so there is nothing to hydrate.
+// Prerendered pages show the signed-out routes, so for a signed-in user there is nothing to hydrate.
 if (currentSession().isAuthenticated) root.replaceChildren();
 document.documentElement.classList.remove("signed-in");
 
@@ -21,10 +21,10 @@ if (!root.firstElementChild) {
   leavePage();
   createRoot(root).render(app);
 } else {
-  // A piece that fails to load is asked for again by the router, whose error screen then tells.
-  await loadScreen(signedOutRoutes, window.location.pathname).catch(() => undefined);
+  // A lazy route that fails to load is loaded again by the router, which then shows its error page.
+  await loadRoutes(signedOutRoutes, window.location.pathname).catch(() => undefined);
   hydrateRoot(root, app, {
-    // Where a page is left that is still waking up, React tells later of a draft of it that it threw away.
+    // React also reports the discarded hydration of a page that the visitor has left.
     onRecoverableError: (error) => isPageLeft() || reportError(error),
   });
 }

@@ -1,25 +1,25 @@
 import { readFileSync } from "node:fs";
 import { renderToStaticMarkup } from "react-dom/server";
 import { matchRoutes } from "react-router-dom";
-import { documentHead, shellHead, type DocumentHead } from "./app/document-head.ts";
-import { headTags, scriptJson } from "./app/head-tags.tsx";
-import { pageDataOf, pageQueries, type PageAnswers } from "./app/page-queries.ts";
-import { renderScreen } from "./app/render-screen.tsx";
-import { signedInRoutes } from "./app/router.tsx";
-import type { RouteHandle } from "./app/screen.ts";
-import { structuredData } from "./app/structured-data.ts";
+import type { SiteBundle } from "../../gateway/contract/site.ts";
+import { documentHead, shellHead, type DocumentHead } from "./app/ssr/document-head.ts";
+import { headTags, scriptJson } from "./app/ssr/head-tags.tsx";
+import { pageDataOf, pageQueries } from "./app/ssr/page-queries.ts";
+import { renderRoute } from "./app/ssr/render-route.tsx";
+import { signedInRoutes } from "./app/routing/routes.tsx";
+import type { RouteHandle } from "./app/routing/lazy-route.ts";
+import { structuredData } from "./app/ssr/structured-data.ts";
 import { brand as siteBrand } from "./content/brand.ts";
 import { siteDescription } from "./content/descriptions.ts";
-import { pageDataId } from "./graphql/page-data.ts";
+import { pageDataId } from "./api/page-data.ts";
 import { paths } from "./paths.ts";
-import { Markdown } from "./ui/markdown.tsx";
+import { Markdown } from "./ui/markdown/markdown.tsx";
 
 export { pageQueries, paths };
 
 export const brand = { ...siteBrand, description: siteDescription };
 
-/** Pages for everyone, without the posts: what a site map lists and what is rendered at build. */
-export const publicPaths = [
+export const publicPaths: SiteBundle["publicPaths"] = [
   paths.home,
   paths.blog,
   paths.swap,
@@ -32,8 +32,7 @@ export const publicPaths = [
 
 export const signedInPaths = [paths.userAdmin, paths.faqAdmin, paths.blogAdmin, paths.contactAdmin];
 
-/** Addresses that only a signed-in browser can show. */
-export const isSignedInPath = (pathname: string): boolean =>
+export const isSignedInPath: SiteBundle["isSignedInPath"] = (pathname) =>
   pathname.startsWith(paths.admin) || pathname === paths.logout;
 
 const read = (name: string) => readFileSync(new URL(name, import.meta.url), "utf8");
@@ -44,17 +43,17 @@ interface Parts {
   head: DocumentHead;
   structured?: object;
   origin: string;
-  module?: string;
+  file?: string;
   app?: string;
   pageData?: object;
 }
 
-function page({ head, structured, origin, module = "src/main.tsx", app = "", pageData = {} }: Parts): string {
-  // What is rendered is read first: start.ts lets these media match once it has been seen.
+function page({ head, structured, origin, file = "src/main.tsx", app = "", pageData = {} }: Parts): string {
+  // On a rendered page the preloads wait: start.ts lets their media match after the first paint.
   const media = app && ' media="not all"';
-  const links = (preloads[module] ?? [])
-    .map((file) => `<link rel="modulepreload"${media} fetchpriority="low" crossorigin href="${file}">`)
-    .join("");
+  const links = preloads[file]!.map(
+    (chunk) => `<link rel="modulepreload"${media} fetchpriority="low" crossorigin href="${chunk}">`,
+  ).join("");
   const data = `<script type="application/json" id="${pageDataId}">${scriptJson(pageData)}</script>`;
   return template
     .replace("<!--head-->", () => headTags(head, structured ?? null, origin) + links)
@@ -62,31 +61,20 @@ function page({ head, structured, origin, module = "src/main.tsx", app = "", pag
     .replace("<!--page-data-->", () => (Object.keys(pageData).length > 0 ? data : ""));
 }
 
-export interface Rendered {
-  status: 200 | 404;
-  html: string;
-  head: DocumentHead;
-}
-
-/**
- * The whole HTML document of a public page, or null for an address that no signed-out route has.
- * `origin` is the site's public address without a path; `answers` are those to `pageQueries(pathname)`.
- */
-export async function render(pathname: string, answers: PageAnswers, origin: string): Promise<Rendered | null> {
+export const render: SiteBundle["render"] = async (pathname, answers, origin) => {
   const pageData = pageDataOf(pathname, answers);
-  const screen = await renderScreen(pathname, pageData);
-  if (!screen) return null;
-  const head = documentHead(pathname, screen.texts, answers);
+  const route = await renderRoute(pathname, pageData);
+  if (!route) return null;
+  const head = documentHead(pathname, route.texts, answers);
   const structured = structuredData(head, answers, origin);
-  const html = page({ head, structured, origin, module: screen.module, app: screen.html, pageData });
-  return { status: head.isHidden ? 404 : 200, html, head };
-}
+  const html = page({ head, structured, origin, file: route.file, app: route.html, pageData });
+  return { status: head.isHidden ? 404 : 200, html };
+};
 
-/** A text in Markdown as HTML that is read away from the site, as in its feed; `origin` makes its own links absolute. */
-export const markdownHtml = (text: string, origin: string): string =>
+export const markdownHtml: SiteBundle["markdownHtml"] = (text, origin) =>
   renderToStaticMarkup(<Markdown text={text} origin={origin} />);
 
-/** The document for a signed-in address, which the browser alone renders. Without a path it is for any other than `signedInPaths`. */
+/** The empty document of a signed-in page, which the browser renders; without a path, of any other than `signedInPaths`. */
 export const shell = (origin: string, pathname = ""): string => {
   const handle = matchRoutes(signedInRoutes, pathname)?.at(-1)?.route.handle as RouteHandle | undefined;
   return page({ head: shellHead(handle?.texts.title), origin });

@@ -1,13 +1,13 @@
 import { readToken } from "./session/stored-token.ts";
-import { holdEarlySubmits } from "./ui/early-submit.ts";
-import { untilSeen } from "./ui/until-seen.ts";
+import { holdEarlySubmits } from "./ui/hydration/early-submit.ts";
+import { afterFirstPaint } from "./ui/hydration/after-first-paint.ts";
 
 holdEarlySubmits();
 
-// What a visitor reads comes before the script that shares their line; where the script has the page to draw, nothing does.
+// A rendered page is painted before the script takes its share of the bandwidth; an empty one needs the script at once.
 const isRendered = document.getElementById("root")!.firstElementChild !== null;
 if (readToken() !== null) document.documentElement.classList.add("signed-in");
-else if (isRendered) await untilSeen();
+else if (isRendered) await afterFirstPaint();
 
 for (const link of document.querySelectorAll<HTMLLinkElement>("link[rel=modulepreload][media]")) link.media = "all";
 await import("./main.tsx");

@@ -1,4 +1,4 @@
-import { smoothPath, type Point } from "../../src/ui/smooth-path.ts";
+import { smoothPath, type Point } from "../../src/ui/art/smooth-path.ts";
 import { noiseFrom, type Field } from "../noise.ts";
 import { colour, group, path, rect, svg } from "../svg.ts";
 

@@ -1,4 +1,4 @@
-import { ringsOf } from "../../src/ui/ring-shape.ts";
+import { ringsOf } from "../../src/ui/art/ring-shape.ts";
 import { terrainFrom } from "../noise.ts";
 import { colour, group, path, rect, relief, svg } from "../svg.ts";
 

@@ -1,9 +1,9 @@
-/** The words for what is done to many records at once. */
+/** The texts of bulk actions, CSV and counts. */
 const figures = new Intl.NumberFormat("en");
 const rows = (count: number) => `${figures.format(count)} ${count === 1 ? "row" : "rows"}`;
 const list = new Intl.ListFormat("en-GB");
 
-/** Why a chosen row was not written, by the names of the schema. */
+/** Why a selected row was skipped, by the names of the schema. */
 const reasons = {
   ownAccount: "your own account",
   lastAdministrator: "the last administrator",
@@ -41,7 +41,7 @@ export const csvTexts = {
   importTitle: "Import from CSV",
   importHint:
     "A CSV file in UTF-8, at most 2 MB and 5,000 lines: one that was exported here, or your own. All lines are imported, or none.",
-  /** The first line of such a file. */
+  /** The header line of an import file. */
   importColumns: (required: readonly string[], others: readonly string[]) =>
     `Its first line names the columns: ${list.format(required)}${others.length > 0 ? `, and where you have them ${list.format(others)}` : ""}.`,
   file: "File",
@@ -53,7 +53,7 @@ export const csvTexts = {
   problem: "What is wrong",
 };
 
-export const newsTexts = { mark: "New", unread: "unread" };
+export const unreadTexts = { mark: "New", unread: "unread" };
 
 export const overviewTexts = {
   drawn: (what: string, weeks: readonly number[]) =>

@@ -1,4 +1,4 @@
-/** Every word of the management area that is not a record's own. */
+/** The texts of the management area, except those of single entities. */
 export const tableTexts = {
   add: "Add",
   edit: "Edit",
@@ -15,7 +15,6 @@ export const tableTexts = {
   search: "Search",
   clearSearch: "Clear the search",
   trash: "Trash",
-  living: "Back to the table",
   trashNote: "What is here comes back with Restore, for 30 days after it was deleted.",
   shortcuts: "Keyboard shortcuts",
   loading: "Loading...",
@@ -60,7 +59,7 @@ export const dialogTexts = {
   restoreAndSave: "Restore it and save",
 };
 
-/** Asked before somebody deletes the account that he or she is signed in with. */
+/** Asked before users delete their own account. */
 export const ownAccountTexts = {
   title: "Delete your own account?",
   message:
@@ -76,7 +75,7 @@ export const eraseTexts = {
   no: "Keep",
 };
 
-/** What the console is told, as specified; the same words begin the line that the person reads. */
+/** Logged to the console, as specified, and shown at the start of the error line. */
 export const failureTexts = {
   fetch: "Failed to fetch data",
   add: "Failed to add row",
@@ -84,18 +83,18 @@ export const failureTexts = {
   delete: "Failed to delete row",
   restore: "Failed to restore row",
   erase: "Failed to erase row",
-  /** Why trying again cannot help: what the row was acted upon for has been done, or undone, by somebody else. */
+  /** Reasons without a retry: somebody else has done, or undone, the same. */
   deletedBefore: "Somebody else deleted it meanwhile. Look for it in the Trash.",
   restoredBefore: "It is no longer in the Trash: somebody else restored or erased it.",
   erasedBefore: "Somebody else erased it meanwhile.",
-  /** Told after "Someone else changed this record meanwhile". */
+  /** Follows "Someone else changed this record meanwhile". */
   standing: (name: string) => `. It is now “${name}”.`,
   deletedUnderEdit: "Somebody else deleted it meanwhile. What you typed is still here, and the record is in the Trash.",
   erasedUnderEdit: "It is no longer in the Trash. What you typed is still here: Save adds it as a new record.",
   noAccess: "You are signed in, but an administrator must grant you access before anything shows here.",
 };
 
-/** Told in and over a dialog with unsaved input when its session ends. */
+/** Shown in and over a dialog with unsaved input when its session ends. */
 export const sessionTexts = {
   title: "Sign in again",
   intro: "Your session has ended. Nothing here is lost: sign in, and go on where you were.",
@@ -137,7 +136,7 @@ export const shortcutTexts = {
   ] as const,
 };
 
-/** How the records of each table are called. */
+/** The names of the records of each table. */
 export const recordWords = {
   faq: { one: "Question" },
   blog: { one: "Post" },
@@ -145,7 +144,7 @@ export const recordWords = {
   contact: { one: "Message" },
 } as const;
 
-/** Told to screen readers after each answer. */
+/** Announced to screen readers after each response. */
 export const statusTexts = {
   page: (page: number, count: number) => `Page ${page} of ${count}`,
   sorted: (heading: string, direction: "asc" | "desc") =>
@@ -186,7 +185,7 @@ export const pictureTexts = {
   unavailable: "Pictures cannot be sent just now.",
   tryAgain: "Try again",
   errors: pictureErrors,
-  /** What the upload widget says, by its own names. */
+  /** The texts of the upload widget, by its own keys. */
   widget: {
     draghere: "Drop the picture here",
     dialog: { tabs: { file: { drag: "Drag a picture here", button: "Choose a file" } } },

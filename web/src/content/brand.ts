@@ -13,7 +13,7 @@ export interface SocialLink {
   href: string;
 }
 
-/** The accounts are not open yet: the targets stay empty until they are. */
+/** The links have empty targets until the accounts exist. */
 export const socialLinks: SocialLink[] = [
   { network: "twitter", label: "Twitter", href: "" },
   { network: "discord", label: "Discord", href: "" },

@@ -1,7 +1,7 @@
 import { brand } from "./brand.ts";
 
 export interface PageTexts {
-  /** What the browser's tab and search results show, without the brand's name. */
+  /** The document title without the brand's name. */
   title: string;
   heading: string;
   intro?: string;
@@ -58,6 +58,6 @@ export const adminPages = {
 
 export const titled = (title: string): string => (title === "" ? brand.name : `${title} · ${brand.name}`);
 
-/** What the browser's tab shows for a page. */
+/** The document title of a page. */
 export const pageTitle = (texts: PageTexts): string =>
   texts === pages.home ? `${brand.name}: ${texts.title}` : titled(texts.title);

@@ -1,44 +1,42 @@
 import { useRef } from "react";
 import { tableTexts } from "../content/admin.ts";
-import { useNear } from "../graphql/near-pages.ts";
-import { useNews } from "../graphql/news.ts";
-import { useRecordPage, useRecordWrites } from "../graphql/records.ts";
-import { AdminTable } from "../ui/admin-table.tsx";
-import { AdminToolbar } from "../ui/admin-toolbar.tsx";
-import { ConfirmDialog } from "../ui/confirm-dialog.tsx";
-import { useKeptFocus } from "../ui/kept-focus.ts";
-import { Pager, pageCount } from "../ui/pager.tsx";
-import { RecordDialog } from "../ui/record-dialog.tsx";
-import { useShortcuts } from "../ui/shortcuts.ts";
-import { SelectionBar } from "../ui/selection-bar.tsx";
-import { sortableOf, type TableRow } from "../ui/table-columns.ts";
-import { TablePlaceholder } from "../ui/table-placeholder.tsx";
-import { TableStatus } from "../ui/table-status.tsx";
-import { useTableState } from "../ui/table-state.ts";
-import { Toast } from "../ui/toast.tsx";
-import "../styles/records.css";
-import { CsvButtons } from "./csv-buttons.tsx";
-import { FailureLines } from "./failure-lines.tsx";
+import { useNear } from "../api/near-pages.ts";
+import { useMarkAsRead } from "../api/unread.ts";
+import { useRecordPage, useRecordWrites } from "../api/records.ts";
+import { AdminTable } from "./table/admin-table.tsx";
+import { AdminToolbar } from "./table/admin-toolbar.tsx";
+import { ConfirmDialog } from "./notices/confirm-dialog.tsx";
+import { useFocusAfterRemoval } from "./table/use-focus-after-removal.ts";
+import { Pager, pageCount } from "./table/pager.tsx";
+import { RecordDialog } from "./record/record-dialog.tsx";
+import { useShortcuts } from "./shortcuts/shortcuts.ts";
+import { SelectionBar } from "./table/selection-bar.tsx";
+import { sortableOf, type TableRow } from "./table/table-columns.ts";
+import { TablePlaceholder } from "./table/table-placeholder.tsx";
+import { TableStatus } from "./table/table-status.tsx";
+import { useTableState } from "./table/table-state.ts";
+import { Toast } from "./notices/toast.tsx";
+import "./admin-screen.css";
+import { CsvButtons } from "./csv/csv-buttons.tsx";
+import { FailureLines } from "./notices/failure-lines.tsx";
 import type { RecordScreen } from "./record-screen.ts";
-import { UploadSettingsProvider } from "./upload-settings-provider.tsx";
 import { ScreenHead } from "./screen-head.tsx";
-import { SessionNotice } from "./session-notice.tsx";
-import { useColumns } from "./use-columns.tsx";
-import { useEditing } from "./use-editing.ts";
-import { useLastPage } from "./use-last-page.ts";
-import { useMany } from "./use-many.ts";
-import { useNotices } from "./use-notices.ts";
-import { useQuestion } from "./use-question.ts";
-import { useRecordActions } from "./use-record-actions.ts";
+import { useColumns } from "./table/use-columns.tsx";
+import { useEditing } from "./record/use-editing.ts";
+import { useLastPage } from "./table/use-last-page.ts";
+import { useSelectedRows } from "./actions/use-selected-rows.ts";
+import { useNotices } from "./notices/use-notices.ts";
+import { useQuestion } from "./notices/use-question.ts";
+import { useRecordActions } from "./actions/use-record-actions.ts";
 
-/** Tells whoever does not see the rows what is being done to them. */
-const UnderWay = ({ underWay }: { underWay: ReadonlyMap<string, string> }) => (
+/** Announces the actions under way to screen readers. */
+const PendingStatus = ({ pending }: { pending: ReadonlyMap<string, string> }) => (
   <p role="status" className="sr-only">
-    {[...underWay.values()].join(" ")}
+    {[...pending.values()].join(" ")}
   </p>
 );
 
-/** The table of one kind of record, and everything an administrator does with it. */
+/** The table of one entity, with everything an administrator does to its records. */
 export function AdminScreen<Row extends TableRow>({ screen }: { screen: RecordScreen<Row> }) {
   const { documents, nameOf } = screen;
   const [state, change] = useTableState(sortableOf(screen.columns));
@@ -49,24 +47,24 @@ export function AdminScreen<Row extends TableRow>({ screen }: { screen: RecordSc
   const notices = useNotices();
   const question = useQuestion();
   const rowCount = page.isCurrent ? page.total : null;
-  const onOpened = useNews(screen.news, rowCount);
-  const editing = useEditing({ screen, state, writes, notices, ask: page.ask, onOpened });
-  const many = useMany({ path: screen.csv.path, state, page, writes, notices, question });
+  const onOpened = useMarkAsRead(screen.unread, rowCount);
+  const editing = useEditing({ screen, state, writes, notices, refetch: page.refetch, onOpened });
+  const selected = useSelectedRows({ path: screen.csv.path, state, page, writes, notices, question });
   const place = useRef<HTMLElement>(null);
-  useKeptFocus(place);
+  useFocusAfterRemoval(place);
   useShortcuts();
   useLastPage(state.page, rowCount === null ? null : pageCount({ ...state, total: rowCount }), change);
 
-  const { actions, underWay } = useRecordActions({
+  const { actions, pending } = useRecordActions({
     isTrash: state.trash,
     canErase: documents.erase !== undefined,
     nameOf,
     writes,
     notices,
     question,
-    ask: page.ask,
+    refetch: page.refetch,
     onEdit: editing.edit,
-    onGone: ({ _id }) => many.selection.drop(_id),
+    onGone: ({ _id }) => selected.selection.drop(_id),
   });
 
   return (
@@ -76,15 +74,15 @@ export function AdminScreen<Row extends TableRow>({ screen }: { screen: RecordSc
         <CsvButtons
           csv={screen.csv}
           rules={screen.rules}
-          onExport={many.onExport}
+          onExport={selected.onExport}
           search={state.search}
           notices={notices}
-          onImported={page.ask}
+          onImported={page.refetch}
         />
       </AdminToolbar>
       <FailureLines page={page} notices={notices} />
       {state.trash && <p className="trash-note">{tableTexts.trashNote}</p>}
-      <SelectionBar {...many.bar} />
+      <SelectionBar {...selected.bar} />
       <AdminTable
         title={screen.heading}
         columns={columns}
@@ -96,12 +94,12 @@ export function AdminScreen<Row extends TableRow>({ screen }: { screen: RecordSc
         actions={actions}
         nameOf={nameOf}
         isMarked={({ _id }) => _id === editing.saved}
-        underWay={underWay}
+        pending={pending}
         isBusy={page.isLoading && page.count > 0 && !page.isCurrent}
-        placeholder={<TablePlaceholder state={state} isAnswered={page.isCurrent} onChange={change} />}
-        selection={many.selection.ids}
-        onSelection={many.selection.select}
-        all={many.all}
+        placeholder={<TablePlaceholder state={state} isEmpty={page.isCurrent} onChange={change} />}
+        selection={selected.selection.ids}
+        onSelection={selected.selection.select}
+        all={selected.all}
       />
       <Pager
         {...state}
@@ -110,13 +108,9 @@ export function AdminScreen<Row extends TableRow>({ screen }: { screen: RecordSc
         onRowsPerPage={(rows) => change({ rowsPerPage: rows })}
       />
       <TableStatus state={state} columns={columns} total={page.total} isCurrent={page.isCurrent} />
-      <UnderWay underWay={underWay} />
+      <PendingStatus pending={pending} />
       <Toast message={notices.toast} onDismiss={notices.dismiss} />
-      {editing.dialog && (
-        <UploadSettingsProvider>
-          <RecordDialog {...editing.dialog} Notice={SessionNotice} />
-        </UploadSettingsProvider>
-      )}
+      {editing.dialog && <RecordDialog {...editing.dialog} />}
       {question.dialog && <ConfirmDialog {...question.dialog} />}
     </section>
   );

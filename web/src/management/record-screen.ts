@@ -1,16 +1,16 @@
 import type { ObjectSchema } from "yup";
-import type { News } from "../graphql/news.ts";
-import type { OverviewDocument } from "../graphql/overview.ts";
-import type { RecordDocuments } from "../graphql/records.ts";
-import type { RecordField } from "../ui/record-fields.ts";
-import type { Column, TableRow } from "../ui/table-columns.ts";
+import type { Unread } from "../api/unread.ts";
+import type { OverviewDocument } from "../api/overview.ts";
+import type { RecordDocuments } from "../api/records.ts";
+import type { RecordField } from "./record/record-fields.ts";
+import type { Column, TableRow } from "./table/table-columns.ts";
 
-/** All that tells the table of one kind of record from another's. */
+/** What distinguishes one entity's table from another's. */
 export interface RecordScreen<Row extends TableRow> {
   heading: string;
   /** What one record is called: "Question". */
   one: string;
-  /** What this record is called among its kind. */
+  /** Names a record in messages and button labels. */
   nameOf: (row: Row) => string;
   columns: readonly Column<Row>[];
   fields: readonly RecordField[];
@@ -18,10 +18,10 @@ export interface RecordScreen<Row extends TableRow> {
   /** The rules for editing, where they differ from those for adding. */
   changeRules?: ObjectSchema<object>;
   documents: RecordDocuments<Row>;
-  /** Below which address it leaves as CSV, and whether it comes back. */
+  /** Base path of CSV export and import, and whether there is an import. */
   csv: { path: string; isImported?: boolean };
-  /** What is seen at the top: how many came week by week. */
+  /** The counts above the table. */
   overview?: { document: OverviewDocument; what: string };
-  /** For records that are new until they are opened. */
-  news?: News<Row>;
+  /** For entities whose records are unread until they are opened. */
+  unread?: Unread<Row>;
 }

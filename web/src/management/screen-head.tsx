@@ -1,6 +1,6 @@
-import type { OverviewDocument } from "../graphql/overview.ts";
-import { ShortcutsButton } from "../ui/shortcuts-button.tsx";
-import { OverviewLine } from "./overview-line.tsx";
+import type { OverviewDocument } from "../api/overview.ts";
+import { ShortcutsButton } from "./shortcuts/shortcuts-button.tsx";
+import { OverviewLine } from "./overview/overview-line.tsx";
 
 interface ScreenHeadProps {
   heading: string;
@@ -8,7 +8,7 @@ interface ScreenHeadProps {
   rowCount: number | null;
 }
 
-/** The heading of a table's screen, and what there is to see at a glance. */
+/** The heading above a table, with the counts and the list of shortcuts. */
 export function ScreenHead({ heading, overview, rowCount }: ScreenHeadProps) {
   return (
     <div className="admin-head">

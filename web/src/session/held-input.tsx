@@ -2,7 +2,7 @@ import { useFormikContext } from "formik";
 import { useState } from "react";
 import { useHeldInput } from "./use-held-input.ts";
 
-/** In a visitor's form: once it was typed into, another tab that signs in does not take its page away. */
+/** Holds a visitor's form once it was typed into, so that signing in from another tab does not replace its page. */
 export function HeldInput() {
   const { dirty } = useFormikContext();
   const [isTyped, setTyped] = useState(false);

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { aToken } from "../testing/token.ts";
-import { authHeaders, refuseHeaders } from "../graphql/auth-header.ts";
+import { authHeaders, rejectHeaders } from "../api/auth-header.ts";
 import { askToSignIn, currentSession, restoreSession, signIn, signOut } from "./session.ts";
 import { holdInput } from "./unsaved-input.ts";
 
@@ -82,7 +82,7 @@ describe("a session that ends", () => {
     window.history.replaceState(null, "", "/admin/faq");
     signIn(aToken(ada));
     const letGo = holdInput();
-    refuseHeaders(authHeaders());
+    rejectHeaders(authHeaders());
     expect(currentSession()).toEqual({ isAuthenticated: false, user: {}, interrupted: { user: ada, isAsking: true } });
     expect([localStorage.getItem("token"), authHeaders()]).toEqual([null, {}]);
     expect(askToSignIn(false)).toBe(true);
@@ -90,7 +90,7 @@ describe("a session that ends", () => {
     expect(currentSession().interrupted?.isAsking).toBe(false);
     signIn(aToken(ada));
     expect(currentSession()).toEqual({ isAuthenticated: true, user: ada });
-    refuseHeaders(authHeaders());
+    rejectHeaders(authHeaders());
     expect(address()).toBe("/admin/faq");
     letGo();
     expect(currentSession()).toEqual({ isAuthenticated: false, user: {} });
@@ -102,10 +102,10 @@ describe("a session that ends", () => {
     signIn(first!);
     const sent = authHeaders();
     signIn(second!);
-    refuseHeaders(sent);
+    rejectHeaders(sent);
     expect(currentSession().user._id).toBe("2");
     localStorage.setItem("token", third!);
-    refuseHeaders(authHeaders());
+    rejectHeaders(authHeaders());
     expect(currentSession().user._id).toBe("3");
     expect(askToSignIn()).toBe(false);
   });

@@ -1,14 +1,14 @@
-import { onTokenRefused, setAuthToken } from "../graphql/auth-header.ts";
+import { onTokenRejected, setAuthToken } from "../api/auth-header.ts";
 import { paths } from "../paths.ts";
 import { dropToken, markSignedIn, readToken, storeToken } from "./stored-token.ts";
 import { decodeToken, isCurrent, millisecondsLeft, type SessionUser } from "./token.ts";
 import { hasUnsavedInput, onInputReleased } from "./unsaved-input.ts";
-import { leaveForLogin } from "./way-back.ts";
+import { redirectToLogin } from "./return-path.ts";
 
 export interface Session {
   isAuthenticated: boolean;
   user: SessionUser;
-  /** Where the session ended over unsaved input: whose it was, and whether they are being asked to sign in again. */
+  /** Set when the session ended over unsaved input: its user, and whether the sign-in dialog is open. */
   interrupted?: { user: SessionUser; isAsking: boolean };
 }
 
@@ -19,7 +19,7 @@ let session = signedOut;
 let expiry: ReturnType<typeof setTimeout> | undefined;
 const listeners = new Set<() => void>();
 
-/** Whether the screens of the management area are open. */
+/** Whether the management area is shown. */
 export const isManaging = ({ isAuthenticated, interrupted }: Session): boolean =>
   isAuthenticated || interrupted !== undefined;
 
@@ -37,13 +37,13 @@ function enter(user: SessionUser, token: string): void {
   become({ isAuthenticated: true, user });
 }
 
-/** Ends the session. Whoever would lose input stays where they are; others come to the login page. */
+/** Ends the session: in place over unsaved input, else by way of the login page. */
 function end(): void {
   const { user, interrupted } = session;
   const isInterrupted = isManaging(session) && hasUnsavedInput();
   setAuthToken(null, isInterrupted ? "keep" : "clear");
   if (isInterrupted) return become({ ...signedOut, interrupted: interrupted ?? { user, isAsking: true } });
-  if (isManaging(session) || window.location.pathname.startsWith(paths.admin)) leaveForLogin();
+  if (isManaging(session) || window.location.pathname.startsWith(paths.admin)) redirectToLogin();
   become(signedOut);
 }
 
@@ -54,7 +54,7 @@ function adopt(token: string | null): void {
   if (token !== null || isManaging(session)) end();
 }
 
-/** Takes up the stored token: at start, when it runs out, and when another tab changes it. One that is no use is dropped. */
+/** Reads the stored token: at start, when it expires, and when another tab changes it. Removes an invalid one. */
 export function restoreSession(): void {
   const isTyping = !isManaging(session) && hasUnsavedInput();
   if (!isTyping) adopt(readToken());
@@ -71,20 +71,20 @@ export function signOut(): void {
   become(signedOut);
 }
 
-/** Gives up the account that is signed in, to sign in as another over what is unsaved. */
+/** Signs out over unsaved input, to sign in with another account. */
 export function changeAccount(): void {
   dropToken();
   end();
 }
 
-/** Asks whoever was interrupted to sign in again, or stops asking; false where nobody was. */
+/** Opens or closes the sign-in dialog of an interrupted session; returns false where there is none. */
 export function askToSignIn(isAsking = true): boolean {
   const { interrupted } = session;
   if (interrupted) become({ ...session, interrupted: { ...interrupted, isAsking } });
   return interrupted !== undefined;
 }
 
-onTokenRefused((token) => {
+onTokenRejected((token) => {
   if (readToken() === token) dropToken();
   restoreSession();
 });

@@ -8,7 +8,7 @@ function become(next: string | null): void {
   listeners.forEach((notify) => notify());
 }
 
-/** Raises an error that whichever form is on the screen shows in its dialog. */
+/** Raises an error that the form on the page shows in its dialog. */
 export const raiseSharedError = (reason: string): void => become(reason);
 export const clearSharedError = (): void => become(null);
 
@@ -17,7 +17,7 @@ function subscribe(notify: () => void): () => void {
   return () => listeners.delete(notify);
 }
 
-/** The message in the shared error store; null while there is none. */
+/** The shared error, or null. */
 export const useSharedError = (): string | null =>
   useSyncExternalStore(
     subscribe,

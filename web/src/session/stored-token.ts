@@ -1,7 +1,7 @@
 const key = "token";
 const mark = "signed-in";
 
-// A browser that forbids storage throws at every touch; the visit then simply ends with the tab.
+// Where storage is forbidden each access throws; the session then lasts as long as the tab.
 function attempt<T>(touch: () => T): T | null {
   try {
     return touch();
@@ -13,7 +13,7 @@ function attempt<T>(touch: () => T): T | null {
 export const readToken = (): string | null => attempt(() => localStorage.getItem(key));
 export const storeToken = (token: string): void => void attempt(() => localStorage.setItem(key, token));
 
-/** Tells the gateway for so long, without saying who, to send no visitors' page: it would only flash. */
+/** Sets the cookie by which the gateway sends no visitors' page, which would flash. It identifies nobody. */
 export const markSignedIn = (seconds: number): void =>
   void attempt(() => (document.cookie = `${mark}=1; Path=/; SameSite=Lax; Max-Age=${Math.floor(seconds)}`));
 

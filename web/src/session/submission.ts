@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import { failureMessage } from "../graphql/failure.ts";
+import { failureMessage } from "../api/failure.ts";
 import { clearSharedError, raiseSharedError, useSharedError } from "./shared-error.ts";
 
 export interface Outcome {
@@ -10,12 +10,12 @@ export interface Outcome {
 export interface Submission {
   isLoading: boolean;
   outcome: Outcome | null;
-  /** Runs one call; true when it succeeded. A failure goes to the shared error store. */
+  /** Runs one call and returns whether it succeeded. A failure goes to the shared error store. */
   submit: (call: () => Promise<unknown>) => Promise<boolean>;
   reset: () => void;
 }
 
-/** The flags of one form: loading, success and error. An error in the shared store ends the loading, whoever raised it. */
+/** The state of one form: loading, success and error. Any error in the shared store ends the loading. */
 export function useSubmission(successMessage?: string): Submission {
   const [isLoading, setLoading] = useState(false);
   const [isSuccess, setSuccess] = useState(false);

@@ -5,7 +5,7 @@ export type SessionUser = Partial<{ _id: string; email: string; name: string; ro
 
 export const administrator = 1;
 
-/** The payload of a token; one that cannot be read is logged, and is nobody's. */
+/** Decodes a payload; logs an unreadable token and returns an empty one. */
 export function decodeToken(token: string): SessionUser {
   try {
     return jwtDecode<SessionUser | null>(token) ?? {};
@@ -18,5 +18,5 @@ export function decodeToken(token: string): SessionUser {
 export const millisecondsLeft = ({ exp }: SessionUser): number =>
   typeof exp === "number" ? exp * 1000 - Date.now() : Number.POSITIVE_INFINITY;
 
-/** Whether the payload names somebody whose time has not run out. */
+/** Whether the payload names a user and has not expired. */
 export const isCurrent = (user: SessionUser): boolean => Object.keys(user).length > 0 && millisecondsLeft(user) > 0;

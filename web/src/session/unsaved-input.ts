@@ -1,7 +1,7 @@
 const holders = new Set<symbol>();
 let released = () => {};
 
-/** Holds the screen while something typed on it is unsaved. Answers what lets go of it. */
+/** Keeps the page open while input on it is unsaved. Returns the release. */
 export function holdInput(): () => void {
   const holder = Symbol("input");
   holders.add(holder);
@@ -12,5 +12,5 @@ export function holdInput(): () => void {
 
 export const hasUnsavedInput = (): boolean => holders.size > 0;
 
-/** Calls back when nothing is unsaved any more. */
+/** Calls back when the last unsaved input is released. */
 export const onInputReleased = (notify: () => void): void => void (released = notify);

@@ -1,5 +1,5 @@
 import { useEffect } from "react";
 import { holdInput } from "./unsaved-input.ts";
 
-/** Keeps what was typed on the screen when the session ends, or another tab signs in, for as long as `isHeld`. */
+/** Keeps the page open, when the session ends or another tab signs in, while `isHeld`. */
 export const useHeldInput = (isHeld: boolean): void => useEffect(() => (isHeld ? holdInput() : undefined), [isHeld]);

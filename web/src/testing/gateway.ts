@@ -6,14 +6,14 @@ interface Operation {
 }
 
 export interface FakeGateway {
-  /** What was asked, oldest first. */
+  /** The operations received, oldest first. */
   calls: (Operation & { headers: Record<string, string> })[];
 }
 
 type Answer =
   { data?: unknown; errors?: { message: string; extensions?: object }[] } | Response | Error | Promise<never>;
 
-/** Stands in for the network: answers each operation by its name, the last answer again and again. */
+/** Replaces fetch: responds to each operation by its name, repeating the last response. */
 export function fakeGateway(answers: Record<string, Answer | Answer[]>): FakeGateway {
   const calls: FakeGateway["calls"] = [];
   vi.stubGlobal("fetch", async (_url: string, { body, headers }: { body: string; headers: Record<string, string> }) => {

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, vi } from "vitest";
 
 configure({ asyncUtilTimeout: 30_000, getElementError: (message) => new Error(message?.split("\n")[0]) });
 
-/** Everything is near the screen in a test. */
+/** Reports every element as visible. */
 class NearObserver {
   readonly #seen: IntersectionObserverCallback;
   constructor(seen: IntersectionObserverCallback) {
@@ -16,7 +16,7 @@ class NearObserver {
 }
 vi.stubGlobal("IntersectionObserver", NearObserver);
 
-// A warning that nobody declared fails the test it came from.
+// An unexpected error or warning on the console fails its test.
 beforeEach(() => {
   vi.spyOn(console, "error").mockReturnValue();
   vi.spyOn(console, "warn").mockReturnValue();

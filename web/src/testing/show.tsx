@@ -1,9 +1,9 @@
 import { render } from "@testing-library/react";
 import type { ReactElement } from "react";
 import { createMemoryRouter, RouterProvider } from "react-router-dom";
-import { PageDataContext } from "../graphql/page-data.ts";
+import { PageDataContext } from "../api/page-data.ts";
 
-/** Renders one screen at an address of its own, with an empty cache. */
+/** Renders a page at its own address, with an empty cache. */
 export function show(screen: ReactElement, { path = "*", at = "/" } = {}) {
   const router = createMemoryRouter(
     [

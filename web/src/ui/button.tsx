@@ -1,7 +1,7 @@
 import type { ComponentProps } from "react";
 import { Link, type LinkProps } from "react-router-dom";
 
-/** Lime is for the one thing to do on a screen; ink stands on lime; ember destroys. */
+/** Lime is for the main action of a page, ink for one on lime, ember for a destructive one. */
 export type ButtonVariant = "lime" | "outline" | "ink" | "ember";
 
 interface Look {
@@ -13,12 +13,12 @@ interface Look {
 const classes = ({ variant = "outline", compact }: Look, more = "") =>
   `button button-${variant} ${compact ? "button-compact" : ""} ${more}`;
 
-/** A button that does something here; `type` is "button" unless told otherwise. */
+/** A button; its `type` defaults to "button". */
 export function Button({ variant, compact, className, ...rest }: Look & ComponentProps<"button">) {
   return <button type="button" {...rest} className={classes({ variant, compact }, className)} />;
 }
 
-/** A link that looks like a button because it is the way on. */
+/** A link styled as a button. */
 export function ButtonLink({ variant, compact, className, ...rest }: Look & LinkProps) {
   return <Link {...rest} className={classes({ variant, compact }, className)} />;
 }

@@ -1,4 +1,4 @@
-import { ringsOf } from "./ring-shape.ts";
+import { ringsOf } from "./art/ring-shape.ts";
 
 interface LoadingProps {
   label?: string;
@@ -7,7 +7,7 @@ interface LoadingProps {
 
 const rings = ringsOf({ seed: "loading", count: 5, radius: 20, x: 24, y: 24, points: 12 });
 
-/** The waiting state: rings growing outward, and its text, which screen readers announce. */
+/** The loading state: animated rings and a text, which screen readers announce. */
 export function Loading({ label = "Loading...", className = "" }: LoadingProps) {
   return (
     <p role="status" className={`flex items-center gap-4 text-muted ${className}`}>

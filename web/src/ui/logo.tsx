@@ -1,4 +1,4 @@
-import { ringsOf } from "./ring-shape.ts";
+import { ringsOf } from "./art/ring-shape.ts";
 
 interface LogoProps {
   name: string;
@@ -7,7 +7,7 @@ interface LogoProps {
 
 const rings = ringsOf({ seed: "baobab", count: 5, radius: 15, x: 17, y: 17, points: 14 });
 
-/** The mark and the name; the mark takes the ground's ring colour. */
+/** The mark and the name. */
 export function Logo({ name, className = "" }: LogoProps) {
   return (
     <span className={`flex items-center gap-3 text-card tracking-tight ${className}`}>

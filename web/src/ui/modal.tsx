@@ -5,13 +5,13 @@ interface ModalProps extends Omit<ComponentProps<"dialog">, "onClose" | "open"> 
   onClose?: () => void;
 }
 
-/** A click on the backdrop names the dialog as its target, as one on the dialog's own padding does. */
+/** A click on the backdrop has the dialog as its target, like one on the dialog's padding. */
 function isBeside(dialog: HTMLDialogElement, { target, clientX, clientY }: MouseEvent): boolean {
   const { left, right, top, bottom } = dialog.getBoundingClientRect();
   return target === dialog && (clientX < left || clientX > right || clientY < top || clientY > bottom);
 }
 
-/** A native dialog, open as long as it is mounted: the browser traps focus inside and hands it back afterwards. */
+/** A native dialog, open while mounted: the browser traps the focus, and restores it afterwards. */
 export function Modal({ onClose, children, ...rest }: ModalProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const close = useRef(onClose);
@@ -26,7 +26,7 @@ export function Modal({ onClose, children, ...rest }: ModalProps) {
       event.preventDefault();
       close.current?.();
     };
-    // Where a text selection is let go of beside the dialog, the press was inside.
+    // A text selection that ends beside the dialog began inside, and must not close it.
     let wasPressedBeside = false;
     const onPress = (event: PointerEvent) => (wasPressedBeside = isBeside(element, event));
     const onClick = (event: MouseEvent) => wasPressedBeside && isBeside(element, event) && close.current?.();
@@ -39,7 +39,7 @@ export function Modal({ onClose, children, ...rest }: ModalProps) {
       element.removeEventListener("pointerdown", onPress);
       element.removeEventListener("click", onClick);
       element.close();
-      // Where several close at once, the browser hands back nothing: what opened the lowest was out of reach until then.
+      // When several close at once, the browser does not restore the focus.
       queueMicrotask(() => {
         if (document.activeElement === document.body) opener?.focus();
       });

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { Rings } from "./rings.tsx";
+import { Rings } from "./art/rings.tsx";
 
 interface PageHeadProps {
   heading: string;
@@ -7,7 +7,7 @@ interface PageHeadProps {
   children?: ReactNode;
 }
 
-/** The top of a page, on the header's ground: what it is, in one line and one sentence, and rings of its own. */
+/** The top of a page: its heading, an introduction and decorative rings. */
 export function PageHead({ heading, intro, children }: PageHeadProps) {
   return (
     <div className="ground-forest relative overflow-hidden">

@@ -1,4 +1,4 @@
-/** A plus that its owner turns into a cross by class. */
+/** A plus sign that its parent can rotate into a cross. */
 export function Plus({ className }: { className?: string }) {
   return (
     <svg

@@ -1,26 +1,9 @@
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath, pathToFileURL } from "node:url";
+import type { SiteBundle } from "../../../contract/site.ts";
 
-/** The answer to each of a page's queries by the operation's name; null where there was none. */
-export type PageAnswers = Record<string, Record<string, unknown> | null>;
-
-/** What the build of the site exports for the gateway (web/src/prerender.tsx). */
-export interface SiteBundle {
-  brand: { name: string; description: string };
-  publicPaths: string[];
-  signedInPaths: string[];
-  paths: { userAdmin: string; blogPost: (_id: string) => string };
-  isSignedInPath: (pathname: string) => boolean;
-  /** HTML of a text in Markdown; its links are absolute from `origin` on. */
-  markdownHtml: (text: string, origin: string) => string;
-  pageQueries: (pathname: string) => { name: string; query: string; variables: Record<string, string> }[];
-  render: (
-    pathname: string,
-    answers: PageAnswers,
-    origin: string,
-  ) => Promise<{ status: 200 | 404; html: string } | null>;
-}
+export type { PageAnswers } from "../../../contract/site.ts";
 
 const isSource = import.meta.filename.endsWith(".ts");
 const dist = fileURLToPath(new URL(`${isSource ? "../../" : ""}../../web/dist/`, import.meta.url));

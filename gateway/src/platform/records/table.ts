@@ -1,4 +1,5 @@
 import { Field, InputType, Int, registerEnumType } from "type-graphql";
+import { longestSearch, rowsPerPage as rowChoices } from "../../../contract/limits.ts";
 import { badInput } from "../errors/app-error.ts";
 import { batchSize, searchFilter, type RecordModel, type StoredRecord } from "./stored-record.ts";
 
@@ -11,9 +12,6 @@ registerEnumType(SortDirection, {
   description: "The direction in which a table is sorted.",
   valuesConfig: { asc: { description: "Smallest first." }, desc: { description: "Greatest first." } },
 });
-
-const ROWS_PER_PAGE = [5, 10, 20, 50, -1];
-const longestSearch = 200;
 
 /** What every table query has beside its own columns to sort by. */
 @InputType()
@@ -50,7 +48,7 @@ export type SortedQuery = TableQuery & { sortBy?: string | null };
 /** Throws BAD_USER_INPUT for an invalid page, number of rows or search text. */
 function checkQuery({ page, rowsPerPage, search }: TableQuery): void {
   if (page < 1) throw badInput("page must be at least 1");
-  if (!ROWS_PER_PAGE.includes(rowsPerPage)) throw badInput("rowsPerPage must be 5, 10, 20, 50 or -1");
+  if (!rowChoices.includes(rowsPerPage)) throw badInput("rowsPerPage must be 5, 10, 20, 50 or -1");
   checkSearch(search);
 }
 

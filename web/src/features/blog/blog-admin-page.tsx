@@ -11,10 +11,10 @@ import {
   RestoreBlogPostsDocument,
   UpdateBlogPostDocument,
   type BlogPostRowFragment,
-} from "../../graphql/generated.ts";
+} from "../../api/generated.ts";
 import { AdminScreen } from "../../management/admin-screen.tsx";
 import type { RecordScreen } from "../../management/record-screen.ts";
-import { Thumbnail } from "../../ui/thumbnail.tsx";
+import { Thumbnail } from "../../management/table/thumbnail.tsx";
 
 const screen: RecordScreen<BlogPostRowFragment> = {
   ...adminPages.blog,

@@ -1,8 +1,8 @@
 import { pages } from "../../content/pages.ts";
-import { island } from "../../ui/island.tsx";
+import { lazyWhenVisible } from "../../ui/lazy/lazy-when-visible.tsx";
 import { PageHead } from "../../ui/page-head.tsx";
 
-const Posts = island(async () => (await import("./post-list.tsx")).PostList);
+const Posts = lazyWhenVisible(async () => (await import("./post-list.tsx")).PostList);
 
 export function BlogListPage() {
   return (

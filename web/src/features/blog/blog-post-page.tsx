@@ -1,8 +1,8 @@
 import { useParams } from "react-router-dom";
 import { PostWaiting } from "./post-waiting.tsx";
-import { island } from "../../ui/island.tsx";
+import { lazyWhenVisible } from "../../ui/lazy/lazy-when-visible.tsx";
 
-const Article = island(async () => (await import("./post-article.tsx")).PostArticle, <PostWaiting />);
+const Article = lazyWhenVisible(async () => (await import("./post-article.tsx")).PostArticle, <PostWaiting />);
 
 export function BlogPostPage() {
   const { _id } = useParams();

@@ -2,23 +2,23 @@ import { useEffect } from "react";
 import { Link, useParams } from "react-router-dom";
 import { brand } from "../../content/brand.ts";
 import { pages } from "../../content/pages.ts";
-import { useBlogPostQuery, type BlogPostQuery } from "../../graphql/generated.ts";
-import { usePagePolicy } from "../../graphql/page-data.ts";
+import { useBlogPostQuery, type BlogPostQuery } from "../../api/generated.ts";
+import { usePagePolicy } from "../../api/page-data.ts";
 import { paths } from "../../paths.ts";
-import { island } from "../../ui/island.tsx";
+import { lazyWhenVisible } from "../../ui/lazy/lazy-when-visible.tsx";
 import { PostImage } from "./post-image.tsx";
 import { PostMarks } from "./post-marks.tsx";
 import { PostWaiting } from "./post-waiting.tsx";
 
 type Post = Pick<NonNullable<BlogPostQuery["blogPost"]>, "image" | "title" | "body">;
 
-/** What a post that cannot be had looks like. */
+/** Shown for an unknown post and after a failed fetch. */
 const emptyPost: Post = { image: "", title: "", body: "" };
 
 const noPost = "This post is not here";
 
-/** What reads Markdown comes last: the text is in the page already, where the page was asked for by its address. */
-const PostBody = island<{ text: string }>(async () => (await import("./post-body.tsx")).PostBody);
+/** Loaded last, since a prerendered page has the text already. */
+const PostBody = lazyWhenVisible<{ text: string }>(async () => (await import("./post-body.tsx")).PostBody);
 
 /** One post; an unknown one, or a failed fetch, shows an empty post. */
 export function PostArticle() {

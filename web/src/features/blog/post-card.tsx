@@ -1,5 +1,5 @@
 import { Link } from "react-router-dom";
-import type { BlogPostsQuery } from "../../graphql/generated.ts";
+import type { BlogPostsQuery } from "../../api/generated.ts";
 import { paths } from "../../paths.ts";
 import { PostImage } from "./post-image.tsx";
 import { PostMarks } from "./post-marks.tsx";
@@ -9,7 +9,7 @@ interface PostCardProps {
   isFirst: boolean;
 }
 
-/** One post of the list; the whole card leads to it. */
+/** A post in the list; the whole card is its link. */
 export function PostCard({ post, isFirst }: PostCardProps) {
   return (
     <article className={`group relative flex flex-col gap-4 ${isFirst ? "md:col-span-2 lg:row-span-2" : ""}`}>

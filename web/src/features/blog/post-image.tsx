@@ -1,10 +1,10 @@
 import { useState } from "react";
-import { RingArt } from "../../ui/ring-art.tsx";
+import { RingArt } from "../../ui/art/ring-art.tsx";
 
 interface PostImageProps {
   image: string;
   seed: string;
-  /** For the picture that one sees first. */
+  /** Loads it eagerly, for the first picture of a page. */
   isFirst?: boolean;
   /** 2:1 from the width of a tablet on, for a picture as wide as the page. */
   isWide?: boolean;
@@ -12,13 +12,13 @@ interface PostImageProps {
 
 const widths = [320, 640, 960, 1280, 1920];
 
-/** Our own pictures come in smaller sizes too: a phone is spared the bytes that it would not show. */
+/** The smaller sizes that the gateway serves of its own pictures. */
 const sourcesOf = (image: string) =>
   image.startsWith("/uploads/")
     ? widths.map((width) => `${image}-/preview/${width}x${width}/ ${width}w`).join(", ")
     : undefined;
 
-/** How wide the picture is shown: across the page, large in the list, or in a third of it. */
+/** The `sizes` attribute: across the page, large in the list, or a third of it. */
 function sizesOf({ isFirst, isWide }: Pick<PostImageProps, "isFirst" | "isWide">): string {
   if (isWide) return "(min-width: 1280px) 1184px, 88vw";
   if (isFirst) return "(min-width: 1280px) 780px, 88vw";
@@ -28,13 +28,13 @@ function sizesOf({ isFirst, isWide }: Pick<PostImageProps, "isFirst" | "isWide">
 /** A post's picture; rings drawn for it when it has none, or has one that does not load. */
 export function PostImage({ image, seed, isFirst = false, isWide = false }: PostImageProps) {
   const [broken, setBroken] = useState<string | null>(null);
-  // Its hairline parts a dark picture from the dark ground that it reaches into.
+  // The hairline separates a dark picture from the dark ground behind it.
   const wide = "outline-1 -outline-offset-1 outline-mist/25 md:aspect-[2/1]";
   const shape = `aspect-[3/2] w-full rounded-field ${isWide ? wide : ""}`;
   if (image === "" || broken === image) return <RingArt seed={seed} className={shape} />;
 
   const fail = () => setBroken(image);
-  // An error that came before the script ran is told by the element alone.
+  // An error event before hydration is lost, so the element itself is asked.
   const look = (img: HTMLImageElement | null) => void (img?.complete && img.naturalWidth === 0 && fail());
   return (
     <img

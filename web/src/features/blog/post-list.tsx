@@ -1,14 +1,14 @@
-import { useBlogPostsQuery } from "../../graphql/generated.ts";
-import { useKeepAsking } from "../../graphql/keep-asking.ts";
-import { usePagePolicy } from "../../graphql/page-data.ts";
+import { useBlogPostsQuery } from "../../api/generated.ts";
+import { useRetry } from "../../api/retry.ts";
+import { usePagePolicy } from "../../api/page-data.ts";
 import { Loading } from "../../ui/loading.tsx";
 import { PostCard } from "./post-card.tsx";
 
-/** The posts; a failed fetch and an empty list both wait, and ask again. */
+/** The posts; a failed fetch and an empty list show Loading... and retry. */
 export function PostList() {
   const answer = useBlogPostsQuery({ fetchPolicy: usePagePolicy() });
   const posts = answer.data?.blogPosts ?? [];
-  useKeepAsking(answer, posts.length === 0);
+  useRetry(answer, posts.length === 0);
   if (posts.length === 0) return <Loading />;
   return (
     <div className="grid gap-x-8 gap-y-16 md:grid-cols-2 lg:grid-cols-3">

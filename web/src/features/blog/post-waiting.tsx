@@ -3,10 +3,10 @@ import { pages } from "../../content/pages.ts";
 import { Loading } from "../../ui/loading.tsx";
 import { PostMarks } from "./post-marks.tsx";
 
-/** A post's page before its post is there. */
+/** A post's page while the post loads. */
 export function PostWaiting() {
   const heading = useRef<HTMLHeadingElement>(null);
-  // The heading goes when the post comes; a focus on it would be lost with it.
+  // No h1, since the focus on it would be lost when the post replaces it.
   useLayoutEffect(() => {
     const own = heading.current;
     return () => void (document.activeElement === own && own?.closest("main")?.focus({ preventScroll: true }));

@@ -14,23 +14,23 @@ import {
   UnreadContactsDocument,
   UpdateContactDocument,
   type ContactRowFragment,
-} from "../../graphql/generated.ts";
+} from "../../api/generated.ts";
 import { AdminScreen } from "../../management/admin-screen.tsx";
 import type { RecordScreen } from "../../management/record-screen.ts";
-import { Moment } from "../../ui/moment.tsx";
-import { NewMark } from "../../ui/new-mark.tsx";
+import { Moment } from "../../management/table/moment.tsx";
+import { UnreadMark } from "../../management/table/unread-mark.tsx";
 
 const screen: RecordScreen<ContactRowFragment> = {
   ...adminPages.contact,
   ...recordWords.contact,
   nameOf: ({ first_name, last_name }) => `${first_name} ${last_name}`,
   overview: { document: ContactOverviewDocument, what: "Messages" },
-  news: { isNew: ({ unread }) => unread === true, read: ReadContactDocument, count: UnreadContactsDocument },
+  unread: { isNew: ({ unread }) => unread === true, read: ReadContactDocument, count: UnreadContactsDocument },
   columns: [
     {
       field: "first_name",
       heading: "First Name",
-      cell: ({ first_name, unread }) => (unread ? <NewMark>{first_name}</NewMark> : first_name),
+      cell: ({ first_name, unread }) => (unread ? <UnreadMark>{first_name}</UnreadMark> : first_name),
     },
     { field: "last_name", heading: "Last Name" },
     { field: "country", heading: "Country" },

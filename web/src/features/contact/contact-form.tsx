@@ -1,12 +1,12 @@
 import { contactRules } from "../../../../gateway/contract/rules.ts";
 import { contactTexts } from "../../content/contact.ts";
-import { useCreateContactMutation, type ContactInput } from "../../graphql/generated.ts";
+import { useCreateContactMutation, type ContactInput } from "../../api/generated.ts";
 import { HeldInput } from "../../session/held-input.tsx";
 import { useSubmission } from "../../session/submission.ts";
 import { Button } from "../../ui/button.tsx";
-import { CheckedForm } from "../../ui/checked-form.tsx";
-import { FormOutcome } from "../../ui/form-outcome.tsx";
-import { TextField } from "../../ui/text-field.tsx";
+import { CheckedForm } from "../../ui/forms/checked-form.tsx";
+import { FormOutcome } from "../../ui/forms/form-outcome.tsx";
+import { TextField } from "../../ui/forms/text-field.tsx";
 
 const emptyContact: Required<ContactInput> = {
   first_name: "",
@@ -18,7 +18,7 @@ const emptyContact: Required<ContactInput> = {
   message: "",
 };
 
-/** The contact and subscribe form: emptied once it is sent, kept as it was when that failed. */
+/** The contact and subscribe form: emptied after success, unchanged after a failure. */
 export function ContactForm() {
   const [createContact] = useCreateContactMutation();
   const submission = useSubmission(contactTexts.success);

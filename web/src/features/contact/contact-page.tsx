@@ -1,9 +1,9 @@
 import { contactTexts } from "../../content/contact.ts";
 import { pages } from "../../content/pages.ts";
-import { island } from "../../ui/island.tsx";
+import { lazyWhenVisible } from "../../ui/lazy/lazy-when-visible.tsx";
 import { PageHead } from "../../ui/page-head.tsx";
 
-const ContactForm = island(async () => (await import("./contact-form.tsx")).ContactForm);
+const ContactForm = lazyWhenVisible(async () => (await import("./contact-form.tsx")).ContactForm);
 
 export function ContactPage() {
   return (

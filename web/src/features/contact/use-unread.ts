@@ -1,10 +1,10 @@
-import { useUnreadContactsQuery } from "../../graphql/generated.ts";
+import { useUnreadContactsQuery } from "../../api/generated.ts";
 import { useSession } from "../../session/session-provider.tsx";
 import { administrator } from "../../session/token.ts";
 
 const minute = 60_000;
 
-/** How many messages nobody has opened yet; 0 while it is not known. Asked for each minute while the page is looked at. */
+/** The number of unread messages, 0 until it is known. Polled each minute while the tab is visible. */
 export function useUnread(): number {
   const { user } = useSession();
   const { data } = useUnreadContactsQuery({

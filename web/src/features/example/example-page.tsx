@@ -1,7 +1,7 @@
 import { pages } from "../../content/pages.ts";
-import { island } from "../../ui/island.tsx";
+import { lazyWhenVisible } from "../../ui/lazy/lazy-when-visible.tsx";
 
-const Hotels = island(async () => (await import("./hotel-table.tsx")).HotelTable);
+const Hotels = lazyWhenVisible(async () => (await import("./hotel-table.tsx")).HotelTable);
 
 export function ExamplePage() {
   return (

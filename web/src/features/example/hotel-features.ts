@@ -34,7 +34,7 @@ export const columns = columnsOf([
   accessor("role", { header: "Role", sortFn: "text" }),
 ]);
 
-/** Letter for letter: "kenya" does not find "Kenya". */
+/** Case-sensitive: "kenya" does not find "Kenya". */
 export const caseSensitive = constructFilterFn({
   filter: (value, search) => String(value).includes(String(search)),
   autoRemove: (search) => !search,

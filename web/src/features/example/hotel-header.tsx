@@ -7,7 +7,7 @@ export type HotelTableState = ReactTable<typeof features, HotelRow>;
 
 const order = { asc: "ascending", desc: "descending" } as const;
 
-/** Select-all, which takes what the search matches, and the headings that sort: ascending, descending, none. */
+/** Select-all, which selects what the search matches, and headings that sort: ascending, descending, none. */
 export function HotelHeader({ table }: { table: HotelTableState }) {
   const all = useRef<HTMLInputElement>(null);
   const isAll = table.getIsAllRowsSelected();

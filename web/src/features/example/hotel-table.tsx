@@ -6,7 +6,7 @@ import { caseSensitive, columns, features, rowsPerPage } from "./hotel-features.
 import { HotelHeader } from "./hotel-header.tsx";
 import { HotelPager } from "./hotel-pager.tsx";
 import { HotelSearch } from "./hotel-search.tsx";
-import { Switch } from "../../ui/switch.tsx";
+import { Switch } from "../../ui/forms/switch.tsx";
 
 /** The demonstration table: search, sorting, selection, dense rows and pages, all in the browser. */
 export function HotelTable() {

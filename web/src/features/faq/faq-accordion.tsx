@@ -1,14 +1,14 @@
 import { useId, type SyntheticEvent } from "react";
-import type { FaqsQuery } from "../../graphql/generated.ts";
+import type { FaqsQuery } from "../../api/generated.ts";
 import { Plus } from "../../ui/plus.tsx";
 
-// Browsers that do not know <details name> leave this to us.
+// For browsers without <details name>.
 function closeOthers({ currentTarget: opened }: SyntheticEvent<HTMLDetailsElement>): void {
   if (!opened.open) return;
   for (const other of opened.parentElement!.querySelectorAll("details")) if (other !== opened) other.open = false;
 }
 
-/** One open at a time. The browser's own disclosure: it works before its script and is found by find-in-page. */
+/** Opens one at a time. Native <details>, which works before hydration and is found by find-in-page. */
 export function FaqAccordion({ faqs, level: Heading }: FaqsQuery & { level: "h2" | "h3" }) {
   const group = useId();
   return (

@@ -10,7 +10,7 @@ import {
   RestoreFaqsDocument,
   UpdateFaqDocument,
   type FaqRowFragment,
-} from "../../graphql/generated.ts";
+} from "../../api/generated.ts";
 import { AdminScreen } from "../../management/admin-screen.tsx";
 import type { RecordScreen } from "../../management/record-screen.ts";
 

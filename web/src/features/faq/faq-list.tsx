@@ -1,13 +1,13 @@
-import { useFaqsQuery } from "../../graphql/generated.ts";
-import { useKeepAsking } from "../../graphql/keep-asking.ts";
-import { usePagePolicy } from "../../graphql/page-data.ts";
+import { useFaqsQuery } from "../../api/generated.ts";
+import { useRetry } from "../../api/retry.ts";
+import { usePagePolicy } from "../../api/page-data.ts";
 import { Loading } from "../../ui/loading.tsx";
 import { FaqAccordion } from "./faq-accordion.tsx";
 
-/** The questions; a failed fetch and an empty list both wait, and ask again. */
+/** The questions; a failed fetch and an empty list show Loading... and retry. */
 export function FaqList({ level }: { level: "h2" | "h3" }) {
   const answer = useFaqsQuery({ fetchPolicy: usePagePolicy() });
   const faqs = answer.data?.faqs ?? [];
-  useKeepAsking(answer, faqs.length === 0);
+  useRetry(answer, faqs.length === 0);
   return faqs.length > 0 ? <FaqAccordion faqs={faqs} level={level} /> : <Loading />;
 }

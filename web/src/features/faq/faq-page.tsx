@@ -1,8 +1,8 @@
 import { pages } from "../../content/pages.ts";
-import { island } from "../../ui/island.tsx";
+import { lazyWhenVisible } from "../../ui/lazy/lazy-when-visible.tsx";
 import { PageHead } from "../../ui/page-head.tsx";
 
-const Questions = island(async () => (await import("./faq-list.tsx")).FaqList);
+const Questions = lazyWhenVisible(async () => (await import("./faq-list.tsx")).FaqList);
 
 export function FaqPage() {
   return (

@@ -30,7 +30,7 @@ export function Hero() {
 interface LayerProps {
   wide: string;
   tall: string;
-  /** Draws itself on arrival; its address with #still does not. */
+  /** Animated once when shown, unless its URL ends in #still. */
   moves?: boolean;
 }
 

@@ -1,7 +1,7 @@
 import { roadmap } from "../../content/home.ts";
-import { Rings } from "../../ui/rings.tsx";
+import { Rings } from "../../ui/art/rings.tsx";
 
-/** One more ring for each step: the tree that the roadmap hopes for. */
+/** One ring more for each step. */
 export function Roadmap() {
   return (
     <section className="ground-forest section">

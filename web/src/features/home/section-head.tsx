@@ -6,7 +6,7 @@ interface SectionHeadProps {
   children?: ReactNode;
 }
 
-/** Heading on the narrow side of the grid, what introduces it on the wide one. */
+/** The heading in the narrow column of the grid, its introduction in the wide one. */
 export function SectionHead({ heading, intro, children }: SectionHeadProps) {
   return (
     <div className="grid items-end gap-x-12 gap-y-6 lg:grid-cols-[1fr_1.4fr]">

@@ -1,5 +1,5 @@
 import { team } from "../../content/home.ts";
-import { Portrait } from "../../ui/portrait.tsx";
+import { Portrait } from "../../ui/art/portrait.tsx";
 import { SectionHead } from "./section-head.tsx";
 
 export function Team() {

@@ -2,15 +2,15 @@ import { Link } from "react-router-dom";
 import { loginRules } from "../../../../gateway/contract/rules.ts";
 import { pages } from "../../content/pages.ts";
 import { signInTexts } from "../../content/sign-in.ts";
-import { useLoginMutation, type LoginInput } from "../../graphql/generated.ts";
+import { useLoginMutation, type LoginInput } from "../../api/generated.ts";
 import { paths } from "../../paths.ts";
 import { signIn } from "../../session/session.ts";
 import { useSubmission } from "../../session/submission.ts";
-import { wayBack } from "../../session/way-back.ts";
+import { returnPath } from "../../session/return-path.ts";
 import { Button } from "../../ui/button.tsx";
-import { CheckedForm } from "../../ui/checked-form.tsx";
-import { FormOutcome } from "../../ui/form-outcome.tsx";
-import { TextField } from "../../ui/text-field.tsx";
+import { CheckedForm } from "../../ui/forms/checked-form.tsx";
+import { FormOutcome } from "../../ui/forms/form-outcome.tsx";
+import { TextField } from "../../ui/forms/text-field.tsx";
 
 const emptyLogin: Required<LoginInput> = { email: "", password: "" };
 
@@ -20,8 +20,8 @@ export function LoginForm() {
 
   async function enter(input: LoginInput) {
     const { data } = await login({ variables: { input } });
-    // The signed-in table of routes opens at the address that the browser shows.
-    window.history.pushState(null, "", wayBack(window.location.search) ?? paths.userAdmin);
+    // The signed-in routes then open at the current address.
+    window.history.pushState(null, "", returnPath(window.location.search) ?? paths.userAdmin);
     signIn(data!.login.token);
   }
 

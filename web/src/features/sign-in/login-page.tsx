@@ -1,14 +1,14 @@
 import { useSyncExternalStore } from "react";
 import { pages } from "../../content/pages.ts";
 import { signInTexts } from "../../content/sign-in.ts";
-import { wayBack } from "../../session/way-back.ts";
-import { island } from "../../ui/island.tsx";
+import { returnPath } from "../../session/return-path.ts";
+import { lazyWhenVisible } from "../../ui/lazy/lazy-when-visible.tsx";
 import { SignInFrame } from "./sign-in-frame.tsx";
 
-const LoginForm = island(async () => (await import("./login-form.tsx")).LoginForm);
+const LoginForm = lazyWhenVisible(async () => (await import("./login-form.tsx")).LoginForm);
 
 const noChange = () => () => {};
-const hasEnded = () => wayBack(window.location.search) !== null;
+const hasEnded = () => returnPath(window.location.search) !== null;
 
 export function LoginPage() {
   return (
@@ -18,9 +18,9 @@ export function LoginPage() {
   );
 }
 
-/** Changes by itself, so that the form below is not drawn before it is hydrated. */
+/** A component of its own, so that its change does not render the form before it is hydrated. */
 function LoginIntro() {
-  // The page as it was sent knows no query.
+  // The prerendered page has no query string.
   const isEnded = useSyncExternalStore(noChange, hasEnded, () => false);
   return isEnded ? signInTexts.login.ended : pages.login.intro;
 }

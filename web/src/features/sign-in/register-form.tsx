@@ -2,14 +2,14 @@ import { Link } from "react-router-dom";
 import { registerRules } from "../../../../gateway/contract/rules.ts";
 import { pages } from "../../content/pages.ts";
 import { signInTexts } from "../../content/sign-in.ts";
-import { useRegisterMutation, type RegisterInput } from "../../graphql/generated.ts";
+import { useRegisterMutation, type RegisterInput } from "../../api/generated.ts";
 import { paths } from "../../paths.ts";
 import { HeldInput } from "../../session/held-input.tsx";
 import { useSubmission } from "../../session/submission.ts";
 import { Button } from "../../ui/button.tsx";
-import { CheckedForm } from "../../ui/checked-form.tsx";
-import { FormOutcome } from "../../ui/form-outcome.tsx";
-import { TextField } from "../../ui/text-field.tsx";
+import { CheckedForm } from "../../ui/forms/checked-form.tsx";
+import { FormOutcome } from "../../ui/forms/form-outcome.tsx";
+import { TextField } from "../../ui/forms/text-field.tsx";
 
 const emptyRegistration: Required<RegisterInput> = {
   firstname: "",

@@ -1,9 +1,9 @@
 import { pages } from "../../content/pages.ts";
 import { signInTexts } from "../../content/sign-in.ts";
-import { island } from "../../ui/island.tsx";
+import { lazyWhenVisible } from "../../ui/lazy/lazy-when-visible.tsx";
 import { SignInFrame } from "./sign-in-frame.tsx";
 
-const RegisterForm = island(async () => (await import("./register-form.tsx")).RegisterForm);
+const RegisterForm = lazyWhenVisible(async () => (await import("./register-form.tsx")).RegisterForm);
 
 export function RegisterPage() {
   return (

@@ -1,16 +1,16 @@
 import { useEffect, useId, useRef, useState } from "react";
 import { loginRules } from "../../../../gateway/contract/rules.ts";
 import { sessionTexts } from "../../content/admin.ts";
-import { failureMessage } from "../../graphql/failure.ts";
-import { useLoginMutation, type LoginInput } from "../../graphql/generated.ts";
+import { failureMessage } from "../../api/failure.ts";
+import { useLoginMutation, type LoginInput } from "../../api/generated.ts";
 import { signIn } from "../../session/session.ts";
 import { administrator, decodeToken } from "../../session/token.ts";
-import { AlertLine } from "../../ui/alert-line.tsx";
+import { AlertLine } from "../../management/notices/alert-line.tsx";
 import { Button } from "../../ui/button.tsx";
-import { CheckedForm } from "../../ui/checked-form.tsx";
+import { CheckedForm } from "../../ui/forms/checked-form.tsx";
 import { Modal } from "../../ui/modal.tsx";
-import { ownEscape } from "../../ui/own-escape.ts";
-import { TextField } from "../../ui/text-field.tsx";
+import { closeOnEscape } from "../../management/escape-key.ts";
+import { TextField } from "../../ui/forms/text-field.tsx";
 
 interface SignInDialogProps {
   /** Whose session ended. */
@@ -18,7 +18,7 @@ interface SignInDialogProps {
   onClose: () => void;
 }
 
-/** Signs in over whatever is open, so that it can be saved. An account that could not save it is not signed in. */
+/** Signs in again over unsaved input, so that it can be saved; accounts without the Admin role are turned away. */
 export function SignInDialog({ email, onClose }: SignInDialogProps) {
   const id = useId();
   const place = useRef<HTMLDivElement>(null);
@@ -46,7 +46,7 @@ export function SignInDialog({ email, onClose }: SignInDialogProps) {
       aria-describedby={`${id}-intro`}
       className="modal ground-paper record-dialog"
       onClose={onClose}
-      onKeyDown={ownEscape(onClose)}
+      onKeyDown={closeOnEscape(onClose)}
     >
       <div ref={place}>
         <CheckedForm

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { Rings } from "../../ui/rings.tsx";
+import { Rings } from "../../ui/art/rings.tsx";
 
 interface SignInFrameProps {
   heading: string;
@@ -8,7 +8,7 @@ interface SignInFrameProps {
   children: ReactNode;
 }
 
-/** Login and registration: the form on paper, and beside it, where there is room, the rings on forest. */
+/** The layout of login and registration: the form and, on a wide screen, rings beside it. */
 export function SignInFrame({ heading, intro, aside, children }: SignInFrameProps) {
   return (
     <div className="wrap grid gap-x-16 py-12 md:py-20 lg:grid-cols-[1.2fr_1fr]">

@@ -2,12 +2,12 @@ import { useState } from "react";
 import { pages } from "../../content/pages.ts";
 import { swapTexts, type TokenSymbol } from "../../content/swap.ts";
 import { EmptyLink } from "../../ui/empty-link.tsx";
-import { Rings } from "../../ui/rings.tsx";
+import { Rings } from "../../ui/art/rings.tsx";
 import { TokenBox } from "./token-box.tsx";
 
 type Pair = [from: TokenSymbol, to: TokenSymbol];
 
-/** Choosing the token of the other box exchanges the two, so that they never are the same. */
+/** Choosing the token of the other box swaps the two, so that they always differ. */
 const choose = ([from, to]: Pair, box: 0 | 1, symbol: TokenSymbol): Pair => {
   const other = box === 0 ? to : from;
   if (symbol === other) return [to, from];

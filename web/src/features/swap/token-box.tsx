@@ -8,7 +8,7 @@ interface TokenBoxProps {
   onChoose: (symbol: TokenSymbol) => void;
 }
 
-/** One side of the exchange: an amount, and the token it is in. */
+/** One side of the swap: an amount and its token. */
 export function TokenBox({ label, token, onChoose }: TokenBoxProps) {
   const id = useId();
   const [amount, setAmount] = useState("");

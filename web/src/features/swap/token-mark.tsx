@@ -1,4 +1,4 @@
-import { Rings } from "../../ui/rings.tsx";
+import { Rings } from "../../ui/art/rings.tsx";
 
 /** A token's own rings. */
 export function TokenMark({ symbol }: { symbol: string }) {

@@ -10,7 +10,7 @@ interface TokenMenuProps {
 
 const indexOf = (token: TokenSymbol) => tokens.findIndex(({ symbol }) => symbol === token);
 
-/** A select-only combobox: opens and closes by its button, closes on a choice, on Escape and on a click elsewhere. */
+/** A select-only combobox: its button toggles it; a choice, Escape and a click elsewhere close it. */
 export function TokenMenu({ token, onChoose }: TokenMenuProps) {
   const id = useId();
   const place = useRef<HTMLDivElement>(null);

@@ -5,7 +5,7 @@ interface TokenOptionsProps {
   id: string;
   token: TokenSymbol;
   isOpen: boolean;
-  /** The option that the keyboard stands on. */
+  /** The option highlighted by keyboard. */
   active: number;
   onActive: (index: number) => void;
   onChoose: (index: number) => void;
@@ -18,12 +18,12 @@ export function TokenOptions({ id, token, isOpen, active, onActive, onChoose }: 
       role="listbox"
       aria-label={swapTexts.token}
       hidden={!isOpen}
-      // The press would hand the focus to <main>, which counts as leaving and would close the list before the click.
+      // A press would focus <main>, and the blur would close the list before the click.
       onMouseDown={(event) => event.preventDefault()}
       className="ground-paper absolute right-0 z-2 mt-2 w-72 max-w-[70vw] overflow-hidden rounded-field p-2"
     >
       {tokens.map(({ symbol, name }, i) => (
-        // The combobox keeps the focus and answers the keys for its options.
+        // The combobox has the focus and handles the keys.
         // eslint-disable-next-line jsx-a11y/click-events-have-key-events
         <li
           key={symbol}

@@ -12,7 +12,7 @@ import {
   UserOverviewDocument,
   UserTablePageDocument,
   type UserRowFragment,
-} from "../../graphql/generated.ts";
+} from "../../api/generated.ts";
 import { AdminScreen } from "../../management/admin-screen.tsx";
 import type { RecordScreen } from "../../management/record-screen.ts";
 

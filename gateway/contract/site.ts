@@ -1,0 +1,33 @@
+/** A query whose answer a page is rendered with; `name` is the operation's. */
+export interface PageQuery {
+  name: string;
+  query: string;
+  variables: Record<string, string>;
+}
+
+/** The answer to each of a page's queries by the operation's name; null where there was none. */
+export type PageAnswers = Record<string, Record<string, unknown> | null>;
+
+/** What the site's build offers to whoever serves it (web/src/prerender.tsx). */
+export interface SiteBundle {
+  brand: { name: string; description: string };
+  /** Pages for everyone, without the posts: what a site map lists and what is rendered at build. */
+  publicPaths: string[];
+  signedInPaths: string[];
+  paths: { userAdmin: string; blogPost: (_id: string) => string };
+  /** Whether only a signed-in browser can show the address. */
+  isSignedInPath: (pathname: string) => boolean;
+  /** HTML of a text in Markdown that is read away from the site, as in its feed; its links are absolute from `origin` on. */
+  markdownHtml: (text: string, origin: string) => string;
+  /** The queries to run before a page is rendered; none for pages without data. */
+  pageQueries: (pathname: string) => PageQuery[];
+  /**
+   * The whole HTML document of a public page, or null for an address that no signed-out route has.
+   * `origin` is the site's public address without a path; `answers` are those to `pageQueries(pathname)`.
+   */
+  render: (
+    pathname: string,
+    answers: PageAnswers,
+    origin: string,
+  ) => Promise<{ status: 200 | 404; html: string } | null>;
+}

@@ -1,0 +1,273 @@
+import type { Page } from "playwright-core";
+import { beforeAll, describe, expect, it } from "vitest";
+import { administrator, sendContacts, type Administrator } from "../accounts.ts";
+import { useStage } from "../stage.ts";
+import { said } from "../tables.ts";
+
+const stage = useStage();
+let admin: Administrator;
+beforeAll(async () => {
+  admin = await administrator(stage);
+  await sendContacts(stage, 3);
+});
+
+type Fields = Record<string, string>;
+
+interface Dialog {
+  path: string;
+  /** What its tests prove of the fields: that they are required, and that they are those of the record. */
+  clauses: { required: string; record: string };
+  add: string;
+  edit: string;
+  /** What is typed, by the names of the fields. */
+  fields: Fields;
+  changed: Fields;
+  /** How the first field is refused when it is blank. */
+  refusal: string;
+}
+
+const dialogs: Dialog[] = [
+  {
+    path: "/admin/faq",
+    clauses: { required: "§5 FAQ dialog", record: "§3 FAQ entry" },
+    add: "Add question",
+    edit: "Edit question",
+    fields: { title: "Who keeps the register?", body: "A public ledger." },
+    changed: { body: "A public ledger, and a copy of it." },
+    refusal: "Title is required",
+  },
+  {
+    path: "/admin/blog",
+    clauses: { required: "§5 Blog dialog", record: "§3 Blog post" },
+    add: "Add post",
+    edit: "Edit post",
+    fields: { title: "Rain came early", body: "And stayed." },
+    changed: { title: "Rain came late" },
+    refusal: "Title is required",
+  },
+  {
+    path: "/admin/user",
+    clauses: { required: "§5 User dialog", record: "§3 User record" },
+    add: "Add user",
+    edit: "Edit user",
+    fields: {
+      first_name: "Kofi",
+      last_name: "Mensah",
+      email: "kofi@example.org",
+      password: "eight or more",
+      role: "0",
+    },
+    changed: { role: "1", last_name: "Mensah-Addo" },
+    refusal: "First Name is required",
+  },
+  {
+    path: "/admin/contact",
+    clauses: { required: "§5 Contact dialog", record: "§3 Contact record" },
+    add: "Add message",
+    edit: "Edit message",
+    fields: {
+      first_name: "Ama",
+      last_name: "Owusu",
+      country: "Ghana",
+      organization: "Ashanti",
+      phone: "0123456789",
+      email: "ama@example.org",
+      message: "Let us talk.",
+    },
+    changed: { organization: "Ashanti Trust" },
+    refusal: "First Name is required",
+  },
+];
+
+const field = (page: Page, name: string) => page.getByRole("dialog").locator(`[name="${name}"]`);
+
+async function fill(page: Page, fields: Fields): Promise<void> {
+  for (const [name, value] of Object.entries(fields)) {
+    const input = field(page, name);
+    if (name !== "role") await input.fill(value);
+    else if (value) await input.selectOption(value);
+  }
+}
+
+const save = (page: Page) => page.getByRole("dialog").getByRole("button", { name: "Save" }).click();
+const closed = (page: Page) => page.getByRole("dialog").waitFor({ state: "detached" });
+
+describe.each(dialogs)("$add", ({ path, clauses, add, edit, fields, changed, refusal }) => {
+  it("§2 Admin dialog · §4 Admin dialog: opens empty for Add, with Save and Cancel; Cancel changes nothing", async () => {
+    const page = await admin.visit(path);
+    const before = await page.locator(".pager-summary").innerText();
+    await page.getByRole("button", { name: "Add", exact: true }).click();
+    const dialog = page.getByRole("dialog", { name: add });
+    for (const name of Object.keys(fields)) expect(await field(page, name).inputValue(), name).toBe("");
+    expect(await dialog.getByRole("button", { name: "Save" }).isVisible()).toBe(true);
+    await dialog.getByRole("button", { name: "Cancel" }).click();
+    await closed(page);
+    expect(await page.locator(".pager-summary").innerText()).toBe(before);
+  });
+
+  it(`${clauses.required}: the browser itself requires every field`, async () => {
+    const page = await admin.visit(path);
+    await page.getByRole("button", { name: "Add", exact: true }).click();
+    let asked = 0;
+    page.on("request", (request) => request.postData()?.includes("mutation") && asked++);
+    // A role, once chosen, cannot be left out again: so it is tried first.
+    for (const missing of Object.keys(fields).reverse()) {
+      await fill(page, { ...fields, [missing]: "" });
+      await save(page);
+      const flaw = await field(page, missing).evaluate((input: HTMLInputElement) => input.validity.valueMissing);
+      expect(flaw, missing).toBe(true);
+      expect(await page.getByRole("dialog", { name: add }).isVisible()).toBe(true);
+    }
+    expect(asked).toBe(0);
+  });
+
+  it("§8 field errors: what the browser lets pass and the rules do not is told beside the field", async () => {
+    const page = await admin.visit(path);
+    await page.getByRole("button", { name: "Add", exact: true }).click();
+    const [first] = Object.keys(fields);
+    await fill(page, { ...fields, [first!]: "   " });
+    await save(page);
+    await page.getByRole("dialog").getByText(refusal).waitFor();
+    expect(await field(page, first!).getAttribute("aria-invalid")).toBe("true");
+    expect(await field(page, first!).evaluate((input) => input === document.activeElement)).toBe(true);
+  });
+
+  it(`§4 Admin save · ${clauses.record}: the dialog closes and the list shows the answer · §4 Admin dialog: Edit opens prefilled`, async () => {
+    const page = await admin.visit(path);
+    await page.getByRole("button", { name: "Add", exact: true }).click();
+    await fill(page, fields);
+    await save(page);
+    await closed(page);
+    const row = page.locator("tbody tr[data-marked]");
+    await row.waitFor();
+    const shown = Object.entries(fields).filter(([name]) => !["password", "role"].includes(name));
+    for (const [, value] of shown) expect(await row.innerText()).toContain(value);
+
+    await row.getByRole("button", { name: "Edit" }).click();
+    await page.getByRole("dialog", { name: edit }).waitFor();
+    for (const [name, value] of shown) expect(await field(page, name).inputValue(), name).toBe(value);
+    await fill(page, changed);
+    await save(page);
+    await closed(page);
+    for (const [name, value] of Object.entries(changed))
+      await row
+        .locator(".cell")
+        .getByText(name === "role" ? "Admin" : value, { exact: true })
+        .waitFor();
+    await page.reload();
+    await page.getByRole("searchbox").fill(Object.values({ ...fields, ...changed })[0]!);
+    const last = Object.values(changed).at(-1)!;
+    await page.locator("tbody .cell").getByText(last, { exact: true }).waitFor();
+  });
+});
+
+it("§5 User dialog: in Edit the password is a mask that means unchanged and never leaves the browser", async () => {
+  const user = { email: "efua@example.org", password: "first password" };
+  const rest = `first_name: "Efua", last_name: "Sutherland", role: 0`;
+  await admin.graphql(
+    `mutation { createUser(input: { ${rest}, email: "${user.email}", password: "${user.password}" }) { _id } }`,
+  );
+  const page = await admin.visit("/admin/user?search=efua");
+  const sent: string[] = [];
+  page.on("request", (request) => sent.push(request.postData() ?? ""));
+  await page.getByRole("button", { name: "Edit Efua" }).click();
+  expect(await field(page, "password").inputValue()).toBe("••••••••");
+  await field(page, "last_name").fill("Sutherland-Morgue");
+  await save(page);
+  await closed(page);
+  expect(sent.join()).not.toContain("•");
+  const login = (password: string) =>
+    fetch(`${stage.url}/api/user/login`, {
+      method: "POST",
+      headers: { "Content-Type": "application/json" },
+      body: JSON.stringify({ email: user.email, password }),
+    });
+  expect((await login(user.password)).status).toBe(200);
+
+  await page.getByRole("button", { name: "Edit Efua" }).click();
+  await field(page, "password").click();
+  await page.keyboard.type("second password");
+  await save(page);
+  await closed(page);
+  expect((await login("second password")).status).toBe(200);
+  expect((await login(user.password)).status).toBe(401);
+});
+
+it("§8 field errors: a phone of nine digits and an e-mail without a dot are told in the words of the rules", async () => {
+  const page = await admin.visit("/admin/contact");
+  await page.getByRole("button", { name: "Add", exact: true }).click();
+  await fill(page, { ...dialogs[3]!.fields, phone: "123456789", email: "ama@example" });
+  await save(page);
+  await page.getByText("Phone number is invalid").waitFor();
+  await page.getByText("Email address is invalid").waitFor();
+  await fill(page, { phone: "1234567890" });
+  await page.getByText("Phone number is invalid").waitFor({ state: "detached" });
+});
+
+it("§4 Admin save: after Add the page is as long as before and the total is true; what a search does not match is told of", async () => {
+  const page = await admin.visit("/admin/faq");
+  const totalOf = async () => Number(/Total (\d+) Rows/.exec(await page.locator(".pager-summary").innerText())![1]);
+  const add = async (title: string) => {
+    await page.getByRole("button", { name: "Add", exact: true }).click();
+    await fill(page, { title, body: "B" });
+    await save(page);
+    await closed(page);
+  };
+  const total = await totalOf();
+  await add("One more");
+  await page.locator("tbody tr[data-marked] .cell").getByText("One more").waitFor();
+  expect(await page.locator("tbody tr").count()).toBe(5);
+  expect(await page.locator(".pager-summary").innerText()).toBe(`1 - 5 Total ${total + 1} Rows`);
+  await page.getByRole("searchbox").fill("ONE MORE");
+  await said(page, "1 - 1 Total 1 Rows");
+  await add("Another");
+  await page.getByText("Another added. It does not match “ONE MORE”, so it is not shown.").waitFor();
+  expect(await page.locator(".pager-summary").innerText()).toBe("1 - 1 Total 1 Rows");
+  await add("Yet one more");
+  await page.locator("tbody tr[data-marked] .cell").getByText("Yet one more").waitFor();
+  expect(await page.locator(".pager-summary").innerText()).toBe("1 - 2 Total 2 Rows");
+  await page.reload();
+  await said(page, "1 - 2 Total 2 Rows");
+});
+
+it("§5 User dialog: the rule for passwords is told in Add as in Edit", async () => {
+  const page = await admin.visit("/admin/user");
+  const rule = /^Eight characters or more, and at most 72 bytes/;
+  await page.getByRole("button", { name: "Add", exact: true }).click();
+  await page.getByRole("dialog").getByText(rule).waitFor();
+  expect(await field(page, "password").getAttribute("aria-describedby")).toMatch(/-hint$/);
+  await page.keyboard.press("Escape");
+  await closed(page);
+  await page.getByRole("button", { name: "Edit Ada Lovelace" }).click();
+  await page.getByRole("dialog").getByText(rule).getByText("Leave the dots").waitFor();
+});
+
+it("Changing first and last name changes the Name column with them, and leaves a name that was chosen", async () => {
+  const user = { first_name: "Yaa", last_name: "Asante", email: "yaa@example.org", password: "eight or more", role: 0 };
+  await admin.add("/api/user", user);
+  const page = await admin.visit("/admin/user?search=yaa");
+  const change = async (fields: Fields) => {
+    await page.getByRole("button", { name: /^Edit / }).click();
+    await fill(page, fields);
+    await save(page);
+    await closed(page);
+  };
+  const name = (text: string) => page.locator('td[data-label="Name"]').getByText(text, { exact: true });
+  await change({ last_name: "Asantewaa" });
+  await name("Yaa Asantewaa").waitFor();
+  await change({ name: "Nana Yaa" });
+  await name("Nana Yaa").waitFor();
+  await change({ first_name: "Abena" });
+  await page.locator('td[data-label="First Name"]').getByText("Abena").waitFor();
+  expect(await name("Nana Yaa").count()).toBe(1);
+});
+
+it("a long message is read whole: its box is as tall as its text", async () => {
+  const message = "A sentence of some length about a project. ".repeat(116);
+  await admin.add("/api/contact", { ...dialogs[3]!.fields, first_name: "Long", message });
+  const page = await admin.visit("/admin/contact?search=Long");
+  await page.getByRole("button", { name: "Edit Long" }).click();
+  const hidden = await field(page, "message").evaluate((box) => box.scrollHeight - box.clientHeight);
+  expect(hidden).toBeLessThanOrEqual(1);
+  expect(await page.getByRole("dialog").getByRole("button", { name: "Save" }).isVisible()).toBe(true);
+});

@@ -1,0 +1,142 @@
+import type { Page } from "playwright-core";
+import { beforeAll, expect, it } from "vitest";
+import { administrator, type Administrator } from "../accounts.ts";
+import { axeFindings } from "../axe.ts";
+import { useStage } from "../stage.ts";
+
+const stage = useStage();
+let admin: Administrator;
+beforeAll(async () => {
+  admin = await administrator(stage);
+});
+
+const failing = { errors: [{ message: "The store is away", extensions: { code: "UNAVAILABLE" } }] };
+
+/** Answers the operations whose text holds this with a failure, or with nothing at all. Tells how to stop. */
+async function fail(page: Page, operation: string, answer: object | null = failing) {
+  await page.route("**/graphql", (route) => {
+    if (!route.request().postData()!.includes(operation)) return route.continue();
+    return answer ? route.fulfill({ json: answer }) : route.abort();
+  });
+  return () => page.unrouteAll({ behavior: "wait" });
+}
+
+function consoleOf(page: Page): string[] {
+  const logged: string[] = [];
+  page.on("console", (message) => message.type() === "error" && logged.push(message.text()));
+  return logged;
+}
+
+it('§8 Admin failures · §4 Admin failure: "Failed to fetch data" is logged and told above the table, with a way to try again', async () => {
+  stage.allowed = /Failed to fetch data/;
+  const page = await admin.visit("/admin/faq");
+  const logged = consoleOf(page);
+  const heal = await fail(page, "FaqTablePage");
+  // Time stands still, so that the table does not ask again by itself.
+  await page.clock.install();
+  await page.clock.pauseAt(Date.now() + 10_000);
+  await page.getByRole("columnheader", { name: "Title" }).getByRole("button").click();
+  await page.getByRole("alert").getByText("Failed to fetch data. The store is away").waitFor();
+  expect(logged.some((text) => text.startsWith("Failed to fetch data"))).toBe(true);
+  await heal();
+  await page.getByRole("button", { name: "Try again" }).click();
+  await page.getByRole("alert").waitFor({ state: "detached" });
+  expect(await page.getByRole("button", { name: /^Edit / }).count()).toBe(5);
+});
+
+it('§8 Admin failures: "Failed to fetch data", and a table that could not load keeps asking by itself', async () => {
+  stage.allowed = /Failed to fetch data/;
+  const page = await admin.visit("/admin/blog?search=mangrove");
+  const heal = await fail(page, "BlogPostTablePage");
+  await page.reload();
+  await page.getByRole("alert").getByText("Failed to fetch data").waitFor();
+  expect(await page.getByRole("table").getByText("Loading...").isVisible()).toBe(true);
+  await heal();
+  await page
+    .getByRole("button", { name: /^Edit / })
+    .first()
+    .waitFor();
+  await page.getByRole("alert").waitFor({ state: "detached" });
+});
+
+it('§8 Admin failures · §4 Admin failure: "Failed to add row" is logged and told in the dialog; what was typed is kept and can be saved then', async () => {
+  stage.allowed = /Failed to add row/;
+  const page = await admin.visit("/admin/faq");
+  const logged = consoleOf(page);
+  const heal = await fail(page, "AddFaq");
+  await page.getByRole("button", { name: "Add", exact: true }).click();
+  const dialog = page.getByRole("dialog", { name: "Add question" });
+  await dialog.getByLabel("Title").fill("Is it kept?");
+  await dialog.getByLabel("Body").fill("It is.");
+  await dialog.getByRole("button", { name: "Save" }).click();
+  await dialog.getByRole("alert").getByText("Failed to add row. The store is away").waitFor();
+  expect(logged.some((text) => text.startsWith("Failed to add row"))).toBe(true);
+  expect(await dialog.getByLabel("Title").inputValue()).toBe("Is it kept?");
+  expect(await dialog.getByLabel("Body").inputValue()).toBe("It is.");
+  expect(await axeFindings(page)).toEqual([]);
+  await heal();
+  await dialog.getByRole("button", { name: "Save" }).click();
+  await dialog.waitFor({ state: "detached" });
+  await page.getByRole("cell", { name: "Is it kept?", exact: true }).waitFor();
+});
+
+it('§8 Admin failures · §4 Admin failure: "Failed to update row" is logged and told in the dialog, also where no answer comes', async () => {
+  stage.allowed = /Failed to update row|ERR_FAILED/;
+  const page = await admin.visit("/admin/faq");
+  const logged = consoleOf(page);
+  const heal = await fail(page, "UpdateFaq", null);
+  await page
+    .getByRole("button", { name: /^Edit / })
+    .first()
+    .click();
+  const dialog = page.getByRole("dialog", { name: "Edit question" });
+  await dialog.getByLabel("Body").fill("Rewritten.");
+  await dialog.getByRole("button", { name: "Save" }).click();
+  await dialog.getByRole("alert").getByText("Failed to update row. An error occurred").waitFor();
+  expect(logged.some((text) => text.startsWith("Failed to update row"))).toBe(true);
+  expect(await dialog.getByLabel("Body").inputValue()).toBe("Rewritten.");
+  await heal();
+  await dialog.getByRole("button", { name: "Save" }).click();
+  await dialog.waitFor({ state: "detached" });
+  await page.getByRole("cell", { name: "Rewritten." }).waitFor();
+});
+
+it('§8 Admin failures · §4 Admin failure: "Failed to delete row" is logged and told above the table, and the row stays', async () => {
+  stage.allowed = /Failed to delete row/;
+  const page = await admin.visit("/admin/faq");
+  const logged = consoleOf(page);
+  const heal = await fail(page, "DeleteFaq");
+  const title = await page.locator('td[data-label="Title"]').first().innerText();
+  await page.getByRole("button", { name: `Delete ${title}` }).click();
+  await page.getByRole("alert").getByText("Failed to delete row. The store is away").waitFor();
+  expect(logged.some((text) => text.startsWith("Failed to delete row"))).toBe(true);
+  expect(await page.getByRole("button", { name: `Delete ${title}` }).isVisible()).toBe(true);
+  expect(await axeFindings(page)).toEqual([]);
+  await heal();
+  await page.getByRole("button", { name: "Try again" }).click();
+  await page.getByRole("button", { name: `Delete ${title}` }).waitFor({ state: "detached" });
+  expect(await page.getByRole("alert").count()).toBe(0);
+});
+
+it("§4 Admin failure: what the server refuses in one field is told beside that field", async () => {
+  stage.allowed = /Failed to add row/;
+  const page = await admin.visit("/admin/user");
+  await page.getByRole("button", { name: "Add", exact: true }).click();
+  const dialog = page.getByRole("dialog", { name: "Add user" });
+  const typed = { first_name: "Ada", last_name: "Again", email: "ada@example.org", password: "eight or more" };
+  for (const [name, value] of Object.entries(typed)) await dialog.locator(`[name=${name}]`).fill(value);
+  await dialog.locator("[name=role]").selectOption("User");
+  await dialog.getByRole("button", { name: "Save" }).click();
+  await dialog.locator("[name=email][aria-invalid=true]").waitFor();
+  for (const [name, value] of Object.entries(typed))
+    expect(await dialog.locator(`[name=${name}]`).inputValue()).toBe(value);
+});
+
+it("the last administrator cannot delete herself, and is told why", async () => {
+  stage.allowed = /Failed to delete row/;
+  const page = await admin.visit("/admin/user");
+  await page.getByRole("button", { name: "Delete Ada Lovelace" }).click();
+  await page.getByRole("alertdialog").getByRole("button", { name: "Delete my account" }).click();
+  await page.getByRole("alert").getByText("Failed to delete row. The last administrator cannot be deleted").waitFor();
+  expect(await page.getByRole("button", { name: "Delete Ada Lovelace" }).isVisible()).toBe(true);
+});

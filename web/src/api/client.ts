@@ -1,0 +1,47 @@
+import { ApolloClient, ApolloLink, InMemoryCache, type NormalizedCacheObject } from "@apollo/client";
+import { ErrorLink } from "@apollo/client/link/error";
+import { BaseHttpLink } from "@apollo/client/link/http";
+import { useContext } from "react";
+import { authHeaders, onViewerChange, rejectHeaders } from "./auth-header.ts";
+import { failureCode } from "./failure.ts";
+import { PageDataContext, type PageData } from "./page-data.ts";
+
+const withAuthToken = new ApolloLink((operation, forward) => {
+  operation.setContext(({ headers }) => ({ headers: { ...(headers as object), ...authHeaders() } }));
+  return forward(operation);
+});
+
+const withRejectedToken = new ErrorLink(({ error, operation }) => {
+  const { headers } = operation.getContext() as { headers?: Record<string, string> };
+  if (failureCode(error) === "UNAUTHENTICATED") rejectHeaders(headers);
+});
+
+const isServer = import.meta.env.SSR;
+
+function createClient(pageData: PageData): ApolloClient {
+  return new ApolloClient({
+    cache: new InMemoryCache().restore(pageData as NormalizedCacheObject),
+    link: ApolloLink.from([withRejectedToken, withAuthToken, new BaseHttpLink({ uri: "/graphql" })]),
+    ssrMode: isServer,
+    defaultOptions: { watchQuery: { fetchPolicy: "cache-and-network" } },
+  });
+}
+
+const clients = new WeakMap<PageData, ApolloClient>();
+
+/** One client for each page in the browser, and for each request on the server. */
+export function clientFor(pageData: PageData): ApolloClient {
+  const known = clients.get(pageData);
+  if (known) return known;
+  const client = createClient(pageData);
+  clients.set(pageData, client);
+  if (!isServer)
+    onViewerChange((fetched) => {
+      const forget = fetched === "refetch" ? client.resetStore() : client.clearStore();
+      forget.catch(() => undefined); // what fails comes back as the error of the query that asked
+    });
+  return client;
+}
+
+/** The client of this page or, on the server, of this request. */
+export const useGraphqlClient = (): ApolloClient => clientFor(useContext(PageDataContext));

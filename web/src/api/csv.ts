@@ -1,0 +1,35 @@
+import { authHeaders, rejectHeaders } from "./auth-header.ts";
+import { CallFailure, failureCode } from "./failure.ts";
+import type { RecordChoice } from "./records.ts";
+
+/** Which rows to export, active or in the trash, and in which order. */
+export type ExportRequest = RecordChoice & { trash: boolean; sortBy: string | null; direction: "asc" | "desc" };
+
+const unanswered = { message: "An error occurred" };
+
+async function post(path: string, type: string, body: BodyInit): Promise<Response> {
+  const headers: Record<string, string> = { "content-type": type, ...authHeaders() };
+  const response = await fetch(path, { method: "POST", headers, body }).catch(() => null);
+  if (response?.ok) return response;
+  const answer = response ? await response.json().catch(() => unanswered) : unanswered;
+  const failure = new CallFailure(answer as ConstructorParameters<typeof CallFailure>[0]);
+  if (failureCode(failure) === "UNAUTHENTICATED") rejectHeaders(headers);
+  throw failure;
+}
+
+/** Fetches rows as a CSV file. By fetch and not by a link, so that the token is in a header and in no URL. */
+export async function exportCsv(
+  path: string,
+  wish: ExportRequest,
+): Promise<{ file: Blob; name: string; count: number }> {
+  const response = await post(`${path}/export`, "application/json", JSON.stringify(wish));
+  const name = /filename="([^"]+)"/.exec(response.headers.get("content-disposition") ?? "")?.[1] ?? "export.csv";
+  const file = await response.blob().catch(() => Promise.reject(new CallFailure(unanswered)));
+  return { file, name, count: Number(response.headers.get("x-total-count")) };
+}
+
+/** Adds a record for each line of a CSV file, all or none, and returns their number. */
+export async function importCsv(path: string, file: Blob): Promise<number> {
+  const response = await post(`${path}/import`, "text/csv", file);
+  return ((await response.json()) as { count: number }).count;
+}

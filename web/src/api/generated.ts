@@ -1,0 +1,1234 @@
+import { useMutation, useQuery } from "@apollo/client/react";
+import { useGraphqlClient } from "./client.ts";
+import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-node/core';
+export type Maybe<T> = T | null;
+export type InputMaybe<T> = Maybe<T>;
+export type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
+export type MakeOptional<T, K extends keyof T> = Omit<T, K> & { [SubKey in K]?: Maybe<T[SubKey]> };
+export type MakeMaybe<T, K extends keyof T> = Omit<T, K> & { [SubKey in K]: Maybe<T[SubKey]> };
+export type MakeEmpty<T extends { [key: string]: unknown }, K extends keyof T> = { [_ in K]?: never };
+export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
+/** All built-in and custom scalars, mapped to their actual values */
+export type Scalars = {
+  ID: { input: string; output: string; }
+  String: { input: string; output: string; }
+  Boolean: { input: boolean; output: boolean; }
+  Int: { input: number; output: number; }
+  Float: { input: number; output: number; }
+  /** A date-time string at UTC, such as 2007-12-03T10:15:30Z, compliant with the `date-time` format outlined in section 5.6 of the RFC 3339 profile of the ISO 8601 standard for representation of dates and times using the Gregorian calendar.This scalar is serialized to a string in ISO 8601 format and parsed from a string in ISO 8601 format. */
+  DateTimeISO: { input: string; output: string; }
+};
+
+/** An article on the public blog. */
+export type BlogPost = {
+  /** The record's id: 24 hexadecimal digits. */
+  _id: Scalars['ID']['output'];
+  /** The text, in Markdown, at most 20,000 characters. */
+  body: Scalars['String']['output'];
+  /** When the record was made, in UTC. */
+  createdAt: Scalars['DateTimeISO']['output'];
+  /** When the record went to the trash, in UTC; null outside of it. Asked for by administrators alone. */
+  deletedAt?: Maybe<Scalars['DateTimeISO']['output']>;
+  /** The image's address: https of any host, or /uploads/<uuid>/ of this gateway. Empty: the site draws one. */
+  image: Scalars['String']['output'];
+  /** How often it was liked. */
+  like: Scalars['Int']['output'];
+  /** The headline, at most 200 characters. */
+  title: Scalars['String']['output'];
+  /** When the record was last written, in UTC. */
+  updatedAt: Scalars['DateTimeISO']['output'];
+  /** Counts the writes to the record, from 1. Name it in an update to refuse a stale one. */
+  version: Scalars['Int']['output'];
+  /** How often it was viewed. */
+  view: Scalars['Int']['output'];
+};
+
+/** The columns that the blog table shows and sorts by. */
+export type BlogPostColumn =
+  /** The text. */
+  | 'body'
+  /** How often it was liked. */
+  | 'like'
+  /** The headline. */
+  | 'title'
+  /** How often it was viewed. */
+  | 'view';
+
+/** What an administrator writes of a blog post. */
+export type BlogPostInput = {
+  /** The text, in Markdown; required, at most 20,000 characters. */
+  body?: Scalars['String']['input'];
+  /** The image's address: https, or /uploads/<uuid>/ of this gateway; may be empty. */
+  image?: Scalars['String']['input'];
+  /** How often it was liked; left out: 0 at first, then unchanged. */
+  like?: InputMaybe<Scalars['Int']['input']>;
+  /** The headline; required, at most 200 characters. */
+  title?: Scalars['String']['input'];
+  /** How often it was viewed; left out: 0 at first, then unchanged. */
+  view?: InputMaybe<Scalars['Int']['input']>;
+};
+
+/** One page of the blog table. */
+export type BlogPostTable = {
+  /** The posts on this page. */
+  rows: Array<BlogPost>;
+  /** How many posts match, on all pages. */
+  total: Scalars['Int']['output'];
+};
+
+/** Which page of the blog table, and how it is searched and sorted. */
+export type BlogPostTableQuery = {
+  /** Which end of the sorted column comes first. */
+  direction?: SortDirection;
+  /** The page, from 1. A page past the end has no rows. */
+  page?: Scalars['Int']['input'];
+  /** Rows on a page: 5, 10, 20, 50, or -1 for all. */
+  rowsPerPage?: Scalars['Int']['input'];
+  /** A literal text of at most 200 characters, looked for in every column shown but dates, whatever its case. */
+  search?: Scalars['String']['input'];
+  /** The column to sort by; none: newest first, in the trash last deleted first. */
+  sortBy?: InputMaybe<BlogPostColumn>;
+  /** True for the records in the trash instead of the living ones. */
+  trash?: Scalars['Boolean']['input'];
+};
+
+/** What became of the chosen records. */
+export type BulkResult = {
+  /** How many were written. */
+  count: Scalars['Int']['output'];
+  /** Names this deletion, to restore all of it. */
+  deletion?: Maybe<Scalars['ID']['output']>;
+  /** How many could not be, and stay as they were. */
+  kept: Scalars['Int']['output'];
+  /** Why those that stay could not be written, each reason once. */
+  skipped: Array<Skipped>;
+};
+
+/** A message that a visitor sent, and how to answer it. */
+export type Contact = {
+  /** The record's id: 24 hexadecimal digits. */
+  _id: Scalars['ID']['output'];
+  /** The sender's country. */
+  country: Scalars['String']['output'];
+  /** When the record was made, in UTC. */
+  createdAt: Scalars['DateTimeISO']['output'];
+  /** When the record went to the trash, in UTC; null outside of it. Asked for by administrators alone. */
+  deletedAt?: Maybe<Scalars['DateTimeISO']['output']>;
+  /** The sender's e-mail address. */
+  email: Scalars['String']['output'];
+  /** The sender's first name. */
+  first_name: Scalars['String']['output'];
+  /** The sender's last name. */
+  last_name: Scalars['String']['output'];
+  /** The message, at most 5,000 characters. */
+  message: Scalars['String']['output'];
+  /** The organization that the sender speaks for. */
+  organization: Scalars['String']['output'];
+  /** A telephone number of ten digits. */
+  phone: Scalars['String']['output'];
+  /** True until an administrator opens the message. */
+  unread?: Maybe<Scalars['Boolean']['output']>;
+  /** When the record was last written, in UTC. */
+  updatedAt: Scalars['DateTimeISO']['output'];
+  /** Counts the writes to the record, from 1. Name it in an update to refuse a stale one. */
+  version: Scalars['Int']['output'];
+};
+
+/** The columns that the contact table shows and sorts by. */
+export type ContactColumn =
+  /** The sender's country. */
+  | 'country'
+  /** When the message came. */
+  | 'createdAt'
+  /** The sender's e-mail address. */
+  | 'email'
+  /** The sender's first name. */
+  | 'first_name'
+  /** The sender's last name. */
+  | 'last_name'
+  /** The message. */
+  | 'message'
+  /** The organization that the sender speaks for. */
+  | 'organization'
+  /** A telephone number of ten digits. */
+  | 'phone';
+
+/** A message to the team, and how to answer it. */
+export type ContactInput = {
+  /** The sender's country; required, at most 100 characters. */
+  country?: Scalars['String']['input'];
+  /** The sender's e-mail address; required, at most 254 characters. */
+  email?: Scalars['String']['input'];
+  /** The sender's first name; required, at most 100 characters. */
+  first_name?: Scalars['String']['input'];
+  /** The sender's last name; required, at most 100 characters. */
+  last_name?: Scalars['String']['input'];
+  /** The message; required, at most 5,000 characters. */
+  message?: Scalars['String']['input'];
+  /** The organization that the sender speaks for; required, at most 200 characters. */
+  organization?: Scalars['String']['input'];
+  /** A telephone number of ten digits; required. */
+  phone?: Scalars['String']['input'];
+};
+
+/** One page of the contact table. */
+export type ContactTable = {
+  /** The messages on this page. */
+  rows: Array<Contact>;
+  /** How many messages match, on all pages. */
+  total: Scalars['Int']['output'];
+};
+
+/** Which page of the contact table, and how it is searched and sorted. */
+export type ContactTableQuery = {
+  /** Which end of the sorted column comes first. */
+  direction?: SortDirection;
+  /** The page, from 1. A page past the end has no rows. */
+  page?: Scalars['Int']['input'];
+  /** Rows on a page: 5, 10, 20, 50, or -1 for all. */
+  rowsPerPage?: Scalars['Int']['input'];
+  /** A literal text of at most 200 characters, looked for in every column shown but dates, whatever its case. */
+  search?: Scalars['String']['input'];
+  /** The column to sort by; none: newest first, in the trash last deleted first. */
+  sortBy?: InputMaybe<ContactColumn>;
+  /** True for the records in the trash instead of the living ones. */
+  trash?: Scalars['Boolean']['input'];
+};
+
+/** A question that visitors often ask, and its answer. */
+export type Faq = {
+  /** The record's id: 24 hexadecimal digits. */
+  _id: Scalars['ID']['output'];
+  /** The answer, at most 10,000 characters. */
+  body: Scalars['String']['output'];
+  /** When the record was made, in UTC. */
+  createdAt: Scalars['DateTimeISO']['output'];
+  /** When the record went to the trash, in UTC; null outside of it. Asked for by administrators alone. */
+  deletedAt?: Maybe<Scalars['DateTimeISO']['output']>;
+  /** The question, at most 200 characters. */
+  title: Scalars['String']['output'];
+  /** When the record was last written, in UTC. */
+  updatedAt: Scalars['DateTimeISO']['output'];
+  /** Counts the writes to the record, from 1. Name it in an update to refuse a stale one. */
+  version: Scalars['Int']['output'];
+};
+
+/** The columns that the FAQ table shows and sorts by. */
+export type FaqColumn =
+  /** The answer. */
+  | 'body'
+  /** The question. */
+  | 'title';
+
+/** What an administrator writes of an FAQ entry. */
+export type FaqInput = {
+  /** The answer; required, at most 10,000 characters. */
+  body?: Scalars['String']['input'];
+  /** The question; required, at most 200 characters. */
+  title?: Scalars['String']['input'];
+};
+
+/** One page of the FAQ table. */
+export type FaqTable = {
+  /** The entries on this page. */
+  rows: Array<Faq>;
+  /** How many entries match, on all pages. */
+  total: Scalars['Int']['output'];
+};
+
+/** Which page of the FAQ table, and how it is searched and sorted. */
+export type FaqTableQuery = {
+  /** Which end of the sorted column comes first. */
+  direction?: SortDirection;
+  /** The page, from 1. A page past the end has no rows. */
+  page?: Scalars['Int']['input'];
+  /** Rows on a page: 5, 10, 20, 50, or -1 for all. */
+  rowsPerPage?: Scalars['Int']['input'];
+  /** A literal text of at most 200 characters, looked for in every column shown but dates, whatever its case. */
+  search?: Scalars['String']['input'];
+  /** The column to sort by; none: in the order of the site, in the trash last deleted first. */
+  sortBy?: InputMaybe<FaqColumn>;
+  /** True for the records in the trash instead of the living ones. */
+  trash?: Scalars['Boolean']['input'];
+};
+
+/** Credentials. */
+export type LoginInput = {
+  /** The account's e-mail address, in any case. */
+  email?: Scalars['String']['input'];
+  /** The account's password. */
+  password?: Scalars['String']['input'];
+};
+
+export type Mutation = {
+  /** Adds a blog post. */
+  createBlogPost: BlogPost;
+  /** Sends a message to the team. */
+  createContact: Contact;
+  /** Adds an FAQ entry. */
+  createFaq: Faq;
+  /** Adds a user. */
+  createUser: User;
+  /** Moves a blog post to the trash, where it stays for 30 days. */
+  deleteBlogPost: BlogPost;
+  /** Moves posts to the trash, where they stay for 30 days. */
+  deleteBlogPosts: BulkResult;
+  /** Moves a contact message to the trash, where it stays for 30 days. */
+  deleteContact: Contact;
+  /** Moves contact messages to the trash, where they stay for 30 days. */
+  deleteContacts: BulkResult;
+  /** Moves an FAQ entry to the trash, where it stays for 30 days. */
+  deleteFaq: Faq;
+  /** Moves FAQ entries to the trash, where they stay for 30 days. */
+  deleteFaqs: BulkResult;
+  /** Moves a user to the trash, where it stays for 30 days. */
+  deleteUser: User;
+  /** Moves users to the trash, where they stay for 30 days. */
+  deleteUsers: BulkResult;
+  /** Removes a contact message for good, from the trash too. Answers its id. */
+  eraseContact: Scalars['ID']['output'];
+  /** Removes a user for good, from the trash too. Answers its id. */
+  eraseUser: Scalars['ID']['output'];
+  /** Signs in. UNAUTHENTICATED for an unknown e-mail and for a wrong password alike. */
+  login: Session;
+  /** Marks a contact message as read. Its version stays: who edits it meanwhile has no conflict. */
+  readContact: Contact;
+  /** Signs a visitor up. CONFLICT when the e-mail is taken. */
+  register: User;
+  /** Brings a blog post back from the trash. */
+  restoreBlogPost: BlogPost;
+  /** Brings posts back from the trash. */
+  restoreBlogPosts: BulkResult;
+  /** Brings a contact message back from the trash. */
+  restoreContact: Contact;
+  /** Brings contact messages back from the trash. */
+  restoreContacts: BulkResult;
+  /** Brings an FAQ entry back from the trash. */
+  restoreFaq: Faq;
+  /** Brings FAQ entries back from the trash. */
+  restoreFaqs: BulkResult;
+  /** Brings a user back from the trash. */
+  restoreUser: User;
+  /** Brings users back from the trash. */
+  restoreUsers: BulkResult;
+  /** Rewrites a blog post. */
+  updateBlogPost: BlogPost;
+  /** Rewrites a contact message. */
+  updateContact: Contact;
+  /** Rewrites an FAQ entry. */
+  updateFaq: Faq;
+  /** Rewrites a user. */
+  updateUser: User;
+};
+
+
+export type MutationCreateBlogPostArgs = {
+  input: BlogPostInput;
+};
+
+
+export type MutationCreateContactArgs = {
+  input: ContactInput;
+};
+
+
+export type MutationCreateFaqArgs = {
+  input: FaqInput;
+};
+
+
+export type MutationCreateUserArgs = {
+  input: UserInput;
+};
+
+
+export type MutationDeleteBlogPostArgs = {
+  _id: Scalars['ID']['input'];
+  version?: InputMaybe<Scalars['Int']['input']>;
+};
+
+
+export type MutationDeleteBlogPostsArgs = {
+  choice: RecordChoice;
+};
+
+
+export type MutationDeleteContactArgs = {
+  _id: Scalars['ID']['input'];
+  version?: InputMaybe<Scalars['Int']['input']>;
+};
+
+
+export type MutationDeleteContactsArgs = {
+  choice: RecordChoice;
+};
+
+
+export type MutationDeleteFaqArgs = {
+  _id: Scalars['ID']['input'];
+  version?: InputMaybe<Scalars['Int']['input']>;
+};
+
+
+export type MutationDeleteFaqsArgs = {
+  choice: RecordChoice;
+};
+
+
+export type MutationDeleteUserArgs = {
+  _id: Scalars['ID']['input'];
+  version?: InputMaybe<Scalars['Int']['input']>;
+};
+
+
+export type MutationDeleteUsersArgs = {
+  choice: RecordChoice;
+};
+
+
+export type MutationEraseContactArgs = {
+  _id: Scalars['ID']['input'];
+};
+
+
+export type MutationEraseUserArgs = {
+  _id: Scalars['ID']['input'];
+};
+
+
+export type MutationLoginArgs = {
+  input: LoginInput;
+};
+
+
+export type MutationReadContactArgs = {
+  _id: Scalars['ID']['input'];
+};
+
+
+export type MutationRegisterArgs = {
+  input: RegisterInput;
+};
+
+
+export type MutationRestoreBlogPostArgs = {
+  _id: Scalars['ID']['input'];
+};
+
+
+export type MutationRestoreBlogPostsArgs = {
+  choice: RecordChoice;
+};
+
+
+export type MutationRestoreContactArgs = {
+  _id: Scalars['ID']['input'];
+};
+
+
+export type MutationRestoreContactsArgs = {
+  choice: RecordChoice;
+};
+
+
+export type MutationRestoreFaqArgs = {
+  _id: Scalars['ID']['input'];
+};
+
+
+export type MutationRestoreFaqsArgs = {
+  choice: RecordChoice;
+};
+
+
+export type MutationRestoreUserArgs = {
+  _id: Scalars['ID']['input'];
+};
+
+
+export type MutationRestoreUsersArgs = {
+  choice: RecordChoice;
+};
+
+
+export type MutationUpdateBlogPostArgs = {
+  _id: Scalars['ID']['input'];
+  input: BlogPostInput;
+  version?: InputMaybe<Scalars['Int']['input']>;
+};
+
+
+export type MutationUpdateContactArgs = {
+  _id: Scalars['ID']['input'];
+  input: ContactInput;
+  version?: InputMaybe<Scalars['Int']['input']>;
+};
+
+
+export type MutationUpdateFaqArgs = {
+  _id: Scalars['ID']['input'];
+  input: FaqInput;
+  version?: InputMaybe<Scalars['Int']['input']>;
+};
+
+
+export type MutationUpdateUserArgs = {
+  _id: Scalars['ID']['input'];
+  input: UserChangeInput;
+  version?: InputMaybe<Scalars['Int']['input']>;
+};
+
+/** How many records there are, and how many came in each of the last weeks. */
+export type Overview = {
+  /** All records. */
+  total: Scalars['Int']['output'];
+  /** Those made in each of the last twelve weeks of seven days, the latest last. */
+  weeks: Array<Scalars['Int']['output']>;
+};
+
+export type Query = {
+  /** One blog post; NOT_FOUND when there is none of this id. */
+  blogPost?: Maybe<BlogPost>;
+  /** How many posts there are, and came of late. */
+  blogPostOverview: Overview;
+  /** One page of the blog table. */
+  blogPostTable: BlogPostTable;
+  /** All blog posts, newest first. */
+  blogPosts: Array<BlogPost>;
+  /** How many contact messages there are, and came of late. */
+  contactOverview: Overview;
+  /** One page of the contact table. */
+  contactTable: ContactTable;
+  /** All contact messages, newest first. */
+  contacts: Array<Contact>;
+  /** One page of the FAQ table. */
+  faqTable: FaqTable;
+  /** All FAQ entries, newest last. */
+  faqs: Array<Faq>;
+  /** Whoever is signed in; null when nobody is. */
+  me?: Maybe<User>;
+  /** How many contact messages no administrator has opened yet. */
+  unreadContacts: Scalars['Int']['output'];
+  /** A signature that allows image uploads for 30 minutes, and where to send them. */
+  uploadSettings: UploadSettings;
+  /** How many users there are, and came of late. */
+  userOverview: Overview;
+  /** One page of the user table. */
+  userTable: UserTable;
+  /** All users, newest first. */
+  users: Array<User>;
+};
+
+
+export type QueryBlogPostArgs = {
+  _id: Scalars['ID']['input'];
+};
+
+
+export type QueryBlogPostTableArgs = {
+  query: BlogPostTableQuery;
+};
+
+
+export type QueryContactTableArgs = {
+  query: ContactTableQuery;
+};
+
+
+export type QueryFaqTableArgs = {
+  query: FaqTableQuery;
+};
+
+
+export type QueryUserTableArgs = {
+  query: UserTableQuery;
+};
+
+/** Which records of a table: those named, all that a search finds, or all of one deletion. */
+export type RecordChoice = {
+  /** The ids, at most 3,000. */
+  _ids?: InputMaybe<Array<Scalars['ID']['input']>>;
+  /** The deletion that the records went with. */
+  deletion?: InputMaybe<Scalars['ID']['input']>;
+  /** A search as the table takes it; an empty one finds all. Records made after the call are left out. */
+  search?: InputMaybe<Scalars['String']['input']>;
+};
+
+/** A visitor's sign-up. */
+export type RegisterInput = {
+  /** The e-mail address; required, not taken. */
+  email?: Scalars['String']['input'];
+  /** The first name; required, at most 100 characters. */
+  firstname?: Scalars['String']['input'];
+  /** The last name; required, at most 100 characters. */
+  lastname?: Scalars['String']['input'];
+  /** The password: 8 characters to 72 bytes. */
+  password?: Scalars['String']['input'];
+  /** The password once more. */
+  password2?: Scalars['String']['input'];
+};
+
+/** A signed-in account. */
+export type Session = {
+  /** Send it in the header x-auth-token. It holds for 12 hours. */
+  token: Scalars['String']['output'];
+  /** Who is signed in. */
+  user: User;
+};
+
+/** Why a chosen record was not written. */
+export type SkipReason =
+  /** Somebody else changed, deleted or restored it in the meantime. */
+  | 'changed'
+  /** Another account has its e-mail address by now. */
+  | 'emailTaken'
+  /** It is the last administrator's account. */
+  | 'lastAdministrator'
+  /** It is the caller's own account. */
+  | 'ownAccount';
+
+/** How many of the chosen records were not written for one reason. */
+export type Skipped = {
+  /** How many. */
+  count: Scalars['Int']['output'];
+  /** The reason. */
+  reason: SkipReason;
+};
+
+/** The direction in which a table is sorted. */
+export type SortDirection =
+  /** Smallest first. */
+  | 'asc'
+  /** Greatest first. */
+  | 'desc';
+
+/** What the upload widget needs to send one image. */
+export type UploadSettings = {
+  /** Where images are sent, an address or a path: the widget's `urlBase`. */
+  baseUrl: Scalars['String']['output'];
+  /** Where images are fetched, an address or a path: the widget's `cdnBase`. */
+  cdnUrl: Scalars['String']['output'];
+  /** The greatest size of an image, in bytes. */
+  maxBytes: Scalars['Int']['output'];
+  /** The public key that the widget names. */
+  publicKey: Scalars['String']['output'];
+  /** When the signature expires, in Unix seconds: the widget's `secureExpire`. */
+  secureExpire: Scalars['Int']['output'];
+  /** Allows uploads until it expires: the widget's `secureSignature`. */
+  secureSignature: Scalars['String']['output'];
+};
+
+/** Somebody who can sign in. */
+export type User = {
+  /** The record's id: 24 hexadecimal digits. */
+  _id: Scalars['ID']['output'];
+  /** When the record was made, in UTC. */
+  createdAt: Scalars['DateTimeISO']['output'];
+  /** When the record went to the trash, in UTC; null outside of it. Asked for by administrators alone. */
+  deletedAt?: Maybe<Scalars['DateTimeISO']['output']>;
+  /** The e-mail address, unique whatever its case. */
+  email: Scalars['String']['output'];
+  /** The first name. */
+  first_name: Scalars['String']['output'];
+  /** The last name. */
+  last_name: Scalars['String']['output'];
+  /** The name shown; first and last name unless another was given. */
+  name: Scalars['String']['output'];
+  /** 0 = User, 1 = Admin. */
+  role: Scalars['Int']['output'];
+  /** When the record was last written, in UTC. */
+  updatedAt: Scalars['DateTimeISO']['output'];
+  /** A short name; the part of the e-mail address before the @ unless another was given. */
+  user_name: Scalars['String']['output'];
+  /** Counts the writes to the record, from 1. Name it in an update to refuse a stale one. */
+  version: Scalars['Int']['output'];
+};
+
+/** A user that an administrator edits. */
+export type UserChangeInput = {
+  /** The e-mail address; required, not taken by another user. */
+  email?: Scalars['String']['input'];
+  /** The first name; required, at most 100 characters. */
+  first_name?: Scalars['String']['input'];
+  /** The last name; required, at most 100 characters. */
+  last_name?: Scalars['String']['input'];
+  /** The name shown; empty, or as it was derived before: first and last name. */
+  name?: Scalars['String']['input'];
+  /** A new password; empty: the old one stays. */
+  password?: Scalars['String']['input'];
+  /** 0 = User, 1 = Admin; required. */
+  role?: InputMaybe<Scalars['Int']['input']>;
+  /** A short name; empty, or as it was derived before: the e-mail address up to the @. */
+  user_name?: Scalars['String']['input'];
+};
+
+/** The columns that the user table shows and sorts by. */
+export type UserColumn =
+  /** The e-mail address. */
+  | 'email'
+  /** The first name. */
+  | 'first_name'
+  /** The last name. */
+  | 'last_name'
+  /** The name shown. */
+  | 'name'
+  /** User or Admin. */
+  | 'role'
+  /** The short name. */
+  | 'user_name';
+
+/** A user that an administrator adds. */
+export type UserInput = {
+  /** The e-mail address; required, not taken by another user. */
+  email?: Scalars['String']['input'];
+  /** The first name; required, at most 100 characters. */
+  first_name?: Scalars['String']['input'];
+  /** The last name; required, at most 100 characters. */
+  last_name?: Scalars['String']['input'];
+  /** The name shown; empty, or as it was derived before: first and last name. */
+  name?: Scalars['String']['input'];
+  /** The password: 8 characters to 72 bytes. */
+  password?: Scalars['String']['input'];
+  /** 0 = User, 1 = Admin; required. */
+  role?: InputMaybe<Scalars['Int']['input']>;
+  /** A short name; empty, or as it was derived before: the e-mail address up to the @. */
+  user_name?: Scalars['String']['input'];
+};
+
+/** One page of the user table. */
+export type UserTable = {
+  /** The users on this page. */
+  rows: Array<User>;
+  /** How many users match, on all pages. */
+  total: Scalars['Int']['output'];
+};
+
+/** Which page of the user table, and how it is searched and sorted. */
+export type UserTableQuery = {
+  /** Which end of the sorted column comes first. */
+  direction?: SortDirection;
+  /** The page, from 1. A page past the end has no rows. */
+  page?: Scalars['Int']['input'];
+  /** Rows on a page: 5, 10, 20, 50, or -1 for all. */
+  rowsPerPage?: Scalars['Int']['input'];
+  /** A literal text of at most 200 characters, looked for in every column shown but dates, whatever its case. */
+  search?: Scalars['String']['input'];
+  /** The column to sort by; none: newest first, in the trash last deleted first. */
+  sortBy?: InputMaybe<UserColumn>;
+  /** True for the records in the trash instead of the living ones. */
+  trash?: Scalars['Boolean']['input'];
+};
+
+export type BlogPostRowFragment = { _id: string, version: number, createdAt: string, deletedAt?: string | null, image: string, title: string, body: string, view: number, like: number };
+
+export type BlogPostTablePageQueryVariables = Exact<{
+  query: BlogPostTableQuery;
+}>;
+
+
+export type BlogPostTablePageQuery = { table: { total: number, rows: Array<{ _id: string, version: number, createdAt: string, deletedAt?: string | null, image: string, title: string, body: string, view: number, like: number }> } };
+
+export type AddBlogPostMutationVariables = Exact<{
+  input: BlogPostInput;
+}>;
+
+
+export type AddBlogPostMutation = { saved: { _id: string, version: number, createdAt: string, deletedAt?: string | null, image: string, title: string, body: string, view: number, like: number } };
+
+export type UpdateBlogPostMutationVariables = Exact<{
+  _id: Scalars['ID']['input'];
+  input: BlogPostInput;
+  version?: InputMaybe<Scalars['Int']['input']>;
+}>;
+
+
+export type UpdateBlogPostMutation = { saved: { _id: string, version: number, createdAt: string, deletedAt?: string | null, image: string, title: string, body: string, view: number, like: number } };
+
+export type DeleteBlogPostMutationVariables = Exact<{
+  _id: Scalars['ID']['input'];
+  version?: InputMaybe<Scalars['Int']['input']>;
+}>;
+
+
+export type DeleteBlogPostMutation = { deleted: { _id: string, version: number } };
+
+export type RestoreBlogPostMutationVariables = Exact<{
+  _id: Scalars['ID']['input'];
+}>;
+
+
+export type RestoreBlogPostMutation = { saved: { _id: string, version: number, createdAt: string, deletedAt?: string | null, image: string, title: string, body: string, view: number, like: number } };
+
+export type DeleteBlogPostsMutationVariables = Exact<{
+  choice: RecordChoice;
+}>;
+
+
+export type DeleteBlogPostsMutation = { done: { count: number, deletion?: string | null, skipped: Array<{ reason: SkipReason, count: number }> } };
+
+export type RestoreBlogPostsMutationVariables = Exact<{
+  choice: RecordChoice;
+}>;
+
+
+export type RestoreBlogPostsMutation = { done: { count: number, deletion?: string | null, skipped: Array<{ reason: SkipReason, count: number }> } };
+
+export type BlogPostOverviewQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type BlogPostOverviewQuery = { overview: { total: number, weeks: Array<number> } };
+
+export type BlogPostsQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type BlogPostsQuery = { blogPosts: Array<{ _id: string, image: string, title: string }> };
+
+export type BlogPostQueryVariables = Exact<{
+  _id: Scalars['ID']['input'];
+}>;
+
+
+export type BlogPostQuery = { blogPost?: { _id: string, image: string, title: string, body: string, createdAt: string, updatedAt: string } | null };
+
+export type ContactRowFragment = { _id: string, version: number, createdAt: string, deletedAt?: string | null, first_name: string, last_name: string, country: string, organization: string, phone: string, email: string, message: string, unread?: boolean | null };
+
+export type ContactTablePageQueryVariables = Exact<{
+  query: ContactTableQuery;
+}>;
+
+
+export type ContactTablePageQuery = { table: { total: number, rows: Array<{ _id: string, version: number, createdAt: string, deletedAt?: string | null, first_name: string, last_name: string, country: string, organization: string, phone: string, email: string, message: string, unread?: boolean | null }> } };
+
+export type AddContactMutationVariables = Exact<{
+  input: ContactInput;
+}>;
+
+
+export type AddContactMutation = { saved: { _id: string, version: number, createdAt: string, deletedAt?: string | null, first_name: string, last_name: string, country: string, organization: string, phone: string, email: string, message: string, unread?: boolean | null } };
+
+export type UpdateContactMutationVariables = Exact<{
+  _id: Scalars['ID']['input'];
+  input: ContactInput;
+  version?: InputMaybe<Scalars['Int']['input']>;
+}>;
+
+
+export type UpdateContactMutation = { saved: { _id: string, version: number, createdAt: string, deletedAt?: string | null, first_name: string, last_name: string, country: string, organization: string, phone: string, email: string, message: string, unread?: boolean | null } };
+
+export type DeleteContactMutationVariables = Exact<{
+  _id: Scalars['ID']['input'];
+  version?: InputMaybe<Scalars['Int']['input']>;
+}>;
+
+
+export type DeleteContactMutation = { deleted: { _id: string, version: number } };
+
+export type RestoreContactMutationVariables = Exact<{
+  _id: Scalars['ID']['input'];
+}>;
+
+
+export type RestoreContactMutation = { saved: { _id: string, version: number, createdAt: string, deletedAt?: string | null, first_name: string, last_name: string, country: string, organization: string, phone: string, email: string, message: string, unread?: boolean | null } };
+
+export type EraseContactMutationVariables = Exact<{
+  _id: Scalars['ID']['input'];
+}>;
+
+
+export type EraseContactMutation = { erased: string };
+
+export type DeleteContactsMutationVariables = Exact<{
+  choice: RecordChoice;
+}>;
+
+
+export type DeleteContactsMutation = { done: { count: number, deletion?: string | null, skipped: Array<{ reason: SkipReason, count: number }> } };
+
+export type RestoreContactsMutationVariables = Exact<{
+  choice: RecordChoice;
+}>;
+
+
+export type RestoreContactsMutation = { done: { count: number, deletion?: string | null, skipped: Array<{ reason: SkipReason, count: number }> } };
+
+export type UnreadContactsQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type UnreadContactsQuery = { count: number };
+
+export type ReadContactMutationVariables = Exact<{
+  _id: Scalars['ID']['input'];
+}>;
+
+
+export type ReadContactMutation = { saved: { _id: string, version: number, createdAt: string, deletedAt?: string | null, first_name: string, last_name: string, country: string, organization: string, phone: string, email: string, message: string, unread?: boolean | null } };
+
+export type ContactOverviewQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type ContactOverviewQuery = { overview: { total: number, weeks: Array<number> } };
+
+export type CreateContactMutationVariables = Exact<{
+  input: ContactInput;
+}>;
+
+
+export type CreateContactMutation = { createContact: { _id: string } };
+
+export type FaqRowFragment = { _id: string, version: number, createdAt: string, deletedAt?: string | null, title: string, body: string };
+
+export type FaqTablePageQueryVariables = Exact<{
+  query: FaqTableQuery;
+}>;
+
+
+export type FaqTablePageQuery = { table: { total: number, rows: Array<{ _id: string, version: number, createdAt: string, deletedAt?: string | null, title: string, body: string }> } };
+
+export type AddFaqMutationVariables = Exact<{
+  input: FaqInput;
+}>;
+
+
+export type AddFaqMutation = { saved: { _id: string, version: number, createdAt: string, deletedAt?: string | null, title: string, body: string } };
+
+export type UpdateFaqMutationVariables = Exact<{
+  _id: Scalars['ID']['input'];
+  input: FaqInput;
+  version?: InputMaybe<Scalars['Int']['input']>;
+}>;
+
+
+export type UpdateFaqMutation = { saved: { _id: string, version: number, createdAt: string, deletedAt?: string | null, title: string, body: string } };
+
+export type DeleteFaqMutationVariables = Exact<{
+  _id: Scalars['ID']['input'];
+  version?: InputMaybe<Scalars['Int']['input']>;
+}>;
+
+
+export type DeleteFaqMutation = { deleted: { _id: string, version: number } };
+
+export type RestoreFaqMutationVariables = Exact<{
+  _id: Scalars['ID']['input'];
+}>;
+
+
+export type RestoreFaqMutation = { saved: { _id: string, version: number, createdAt: string, deletedAt?: string | null, title: string, body: string } };
+
+export type DeleteFaqsMutationVariables = Exact<{
+  choice: RecordChoice;
+}>;
+
+
+export type DeleteFaqsMutation = { done: { count: number, deletion?: string | null, skipped: Array<{ reason: SkipReason, count: number }> } };
+
+export type RestoreFaqsMutationVariables = Exact<{
+  choice: RecordChoice;
+}>;
+
+
+export type RestoreFaqsMutation = { done: { count: number, deletion?: string | null, skipped: Array<{ reason: SkipReason, count: number }> } };
+
+export type FaqsQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type FaqsQuery = { faqs: Array<{ _id: string, title: string, body: string }> };
+
+export type LoginMutationVariables = Exact<{
+  input: LoginInput;
+}>;
+
+
+export type LoginMutation = { login: { token: string } };
+
+export type RegisterMutationVariables = Exact<{
+  input: RegisterInput;
+}>;
+
+
+export type RegisterMutation = { register: { _id: string } };
+
+export type UserRowFragment = { _id: string, version: number, createdAt: string, deletedAt?: string | null, name: string, user_name: string, first_name: string, last_name: string, email: string, role: number };
+
+export type UserTablePageQueryVariables = Exact<{
+  query: UserTableQuery;
+}>;
+
+
+export type UserTablePageQuery = { table: { total: number, rows: Array<{ _id: string, version: number, createdAt: string, deletedAt?: string | null, name: string, user_name: string, first_name: string, last_name: string, email: string, role: number }> } };
+
+export type AddUserMutationVariables = Exact<{
+  input: UserInput;
+}>;
+
+
+export type AddUserMutation = { saved: { _id: string, version: number, createdAt: string, deletedAt?: string | null, name: string, user_name: string, first_name: string, last_name: string, email: string, role: number } };
+
+export type UpdateUserMutationVariables = Exact<{
+  _id: Scalars['ID']['input'];
+  input: UserChangeInput;
+  version?: InputMaybe<Scalars['Int']['input']>;
+}>;
+
+
+export type UpdateUserMutation = { saved: { _id: string, version: number, createdAt: string, deletedAt?: string | null, name: string, user_name: string, first_name: string, last_name: string, email: string, role: number } };
+
+export type DeleteUserMutationVariables = Exact<{
+  _id: Scalars['ID']['input'];
+  version?: InputMaybe<Scalars['Int']['input']>;
+}>;
+
+
+export type DeleteUserMutation = { deleted: { _id: string, version: number } };
+
+export type RestoreUserMutationVariables = Exact<{
+  _id: Scalars['ID']['input'];
+}>;
+
+
+export type RestoreUserMutation = { saved: { _id: string, version: number, createdAt: string, deletedAt?: string | null, name: string, user_name: string, first_name: string, last_name: string, email: string, role: number } };
+
+export type EraseUserMutationVariables = Exact<{
+  _id: Scalars['ID']['input'];
+}>;
+
+
+export type EraseUserMutation = { erased: string };
+
+export type DeleteUsersMutationVariables = Exact<{
+  choice: RecordChoice;
+}>;
+
+
+export type DeleteUsersMutation = { done: { count: number, deletion?: string | null, skipped: Array<{ reason: SkipReason, count: number }> } };
+
+export type RestoreUsersMutationVariables = Exact<{
+  choice: RecordChoice;
+}>;
+
+
+export type RestoreUsersMutation = { done: { count: number, deletion?: string | null, skipped: Array<{ reason: SkipReason, count: number }> } };
+
+export type UserOverviewQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type UserOverviewQuery = { overview: { total: number, weeks: Array<number> } };
+
+export type UploadSettingsQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type UploadSettingsQuery = { uploadSettings: { publicKey: string, secureSignature: string, secureExpire: number, baseUrl: string, cdnUrl: string, maxBytes: number } };
+
+export const BlogPostRowFragmentDoc = {"kind":"Document","definitions":[{"kind":"FragmentDefinition","name":{"kind":"Name","value":"BlogPostRow"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"BlogPost"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"_id"}},{"kind":"Field","name":{"kind":"Name","value":"version"}},{"kind":"Field","name":{"kind":"Name","value":"createdAt"}},{"kind":"Field","name":{"kind":"Name","value":"deletedAt"}},{"kind":"Field","name":{"kind":"Name","value":"image"}},{"kind":"Field","name":{"kind":"Name","value":"title"}},{"kind":"Field","name":{"kind":"Name","value":"body"}},{"kind":"Field","name":{"kind":"Name","value":"view"}},{"kind":"Field","name":{"kind":"Name","value":"like"}}]}}]} as unknown as DocumentNode<BlogPostRowFragment, unknown>;
+export const ContactRowFragmentDoc = {"kind":"Document","definitions":[{"kind":"FragmentDefinition","name":{"kind":"Name","value":"ContactRow"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"Contact"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"_id"}},{"kind":"Field","name":{"kind":"Name","value":"version"}},{"kind":"Field","name":{"kind":"Name","value":"createdAt"}},{"kind":"Field","name":{"kind":"Name","value":"deletedAt"}},{"kind":"Field","name":{"kind":"Name","value":"first_name"}},{"kind":"Field","name":{"kind":"Name","value":"last_name"}},{"kind":"Field","name":{"kind":"Name","value":"country"}},{"kind":"Field","name":{"kind":"Name","value":"organization"}},{"kind":"Field","name":{"kind":"Name","value":"phone"}},{"kind":"Field","name":{"kind":"Name","value":"email"}},{"kind":"Field","name":{"kind":"Name","value":"message"}},{"kind":"Field","name":{"kind":"Name","value":"unread"}}]}}]} as unknown as DocumentNode<ContactRowFragment, unknown>;
+export const FaqRowFragmentDoc = {"kind":"Document","definitions":[{"kind":"FragmentDefinition","name":{"kind":"Name","value":"FaqRow"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"Faq"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"_id"}},{"kind":"Field","name":{"kind":"Name","value":"version"}},{"kind":"Field","name":{"kind":"Name","value":"createdAt"}},{"kind":"Field","name":{"kind":"Name","value":"deletedAt"}},{"kind":"Field","name":{"kind":"Name","value":"title"}},{"kind":"Field","name":{"kind":"Name","value":"body"}}]}}]} as unknown as DocumentNode<FaqRowFragment, unknown>;
+export const UserRowFragmentDoc = {"kind":"Document","definitions":[{"kind":"FragmentDefinition","name":{"kind":"Name","value":"UserRow"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"User"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"_id"}},{"kind":"Field","name":{"kind":"Name","value":"version"}},{"kind":"Field","name":{"kind":"Name","value":"createdAt"}},{"kind":"Field","name":{"kind":"Name","value":"deletedAt"}},{"kind":"Field","name":{"kind":"Name","value":"name"}},{"kind":"Field","name":{"kind":"Name","value":"user_name"}},{"kind":"Field","name":{"kind":"Name","value":"first_name"}},{"kind":"Field","name":{"kind":"Name","value":"last_name"}},{"kind":"Field","name":{"kind":"Name","value":"email"}},{"kind":"Field","name":{"kind":"Name","value":"role"}}]}}]} as unknown as DocumentNode<UserRowFragment, unknown>;
+export const BlogPostTablePageDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"query","name":{"kind":"Name","value":"BlogPostTablePage"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"query"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"BlogPostTableQuery"}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","alias":{"kind":"Name","value":"table"},"name":{"kind":"Name","value":"blogPostTable"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"query"},"value":{"kind":"Variable","name":{"kind":"Name","value":"query"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"total"}},{"kind":"Field","name":{"kind":"Name","value":"rows"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"FragmentSpread","name":{"kind":"Name","value":"BlogPostRow"}}]}}]}}]}},{"kind":"FragmentDefinition","name":{"kind":"Name","value":"BlogPostRow"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"BlogPost"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"_id"}},{"kind":"Field","name":{"kind":"Name","value":"version"}},{"kind":"Field","name":{"kind":"Name","value":"createdAt"}},{"kind":"Field","name":{"kind":"Name","value":"deletedAt"}},{"kind":"Field","name":{"kind":"Name","value":"image"}},{"kind":"Field","name":{"kind":"Name","value":"title"}},{"kind":"Field","name":{"kind":"Name","value":"body"}},{"kind":"Field","name":{"kind":"Name","value":"view"}},{"kind":"Field","name":{"kind":"Name","value":"like"}}]}}]} as unknown as DocumentNode<BlogPostTablePageQuery, BlogPostTablePageQueryVariables>;
+export const AddBlogPostDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"mutation","name":{"kind":"Name","value":"AddBlogPost"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"input"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"BlogPostInput"}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","alias":{"kind":"Name","value":"saved"},"name":{"kind":"Name","value":"createBlogPost"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"input"},"value":{"kind":"Variable","name":{"kind":"Name","value":"input"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"FragmentSpread","name":{"kind":"Name","value":"BlogPostRow"}}]}}]}},{"kind":"FragmentDefinition","name":{"kind":"Name","value":"BlogPostRow"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"BlogPost"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"_id"}},{"kind":"Field","name":{"kind":"Name","value":"version"}},{"kind":"Field","name":{"kind":"Name","value":"createdAt"}},{"kind":"Field","name":{"kind":"Name","value":"deletedAt"}},{"kind":"Field","name":{"kind":"Name","value":"image"}},{"kind":"Field","name":{"kind":"Name","value":"title"}},{"kind":"Field","name":{"kind":"Name","value":"body"}},{"kind":"Field","name":{"kind":"Name","value":"view"}},{"kind":"Field","name":{"kind":"Name","value":"like"}}]}}]} as unknown as DocumentNode<AddBlogPostMutation, AddBlogPostMutationVariables>;
+export const UpdateBlogPostDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"mutation","name":{"kind":"Name","value":"UpdateBlogPost"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"_id"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"ID"}}}},{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"input"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"BlogPostInput"}}}},{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"version"}},"type":{"kind":"NamedType","name":{"kind":"Name","value":"Int"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","alias":{"kind":"Name","value":"saved"},"name":{"kind":"Name","value":"updateBlogPost"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"_id"},"value":{"kind":"Variable","name":{"kind":"Name","value":"_id"}}},{"kind":"Argument","name":{"kind":"Name","value":"input"},"value":{"kind":"Variable","name":{"kind":"Name","value":"input"}}},{"kind":"Argument","name":{"kind":"Name","value":"version"},"value":{"kind":"Variable","name":{"kind":"Name","value":"version"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"FragmentSpread","name":{"kind":"Name","value":"BlogPostRow"}}]}}]}},{"kind":"FragmentDefinition","name":{"kind":"Name","value":"BlogPostRow"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"BlogPost"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"_id"}},{"kind":"Field","name":{"kind":"Name","value":"version"}},{"kind":"Field","name":{"kind":"Name","value":"createdAt"}},{"kind":"Field","name":{"kind":"Name","value":"deletedAt"}},{"kind":"Field","name":{"kind":"Name","value":"image"}},{"kind":"Field","name":{"kind":"Name","value":"title"}},{"kind":"Field","name":{"kind":"Name","value":"body"}},{"kind":"Field","name":{"kind":"Name","value":"view"}},{"kind":"Field","name":{"kind":"Name","value":"like"}}]}}]} as unknown as DocumentNode<UpdateBlogPostMutation, UpdateBlogPostMutationVariables>;
+export const DeleteBlogPostDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"mutation","name":{"kind":"Name","value":"DeleteBlogPost"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"_id"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"ID"}}}},{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"version"}},"type":{"kind":"NamedType","name":{"kind":"Name","value":"Int"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","alias":{"kind":"Name","value":"deleted"},"name":{"kind":"Name","value":"deleteBlogPost"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"_id"},"value":{"kind":"Variable","name":{"kind":"Name","value":"_id"}}},{"kind":"Argument","name":{"kind":"Name","value":"version"},"value":{"kind":"Variable","name":{"kind":"Name","value":"version"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"_id"}},{"kind":"Field","name":{"kind":"Name","value":"version"}}]}}]}}]} as unknown as DocumentNode<DeleteBlogPostMutation, DeleteBlogPostMutationVariables>;
+export const RestoreBlogPostDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"mutation","name":{"kind":"Name","value":"RestoreBlogPost"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"_id"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"ID"}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","alias":{"kind":"Name","value":"saved"},"name":{"kind":"Name","value":"restoreBlogPost"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"_id"},"value":{"kind":"Variable","name":{"kind":"Name","value":"_id"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"FragmentSpread","name":{"kind":"Name","value":"BlogPostRow"}}]}}]}},{"kind":"FragmentDefinition","name":{"kind":"Name","value":"BlogPostRow"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"BlogPost"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"_id"}},{"kind":"Field","name":{"kind":"Name","value":"version"}},{"kind":"Field","name":{"kind":"Name","value":"createdAt"}},{"kind":"Field","name":{"kind":"Name","value":"deletedAt"}},{"kind":"Field","name":{"kind":"Name","value":"image"}},{"kind":"Field","name":{"kind":"Name","value":"title"}},{"kind":"Field","name":{"kind":"Name","value":"body"}},{"kind":"Field","name":{"kind":"Name","value":"view"}},{"kind":"Field","name":{"kind":"Name","value":"like"}}]}}]} as unknown as DocumentNode<RestoreBlogPostMutation, RestoreBlogPostMutationVariables>;
+export const DeleteBlogPostsDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"mutation","name":{"kind":"Name","value":"DeleteBlogPosts"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"choice"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"RecordChoice"}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","alias":{"kind":"Name","value":"done"},"name":{"kind":"Name","value":"deleteBlogPosts"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"choice"},"value":{"kind":"Variable","name":{"kind":"Name","value":"choice"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"count"}},{"kind":"Field","name":{"kind":"Name","value":"skipped"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"reason"}},{"kind":"Field","name":{"kind":"Name","value":"count"}}]}},{"kind":"Field","name":{"kind":"Name","value":"deletion"}}]}}]}}]} as unknown as DocumentNode<DeleteBlogPostsMutation, DeleteBlogPostsMutationVariables>;
+export const RestoreBlogPostsDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"mutation","name":{"kind":"Name","value":"RestoreBlogPosts"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"choice"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"RecordChoice"}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","alias":{"kind":"Name","value":"done"},"name":{"kind":"Name","value":"restoreBlogPosts"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"choice"},"value":{"kind":"Variable","name":{"kind":"Name","value":"choice"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"count"}},{"kind":"Field","name":{"kind":"Name","value":"skipped"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"reason"}},{"kind":"Field","name":{"kind":"Name","value":"count"}}]}},{"kind":"Field","name":{"kind":"Name","value":"deletion"}}]}}]}}]} as unknown as DocumentNode<RestoreBlogPostsMutation, RestoreBlogPostsMutationVariables>;
+export const BlogPostOverviewDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"query","name":{"kind":"Name","value":"BlogPostOverview"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","alias":{"kind":"Name","value":"overview"},"name":{"kind":"Name","value":"blogPostOverview"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"total"}},{"kind":"Field","name":{"kind":"Name","value":"weeks"}}]}}]}}]} as unknown as DocumentNode<BlogPostOverviewQuery, BlogPostOverviewQueryVariables>;
+export const BlogPostsDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"query","name":{"kind":"Name","value":"BlogPosts"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"blogPosts"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"_id"}},{"kind":"Field","name":{"kind":"Name","value":"image"}},{"kind":"Field","name":{"kind":"Name","value":"title"}}]}}]}}]} as unknown as DocumentNode<BlogPostsQuery, BlogPostsQueryVariables>;
+export const BlogPostDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"query","name":{"kind":"Name","value":"BlogPost"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"_id"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"ID"}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"blogPost"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"_id"},"value":{"kind":"Variable","name":{"kind":"Name","value":"_id"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"_id"}},{"kind":"Field","name":{"kind":"Name","value":"image"}},{"kind":"Field","name":{"kind":"Name","value":"title"}},{"kind":"Field","name":{"kind":"Name","value":"body"}},{"kind":"Field","name":{"kind":"Name","value":"createdAt"}},{"kind":"Field","name":{"kind":"Name","value":"updatedAt"}}]}}]}}]} as unknown as DocumentNode<BlogPostQuery, BlogPostQueryVariables>;
+export const ContactTablePageDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"query","name":{"kind":"Name","value":"ContactTablePage"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"query"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"ContactTableQuery"}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","alias":{"kind":"Name","value":"table"},"name":{"kind":"Name","value":"contactTable"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"query"},"value":{"kind":"Variable","name":{"kind":"Name","value":"query"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"total"}},{"kind":"Field","name":{"kind":"Name","value":"rows"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"FragmentSpread","name":{"kind":"Name","value":"ContactRow"}}]}}]}}]}},{"kind":"FragmentDefinition","name":{"kind":"Name","value":"ContactRow"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"Contact"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"_id"}},{"kind":"Field","name":{"kind":"Name","value":"version"}},{"kind":"Field","name":{"kind":"Name","value":"createdAt"}},{"kind":"Field","name":{"kind":"Name","value":"deletedAt"}},{"kind":"Field","name":{"kind":"Name","value":"first_name"}},{"kind":"Field","name":{"kind":"Name","value":"last_name"}},{"kind":"Field","name":{"kind":"Name","value":"country"}},{"kind":"Field","name":{"kind":"Name","value":"organization"}},{"kind":"Field","name":{"kind":"Name","value":"phone"}},{"kind":"Field","name":{"kind":"Name","value":"email"}},{"kind":"Field","name":{"kind":"Name","value":"message"}},{"kind":"Field","name":{"kind":"Name","value":"unread"}}]}}]} as unknown as DocumentNode<ContactTablePageQuery, ContactTablePageQueryVariables>;
+export const AddContactDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"mutation","name":{"kind":"Name","value":"AddContact"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"input"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"ContactInput"}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","alias":{"kind":"Name","value":"saved"},"name":{"kind":"Name","value":"createContact"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"input"},"value":{"kind":"Variable","name":{"kind":"Name","value":"input"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"FragmentSpread","name":{"kind":"Name","value":"ContactRow"}}]}}]}},{"kind":"FragmentDefinition","name":{"kind":"Name","value":"ContactRow"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"Contact"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"_id"}},{"kind":"Field","name":{"kind":"Name","value":"version"}},{"kind":"Field","name":{"kind":"Name","value":"createdAt"}},{"kind":"Field","name":{"kind":"Name","value":"deletedAt"}},{"kind":"Field","name":{"kind":"Name","value":"first_name"}},{"kind":"Field","name":{"kind":"Name","value":"last_name"}},{"kind":"Field","name":{"kind":"Name","value":"country"}},{"kind":"Field","name":{"kind":"Name","value":"organization"}},{"kind":"Field","name":{"kind":"Name","value":"phone"}},{"kind":"Field","name":{"kind":"Name","value":"email"}},{"kind":"Field","name":{"kind":"Name","value":"message"}},{"kind":"Field","name":{"kind":"Name","value":"unread"}}]}}]} as unknown as DocumentNode<AddContactMutation, AddContactMutationVariables>;
+export const UpdateContactDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"mutation","name":{"kind":"Name","value":"UpdateContact"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"_id"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"ID"}}}},{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"input"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"ContactInput"}}}},{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"version"}},"type":{"kind":"NamedType","name":{"kind":"Name","value":"Int"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","alias":{"kind":"Name","value":"saved"},"name":{"kind":"Name","value":"updateContact"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"_id"},"value":{"kind":"Variable","name":{"kind":"Name","value":"_id"}}},{"kind":"Argument","name":{"kind":"Name","value":"input"},"value":{"kind":"Variable","name":{"kind":"Name","value":"input"}}},{"kind":"Argument","name":{"kind":"Name","value":"version"},"value":{"kind":"Variable","name":{"kind":"Name","value":"version"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"FragmentSpread","name":{"kind":"Name","value":"ContactRow"}}]}}]}},{"kind":"FragmentDefinition","name":{"kind":"Name","value":"ContactRow"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"Contact"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"_id"}},{"kind":"Field","name":{"kind":"Name","value":"version"}},{"kind":"Field","name":{"kind":"Name","value":"createdAt"}},{"kind":"Field","name":{"kind":"Name","value":"deletedAt"}},{"kind":"Field","name":{"kind":"Name","value":"first_name"}},{"kind":"Field","name":{"kind":"Name","value":"last_name"}},{"kind":"Field","name":{"kind":"Name","value":"country"}},{"kind":"Field","name":{"kind":"Name","value":"organization"}},{"kind":"Field","name":{"kind":"Name","value":"phone"}},{"kind":"Field","name":{"kind":"Name","value":"email"}},{"kind":"Field","name":{"kind":"Name","value":"message"}},{"kind":"Field","name":{"kind":"Name","value":"unread"}}]}}]} as unknown as DocumentNode<UpdateContactMutation, UpdateContactMutationVariables>;
+export const DeleteContactDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"mutation","name":{"kind":"Name","value":"DeleteContact"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"_id"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"ID"}}}},{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"version"}},"type":{"kind":"NamedType","name":{"kind":"Name","value":"Int"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","alias":{"kind":"Name","value":"deleted"},"name":{"kind":"Name","value":"deleteContact"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"_id"},"value":{"kind":"Variable","name":{"kind":"Name","value":"_id"}}},{"kind":"Argument","name":{"kind":"Name","value":"version"},"value":{"kind":"Variable","name":{"kind":"Name","value":"version"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"_id"}},{"kind":"Field","name":{"kind":"Name","value":"version"}}]}}]}}]} as unknown as DocumentNode<DeleteContactMutation, DeleteContactMutationVariables>;
+export const RestoreContactDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"mutation","name":{"kind":"Name","value":"RestoreContact"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"_id"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"ID"}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","alias":{"kind":"Name","value":"saved"},"name":{"kind":"Name","value":"restoreContact"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"_id"},"value":{"kind":"Variable","name":{"kind":"Name","value":"_id"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"FragmentSpread","name":{"kind":"Name","value":"ContactRow"}}]}}]}},{"kind":"FragmentDefinition","name":{"kind":"Name","value":"ContactRow"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"Contact"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"_id"}},{"kind":"Field","name":{"kind":"Name","value":"version"}},{"kind":"Field","name":{"kind":"Name","value":"createdAt"}},{"kind":"Field","name":{"kind":"Name","value":"deletedAt"}},{"kind":"Field","name":{"kind":"Name","value":"first_name"}},{"kind":"Field","name":{"kind":"Name","value":"last_name"}},{"kind":"Field","name":{"kind":"Name","value":"country"}},{"kind":"Field","name":{"kind":"Name","value":"organization"}},{"kind":"Field","name":{"kind":"Name","value":"phone"}},{"kind":"Field","name":{"kind":"Name","value":"email"}},{"kind":"Field","name":{"kind":"Name","value":"message"}},{"kind":"Field","name":{"kind":"Name","value":"unread"}}]}}]} as unknown as DocumentNode<RestoreContactMutation, RestoreContactMutationVariables>;
+export const EraseContactDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"mutation","name":{"kind":"Name","value":"EraseContact"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"_id"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"ID"}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","alias":{"kind":"Name","value":"erased"},"name":{"kind":"Name","value":"eraseContact"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"_id"},"value":{"kind":"Variable","name":{"kind":"Name","value":"_id"}}}]}]}}]} as unknown as DocumentNode<EraseContactMutation, EraseContactMutationVariables>;
+export const DeleteContactsDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"mutation","name":{"kind":"Name","value":"DeleteContacts"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"choice"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"RecordChoice"}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","alias":{"kind":"Name","value":"done"},"name":{"kind":"Name","value":"deleteContacts"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"choice"},"value":{"kind":"Variable","name":{"kind":"Name","value":"choice"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"count"}},{"kind":"Field","name":{"kind":"Name","value":"skipped"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"reason"}},{"kind":"Field","name":{"kind":"Name","value":"count"}}]}},{"kind":"Field","name":{"kind":"Name","value":"deletion"}}]}}]}}]} as unknown as DocumentNode<DeleteContactsMutation, DeleteContactsMutationVariables>;
+export const RestoreContactsDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"mutation","name":{"kind":"Name","value":"RestoreContacts"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"choice"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"RecordChoice"}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","alias":{"kind":"Name","value":"done"},"name":{"kind":"Name","value":"restoreContacts"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"choice"},"value":{"kind":"Variable","name":{"kind":"Name","value":"choice"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"count"}},{"kind":"Field","name":{"kind":"Name","value":"skipped"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"reason"}},{"kind":"Field","name":{"kind":"Name","value":"count"}}]}},{"kind":"Field","name":{"kind":"Name","value":"deletion"}}]}}]}}]} as unknown as DocumentNode<RestoreContactsMutation, RestoreContactsMutationVariables>;
+export const UnreadContactsDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"query","name":{"kind":"Name","value":"UnreadContacts"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","alias":{"kind":"Name","value":"count"},"name":{"kind":"Name","value":"unreadContacts"}}]}}]} as unknown as DocumentNode<UnreadContactsQuery, UnreadContactsQueryVariables>;
+export const ReadContactDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"mutation","name":{"kind":"Name","value":"ReadContact"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"_id"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"ID"}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","alias":{"kind":"Name","value":"saved"},"name":{"kind":"Name","value":"readContact"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"_id"},"value":{"kind":"Variable","name":{"kind":"Name","value":"_id"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"FragmentSpread","name":{"kind":"Name","value":"ContactRow"}}]}}]}},{"kind":"FragmentDefinition","name":{"kind":"Name","value":"ContactRow"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"Contact"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"_id"}},{"kind":"Field","name":{"kind":"Name","value":"version"}},{"kind":"Field","name":{"kind":"Name","value":"createdAt"}},{"kind":"Field","name":{"kind":"Name","value":"deletedAt"}},{"kind":"Field","name":{"kind":"Name","value":"first_name"}},{"kind":"Field","name":{"kind":"Name","value":"last_name"}},{"kind":"Field","name":{"kind":"Name","value":"country"}},{"kind":"Field","name":{"kind":"Name","value":"organization"}},{"kind":"Field","name":{"kind":"Name","value":"phone"}},{"kind":"Field","name":{"kind":"Name","value":"email"}},{"kind":"Field","name":{"kind":"Name","value":"message"}},{"kind":"Field","name":{"kind":"Name","value":"unread"}}]}}]} as unknown as DocumentNode<ReadContactMutation, ReadContactMutationVariables>;
+export const ContactOverviewDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"query","name":{"kind":"Name","value":"ContactOverview"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","alias":{"kind":"Name","value":"overview"},"name":{"kind":"Name","value":"contactOverview"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"total"}},{"kind":"Field","name":{"kind":"Name","value":"weeks"}}]}}]}}]} as unknown as DocumentNode<ContactOverviewQuery, ContactOverviewQueryVariables>;
+export const CreateContactDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"mutation","name":{"kind":"Name","value":"CreateContact"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"input"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"ContactInput"}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"createContact"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"input"},"value":{"kind":"Variable","name":{"kind":"Name","value":"input"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"_id"}}]}}]}}]} as unknown as DocumentNode<CreateContactMutation, CreateContactMutationVariables>;
+export const FaqTablePageDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"query","name":{"kind":"Name","value":"FaqTablePage"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"query"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"FaqTableQuery"}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","alias":{"kind":"Name","value":"table"},"name":{"kind":"Name","value":"faqTable"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"query"},"value":{"kind":"Variable","name":{"kind":"Name","value":"query"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"total"}},{"kind":"Field","name":{"kind":"Name","value":"rows"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"FragmentSpread","name":{"kind":"Name","value":"FaqRow"}}]}}]}}]}},{"kind":"FragmentDefinition","name":{"kind":"Name","value":"FaqRow"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"Faq"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"_id"}},{"kind":"Field","name":{"kind":"Name","value":"version"}},{"kind":"Field","name":{"kind":"Name","value":"createdAt"}},{"kind":"Field","name":{"kind":"Name","value":"deletedAt"}},{"kind":"Field","name":{"kind":"Name","value":"title"}},{"kind":"Field","name":{"kind":"Name","value":"body"}}]}}]} as unknown as DocumentNode<FaqTablePageQuery, FaqTablePageQueryVariables>;
+export const AddFaqDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"mutation","name":{"kind":"Name","value":"AddFaq"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"input"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"FaqInput"}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","alias":{"kind":"Name","value":"saved"},"name":{"kind":"Name","value":"createFaq"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"input"},"value":{"kind":"Variable","name":{"kind":"Name","value":"input"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"FragmentSpread","name":{"kind":"Name","value":"FaqRow"}}]}}]}},{"kind":"FragmentDefinition","name":{"kind":"Name","value":"FaqRow"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"Faq"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"_id"}},{"kind":"Field","name":{"kind":"Name","value":"version"}},{"kind":"Field","name":{"kind":"Name","value":"createdAt"}},{"kind":"Field","name":{"kind":"Name","value":"deletedAt"}},{"kind":"Field","name":{"kind":"Name","value":"title"}},{"kind":"Field","name":{"kind":"Name","value":"body"}}]}}]} as unknown as DocumentNode<AddFaqMutation, AddFaqMutationVariables>;
+export const UpdateFaqDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"mutation","name":{"kind":"Name","value":"UpdateFaq"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"_id"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"ID"}}}},{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"input"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"FaqInput"}}}},{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"version"}},"type":{"kind":"NamedType","name":{"kind":"Name","value":"Int"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","alias":{"kind":"Name","value":"saved"},"name":{"kind":"Name","value":"updateFaq"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"_id"},"value":{"kind":"Variable","name":{"kind":"Name","value":"_id"}}},{"kind":"Argument","name":{"kind":"Name","value":"input"},"value":{"kind":"Variable","name":{"kind":"Name","value":"input"}}},{"kind":"Argument","name":{"kind":"Name","value":"version"},"value":{"kind":"Variable","name":{"kind":"Name","value":"version"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"FragmentSpread","name":{"kind":"Name","value":"FaqRow"}}]}}]}},{"kind":"FragmentDefinition","name":{"kind":"Name","value":"FaqRow"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"Faq"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"_id"}},{"kind":"Field","name":{"kind":"Name","value":"version"}},{"kind":"Field","name":{"kind":"Name","value":"createdAt"}},{"kind":"Field","name":{"kind":"Name","value":"deletedAt"}},{"kind":"Field","name":{"kind":"Name","value":"title"}},{"kind":"Field","name":{"kind":"Name","value":"body"}}]}}]} as unknown as DocumentNode<UpdateFaqMutation, UpdateFaqMutationVariables>;
+export const DeleteFaqDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"mutation","name":{"kind":"Name","value":"DeleteFaq"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"_id"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"ID"}}}},{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"version"}},"type":{"kind":"NamedType","name":{"kind":"Name","value":"Int"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","alias":{"kind":"Name","value":"deleted"},"name":{"kind":"Name","value":"deleteFaq"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"_id"},"value":{"kind":"Variable","name":{"kind":"Name","value":"_id"}}},{"kind":"Argument","name":{"kind":"Name","value":"version"},"value":{"kind":"Variable","name":{"kind":"Name","value":"version"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"_id"}},{"kind":"Field","name":{"kind":"Name","value":"version"}}]}}]}}]} as unknown as DocumentNode<DeleteFaqMutation, DeleteFaqMutationVariables>;
+export const RestoreFaqDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"mutation","name":{"kind":"Name","value":"RestoreFaq"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"_id"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"ID"}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","alias":{"kind":"Name","value":"saved"},"name":{"kind":"Name","value":"restoreFaq"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"_id"},"value":{"kind":"Variable","name":{"kind":"Name","value":"_id"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"FragmentSpread","name":{"kind":"Name","value":"FaqRow"}}]}}]}},{"kind":"FragmentDefinition","name":{"kind":"Name","value":"FaqRow"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"Faq"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"_id"}},{"kind":"Field","name":{"kind":"Name","value":"version"}},{"kind":"Field","name":{"kind":"Name","value":"createdAt"}},{"kind":"Field","name":{"kind":"Name","value":"deletedAt"}},{"kind":"Field","name":{"kind":"Name","value":"title"}},{"kind":"Field","name":{"kind":"Name","value":"body"}}]}}]} as unknown as DocumentNode<RestoreFaqMutation, RestoreFaqMutationVariables>;
+export const DeleteFaqsDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"mutation","name":{"kind":"Name","value":"DeleteFaqs"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"choice"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"RecordChoice"}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","alias":{"kind":"Name","value":"done"},"name":{"kind":"Name","value":"deleteFaqs"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"choice"},"value":{"kind":"Variable","name":{"kind":"Name","value":"choice"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"count"}},{"kind":"Field","name":{"kind":"Name","value":"skipped"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"reason"}},{"kind":"Field","name":{"kind":"Name","value":"count"}}]}},{"kind":"Field","name":{"kind":"Name","value":"deletion"}}]}}]}}]} as unknown as DocumentNode<DeleteFaqsMutation, DeleteFaqsMutationVariables>;
+export const RestoreFaqsDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"mutation","name":{"kind":"Name","value":"RestoreFaqs"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"choice"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"RecordChoice"}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","alias":{"kind":"Name","value":"done"},"name":{"kind":"Name","value":"restoreFaqs"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"choice"},"value":{"kind":"Variable","name":{"kind":"Name","value":"choice"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"count"}},{"kind":"Field","name":{"kind":"Name","value":"skipped"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"reason"}},{"kind":"Field","name":{"kind":"Name","value":"count"}}]}},{"kind":"Field","name":{"kind":"Name","value":"deletion"}}]}}]}}]} as unknown as DocumentNode<RestoreFaqsMutation, RestoreFaqsMutationVariables>;
+export const FaqsDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"query","name":{"kind":"Name","value":"Faqs"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"faqs"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"_id"}},{"kind":"Field","name":{"kind":"Name","value":"title"}},{"kind":"Field","name":{"kind":"Name","value":"body"}}]}}]}}]} as unknown as DocumentNode<FaqsQuery, FaqsQueryVariables>;
+export const LoginDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"mutation","name":{"kind":"Name","value":"Login"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"input"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"LoginInput"}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"login"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"input"},"value":{"kind":"Variable","name":{"kind":"Name","value":"input"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"token"}}]}}]}}]} as unknown as DocumentNode<LoginMutation, LoginMutationVariables>;
+export const RegisterDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"mutation","name":{"kind":"Name","value":"Register"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"input"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"RegisterInput"}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"register"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"input"},"value":{"kind":"Variable","name":{"kind":"Name","value":"input"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"_id"}}]}}]}}]} as unknown as DocumentNode<RegisterMutation, RegisterMutationVariables>;
+export const UserTablePageDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"query","name":{"kind":"Name","value":"UserTablePage"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"query"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"UserTableQuery"}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","alias":{"kind":"Name","value":"table"},"name":{"kind":"Name","value":"userTable"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"query"},"value":{"kind":"Variable","name":{"kind":"Name","value":"query"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"total"}},{"kind":"Field","name":{"kind":"Name","value":"rows"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"FragmentSpread","name":{"kind":"Name","value":"UserRow"}}]}}]}}]}},{"kind":"FragmentDefinition","name":{"kind":"Name","value":"UserRow"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"User"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"_id"}},{"kind":"Field","name":{"kind":"Name","value":"version"}},{"kind":"Field","name":{"kind":"Name","value":"createdAt"}},{"kind":"Field","name":{"kind":"Name","value":"deletedAt"}},{"kind":"Field","name":{"kind":"Name","value":"name"}},{"kind":"Field","name":{"kind":"Name","value":"user_name"}},{"kind":"Field","name":{"kind":"Name","value":"first_name"}},{"kind":"Field","name":{"kind":"Name","value":"last_name"}},{"kind":"Field","name":{"kind":"Name","value":"email"}},{"kind":"Field","name":{"kind":"Name","value":"role"}}]}}]} as unknown as DocumentNode<UserTablePageQuery, UserTablePageQueryVariables>;
+export const AddUserDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"mutation","name":{"kind":"Name","value":"AddUser"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"input"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"UserInput"}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","alias":{"kind":"Name","value":"saved"},"name":{"kind":"Name","value":"createUser"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"input"},"value":{"kind":"Variable","name":{"kind":"Name","value":"input"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"FragmentSpread","name":{"kind":"Name","value":"UserRow"}}]}}]}},{"kind":"FragmentDefinition","name":{"kind":"Name","value":"UserRow"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"User"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"_id"}},{"kind":"Field","name":{"kind":"Name","value":"version"}},{"kind":"Field","name":{"kind":"Name","value":"createdAt"}},{"kind":"Field","name":{"kind":"Name","value":"deletedAt"}},{"kind":"Field","name":{"kind":"Name","value":"name"}},{"kind":"Field","name":{"kind":"Name","value":"user_name"}},{"kind":"Field","name":{"kind":"Name","value":"first_name"}},{"kind":"Field","name":{"kind":"Name","value":"last_name"}},{"kind":"Field","name":{"kind":"Name","value":"email"}},{"kind":"Field","name":{"kind":"Name","value":"role"}}]}}]} as unknown as DocumentNode<AddUserMutation, AddUserMutationVariables>;
+export const UpdateUserDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"mutation","name":{"kind":"Name","value":"UpdateUser"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"_id"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"ID"}}}},{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"input"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"UserChangeInput"}}}},{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"version"}},"type":{"kind":"NamedType","name":{"kind":"Name","value":"Int"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","alias":{"kind":"Name","value":"saved"},"name":{"kind":"Name","value":"updateUser"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"_id"},"value":{"kind":"Variable","name":{"kind":"Name","value":"_id"}}},{"kind":"Argument","name":{"kind":"Name","value":"input"},"value":{"kind":"Variable","name":{"kind":"Name","value":"input"}}},{"kind":"Argument","name":{"kind":"Name","value":"version"},"value":{"kind":"Variable","name":{"kind":"Name","value":"version"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"FragmentSpread","name":{"kind":"Name","value":"UserRow"}}]}}]}},{"kind":"FragmentDefinition","name":{"kind":"Name","value":"UserRow"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"User"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"_id"}},{"kind":"Field","name":{"kind":"Name","value":"version"}},{"kind":"Field","name":{"kind":"Name","value":"createdAt"}},{"kind":"Field","name":{"kind":"Name","value":"deletedAt"}},{"kind":"Field","name":{"kind":"Name","value":"name"}},{"kind":"Field","name":{"kind":"Name","value":"user_name"}},{"kind":"Field","name":{"kind":"Name","value":"first_name"}},{"kind":"Field","name":{"kind":"Name","value":"last_name"}},{"kind":"Field","name":{"kind":"Name","value":"email"}},{"kind":"Field","name":{"kind":"Name","value":"role"}}]}}]} as unknown as DocumentNode<UpdateUserMutation, UpdateUserMutationVariables>;
+export const DeleteUserDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"mutation","name":{"kind":"Name","value":"DeleteUser"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"_id"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"ID"}}}},{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"version"}},"type":{"kind":"NamedType","name":{"kind":"Name","value":"Int"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","alias":{"kind":"Name","value":"deleted"},"name":{"kind":"Name","value":"deleteUser"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"_id"},"value":{"kind":"Variable","name":{"kind":"Name","value":"_id"}}},{"kind":"Argument","name":{"kind":"Name","value":"version"},"value":{"kind":"Variable","name":{"kind":"Name","value":"version"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"_id"}},{"kind":"Field","name":{"kind":"Name","value":"version"}}]}}]}}]} as unknown as DocumentNode<DeleteUserMutation, DeleteUserMutationVariables>;
+export const RestoreUserDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"mutation","name":{"kind":"Name","value":"RestoreUser"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"_id"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"ID"}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","alias":{"kind":"Name","value":"saved"},"name":{"kind":"Name","value":"restoreUser"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"_id"},"value":{"kind":"Variable","name":{"kind":"Name","value":"_id"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"FragmentSpread","name":{"kind":"Name","value":"UserRow"}}]}}]}},{"kind":"FragmentDefinition","name":{"kind":"Name","value":"UserRow"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"User"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"_id"}},{"kind":"Field","name":{"kind":"Name","value":"version"}},{"kind":"Field","name":{"kind":"Name","value":"createdAt"}},{"kind":"Field","name":{"kind":"Name","value":"deletedAt"}},{"kind":"Field","name":{"kind":"Name","value":"name"}},{"kind":"Field","name":{"kind":"Name","value":"user_name"}},{"kind":"Field","name":{"kind":"Name","value":"first_name"}},{"kind":"Field","name":{"kind":"Name","value":"last_name"}},{"kind":"Field","name":{"kind":"Name","value":"email"}},{"kind":"Field","name":{"kind":"Name","value":"role"}}]}}]} as unknown as DocumentNode<RestoreUserMutation, RestoreUserMutationVariables>;
+export const EraseUserDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"mutation","name":{"kind":"Name","value":"EraseUser"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"_id"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"ID"}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","alias":{"kind":"Name","value":"erased"},"name":{"kind":"Name","value":"eraseUser"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"_id"},"value":{"kind":"Variable","name":{"kind":"Name","value":"_id"}}}]}]}}]} as unknown as DocumentNode<EraseUserMutation, EraseUserMutationVariables>;
+export const DeleteUsersDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"mutation","name":{"kind":"Name","value":"DeleteUsers"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"choice"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"RecordChoice"}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","alias":{"kind":"Name","value":"done"},"name":{"kind":"Name","value":"deleteUsers"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"choice"},"value":{"kind":"Variable","name":{"kind":"Name","value":"choice"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"count"}},{"kind":"Field","name":{"kind":"Name","value":"skipped"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"reason"}},{"kind":"Field","name":{"kind":"Name","value":"count"}}]}},{"kind":"Field","name":{"kind":"Name","value":"deletion"}}]}}]}}]} as unknown as DocumentNode<DeleteUsersMutation, DeleteUsersMutationVariables>;
+export const RestoreUsersDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"mutation","name":{"kind":"Name","value":"RestoreUsers"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"choice"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"RecordChoice"}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","alias":{"kind":"Name","value":"done"},"name":{"kind":"Name","value":"restoreUsers"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"choice"},"value":{"kind":"Variable","name":{"kind":"Name","value":"choice"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"count"}},{"kind":"Field","name":{"kind":"Name","value":"skipped"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"reason"}},{"kind":"Field","name":{"kind":"Name","value":"count"}}]}},{"kind":"Field","name":{"kind":"Name","value":"deletion"}}]}}]}}]} as unknown as DocumentNode<RestoreUsersMutation, RestoreUsersMutationVariables>;
+export const UserOverviewDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"query","name":{"kind":"Name","value":"UserOverview"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","alias":{"kind":"Name","value":"overview"},"name":{"kind":"Name","value":"userOverview"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"total"}},{"kind":"Field","name":{"kind":"Name","value":"weeks"}}]}}]}}]} as unknown as DocumentNode<UserOverviewQuery, UserOverviewQueryVariables>;
+export const UploadSettingsDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"query","name":{"kind":"Name","value":"UploadSettings"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"uploadSettings"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"publicKey"}},{"kind":"Field","name":{"kind":"Name","value":"secureSignature"}},{"kind":"Field","name":{"kind":"Name","value":"secureExpire"}},{"kind":"Field","name":{"kind":"Name","value":"baseUrl"}},{"kind":"Field","name":{"kind":"Name","value":"cdnUrl"}},{"kind":"Field","name":{"kind":"Name","value":"maxBytes"}}]}}]}}]} as unknown as DocumentNode<UploadSettingsQuery, UploadSettingsQueryVariables>;
+export function useBlogPostTablePageQuery(options: useQuery.Options<BlogPostTablePageQuery, BlogPostTablePageQueryVariables> & { variables: BlogPostTablePageQueryVariables }) {
+  return useQuery<BlogPostTablePageQuery, BlogPostTablePageQueryVariables>(BlogPostTablePageDocument, { client: useGraphqlClient(), ...options });
+}
+
+export function useAddBlogPostMutation(options?: useMutation.Options<AddBlogPostMutation, AddBlogPostMutationVariables>) {
+  return useMutation<AddBlogPostMutation, AddBlogPostMutationVariables>(AddBlogPostDocument, { client: useGraphqlClient(), ...options });
+}
+
+export function useUpdateBlogPostMutation(options?: useMutation.Options<UpdateBlogPostMutation, UpdateBlogPostMutationVariables>) {
+  return useMutation<UpdateBlogPostMutation, UpdateBlogPostMutationVariables>(UpdateBlogPostDocument, { client: useGraphqlClient(), ...options });
+}
+
+export function useDeleteBlogPostMutation(options?: useMutation.Options<DeleteBlogPostMutation, DeleteBlogPostMutationVariables>) {
+  return useMutation<DeleteBlogPostMutation, DeleteBlogPostMutationVariables>(DeleteBlogPostDocument, { client: useGraphqlClient(), ...options });
+}
+
+export function useRestoreBlogPostMutation(options?: useMutation.Options<RestoreBlogPostMutation, RestoreBlogPostMutationVariables>) {
+  return useMutation<RestoreBlogPostMutation, RestoreBlogPostMutationVariables>(RestoreBlogPostDocument, { client: useGraphqlClient(), ...options });
+}
+
+export function useDeleteBlogPostsMutation(options?: useMutation.Options<DeleteBlogPostsMutation, DeleteBlogPostsMutationVariables>) {
+  return useMutation<DeleteBlogPostsMutation, DeleteBlogPostsMutationVariables>(DeleteBlogPostsDocument, { client: useGraphqlClient(), ...options });
+}
+
+export function useRestoreBlogPostsMutation(options?: useMutation.Options<RestoreBlogPostsMutation, RestoreBlogPostsMutationVariables>) {
+  return useMutation<RestoreBlogPostsMutation, RestoreBlogPostsMutationVariables>(RestoreBlogPostsDocument, { client: useGraphqlClient(), ...options });
+}
+
+export function useBlogPostOverviewQuery(options?: useQuery.Options<BlogPostOverviewQuery, BlogPostOverviewQueryVariables>) {
+  return useQuery<BlogPostOverviewQuery, BlogPostOverviewQueryVariables>(BlogPostOverviewDocument, { client: useGraphqlClient(), ...options });
+}
+
+export function useBlogPostsQuery(options?: useQuery.Options<BlogPostsQuery, BlogPostsQueryVariables>) {
+  return useQuery<BlogPostsQuery, BlogPostsQueryVariables>(BlogPostsDocument, { client: useGraphqlClient(), ...options });
+}
+
+export function useBlogPostQuery(options: useQuery.Options<BlogPostQuery, BlogPostQueryVariables> & { variables: BlogPostQueryVariables }) {
+  return useQuery<BlogPostQuery, BlogPostQueryVariables>(BlogPostDocument, { client: useGraphqlClient(), ...options });
+}
+
+export function useContactTablePageQuery(options: useQuery.Options<ContactTablePageQuery, ContactTablePageQueryVariables> & { variables: ContactTablePageQueryVariables }) {
+  return useQuery<ContactTablePageQuery, ContactTablePageQueryVariables>(ContactTablePageDocument, { client: useGraphqlClient(), ...options });
+}
+
+export function useAddContactMutation(options?: useMutation.Options<AddContactMutation, AddContactMutationVariables>) {
+  return useMutation<AddContactMutation, AddContactMutationVariables>(AddContactDocument, { client: useGraphqlClient(), ...options });
+}
+
+export function useUpdateContactMutation(options?: useMutation.Options<UpdateContactMutation, UpdateContactMutationVariables>) {
+  return useMutation<UpdateContactMutation, UpdateContactMutationVariables>(UpdateContactDocument, { client: useGraphqlClient(), ...options });
+}
+
+export function useDeleteContactMutation(options?: useMutation.Options<DeleteContactMutation, DeleteContactMutationVariables>) {
+  return useMutation<DeleteContactMutation, DeleteContactMutationVariables>(DeleteContactDocument, { client: useGraphqlClient(), ...options });
+}
+
+export function useRestoreContactMutation(options?: useMutation.Options<RestoreContactMutation, RestoreContactMutationVariables>) {
+  return useMutation<RestoreContactMutation, RestoreContactMutationVariables>(RestoreContactDocument, { client: useGraphqlClient(), ...options });
+}
+
+export function useEraseContactMutation(options?: useMutation.Options<EraseContactMutation, EraseContactMutationVariables>) {
+  return useMutation<EraseContactMutation, EraseContactMutationVariables>(EraseContactDocument, { client: useGraphqlClient(), ...options });
+}
+
+export function useDeleteContactsMutation(options?: useMutation.Options<DeleteContactsMutation, DeleteContactsMutationVariables>) {
+  return useMutation<DeleteContactsMutation, DeleteContactsMutationVariables>(DeleteContactsDocument, { client: useGraphqlClient(), ...options });
+}
+
+export function useRestoreContactsMutation(options?: useMutation.Options<RestoreContactsMutation, RestoreContactsMutationVariables>) {
+  return useMutation<RestoreContactsMutation, RestoreContactsMutationVariables>(RestoreContactsDocument, { client: useGraphqlClient(), ...options });
+}
+
+export function useUnreadContactsQuery(options?: useQuery.Options<UnreadContactsQuery, UnreadContactsQueryVariables>) {
+  return useQuery<UnreadContactsQuery, UnreadContactsQueryVariables>(UnreadContactsDocument, { client: useGraphqlClient(), ...options });
+}
+
+export function useReadContactMutation(options?: useMutation.Options<ReadContactMutation, ReadContactMutationVariables>) {
+  return useMutation<ReadContactMutation, ReadContactMutationVariables>(ReadContactDocument, { client: useGraphqlClient(), ...options });
+}
+
+export function useContactOverviewQuery(options?: useQuery.Options<ContactOverviewQuery, ContactOverviewQueryVariables>) {
+  return useQuery<ContactOverviewQuery, ContactOverviewQueryVariables>(ContactOverviewDocument, { client: useGraphqlClient(), ...options });
+}
+
+export function useCreateContactMutation(options?: useMutation.Options<CreateContactMutation, CreateContactMutationVariables>) {
+  return useMutation<CreateContactMutation, CreateContactMutationVariables>(CreateContactDocument, { client: useGraphqlClient(), ...options });
+}
+
+export function useFaqTablePageQuery(options: useQuery.Options<FaqTablePageQuery, FaqTablePageQueryVariables> & { variables: FaqTablePageQueryVariables }) {
+  return useQuery<FaqTablePageQuery, FaqTablePageQueryVariables>(FaqTablePageDocument, { client: useGraphqlClient(), ...options });
+}
+
+export function useAddFaqMutation(options?: useMutation.Options<AddFaqMutation, AddFaqMutationVariables>) {
+  return useMutation<AddFaqMutation, AddFaqMutationVariables>(AddFaqDocument, { client: useGraphqlClient(), ...options });
+}
+
+export function useUpdateFaqMutation(options?: useMutation.Options<UpdateFaqMutation, UpdateFaqMutationVariables>) {
+  return useMutation<UpdateFaqMutation, UpdateFaqMutationVariables>(UpdateFaqDocument, { client: useGraphqlClient(), ...options });
+}
+
+export function useDeleteFaqMutation(options?: useMutation.Options<DeleteFaqMutation, DeleteFaqMutationVariables>) {
+  return useMutation<DeleteFaqMutation, DeleteFaqMutationVariables>(DeleteFaqDocument, { client: useGraphqlClient(), ...options });
+}
+
+export function useRestoreFaqMutation(options?: useMutation.Options<RestoreFaqMutation, RestoreFaqMutationVariables>) {
+  return useMutation<RestoreFaqMutation, RestoreFaqMutationVariables>(RestoreFaqDocument, { client: useGraphqlClient(), ...options });
+}
+
+export function useDeleteFaqsMutation(options?: useMutation.Options<DeleteFaqsMutation, DeleteFaqsMutationVariables>) {
+  return useMutation<DeleteFaqsMutation, DeleteFaqsMutationVariables>(DeleteFaqsDocument, { client: useGraphqlClient(), ...options });
+}
+
+export function useRestoreFaqsMutation(options?: useMutation.Options<RestoreFaqsMutation, RestoreFaqsMutationVariables>) {
+  return useMutation<RestoreFaqsMutation, RestoreFaqsMutationVariables>(RestoreFaqsDocument, { client: useGraphqlClient(), ...options });
+}
+
+export function useFaqsQuery(options?: useQuery.Options<FaqsQuery, FaqsQueryVariables>) {
+  return useQuery<FaqsQuery, FaqsQueryVariables>(FaqsDocument, { client: useGraphqlClient(), ...options });
+}
+
+export function useLoginMutation(options?: useMutation.Options<LoginMutation, LoginMutationVariables>) {
+  return useMutation<LoginMutation, LoginMutationVariables>(LoginDocument, { client: useGraphqlClient(), ...options });
+}
+
+export function useRegisterMutation(options?: useMutation.Options<RegisterMutation, RegisterMutationVariables>) {
+  return useMutation<RegisterMutation, RegisterMutationVariables>(RegisterDocument, { client: useGraphqlClient(), ...options });
+}
+
+export function useUserTablePageQuery(options: useQuery.Options<UserTablePageQuery, UserTablePageQueryVariables> & { variables: UserTablePageQueryVariables }) {
+  return useQuery<UserTablePageQuery, UserTablePageQueryVariables>(UserTablePageDocument, { client: useGraphqlClient(), ...options });
+}
+
+export function useAddUserMutation(options?: useMutation.Options<AddUserMutation, AddUserMutationVariables>) {
+  return useMutation<AddUserMutation, AddUserMutationVariables>(AddUserDocument, { client: useGraphqlClient(), ...options });
+}
+
+export function useUpdateUserMutation(options?: useMutation.Options<UpdateUserMutation, UpdateUserMutationVariables>) {
+  return useMutation<UpdateUserMutation, UpdateUserMutationVariables>(UpdateUserDocument, { client: useGraphqlClient(), ...options });
+}
+
+export function useDeleteUserMutation(options?: useMutation.Options<DeleteUserMutation, DeleteUserMutationVariables>) {
+  return useMutation<DeleteUserMutation, DeleteUserMutationVariables>(DeleteUserDocument, { client: useGraphqlClient(), ...options });
+}
+
+export function useRestoreUserMutation(options?: useMutation.Options<RestoreUserMutation, RestoreUserMutationVariables>) {
+  return useMutation<RestoreUserMutation, RestoreUserMutationVariables>(RestoreUserDocument, { client: useGraphqlClient(), ...options });
+}
+
+export function useEraseUserMutation(options?: useMutation.Options<EraseUserMutation, EraseUserMutationVariables>) {
+  return useMutation<EraseUserMutation, EraseUserMutationVariables>(EraseUserDocument, { client: useGraphqlClient(), ...options });
+}
+
+export function useDeleteUsersMutation(options?: useMutation.Options<DeleteUsersMutation, DeleteUsersMutationVariables>) {
+  return useMutation<DeleteUsersMutation, DeleteUsersMutationVariables>(DeleteUsersDocument, { client: useGraphqlClient(), ...options });
+}
+
+export function useRestoreUsersMutation(options?: useMutation.Options<RestoreUsersMutation, RestoreUsersMutationVariables>) {
+  return useMutation<RestoreUsersMutation, RestoreUsersMutationVariables>(RestoreUsersDocument, { client: useGraphqlClient(), ...options });
+}
+
+export function useUserOverviewQuery(options?: useQuery.Options<UserOverviewQuery, UserOverviewQueryVariables>) {
+  return useQuery<UserOverviewQuery, UserOverviewQueryVariables>(UserOverviewDocument, { client: useGraphqlClient(), ...options });
+}
+
+export function useUploadSettingsQuery(options?: useQuery.Options<UploadSettingsQuery, UploadSettingsQueryVariables>) {
+  return useQuery<UploadSettingsQuery, UploadSettingsQueryVariables>(UploadSettingsDocument, { client: useGraphqlClient(), ...options });
+}

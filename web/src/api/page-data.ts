@@ -1,0 +1,33 @@
+import { createContext, useState } from "react";
+
+/** What the page was rendered with on the server: a snapshot of Apollo's cache. */
+export type PageData = Record<string, unknown>;
+
+/** The id of the script element that carries the data. */
+export const pageDataId = "page-data";
+
+/** The data that came inside this page, or nothing. */
+export function readPageData(): PageData {
+  const json = document.getElementById(pageDataId)?.textContent;
+  return json ? (JSON.parse(json) as PageData) : {};
+}
+
+/** The data that this page was rendered with; nothing where it was not. */
+export const PageDataContext = createContext<PageData>({});
+
+let isLeft = false;
+
+/** Records that the visitor navigated to another page. */
+export function leavePage(): void {
+  isLeft = true;
+}
+
+/** Whether the visitor navigated away from the first page. */
+export const isPageLeft = (): boolean => isLeft;
+
+/**
+ * The fetch policy of public pages. The first page came with fresh data, so it fetches nothing, however late its script
+ * runs. Later pages show what is cached and refetch it in the background.
+ */
+export const usePagePolicy = () =>
+  useState<"cache-and-network" | "cache-first">(() => (isLeft ? "cache-and-network" : "cache-first"))[0];

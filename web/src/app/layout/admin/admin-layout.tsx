@@ -1,0 +1,80 @@
+import { useState } from "react";
+import { Link, Outlet, useLocation } from "react-router-dom";
+import { brand } from "../../../content/brand.ts";
+import { unreadTexts } from "../../../content/admin-many.ts";
+import { adminLinks } from "../../../content/admin-links.ts";
+import { menuTexts } from "../../../content/navigation.ts";
+import { useUnread } from "../../../features/contact/use-unread.ts";
+import { SignInDialog } from "../../../features/sign-in/sign-in-dialog.tsx";
+import { paths } from "../../../paths.ts";
+import { askToSignIn } from "../../../session/session.ts";
+import { useSession } from "../../../session/session-provider.tsx";
+import { Logo } from "../../../ui/logo.tsx";
+import "../../../management/management.css";
+import { RouteAnnouncer } from "../route-announcer.tsx";
+import { Drawer } from "../drawer.tsx";
+import { MenuButton } from "../menu-button.tsx";
+import { UnreadCount } from "./unread-count.tsx";
+import { NavigationLink } from "../navigation-link.tsx";
+
+/** The layout of every signed-in page. */
+export function AdminLayout() {
+  const { interrupted } = useSession();
+  return (
+    <div className="flex min-h-screen flex-col">
+      <RouteAnnouncer />
+      <a href="#main" className="skip-link">
+        {menuTexts.skip}
+      </a>
+      <AdminHeader />
+      {interrupted?.isAsking && (
+        <SignInDialog email={interrupted.user.email ?? ""} onClose={() => askToSignIn(false)} />
+      )}
+      <main id="main" className="grow" tabIndex={-1}>
+        <Outlet />
+      </main>
+    </div>
+  );
+}
+
+function AdminHeader() {
+  const { key } = useLocation();
+  const unread = useUnread();
+  const unreadAt = (to: string) => to === paths.contactAdmin && <UnreadCount count={unread} of={unreadTexts.unread} />;
+  // The location key at which the drawer was opened, so that any navigation closes it.
+  const [openedOn, setOpenedOn] = useState<string | null>(null);
+  return (
+    <header className="ground-forest">
+      <div className="wrap admin-header">
+        <Link to={paths.home} className="rounded-pill" aria-label={`${brand.name}, home`}>
+          <Logo name={brand.name} />
+        </Link>
+        <nav aria-label={menuTexts.main} className="max-nav:hidden">
+          <ul className="flex gap-8 text-small">
+            {adminLinks.map(({ label, to }) => (
+              <li key={to}>
+                <NavigationLink to={to} className="block py-2">
+                  {label}
+                  {unreadAt(to)}
+                </NavigationLink>
+              </li>
+            ))}
+          </ul>
+        </nav>
+        <div className="nav:hidden">
+          <MenuButton isOpen={openedOn === key} onOpen={() => setOpenedOn(key)}>
+            <UnreadCount count={unread} of={unreadTexts.unread} />
+          </MenuButton>
+        </div>
+      </div>
+      {openedOn === key && (
+        <Drawer
+          home={{ label: "home", to: paths.home }}
+          links={adminLinks}
+          unreadAt={unreadAt}
+          onClose={() => setOpenedOn(null)}
+        />
+      )}
+    </header>
+  );
+}

@@ -1,0 +1,11 @@
+/** A count beside a link, hidden at zero. `of` names to screen readers what is counted. */
+export function UnreadCount({ count, of }: { count: number; of: string }) {
+  if (count === 0) return null;
+  return (
+    <>
+      {" "}
+      <span className="unread-count">{count > 999 ? "999+" : count}</span>
+      <span className="sr-only"> {of}</span>
+    </>
+  );
+}

@@ -1,0 +1,64 @@
+import { useEffect, type ReactNode } from "react";
+import { Link } from "react-router-dom";
+import { brand } from "../../content/brand.ts";
+import { menuTexts, type NavigationLink as NavigationTarget } from "../../content/navigation.ts";
+import { Logo } from "../../ui/logo.tsx";
+import { Modal } from "../../ui/modal.tsx";
+import { NavigationLink } from "./navigation-link.tsx";
+
+/** At this width the header shows its links inline, and the drawer closes. */
+const wide = "(min-width: 1220px)";
+
+interface DrawerProps {
+  /** Where the logo leads. */
+  home: NavigationTarget;
+  links: NavigationTarget[];
+  /** The count beside the link to an address. */
+  unreadAt?: (to: string) => ReactNode;
+  onClose: () => void;
+  /** Shown below the links. */
+  children?: ReactNode;
+}
+
+export function Drawer({ home, links, unreadAt, onClose, children }: DrawerProps) {
+  useEffect(() => {
+    const screenWidth = window.matchMedia(wide);
+    screenWidth.addEventListener("change", onClose);
+    return () => screenWidth.removeEventListener("change", onClose);
+  }, [onClose]);
+
+  return (
+    <Modal aria-label={menuTexts.main} className="drawer ground-forest" onClose={onClose}>
+      <div className="flex min-h-full flex-col gap-6 px-6 pb-8">
+        <div className="flex min-h-20 items-center justify-between">
+          <Link to={home.to} aria-label={`${brand.name}, ${home.label}`} onClick={onClose}>
+            <Logo name={brand.name} />
+          </Link>
+          <button
+            type="button"
+            aria-label={menuTexts.close}
+            className="-mr-3 grid size-12 place-items-center rounded-pill"
+            onClick={onClose}
+          >
+            <svg viewBox="0 0 24 24" className="size-7" stroke="currentColor" strokeWidth="1.6" aria-hidden="true">
+              <path d="M5 5l14 14M19 5L5 19" strokeLinecap="round" />
+            </svg>
+          </button>
+        </div>
+        <nav aria-label={menuTexts.main}>
+          <ul className="flex flex-col">
+            {links.map(({ label, to }) => (
+              <li key={to} className="border-b border-rule">
+                <NavigationLink to={to} className="block py-4 text-card" onClick={onClose}>
+                  {label}
+                  {unreadAt?.(to)}
+                </NavigationLink>
+              </li>
+            ))}
+          </ul>
+        </nav>
+        {children}
+      </div>
+    </Modal>
+  );
+}

@@ -1,0 +1,28 @@
+import type { ReactNode } from "react";
+import { menuTexts } from "../../content/navigation.ts";
+
+interface MenuButtonProps {
+  isOpen: boolean;
+  onOpen: () => void;
+  /** A count of what is behind it, read after its name. */
+  children?: ReactNode;
+}
+
+/** Opens the drawer. */
+export function MenuButton({ isOpen, onOpen, children }: MenuButtonProps) {
+  return (
+    <button
+      type="button"
+      className="relative -mr-3 grid size-12 place-items-center rounded-pill"
+      aria-haspopup="dialog"
+      aria-expanded={isOpen}
+      onClick={onOpen}
+    >
+      <span className="sr-only">{menuTexts.open}</span>
+      <svg viewBox="0 0 24 24" className="size-7" stroke="currentColor" strokeWidth="1.6" aria-hidden="true">
+        <path d="M2 8h20M2 16h20" strokeLinecap="round" />
+      </svg>
+      {children}
+    </button>
+  );
+}

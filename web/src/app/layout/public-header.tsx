@@ -1,0 +1,60 @@
+import { useState } from "react";
+import { Link, useLocation } from "react-router-dom";
+import { brand } from "../../content/brand.ts";
+import { connectWallet, drawerLinks, menuTexts, visitorLinks } from "../../content/navigation.ts";
+import { paths } from "../../paths.ts";
+import { ButtonLink } from "../../ui/button.tsx";
+import { EmptyLink } from "../../ui/empty-link.tsx";
+import { Logo } from "../../ui/logo.tsx";
+import { Drawer } from "./drawer.tsx";
+import { MenuButton } from "./menu-button.tsx";
+import { NavigationLink } from "./navigation-link.tsx";
+
+export function PublicHeader() {
+  const { key } = useLocation();
+  // The location key at which the drawer was opened, so that any navigation closes it.
+  const [openedOn, setOpenedOn] = useState<string | null>(null);
+  return (
+    <header className="ground-forest">
+      <div className="wrap flex min-h-20 items-center justify-between gap-3 sm:gap-8">
+        <Link to={paths.home} className="rounded-pill" aria-label={`${brand.name}, home`}>
+          <Logo name={brand.name} />
+        </Link>
+        <nav aria-label={menuTexts.main} className="flex items-center gap-8 max-nav:hidden">
+          <ul className="flex items-center gap-8 text-small">
+            {visitorLinks.map(({ label, to }) => (
+              <li key={to}>
+                <NavigationLink to={to} className="block py-2">
+                  {label}
+                </NavigationLink>
+              </li>
+            ))}
+          </ul>
+          <ButtonLink to={connectWallet.to} variant="lime" compact>
+            {connectWallet.label}
+          </ButtonLink>
+        </nav>
+        <div className="flex items-center gap-2 sm:gap-4 nav:hidden">
+          <ButtonLink
+            to={connectWallet.to}
+            variant="lime"
+            compact
+            className="whitespace-nowrap max-sm:border-field max-sm:bg-transparent max-sm:px-3 max-sm:text-[0.8125rem] max-sm:text-text max-[360px]:hidden"
+          >
+            {connectWallet.label}
+          </ButtonLink>
+          <MenuButton isOpen={openedOn === key} onOpen={() => setOpenedOn(key)} />
+        </div>
+      </div>
+      {openedOn === key && (
+        <Drawer home={drawerLinks.home} links={visitorLinks} onClose={() => setOpenedOn(null)}>
+          <p className="mt-auto flex flex-col pt-6">
+            <EmptyLink className="button button-outline" onClick={() => setOpenedOn(null)}>
+              {drawerLinks.connectWallet.label}
+            </EmptyLink>
+          </p>
+        </Drawer>
+      )}
+    </header>
+  );
+}

@@ -1,0 +1,35 @@
+import { useEffect, useLayoutEffect, useRef } from "react";
+import { useLocation, useMatches } from "react-router-dom";
+import { pageTitle } from "../../content/pages.ts";
+import { isPageLeft } from "../../api/page-data.ts";
+import type { RouteHandle } from "../routing/lazy-route.ts";
+
+let isFirstPage = true;
+
+const useBrowserLayoutEffect = import.meta.env.SSR ? useEffect : useLayoutEffect;
+
+/** On navigation scrolls to the top, sets the title, announces it to screen readers and focuses the heading. */
+export function RouteAnnouncer() {
+  const { pathname } = useLocation();
+  const handle = useMatches().at(-1)?.handle as RouteHandle | undefined;
+  const announcement = useRef<HTMLParagraphElement>(null);
+
+  useBrowserLayoutEffect(() => {
+    window.scrollTo(0, 0);
+  }, [pathname]);
+
+  useEffect(() => {
+    // The first page came with its title.
+    if (handle && isPageLeft()) document.title = pageTitle(handle.texts);
+    if (isFirstPage) {
+      isFirstPage = false;
+      return;
+    }
+    announcement.current!.textContent = document.title;
+    const heading = document.querySelector<HTMLElement>("main h1") ?? document.querySelector<HTMLElement>("main");
+    heading?.setAttribute("tabindex", "-1");
+    heading?.focus({ preventScroll: true });
+  }, [pathname, handle]);
+
+  return <p ref={announcement} role="status" className="sr-only" />;
+}

@@ -1,0 +1,30 @@
+import { useEffect, useMemo } from "react";
+import { createBrowserRouter, RouterProvider } from "react-router-dom";
+import { leavePage, PageDataContext, type PageData } from "../../api/page-data.ts";
+import { isManaging } from "../../session/session.ts";
+import { SessionProvider, useSession } from "../../session/session-provider.tsx";
+import { signedInRoutes, signedOutRoutes } from "./routes.tsx";
+
+export function App({ pageData }: { pageData: PageData }) {
+  return (
+    <PageDataContext.Provider value={pageData}>
+      <SessionProvider>
+        <Routes />
+      </SessionProvider>
+    </PageDataContext.Provider>
+  );
+}
+
+/** Signing in or out switches to the other table of routes, at the current address. */
+function Routes() {
+  const isSignedIn = isManaging(useSession());
+  const router = useMemo(() => createBrowserRouter(isSignedIn ? signedInRoutes : signedOutRoutes), [isSignedIn]);
+  useEffect(() => {
+    const stop = router.subscribe(leavePage);
+    return () => {
+      stop();
+      router.dispose();
+    };
+  }, [router]);
+  return <RouterProvider key={String(isSignedIn)} router={router} />;
+}

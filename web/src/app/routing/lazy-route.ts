@@ -1,0 +1,22 @@
+import type { ComponentType } from "react";
+import type { PageTexts } from "../../content/pages.ts";
+import { withTimeLimit } from "../../ui/lazy/time-limit.ts";
+
+/** What the route of a page carries besides its component. */
+export interface RouteHandle {
+  texts: PageTexts;
+}
+
+/** A module that exports one component and nothing else. */
+type Load = () => Promise<Record<string, ComponentType>>;
+
+/** A route whose component is loaded when it is first visited. */
+export const lazyRoute = (load: Load) => ({
+  lazy: async () => ({ Component: Object.values(await withTimeLimit(load()))[0] }),
+});
+
+/** The lazy route of a page. */
+export const lazyPage = (texts: PageTexts, load: Load) => ({
+  ...lazyRoute(load),
+  handle: { texts } satisfies RouteHandle,
+});

@@ -1,0 +1,12 @@
+import { useEffect } from "react";
+import { paths } from "../../paths.ts";
+import { signOut } from "../../session/session.ts";
+
+/** Signs out at /logout; the signed-out routes then open at the login page. */
+export function Logout() {
+  useEffect(() => {
+    window.history.replaceState(null, "", paths.login);
+    signOut();
+  }, []);
+  return null;
+}

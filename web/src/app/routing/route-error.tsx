@@ -1,0 +1,43 @@
+import { useEffect } from "react";
+import { useRouteError } from "react-router-dom";
+import { brand } from "../../content/brand.ts";
+import { paths } from "../../paths.ts";
+import { Button } from "../../ui/button.tsx";
+import { Logo } from "../../ui/logo.tsx";
+import { Rings } from "../../ui/art/rings.tsx";
+
+/** Shown for a page that threw or did not load. Both links reload the site, to get rid of a broken state. */
+export function RouteError() {
+  const error = useRouteError();
+  useEffect(() => console.error(error), [error]);
+  return (
+    <div className="ground-forest flex min-h-screen flex-col">
+      <header className="wrap py-6">
+        <a href={paths.home} className="rounded-pill">
+          <Logo name={brand.name} />
+        </a>
+      </header>
+      <main className="relative flex grow overflow-hidden py-16 md:items-center">
+        <Rings
+          seed="error"
+          count={40}
+          className="fine-lines absolute -right-24 -bottom-40 size-[30rem] text-mark/50 md:-right-40 md:-bottom-64 md:size-[48rem]"
+        />
+        <div className="wrap relative flex flex-col gap-6">
+          <h1 className="text-head">Unexpected Application Error!</h1>
+          <p className="max-w-measure text-lead text-muted">
+            This page did not arrive whole. Try once more, or start again from the front page.
+          </p>
+          <p className="mt-4 flex flex-wrap gap-4">
+            <Button variant="lime" onClick={() => window.location.reload()}>
+              Try again
+            </Button>
+            <a href={paths.home} className="button button-outline">
+              Go to the front page
+            </a>
+          </p>
+        </div>
+      </main>
+    </div>
+  );
+}

@@ -1,0 +1,59 @@
+import { replace, type RouteObject } from "react-router-dom";
+import { adminPages, pages } from "../../content/pages.ts";
+import { paths } from "../../paths.ts";
+import { returnPath } from "../../session/return-path.ts";
+import { Loading } from "../../ui/loading.tsx";
+import { PublicLayout } from "../layout/public-layout.tsx";
+import { lazyPage, lazyRoute } from "./lazy-route.ts";
+import { Logout } from "./logout.tsx";
+import { RouteError } from "./route-error.tsx";
+
+const home = lazyPage(pages.home, () => import("../home-route.tsx"));
+const userAdmin = lazyPage(adminPages.users, () => import("../../features/users/user-admin-page.tsx"));
+const toHome: RouteObject = { path: "*", loader: () => replace(paths.home), element: <></> };
+const backToWork: RouteObject = {
+  path: paths.login,
+  loader: ({ request }) => replace(returnPath(new URL(request.url).search) ?? paths.home),
+  element: <></>,
+};
+const layout = { errorElement: <RouteError />, HydrateFallback: () => <Loading className="wrap my-12" /> };
+
+export const signedOutRoutes: RouteObject[] = [
+  {
+    ...layout,
+    Component: PublicLayout,
+    children: [
+      { path: paths.home, ...home },
+      { path: paths.homeAlias, ...home },
+      { path: paths.login, ...lazyPage(pages.login, () => import("../../features/sign-in/login-page.tsx")) },
+      { path: paths.register, ...lazyPage(pages.register, () => import("../../features/sign-in/register-page.tsx")) },
+      { path: paths.blog, ...lazyPage(pages.blog, () => import("../../features/blog/blog-list-page.tsx")) },
+      { path: paths.blogPost(":_id"), ...lazyPage(pages.blog, () => import("../../features/blog/blog-post-page.tsx")) },
+      { path: paths.swap, ...lazyPage(pages.swap, () => import("../../features/swap/swap-page.tsx")) },
+      { path: paths.faq, ...lazyPage(pages.faq, () => import("../../features/faq/faq-page.tsx")) },
+      { path: paths.contact, ...lazyPage(pages.contact, () => import("../../features/contact/contact-page.tsx")) },
+      { path: paths.example, ...lazyPage(pages.example, () => import("../../features/example/example-page.tsx")) },
+      toHome,
+    ],
+  },
+];
+
+export const signedInRoutes: RouteObject[] = [
+  {
+    ...layout,
+    ...lazyRoute(() => import("../layout/admin/admin-layout.tsx")),
+    children: [
+      { path: paths.home, ...userAdmin },
+      { path: paths.userAdmin, ...userAdmin },
+      { path: paths.faqAdmin, ...lazyPage(adminPages.faq, () => import("../../features/faq/faq-admin-page.tsx")) },
+      { path: paths.blogAdmin, ...lazyPage(adminPages.blog, () => import("../../features/blog/blog-admin-page.tsx")) },
+      {
+        path: paths.contactAdmin,
+        ...lazyPage(adminPages.contact, () => import("../../features/contact/contact-admin-page.tsx")),
+      },
+      { path: paths.logout, Component: Logout },
+      backToWork,
+      toHome,
+    ],
+  },
+];

@@ -1,0 +1,60 @@
+import type { PageAnswers } from "../../../../gateway/contract/site.ts";
+import { descriptions, siteDescription } from "../../content/descriptions.ts";
+import { pageTitle, titled, type PageTexts } from "../../content/pages.ts";
+import type { BlogPostQuery } from "../../api/generated.ts";
+import { paths } from "../../paths.ts";
+import { plainText } from "../../ui/markdown/markdown-tree.ts";
+
+/** A page's metadata for browsers, search engines and shared links. */
+export interface DocumentHead {
+  title: string;
+  description: string;
+  /** Path of the canonical URL. */
+  canonical: string;
+  /** Path or address of the picture that shared links show. */
+  image: string;
+  type: "website" | "article";
+  /** Whether search engines must not index it. */
+  isHidden: boolean;
+}
+
+const sharedImage = "/og.png";
+const longestDescription = 160;
+
+/** The start of a text in Markdown, cut at a word. */
+function summary(text: string): string {
+  const plain = plainText(text);
+  if (plain.length <= longestDescription) return plain;
+  return `${plain.slice(0, longestDescription).replace(/\s\S*$/, "")}…`;
+}
+
+export function documentHead(pathname: string, texts: PageTexts, answers: PageAnswers): DocumentHead {
+  const head: DocumentHead = {
+    title: pageTitle(texts),
+    description: descriptions.get(texts) ?? siteDescription,
+    canonical: pathname === paths.homeAlias ? paths.home : pathname,
+    image: sharedImage,
+    type: "website",
+    isHidden: false,
+  };
+  if (!("BlogPost" in answers)) return head;
+  const post = (answers["BlogPost"] as BlogPostQuery | null)?.blogPost;
+  if (!post) return { ...head, isHidden: true };
+  return {
+    ...head,
+    title: titled(post.title),
+    description: summary(post.body),
+    image: post.image || sharedImage,
+    type: "article",
+  };
+}
+
+/** The head of a page that is rendered in the browser alone. */
+export const shellHead = (title = ""): DocumentHead => ({
+  title: titled(title),
+  description: siteDescription,
+  canonical: paths.home,
+  image: sharedImage,
+  type: "website",
+  isHidden: true,
+});

@@ -1,0 +1,31 @@
+import { renderToStaticMarkup } from "react-dom/server";
+import { brand } from "../../content/brand.ts";
+import type { DocumentHead } from "./document-head.ts";
+
+/** JSON that is safe inside a script element: nothing in it closes the element. */
+export const scriptJson = (value: unknown): string => JSON.stringify(value).replaceAll("<", "\\u003c");
+
+/** A head as HTML. `origin` is the site's address, without a path. */
+export function headTags(head: DocumentHead, structured: object | null, origin: string): string {
+  const canonical = new URL(head.canonical, origin).href;
+  const image = new URL(head.image, origin).href;
+  return renderToStaticMarkup(
+    <>
+      <title>{head.title}</title>
+      <meta name="description" content={head.description} />
+      {head.isHidden ? <meta name="robots" content="noindex" /> : <link rel="canonical" href={canonical} />}
+      <meta name="theme-color" content={brand.themeColor} />
+      <meta property="og:site_name" content={brand.name} />
+      <meta property="og:type" content={head.type} />
+      <meta property="og:title" content={head.title} />
+      <meta property="og:description" content={head.description} />
+      <meta property="og:url" content={canonical} />
+      <meta property="og:image" content={image} />
+      <meta name="twitter:card" content="summary_large_image" />
+      <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+      <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
+      <link rel="alternate" type="application/atom+xml" title={brand.name} href="/feed.xml" />
+      {structured && <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: scriptJson(structured) }} />}
+    </>,
+  );
+}

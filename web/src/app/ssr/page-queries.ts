@@ -1,0 +1,45 @@
+import { InMemoryCache } from "@apollo/client";
+import { print, type DocumentNode } from "graphql";
+import { matchPath } from "react-router-dom";
+import type { PageAnswers, PageQuery } from "../../../../gateway/contract/site.ts";
+import { BlogPostDocument, BlogPostsDocument, FaqsDocument } from "../../api/generated.ts";
+import type { PageData } from "../../api/page-data.ts";
+import { paths } from "../../paths.ts";
+
+const documentsByPath: [path: string, document: DocumentNode][] = [
+  [paths.home, FaqsDocument],
+  [paths.homeAlias, FaqsDocument],
+  [paths.faq, FaqsDocument],
+  [paths.blog, BlogPostsDocument],
+  [paths.blogPost(":_id"), BlogPostDocument],
+];
+
+const nameOf = (document: DocumentNode) => {
+  const [operation] = document.definitions;
+  if (operation?.kind !== "OperationDefinition" || !operation.name) throw new Error("A page's query needs a name.");
+  return operation.name.value;
+};
+
+function wanted(pathname: string) {
+  return documentsByPath.flatMap(([path, document]) => {
+    const match = matchPath(path, pathname);
+    const typed = new InMemoryCache().transformDocument(document);
+    return match
+      ? [{ name: nameOf(document), document: typed, variables: match.params as Record<string, string> }]
+      : [];
+  });
+}
+
+/** The queries to run before the page at this path is rendered; none for pages without data. */
+export const pageQueries = (pathname: string): PageQuery[] =>
+  wanted(pathname).map(({ name, document, variables }) => ({ name, query: print(document), variables }));
+
+/** The answers as the snapshot that the browser's cache starts from. */
+export function pageDataOf(pathname: string, answers: PageAnswers): PageData {
+  const cache = new InMemoryCache();
+  for (const { name, document, variables } of wanted(pathname)) {
+    const data = answers[name];
+    if (data) cache.writeQuery({ query: document, variables, data });
+  }
+  return cache.extract();
+}

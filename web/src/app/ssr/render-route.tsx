@@ -1,0 +1,61 @@
+import { PassThrough } from "node:stream";
+import { text } from "node:stream/consumers";
+import type { ReactElement } from "react";
+import { renderToPipeableStream } from "react-dom/server";
+import { createStaticHandler, createStaticRouter, StaticRouterProvider } from "react-router-dom";
+import { PageDataContext, type PageData } from "../../api/page-data.ts";
+import { SessionProvider } from "../../session/session-provider.tsx";
+import { signedOutRoutes } from "../routing/routes.tsx";
+import type { RouteHandle } from "../routing/lazy-route.ts";
+
+export interface RenderedRoute extends RouteHandle {
+  html: string;
+  /** The page's file, by which the build lists what to preload. */
+  file: string;
+}
+
+const handler = createStaticHandler(signedOutRoutes);
+const pageFiles = import.meta.glob<object>([
+  "/src/app/home-route.tsx",
+  "/src/features/*/*-page.tsx",
+  "!/src/features/home/*",
+  "!/src/features/*/*-admin-page.tsx",
+]);
+
+async function fileOf(page: unknown): Promise<string> {
+  for (const [file, load] of Object.entries(pageFiles)) {
+    if (Object.values(await load()).includes(page)) return file.slice(1);
+  }
+  throw new Error("The route of a prerendered page loads a file that pageFiles lacks.");
+}
+
+/** The signed-out page at a path as complete HTML; null where its route redirects. */
+export async function renderRoute(pathname: string, pageData: PageData): Promise<RenderedRoute | null> {
+  const context = await handler.query(new Request(new URL(pathname, "http://site.invalid")));
+  if (context instanceof Response) return null;
+  for (const error of Object.values(context.errors ?? {})) throw error;
+  const { handle, element } = context.matches.at(-1)!.route as { handle: RouteHandle; element: ReactElement };
+  const html = await renderWhole(
+    <PageDataContext.Provider value={pageData}>
+      <SessionProvider>
+        <StaticRouterProvider
+          router={createStaticRouter(handler.dataRoutes, context)}
+          context={context}
+          hydrate={false}
+        />
+      </SessionProvider>
+    </PageDataContext.Provider>,
+  );
+  return { html, file: await fileOf(element.type), ...handle };
+}
+
+function renderWhole(element: ReactElement): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const { pipe } = renderToPipeableStream(element, {
+      // Larger chunks would be moved into place by an inline script, which the content security policy forbids.
+      progressiveChunkSize: Number.POSITIVE_INFINITY,
+      onError: reject,
+      onAllReady: () => resolve(text(pipe(new PassThrough()))),
+    });
+  });
+}

@@ -1,0 +1,108 @@
+import { useNavigate } from "react-router-dom";
+import { doneTexts, eraseTexts, failureTexts, ownAccountTexts, tableTexts } from "../../content/admin.ts";
+import { failureCode, failureCurrent, failureMessage } from "../../api/failure.ts";
+import type { RecordWrites } from "../../api/records.ts";
+import { paths } from "../../paths.ts";
+import { useSession } from "../../session/session-provider.tsx";
+import type { RowAction } from "../table/admin-table-row.tsx";
+import type { TableRow } from "../table/table-columns.ts";
+import type { Notices } from "../notices/use-notices.ts";
+import type { Question } from "../notices/use-question.ts";
+import { usePending } from "./use-pending.ts";
+
+interface Acting<Row extends TableRow> {
+  isTrash: boolean;
+  canErase: boolean;
+  nameOf: (row: Row) => string;
+  writes: RecordWrites<Row>;
+  notices: Notices;
+  question: Question;
+  refetch: () => void;
+  onEdit: (row: Row) => void;
+  /** Called when a row is no longer in the table. */
+  onGone: (row: Row) => void;
+}
+
+interface Doing<Row> {
+  words: string;
+  failure: string;
+  /** Shown where somebody else did it first. */
+  wasDone: string;
+  write: (row: Row) => Promise<void>;
+}
+
+/** The actions on one row: Edit and Delete or, in the trash, Restore and, where the entity has it, Erase. */
+export function useRecordActions<Row extends TableRow>(acting: Acting<Row>) {
+  const { isTrash, canErase, nameOf, writes, notices, question, refetch, onEdit, onGone } = acting;
+  const { pending, during } = usePending();
+  const { user } = useSession();
+  const navigate = useNavigate();
+
+  const act = (row: Row, doing: Doing<Row>): Promise<void> =>
+    during(row._id, doing.words, () =>
+      notices.attempt(
+        doing.failure,
+        () => doing.write(row),
+        (error) => {
+          refetch();
+          if (failureCode(error) === "NOT_FOUND") return { reason: doing.wasDone };
+          const current = failureCurrent(error);
+          const standing = { ...row, ...current };
+          const reason = failureMessage(error) + (current ? failureTexts.standing(nameOf(standing)) : "");
+          return { reason, again: () => void act(standing, doing) };
+        },
+      ),
+    );
+
+  const onDone = (row: Row, text: string, onUndo?: () => void) => {
+    onGone(row);
+    notices.tell({ text, ...(onUndo && { onUndo }) });
+    refetch();
+  };
+
+  const restoring: Doing<Row> = {
+    words: tableTexts.restoring,
+    failure: failureTexts.restore,
+    wasDone: failureTexts.restoredBefore,
+    async write(row) {
+      await writes.restore(row._id);
+      onDone(row, doneTexts.restored(nameOf(row)));
+    },
+  };
+  const deleting: Doing<Row> = {
+    words: tableTexts.deleting,
+    failure: failureTexts.delete,
+    wasDone: failureTexts.deletedBefore,
+    async write(row) {
+      await writes.remove(row);
+      if (row._id === user._id) navigate(paths.logout);
+      else onDone(row, doneTexts.deleted(nameOf(row)), () => void act(row, restoring));
+    },
+  };
+  const erasing: Doing<Row> = {
+    words: tableTexts.erasing,
+    failure: failureTexts.erase,
+    wasDone: failureTexts.erasedBefore,
+    async write(row) {
+      await writes.erase(row._id);
+      onDone(row, doneTexts.erased(nameOf(row)));
+    },
+  };
+
+  const remove = (row: Row) => {
+    if (row._id === user._id) question.ask({ ...ownAccountTexts, onYes: () => void act(row, deleting) });
+    else void act(row, deleting);
+  };
+  const erase = (row: Row) =>
+    question.ask({ ...eraseTexts, message: eraseTexts.message(nameOf(row)), onYes: () => void act(row, erasing) });
+
+  const active: RowAction<Row>[] = [
+    { label: tableTexts.edit, key: "e", onAct: onEdit },
+    { label: tableTexts.delete, doing: deleting.words, key: "d", isDanger: true, onAct: remove },
+  ];
+  const trashed: RowAction<Row>[] = [
+    { label: tableTexts.restore, doing: restoring.words, key: "e", onAct: (row) => void act(row, restoring) },
+    ...(canErase ? [{ label: tableTexts.erase, doing: erasing.words, isDanger: true, onAct: erase }] : []),
+  ];
+  return { actions: isTrash ? trashed : active, pending };
+}

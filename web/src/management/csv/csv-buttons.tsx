@@ -1,0 +1,45 @@
+import { useState } from "react";
+import type { ObjectSchema } from "yup";
+import { csvTexts } from "../../content/admin-many.ts";
+import type { RecordChoice } from "../../api/records.ts";
+import { Button } from "../../ui/button.tsx";
+import { ImportDialog } from "./import-dialog.tsx";
+import type { Notices } from "../notices/use-notices.ts";
+
+interface CsvButtonsProps {
+  csv: { path: string; isImported?: boolean };
+  rules: ObjectSchema<object>;
+  search: string;
+  notices: Notices;
+  onExport: (choice: RecordChoice) => void;
+  onImported: () => void;
+}
+
+/** Export of all records that match the search and, where the entity has it, Import. */
+export function CsvButtons({ csv, rules, search, notices, onExport, onImported }: CsvButtonsProps) {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      {csv.isImported && (
+        <Button compact onClick={() => setOpen(true)}>
+          {csvTexts.import}
+        </Button>
+      )}
+      <Button compact onClick={() => onExport({ search })}>
+        {csvTexts.export}
+      </Button>
+      {isOpen && (
+        <ImportDialog
+          path={csv.path}
+          rules={rules}
+          onClose={() => setOpen(false)}
+          onDone={(count) => {
+            setOpen(false);
+            notices.tell({ text: csvTexts.imported(count) });
+            onImported();
+          }}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,123 @@
+import "./import-dialog.css";
+import { useId, useState, type FormEvent } from "react";
+import type { ObjectSchema } from "yup";
+import { csvTexts } from "../../content/admin-many.ts";
+import { dialogTexts } from "../../content/admin.ts";
+import { importCsv } from "../../api/csv.ts";
+import { CallFailure, failureCode, failureMessage } from "../../api/failure.ts";
+import { askToSignIn } from "../../session/session.ts";
+import { AlertLine } from "../notices/alert-line.tsx";
+import { Button } from "../../ui/button.tsx";
+import { Modal } from "../../ui/modal.tsx";
+import { closeOnEscape } from "../escape-key.ts";
+import { SessionNotice } from "../notices/session-notice.tsx";
+
+interface ImportDialogProps {
+  path: string;
+  /** The rules of each line; their fields are the columns. */
+  rules: ObjectSchema<object>;
+  onClose: () => void;
+  onDone: (count: number) => void;
+}
+
+/** Imports a CSV file, or nothing of it and lists what is wrong line by line. */
+export function ImportDialog({ path, rules, onClose, onDone }: ImportDialogProps) {
+  const id = useId();
+  const [file, setFile] = useState<File | null>(null);
+  const [isSending, setSending] = useState(false);
+  const [failure, setFailure] = useState<unknown>(null);
+
+  async function submit(event: FormEvent) {
+    event.preventDefault();
+    if (!file || isSending) return;
+    setSending(true);
+    setFailure(null);
+    try {
+      onDone(await importCsv(path, file));
+    } catch (error) {
+      console.error(csvTexts.importFailed, error);
+      const isSignedOut = failureCode(error) === "UNAUTHENTICATED" && askToSignIn();
+      setFailure(isSignedOut ? null : error);
+      setSending(false);
+    }
+  }
+
+  /** Stays open while an import runs, to show its result. */
+  const close = () => isSending || onClose();
+
+  return (
+    <Modal
+      aria-labelledby={`${id}-title`}
+      className="modal ground-paper record-dialog"
+      onClose={close}
+      onKeyDown={closeOnEscape(close)}
+    >
+      <form className="record-form" onSubmit={(event) => void submit(event)}>
+        <h2 id={`${id}-title`} className="text-card">
+          {csvTexts.importTitle}
+        </h2>
+        <SessionNotice isUnsaved={file !== null} />
+        {failure !== null && <AlertLine>{failureMessage(failure)}</AlertLine>}
+        {failure instanceof CallFailure && failure.lines.length > 0 && <LineProblems lines={failure.lines} />}
+        <div className="record-field">
+          <label htmlFor={id} className="record-label">
+            {csvTexts.file}
+          </label>
+          <input
+            id={id}
+            type="file"
+            accept=".csv,text/csv"
+            required
+            className="field file-field"
+            aria-describedby={`${id}-hint`}
+            onChange={({ target }) => setFile(target.files?.[0] ?? null)}
+          />
+          <p id={`${id}-hint`} className="record-hint">
+            {csvTexts.importHint} {csvTexts.importColumns(...columnsOf(rules))}
+          </p>
+        </div>
+        <p className="dialog-actions">
+          <Button compact aria-disabled={isSending} onClick={close}>
+            {dialogTexts.cancel}
+          </Button>
+          <Button type="submit" variant="ink" compact aria-disabled={isSending}>
+            {isSending ? csvTexts.importing : csvTexts.start}
+          </Button>
+        </p>
+      </form>
+    </Modal>
+  );
+}
+
+/** The columns of an import file: the required and the optional ones. */
+function columnsOf(rules: ObjectSchema<object>): [required: string[], others: string[]] {
+  const columns = Object.entries(rules.describe().fields);
+  const names = (isRequired: boolean) =>
+    columns.filter(([, field]) => "optional" in field && field.optional !== isRequired).map(([name]) => name);
+  return [names(true), names(false)];
+}
+
+function LineProblems({ lines }: { lines: CallFailure["lines"] }) {
+  return (
+    // Focusable, so that it can be scrolled by keyboard.
+    // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+    <div className="line-problems" tabIndex={0} role="region" aria-label={csvTexts.problem}>
+      <table>
+        <thead>
+          <tr>
+            <th scope="col">{csvTexts.line}</th>
+            <th scope="col">{csvTexts.problem}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {lines.map(({ line, fields }) => (
+            <tr key={line}>
+              <th scope="row">{line}</th>
+              <td>{Object.values(fields).join(". ")}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}

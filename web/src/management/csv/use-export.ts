@@ -1,0 +1,21 @@
+import { csvTexts } from "../../content/admin-many.ts";
+import { exportCsv } from "../../api/csv.ts";
+import type { RecordChoice } from "../../api/records.ts";
+import type { TableQuery } from "../../api/near-pages.ts";
+import { saveFile } from "./save-file.ts";
+import type { Notices } from "../notices/use-notices.ts";
+import { usePending } from "../actions/use-pending.ts";
+
+/** Saves rows as a CSV file, in the order of the table, and tells how many they were. */
+export function useExport(path: string, state: TableQuery, notices: Notices) {
+  const { trash, sortBy, direction } = state;
+  const { during } = usePending();
+  const write = (choice: RecordChoice) =>
+    notices.attempt(csvTexts.exportFailed, async () => {
+      notices.tell({ text: csvTexts.exporting, isLasting: true });
+      const { file, name, count } = await exportCsv(path, { ...choice, trash, sortBy, direction });
+      saveFile(file, name);
+      notices.tell({ text: csvTexts.exported(count) });
+    });
+  return (choice: RecordChoice) => void during(path, csvTexts.exporting, () => write(choice));
+}

@@ -1,0 +1,15 @@
+import type { KeyboardEvent } from "react";
+
+const isOver = (dialog: Element) => (other: Element) => other !== dialog && dialog.contains(other);
+
+/**
+ * Escape closes one layer at a time: this dialog only when none stands over it. Handled as a key because a browser closes
+ * a dialog by itself at the second Escape in a row, whatever its cancel event is told.
+ */
+export const closeOnEscape = (close: () => void) => (event: KeyboardEvent<HTMLDialogElement>) => {
+  if (event.key !== "Escape") return;
+  event.preventDefault();
+  const dialog = event.currentTarget;
+  const layers = [...document.querySelectorAll("dialog[open], .uploadcare--dialog")];
+  if (!layers.some(isOver(dialog)) && (event.target as Element).closest("dialog") === dialog) close();
+};

@@ -1,0 +1,42 @@
+import { useId } from "react";
+import { Button } from "../../ui/button.tsx";
+import { Modal } from "../../ui/modal.tsx";
+import { closeOnEscape } from "../escape-key.ts";
+
+/** A question and the handlers of its two answers. */
+export interface ConfirmDialogProps {
+  title: string;
+  message: string;
+  yes: string;
+  no: string;
+  onYes: () => void;
+  onNo: () => void;
+}
+
+/** Asks before something is lost. Escape, a click beside it and Enter mean no: "no" comes first and so has the focus. */
+export function ConfirmDialog({ title, message, yes, no, onYes, onNo }: ConfirmDialogProps) {
+  const id = useId();
+  return (
+    <Modal
+      role="alertdialog"
+      aria-labelledby={`${id}-title`}
+      aria-describedby={`${id}-message`}
+      className="modal ground-paper confirm"
+      onClose={onNo}
+      onKeyDown={closeOnEscape(onNo)}
+    >
+      <h2 id={`${id}-title`} className="text-card">
+        {title}
+      </h2>
+      <p id={`${id}-message`}>{message}</p>
+      <p className="dialog-actions">
+        <Button variant="ink" compact onClick={onNo}>
+          {no}
+        </Button>
+        <Button variant="ember" compact onClick={onYes}>
+          {yes}
+        </Button>
+      </p>
+    </Modal>
+  );
+}

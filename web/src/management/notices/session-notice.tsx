@@ -1,0 +1,31 @@
+import { useState } from "react";
+import { sessionTexts } from "../../content/admin.ts";
+import { askToSignIn, changeAccount } from "../../session/session.ts";
+import { useSession } from "../../session/session-provider.tsx";
+import { useHeldInput } from "../../session/use-held-input.ts";
+import { AlertLine } from "./alert-line.tsx";
+
+/** Holds a dialog's input when the session ends, and says that it ended or that another account is signed in. */
+export function SessionNotice({ isUnsaved }: { isUnsaved: boolean }) {
+  const { user, interrupted } = useSession();
+  const [opener] = useState(user._id);
+  useHeldInput(isUnsaved || interrupted !== undefined);
+  if (interrupted)
+    return (
+      <AlertLine>
+        {sessionTexts.ended}{" "}
+        <button type="button" className="link" onClick={() => askToSignIn()}>
+          {sessionTexts.signIn}
+        </button>
+      </AlertLine>
+    );
+  if (user._id === opener) return null;
+  return (
+    <AlertLine>
+      {sessionTexts.changed(user.email ?? "")}{" "}
+      <button type="button" className="link" onClick={changeAccount}>
+        {sessionTexts.change}
+      </button>
+    </AlertLine>
+  );
+}

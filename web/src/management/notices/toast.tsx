@@ -1,0 +1,60 @@
+import { useEffect, useState } from "react";
+import { tableTexts } from "../../content/admin.ts";
+
+/** A message about what was done, with Undo where that is possible. */
+export interface ToastMessage {
+  text: string;
+  onUndo?: () => void;
+  /** Stays until the next message, for what is still going on. */
+  isLasting?: boolean;
+}
+
+interface ToastProps {
+  message: ToastMessage | null;
+  /** Must be stable between renders, or the timer restarts. */
+  onDismiss: () => void;
+}
+
+const timeToRead = 10_000;
+const timeToUndo = 30_000;
+
+/** Says what was done and offers Undo. Disappears after a while, but not while hovered or focused. */
+export function Toast({ message, onDismiss }: ToastProps) {
+  return (
+    <div role="status" className="toast-place">
+      {message && <ToastCard message={message} onDismiss={onDismiss} />}
+    </div>
+  );
+}
+
+function ToastCard({ message, onDismiss }: ToastProps & { message: ToastMessage }) {
+  const [isHovered, setHovered] = useState(false);
+  const [isFocused, setFocused] = useState(false);
+  const stays = isHovered || isFocused || message.isLasting;
+
+  useEffect(() => {
+    if (stays) return;
+    const timer = setTimeout(onDismiss, message.onUndo ? timeToUndo : timeToRead);
+    return () => clearTimeout(timer);
+  }, [message, stays, onDismiss]);
+
+  return (
+    <div
+      className="toast ground-forest"
+      onMouseEnter={() => setHovered(true)}
+      onMouseLeave={() => setHovered(false)}
+      onFocus={() => setFocused(true)}
+      onBlur={() => setFocused(false)}
+    >
+      <p>{message.text}</p>
+      {message.onUndo && (
+        <button type="button" className="toast-button toast-undo" data-key="u" onClick={message.onUndo}>
+          {tableTexts.undo}
+        </button>
+      )}
+      <button type="button" className="toast-button" onClick={onDismiss}>
+        {tableTexts.dismiss}
+      </button>
+    </div>
+  );
+}

@@ -1,0 +1,29 @@
+import { dialogTexts } from "../../content/admin.ts";
+import { Button } from "../../ui/button.tsx";
+
+interface DialogActionsProps {
+  isSaving: boolean;
+  /** Whether a field is not ready to be saved, such as an upload. */
+  isBusy?: boolean | undefined;
+  onCancel: () => void;
+}
+
+/** Save and Cancel. aria-disabled instead of disabled, so that Save keeps the focus while it saves. */
+export function DialogActions({ isSaving, isBusy = false, onCancel }: DialogActionsProps) {
+  return (
+    <p className="dialog-actions">
+      <Button compact onClick={onCancel}>
+        {dialogTexts.cancel}
+      </Button>
+      <Button
+        type="submit"
+        variant="ink"
+        compact
+        aria-disabled={isSaving || isBusy}
+        onClick={(event) => (isSaving || isBusy) && event.preventDefault()}
+      >
+        {isSaving ? dialogTexts.saving : dialogTexts.save}
+      </Button>
+    </p>
+  );
+}

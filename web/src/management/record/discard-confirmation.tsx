@@ -1,0 +1,29 @@
+import { useLayoutEffect } from "react";
+import { useBlocker } from "react-router-dom";
+import { dialogTexts } from "../../content/admin.ts";
+import { ConfirmDialog } from "../notices/confirm-dialog.tsx";
+
+interface DiscardConfirmationProps {
+  isDirty: boolean;
+  /** Whether the user asked to close the dialog. */
+  isLeaving: boolean;
+  onLeave: () => void;
+  onStay: () => void;
+}
+
+/** Asks before unsaved input is lost by Cancel, Escape, navigation or, in the browser's own dialog, a closed tab. */
+export function DiscardConfirmation({ isDirty, isLeaving, onLeave, onStay }: DiscardConfirmationProps) {
+  const blocker = useBlocker(isDirty);
+
+  // A layout effect, so that leaving right after Save is not asked about.
+  useLayoutEffect(() => {
+    if (!isDirty) return;
+    const warn = (event: BeforeUnloadEvent) => event.preventDefault();
+    window.addEventListener("beforeunload", warn);
+    return () => window.removeEventListener("beforeunload", warn);
+  }, [isDirty]);
+
+  if (blocker.state === "blocked")
+    return <ConfirmDialog {...dialogTexts.discard} onYes={() => blocker.proceed()} onNo={() => blocker.reset()} />;
+  return isLeaving ? <ConfirmDialog {...dialogTexts.discard} onYes={onLeave} onNo={onStay} /> : null;
+}

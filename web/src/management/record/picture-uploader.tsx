@@ -1,0 +1,81 @@
+import "./picture-uploader.css";
+import { Widget, type FileInfo } from "@uploadcare/react-widget/en-min";
+import { useEffect, useRef } from "react";
+import type { UploadSettings } from "../../api/generated.ts";
+import { pictureTexts } from "../../content/admin.ts";
+import { useUploadDialog } from "./upload-dialog.ts";
+
+const accepted = ["image/png", "image/jpeg", "image/webp", "image/gif"];
+
+/** The result of an upload: its URL or an error message; neither when the user stopped it. */
+export interface PictureOutcome {
+  image?: string;
+  failure?: string;
+}
+
+interface PictureUploaderProps {
+  settings: UploadSettings;
+  /** Label of the button. */
+  choose: string;
+  /** Whether the button takes over the focus of the widget that it replaces. */
+  isFocused: boolean;
+  onStarted: () => void;
+  onEnded: (outcome: PictureOutcome) => void;
+}
+
+/** The Uploadcare widget, for one picture. */
+export function PictureUploader({ settings, choose, isFocused, onStarted, onEnded }: PictureUploaderProps) {
+  const place = useRef<HTMLDivElement>(null);
+  const { moveIn, moveOut } = useUploadDialog(place);
+  useEffect(() => {
+    if (isFocused && document.activeElement?.closest(".record-form") === null)
+      place.current?.querySelector("button")?.focus();
+  }, [isFocused]);
+
+  /** Validates before the upload. The widget looks up its text by the message. */
+  function check({ size, sourceInfo }: Partial<FileInfo>) {
+    const { type } = (sourceInfo?.file ?? {}) as { type?: string };
+    if (size && size > settings.maxBytes) throw new Error("size");
+    if (type && !accepted.includes(type)) throw new Error("image");
+  }
+
+  return (
+    <div ref={place}>
+      <Widget
+        publicKey={settings.publicKey}
+        urlBase={settings.baseUrl}
+        cdnBase={settings.cdnUrl}
+        secureSignature={settings.secureSignature}
+        secureExpire={settings.secureExpire}
+        tabs="file"
+        imagesOnly
+        inputAcceptTypes={accepted.join()}
+        multipartMinSize={settings.maxBytes + 1}
+        validators={[check]}
+        localeTranslations={{
+          ...pictureTexts.widget,
+          buttons: { cancel: pictureTexts.stop, choose: { images: { one: choose } } },
+        }}
+        onFileSelect={(file) => {
+          if (!file || "files" in file) return;
+          onStarted();
+          file.then(
+            ({ cdnUrl }) => onEnded({ image: cdnUrl ?? "" }),
+            (kind: string, _info: FileInfo, error?: { message?: string }) =>
+              onEnded({ failure: failureOf(kind, error) }),
+          );
+        }}
+        onDialogOpen={moveIn}
+        onDialogClose={moveOut}
+      />
+    </div>
+  );
+}
+
+/** The server's message, else our own for this kind of failure; none when the user stopped it. */
+function failureOf(kind: string, error?: { message?: string }): string | undefined {
+  if (kind === "user") return undefined;
+  return error?.message
+    ? `${error.message}.`.replace("..", ".")
+    : (pictureTexts.errors[kind] ?? pictureTexts.errors["default"]);
+}

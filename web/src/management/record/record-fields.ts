@@ -1,0 +1,68 @@
+import type { ChangeEvent } from "react";
+import { ValidationError, type ObjectSchema } from "yup";
+
+/** A field of the record dialog. */
+export interface RecordField {
+  name: string;
+  label: string;
+  /** Default is one line of text. A password shows a mask when a record is edited. */
+  kind?: "text" | "email" | "tel" | "password" | "long" | "markdown" | "choice" | "picture";
+  isOptional?: boolean;
+  /** The options of a choice, whose values are integers. */
+  choices?: readonly { value: number; label: string }[];
+  /** Half the dialog's width. */
+  isHalf?: boolean;
+}
+
+/** The props shared by the inputs of all kinds. */
+export interface InputProps {
+  id: string;
+  name: string;
+  value: string;
+  required: boolean;
+  className: string;
+  "aria-invalid": true | undefined;
+  "aria-describedby": string | undefined;
+  onChange: (event: ChangeEvent<HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement>) => void;
+}
+
+/** Form values by field name, all as text. */
+export type Values = Record<string, string>;
+
+/** Shown in place of an unchanged password; never sent. */
+export const passwordMask = "••••••••";
+
+/** The initial form values for a record, or for a new one. */
+export function valuesOf(fields: readonly RecordField[], record: object | null): Values {
+  const textOf = ({ name, kind }: RecordField) => {
+    if (!record) return "";
+    if (kind === "password") return passwordMask;
+    return String((record as Record<string, unknown>)[name] ?? "");
+  };
+  return Object.fromEntries(fields.map((field) => [field.name, textOf(field)]));
+}
+
+/** The mutation input: choices as numbers, a masked password as an empty text. */
+export function inputOf(fields: readonly RecordField[], values: Values): Record<string, unknown> {
+  const sent = ({ name, kind }: RecordField) => {
+    const value = values[name] ?? "";
+    if (kind === "choice") return value === "" ? undefined : Number(value);
+    return kind === "password" && value === passwordMask ? "" : value;
+  };
+  return Object.fromEntries(fields.map((field) => [field.name, sent(field)]));
+}
+
+/** The first message of each invalid field. */
+export async function fieldErrors(rules: ObjectSchema<object>, input: object): Promise<Record<string, string>> {
+  try {
+    await rules.validate(input, { abortEarly: false });
+    return {};
+  } catch (error) {
+    if (!(error instanceof ValidationError)) throw error;
+    return Object.fromEntries(error.inner.map(({ path, message }) => [path, message]).reverse());
+  }
+}
+
+/** The fields in which two versions of a record differ. A password is never shown, so never compared. */
+export const differingFields = (fields: readonly RecordField[], mine: Values, theirs: Values) =>
+  fields.filter(({ name, kind }) => kind !== "password" && mine[name] !== theirs[name]);

@@ -1,0 +1,107 @@
+import { useField, useFormikContext } from "formik";
+import { lazy, Suspense, useId, type ReactNode } from "react";
+import { dialogTexts } from "../../content/admin.ts";
+import { FieldMessage } from "../../ui/forms/field-message.tsx";
+import { Loading } from "../../ui/loading.tsx";
+import { passwordMask, type InputProps, type RecordField, type Values } from "./record-fields.ts";
+
+const PictureField = lazy(async () => ({ default: (await import("./picture-field.tsx")).PictureField }));
+const MarkdownField = lazy(async () => ({ default: (await import("./markdown-field.tsx")).MarkdownField }));
+
+/** Formik's status; busy while a field, such as an upload, is not ready to be saved. */
+export interface FormStatus {
+  isBusy: boolean;
+}
+
+/** A labelled field of the record dialog, with the browser's `required` and the rules' message. */
+export function RecordInput({ field }: { field: RecordField }) {
+  const id = useId();
+  const [{ value }, { error }, { setValue }] = useField<string>(field.name);
+  const { submitCount, setStatus } = useFormikContext<Values>();
+  const message = submitCount > 0 ? error : undefined;
+  const hint = field.kind === "password" ? passwordHint(value) : undefined;
+  const Label = field.kind === "picture" ? "span" : "label";
+  const described = [message && `${id}-message`, hint && `${id}-hint`].filter(Boolean).join(" ");
+  const props: InputProps = {
+    id,
+    name: field.name,
+    value,
+    required: !field.isOptional,
+    className: "field",
+    "aria-invalid": message ? true : undefined,
+    "aria-describedby": described || undefined,
+    onChange: ({ target }) => void setValue(target.value),
+  };
+  return (
+    <div className={field.isHalf ? "record-field record-field-half" : "record-field"}>
+      <Label id={`${id}-label`} {...(field.kind !== "picture" && { htmlFor: id })} className="record-label">
+        {field.label}
+        {field.isOptional && <span className="text-muted"> ({dialogTexts.optional})</span>}
+      </Label>
+      <Suspense fallback={<Loading />}>
+        {inputOfKind(field, props, {
+          onValue: (text) => void setValue(text),
+          onBusy: (isBusy) => setStatus({ isBusy } satisfies FormStatus),
+        })}
+      </Suspense>
+      {hint && (
+        <p id={`${id}-hint`} className="record-hint">
+          {hint}
+        </p>
+      )}
+      {message && <FieldMessage id={`${id}-message`}>{message}</FieldMessage>}
+    </div>
+  );
+}
+
+const passwordHint = (value: string) =>
+  value === passwordMask ? `${dialogTexts.passwordHint} ${dialogTexts.passwordKeptHint}` : dialogTexts.passwordHint;
+
+interface Telling {
+  onValue: (text: string) => void;
+  onBusy: (isBusy: boolean) => void;
+}
+
+function inputOfKind(field: RecordField, props: InputProps, { onValue, onBusy }: Telling): ReactNode {
+  switch (field.kind) {
+    case "long":
+      return <textarea {...props} rows={12} />;
+    case "markdown":
+      return <MarkdownField {...props} />;
+    case "picture":
+      return <PictureField id={props.id} value={props.value} onValue={onValue} onBusy={onBusy} />;
+    case "choice":
+      return <Choice {...props} choices={field.choices ?? []} />;
+    case "password":
+      return <Password {...props} onValue={onValue} />;
+    default:
+      return <input type={field.kind ?? "text"} autoComplete="off" {...props} />;
+  }
+}
+
+function Choice({ choices, ...props }: InputProps & { choices: NonNullable<RecordField["choices"]> }) {
+  return (
+    <select {...props}>
+      {props.value === "" && <option value="" />}
+      {choices.map(({ value, label }) => (
+        <option key={value} value={value}>
+          {label}
+        </option>
+      ))}
+    </select>
+  );
+}
+
+/** Typing replaces the whole mask. */
+function Password({ onValue, ...props }: InputProps & { onValue: (text: string) => void }) {
+  const isMasked = props.value === passwordMask;
+  return (
+    <input
+      type="password"
+      autoComplete="new-password"
+      {...props}
+      onFocus={({ target }) => isMasked && target.select()}
+      onChange={({ target }) => onValue(isMasked ? target.value.replaceAll("•", "") : target.value)}
+    />
+  );
+}

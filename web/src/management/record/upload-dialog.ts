@@ -1,0 +1,36 @@
+import { useEffect, useRef, type RefObject } from "react";
+import { pictureTexts } from "../../content/admin.ts";
+
+/**
+ * Moves the dialog of the upload widget from the end of the body into the modal that `place` is in, since a modal makes
+ * everything outside of it inert, and makes the form under it inert meanwhile.
+ */
+export function useUploadDialog(place: RefObject<HTMLElement>) {
+  const under = useRef<HTMLElement>();
+
+  function moveIn() {
+    const dialog = place.current?.closest("dialog");
+    const layer = document.querySelector<HTMLElement>("body > .uploadcare--dialog");
+    if (!dialog || !layer) return;
+    dialog.append(layer);
+    layer.setAttribute("role", "dialog");
+    layer.setAttribute("aria-modal", "true");
+    layer.setAttribute("aria-label", pictureTexts.choose);
+    under.current = dialog.querySelector<HTMLElement>(":scope > form") ?? undefined;
+    if (under.current) under.current.inert = true;
+    layer.querySelector<HTMLElement>(".uploadcare--tab__action-button")?.focus();
+  }
+
+  function moveOut() {
+    if (under.current) under.current.inert = false;
+    place.current?.querySelector<HTMLElement>("button")?.focus();
+  }
+
+  useEffect(
+    () => () => {
+      if (under.current) under.current.inert = false;
+    },
+    [],
+  );
+  return { moveIn, moveOut };
+}

@@ -1,0 +1,89 @@
+import { useState } from "react";
+import { doneTexts, failureTexts, tableTexts } from "../../content/admin.ts";
+import { failureCode } from "../../api/failure.ts";
+import type { RecordWrites } from "../../api/records.ts";
+import type { TableQuery } from "../../api/near-pages.ts";
+import type { SaveError } from "./use-saving.ts";
+import { isFound, type TableRow } from "../table/table-columns.ts";
+import type { RecordScreen } from "../record-screen.ts";
+import { saveErrorOf } from "./save-error.ts";
+import type { Notices } from "../notices/use-notices.ts";
+
+interface Editing<Row extends TableRow> {
+  screen: RecordScreen<Row>;
+  state: TableQuery;
+  writes: RecordWrites<Row>;
+  notices: Notices;
+  refetch: () => void;
+  onOpened: (row: Row) => Promise<void>;
+}
+
+/** The record in the dialog, and how to save it. */
+export function useEditing<Row extends TableRow>(editing: Editing<Row>) {
+  const { screen, state, writes, notices, refetch, onOpened } = editing;
+  const [row, setRow] = useState<Row | "new" | null>(null);
+  const [saved, setSaved] = useState<string | null>(null);
+  const isNew = row === "new";
+  const isShown = (added: Row) => !state.trash && isFound(screen.columns, added, state.search);
+
+  async function add(input: Record<string, unknown>): Promise<Row> {
+    const added = await writes.create(input, isShown);
+    const name = screen.nameOf(added);
+    const hidden = state.trash ? doneTexts.addedBehindTrash(name) : doneTexts.addedOutside(name, state.search);
+    notices.tell({ text: isShown(added) ? doneTexts.added(name) : hidden });
+    return added;
+  }
+
+  async function change(_id: string, input: Record<string, unknown>, version: number): Promise<Row> {
+    const changed = await writes.update(_id, input, version);
+    notices.tell({ text: doneTexts.saved(screen.nameOf(changed)) });
+    return changed;
+  }
+
+  async function save(input: Record<string, unknown>, version: number): Promise<SaveError | null> {
+    try {
+      const written = row && !isNew ? await change(row._id, input, version) : await add(input);
+      setRow(null);
+      setSaved(written._id);
+      return null;
+    } catch (error) {
+      const text = isNew ? failureTexts.add : failureTexts.update;
+      console.error(text, error);
+      const isGone = !isNew && failureCode(error) === "NOT_FOUND";
+      return isGone ? { message: `${text}. ${failureTexts.deletedUnderEdit}`, restore } : saveErrorOf(text, error);
+    }
+  }
+
+  /** Restores a record that was deleted while it was edited; if it was erased, the input becomes a new record. */
+  async function restore(): Promise<SaveError> {
+    const text = failureTexts.restore;
+    try {
+      const current = await writes.restore((row as Row)._id);
+      refetch();
+      return { message: null, current };
+    } catch (error) {
+      console.error(text, error);
+      if (failureCode(error) !== "NOT_FOUND") return { ...saveErrorOf(text, error), restore };
+      setRow("new");
+      return { message: `${text}. ${failureTexts.erasedUnderEdit}` };
+    }
+  }
+
+  return {
+    add: () => setRow("new"),
+    edit: (chosen: Row) => {
+      setRow(chosen);
+      void onOpened(chosen);
+    },
+    /** The id of the record saved last. */
+    saved,
+    dialog: row && {
+      heading: `${isNew ? tableTexts.add : tableTexts.edit} ${screen.one.toLowerCase()}`,
+      fields: screen.fields,
+      record: isNew ? null : row,
+      rules: isNew ? screen.rules : (screen.changeRules ?? screen.rules),
+      save,
+      onClose: () => setRow(null),
+    },
+  };
+}

@@ -1,0 +1,22 @@
+import { useState } from "react";
+import { tableTexts } from "../../content/admin.ts";
+import { ShortcutsDialog } from "./shortcuts-dialog.tsx";
+
+/** Opens the list of keys; so does the key "?". */
+export function ShortcutsButton() {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <button
+        type="button"
+        className="shortcuts-button"
+        data-key="?"
+        aria-label={tableTexts.shortcuts}
+        onClick={() => setOpen(true)}
+      >
+        <kbd aria-hidden="true">?</kbd>
+      </button>
+      {isOpen && <ShortcutsDialog onClose={() => setOpen(false)} />}
+    </>
+  );
+}

@@ -1,0 +1,41 @@
+import { useId } from "react";
+import { dialogTexts, shortcutTexts } from "../../content/admin.ts";
+import { Button } from "../../ui/button.tsx";
+import { Modal } from "../../ui/modal.tsx";
+import { closeOnEscape } from "../escape-key.ts";
+import { turnShortcuts, useShortcutsOn } from "./shortcuts.ts";
+import { Switch } from "../../ui/forms/switch.tsx";
+
+/** Lists the shortcuts, with a switch to turn them off. */
+export function ShortcutsDialog({ onClose }: { onClose: () => void }) {
+  const id = useId();
+  const isOn = useShortcutsOn();
+  return (
+    <Modal
+      aria-labelledby={`${id}-title`}
+      className="modal ground-paper shortcuts"
+      onClose={onClose}
+      onKeyDown={closeOnEscape(onClose)}
+    >
+      <h2 id={`${id}-title`} className="text-card">
+        {shortcutTexts.title}
+      </h2>
+      <dl>
+        {shortcutTexts.keys.map(([key, meaning]) => (
+          <div key={key}>
+            <dt>
+              <kbd>{key}</kbd>
+            </dt>
+            <dd>{meaning}</dd>
+          </div>
+        ))}
+      </dl>
+      <Switch label={shortcutTexts.on} isOn={isOn} onChange={turnShortcuts} />
+      <p className="dialog-actions">
+        <Button variant="ink" compact onClick={onClose}>
+          {dialogTexts.close}
+        </Button>
+      </p>
+    </Modal>
+  );
+}

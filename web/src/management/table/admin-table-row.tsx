@@ -1,0 +1,86 @@
+import type { Row as TanStackRow } from "@tanstack/react-table";
+import { tableTexts } from "../../content/admin.ts";
+import type { AdminTableState } from "./admin-table-head.tsx";
+import type { Column, Features, TableRow } from "./table-columns.ts";
+
+/** An action on one row. */
+export interface RowAction<Row> {
+  label: string;
+  /** Its label while it runs. */
+  doing?: string;
+  /** Its shortcut, for the focused row. */
+  key?: string;
+  isDanger?: boolean;
+  onAct: (row: Row) => void;
+}
+
+interface AdminTableRowProps<Row extends TableRow> {
+  table: AdminTableState<Row>;
+  columns: readonly Column<Row>[];
+  row: TanStackRow<Features, Row>;
+  index: number;
+  actions: RowAction<Row>[];
+  nameOf: (row: Row) => string;
+  isMarked?: (row: Row) => boolean;
+  /** Labels of the actions under way by row id; they disable the others of that row. */
+  pending: ReadonlyMap<string, string>;
+  isAway?: boolean;
+  /** Called with the row's element, to measure its height. */
+  onDrawn?: (element: HTMLTableRowElement | null) => void;
+}
+
+/** One record: a row, or a card on a narrow screen, with its actions last. */
+export function AdminTableRow<Row extends TableRow>(props: AdminTableRowProps<Row>) {
+  const { table, columns, row, index, actions, nameOf, isMarked, pending, isAway, onDrawn } = props;
+  const name = nameOf(row.original);
+  const isSelected = row.getIsSelected();
+  const doingNow = pending.get(row.id);
+  const shown = doingNow ? actions.filter(({ doing }) => doing === doingNow) : actions;
+  return (
+    <tr
+      ref={onDrawn}
+      className={isAway ? "row-away" : undefined}
+      aria-rowindex={index + 2}
+      data-index={index}
+      data-selected={isSelected || undefined}
+      data-marked={isMarked?.(row.original) || undefined}
+      aria-busy={doingNow ? true : undefined}
+    >
+      <td className="cell-select">
+        <input
+          type="checkbox"
+          className="checkbox"
+          aria-label={`${tableTexts.select} ${name}`}
+          checked={isSelected}
+          onChange={row.getToggleSelectedHandler()}
+        />
+      </td>
+      {row.getAllCells().map((cell, at) => (
+        <td
+          key={cell.id}
+          className={`cell-${columns[at]!.width ?? "text"}`}
+          data-label={String(cell.column.columnDef.header)}
+        >
+          <div className="cell">
+            <table.FlexRender cell={cell} />
+          </div>
+        </td>
+      ))}
+      <td className="cell-actions">
+        {shown.map(({ label, doing, key, isDanger, onAct }) => (
+          <button
+            key={label}
+            type="button"
+            className={isDanger ? "row-action row-action-danger" : "row-action"}
+            data-key={key}
+            aria-disabled={doingNow ? true : undefined}
+            onClick={() => doingNow || onAct(row.original)}
+          >
+            {doingNow ? doing : label}
+            <span className="sr-only"> {name}</span>
+          </button>
+        ))}
+      </td>
+    </tr>
+  );
+}

@@ -1,0 +1,108 @@
+import "./admin-table.css";
+import { useTable, type RowSelectionState } from "@tanstack/react-table";
+import { useMemo, type ReactNode } from "react";
+import type { TableQuery } from "../../api/near-pages.ts";
+import { AdminTableHead } from "./admin-table-head.tsx";
+import { AdminTableRow, type RowAction } from "./admin-table-row.tsx";
+import { useRowKeys } from "../shortcuts/use-row-keys.ts";
+import { useRowWindow } from "./virtual/row-window.ts";
+import { useHasRoom } from "./use-has-room.ts";
+import { RowGap, RowPending } from "./virtual/row-placeholders.tsx";
+import { columnsOf, features, type Column, type TableRow } from "./table-columns.ts";
+import type { ChangeTable } from "./table-state.ts";
+
+export interface AdminTableProps<Row extends TableRow> {
+  title: string;
+  columns: readonly Column<Row>[];
+  /** The loaded rows by index; `count` includes those still loading. */
+  rows: ReadonlyMap<number, Row>;
+  count: number;
+  /** Called with the indexes of the rows near the screen. */
+  onNear: (indexes: readonly number[]) => void;
+  state: TableQuery;
+  onChange: ChangeTable;
+  actions: RowAction<Row>[];
+  /** Names a row in the labels of its buttons. */
+  nameOf: (row: Row) => string;
+  isMarked?: (row: Row) => boolean;
+  /** Labels of the actions under way by row id. */
+  pending: ReadonlyMap<string, string>;
+  isBusy: boolean;
+  /** Shown while there are no rows. */
+  placeholder: ReactNode;
+  selection: RowSelectionState;
+  onSelection: (selection: RowSelectionState) => void;
+  /** Selects all rows that match, or none, where not all rows are loaded. */
+  all: { isSelected: boolean; onSelect: (isSelected: boolean) => void };
+}
+
+/** A table sorted by its headings: ascending, descending, none. On a narrow screen each row is a card. */
+export function AdminTable<Row extends TableRow>(props: AdminTableProps<Row>) {
+  const { columns, rows, count, state, onChange, selection } = props;
+  const hasRoom = useHasRoom(columns);
+  const span = columns.length + 2;
+  const definitions = useMemo(() => columnsOf(columns), [columns]);
+  const data = useMemo(() => [...rows.values()], [rows]);
+  const sorting = state.sortBy ? [{ id: state.sortBy, desc: state.direction === "desc" }] : [];
+  const table = useTable({
+    features,
+    columns: definitions,
+    data,
+    getRowId: ({ _id }: Row) => _id,
+    manualSorting: true,
+    enableMultiSort: false,
+    state: { sorting, rowSelection: selection },
+    onSortingChange: (updater) => {
+      const [next] = typeof updater === "function" ? updater(sorting) : updater;
+      onChange({ sortBy: next?.id ?? null, direction: next?.desc ? "desc" : "asc" });
+    },
+    onRowSelectionChange: (updater) => props.onSelection(typeof updater === "function" ? updater(selection) : updater),
+  });
+  const { body, isLong, parts, measure, show } = useRowWindow(count, props.onNear);
+  useRowKeys({ body, count, show: isLong ? show : undefined });
+  const positions = useMemo(() => new Map([...rows.keys()].map((index, at) => [index, at])), [rows]);
+  const rowAt = (index: number) => table.getRowModel().rows[positions.get(index) ?? -1];
+
+  return (
+    <table
+      className={`admin-table ${hasRoom ? "admin-table-rows" : "admin-table-cards"} ${isLong ? "admin-table-long" : ""}`}
+      aria-busy={props.isBusy}
+      aria-rowcount={count > 0 ? count + 1 : undefined}
+    >
+      <caption className="sr-only">{props.title}</caption>
+      <colgroup>
+        <col className="column-select" />
+        {columns.map(({ field, width = "text" }) => (
+          <col key={field} className={`column-${width}`} />
+        ))}
+        <col className="column-actions" />
+      </colgroup>
+      <AdminTableHead table={table} all={isLong ? props.all : undefined} />
+      <tbody ref={body}>
+        {parts.map((part) => {
+          if ("gap" in part) return <RowGap key={`before ${part.before}`} height={part.gap} span={span} />;
+          const { index, height, isAway } = part;
+          const row = rowAt(index);
+          const key = state.rowsPerPage === -1 ? index : row?.id;
+          if (!row) return <RowPending key={key} index={index} height={height} span={span} />;
+          return (
+            <AdminTableRow
+              key={key}
+              {...props}
+              table={table}
+              row={row}
+              index={index}
+              isAway={isAway}
+              onDrawn={isLong ? measure : undefined}
+            />
+          );
+        })}
+        {count === 0 && (
+          <tr className="row-placeholder">
+            <td colSpan={span}>{props.placeholder}</td>
+          </tr>
+        )}
+      </tbody>
+    </table>
+  );
+}

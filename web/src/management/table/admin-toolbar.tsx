@@ -1,0 +1,83 @@
+import { useEffect, useId, useRef, useState, type ReactNode } from "react";
+import { longestSearch } from "../../../../gateway/contract/limits.ts";
+import { tableTexts } from "../../content/admin.ts";
+import type { TableQuery } from "../../api/near-pages.ts";
+import { Button } from "../../ui/button.tsx";
+import type { ChangeTable } from "./table-state.ts";
+
+const pause = 250;
+
+interface AdminToolbarProps {
+  state: TableQuery;
+  onChange: ChangeTable;
+  onAdd: () => void;
+  /** Further actions on the whole table. */
+  children?: ReactNode;
+}
+
+/** Search, Add, and the switch between table and trash. */
+export function AdminToolbar({ state, onChange, onAdd, children }: AdminToolbarProps) {
+  return (
+    <div className="toolbar">
+      <SearchField search={state.search} onChange={onChange} />
+      <div className="toolbar-actions">
+        {children}
+        <Button compact aria-pressed={state.trash} data-key="t" onClick={() => onChange({ trash: !state.trash })}>
+          {tableTexts.trash}
+        </Button>
+        <Button variant="lime" compact data-key="n" onClick={onAdd}>
+          {tableTexts.add}
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+/** Searches a moment after the last key; further typing adds no step to the history. */
+function SearchField({ search, onChange }: { search: string; onChange: ChangeTable }) {
+  const id = useId();
+  const [text, setText] = useState(search);
+  const [seen, setSeen] = useState(search);
+  const [sent, setSent] = useState(search);
+  const timer = useRef<ReturnType<typeof setTimeout>>();
+  useEffect(() => () => clearTimeout(timer.current), []);
+
+  // Follows Back, Forward and links, but not the echo of our own change, which may come while the user types on.
+  if (search !== seen) {
+    setSeen(search);
+    setSent(search);
+    if (search !== sent) setText(search);
+  }
+
+  function type(typed: string) {
+    setText(typed);
+    clearTimeout(timer.current);
+    timer.current = setTimeout(() => {
+      setSent(typed);
+      if (typed !== search) onChange({ search: typed }, { replace: search !== "" && typed !== "" });
+    }, pause);
+  }
+
+  return (
+    <div className="toolbar-search">
+      <label htmlFor={id} className="sr-only">
+        {tableTexts.search}
+      </label>
+      <svg viewBox="0 0 20 20" fill="none" stroke="currentColor" strokeWidth="1.6" aria-hidden="true">
+        <circle cx="8.5" cy="8.5" r="5.5" />
+        <path d="M13 13l4.5 4.5" strokeLinecap="round" />
+      </svg>
+      <input
+        id={id}
+        type="search"
+        className="field field-compact"
+        autoComplete="off"
+        data-key="/"
+        placeholder={tableTexts.search}
+        maxLength={longestSearch}
+        value={text}
+        onChange={({ target }) => type(target.value)}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,11 @@
+import { momentTexts } from "../../content/admin.ts";
+
+/** Date and time in the viewer's time zone, in full in the title. */
+export function Moment({ at }: { at: string }) {
+  const date = new Date(at);
+  return (
+    <time dateTime={at} title={momentTexts.full.format(date)} className="moment">
+      <span>{momentTexts.day.format(date)}</span> <span className="text-muted">{momentTexts.time.format(date)}</span>
+    </time>
+  );
+}

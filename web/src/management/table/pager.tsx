@@ -1,0 +1,93 @@
+import { useId } from "react";
+import { rowsPerPage } from "../../../../gateway/contract/limits.ts";
+import { tableTexts } from "../../content/admin.ts";
+
+const reach = 2;
+
+/** Pages count from 1; `total` is of rows. */
+export interface Paging {
+  page: number;
+  /** -1 stands for all. */
+  rowsPerPage: number;
+  total: number;
+}
+
+/** How many pages there are, at least one. */
+export const pageCount = ({ rowsPerPage, total }: Omit<Paging, "page">) =>
+  rowsPerPage === -1 ? 1 : Math.max(1, Math.ceil(total / rowsPerPage));
+
+/** The pages within two of the current one. */
+export function pagesAround(page: number, count: number): number[] {
+  const first = Math.max(1, page - reach);
+  const last = Math.min(count, page + reach);
+  return Array.from({ length: Math.max(0, last - first + 1) }, (_, index) => first + index);
+}
+
+/** "X - Y Total N Rows". */
+export function rowSummary({ page, rowsPerPage, total }: Paging): string {
+  const isAll = rowsPerPage === -1;
+  const first = isAll ? 1 : (page - 1) * rowsPerPage + 1;
+  const last = isAll ? total : page * rowsPerPage;
+  return `${Math.min(first, total)} - ${Math.min(last, total)} Total ${total} Rows`;
+}
+
+interface PagerProps extends Paging {
+  onPage: (page: number) => void;
+  onRowsPerPage: (rowsPerPage: number) => void;
+}
+
+/** The row range, links to the pages around, and the number of rows on a page. */
+export function Pager({ onPage, onRowsPerPage, ...paging }: PagerProps) {
+  const id = useId();
+  const { page } = paging;
+  const count = pageCount(paging);
+  return (
+    <div className={paging.rowsPerPage === -1 ? "pager pager-all" : "pager"}>
+      <label htmlFor={id} className="pager-rows">
+        {tableTexts.rowsPerPage}
+        <select
+          id={id}
+          className="field field-compact"
+          value={paging.rowsPerPage}
+          onChange={({ target }) => onRowsPerPage(Number(target.value))}
+        >
+          {rowsPerPage.map((rows) => (
+            <option key={rows} value={rows}>
+              {rows === -1 ? tableTexts.all : rows}
+            </option>
+          ))}
+        </select>
+      </label>
+      <p className="pager-summary">{rowSummary(paging)}</p>
+      <nav aria-label={tableTexts.pages} className="pager-pages">
+        <button type="button" className="pager-step" data-key="[" disabled={page <= 1} onClick={() => onPage(page - 1)}>
+          {tableTexts.previous}
+        </button>
+        <ul>
+          {pagesAround(page, count).map((number) => (
+            <li key={number}>
+              <button
+                type="button"
+                className="pager-page"
+                aria-label={`${tableTexts.page} ${number}`}
+                aria-current={number === page ? "page" : undefined}
+                onClick={() => onPage(number)}
+              >
+                {number}
+              </button>
+            </li>
+          ))}
+        </ul>
+        <button
+          type="button"
+          className="pager-step"
+          data-key="]"
+          disabled={page >= count}
+          onClick={() => onPage(page + 1)}
+        >
+          {tableTexts.next}
+        </button>
+      </nav>
+    </div>
+  );
+}

@@ -1,0 +1,60 @@
+import "./selection-bar.css";
+import { bulkTexts } from "../../content/admin-many.ts";
+import { Button } from "../../ui/button.tsx";
+
+/** An action on all selected rows. */
+export interface BarAction {
+  label: string;
+  /** Its label while it runs. */
+  doing?: string | undefined;
+  isDanger?: boolean;
+  onAct: () => void;
+}
+
+interface SelectionBarProps {
+  /** How many rows are selected; `total` is how many match. */
+  count: number;
+  total: number;
+  isAll: boolean;
+  actions: BarAction[];
+  onAll: () => void;
+  onClear: () => void;
+}
+
+/** Shown above the table while rows are selected: their count, a link to select all, and the actions on them. */
+export function SelectionBar({ count, total, isAll, actions, onAll, onClear }: SelectionBarProps) {
+  return (
+    <>
+      <p role="status" className="sr-only">
+        {count > 0 && bulkTexts.selected(count)}
+      </p>
+      {count > 0 && (
+        <div role="group" aria-label={bulkTexts.bar} className="selection-bar">
+          <p>{bulkTexts.selected(count)}</p>
+          {!isAll && total > count && (
+            <button type="button" className="link" onClick={onAll}>
+              {bulkTexts.all(total)}
+            </button>
+          )}
+          <button type="button" className="link" onClick={onClear}>
+            {bulkTexts.clear}
+          </button>
+          <div className="selection-actions">
+            {actions.map(({ label, doing, isDanger, onAct }) => (
+              <Button
+                key={label}
+                compact
+                variant={isDanger ? "ember" : "outline"}
+                aria-disabled={doing !== undefined}
+                onClick={onAct}
+              >
+                {doing ?? label}
+                <span className="sr-only"> {bulkTexts.selected(count)}</span>
+              </Button>
+            ))}
+          </div>
+        </div>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,50 @@
+import { rowSelectionFeature, rowSortingFeature, tableFeatures, type ColumnDef } from "@tanstack/react-table";
+import type { ReactNode } from "react";
+
+/** What every row of a table has. */
+export interface TableRow {
+  _id: string;
+  version: number;
+  /** When it was deleted, for rows in the trash. */
+  deletedAt?: string | null;
+}
+
+/** A column of a table. */
+export interface Column<Row> {
+  field: string & keyof Row;
+  heading: string;
+  /** Renders a cell; default is the field's text. */
+  cell?: (row: Row) => ReactNode;
+  /** Default is room for a short text. */
+  width?: "wide" | "figures" | "picture" | "date";
+  /** The text that a search looks at; default is the field's, null excludes the column. */
+  text?: ((row: Row) => string) | null;
+  /** Whether it cannot be sorted. */
+  isPlain?: boolean;
+}
+
+/** The features of TanStack Table in use. */
+export const features = tableFeatures({ rowSortingFeature, rowSelectionFeature });
+export type Features = typeof features;
+
+/** The columns as TanStack Table's definitions. */
+export const columnsOf = <Row extends TableRow>(columns: readonly Column<Row>[]): ColumnDef<Features, Row>[] =>
+  columns.map(({ field, heading, cell, isPlain = false }) => ({
+    id: field,
+    accessorFn: (row: Row) => row[field],
+    header: heading,
+    cell: ({ row }: { row: { original: Row } }) => (cell ? cell(row.original) : String(row.original[field] ?? "")),
+    enableSorting: !isPlain,
+    sortDescFirst: false,
+  }));
+
+/** The fields to sort by. */
+export const sortableOf = <Row>(columns: readonly Column<Row>[]): string[] =>
+  columns.filter(({ isPlain }) => !isPlain).map(({ field }) => field);
+
+/** Whether a search finds the row, by the gateway's rule: case-insensitive, in any column. */
+export function isFound<Row>(columns: readonly Column<Row>[], row: Row, search: string): boolean {
+  const textOf = ({ field, text }: Column<Row>) => (text ? text(row) : String(row[field] ?? ""));
+  const searched = columns.filter(({ text }) => text !== null);
+  return searched.some((column) => textOf(column).toLowerCase().includes(search.toLowerCase()));
+}

@@ -1,0 +1,31 @@
+import { tableTexts } from "../../content/admin.ts";
+import type { TableQuery } from "../../api/near-pages.ts";
+import { Loading } from "../../ui/loading.tsx";
+import type { ChangeTable } from "./table-state.ts";
+
+interface TablePlaceholderProps {
+  state: TableQuery;
+  /** Whether the response has come, and has no rows. */
+  isEmpty: boolean;
+  onChange: ChangeTable;
+}
+
+/** In place of rows: "Loading...", which stays while there are none, and the reason. */
+export function TablePlaceholder({ state, isEmpty, onChange }: TablePlaceholderProps) {
+  return (
+    <div className="placeholder">
+      <Loading label={tableTexts.loading} />
+      {isEmpty && <p className="text-muted">{reasonOf(state)}</p>}
+      {isEmpty && state.search && (
+        <button type="button" className="link" onClick={() => onChange({ search: "" })}>
+          {tableTexts.clearSearch}
+        </button>
+      )}
+    </div>
+  );
+}
+
+function reasonOf({ search, trash }: TableQuery): string {
+  if (search) return tableTexts.nothingFound(search);
+  return trash ? tableTexts.nothingInTrash : tableTexts.nothingThere;
+}

@@ -1,0 +1,32 @@
+import { useEffect, useRef } from "react";
+import { statusTexts } from "../../content/admin.ts";
+import type { TableQuery } from "../../api/near-pages.ts";
+import { pageCount, rowSummary } from "./pager.tsx";
+
+interface TableStatusProps {
+  state: TableQuery;
+  columns: readonly { field: string; heading: string }[];
+  total: number;
+  isCurrent: boolean;
+}
+
+/** Announces each new response to screen readers: its rows, page and sorting. */
+export function TableStatus({ state, columns, total, isCurrent }: TableStatusProps) {
+  const place = useRef<HTMLParagraphElement>(null);
+  const heading = columns.find(({ field }) => field === state.sortBy)?.heading;
+  const text = [
+    rowSummary({ ...state, total }),
+    statusTexts.page(state.page, pageCount({ ...state, total })),
+    heading && statusTexts.sorted(heading, state.direction),
+    state.search && statusTexts.searched(state.search),
+    state.trash && statusTexts.trash,
+  ]
+    .filter(Boolean)
+    .join(". ");
+
+  useEffect(() => {
+    if (isCurrent) place.current!.textContent = text;
+  }, [isCurrent, text]);
+
+  return <p ref={place} role="status" className="sr-only" />;
+}

@@ -1,0 +1,11 @@
+import type { ReactNode } from "react";
+import { unreadTexts } from "../../content/admin-many.ts";
+
+/** Marks a name as that of an unread row, by a word and in bold. */
+export function UnreadMark({ children }: { children: ReactNode }) {
+  return (
+    <strong className="unread-mark">
+      <span className="new-word">{unreadTexts.mark}</span> {children}
+    </strong>
+  );
+}

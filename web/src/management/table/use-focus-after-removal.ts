@@ -1,0 +1,49 @@
+import { useEffect, type RefObject } from "react";
+
+const controls = "button, input, a[href]";
+
+/** A control in a table's body, by indexes. */
+interface Place {
+  row: number;
+  control: number;
+}
+
+function placeOf(element: Element): Place | null {
+  const row = element.closest<HTMLTableRowElement>("tbody tr");
+  return row && { row: row.sectionRowIndex, control: [...row.querySelectorAll(controls)].indexOf(element) };
+}
+
+function controlAt(screen: HTMLElement, { row, control }: Place): HTMLElement | undefined {
+  const rows = screen.querySelectorAll("tbody tr");
+  const inRow = rows[Math.min(row, rows.length - 1)]?.querySelectorAll<HTMLElement>(controls);
+  return inRow?.[control] ?? inRow?.[0];
+}
+
+/**
+ * Moves the focus when the focused control is removed, as Delete is with its row: to the one that takes its place, else to
+ * the heading.
+ */
+export function useFocusAfterRemoval(screen: RefObject<HTMLElement>): void {
+  useEffect(() => {
+    const element = screen.current!;
+    let last: Element | null = null;
+    let place: Place | null = null;
+
+    const onFocus = ({ target }: FocusEvent) => {
+      last = target as Element;
+      place = placeOf(last);
+    };
+    const removal = new MutationObserver(() => {
+      if (!last || last.isConnected || document.activeElement !== document.body) return;
+      const heading = element.querySelector<HTMLElement>("h1")!;
+      heading.tabIndex = -1;
+      ((place && controlAt(element, place)) ?? heading).focus({ preventScroll: true });
+    });
+    document.addEventListener("focusin", onFocus);
+    removal.observe(element, { childList: true, subtree: true });
+    return () => {
+      document.removeEventListener("focusin", onFocus);
+      removal.disconnect();
+    };
+  }, [screen]);
+}

@@ -1,0 +1,45 @@
+import type { RowSelectionState } from "@tanstack/react-table";
+import { useState } from "react";
+import type { RecordChoice } from "../../api/records.ts";
+import type { TableQuery } from "../../api/near-pages.ts";
+import type { TableRow } from "./table-columns.ts";
+
+interface Chosen {
+  /** The search and the view, table or trash, of the selection. */
+  view: string;
+  ids: RowSelectionState;
+  isAll: boolean;
+}
+
+/** The selected rows: some, on any page, or all that match. Another search or view clears them. */
+export function useSelection(rows: TableRow[], total: number, { search, trash }: TableQuery) {
+  const view = `${trash} ${search}`;
+  const nothing: Chosen = { view, ids: {}, isAll: false };
+  const [stored, setChosen] = useState(nothing);
+  const chosen = stored.view === view ? stored : nothing;
+  const ids = chosen.isAll ? Object.fromEntries(rows.map(({ _id }) => [_id, true as const])) : chosen.ids;
+  const named = Object.keys(ids).filter((_id) => ids[_id]);
+  const choice: RecordChoice = chosen.isAll ? { search } : { _ids: named };
+  return {
+    ids,
+    count: chosen.isAll ? total : named.length,
+    isAll: chosen.isAll,
+    choice,
+    /** Whether this row is known to be selected; of all that match a search only those on the page are known. */
+    holds: (_id: string) => Boolean(ids[_id]) || (chosen.isAll && search === ""),
+    select: (next: RowSelectionState) => setChosen({ view, ids: next, isAll: false }),
+    selectAll: () => setChosen({ view, ids: {}, isAll: true }),
+    /** Deselects what is selected in this render, not what is selected later. */
+    clear: () => setChosen((now) => without(now, stored)),
+    /** Deselects a row that is no longer in the table. */
+    drop: (_id: string) => setChosen((now) => without(now, { view: now.view, ids: { [_id]: true }, isAll: false })),
+  };
+}
+
+function without(now: Chosen, gone: Chosen): Chosen {
+  if (now.view !== gone.view || (now.isAll && !gone.isAll)) return now;
+  const ids = gone.isAll ? [] : Object.entries(now.ids).filter(([_id]) => !gone.ids[_id]);
+  return { view: now.view, ids: Object.fromEntries(ids), isAll: false };
+}
+
+export type Selection = ReturnType<typeof useSelection>;

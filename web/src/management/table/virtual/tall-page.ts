@@ -1,0 +1,82 @@
+/** In pixels. Browsers fail near twice this height on screens with four device pixels for one. */
+const tallest = 6_000_000;
+/** In pixels. A longer move is a drag of the scroll bar or the End key, not scrolling. */
+const leap = 5_000;
+
+/**
+ * A scroll element, in place of window, for a list taller than browsers can lay out: the excess is left out above and below
+ * the viewport. Scrolling is exact; a leap maps proportionally from the real page to the whole list.
+ */
+export class TallPage {
+  readonly window = window;
+  readonly document = document;
+  readonly addEventListener = window.addEventListener.bind(window);
+  readonly removeEventListener = window.removeEventListener.bind(window);
+  /** The height of the list on the real page. */
+  height = 0;
+  #top = 0;
+  #excess = 0;
+  #leftOut = 0;
+  #last = 0;
+
+  get innerWidth() {
+    return window.innerWidth;
+  }
+  get innerHeight() {
+    return window.innerHeight;
+  }
+  get clientHeight() {
+    return window.innerHeight;
+  }
+  get scrollHeight() {
+    return document.documentElement.scrollHeight + this.#excess;
+  }
+  get scrollY() {
+    this.#follow(window.scrollY);
+    return window.scrollY + this.#leftOut;
+  }
+
+  /** Sets the offset of the list on the page and its whole height. */
+  fit(top: number, height: number): void {
+    this.#top = top;
+    this.#excess = Math.max(0, height - tallest);
+    this.#leftOut = Math.min(this.#leftOut, this.#excess);
+    this.height = height - this.#excess;
+  }
+
+  /** Converts an offset on the whole page to one in the list on the real page. */
+  place(offset: number): number {
+    return offset - this.#top - this.#leftOut;
+  }
+
+  scrollTo({ top, behavior }: { top: number; behavior?: ScrollBehavior }): void {
+    const near = top - this.#leftOut;
+    const isNear = Math.abs(near - window.scrollY) <= leap && !this.#isAtEdge(near);
+    const drawn = isNear ? near : this.#drawn(top);
+    this.#leftOut = top - drawn;
+    this.#last = drawn;
+    window.scrollTo({ top: drawn, ...(behavior && { behavior }) });
+  }
+
+  #follow(drawn: number): void {
+    if (Math.abs(drawn - this.#last) > leap) this.#leftOut = (this.#excess * drawn) / this.#end();
+    if (drawn <= this.#top) this.#leftOut = 0;
+    else if (this.#isAtEdge(drawn)) this.#leftOut = this.#excess;
+    this.#last = drawn;
+  }
+
+  #drawn(offset: number): number {
+    const end = this.#end();
+    if (offset <= end / 2) return offset;
+    if (offset >= end / 2 + this.#excess) return offset - this.#excess;
+    return (offset * end) / (end + this.#excess);
+  }
+
+  #isAtEdge(drawn: number): boolean {
+    return drawn <= this.#top || drawn + window.innerHeight >= this.#top + this.height;
+  }
+
+  #end(): number {
+    return Math.max(1, document.documentElement.scrollHeight - window.innerHeight);
+  }
+}

@@ -1,9 +1,0 @@
-import { useEffect } from "react";
-import type { ChangeTable } from "../ui/table-state.ts";
-
-/** Goes to the last page where the one asked for has no rows any more. `count` is null while it is not known. */
-export function useLastPage(page: number, count: number | null, change: ChangeTable): void {
-  useEffect(() => {
-    if (count !== null && page > count) change({ page: count }, { replace: true });
-  });
-}

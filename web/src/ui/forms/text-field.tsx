@@ -1,0 +1,37 @@
+import { useField, useFormikContext } from "formik";
+import { useId, type ComponentProps } from "react";
+import { FieldMessage } from "./field-message.tsx";
+
+interface TextFieldProps extends Omit<ComponentProps<"input">, "name" | "className"> {
+  name: string;
+  label: string;
+  /** Spans both columns of a two-column form. */
+  wide?: boolean;
+  /** Makes it a text area of so many lines. */
+  rows?: number;
+}
+
+/** A labelled field of a Formik form, with its error below from the first submit on. */
+export function TextField({ label, wide, rows, ...rest }: TextFieldProps) {
+  const id = useId();
+  const [field, meta] = useField<string>(rest.name);
+  const { submitCount } = useFormikContext();
+  const message = submitCount > 0 ? meta.error : undefined;
+  const shared = {
+    ...field,
+    id,
+    required: true,
+    className: "field",
+    "aria-invalid": message ? true : undefined,
+    "aria-describedby": message ? `${id}-message` : undefined,
+  };
+  return (
+    <div className={wide ? "sm:col-span-2" : undefined}>
+      <label htmlFor={id} className="mb-2 block text-small">
+        {label}
+      </label>
+      {rows ? <textarea {...shared} rows={rows} /> : <input type="text" {...rest} {...shared} />}
+      {message && <FieldMessage id={`${id}-message`}>{message}</FieldMessage>}
+    </div>
+  );
+}

@@ -1,0 +1,42 @@
+import { lazy, Suspense, useEffect, useRef, type ComponentType, type ReactNode } from "react";
+import { Loading } from "../loading.tsx";
+import { withTimeLimit } from "./time-limit.ts";
+
+/**
+ * A component whose code is loaded when it comes near the screen or gets the focus. The server renders it with the page,
+ * and its HTML stays until the code is loaded.
+ */
+export function lazyWhenVisible<P extends object = object>(
+  load: () => Promise<ComponentType<P>>,
+  waiting: ReactNode = <Loading />,
+): ComponentType<P> {
+  let start = () => {};
+  const wanted = new Promise<void>((resolve) => (start = resolve));
+  const Piece = lazy(async () => {
+    if (!import.meta.env.SSR) await wanted;
+    return { default: await withTimeLimit(load()) };
+  }) as unknown as ComponentType<P>;
+
+  return function LazyWhenVisible(props: P) {
+    const place = useRef<HTMLDivElement>(null);
+    useEffect(() => {
+      const element = place.current!;
+      const watcher = new IntersectionObserver((seen) => seen.some((entry) => entry.isIntersecting) && start(), {
+        rootMargin: "400px",
+      });
+      watcher.observe(element);
+      element.addEventListener("focusin", start);
+      return () => {
+        watcher.disconnect();
+        element.removeEventListener("focusin", start);
+      };
+    }, []);
+    return (
+      <div ref={place}>
+        <Suspense fallback={waiting}>
+          <Piece {...props} />
+        </Suspense>
+      </div>
+    );
+  };
+}
