@@ -10,7 +10,8 @@ beforeEach(() => {
   fakeGateway({ Faqs: { data: { faqs: [{ _id: "1", title: "Q", body: "A" }] } } });
   vi.spyOn(window, "scrollTo").mockReturnValue();
 });
-afterEach(() => act(signOut));
+// Not awaited: whatever a page draws while React ends an awaited act is a warning.
+afterEach(() => void act(signOut));
 
 async function visit(path: string) {
   window.history.replaceState(null, "", path);
