@@ -11,7 +11,7 @@ const LEFT_OUT: Record<string, string[]> = {
 };
 
 /** What replaces a module, or defines models of its own, and so cannot share a process with other files. */
-const ALONE = ["src/features/uploads/upload-faults.test.ts", "src/store/conformance.*.test.ts"];
+const ALONE = ["src/features.test.ts", "src/features/uploads/upload-faults.test.ts", "src/store/conformance.*.test.ts"];
 
 const leftOut = LEFT_OUT[process.env.STORE ?? ""] ?? [];
 
