@@ -1,6 +1,6 @@
 import { Arg, Ctx, ID, Int, Mutation, Query, Resolver } from "type-graphql";
 import type { RequestContext } from "../../platform/http/request-context.ts";
-import { findActive, listActive } from "../../platform/records/repository.ts";
+import { listActive } from "../../platform/records/repository.ts";
 import { tablePage } from "../../platform/records/table.ts";
 import { addAccount, changeAccount, deleteAccount, eraseAccount, restoreAccount } from "./user.service.ts";
 import { UserChangeInput, UserInput, UserTable, UserTableQuery } from "./user.inputs.ts";
@@ -40,10 +40,9 @@ export class UserResolver {
     version: number | undefined,
     @Ctx() { log, viewer }: RequestContext,
   ): Promise<User> {
-    const before = await findActive(UserModel, _id);
-    const user = await changeAccount(_id, input, version);
+    const { user, roleBefore } = await changeAccount(_id, input, version);
     const actor = viewer?._id;
-    if (user.role !== before.role) log.info({ event: "role changed", account: _id, role: user.role, actor });
+    if (user.role !== roleBefore) log.info({ event: "role changed", account: _id, role: user.role, actor });
     if (input.password) log.info({ event: "password changed", account: _id, actor });
     return user;
   }

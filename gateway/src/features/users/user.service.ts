@@ -53,14 +53,19 @@ export async function countEarlierAccounts(): Promise<void> {
   if (!isCounted && (await UserModel.exists({}))) await raise("accounts");
 }
 
-/** Rewrites an account. A new password signs it out everywhere. */
-export async function changeAccount(_id: string, fields: AccountFields, version?: number | null): Promise<User> {
+/** Rewrites an account; returns it with the role that it had. A new password signs it out everywhere. */
+export async function changeAccount(_id: string, fields: AccountFields, version?: number | null) {
   const passwordHash = fields.password ? await hashPassword(fields.password) : undefined;
-  const update = (current: User) => ({
-    $set: withSearchText(UserModel, current, { ...stored(fields, current), passwordHash }),
-    $inc: { tokenVersion: passwordHash ? 1 : 0 },
-  });
-  return reviseWith(UserModel, _id, update, version, keepingAnAdministrator(fields.role));
+  let roleBefore = fields.role;
+  const update = (current: User) => {
+    roleBefore = current.role;
+    return {
+      $set: withSearchText(UserModel, current, { ...stored(fields, current), passwordHash }),
+      $inc: { tokenVersion: passwordHash ? 1 : 0 },
+    };
+  };
+  const user = await reviseWith(UserModel, _id, update, version, keepingAnAdministrator(fields.role));
+  return { user, roleBefore };
 }
 
 /** Gives an account a role and nothing else. */
