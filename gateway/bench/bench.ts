@@ -8,7 +8,7 @@ import { pageBytes } from "./measurements/pages.ts";
 import { soak } from "./measurements/soak.ts";
 import { coldStarts } from "./measurements/starts.ts";
 import { embeddedTable, mongodbTable } from "./measurements/tables.ts";
-import { waits } from "./measurements/waits.ts";
+import { waits, waitsOnMongodb } from "./measurements/waits.ts";
 import { table, type Row } from "./report.ts";
 import { withStage, type Stage } from "./stage.ts";
 
@@ -28,6 +28,7 @@ const measurements: Record<string, (stage: Stage) => Promise<Row[]>> = {
   pages: pageBytes,
   lighthouse: lighthouseMobile,
   waits,
+  "waits-mongodb": waitsOnMongodb,
   soak,
 };
 

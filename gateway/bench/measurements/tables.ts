@@ -1,13 +1,12 @@
 import { execFile } from "node:child_process";
-import { randomBytes } from "node:crypto";
 import { performance } from "node:perf_hooks";
 import { promisify } from "node:util";
 import { aContact } from "../../src/testing/factories.ts";
+import { onMongodb } from "../database.ts";
 import { startGateway, withFolder, type Gateway } from "../gateway.ts";
 import { median } from "../load.ts";
 import { milliseconds, whole, type Row } from "../report.ts";
 import { here } from "../server.ts";
-import type { Stage } from "../stage.ts";
 
 export const records = 100_000;
 
@@ -79,20 +78,6 @@ async function measure(where: string, settings: Record<string, string>, target: 
 /** Pages with search and sort, also each after a write, on the embedded store. */
 export const embeddedTable = (): Promise<Row[]> => measure("embedded", {}, 50);
 
-/** The same on the server that MONGODB_TEST_URI names, in a database of its own. */
-export async function mongodbTable(_stage: Stage): Promise<Row[]> {
-  const server = process.env.MONGODB_TEST_URI;
-  if (!server) return [{ what: "Table on MongoDB", figure: "not run", yardstick: "MONGODB_TEST_URI is not set" }];
-  const { default: mongoose } = await import("mongoose");
-  const uri = new URL(server);
-  uri.pathname = `/baobab-bench-${randomBytes(6).toString("hex")}`;
-  const connection = await mongoose.createConnection(uri.href).asPromise();
-  try {
-    const { version, ...other } = (await connection.db!.admin().buildInfo()) as { version: string };
-    const name = Object.keys(other).find((key) => /^(secantus|ferretdb)/i.test(key)) ?? "MongoDB";
-    return await measure(`${name} ${version}`, { MONGODB_URI: uri.href, JWT_SECRET: randomBytes(32).toString("hex") }, 150); // prettier-ignore
-  } finally {
-    await connection.dropDatabase();
-    await connection.close();
-  }
-}
+/** The same on MongoDB. */
+export const mongodbTable = (): Promise<Row[]> =>
+  onMongodb("Table on MongoDB", (settings, server) => measure(server, settings, 150));

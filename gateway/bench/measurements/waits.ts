@@ -3,10 +3,10 @@ import { once } from "node:events";
 import { performance } from "node:perf_hooks";
 import { setTimeout as wait } from "node:timers/promises";
 import { promisify } from "node:util";
+import { onMongodb } from "../database.ts";
 import { startBuilt, startGateway, withFolder, type Gateway } from "../gateway.ts";
 import { milliseconds, type Row } from "../report.ts";
 import { here } from "../server.ts";
-import type { Stage } from "../stage.ts";
 import { records, seed } from "./tables.ts";
 
 const longest = 50;
@@ -84,10 +84,13 @@ async function measure(gateway: Gateway, what: string, work: () => Promise<unkno
     await poller.worst();
     await gateway.usage();
     const before = performance.now();
-    await work();
+    const failure = await work().then(
+      () => "",
+      (error: Error) => ` ${error.message.slice(0, 60)}`,
+    );
     const taken = performance.now() - before;
     await wait(100);
-    const measured = row(what, taken, await poller.worst(), (await gateway.usage()).piece);
+    const measured = row(what + failure, taken, await poller.worst(), (await gateway.usage()).piece);
     process.stderr.write(`  ${what}: ${measured.figure}, ${measured.yardstick}\n`);
     return measured;
   } finally {
@@ -126,7 +129,7 @@ async function untilPurged({ query }: Gateway): Promise<void> {
 }
 
 /** The longest that anybody waits for anybody else's call, whichever it is, with 100,000 contacts; `settings` name the store. */
-export async function measureWaits(settings: Record<string, string>): Promise<Row[]> {
+async function measureWaits(settings: Record<string, string>): Promise<Row[]> {
   return withFolder(async (folder) => {
     const own = { DATA_DIR: `${folder}/data`, ...settings };
     await seed(own, records);
@@ -146,4 +149,8 @@ export async function measureWaits(settings: Record<string, string>): Promise<Ro
 }
 
 /** On the embedded store. */
-export const waits = (_stage: Stage): Promise<Row[]> => measureWaits({});
+export const waits = (): Promise<Row[]> => measureWaits({});
+
+/** On MongoDB, where others also wait for the server; the longest piece is the gateway's own. */
+export const waitsOnMongodb = (): Promise<Row[]> =>
+  onMongodb("Others' longest wait on MongoDB", (settings) => measureWaits(settings));
