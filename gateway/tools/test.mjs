@@ -1,4 +1,5 @@
-// Everything that must hold before a change lands, and a last line that counts it. `npm test -- unit` runs the steps of that name alone.
+// Everything that must hold before a change lands, and a last line that counts it. `npm test -- unit` runs the steps of that name alone,
+// and `npm test -- unit contact` of their tests those whose file's path has that word.
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { existsSync, mkdtempSync, readFileSync, rmSync, statfsSync } from "node:fs";
@@ -49,7 +50,8 @@ const tests =
   async () => {
     const report = join(scratch, `${name}.json`);
     const reporters = ["--reporter=dot", "--reporter=json", `--outputFile.json=${report}`];
-    const vitest = [bin("vitest/vitest.mjs"), "run", "--config", config, ...reporters];
+    const chosen = words.length ? ["--passWithNoTests", ...words] : [];
+    const vitest = [bin("vitest/vitest.mjs"), "run", "--config", config, ...reporters, ...chosen];
     const { isGood, printed } = await run(vitest, settings);
     const found = existsSync(report) ? JSON.parse(readFileSync(report, "utf8")) : null;
     const failed = Math.max(found?.numFailedTests ?? 0, isGood ? 0 : 1);
@@ -108,7 +110,9 @@ async function take(name, step) {
   return isGood ? [] : [name];
 }
 
-const names = process.argv.slice(2);
+const isStep = (word) => steps.some(([name]) => name.startsWith(word));
+const names = process.argv.slice(2).filter(isStep);
+const words = process.argv.slice(2).filter((word) => !isStep(word));
 const wanted = steps.filter(([name]) => !names.length || names.some((part) => name.startsWith(part)));
 const ended = {};
 for (const [name, earlier, step] of wanted)
@@ -116,5 +120,6 @@ for (const [name, earlier, step] of wanted)
 const failures = (await Promise.all(Object.values(ended))).flat();
 rmSync(scratch, { recursive: true, force: true });
 if (failures.length) console.log(`\nFailed: ${failures.join(", ")}`);
+if (words.length && !count.passed && !count.failed) console.log(`\nNo test file's path has "${words.join('" or "')}".`);
 console.log(`\n${count.passed} passed, ${count.failed} failed, ${count.skipped} skipped`);
 process.exit(count.failed || !count.passed ? 1 : 0);
