@@ -48,7 +48,7 @@ afterAll(async () => {
   await rm(dataDir, { recursive: true, force: true });
 });
 
-it("while developing, the site and both doors stand on one origin", async () => {
+it("while developing, the site, GraphQL and REST stand on one origin", async () => {
   expect(await (await fetch(`${url}/api/faq/list`)).json()).toHaveLength(10);
   const page = await browser.newPage();
   await page.goto(`${url}/faq`);

@@ -80,9 +80,9 @@ it("takes as many uploads at once as it has places for, and tells the rest to co
 });
 
 it("lets no more than its limits run and wait", async () => {
-  const gate = new Semaphore({ running: 2, waiting: 1 });
+  const semaphore = new Semaphore({ running: 2, waiting: 1 });
   const finish: (() => void)[] = [];
-  const task = () => gate.run(() => new Promise<void>((resolve) => finish.push(resolve)));
+  const task = () => semaphore.run(() => new Promise<void>((resolve) => finish.push(resolve)));
   const accepted = [task(), task(), task()];
   await expect(task()).rejects.toMatchObject({ code: "UNAVAILABLE" });
   expect(finish).toHaveLength(2);
