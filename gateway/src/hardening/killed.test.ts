@@ -46,7 +46,7 @@ describe("Four writers", { timeout }, () => {
     for (let round = 0, before = 0; round < rounds; round++) {
       const isOver = new AbortController();
       const writers = history.write(gateway, isOver.signal);
-      await delay(200 + Math.random() * 400);
+      await history.progress(before);
       isOver.abort();
       await end("SIGKILL");
       await writers;
@@ -86,7 +86,7 @@ describe("Four writers", { timeout }, () => {
     const isOver = new AbortController();
     const writers = history.write(gateway, isOver.signal);
     for (let round = 0; round < rounds; round++) {
-      await delay(200 + Math.random() * 400);
+      await history.progress(round);
       await proxy.cut();
       await delay(Math.random() * 400);
       await proxy.mend();
@@ -106,7 +106,7 @@ describe("Four writers", { timeout }, () => {
     for (let round = 0, before = 0; round < rounds; round++) {
       const isOver = new AbortController();
       const writers = history.write(gateway, isOver.signal);
-      await delay(200 + Math.random() * 400);
+      await history.progress(before);
       await mongodb.kill();
       isOver.abort();
       await writers;

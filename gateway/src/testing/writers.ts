@@ -48,7 +48,16 @@ export function aHistory(token: string) {
     learn(known.isThere, true, false, await isDone(gateway.delete(`/api/contact/${id}`, { token })));
   }
 
+  /** How many writes were acknowledged or refused so far. */
+  const answered = () => [...records.values()].filter(({ isThere }) => isThere.size === 1).length;
+
   return {
+    /** Waits a moment, and until more are answered than the four under way could take back: a busy machine takes longer. */
+    async progress(before: number): Promise<void> {
+      await delay(200 + Math.random() * 400);
+      while (answered() <= before + 4) await delay(5);
+    },
+
     /** Four clients at once, until the signal. */
     write: (gateway: Client, signal: AbortSignal) =>
       Promise.all(
@@ -70,7 +79,7 @@ export function aHistory(token: string) {
         for (const message of copies) expect([...messages], mark).toContain(message);
       }
       expect([...found.keys()].filter((mark) => !records.has(mark))).toEqual([]);
-      return [...records.values()].filter(({ isThere }) => isThere.size === 1).length;
+      return answered();
     },
   };
 }
