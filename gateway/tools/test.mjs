@@ -4,8 +4,9 @@ import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { existsSync, mkdtempSync, readFileSync, rmSync, statfsSync } from "node:fs";
 import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { join, relative } from "node:path";
 import { fileURLToPath } from "node:url";
+import { stripVTControlCharacters } from "node:util";
 
 const root = fileURLToPath(new URL("../../", import.meta.url));
 
@@ -22,6 +23,9 @@ const scratch = mkdtempSync(join(roomiest(), "baobab-tests-"));
 const bin = (path) => join(root, "node_modules", path);
 const hasMongo = Boolean(process.env.MONGODB_TEST_URI);
 const count = { passed: 0, failed: 0, skipped: 0 };
+
+/** A line for each test that failed, told once more at the end, where a long log is read first. */
+const failedTests = [];
 
 /** Runs a script of Node. What it prints is kept until it has ended, since two steps run at a time. Answers whether it was content. */
 async function run(args, settings = {}) {
@@ -44,17 +48,27 @@ const check =
     return { isGood, printed };
   };
 
+/** What failed in a file: its tests, or the file itself where it could not be loaded. */
+function failuresOf(step, { name, status, message, assertionResults }) {
+  const line = (title, text) =>
+    `  ${step} ${relative(root, name)}: ${title}\n    ${stripVTControlCharacters(text).split("\n")[0]}`;
+  const failed = assertionResults.filter((test) => test.status === "failed");
+  if (status === "failed" && !failed.length) return [line("could not be loaded", message)];
+  return failed.map((test) => line(test.fullName, test.failureMessages[0] ?? ""));
+}
+
 /** Runs a Vitest configuration and adds its counts; what could not even start counts as one failure. */
 const tests =
   (name, config, settings = {}) =>
   async () => {
     const report = join(scratch, `${name}.json`);
-    const reporters = ["--reporter=dot", "--reporter=json", `--outputFile.json=${report}`];
+    const reporters = ["--reporter=minimal", "--reporter=json", `--outputFile.json=${report}`];
     const chosen = words.length ? ["--passWithNoTests", ...words] : [];
     const vitest = [bin("vitest/vitest.mjs"), "run", "--config", config, ...reporters, ...chosen];
     const { isGood, printed } = await run(vitest, settings);
     const found = existsSync(report) ? JSON.parse(readFileSync(report, "utf8")) : null;
     const failed = Math.max(found?.numFailedTests ?? 0, isGood ? 0 : 1);
+    for (const file of found?.testResults ?? []) failedTests.push(...failuresOf(name, file));
     count.passed += found?.numPassedTests ?? 0;
     count.failed += failed;
     count.skipped += (found?.numPendingTests ?? 0) + (found?.numTodoTests ?? 0);
@@ -119,7 +133,7 @@ for (const [name, earlier, step] of wanted)
   ended[name] = Promise.all(earlier.map((other) => ended[other])).then(() => take(name, step));
 const failures = (await Promise.all(Object.values(ended))).flat();
 rmSync(scratch, { recursive: true, force: true });
-if (failures.length) console.log(`\nFailed: ${failures.join(", ")}`);
+if (failures.length) console.log(["", `Failed: ${failures.join(", ")}`, ...failedTests].join("\n"));
 if (words.length && !count.passed && !count.failed) console.log(`\nNo test file's path has "${words.join('" or "')}".`);
 console.log(`\n${count.passed} passed, ${count.failed} failed, ${count.skipped} skipped`);
 process.exit(count.failed || !count.passed ? 1 : 0);
