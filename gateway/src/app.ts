@@ -1,4 +1,4 @@
-import cors from "cors";
+import corsMiddleware from "cors";
 import express, { Router, type Express, type RequestHandler } from "express";
 import { access } from "./access.ts";
 import { features } from "./features.ts";
@@ -15,13 +15,12 @@ import { unavailable } from "./platform/errors/app-error.ts";
 import { contextWith } from "./platform/graphql/graphql-context.ts";
 import { graphqlServer } from "./platform/graphql/graphql-server.ts";
 import { graphqlHandler } from "./platform/graphql/graphql-handler.ts";
-import { cachedGraphql } from "./platform/graphql/cached-operations.ts";
 import { identify, readContext } from "./platform/http/request-context.ts";
 import { errorHandler } from "./platform/http/error-handler.ts";
 import { answerFromCache } from "./platform/cache/cached-responses.ts";
 import { ResponseCache, type RevisionOf } from "./platform/cache/response-cache.ts";
 import type { Logger } from "./platform/log.ts";
-import { cachedRest, restRouter, unknownPath } from "./platform/rest/rest-router.ts";
+import { restRouter, unknownPath } from "./platform/rest/rest-router.ts";
 import { securityHeaders } from "./platform/http/security-headers.ts";
 import { tokensWith } from "./platform/auth/tokens.ts";
 
@@ -44,7 +43,7 @@ const corsFor = ({ corsOrigins }: Env): RequestHandler => {
   const known = new Set(corsOrigins);
   const methods = ["GET", "HEAD", "POST", "PUT", "DELETE"];
   const exposedHeaders = ["ETag", "Link", "Retry-After", "X-Request-Id", "X-Total-Count"];
-  const allow = cors({ origin: corsOrigins, methods, exposedHeaders, maxAge: 600 });
+  const allow = corsMiddleware({ origin: corsOrigins, methods, exposedHeaders, maxAge: 600 });
   return (request, response, next) =>
     known.has(request.headers.origin ?? "") ? allow(request, response, next) : next();
 };
@@ -79,7 +78,8 @@ export async function createApp({ env, log, store, isStopping }: Settings) {
     if (isStopping() || !store()?.isReady()) throw unavailable(1);
     response.json({ status: "ready" });
   });
-  app.use(corsFor(env));
+  const cors = corsFor(env);
+  app.use(cors);
   app.use(["/graphql", "/api", "/uploads"], (_request, _response, next) => {
     if (!store()?.isReady()) throw unavailable();
     next();
@@ -99,15 +99,14 @@ export async function createApp({ env, log, store, isStopping }: Settings) {
     interfaces.use(
       "/api",
       context,
-      cachedRest({ cache, authorize }),
       csvRouter(csvKindsOf(features), authorize),
       restRouter(routesOf(features), { schema, authorize, cache }),
     );
     const handler = graphqlHandler(apollo, contextWith(schema, authorize));
-    interfaces.use("/graphql", context, graphqlBody, cachedGraphql(cache, authorize), handler);
+    interfaces.use("/graphql", context, graphqlBody, handler);
   }
   return {
-    app: answerFromCache({ cache, authorize, headers, isOpen: isReady }, app),
+    app: answerFromCache({ cache, cors, headers, isOpen: isReady }, app),
     open,
     close: () => apollo.stop(),
   };

@@ -4,9 +4,10 @@ import { startGateway, type TestGateway } from "../../testing/start-gateway.ts";
 
 let gateway: TestGateway;
 let token: string;
+const origin = "https://partner.example";
 
 beforeAll(async () => {
-  gateway = await startGateway();
+  gateway = await startGateway({ CORS_ORIGINS: origin });
   ({ token } = await signIn(gateway));
 });
 afterAll(() => gateway.stop());
@@ -30,6 +31,21 @@ it("answers from what is kept with the bytes and headers of the slower way", asy
     expect(await second.text()).toBe(await first.text());
     expect(second.headers.get("x-request-id")).not.toBe(first.headers.get("x-request-id"));
   }
+});
+
+it.each([
+  [origin, origin],
+  ["https://stranger.example", null],
+])("answers %s from the cache with the headers of the slower way", async (sent, allowed) => {
+  const read = () => fetch(`${gateway.url}/api/faq/list?${sent}`, { headers: { origin: sent } });
+  const [first, second] = [await read(), await read()];
+  expect(headersOf(second)).toEqual(headersOf(first));
+  expect(second.headers.get("access-control-allow-origin")).toBe(allowed);
+});
+
+it("answers whoever is signed in with the bytes that everyone gets", async () => {
+  const cached = await (await list()).text();
+  expect(await (await list({ "x-auth-token": token })).text()).toBe(cached);
 });
 
 it("shows a write as soon as it is acknowledged, through both interfaces", async () => {

@@ -1,13 +1,21 @@
 import { randomUUID } from "node:crypto";
 import type { IncomingMessage, ServerResponse } from "node:http";
-import type { Authorize } from "../auth/access-table.ts";
+import type { Request, RequestHandler, Response } from "express";
 import type { Listener } from "../http/catch-errors.ts";
-import { graphqlKey, restKey, type CachedResponse, type ResponseCache } from "./response-cache.ts";
 import { isTagged } from "../http/etag.ts";
+import type { CachedResponse, ResponseCache } from "./response-cache.ts";
+
+declare module "node:http" {
+  interface IncomingMessage {
+    /** The key to cache the response under; none where the response depends on more than the key. */
+    cacheKey?: string;
+  }
+}
 
 interface Settings {
   cache: ResponseCache;
-  authorize: Authorize;
+  /** Adds the CORS headers for a known origin. */
+  cors: RequestHandler;
   /** The headers of every response. */
   headers: Record<string, string>;
   /** Whether the store is ready. */
@@ -15,10 +23,6 @@ interface Settings {
 }
 
 const jsonType = "application/json; charset=utf-8";
-
-/** A token means an account to look up, an origin means headers to add, and both may be logged. */
-const isAnonymous = ({ headers }: IncomingMessage) =>
-  headers["x-auth-token"] === undefined && headers.origin === undefined;
 
 /** Any other content type must be refused, and any other Accept may ask for another form of response. */
 const isPlainJson = ({ headers }: IncomingMessage) =>
@@ -35,37 +39,52 @@ async function peek(request: IncomingMessage): Promise<Buffer | null> {
   return body?.length === Number(request.headers["content-length"]) ? body : null;
 }
 
-/**
- * Answers a request from the cache, before Express, whose routing would cost more than the response. It sends what the slower way
- * would send, and hands everything else on.
- */
-export function answerFromCache({ cache, authorize, headers, isOpen }: Settings, others: Listener): Listener {
-  function send(request: IncomingMessage, response: ServerResponse, { body, etag, fields }: CachedResponse): void {
-    authorize(fields, null);
-    const own = { ...headers, "X-Request-Id": randomUUID() };
-    if (etag && isTagged(request.headers["if-none-match"], etag)) {
-      response.writeHead(304, { ...own, "Cache-Control": "no-cache", ETag: etag }).end();
-      return;
-    }
-    const caching = etag ? { "Cache-Control": "no-cache", ETag: etag } : { "Cache-Control": "no-store" };
-    response.writeHead(200, { ...own, ...caching, "Content-Type": jsonType, "Content-Length": body.length });
-    response.end(request.method === "HEAD" ? undefined : body);
-  }
+/** The key of a request of nobody in particular: a token means an account to look up, and perhaps a line in the log. */
+function keyOf(request: IncomingMessage): string | undefined | Promise<string | undefined> {
+  const { method, url, headers } = request;
+  if (headers["x-auth-token"] !== undefined) return undefined;
+  if (method === "GET" || method === "HEAD") return url?.startsWith("/api/") ? `GET ${url}` : undefined;
+  if (method !== "POST" || url !== "/graphql" || !isPlainJson(request)) return undefined;
+  return peek(request).then((body) => (body ? `POST ${body.toString("latin1")}` : undefined));
+}
 
-  function answer(request: IncomingMessage, response: ServerResponse, key: string): void | Promise<void> {
-    const use = (found: CachedResponse | undefined) =>
-      found ? send(request, response, found) : others(request, response);
+function send(
+  request: IncomingMessage,
+  response: ServerResponse,
+  headers: Settings["headers"],
+  { body, etag }: CachedResponse,
+): void {
+  const own = { ...headers, "X-Request-Id": randomUUID() };
+  const caching = etag ? { "Cache-Control": "no-cache", ETag: etag } : { "Cache-Control": "no-store" };
+  if (etag && isTagged(request.headers["if-none-match"], etag)) {
+    response.writeHead(304, { ...own, ...caching }).end();
+    return;
+  }
+  response.writeHead(200, { ...own, ...caching, "Content-Type": jsonType, "Content-Length": body.length });
+  response.end(request.method === "HEAD" ? undefined : body);
+}
+
+/**
+ * Answers REST and GraphQL from the cache, before Express, whose routing would cost more than the response. It sends what the slower
+ * way would send, and hands everything else on, with the key to cache the response under.
+ */
+export function answerFromCache({ cache, cors, headers, isOpen }: Settings, others: Listener): Listener {
+  function answer(request: IncomingMessage, response: ServerResponse, key: string | undefined): void | Promise<void> {
+    if (key === undefined) return others(request, response);
+    request.cacheKey = key;
+    const use = (found: CachedResponse | undefined) => {
+      if (!found) return others(request, response);
+      if (request.headers.origin === undefined) return send(request, response, headers, found);
+      cors(request as Request, response as Response, () => send(request, response, headers, found));
+    };
     const found = cache.find(key);
     return found instanceof Promise ? found.catch(() => undefined).then(use) : use(found);
   }
 
   return (request, response) => {
-    const { method, url } = request;
-    if (!isOpen() || !isAnonymous(request)) return others(request, response);
-    if (method === "GET" || method === "HEAD") return answer(request, response, restKey(request));
-    if (method !== "POST" || url !== "/graphql" || !isPlainJson(request)) return others(request, response);
-    return peek(request).then((body) =>
-      body ? answer(request, response, graphqlKey(body)) : others(request, response),
-    );
+    const key = isOpen() ? keyOf(request) : undefined;
+    return key instanceof Promise
+      ? key.then((known) => answer(request, response, known))
+      : answer(request, response, key);
   };
 }

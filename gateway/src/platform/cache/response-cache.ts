@@ -7,9 +7,8 @@ export type RevisionOf = (collection: string) => number | Promise<number>;
 /** The bytes of a public response, valid while the collections it was read from stand at these revisions. */
 export interface CachedResponse {
   body: Buffer;
+  /** Empty where the response has none. */
   etag: string;
-  /** The root fields that it answers ("Query.faqs"), for the access table. */
-  fields: string[];
   revisions: [collection: string, revision: number][];
 }
 
@@ -49,23 +48,10 @@ export class ResponseCache {
     return Promise.all(checks).then((all) => (all.every(Boolean) ? cached : undefined));
   }
 
-  store(
-    key: string,
-    chunks: Buffer[],
-    revisions: CachedResponse["revisions"],
-    etag: string,
-    fields: string[] = [],
-  ): void {
+  store(key: string, chunks: Buffer[], revisions: CachedResponse["revisions"], etag = ""): void {
     if (sizeOf(chunks) > longest) return;
     const [only, ...others] = chunks;
     const body = only && others.length === 0 ? only : Buffer.concat(chunks);
-    this.#responses.set(key, { body, etag, fields, revisions });
+    this.#responses.set(key, { body, etag, revisions });
   }
 }
-
-/** The key of the response to a GET. */
-export const restKey = (request: { url?: string; originalUrl?: string }): string =>
-  `GET ${request.originalUrl ?? request.url}`;
-
-/** The key of the response to a GraphQL body. */
-export const graphqlKey = (body: Buffer): string => `POST ${body.toString("latin1")}`;

@@ -9,8 +9,8 @@ import { parseOptions } from "./document-limits.ts";
 
 /** What GraphQL adds to the context of a request. */
 export interface GraphqlContext extends RequestContext {
-  /** The key under which the response is cached, where what it reads is public. */
-  cacheKey?: string;
+  /** The key under which the response may be cached. */
+  cacheKey?: string | undefined;
   /** Collects the lists that are too long to be completed in one go. */
   longLists?: LongList[];
   /** The response while it is made. Apollo works on a copy of the context, so plugins hand their results over in this object. */
@@ -50,7 +50,7 @@ function fieldsOf(schema: GraphQLSchema, request: Request): string[] {
 export const contextWith =
   (schema: GraphQLSchema, authorize: Authorize) =>
   async ({ req, res }: { req: Request; res: Response }): Promise<GraphqlContext> => {
-    const context = contextOf(res);
+    const context = { ...contextOf(res), cacheKey: req.cacheKey };
     const { viewer, log } = context;
     res.setHeader("Cache-Control", "no-store");
     if (viewer?.role === Role.Admin) return context;

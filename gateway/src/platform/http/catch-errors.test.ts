@@ -5,7 +5,7 @@ import { Writable } from "node:stream";
 import { pino } from "pino";
 import { afterEach, expect, it } from "vitest";
 import { catchErrors, type Listener } from "./catch-errors.ts";
-import { graphqlKey, ResponseCache, type RevisionOf } from "../cache/response-cache.ts";
+import { ResponseCache, type RevisionOf } from "../cache/response-cache.ts";
 import { answerFromCache } from "../cache/cached-responses.ts";
 
 const headers = { "X-Standing": "yes" };
@@ -38,16 +38,15 @@ async function expectFailure(url: string, init?: RequestInit): Promise<void> {
   lines = [];
 }
 
-/** What stands before Express, with an access table that throws for a row and a response cached under two keys. */
+/** What stands before Express, with CORS headers that throw and a response cached under two keys. */
 function throwingBeforeExpress(revisionOf: RevisionOf): Listener {
   const cache = new ResponseCache(revisionOf);
-  for (const key of ["GET /api/secrets", graphqlKey(Buffer.from(document))])
-    cache.store(key, [Buffer.from("{}")], [["secrets", 1]], "", ["Query.secrets"]);
-  const authorize = () => {
-    throw new Error("the table lacks a row");
+  for (const key of ["GET /api/secrets", `POST ${document}`]) cache.store(key, [Buffer.from("{}")], [["secrets", 1]]);
+  const cors = () => {
+    throw new Error("no header fits");
   };
   return answerFromCache(
-    { cache, authorize, headers, isOpen: () => true },
+    { cache, cors, headers, isOpen: () => true },
     (_request, response) => void response.end("others"),
   );
 }
@@ -76,10 +75,11 @@ it.each<[string, RevisionOf]>([
   ["later", () => Promise.resolve(1)],
 ])("answers 500 where what stands before Express fails, its store asked %s", async (_, revisionOf) => {
   const url = await serve(throwingBeforeExpress(revisionOf));
-  await expectFailure(`${url}/api/secrets`);
+  const origin = "https://partner.example";
+  await expectFailure(`${url}/api/secrets`, { headers: { origin } });
   await expectFailure(`${url}/graphql`, {
     method: "POST",
-    headers: { "content-type": "application/json" },
+    headers: { origin, "content-type": "application/json" },
     body: document,
   });
 });

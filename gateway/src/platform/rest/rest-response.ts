@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import type { Request, Response } from "express";
 import { jsonChunks, sendChunks, sizeOf } from "../http/json-chunks.ts";
-import { restKey, type CachedResponse, type ResponseCache } from "../cache/response-cache.ts";
+import type { CachedResponse, ResponseCache } from "../cache/response-cache.ts";
 import { isTagged, tagBy } from "../http/etag.ts";
 import type { CompiledRoute } from "./compile-route.ts";
 
@@ -31,7 +31,7 @@ interface Caching {
   revisions: CachedResponse["revisions"];
 }
 
-/** Sends the response to a GET, and caches public ones. */
+/** Sends the response to a GET, and caches it where anyone would get the same. */
 function sendRead(
   request: Request,
   response: Response,
@@ -40,7 +40,7 @@ function sendRead(
   etag: string,
 ): Promise<void> {
   response.setHeader("Cache-Control", route.reads ? "no-cache" : "no-store");
-  if (route.reads) cache.store(restKey(request), body, revisions, etag, [route.rootField]);
+  if (route.reads && request.cacheKey) cache.store(request.cacheKey, body, revisions, etag);
   return sendBytes(request, response, { body, etag });
 }
 

@@ -1,4 +1,4 @@
-import { Router, type Request, type RequestHandler, type Response } from "express";
+import { Router, type Request, type Response } from "express";
 import { execute, type GraphQLSchema } from "graphql";
 import type { Authorize } from "../auth/access-table.ts";
 import { readBody } from "../http/body.ts";
@@ -7,10 +7,10 @@ import type { GraphqlContext } from "../graphql/graphql-context.ts";
 import { AppError, notFound } from "../errors/app-error.ts";
 import { publicError } from "../errors/public-errors.ts";
 import { completeLists } from "../graphql/long-lists.ts";
-import { restKey, type ResponseCache } from "../cache/response-cache.ts";
+import type { ResponseCache } from "../cache/response-cache.ts";
 import type { RestRoute } from "./rest-route.ts";
 import { compileRoute, variablesOf, versionsOf, type CompiledRoute } from "./compile-route.ts";
-import { sendArray, sendBytes, sendRecord } from "./rest-response.ts";
+import { sendArray, sendRecord } from "./rest-response.ts";
 import { pageOf, sendPage } from "./page.ts";
 
 interface Settings {
@@ -90,16 +90,3 @@ function asRest(error: unknown, request: Request): unknown {
 export const unknownPath = (): never => {
   throw notFound("Path");
 };
-
-/** Answers a GET from the cache, once it is known who asks. */
-export const cachedRest =
-  ({ cache, authorize }: Pick<Settings, "cache" | "authorize">): RequestHandler =>
-  async (request, response, next) => {
-    if (request.method !== "GET" && request.method !== "HEAD") return next();
-    const found = cache.find(restKey(request));
-    const answer = found instanceof Promise ? await found : found;
-    if (!answer) return next();
-    authorize(answer.fields, contextOf(response).viewer);
-    response.setHeader("Cache-Control", "no-cache");
-    await sendBytes(request, response, answer);
-  };
