@@ -68,7 +68,17 @@ const webFences = [
 /** The layers of the gateway: each imports its own files and those of the layers after it. Tests import what they need. */
 const gatewayLayers = {
   "gateway/src": [
-    ...["hardening", "testing", "main.ts", "gateway.ts", "app.ts", "prepare-store.ts", "operations", "seeding"],
+    ...[
+      "hardening",
+      "testing",
+      "main.ts",
+      "gateway.ts",
+      "app.ts",
+      "prepare-store.ts",
+      "services.ts",
+      "operations",
+      "seeding",
+    ],
     ...["access.ts", "features.ts", "features", "store", "platform"],
   ],
   "gateway/src/platform": [
@@ -165,6 +175,10 @@ export default tseslint.config(
         {
           selector: "MemberExpression[object.name='process'][property.name='env']",
           message: "Only platform/config/env.ts reads settings.",
+        },
+        {
+          selector: "Program > :matches(VariableDeclaration, ExportNamedDeclaration > VariableDeclaration)[kind='let']",
+          message: "No state at module level: services come in through the request context or a constructor.",
         },
       ],
     },

@@ -3,7 +3,7 @@ import express, { Router, type Express, type RequestHandler } from "express";
 import { access } from "./access.ts";
 import { features } from "./features.ts";
 import { siteRouter } from "./features/site/site.router.ts";
-import { configureUploads } from "./features/uploads/uploads.resolver.ts";
+import { signingKey, uploadsPath } from "./features/uploads/upload-settings.ts";
 import { uploadsRouter } from "./features/uploads/uploads.router.ts";
 import { viewerOf } from "./features/users/viewer.ts";
 import { authorizeWith } from "./platform/auth/access-table.ts";
@@ -15,11 +15,10 @@ import { unavailable } from "./platform/errors/app-error.ts";
 import { contextWith } from "./platform/graphql/graphql-context.ts";
 import { graphqlServer } from "./platform/graphql/graphql-server.ts";
 import { graphqlHandler } from "./platform/graphql/graphql-handler.ts";
-import { identify, readContext } from "./platform/http/request-context.ts";
+import { identify, readContext, type Services } from "./platform/http/request-context.ts";
 import { errorHandler } from "./platform/http/error-handler.ts";
 import { answerFromCache } from "./platform/cache/cached-responses.ts";
 import { ResponseCache, type RevisionOf } from "./platform/cache/response-cache.ts";
-import type { Logger } from "./platform/log.ts";
 import { restRouter, unknownPath } from "./platform/rest/rest-router.ts";
 import { securityHeaders } from "./platform/http/security-headers.ts";
 import { tokensWith } from "./platform/auth/tokens.ts";
@@ -31,8 +30,7 @@ export interface OpenStore {
 }
 
 interface Settings {
-  env: Env;
-  log: Logger;
+  services: Services;
   /** The open store, or null while there is none. */
   store: () => OpenStore | null;
   /** Whether the process still takes new work; false from SIGTERM on. */
@@ -54,7 +52,8 @@ const graphqlBody: RequestHandler = async (request, response, next) => {
 };
 
 /** Builds the Express app: `/livez` works at once, everything that needs the store once it is open. */
-export async function createApp({ env, log, store, isStopping }: Settings) {
+export async function createApp({ services, store, isStopping }: Settings) {
+  const { env, log } = services;
   const app: Express = express();
   app.disable("x-powered-by").disable("etag").set("trust proxy", env.trustProxy).set("query parser", "simple");
   app.enable("case sensitive routing").enable("strict routing");
@@ -92,10 +91,9 @@ export async function createApp({ env, log, store, isStopping }: Settings) {
 
   /** Mounts GraphQL, REST and uploads once the secret of the tokens is known. */
   function open(secret: string): void {
-    const uploads = { dataDir: env.dataDir, jwtSecret: secret, uploadcare: env.uploadcare };
-    configureUploads(uploads);
-    interfaces.use("/uploads", uploadsRouter(uploads));
-    const context = readContext({ env, log, tokens: tokensWith(secret), viewerOf });
+    const tokens = tokensWith(secret);
+    interfaces.use(uploadsPath, uploadsRouter(env.dataDir, signingKey(tokens)));
+    const context = readContext({ services, tokens, viewerOf });
     interfaces.use(
       "/api",
       context,

@@ -48,14 +48,17 @@ export async function startGateway(env: Env, log: Logger): Promise<Gateway> {
   chooseStore(settings);
   // The models must not be defined before their driver is chosen.
   const { createApp } = await import("./app.ts");
-  const { endBackgroundWork, prepareStore, startBackgroundWork } = await import("./prepare-store.ts");
+  const { createServices } = await import("./services.ts");
+  const { prepareStore, startBackgroundWork } = await import("./prepare-store.ts");
+
+  const services = createServices(env, log);
+  let endBackgroundWork = async () => {};
 
   let store: Store | null = null;
   let isOpen = false;
   let isStopping = false;
   const { app, open, close } = await createApp({
-    env,
-    log,
+    services,
     store: () => (isOpen ? store : null),
     isStopping: () => isStopping,
   });
@@ -68,11 +71,11 @@ export async function startGateway(env: Env, log: Logger): Promise<Gateway> {
   log.info({ event: "listening", host: env.host, port });
 
   async function openStoreAndServe(): Promise<boolean> {
-    store = await openStore(settings, () => prepareStore(env, log));
+    store = await openStore(settings, () => prepareStore(services));
     closing.signal.throwIfAborted();
     open(known ?? makeSecret(env.dataDir));
     isOpen = true;
-    startBackgroundWork(env, log);
+    endBackgroundWork = startBackgroundWork(services);
     log.info({ event: "ready", store: store.kind, url });
     return true;
   }
@@ -90,6 +93,7 @@ export async function startGateway(env: Env, log: Logger): Promise<Gateway> {
       closing.abort();
       await close();
       await endBackgroundWork();
+      await services.passwords.close();
       await store?.close();
     },
   };

@@ -17,11 +17,11 @@ function end(error: unknown, log: Logger): never {
 // Where the machine has room, Node lets garbage grow to several times what is in use before it collects it.
 setFlagsFromString("--heap-growing-percent=20");
 
-let log = createLog("info");
+const log = createLog("info");
 process.on("uncaughtException", (error) => end(error, log));
 
 const env = readEnv(process.env);
-log = createLog(env.logLevel);
+log.level = env.logLevel;
 // Loaded once the settings are known to be right, so that a wrong one is reported at once.
 const { startGateway } = await import("./gateway.ts");
 const gateway = await startGateway(env, log);

@@ -8,16 +8,17 @@ import express from "express";
 import { sign } from "../features/uploads/signature.ts";
 import { ownPublicKey, signingKey } from "../features/uploads/upload-settings.ts";
 import { uploadsRouter } from "../features/uploads/uploads.router.ts";
+import { tokensWith } from "../platform/auth/tokens.ts";
 import { errorHandler } from "../platform/http/error-handler.ts";
 import { identify } from "../platform/http/request-context.ts";
 import { createLog } from "../platform/log.ts";
 
-const jwtSecret = "a secret of the tests, long enough for anything";
+const key = signingKey(tokensWith("a secret of the tests, long enough for anything"));
 const inOneMinute = () => Math.floor(Date.now() / 1000) + 60;
 
 /** The fields with which the widget proves that it may upload; a test overrides the ones it is about. */
 export function signedFields(expire: number | string = inOneMinute()): Record<string, string> {
-  const signature = sign(signingKey(jwtSecret), expire);
+  const signature = sign(key, expire);
   return { UPLOADCARE_PUB_KEY: ownPublicKey, signature, expire: String(expire), UPLOADCARE_STORE: "auto" };
 }
 
@@ -31,7 +32,7 @@ export class UploadServer {
     this.dataDir = dataDir ?? (await mkdtemp(join(tmpdir(), "uploads-")));
     const app = express();
     app.use(identify);
-    app.use("/uploads", uploadsRouter({ dataDir: this.dataDir, jwtSecret, uploadcare: null }));
+    app.use("/uploads", uploadsRouter(this.dataDir, key));
     app.use(errorHandler(createLog("silent")));
     this.#server = createServer(app);
     await new Promise<void>((resolve) => this.#server.listen(0, "127.0.0.1", resolve));

@@ -1,7 +1,6 @@
 import { Arg, Ctx, ID, Int, Mutation, Query, Resolver, UseMiddleware } from "type-graphql";
 import { Role } from "../../platform/auth/viewer.ts";
 import type { RequestContext } from "../../platform/http/request-context.ts";
-import { wakeOutbox } from "../../platform/mail/outbox.ts";
 import { countsAttempts } from "../../platform/auth/rate-limits.ts";
 import { create, discard, erase, listActive, restore, revise } from "../../platform/records/repository.ts";
 import { tablePage } from "../../platform/records/table.ts";
@@ -28,13 +27,13 @@ export class ContactResolver {
   @Mutation(() => Contact, { description: "Sends a message to the team." })
   async createContact(
     @Arg("input", () => ContactInput, { description: "The message." }) input: ContactInput,
-    @Ctx() { env, viewer }: RequestContext,
+    @Ctx() { outbox, viewer }: RequestContext,
   ): Promise<Contact> {
     // What an administrator writes down is no news to the team.
     const isNews = viewer?.role !== Role.Admin;
-    const marks = { ...(isNews && { unread: true }), ...(isNews && env.mail && { mailDue: new Date() }) };
+    const marks = { ...(isNews && { unread: true }), ...(isNews && outbox && { mailDue: new Date() }) };
     const contact = await create(ContactModel, { ...input, ...marks });
-    if (isNews) wakeOutbox();
+    if (isNews) outbox?.wake();
     return contact;
   }
 

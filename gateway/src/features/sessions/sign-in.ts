@@ -1,18 +1,16 @@
 import { unauthenticated } from "../../platform/errors/app-error.ts";
 import { Role } from "../../platform/auth/viewer.ts";
 import type { RequestContext } from "../../platform/http/request-context.ts";
-import { isPassword } from "../../platform/auth/passwords.ts";
-import { limits } from "../../platform/auth/rate-limits.ts";
 import { addAccount, changeRole, claimFirstAccount } from "../users/user.service.ts";
 import { UserModel, type User } from "../users/user.model.ts";
 import type { LoginInput, RegisterInput, Session } from "./session.ts";
 
 /** Unknown address and wrong password get the same response in the same time. Every attempt counts until it has succeeded. */
 export async function signIn({ email, password }: LoginInput, context: RequestContext): Promise<Session> {
-  const { address, log, tokens } = context;
+  const { address, limits, log, passwords, tokens } = context;
   const succeeded = await limits.login(email, address);
   const user = await UserModel.findOne({ emailKey: email.toLowerCase() }).lean();
-  if (!(await isPassword(password, user?.passwordHash)) || !user) {
+  if (!(await passwords.matches(password, user?.passwordHash)) || !user) {
     log.warn({ event: "login refused", account: user?._id });
     throw unauthenticated("Email or password is incorrect");
   }
@@ -31,9 +29,9 @@ const mayBecomeAdministrator = ({ env, isLocal }: RequestContext): boolean =>
 
 /** Stores the account with the sign-up role; the first of all becomes administrator where the settings say so. */
 export async function signUp(input: RegisterInput, context: RequestContext): Promise<User> {
-  const { env, log } = context;
+  const { env, log, passwords } = context;
   const { firstname: first_name, lastname: last_name, email, password } = input;
-  const user = await addAccount({ first_name, last_name, email, password, role: env.signupRole });
+  const user = await addAccount(passwords, { first_name, last_name, email, password, role: env.signupRole });
   log.info({ event: "register", account: user._id });
   const isFirst = await claimFirstAccount();
   return isFirst && mayBecomeAdministrator(context) ? changeRole(String(user._id), Role.Admin) : user;

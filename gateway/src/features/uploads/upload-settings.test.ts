@@ -1,9 +1,12 @@
 import { createHmac } from "node:crypto";
 import { expect, it } from "vitest";
+import { tokensWith } from "../../platform/auth/tokens.ts";
 import { sign } from "./signature.ts";
+import { signingKey } from "./upload-settings.ts";
 import { issueUploadSettings } from "./uploads.resolver.ts";
 
-const config = { dataDir: ".", jwtSecret: "x".repeat(40), uploadcare: null };
+const secret = "x".repeat(40);
+const ownKey = signingKey(tokensWith(secret));
 const now = Date.UTC(2024, 3, 20);
 
 it("signs as Uploadcare's documentation says: HMAC-SHA256 of the expiry with the secret, in hexadecimal", () => {
@@ -12,7 +15,7 @@ it("signs as Uploadcare's documentation says: HMAC-SHA256 of the expiry with the
 });
 
 it("sends the widget to the gateway while no Uploadcare keys are set", () => {
-  expect(issueUploadSettings(config, now)).toMatchObject({
+  expect(issueUploadSettings(ownKey, null, now)).toMatchObject({
     publicKey: "baobab",
     baseUrl: "/uploads",
     cdnUrl: "/uploads",
@@ -22,13 +25,13 @@ it("sends the widget to the gateway while no Uploadcare keys are set", () => {
 });
 
 it("does not sign with the secret of the tokens itself", () => {
-  const { secureSignature, secureExpire } = issueUploadSettings(config, now);
-  expect(secureSignature).not.toBe(sign(config.jwtSecret, secureExpire));
+  const { secureSignature, secureExpire } = issueUploadSettings(ownKey, null, now);
+  expect(secureSignature).not.toBe(sign(secret, secureExpire));
 });
 
 it("sends the widget to Uploadcare with keys, signed with the project's secret", () => {
   const keys = { publicKey: "demopublickey", secretKey: "project secret" };
-  const settings = issueUploadSettings({ ...config, uploadcare: keys }, now);
+  const settings = issueUploadSettings(ownKey, keys, now);
   expect(settings).toMatchObject({
     publicKey: "demopublickey",
     baseUrl: "https://upload.uploadcare.com",

@@ -1,14 +1,9 @@
 import { createHash } from "node:crypto";
-import { Field, Int, ObjectType, Query, Resolver } from "type-graphql";
+import { Ctx, Field, Int, ObjectType, Query, Resolver } from "type-graphql";
+import type { Env } from "../../platform/config/env.ts";
+import type { RequestContext } from "../../platform/http/request-context.ts";
 import { sign } from "./signature.ts";
-import {
-  maxBytes,
-  ownPublicKey,
-  signatureLifetime,
-  signingKey,
-  uploadsPath,
-  type UploadsConfig,
-} from "./upload-settings.ts";
+import { maxBytes, ownPublicKey, signatureLifetime, signingKey, uploadsPath } from "./upload-settings.ts";
 
 @ObjectType({ description: "What the upload widget needs to send one image.", simpleResolvers: true })
 export class UploadSettings {
@@ -42,20 +37,12 @@ function uploadcareAddresses(publicKey: string) {
   };
 }
 
-let config: UploadsConfig | null = null;
-
-/** Tells where pictures go; to be called once, before the first request. */
-export function configureUploads(known: UploadsConfig): void {
-  config = known;
-}
-
-/** Settings with a signature of `signatureLifetime` from now. */
-export function issueUploadSettings({ uploadcare, jwtSecret }: UploadsConfig, now = Date.now()): UploadSettings {
-  const key = uploadcare?.secretKey ?? signingKey(jwtSecret);
+/** Settings with a signature of `signatureLifetime` from now, for the gateway's own endpoint or an Uploadcare project. */
+export function issueUploadSettings(ownKey: string, uploadcare: Env["uploadcare"], now = Date.now()): UploadSettings {
   const secureExpire = Math.floor(now / 1000) + signatureLifetime;
   return {
     publicKey: uploadcare?.publicKey ?? ownPublicKey,
-    secureSignature: sign(key, secureExpire),
+    secureSignature: sign(uploadcare?.secretKey ?? ownKey, secureExpire),
     secureExpire,
     ...(uploadcare ? uploadcareAddresses(uploadcare.publicKey) : ownAddresses),
     maxBytes,
@@ -67,8 +54,7 @@ export class UploadsResolver {
   @Query(() => UploadSettings, {
     description: "A signature that allows image uploads for 30 minutes, and where to send them.",
   })
-  uploadSettings(): UploadSettings {
-    if (!config) throw new Error("configureUploads was not called");
-    return issueUploadSettings(config);
+  uploadSettings(@Ctx() { env, tokens }: RequestContext): UploadSettings {
+    return issueUploadSettings(signingKey(tokens), env.uploadcare);
   }
 }

@@ -3,11 +3,11 @@ import { Router, type ErrorRequestHandler, type Request, type RequestHandler, ty
 import { AppError, notFound, STATUS_BY_CODE, toAppError } from "../../platform/errors/app-error.ts";
 import { isDiskFull } from "../../platform/errors/storage-errors.ts";
 import { describe } from "./description.ts";
-import { toPreview } from "./images/picture.ts";
+import { PictureEncoder } from "./images/picture.ts";
 import { previewEdge } from "./images/preview-edge.ts";
 import { tooManyBytes, UploadError, wrongPublicKey } from "./upload-errors.ts";
-import { acceptUpload } from "./accept-upload.ts";
-import { ownPublicKey, signingKey, type UploadsConfig } from "./upload-settings.ts";
+import { UploadIntake } from "./accept-upload.ts";
+import { ownPublicKey } from "./upload-settings.ts";
 import { UploadStore, type StoredPicture } from "./upload-store.ts";
 
 const neverRun =
@@ -72,25 +72,33 @@ async function found(store: UploadStore, uuid: unknown): Promise<StoredPicture> 
 }
 
 /** On a full disk the picture itself has to do. */
-async function previewPath(store: UploadStore, picture: StoredPicture, edge: number): Promise<string> {
+async function previewPath(
+  { store, encoder }: { store: UploadStore; encoder: PictureEncoder },
+  picture: StoredPicture,
+  edge: number,
+): Promise<string> {
   const original = store.imagePath(picture);
-  const make = () => toPreview(join(store.folder, original), edge);
+  const make = () => encoder.preview(join(store.folder, original), edge);
   return store.derived(picture, `preview-${edge}.webp`, make).catch((error: unknown) => {
     if (isDiskFull(error)) return original;
     throw error;
   });
 }
 
-/** The gateway's own endpoint of Uploadcare's protocol, to be mounted at `uploadsPath`, before any body is parsed. */
-export function uploadsRouter(config: UploadsConfig): Router {
-  const store = new UploadStore(join(config.dataDir, "uploads"));
-  const key = signingKey(config.jwtSecret);
+/**
+ * The gateway's own endpoint of Uploadcare's protocol, to be mounted at `uploadsPath`, before any body is parsed. Pictures lie in the
+ * folder `uploads` of `dataDir`; `key` is what uploads are signed with.
+ */
+export function uploadsRouter(dataDir: string, key: string): Router {
+  const store = new UploadStore(join(dataDir, "uploads"));
+  const encoder = new PictureEncoder();
+  const intake = new UploadIntake({ store, encoder, key });
   const router = Router({ caseSensitive: true });
   void store.removeUnfinished();
   router.use(asData);
 
   router.post("/base/", unkept, async (request: Request, response) => {
-    const picture = await acceptUpload(request, store, key);
+    const picture = await intake.accept(request);
     response.json({ file: picture.uuid });
   });
   router.get("/info/", unkept, async (request, response) => {
@@ -110,7 +118,7 @@ export function uploadsRouter(config: UploadsConfig): Router {
   router.get("/:uuid/-/*modifiers", async (request, response) => {
     const picture = await found(store, request.params.uuid);
     const edge = previewEdge(request.path);
-    const path = edge ? await previewPath(store, picture, edge) : store.imagePath(picture);
+    const path = edge ? await previewPath({ store, encoder }, picture, edge) : store.imagePath(picture);
     await sendPicture(response, store, path);
   });
 

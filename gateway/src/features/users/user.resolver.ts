@@ -25,9 +25,9 @@ export class UserResolver {
   @Mutation(() => User, { description: "Adds a user." })
   async createUser(
     @Arg("input", () => UserInput, { description: "The user." }) input: UserInput,
-    @Ctx() { log, viewer }: RequestContext,
+    @Ctx() { log, passwords, viewer }: RequestContext,
   ): Promise<User> {
-    const user = await addAccount(input);
+    const user = await addAccount(passwords, input);
     log.info({ event: "account added", account: user._id, role: user.role, actor: viewer?._id });
     return user;
   }
@@ -38,9 +38,9 @@ export class UserResolver {
     @Arg("input", () => UserChangeInput, { description: "The user as it shall be." }) input: UserChangeInput,
     @Arg("version", () => Int, { nullable: true, description: "The version it was based on; a stale one is CONFLICT." })
     version: number | undefined,
-    @Ctx() { log, viewer }: RequestContext,
+    @Ctx() { log, passwords, viewer }: RequestContext,
   ): Promise<User> {
-    const { user, roleBefore } = await changeAccount(_id, input, version);
+    const { user, roleBefore } = await changeAccount(passwords, _id, input, version);
     const actor = viewer?._id;
     if (user.role !== roleBefore) log.info({ event: "role changed", account: _id, role: user.role, actor });
     if (input.password) log.info({ event: "password changed", account: _id, actor });

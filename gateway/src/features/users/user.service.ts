@@ -1,6 +1,6 @@
 import type { Role } from "../../platform/auth/viewer.ts";
 import { notFound } from "../../platform/errors/app-error.ts";
-import { hashPassword } from "../../platform/auth/passwords.ts";
+import type { Passwords } from "../../platform/auth/passwords.ts";
 import { discarded } from "../../platform/records/bulk.ts";
 import { create, idOf, restore, reviseWith, withSearchText } from "../../platform/records/repository.ts";
 import { raise, CounterModel } from "../../platform/records/counter.ts";
@@ -39,8 +39,8 @@ function stored({ password: _, ...fields }: AccountFields, current?: User) {
 }
 
 /** Adds an account; a taken e-mail is CONFLICT. */
-export async function addAccount(fields: AccountFields): Promise<User> {
-  const passwordHash = await hashPassword(fields.password);
+export async function addAccount(passwords: Passwords, fields: AccountFields): Promise<User> {
+  const passwordHash = await passwords.hash(fields.password);
   return create(UserModel, { ...stored(fields), passwordHash });
 }
 
@@ -54,8 +54,8 @@ export async function countEarlierAccounts(): Promise<void> {
 }
 
 /** Rewrites an account; returns it with the role that it had. A new password signs it out everywhere. */
-export async function changeAccount(_id: string, fields: AccountFields, version?: number | null) {
-  const passwordHash = fields.password ? await hashPassword(fields.password) : undefined;
+export async function changeAccount(passwords: Passwords, _id: string, fields: AccountFields, version?: number | null) {
+  const passwordHash = fields.password ? await passwords.hash(fields.password) : undefined;
   let roleBefore = fields.role;
   const update = (current: User) => {
     roleBefore = current.role;

@@ -1,3 +1,4 @@
+import { hkdfSync } from "node:crypto";
 import jwt from "jsonwebtoken";
 
 /** The claims of a token (RFC 7519); times in seconds. */
@@ -22,7 +23,7 @@ const clockTolerance = 30;
 const isIssued = ({ sub, _id, ver, iat, exp }: Partial<Claims>) =>
   typeof sub === "string" && /^[0-9a-f]{24}$/.test(sub) && _id === sub && [ver, iat, exp].every(Number.isInteger);
 
-/** Issues and reads HS256 tokens of 12 hours with one secret of at least 32 bytes. */
+/** Issues and reads HS256 tokens of 12 hours with one secret of at least 32 bytes, and derives other keys from it. */
 export const tokensWith = (secret: string) => ({
   issue: (claims: Omit<Claims, "iat" | "exp">) =>
     jwt.sign(claims, secret, { algorithm: "HS256", expiresIn: lifetime, issuer, audience }),
@@ -38,6 +39,10 @@ export const tokensWith = (secret: string) => ({
       return null;
     }
   },
+
+  /** A key for another purpose, by HKDF (RFC 5869): 64 hexadecimal digits. */
+  keyFor: (purpose: string): string =>
+    Buffer.from(hkdfSync("sha256", secret, "", `baobab ${purpose}`, 32)).toString("hex"),
 });
 
 /** Issues and reads the tokens of one secret. */

@@ -1,30 +1,40 @@
 import { randomUUID } from "node:crypto";
 import type { RequestHandler, Response } from "express";
+import type { Passwords } from "../auth/passwords.ts";
+import type { RateLimits } from "../auth/rate-limits.ts";
 import type { Claims, Tokens } from "../auth/tokens.ts";
 import type { Viewer } from "../auth/viewer.ts";
 import type { Env } from "../config/env.ts";
 import type { Logger } from "../log.ts";
+import type { Outbox } from "../mail/outbox.ts";
 import type { ListPage } from "../records/list-page.ts";
 import { isLocalRequest } from "./local-request.ts";
 
+/** What lives as long as the gateway and serves all requests. */
+export interface Services {
+  env: Env;
+  log: Logger;
+  limits: RateLimits;
+  passwords: Passwords;
+  /** Null where no mail is sent. */
+  outbox: Outbox | null;
+}
+
 /** What every resolver gets, through GraphQL and REST alike. */
-export interface RequestContext {
+export interface RequestContext extends Services {
   viewer: Viewer | null;
   requestId: string;
   /** The caller's network address, behind as many proxies as are trusted. */
   address: string;
   /** Whether the request was sent from the gateway's own machine, without a proxy. */
   isLocal: boolean;
-  log: Logger;
-  env: Env;
   tokens: Tokens;
   /** The page of a list that is wanted; the whole list without one. */
   page?: ListPage;
 }
 
 interface Settings {
-  env: Env;
-  log: Logger;
+  services: Services;
   tokens: Tokens;
   /** The active account of these claims; null where it was deleted or its password changed since. */
   viewerOf: (claims: Claims) => Promise<Viewer | null>;
@@ -40,17 +50,18 @@ export const identify: RequestHandler = (_request, response, next) => {
 
 /** Identifies the viewer. Reads the account at each request, so that a revoked role takes effect at once. */
 export const readContext =
-  ({ env, log, tokens, viewerOf }: Settings): RequestHandler =>
+  ({ services, tokens, viewerOf }: Settings): RequestHandler =>
   async (request, response, next) => {
     const { requestId } = response.locals as { requestId: string };
     const header = request.headers["x-auth-token"];
     const claims = typeof header === "string" ? tokens.read(header) : null;
     const viewer = claims && (await viewerOf(claims));
-    const child = log.child({ requestId });
-    if (header !== undefined && !viewer) child.warn({ event: "token refused" });
+    const log = services.log.child({ requestId });
+    if (header !== undefined && !viewer) log.warn({ event: "token refused" });
     const isLocal = isLocalRequest(request);
     const address = request.ip ?? "";
-    response.locals.context = { viewer, requestId, address, isLocal, log: child, env, tokens } satisfies RequestContext;
+    const context: RequestContext = { ...services, viewer, requestId, address, isLocal, log, tokens };
+    response.locals.context = context;
     next();
   };
 

@@ -9,7 +9,7 @@ export interface Mailed extends StoredRecord {
   mailTries?: number;
 }
 
-interface Outbox<T extends Mailed> {
+interface Settings<T extends Mailed> {
   mail: NonNullable<Env["mail"]>;
   log: Logger;
   model: RecordModel<T>;
@@ -32,23 +32,21 @@ const timeouts = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTim
 
 const pauseAfter = (tries: number) => Math.min(longestPause, firstPause * 2 ** (tries - 1));
 
-let current: { wake: () => void; stop: () => Promise<void> } | undefined;
-
-/** Sends what is due at once, as after a record was stored. */
-export const wakeOutbox = (): void => current?.wake();
-
-/** Stops sending. A running delivery has two seconds left; a mail that is cut off stays due. */
-export const stopOutbox = async (): Promise<void> => {
-  await current?.stop();
-  current = undefined;
-};
+/** Sends what is due, from `start` to `stop`. */
+export interface Outbox {
+  start: () => void;
+  /** Sends what is due at once, as after a record was stored. */
+  wake: () => void;
+  /** Stops sending. A running delivery has two seconds left; a mail that is cut off stays due. */
+  stop: () => Promise<void>;
+}
 
 /**
  * Sends a mail about each record whose `mailDue` has come: at start, when it is woken, and every 15 seconds. A record is claimed by one
  * guarded write, so that of several gateways one sends; what fails is tried again, ever later. A mail keeps its id however often it is
  * sent, since after a kill nobody knows whether the last attempt got through.
  */
-export function startOutbox<T extends Mailed>({ mail, log, model, write, host }: Outbox<T>): void {
+export function createOutbox<T extends Mailed>({ mail, log, model, write, host }: Settings<T>): Outbox {
   const transport = createTransport({
     url: mail.smtpUrl,
     ...timeouts,
@@ -85,7 +83,8 @@ export function startOutbox<T extends Mailed>({ mail, log, model, write, host }:
     log.info({ event: "mail sent", _id, tries: mailTries });
   }
 
-  let isStopped = false;
+  let isStarted = false;
+  let timer: NodeJS.Timeout | undefined;
   let running: Promise<void> | undefined;
   let isWoken = false;
 
@@ -93,10 +92,10 @@ export function startOutbox<T extends Mailed>({ mail, log, model, write, host }:
     try {
       do {
         isWoken = false;
-        for (let record; !isStopped && (record = await claim());) await deliver(record);
-      } while (isWoken && !isStopped);
+        for (let record; isStarted && (record = await claim());) await deliver(record);
+      } while (isWoken && isStarted);
     } catch (error) {
-      if (!isStopped) log.warn({ event: "mail sweep failed", cause: error });
+      if (isStarted) log.warn({ event: "mail sweep failed", cause: error });
     } finally {
       running = undefined;
     }
@@ -104,14 +103,18 @@ export function startOutbox<T extends Mailed>({ mail, log, model, write, host }:
 
   function wake(): void {
     isWoken = true;
-    if (!isStopped) running ??= sweep();
+    if (isStarted) running ??= sweep();
   }
 
-  const timer = setInterval(wake, sweepEvery).unref();
-  current = {
+  return {
     wake,
-    stop: async () => {
-      isStopped = true;
+    start() {
+      isStarted = true;
+      timer = setInterval(wake, sweepEvery).unref();
+      wake();
+    },
+    async stop() {
+      isStarted = false;
       clearInterval(timer);
       const grace = setTimeout(() => cutOff.abort(), stopGrace);
       await running;
@@ -119,5 +122,4 @@ export function startOutbox<T extends Mailed>({ mail, log, model, write, host }:
       transport.close();
     },
   };
-  wake();
 }

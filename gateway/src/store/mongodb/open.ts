@@ -6,7 +6,7 @@ import type { Store, StoreSettings } from "../store.ts";
 import { mongodbContent } from "./content.ts";
 import { refuseWhileAway, watchPresence } from "./presence.ts";
 import { keepConnected } from "./reconnect.ts";
-import { countWrites, readRevision, startRevision, stopCounting } from "./revisions.ts";
+import { countWrites, readRevision, startRevision } from "./revisions.ts";
 import { canPass, indexError, reasonOf, startError } from "./start-errors.ts";
 
 type Waiting = Pick<StoreSettings, "log" | "signal">;
@@ -87,7 +87,7 @@ async function persist(work: () => Promise<void>, { log, signal }: Waiting): Pro
 /** Connects, and waits for a server that is away, until `prepare` too has run through. Throws StoreError where waiting does not help. */
 export async function openMongodb(uri: string, waiting: Waiting, prepare: () => Promise<void>): Promise<Store> {
   const { connection } = mongoose;
-  watchPresence(waiting.log);
+  const endWatch = watchPresence(waiting.log);
   await persist(() => attempt(uri, prepare), waiting);
   const closing = new AbortController();
   void keepConnected({ uri, options, log: waiting.log, signal: closing.signal });
@@ -96,10 +96,10 @@ export async function openMongodb(uri: string, waiting: Waiting, prepare: () => 
     isReady: () => connection.readyState === mongoose.ConnectionStates.connected,
     revision: readRevision,
     content: mongodbContent,
-    close: () => {
+    close: async () => {
       closing.abort();
-      stopCounting();
-      return connection.close();
+      await connection.close();
+      endWatch();
     },
   };
 }

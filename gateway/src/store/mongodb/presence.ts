@@ -22,11 +22,13 @@ const OPERATIONS = [
   "updateOne",
 ] as const;
 
-/** Logs when the driver finds MongoDB gone or back. */
-export function watchPresence(log: StoreLog): void {
+/** Logs when the driver finds MongoDB gone or back, until the returned function is called. */
+export function watchPresence(log: StoreLog): () => void {
   const { connection } = mongoose;
-  connection.on("disconnected", () => log.warn({ event: "store down" }));
-  connection.on("connected", () => log.info({ event: "store up" }));
+  const down = () => log.warn({ event: "store down" });
+  const up = () => log.info({ event: "store up" });
+  connection.on("disconnected", down).on("connected", up);
+  return () => void connection.off("disconnected", down).off("connected", up);
 }
 
 /**

@@ -38,15 +38,10 @@ const bump = perCollection(countWrite);
 /** The count of acknowledged writes to a collection, by any gateway. */
 export const readRevision = perCollection(read);
 
-let isStopped = false;
-
-/** From now on nothing is counted later; what is left is counted by the next start. */
-export const stopCounting = () => void (isStopped = true);
-
 /** Counts later what could not be counted now: a write of unknown outcome, or one whose count failed. */
 function bumpLater(name: string): void {
-  const again = () => isStopped || bump(name).catch(() => bumpLater(name));
-  setTimeout(() => void again(), retryDelay).unref();
+  const again = () => void bump(name).catch(() => bumpLater(name));
+  setTimeout(again, retryDelay).unref();
 }
 
 async function bumpNow(name: string): Promise<void> {

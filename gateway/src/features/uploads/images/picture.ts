@@ -14,9 +14,6 @@ export interface Picture {
   frames: number;
 }
 
-// Decoding runs in libuv's few threads, which files and look-ups need too, and 40 megapixels can take 400 MB of memory.
-const intake = new Semaphore({ running: 1, waiting: 16 });
-const previews = new Semaphore({ running: 2, waiting: 32 });
 sharp.cache(false);
 
 /** WebP's encoder takes very long over more, and gives up on some. */
@@ -62,23 +59,33 @@ async function reencode(bytes: Buffer, sent: ImageKind): Promise<Picture> {
 }
 
 /**
- * Decodes an image wholly and encodes it anew, in its own kind save for great WebPs. Throws an UploadError for what is no PNG, JPEG, WebP or GIF, is damaged, has more than
- * `maxPixels`, or is followed by anything else; UNAVAILABLE when too many wait.
+ * Makes pictures and previews, few at a time: decoding runs in libuv's few threads, which files and look-ups need too, and 40
+ * megapixels can take 400 MB of memory. UNAVAILABLE when too many wait.
  */
-export async function toPicture(bytes: Buffer): Promise<Picture> {
-  const kind = kindOf(bytes);
-  if (!kind) throw wrongType();
-  const end = imageEnd(bytes, kind);
-  if (end < 0) throw damaged();
-  if (end < bytes.length) throw trailingBytes();
-  return intake.run(() => reencode(bytes, kind).catch((error: unknown) => Promise.reject(asRefusal(error))));
-}
+export class PictureEncoder {
+  readonly #pictures = new Semaphore({ running: 1, waiting: 16 });
+  readonly #previews = new Semaphore({ running: 2, waiting: 32 });
 
-/** The first frame as WebP, no wider or higher than `edge` pixels, never enlarged. */
-export const toPreview = (file: string, edge: number): Promise<Buffer> =>
-  previews.run(() =>
-    sharp(file, { limitInputPixels: maxPixels })
-      .resize(edge, edge, { fit: "inside", withoutEnlargement: true })
-      .webp({ quality: 65, effort: 3 })
-      .toBuffer(),
-  );
+  /**
+   * Decodes an image wholly and encodes it anew, in its own kind save for great WebPs. Throws an UploadError for what is no PNG, JPEG,
+   * WebP or GIF, is damaged, has more than `maxPixels`, or is followed by anything else.
+   */
+  async encode(bytes: Buffer): Promise<Picture> {
+    const kind = kindOf(bytes);
+    if (!kind) throw wrongType();
+    const end = imageEnd(bytes, kind);
+    if (end < 0) throw damaged();
+    if (end < bytes.length) throw trailingBytes();
+    return this.#pictures.run(() => reencode(bytes, kind).catch((error: unknown) => Promise.reject(asRefusal(error))));
+  }
+
+  /** The first frame as WebP, no wider or higher than `edge` pixels, never enlarged. */
+  preview(file: string, edge: number): Promise<Buffer> {
+    return this.#previews.run(() =>
+      sharp(file, { limitInputPixels: maxPixels })
+        .resize(edge, edge, { fit: "inside", withoutEnlargement: true })
+        .webp({ quality: 65, effort: 3 })
+        .toBuffer(),
+    );
+  }
+}

@@ -5,7 +5,8 @@ import type { Call, Counts, Known, Outcome, Row, Step } from "./journal-worker.t
 
 const rowsAtOnce = 100;
 
-let pool: Tinypool | undefined;
+// Not of one file, and never ended: a database that was abandoned would be closed, and so written to, with its thread.
+let pool: Tinypool | undefined; // eslint-disable-line no-restricted-syntax
 
 /** One thread, so that a flush, however slow the disk, holds up nobody who only reads. */
 const thread = () =>

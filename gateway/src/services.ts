@@ -1,0 +1,25 @@
+import { contactMail } from "./features/contact/contact.mail.ts";
+import { ContactModel } from "./features/contact/contact.model.ts";
+import { Passwords } from "./platform/auth/passwords.ts";
+import { RateLimits, type CounterStore } from "./platform/auth/rate-limits.ts";
+import type { Env } from "./platform/config/env.ts";
+import type { Services } from "./platform/http/request-context.ts";
+import type { Logger } from "./platform/log.ts";
+import { createOutbox, type Outbox } from "./platform/mail/outbox.ts";
+
+const counterStoreOf = ({ hasRateLimits, mongodbUri }: Env): CounterStore =>
+  hasRateLimits ? (mongodbUri ? "mongodb" : "memory") : "off";
+
+function outboxOf({ mail, publicUrl }: Env, log: Logger): Outbox | null {
+  const { hostname: host } = new URL(publicUrl);
+  return mail && createOutbox({ mail, log, model: ContactModel, write: contactMail, host });
+}
+
+/** Creates what one gateway hands to all its requests; nothing is started or asked yet. */
+export const createServices = (env: Env, log: Logger): Services => ({
+  env,
+  log,
+  limits: new RateLimits(counterStoreOf(env)),
+  passwords: new Passwords(),
+  outbox: outboxOf(env, log),
+});
