@@ -1,5 +1,6 @@
 // Everything that must hold before a change lands, and a last line that counts it. `npm test -- unit` runs the steps of that name alone,
 // and `npm test -- unit contact` of their tests those whose file's path has that word.
+import "./set-up.mjs";
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { existsSync, mkdtempSync, readFileSync, rmSync, statfsSync } from "node:fs";
