@@ -24,7 +24,7 @@ const screen: RecordScreen<UserRowFragment> = {
   nameOf: ({ name }) => name,
   overview: { document: UserOverviewDocument, what: "Accounts" },
   columns: [
-    { field: "name", heading: "Name" },
+    { field: "name", heading: "Name", width: "wide" },
     { field: "user_name", heading: "User Name" },
     { field: "first_name", heading: "First Name" },
     { field: "last_name", heading: "Last Name" },
