@@ -69,7 +69,7 @@ class TreeTable {
 @Resolver(() => Tree)
 class TreeResolver {
   @Query(() => [Tree])
-  trees(@Ctx() { page }: RequestContext): Promise<Tree[]> {
+  trees(@Ctx() { page }: RequestContext): Promise<Iterable<Tree>> {
     return listActive(TreeModel, 1, page);
   }
 

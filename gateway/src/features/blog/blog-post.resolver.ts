@@ -14,7 +14,7 @@ const counted = (input: BlogPostInput) => ({ ...input, view: input.view ?? undef
 export class BlogPostResolver {
   @Extensions({ reads: BlogPostModel.collection.name })
   @Query(() => [BlogPost], { description: "All blog posts, newest first." })
-  async blogPosts(@Ctx() { page }: RequestContext): Promise<BlogPost[]> {
+  async blogPosts(@Ctx() { page }: RequestContext): Promise<Iterable<BlogPost>> {
     return listActive(BlogPostModel, newestFirst, page);
   }
 

@@ -12,7 +12,7 @@ const newestFirst = -1;
 @Resolver(() => Contact)
 export class ContactResolver {
   @Query(() => [Contact], { description: "All contact messages, newest first." })
-  async contacts(@Ctx() { page }: RequestContext): Promise<Contact[]> {
+  async contacts(@Ctx() { page }: RequestContext): Promise<Iterable<Contact>> {
     return listActive(ContactModel, newestFirst, page);
   }
 

@@ -11,7 +11,7 @@ const oldestFirst = 1;
 export class FaqResolver {
   @Extensions({ reads: FaqModel.collection.name })
   @Query(() => [Faq], { description: "All FAQ entries, newest last." })
-  async faqs(@Ctx() { page }: RequestContext): Promise<Faq[]> {
+  async faqs(@Ctx() { page }: RequestContext): Promise<Iterable<Faq>> {
     return listActive(FaqModel, oldestFirst, page);
   }
 

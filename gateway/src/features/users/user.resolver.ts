@@ -11,7 +11,7 @@ const newestFirst = -1;
 @Resolver(() => User)
 export class UserResolver {
   @Query(() => [User], { description: "All users, newest first." })
-  async users(@Ctx() { page }: RequestContext): Promise<User[]> {
+  async users(@Ctx() { page }: RequestContext): Promise<Iterable<User>> {
     return listActive(UserModel, newestFirst, page);
   }
 

@@ -14,6 +14,7 @@ import {
   type DocumentNode,
   type GraphQLResolveInfo,
 } from "graphql";
+import { ListPage } from "../records/list-page.ts";
 import { yieldToEventLoop } from "../event-loop/yield-to-event-loop.ts";
 
 /** graphql-js completes a list without yielding to the event loop; between chunks of so many rows we do. */
@@ -27,11 +28,16 @@ export interface LongList {
 
 interface Context {
   longLists?: LongList[] | undefined;
+  /** How many records the list has of which a page is answered. */
+  total?: number;
 }
 
 /** Where the context collects long lists, fields hand graphql-js, which completes a list in one go, only the first rows. */
 export function shortenLists(schema: GraphQLSchema): GraphQLSchema {
-  const begin = (rows: unknown, { longLists }: Context, info: GraphQLResolveInfo) => {
+  const begin = (list: unknown, context: Context, info: GraphQLResolveInfo) => {
+    if (list instanceof ListPage) context.total = list.total;
+    const rows = list instanceof ListPage ? (list.rows as unknown[]) : list;
+    const { longLists } = context;
     if (!longLists || !Array.isArray(rows) || rows.length <= rowsPerChunk) return rows;
     longLists.push({ info, rest: rows.slice(rowsPerChunk) });
     return rows.slice(0, rowsPerChunk);

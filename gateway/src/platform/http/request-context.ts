@@ -7,7 +7,7 @@ import type { Viewer } from "../auth/viewer.ts";
 import type { Env } from "../config/env.ts";
 import type { Logger } from "../log.ts";
 import type { Outbox } from "../mail/outbox.ts";
-import type { ListPage } from "../records/list-page.ts";
+import type { PageRange } from "../records/list-page.ts";
 import { isLocalRequest } from "./local-request.ts";
 
 /** What lives as long as the gateway and serves all requests. */
@@ -30,7 +30,7 @@ export interface RequestContext extends Services {
   isLocal: boolean;
   tokens: Tokens;
   /** The page of a list that is wanted; the whole list without one. */
-  page?: ListPage;
+  page?: PageRange;
 }
 
 interface Settings {

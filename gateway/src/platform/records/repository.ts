@@ -1,5 +1,5 @@
 import type { Types } from "mongoose";
-import type { ListPage } from "../records/list-page.ts";
+import { ListPage, type PageRange } from "../records/list-page.ts";
 import { badInput, conflict, notFound } from "../errors/app-error.ts";
 import { publicView } from "./public-view.ts";
 import { batchSize, searchTextOf, type RecordModel, type StoredRecord } from "./stored-record.ts";
@@ -27,18 +27,23 @@ export async function findActive<T extends StoredRecord>(model: RecordModel<T>, 
   return record as T;
 }
 
-/** All active records in the order given, or the page that is asked for, whose `total` it sets. */
-export async function listActive<T extends StoredRecord>(
+/** All active records in the order given, or the page of them that is asked for. */
+export async function listActive<T extends StoredRecord, Page extends PageRange | undefined = undefined>(
   model: RecordModel<T>,
   order: 1 | -1,
-  page?: ListPage,
-): Promise<T[]> {
-  const list = model.find(active as Fields).sort({ createdAt: order, _id: order });
-  if (page) {
-    page.total = await model.countDocuments(active as Fields);
-    list.skip(page.skip).limit(page.limit);
-  }
-  return (await list.batchSize(batchSize).lean()) as T[];
+  page?: Page,
+): Promise<Page extends undefined ? T[] : Iterable<T>> {
+  const all = model
+    .find(active as Fields)
+    .sort({ createdAt: order, _id: order })
+    .batchSize(batchSize)
+    .lean();
+  if (!page) return (await all) as Fields;
+  const [rows, total] = await Promise.all([
+    all.skip(page.skip).limit(page.limit),
+    model.countDocuments(active as Fields),
+  ]);
+  return new ListPage(rows, total) as Fields;
 }
 
 /** Stores a new record. A taken unique value is CONFLICT. */

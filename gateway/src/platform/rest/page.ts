@@ -1,5 +1,5 @@
 import type { Request, Response } from "express";
-import type { ListPage } from "../records/list-page.ts";
+import type { PageRange } from "../records/list-page.ts";
 import { badInput } from "../errors/app-error.ts";
 
 const wholeNumber = (value: unknown, name: string, fallback: number, most: number) => {
@@ -10,7 +10,7 @@ const wholeNumber = (value: unknown, name: string, fallback: number, most: numbe
 };
 
 /** The page that `?page=&limit=` asks for; undefined without them. Throws BAD_USER_INPUT for other values. */
-export function pageOf({ query }: Request): ListPage | undefined {
+export function pageOf({ query }: Request): PageRange | undefined {
   if (query.page === undefined && query.limit === undefined) return undefined;
   const page = wholeNumber(query.page, "page", 1, 999_999_999);
   const limit = wholeNumber(query.limit, "limit", 20, 1_000);
@@ -18,7 +18,12 @@ export function pageOf({ query }: Request): ListPage | undefined {
 }
 
 /** Sends a page of a list, with the total in X-Total-Count and the other pages in Link. */
-export function sendPage(request: Request, response: Response, { skip, limit, total = 0 }: ListPage, rows: unknown[]) {
+export function sendPage(
+  request: Request,
+  response: Response,
+  { skip, limit }: PageRange,
+  { rows, total }: { rows: unknown[]; total: number },
+): void {
   const page = skip / limit + 1;
   const last = Math.max(1, Math.ceil(total / limit));
   const link = (to: number, rel: string) =>

@@ -58,7 +58,7 @@ const handle =
       return data?.result;
     };
     const result = await anyOf(versionsOf(request.headers["if-match"]), run);
-    if (page) return sendPage(request, response, page, result as unknown[]);
+    if (page) return sendPage(request, response, page, { rows: result as unknown[], total: contextValue.total! });
     if (route.isList) return sendArray(request, response, { cache, route, revisions }, result as unknown[]);
     if (result == null) throw notFound("Record");
     await sendRecord(request, response, { cache, route, revisions }, result as object);
