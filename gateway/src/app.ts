@@ -17,7 +17,7 @@ import { graphqlServer } from "./platform/graphql/graphql-server.ts";
 import { graphqlHandler } from "./platform/graphql/graphql-handler.ts";
 import { identify, readContext, type Services } from "./platform/http/request-context.ts";
 import { errorHandler } from "./platform/http/error-handler.ts";
-import { answerFromCache } from "./platform/cache/cached-responses.ts";
+import { answerFromCache } from "./platform/cache/answer-from-cache.ts";
 import { ResponseCache, type RevisionOf } from "./platform/cache/response-cache.ts";
 import { restRouter, unknownPath } from "./platform/rest/rest-router.ts";
 import { securityHeaders } from "./platform/http/security-headers.ts";

@@ -4,8 +4,8 @@ import { pino } from "pino";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { signIn } from "./testing/factories.ts";
 import { startGateway, type TestGateway } from "./testing/start-gateway.ts";
-import { restoreArchive } from "./store/archive/restore-archive.ts";
-import { writeArchive } from "./store/archive/write-archive.ts";
+import { restoreBackup } from "./store/backup/restore-backup.ts";
+import { writeBackup } from "./store/backup/write-backup.ts";
 import { embeddedContent } from "./store/embedded/content.ts";
 import { mongodbContent } from "./store/mongodb/content.ts";
 
@@ -96,7 +96,7 @@ describe("A new entity, by its manifest and its rows in the access table alone,"
     const { dataDir } = gateway.env;
     const file = join(dataDir, "backup.gz");
     const before = await names();
-    expect((await writeArchive(content, dataDir, file)).records.trees).toBe(before.length);
+    expect((await writeBackup(content, dataDir, file)).records.trees).toBe(before.length);
     await graphql(`
       mutation {
         deleteTrees(choice: { search: "" }) {
@@ -104,7 +104,7 @@ describe("A new entity, by its manifest and its rows in the access table alone,"
         }
       }
     `);
-    await restoreArchive(content, dataDir, file, true);
+    await restoreBackup(content, dataDir, file, true);
     expect(await names()).toEqual(before);
   });
 });

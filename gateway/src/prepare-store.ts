@@ -7,7 +7,7 @@ import { SettingError, type Env } from "./platform/config/env.ts";
 import { toAppError } from "./platform/errors/app-error.ts";
 import { csvKindsOf, modelsOf } from "./platform/feature.ts";
 import type { Services } from "./platform/http/request-context.ts";
-import { purgeTrash } from "./platform/records/bulk.ts";
+import { purgeTrash } from "./platform/records/purge-trash.ts";
 import { undoUnfinishedImports } from "./platform/csv/unfinished-imports.ts";
 import { seedEmptyStore } from "./seeding/first-content.ts";
 

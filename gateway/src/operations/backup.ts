@@ -9,7 +9,7 @@ await operate({
   read: oneArgument,
   run: async (file, { env, open }) => {
     const { content } = await open({ mustExist: true });
-    const { writeArchive } = await import("../store/archive/write-archive.ts");
-    console.log(`Backed up ${summaryText(await writeArchive(content, env.dataDir, file))} to ${resolve(file)}`);
+    const { writeBackup } = await import("../store/backup/write-backup.ts");
+    console.log(`Backed up ${summaryText(await writeBackup(content, env.dataDir, file))} to ${resolve(file)}`);
   },
 });

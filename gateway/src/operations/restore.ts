@@ -47,11 +47,11 @@ await operate({
     "       npm run restore -- FILE --replace   (removes every record and picture there is, then restores; stop the gateways first)",
   read,
   run: async ({ file, isReplacing }, tools) => {
-    const { verifyArchive } = await import("../store/archive/verify-archive.ts");
-    const { restoreArchive } = await import("../store/archive/restore-archive.ts");
-    await verifyArchive(file);
+    const { verifyBackup } = await import("../store/backup/verify-backup.ts");
+    const { restoreBackup } = await import("../store/backup/restore-backup.ts");
+    await verifyBackup(file);
     const { store, finish } = await openOrBegin(tools, isReplacing);
-    const restored = await restoreArchive(store.content, tools.env.dataDir, file, isReplacing);
+    const restored = await restoreBackup(store.content, tools.env.dataDir, file, isReplacing);
     await store.close();
     console.log(`Restored ${summaryText(restored)} from ${file}${finish()}`);
   },

@@ -1,17 +1,17 @@
 import { afterAll, beforeAll } from "vitest";
-import { archiving } from "./conformance/archiving.ts";
-import { keeping } from "./conformance/keeping.ts";
+import { backups } from "./conformance/backups.ts";
+import { durability } from "./conformance/durability.ts";
 import { queries } from "./conformance/queries.ts";
 import { reading } from "./conformance/reading.ts";
-import { refusingArchives } from "./conformance/refusing-archives.ts";
-import { startEmbedded, type Subject } from "./conformance/subject.ts";
+import { refusingBackups } from "./conformance/refusing-backups.ts";
+import { startEmbedded, type StoreUnderTest } from "./conformance/store-under-test.ts";
 import { uniqueness } from "./conformance/uniqueness.ts";
 import { updates } from "./conformance/updates.ts";
 import { writes } from "./conformance/writes.ts";
 
-let subject: Subject;
+let subject: StoreUnderTest;
 beforeAll(async () => void (subject = await startEmbedded()));
 afterAll(() => subject.stop());
 
-for (const expectations of [writes, updates, queries, reading, uniqueness, keeping, archiving, refusingArchives])
+for (const expectations of [writes, updates, queries, reading, uniqueness, durability, backups, refusingBackups])
   expectations(() => subject);

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe } from "vitest";
-import { archiving } from "./conformance/archiving.ts";
-import { keeping } from "./conformance/keeping.ts";
+import { backups } from "./conformance/backups.ts";
+import { durability } from "./conformance/durability.ts";
 import { queries } from "./conformance/queries.ts";
 import { reading } from "./conformance/reading.ts";
-import { refusingArchives } from "./conformance/refusing-archives.ts";
-import { startMongodb, type Subject } from "./conformance/subject.ts";
+import { refusingBackups } from "./conformance/refusing-backups.ts";
+import { startMongodb, type StoreUnderTest } from "./conformance/store-under-test.ts";
 import { uniqueness } from "./conformance/uniqueness.ts";
 import { updates } from "./conformance/updates.ts";
 import { writes } from "./conformance/writes.ts";
@@ -12,10 +12,10 @@ import { writes } from "./conformance/writes.ts";
 const server = process.env.MONGODB_TEST_URI;
 
 describe.skipIf(!server)("on the server that MONGODB_TEST_URI names", () => {
-  let subject: Subject;
+  let subject: StoreUnderTest;
   beforeAll(async () => void (subject = await startMongodb(server!)));
   afterAll(() => subject.stop());
 
-  for (const expectations of [writes, updates, queries, reading, uniqueness, keeping, archiving, refusingArchives])
+  for (const expectations of [writes, updates, queries, reading, uniqueness, durability, backups, refusingBackups])
     expectations(() => subject);
 });

@@ -14,7 +14,7 @@ export interface StoreSettings {
 }
 
 /** A record of any collection, as MongoDB's driver holds it. */
-export interface ArchivedRecord {
+export interface BackedUpRecord {
   collection: string;
   doc: Record<string, unknown>;
 }
@@ -23,9 +23,9 @@ export interface ArchivedRecord {
 export interface StoreContent {
   isEmpty(): Promise<boolean>;
   /** Everything acknowledged before the call, as it stood at one moment, whatever is written meanwhile. */
-  read(): AsyncIterable<ArchivedRecord>;
+  read(): AsyncIterable<BackedUpRecord>;
   /** Puts these records in place of all there are; what fails before the last of them is there changes nothing. */
-  replace(records: AsyncIterable<ArchivedRecord>): Promise<void>;
+  replace(records: AsyncIterable<BackedUpRecord>): Promise<void>;
 }
 
 /** An open store. */

@@ -8,9 +8,10 @@ import { listActive } from "../../platform/records/repository.ts";
 import { tagOf } from "../../platform/http/etag.ts";
 import { sendBytes } from "../../platform/rest/rest-response.ts";
 import { BlogPostModel, type BlogPost } from "../blog/blog-post.model.ts";
-import { feed, robots, sitemap } from "./documents.ts";
+import { feed } from "./feed.ts";
 import { renderPage, type Page } from "./page-renderer.ts";
 import { loadSite, type Site } from "./site-bundle.ts";
+import { robots, sitemap } from "./sitemap.ts";
 
 interface Settings {
   publicUrl: string;

@@ -6,7 +6,7 @@ import { pino } from "pino";
 import { afterEach, expect, it } from "vitest";
 import { catchErrors, type Listener } from "./catch-errors.ts";
 import { ResponseCache, type RevisionOf } from "../cache/response-cache.ts";
-import { answerFromCache } from "../cache/cached-responses.ts";
+import { answerFromCache } from "../cache/answer-from-cache.ts";
 
 const headers = { "X-Standing": "yes" };
 const document = JSON.stringify({ query: "{ secrets }" });

@@ -7,8 +7,6 @@ import { checkSearch } from "./table.ts";
 
 /** How many records are written at once; between two such writes other requests run. */
 const chunk = 50;
-/** Larger, since a removal takes less and each one truncates the log of the store, so that no byte of a record is left. */
-const purgeChunk = 200;
 
 /** About as many ids as fit into a request of 100 kB. */
 const mostIds = 3_000;
@@ -101,7 +99,12 @@ function counted(reasons: SkipReason[]): Skipped[] {
 }
 
 /** Takes the records that meet the filter in chunks, each once, by their ids. */
-async function inChunks<T extends StoredRecord>(model: RecordModel<T>, filter: Filter, write: WriteMany, size = chunk) {
+export async function inChunks<T extends StoredRecord>(
+  model: RecordModel<T>,
+  filter: Filter,
+  write: WriteMany,
+  size = chunk,
+) {
   const reasons: SkipReason[] = [];
   const found = await model.find(filter, { _id: 1 }).batchSize(batchSize).lean();
   for (let at = 0; at < found.length; at += size) {
@@ -138,19 +141,4 @@ export async function restoreMany<T extends StoredRecord>(
   const plain = plainly(model, { $unset: { deletedAt: 1, deletedWith: 1 }, $inc: { version: 1 } });
   const filter = { ...choiceFilter(choice), deletedAt: { $gte: new Date(Date.now() - trashLifetime) } };
   return inChunks(model, filter, write ?? plain);
-}
-
-/** Removes what has been in the trash for longer than 30 days. */
-export async function purgeTrash(models: RecordModel<never>[]): Promise<void> {
-  const filter: Filter = { deletedAt: { $lt: new Date(Date.now() - trashLifetime) } };
-  for (const model of models)
-    await inChunks(
-      model,
-      filter,
-      async (ids) => {
-        await model.deleteMany({ ...filter, _id: { $in: ids } });
-        return [];
-      },
-      purgeChunk,
-    );
 }

@@ -1,16 +1,16 @@
 import { mkdir, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { restoreArchive } from "../archive/restore-archive.ts";
-import { writeArchive } from "../archive/write-archive.ts";
-import type { Subject } from "./subject.ts";
+import { restoreBackup } from "../backup/restore-backup.ts";
+import { writeBackup } from "../backup/write-backup.ts";
+import type { StoreUnderTest } from "./store-under-test.ts";
 
 /** A backup of a few records and uploaded files, made and put back. */
-export const backupOf = (subject: () => Subject) => {
+export const backupOf = (subject: () => StoreUnderTest) => {
   const file = () => join(subject().dataDir, "backup.gz");
   return {
     file,
-    backup: () => writeArchive(subject().store.content, subject().dataDir, file()),
-    restore: (isReplacing = false) => restoreArchive(subject().store.content, subject().dataDir, file(), isReplacing),
+    backup: () => writeBackup(subject().store.content, subject().dataDir, file()),
+    restore: (isReplacing = false) => restoreBackup(subject().store.content, subject().dataDir, file(), isReplacing),
     rows: () => subject().Items.find().sort({ _id: 1 }).lean(),
 
     async begin() {

@@ -1,9 +1,9 @@
 import { beforeAll, describe, expect, it } from "vitest";
-import type { Subject } from "./subject.ts";
+import type { StoreUnderTest } from "./store-under-test.ts";
 import { fillWithTowns, towns } from "./towns.ts";
 
 /** Counts, single records and streams, on either store. */
-export function reading(subject: () => Subject): void {
+export function reading(subject: () => StoreUnderTest): void {
   describe("reading", () => {
     beforeAll(() => fillWithTowns(subject()));
 

@@ -1,9 +1,9 @@
-import type { Subject } from "./subject.ts";
+import type { StoreUnderTest } from "./store-under-test.ts";
 
 export const towns = ["Accra", "Beira", "Cotonou", "Dakar", "Entebbe", "Freetown"];
 
 /** Six records to ask about; the last is in the trash. */
-export async function fillWithTowns({ Items }: Subject): Promise<void> {
+export async function fillWithTowns({ Items }: StoreUnderTest): Promise<void> {
   await Items.deleteMany({});
   await Items.insertMany(
     towns.map((title, at) => ({

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { isDuplicate } from "../../platform/errors/storage-errors.ts";
-import type { Subject } from "./subject.ts";
+import type { StoreUnderTest } from "./store-under-test.ts";
 
 const failureOf = (attempt: Promise<unknown>) =>
   attempt.then(
@@ -9,7 +9,7 @@ const failureOf = (attempt: Promise<unknown>) =>
   );
 
 /** How unique values are kept, on either store. */
-export function uniqueness(subject: () => Subject): void {
+export function uniqueness(subject: () => StoreUnderTest): void {
   describe("unique values", () => {
     beforeEach(() => subject().Items.deleteMany({}));
 

@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import type { Subject } from "./subject.ts";
+import type { StoreUnderTest } from "./store-under-test.ts";
 
 /** What every write of the product must do, on either store. */
-export function writes(subject: () => Subject): void {
+export function writes(subject: () => StoreUnderTest): void {
   describe("writes", () => {
     beforeEach(() => subject().Items.deleteMany({}));
 

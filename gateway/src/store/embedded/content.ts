@@ -1,5 +1,5 @@
 import { StoreAwayError } from "../../platform/errors/storage-errors.ts";
-import type { StoreContent, ArchivedRecord } from "../store.ts";
+import type { StoreContent, BackedUpRecord } from "../store.ts";
 import type { EmbeddedConnection } from "./adapter/driver.ts";
 import type { Engine } from "./engine.ts";
 
@@ -24,7 +24,7 @@ export const embeddedContent = (connection: EmbeddedConnection): StoreContent =>
 
   async replace(records) {
     const engine = open(connection);
-    const replacement: ArchivedRecord[] = [];
+    const replacement: BackedUpRecord[] = [];
     for await (const record of records) replacement.push(record);
     await engine.write(({ put, remove }) => {
       for (const { records, entry } of all(engine)) remove(records, entry);

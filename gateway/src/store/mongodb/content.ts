@@ -1,8 +1,8 @@
 import mongoose from "mongoose";
-import type { StoreContent, ArchivedRecord } from "../store.ts";
+import type { StoreContent, BackedUpRecord } from "../store.ts";
 import { startRevision } from "./revisions.ts";
 
-type Doc = ArchivedRecord["doc"];
+type Doc = BackedUpRecord["doc"];
 
 const batchSize = 1_000;
 const namespaceNotFound = 26;
@@ -20,7 +20,7 @@ async function prepare(name: string): Promise<void> {
   if (own.length > 0) await incoming.createIndexes(own as Parameters<typeof incoming.createIndexes>[0]);
 }
 
-async function* batches(records: AsyncIterable<ArchivedRecord>): AsyncGenerator<{ name: string; docs: Doc[] }> {
+async function* batches(records: AsyncIterable<BackedUpRecord>): AsyncGenerator<{ name: string; docs: Doc[] }> {
   let batch: { name: string; docs: Doc[] } = { name: "", docs: [] };
   for await (const { collection, doc } of records) {
     if (collection !== batch.name || batch.docs.length === batchSize) {
@@ -33,7 +33,7 @@ async function* batches(records: AsyncIterable<ArchivedRecord>): AsyncGenerator<
 }
 
 /** Fills a collection beside each; returns their names. */
-async function fill(records: AsyncIterable<ArchivedRecord>, filled: Set<string>): Promise<void> {
+async function fill(records: AsyncIterable<BackedUpRecord>, filled: Set<string>): Promise<void> {
   for (const name of filled) await prepare(name);
   for await (const { name, docs } of batches(records)) {
     if (!filled.has(name)) await prepare(name);

@@ -2,29 +2,6 @@ import { create } from "xmlbuilder2";
 import type { BlogPost } from "../blog/blog-post.model.ts";
 import type { Site } from "./site-bundle.ts";
 
-/** Invites search engines to everything public and names the site map. */
-export const robots = (origin: string): string =>
-  [
-    "User-agent: *",
-    "Disallow: /api/",
-    "Disallow: /graphql",
-    "Disallow: /admin/",
-    "",
-    `Sitemap: ${origin}/sitemap.xml`,
-    "",
-  ].join("\n");
-
-/** Every public page and post, by sitemaps.org's protocol 0.9. */
-export function sitemap({ publicPaths, paths }: Site, posts: BlogPost[], origin: string): string {
-  const pages = publicPaths.map((path) => ({ loc: origin + path }));
-  const articles = posts.map(({ _id, updatedAt }) => ({
-    loc: origin + paths.blogPost(String(_id)),
-    lastmod: updatedAt.toISOString(),
-  }));
-  const urlset = { "@xmlns": "http://www.sitemaps.org/schemas/sitemap/0.9", url: [...pages, ...articles] };
-  return create({ version: "1.0", encoding: "UTF-8" }, { urlset }).end();
-}
-
 /** The blog as an Atom feed (RFC 4287), newest first. */
 export function feed({ brand, paths, markdownHtml }: Site, posts: BlogPost[], origin: string): string {
   const newest = posts

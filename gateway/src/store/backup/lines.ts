@@ -4,17 +4,17 @@ import { pipeline } from "node:stream";
 import { createGunzip } from "node:zlib";
 import mongoose from "mongoose";
 import { StoreError } from "../store-error.ts";
-import type { ArchivedRecord } from "../store.ts";
+import type { BackedUpRecord } from "../store.ts";
 
 const { EJSON } = mongoose.mongo.BSON;
 
 /** Raised when a backup is written in a way that earlier versions of the product cannot read. */
-export const archiveFormat = 1;
+export const backupFormat = 1;
 
 /** A backup is compressed text, a JSON object to the line: what it is, the records, the files, and a last line that proves it whole. */
 export type Line =
   | { archive: "baobab"; format: number; madeAt: string }
-  | ArchivedRecord
+  | BackedUpRecord
   | { file: string; part: string }
   | { end: true; sha256: string };
 

@@ -27,7 +27,7 @@ export interface Counter {
 }
 
 /** The store under test with its models; `reopen` closes it and opens it again on the same data. */
-export interface Subject {
+export interface StoreUnderTest {
   readonly store: Store;
   /** A folder for files, gone after the test. */
   readonly dataDir: string;
@@ -69,7 +69,7 @@ interface CleanUp {
   after?: () => Promise<unknown>;
 }
 
-async function start(settings: { dataDir: string; mongodbUri?: string }, cleanUp: CleanUp): Promise<Subject> {
+async function start(settings: { dataDir: string; mongodbUri?: string }, cleanUp: CleanUp): Promise<StoreUnderTest> {
   chooseStore({ ...settings, log });
   const models = await defineModels();
   let store = await openStore({ ...settings, log });
@@ -93,13 +93,13 @@ async function start(settings: { dataDir: string; mongodbUri?: string }, cleanUp
 
 const newFolder = () => mkdtemp(join(tmpdir(), "baobab-store-"));
 
-export async function startEmbedded(): Promise<Subject> {
+export async function startEmbedded(): Promise<StoreUnderTest> {
   const dataDir = await newFolder();
   return start({ dataDir }, { after: () => rm(dataDir, { recursive: true }) });
 }
 
 /** On a throwaway database of the server given, dropped afterwards. */
-export async function startMongodb(server: string): Promise<Subject> {
+export async function startMongodb(server: string): Promise<StoreUnderTest> {
   const uri = new URL(server);
   uri.pathname = `/baobab-store-${randomBytes(6).toString("hex")}`;
   const { default: mongoose } = await import("mongoose");

@@ -2,14 +2,14 @@ import { readdir, readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { gunzipSync, gzipSync } from "node:zlib";
 import { beforeEach, describe, expect, it } from "vitest";
-import { verifyArchive } from "../archive/verify-archive.ts";
-import { writeArchive } from "../archive/write-archive.ts";
+import { verifyBackup } from "../backup/verify-backup.ts";
+import { writeBackup } from "../backup/write-backup.ts";
 import { StoreError } from "../store-error.ts";
 import { backupOf } from "./backup-of.ts";
-import type { Subject } from "./subject.ts";
+import type { StoreUnderTest } from "./store-under-test.ts";
 
 /** What backup and restore must not do, on either store. */
-export function refusingArchives(subject: () => Subject): void {
+export function refusingBackups(subject: () => StoreUnderTest): void {
   describe("backup and restore", () => {
     const { file, backup, restore, rows, begin } = backupOf(subject);
     beforeEach(begin);
@@ -21,7 +21,7 @@ export function refusingArchives(subject: () => Subject): void {
       expect(made.equals(await readFile(file()))).toBe(true);
       const { store, dataDir } = subject();
       const among = join(dataDir, "uploads", "backup.gz");
-      await expect(writeArchive(store.content, dataDir, among)).rejects.toThrow(/would be among the uploads/);
+      await expect(writeBackup(store.content, dataDir, among)).rejects.toThrow(/would be among the uploads/);
       expect(await readdir(dataDir)).not.toContain("backup.gz.unfinished");
     });
 
@@ -56,7 +56,7 @@ export function refusingArchives(subject: () => Subject): void {
         expect((failure as StoreError).message).toMatch(/^\S+backup\.gz (cannot be read as|is no|is not whole)[^\n]+$/);
         expect(await rows()).toEqual(before);
       }
-      await expect(verifyArchive(join(subject().dataDir, "nowhere"))).rejects.toThrow(/ENOENT/);
+      await expect(verifyBackup(join(subject().dataDir, "nowhere"))).rejects.toThrow(/ENOENT/);
     });
 
     it("changes nothing where the records of a backup cannot be put back", async () => {

@@ -1,11 +1,11 @@
 import { join } from "node:path";
 import { StoreError } from "../store-error.ts";
-import type { StoreContent, ArchivedRecord } from "../store.ts";
+import type { StoreContent, BackedUpRecord } from "../store.ts";
 import { linesOf, type Summary } from "./lines.ts";
 import { restoreUploads } from "./uploaded-files.ts";
-import { verifyArchive } from "./verify-archive.ts";
+import { verifyBackup } from "./verify-backup.ts";
 
-async function* recordsOf(file: string): AsyncGenerator<ArchivedRecord> {
+async function* recordsOf(file: string): AsyncGenerator<BackedUpRecord> {
   for await (const { line } of linesOf(file)) if ("doc" in line) yield line;
 }
 
@@ -14,13 +14,13 @@ async function* recordsOf(file: string): AsyncGenerator<ArchivedRecord> {
  * was checked, and no record's picture is missing at any moment. Throws StoreError when the backup is not whole, or when the store
  * has records and `isReplacing` is false.
  */
-export async function restoreArchive(
+export async function restoreBackup(
   content: StoreContent,
   dataDir: string,
   file: string,
   isReplacing: boolean,
 ): Promise<Summary> {
-  const summary = await verifyArchive(file);
+  const summary = await verifyBackup(file);
   if (!isReplacing && !(await content.isEmpty()))
     throw new StoreError("The store holds records: --replace removes them all and puts the backup in their place");
   const uploads = await restoreUploads(file, join(dataDir, "uploads"));

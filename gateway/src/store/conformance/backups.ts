@@ -3,10 +3,10 @@ import { join } from "node:path";
 import { setImmediate as nextTurn } from "node:timers/promises";
 import { beforeEach, describe, expect, it } from "vitest";
 import { backupOf } from "./backup-of.ts";
-import type { Subject } from "./subject.ts";
+import type { StoreUnderTest } from "./store-under-test.ts";
 
 /** Backup and restore, on either store. */
-export function archiving(subject: () => Subject): void {
+export function backups(subject: () => StoreUnderTest): void {
   describe("backup and restore", () => {
     const { backup, restore, rows, begin } = backupOf(subject);
     beforeEach(begin);

@@ -6,13 +6,13 @@ import { pipeline } from "node:stream/promises";
 import { createGzip } from "node:zlib";
 import { StoreError } from "../store-error.ts";
 import type { StoreContent } from "../store.ts";
-import { archiveFormat, lineOf, newDigest, type Line, type Summary } from "./lines.ts";
+import { backupFormat, lineOf, newDigest, type Line, type Summary } from "./lines.ts";
 import { packed } from "./uploaded-files.ts";
-import { verifyArchive } from "./verify-archive.ts";
+import { verifyBackup } from "./verify-backup.ts";
 
 /** Records first: what a record refers to was uploaded before it was written. */
 async function* everything(content: StoreContent, uploads: string): AsyncGenerator<Line> {
-  yield { archive: "baobab", format: archiveFormat, madeAt: new Date().toISOString() };
+  yield { archive: "baobab", format: backupFormat, madeAt: new Date().toISOString() };
   yield* content.read();
   yield* packed(uploads);
 }
@@ -36,7 +36,7 @@ async function flush(file: string): Promise<void> {
  * Writes all records and uploaded files to a new file, which appears once it is whole, flushed and read back. Throws StoreError for
  * a file that is there already, or that visitors could load.
  */
-export async function writeArchive(content: StoreContent, dataDir: string, file: string): Promise<Summary> {
+export async function writeBackup(content: StoreContent, dataDir: string, file: string): Promise<Summary> {
   const uploads = join(dataDir, "uploads");
   if (existsSync(file)) throw new StoreError(`${file} is there already; name a new file`);
   if (resolve(file).startsWith(resolve(uploads) + sep))
@@ -46,7 +46,7 @@ export async function writeArchive(content: StoreContent, dataDir: string, file:
     const output = createWriteStream(unfinished, { mode: 0o600 });
     await pipeline(Readable.from(proven(everything(content, uploads))), createGzip(), output);
     await flush(unfinished);
-    const summary = await verifyArchive(unfinished);
+    const summary = await verifyBackup(unfinished);
     await rename(unfinished, file);
     return summary;
   } finally {

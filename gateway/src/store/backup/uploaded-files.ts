@@ -35,10 +35,10 @@ export async function* packed(folder: string): AsyncGenerator<Line> {
   }
 }
 
-async function unpack(archive: string, folder: string): Promise<void> {
+async function unpack(backup: string, folder: string): Promise<void> {
   await rm(folder, { recursive: true, force: true });
   await mkdir(folder, { recursive: true, mode: 0o700 });
-  for await (const { line } of linesOf(archive)) {
+  for await (const { line } of linesOf(backup)) {
     if (!("file" in line)) continue;
     const path = join(folder, line.file);
     if (line.part !== "") await appendFile(path, Buffer.from(line.part, "base64"), { flush: true });
@@ -50,9 +50,9 @@ async function unpack(archive: string, folder: string): Promise<void> {
 }
 
 /** Adds a backup's files to the folder, each at once; `removeOthers` then leaves no others there. */
-export async function restoreUploads(archive: string, folder: string) {
+export async function restoreUploads(backup: string, folder: string) {
   const unpacked = `${folder}.restoring`;
-  await unpack(archive, unpacked);
+  await unpack(backup, unpacked);
   const files = await filesIn(unpacked);
   for (const file of files) {
     await mkdir(dirname(join(folder, file)), { recursive: true, mode: 0o700 });

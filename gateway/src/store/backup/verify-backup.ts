@@ -1,5 +1,5 @@
 import { StoreError } from "../store-error.ts";
-import { archiveFormat, linesOf, newDigest, type Line, type Summary } from "./lines.ts";
+import { backupFormat, linesOf, newDigest, type Line, type Summary } from "./lines.ts";
 
 /** Paths below the folder of uploads: none leaves it, none is hidden. */
 const safePath = /^[\w-][\w.-]*(\/[\w-][\w.-]*)*$/;
@@ -10,7 +10,7 @@ function count(line: Line, found: Summary): void {
 }
 
 /** Reads the whole backup and checks it. Throws StoreError where a byte is missing or changed. */
-export async function verifyArchive(file: string): Promise<Summary> {
+export async function verifyBackup(file: string): Promise<Summary> {
   const digest = newDigest();
   const found: Summary = { records: {}, files: 0 };
   let isFirst = true;
@@ -18,7 +18,7 @@ export async function verifyArchive(file: string): Promise<Summary> {
   for await (const { line, text } of linesOf(file)) {
     if (end || isFirst !== "archive" in line) throw new StoreError(`${file} is no backup of this product`);
     isFirst = false;
-    if ("archive" in line && Number(line.format) !== archiveFormat)
+    if ("archive" in line && Number(line.format) !== backupFormat)
       throw new StoreError(`${file} was made by another version of this product, which can restore it`);
     if ("file" in line && !safePath.test(line.file))
       throw new StoreError(`${file} holds a file outside of the uploads`);

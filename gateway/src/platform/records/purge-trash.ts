@@ -1,0 +1,21 @@
+import { inChunks } from "./bulk.ts";
+import { trashLifetime } from "./repository.ts";
+import type { RecordModel } from "./stored-record.ts";
+
+/** Larger than that of other writes, since a removal takes less and each one truncates the log of the store, so that no byte of a record is left. */
+const chunk = 200;
+
+/** Removes what has been in the trash for longer than 30 days. */
+export async function purgeTrash(models: RecordModel<never>[]): Promise<void> {
+  const filter = { deletedAt: { $lt: new Date(Date.now() - trashLifetime) } };
+  for (const model of models)
+    await inChunks(
+      model,
+      filter,
+      async (ids) => {
+        await model.deleteMany({ ...filter, _id: { $in: ids } } as never);
+        return [];
+      },
+      chunk,
+    );
+}
