@@ -109,7 +109,8 @@ describe("Behind one proxy", () => {
     const [taken, address] = [await anAccount(), anAddress()];
     const bodies = [aSignUp(), aSignUp({ email: taken }), {}, aSignUp({ password: "short" })];
     const answers = await times(30, (index) => gateway.post("/api/user/register", bodies[index % 4], from(address)));
-    expect(new Set(statuses(answers))).toEqual(new Set([201, 400, 409]));
+    const expected = Array.from({ length: 30 }, (_, index) => [409, 409, 400, 400][index % 4]);
+    expect(statuses(answers)).toEqual([201, ...expected.slice(1)]);
     await expectLimited(() => gateway.post("/api/user/register", aSignUp(), from(address)), 60 * 60);
     const document = "mutation ($input: RegisterInput!) { register(input: $input) { _id } }";
     await expectLimited(() => gateway.query(document, { input: aSignUp() }, from(address)), 60 * 60);
