@@ -90,7 +90,7 @@ test.describe("§4 §9 Table state in the address", () => {
       const page = await admin.visit(`/admin/contact${given}`);
       await expect(page).toHaveURL((url) => url.search === kept);
       await expect(page.locator("tbody .cell-actions").first()).toBeVisible();
-      await expect(page.getByRole("alert")).toHaveCount(0);
+      expect(await page.getByRole("alert").count()).toBe(0);
     });
 
   test("§4 an answer that comes late is never shown over a newer one", async ({ admin }) => {
@@ -143,7 +143,7 @@ test.describe("§4 §9 Table state in the address", () => {
     const deletes = faq.getByRole("button", { name: /^Delete / });
     for (let left = await deletes.count(); left > 0; left--) {
       await deletes.first().click();
-      if (left > 1) await expect(deletes).toHaveCount(left - 1);
+      if (left > 1) await said(faq, new RegExp(`Total ${left + 4} Rows`));
     }
     await expect(faq).toHaveURL("/admin/faq");
     await said(faq, "1 - 5 Total 5 Rows");
