@@ -142,7 +142,7 @@ const restricted = (files, patterns) => ({
 });
 
 export default tseslint.config(
-  { ignores: ["**/dist/", "**/node_modules/", "web/src/api/generated.ts", "data/"] },
+  { ignores: ["**/dist/", "**/node_modules/", "web/src/api/generated.ts", "web/e2e/.results/", "data/"] },
   ...tseslint.configs.recommended,
   {
     files: ["**/*.{ts,tsx}"],

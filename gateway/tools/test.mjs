@@ -3,7 +3,7 @@
 import "./set-up.mjs";
 import { spawn } from "node:child_process";
 import { once } from "node:events";
-import { existsSync, mkdtempSync, readFileSync, rmSync, statfsSync } from "node:fs";
+import { existsSync, mkdtempSync, readFileSync, rmSync, statfsSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join, relative } from "node:path";
 import { fileURLToPath } from "node:url";
@@ -35,10 +35,11 @@ async function run(args, settings = {}) {
     stdio: ["ignore", "pipe", "pipe"],
     env: { ...process.env, TMPDIR: scratch, ...settings },
   });
-  let printed = "";
-  for (const stream of [child.stdout, child.stderr]) stream.setEncoding("utf8").on("data", (text) => (printed += text));
+  let [printed, stdout] = ["", ""];
+  child.stdout.setEncoding("utf8").on("data", (text) => ((printed += text), (stdout += text)));
+  child.stderr.setEncoding("utf8").on("data", (text) => (printed += text));
   const [status] = await once(child, "close");
-  return { isGood: status === 0, printed };
+  return { isGood: status === 0, printed, stdout };
 }
 
 const check =
@@ -49,37 +50,104 @@ const check =
     return { isGood, printed };
   };
 
-/** What failed in a file: its tests, or the file itself where it could not be loaded. */
-function failuresOf(step, { name, status, message, assertionResults }) {
-  const line = (title, text) =>
-    `  ${step} ${relative(root, name)}: ${title}\n    ${stripVTControlCharacters(text).split("\n")[0]}`;
-  const failed = assertionResults.filter((test) => test.status === "failed");
-  if (status === "failed" && !failed.length) return [line("could not be loaded", message)];
-  return failed.map((test) => line(test.fullName, test.failureMessages[0] ?? ""));
+/** The tests of Vitest's report; a file that could not be loaded is one that failed. */
+const fromVitest = ({ testResults }) =>
+  testResults.flatMap(({ name: file, status, message, assertionResults }) => {
+    const tests = assertionResults.map(({ ancestorTitles, title, status, failureMessages: [text] }) => ({
+      ...{ file, title: [...ancestorTitles, title].join(" > "), status, text },
+    }));
+    if (status !== "failed" || tests.some((test) => test.status === "failed")) return tests;
+    return [...tests, { file, title: "could not be loaded", status, text: message }];
+  });
+
+/** The tests of Playwright's report, those that failed with all that it tells of them. */
+function fromPlaywright({ config, suites, errors }) {
+  const statuses = { expected: "passed", skipped: "skipped" };
+  const test = ({ file, title, tests: [{ status, results }] }, titles) => {
+    const [{ errors = [], stderr = [] } = {}, traced] = results; // what failed is run once more, to be traced
+    const trace = traced?.attachments.find(({ name }) => name === "trace")?.path;
+    const said = [...errors.map(({ message }) => message), ...stderr.map(({ text }) => text)].join("\n");
+    return {
+      ...{
+        file: join(config.rootDir, file),
+        title: [...titles, title].join(" > "),
+        status: statuses[status] ?? "failed",
+      },
+      text: stripVTControlCharacters(said),
+      hint:
+        trace &&
+        `${status === "flaky" ? "It passed when run again: " : ""}npx playwright show-trace --port 0 ${relative(root, trace)}`,
+    };
+  };
+  const testsOf = ({ specs, suites = [] }, titles = []) => [
+    ...specs.map((spec) => test(spec, titles)),
+    ...suites.flatMap((suite) => testsOf(suite, [...titles, suite.title])),
+  ];
+  const broken = errors.map(({ message, location }) => ({
+    ...{ file: location?.file ?? config.rootDir, title: "could not be loaded", status: "failed", text: message },
+  }));
+  return [...suites.flatMap((suite) => testsOf(suite)), ...broken];
 }
 
-/** Runs a Vitest configuration and adds its counts; what could not even start counts as one failure. */
-const tests =
+/** A test that failed, in the line that names it and the first of what it said. */
+function failureOf(step, { file, title, text = "", hint }) {
+  const [reason] = stripVTControlCharacters(text).split("\n");
+  return [`  ${step} ${relative(root, file)}: ${title}`, reason, hint].filter(Boolean).join("\n    ");
+}
+
+/** What passed in this run, by the name of its step. */
+const passed = {};
+
+/** Adds the counts of a test runner's report; what could not even start counts as one failure. */
+function countTests(name, isGood, tests) {
+  const failed = tests.filter(({ status }) => status === "failed");
+  passed[name] = tests.filter(({ status }) => status === "passed").map(({ file, title }) => ({ file, title }));
+  count.passed += passed[name].length;
+  count.failed += Math.max(failed.length, isGood ? 0 : 1);
+  count.skipped += tests.length - passed[name].length - failed.length;
+  failedTests.push(...failed.map((test) => failureOf(name, test)));
+  return failed;
+}
+
+const chosen = (option) => (words.length ? [option, ...words] : []);
+
+const vitest =
   (name, config, settings = {}) =>
   async () => {
     const report = join(scratch, `${name}.json`);
     const reporters = ["--reporter=minimal", "--reporter=json", `--outputFile.json=${report}`];
-    const chosen = words.length ? ["--passWithNoTests", ...words] : [];
-    const vitest = [bin("vitest/vitest.mjs"), "run", "--config", config, ...reporters, ...chosen];
-    const { isGood, printed } = await run(vitest, settings);
-    const found = existsSync(report) ? JSON.parse(readFileSync(report, "utf8")) : null;
-    const failed = Math.max(found?.numFailedTests ?? 0, isGood ? 0 : 1);
-    for (const file of found?.testResults ?? []) failedTests.push(...failuresOf(name, file));
-    count.passed += found?.numPassedTests ?? 0;
-    count.failed += failed;
-    count.skipped += (found?.numPendingTests ?? 0) + (found?.numTodoTests ?? 0);
-    return { isGood: !failed, printed };
+    const args = ["run", "--config", config, ...reporters, ...chosen("--passWithNoTests")];
+    const { isGood, printed } = await run([bin("vitest/vitest.mjs"), ...args], settings);
+    const failed = countTests(
+      name,
+      isGood,
+      existsSync(report) ? fromVitest(JSON.parse(readFileSync(report, "utf8"))) : [],
+    );
+    return { isGood: isGood && !failed.length, printed };
   };
+
+/** Its report goes to the standard output, since Playwright adds a line for each test where nothing else is told there. */
+async function browser() {
+  const args = [
+    "test",
+    "--config",
+    "web/e2e/playwright.config.ts",
+    "--reporter=json",
+    ...chosen("--pass-with-no-tests"),
+  ];
+  const { isGood, printed, stdout } = await run([bin("@playwright/test/cli.js"), ...args]);
+  const isReport = stdout.startsWith("{");
+  const failed = countTests("browser", isGood, isReport ? fromPlaywright(JSON.parse(stdout)) : []);
+  const told = failed.map((test) => `${failureOf("browser", test)}\n\n${test.text}\n`);
+  return { isGood: isGood && !failed.length, printed: isReport ? told.join("\n") : printed };
+}
 
 /** Each clause of the specification needs a test that passed just now; without a run, one that exists. */
 function clauses() {
-  const made = ["web", "browser"].map((name) => join(scratch, `${name}.json`)).filter((report) => existsSync(report));
-  const args = made.length === 2 ? made : [];
+  const report = join(scratch, "passed.json");
+  const isWhole = passed.web && passed.browser;
+  if (isWhole) writeFileSync(report, JSON.stringify([...passed.web, ...passed.browser]));
+  const args = isWhole ? [report] : [];
   return check("--import", "@oxc-node/core/register", "web/e2e/list-clauses.ts", "--check", ...args)();
 }
 
@@ -92,7 +160,7 @@ async function build() {
 }
 
 const gateway = (STORE) =>
-  tests(STORE, "gateway/vitest.config.ts", { STORE, ...(isBuilt && { GATEWAY_IS_BUILT: "1" }) })();
+  vitest(STORE, "gateway/vitest.config.ts", { STORE, ...(isBuilt && { GATEWAY_IS_BUILT: "1" }) })();
 
 const onEmbedded = () => gateway("embedded");
 
@@ -106,13 +174,13 @@ async function onMongodb() {
 const steps = [
   ["generated", [], check("gateway/tools/generate.mjs", "--check")],
   ["build", ["generated"], build],
-  ["browser", ["build"], tests("browser", "web/e2e/vitest.config.ts")],
+  ["browser", ["build"], browser],
   ["integration mongodb", ["browser"], onMongodb],
   ["format", ["generated"], check(bin("prettier/bin/prettier.cjs"), "--check", "--log-level", "warn", ".")],
   ["lint", ["format"], check(bin("eslint/bin/eslint.js"), ".")],
   ["types gateway", ["lint"], check(bin("typescript/bin/tsc"), "-p", "tsconfig.json")],
   ["types web", ["types gateway"], check(bin("typescript/bin/tsc"), "-p", "web/tsconfig.json", "--noEmit")],
-  ["unit", ["types web"], tests("web", "web/vite.config.ts")],
+  ["unit", ["types web"], vitest("web", "web/vite.config.ts")],
   ["integration embedded", ["build", "unit"], onEmbedded],
   ["clauses", ["browser", "unit"], clauses],
 ];

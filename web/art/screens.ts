@@ -1,9 +1,9 @@
 // Takes the README's pictures from the built product: npm run screens
 import { mkdirSync } from "node:fs";
 import { fileURLToPath } from "node:url";
-import type { BrowserContextOptions, Page } from "playwright-core";
+import type { BrowserContextOptions, Page } from "@playwright/test";
 import sharp from "sharp";
-import { administrator } from "../e2e/accounts.ts";
+import { signedIn, tokenOfAda } from "../e2e/accounts.ts";
 import { openBrowser } from "../e2e/browser.ts";
 import { startGateway } from "../e2e/gateway.ts";
 
@@ -47,7 +47,7 @@ for (const [first_name, last_name, country, organization, message] of people) {
   const headers = { "Content-Type": "application/json" };
   await fetch(`${url}/api/contact`, { method: "POST", headers, body: JSON.stringify(contact) });
 }
-const admin = await administrator({ url, visit });
+const admin = signedIn(gateway, visit, await tokenOfAda(gateway));
 
 const contacts = await admin.visit("/admin/contact");
 for (const row of [1, 2]) await contacts.locator("tbody").getByRole("checkbox").nth(row).check();

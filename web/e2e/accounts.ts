@@ -1,28 +1,33 @@
-import type { BrowserContextOptions, Page } from "playwright-core";
-import type { Stage as TestStage } from "./stage.ts";
+import type { BrowserContextOptions, Page } from "@playwright/test";
 import { answered } from "./tables.ts";
 
-/** What signing in and looking around need of a stage. */
-type Stage = Pick<TestStage, "url" | "visit">;
+interface Gateway {
+  url: string;
+}
+
+/** Opens a fresh visitor's page, of that width, and waits until it can be used. */
+export type Visit = (path: string, width?: number, options?: BrowserContextOptions) => Promise<Page>;
 
 export const ada = { email: "ada@example.org", password: "correct horse" };
 const json = { "Content-Type": "application/json" };
 
-async function tokenFor({ url }: Stage, firstname: string, credentials: typeof ada): Promise<string> {
-  const registration = { firstname, lastname: "Lovelace", password2: credentials.password, ...credentials };
-  await fetch(`${url}/api/user/register`, { method: "POST", headers: json, body: JSON.stringify(registration) });
-  const login = await fetch(`${url}/api/user/login`, {
-    method: "POST",
-    headers: json,
-    body: JSON.stringify(credentials),
-  });
+/** Signs in. */
+export async function tokenOf({ url }: Gateway, { email, password }: typeof ada): Promise<string> {
+  const body = JSON.stringify({ email, password });
+  const login = await fetch(`${url}/api/user/login`, { method: "POST", headers: json, body });
   return ((await login.json()) as { token: string }).token;
+}
+
+async function signUp(gateway: Gateway, firstname: string, credentials: typeof ada): Promise<string> {
+  const body = JSON.stringify({ firstname, lastname: "Lovelace", password2: credentials.password, ...credentials });
+  await fetch(`${gateway.url}/api/user/register`, { method: "POST", headers: json, body });
+  return tokenOf(gateway, credentials);
 }
 
 export interface Administrator {
   token: string;
   /** A page of this person, of that width, once its table has answered. */
-  visit: (path: string, width?: number, options?: BrowserContextOptions) => Promise<Page>;
+  visit: Visit;
   /** Adds a record by REST, and answers it. */
   add: (path: string, fields: object) => Promise<{ _id: string }>;
   /** Rewrites a record by REST. */
@@ -31,29 +36,30 @@ export interface Administrator {
   graphql: <Data>(query: string, variables?: object) => Promise<Data>;
 }
 
-async function signedIn(stage: Stage, token: string): Promise<Administrator> {
+/** Somebody whom the gateway gave this token. */
+export function signedIn({ url }: Gateway, visit: Visit, token: string): Administrator {
   const headers = { ...json, "x-auth-token": token };
   return {
     token,
     async visit(path, width = 1440, options = {}) {
       const storageState = {
         cookies: [],
-        origins: [{ origin: stage.url, localStorage: [{ name: "token", value: token }] }],
+        origins: [{ origin: url, localStorage: [{ name: "token", value: token }] }],
       };
-      const page = await stage.visit(path, width, { storageState, ...options });
+      const page = await visit(path, width, { storageState, ...options });
       await answered(page);
       return page;
     },
     async add(path, fields) {
-      const added = await fetch(stage.url + path, { method: "POST", headers, body: JSON.stringify(fields) });
+      const added = await fetch(url + path, { method: "POST", headers, body: JSON.stringify(fields) });
       return (await added.json()) as { _id: string };
     },
     async put(path, fields) {
-      const written = await fetch(stage.url + path, { method: "PUT", headers, body: JSON.stringify(fields) });
+      const written = await fetch(url + path, { method: "PUT", headers, body: JSON.stringify(fields) });
       if (!written.ok) throw new Error(await written.text());
     },
     async graphql<Data>(query: string, variables: object = {}) {
-      const answer = await fetch(`${stage.url}/graphql`, {
+      const answer = await fetch(`${url}/graphql`, {
         method: "POST",
         headers,
         body: JSON.stringify({ query, variables }),
@@ -66,19 +72,20 @@ async function signedIn(stage: Stage, token: string): Promise<Administrator> {
 }
 
 /** The first account of a gateway, which manages it. */
-export const administrator = async (stage: Stage) => signedIn(stage, await tokenFor(stage, "Ada", ada));
+export const tokenOfAda = (gateway: Gateway) => signUp(gateway, "Ada", ada);
 
 /** Another administrator, whom an administrator has added. */
-export async function colleague(stage: Stage, admin: Administrator): Promise<Administrator & { _id: string }> {
+export async function colleague(gateway: Gateway, visit: Visit, admin: Administrator) {
   const grace = { email: "grace@example.org", password: "nanoseconds" };
   const { _id } = await admin.add("/api/user", { first_name: "Grace", last_name: "Hopper", role: 1, ...grace });
-  return { ...(await signedIn(stage, await tokenFor(stage, "Grace", grace))), _id };
+  return { ...signedIn(gateway, visit, await tokenOf(gateway, grace)), _id };
 }
 
 /** A later account, which nobody has granted access yet. */
-export async function newcomer(stage: Stage): Promise<Administrator> {
-  await tokenFor(stage, "Ada", ada);
-  return signedIn(stage, await tokenFor(stage, "Ben", { email: "ben@example.org", password: "battery staple" }));
+export async function newcomer(gateway: Gateway, visit: Visit): Promise<Administrator> {
+  await tokenOfAda(gateway);
+  const ben = { email: "ben@example.org", password: "battery staple" };
+  return signedIn(gateway, visit, await signUp(gateway, "Ben", ben));
 }
 
 const person = (number: number) => ({
@@ -92,7 +99,7 @@ const person = (number: number) => ({
 });
 
 /** Sends so many contact messages, numbered from 1, as visitors do. */
-export async function sendContacts({ url }: Stage, count: number): Promise<void> {
+export async function sendContacts({ url }: Gateway, count: number): Promise<void> {
   for (let number = 1; number <= count; number++) {
     const sent = await fetch(`${url}/api/contact`, {
       method: "POST",

@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { createRequire } from "node:module";
 import type axe from "axe-core";
-import type { Page } from "playwright-core";
+import type { Page } from "@playwright/test";
 
 const source = createRequire(import.meta.url).resolve("axe-core/axe.min.js");
 

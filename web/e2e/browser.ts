@@ -1,5 +1,5 @@
 import { existsSync } from "node:fs";
-import { chromium, type Browser } from "playwright-core";
+import { chromium, type Browser, type LaunchOptions } from "@playwright/test";
 import { packagedChromium } from "./packaged-chromium.ts";
 
 const systemPaths = [
@@ -10,17 +10,12 @@ const systemPaths = [
 ];
 
 /** A real Chromium: the one that CHROME_PATH names, else the system's, else the one inside an npm package. */
-export async function openBrowser(...switches: string[]): Promise<Browser> {
+export async function realChromium(...switches: string[]): Promise<LaunchOptions> {
   const own = process.env["CHROME_PATH"] ?? systemPaths.find((path) => existsSync(path));
   const executablePath = own ?? (await packagedChromium());
   // None of the package's own switches: its single process dies with a second page, and web security must stay on.
-  const args = ["--no-sandbox", "--disable-gpu", "--disable-dev-shm-usage", ...switches];
-  for (let chances = 2; ; chances--) {
-    try {
-      return await chromium.launch({ executablePath, args });
-    } catch (error) {
-      if (chances === 0) throw error;
-      console.warn("Chromium ended at its start, and is started again:", error);
-    }
-  }
+  return { executablePath, args: ["--no-sandbox", "--disable-gpu", "--disable-dev-shm-usage", ...switches] };
 }
+
+export const openBrowser = async (...switches: string[]): Promise<Browser> =>
+  chromium.launch(await realChromium(...switches));

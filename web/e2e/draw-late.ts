@@ -1,4 +1,4 @@
-import type { Page } from "playwright-core";
+import type { Page } from "@playwright/test";
 
 /** Has React, which draws when a message to itself arrives, draw so many milliseconds later, as on a slow device. */
 export const drawLate = (page: Page, delay: number) =>

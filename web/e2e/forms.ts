@@ -1,4 +1,4 @@
-import type { Page } from "playwright-core";
+import type { Page } from "@playwright/test";
 
 /** Types into the fields of these names. */
 export async function fill(page: Page, values: Record<string, string>): Promise<void> {

@@ -1,4 +1,4 @@
-import { spawn, type ChildProcess } from "node:child_process";
+import { execFileSync, spawn, type ChildProcess } from "node:child_process";
 import { once } from "node:events";
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
@@ -6,7 +6,7 @@ import { join } from "node:path";
 import { createInterface } from "node:readline";
 import { fileURLToPath } from "node:url";
 
-const main = fileURLToPath(new URL("../../gateway/dist/main.js", import.meta.url));
+const built = (script: string) => fileURLToPath(new URL(`../../gateway/dist/${script}`, import.meta.url));
 
 export interface BuiltGateway {
   url: string;
@@ -28,11 +28,13 @@ async function portOf(gateway: ChildProcess): Promise<number> {
   throw new Error("The gateway ended before it was ready.");
 }
 
-/** The built product on a free port, with a store of its own that is gone afterwards. */
-export async function startGateway(settings: Record<string, string> = {}): Promise<BuiltGateway> {
+/** The built product on a free port, with a store of its own, of so many contact messages, that is gone afterwards. */
+export async function startGateway(settings: Record<string, string> = {}, contacts = 0): Promise<BuiltGateway> {
   const dataDir = await mkdtemp(join(tmpdir(), "baobab-e2e-"));
   const env = { ...process.env, PORT: "0", DATA_DIR: dataDir, RATE_LIMITS: "off", ...settings };
-  const gateway = spawn(process.execPath, [main], { env, stdio: ["ignore", "pipe", "inherit"] });
+  if (contacts)
+    execFileSync(process.execPath, [built("seed.js"), "--contacts", String(contacts)], { env, stdio: "ignore" });
+  const gateway = spawn(process.execPath, [built("main.js")], { env, stdio: ["ignore", "pipe", "inherit"] });
   const port = await portOf(gateway);
   gateway.stdout.resume();
   return {

@@ -1,16 +1,16 @@
 // Joins the clauses of the specification with the tests whose titles name them, and writes the list to CLAUSES.md.
-// With --check it only compares. Behind it, the JSON reports of a run: then only tests that passed prove anything.
+// With --check it only compares. Behind it, the tests that passed in a run, in a file of JSON: then no others prove anything.
 import { readFileSync, writeFileSync } from "node:fs";
 import { relative } from "node:path";
 import { fileURLToPath } from "node:url";
 import { format, resolveConfig } from "prettier";
-import { join, type Proof } from "./clause-proofs.ts";
+import { join, type NamedTest, type Proof } from "./clause-proofs.ts";
 import { clauses, settled } from "./clauses.ts";
-import { collected, reported } from "./test-titles.ts";
+import { collected } from "./test-titles.ts";
 
 const root = fileURLToPath(new URL("../../", import.meta.url));
 const list = fileURLToPath(new URL("CLAUSES.md", import.meta.url));
-const [reports, isCheck] = [process.argv.slice(2).filter((arg) => arg !== "--check"), process.argv.includes("--check")];
+const [report, isCheck] = [process.argv.slice(2).find((arg) => arg !== "--check"), process.argv.includes("--check")];
 
 const escape = (text: string) => text.replaceAll(/[<>*_`]/g, "\\$&");
 
@@ -20,7 +20,9 @@ function entry({ key, tests }: Proof): string {
   return [`- **${key}**: ${escape(clauses[key]!)}${ours ? ` (Ours: ${ours}.)` : ""}`, ...proofs].join("\n");
 }
 
-const tests = reports.length ? reported(reports) : collected(root);
+const inOrder = (tests: NamedTest[]) => tests.sort((a, b) => (a.file + a.title < b.file + b.title ? -1 : 1));
+
+const tests = inOrder(report ? (JSON.parse(readFileSync(report, "utf8")) as NamedTest[]) : collected(root));
 const { proofs, strays } = join(
   Object.keys(clauses) as (keyof typeof clauses)[],
   // The tests of this list quote clauses and prove none.

@@ -1,4 +1,4 @@
-import type { Page } from "playwright-core";
+import { expect, type Page } from "@playwright/test";
 
 /** Waits until the table has answered, or has told why it cannot. */
 export async function answered(page: Page): Promise<void> {
@@ -9,6 +9,5 @@ export async function answered(page: Page): Promise<void> {
 
 /** Waits until the pager says so, of rows that are there and no longer on their way. */
 export async function said(page: Page, text: string | RegExp): Promise<void> {
-  const settled = page.locator('.admin-screen:has(table[aria-busy="false"])');
-  await settled.locator(".pager-summary").getByText(text, { exact: true }).waitFor();
+  await expect(page.locator('.admin-screen:has(table[aria-busy="false"]) .pager-summary')).toHaveText(text);
 }

@@ -3,40 +3,40 @@ import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { createRequire } from "node:module";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
+import type { JSONReport, JSONReportSuite } from "@playwright/test/reporter";
 import type { NamedTest } from "./clause-proofs.ts";
 
-const vitest = join(dirname(createRequire(import.meta.url).resolve("vitest/package.json")), "vitest.mjs");
-const configs = ["web/vite.config.ts", "web/e2e/vitest.config.ts"];
+const { resolve } = createRequire(import.meta.url);
+const vitest = join(dirname(resolve("vitest/package.json")), "vitest.mjs");
+const playwright = join(dirname(resolve("@playwright/test/package.json")), "cli.js");
 
-interface Report {
-  testResults: { name: string; assertionResults: { ancestorTitles: string[]; title: string; status: string }[] }[];
+/** Runs a test runner that only lists its tests into that file, and answers what it wrote. */
+function listed<Listing>(args: string[], root: string, PLAYWRIGHT_JSON_OUTPUT_FILE: string): Listing {
+  const { status } = spawnSync(process.execPath, args, {
+    cwd: root,
+    env: { ...process.env, PLAYWRIGHT_JSON_OUTPUT_FILE },
+    stdio: ["ignore", "ignore", "inherit"],
+  });
+  if (status !== 0) throw new Error(`The tests could not be listed: ${args.join(" ")}`);
+  return JSON.parse(readFileSync(PLAYWRIGHT_JSON_OUTPUT_FILE, "utf8")) as Listing;
 }
-
-const inOrder = (tests: NamedTest[]) => tests.sort((a, b) => (a.file + a.title < b.file + b.title ? -1 : 1));
 
 /** The component and browser tests by their names, without running one. */
 export function collected(root: string): NamedTest[] {
   const folder = mkdtempSync(join(tmpdir(), "baobab-titles-"));
-  const tests = configs.flatMap((config, index) => {
-    const path = join(folder, `${index}.json`);
-    const { status } = spawnSync(process.execPath, [vitest, "list", `--json=${path}`, "--config", config], {
-      cwd: root,
-      stdio: ["ignore", "ignore", "inherit"],
-    });
-    if (status !== 0) throw new Error(`The tests of ${config} could not be listed.`);
-    return JSON.parse(readFileSync(path, "utf8")) as { name: string; file: string }[];
-  });
+  const [units, browser] = [join(folder, "unit.json"), join(folder, "browser.json")];
+  const unit = [vitest, "list", `--json=${units}`, "--config", "web/vite.config.ts"];
+  const unitTests = listed<{ name: string; file: string }[]>(unit, root, units);
+  const e2e = [playwright, "test", "--list", "--reporter=json", "--config", "web/e2e/playwright.config.ts"];
+  const { config, suites } = listed<JSONReport>(e2e, root, browser);
   rmSync(folder, { recursive: true });
-  return inOrder(tests.map(({ name, file }) => ({ file, title: name })));
-}
 
-/** The tests that passed in the runs of which these are the JSON reports. */
-export function reported(paths: string[]): NamedTest[] {
-  const files = paths.flatMap((path) => (JSON.parse(readFileSync(path, "utf8")) as Report).testResults);
-  const tests = files.flatMap(({ name: file, assertionResults }) =>
-    assertionResults
-      .filter(({ status }) => status === "passed")
-      .map(({ ancestorTitles, title }) => ({ file, title: [...ancestorTitles, title].join(" > ") })),
-  );
-  return inOrder(tests);
+  const testsOf = ({ file, specs, suites = [] }: JSONReportSuite, titles: string[]): NamedTest[] => [
+    ...specs.map(({ title }) => ({ file: join(config.rootDir, file), title: [...titles, title].join(" > ") })),
+    ...suites.flatMap((suite) => testsOf(suite, [...titles, suite.title])),
+  ];
+  return [
+    ...unitTests.map(({ name, file }) => ({ file, title: name })),
+    ...suites.flatMap((suite) => testsOf(suite, [])),
+  ];
 }

@@ -1,14 +1,10 @@
-import type { Page } from "playwright-core";
-import { beforeAll, describe, expect, it } from "vitest";
-import { administrator, sendContacts, type Administrator } from "../accounts.ts";
-import { useStage } from "../stage.ts";
+import type { Page } from "@playwright/test";
+import { sendContacts } from "../accounts.ts";
+import { expect, test } from "../fixtures.ts";
 import { said } from "../tables.ts";
 
-const stage = useStage();
-let admin: Administrator;
-beforeAll(async () => {
-  admin = await administrator(stage);
-  await sendContacts(stage, 3);
+test.beforeAll(async ({ gateway }) => {
+  await sendContacts(gateway, 3);
 });
 
 type Fields = Record<string, string>;
@@ -90,184 +86,189 @@ async function fill(page: Page, fields: Fields): Promise<void> {
 }
 
 const save = (page: Page) => page.getByRole("dialog").getByRole("button", { name: "Save" }).click();
-const closed = (page: Page) => page.getByRole("dialog").waitFor({ state: "detached" });
+const closed = (page: Page) => expect(page.getByRole("dialog")).toHaveCount(0);
 
-describe.each(dialogs)("$add", ({ path, clauses, add, edit, fields, changed, refusal }) => {
-  it("§2 Admin dialog · §4 Admin dialog: opens empty for Add, with Save and Cancel; Cancel changes nothing", async () => {
-    const page = await admin.visit(path);
-    const before = await page.locator(".pager-summary").innerText();
-    await page.getByRole("button", { name: "Add", exact: true }).click();
-    const dialog = page.getByRole("dialog", { name: add });
-    for (const name of Object.keys(fields)) expect(await field(page, name).inputValue(), name).toBe("");
-    expect(await dialog.getByRole("button", { name: "Save" }).isVisible()).toBe(true);
-    await dialog.getByRole("button", { name: "Cancel" }).click();
-    await closed(page);
-    expect(await page.locator(".pager-summary").innerText()).toBe(before);
-  });
+async function saved(page: Page): Promise<void> {
+  await save(page);
+  await closed(page);
+}
 
-  it(`${clauses.required}: the browser itself requires every field`, async () => {
-    const page = await admin.visit(path);
-    await page.getByRole("button", { name: "Add", exact: true }).click();
-    let asked = 0;
-    page.on("request", (request) => request.postData()?.includes("mutation") && asked++);
-    // A role, once chosen, cannot be left out again: so it is tried first.
-    for (const missing of Object.keys(fields).reverse()) {
-      await fill(page, { ...fields, [missing]: "" });
+for (const { path, clauses, add, edit, fields, changed, refusal } of dialogs)
+  test.describe(add, () => {
+    test("§2 Admin dialog · §4 Admin dialog: opens empty for Add, with Save and Cancel; Cancel changes nothing", async ({
+      admin,
+    }) => {
+      const page = await admin.visit(path);
+      const before = await page.locator(".pager-summary").innerText();
+      await page.getByRole("button", { name: "Add", exact: true }).click();
+      const dialog = page.getByRole("dialog", { name: add });
+      for (const name of Object.keys(fields)) await expect(field(page, name), name).toHaveValue("");
+      await expect(dialog.getByRole("button", { name: "Save" })).toBeVisible();
+      await dialog.getByRole("button", { name: "Cancel" }).click();
+      await closed(page);
+      await expect(page.locator(".pager-summary")).toHaveText(before);
+    });
+
+    test(`${clauses.required}: the browser itself requires every field`, async ({ admin }) => {
+      const page = await admin.visit(path);
+      await page.getByRole("button", { name: "Add", exact: true }).click();
+      let asked = 0;
+      page.on("request", (request) => request.postData()?.includes("mutation") && asked++);
+      // A role, once chosen, cannot be left out again: so it is tried first.
+      for (const missing of Object.keys(fields).reverse()) {
+        await fill(page, { ...fields, [missing]: "" });
+        await save(page);
+        const flaw = await field(page, missing).evaluate((input: HTMLInputElement) => input.validity.valueMissing);
+        expect(flaw, missing).toBe(true);
+        await expect(page.getByRole("dialog", { name: add })).toBeVisible();
+      }
+      expect(asked).toBe(0);
+    });
+
+    test("§8 field errors: what the browser lets pass and the rules do not is told beside the field", async ({
+      admin,
+    }) => {
+      const page = await admin.visit(path);
+      await page.getByRole("button", { name: "Add", exact: true }).click();
+      const [first] = Object.keys(fields);
+      await fill(page, { ...fields, [first!]: "   " });
       await save(page);
-      const flaw = await field(page, missing).evaluate((input: HTMLInputElement) => input.validity.valueMissing);
-      expect(flaw, missing).toBe(true);
-      expect(await page.getByRole("dialog", { name: add }).isVisible()).toBe(true);
-    }
-    expect(asked).toBe(0);
+      await expect(page.getByRole("dialog").getByText(refusal)).toBeVisible();
+      await expect(field(page, first!)).toHaveAttribute("aria-invalid", "true");
+      await expect(field(page, first!)).toBeFocused();
+    });
+
+    test(`§4 Admin save · ${clauses.record}: the dialog closes and the list shows the answer · §4 Admin dialog: Edit opens prefilled`, async ({
+      admin,
+    }) => {
+      const page = await admin.visit(path);
+      await page.getByRole("button", { name: "Add", exact: true }).click();
+      await fill(page, fields);
+      await saved(page);
+      const row = page.locator("tbody tr[data-marked]");
+      await expect(row).toBeVisible();
+      const shown = Object.entries(fields).filter(([name]) => !["password", "role"].includes(name));
+      for (const [, value] of shown) await expect(row).toContainText(value);
+
+      await row.getByRole("button", { name: "Edit" }).click();
+      await expect(page.getByRole("dialog", { name: edit })).toBeVisible();
+      for (const [name, value] of shown) await expect(field(page, name), name).toHaveValue(value);
+      await fill(page, changed);
+      await saved(page);
+      for (const [name, value] of Object.entries(changed))
+        await expect(row.locator(".cell").getByText(name === "role" ? "Admin" : value, { exact: true })).toBeVisible();
+      await page.reload();
+      await page.getByRole("searchbox").fill(Object.values({ ...fields, ...changed })[0]!);
+      const last = Object.values(changed).at(-1)!;
+      await expect(page.locator("tbody .cell").getByText(last, { exact: true })).toBeVisible();
+    });
   });
 
-  it("§8 field errors: what the browser lets pass and the rules do not is told beside the field", async () => {
-    const page = await admin.visit(path);
-    await page.getByRole("button", { name: "Add", exact: true }).click();
-    const [first] = Object.keys(fields);
-    await fill(page, { ...fields, [first!]: "   " });
-    await save(page);
-    await page.getByRole("dialog").getByText(refusal).waitFor();
-    expect(await field(page, first!).getAttribute("aria-invalid")).toBe("true");
-    expect(await field(page, first!).evaluate((input) => input === document.activeElement)).toBe(true);
-  });
-
-  it(`§4 Admin save · ${clauses.record}: the dialog closes and the list shows the answer · §4 Admin dialog: Edit opens prefilled`, async () => {
-    const page = await admin.visit(path);
-    await page.getByRole("button", { name: "Add", exact: true }).click();
-    await fill(page, fields);
-    await save(page);
-    await closed(page);
-    const row = page.locator("tbody tr[data-marked]");
-    await row.waitFor();
-    const shown = Object.entries(fields).filter(([name]) => !["password", "role"].includes(name));
-    for (const [, value] of shown) expect(await row.innerText()).toContain(value);
-
-    await row.getByRole("button", { name: "Edit" }).click();
-    await page.getByRole("dialog", { name: edit }).waitFor();
-    for (const [name, value] of shown) expect(await field(page, name).inputValue(), name).toBe(value);
-    await fill(page, changed);
-    await save(page);
-    await closed(page);
-    for (const [name, value] of Object.entries(changed))
-      await row
-        .locator(".cell")
-        .getByText(name === "role" ? "Admin" : value, { exact: true })
-        .waitFor();
-    await page.reload();
-    await page.getByRole("searchbox").fill(Object.values({ ...fields, ...changed })[0]!);
-    const last = Object.values(changed).at(-1)!;
-    await page.locator("tbody .cell").getByText(last, { exact: true }).waitFor();
-  });
-});
-
-it("§5 User dialog: in Edit the password is a mask that means unchanged and never leaves the browser", async () => {
+test("§5 User dialog: in Edit the password is a mask that means unchanged and never leaves the browser", async ({
+  request,
+  admin,
+}) => {
   const user = { email: "efua@example.org", password: "first password" };
-  const rest = `first_name: "Efua", last_name: "Sutherland", role: 0`;
-  await admin.graphql(
-    `mutation { createUser(input: { ${rest}, email: "${user.email}", password: "${user.password}" }) { _id } }`,
-  );
+  await admin.add("/api/user", { first_name: "Efua", last_name: "Sutherland", role: 0, ...user });
   const page = await admin.visit("/admin/user?search=efua");
   const sent: string[] = [];
   page.on("request", (request) => sent.push(request.postData() ?? ""));
   await page.getByRole("button", { name: "Edit Efua" }).click();
-  expect(await field(page, "password").inputValue()).toBe("••••••••");
+  await expect(field(page, "password")).toHaveValue("••••••••");
   await field(page, "last_name").fill("Sutherland-Morgue");
-  await save(page);
-  await closed(page);
+  await saved(page);
   expect(sent.join()).not.toContain("•");
-  const login = (password: string) =>
-    fetch(`${stage.url}/api/user/login`, {
-      method: "POST",
-      headers: { "Content-Type": "application/json" },
-      body: JSON.stringify({ email: user.email, password }),
-    });
-  expect((await login(user.password)).status).toBe(200);
+  const login = async (password: string) =>
+    (await request.post("/api/user/login", { data: { email: user.email, password } })).status();
+  expect(await login(user.password)).toBe(200);
 
   await page.getByRole("button", { name: "Edit Efua" }).click();
   await field(page, "password").click();
   await page.keyboard.type("second password");
-  await save(page);
-  await closed(page);
-  expect((await login("second password")).status).toBe(200);
-  expect((await login(user.password)).status).toBe(401);
+  await saved(page);
+  expect(await login("second password")).toBe(200);
+  expect(await login(user.password)).toBe(401);
 });
 
-it("§8 field errors: a phone of nine digits and an e-mail without a dot are told in the words of the rules", async () => {
+test("§8 field errors: a phone of nine digits and an e-mail without a dot are told in the words of the rules", async ({
+  admin,
+}) => {
   const page = await admin.visit("/admin/contact");
   await page.getByRole("button", { name: "Add", exact: true }).click();
   await fill(page, { ...dialogs[3]!.fields, phone: "123456789", email: "ama@example" });
   await save(page);
-  await page.getByText("Phone number is invalid").waitFor();
-  await page.getByText("Email address is invalid").waitFor();
+  await expect(page.getByText("Phone number is invalid")).toBeVisible();
+  await expect(page.getByText("Email address is invalid")).toBeVisible();
   await fill(page, { phone: "1234567890" });
-  await page.getByText("Phone number is invalid").waitFor({ state: "detached" });
+  await expect(page.getByText("Phone number is invalid")).toHaveCount(0);
 });
 
-it("§4 Admin save: after Add the page is as long as before and the total is true; what a search does not match is told of", async () => {
+test("§4 Admin save: after Add the page is as long as before and the total is true; what a search does not match is told of", async ({
+  admin,
+}) => {
   const page = await admin.visit("/admin/faq");
   const totalOf = async () => Number(/Total (\d+) Rows/.exec(await page.locator(".pager-summary").innerText())![1]);
   const add = async (title: string) => {
     await page.getByRole("button", { name: "Add", exact: true }).click();
     await fill(page, { title, body: "B" });
-    await save(page);
-    await closed(page);
+    await saved(page);
   };
   const total = await totalOf();
   await add("One more");
-  await page.locator("tbody tr[data-marked] .cell").getByText("One more").waitFor();
-  expect(await page.locator("tbody tr").count()).toBe(5);
-  expect(await page.locator(".pager-summary").innerText()).toBe(`1 - 5 Total ${total + 1} Rows`);
+  await expect(page.locator("tbody tr[data-marked] .cell").getByText("One more")).toBeVisible();
+  await expect(page.locator("tbody tr")).toHaveCount(5);
+  await expect(page.locator(".pager-summary")).toHaveText(`1 - 5 Total ${total + 1} Rows`);
   await page.getByRole("searchbox").fill("ONE MORE");
   await said(page, "1 - 1 Total 1 Rows");
   await add("Another");
-  await page.getByText("Another added. It does not match “ONE MORE”, so it is not shown.").waitFor();
-  expect(await page.locator(".pager-summary").innerText()).toBe("1 - 1 Total 1 Rows");
+  await expect(page.getByText("Another added. It does not match “ONE MORE”, so it is not shown.")).toBeVisible();
+  await expect(page.locator(".pager-summary")).toHaveText("1 - 1 Total 1 Rows");
   await add("Yet one more");
-  await page.locator("tbody tr[data-marked] .cell").getByText("Yet one more").waitFor();
-  expect(await page.locator(".pager-summary").innerText()).toBe("1 - 2 Total 2 Rows");
+  await expect(page.locator("tbody tr[data-marked] .cell").getByText("Yet one more")).toBeVisible();
+  await expect(page.locator(".pager-summary")).toHaveText("1 - 2 Total 2 Rows");
   await page.reload();
   await said(page, "1 - 2 Total 2 Rows");
 });
 
-it("§5 User dialog: the rule for passwords is told in Add as in Edit", async () => {
+test("§5 User dialog: the rule for passwords is told in Add as in Edit", async ({ admin }) => {
   const page = await admin.visit("/admin/user");
   const rule = /^Eight characters or more, and at most 72 bytes/;
   await page.getByRole("button", { name: "Add", exact: true }).click();
-  await page.getByRole("dialog").getByText(rule).waitFor();
-  expect(await field(page, "password").getAttribute("aria-describedby")).toMatch(/-hint$/);
+  await expect(page.getByRole("dialog").getByText(rule)).toBeVisible();
+  await expect(field(page, "password")).toHaveAttribute("aria-describedby", /-hint$/);
   await page.keyboard.press("Escape");
   await closed(page);
   await page.getByRole("button", { name: "Edit Ada Lovelace" }).click();
-  await page.getByRole("dialog").getByText(rule).getByText("Leave the dots").waitFor();
+  await expect(page.getByRole("dialog").getByText(rule).getByText("Leave the dots")).toBeVisible();
 });
 
-it("Changing first and last name changes the Name column with them, and leaves a name that was chosen", async () => {
+test("Changing first and last name changes the Name column with them, and leaves a name that was chosen", async ({
+  admin,
+}) => {
   const user = { first_name: "Yaa", last_name: "Asante", email: "yaa@example.org", password: "eight or more", role: 0 };
   await admin.add("/api/user", user);
   const page = await admin.visit("/admin/user?search=yaa");
   const change = async (fields: Fields) => {
     await page.getByRole("button", { name: /^Edit / }).click();
     await fill(page, fields);
-    await save(page);
-    await closed(page);
+    await saved(page);
   };
   const name = (text: string) => page.locator('td[data-label="Name"]').getByText(text, { exact: true });
   await change({ last_name: "Asantewaa" });
-  await name("Yaa Asantewaa").waitFor();
+  await expect(name("Yaa Asantewaa")).toBeVisible();
   await change({ name: "Nana Yaa" });
-  await name("Nana Yaa").waitFor();
+  await expect(name("Nana Yaa")).toBeVisible();
   await change({ first_name: "Abena" });
-  await page.locator('td[data-label="First Name"]').getByText("Abena").waitFor();
-  expect(await name("Nana Yaa").count()).toBe(1);
+  await expect(page.locator('td[data-label="First Name"]').getByText("Abena")).toBeVisible();
+  await expect(name("Nana Yaa")).toHaveCount(1);
 });
 
-it("a long message is read whole: its box is as tall as its text", async () => {
+test("a long message is read whole: its box is as tall as its text", async ({ admin }) => {
   const message = "A sentence of some length about a project. ".repeat(116);
   await admin.add("/api/contact", { ...dialogs[3]!.fields, first_name: "Long", message });
   const page = await admin.visit("/admin/contact?search=Long");
   await page.getByRole("button", { name: "Edit Long" }).click();
   const hidden = await field(page, "message").evaluate((box) => box.scrollHeight - box.clientHeight);
   expect(hidden).toBeLessThanOrEqual(1);
-  expect(await page.getByRole("dialog").getByRole("button", { name: "Save" }).isVisible()).toBe(true);
+  await expect(page.getByRole("dialog").getByRole("button", { name: "Save" })).toBeVisible();
 });

@@ -1,14 +1,6 @@
-import type { Page } from "playwright-core";
-import { beforeAll, expect, it } from "vitest";
-import { administrator, type Administrator } from "../accounts.ts";
+import type { Page } from "@playwright/test";
 import { axeFindings } from "../axe.ts";
-import { useStage } from "../stage.ts";
-
-const stage = useStage();
-let admin: Administrator;
-beforeAll(async () => {
-  admin = await administrator(stage);
-});
+import { expect, test } from "../fixtures.ts";
 
 const failing = { errors: [{ message: "The store is away", extensions: { code: "UNAVAILABLE" } }] };
 
@@ -27,8 +19,11 @@ function consoleOf(page: Page): string[] {
   return logged;
 }
 
-it('§8 Admin failures · §4 Admin failure: "Failed to fetch data" is logged and told above the table, with a way to try again', async () => {
-  stage.allowed = /Failed to fetch data/;
+test('§8 Admin failures · §4 Admin failure: "Failed to fetch data" is logged and told above the table, with a way to try again', async ({
+  admin,
+  allowed,
+}) => {
+  allowed.push(/Failed to fetch data/);
   const page = await admin.visit("/admin/faq");
   const logged = consoleOf(page);
   const heal = await fail(page, "FaqTablePage");
@@ -36,31 +31,34 @@ it('§8 Admin failures · §4 Admin failure: "Failed to fetch data" is logged an
   await page.clock.install();
   await page.clock.pauseAt(Date.now() + 10_000);
   await page.getByRole("columnheader", { name: "Title" }).getByRole("button").click();
-  await page.getByRole("alert").getByText("Failed to fetch data. The store is away").waitFor();
+  await expect(page.getByRole("alert").getByText("Failed to fetch data. The store is away")).toBeVisible();
   expect(logged.some((text) => text.startsWith("Failed to fetch data"))).toBe(true);
   await heal();
   await page.getByRole("button", { name: "Try again" }).click();
-  await page.getByRole("alert").waitFor({ state: "detached" });
-  expect(await page.getByRole("button", { name: /^Edit / }).count()).toBe(5);
+  await expect(page.getByRole("alert")).toHaveCount(0);
+  await expect(page.getByRole("button", { name: /^Edit / })).toHaveCount(5);
 });
 
-it('§8 Admin failures: "Failed to fetch data", and a table that could not load keeps asking by itself', async () => {
-  stage.allowed = /Failed to fetch data/;
+test('§8 Admin failures: "Failed to fetch data", and a table that could not load keeps asking by itself', async ({
+  admin,
+  allowed,
+}) => {
+  allowed.push(/Failed to fetch data/);
   const page = await admin.visit("/admin/blog?search=mangrove");
   const heal = await fail(page, "BlogPostTablePage");
   await page.reload();
-  await page.getByRole("alert").getByText("Failed to fetch data").waitFor();
-  expect(await page.getByRole("table").getByText("Loading...").isVisible()).toBe(true);
+  await expect(page.getByRole("alert").getByText("Failed to fetch data")).toBeVisible();
+  await expect(page.getByRole("table").getByText("Loading...")).toBeVisible();
   await heal();
-  await page
-    .getByRole("button", { name: /^Edit / })
-    .first()
-    .waitFor();
-  await page.getByRole("alert").waitFor({ state: "detached" });
+  await expect(page.getByRole("button", { name: /^Edit / }).first()).toBeVisible();
+  await expect(page.getByRole("alert")).toHaveCount(0);
 });
 
-it('§8 Admin failures · §4 Admin failure: "Failed to add row" is logged and told in the dialog; what was typed is kept and can be saved then', async () => {
-  stage.allowed = /Failed to add row/;
+test('§8 Admin failures · §4 Admin failure: "Failed to add row" is logged and told in the dialog; what was typed is kept and can be saved then', async ({
+  admin,
+  allowed,
+}) => {
+  allowed.push(/Failed to add row/);
   const page = await admin.visit("/admin/faq");
   const logged = consoleOf(page);
   const heal = await fail(page, "AddFaq");
@@ -69,19 +67,22 @@ it('§8 Admin failures · §4 Admin failure: "Failed to add row" is logged and t
   await dialog.getByLabel("Title").fill("Is it kept?");
   await dialog.getByLabel("Body").fill("It is.");
   await dialog.getByRole("button", { name: "Save" }).click();
-  await dialog.getByRole("alert").getByText("Failed to add row. The store is away").waitFor();
+  await expect(dialog.getByRole("alert").getByText("Failed to add row. The store is away")).toBeVisible();
   expect(logged.some((text) => text.startsWith("Failed to add row"))).toBe(true);
-  expect(await dialog.getByLabel("Title").inputValue()).toBe("Is it kept?");
-  expect(await dialog.getByLabel("Body").inputValue()).toBe("It is.");
+  await expect(dialog.getByLabel("Title")).toHaveValue("Is it kept?");
+  await expect(dialog.getByLabel("Body")).toHaveValue("It is.");
   expect(await axeFindings(page)).toEqual([]);
   await heal();
   await dialog.getByRole("button", { name: "Save" }).click();
-  await dialog.waitFor({ state: "detached" });
-  await page.getByRole("cell", { name: "Is it kept?", exact: true }).waitFor();
+  await expect(dialog).toHaveCount(0);
+  await expect(page.getByRole("cell", { name: "Is it kept?", exact: true })).toBeVisible();
 });
 
-it('§8 Admin failures · §4 Admin failure: "Failed to update row" is logged and told in the dialog, also where no answer comes', async () => {
-  stage.allowed = /Failed to update row|ERR_FAILED/;
+test('§8 Admin failures · §4 Admin failure: "Failed to update row" is logged and told in the dialog, also where no answer comes', async ({
+  admin,
+  allowed,
+}) => {
+  allowed.push(/Failed to update row|ERR_FAILED/);
   const page = await admin.visit("/admin/faq");
   const logged = consoleOf(page);
   const heal = await fail(page, "UpdateFaq", null);
@@ -92,34 +93,37 @@ it('§8 Admin failures · §4 Admin failure: "Failed to update row" is logged an
   const dialog = page.getByRole("dialog", { name: "Edit question" });
   await dialog.getByLabel("Body").fill("Rewritten.");
   await dialog.getByRole("button", { name: "Save" }).click();
-  await dialog.getByRole("alert").getByText("Failed to update row. An error occurred").waitFor();
+  await expect(dialog.getByRole("alert").getByText("Failed to update row. An error occurred")).toBeVisible();
   expect(logged.some((text) => text.startsWith("Failed to update row"))).toBe(true);
-  expect(await dialog.getByLabel("Body").inputValue()).toBe("Rewritten.");
+  await expect(dialog.getByLabel("Body")).toHaveValue("Rewritten.");
   await heal();
   await dialog.getByRole("button", { name: "Save" }).click();
-  await dialog.waitFor({ state: "detached" });
-  await page.getByRole("cell", { name: "Rewritten." }).waitFor();
+  await expect(dialog).toHaveCount(0);
+  await expect(page.getByRole("cell", { name: "Rewritten." })).toBeVisible();
 });
 
-it('§8 Admin failures · §4 Admin failure: "Failed to delete row" is logged and told above the table, and the row stays', async () => {
-  stage.allowed = /Failed to delete row/;
+test('§8 Admin failures · §4 Admin failure: "Failed to delete row" is logged and told above the table, and the row stays', async ({
+  admin,
+  allowed,
+}) => {
+  allowed.push(/Failed to delete row/);
   const page = await admin.visit("/admin/faq");
   const logged = consoleOf(page);
   const heal = await fail(page, "DeleteFaq");
   const title = await page.locator('td[data-label="Title"]').first().innerText();
   await page.getByRole("button", { name: `Delete ${title}` }).click();
-  await page.getByRole("alert").getByText("Failed to delete row. The store is away").waitFor();
+  await expect(page.getByRole("alert").getByText("Failed to delete row. The store is away")).toBeVisible();
   expect(logged.some((text) => text.startsWith("Failed to delete row"))).toBe(true);
-  expect(await page.getByRole("button", { name: `Delete ${title}` }).isVisible()).toBe(true);
+  await expect(page.getByRole("button", { name: `Delete ${title}` })).toBeVisible();
   expect(await axeFindings(page)).toEqual([]);
   await heal();
   await page.getByRole("button", { name: "Try again" }).click();
-  await page.getByRole("button", { name: `Delete ${title}` }).waitFor({ state: "detached" });
-  expect(await page.getByRole("alert").count()).toBe(0);
+  await expect(page.getByRole("button", { name: `Delete ${title}` })).toHaveCount(0);
+  await expect(page.getByRole("alert")).toHaveCount(0);
 });
 
-it("§4 Admin failure: what the server refuses in one field is told beside that field", async () => {
-  stage.allowed = /Failed to add row/;
+test("§4 Admin failure: what the server refuses in one field is told beside that field", async ({ admin, allowed }) => {
+  allowed.push(/Failed to add row/);
   const page = await admin.visit("/admin/user");
   await page.getByRole("button", { name: "Add", exact: true }).click();
   const dialog = page.getByRole("dialog", { name: "Add user" });
@@ -127,16 +131,17 @@ it("§4 Admin failure: what the server refuses in one field is told beside that 
   for (const [name, value] of Object.entries(typed)) await dialog.locator(`[name=${name}]`).fill(value);
   await dialog.locator("[name=role]").selectOption("User");
   await dialog.getByRole("button", { name: "Save" }).click();
-  await dialog.locator("[name=email][aria-invalid=true]").waitFor();
-  for (const [name, value] of Object.entries(typed))
-    expect(await dialog.locator(`[name=${name}]`).inputValue()).toBe(value);
+  await expect(dialog.locator("[name=email][aria-invalid=true]")).toBeVisible();
+  for (const [name, value] of Object.entries(typed)) await expect(dialog.locator(`[name=${name}]`)).toHaveValue(value);
 });
 
-it("the last administrator cannot delete herself, and is told why", async () => {
-  stage.allowed = /Failed to delete row/;
+test("the last administrator cannot delete herself, and is told why", async ({ admin, allowed }) => {
+  allowed.push(/Failed to delete row/);
   const page = await admin.visit("/admin/user");
   await page.getByRole("button", { name: "Delete Ada Lovelace" }).click();
   await page.getByRole("alertdialog").getByRole("button", { name: "Delete my account" }).click();
-  await page.getByRole("alert").getByText("Failed to delete row. The last administrator cannot be deleted").waitFor();
-  expect(await page.getByRole("button", { name: "Delete Ada Lovelace" }).isVisible()).toBe(true);
+  await expect(
+    page.getByRole("alert").getByText("Failed to delete row. The last administrator cannot be deleted"),
+  ).toBeVisible();
+  await expect(page.getByRole("button", { name: "Delete Ada Lovelace" })).toBeVisible();
 });

@@ -1,26 +1,10 @@
-import { execFileSync } from "node:child_process";
-import { mkdirSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
-import { fileURLToPath } from "node:url";
-import type { Page } from "playwright-core";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { administrator, type Administrator } from "../accounts.ts";
-import { useStage } from "../stage.ts";
+import type { Page } from "@playwright/test";
+import type { Administrator } from "../accounts.ts";
+import { expect, test } from "../fixtures.ts";
 import { said } from "../tables.ts";
 
-const seed = fileURLToPath(new URL("../../../gateway/dist/seed.js", import.meta.url));
-const folder = join(tmpdir(), `baobab-many-${process.pid}`);
-const DATA_DIR = join(folder, "data");
-// Both before the stage's own: the records are there when it starts, and their folder goes after it has ended.
-beforeAll(() => {
-  mkdirSync(folder, { mode: 0o700 });
-  execFileSync(process.execPath, [seed, "--contacts", "100000"], {
-    env: { ...process.env, DATA_DIR },
-    stdio: "ignore",
-  });
-});
-afterAll(() => rmSync(folder, { recursive: true, force: true }));
+test.use({ contacts: 100_000 });
+
 /** The sizes of GraphQL's answers, as they come; of one that comes as the page closes nothing is known. */
 function answerSizes(page: Page): number[] {
   const sizes: number[] = [];
@@ -34,30 +18,27 @@ function answerSizes(page: Page): number[] {
   return sizes;
 }
 
-const stage = useStage({ DATA_DIR });
-
-it("§9 the same table on 100,000 contacts: pages, sort and search, five rows over the wire", async () => {
-  const admin = await administrator(stage);
+test("§9 the same table on 100,000 contacts: pages, sort and search, five rows over the wire", async ({ admin }) => {
   const page = await admin.visit("/admin/contact");
   const sizes = answerSizes(page);
   await said(page, "1 - 5 Total 100000 Rows");
   await page.getByRole("button", { name: "Page 3" }).click();
   await said(page, "11 - 15 Total 100000 Rows");
   await page.getByRole("columnheader", { name: "Country" }).getByRole("button").click();
-  await page.locator('[aria-sort="ascending"]').waitFor();
+  await expect(page.locator('[aria-sort="ascending"]')).toBeVisible();
   await said(page, "1 - 5 Total 100000 Rows");
   const email = (await page.locator('td[data-label="Email"]').first().innerText()).toUpperCase();
   await page.getByRole("searchbox").fill(email);
   await said(page, /^1 - 1 Total 1 Rows$/);
   expect((await page.locator('td[data-label="Email"]').first().innerText()).toUpperCase()).toBe(email);
-  await page.goto(`${stage.url}/admin/contact?page=20000`);
+  await page.goto("/admin/contact?page=20000");
   await said(page, "99996 - 100000 Total 100000 Rows");
-  expect(await page.getByRole("button", { name: "Next" }).isDisabled()).toBe(true);
+  await expect(page.getByRole("button", { name: "Next" })).toBeDisabled();
   expect(sizes.length).toBeGreaterThan(3);
   expect(Math.max(...sizes)).toBeLessThan(20_000);
 });
 
-describe("All rows of 100,000", () => {
+test.describe("All rows of 100,000", () => {
   const total = 100_000;
   const rowOf = (page: Page, index: number) => page.locator(`tbody tr[aria-rowindex="${index + 2}"]`);
   const emailOf = (page: Page, index: number) => rowOf(page, index).locator('td[data-label="Email"]');
@@ -98,70 +79,71 @@ describe("All rows of 100,000", () => {
   const focused = (page: Page) =>
     page.evaluate(() => Number(document.activeElement!.closest("tr")?.getAttribute("aria-rowindex") ?? 1) - 2);
 
-  it.each([
+  for (const [width, shape] of [
     [1440, "a table"],
     [375, "cards"],
-  ])("at %i px, as %s: every row can be scrolled to, and what is fetched and drawn is what is near", async (width) => {
-    const admin = await administrator(stage);
-    const page = await admin.visit("/admin/contact", width);
-    const sizes = answerSizes(page);
-    await page.getByLabel("Rows per page").selectOption("All");
-    await said(page, "1 - 100000 Total 100000 Rows");
-    await rowOf(page, 10).getByRole("button").first().waitFor();
-    expect(await page.getByRole("table").getAttribute("aria-rowcount")).toBe("100001");
-    expect(await emailOf(page, 10).innerText()).toBe(await storedEmail(admin, 10));
-    const least = await page
-      .locator("tbody tr:not([aria-hidden]) td[data-label]")
-      .evaluateAll((cells) => Math.min(...cells.map((cell) => cell.getBoundingClientRect().width)));
-    expect(least).toBeGreaterThan(80);
+  ] as const)
+    test(`at ${width} px, as ${shape}: every row can be scrolled to, and what is fetched and drawn is what is near`, async ({
+      admin,
+    }) => {
+      const page = await admin.visit("/admin/contact", width);
+      const sizes = answerSizes(page);
+      await page.getByLabel("Rows per page").selectOption("All");
+      await said(page, "1 - 100000 Total 100000 Rows");
+      await expect(rowOf(page, 10).getByRole("button").first()).toBeVisible();
+      await expect(page.getByRole("table")).toHaveAttribute("aria-rowcount", "100001");
+      await expect(emailOf(page, 10)).toHaveText(await storedEmail(admin, 10));
+      const least = await page
+        .locator("tbody tr:not([aria-hidden]) td[data-label]")
+        .evaluateAll((cells) => Math.min(...cells.map((cell) => cell.getBoundingClientRect().width)));
+      expect(least).toBeGreaterThan(80);
 
-    for (const part of [0.3, 0.62]) {
-      await page.evaluate((part) => scrollTo(0, part * document.documentElement.scrollHeight), part);
-      const shown = await seen(page);
-      expect(Math.abs(shown[0]! / total - part)).toBeLessThan(0.02);
-      expect(shown.at(-1)! - shown[0]!).toBe(shown.length - 1);
-      expect(await emailOf(page, shown[0]!).innerText()).toBe(await storedEmail(admin, shown[0]!));
-    }
-    await toEnd(page);
-    expect(await emailOf(page, total - 1).innerText()).toBe(await storedEmail(admin, total - 1));
-    const { bottom } = await page.locator(".pager").evaluate((pager) => pager.getBoundingClientRect());
-    expect(bottom).toBeLessThanOrEqual(900);
-    expect((await rowOf(page, total - 1).boundingBox())!.y).toBeLessThan(900);
-    expect(await page.locator("tbody tr").count()).toBeLessThan(100);
-    expect(Math.max(...sizes)).toBeLessThan(60_000);
-    await page.getByLabel("Rows per page").selectOption("5");
-    await said(page, "1 - 5 Total 100000 Rows");
-  });
+      for (const part of [0.3, 0.62]) {
+        await page.evaluate((part) => scrollTo(0, part * document.documentElement.scrollHeight), part);
+        const shown = await seen(page);
+        expect(Math.abs(shown[0]! / total - part)).toBeLessThan(0.02);
+        expect(shown.at(-1)! - shown[0]!).toBe(shown.length - 1);
+        await expect(emailOf(page, shown[0]!)).toHaveText(await storedEmail(admin, shown[0]!));
+      }
+      await toEnd(page);
+      await expect(emailOf(page, total - 1)).toHaveText(await storedEmail(admin, total - 1));
+      const { bottom } = await page.locator(".pager").evaluate((pager) => pager.getBoundingClientRect());
+      expect(bottom).toBeLessThanOrEqual(900);
+      expect((await rowOf(page, total - 1).boundingBox())!.y).toBeLessThan(900);
+      expect(await page.locator("tbody tr").count()).toBeLessThan(100);
+      expect(Math.max(...sizes)).toBeLessThan(60_000);
+      await page.getByLabel("Rows per page").selectOption("5");
+      await said(page, "1 - 5 Total 100000 Rows");
+    });
 
-  it.each([1440, 375])("at %i px the keys of rows go from one to the next, and never lose the focus", async (width) => {
-    const admin = await administrator(stage);
-    const page = await admin.visit("/admin/contact?rows=-1", width);
-    await seen(page);
-    for (let index = 0; index < 55; index++) {
-      await page.keyboard.press("j");
-      await expect.poll(() => focused(page)).toBe(index);
-    }
-    await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight / 2));
-    expect((await seen(page))[0]).toBeGreaterThan(10_000);
-    expect(await focused(page)).toBe(54);
-    await page.keyboard.press("k");
-    await expect.poll(() => focused(page)).toBe(53);
-    expect(await seen(page)).toContain(53);
-    await page.evaluate(() => (document.activeElement as HTMLElement).blur());
-    await toEnd(page);
-    await expect
-      .poll(async () => {
+  for (const width of [1440, 375])
+    test(`at ${width} px the keys of rows go from one to the next, and never lose the focus`, async ({ admin }) => {
+      const page = await admin.visit("/admin/contact?rows=-1", width);
+      await seen(page);
+      for (let index = 0; index < 55; index++) {
         await page.keyboard.press("j");
-        return focused(page);
-      })
-      .toBe(total - 1);
-    expect(await seen(page)).toContain(total - 1);
-    await page.keyboard.press("k");
-    await expect.poll(() => focused(page)).toBe(total - 2);
-  });
+        await expect.poll(() => focused(page)).toBe(index);
+      }
+      await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight / 2));
+      expect((await seen(page))[0]).toBeGreaterThan(10_000);
+      expect(await focused(page)).toBe(54);
+      await page.keyboard.press("k");
+      await expect.poll(() => focused(page)).toBe(53);
+      expect(await seen(page)).toContain(53);
+      await page.evaluate(() => (document.activeElement as HTMLElement).blur());
+      await toEnd(page);
+      await expect
+        .poll(async () => {
+          await page.keyboard.press("j");
+          return focused(page);
+        })
+        .toBe(total - 1);
+      expect(await seen(page)).toContain(total - 1);
+      await page.keyboard.press("k");
+      await expect.poll(() => focused(page)).toBe(total - 2);
+    });
 
-  it("a row is deleted deep down and brought back, and one that is added stands first", async () => {
-    const admin = await administrator(stage);
+  test("a row is deleted deep down and brought back, and one that is added stands first", async ({ admin }) => {
     const page = await admin.visit("/admin/contact?rows=-1");
     await page.evaluate(() => scrollTo(0, 5_000));
     const [index] = (await seen(page)).slice(3);
@@ -171,10 +153,10 @@ describe("All rows of 100,000", () => {
       .getByRole("button", { name: /^Delete/ })
       .click();
     await said(page, "1 - 99999 Total 99999 Rows");
-    await emailOf(page, index!).getByText(next).waitFor();
+    await expect(emailOf(page, index!).getByText(next)).toBeVisible();
     await page.getByRole("button", { name: "Undo" }).click();
     await said(page, "1 - 100000 Total 100000 Rows");
-    await emailOf(page, index!).getByText(email).waitFor();
+    await expect(emailOf(page, index!).getByText(email)).toBeVisible();
 
     await admin.add("/api/contact", { ...newcomer, email: "first@example.org" });
     await page.getByRole("button", { name: "Add", exact: true }).click();
@@ -183,26 +165,25 @@ describe("All rows of 100,000", () => {
     await dialog.getByRole("button", { name: "Save" }).click();
     await said(page, "1 - 100002 Total 100002 Rows");
     await page.keyboard.press("Home");
-    await emailOf(page, 0).getByText(newcomer.email).waitFor();
-    await emailOf(page, 1).getByText("first@example.org").waitFor();
+    await expect(emailOf(page, 0).getByText(newcomer.email)).toBeVisible();
+    await expect(emailOf(page, 1).getByText("first@example.org")).toBeVisible();
   });
 
-  it("the box above them selects all that match, which are deleted, and restored by Undo", async () => {
-    const admin = await administrator(stage);
+  test("the box above them selects all that match, which are deleted, and restored by Undo", async ({ admin }) => {
     const page = await admin.visit("/admin/contact?rows=-1&search=tetteh");
     const [, found] = /Total (\d+) Rows/.exec(await page.locator(".pager-summary").innerText())!;
     expect(Number(found)).toBeGreaterThan(200);
     const box = page.getByRole("checkbox", { name: "Select all rows on this page" });
     await box.check();
     const bar = page.getByRole("group", { name: "Selected rows" });
-    await bar.getByText(`${found} rows selected`, { exact: true }).first().waitFor();
+    await expect(bar.getByText(`${found} rows selected`, { exact: true }).first()).toBeVisible();
     await page.keyboard.press("End");
     await seen(page);
-    expect(await page.locator("tbody input:not(:checked)").count()).toBe(0);
+    await expect(page.locator("tbody input:not(:checked)")).toHaveCount(0);
     await bar.getByRole("button", { name: "Delete" }).click();
-    await page.getByText(`${found} rows deleted`).waitFor();
+    await expect(page.getByText(`${found} rows deleted`)).toBeVisible();
     await page.getByRole("button", { name: "Undo" }).click();
-    await page.getByText(`${found} rows restored`).waitFor();
+    await expect(page.getByText(`${found} rows restored`)).toBeVisible();
     await said(page, `1 - ${found} Total ${found} Rows`);
   });
 });

@@ -1,13 +1,5 @@
-import { beforeAll, expect, it } from "vitest";
-import { administrator, type Administrator } from "../accounts.ts";
 import { axeFindings } from "../axe.ts";
-import { useStage } from "../stage.ts";
-
-const stage = useStage();
-let admin: Administrator;
-beforeAll(async () => {
-  admin = await administrator(stage);
-});
+import { expect, test } from "../fixtures.ts";
 
 const body = `Plain first.
 
@@ -20,7 +12,7 @@ const body = `Plain first.
 
 <img src=x onerror=alert(1)> [bad](javascript:alert(1))`;
 
-it("Blog dialog: the preview shows Markdown as the site will, by keyboard too", async () => {
+test("Blog dialog: the preview shows Markdown as the site will, by keyboard too", async ({ admin }) => {
   for (const width of [1440, 375]) {
     const page = await admin.visit("/admin/blog", width);
     await page.getByRole("button", { name: "Add", exact: true }).click();
@@ -30,35 +22,37 @@ it("Blog dialog: the preview shows Markdown as the site will, by keyboard too", 
     await dialog.getByRole("tab", { name: "Write" }).focus();
     await page.keyboard.press("ArrowRight");
     const preview = dialog.getByRole("tabpanel", { name: "Preview" });
-    await preview.getByRole("heading", { level: 3, name: "What a tonne is" }).waitFor();
-    expect(await preview.getByRole("link").allInnerTexts()).toEqual(["the questions"]);
-    expect(await preview.innerText()).toContain("<img src=x onerror=alert(1)> bad");
+    await expect(preview.getByRole("heading", { level: 3, name: "What a tonne is" })).toBeVisible();
+    await expect(preview.getByRole("link")).toHaveText(["the questions"]);
+    await expect(preview).toContainText("<img src=x onerror=alert(1)> bad");
     expect(await axeFindings(page)).toEqual([]);
     await page.keyboard.press("ArrowLeft");
     await dialog.getByRole("textbox", { name: "Body" }).fill("");
     await page.keyboard.press("Shift+Tab");
     await page.keyboard.press("ArrowRight");
     await dialog.getByRole("button", { name: "Save" }).click();
-    expect(await dialog.getByRole("textbox", { name: "Body" }).evaluate((box) => box === document.activeElement)).toBe(
-      true,
-    );
+    await expect(dialog.getByRole("textbox", { name: "Body" })).toBeFocused();
   }
 });
 
-it("§2 Blog detail: the body is rendered from Markdown, in the HTML and after it, and in the feed", async () => {
+test("§2 Blog detail: the body is rendered from Markdown, in the HTML and after it, and in the feed", async ({
+  visit,
+  gateway,
+  admin,
+}) => {
   const { _id } = await admin.add("/api/blog", { title: "A tonne", body, image: "" });
   for (const javaScriptEnabled of [false, true]) {
-    const page = await stage.visit(`/blog/${_id}`, 1440, { javaScriptEnabled });
-    await page.locator(".prose h2").waitFor();
+    const page = await visit(`/blog/${_id}`, 1440, { javaScriptEnabled });
+    await expect(page.locator(".prose h2")).toBeVisible();
     expect(await page.locator(".prose > *").evaluateAll((all) => all.map(({ tagName }) => tagName).join())).toBe(
       "P,H2,UL,BLOCKQUOTE,P",
     );
-    expect(await page.locator(".prose [onerror], .prose [href^=javascript]").count()).toBe(0);
+    await expect(page.locator(".prose [onerror], .prose [href^=javascript]")).toHaveCount(0);
     if (javaScriptEnabled) expect(await axeFindings(page)).toEqual([]);
   }
-  const html = await (await fetch(`${stage.url}/blog/${_id}`)).text();
+  const html = await (await fetch(`${gateway.url}/blog/${_id}`)).text();
   expect(html).toContain('<meta name="description" content="Plain first. What a tonne is one two, see the questions');
-  const feed = await (await fetch(`${stage.url}/feed.xml`)).text();
+  const feed = await (await fetch(`${gateway.url}/feed.xml`)).text();
   expect(feed).toContain("&lt;h2&gt;What a tonne is&lt;/h2&gt;");
   expect(feed).toContain('href="https://baobab.example/faq"');
 });

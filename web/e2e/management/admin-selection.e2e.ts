@@ -1,56 +1,56 @@
-import { beforeAll, expect, it } from "vitest";
-import { administrator, sendContacts, type Administrator } from "../accounts.ts";
+import { sendContacts, signedIn, tokenOf } from "../accounts.ts";
 import { axeFindings } from "../axe.ts";
-import { useStage } from "../stage.ts";
+import { expect, test } from "../fixtures.ts";
 import { said } from "../tables.ts";
-
-const stage = useStage();
-let admin: Administrator;
-beforeAll(async () => {
-  admin = await administrator(stage);
-});
 
 const summary = (total: number) => new RegExp(`Total ${total} Rows`);
 
-it("§1 administrators: rows that are selected on several pages are deleted together, and Undo brings all back", async () => {
+test("§1 administrators: rows that are selected on several pages are deleted together, and Undo brings all back", async ({
+  admin,
+}) => {
   const page = await admin.visit("/admin/faq");
   const before = Number(/Total (\d+) Rows/.exec(await page.locator(".pager-summary").innerText())![1]);
   await page.getByRole("checkbox", { name: "Select all rows on this page" }).check();
   await page.getByRole("button", { name: "Next" }).click();
-  await page.locator('table[aria-busy="false"] tbody input:not(:checked)').first().waitFor();
+  await expect(page.locator('table[aria-busy="false"] tbody input:not(:checked)').first()).toBeVisible();
   await page.locator("tbody").getByRole("checkbox").first().check();
   const bar = page.getByRole("group", { name: "Selected rows" });
-  await bar.getByText("6 rows selected", { exact: true }).first().waitFor();
+  await expect(bar.getByText("6 rows selected", { exact: true }).first()).toBeVisible();
   expect(await axeFindings(page)).toEqual([]);
   await bar.getByRole("button", { name: "Delete" }).click();
-  await page.getByText("6 rows deleted").waitFor();
+  await expect(page.getByText("6 rows deleted")).toBeVisible();
   await said(page, summary(before - 6));
-  expect(await bar.count()).toBe(0);
+  await expect(bar).toHaveCount(0);
   await page.getByRole("button", { name: "Undo" }).click();
-  await page.getByText("6 rows restored").waitFor();
+  await expect(page.getByText("6 rows restored")).toBeVisible();
   await said(page, summary(before));
 });
 
-it("Selection: all that match, on many pages, are deleted, restored from the trash and undone", async () => {
-  await sendContacts(stage, 60);
+test("Selection: all that match, on many pages, are deleted, restored from the trash and undone", async ({
+  gateway,
+  admin,
+}) => {
+  await sendContacts(gateway, 60);
   for (const width of [375, 1440]) {
     const page = await admin.visit("/admin/contact?search=first", width);
     await page.locator("tbody").getByRole("checkbox").first().check();
     await page.getByRole("button", { name: "Select all 60 that match" }).click();
-    expect(await page.locator("tbody input:checked").count()).toBe(5);
+    await expect(page.locator("tbody input:checked")).toHaveCount(5);
     expect(await axeFindings(page)).toEqual([]);
     await page.getByRole("group", { name: "Selected rows" }).getByRole("button", { name: "Delete" }).click();
-    await page.getByText("60 rows deleted").waitFor();
+    await expect(page.getByText("60 rows deleted")).toBeVisible();
     await page.getByRole("button", { name: "Trash" }).click();
-    await page.locator("tbody").getByRole("checkbox").first().waitFor();
+    await expect(page.locator("tbody").getByRole("checkbox").first()).toBeVisible();
     await page.getByRole("checkbox", { name: "Select all rows on this page" }).check();
     await page.getByRole("button", { name: "Select all 60 that match" }).click();
     await page.getByRole("group", { name: "Selected rows" }).getByRole("button", { name: "Restore" }).click();
-    await page.getByText("60 rows restored").waitFor();
+    await expect(page.getByText("60 rows restored")).toBeVisible();
   }
 });
 
-it("Selection: rows that are chosen while others are being deleted stay chosen, also in the trash", async () => {
+test("Selection: rows that are chosen while others are being deleted stay chosen, also in the trash", async ({
+  admin,
+}) => {
   const page = await admin.visit("/admin/faq");
   let answer = () => {};
   const held = () => new Promise<void>((resolve) => (answer = resolve));
@@ -64,31 +64,33 @@ it("Selection: rows that are chosen while others are being deleted stay chosen, 
   await boxes.nth(0).check();
   await bar.getByRole("button", { name: "Delete" }).click();
   await boxes.nth(1).check();
-  await bar.getByText("2 rows selected", { exact: true }).first().waitFor();
+  await expect(bar.getByText("2 rows selected", { exact: true }).first()).toBeVisible();
   answer();
-  await page.getByText("1 row deleted").waitFor();
-  await one.waitFor();
+  await expect(page.getByText("1 row deleted")).toBeVisible();
+  await expect(one).toBeVisible();
   await bar.getByRole("button", { name: "Delete" }).click();
   await page.getByRole("button", { name: "Trash" }).click();
   await boxes.nth(0).check();
   answer();
-  await page.getByText("1 row deleted").waitFor();
-  await one.waitFor();
+  await expect(page.getByText("1 row deleted")).toBeVisible();
+  await expect(one).toBeVisible();
 });
 
-it("a row that is deleted by itself is no longer selected, and one that comes back is not either", async () => {
+test("a row that is deleted by itself is no longer selected, and one that comes back is not either", async ({
+  admin,
+}) => {
   const page = await admin.visit("/admin/faq");
   const bar = page.getByRole("group", { name: "Selected rows" });
   for (const at of [0, 1]) await page.locator("tbody").getByRole("checkbox").nth(at).check();
-  await bar.getByText("2 rows selected", { exact: true }).first().waitFor();
+  await expect(bar.getByText("2 rows selected", { exact: true }).first()).toBeVisible();
   await page.locator("tbody tr").first().getByRole("button", { name: "Delete" }).click();
-  await bar.getByText("1 row selected", { exact: true }).first().waitFor();
+  await expect(bar.getByText("1 row selected", { exact: true }).first()).toBeVisible();
   await page.getByRole("button", { name: "Undo" }).click();
-  await page.getByRole("status").getByText("restored").waitFor();
-  expect(await bar.getByText("1 row selected", { exact: true }).count()).toBeGreaterThan(0);
+  await expect(page.getByRole("status").getByText("restored")).toBeVisible();
+  await expect(bar.getByText("1 row selected", { exact: true }).first()).toBeVisible();
 });
 
-it("Selection: a second click on Delete does nothing while the first is under way", async () => {
+test("Selection: a second click on Delete does nothing while the first is under way", async ({ admin }) => {
   const page = await admin.visit("/admin/faq");
   let sent = 0;
   let answer = () => {};
@@ -104,36 +106,40 @@ it("Selection: a second click on Delete does nothing while the first is under wa
   await bar.getByRole("button", { name: "Delete" }).dblclick();
   await bar.getByRole("button", { name: "Deleting…" }).click({ force: true });
   answer();
-  await page.getByText("1 row deleted", { exact: true }).waitFor();
+  await expect(page.getByText("1 row deleted", { exact: true })).toBeVisible();
   await page.getByRole("button", { name: "Undo" }).click();
-  await page.getByText("1 row restored", { exact: true }).waitFor();
+  await expect(page.getByText("1 row restored", { exact: true })).toBeVisible();
   expect(sent).toBe(1);
 });
 
 const kofi = { first_name: "Kofi", last_name: "Mensah", password: "correct horse", role: 0 };
 
-it("User Table: one's own account stays when all are deleted, after a question that says so, and the toast says why", async () => {
+test("User Table: one's own account stays when all are deleted, after a question that says so, and the toast says why", async ({
+  admin,
+}) => {
   await admin.add("/api/user", { ...kofi, email: "kofi@example.org" });
   const page = await admin.visit("/admin/user");
   const bar = page.getByRole("group", { name: "Selected rows" });
   await page.getByRole("checkbox", { name: "Select Ada Lovelace" }).check();
   await bar.getByRole("button", { name: "Delete" }).click();
-  await page.getByText("Your own account is not deleted together with others.").waitFor();
+  await expect(page.getByText("Your own account is not deleted together with others.")).toBeVisible();
   await page.getByRole("checkbox", { name: "Select all rows on this page" }).check();
   await bar.getByRole("button", { name: "Delete" }).click();
   const question = page.getByRole("alertdialog", { name: "Your own account is selected" });
-  await question.getByText("The other row is deleted.").waitFor();
+  await expect(question.getByText("The other row is deleted.")).toBeVisible();
   expect(await axeFindings(page)).toEqual([]);
   await page.keyboard.press("Enter");
-  await question.waitFor({ state: "detached" });
+  await expect(question).toHaveCount(0);
   await said(page, summary(2));
   await bar.getByRole("button", { name: "Delete" }).click();
   await question.getByRole("button", { name: "Delete the others" }).click();
-  await page.getByText("1 row deleted; 1 row had to stay: your own account").waitFor();
+  await expect(page.getByText("1 row deleted; 1 row had to stay: your own account")).toBeVisible();
   await said(page, summary(1));
 });
 
-it("User Table: an account whose e-mail was taken meanwhile stays in the trash, and the toast says why", async () => {
+test("User Table: an account whose e-mail was taken meanwhile stays in the trash, and the toast says why", async ({
+  admin,
+}) => {
   const account = { ...kofi, email: "taken@example.org" };
   const { _id } = await admin.add("/api/user", account);
   await admin.graphql("mutation ($_id: ID!) { deleteUser(_id: $_id) { _id } }", { _id });
@@ -141,35 +147,31 @@ it("User Table: an account whose e-mail was taken meanwhile stays in the trash, 
   const page = await admin.visit("/admin/user?trash=1&search=taken");
   await page.locator("tbody").getByRole("checkbox").check();
   await page.getByRole("group", { name: "Selected rows" }).getByRole("button", { name: "Restore" }).click();
-  await page.getByText("0 rows restored; 1 row had to stay: the e-mail address is taken by another account").waitFor();
+  await expect(
+    page.getByText("0 rows restored; 1 row had to stay: the e-mail address is taken by another account"),
+  ).toBeVisible();
 });
 
-it("User Table: deleting one's own account asks first, says what follows, and signs out", async () => {
+test("User Table: deleting one's own account asks first, says what follows, and signs out", async ({
+  visit,
+  gateway,
+  admin,
+}) => {
   const fields = { ...kofi, first_name: "Esi", role: 1, email: "esi@example.org" };
   const { _id } = await admin.add("/api/user", fields);
-  const { token } = (await (
-    await fetch(`${stage.url}/api/user/login`, {
-      method: "POST",
-      headers: { "content-type": "application/json" },
-      body: JSON.stringify(fields),
-    })
-  ).json()) as { token: string };
-  const storageState = {
-    cookies: [],
-    origins: [{ origin: stage.url, localStorage: [{ name: "token", value: token }] }],
-  };
-  const page = await stage.visit("/admin/user", 1440, { storageState });
+  const esi = signedIn(gateway, visit, await tokenOf(gateway, fields));
+  const page = await esi.visit("/admin/user");
   const remove = page.getByRole("button", { name: "Delete Esi Mensah" });
   await remove.click();
   const question = page.getByRole("alertdialog", { name: "Delete your own account?" });
-  await question.getByText("You are signed out at once").waitFor();
+  await expect(question.getByText("You are signed out at once")).toBeVisible();
   expect(await axeFindings(page)).toEqual([]);
   await page.keyboard.press("Enter");
-  await question.waitFor({ state: "detached" });
-  expect(await remove.isVisible()).toBe(true);
+  await expect(question).toHaveCount(0);
+  await expect(remove).toBeVisible();
   await remove.click();
   await question.getByRole("button", { name: "Delete my account" }).click();
-  await page.waitForURL("**/login");
+  await expect(page).toHaveURL("/login");
   expect(await page.evaluate(() => localStorage.getItem("token"))).toBeNull();
   const { saved } = await admin.graphql<{ saved: { _id: string } }>(
     `mutation { saved: restoreUser(_id: "${_id}") { _id } }`,

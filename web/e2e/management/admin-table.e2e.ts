@@ -1,20 +1,16 @@
-import type { Page } from "playwright-core";
-import { beforeAll, describe, expect, it } from "vitest";
-import { administrator, sendContacts, type Administrator } from "../accounts.ts";
-import { useStage } from "../stage.ts";
+import type { Page } from "@playwright/test";
+import { sendContacts } from "../accounts.ts";
+import { expect, test } from "../fixtures.ts";
 import { said } from "../tables.ts";
 
-const stage = useStage();
-let admin: Administrator;
-beforeAll(async () => {
-  admin = await administrator(stage);
-  await sendContacts(stage, 57);
+test.beforeAll(async ({ gateway }) => {
+  await sendContacts(gateway, 57);
 });
 
 const bodyRows = (page: Page) => page.locator("tbody tr:has(.cell-actions)");
-const column = (page: Page, label: string) => page.locator(`td[data-label="${label}"]`).allInnerTexts();
+const column = (page: Page, label: string) => page.locator(`td[data-label="${label}"]`);
 
-describe("the tables", () => {
+test.describe("the tables", () => {
   const tables: [path: string, headings: string[]][] = [
     ["/admin/faq", ["Title", "Body"]],
     ["/admin/blog", ["Image", "Title", "Body", "View", "Like"]],
@@ -22,23 +18,25 @@ describe("the tables", () => {
     ["/admin/contact", ["First Name", "Last Name", "Country", "Organization", "Phone", "Email", "Message"]],
   ];
 
-  it.each(tables)(
-    "§2 Admin tables Add · §2 Admin tables header · §2 Admin tables rows: %s has Add, its headings, and Edit and Delete on each row",
-    async (path, headings) => {
+  for (const [path, headings] of tables)
+    test(`§2 Admin tables Add · §2 Admin tables header · §2 Admin tables rows: ${path} has Add, its headings, and Edit and Delete on each row`, async ({
+      admin,
+    }) => {
       const page = await admin.visit(path);
-      expect(await page.getByRole("button", { name: "Add", exact: true }).isVisible()).toBe(true);
+      await expect(page.getByRole("button", { name: "Add", exact: true })).toBeVisible();
       const shown = await page.getByRole("columnheader").allInnerTexts();
       expect(shown.map((text) => text.trim()).filter((text) => headings.includes(text))).toEqual(headings);
       const rows = await bodyRows(page).count();
       expect(rows).toBeGreaterThan(0);
-      for (const name of [/^Edit /, /^Delete /]) expect(await page.getByRole("button", { name }).count()).toBe(rows);
-    },
-  );
+      for (const name of [/^Edit /, /^Delete /]) await expect(page.getByRole("button", { name })).toHaveCount(rows);
+    });
 
-  it('§2 Admin tables loading: "Loading..." stands where there are no rows, before the answer and after an empty one', async () => {
+  test('§2 Admin tables loading: "Loading..." stands where there are no rows, before the answer and after an empty one', async ({
+    admin,
+  }) => {
     const page = await admin.visit("/admin/contact?search=nobody-is-called-this");
-    expect(await page.getByRole("table").getByText("Loading...").isVisible()).toBe(true);
-    await page.getByText("Nothing matches “nobody-is-called-this” yet.").waitFor();
+    await expect(page.getByRole("table").getByText("Loading...")).toBeVisible();
+    await expect(page.getByText("Nothing matches “nobody-is-called-this” yet.")).toBeVisible();
     let answer = () => {};
     const held = new Promise<void>((resolve) => (answer = resolve));
     await page.route("**/graphql", async (route) => {
@@ -46,63 +44,67 @@ describe("the tables", () => {
       await route.continue();
     });
     await page.reload();
-    await page.getByRole("table").getByText("Loading...").waitFor();
+    await expect(page.getByRole("table").getByText("Loading...")).toBeVisible();
     answer();
     await page.unrouteAll({ behavior: "wait" });
     await page.getByRole("button", { name: "Clear the search" }).click();
     await said(page, "1 - 5 Total 57 Rows");
-    expect(await page.getByRole("table").getByText("Loading...").count()).toBe(0);
+    await expect(page.getByRole("table").getByText("Loading...")).toHaveCount(0);
   });
 
-  it("a row that somebody adds appears by itself where there were none", async () => {
+  test("a row that somebody adds appears by itself where there were none", async ({ admin }) => {
     const page = await admin.visit("/admin/faq?search=Newly%20asked");
-    await page.getByText("Nothing matches").waitFor();
+    await expect(page.getByText("Nothing matches")).toBeVisible();
     await admin.graphql(`mutation { createFaq(input: { title: "Newly asked", body: "Answered" }) { _id } }`);
-    await page.getByRole("cell", { name: "Newly asked" }).waitFor();
+    await expect(page.getByRole("cell", { name: "Newly asked" })).toBeVisible();
   });
 
-  it("§9 roles · §3 User record: a role is shown as Admin for 1 and User otherwise", async () => {
+  test("§9 roles · §3 User record: a role is shown as Admin for 1 and User otherwise", async ({ admin }) => {
     const user = `first_name: "Kofi", last_name: "Mensah", password: "eight or more"`;
     await admin.graphql(`mutation { createUser(input: { ${user}, email: "kofi@example.org", role: 0 }) { _id } }`);
     const page = await admin.visit("/admin/user?sort=role");
-    expect(await column(page, "Role")).toEqual(["User", "Admin"]);
+    await expect(column(page, "Role")).toHaveText(["User", "Admin"]);
   });
 });
 
-describe("the pager", () => {
-  it("§4 Admin tables · §2 Admin tables pager · §9 pager summary: page 1 and 5 rows at first; the summary and the buttons say so", async () => {
+test.describe("the pager", () => {
+  test("§4 Admin tables · §2 Admin tables pager · §9 pager summary: page 1 and 5 rows at first; the summary and the buttons say so", async ({
+    admin,
+  }) => {
     const page = await admin.visit("/admin/contact");
     await said(page, "1 - 5 Total 57 Rows");
-    expect(await bodyRows(page).count()).toBe(5);
-    expect(await page.getByLabel("Rows per page").inputValue()).toBe("5");
-    expect(await page.getByRole("button", { name: "Previous" }).isDisabled()).toBe(true);
-    expect(await page.getByRole("button", { name: "Next" }).isEnabled()).toBe(true);
-    expect(await page.getByRole("button", { name: "Page 1", exact: true }).getAttribute("aria-current")).toBe("page");
+    await expect(bodyRows(page)).toHaveCount(5);
+    await expect(page.getByLabel("Rows per page")).toHaveValue("5");
+    await expect(page.getByRole("button", { name: "Previous" })).toBeDisabled();
+    await expect(page.getByRole("button", { name: "Next" })).toBeEnabled();
+    await expect(page.getByRole("button", { name: "Page 1", exact: true })).toHaveAttribute("aria-current", "page");
   });
 
-  it("§9 pager · §9 pager summary: page buttons within 2 of the current page; Next is disabled at the end", async () => {
+  test("§9 pager · §9 pager summary: page buttons within 2 of the current page; Next is disabled at the end", async ({
+    admin,
+  }) => {
     const page = await admin.visit("/admin/contact");
-    const numbers = () => page.locator(".pager-page").allInnerTexts();
-    expect(await numbers()).toEqual(["1", "2", "3"]);
+    const numbers = page.locator(".pager-page");
+    await expect(numbers).toHaveText(["1", "2", "3"]);
     await page.getByRole("button", { name: "Page 3" }).click();
     await said(page, "11 - 15 Total 57 Rows");
-    expect(await numbers()).toEqual(["1", "2", "3", "4", "5"]);
+    await expect(numbers).toHaveText(["1", "2", "3", "4", "5"]);
     await page.getByRole("button", { name: "Page 5" }).click();
     await said(page, "21 - 25 Total 57 Rows");
-    expect(await numbers()).toEqual(["3", "4", "5", "6", "7"]);
+    await expect(numbers).toHaveText(["3", "4", "5", "6", "7"]);
     for (let at = 6; at <= 12; at++) await page.getByRole("button", { name: "Next" }).click();
     await said(page, "56 - 57 Total 57 Rows");
-    expect(await numbers()).toEqual(["10", "11", "12"]);
-    expect(await bodyRows(page).count()).toBe(2);
-    expect(await page.getByRole("button", { name: "Next" }).isDisabled()).toBe(true);
+    await expect(numbers).toHaveText(["10", "11", "12"]);
+    await expect(bodyRows(page)).toHaveCount(2);
+    await expect(page.getByRole("button", { name: "Next" })).toBeDisabled();
     await page.getByRole("button", { name: "Previous" }).click();
     await said(page, "51 - 55 Total 57 Rows");
   });
 
-  it("§9 Admin rows per page: 5, 10, 20, 50 and all; another number starts at the first page", async () => {
+  test("§9 Admin rows per page: 5, 10, 20, 50 and all; another number starts at the first page", async ({ admin }) => {
     const page = await admin.visit("/admin/contact?page=3");
     const rows = page.getByLabel("Rows per page");
-    expect(await rows.locator("option").allInnerTexts()).toEqual(["5", "10", "20", "50", "All"]);
+    await expect(rows.locator("option")).toHaveText(["5", "10", "20", "50", "All"]);
     for (const [choice, text] of [
       ["10", "1 - 10 Total 57 Rows"],
       ["20", "1 - 20 Total 57 Rows"],
@@ -111,18 +113,17 @@ describe("the pager", () => {
     ] as const) {
       await rows.selectOption(choice);
       await said(page, text);
-      await page.waitForFunction(
-        (count) => document.querySelectorAll("tbody tr").length === count,
-        Number(text.split(" ")[2]),
-      );
+      await expect(page.locator("tbody tr")).toHaveCount(Number(text.split(" ")[2]));
     }
-    expect(await page.locator(".pager-page").allInnerTexts()).toEqual(["1"]);
-    for (const name of ["Previous", "Next"]) expect(await page.getByRole("button", { name }).isDisabled()).toBe(true);
+    await expect(page.locator(".pager-page")).toHaveText(["1"]);
+    for (const name of ["Previous", "Next"]) await expect(page.getByRole("button", { name })).toBeDisabled();
   });
 });
 
-describe("search and sort", () => {
-  it("§9 Admin search · §4 Admin search: looks through every column whatever the case, and the page's slice is made anew", async () => {
+test.describe("search and sort", () => {
+  test("§9 Admin search · §4 Admin search: looks through every column whatever the case, and the page's slice is made anew", async ({
+    admin,
+  }) => {
     const page = await admin.visit("/admin/contact?page=4");
     const search = page.getByRole("searchbox", { name: "Search" });
     for (const [text, rows] of [
@@ -141,40 +142,40 @@ describe("search and sort", () => {
     await said(page, "1 - 5 Total 57 Rows");
   });
 
-  it("§9 Admin search: a role is found by the word shown", async () => {
+  test("§9 Admin search: a role is found by the word shown", async ({ admin }) => {
     const page = await admin.visit("/admin/user");
     await page.getByRole("searchbox").fill("admin");
-    await page.waitForFunction(() => document.querySelectorAll("tbody .cell-actions").length === 1);
-    expect(await column(page, "Email")).toEqual(["ada@example.org"]);
+    await expect(page.locator("tbody .cell-actions")).toHaveCount(1);
+    await expect(column(page, "Email")).toHaveText(["ada@example.org"]);
   });
 
-  it("§4 Admin sort: goes ascending, descending, none, in the store and not on the page alone", async () => {
+  test("§4 Admin sort: goes ascending, descending, none, in the store and not on the page alone", async ({ admin }) => {
     const page = await admin.visit("/admin/contact");
     const header = page.getByRole("columnheader", { name: "Phone" });
     const button = header.getByRole("button");
     const first = () => page.locator('td[data-label="Phone"]').first();
     const newest = await first().innerText();
-    expect(await header.getAttribute("aria-sort")).toBeNull();
+    await expect(header).not.toHaveAttribute("aria-sort");
     await button.click();
-    await first().getByText("1000000001").waitFor();
-    expect(await header.getAttribute("aria-sort")).toBe("ascending");
+    await expect(first().getByText("1000000001")).toBeVisible();
+    await expect(header).toHaveAttribute("aria-sort", "ascending");
     await button.click();
-    await first().getByText("1000000057").waitFor();
-    expect(await header.getAttribute("aria-sort")).toBe("descending");
+    await expect(first().getByText("1000000057")).toBeVisible();
+    await expect(header).toHaveAttribute("aria-sort", "descending");
     await button.click();
-    await page.waitForFunction(() => !document.querySelector("[aria-sort]"));
-    await first().getByText(newest).waitFor();
+    await expect(page.locator("[aria-sort]")).toHaveCount(0);
+    await expect(first().getByText(newest)).toBeVisible();
   });
 
-  it("§4 Admin sort: sorting by another column starts ascending there and leaves the first", async () => {
+  test("§4 Admin sort: sorting by another column starts ascending there and leaves the first", async ({ admin }) => {
     const page = await admin.visit("/admin/contact?sort=-phone");
     await page.getByRole("columnheader", { name: "Country" }).getByRole("button").click();
-    await page.locator('td[data-label="Country"]').first().getByText("Ghana").waitFor();
-    expect(await page.locator("[aria-sort]").count()).toBe(1);
+    await expect(page.locator('td[data-label="Country"]').first().getByText("Ghana")).toBeVisible();
+    await expect(page.locator("[aria-sort]")).toHaveCount(1);
   });
 });
 
-describe("the tables at every width", () => {
+test.describe("the tables at every width", () => {
   const widths = [320, 375, 640, 768, 899, 900, 1000, 1100, 1219, 1220, 1280, 1440];
   /** Runs in the page: what is cut, runs into its neighbour or sticks out. */
   function faultsOf(): string[] {
@@ -195,46 +196,44 @@ describe("the tables at every width", () => {
     return faults;
   }
 
-  beforeAll(async () => {
+  test.beforeAll(async ({ admin }) => {
     const user = `first_name: "Esi", last_name: "Owusu", password: "eight or more"`;
     await admin.graphql(`mutation { createUser(input: { ${user}, email: "esi@example.org", role: 0 }) { _id } }`);
   });
 
-  it.each(["contact", "user", "faq", "blog"])("%s: nothing is cut, crammed or sticks out", async (table) => {
-    const page = await admin.visit(`/admin/${table}`);
-    const isCard = () =>
-      page
-        .locator("tbody tr")
-        .first()
-        .evaluate((row) => row.getBoundingClientRect().height > 60);
-    const cards: number[] = [];
-    for (const trash of [false, true]) {
-      for (const width of widths) {
-        await page.setViewportSize({ width, height: 900 });
-        await expect.poll(async () => [width, ...(await page.evaluate(faultsOf))]).toEqual([width]);
-        if (await isCard()) cards.push(width);
-      }
-      if (!trash) {
-        await page
-          .getByRole("button", { name: /^Delete / })
+  for (const table of ["contact", "user", "faq", "blog"])
+    test(`${table}: nothing is cut, crammed or sticks out`, async ({ admin }) => {
+      const page = await admin.visit(`/admin/${table}`);
+      const isCard = () =>
+        page
+          .locator("tbody tr")
           .first()
-          .click();
-        await page.getByRole("status").getByText("deleted").waitFor();
-        await page.getByRole("button", { name: "Trash" }).click();
-        await page.getByRole("button", { name: /^Restore / }).waitFor();
-        await page.locator("tbody").getByRole("checkbox").first().check();
+          .evaluate((row) => row.getBoundingClientRect().height > 60);
+      for (const trash of [false, true]) {
+        for (const width of widths) {
+          await page.setViewportSize({ width, height: 900 });
+          await expect.poll(async () => [width, ...(await page.evaluate(faultsOf))]).toEqual([width]);
+          if ([375, 1440].includes(width)) await expect.poll(isCard).toBe(width === 375);
+        }
+        if (!trash) {
+          const [remove] = await page.getByRole("button", { name: /^Delete / }).all();
+          await remove!.click();
+          await expect(page.getByRole("status").getByText("deleted")).toBeVisible();
+          await page.getByRole("button", { name: "Trash" }).click();
+          await expect(page.getByRole("button", { name: /^Restore / })).toBeVisible();
+          await page.locator("tbody").getByRole("checkbox").first().check();
+        }
       }
-    }
-    expect(cards).toContain(375);
-    expect(cards).not.toContain(1440);
-    await page
-      .locator("tbody")
-      .getByRole("button", { name: /^Restore / })
-      .click();
-    await page.getByText("The trash is empty.").waitFor();
-  });
+      await page
+        .locator("tbody")
+        .getByRole("button", { name: /^Restore / })
+        .click();
+      await expect(page.getByText("The trash is empty.")).toBeVisible();
+    });
 
-  it("a long text leaves the toast on the screen, and a selected card has one tint from edge to edge", async () => {
+  test("a long text leaves the toast on the screen, and a selected card has one tint from edge to edge", async ({
+    admin,
+  }) => {
     const title =
       "Whether-a-tonne-of-carbon-that-was-counted-once-can-be-counted-twice and what an auditor says to that";
     await admin.graphql(`mutation { createFaq(input: { title: "${title}", body: "No." }) { _id } }`);
@@ -251,7 +250,7 @@ describe("the tables at every width", () => {
         expect(tints).toEqual([true, ...tints.slice(1).map(() => false)]);
       }
       await card.getByRole("button", { name: /^Delete/ }).click();
-      await page.getByRole("status").getByText("deleted").waitFor();
+      await expect(page.getByRole("status").getByText("deleted")).toBeVisible();
       const toast = (await page.locator(".toast").boundingBox())!;
       expect(toast.x).toBeGreaterThan(0);
       expect(toast.x + toast.width).toBeLessThan(width);
@@ -260,7 +259,7 @@ describe("the tables at every width", () => {
         expect(button.x + button.width).toBeLessThan(width);
       }
       await page.getByRole("button", { name: "Undo" }).click();
-      await page.getByText(/restored$/).waitFor();
+      await expect(page.getByText(/restored$/)).toBeVisible();
     }
   });
 });

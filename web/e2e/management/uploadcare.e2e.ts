@@ -1,9 +1,7 @@
-import { expect, it } from "vitest";
-import { administrator } from "../accounts.ts";
+import { expect, test } from "../fixtures.ts";
 import { picture } from "../pictures.ts";
-import { useStage } from "../stage.ts";
 
-const stage = useStage({ UPLOADCARE_PUBLIC_KEY: "demopublickey", UPLOADCARE_SECRET_KEY: "a secret of the tests" });
+test.use({ settings: { UPLOADCARE_PUBLIC_KEY: "demopublickey", UPLOADCARE_SECRET_KEY: "a secret of the tests" } });
 const uuid = "0b5d3b00-1111-4222-8333-444455556666";
 const cdn = "https://1s4oyld5dc.ucarecd.net";
 
@@ -20,11 +18,13 @@ const description = {
   image_info: { width: 60, height: 40, format: "PNG", color_mode: "RGB", sequence: false },
 };
 
-it("§4 Image upload: with Uploadcare keys the widget talks to Uploadcare, signed, and the policy lets it", async () => {
+test("§4 Image upload: with Uploadcare keys the widget talks to Uploadcare, signed, and the policy lets it", async ({
+  admin,
+  allowed,
+}) => {
   // No other address answers here: these two are played by the test.
-  stage.allowed = /^asked https:\/\/(upload\.uploadcare\.com|1s4oyld5dc\.ucarecd\.net)$/;
+  allowed.push(/^asked https:\/\/(upload\.uploadcare\.com|1s4oyld5dc\.ucarecd\.net)$/);
   const png = await picture();
-  const admin = await administrator(stage);
   const page = await admin.visit("/admin/blog");
   let form = "";
   const headers = { "Access-Control-Allow-Origin": "*", "Access-Control-Allow-Headers": "*" };
@@ -40,14 +40,14 @@ it("§4 Image upload: with Uploadcare keys the widget talks to Uploadcare, signe
   const chooser = page.waitForEvent("filechooser");
   await page.getByRole("button", { name: "Choose a file" }).click();
   await (await chooser).setFiles({ name: "tree.png", mimeType: "image/png", buffer: png });
-  await page.locator(".picture img").waitFor();
-  expect(await page.locator(".picture img").getAttribute("src")).toBe(`${cdn}/${uuid}/`);
+  await expect(page.locator(".picture img")).toBeVisible();
+  await expect(page.locator(".picture img")).toHaveAttribute("src", `${cdn}/${uuid}/`);
   for (const field of ["signature", "expire", "UPLOADCARE_PUB_KEY"]) expect(form).toContain(`name="${field}"`);
   expect(form).toContain("demopublickey");
 
   await page.getByRole("textbox", { name: "Title" }).fill("From the cloud");
   await page.getByRole("textbox", { name: "Body" }).fill("Text");
   await page.getByRole("button", { name: "Save" }).click();
-  await page.getByRole("dialog").waitFor({ state: "detached" });
-  await page.getByRole("cell", { name: "From the cloud" }).first().waitFor();
+  await expect(page.getByRole("dialog")).toHaveCount(0);
+  await expect(page.getByRole("cell", { name: "From the cloud" }).first()).toBeVisible();
 });

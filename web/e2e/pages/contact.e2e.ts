@@ -1,50 +1,54 @@
-import { expect, it } from "vitest";
+import { expect, test } from "../fixtures.ts";
 import { aMessage, answer, fill } from "../forms.ts";
-import { useStage } from "../stage.ts";
 
-const stage = useStage();
 const labels = ["First Name", "Last Name", "Country", "Organization", "Phone", "Email", "Message"];
 
-it("§2 Contact Us · §5 Contact form · §5 Contact required · §8 field errors: each message under its field, nothing sent", async () => {
-  const page = await stage.visit("/contact", 375);
+test("§2 Contact Us · §5 Contact form · §5 Contact required · §8 field errors: each message under its field, nothing sent", async ({
+  visit,
+}) => {
+  const page = await visit("/contact", 375);
   const asked: string[] = [];
   page.on("request", (request) => asked.push(request.url()));
-  expect(await page.locator("form").getAttribute("novalidate")).not.toBeNull();
-  expect(await page.getByText("is required").count()).toBe(0);
+  await expect(page.locator("form")).toHaveAttribute("novalidate");
+  await expect(page.getByText("is required")).toHaveCount(0);
   await page.getByRole("button", { name: "Send message" }).click();
   for (const label of labels) {
     const field = page.getByLabel(label, { exact: true });
     const message = page.getByText(`${label} is required`);
     const [above, below] = [await field.boundingBox(), await message.boundingBox()];
     expect(below!.y).toBeGreaterThanOrEqual(above!.y + above!.height);
-    expect(await field.getAttribute("aria-describedby")).toBe(await message.getAttribute("id"));
+    await expect(field).toHaveAttribute("aria-describedby", (await message.getAttribute("id"))!);
   }
-  expect(await page.evaluate(() => document.activeElement?.getAttribute("name"))).toBe("first_name");
+  await expect(page.locator("[name=first_name]")).toBeFocused();
   expect(asked.filter((url) => url.endsWith("/graphql"))).toEqual([]);
 });
 
-it("§5 Contact phone · §9 phone · §5 Contact email: exactly ten digits, and an address that looks like one", async () => {
-  const page = await stage.visit("/contact");
+test("§5 Contact phone · §9 phone · §5 Contact email: exactly ten digits, and an address that looks like one", async ({
+  visit,
+}) => {
+  const page = await visit("/contact");
   await fill(page, { ...aMessage, phone: "012345678", email: "ama@example" });
   await page.getByRole("button", { name: "Send message" }).click();
-  await page.getByText("Email address is invalid").waitFor();
+  await expect(page.getByText("Email address is invalid")).toBeVisible();
   for (const phone of ["012345678", "01234567890", "012345678a", "+123456789"]) {
     await fill(page, { phone });
-    await page.getByText("Phone number is invalid").waitFor();
+    await expect(page.getByText("Phone number is invalid")).toBeVisible();
   }
   await fill(page, { phone: "0123456789", email: "ama@example.org" });
-  await page.getByText("Phone number is invalid").waitFor({ state: "detached" });
-  expect(await page.locator("[aria-invalid]").count()).toBe(0);
+  await expect(page.getByText("Phone number is invalid")).toHaveCount(0);
+  await expect(page.locator("[aria-invalid]")).toHaveCount(0);
 });
 
-it("§5 Contact inputs: last_name and organization take any text", async () => {
-  const page = await stage.visit("/contact");
+test("§5 Contact inputs: last_name and organization take any text", async ({ visit }) => {
+  const page = await visit("/contact");
   for (const name of ["last_name", "organization"])
-    expect(await page.locator(`[name=${name}]`).getAttribute("type")).toBe("text");
+    await expect(page.locator(`[name=${name}]`)).toHaveAttribute("type", "text");
 });
 
-it("§4 Contact form submitting · §4 Contact form success · §9 JSON: sent and told, the fields empty afterwards", async () => {
-  const page = await stage.visit("/contact");
+test("§4 Contact form submitting · §4 Contact form success · §9 JSON: sent and told, the fields empty afterwards", async ({
+  visit,
+}) => {
+  const page = await visit("/contact");
   await fill(page, aMessage);
   let contentType: string | undefined;
   await page.route("**/graphql", async (route) => {
@@ -52,19 +56,21 @@ it("§4 Contact form submitting · §4 Contact form success · §9 JSON: sent an
     const overlay = await page.getByRole("dialog", { name: "Please wait..." }).boundingBox();
     expect([overlay!.width, overlay!.height]).toEqual([1440, 900]);
     await page.keyboard.press("Escape");
-    expect(await page.getByText("Please wait...").isVisible()).toBe(true);
+    await expect(page.getByText("Please wait...")).toBeVisible();
     await route.continue();
   });
   await page.getByRole("button", { name: "Send message" }).click();
-  await page.getByRole("dialog", { name: "Success" }).getByText("Subscribed Successfully.").waitFor();
+  await expect(page.getByRole("dialog", { name: "Success" }).getByText("Subscribed Successfully.")).toBeVisible();
   expect(contentType).toMatch(/^application\/json/);
-  expect(await page.getByText("Please wait...").count()).toBe(0);
+  await expect(page.getByText("Please wait...")).toHaveCount(0);
   await page.getByRole("button", { name: "Close" }).click();
-  for (const name of Object.keys(aMessage)) expect(await page.locator(`[name=${name}]`).inputValue()).toBe("");
+  for (const name of Object.keys(aMessage)) await expect(page.locator(`[name=${name}]`)).toHaveValue("");
 });
 
-it("§4 Contact form error · §8 Contact failure · §4 Contact form closing: by button, Escape or beside it; then sent again", async () => {
-  const page = await stage.visit("/contact");
+test("§4 Contact form error · §8 Contact failure · §4 Contact form closing: by button, Escape or beside it; then sent again", async ({
+  visit,
+}) => {
+  const page = await visit("/contact");
   await fill(page, aMessage);
   const send = () => page.getByRole("button", { name: "Send message" }).click();
   const dialog = page.getByRole("alertdialog", { name: "Error" });
@@ -76,12 +82,12 @@ it("§4 Contact form error · §8 Contact failure · §4 Contact form closing: b
   ];
   for (const close of closings) {
     await send();
-    await dialog.getByText("The registry is closed").waitFor();
+    await expect(dialog.getByText("The registry is closed")).toBeVisible();
     await close();
-    await dialog.waitFor({ state: "detached" });
-    expect(await page.locator("[name=message]").inputValue()).toBe("Hello");
+    await expect(dialog).toHaveCount(0);
+    await expect(page.locator("[name=message]")).toHaveValue("Hello");
   }
   await page.unroute("**/graphql");
   await send();
-  await page.getByRole("dialog", { name: "Success" }).waitFor();
+  await expect(page.getByRole("dialog", { name: "Success" })).toBeVisible();
 });

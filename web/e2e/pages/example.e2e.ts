@@ -1,16 +1,16 @@
-import type { Page } from "playwright-core";
-import { expect, it } from "vitest";
-import { useStage } from "../stage.ts";
+import type { Page } from "@playwright/test";
+import { expect, test } from "../fixtures.ts";
 
-const stage = useStage();
 const rows = (page: Page) => page.locator("tbody tr");
 const column = (page: Page, index: number) =>
   rows(page)
     .locator(`td:nth-child(${index + 1})`)
     .allInnerTexts();
 
-it("§2 Demo table: Luxury Hotels with Email, Country, Role · §2 Demo table rows · §9 Demo rows per page", async () => {
-  const page = await stage.visit("/example");
+test("§2 Demo table: Luxury Hotels with Email, Country, Role · §2 Demo table rows · §9 Demo rows per page", async ({
+  visit,
+}) => {
+  const page = await visit("/example");
   expect((await page.getByRole("columnheader").allInnerTexts()).map((text) => text.trim())).toEqual([
     "",
     "Email",
@@ -18,15 +18,15 @@ it("§2 Demo table: Luxury Hotels with Email, Country, Role · §2 Demo table ro
     "Role",
   ]);
   const sizes = page.getByLabel("Rows per page");
-  expect(await sizes.locator("option").allInnerTexts()).toEqual(["5", "10", "25"]);
+  await expect(sizes.locator("option")).toHaveText(["5", "10", "25"]);
   for (const size of ["5", "10", "25"]) {
     await sizes.selectOption(size);
-    expect(await rows(page).count()).toBe(Number(size));
+    await expect(rows(page)).toHaveCount(Number(size));
   }
 });
 
-it("§2 Demo table search · §9 Demo search: case-sensitive over Email, Country and Role", async () => {
-  const page = await stage.visit("/example");
+test("§2 Demo table search · §9 Demo search: case-sensitive over Email, Country and Role", async ({ visit }) => {
+  const page = await visit("/example");
   await page.getByLabel("Rows per page").selectOption("25");
   const [email, country, role] = [await column(page, 1), await column(page, 2), await column(page, 3)].map(
     ([cell]) => cell!,
@@ -37,14 +37,14 @@ it("§2 Demo table search · §9 Demo search: case-sensitive over Email, Country
     expect(found.length).toBeLessThan(25);
     for (const row of found) expect(row).toContain(text);
     await page.getByLabel("Search").fill(text!.toUpperCase());
-    await page.getByText("No row matches this search.").waitFor();
+    await expect(page.getByText("No row matches this search.")).toBeVisible();
   }
 });
 
-it("§2 Demo table select-all · §2 Demo table sorting · §2 Demo table dense", async () => {
-  const page = await stage.visit("/example");
+test("§2 Demo table select-all · §2 Demo table sorting · §2 Demo table dense", async ({ visit }) => {
+  const page = await visit("/example");
   await page.getByRole("checkbox", { name: "Select all" }).check();
-  expect(await page.locator("tbody input:checked").count()).toBe(5);
+  await expect(page.locator("tbody input:checked")).toHaveCount(5);
   const given = await column(page, 2);
   const sorted = async () => {
     await page.getByRole("button", { name: "Country" }).click();
@@ -61,5 +61,5 @@ it("§2 Demo table select-all · §2 Demo table sorting · §2 Demo table dense"
       .evaluate((row) => row.getBoundingClientRect().height);
   const wide = await height();
   await page.getByRole("switch", { name: "Dense padding" }).click();
-  expect(await height()).toBeLessThan(wide);
+  await expect.poll(height).toBeLessThan(wide);
 });

@@ -1,9 +1,5 @@
-import type { Page } from "playwright-core";
-import { beforeAll, expect, it } from "vitest";
-import { administrator, type Administrator } from "../accounts.ts";
-import { useStage } from "../stage.ts";
-
-const stage = useStage();
+import type { Page } from "@playwright/test";
+import { expect, test } from "../fixtures.ts";
 
 /** Each would set `window.hit`, open a dialog or ask another host, were it anything but text. */
 const payloads = [
@@ -75,18 +71,17 @@ const forms: { list: string; path: string; edit: string; of: (at: number) => Fie
   },
 ];
 
-let admin: Administrator;
 const posts: { _id: string; title: string }[] = [];
-beforeAll(async () => {
-  admin = await administrator(stage);
+test.beforeAll(async ({ gateway, admin }) => {
+  test.setTimeout(120_000);
   const headers = { "content-type": "application/json", "x-auth-token": admin.token };
   for (const { list, of } of forms)
     for (let at = 0; at < payloads.length; at++) {
-      const answer = await fetch(stage.url + list, { method: "POST", headers, body: JSON.stringify(of(at)) });
+      const answer = await fetch(gateway.url + list, { method: "POST", headers, body: JSON.stringify(of(at)) });
       expect(answer.status).toBe(201);
       if (list === "/api/blog") posts.push((await answer.json()) as (typeof posts)[number]);
     }
-}, 120_000);
+});
 
 /** Nothing ran, nothing was made an element that could; foreign requests and breaches of the policy fail by themselves. */
 async function expectOnlyText(page: Page): Promise<void> {
@@ -95,55 +90,53 @@ async function expectOnlyText(page: Page): Promise<void> {
   expect(await page.locator(made).evaluateAll((all) => all.map(({ outerHTML }) => outerHTML))).toEqual([]);
 }
 
-it.each([true, false])(
-  "H20 lists show every payload as text, in the HTML and after its script (%s)",
-  async (javaScriptEnabled) => {
+for (const javaScriptEnabled of [true, false])
+  test(`H20 lists show every payload as text, in the HTML and after its script (${javaScriptEnabled})`, async ({
+    visit,
+  }) => {
     for (const path of ["/blog", "/faq", "/"]) {
-      const page = await stage.visit(path, 1440, { javaScriptEnabled });
+      const page = await visit(path, 1440, { javaScriptEnabled });
       const text = await page.locator("main").textContent();
       if (path !== "/") for (const each of payloads) expect(text, path).toContain(each);
       if (javaScriptEnabled) await expectOnlyText(page);
     }
-  },
-);
+  });
 
-it("H20 a post shows its title as text, and of its body only harmless elements", async () => {
-  const page = await stage.visit("/blog");
+test("H20 a post shows its title as text, and of its body only harmless elements", async ({ visit, gateway }) => {
+  const page = await visit("/blog");
   for (const { _id, title } of posts) {
-    await page.goto(`${stage.url}/blog/${_id}`);
-    await page.locator("article h1").waitFor();
-    expect(await page.locator("article h1").textContent()).toBe(title);
+    await page.goto(`/blog/${_id}`);
+    await expect(page.locator("article h1")).toBeVisible();
+    await expect(page.locator("article h1")).toHaveText(title);
     expect(await page.title()).toContain(title);
     await expectOnlyText(page);
   }
-  const html = await (await fetch(`${stage.url}/blog/${posts[1]!._id}`)).text();
+  const html = await (await fetch(`${gateway.url}/blog/${posts[1]!._id}`)).text();
   expect(html).not.toContain(posts[1]!.title);
 });
 
-it.each(forms)(
-  "H20 $path shows every payload as text, in its table and in its dialog",
-  async ({ list, path, edit, of }) => {
+for (const { list, path, edit, of } of forms)
+  test(`H20 ${path} shows every payload as text, in its table and in its dialog`, async ({ gateway, admin }) => {
     const page = await admin.visit(`${path}?rows=-1`);
     const rows = page.locator("tbody tr", { has: page.getByRole("button", { name: "Edit" }) });
-    const answer = await fetch(`${stage.url}${list}/list`, { headers: { "x-auth-token": admin.token } });
+    const answer = await fetch(`${gateway.url}${list}/list`, { headers: { "x-auth-token": admin.token } });
     const stored = (await answer.json()) as Record<string, string>[];
-    await expect.poll(() => rows.count()).toBe(stored.length);
+    await expect(rows).toHaveCount(stored.length);
     const first = Object.keys(of(0))[0]!;
-    for (const [at, record] of stored.entries()) expect(await rows.nth(at).textContent()).toContain(record[first]);
+    for (const [at, record] of stored.entries()) await expect(rows.nth(at)).toContainText(record[first]!);
     await expectOnlyText(page);
     const hostile = stored.flatMap((record, at) => (payloads.includes(record[first]!) ? [at] : []));
     expect(hostile).toHaveLength(payloads.length);
     for (const at of hostile.filter((_, index) => index % 3 === 0)) {
       await rows.nth(at).getByRole("button", { name: "Edit" }).click();
       const dialog = page.getByRole("dialog", { name: edit });
-      await dialog.waitFor();
+      await expect(dialog).toBeVisible();
       for (const name of Object.keys(of(0)).filter(
         (name) => !["password", "role", "image", "name", "user_name"].includes(name),
       ))
-        expect(await dialog.locator(`[name="${name}"]`).inputValue()).toBe(stored[at]![name]);
+        await expect(dialog.locator(`[name="${name}"]`)).toHaveValue(stored[at]![name]!);
       await expectOnlyText(page);
       await dialog.getByRole("button", { name: "Cancel" }).click();
-      await dialog.waitFor({ state: "detached" });
+      await expect(dialog).toHaveCount(0);
     }
-  },
-);
+  });

@@ -1,11 +1,8 @@
-import { expect, it } from "vitest";
+import { expect, test } from "../fixtures.ts";
 import { aMessage, fill } from "../forms.ts";
-import { useStage } from "../stage.ts";
 
-const stage = useStage();
-
-it("§1 sections: the nine, in the order given", async () => {
-  const page = await stage.visit("/");
+test("§1 sections: the nine, in the order given", async ({ visit }) => {
+  const page = await visit("/");
   const headings = await page.locator("main :is(h1, h2)").allInnerTexts();
   expect(headings).toHaveLength(9);
   expect(headings[0]).toBe("Transforming Carbon Credits in Africa");
@@ -22,8 +19,10 @@ it("§1 sections: the nine, in the order given", async () => {
   headings.forEach((heading, index) => expect(sections[index]!.text).toContain(heading));
 });
 
-it("§1 features · §1 roadmap · §1 blog teaser · §1 call to action · §1 team: as many as given, with the given texts", async () => {
-  const page = await stage.visit("/");
+test("§1 features · §1 roadmap · §1 blog teaser · §1 call to action · §1 team: as many as given, with the given texts", async ({
+  visit,
+}) => {
+  const page = await visit("/");
   const section = (name: string) =>
     page.locator("main section", { has: page.getByRole("heading", { level: 2, name }) });
   const cards = await section("A market that grows what it measures")
@@ -33,41 +32,41 @@ it("§1 features · §1 roadmap · §1 blog teaser · §1 call to action · §1 
   const entries = await section("Roadmap").getByRole("listitem").allInnerTexts();
   expect(entries).toHaveLength(3);
   for (const entry of entries) expect(entry).toContain("Q4-2023 token listing on the first exchange");
-  expect(await section("Notes from the field").getByRole("listitem").count()).toBe(3);
-  expect(await section("Let's start minting").getByRole("link").innerText()).toBe("GET STARTED");
-  expect(await section("The people who answer for it").getByRole("listitem").count()).toBe(3);
+  await expect(section("Notes from the field").getByRole("listitem")).toHaveCount(3);
+  await expect(section("Let's start minting").getByRole("link")).toHaveText("GET STARTED");
+  await expect(section("The people who answer for it").getByRole("listitem")).toHaveCount(3);
 });
 
-it("§1 buttons: EXPLORE WALLET and GET STARTED lead to the root path", async () => {
-  const page = await stage.visit("/home");
+test("§1 buttons: EXPLORE WALLET and GET STARTED lead to the root path", async ({ visit }) => {
+  const page = await visit("/home");
   for (const name of ["EXPLORE WALLET", "GET STARTED"]) {
-    for (const link of await page.getByRole("link", { name }).all()) expect(await link.getAttribute("href")).toBe("/");
-    await page.goto(`${stage.url}/home`);
+    for (const link of await page.getByRole("link", { name }).all()) await expect(link).toHaveAttribute("href", "/");
+    await page.goto("/home");
     await page.getByRole("link", { name }).first().click();
-    await page.waitForURL(`${stage.url}/`);
+    await expect(page).toHaveURL("/");
   }
 });
 
-it("§1 FAQ: the questions open and close on the landing page too", async () => {
-  const page = await stage.visit("/");
+test("§1 FAQ: the questions open and close on the landing page too", async ({ visit }) => {
+  const page = await visit("/");
   const questions = page.locator("main details");
   expect(await questions.count()).toBeGreaterThan(5);
   await questions.nth(2).locator("summary").click();
-  expect(await questions.nth(2).locator("p").isVisible()).toBe(true);
+  await expect(questions.nth(2).locator("p")).toBeVisible();
   await questions.nth(2).locator("summary").click();
-  expect(await questions.nth(2).locator("p").isVisible()).toBe(false);
+  await expect(questions.nth(2).locator("p")).toBeHidden();
 });
 
-it("§1 contact form: subscribes from the landing page", async () => {
-  const page = await stage.visit("/");
+test("§1 contact form: subscribes from the landing page", async ({ visit }) => {
+  const page = await visit("/");
   await fill(page, aMessage);
   await page.getByRole("button", { name: "Send message" }).click();
-  await page.getByRole("dialog", { name: "Success" }).getByText("Subscribed Successfully.").waitFor();
+  await expect(page.getByRole("dialog", { name: "Success" }).getByText("Subscribed Successfully.")).toBeVisible();
 });
 
-it("the hero draws its rings once, and lets them stand where motion is unwanted", async () => {
+test("the hero draws its rings once, and lets them stand where motion is unwanted", async ({ visit }) => {
   const moving = async (reducedMotion: "reduce" | "no-preference", width: number) => {
-    const page = await stage.visit("/", width, { reducedMotion, bypassCSP: true });
+    const page = await visit("/", width, { reducedMotion, bypassCSP: true });
     const scene = page.locator("picture img").first();
     await page.goto(await scene.evaluate((image: HTMLImageElement) => image.currentSrc));
     return page.evaluate(() => document.getAnimations().length);

@@ -1,19 +1,18 @@
-import { expect, it } from "vitest";
-import { useStage } from "../stage.ts";
+import { expect, test } from "../fixtures.ts";
 
-const stage = useStage();
-
-it("§2 drawer · §9 breakpoint: below 1220 px a drawer replaces the inline navigation", async () => {
-  const narrow = await stage.visit("/blog", 1219);
-  expect(await narrow.getByRole("button", { name: "Open menu" }).isVisible()).toBe(true);
-  expect(await narrow.getByRole("navigation", { name: "Main" }).count()).toBe(0);
-  const wide = await stage.visit("/blog", 1220);
-  expect(await wide.getByRole("button", { name: "Open menu" }).count()).toBe(0);
-  expect(await wide.getByRole("navigation", { name: "Main" }).isVisible()).toBe(true);
+test("§2 drawer · §9 breakpoint: below 1220 px a drawer replaces the inline navigation", async ({ visit }) => {
+  const narrow = await visit("/blog", 1219);
+  await expect(narrow.getByRole("button", { name: "Open menu" })).toBeVisible();
+  await expect(narrow.getByRole("navigation", { name: "Main" })).toHaveCount(0);
+  const wide = await visit("/blog", 1220);
+  await expect(wide.getByRole("button", { name: "Open menu" })).toHaveCount(0);
+  await expect(wide.getByRole("navigation", { name: "Main" })).toBeVisible();
 });
 
-it("§2 drawer: opens, traps the focus, closes on Escape and by its button, and gives the focus back", async () => {
-  const page = await stage.visit("/blog", 375);
+test("§2 drawer: opens, traps the focus, closes on Escape and by its button, and gives the focus back", async ({
+  visit,
+}) => {
+  const page = await visit("/blog", 375);
   const menu = page.getByRole("button", { name: "Open menu" });
   await menu.click();
   for (let i = 0; i < 15; i++) {
@@ -24,34 +23,36 @@ it("§2 drawer: opens, traps the focus, closes on Escape and by its button, and 
     expect(outside).toBe(false);
   }
   await page.keyboard.press("Escape");
-  expect(await page.getByRole("dialog").count()).toBe(0);
-  expect(await menu.evaluate((button) => button === document.activeElement)).toBe(true);
+  await expect(page.getByRole("dialog")).toHaveCount(0);
+  await expect(menu).toBeFocused();
   await menu.click();
   await page.getByRole("button", { name: "Close menu" }).click();
-  expect(await page.getByRole("dialog").count()).toBe(0);
+  await expect(page.getByRole("dialog")).toHaveCount(0);
 });
 
-it("§2 mobile menu: links /home, and Connect Wallet with an empty target · §2 drawer: closes on navigation", async () => {
-  const page = await stage.visit("/blog", 375);
+test("§2 mobile menu: links /home, and Connect Wallet with an empty target · §2 drawer: closes on navigation", async ({
+  visit,
+}) => {
+  const page = await visit("/blog", 375);
   const drawer = page.getByRole("dialog");
   const open = () => page.getByRole("button", { name: "Open menu" }).click();
   await open();
   const wallet = drawer.getByRole("link", { name: "Connect Wallet" });
-  expect(await wallet.getAttribute("href")).toBe("");
+  await expect(wallet).toHaveAttribute("href", "");
   await wallet.click();
-  expect(new URL(page.url()).pathname).toBe("/blog");
+  await expect(page).toHaveURL("/blog");
   await open();
   await drawer.getByRole("link", { name: "FAQ" }).click();
-  await page.getByRole("heading", { level: 1, name: "Frequently Asked Questions" }).waitFor();
-  expect(await drawer.count()).toBe(0);
+  await expect(page.getByRole("heading", { level: 1, name: "Frequently Asked Questions" })).toBeVisible();
+  await expect(drawer).toHaveCount(0);
   await open();
   await drawer.locator("a[href='/home']").click();
-  await page.waitForURL("**/home");
-  expect(await drawer.count()).toBe(0);
+  await expect(page).toHaveURL("/home");
+  await expect(drawer).toHaveCount(0);
 });
 
-it("§2 anonymous links, each to its route · §2 current route: it alone is sprout green", async () => {
-  const page = await stage.visit("/");
+test("§2 anonymous links, each to its route · §2 current route: it alone is sprout green", async ({ visit }) => {
+  const page = await visit("/");
   const navigation = page.getByRole("navigation", { name: "Main" });
   const links = {
     Swap: "/swap",
@@ -63,7 +64,7 @@ it("§2 anonymous links, each to its route · §2 current route: it alone is spr
   };
   for (const [name, path] of Object.entries({ ...links, Home: "/" })) {
     await navigation.getByRole("link", { name, exact: true }).click();
-    await page.waitForURL(stage.url + path);
+    await expect(page).toHaveURL(path);
     await page.mouse.move(0, 0);
     await expect
       .poll(() =>
@@ -78,26 +79,28 @@ it("§2 anonymous links, each to its route · §2 current route: it alone is spr
   }
 });
 
-it("§2 CONNECT WALLET leads to /login", async () => {
-  const page = await stage.visit("/");
+test("§2 CONNECT WALLET leads to /login", async ({ visit }) => {
+  const page = await visit("/");
   await page.getByRole("link", { name: "CONNECT WALLET" }).click();
-  await page.waitForURL("**/login");
+  await expect(page).toHaveURL("/login");
 });
 
-it("§2 footer · §9 footer year · §2 footer on /swap: five social links, two texts, 2024; no logo and links on /swap", async () => {
-  const page = await stage.visit("/faq", 375);
+test("§2 footer · §9 footer year · §2 footer on /swap: five social links, two texts, 2024; no logo and links on /swap", async ({
+  visit,
+}) => {
+  const page = await visit("/faq", 375);
   const footer = page.getByRole("contentinfo");
   const social = footer.getByRole("list", { name: "Social" }).getByRole("link");
-  expect(await social.count()).toBe(5);
+  await expect(social).toHaveCount(5);
   for (const name of ["Twitter", "Discord", "Instagram", "Linkedin"])
-    expect(await footer.getByRole("link", { name }).getAttribute("href")).toBe("");
+    await expect(footer.getByRole("link", { name })).toHaveAttribute("href", "");
   await social.last().click();
-  expect(new URL(page.url()).pathname).toBe("/faq");
+  await expect(page).toHaveURL("/faq");
   for (const text of ["Privacy Policy", "Terms of Use"])
     expect(await footer.getByText(text).evaluate((element) => element.closest("a, button"))).toBeNull();
-  expect(await footer.innerText()).toMatch(/2024.*all rights reserved/i);
-  expect(await footer.getByRole("navigation").count()).toBe(1);
-  const swap = (await stage.visit("/swap")).getByRole("contentinfo");
-  expect(await swap.getByRole("navigation").count()).toBe(0);
-  expect(await swap.getByRole("link", { name: /Baobab/ }).count()).toBe(0);
+  await expect(footer).toHaveText(/2024.*all rights reserved/i);
+  await expect(footer.getByRole("navigation")).toHaveCount(1);
+  const swap = (await visit("/swap")).getByRole("contentinfo");
+  await expect(swap.getByRole("navigation")).toHaveCount(0);
+  await expect(swap.getByRole("link", { name: /Baobab/ })).toHaveCount(0);
 });

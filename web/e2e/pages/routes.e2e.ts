@@ -1,9 +1,6 @@
-import { expect, it } from "vitest";
-import { useStage } from "../stage.ts";
+import { expect, test } from "../fixtures.ts";
 
-const stage = useStage();
-
-it.each([
+for (const [path, heading] of [
   ["/", "Transforming Carbon Credits in Africa"],
   ["/home", "Transforming Carbon Credits in Africa"],
   ["/login", "Login"],
@@ -13,71 +10,77 @@ it.each([
   ["/faq", "Frequently Asked Questions"],
   ["/contact", "Contact Us"],
   ["/example", "Luxury Hotels"],
-])('§2 route %s shows "%s", with and without its script', async (path, heading) => {
+] as const)
+  test(`§2 route ${path} shows "${heading}", with and without its script`, async ({ visit }) => {
+    for (const javaScriptEnabled of [true, false]) {
+      const page = await visit(path, 1440, { javaScriptEnabled });
+      await expect(page).toHaveURL(path);
+      await expect(page.getByRole("heading", { level: 1 })).toHaveText([heading]);
+    }
+  });
+
+test("§2 route /blog/{id} shows the post, with and without its script", async ({ visit, gateway }) => {
+  const [post] = (await (await fetch(`${gateway.url}/api/blog/list`)).json()) as { _id: string; title: string }[];
   for (const javaScriptEnabled of [true, false]) {
-    const page = await stage.visit(path, 1440, { javaScriptEnabled });
-    expect(new URL(page.url()).pathname).toBe(path);
-    expect(await page.getByRole("heading", { level: 1 }).allInnerTexts()).toEqual([heading]);
+    const page = await visit(`/blog/${post!._id}`, 1440, { javaScriptEnabled });
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText([post!.title]);
   }
 });
 
-it("§2 route /blog/{id} shows the post, with and without its script", async () => {
-  const [post] = (await (await fetch(`${stage.url}/api/blog/list`)).json()) as { _id: string; title: string }[];
-  for (const javaScriptEnabled of [true, false]) {
-    const page = await stage.visit(`/blog/${post!._id}`, 1440, { javaScriptEnabled });
-    expect(await page.getByRole("heading", { level: 1 }).allInnerTexts()).toEqual([post!.title]);
-  }
-});
-
-it("§2 signed-out routes: any other path redirects to /, by the server and by the router", async () => {
+test("§2 signed-out routes: any other path redirects to /, by the server and by the router", async ({ visit }) => {
   for (const path of ["/nowhere", "/blog/a/b", "/admin/user", "/logout"]) {
-    const page = await stage.visit(path);
-    await page.waitForURL(`${stage.url}/`);
-    await page.getByRole("heading", { name: "Transforming Carbon Credits in Africa" }).first().waitFor();
+    const page = await visit(path);
+    await expect(page).toHaveURL("/");
+    await expect(page.getByRole("heading", { name: "Transforming Carbon Credits in Africa" }).first()).toBeVisible();
   }
-  const page = await stage.visit("/faq");
+  const page = await visit("/faq");
   await page.evaluate(() => {
     history.pushState(null, "", "/no/where");
     dispatchEvent(new PopStateEvent("popstate"));
   });
-  await page.waitForURL(`${stage.url}/`);
+  await expect(page).toHaveURL("/");
 });
 
-it("§2 scroll: every route change shows the page's top, Back too, with the focus on its heading", async () => {
-  const page = await stage.visit("/blog");
+test("§2 scroll: every route change shows the page's top, Back too, with the focus on its heading", async ({
+  visit,
+}) => {
+  const page = await visit("/blog");
   await page.locator("article a").last().click();
-  await page.waitForURL(/\/blog\/./);
-  await page.locator("article h1").waitFor();
+  await expect(page).toHaveURL(/\/blog\/./);
+  await expect(page.locator("article h1")).toBeVisible();
   expect(await page.evaluate(() => window.scrollY)).toBe(0);
   await page.evaluate(() => window.scrollTo(0, 400));
   const focused = page.locator("main, main h1").and(page.locator(":focus"));
-  await focused.waitFor();
+  await expect(focused).toBeVisible();
   await page.goBack();
-  await page.locator("article").nth(3).waitFor();
+  await expect(page.locator("article").nth(3)).toBeVisible();
   expect(await page.evaluate(() => window.scrollY)).toBe(0);
-  await page.waitForFunction(() => document.activeElement?.tagName === "H1");
-  expect(await page.title()).toContain("Blog");
+  await expect(page.locator("h1")).toBeFocused();
+  await expect(page).toHaveTitle(/Blog/);
 });
 
-it("§9 lazy pieces · §8 route errors: a piece that cannot be had shows the error screen, and a retry brings the page", async () => {
-  stage.allowed = /ERR_FAILED|dynamically imported/;
-  const page = await stage.visit("/faq");
+test("§9 lazy pieces · §8 route errors: a piece that cannot be had shows the error screen, and a retry brings the page", async ({
+  visit,
+  allowed,
+}) => {
+  allowed.push(/ERR_FAILED|dynamically imported/);
+  const page = await visit("/faq");
   await page.route("**/assets/blog-list-page*", (route) => route.abort());
   await page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "Blog" }).click();
-  await page.getByRole("heading", { name: "Unexpected Application Error!" }).waitFor();
+  await expect(page.getByRole("heading", { name: "Unexpected Application Error!" })).toBeVisible();
   await page.unroute("**/assets/blog-list-page*");
   await page.getByRole("button", { name: "Try again" }).click();
-  await page.getByRole("heading", { level: 1, name: "Blog" }).waitFor();
+  await expect(page.getByRole("heading", { level: 1, name: "Blog" })).toBeVisible();
 });
 
-it("§9 lazy pieces: one that does not come within 120 seconds is given up", async () => {
-  stage.allowed = /too long/;
-  const page = await stage.visit("/faq");
+test("§9 lazy pieces: one that does not come within 120 seconds is given up", async ({ visit, allowed }) => {
+  allowed.push(/too long/);
+  const page = await visit("/faq");
   await page.clock.install();
   await page.route("**/assets/blog-list-page*", () => {});
   await page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "Blog" }).click();
   await page.clock.runFor(119_000);
-  expect(await page.getByRole("heading", { name: "Unexpected Application Error!" }).count()).toBe(0);
+  await expect(page.getByRole("heading", { name: "Unexpected Application Error!" })).toHaveCount(0);
   await page.clock.runFor(2000);
-  await page.getByRole("heading", { name: "Unexpected Application Error!" }).waitFor();
+  await expect(page.getByRole("heading", { name: "Unexpected Application Error!" })).toBeVisible();
 });

@@ -1,41 +1,43 @@
-import { expect, it } from "vitest";
 import { drawLate } from "../draw-late.ts";
+import { expect, test } from "../fixtures.ts";
 import { aMessage, aPassword, aSignUp, fill, hang, logIn, signUp } from "../forms.ts";
-import { useStage } from "../stage.ts";
 
-const stage = useStage();
 const ada = "ada@example.org";
 
-it("§1 visitors · §2 Register · §8 Register success · §8 Register failure: signed up once, the second time refused", async () => {
-  const page = await stage.visit("/register");
-  expect(await page.getByRole("main").getByRole("link", { name: "Login" }).getAttribute("href")).toBe("/login");
+test("§1 visitors · §2 Register · §8 Register success · §8 Register failure: signed up once, the second time refused", async ({
+  visit,
+}) => {
+  const page = await visit("/register");
+  await expect(page.getByRole("main").getByRole("link", { name: "Login" })).toHaveAttribute("href", "/login");
   await signUp(page, ada);
-  await page.getByRole("dialog", { name: "Success" }).getByText("Sign up Successfully.").waitFor();
+  await expect(page.getByRole("dialog", { name: "Success" }).getByText("Sign up Successfully.")).toBeVisible();
   await page.keyboard.press("Escape");
-  for (const name of Object.keys(aSignUp(ada))) expect(await page.locator(`[name=${name}]`).inputValue()).toBe("");
+  for (const name of Object.keys(aSignUp(ada))) await expect(page.locator(`[name=${name}]`)).toHaveValue("");
   await signUp(page, ada);
   const dialog = page.getByRole("alertdialog", { name: "Error" });
-  await dialog.waitFor();
-  expect(await dialog.getByRole("paragraph").innerText()).not.toBe("");
+  await expect(dialog).toBeVisible();
+  await expect(dialog.getByRole("paragraph")).not.toHaveText("");
 });
 
-it("§5 Register · §5 Register match: the message of each field on submit, and nothing is sent", async () => {
-  const page = await stage.visit("/register");
+test("§5 Register · §5 Register match: the message of each field on submit, and nothing is sent", async ({ visit }) => {
+  const page = await visit("/register");
   await hang(page);
   await page.getByRole("button", { name: "Sign up" }).click();
   const messages = ["First Name is required", "Last Name is required", "Email is required", "Password is required"];
   for (const message of [...messages, "Confirm your Password"])
-    await page.getByText(message, { exact: true }).waitFor();
+    await expect(page.getByText(message, { exact: true })).toBeVisible();
   await fill(page, { ...aSignUp("ada@example"), password2: "another horse" });
-  await page.getByText("Passwords do not match").waitFor();
-  await page.getByText("Email address is invalid").waitFor();
+  await expect(page.getByText("Passwords do not match")).toBeVisible();
+  await expect(page.getByText("Email address is invalid")).toBeVisible();
   await page.getByRole("button", { name: "Sign up" }).click();
-  expect(await page.getByText("Please wait...").count()).toBe(0);
+  await expect(page.getByText("Please wait...")).toHaveCount(0);
 });
 
-it("§2 Login overlay · §2 Register overlay: Please wait... over the whole screen while the request runs", async () => {
+test("§2 Login overlay · §2 Register overlay: Please wait... over the whole screen while the request runs", async ({
+  visit,
+}) => {
   for (const [path, send] of [["/login", logIn] as const, ["/register", signUp] as const]) {
-    const page = await stage.visit(path, 375);
+    const page = await visit(path, 375);
     await hang(page);
     await send(page, "someone@example.org");
     const overlay = await page.getByRole("dialog", { name: "Please wait..." }).boundingBox();
@@ -43,106 +45,115 @@ it("§2 Login overlay · §2 Register overlay: Please wait... over the whole scr
   }
 });
 
-it("§2 Login · §5 Login: fields, a text and a link; the message of each field on submit", async () => {
-  const page = await stage.visit("/login");
+test("§2 Login · §5 Login: fields, a text and a link; the message of each field on submit", async ({ visit }) => {
+  const page = await visit("/login");
   await page.getByText("Forgot Password?").click();
-  expect(new URL(page.url()).pathname).toBe("/login");
+  await expect(page).toHaveURL("/login");
   await page.getByRole("button", { name: "Login", exact: true }).click();
-  await page.getByText("Email is required").waitFor();
-  await page.getByText("Message is required").waitFor();
+  await expect(page.getByText("Email is required")).toBeVisible();
+  await expect(page.getByText("Message is required")).toBeVisible();
   await fill(page, { email: "ada" });
-  await page.getByText("Email address is invalid").waitFor();
+  await expect(page.getByText("Email address is invalid")).toBeVisible();
   await page.getByRole("link", { name: "Create an account" }).click();
-  await page.waitForURL("**/register");
+  await expect(page).toHaveURL("/register");
 });
 
-it("§4 Login · §9 token · §4 Auth on startup · §4 Logout: to /admin/user, the token kept over a reload, gone with /logout", async () => {
-  const page = await stage.visit("/login");
+test("§4 Login · §9 token · §4 Auth on startup · §4 Logout: to /admin/user, the token kept over a reload, gone with /logout", async ({
+  visit,
+}) => {
+  const page = await visit("/login");
   await logIn(page, ada);
-  await page.waitForURL("**/admin/user");
+  await expect(page).toHaveURL("/admin/user");
   const token = await page.evaluate(() => localStorage.getItem("token"));
   expect(token).toMatch(/^ey/);
-  await page.getByRole("link", { name: "Logout" }).waitFor();
+  await expect(page.getByRole("link", { name: "Logout" })).toBeVisible();
   const sent = page.waitForRequest((request) => request.headers()["x-auth-token"] === token);
   await page.reload();
   await sent;
   await page.getByRole("link", { name: "Logout" }).click();
-  await page.waitForURL("**/login");
-  await page.getByRole("heading", { name: "Login" }).waitFor();
+  await expect(page).toHaveURL("/login");
+  await expect(page.getByRole("heading", { name: "Login" })).toBeVisible();
   expect(await page.evaluate(() => localStorage.getItem("token"))).toBeNull();
 });
 
-it("§8 Login failure · §4 Login failure: modal Error with the server's message; closing clears it, the fields stay", async () => {
-  const page = await stage.visit("/login");
+test("§8 Login failure · §4 Login failure: modal Error with the server's message; closing clears it, the fields stay", async ({
+  visit,
+}) => {
+  const page = await visit("/login");
   await logIn(page, ada, "wrong horse");
   const dialog = page.getByRole("alertdialog", { name: "Error" });
-  await dialog.getByText("Email or password is incorrect").waitFor();
+  await expect(dialog.getByText("Email or password is incorrect")).toBeVisible();
   await page.getByRole("button", { name: "Close" }).click();
-  await dialog.waitFor({ state: "detached" });
-  expect(await page.locator("[name=email]").inputValue()).toBe(ada);
+  await expect(dialog).toHaveCount(0);
+  await expect(page.locator("[name=email]")).toHaveValue(ada);
   await logIn(page, ada, aPassword);
-  await page.waitForURL("**/admin/user");
+  await expect(page).toHaveURL("/admin/user");
 });
 
-it("§4 Navigation set: public links for anyone, the admin's links and Logout once signed in", async () => {
-  const page = await stage.visit("/login");
-  const links = () => page.getByRole("navigation", { name: "Main" }).getByRole("listitem").allInnerTexts();
-  expect(await links()).toEqual(["Home", "Swap", "Blog", "FAQ", "Contact", "Login", "Signup"]);
+test("§4 Navigation set: public links for anyone, the admin's links and Logout once signed in", async ({ visit }) => {
+  const page = await visit("/login");
+  const links = page.getByRole("navigation", { name: "Main" }).getByRole("listitem");
+  await expect(links).toHaveText(["Home", "Swap", "Blog", "FAQ", "Contact", "Login", "Signup"]);
   await logIn(page, ada);
-  await page.getByRole("link", { name: "Logout" }).waitFor();
-  expect(await links()).toEqual(["User", "Blog", "FAQ", "Contact", "Logout"]);
+  await expect(page.getByRole("link", { name: "Logout" })).toBeVisible();
+  await expect(links).toHaveText(["User", "Blog", "FAQ", "Contact", "Logout"]);
 });
 
-it("another tab that signs in or out takes this one along", async () => {
-  const page = await stage.visit("/login");
+test("another tab that signs in or out takes this one along", async ({ visit }) => {
+  const page = await visit("/login");
   const other = await page.context().newPage();
-  await other.goto(`${stage.url}/login`, { waitUntil: "networkidle" });
+  await other.goto("/login", { waitUntil: "networkidle" });
   await logIn(other, ada);
-  await page.getByRole("link", { name: "Logout" }).waitFor();
-  await page.waitForURL(`${stage.url}/`);
+  await expect(page.getByRole("link", { name: "Logout" })).toBeVisible();
+  await expect(page).toHaveURL("/");
   await page.getByRole("link", { name: "FAQ" }).click();
-  await page.getByRole("table", { name: "FAQ Table" }).waitFor();
-  await other.goto(`${stage.url}/logout`);
-  await page.getByText("Your session has ended.").waitFor();
+  await expect(page.getByRole("table", { name: "FAQ Table" })).toBeVisible();
+  await other.goto("/logout");
+  await expect(page.getByText("Your session has ended.")).toBeVisible();
   await logIn(other, ada);
-  await page.getByRole("table", { name: "FAQ Table" }).waitFor();
-  expect(new URL(page.url()).pathname).toBe("/admin/faq");
+  await expect(page.getByRole("table", { name: "FAQ Table" })).toBeVisible();
+  await expect(page).toHaveURL("/admin/faq");
 });
 
-it("a visitor's form that was typed into stays when another tab signs in, and can be sent", async () => {
-  const page = await stage.visit("/contact");
+test("a visitor's form that was typed into stays when another tab signs in, and can be sent", async ({ visit }) => {
+  const page = await visit("/contact");
   await fill(page, aMessage);
   const other = await page.context().newPage();
-  await other.goto(`${stage.url}/login`, { waitUntil: "networkidle" });
+  await other.goto("/login", { waitUntil: "networkidle" });
   await logIn(other, ada);
-  await other.waitForURL("**/admin/user");
-  expect(await page.locator("[name=message]").inputValue()).toBe(aMessage.message);
+  await expect(other).toHaveURL("/admin/user");
+  await expect(page.locator("[name=message]")).toHaveValue(aMessage.message);
   await page.getByRole("button", { name: "Send message" }).click();
-  await page.getByRole("dialog", { name: "Success" }).waitFor();
+  await expect(page.getByRole("dialog", { name: "Success" })).toBeVisible();
   await page.keyboard.press("Escape");
   await page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "FAQ" }).click();
-  await page.getByRole("table", { name: "User Table" }).waitFor();
+  await expect(page.getByRole("table", { name: "User Table" })).toBeVisible();
 });
 
-it("an address that the login page is told to lead back to is one of the tables, or it is not followed", async () => {
+test("an address that the login page is told to lead back to is one of the tables, or it is not followed", async ({
+  visit,
+}) => {
   for (const back of ["https://evil.example/", "//evil.example/", "/\\evil.example", "/blog", "javascript:alert(1)"]) {
-    const page = await stage.visit(`/login?${new URLSearchParams({ back })}`);
+    const page = await visit(`/login?${new URLSearchParams({ back })}`);
     await logIn(page, ada);
-    await page.waitForURL(`${stage.url}/admin/user`);
+    await expect(page).toHaveURL("/admin/user");
   }
 });
 
-it("§8 token errors: a token that cannot be decoded is logged, dropped and means signed out", async () => {
-  stage.allowed = /Invalid token specified/;
-  const page = await stage.visit("/login");
+test("§8 token errors: a token that cannot be decoded is logged, dropped and means signed out", async ({
+  visit,
+  allowed,
+}) => {
+  allowed.push(/Invalid token specified/);
+  const page = await visit("/login");
   await page.evaluate(() => localStorage.setItem("token", "not.a.token"));
   await page.reload();
-  await page.getByRole("heading", { name: "Login" }).waitFor();
+  await expect(page.getByRole("heading", { name: "Login" })).toBeVisible();
   await page.waitForFunction(() => localStorage.getItem("token") === null);
 });
 
-it("what was typed and sent before the script came is kept, and sent once it is there", async () => {
-  const page = await stage.visit("/swap");
+test("what was typed and sent before the script came is kept, and sent once it is there", async ({ visit }) => {
+  const page = await visit("/swap");
   await drawLate(page, 50);
   let open = () => {};
   const opened = new Promise<void>((resolve) => (open = resolve));
@@ -150,12 +161,12 @@ it("what was typed and sent before the script came is kept, and sent once it is 
     await opened;
     await route.continue();
   });
-  await page.goto(`${stage.url}/login`);
+  await page.goto("/login");
   await fill(page, { email: "ada@example" });
   await page.getByRole("button", { name: "Login", exact: true }).click();
-  expect(new URL(page.url()).pathname).toBe("/login");
+  await expect(page).toHaveURL("/login");
   open();
-  await page.getByText("Message is required").waitFor();
-  expect(await page.locator("[name=email]").inputValue()).toBe("ada@example");
-  expect(await page.getByText("Email address is invalid").isVisible()).toBe(true);
+  await expect(page.getByText("Message is required")).toBeVisible();
+  await expect(page.locator("[name=email]")).toHaveValue("ada@example");
+  await expect(page.getByText("Email address is invalid")).toBeVisible();
 });

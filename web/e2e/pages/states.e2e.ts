@@ -1,25 +1,22 @@
-import type { Page } from "playwright-core";
-import { expect, it } from "vitest";
+import type { Page } from "@playwright/test";
 import { axeFindings } from "../axe.ts";
+import { expect, test } from "../fixtures.ts";
 import { aMessage, answer, fill, hang, logIn, signUp } from "../forms.ts";
-import { useStage } from "../stage.ts";
-
-const stage = useStage();
 
 const sendContact = async (page: Page) => {
   await fill(page, aMessage);
   await page.getByRole("button", { name: "Send message" }).click();
 };
 const refuse = (page: Page) => answer(page, { errors: [{ message: "The registry is closed" }] });
-const error = (page: Page) => page.getByRole("alertdialog", { name: "Error" }).waitFor();
-const wait = (page: Page) => page.getByText("Please wait...").waitFor();
+const error = (page: Page) => expect(page.getByRole("alertdialog", { name: "Error" })).toBeVisible();
+const wait = (page: Page) => expect(page.getByText("Please wait...")).toBeVisible();
 const toFooterLink = (page: Page, name: string) =>
   page.getByRole("contentinfo").getByRole("link", { name, exact: true }).click();
 
 async function comeTo(page: Page, link: string): Promise<void> {
   await hang(page);
   await toFooterLink(page, link);
-  await page.getByText("Loading...").first().waitFor();
+  await expect(page.getByText("Loading...").first()).toBeVisible();
 }
 
 type Act = (page: Page) => Promise<unknown>;
@@ -31,7 +28,10 @@ const contactStates = (path: string): [string, string, Act][] => [
   [
     `${path} sent`,
     path,
-    async (page) => (await sendContact(page), await page.getByRole("dialog", { name: "Success" }).waitFor()),
+    async (page) => (
+      await sendContact(page),
+      await expect(page.getByRole("dialog", { name: "Success" })).toBeVisible()
+    ),
   ],
 ];
 
@@ -55,7 +55,10 @@ const states: [name: string, path: string, act: Act][] = [
   [
     "/register done",
     "/register",
-    async (page) => (await signUp(page, "s@b.org"), await page.getByRole("dialog", { name: "Success" }).waitFor()),
+    async (page) => (
+      await signUp(page, "s@b.org"),
+      await expect(page.getByRole("dialog", { name: "Success" })).toBeVisible()
+    ),
   ],
   ["/ loading", "/contact", (page) => comeTo(page, "Home")],
   ["/blog loading", "/contact", (page) => comeTo(page, "Blog")],
@@ -66,10 +69,10 @@ const states: [name: string, path: string, act: Act][] = [
     async (page) => (
       await hang(page),
       await page.getByRole("article").first().getByRole("link").click(),
-      await page.getByText("Loading...").waitFor()
+      await expect(page.getByText("Loading...")).toBeVisible()
     ),
   ],
-  ["an empty post", "/blog/000000000000000000000000", (page) => page.getByText("20 Apr").waitFor()],
+  ["an empty post", "/blog/000000000000000000000000", (page) => expect(page.getByText("20 Apr")).toBeVisible()],
   ["/ with an open question", "/", (page) => page.locator("summary").first().click()],
   ["/faq with an open question", "/faq", (page) => page.locator("summary").nth(3).click()],
   ["/swap with an open dropdown", "/swap", (page) => page.getByRole("combobox").first().click()],
@@ -98,32 +101,33 @@ const states: [name: string, path: string, act: Act][] = [
   ["/example without a match", "/example", (page) => page.getByLabel("Search").fill("nowhere at all")],
 ];
 
-it.each(states)("%s: axe finds nothing at 1440 and 375 px, and nothing sticks out at 320", async (_, path, act) => {
-  stage.allowed = /404|Blog post not found/;
-  const page = await stage.visit(path, 1440);
-  await act(page);
-  for (const width of [1440, 375, 320]) {
-    await page.setViewportSize({ width, height: 800 });
-    if (width > 320) expect(await axeFindings(page)).toEqual([]);
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
-  }
-});
+for (const [name, path, act] of states)
+  test(`${name}: axe finds nothing at 1440 and 375 px, and nothing sticks out at 320`, async ({ visit, allowed }) => {
+    allowed.push(/404|Blog post not found/);
+    const page = await visit(path, 1440);
+    await act(page);
+    for (const width of [1440, 375, 320]) {
+      await page.setViewportSize({ width, height: 800 });
+      if (width > 320) expect(await axeFindings(page)).toEqual([]);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+    }
+  });
 
-it("the open drawer: axe finds nothing at 1219 and 375 px", async () => {
+test("the open drawer: axe finds nothing at 1219 and 375 px", async ({ visit }) => {
   for (const width of [1219, 375]) {
-    const page = await stage.visit("/faq", width);
+    const page = await visit("/faq", width);
     await page.getByRole("button", { name: "Open menu" }).click();
-    await page.getByRole("dialog").waitFor();
+    await expect(page.getByRole("dialog")).toBeVisible();
     expect(await axeFindings(page)).toEqual([]);
   }
 });
 
-it("the route error: axe finds nothing at 1440 and 375 px", async () => {
-  stage.allowed = /ERR_FAILED|dynamically imported/;
-  const page = await stage.visit("/faq");
+test("the route error: axe finds nothing at 1440 and 375 px", async ({ visit, allowed }) => {
+  allowed.push(/ERR_FAILED|dynamically imported/);
+  const page = await visit("/faq");
   await page.route("**/assets/blog-list-page*", (route) => route.abort());
   await toFooterLink(page, "Blog");
-  await page.getByRole("heading", { name: "Unexpected Application Error!" }).waitFor();
+  await expect(page.getByRole("heading", { name: "Unexpected Application Error!" })).toBeVisible();
   for (const width of [1440, 375]) {
     await page.setViewportSize({ width, height: 800 });
     expect(await axeFindings(page)).toEqual([]);

@@ -33,12 +33,14 @@ export function useFocusAfterRemoval(screen: RefObject<HTMLElement>): void {
       last = target as Element;
       place = placeOf(last);
     };
-    const removal = new MutationObserver(() => {
+    const followRemoval = () => {
       if (!last || last.isConnected || document.activeElement !== document.body) return;
       const heading = element.querySelector<HTMLElement>("h1")!;
       heading.tabIndex = -1;
       ((place && controlAt(element, place)) ?? heading).focus({ preventScroll: true });
-    });
+    };
+    // A dialog that closes gives the focus back first, also where something else observes the page and this is told before.
+    const removal = new MutationObserver(() => queueMicrotask(followRemoval));
     document.addEventListener("focusin", onFocus);
     removal.observe(element, { childList: true, subtree: true });
     return () => {

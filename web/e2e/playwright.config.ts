@@ -1,0 +1,25 @@
+import { defineConfig } from "@playwright/test";
+import { realChromium } from "./browser.ts";
+
+export default defineConfig({
+  testDir: import.meta.dirname,
+  testMatch: "*/*.e2e.ts",
+  outputDir: ".results",
+  // A page waits more than it works, so four files at once are quicker also on two cores. The tests of a file share a gateway.
+  workers: 4,
+  fullyParallel: false,
+  forbidOnly: true,
+  // A test that failed is run once more, only to be traced: it counts as failed whatever comes of it. To trace every test
+  // doubles what all of them cost; without pictures it is a sixth more, and without the page's states a twelfth.
+  retries: 1,
+  failOnFlakyTests: true,
+  reporter: "line",
+  timeout: 60_000,
+  expect: { timeout: 30_000 },
+  use: {
+    launchOptions: await realChromium(),
+    actionTimeout: 30_000,
+    navigationTimeout: 30_000,
+    trace: "on-first-retry",
+  },
+});
