@@ -22,7 +22,8 @@ export async function openEmbedded(dataDir: string, prepare: () => Promise<void>
   const connection = mongoose.connection as unknown as EmbeddedConnection & mongoose.Connection;
   await connection.openUri(dataDir);
   try {
-    await Promise.all(Object.values(connection.models).map((model) => model.init()));
+    // Not init(), which mongoose may have begun for an earlier opening and then answers at once.
+    await Promise.all(Object.values(connection.models).map((model) => model.createIndexes()));
   } catch (error) {
     await connection.close();
     throw new StoreError(`${dataDir} does not fit the indexes: ${(error as Error).message}`);

@@ -16,7 +16,7 @@ export class EmbeddedConnection extends (mongoose.BaseConnection as unknown as A
 
   constructor(...args: unknown[]) {
     super(...args);
-    this.config = { ...this.config, autoCreate: false, bufferCommands: false };
+    this.config = { ...this.config, autoCreate: false, autoIndex: false, bufferCommands: false };
   }
 
   async createClient(dataDir: string): Promise<this> {
