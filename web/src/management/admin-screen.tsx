@@ -1,3 +1,4 @@
+import "./admin-screen.css";
 import { useRef } from "react";
 import { tableTexts } from "../content/admin.ts";
 import { useNear } from "../api/near-pages.ts";
@@ -16,7 +17,6 @@ import { TablePlaceholder } from "./table/table-placeholder.tsx";
 import { TableStatus } from "./table/table-status.tsx";
 import { useTableState } from "./table/table-state.ts";
 import { Toast } from "./notices/toast.tsx";
-import "./admin-screen.css";
 import { CsvButtons } from "./csv/csv-buttons.tsx";
 import { FailureLines } from "./notices/failure-lines.tsx";
 import type { RecordScreen } from "./record-screen.ts";
@@ -68,7 +68,7 @@ export function AdminScreen<Row extends TableRow>({ screen }: { screen: RecordSc
   });
 
   return (
-    <section ref={place} className="admin-screen wrap" aria-labelledby="table-title">
+    <section ref={place} className="admin-screen admin-wrap wrap" aria-labelledby="table-title">
       <ScreenHead heading={screen.heading} overview={screen.overview} rowCount={rowCount} />
       <AdminToolbar state={state} onChange={change} onAdd={editing.add}>
         <CsvButtons

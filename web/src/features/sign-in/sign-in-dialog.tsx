@@ -1,3 +1,4 @@
+import "../../management/dialog.css";
 import { useEffect, useId, useRef, useState } from "react";
 import { loginRules } from "../../../../gateway/contract/rules.ts";
 import { sessionTexts } from "../../content/admin.ts";
@@ -44,7 +45,7 @@ export function SignInDialog({ email, onClose }: SignInDialogProps) {
     <Modal
       aria-labelledby={`${id}-title`}
       aria-describedby={`${id}-intro`}
-      className="modal ground-paper record-dialog"
+      className="modal ground-paper max-w-dialog"
       onClose={onClose}
       onKeyDown={closeOnEscape(onClose)}
     >
@@ -53,7 +54,7 @@ export function SignInDialog({ email, onClose }: SignInDialogProps) {
           label={sessionTexts.title}
           initialValues={{ email, password: "" }}
           rules={loginRules}
-          className="record-form"
+          className="dialog-body"
           onSubmit={enter}
         >
           <h2 id={`${id}-title`} className="text-card">

@@ -1,3 +1,5 @@
+import "../dialog.css";
+import "../record/record-field.css";
 import "./import-dialog.css";
 import { useId, useState, type FormEvent } from "react";
 import type { ObjectSchema } from "yup";
@@ -48,11 +50,11 @@ export function ImportDialog({ path, rules, onClose, onDone }: ImportDialogProps
   return (
     <Modal
       aria-labelledby={`${id}-title`}
-      className="modal ground-paper record-dialog"
+      className="modal ground-paper max-w-dialog"
       onClose={close}
       onKeyDown={closeOnEscape(close)}
     >
-      <form className="record-form" onSubmit={(event) => void submit(event)}>
+      <form className="dialog-body" onSubmit={(event) => void submit(event)}>
         <h2 id={`${id}-title`} className="text-card">
           {csvTexts.importTitle}
         </h2>

@@ -1,3 +1,4 @@
+import "./alert-line.css";
 import type { ReactNode } from "react";
 import { tableTexts } from "../../content/admin.ts";
 

@@ -1,3 +1,4 @@
+import "../dialog.css";
 import { useId } from "react";
 import { Button } from "../../ui/button.tsx";
 import { Modal } from "../../ui/modal.tsx";
@@ -21,7 +22,7 @@ export function ConfirmDialog({ title, message, yes, no, onYes, onNo }: ConfirmD
       role="alertdialog"
       aria-labelledby={`${id}-title`}
       aria-describedby={`${id}-message`}
-      className="modal ground-paper confirm"
+      className="modal ground-paper dialog-body dialog-narrow"
       onClose={onNo}
       onKeyDown={closeOnEscape(onNo)}
     >

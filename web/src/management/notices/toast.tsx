@@ -1,3 +1,4 @@
+import "./toast.css";
 import { useEffect, useState } from "react";
 import { tableTexts } from "../../content/admin.ts";
 

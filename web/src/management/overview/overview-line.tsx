@@ -1,3 +1,4 @@
+import "./overview.css";
 import { overviewTexts } from "../../content/admin-many.ts";
 import { useOverview, type OverviewDocument } from "../../api/overview.ts";
 import { Sparkline } from "./sparkline.tsx";

@@ -1,4 +1,3 @@
-import "./overview.css";
 import { smoothPath } from "../../ui/art/smooth-path.ts";
 
 const width = 240;

@@ -1,3 +1,5 @@
+import "../dialog.css";
+import "./conflict-dialog.css";
 import { useId, useState } from "react";
 import { dialogTexts } from "../../content/admin.ts";
 import { Button } from "../../ui/button.tsx";
@@ -31,7 +33,7 @@ export function ConflictDialog({ fields, base, mine, theirs, onBack, onChosen }:
   return (
     <Modal
       aria-labelledby={`${id}-title`}
-      className="modal ground-paper conflict"
+      className="modal ground-paper dialog-body max-w-dialog"
       onClose={onBack}
       onKeyDown={closeOnEscape(onBack)}
     >
@@ -50,7 +52,7 @@ export function ConflictDialog({ fields, base, mine, theirs, onBack, onChosen }:
                 checked={Boolean(isTheirs[field.name]) === other}
                 onChange={() => setTheirs({ ...isTheirs, [field.name]: other })}
               />
-              <span className="conflict-owner">{other ? texts.theirs : texts.mine}</span>
+              <span className="text-muted">{other ? texts.theirs : texts.mine}</span>
               <span className="conflict-text">{shown(field, (other ? theirs : mine)[field.name] ?? "")}</span>
             </label>
           ))}

@@ -1,3 +1,4 @@
+import "./picture-field.css";
 import { useEffect, useState } from "react";
 import { useGraphqlClient } from "../../api/client.ts";
 import { UploadSettingsDocument, type UploadSettings } from "../../api/generated.ts";

@@ -28,7 +28,7 @@ export function PictureUploader({ settings, choose, isFocused, onStarted, onEnde
   const place = useRef<HTMLDivElement>(null);
   const { moveIn, moveOut } = useUploadDialog(place);
   useEffect(() => {
-    if (isFocused && document.activeElement?.closest(".record-form") === null)
+    if (isFocused && document.activeElement?.closest("form.dialog-body") === null)
       place.current?.querySelector("button")?.focus();
   }, [isFocused]);
 

@@ -1,3 +1,4 @@
+import "../dialog.css";
 import { Form, Formik } from "formik";
 import { useId, useState } from "react";
 import type { ObjectSchema } from "yup";
@@ -49,11 +50,11 @@ export function RecordDialog({ heading, fields, record, rules, save, onClose }: 
         return (
           <Modal
             aria-labelledby={`${id}-title`}
-            className="modal ground-paper record-dialog"
+            className="modal ground-paper max-w-dialog"
             onClose={leave}
             onKeyDown={closeOnEscape(leave)}
           >
-            <Form method="post" className="record-form">
+            <Form method="post" className="dialog-body">
               <FirstErrorFocus />
               <h2 id={`${id}-title`} className="text-card">
                 {heading}

@@ -1,3 +1,4 @@
+import "./record-field.css";
 import { useField, useFormikContext } from "formik";
 import { lazy, Suspense, useId, type ReactNode } from "react";
 import { dialogTexts } from "../../content/admin.ts";

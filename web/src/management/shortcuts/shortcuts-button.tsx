@@ -1,3 +1,4 @@
+import "./shortcuts.css";
 import { useState } from "react";
 import { tableTexts } from "../../content/admin.ts";
 import { ShortcutsDialog } from "./shortcuts-dialog.tsx";

@@ -1,3 +1,4 @@
+import "../dialog.css";
 import { useId } from "react";
 import { dialogTexts, shortcutTexts } from "../../content/admin.ts";
 import { Button } from "../../ui/button.tsx";
@@ -13,7 +14,7 @@ export function ShortcutsDialog({ onClose }: { onClose: () => void }) {
   return (
     <Modal
       aria-labelledby={`${id}-title`}
-      className="modal ground-paper shortcuts"
+      className="modal ground-paper shortcuts dialog-body dialog-narrow"
       onClose={onClose}
       onKeyDown={closeOnEscape(onClose)}
     >

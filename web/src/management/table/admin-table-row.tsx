@@ -1,3 +1,4 @@
+import "./cells.css";
 import type { Row as TanStackRow } from "@tanstack/react-table";
 import { tableTexts } from "../../content/admin.ts";
 import type { AdminTableState } from "./admin-table-head.tsx";

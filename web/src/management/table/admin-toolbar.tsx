@@ -1,3 +1,4 @@
+import "./admin-toolbar.css";
 import { useEffect, useId, useRef, useState, type ReactNode } from "react";
 import { longestSearch } from "../../../../gateway/contract/limits.ts";
 import { tableTexts } from "../../content/admin.ts";
@@ -70,7 +71,7 @@ function SearchField({ search, onChange }: { search: string; onChange: ChangeTab
       <input
         id={id}
         type="search"
-        className="field field-compact"
+        className="field"
         autoComplete="off"
         data-key="/"
         placeholder={tableTexts.search}

@@ -1,3 +1,4 @@
+import "./pager.css";
 import { useId } from "react";
 import { rowsPerPage } from "../../../../gateway/contract/limits.ts";
 import { tableTexts } from "../../content/admin.ts";
@@ -47,7 +48,7 @@ export function Pager({ onPage, onRowsPerPage, ...paging }: PagerProps) {
         {tableTexts.rowsPerPage}
         <select
           id={id}
-          className="field field-compact"
+          className="field"
           value={paging.rowsPerPage}
           onChange={({ target }) => onRowsPerPage(Number(target.value))}
         >
@@ -58,7 +59,7 @@ export function Pager({ onPage, onRowsPerPage, ...paging }: PagerProps) {
           ))}
         </select>
       </label>
-      <p className="pager-summary">{rowSummary(paging)}</p>
+      <p className="pager-summary text-muted">{rowSummary(paging)}</p>
       <nav aria-label={tableTexts.pages} className="pager-pages">
         <button type="button" className="pager-step" data-key="[" disabled={page <= 1} onClick={() => onPage(page - 1)}>
           {tableTexts.previous}

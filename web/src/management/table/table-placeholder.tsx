@@ -13,7 +13,7 @@ interface TablePlaceholderProps {
 /** In place of rows: "Loading...", which stays while there are none, and the reason. */
 export function TablePlaceholder({ state, isEmpty, onChange }: TablePlaceholderProps) {
   return (
-    <div className="placeholder">
+    <div className="flex flex-wrap items-center gap-x-6 gap-y-1">
       <Loading label={tableTexts.loading} />
       {isEmpty && <p className="text-muted">{reasonOf(state)}</p>}
       {isEmpty && state.search && (

@@ -1,3 +1,4 @@
+import "./admin-layout.css";
 import { useState } from "react";
 import { Link, Outlet, useLocation } from "react-router-dom";
 import { brand } from "../../../content/brand.ts";
@@ -10,7 +11,6 @@ import { paths } from "../../../paths.ts";
 import { askToSignIn } from "../../../session/session.ts";
 import { useSession } from "../../../session/session-provider.tsx";
 import { Logo } from "../../../ui/logo.tsx";
-import "../../../management/management.css";
 import { RouteAnnouncer } from "../route-announcer.tsx";
 import { Drawer } from "../drawer.tsx";
 import { MenuButton } from "../menu-button.tsx";
@@ -45,7 +45,7 @@ function AdminHeader() {
   const [openedOn, setOpenedOn] = useState<string | null>(null);
   return (
     <header className="ground-forest">
-      <div className="wrap admin-header">
+      <div className="admin-header admin-wrap wrap flex items-center justify-between gap-8">
         <Link to={paths.home} className="rounded-pill" aria-label={`${brand.name}, home`}>
           <Logo name={brand.name} />
         </Link>
