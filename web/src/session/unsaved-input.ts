@@ -1,3 +1,5 @@
+import { useEffect } from "react";
+
 const holders = new Set<symbol>();
 let released = () => {};
 
@@ -14,3 +16,7 @@ export const hasUnsavedInput = (): boolean => holders.size > 0;
 
 /** Calls back when the last unsaved input is released. */
 export const onInputReleased = (notify: () => void): void => void (released = notify);
+
+/** Keeps the page open, when the session ends or another tab signs in, while `isUnsaved`. */
+export const useUnsavedInput = (isUnsaved: boolean): void =>
+  useEffect(() => (isUnsaved ? holdInput() : undefined), [isUnsaved]);

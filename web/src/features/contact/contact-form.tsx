@@ -1,7 +1,7 @@
 import { contactRules } from "../../../../gateway/contract/rules.ts";
 import { contactTexts } from "../../content/contact.ts";
 import { useCreateContactMutation, type ContactInput } from "../../api/generated.ts";
-import { HeldInput } from "../../session/held-input.tsx";
+import { UnsavedForm } from "../../session/unsaved-form.tsx";
 import { useSubmission } from "../../session/submission.ts";
 import { Button } from "../../ui/button.tsx";
 import { CheckedForm } from "../../ui/forms/checked-form.tsx";
@@ -33,7 +33,7 @@ export function ContactForm() {
           if (await submission.submit(() => createContact({ variables: { input } }))) form.resetForm();
         }}
       >
-        <HeldInput />
+        <UnsavedForm />
         <TextField name="first_name" label="First Name" autoComplete="given-name" />
         <TextField name="last_name" label="Last Name" autoComplete="family-name" />
         <TextField name="country" label="Country" autoComplete="country-name" />

@@ -4,7 +4,7 @@ import { pages } from "../../content/pages.ts";
 import { signInTexts } from "../../content/sign-in.ts";
 import { useRegisterMutation, type RegisterInput } from "../../api/generated.ts";
 import { paths } from "../../paths.ts";
-import { HeldInput } from "../../session/held-input.tsx";
+import { UnsavedForm } from "../../session/unsaved-form.tsx";
 import { useSubmission } from "../../session/submission.ts";
 import { Button } from "../../ui/button.tsx";
 import { CheckedForm } from "../../ui/forms/checked-form.tsx";
@@ -33,7 +33,7 @@ export function RegisterForm() {
           if (await submission.submit(() => register({ variables: { input } }))) form.resetForm();
         }}
       >
-        <HeldInput />
+        <UnsavedForm />
         <TextField name="firstname" label="First Name" autoComplete="given-name" />
         <TextField name="lastname" label="Last Name" autoComplete="family-name" />
         <TextField name="email" label="Email" type="email" autoComplete="username" wide />

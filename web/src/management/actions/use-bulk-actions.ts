@@ -1,4 +1,4 @@
-import { bulkTexts, csvTexts } from "../../content/admin-many.ts";
+import { bulkTexts, csvTexts } from "../../content/admin-bulk.ts";
 import { failureTexts, tableTexts } from "../../content/admin.ts";
 import type { RecordChoice, RecordWrites } from "../../api/records.ts";
 import { useSession } from "../../session/session-provider.tsx";

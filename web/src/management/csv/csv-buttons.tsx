@@ -1,6 +1,6 @@
 import { useState } from "react";
 import type { ObjectSchema } from "yup";
-import { csvTexts } from "../../content/admin-many.ts";
+import { csvTexts } from "../../content/admin-bulk.ts";
 import type { RecordChoice } from "../../api/records.ts";
 import { Button } from "../../ui/button.tsx";
 import { ImportDialog } from "./import-dialog.tsx";

@@ -3,7 +3,7 @@ import "../record/record-field.css";
 import "./import-dialog.css";
 import { useId, useState, type FormEvent } from "react";
 import type { ObjectSchema } from "yup";
-import { csvTexts } from "../../content/admin-many.ts";
+import { csvTexts } from "../../content/admin-bulk.ts";
 import { dialogTexts } from "../../content/admin.ts";
 import { importCsv } from "../../api/csv.ts";
 import { CallFailure, failureCode, failureMessage } from "../../api/failure.ts";

@@ -1,4 +1,4 @@
-import { csvTexts } from "../../content/admin-many.ts";
+import { csvTexts } from "../../content/admin-bulk.ts";
 import { exportCsv } from "../../api/csv.ts";
 import type { RecordChoice } from "../../api/records.ts";
 import type { TableQuery } from "../../api/near-pages.ts";

@@ -2,14 +2,14 @@ import { useState } from "react";
 import { sessionTexts } from "../../content/admin.ts";
 import { askToSignIn, changeAccount } from "../../session/session.ts";
 import { useSession } from "../../session/session-provider.tsx";
-import { useHeldInput } from "../../session/use-held-input.ts";
+import { useUnsavedInput } from "../../session/unsaved-input.ts";
 import { AlertLine } from "./alert-line.tsx";
 
 /** Holds a dialog's input when the session ends, and says that it ended or that another account is signed in. */
 export function SessionNotice({ isUnsaved }: { isUnsaved: boolean }) {
   const { user, interrupted } = useSession();
   const [opener] = useState(user._id);
-  useHeldInput(isUnsaved || interrupted !== undefined);
+  useUnsavedInput(isUnsaved || interrupted !== undefined);
   if (interrupted)
     return (
       <AlertLine>

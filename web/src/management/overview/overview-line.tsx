@@ -1,5 +1,5 @@
 import "./overview.css";
-import { overviewTexts } from "../../content/admin-many.ts";
+import { overviewTexts } from "../../content/admin-bulk.ts";
 import { useOverview, type OverviewDocument } from "../../api/overview.ts";
 import { Sparkline } from "./sparkline.tsx";
 

@@ -1,5 +1,5 @@
 import "./selection-bar.css";
-import { bulkTexts } from "../../content/admin-many.ts";
+import { bulkTexts } from "../../content/admin-bulk.ts";
 import { Button } from "../../ui/button.tsx";
 
 /** An action on all selected rows. */

@@ -2,7 +2,7 @@ import "./admin-layout.css";
 import { useState } from "react";
 import { Link, Outlet, useLocation } from "react-router-dom";
 import { brand } from "../../../content/brand.ts";
-import { unreadTexts } from "../../../content/admin-many.ts";
+import { unreadTexts } from "../../../content/admin-bulk.ts";
 import { adminLinks } from "../../../content/admin-links.ts";
 import { menuTexts } from "../../../content/navigation.ts";
 import { useUnread } from "../../../features/contact/use-unread.ts";
