@@ -5,9 +5,9 @@ import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { existsSync, mkdtempSync, readFileSync, rmSync, statfsSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
-import { join, relative } from "node:path";
+import { join } from "node:path";
 import { fileURLToPath } from "node:url";
-import { stripVTControlCharacters } from "node:util";
+import { failureOf, fromPlaywright, fromVitest } from "./test-reports.mjs";
 
 const root = fileURLToPath(new URL("../../", import.meta.url));
 
@@ -49,51 +49,6 @@ const check =
     count[isGood ? "passed" : "failed"]++;
     return { isGood, printed };
   };
-
-/** The tests of Vitest's report; a file that could not be loaded is one that failed. */
-const fromVitest = ({ testResults }) =>
-  testResults.flatMap(({ name: file, status, message, assertionResults }) => {
-    const tests = assertionResults.map(({ ancestorTitles, title, status, failureMessages: [text] }) => ({
-      ...{ file, title: [...ancestorTitles, title].join(" > "), status, text },
-    }));
-    if (status !== "failed" || tests.some((test) => test.status === "failed")) return tests;
-    return [...tests, { file, title: "could not be loaded", status, text: message }];
-  });
-
-/** The tests of Playwright's report, those that failed with all that it tells of them. */
-function fromPlaywright({ config, suites, errors }) {
-  const statuses = { expected: "passed", skipped: "skipped" };
-  const test = ({ file, title, tests: [{ status, results }] }, titles) => {
-    const [{ errors = [], stderr = [] } = {}, traced] = results; // what failed is run once more, to be traced
-    const trace = traced?.attachments.find(({ name }) => name === "trace")?.path;
-    const said = [...errors.map(({ message }) => message), ...stderr.map(({ text }) => text)].join("\n");
-    return {
-      ...{
-        file: join(config.rootDir, file),
-        title: [...titles, title].join(" > "),
-        status: statuses[status] ?? "failed",
-      },
-      text: stripVTControlCharacters(said),
-      hint:
-        trace &&
-        `${status === "flaky" ? "It passed when run again: " : ""}npx playwright show-trace --port 0 ${relative(root, trace)}`,
-    };
-  };
-  const testsOf = ({ specs, suites = [] }, titles = []) => [
-    ...specs.map((spec) => test(spec, titles)),
-    ...suites.flatMap((suite) => testsOf(suite, [...titles, suite.title])),
-  ];
-  const broken = errors.map(({ message, location }) => ({
-    ...{ file: location?.file ?? config.rootDir, title: "could not be loaded", status: "failed", text: message },
-  }));
-  return [...suites.flatMap((suite) => testsOf(suite)), ...broken];
-}
-
-/** A test that failed, in the line that names it and the first of what it said. */
-function failureOf(step, { file, title, text = "", hint }) {
-  const [reason] = stripVTControlCharacters(text).split("\n");
-  return [`  ${step} ${relative(root, file)}: ${title}`, reason, hint].filter(Boolean).join("\n    ");
-}
 
 /** What passed in this run, by the name of its step. */
 const passed = {};

@@ -6,7 +6,7 @@ import type { Store, StoreSettings } from "../store.ts";
 import { mongodbContent } from "./content.ts";
 import { refuseWhileAway, watchPresence } from "./presence.ts";
 import { keepConnected } from "./reconnect.ts";
-import { countWrites, readRevision, startRevision } from "./revisions.ts";
+import { countWrites, readRevision, startRevision, stopCounting } from "./revisions.ts";
 import { canPass, indexError, reasonOf, startError } from "./start-errors.ts";
 
 type Waiting = Pick<StoreSettings, "log" | "signal">;
@@ -98,6 +98,7 @@ export async function openMongodb(uri: string, waiting: Waiting, prepare: () => 
     content: mongodbContent,
     close: async () => {
       closing.abort();
+      stopCounting();
       await connection.close();
       endWatch();
     },

@@ -38,10 +38,21 @@ const bump = perCollection(countWrite);
 /** The count of acknowledged writes to a collection, by any gateway. */
 export const readRevision = perCollection(read);
 
+const later = new Set<NodeJS.Timeout>();
+
 /** Counts later what could not be counted now: a write of unknown outcome, or one whose count failed. */
 function bumpLater(name: string): void {
-  const again = () => void bump(name).catch(() => bumpLater(name));
-  setTimeout(again, retryDelay).unref();
+  const timer = setTimeout(() => {
+    later.delete(timer);
+    bump(name).catch(() => bumpLater(name));
+  }, retryDelay).unref();
+  later.add(timer);
+}
+
+/** Counts nothing later any more; what is left is counted by the next start. */
+export function stopCounting(): void {
+  for (const timer of later) clearTimeout(timer);
+  later.clear();
 }
 
 async function bumpNow(name: string): Promise<void> {

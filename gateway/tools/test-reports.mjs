@@ -1,0 +1,50 @@
+// The reports of the two test runners, each as a list of its tests: file, full title, status, what a failure said and how to look at it.
+import { join, relative } from "node:path";
+import { stripVTControlCharacters } from "node:util";
+
+/** The tests of Vitest's report; a file that could not be loaded is one that failed. */
+export const fromVitest = ({ testResults }) =>
+  testResults.flatMap(({ name: file, status, message, assertionResults }) => {
+    const tests = assertionResults.map(({ ancestorTitles, title, status, failureMessages: [text] }) => {
+      return { file, title: [...ancestorTitles, title].join(" > "), status, text };
+    });
+    if (status !== "failed" || tests.some((test) => test.status === "failed")) return tests;
+    return [...tests, { file, title: "could not be loaded", status, text: message }];
+  });
+
+/** How to look at a failure: what failed is run once more, to be traced. */
+function hintOf(status, traced) {
+  const trace = traced?.attachments.find(({ name }) => name === "trace")?.path;
+  const again = status === "flaky" ? "It passed when run again: " : "";
+  return trace && `${again}npx playwright show-trace --port 0 ${relative(process.cwd(), trace)}`;
+}
+
+/** The tests of Playwright's report, those that failed with all that it tells of them. */
+export function fromPlaywright({ config, suites, errors }) {
+  const statuses = { expected: "passed", skipped: "skipped" };
+  const test = ({ file, title, tests: [{ status, results }] }, titles) => {
+    const [{ errors = [], stderr = [] } = {}, traced] = results;
+    const said = [...errors.map(({ message }) => message), ...stderr.map(({ text }) => text)];
+    return {
+      file: join(config.rootDir, file),
+      title: [...titles, title].join(" > "),
+      status: statuses[status] ?? "failed",
+      text: stripVTControlCharacters(said.join("\n")),
+      hint: hintOf(status, traced),
+    };
+  };
+  const testsOf = ({ specs, suites = [] }, titles = []) => [
+    ...specs.map((spec) => test(spec, titles)),
+    ...suites.flatMap((suite) => testsOf(suite, [...titles, suite.title])),
+  ];
+  const broken = errors.map(({ message, location }) => {
+    return { file: location?.file ?? config.rootDir, title: "could not be loaded", status: "failed", text: message };
+  });
+  return [...suites.flatMap((suite) => testsOf(suite)), ...broken];
+}
+
+/** A test that failed, in the line that names it and the first of what it said. */
+export function failureOf(step, { file, title, text = "", hint }) {
+  const [reason] = stripVTControlCharacters(text).split("\n");
+  return [`  ${step} ${relative(process.cwd(), file)}: ${title}`, reason, hint].filter(Boolean).join("\n    ");
+}
