@@ -50,12 +50,16 @@ const check =
     return { isGood, printed };
   };
 
+/** Whether any word matched a test. */
+let hasTests = false;
+
 /** What passed in this run, by the name of its step. */
 const passed = {};
 
 /** Adds the counts of a test runner's report; what could not even start counts as one failure. */
 function countTests(name, isGood, tests) {
   const failed = tests.filter(({ status }) => status === "failed");
+  hasTests ||= tests.length > 0;
   passed[name] = tests.filter(({ status }) => status === "passed").map(({ file, title }) => ({ file, title }));
   count.passed += passed[name].length;
   count.failed += Math.max(failed.length, isGood ? 0 : 1);
@@ -158,6 +162,6 @@ for (const [name, earlier, step] of wanted)
 const failures = (await Promise.all(Object.values(ended))).flat();
 rmSync(scratch, { recursive: true, force: true });
 if (failures.length) console.log(["", `Failed: ${failures.join(", ")}`, ...failedTests].join("\n"));
-if (words.length && !count.passed && !count.failed) console.log(`\nNo test file's path has "${words.join('" or "')}".`);
+if (words.length && !hasTests) console.log(`\nNo test file's path has "${words.join('" or "')}".`);
 console.log(`\n${count.passed} passed, ${count.failed} failed, ${count.skipped} skipped`);
-process.exit(count.failed || !count.passed ? 1 : 0);
+process.exit(count.failed || !count.passed || (words.length && !hasTests) ? 1 : 0);
