@@ -68,18 +68,8 @@ const webFences = [
 /** The layers of the gateway: each imports its own files and those of the layers after it. Tests import what they need. */
 const gatewayLayers = {
   "gateway/src": [
-    ...[
-      "hardening",
-      "testing",
-      "main.ts",
-      "gateway.ts",
-      "app.ts",
-      "prepare-store.ts",
-      "services.ts",
-      "operations",
-      "seeding",
-    ],
-    ...["access.ts", "features.ts", "features", "store", "platform"],
+    ...["hardening", "testing", "main.ts", "gateway.ts", "app.ts", "prepare-store.ts", "services.ts"],
+    ...["operations", "seeding", "access.ts", "features.ts", "features", "store", "platform"],
   ],
   "gateway/src/platform": [
     ...["feature.ts", "rest", "csv", "graphql", "cache", "http", "mail", "records", "auth", "errors", "config"],

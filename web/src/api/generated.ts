@@ -88,7 +88,7 @@ export type BlogPostTableQuery = {
   search?: Scalars['String']['input'];
   /** The column to sort by; none: newest first, in the trash last deleted first. */
   sortBy?: InputMaybe<BlogPostColumn>;
-  /** True for the records in the trash instead of the living ones. */
+  /** True for the records in the trash instead of the active ones. */
   trash?: Scalars['Boolean']['input'];
 };
 
@@ -191,7 +191,7 @@ export type ContactTableQuery = {
   search?: Scalars['String']['input'];
   /** The column to sort by; none: newest first, in the trash last deleted first. */
   sortBy?: InputMaybe<ContactColumn>;
-  /** True for the records in the trash instead of the living ones. */
+  /** True for the records in the trash instead of the active ones. */
   trash?: Scalars['Boolean']['input'];
 };
 
@@ -248,7 +248,7 @@ export type FaqTableQuery = {
   search?: Scalars['String']['input'];
   /** The column to sort by; none: in the order of the site, in the trash last deleted first. */
   sortBy?: InputMaybe<FaqColumn>;
-  /** True for the records in the trash instead of the living ones. */
+  /** True for the records in the trash instead of the active ones. */
   trash?: Scalars['Boolean']['input'];
 };
 
@@ -715,7 +715,7 @@ export type UserTableQuery = {
   search?: Scalars['String']['input'];
   /** The column to sort by; none: newest first, in the trash last deleted first. */
   sortBy?: InputMaybe<UserColumn>;
-  /** True for the records in the trash instead of the living ones. */
+  /** True for the records in the trash instead of the active ones. */
   trash?: Scalars['Boolean']['input'];
 };
 

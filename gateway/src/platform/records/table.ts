@@ -37,7 +37,7 @@ export class TableQuery {
 
   @Field(() => Boolean, {
     defaultValue: false,
-    description: "True for the records in the trash instead of the living ones.",
+    description: "True for the records in the trash instead of the active ones.",
   })
   trash!: boolean;
 }
