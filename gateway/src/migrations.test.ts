@@ -41,8 +41,8 @@ describe("The data of the first release", { timeout: 180_000 }, () => {
   });
   afterEach(() => folder.remove());
 
-  async function restored(into: Record<string, string>, file = firstBackup) {
-    expect(await runOperation("restore", into, file)).toMatchObject({ status: 0, err: "" });
+  async function restored(into: Record<string, string>, file = firstBackup, ...options: string[]) {
+    expect(await runOperation("restore", into, file, ...options)).toMatchObject({ status: 0, err: "" });
   }
 
   async function backedUp(name: string): Promise<string> {
@@ -94,10 +94,10 @@ describe("The data of the first release", { timeout: 180_000 }, () => {
     expect(await storedDocuments(other, "migrations")).toEqual(await storedDocuments(store, "migrations"));
   });
 
-  it.runIf(isEmbedded)("comes back from its backup on the embedded store, too", async () => {
-    const other = storeSettings(join(folder.path, "other"));
-    await restored(other);
-    const { gateway, url, end } = await started(other);
+  it("comes back from its backup in the place of what was migrated, and is migrated again", async () => {
+    await (await started()).end();
+    await restored(store, firstBackup, "--replace");
+    const { gateway, url, end } = await started();
     await expectFirstRelease(gateway, url);
     expect(await end()).toEqual(steps);
   });
