@@ -19,7 +19,7 @@ interface Text {
   status?: number;
 }
 
-/** Sends text in an encoding that the client accepts, and caches it where it was found. */
+/** Sends text in an encoding that the client accepts, and caches a success. */
 export async function sendText(
   request: Request,
   response: Response,
