@@ -10,10 +10,12 @@ import { sendBytes } from "../../platform/rest/rest-response.ts";
 import { BlogPostModel, type BlogPost } from "../blog/blog-post.model.ts";
 import { feed } from "./feed.ts";
 import { renderPage, type Page } from "./page-renderer.ts";
-import { loadSite, type Site } from "./site-bundle.ts";
+import type { Site } from "./site-bundle.ts";
 import { robots, sitemap } from "./sitemap.ts";
 
 interface Settings {
+  /** The built site, or null where there is none. */
+  site: Site | null;
   publicUrl: string;
   schema: GraphQLSchema;
   cache: ResponseCache;
@@ -64,9 +66,8 @@ interface Made {
 }
 
 /** Serves the built site: its files, its pages with their data in the HTML, site map, robots.txt and feed. */
-export async function siteRouter({ publicUrl, schema, cache, isReady }: Settings): Promise<Router> {
+export function siteRouter({ site, publicUrl, schema, cache, isReady }: Settings): Router {
   const router = Router({ caseSensitive: true, strict: true });
-  const site = await loadSite(publicUrl);
   router.use(readOnly);
   router.get("/robots.txt", (_request, response) => void response.type("text/plain").send(robots(publicUrl)));
   if (!site) {
@@ -121,7 +122,7 @@ const looksLikeFile = (path: string) => /\.[^/]*$|\/\.|^\/assets\//.test(path);
 /** Whether the site marked this browser as signed in (web/src/session/stored-token.ts); grants nothing. */
 const isMarkedSignedIn = ({ headers }: Request) => /(^|; )signed-in=1(;|$)/.test(headers.cookie ?? "");
 
-function pages(site: Site, { publicUrl, schema, cache, isReady }: Settings): RequestHandler {
+function pages(site: Site, { publicUrl, schema, cache, isReady }: Omit<Settings, "site">): RequestHandler {
   const ready = new Map(
     [...site.publicPaths, ...site.signedInPaths].map((path) => [path, site.prerendered(path.slice(1))]),
   );

@@ -7,6 +7,7 @@ import type { Viewer } from "../auth/viewer.ts";
 import type { Env } from "../config/env.ts";
 import type { Logger } from "../log.ts";
 import type { Outbox } from "../mail/outbox.ts";
+import type { Metrics } from "../metrics/metrics.ts";
 import type { PageRange } from "../records/list-page.ts";
 import { isLocalRequest } from "./local-request.ts";
 import { traceOf } from "./trace-parent.ts";
@@ -19,6 +20,8 @@ export interface Services {
   passwords: Passwords;
   /** Null where no mail is sent. */
   outbox: Outbox | null;
+  /** Null without METRICS_PORT. */
+  metrics: Metrics | null;
 }
 
 /** What every resolver gets, through GraphQL and REST alike. */
