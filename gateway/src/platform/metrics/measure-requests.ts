@@ -19,7 +19,7 @@ export function measureRequests(
     response.on("close", () => {
       // A response that was written to the socket itself has only its status (client-errors.ts).
       const isAnswered = response.headersSent || response.statusCode !== 200;
-      const status = isAnswered ? response.statusCode : undefined;
+      const status = isAnswered ? response.statusCode : 0;
       durations.observe({ method, route: routeOf(url), status }, (performance.now() - start) / 1_000);
     });
   };
