@@ -21,17 +21,19 @@ export const metrics = ({ gateway, posts }: Stage): Promise<Row[]> =>
           [measured, { path }],
           [gateway, { path: same }],
         ];
-        const { loads, ratios } = await compare(driven, pace);
+        const { loads } = await compare(driven, pace);
         const [{ perSecond: figure, p99, cpu }, without] = loads as [Load, Load];
+        // Of a core that has nothing else to do; others may be using this machine.
+        const ratio = without.cpu / cpu;
         rows.push({
           what: `${what}, with METRICS_PORT`,
           figure: perSecond(figure),
           yardstick: `without ${perSecond(without.perSecond)}, ${without.cpu.toFixed(1)} µs`,
-          ratio: ratios[1]!,
-          target: ">= 0.97 x",
+          ratio,
+          target: ">= 0.97 x by CPU",
           p99,
           cpu,
-          holds: ratios[1]! >= 0.97,
+          holds: ratio >= 0.97,
         });
       }
       return rows;
