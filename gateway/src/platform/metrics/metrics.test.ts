@@ -4,38 +4,17 @@ import { readFileSync } from "node:fs";
 import { text } from "node:stream/consumers";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { aBlogPost, aContact, aFaq, signIn } from "../../testing/factories.ts";
-import { freePort } from "../../testing/free-port.ts";
 import { drawn } from "../../testing/images.ts";
 import { rawAnswer, rawStatus } from "../../testing/raw-http.ts";
-import { aFolder, portOf, runGateway } from "../../testing/run-gateway.ts";
+import { readMetrics, samplesOf, valueIn } from "../../testing/scrape.ts";
 import { aMailServer } from "../../testing/servers/mail-server.ts";
 import { startGateway, type TestGateway } from "../../testing/start-gateway.ts";
 
 const duration = "http_server_request_duration_seconds";
 const readme = readFileSync(new URL("../../../../README.md", import.meta.url), "utf8");
+/** One more than is allowed. */
+const tries = 11;
 const isLinux = process.platform === "linux";
-
-interface Sample {
-  name: string;
-  labels: Record<string, string>;
-  value: number;
-}
-
-const samplesOf = (scrape: string): Sample[] =>
-  [...scrape.matchAll(/^([a-z_]+)(?:\{(.*)\})? (\S+)$/gm)].map(([, name, labels = "", value]) => ({
-    name: name!,
-    labels: Object.fromEntries([...labels.matchAll(/(\w+)="([^"]*)"/g)].map(([, label, of]) => [label!, of!])),
-    value: Number(value),
-  }));
-
-const read = async (port: number | null) => (await fetch(`http://127.0.0.1:${port}/metrics`)).text();
-
-/** The value of the one sample with these labels; undefined where there is none. */
-const valueIn = (scrape: string, name: string, labels: Record<string, string> = {}) =>
-  samplesOf(scrape).find(
-    (sample) =>
-      sample.name === name && Object.entries(labels).every(([label, value]) => sample.labels[label] === value),
-  )?.value;
 
 describe("The metrics after a walk through the product", () => {
   let gateway: TestGateway;
@@ -71,12 +50,18 @@ describe("The metrics after a walk through the product", () => {
 
   beforeAll(async () => {
     smtp = await aMailServer();
-    gateway = await startGateway({ METRICS_PORT: "0", SMTP_URL: smtp.url, TEAM_EMAIL: "team@example.org" });
+    gateway = await startGateway({
+      METRICS_PORT: "0",
+      RATE_LIMITS: "on",
+      SMTP_URL: smtp.url,
+      TEAM_EMAIL: "team@example.org",
+    });
     const { token, user, email } = await signIn(gateway);
-    await gateway.post("/api/user/login", { email, password: "not this one" });
+    const wrong = { email, password: "not this one" };
+    await Promise.all(Array.from({ length: tries }, () => gateway.post("/api/user/login", wrong)));
     await gateway.post("/api/contact", aContact());
     await vi.waitFor(() => expect(logged("mail failed")).not.toEqual([]), patience);
-    whileMailIsDown = await read(gateway.metricsPort);
+    whileMailIsDown = await readMetrics(gateway.metricsPort);
     await smtp.open();
 
     const faq = (await gateway.post("/api/faq", aFaq(), { token })).body as { _id: string };
@@ -101,7 +86,7 @@ describe("The metrics after a walk through the product", () => {
     await gateway.get(`/uploads/${uuid}/-/preview/20x20/`);
     secrets.push(email, user._id, post._id, faq._id, uuid, "127.0.0.1", "example.org");
     await vi.waitFor(() => expect(logged("mail sent")).toHaveLength(1), patience);
-    scrape = await read(gateway.metricsPort);
+    scrape = await readMetrics(gateway.metricsPort);
   });
   afterAll(async () => {
     await gateway.stop();
@@ -149,9 +134,10 @@ describe("The metrics after a walk through the product", () => {
     expect([sum > 0, sum < 60]).toEqual([true, true]);
   });
 
-  it("count sign-ins that succeeded and that were refused", () => {
+  it("count sign-ins that succeeded and that were refused, for a wrong password or for too many tries", () => {
+    expect([count("POST", "/api/user/login", "401"), count("POST", "/api/user/login", "429")]).toEqual([tries - 1, 1]);
     expect(valueIn(scrape, "baobab_sign_ins_total", { outcome: "ok" })).toBe(1);
-    expect(valueIn(scrape, "baobab_sign_ins_total", { outcome: "refused" })).toBe(1);
+    expect(valueIn(scrape, "baobab_sign_ins_total", { outcome: "refused" })).toBe(tries);
   });
 
   it("count attempts to send mail, and tell the age of the oldest that is not sent", () => {
@@ -185,7 +171,7 @@ describe("The metrics after a walk through the product", () => {
 
   it("stay as many, whatever is asked for", async () => {
     const seriesNow = async () =>
-      new Set((await read(gateway.metricsPort)).match(new RegExp(`^${duration}_count.*} `, "gm")));
+      new Set((await readMetrics(gateway.metricsPort)).match(new RegExp(`^${duration}_count.*} `, "gm")));
     const ask = async (text: string) => {
       await gateway.get(`/${text}/${text}?${text}`);
       await gateway.get(`/api/blog/${text}${text}`);
@@ -237,39 +223,5 @@ describe("The metrics after a walk through the product", () => {
       expect((await fetch(url + path)).status, path).toBe(404);
     expect((await fetch(`${url}/metrics`, { method: "POST" })).status).toBe(404);
     expect((await gateway.get("/metrics")).body).not.toContain("# TYPE");
-  });
-});
-
-describe("The metrics of a process", () => {
-  let folder: Awaited<ReturnType<typeof aFolder>>;
-  beforeAll(async () => void (folder = await aFolder()));
-  afterAll(() => folder.remove());
-
-  async function listening(settings: Record<string, string>) {
-    const { child, printed, ended } = runGateway({ PORT: "0", DATA_DIR: folder.path, ...settings });
-    await portOf(printed, child);
-    const line = JSON.parse(/.*"listening".*/.exec(printed.out)![0]) as { metricsPort?: number };
-    return { line, end: () => (child.kill("SIGKILL"), ended) };
-  }
-
-  it("are off unless METRICS_PORT is set", async () => {
-    const { line, end } = await listening({});
-    expect(line).not.toHaveProperty("metricsPort");
-    await end();
-  });
-
-  it("say that the store is not up while MongoDB is away, and nothing of mails", async () => {
-    const { line, end } = await listening({
-      METRICS_PORT: "0",
-      MONGODB_URI: `mongodb://127.0.0.1:${await freePort()}/away`,
-      JWT_SECRET: "a secret of more than 32 bytes, for tests",
-      SMTP_URL: "smtp://127.0.0.1:1",
-      TEAM_EMAIL: "team@example.org",
-    });
-    const scrape = await read(line.metricsPort!);
-    expect(valueIn(scrape, "baobab_store_up")).toBe(0);
-    expect(scrape).toContain("# TYPE baobab_mails_oldest_seconds gauge");
-    expect(valueIn(scrape, "baobab_mails_oldest_seconds")).toBeUndefined();
-    await end();
   });
 });
