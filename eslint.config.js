@@ -72,8 +72,8 @@ const gatewayLayers = {
     ...["operations", "migrations.ts", "seeding", "access.ts", "features.ts", "features", "store", "platform"],
   ],
   "gateway/src/platform": [
-    ...["feature.ts", "rest", "csv", "graphql", "cache", "http", "mail", "records", "auth", "errors", "config"],
-    ...["event-loop", "log.ts"],
+    ...["feature.ts", "rest", "csv", "graphql", "cache", "http", "mail", "records", "auth", "metrics"],
+    ...["errors", "config", "event-loop", "log.ts"],
   ],
 };
 

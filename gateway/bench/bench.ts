@@ -5,6 +5,7 @@ import { graphqlList, graphqlSelections, restList, restPost } from "./measuremen
 import { lighthouseMobile } from "./measurements/lighthouse.ts";
 import { logins, loginsAtOnce } from "./measurements/logins.ts";
 import { memory } from "./measurements/memory.ts";
+import { metrics } from "./measurements/metrics.ts";
 import { pageBytes } from "./measurements/pages.ts";
 import { soak } from "./measurements/soak.ts";
 import { coldStarts } from "./measurements/starts.ts";
@@ -23,6 +24,7 @@ const measurements: Record<string, (stage: Stage) => Promise<Row[]>> = {
   logins,
   "logins-at-once": loginsAtOnce,
   memory,
+  metrics,
   "table-embedded": embeddedTable,
   "table-mongodb": mongodbTable,
   "cold-start": coldStarts,

@@ -21,7 +21,8 @@ const aPost = (number: number) => ({
   like: number,
 });
 
-async function putPosts({ call }: Gateway): Promise<Stage["posts"]> {
+/** Puts a hundred posts in place of the first content. */
+export async function putPosts({ call }: Gateway): Promise<Stage["posts"]> {
   const seeded = (await call("GET", "/blog/list")) as Stage["posts"];
   for (const { _id } of seeded) await call("DELETE", `/blog/${_id}`);
   for (let number = 1; number <= 100; number++) await call("POST", "/blog", aPost(number));

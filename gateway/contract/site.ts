@@ -14,6 +14,8 @@ export interface SiteBundle {
   /** Pages for everyone, without the posts: what a site map lists and what is rendered at build. */
   publicPaths: string[];
   signedInPaths: string[];
+  /** The pattern of every address, as in /blog/:_id. */
+  patterns: string[];
   paths: { userAdmin: string; blogPost: (_id: string) => string };
   /** Whether only a signed-in browser can show the address. */
   isSignedInPath: (pathname: string) => boolean;

@@ -3,15 +3,15 @@ import corsMiddleware from "cors";
 import express, { Router, type Express, type RequestHandler } from "express";
 import { access } from "./access.ts";
 import { features } from "./features.ts";
-import { loadSite } from "./features/site/site-bundle.ts";
 import { siteKey } from "./features/site/site-key.ts";
 import { siteRouter } from "./features/site/site.router.ts";
+import { loadSite, sitePatterns, type Site } from "./features/site/site-bundle.ts";
 import { signingKey, uploadsPath } from "./features/uploads/upload-settings.ts";
-import { uploadsRouter } from "./features/uploads/uploads.router.ts";
+import { uploadPatterns, uploadsRouter } from "./features/uploads/uploads.router.ts";
 import { viewerOf } from "./features/users/viewer.ts";
 import { authorizeWith } from "./platform/auth/access-table.ts";
 import { readBody } from "./platform/http/body.ts";
-import { csvRouter } from "./platform/csv/csv-router.ts";
+import { csvCalls, csvRouter } from "./platform/csv/csv-router.ts";
 import type { Env } from "./platform/config/env.ts";
 import { csvKindsOf, routesOf, schemaOf } from "./platform/feature.ts";
 import { unavailable } from "./platform/errors/app-error.ts";
@@ -55,6 +55,17 @@ const graphqlBody: RequestHandler = async (request, response, next) => {
   next();
 };
 
+/** The pattern of every path that is answered. */
+const patternsOf = (site: Site | null): string[] => [
+  ...["/livez", "/readyz", "/graphql"],
+  ...routesOf(features).map(({ path }) => `/api${path}`),
+  ...csvKindsOf(features)
+    .flatMap(csvCalls)
+    .map((call) => `/api${call.replace(/^POST /, "")}`),
+  ...uploadPatterns.map((path) => uploadsPath + path),
+  ...sitePatterns(site),
+];
+
 /** Builds the Express app: `/livez` works at once, everything that needs the store once it is open. */
 export async function createApp({ services, store, isStopping }: Settings) {
   const { env, log } = services;
@@ -69,6 +80,7 @@ export async function createApp({ services, store, isStopping }: Settings) {
   const apollo = graphqlServer(schema, authorize, cache);
   await apollo.start();
   const headers = securityHeaders(env);
+  const site = await loadSite(env.publicUrl);
   const standing = new Map(Object.entries(headers));
   const interfaces = Router({ caseSensitive: true, strict: true });
 
@@ -89,7 +101,6 @@ export async function createApp({ services, store, isStopping }: Settings) {
   });
   app.use(interfaces);
   app.use(["/graphql", "/api"], unknownPath);
-  const site = await loadSite(env.publicUrl);
   app.use(siteRouter(site, { publicUrl: env.publicUrl, schema, cache, isReady }));
   app.use(unknownPath);
   app.use(errorHandler(log));
@@ -113,6 +124,8 @@ export async function createApp({ services, store, isStopping }: Settings) {
   return {
     app: answerFromCache({ cache, cors, headers, keyOf }, app),
     open,
+    cache,
+    patterns: patternsOf(site),
     close: () => apollo.stop(),
   };
 }

@@ -14,6 +14,8 @@ import { chooseStore, openStore, type Store } from "./store/connect.ts";
 export interface Gateway {
   server: Server;
   port: number;
+  /** Where `/metrics` is; null without METRICS_PORT. */
+  metricsPort: number | null;
   /** Where a browser finds the site. */
   url: string;
   /** Resolves once the store is open and every call is answered; to false where it was closed before. */
@@ -32,14 +34,17 @@ const timeouts = {
   connectionsCheckingInterval: 1_000,
 };
 
-const listen = (server: Server, { port, host }: Env) =>
+const listen = (server: Server, name: "PORT" | "METRICS_PORT", port: number, host: string) =>
   new Promise<number>((resolve, reject) => {
     // Stays attached: a connection that could not be accepted must not end the process.
     server.on("error", ({ code }: NodeJS.ErrnoException) =>
-      reject(new SettingError(`PORT ${port} on HOST ${host} cannot be listened on (${code}); choose another`)),
+      reject(new SettingError(`${name} ${port} on HOST ${host} cannot be listened on (${code}); choose another`)),
     );
     server.listen(port, host, () => resolve((server.address() as AddressInfo).port));
   });
+
+/** Loaded only where it is asked for. */
+const createMetrics = async () => new (await import("./platform/metrics/metrics.ts")).Metrics();
 
 /** Listens first, then opens the store, so that a gateway whose MongoDB is away can say so. Throws SettingError or StoreError. */
 export async function startGateway(env: Env, log: Logger, migrations = allMigrations): Promise<Gateway> {
@@ -53,24 +58,29 @@ export async function startGateway(env: Env, log: Logger, migrations = allMigrat
   const { createServices } = await import("./services.ts");
   const { prepareStore, startBackgroundWork } = await import("./prepare-store.ts");
 
-  const services = createServices(env, log);
+  const metrics = env.metricsPort === undefined ? null : await createMetrics();
+  const services = createServices(env, log, metrics);
   let endBackgroundWork = async () => {};
 
   let store: Store | null = null;
   let isOpen = false;
   let isStopping = false;
-  const { app, open, close } = await createApp({
+  const openedStore = () => (isOpen ? store : null);
+  const { app, open, close, cache, patterns } = await createApp({
     services,
-    store: () => (isOpen ? store : null),
+    store: openedStore,
     isStopping: () => isStopping,
   });
   const headers = securityHeaders(env);
   const server = createServer(timeouts, catchErrors({ log, headers }, app));
-  answerClientErrors(server, headers);
+  answerClientErrors(server, headers, metrics?.measure(server, patterns));
   endUnreadBodies(server);
-  const port = await listen(server, env);
+  const port = await listen(server, "PORT", env.port, env.host);
+  metrics?.watch({ isStoreReady: () => openedStore()?.isReady() ?? false, cache, oldestMail: services.outbox?.oldest });
+  const metricsServer = metrics && createServer(catchErrors({ log, headers }, metrics.answer));
+  const metricsPort = metricsServer && (await listen(metricsServer, "METRICS_PORT", env.metricsPort!, env.host));
   const url = env.publicUrl.replace(/:0$/, `:${port}`);
-  log.info({ event: "listening", host: env.host, port });
+  log.info({ event: "listening", host: env.host, port, ...(metricsPort !== null && { metricsPort }) });
 
   async function openStoreAndServe(): Promise<boolean> {
     store = await openStore(settings, () => prepareStore(services, migrations));
@@ -85,6 +95,7 @@ export async function startGateway(env: Env, log: Logger, migrations = allMigrat
   return {
     server,
     port,
+    metricsPort,
     url,
     ready: openStoreAndServe().catch((error: unknown) => {
       if (closing.signal.aborted) return false;
@@ -97,6 +108,7 @@ export async function startGateway(env: Env, log: Logger, migrations = allMigrat
       await endBackgroundWork();
       await services.passwords.close();
       await store?.close();
+      metricsServer?.close().closeAllConnections();
     },
   };
 }

@@ -6,7 +6,7 @@ import { documentHead, shellHead, type DocumentHead } from "./app/ssr/document-h
 import { headTags, scriptJson } from "./app/ssr/head-tags.tsx";
 import { pageDataOf, pageQueries } from "./app/ssr/page-queries.ts";
 import { renderRoute } from "./app/ssr/render-route.tsx";
-import { signedInRoutes } from "./app/routing/routes.tsx";
+import { signedInRoutes, signedOutRoutes } from "./app/routing/routes.tsx";
 import type { RouteHandle } from "./app/routing/lazy-route.ts";
 import { structuredData } from "./app/ssr/structured-data.ts";
 import { brand as siteBrand } from "./content/brand.ts";
@@ -31,6 +31,10 @@ export const publicPaths: SiteBundle["publicPaths"] = [
 ];
 
 export const signedInPaths = [paths.userAdmin, paths.faqAdmin, paths.blogAdmin, paths.contactAdmin];
+
+export const patterns: SiteBundle["patterns"] = [...signedOutRoutes, ...signedInRoutes].flatMap(({ children = [] }) =>
+  children.flatMap(({ path }) => (path && path !== "*" ? path : [])),
+);
 
 export const isSignedInPath: SiteBundle["isSignedInPath"] = (pathname) =>
   pathname.startsWith(paths.admin) || pathname === paths.logout;

@@ -12,6 +12,7 @@ import { ownDatabase } from "./own-database.ts";
 
 export interface TestGateway extends Client {
   url: string;
+  metricsPort: number | null;
   env: ReturnType<typeof readEnv>;
   server: Gateway["server"];
   /** The lines logged so far, parsed. */
@@ -33,7 +34,8 @@ export async function startGateway(settings: Record<string, string> = {}): Promi
   const gateway = await start(env, pino(lines));
   await gateway.ready;
   const url = `http://127.0.0.1:${gateway.port}`;
-  return { url, env, server: gateway.server, logged, ...clientOf(url), stop: () => stop(gateway, dataDir) };
+  const { server, metricsPort } = gateway;
+  return { url, env, server, metricsPort, logged, ...clientOf(url), stop: () => stop(gateway, dataDir) };
 }
 
 async function stop(gateway: Gateway, dataDir: string): Promise<void> {

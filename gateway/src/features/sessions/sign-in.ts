@@ -7,15 +7,20 @@ import type { LoginInput, RegisterInput, Session } from "./session.ts";
 
 /** Unknown address and wrong password get the same response in the same time. Every attempt counts until it has succeeded. */
 export async function signIn({ email, password }: LoginInput, context: RequestContext): Promise<Session> {
-  const { address, limits, log, passwords, tokens } = context;
-  const succeeded = await limits.login(email, address);
+  const { address, limits, log, metrics, passwords, tokens } = context;
+  const succeeded = await limits.login(email, address).catch((error: unknown) => {
+    metrics?.countSignIn("refused");
+    throw error;
+  });
   const user = await UserModel.findOne({ emailKey: email.toLowerCase() }).lean();
   if (!(await passwords.matches(password, user?.passwordHash)) || !user) {
     log.warn({ event: "login refused", account: user?._id });
+    metrics?.countSignIn("refused");
     throw unauthenticated("Email or password is incorrect");
   }
   await succeeded();
   log.info({ event: "login", actor: user._id });
+  metrics?.countSignIn("ok");
   const { _id, name, role, tokenVersion } = user;
   const id = String(_id);
   return {

@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath, pathToFileURL } from "node:url";
 import type { SiteBundle } from "../../../contract/site.ts";
@@ -28,4 +28,12 @@ export async function loadSite(origin: string): Promise<Site | null> {
     return existsSync(path) ? readFileSync(path, "utf8").replaceAll(originAtBuild, origin) : undefined;
   };
   return { ...site, client: join(dist, "client"), prerendered };
+}
+
+/** The patterns of all that the site's router answers. */
+export function sitePatterns(site: Site | null): string[] {
+  if (!site) return ["/", "/robots.txt"];
+  const files = readdirSync(site.client).filter((name) => /\.(?!br$|gz$)\w+$/.test(name));
+  const beside = ["robots.txt", "sitemap.xml", "feed.xml", ...files].map((name) => `/${name}`);
+  return [...site.patterns, ...beside, "/assets/*file"];
 }

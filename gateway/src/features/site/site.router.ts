@@ -21,7 +21,7 @@ interface Settings {
 const html = "text/html; charset=utf-8";
 const newestFirst = -1;
 
-/** Serves the built site: its files, its pages with their data in the HTML, site map, robots.txt and feed. */
+/** Serves the built site, where there is one: its files, its pages with their data in the HTML, site map, robots.txt and feed. */
 export function siteRouter(site: Site | null, settings: Settings): Router {
   const { publicUrl, cache } = settings;
   const router = Router({ caseSensitive: true, strict: true });

@@ -85,6 +85,12 @@ async function previewPath(
   });
 }
 
+/** The patterns of what it answers, below where it is mounted. */
+export const uploadPatterns = [
+  ...["/base/", "/info/", "/multipart/start/", "/multipart/complete/"],
+  ...["/:uuid/", "/:uuid/-/*modifiers"],
+];
+
 /**
  * The gateway's own endpoint of Uploadcare's protocol, to be mounted at `uploadsPath`, before any body is parsed. Pictures lie in the
  * folder `uploads` of `dataDir`; `key` is what uploads are signed with.

@@ -18,6 +18,10 @@ const longest = 4 * 1024 * 1024;
 
 /** Caches the bytes of public responses for as long as what they were read from has not changed. */
 export class ResponseCache {
+  /** How many responses came from here. */
+  hits = 0;
+  /** How many had to be made that are cached, or would be if they were shorter. */
+  misses = 0;
   readonly #responses = new LRUCache<string, CachedResponse>({
     max: 1_000,
     maxSize: mostBytes,
@@ -44,8 +48,12 @@ export class ResponseCache {
       const now = this.#revisionOf(collection);
       return typeof now === "number" ? now === revision : now.then((later) => later === revision);
     });
-    if (!checks.some((check) => typeof check !== "boolean")) return checks.every(Boolean) ? cached : undefined;
-    return Promise.all(checks).then((all) => (all.every(Boolean) ? cached : undefined));
+    const counted = (isCurrent: boolean) => {
+      if (isCurrent) this.hits++;
+      return isCurrent ? cached : undefined;
+    };
+    if (!checks.some((check) => typeof check !== "boolean")) return counted(checks.every(Boolean));
+    return Promise.all(checks).then((all) => counted(all.every(Boolean)));
   }
 
   /** Without a key the response is for nobody else. */
@@ -55,7 +63,9 @@ export class ResponseCache {
     headers: CachedResponse["headers"],
     revisions: CachedResponse["revisions"],
   ): void {
-    if (key === undefined || sizeOf(chunks) > longest) return;
+    if (key === undefined) return;
+    this.misses++;
+    if (sizeOf(chunks) > longest) return;
     const [only, ...others] = chunks;
     const body = only && others.length === 0 ? only : Buffer.concat(chunks);
     this.#responses.set(key, { body, headers, revisions });

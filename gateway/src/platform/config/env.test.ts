@@ -2,6 +2,7 @@ import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { createServer, type AddressInfo } from "node:net";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { freePort } from "../../testing/free-port.ts";
 import { aFolder, runGateway } from "../../testing/run-gateway.ts";
 import { readEnv, SettingError } from "./env.ts";
 
@@ -23,6 +24,7 @@ const defaults: ReturnType<typeof readEnv> = {
   hasRateLimits: true,
   logLevel: "info",
   mail: null,
+  metricsPort: undefined,
 };
 
 const good: [settings: Record<string, string>, read: Partial<ReturnType<typeof readEnv>>][] = [
@@ -57,6 +59,7 @@ const good: [settings: Record<string, string>, read: Partial<ReturnType<typeof r
     { CORS_ORIGINS: "https://a.example, http://b.example:81" },
     { corsOrigins: ["https://a.example", "http://b.example:81"] },
   ],
+  [{ METRICS_PORT: "9464" }, { metricsPort: 9464 }],
   [{ RATE_LIMITS: "off" }, { hasRateLimits: false }],
   [{ LOG_LEVEL: "warn" }, { logLevel: "warn" }],
   [{ PORT: "", HOST: "", SIGNUP_ROLE: "", CORS_ORIGINS: "" }, defaults],
@@ -87,6 +90,7 @@ const bad: Record<string, string[]> = {
     "smtp://%",
   ],
   TEAM_EMAIL: ["team"],
+  METRICS_PORT: ["65536", "-1", "nine", "4000"],
 };
 const needed: Record<string, Record<string, string>> = {
   MONGODB_URI: { JWT_SECRET: secret },
@@ -170,13 +174,18 @@ describe.concurrent("The process", () => {
     expect(readFileSync(file, "utf8")).toBe("mine");
   });
 
-  it("ends with one line at a port that is taken, and leaves nothing that stops the next start", async () => {
+  it.each(["PORT", "METRICS_PORT"])("ends with one line at a %s that is taken, twice alike", async (name) => {
     const taken = createServer();
     await new Promise<void>((resolve) => taken.listen(0, "127.0.0.1", resolve));
     const { port } = taken.address() as AddressInfo;
-    expect(await startError({ PORT: String(port) })).toContain(`PORT ${port}`);
-    expect(await startError({ PORT: String(port) })).toContain(`PORT ${port}`);
+    for (let start = 0; start < 2; start++)
+      expect(await startError({ [name]: String(port) })).toMatch(new RegExp(`^${name} ${port} on HOST 127.0.0.1 `));
     taken.close();
+  });
+
+  it("ends with one line at a METRICS_PORT that is PORT itself", async () => {
+    const port = String(await freePort());
+    expect(await startError({ PORT: port, METRICS_PORT: port })).toMatch(new RegExp(`^METRICS_PORT ${port} `));
   });
 
   it("ends with one line at a HOST that is not its own", async () => {

@@ -29,15 +29,16 @@ function isMailServer(value: string): boolean {
 }
 
 /** Decimal digits alone: no sign, space, exponent or other base. */
-const wholeNumber = (message: string, most: number, fallback: number) =>
+const wholeNumber = (message: string, most: number) =>
   number()
     .transform((_, text) => (/^\d{1,5}$/.test(String(text)) ? Number(text) : NaN))
     .typeError(message)
-    .max(most, message)
-    .default(fallback);
+    .max(most, message);
+
+const port = (name: string) => wholeNumber(`${name} must be a whole number from 0 to 65535`, 65_535);
 
 const variables = object({
-  PORT: wholeNumber("PORT must be a whole number from 0 to 65535", 65_535, 4000),
+  PORT: port("PORT").default(4000),
   HOST: string()
     .default("127.0.0.1")
     .matches(/^[A-Za-z0-9.:_-]+$/, "HOST must be an address or a host name"),
@@ -67,7 +68,7 @@ const variables = object({
     "PUBLIC_URL must be an http or https address without a path",
     (value) => !value || (isWebAddress(value) && isOrigin(value.replace(/\/$/, ""))),
   ),
-  TRUST_PROXY: wholeNumber("TRUST_PROXY must be the number of proxies in front, 0 to 10", 10, 0),
+  TRUST_PROXY: wholeNumber("TRUST_PROXY must be the number of proxies in front, 0 to 10", 10).default(0),
   CORS_ORIGINS: string()
     .default("")
     .test("origins", "CORS_ORIGINS must be exact origins such as https://example.org, separated by commas", (value) =>
@@ -81,6 +82,7 @@ const variables = object({
     (value) => !value || isMailServer(value),
   ),
   TEAM_EMAIL: string().matches(/^[^\s@]+@[^\s@]+\.[^\s@]+$/, "TEAM_EMAIL must be an e-mail address"),
+  METRICS_PORT: port("METRICS_PORT"),
 });
 
 const pairs = [
@@ -119,6 +121,8 @@ export function readEnv(source: NodeJS.ProcessEnv) {
       throw new SettingError(`${missing} is required with ${present}; set both or neither`);
     }
   }
+  if (set.METRICS_PORT && set.METRICS_PORT === set.PORT)
+    throw new SettingError(`METRICS_PORT ${set.METRICS_PORT} is PORT itself; choose another`);
   const publicUrl = (set.PUBLIC_URL ?? `http://localhost:${set.PORT}`).replace(/\/$/, "");
   return {
     port: set.PORT,
@@ -139,6 +143,7 @@ export function readEnv(source: NodeJS.ProcessEnv) {
     hasRateLimits: set.RATE_LIMITS === "on",
     logLevel: set.LOG_LEVEL,
     mail: set.SMTP_URL && set.TEAM_EMAIL ? { smtpUrl: set.SMTP_URL, to: set.TEAM_EMAIL } : null,
+    metricsPort: set.METRICS_PORT,
   };
 }
 

@@ -29,14 +29,17 @@ async function serve(listener: Listener): Promise<string> {
   return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 }
 
-async function expectFailure(url: string, init?: RequestInit): Promise<void> {
-  const response = await fetch(url, init);
+const traceId = "4bf92f3577b34da6a3ce929d0e0e4736";
+const traceparent = `00-${traceId}-00f067aa0ba902b7-01`;
+
+async function expectFailure(url: string, init: RequestInit = {}): Promise<void> {
+  const response = await fetch(url, { ...init, headers: { ...init.headers, traceparent } });
   const requestId = response.headers.get("x-request-id");
   expect([response.status, response.headers.get("x-standing")]).toEqual([500, "yes"]);
   const body = (await response.json()) as { errors?: { message: string; extensions: object }[] };
   const own = body.errors ? { message: body.errors[0]!.message, ...body.errors[0]!.extensions } : body;
   expect(own).toMatchObject({ message: "Internal server error", code: "INTERNAL_SERVER_ERROR", requestId });
-  expect(lines).toMatchObject([{ event: "unexpected error", requestId }]);
+  expect(lines).toMatchObject([{ event: "unexpected error", requestId, traceId }]);
   lines = [];
 }
 

@@ -3,6 +3,7 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import { AppError, STATUS_BY_CODE } from "../errors/app-error.ts";
 import type { Logger } from "../log.ts";
 import { publicError } from "../errors/public-errors.ts";
+import { traceOf } from "./trace-parent.ts";
 
 /** A request listener whose caller catches what it throws or rejects with. */
 export type Listener = (request: IncomingMessage, response: ServerResponse) => void | Promise<void>;
@@ -19,7 +20,8 @@ export function catchErrors({ log, headers }: Settings, listener: Listener): Lis
     const requestId = String(response.getHeader("X-Request-Id") ?? randomUUID());
     const error = publicError(thrown) ?? new AppError("INTERNAL_SERVER_ERROR", "Internal server error");
     const { code, message } = error;
-    if (code === "INTERNAL_SERVER_ERROR") log.error({ event: "unexpected error", requestId, cause: thrown });
+    if (code === "INTERNAL_SERVER_ERROR")
+      log.error({ event: "unexpected error", requestId, ...traceOf(request), cause: thrown });
     if (response.headersSent) return void response.destroy();
     const isGraphql = request.url?.split("?")[0] === "/graphql";
     const body = isGraphql

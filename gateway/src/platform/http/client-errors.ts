@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { STATUS_CODES, type Server } from "node:http";
+import { STATUS_CODES, type Server, type ServerResponse } from "node:http";
 import type { Duplex } from "node:stream";
 
 const STATUS_BY_PARSER_CODE: Record<string, number> = {
@@ -8,11 +8,20 @@ const STATUS_BY_PARSER_CODE: Record<string, number> = {
   HPE_CHUNK_EXTENSIONS_OVERFLOW: 413,
 };
 
-const isAnswered = (socket: Duplex & { _httpMessage?: { headersSent: boolean } }) =>
-  !socket.writable || socket._httpMessage?.headersSent === true;
+/** The response that is under way on a connection. */
+const responseOn = (socket: Duplex) => (socket as { _httpMessage?: ServerResponse })._httpMessage;
 
-/** Returns what is no HTTP request, comes too slowly, or expects what no server does, in our JSON and with the headers of every other answer. */
-export function answerClientErrors(server: Server, headers: Record<string, string>): void {
+const isAnswered = (socket: Duplex) => !socket.writable || responseOn(socket)?.headersSent === true;
+
+/**
+ * Answers what is no HTTP request, comes too slowly, or expects what no server does, in our JSON and with the headers of every other answer.
+ * `onUnread` hears of what is answered before it became a request; a request that broke off has the status in its response.
+ */
+export function answerClientErrors(
+  server: Server,
+  headers: Record<string, string>,
+  onUnread: (status: number) => void = () => {},
+): void {
   function answerOf(message: string) {
     const requestId = randomUUID();
     const body = JSON.stringify({ message, error: message, code: "BAD_USER_INPUT", requestId });
@@ -30,6 +39,9 @@ export function answerClientErrors(server: Server, headers: Record<string, strin
   server.on("clientError", (error: NodeJS.ErrnoException, socket) => {
     if (error.code === "ECONNRESET" || isAnswered(socket)) return void socket.destroy();
     const status = STATUS_BY_PARSER_CODE[error.code ?? ""] ?? 400;
+    const begun = responseOn(socket);
+    if (begun) begun.statusCode = status;
+    else onUnread(status);
     const { fields, body } = answerOf(status === 408 ? "The request took too long" : "The request could not be read");
     const lines = Object.entries(fields).map(([name, value]) => `${name}: ${value}`);
     socket.end([`HTTP/1.1 ${status} ${STATUS_CODES[status]}`, ...lines, "", body].join("\r\n"));

@@ -2,6 +2,7 @@ import { STATUS_CODES } from "node:http";
 import type { ErrorRequestHandler, Response } from "express";
 import { bodyError } from "./body.ts";
 import type { RequestContext } from "./request-context.ts";
+import { traceOf } from "./trace-parent.ts";
 import { AppError, STATUS_BY_CODE } from "../errors/app-error.ts";
 import { publicError } from "../errors/public-errors.ts";
 import type { Logger } from "../log.ts";
@@ -34,9 +35,10 @@ export const errorHandler =
     const { requestId, context } = response.locals as { requestId: string; context?: RequestContext };
     const error =
       publicError(bodyError(fromHttp(thrown))) ?? new AppError("INTERNAL_SERVER_ERROR", "Internal server error");
-    if (error.code === "INTERNAL_SERVER_ERROR") log.error({ event: "unexpected error", requestId, cause: thrown });
+    const ids = { requestId, ...traceOf(request) };
+    if (error.code === "INTERNAL_SERVER_ERROR") log.error({ event: "unexpected error", ...ids, cause: thrown });
     else if (["UNAUTHENTICATED", "FORBIDDEN", "RATE_LIMITED"].includes(error.code))
-      log.warn({ event: "refused", code: error.code, requestId, actor: context?.viewer?._id });
+      log.warn({ event: "refused", code: error.code, ...ids, actor: context?.viewer?._id });
     const { code, message, details } = error;
     const status = STATUS_BY_CODE[code];
     setHeaders(response, error);

@@ -7,8 +7,10 @@ import type { Viewer } from "../auth/viewer.ts";
 import type { Env } from "../config/env.ts";
 import type { Logger } from "../log.ts";
 import type { Outbox } from "../mail/outbox.ts";
+import type { Metrics } from "../metrics/metrics.ts";
 import type { PageRange } from "../records/list-page.ts";
 import { isLocalRequest } from "./local-request.ts";
+import { traceOf } from "./trace-parent.ts";
 
 /** What lives as long as the gateway and serves all requests. */
 export interface Services {
@@ -18,6 +20,8 @@ export interface Services {
   passwords: Passwords;
   /** Null where no mail is sent. */
   outbox: Outbox | null;
+  /** Null without METRICS_PORT. */
+  metrics: Metrics | null;
 }
 
 /** What every resolver gets, through GraphQL and REST alike. */
@@ -56,7 +60,7 @@ export const readContext =
     const header = request.headers["x-auth-token"];
     const claims = typeof header === "string" ? tokens.read(header) : null;
     const viewer = claims && (await viewerOf(claims));
-    const log = services.log.child({ requestId });
+    const log = services.log.child({ requestId, ...traceOf(request) });
     if (header !== undefined && !viewer) log.warn({ event: "token refused" });
     const isLocal = isLocalRequest(request);
     const address = request.ip ?? "";

@@ -17,6 +17,7 @@ interface Settings<T extends Mailed> {
   write: (record: T) => Pick<SendMailOptions, "subject" | "text" | "replyTo">;
   /** The site's host name, for the mails' ids. */
   host: string;
+  count: (outcome: "sent" | "failed") => void;
 }
 
 const sweepEvery = 15_000;
@@ -39,6 +40,8 @@ export interface Outbox {
   wake: () => void;
   /** Stops sending. A running delivery has two seconds left; a mail that is cut off stays due. */
   stop: () => Promise<void>;
+  /** When the oldest record was stored whose mail is not sent yet; null where all are. */
+  oldest: () => Promise<Date | null>;
 }
 
 /**
@@ -46,7 +49,7 @@ export interface Outbox {
  * guarded write, so that of several gateways one sends; what fails is tried again, ever later. A mail keeps its id however often it is
  * sent, since after a kill nobody knows whether the last attempt got through.
  */
-export function createOutbox<T extends Mailed>({ mail, log, model, write, host }: Settings<T>): Outbox {
+export function createOutbox<T extends Mailed>({ mail, log, model, write, host, count }: Settings<T>): Outbox {
   const transport = createTransport({
     url: mail.smtpUrl,
     ...timeouts,
@@ -74,6 +77,7 @@ export function createOutbox<T extends Mailed>({ mail, log, model, write, host }
     } catch (error) {
       const { code, responseCode } = error as { code?: string; responseCode?: number };
       log.warn({ event: "mail failed", _id, tries: mailTries, code, responseCode });
+      count("failed");
       const pause = cutOff.signal.aborted ? 0 : pauseAfter(mailTries);
       await mark({ _id }, { $set: { mailDue: new Date(Date.now() + pause) } });
       setTimeout(wake, pause).unref();
@@ -81,6 +85,7 @@ export function createOutbox<T extends Mailed>({ mail, log, model, write, host }
     }
     await mark({ _id }, { $unset: { mailDue: 1, mailTries: 1 } });
     log.info({ event: "mail sent", _id, tries: mailTries });
+    count("sent");
   }
 
   let isStarted = false;
@@ -106,8 +111,18 @@ export function createOutbox<T extends Mailed>({ mail, log, model, write, host }
     if (isStarted) running ??= sweep();
   }
 
+  /** A range, unlike $exists, is what the index on mailDue answers. */
+  const unsent = { mailDue: { $gt: new Date(0) }, deletedAt: null } as object;
+
   return {
     wake,
+    async oldest() {
+      const record = await model
+        .findOne(unsent as never)
+        .sort({ createdAt: 1 })
+        .lean();
+      return (record as T | null)?.createdAt ?? null;
+    },
     start() {
       isStarted = true;
       timer = setInterval(wake, sweepEvery).unref();

@@ -1,0 +1,103 @@
+import type { IncomingMessage, Server, ServerResponse } from "node:http";
+import { setTimeout as delay } from "node:timers/promises";
+import { collectDefaultMetrics, Counter, Gauge, Registry, type Metric } from "prom-client";
+import { measureRequests } from "./measure-requests.ts";
+import { RequestDurations } from "./request-durations.ts";
+import { routeNames } from "./route-names.ts";
+
+/** What is asked at each scrape. */
+interface Sources {
+  isStoreReady: () => boolean;
+  /** The response cache's counts since its start. */
+  cache: { hits: number; misses: number };
+  /** When the oldest unsent mail was stored, or null; undefined where none are sent. */
+  oldestMail: (() => Promise<Date | null>) | undefined;
+}
+
+/** Gauges that end in _total, which is for counters; each has a twin without, by type. */
+const misnamed = ["nodejs_active_handles_total", "nodejs_active_requests_total", "nodejs_active_resources_total"];
+
+/** Less than the 10 s that Prometheus waits by default. */
+const longestRead = 2_000;
+
+/** The series of one gateway (README, "Metrics"). */
+export class Metrics {
+  readonly #registry = new Registry();
+  readonly #registers = [this.#registry];
+  readonly #requests = new RequestDurations();
+  readonly #signIns = this.#counter("baobab_sign_ins_total", "Sign-ins that were tried.", "outcome", ["ok", "refused"]);
+  #mails: Counter | undefined;
+
+  constructor() {
+    collectDefaultMetrics({ register: this.#registry });
+    for (const name of misnamed) this.#registry.removeSingleMetric(name);
+    this.#registry.registerMetric(this.#requests as unknown as Metric);
+  }
+
+  /** Measures every response of a server whose paths have these patterns. The returned function counts what never became a request. */
+  measure(server: Server, patterns: string[]): (status: number) => void {
+    return measureRequests(server, this.#requests, routeNames(patterns));
+  }
+
+  countSignIn(outcome: "ok" | "refused"): void {
+    this.#signIns.inc({ outcome });
+  }
+
+  /** Counts an attempt to send a mail. */
+  countMail(outcome: "sent" | "failed"): void {
+    this.#mails?.inc({ outcome });
+  }
+
+  /** Adds the series that are read at each scrape. */
+  watch({ isStoreReady, cache, oldestMail }: Sources): void {
+    this.#gauge("baobab_store_up", "Whether the store answers: 1 or 0.", () => Number(isStoreReady()));
+    const results = { hit: () => cache.hits, miss: () => cache.misses };
+    this.#counter("baobab_cache_total", "Public responses by where they came from.", "result", [], function () {
+      this.reset();
+      for (const [result, read] of Object.entries(results)) this.inc({ result }, read());
+    });
+    if (!oldestMail) return;
+    this.#mails = this.#counter("baobab_mails_total", "Attempts to send a mail.", "outcome", ["sent", "failed"]);
+    this.#gauge("baobab_mails_oldest_seconds", "Age of the oldest unsent mail, or 0.", async () => {
+      if (!isStoreReady()) return null;
+      const oldest = await Promise.race([oldestMail(), delay(longestRead, undefined, { ref: false })]);
+      if (oldest === undefined) return null;
+      return oldest ? Math.max(0, (Date.now() - oldest.getTime()) / 1_000) : 0;
+    });
+  }
+
+  /** Answers a scrape: `/metrics` in Prometheus's text format, and nothing else. */
+  readonly answer = async ({ method = "", url }: IncomingMessage, response: ServerResponse): Promise<void> => {
+    const isScrape = ["GET", "HEAD"].includes(method) && url?.split("?")[0] === "/metrics";
+    if (!isScrape) return void response.writeHead(404).end();
+    const text = await this.#registry.metrics();
+    response.writeHead(200, { "Content-Type": this.#registry.contentType }).end(text);
+  };
+
+  #counter(name: string, help: string, label: string, values: string[], collect?: (this: Counter) => void): Counter {
+    const counter = new Counter({
+      name,
+      help,
+      labelNames: [label],
+      registers: this.#registers,
+      ...(collect && { collect }),
+    });
+    // A rate needs a series from its start on, not from the first event on.
+    for (const value of values) counter.inc({ [label]: value }, 0);
+    return counter;
+  }
+
+  /** A gauge of what `read` returns; without a sample for null and where it fails. */
+  #gauge(name: string, help: string, read: () => number | null | Promise<number | null>): void {
+    const safely = async () => read();
+    const registers = this.#registers;
+    new Gauge({
+      ...{ name, help, registers },
+      async collect() {
+        const value = await safely().catch(() => null);
+        if (value === null) this.remove();
+        else this.set(value);
+      },
+    });
+  }
+}
