@@ -1,5 +1,5 @@
 import "reflect-metadata";
-import { resolve } from "node:path";
+import { join, resolve } from "node:path";
 import { oneArgument } from "./one-argument.ts";
 import { operate } from "./operate.ts";
 import { summaryText } from "./summary-text.ts";
@@ -10,6 +10,8 @@ await operate({
   run: async (file, { env, open }) => {
     const { content } = await open({ mustExist: true });
     const { writeBackup } = await import("../store/backup/write-backup.ts");
-    console.log(`Backed up ${summaryText(await writeBackup(content, env.dataDir, file))} to ${resolve(file)}`);
+    const { folderFiles } = await import("../store/backup/uploaded-files.ts");
+    const summary = await writeBackup(content, folderFiles(join(env.dataDir, "uploads")), file);
+    console.log(`Backed up ${summaryText(summary)} to ${resolve(file)}`);
   },
 });

@@ -51,7 +51,9 @@ await operate({
     const { restoreBackup } = await import("../store/backup/restore-backup.ts");
     await verifyBackup(file);
     const { store, finish } = await openOrBegin(tools, isReplacing);
-    const restored = await restoreBackup(store.content, tools.env.dataDir, file, isReplacing);
+    const { folderFiles } = await import("../store/backup/uploaded-files.ts");
+    const pictures = folderFiles(join(tools.env.dataDir, "uploads"));
+    const restored = await restoreBackup(store.content, pictures, file, isReplacing);
     await store.close();
     console.log(`Restored ${summaryText(restored)} from ${file}${finish()}`);
   },
