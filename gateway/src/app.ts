@@ -4,6 +4,7 @@ import { access } from "./access.ts";
 import { features } from "./features.ts";
 import { siteRouter } from "./features/site/site.router.ts";
 import { signingKey, uploadsPath } from "./features/uploads/upload-settings.ts";
+import { picturesOf } from "./features/uploads/storage/pictures.ts";
 import { uploadsRouter } from "./features/uploads/uploads.router.ts";
 import { viewerOf } from "./features/users/viewer.ts";
 import { authorizeWith } from "./platform/auth/access-table.ts";
@@ -92,7 +93,7 @@ export async function createApp({ services, store, isStopping }: Settings) {
   /** Mounts GraphQL, REST and uploads once the secret of the tokens is known. */
   function open(secret: string): void {
     const tokens = tokensWith(secret);
-    interfaces.use(uploadsPath, uploadsRouter(env.dataDir, signingKey(tokens)));
+    interfaces.use(uploadsPath, uploadsRouter(picturesOf(env, log), signingKey(tokens)));
     const context = readContext({ services, tokens, viewerOf });
     interfaces.use(
       "/api",

@@ -1,5 +1,5 @@
 import "reflect-metadata";
-import { join, resolve } from "node:path";
+import { resolve } from "node:path";
 import { oneArgument } from "./one-argument.ts";
 import { operate } from "./operate.ts";
 import { summaryText } from "./summary-text.ts";
@@ -7,11 +7,11 @@ import { summaryText } from "./summary-text.ts";
 await operate({
   usage: "npm run backup -- FILE   (a new file: every record and every uploaded picture)",
   read: oneArgument,
-  run: async (file, { env, open }) => {
+  run: async (file, { env, log, open }) => {
     const { content } = await open({ mustExist: true });
     const { writeBackup } = await import("../store/backup/write-backup.ts");
-    const { folderFiles } = await import("../store/backup/uploaded-files.ts");
-    const summary = await writeBackup(content, folderFiles(join(env.dataDir, "uploads")), file);
+    const { uploadedPictures } = await import("./uploaded-pictures.ts");
+    const summary = await writeBackup(content, uploadedPictures(env, log), file);
     console.log(`Backed up ${summaryText(summary)} to ${resolve(file)}`);
   },
 });

@@ -51,8 +51,8 @@ await operate({
     const { restoreBackup } = await import("../store/backup/restore-backup.ts");
     await verifyBackup(file);
     const { store, finish } = await openOrBegin(tools, isReplacing);
-    const { folderFiles } = await import("../store/backup/uploaded-files.ts");
-    const pictures = folderFiles(join(tools.env.dataDir, "uploads"));
+    const { uploadedPictures } = await import("./uploaded-pictures.ts");
+    const pictures = uploadedPictures(tools.env, tools.log);
     const restored = await restoreBackup(store.content, pictures, file, isReplacing);
     await store.close();
     console.log(`Restored ${summaryText(restored)} from ${file}${finish()}`);
