@@ -83,7 +83,7 @@ describe.skipIf(!hasMongodb)("Pictures of gateways that share MongoDB and no fol
     ["has other bytes of its size", (cached) => writeFile(cached, Buffer.from(image).fill(7, 5_000, 5_001))],
     ["has nothing of it but a name", (cached) => writeFile(cached, "")],
     ["lost what is known of it", (cached) => writeFile(join(cached, "../picture.json"), '{"uuid":')],
-  ])("are whole when a gateway's cache %s, and whole in the cache again", async (_, damage) => {
+  ])("H§7 are whole when a gateway's cache %s, and whole in the cache again", async (_, damage) => {
     const cached = join(other.uploads, uuid, "image.png");
     await expectWhole(other);
     await damage(cached);
@@ -91,7 +91,7 @@ describe.skipIf(!hasMongodb)("Pictures of gateways that share MongoDB and no fol
     expect((await readFile(cached)).equals(image)).toBe(true);
   });
 
-  it("are whole also where a preview in the cache is damaged", async () => {
+  it("H§7 are whole also where a preview in the cache is damaged", async () => {
     const path = `${uuid}/-/preview/300x300/`;
     const { bytes } = await seen(one, path);
     await seen(other, path);
@@ -100,7 +100,7 @@ describe.skipIf(!hasMongodb)("Pictures of gateways that share MongoDB and no fol
     expect((await seen(other, path)).bytes.equals(bytes)).toBe(true);
   });
 
-  it("are shown and accepted by a gateway that cannot write its cache, which says so", async () => {
+  it("H§7 are shown and accepted by a gateway that cannot write its cache, which says so", async () => {
     await rm(other.uploads, { recursive: true });
     await writeFile(other.uploads, "a file in the place of the folder");
     await expectWhole(other);
@@ -195,6 +195,32 @@ describe.skipIf(!hasMongodb)("Pictures of an earlier release", { timeout: 120_00
     const elsewhere = await started(storeSettings(folder.path), folders[0]!);
     expect(elsewhere.printed.out).not.toContain("pictures moved");
     expect((await seen(elsewhere, `${first!.uuid}/`)).status).toBe(404);
+    await elsewhere.end();
+  });
+
+  it("H§7 are all moved by gateways that share a folder, after a first one was killed over it", async () => {
+    const store = storeSettings(folder.path);
+    const shared = join(folder.path, "shared");
+    const earlier = new PictureFolder(join(shared, "uploads"));
+    const image = await drawn().png().toBuffer();
+    const kept: string[] = [];
+    for (let count = 0; count < 200; count++) kept.push((await earlier.keep(picture(image), "a.png")).uuid);
+    const moved = async () => {
+      const records = await Promise.all(kept.map((uuid) => earlier.find(uuid)));
+      return records.filter((record) => record?.sha256).length;
+    };
+
+    const killed = runGateway({ ...store, PORT: "0", DATA_DIR: shared });
+    while ((await moved()) === 0) await new Promise((resolve) => setTimeout(resolve, 5));
+    killed.child.kill("SIGKILL");
+    await killed.ended;
+    expect(await moved()).toBeLessThan(kept.length);
+
+    const gateways = await Promise.all([started(store, shared), started(store, shared)]);
+    expect(await moved()).toBe(kept.length);
+    await Promise.all(gateways.map((gateway) => gateway.end()));
+    const elsewhere = await started(store, join(folder.path, "unshared"));
+    for (const uuid of kept) expect((await seen(elsewhere, `${uuid}/`)).etag).toBe(etagOf(image));
     await elsewhere.end();
   });
 

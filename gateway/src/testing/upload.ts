@@ -15,7 +15,7 @@ export async function upload(gateway: Client & { url: string }, token: string, i
   return { status: response.status, ...((await response.json()) as { file: string; message?: string }) };
 }
 
-/** What a gateway sends of a picture; `isStrong` tells whether its tag is the one of its bytes. */
+/** What a gateway sends of a picture. */
 export async function seen(gateway: { url: string }, path: string, init?: RequestInit) {
   const response = await fetch(`${gateway.url}/uploads/${path}`, init);
   const bytes = Buffer.from(await response.arrayBuffer());
