@@ -21,7 +21,7 @@ async function read(folder: PictureFolder, found: StoredPicture, log: Logger) {
     return { record: { ...found, sha256: await sha256Of(bytes) }, bytes };
   } catch (error) {
     const reason = (error as NodeJS.ErrnoException).code;
-    log.warn({ event: "picture not moved", picture: found.uuid, reason });
+    log.error({ event: "picture not moved", picture: found.uuid, reason });
     return null;
   }
 }
