@@ -210,7 +210,7 @@ describe.skipIf(!hasMongodb)("Pictures of an earlier release", { timeout: 120_00
     const shared = join(folder.path, "shared");
     const earlier = new PictureFolder(join(shared, "uploads"));
     const image = await drawn().png().toBuffer();
-    const pictures = await Promise.all(Array.from({ length: 200 }, () => earlier.keep(picture(image), "a.png")));
+    const pictures = await Promise.all(Array.from({ length: 120 }, () => earlier.keep(picture(image), "a.png")));
     const kept = pictures.map(({ uuid }) => uuid);
     const moved = async () => {
       const records = await Promise.all(kept.map((uuid) => earlier.find(uuid)));

@@ -119,7 +119,7 @@ describe("a stored picture", () => {
     }
   });
 
-  it("makes a preview anew that was damaged, or made by an earlier release", async () => {
+  it("makes a preview anew that was damaged, made by an earlier release, or of other bytes than the image has now", async () => {
     const other = await server.uploaded(await noise(700, 500).jpeg().toBuffer());
     const preview = async () => (await bytesAt(`/${other}/-/preview/600x600/`)).bytes;
     const bytes = await preview();
@@ -130,6 +130,8 @@ describe("a stored picture", () => {
     await rename(join(folder, name!), join(folder, "preview-640.webp"));
     expect((await preview()).equals(bytes)).toBe(true);
     expect((await readdir(folder)).filter((name) => name.startsWith("preview-640."))).toEqual([name]);
+    await writeFile(join(folder, "image.jpg"), await drawn(700, 500).jpeg().toBuffer());
+    expect((await preview()).equals(bytes)).toBe(false);
   });
 
   it("answers HEAD, a condition and a range", async () => {
@@ -153,7 +155,7 @@ describe("a stored picture", () => {
     expect(widths).toEqual([128, 128, 320, 320]);
     expect(previews[0]?.response.headers.get("content-type")).toBe("image/webp");
     const names = await readdir(join(server.dataDir, "uploads", uuid));
-    const withoutDigests = names.map((name) => name.replace(/\.[\w-]{43}\./, "."));
+    const withoutDigests = names.map((name) => name.replace(/\.[\w-]{8}\.[\w-]{43}\./, "."));
     expect(withoutDigests.sort()).toEqual(["image.jpg", "picture.json", "preview-128.webp", "preview-320.webp"]);
   });
 

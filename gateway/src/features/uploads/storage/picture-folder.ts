@@ -76,19 +76,21 @@ export class PictureFolder implements PictureStore {
     return sha256 === null || sha256 !== (picture.sha256 ?? sha256) ? null : { sha256, file };
   }
 
-  /** A preview has its digest in its name; a file with another digest or none is made anew. */
-  async preview({ uuid }: StoredPicture, edge: number, make: () => Promise<Buffer>): Promise<PictureContent> {
-    const folder = join(this.folder, uuid);
-    const prefix = `preview-${edge}.`;
+  /** A preview has in its name the beginning of its image's digest and its own; one that they do not fit is made anew. */
+  async preview(picture: StoredPicture, edge: number, make: () => Promise<Buffer>): Promise<PictureContent> {
+    const folder = join(this.folder, picture.uuid);
+    const source = picture.sha256 ?? (await this.#digests.of(this.imageFile(picture)));
+    const fileFor = (sha256: string) => join(folder, `preview-${edge}.${source?.slice(0, 8)}.${sha256}.webp`);
     const names = await readdir(folder).catch(() => []);
-    for (const file of names.filter((name) => name.startsWith(prefix)).map((name) => join(folder, name))) {
+    const made = names.filter((name) => name.startsWith(`preview-${edge}.`)).map((name) => join(folder, name));
+    for (const file of made) {
       const sha256 = await this.#digests.of(file);
-      if (file === join(folder, `${prefix}${sha256}.webp`)) return { sha256: sha256!, file };
+      if (sha256 && file === fileFor(sha256)) return { sha256, file };
       await rm(file, { force: true });
     }
     const bytes = await make();
     const sha256 = await sha256Of(bytes);
-    const file = join(folder, `${prefix}${sha256}.webp`);
+    const file = fileFor(sha256);
     await this.#place(file, bytes);
     return { sha256, file };
   }
