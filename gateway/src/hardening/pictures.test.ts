@@ -24,6 +24,12 @@ async function started(store: Record<string, string>, dataDir: string): Promise<
   return { ...client, ...process, url, uploads: join(dataDir, "uploads"), end };
 }
 
+/** The lines of a backup that are its pictures. */
+function picturesIn(backup: string): string[] {
+  const lines = gunzipSync(readFileSync(backup)).toString().split("\n");
+  return lines.filter((line) => line.startsWith('{"file"')).sort();
+}
+
 describe.skipIf(!hasMongodb)("Pictures of gateways that share MongoDB and no folder", { timeout: 120_000 }, () => {
   let folder: Awaited<ReturnType<typeof aFolder>>;
   let store: Record<string, string>;
@@ -80,7 +86,7 @@ describe.skipIf(!hasMongodb)("Pictures of gateways that share MongoDB and no fol
     ["has lost the picture", (cached) => rm(cached)],
     ["has half of it", (cached) => truncate(cached, 100_000)],
     ["has more than it", (cached) => appendFile(cached, "x")],
-    ["has other bytes of its size", (cached) => writeFile(cached, Buffer.from(image).fill(7, 5_000, 5_001))],
+    ["has other bytes of its size", (cached) => writeFile(cached, Buffer.from(image).fill(7, 5_000, 5_100))],
     ["has nothing of it but a name", (cached) => writeFile(cached, "")],
     ["lost what is known of it", (cached) => writeFile(join(cached, "../picture.json"), '{"uuid":')],
   ])("H§7 are whole when a gateway's cache %s, and whole in the cache again", async (_, damage) => {
@@ -139,10 +145,10 @@ describe.skipIf(!hasMongodb)("Pictures of gateways that share MongoDB and no fol
     const later = (await upload(third, token, await drawn().png().toBuffer())).file;
     await third.end();
     expect(await runOperation("restore", target, file, "--replace")).toMatchObject({ status: 0, err: "" });
-    const again = await started(target, join(folder.path, "third"));
-    await expectWhole(again);
-    expect((await seen(again, `${later}/`)).status).toBe(404);
-    await again.end();
+    const again = join(folder.path, "again.gz");
+    await runOperation("backup", { ...target, DATA_DIR: join(folder.path, "third") }, again);
+    expect(picturesIn(again)).toEqual(picturesIn(file));
+    expect(picturesIn(again).join()).not.toContain(later);
   });
 
   it("are restored from a backup of the embedded store, one that is too great into the folder", async () => {
@@ -159,13 +165,9 @@ describe.skipIf(!hasMongodb)("Pictures of gateways that share MongoDB and no fol
     const [here, elsewhere] = ["here.gz", "elsewhere.gz"].map((name) => join(folder.path, name));
     await runOperation("backup", target, here!);
     await runOperation("backup", { ...target, DATA_DIR: join(folder.path, "elsewhere") }, elsewhere!);
-    const pictures = (path: string) => {
-      const lines = gunzipSync(readFileSync(path)).toString().split("\n");
-      return lines.filter((line) => line.startsWith('{"file"')).sort();
-    };
-    expect(pictures(here!)).toEqual(pictures(file));
-    expect(pictures(elsewhere!)).toEqual(pictures(file).filter((line) => !line.includes(uuid)));
-    expect(pictures(elsewhere!).length).toBeGreaterThan(0);
+    expect(picturesIn(here!)).toEqual(picturesIn(file));
+    expect(picturesIn(elsewhere!)).toEqual(picturesIn(file).filter((line) => !line.includes(uuid)));
+    expect(picturesIn(elsewhere!).length).toBeGreaterThan(0);
   });
 });
 
@@ -238,6 +240,6 @@ describe.skipIf(!hasMongodb)("Pictures of an earlier release", { timeout: 120_00
     );
     const file = join(folder.path, "unstarted.gz");
     expect(await runOperation("backup", store, file)).toMatchObject({ status: 0, err: "" });
-    expect(gunzipSync(await readFile(file)).toString()).toContain(`{"file":"${uuid}/image.png"`);
+    expect(picturesIn(file).join()).toContain(`${uuid}/image.png`);
   });
 });
