@@ -69,7 +69,7 @@ const webFences = [
 const gatewayLayers = {
   "gateway/src": [
     ...["hardening", "testing", "main.ts", "gateway.ts", "app.ts", "prepare-store.ts", "services.ts"],
-    ...["operations", "seeding", "access.ts", "features.ts", "features", "store", "platform"],
+    ...["operations", "migrations.ts", "seeding", "access.ts", "features.ts", "features", "store", "platform"],
   ],
   "gateway/src/platform": [
     ...["feature.ts", "rest", "csv", "graphql", "cache", "http", "mail", "records", "auth", "errors", "config"],

@@ -1,5 +1,6 @@
 import { parseArgs } from "node:util";
 import { contacts, contactsAmongMany } from "./measurements/contacts.ts";
+import { growth } from "./measurements/growth.ts";
 import { graphqlList, graphqlSelections, restList, restPost } from "./measurements/lists.ts";
 import { lighthouseMobile } from "./measurements/lighthouse.ts";
 import { logins, loginsAtOnce } from "./measurements/logins.ts";
@@ -29,12 +30,13 @@ const measurements: Record<string, (stage: Stage) => Promise<Row[]>> = {
   lighthouse: lighthouseMobile,
   waits,
   "waits-mongodb": waitsOnMongodb,
+  growth,
   soak,
 };
 
 const { values, positionals } = parseArgs({ options: { quick: { type: "boolean" } }, allowPositionals: true });
-/** Ten minutes are for those who ask for them. */
-const usual = Object.keys(measurements).filter((name) => name !== "soak");
+/** What takes ten minutes is for those who ask for it. */
+const usual = Object.keys(measurements).filter((name) => name !== "soak" && name !== "growth");
 const names = positionals.length > 0 ? positionals : usual;
 const unknown = names.filter((name) => !(name in measurements));
 if (unknown.length > 0) {

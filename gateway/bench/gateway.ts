@@ -40,7 +40,6 @@ export async function startBuilt(
     PORT: "0",
     DATA_DIR: dataDir,
     RATE_LIMITS: "off",
-    NODE_OPTIONS: "--max-semi-space-size=4", // as `npm start` does
     ADMIN_EMAIL: admin.email,
     ADMIN_PASSWORD: admin.password,
     ...settings,

@@ -1,6 +1,7 @@
 import "reflect-metadata";
 import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
+import { migrations as allMigrations } from "./migrations.ts";
 import { SettingError, type Env } from "./platform/config/env.ts";
 import { answerClientErrors } from "./platform/http/client-errors.ts";
 import { catchErrors } from "./platform/http/catch-errors.ts";
@@ -41,10 +42,11 @@ const listen = (server: Server, { port, host }: Env) =>
   });
 
 /** Listens first, then opens the store, so that a gateway whose MongoDB is away can say so. Throws SettingError or StoreError. */
-export async function startGateway(env: Env, log: Logger): Promise<Gateway> {
+export async function startGateway(env: Env, log: Logger, migrations = allMigrations): Promise<Gateway> {
   const known = env.jwtSecret ?? readSecret(env.dataDir);
   const closing = new AbortController();
-  const settings = { dataDir: env.dataDir, mongodbUri: env.mongodbUri, log, signal: closing.signal };
+  const { dataDir, mongodbUri } = env;
+  const settings = { dataDir, mongodbUri, migrations: Object.keys(migrations), log, signal: closing.signal };
   chooseStore(settings);
   // The models must not be defined before their driver is chosen.
   const { createApp } = await import("./app.ts");
@@ -71,7 +73,7 @@ export async function startGateway(env: Env, log: Logger): Promise<Gateway> {
   log.info({ event: "listening", host: env.host, port });
 
   async function openStoreAndServe(): Promise<boolean> {
-    store = await openStore(settings, () => prepareStore(services));
+    store = await openStore(settings, () => prepareStore(services, migrations));
     closing.signal.throwIfAborted();
     open(known ?? makeSecret(env.dataDir));
     isOpen = true;

@@ -1,7 +1,6 @@
 import { request, type IncomingMessage } from "node:http";
 import fc from "fast-check";
 import { createTransport } from "nodemailer";
-import { pino } from "pino";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { readEnv, SettingError } from "./platform/config/env.ts";
 import { chooseStore, StoreError } from "./store/connect.ts";
@@ -98,7 +97,7 @@ describe("An address with a password", () => {
   function use(name: (typeof names)[number], value: string): void {
     const env = readEnv({ ...besides[name], [name]: value });
     if (env.mail) createTransport(env.mail.smtpUrl);
-    if (env.mongodbUri) chooseStore({ dataDir: "", mongodbUri: env.mongodbUri, log: pino({ level: "silent" }) });
+    if (env.mongodbUri) chooseStore({ dataDir: "", mongodbUri: env.mongodbUri });
   }
 
   it("is taken, or refused in one line that names it and quotes nothing of it", () => {

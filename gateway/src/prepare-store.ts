@@ -9,6 +9,7 @@ import { SettingError, type Env } from "./platform/config/env.ts";
 import { toAppError } from "./platform/errors/app-error.ts";
 import { csvKindsOf, modelsOf } from "./platform/feature.ts";
 import type { Services } from "./platform/http/request-context.ts";
+import { migrate, type Migration } from "./platform/records/migrate.ts";
 import { purgeTrash } from "./platform/records/purge-trash.ts";
 import { undoUnfinishedImports } from "./platform/csv/unfinished-imports.ts";
 import { seedEmptyStore } from "./seeding/first-content.ts";
@@ -41,11 +42,12 @@ const namingDataDir =
   };
 
 /**
- * What has to be true of an opened store before the first call: counts, an administrator or a line on how to make one, first content.
- * May run again.
+ * What has to be true of an opened store before the first call: records as this release has them, counts, an administrator or a line on
+ * how to make one, first content. May run again.
  */
-export async function prepareStore(services: Services): Promise<void> {
+export async function prepareStore(services: Services, migrations: Record<string, Migration>): Promise<void> {
   const { env, log, limits } = services;
+  await migrate(migrations, services);
   await limits.prepare();
   await countEarlierAccounts();
   await ensureAdministrator(services);

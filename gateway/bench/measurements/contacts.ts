@@ -6,7 +6,8 @@ import { perSecond, whole, type Row } from "../report.ts";
 import type { Stage } from "../stage.ts";
 import { records, seed } from "./tables.ts";
 
-const contact: Sent = {
+/** A message as visitors send it. */
+export const contact: Sent = {
   method: "POST",
   path: "/api/contact",
   headers: { "content-type": "application/json" },

@@ -34,7 +34,8 @@ const questions = Array.from({ length: 200 }, (_, at) => ({
   direction: at % 3 ? "asc" : "desc",
 }));
 
-async function times({ query }: Gateway, before: () => Promise<unknown>): Promise<number[]> {
+/** How long each page takes, in milliseconds; `before` is done before each. */
+export async function pageTimes({ query }: Gateway, before: () => Promise<unknown>): Promise<number[]> {
   const taken: number[] = [];
   for (const question of questions) {
     await before();
@@ -45,7 +46,9 @@ async function times({ query }: Gateway, before: () => Promise<unknown>): Promis
   return taken;
 }
 
-const at = (share: number, values: number[]) => [...values].sort((a, b) => a - b)[Math.floor(share * values.length)]!;
+/** The value that this share of them stays below. */
+export const at = (share: number, values: number[]) =>
+  [...values].sort((a, b) => a - b)[Math.floor(share * values.length)]!;
 
 async function measure(where: string, settings: Record<string, string>, target: number): Promise<Row[]> {
   return withFolder(async (folder) => {
@@ -54,7 +57,7 @@ async function measure(where: string, settings: Record<string, string>, target: 
     try {
       const pages = async (what: string, before: () => Promise<unknown>): Promise<Row> => {
         await gateway.usage();
-        const taken = await times(gateway, before);
+        const taken = await pageTimes(gateway, before);
         const p95 = at(0.95, taken);
         const { rss, cpu } = await gateway.usage();
         return {

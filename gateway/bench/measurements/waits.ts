@@ -1,49 +1,17 @@
-import { fork, execFile } from "node:child_process";
-import { once } from "node:events";
+import { execFile } from "node:child_process";
 import { performance } from "node:perf_hooks";
 import { setTimeout as wait } from "node:timers/promises";
 import { promisify } from "node:util";
 import { onMongodb } from "../database.ts";
 import { startBuilt, startGateway, withFolder, type Gateway } from "../gateway.ts";
+import { startPoller, whileOthersAsk } from "../others.ts";
 import { milliseconds, type Row } from "../report.ts";
+import { ask, graphql, table } from "../requests.ts";
 import { here } from "../server.ts";
 import { records, seed } from "./tables.ts";
 
 const longest = 50;
 
-/** Others: a process that asks for little things all the time. Answers its slowest answer since it was last asked. */
-function startPoller(url: string) {
-  const child = fork(here("./poller.mjs"), [url], { execArgv: [] });
-  return {
-    worst: async (): Promise<number> => {
-      child.send("worst");
-      const [worst] = (await once(child, "message")) as [number];
-      return worst;
-    },
-    stop: async () => {
-      child.send("end");
-      await once(child, "exit");
-    },
-  };
-}
-
-/** Sends a request and lets the answer go by, however long it is. */
-async function ask({ url, token }: Gateway, path: string, body?: unknown, type = "application/json"): Promise<void> {
-  const headers = { "content-type": type, "x-auth-token": token };
-  const text = typeof body === "string" ? body : JSON.stringify(body);
-  const answer = await fetch(url + path, { headers, ...(body !== undefined && { method: "POST", body: text }) });
-  let head = "";
-  for await (const part of answer.body!) head ||= Buffer.from(part).toString().slice(0, 300);
-  if (!answer.ok || head.startsWith('{"errors"')) throw new Error(`${path} answered ${answer.status}: ${head}`);
-}
-
-const fields = "_id first_name last_name country organization phone email message version";
-const table = (query: object) => (gateway: Gateway) =>
-  ask(gateway, "/graphql", {
-    query: `query ($query: ContactTableQuery!) { contactTable(query: $query) { rows { ${fields} } total } }`,
-    variables: { query },
-  });
-const graphql = (query: string) => (gateway: Gateway) => ask(gateway, "/graphql", { query });
 const faqLines = Array.from({ length: 5_000 }, (_, at) => `What is question ${at}?,${"It is answered. ".repeat(20)}`);
 const all = 'choice: { search: "" }';
 
@@ -78,24 +46,13 @@ const row = (what: string, taken: number, worst: number, piece: number): Row => 
 
 /** How long anybody else waits while the work is done. */
 async function measure(gateway: Gateway, what: string, work: () => Promise<unknown>): Promise<Row> {
-  const poller = startPoller(gateway.url);
-  try {
-    await wait(300);
-    await poller.worst();
-    await gateway.usage();
-    const before = performance.now();
-    const failure = await work().then(
-      () => "",
-      (error: Error) => ` ${error.message.slice(0, 60)}`,
-    );
-    const taken = performance.now() - before;
-    await wait(100);
-    const measured = row(what + failure, taken, await poller.worst(), (await gateway.usage()).piece);
-    process.stderr.write(`  ${what}: ${measured.figure}, ${measured.yardstick}\n`);
-    return measured;
-  } finally {
-    await poller.stop();
-  }
+  let failure = "";
+  const { taken, worst, piece } = await whileOthersAsk(gateway, () =>
+    work().catch((error: Error) => (failure = ` ${error.message.slice(0, 60)}`)),
+  );
+  const measured = row(what + failure, taken, worst, piece);
+  process.stderr.write(`  ${what}: ${measured.figure}, ${measured.yardstick}\n`);
+  return measured;
 }
 
 /** How long anybody waits for /livez while the store is opened. */

@@ -52,7 +52,12 @@ describe.skipIf(!server)("A start on a MongoDB that will not have the gateway", 
   });
 
   it("tries once what fails over a fault of ours", async () => {
-    const settings = { dataDir: folder.path, mongodbUri: ownDatabase().MONGODB_URI, log: pino({ level: "silent" }) };
+    const settings = {
+      dataDir: folder.path,
+      mongodbUri: ownDatabase().MONGODB_URI,
+      migrations: [],
+      log: pino({ level: "silent" }),
+    };
     let tries = 0;
     chooseStore(settings);
     const opening = openStore(settings, () => {

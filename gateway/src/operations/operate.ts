@@ -1,4 +1,5 @@
 import { join } from "node:path";
+import { migrations } from "../migrations.ts";
 import { readEnv, SettingError, type Env } from "../platform/config/env.ts";
 import { createLog, type Logger } from "../platform/log.ts";
 import { chooseStore, namesStore, openStore, StoreError, type Store, type StoreSettings } from "../store/connect.ts";
@@ -59,7 +60,7 @@ export async function operate<Wish>(operation: Operation<Wish>): Promise<void> {
     const env = readEnv({ ...process.env, PORT: "0" });
     const log = createLog(process.env.LOG_LEVEL ? env.logLevel : "error");
     const open: Tools["open"] = async ({ mustExist = false, dataDir = env.dataDir } = {}) => {
-      const settings = { dataDir, mongodbUri: env.mongodbUri, log };
+      const settings = { dataDir, mongodbUri: env.mongodbUri, migrations: Object.keys(migrations), log };
       if (mustExist && !namesStore(settings))
         throw new StoreError(`There is no store in DATA_DIR ${join(dataDir)}; name the folder that the gateway uses`);
       const store = await openWithModels(settings);

@@ -1,6 +1,7 @@
 import "reflect-metadata";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
+import { migrations } from "../migrations.ts";
 import { StoreError, type Store } from "../store/connect.ts";
 import { operate, type Tools } from "./operate.ts";
 import { summaryText } from "./summary-text.ts";
@@ -49,7 +50,7 @@ await operate({
   run: async ({ file, isReplacing }, tools) => {
     const { verifyBackup } = await import("../store/backup/verify-backup.ts");
     const { restoreBackup } = await import("../store/backup/restore-backup.ts");
-    await verifyBackup(file);
+    await verifyBackup(file, Object.keys(migrations));
     const { store, finish } = await openOrBegin(tools, isReplacing);
     const { uploadedPictures } = await import("./uploaded-pictures.ts");
     const pictures = uploadedPictures(tools.env, tools.log);

@@ -8,6 +8,8 @@ export interface StoreLog {
 export interface StoreSettings {
   dataDir: string;
   mongodbUri?: string | undefined;
+  /** The names of the migrations that this release knows; a store that has another one behind it is refused. */
+  migrations: readonly string[];
   log: StoreLog;
   /** Ends the attempts to reach a MongoDB that is away. */
   signal?: AbortSignal;

@@ -1,4 +1,5 @@
 import { StoreError } from "../store-error.ts";
+import { migrationsName, refuseLaterRelease } from "../later-release.ts";
 import { backupFormat, linesOf, newDigest, type Line, type Summary } from "./lines.ts";
 
 /** Paths below the folder of uploads: none leaves it, none is hidden. */
@@ -9,10 +10,11 @@ function count(line: Line, found: Summary): void {
   else if ("file" in line && line.part === "") found.files++;
 }
 
-/** Reads the whole backup and checks it. Throws StoreError where a byte is missing or changed. */
-export async function verifyBackup(file: string): Promise<Summary> {
+/** Reads the whole backup and checks it. Throws StoreError where a byte is missing or changed, or, given the `known` migrations, it has another one. */
+export async function verifyBackup(file: string, known?: readonly string[]): Promise<Summary> {
   const digest = newDigest();
   const found: Summary = { records: {}, files: 0 };
+  const applied: unknown[] = [];
   let isFirst = true;
   let end: Extract<Line, { end: true }> | null = null;
   for await (const { line, text } of linesOf(file)) {
@@ -24,9 +26,11 @@ export async function verifyBackup(file: string): Promise<Summary> {
       throw new StoreError(`${file} holds a file outside of the uploads`);
     if ("end" in line) end = line;
     else digest.update(text);
+    if ("doc" in line && line.collection === migrationsName) applied.push(line.doc._id);
     count(line, found);
   }
   if (end?.sha256 !== digest.digest("hex"))
     throw new StoreError(`${file} is not whole: it was cut or changed after it was made`);
+  if (known) refuseLaterRelease(file, applied, known);
   return found;
 }

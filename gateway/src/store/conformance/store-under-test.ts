@@ -70,9 +70,10 @@ interface CleanUp {
 }
 
 async function start(settings: { dataDir: string; mongodbUri?: string }, cleanUp: CleanUp): Promise<StoreUnderTest> {
-  chooseStore({ ...settings, log });
+  chooseStore(settings);
   const models = await defineModels();
-  let store = await openStore({ ...settings, log });
+  const open = () => openStore({ ...settings, migrations: [], log });
+  let store = await open();
   return {
     ...models,
     dataDir: settings.dataDir,
@@ -81,7 +82,7 @@ async function start(settings: { dataDir: string; mongodbUri?: string }, cleanUp
     },
     reopen: async () => {
       await store.close();
-      store = await openStore({ ...settings, log });
+      store = await open();
     },
     stop: async () => {
       await cleanUp.before?.();

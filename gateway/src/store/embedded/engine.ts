@@ -4,6 +4,7 @@ import type { Step } from "./file/journal-worker.ts";
 import { load } from "./file/load.ts";
 import { decode, encode, type Document, type Entry } from "./memory/document.ts";
 import { Records } from "./memory/records.ts";
+import { LaterReleaseError } from "../later-release.ts";
 import { StoreError } from "../store-error.ts";
 import { yieldToEventLoop } from "../../platform/event-loop/yield-to-event-loop.ts";
 
@@ -49,6 +50,9 @@ function takeBack(changes: Change[]): void {
   for (const { records, before, after } of changes.toReversed()) records.attempt(after, before);
 }
 
+/** Looks at what was loaded, and throws where it must stay as it is. */
+export type Inspect = (collections: Map<string, Records>) => void;
+
 /** An open embedded store: every collection in memory, every write in the data file before it is answered or read. */
 export class Engine {
   /** The durable half, for tests of what a full disk does. */
@@ -61,16 +65,18 @@ export class Engine {
   #waiting: Job[] = [];
   #committing: Promise<void> | undefined;
 
-  /** Throws StoreError, with the files as they were, when the store is held, damaged or lost. */
-  static async open(dataDir: string): Promise<Engine> {
+  /** Throws StoreError, with the files as they were, when the store is held, damaged, lost or not to be used, as `inspect` says. */
+  static async open(dataDir: string, inspect: Inspect = () => undefined): Promise<Engine> {
     prepareDataFile(dataDir);
     const journal = await Journal.open(dataDir);
     try {
       const { collections, lastKey, commits } = await load(journal);
+      inspect(collections);
       await journal.begin(commits);
       return new Engine(journal, collections, lastKey, commits);
     } catch (error) {
       await journal.abandon();
+      if (error instanceof LaterReleaseError) throw error;
       const { message, code } = error as Error & { code?: unknown };
       const reason = message.replaceAll("\n", " ");
       const { data } = filesIn(dataDir);

@@ -1,9 +1,11 @@
 import mongoose from "mongoose";
 import { StoreError } from "../store-error.ts";
-import type { Store } from "../store.ts";
+import { migrationsName, refuseLaterRelease } from "../later-release.ts";
+import type { Store, StoreSettings } from "../store.ts";
 import { embeddedContent } from "./content.ts";
-import { prepareDataFile } from "./file/data-file.ts";
+import { filesIn, prepareDataFile } from "./file/data-file.ts";
 import { embeddedDriver, type EmbeddedConnection } from "./adapter/driver.ts";
+import type { Inspect } from "./engine.ts";
 
 /** Makes DATA_DIR and an empty data file on a first start, and gives mongoose the driver. Throws StoreError where it cannot. */
 export function chooseEmbedded(dataDir: string): void {
@@ -17,10 +19,16 @@ export function chooseEmbedded(dataDir: string): void {
   mongoose.setDriver(embeddedDriver);
 }
 
-/** Opens the data file of DATA_DIR and prepares it. Throws StoreError where it is held, damaged or does not fit the indexes. */
-export async function openEmbedded(dataDir: string, prepare: () => Promise<void>): Promise<Store> {
+/** Opens the data file of DATA_DIR and prepares it. Throws StoreError where it is held, damaged, of a later release, or does not fit the indexes. */
+export async function openEmbedded(settings: StoreSettings, prepare: () => Promise<void>): Promise<Store> {
+  const { dataDir, migrations } = settings;
   const connection = mongoose.connection as unknown as EmbeddedConnection & mongoose.Connection;
-  await connection.openUri(dataDir);
+  const inspect: Inspect = (collections) => {
+    const applied = collections.get(migrationsName)?.find({}) ?? [];
+    const names = applied.map(({ doc }) => doc._id);
+    refuseLaterRelease(filesIn(dataDir).data, names, migrations);
+  };
+  await connection.openUri(dataDir, { inspect } as mongoose.ConnectOptions);
   try {
     // Not init(), which mongoose may have begun for an earlier opening and then answers at once.
     await Promise.all(Object.values(connection.models).map((model) => model.createIndexes()));

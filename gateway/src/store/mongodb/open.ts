@@ -1,6 +1,7 @@
 import { setTimeout as delay } from "node:timers/promises";
 import mongoose, { type Model, type mongo } from "mongoose";
 import { isDuplicate } from "../../platform/errors/storage-errors.ts";
+import { migrationsName, refuseLaterRelease } from "../later-release.ts";
 import { StoreError } from "../store-error.ts";
 import type { Store, StoreSettings } from "../store.ts";
 import { mongodbContent } from "./content.ts";
@@ -9,7 +10,7 @@ import { keepConnected } from "./reconnect.ts";
 import { countWrites, readRevision, startRevision, stopCounting } from "./revisions.ts";
 import { canPass, indexError, reasonOf, startError } from "./start-errors.ts";
 
-type Waiting = Pick<StoreSettings, "log" | "signal">;
+type Waiting = Pick<StoreSettings, "log" | "signal" | "migrations">;
 
 const firstPause = 500;
 const longestPause = 2_000;
@@ -58,9 +59,15 @@ async function makeIndexes(model: Model<unknown>): Promise<void> {
   }
 }
 
+async function refuseLater(known: readonly string[]): Promise<void> {
+  const applied = await mongoose.connection.collection(migrationsName).distinct("_id", {}, { maxTimeMS: longestRead });
+  refuseLaterRelease("The database that MONGODB_URI names", applied, known);
+}
+
 /** Connects, makes the indexes, starts the counts and prepares; throws when the server is away or will not have it. */
-async function attempt(uri: string, prepare: () => Promise<void>): Promise<void> {
+async function attempt(uri: string, known: readonly string[], prepare: () => Promise<void>): Promise<void> {
   await connect(uri);
+  await refuseLater(known);
   for (const model of Object.values(mongoose.connection.models)) {
     await makeIndexes(model);
     await startRevision(model.collection.name);
@@ -88,7 +95,7 @@ async function persist(work: () => Promise<void>, { log, signal }: Waiting): Pro
 export async function openMongodb(uri: string, waiting: Waiting, prepare: () => Promise<void>): Promise<Store> {
   const { connection } = mongoose;
   const endWatch = watchPresence(waiting.log);
-  await persist(() => attempt(uri, prepare), waiting);
+  await persist(() => attempt(uri, waiting.migrations, prepare), waiting);
   const closing = new AbortController();
   void keepConnected({ uri, options, log: waiting.log, signal: closing.signal });
   return {

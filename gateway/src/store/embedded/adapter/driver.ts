@@ -1,6 +1,6 @@
 import mongoose from "mongoose";
 import { EmbeddedCollection } from "./collection.ts";
-import { Engine } from "../engine.ts";
+import { Engine, type Inspect } from "../engine.ts";
 
 type AbstractConnection = new (...args: unknown[]) => {
   config: Record<string, unknown>;
@@ -19,9 +19,9 @@ export class EmbeddedConnection extends (mongoose.BaseConnection as unknown as A
     this.config = { ...this.config, autoCreate: false, autoIndex: false, bufferCommands: false };
   }
 
-  async createClient(dataDir: string): Promise<this> {
+  async createClient(dataDir: string, { inspect }: { inspect?: Inspect } = {}): Promise<this> {
     this.readyState = mongoose.ConnectionStates.connecting;
-    this.engine = await Engine.open(dataDir);
+    this.engine = await Engine.open(dataDir, inspect);
     this.onOpen();
     return this;
   }

@@ -1,0 +1,178 @@
+import { createHash } from "node:crypto";
+import { fork, type ChildProcess } from "node:child_process";
+import { on, once } from "node:events";
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { setTimeout as delay } from "node:timers/promises";
+import { gunzipSync } from "node:zlib";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { migrations } from "./migrations.ts";
+import { clientOf } from "./testing/client.ts";
+import { expectFirstRelease, firstBackup, unpackFirstRelease } from "./testing/first-release.ts";
+import { own } from "./testing/processes.ts";
+import { aFolder, portOf, runGateway } from "./testing/run-gateway.ts";
+import { runOperation, storeSettings } from "./testing/run-operation.ts";
+import { indexNames, makeIndexes, storedDocuments } from "./testing/stored-documents.ts";
+
+const isEmbedded = process.env.STORE !== "mongodb";
+const steps = Object.keys(migrations);
+
+type Line = { collection?: string; doc?: Record<string, unknown>; file?: string; part?: string };
+
+/** What a backup holds, without the time it was made at and the proof of it; MongoDB moves ids to the front of their documents. */
+function contentOf(file: string): string[] {
+  const lines = gunzipSync(readFileSync(file)).toString().split("\n").slice(1, -2).map((line) => JSON.parse(line) as Line); // prettier-ignore
+  return lines
+    .map(({ collection, doc, file: path, part = "" }) => {
+      const content = doc ? JSON.stringify(Object.entries(doc).sort()) : part;
+      return `${collection ?? path} ${createHash("sha256").update(content).digest("hex")}`;
+    })
+    .sort();
+}
+
+describe("The data of the first release", { timeout: 180_000 }, () => {
+  let folder: Awaited<ReturnType<typeof aFolder>>;
+  let store: Record<string, string>;
+  beforeEach(async () => {
+    folder = await aFolder();
+    store = storeSettings(join(folder.path, "data"));
+    if (isEmbedded) unpackFirstRelease(store.DATA_DIR!);
+    else await restored(store);
+  });
+  afterEach(() => folder.remove());
+
+  async function restored(into: Record<string, string>, file = firstBackup, ...options: string[]) {
+    expect(await runOperation("restore", into, file, ...options)).toMatchObject({ status: 0, err: "" });
+  }
+
+  async function backedUp(name: string): Promise<string> {
+    const file = join(folder.path, name);
+    expect(await runOperation("backup", store, file)).toMatchObject({ status: 0, err: "" });
+    return file;
+  }
+
+  /** A gateway that is ready; `end` returns the migrations that it said it applied. */
+  async function started(settings = store) {
+    const { child, printed, ended } = runGateway({ ...settings, PORT: "0", RATE_LIMITS: "off" });
+    const url = `http://127.0.0.1:${await portOf(printed, child)}`;
+    while ((await fetch(`${url}/readyz`)).status !== 200) await delay(20);
+    const end = async () => {
+      child.kill("SIGTERM");
+      const { status, out } = await ended;
+      expect(status).toBe(0);
+      const lines = out.trim().split("\n").map((line) => JSON.parse(line) as { event: string; step: string }); // prettier-ignore
+      return lines.filter(({ event }) => event === "migrated").map(({ step }) => step);
+    };
+    return { gateway: clientOf(url), url, end };
+  }
+
+  async function expectMigratedOnce(names = steps) {
+    const applied = await storedDocuments(store, "migrations");
+    expect(applied.map(({ _id }) => _id).sort()).toEqual([...names].sort());
+    for (const { at } of applied) expect(at).toBeInstanceOf(Date);
+  }
+
+  it("opens, or comes back from its backup, with nothing lost, and each migration is applied and logged once", async () => {
+    expect(contentOf(await backedUp("untouched.gz"))).toEqual(contentOf(firstBackup));
+    for (const migrated of [steps, []]) {
+      const { gateway, url, end } = await started();
+      await expectFirstRelease(gateway, url);
+      expect(await end()).toEqual(migrated);
+      await expectMigratedOnce();
+    }
+    const counters = await storedDocuments(store, "tallies");
+    expect(counters.map(({ _id }) => _id)).not.toContain("administrators");
+  });
+
+  it("is backed up with its migrations, which are not applied to what is restored from there", async () => {
+    await (await started()).end();
+    const other = storeSettings(join(folder.path, "other"));
+    await restored(other, await backedUp("migrated.gz"));
+    const { gateway, url, end } = await started(other);
+    await expectFirstRelease(gateway, url);
+    expect(await end()).toEqual([]);
+    expect(await storedDocuments(other, "migrations")).toEqual(await storedDocuments(store, "migrations"));
+  });
+
+  it("comes back from its backup in the place of what was migrated, and is migrated again", async () => {
+    await (await started()).end();
+    await restored(store, firstBackup, "--replace");
+    const { gateway, url, end } = await started();
+    await expectFirstRelease(gateway, url);
+    expect(await end()).toEqual(steps);
+  });
+
+  it.runIf(!isEmbedded)("gets rid of the indexes that nothing uses any more", async () => {
+    await makeIndexes(store.MONGODB_URI!, "contacts", ["unread", "mailDue"]);
+    await (await started()).end();
+    const names = await indexNames(store.MONGODB_URI!, "contacts");
+    expect(names).toEqual(expect.arrayContaining(["deletedAt_1_unread_1", "deletedAt_1_mailDue_1"]));
+    for (const name of ["unread_1", "mailDue_1"]) expect(names).not.toContain(name);
+  });
+
+  it.runIf(!isEmbedded)("is migrated by one of two gateways that start at once", async () => {
+    const both = await Promise.all([started(), started()]);
+    for (const { gateway, url } of both) await expectFirstRelease(gateway, url);
+    const migrated = await Promise.all(both.map(({ end }) => end()));
+    expect(migrated.flat().sort()).toEqual([...steps].sort());
+    await expectMigratedOnce();
+  });
+
+  describe("by migrations that halt", () => {
+    const names = [...steps, "mark-messages"];
+    const halts = [`before ${names[0]}`, ...steps.map((name) => `after ${name}`), "in mark-messages", "after mark-messages"]; // prettier-ignore
+
+    function halting(): ChildProcess {
+      const script = join(import.meta.dirname, "testing/halting-gateway.ts");
+      const env = { PATH: process.env.PATH, ...store, PORT: "0", RATE_LIMITS: "off", LOG_LEVEL: "error" };
+      return own(fork(script, { env, execArgv: ["--import", "@oxc-node/core/register"] }));
+    }
+
+    /** Lets it go on until it halts there, or is ready; returns where it got. */
+    async function until(child: ChildProcess, where: string): Promise<string> {
+      for await (const [told] of on(child, "message") as AsyncIterable<[string]>) {
+        if (told === where || told.startsWith("ready")) return told;
+        child.send("go on");
+      }
+      throw new Error("it told nothing more");
+    }
+
+    async function end(child: ChildProcess, signal: NodeJS.Signals) {
+      const exit = once(child, "exit");
+      child.kill(signal);
+      await exit;
+    }
+
+    async function expectReady(child: ChildProcess) {
+      const url = `http://127.0.0.1:${(await until(child, "ready")).split(" ")[1]}`;
+      await expectFirstRelease(clientOf(url), url);
+    }
+
+    async function expectAllDone() {
+      await expectMigratedOnce(names);
+      expect((await storedDocuments(store, "contacts")).map(({ mark }) => mark)).toEqual([1, 1, 1, 1, 1, 1, 1]);
+    }
+
+    it("loses nothing when the gateway is killed before the first, in or after each, and started again", async () => {
+      for (const where of halts) {
+        const child = halting();
+        expect(await until(child, where)).toBe(where);
+        await end(child, "SIGKILL");
+      }
+      const last = halting();
+      await expectReady(last);
+      await end(last, "SIGTERM");
+      await expectAllDone();
+    });
+
+    it.runIf(!isEmbedded)("waits for no gateway that hangs in the middle, and bears its going on later", async () => {
+      const [hanging, other] = [halting(), halting()];
+      expect(await until(hanging, "in mark-messages")).toBe("in mark-messages");
+      await expectReady(other);
+      hanging.send("go on");
+      await expectReady(hanging);
+      for (const child of [hanging, other]) await end(child, "SIGTERM");
+      await expectAllDone();
+    });
+  });
+});

@@ -1,0 +1,31 @@
+import mongoose from "mongoose";
+import type { Migration } from "./platform/records/migrate.ts";
+
+const collection = (name: string) => mongoose.connection.collection<{ _id: string }>(name);
+
+/** MongoDB's codes for a collection or an index that is not there. */
+const MISSING = [26, 27];
+
+async function dropIndex(name: string, index: string): Promise<void> {
+  try {
+    await collection(name).dropIndex(index);
+  } catch (error) {
+    if (!MISSING.includes((error as { code: number }).code)) throw error;
+  }
+}
+
+/**
+ * What brings the records of earlier releases up to this one, oldest first. A name stays for good: stores and backups have it recorded,
+ * and a release that does not know it refuses them. Names are known before a store is chosen, so import a model inside of a migration.
+ */
+export const migrations: Record<string, Migration> = {
+  /** The first release counted administrators beside their accounts. */
+  "remove-administrators-counter": async () => {
+    await collection("tallies").deleteOne({ _id: "administrators" });
+  },
+
+  /** On MongoDB an index stays until it is dropped, and each new message would pay for it. */
+  "drop-first-contact-indexes": async ({ env }) => {
+    if (env.mongodbUri) for (const index of ["unread_1", "mailDue_1"]) await dropIndex("contacts", index);
+  },
+};

@@ -1,0 +1,81 @@
+import { readFileSync, mkdirSync, writeFileSync } from "node:fs";
+import { createHash } from "node:crypto";
+import { dirname, join } from "node:path";
+import { gunzipSync } from "node:zlib";
+import { expect } from "vitest";
+import type { Client } from "./client.ts";
+
+const folder = join(import.meta.dirname, "fixtures/v1");
+
+/** A backup that the first release made. */
+export const firstBackup = join(folder, "backup.gz");
+
+/** Writes what the first release had in its DATA_DIR into a folder. */
+export function unpackFirstRelease(dataDir: string): void {
+  const packed = readFileSync(join(folder, "data-dir.json.gz"));
+  const files = JSON.parse(gunzipSync(packed).toString()) as Record<string, string>;
+  for (const [path, content] of Object.entries(files)) {
+    const file = join(dataDir, path);
+    mkdirSync(dirname(file), { recursive: true, mode: 0o700 });
+    writeFileSync(file, Buffer.from(content, "base64"), { mode: 0o600 });
+  }
+}
+
+const password = "Upgrade-Pass-1";
+const picture = { uuid: "6f0c76f8-311e-4e50-b320-5794daf5af68", sha256: "6b690da184636b5ece8b36607846d6f642f163914bc47004eafc9accab3ecde7" }; // prettier-ignore
+const purgedFrom = Date.parse("2026-12-22");
+
+const overview = `{
+  faqTable(query: { trash: false }) { total }
+  blogPostTable(query: { trash: false }) { total }
+  contactTable(query: { trash: false }) { total }
+  userTable(query: { trash: false }) { total }
+  unreadContacts
+}`;
+
+const signIn = async (gateway: Client, name: string) => {
+  const { status, body } = await gateway.post("/api/user/login", { email: `${name}@upgrade.test`, password });
+  return { status, token: body.token as string };
+};
+
+async function expectAccounts(gateway: Client): Promise<string> {
+  const [root, second, plain, gone] = await Promise.all(
+    ["root", "second", "plain", "gone"].map((name) => signIn(gateway, name)),
+  );
+  expect([root, second, plain, gone].map((answer) => answer!.status)).toEqual([200, 200, 200, 401]);
+  for (const { token } of [root!, second!]) expect((await gateway.get("/api/user/list", { token })).status).toBe(200);
+  expect((await gateway.get("/api/user/list", { token: plain!.token })).status).toBe(403);
+  return root!.token;
+}
+
+async function expectCounts(gateway: Client, token: string): Promise<void> {
+  const total = (number: number) => ({ total: number });
+  const tables = { faqTable: total(9), blogPostTable: total(6), contactTable: total(6), userTable: total(3) };
+  const { body } = await gateway.query(overview, {}, { token });
+  expect(body).toEqual({ data: { ...tables, unreadContacts: 5 } });
+  if (Date.now() > purgedFrom) return;
+  const { body: trash } = await gateway.query(overview.replaceAll("false", "true"), {}, { token });
+  const one = Object.fromEntries(Object.keys(tables).map((table) => [table, total(1)]));
+  expect(trash).toEqual({ data: { ...one, unreadContacts: 5 } });
+}
+
+async function expectContent(gateway: Client): Promise<void> {
+  const { body: faqs } = await gateway.get("/api/faq/list");
+  expect(faqs[0]).toMatchObject({ title: "What is a carbon credit?", version: 2 });
+  const { body: posts } = await gateway.get("/api/blog/list");
+  expect(posts.map(({ view, like, version }: Record<string, number>) => [view, like, version])).toEqual(
+    [[0, 0, 1], [12, 3, 2], ...Array.from({ length: 4 }, () => [0, 0, 1])], // prettier-ignore
+  );
+  expect(posts[0]).toMatchObject({ title: "A post with **marks** and ünïcode", image: `/uploads/${picture.uuid}/` });
+}
+
+/** Expects all that the first release had, and its accounts to sign in. */
+export async function expectFirstRelease(gateway: Client, url: string): Promise<void> {
+  const token = await expectAccounts(gateway);
+  await expectCounts(gateway, token);
+  await expectContent(gateway);
+  const image = await fetch(`${url}/uploads/${picture.uuid}/`);
+  expect(image.headers.get("content-type")).toBe("image/png");
+  const bytes = Buffer.from(await image.arrayBuffer());
+  expect(createHash("sha256").update(bytes).digest("hex")).toBe(picture.sha256);
+}
