@@ -1,7 +1,10 @@
+import type { IncomingMessage } from "node:http";
 import corsMiddleware from "cors";
 import express, { Router, type Express, type RequestHandler } from "express";
 import { access } from "./access.ts";
 import { features } from "./features.ts";
+import { loadSite } from "./features/site/site-bundle.ts";
+import { siteKey } from "./features/site/site-key.ts";
 import { siteRouter } from "./features/site/site.router.ts";
 import { signingKey, uploadsPath } from "./features/uploads/upload-settings.ts";
 import { picturesOf } from "./features/uploads/storage/pictures.ts";
@@ -14,13 +17,14 @@ import type { Env } from "./platform/config/env.ts";
 import { csvKindsOf, routesOf, schemaOf } from "./platform/feature.ts";
 import { unavailable } from "./platform/errors/app-error.ts";
 import { contextWith } from "./platform/graphql/graphql-context.ts";
+import { graphqlKey } from "./platform/graphql/graphql-key.ts";
 import { graphqlServer } from "./platform/graphql/graphql-server.ts";
 import { graphqlHandler } from "./platform/graphql/graphql-handler.ts";
 import { identify, readContext, type Services } from "./platform/http/request-context.ts";
 import { errorHandler } from "./platform/http/error-handler.ts";
 import { answerFromCache } from "./platform/cache/answer-from-cache.ts";
 import { ResponseCache, type RevisionOf } from "./platform/cache/response-cache.ts";
-import { restRouter, unknownPath } from "./platform/rest/rest-router.ts";
+import { restKey, restRouter, unknownPath } from "./platform/rest/rest-router.ts";
 import { securityHeaders } from "./platform/http/security-headers.ts";
 import { tokensWith } from "./platform/auth/tokens.ts";
 
@@ -61,12 +65,12 @@ export async function createApp({ services, store, isStopping }: Settings) {
 
   const schema = await schemaOf(features);
   const authorize = authorizeWith(access);
-  const cache = new ResponseCache((collection) => store()?.revision(collection) ?? 0);
+  const isReady = () => store()?.isReady() ?? false;
+  const cache = new ResponseCache((collection) => (isReady() ? store()!.revision(collection) : Number.NaN));
   const apollo = graphqlServer(schema, authorize, cache);
   await apollo.start();
   const headers = securityHeaders(env);
   const standing = new Map(Object.entries(headers));
-  const isReady = () => store()?.isReady() ?? false;
   const interfaces = Router({ caseSensitive: true, strict: true });
 
   app.use(identify, (_request, response, next) => {
@@ -75,18 +79,19 @@ export async function createApp({ services, store, isStopping }: Settings) {
   });
   app.get("/livez", (_request, response) => void response.json({ status: "alive" }));
   app.get("/readyz", (_request, response) => {
-    if (isStopping() || !store()?.isReady()) throw unavailable(1);
+    if (isStopping() || !isReady()) throw unavailable(1);
     response.json({ status: "ready" });
   });
   const cors = corsFor(env);
   app.use(cors);
   app.use(["/graphql", "/api", "/uploads"], (_request, _response, next) => {
-    if (!store()?.isReady()) throw unavailable();
+    if (!isReady()) throw unavailable();
     next();
   });
   app.use(interfaces);
   app.use(["/graphql", "/api"], unknownPath);
-  app.use(await siteRouter({ publicUrl: env.publicUrl, schema, cache, isReady }));
+  const site = await loadSite(env.publicUrl);
+  app.use(siteRouter(site, { publicUrl: env.publicUrl, schema, cache, isReady }));
   app.use(unknownPath);
   app.use(errorHandler(log));
 
@@ -104,8 +109,10 @@ export async function createApp({ services, store, isStopping }: Settings) {
     const handler = graphqlHandler(apollo, contextWith(schema, authorize));
     interfaces.use("/graphql", context, graphqlBody, handler);
   }
+  const pageKey = siteKey(site);
+  const keyOf = (request: IncomingMessage) => restKey(request) ?? graphqlKey(request) ?? pageKey(request);
   return {
-    app: answerFromCache({ cache, cors, headers, isOpen: isReady }, app),
+    app: answerFromCache({ cache, cors, headers, keyOf }, app),
     open,
     close: () => apollo.stop(),
   };

@@ -11,3 +11,9 @@ export async function answered(page: Page): Promise<void> {
 export async function said(page: Page, text: string | RegExp): Promise<void> {
   await expect(page.locator('.admin-screen:has(table[aria-busy="false"]) .pager-summary')).toHaveText(text);
 }
+
+/** The table's rows of records. */
+export const bodyRows = (page: Page) => page.locator("tbody tr:has(.cell-actions)");
+
+/** The cells of a column, by its heading. */
+export const column = (page: Page, heading: string) => page.locator(`td[data-label="${heading}"]`);

@@ -50,6 +50,9 @@ describe.skipIf(!server)("A MongoDB that goes away", { timeout: 60_000 }, () => 
       body.code ?? body.errors[0].extensions.code,
     ]);
     expect(texts).toEqual(calls.map(() => [503, true, "UNAVAILABLE"]));
+    const [page, empty] = [await gateway.get("/swap"), await gateway.get("/blog")];
+    expect([page.status, empty.status, empty.headers.has("retry-after")]).toEqual([200, 503, true]);
+    expect(empty.body).toContain("Loading...");
     const ready = await gateway.get("/readyz");
     expect([await statusOf("/livez"), ready.status, ready.headers.has("retry-after")]).toEqual([200, 503, true]);
   }

@@ -3,7 +3,7 @@ import { useEffect, useMemo, useRef } from "react";
 import { useGraphqlClient } from "./client.ts";
 import type { SkipReason } from "./generated.ts";
 import { useRetry } from "./retry.ts";
-import { useNearPages, type TablePage, type TableQuery } from "./near-pages.ts";
+import { useNearPages, type TablePage, type TableQuery } from "./table-pages.ts";
 
 /** What every record of a table has. */
 export interface StoredRow {

@@ -1,7 +1,7 @@
 import "./admin-screen.css";
 import { useRef } from "react";
 import { tableTexts } from "../content/admin.ts";
-import { useNear } from "../api/near-pages.ts";
+import { useNear } from "../api/table-pages.ts";
 import { useMarkAsRead } from "../api/unread.ts";
 import { useRecordPage, useRecordWrites } from "../api/records.ts";
 import { AdminTable } from "./table/admin-table.tsx";

@@ -7,7 +7,10 @@ import type { PageAnswers, Site } from "./site-bundle.ts";
 
 export interface Page {
   status: 200 | 404 | 503;
-  html: string;
+  /** Its HTML. */
+  text: string;
+  /** What it was made from. */
+  revisions: CachedResponse["revisions"];
 }
 
 interface Sources {
@@ -27,11 +30,8 @@ function collectionsOf(schema: GraphQLSchema, queries: { query: string }[]): str
 /** Whether the error is temporary, and not a missing post. */
 const isOurs = (error: unknown) => !["NOT_FOUND", "BAD_USER_INPUT"].includes(publicError(error)?.code ?? "");
 
-/** Renders a page with what the store holds now, and says under which revisions it holds. Null for an address that is no page. */
-export async function renderPage(
-  pathname: string,
-  { site, origin, schema, cache }: Sources,
-): Promise<{ page: Page; revisions: CachedResponse["revisions"] } | null> {
+/** Renders a page with what the store holds now. Null for an address that is no page. */
+export async function renderPage(pathname: string, { site, origin, schema, cache }: Sources): Promise<Page | null> {
   const queries = site.pageQueries(pathname);
   const revisions = await cache.revisions(collectionsOf(schema, queries));
   const answers: PageAnswers = {};
@@ -44,6 +44,5 @@ export async function renderPage(
     isAway ||= isLost;
   }
   const rendered = await site.render(pathname, answers, origin);
-  if (!rendered) return null;
-  return { page: { ...rendered, status: isAway ? 503 : rendered.status }, revisions: isAway ? [] : revisions };
+  return rendered && { text: rendered.html, revisions, status: isAway ? 503 : rendered.status };
 }

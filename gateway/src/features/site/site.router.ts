@@ -1,16 +1,14 @@
-import { promisify } from "node:util";
-import { brotliCompress, constants, gzip } from "node:zlib";
-import { Router, type Request, type RequestHandler, type Response } from "express";
+import { Router, type RequestHandler } from "express";
 import type { GraphQLSchema } from "graphql";
 import sirv from "sirv";
 import type { ResponseCache } from "../../platform/cache/response-cache.ts";
 import { listActive } from "../../platform/records/repository.ts";
-import { tagOf } from "../../platform/http/etag.ts";
-import { sendBytes } from "../../platform/rest/rest-response.ts";
 import { BlogPostModel, type BlogPost } from "../blog/blog-post.model.ts";
 import { feed } from "./feed.ts";
 import { renderPage, type Page } from "./page-renderer.ts";
-import { loadSite, type Site } from "./site-bundle.ts";
+import { sendText } from "./send-text.ts";
+import type { Site } from "./site-bundle.ts";
+import { documentPath, looksLikeFile, shell } from "./site-key.ts";
 import { robots, sitemap } from "./sitemap.ts";
 
 interface Settings {
@@ -20,53 +18,13 @@ interface Settings {
   isReady: () => boolean;
 }
 
-const packings = {
-  br: (text: string) => promisify(brotliCompress)(text, { params: { [constants.BROTLI_PARAM_QUALITY]: 10 } }),
-  gzip: (text: string) => promisify(gzip)(text),
-  identity: async (text: string) => Buffer.from(text),
-};
-/** Our order of preference, not the client's: browsers name gzip first, and each text is compressed once for many. */
-const bestFirst = ["br", "gzip"] as const;
-
 const html = "text/html; charset=utf-8";
 const newestFirst = -1;
 
-/** Sends text in an encoding that the client accepts, cached while its revisions stand. */
-async function sendText(
-  request: Request,
-  response: Response,
-  cache: ResponseCache,
-  { type, path = request.path, make }: { type: string; path?: string; make: () => Promise<Made | null> },
-): Promise<boolean> {
-  const accepted = request.acceptsEncodings();
-  const packing = bestFirst.find((name) => accepted.includes(name)) ?? "identity";
-  const key = `SITE ${packing} ${path}`;
-  const known = await cache.find(key);
-  const made = known ? null : await make();
-  if (!known && !made) return false;
-  const body = known?.body ?? (await packings[packing](made!.text));
-  const etag = known?.etag ?? tagOf(body);
-  const isLasting = made && (made.status ?? 200) === 200;
-  if (isLasting) cache.store(key, [body], made.revisions, etag);
-  response.status(made?.status ?? 200);
-  if (made?.status === 503) response.setHeader("Retry-After", 2);
-  response.vary("Accept-Encoding");
-  if (packing !== "identity") response.setHeader("Content-Encoding", packing);
-  response.setHeader("Cache-Control", "no-cache");
-  await sendBytes(request, response, { body, etag }, type);
-  return true;
-}
-
-interface Made {
-  text: string;
-  revisions: [string, number][];
-  status?: Page["status"];
-}
-
 /** Serves the built site: its files, its pages with their data in the HTML, site map, robots.txt and feed. */
-export async function siteRouter({ publicUrl, schema, cache, isReady }: Settings): Promise<Router> {
+export function siteRouter(site: Site | null, settings: Settings): Router {
+  const { publicUrl, cache } = settings;
   const router = Router({ caseSensitive: true, strict: true });
-  const site = await loadSite(publicUrl);
   router.use(readOnly);
   router.get("/robots.txt", (_request, response) => void response.type("text/plain").send(robots(publicUrl)));
   if (!site) {
@@ -82,7 +40,7 @@ export async function siteRouter({ publicUrl, schema, cache, isReady }: Settings
     posts(cache, "application/atom+xml; charset=utf-8", (all) => feed(site, all, publicUrl)),
   );
   router.use(assets(site));
-  router.use(pages(site, { publicUrl, schema, cache, isReady }));
+  router.use(pages(site, settings));
   return router;
 }
 
@@ -92,11 +50,9 @@ const readOnly: RequestHandler = (request, _response, next) =>
 const posts =
   (cache: ResponseCache, type: string, write: (posts: BlogPost[]) => string): RequestHandler =>
   async (request, response) => {
-    const make = async () => {
-      const revisions = await cache.revisions([BlogPostModel.collection.name]);
-      return { text: write(await listActive(BlogPostModel, newestFirst)), revisions };
-    };
-    await sendText(request, response, cache, { type, make });
+    const revisions = await cache.revisions([BlogPostModel.collection.name]);
+    const text = write(await listActive(BlogPostModel, newestFirst));
+    await sendText(request, response, cache, { type, text, revisions });
   };
 
 /** Files by their names alone, precompressed at build; those with a hash in the name never change. */
@@ -115,37 +71,26 @@ const assets = ({ client }: Site) =>
 /** `//graphql` is no page, though to URL it is the root of a host. */
 const namesHost = (path: string) => /\\|\/\//.test(path);
 
-/** A name with an ending, a hidden folder, or what lies beside the built files. */
-const looksLikeFile = (path: string) => /\.[^/]*$|\/\.|^\/assets\//.test(path);
-
-/** Whether the site marked this browser as signed in (web/src/session/stored-token.ts); grants nothing. */
-const isMarkedSignedIn = ({ headers }: Request) => /(^|; )signed-in=1(;|$)/.test(headers.cookie ?? "");
-
-function pages(site: Site, { publicUrl, schema, cache, isReady }: Settings): RequestHandler {
+function pages(site: Site, { publicUrl: origin, schema, cache, isReady }: Settings): RequestHandler {
   const ready = new Map(
-    [...site.publicPaths, ...site.signedInPaths].map((path) => [path, site.prerendered(path.slice(1))]),
+    [...site.publicPaths, ...site.signedInPaths, shell].map((path) => [path, site.prerendered(path.replace("/", ""))]),
   );
-  const shell = site.prerendered("shell");
-  const makePage = async (path: string): Promise<Made | null> => {
-    const text = ready.get(path) ?? (site.isSignedInPath(path) ? shell : undefined);
-    if (text !== undefined) return { text, revisions: [] };
-    if (!isReady()) return emptyPage(site, path, publicUrl);
-    const rendered = await renderPage(path, { site, origin: publicUrl, schema, cache });
-    return rendered && { text: rendered.page.html, revisions: rendered.revisions, status: rendered.page.status };
+  const pageAt = async (path: string): Promise<Page | null> => {
+    const text = ready.get(path);
+    if (text !== undefined) return { text, revisions: [], status: 200 };
+    return isReady() ? renderPage(path, { site, origin, schema, cache }) : emptyPage(site, path, origin);
   };
   return async (request, response, next) => {
     if (looksLikeFile(request.path)) return next();
-    // Whoever is signed in would see the visitors' page flash before their own.
-    const path = isMarkedSignedIn(request) && !site.isSignedInPath(request.path) ? site.paths.userAdmin : request.path;
     response.vary("Cookie");
-    const make = () => makePage(path);
-    const isSent = !namesHost(request.path) && (await sendText(request, response, cache, { type: html, path, make }));
-    if (!isSent) response.redirect(302, "/");
+    const page = namesHost(request.path) ? null : await pageAt(documentPath(site, request));
+    if (page) await sendText(request, response, cache, { type: html, ...page });
+    else response.redirect(302, "/");
   };
 }
 
 /** While the store is away a page comes without its data, and says "Loading..." truly. */
-async function emptyPage(site: Site, path: string, origin: string): Promise<Made | null> {
+async function emptyPage(site: Site, path: string, origin: string): Promise<Page | null> {
   const rendered = await site.render(path, {}, origin);
   return rendered && { text: rendered.html, revisions: [], status: 503 };
 }

@@ -1,14 +1,14 @@
 import { LRUCache } from "lru-cache";
 import { sizeOf } from "../http/json-chunks.ts";
 
-/** The revision of a collection: another one after every acknowledged write. */
+/** The revision of a collection: another one after every acknowledged write, and NaN, which equals none, while nobody knows it. */
 export type RevisionOf = (collection: string) => number | Promise<number>;
 
 /** The bytes of a public response, valid while the collections it was read from stand at these revisions. */
 export interface CachedResponse {
   body: Buffer;
-  /** Empty where the response has none. */
-  etag: string;
+  /** Those that belong to the body: its type, encoding and tag, and what caches may do with it. */
+  headers: Record<string, string>;
   revisions: [collection: string, revision: number][];
 }
 
@@ -21,7 +21,7 @@ export class ResponseCache {
   readonly #responses = new LRUCache<string, CachedResponse>({
     max: 1_000,
     maxSize: mostBytes,
-    sizeCalculation: ({ body }, key) => body.length + key.length + 200,
+    sizeCalculation: ({ body }, key) => body.length + key.length + 500,
   });
   readonly #revisionOf: RevisionOf;
 
@@ -48,10 +48,16 @@ export class ResponseCache {
     return Promise.all(checks).then((all) => (all.every(Boolean) ? cached : undefined));
   }
 
-  store(key: string, chunks: Buffer[], revisions: CachedResponse["revisions"], etag = ""): void {
-    if (sizeOf(chunks) > longest) return;
+  /** Without a key the response is for nobody else. */
+  store(
+    key: string | undefined,
+    chunks: Buffer[],
+    headers: CachedResponse["headers"],
+    revisions: CachedResponse["revisions"],
+  ): void {
+    if (key === undefined || sizeOf(chunks) > longest) return;
     const [only, ...others] = chunks;
     const body = only && others.length === 0 ? only : Buffer.concat(chunks);
-    this.#responses.set(key, { body, etag, revisions });
+    this.#responses.set(key, { body, headers, revisions });
   }
 }

@@ -3,6 +3,7 @@ import type { GraphQLSchema } from "graphql";
 import { fieldsAsked } from "../auth/access-table.ts";
 import type { GraphqlContext } from "./graphql-context.ts";
 import type { CachedResponse, ResponseCache } from "../cache/response-cache.ts";
+import { jsonType } from "../http/json-chunks.ts";
 import { finish, stringifyResult } from "./graphql-handler.ts";
 import { readsOf } from "../cache/collections-read.ts";
 
@@ -24,7 +25,7 @@ export const cacheGraphqlAnswers = (
         if (revisions.length === 0 || body.kind !== "single" || body.singleResult.errors) return;
         const chunks = await finish(answered);
         const bytes = chunks.length > 0 ? chunks : [Buffer.from(stringifyResult(body.singleResult))];
-        cache.store(key, bytes, revisions);
+        cache.store(key, bytes, { "Cache-Control": "no-store", "Content-Type": jsonType }, revisions);
       },
     };
   },

@@ -6,7 +6,7 @@ import {
 } from "@apollo/server";
 import type { Request, RequestHandler, Response } from "express";
 import type { GraphqlContext } from "./graphql-context.ts";
-import { hasLongList, jsonChunks, sendChunks } from "../http/json-chunks.ts";
+import { hasLongList, jsonChunks, sendChunks, sizeOf } from "../http/json-chunks.ts";
 import { completeLists } from "./long-lists.ts";
 
 type Answered = GraphQLRequestContextWillSendResponse<GraphqlContext>;
@@ -51,6 +51,6 @@ export const graphqlHandler =
     for (const [name, value] of headers) response.setHeader(name, value);
     response.status(status ?? 200);
     const chunks = (await made.chunks) ?? [];
-    if (chunks.length > 0) await sendChunks(response, chunks);
+    if (chunks.length > 0) await sendChunks(response.set("Content-Length", String(sizeOf(chunks))), chunks);
     else response.send(body.kind === "complete" ? body.string : "");
   };

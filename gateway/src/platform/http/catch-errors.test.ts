@@ -1,5 +1,5 @@
 import { once } from "node:events";
-import { createServer, type Server } from "node:http";
+import { createServer, type IncomingMessage, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { Writable } from "node:stream";
 import { pino } from "pino";
@@ -7,6 +7,8 @@ import { afterEach, expect, it } from "vitest";
 import { catchErrors, type Listener } from "./catch-errors.ts";
 import { ResponseCache, type RevisionOf } from "../cache/response-cache.ts";
 import { answerFromCache } from "../cache/answer-from-cache.ts";
+import { graphqlKey } from "../graphql/graphql-key.ts";
+import { restKey } from "../rest/rest-router.ts";
 
 const headers = { "X-Standing": "yes" };
 const document = JSON.stringify({ query: "{ secrets }" });
@@ -41,14 +43,13 @@ async function expectFailure(url: string, init?: RequestInit): Promise<void> {
 /** What stands before Express, with CORS headers that throw and a response cached under two keys. */
 function throwingBeforeExpress(revisionOf: RevisionOf): Listener {
   const cache = new ResponseCache(revisionOf);
-  for (const key of ["GET /api/secrets", `POST ${document}`]) cache.store(key, [Buffer.from("{}")], [["secrets", 1]]);
+  for (const key of ["REST /api/secrets", `GRAPHQL ${document}`])
+    cache.store(key, [Buffer.from("{}")], {}, [["secrets", 1]]);
   const cors = () => {
     throw new Error("no header fits");
   };
-  return answerFromCache(
-    { cache, cors, headers, isOpen: () => true },
-    (_request, response) => void response.end("others"),
-  );
+  const keyOf = (request: IncomingMessage) => restKey(request) ?? graphqlKey(request);
+  return answerFromCache({ cache, cors, headers, keyOf }, (_request, response) => void response.end("others"));
 }
 
 it.each<[string, Listener]>([

@@ -6,6 +6,8 @@ import { yieldToEventLoop } from "../event-loop/yield-to-event-loop.ts";
 
 const rowsPerChunk = 250;
 
+export const jsonType = "application/json; charset=utf-8";
+
 const isLong = (value: unknown): value is unknown[] => Array.isArray(value) && value.length > rowsPerChunk;
 
 /** Whether a value is a long list, or an object that contains one. */
@@ -43,9 +45,8 @@ export async function jsonChunks(value: unknown, hash?: Hash): Promise<Buffer[]>
 
 export const sizeOf = (chunks: Buffer[]): number => chunks.reduce((size, { length }) => size + length, 0);
 
-/** Sends a body with backpressure; a client that disconnects is no error. */
+/** Sends a body whose length is announced with backpressure; a client that disconnects is no error. */
 export async function sendChunks(response: ServerResponse, chunks: Buffer[]): Promise<void> {
-  response.setHeader("Content-Length", sizeOf(chunks));
   await pipeline(Readable.from(chunks), response).catch((error: unknown) => {
     if ((error as { code?: string }).code !== "ERR_STREAM_PREMATURE_CLOSE") throw error;
   });

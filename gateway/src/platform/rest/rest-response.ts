@@ -1,28 +1,10 @@
 import { createHash } from "node:crypto";
 import type { Request, Response } from "express";
-import { jsonChunks, sendChunks, sizeOf } from "../http/json-chunks.ts";
+import { jsonChunks, jsonType } from "../http/json-chunks.ts";
 import type { CachedResponse, ResponseCache } from "../cache/response-cache.ts";
-import { isTagged, tagBy } from "../http/etag.ts";
+import { tagBy } from "../http/etag.ts";
+import { sendBody } from "../http/send-body.ts";
 import type { CompiledRoute } from "./compile-route.ts";
-
-const jsonType = "application/json; charset=utf-8";
-
-/** Sends bytes with their ETag, or 304 where If-None-Match names it. */
-export async function sendBytes(
-  request: Request,
-  response: Response,
-  { body, etag }: { body: Buffer | Buffer[]; etag: string },
-  type = jsonType,
-): Promise<void> {
-  response.setHeader("ETag", etag);
-  if (isTagged(request.headers["if-none-match"], etag)) return void response.status(304).end();
-  const chunks = [body].flat();
-  response.setHeader("Content-Type", type);
-  response.setHeader("Content-Length", sizeOf(chunks));
-  if (request.method === "HEAD") response.end();
-  else if (chunks.length === 1) response.end(chunks[0]);
-  else await sendChunks(response, chunks);
-}
 
 /** Where the response to a GET may be cached, and under which revisions. */
 interface Caching {
@@ -38,10 +20,10 @@ function sendRead(
   { cache, route, revisions }: Caching,
   body: Buffer[],
   etag: string,
-): Promise<void> {
-  response.setHeader("Cache-Control", route.reads ? "no-cache" : "no-store");
-  if (route.reads && request.cacheKey) cache.store(request.cacheKey, body, revisions, etag);
-  return sendBytes(request, response, { body, etag });
+): void | Promise<void> {
+  const headers = { "Cache-Control": route.reads ? "no-cache" : "no-store", "Content-Type": jsonType, ETag: etag };
+  if (route.reads) cache.store(request.cacheKey, body, headers, revisions);
+  return sendBody(request, response, body, headers);
 }
 
 /** Sends a whole array with an ETag of its bytes. */

@@ -1,8 +1,8 @@
 import { useParams } from "react-router-dom";
-import { PostWaiting } from "./post-waiting.tsx";
+import { PostPlaceholder } from "./post-placeholder.tsx";
 import { lazyWhenVisible } from "../../ui/lazy/lazy-when-visible.tsx";
 
-const Article = lazyWhenVisible(async () => (await import("./post-article.tsx")).PostArticle, <PostWaiting />);
+const Article = lazyWhenVisible(async () => (await import("./post-article.tsx")).PostArticle, <PostPlaceholder />);
 
 export function BlogPostPage() {
   const { _id } = useParams();

@@ -7,8 +7,8 @@ import { usePagePolicy } from "../../api/page-data.ts";
 import { paths } from "../../paths.ts";
 import { lazyWhenVisible } from "../../ui/lazy/lazy-when-visible.tsx";
 import { PostImage } from "./post-image.tsx";
-import { PostMarks } from "./post-marks.tsx";
-import { PostWaiting } from "./post-waiting.tsx";
+import { PostMeta } from "./post-meta.tsx";
+import { PostPlaceholder } from "./post-placeholder.tsx";
 
 type Post = Pick<NonNullable<BlogPostQuery["blogPost"]>, "image" | "title" | "body">;
 
@@ -33,12 +33,12 @@ export function PostArticle() {
     if (post.title) document.title = `${post.title} · ${brand.name}`;
   }, [post.title]);
 
-  if (loading && !data) return <PostWaiting />;
+  if (loading && !data) return <PostPlaceholder />;
   return (
     <article>
       <header className="ground-forest">
         <div className="wrap flex flex-col gap-6 pt-12 pb-32 md:pt-20 md:pb-56">
-          <PostMarks />
+          <PostMeta />
           {post.title ? (
             <h1 className="max-w-content text-head">{post.title}</h1>
           ) : (

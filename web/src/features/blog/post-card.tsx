@@ -2,7 +2,7 @@ import { Link } from "react-router-dom";
 import type { BlogPostsQuery } from "../../api/generated.ts";
 import { paths } from "../../paths.ts";
 import { PostImage } from "./post-image.tsx";
-import { PostMarks } from "./post-marks.tsx";
+import { PostMeta } from "./post-meta.tsx";
 
 interface PostCardProps {
   post: BlogPostsQuery["blogPosts"][number];
@@ -14,7 +14,7 @@ export function PostCard({ post, isFirst }: PostCardProps) {
   return (
     <article className={`group relative flex flex-col gap-4 ${isFirst ? "md:col-span-2 lg:row-span-2" : ""}`}>
       <PostImage image={post.image} seed={post._id} isFirst={isFirst} />
-      <PostMarks />
+      <PostMeta />
       <h2 className={isFirst ? "text-large" : "text-card"}>
         <Link
           to={paths.blogPost(post._id)}

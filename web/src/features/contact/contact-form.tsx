@@ -2,7 +2,7 @@ import { contactRules } from "../../../../gateway/contract/rules.ts";
 import { contactTexts } from "../../content/contact.ts";
 import { useCreateContactMutation, type ContactInput } from "../../api/generated.ts";
 import { UnsavedForm } from "../../session/unsaved-form.tsx";
-import { useSubmission } from "../../session/submission.ts";
+import { useSubmission } from "../../session/use-submission.ts";
 import { Button } from "../../ui/button.tsx";
 import { CheckedForm } from "../../ui/forms/checked-form.tsx";
 import { FormOutcome } from "../../ui/forms/form-outcome.tsx";

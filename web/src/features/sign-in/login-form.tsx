@@ -5,7 +5,7 @@ import { signInTexts } from "../../content/sign-in.ts";
 import { useLoginMutation, type LoginInput } from "../../api/generated.ts";
 import { paths } from "../../paths.ts";
 import { signIn } from "../../session/session.ts";
-import { useSubmission } from "../../session/submission.ts";
+import { useSubmission } from "../../session/use-submission.ts";
 import { returnPath } from "../../session/return-path.ts";
 import { Button } from "../../ui/button.tsx";
 import { CheckedForm } from "../../ui/forms/checked-form.tsx";

@@ -5,7 +5,7 @@ import { signInTexts } from "../../content/sign-in.ts";
 import { useRegisterMutation, type RegisterInput } from "../../api/generated.ts";
 import { paths } from "../../paths.ts";
 import { UnsavedForm } from "../../session/unsaved-form.tsx";
-import { useSubmission } from "../../session/submission.ts";
+import { useSubmission } from "../../session/use-submission.ts";
 import { Button } from "../../ui/button.tsx";
 import { CheckedForm } from "../../ui/forms/checked-form.tsx";
 import { FormOutcome } from "../../ui/forms/form-outcome.tsx";

@@ -1,5 +1,5 @@
 import type { RecordWrites } from "../../api/records.ts";
-import type { TableQuery } from "../../api/near-pages.ts";
+import type { TableQuery } from "../../api/table-pages.ts";
 import type { TableRow } from "../table/table-columns.ts";
 import { useBulkActions } from "./use-bulk-actions.ts";
 import { useExport } from "../csv/use-export.ts";

@@ -2,7 +2,7 @@ import { useState } from "react";
 import { doneTexts, failureTexts, tableTexts } from "../../content/admin.ts";
 import { failureCode } from "../../api/failure.ts";
 import type { RecordWrites } from "../../api/records.ts";
-import type { TableQuery } from "../../api/near-pages.ts";
+import type { TableQuery } from "../../api/table-pages.ts";
 import type { SaveError } from "./use-saving.ts";
 import { isFound, type TableRow } from "../table/table-columns.ts";
 import type { RecordScreen } from "../record-screen.ts";

@@ -1,7 +1,7 @@
 import "./admin-table.css";
 import { useTable, type RowSelectionState } from "@tanstack/react-table";
 import { useMemo, type ReactNode } from "react";
-import type { TableQuery } from "../../api/near-pages.ts";
+import type { TableQuery } from "../../api/table-pages.ts";
 import { AdminTableHead } from "./admin-table-head.tsx";
 import { AdminTableRow, type RowAction } from "./admin-table-row.tsx";
 import { useRowKeys } from "../shortcuts/use-row-keys.ts";

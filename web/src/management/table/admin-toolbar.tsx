@@ -2,7 +2,7 @@ import "./admin-toolbar.css";
 import { useEffect, useId, useRef, useState, type ReactNode } from "react";
 import { longestSearch } from "../../../../gateway/contract/limits.ts";
 import { tableTexts } from "../../content/admin.ts";
-import type { TableQuery } from "../../api/near-pages.ts";
+import type { TableQuery } from "../../api/table-pages.ts";
 import { Button } from "../../ui/button.tsx";
 import type { ChangeTable } from "./table-state.ts";
 

@@ -1,5 +1,5 @@
 import { tableTexts } from "../../content/admin.ts";
-import type { TableQuery } from "../../api/near-pages.ts";
+import type { TableQuery } from "../../api/table-pages.ts";
 import { Loading } from "../../ui/loading.tsx";
 import type { ChangeTable } from "./table-state.ts";
 

@@ -1,12 +1,12 @@
 import { useLayoutEffect, useRef } from "react";
 import { pages } from "../../content/pages.ts";
 import { Loading } from "../../ui/loading.tsx";
-import { PostMarks } from "./post-marks.tsx";
+import { PostMeta } from "./post-meta.tsx";
 
 /** A post's page while the post loads. */
-export function PostWaiting() {
+export function PostPlaceholder() {
   const heading = useRef<HTMLHeadingElement>(null);
-  // No h1, since the focus on it would be lost when the post replaces it.
+  // The focus on the heading would be lost when the post replaces it.
   useLayoutEffect(() => {
     const own = heading.current;
     return () => void (document.activeElement === own && own?.closest("main")?.focus({ preventScroll: true }));
@@ -15,7 +15,7 @@ export function PostWaiting() {
     <>
       <div className="ground-forest">
         <div className="wrap pt-12 pb-32 md:pt-20 md:pb-56">
-          <PostMarks />
+          <PostMeta />
           <h1 ref={heading} className="sr-only">
             {pages.blog.heading}
           </h1>

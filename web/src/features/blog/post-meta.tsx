@@ -2,7 +2,7 @@ const category = "Crypto";
 const date = "20 Apr";
 
 /** The category and date of a post: the same for all, as specified. */
-export function PostMarks() {
+export function PostMeta() {
   return (
     <p className="flex items-center gap-4 text-small text-muted">
       <span className="tag">{category}</span>

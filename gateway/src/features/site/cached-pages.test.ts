@@ -1,0 +1,89 @@
+import { afterAll, beforeAll, expect, it, vi } from "vitest";
+import { ResponseCache } from "../../platform/cache/response-cache.ts";
+import { aBlogPost, signIn } from "../../testing/factories.ts";
+import { startGateway, type TestGateway } from "../../testing/start-gateway.ts";
+
+const origin = "https://partner.example";
+
+let gateway: TestGateway;
+let post: string;
+beforeAll(async () => {
+  gateway = await startGateway({ CORS_ORIGINS: origin, FIRST_ACCOUNT_IS_ADMIN: "true" });
+  const admin = await signIn(gateway);
+  post = `/blog/${(await gateway.post("/api/blog", aBlogPost(), admin)).body._id}`;
+});
+afterAll(() => gateway.stop());
+
+const ask = (path: string, headers: Record<string, string> = {}, method = "GET") =>
+  fetch(gateway.url + path, { method, headers, redirect: "manual" });
+
+/** The request's response, and whether it came from the cache. */
+async function look(...request: Parameters<typeof ask>) {
+  const find = vi.spyOn(ResponseCache.prototype, "find");
+  const response = await ask(...request);
+  const headers = Object.fromEntries(response.headers);
+  for (const name of ["x-request-id", "date", "connection", "keep-alive"]) delete headers[name];
+  const isCached = (await find.mock.results[0]?.value) !== undefined;
+  find.mockRestore();
+  return { isCached, status: response.status, headers, body: await response.text() };
+}
+
+/** The keys that were cached while the requests were made. */
+async function keysOf(requests: Parameters<typeof ask>[]): Promise<string[]> {
+  const store = vi.spyOn(ResponseCache.prototype, "store");
+  for (const request of requests) await (await ask(...request)).text();
+  const keys = store.mock.calls.map(([key]) => key!);
+  store.mockRestore();
+  return keys;
+}
+
+it.each(["/", "/blog", "POST", "/swap", "/login", "/admin/faq", "/logout", "/feed.xml", "/sitemap.xml"])(
+  "%s is answered from the cache with the bytes and headers of the slower way",
+  async (name) => {
+    for (const encoding of ["br", "gzip", "identity"])
+      for (const isPartner of [false, true]) {
+        const headers = { "accept-encoding": encoding, ...(isPartner && { origin }) };
+        const path = name === "POST" ? post : name;
+        const [first, second] = [await look(path, headers), await look(path, headers)];
+        expect([first.status, first.isCached]).toEqual([200, isPartner]);
+        expect(second).toEqual({ ...first, isCached: true });
+        expect(second.headers.vary).toMatch(/^Origin, (Cookie, )?Accept-Encoding$/);
+        expect(second.headers["access-control-allow-origin"]).toBe(isPartner ? origin : undefined);
+      }
+  },
+);
+
+it("a cached page is answered 304 to whoever has it, and without a body to HEAD", async () => {
+  const { headers } = await look("/faq");
+  const known = await look("/faq", { "if-none-match": headers.etag! });
+  expect(known).toMatchObject({ isCached: true, status: 304, body: "", headers: { etag: headers.etag } });
+  expect([known.headers.vary, known.headers["content-encoding"]]).toEqual([headers.vary, undefined]);
+  expect(known.headers["content-security-policy"]).toBe(headers["content-security-policy"]);
+  const head = await look("/faq", {}, "HEAD");
+  expect(head).toEqual({ isCached: true, status: 200, headers, body: "" });
+});
+
+it("a browser that says it is signed in gets no page that was cached for visitors, and they get none of its", async () => {
+  const cookie = { cookie: "signed-in=1" };
+  for (const headers of [{}, cookie, {}, cookie])
+    expect((await look("/contact", headers)).body.includes("<h1")).toBe(headers !== cookie);
+});
+
+it("signed-in addresses without a title of their own are cached as one", async () => {
+  await look("/admin/one");
+  expect(await look("/admin/two?page=2")).toMatchObject({ status: 200, isCached: true });
+  expect((await look("/admin/faq")).body).not.toBe((await look("/admin/three")).body);
+});
+
+it("what is no page takes no room in the cache", async () => {
+  const missing = ["/nowhere", "/blog/nonsense", "/blog/0123456789abcdef01234567", "/blog/a/b", "/nothing.png"];
+  const others = ["/livez", "/assets/none.js", "//blog", "/robots.txt", "/graphql", "/api", "/uploads/none/"];
+  expect(await keysOf([...missing, ...others].map((path) => [path]))).toEqual([]);
+  expect(await keysOf([["/register?from=a"], ["/register?from=b"]])).toHaveLength(1);
+});
+
+it("GraphQL by GET is never cached under a page's key", async () => {
+  const query = (field: string) => look(`/graphql?query={faqs{${field}}}`, { "apollo-require-preflight": "yes" });
+  expect((await query("_id")).body).not.toBe((await query("title")).body);
+  expect(await keysOf([["/graphql?query={faqs{_id}}", { "apollo-require-preflight": "yes" }]])).toEqual([]);
+});

@@ -1,0 +1,42 @@
+import { promisify } from "node:util";
+import { brotliCompress, constants, gzip } from "node:zlib";
+import type { Request, Response } from "express";
+import type { CachedResponse, ResponseCache } from "../../platform/cache/response-cache.ts";
+import { tagOf } from "../../platform/http/etag.ts";
+import { sendBody } from "../../platform/http/send-body.ts";
+import { encodingFor } from "./site-key.ts";
+
+const encode = {
+  br: (text: string) => promisify(brotliCompress)(text, { params: { [constants.BROTLI_PARAM_QUALITY]: 10 } }),
+  gzip: (text: string) => promisify(gzip)(text),
+  identity: async (text: string) => Buffer.from(text),
+};
+
+interface Text {
+  type: string;
+  text: string;
+  revisions: CachedResponse["revisions"];
+  status?: number;
+}
+
+/** Sends text in an encoding that the client accepts, and caches a success. */
+export async function sendText(
+  request: Request,
+  response: Response,
+  cache: ResponseCache,
+  { type, text, revisions, status = 200 }: Text,
+): Promise<void> {
+  const encoding = encodingFor(request);
+  const body = await encode[encoding](text);
+  response.vary("Accept-Encoding");
+  if (status === 503) response.setHeader("Retry-After", 2);
+  const headers = {
+    "Cache-Control": "no-cache",
+    "Content-Type": type,
+    ...(encoding !== "identity" && { "Content-Encoding": encoding }),
+    ETag: tagOf(body),
+    Vary: response.get("Vary")!, // safe: it was just set
+  };
+  if (status === 200) cache.store(request.cacheKey, [body], headers, revisions);
+  await sendBody(request, response, [body], headers, status);
+}

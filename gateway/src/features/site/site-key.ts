@@ -1,0 +1,42 @@
+import type { IncomingMessage } from "node:http";
+import { request as expressRequest } from "express";
+import type { Site } from "./site-bundle.ts";
+
+/** Our order of preference, not the client's: browsers name gzip first, and each text is compressed once for many. */
+const bestFirst = ["br", "gzip"] as const;
+const acceptsEncodings: () => string[] = expressRequest.acceptsEncodings;
+
+/** The encoding to send a text in. */
+export function encodingFor(request: IncomingMessage): "br" | "gzip" | "identity" {
+  const accepted = acceptsEncodings.call(request);
+  return bestFirst.find((name) => accepted.includes(name)) ?? "identity";
+}
+
+/** A name with an ending, a hidden folder, or what lies beside the built files. */
+export const looksLikeFile = (path: string): boolean => /\.[^/]*$|\/\.|^\/assets\//.test(path);
+
+/** Whether the site marked this browser as signed in (web/src/session/stored-token.ts); grants nothing. */
+const isMarkedSignedIn = ({ headers }: IncomingMessage) => /(^|; )signed-in=1(;|$)/.test(headers.cookie ?? "");
+
+/** Stands for every signed-in address without a document of its own, so that they are cached as one. */
+export const shell = "shell";
+
+/** The path whose document a browser gets at this address. */
+export function documentPath(site: Site, request: IncomingMessage): string {
+  const path = request.url!.split(/[?#]/, 1)[0]!;
+  if (looksLikeFile(path)) return path;
+  if (site.isSignedInPath(path)) return site.signedInPaths.includes(path) ? path : shell;
+  // Whoever is signed in would see the visitors' page flash before their own.
+  return isMarkedSignedIn(request) ? site.paths.userAdmin : path;
+}
+
+const isOfSite = /^\/(?!(api|graphql|uploads|assets|livez|readyz)\b)/;
+
+/** The key to cache a page, the feed or the site map under. */
+export const siteKey =
+  (site: Site | null) =>
+  (request: IncomingMessage): string | undefined => {
+    const isRead = request.method === "GET" || request.method === "HEAD";
+    if (!site || !isRead || !isOfSite.test(request.url!)) return undefined;
+    return `SITE ${encodingFor(request)} ${documentPath(site, request)}`;
+  };
