@@ -7,6 +7,7 @@ import { siteKey } from "./features/site/site-key.ts";
 import { siteRouter } from "./features/site/site.router.ts";
 import { loadSite, sitePatterns, type Site } from "./features/site/site-bundle.ts";
 import { signingKey, uploadsPath } from "./features/uploads/upload-settings.ts";
+import { picturesOf } from "./features/uploads/storage/pictures.ts";
 import { uploadPatterns, uploadsRouter } from "./features/uploads/uploads.router.ts";
 import { viewerOf } from "./features/users/viewer.ts";
 import { authorizeWith } from "./platform/auth/access-table.ts";
@@ -108,7 +109,7 @@ export async function createApp({ services, store, isStopping }: Settings) {
   /** Mounts GraphQL, REST and uploads once the secret of the tokens is known. */
   function open(secret: string): void {
     const tokens = tokensWith(secret);
-    interfaces.use(uploadsPath, uploadsRouter(env.dataDir, signingKey(tokens)));
+    interfaces.use(uploadsPath, uploadsRouter(picturesOf(env, log), signingKey(tokens)));
     const context = readContext({ services, tokens, viewerOf });
     interfaces.use(
       "/api",

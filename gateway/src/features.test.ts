@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { signIn } from "./testing/factories.ts";
 import { startGateway, type TestGateway } from "./testing/start-gateway.ts";
 import { restoreBackup } from "./store/backup/restore-backup.ts";
+import { folderFiles } from "./store/backup/uploaded-files.ts";
 import { writeBackup } from "./store/backup/write-backup.ts";
 import { embeddedContent } from "./store/embedded/content.ts";
 import { mongodbContent } from "./store/mongodb/content.ts";
@@ -95,8 +96,9 @@ describe("A new entity, by its manifest and its rows in the access table alone,"
     const content = process.env.STORE === "mongodb" ? mongodbContent : embeddedContent(connection as never);
     const { dataDir } = gateway.env;
     const file = join(dataDir, "backup.gz");
+    const files = folderFiles(join(dataDir, "uploads"));
     const before = await names();
-    expect((await writeBackup(content, dataDir, file)).records.trees).toBe(before.length);
+    expect((await writeBackup(content, files, file)).records.trees).toBe(before.length);
     await graphql(`
       mutation {
         deleteTrees(choice: { search: "" }) {
@@ -104,7 +106,7 @@ describe("A new entity, by its manifest and its rows in the access table alone,"
         }
       }
     `);
-    await restoreBackup(content, dataDir, file, true);
+    await restoreBackup(content, files, file, true);
     expect(await names()).toEqual(before);
   });
 });

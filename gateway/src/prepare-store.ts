@@ -1,6 +1,8 @@
 import { features } from "./features.ts";
 import { addAccount, claimFirstAccount, countEarlierAccounts } from "./features/users/user.service.ts";
 import { warnWithoutAdministrator } from "./features/users/first-administrator.ts";
+import { moveEarlierPictures } from "./features/uploads/storage/earlier-pictures.ts";
+import { pictureFolder, picturesOf } from "./features/uploads/storage/pictures.ts";
 import { UserModel } from "./features/users/user.model.ts";
 import { Role } from "./platform/auth/viewer.ts";
 import { SettingError, type Env } from "./platform/config/env.ts";
@@ -30,12 +32,14 @@ async function ensureAdministrator({ env: { admin }, log, passwords }: Services)
   await claimFirstAccount();
 }
 
-/** With records in MongoDB the pictures of the first content are the first write to DATA_DIR. */
-function unwritable(error: unknown, dataDir: string): unknown {
-  const { code, path } = error as NodeJS.ErrnoException;
-  if (!path || code === "ENOSPC") return error;
-  return new SettingError(`DATA_DIR ${dataDir} cannot be written to (${code}); choose a folder of the gateway's own`);
-}
+/** With records in MongoDB the folder of the pictures is the first write to DATA_DIR. */
+const namingDataDir =
+  ({ dataDir }: Env) =>
+  (error: unknown): never => {
+    const { code, path } = error as NodeJS.ErrnoException;
+    if (!path || code === "ENOSPC") throw error;
+    throw new SettingError(`DATA_DIR ${dataDir} cannot be written to (${code}); choose a folder of the gateway's own`);
+  };
 
 /**
  * What has to be true of an opened store before the first call: records as this release has them, counts, an administrator or a line on
@@ -47,9 +51,8 @@ export async function prepareStore(services: Services, migrations: Record<string
   await limits.prepare();
   await countEarlierAccounts();
   await ensureAdministrator(services);
-  await seedEmptyStore({ dataDir: env.dataDir, log }).catch((error: unknown) => {
-    throw unwritable(error, env.dataDir);
-  });
+  if (env.mongodbUri) await moveEarlierPictures(pictureFolder(env), log).catch(namingDataDir(env));
+  await seedEmptyStore({ pictures: picturesOf(env, log), log }).catch(namingDataDir(env));
   await undoUnfinishedImports(csvKinds, longestImport(env));
   await warnWithoutAdministrator(env, log);
 }

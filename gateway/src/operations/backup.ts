@@ -7,9 +7,11 @@ import { summaryText } from "./summary-text.ts";
 await operate({
   usage: "npm run backup -- FILE   (a new file: every record and every uploaded picture)",
   read: oneArgument,
-  run: async (file, { env, open }) => {
+  run: async (file, { env, log, open }) => {
     const { content } = await open({ mustExist: true });
     const { writeBackup } = await import("../store/backup/write-backup.ts");
-    console.log(`Backed up ${summaryText(await writeBackup(content, env.dataDir, file))} to ${resolve(file)}`);
+    const { uploadedPictures } = await import("./uploaded-pictures.ts");
+    const summary = await writeBackup(content, uploadedPictures(env, log), file);
+    console.log(`Backed up ${summaryText(summary)} to ${resolve(file)}`);
   },
 });

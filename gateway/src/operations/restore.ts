@@ -52,7 +52,9 @@ await operate({
     const { restoreBackup } = await import("../store/backup/restore-backup.ts");
     await verifyBackup(file, Object.keys(migrations));
     const { store, finish } = await openOrBegin(tools, isReplacing);
-    const restored = await restoreBackup(store.content, tools.env.dataDir, file, isReplacing);
+    const { uploadedPictures } = await import("./uploaded-pictures.ts");
+    const pictures = uploadedPictures(tools.env, tools.log);
+    const restored = await restoreBackup(store.content, pictures, file, isReplacing);
     await store.close();
     console.log(`Restored ${summaryText(restored)} from ${file}${finish()}`);
   },

@@ -20,12 +20,13 @@ function showProgress(done: number, all: number): void {
 await operate({
   usage: "npm run seed   (what is missing of the first content)\n       npm run seed -- --contacts 100000",
   read,
-  run: async (count, { env, open }) => {
+  run: async (count, { env, log, open }) => {
     await open();
     const { addContacts } = await import("../seeding/add-contacts.ts");
     const { addSeeds } = await import("../seeding/first-content.ts");
     if (count > 0) return addContacts(count, (added) => showProgress(added, count));
-    const added = await addSeeds(env.dataDir);
+    const { picturesOf } = await import("../features/uploads/storage/pictures.ts");
+    const added = await addSeeds(picturesOf(env, log));
     console.log(`Added ${added.faqs} FAQ entries and ${added.posts} blog posts`);
   },
 });

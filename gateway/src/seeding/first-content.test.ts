@@ -1,6 +1,8 @@
 import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { blogPostRules, contactRules, faqRules } from "../../contract/rules.ts";
+import { picturesOf } from "../features/uploads/storage/pictures.ts";
+import { createLog } from "../platform/log.ts";
 import { startGateway, type TestGateway } from "../testing/start-gateway.ts";
 import { contactRecords, readContactWords } from "./contact-records.ts";
 import { readSeedFile, readSeeds } from "./seed-files.ts";
@@ -100,20 +102,21 @@ describe("made-up contacts", () => {
 describe("what an administrator removed", () => {
   it("does not come back at the next start, even when all of it is gone", async () => {
     const { seedEmptyStore } = await import("./first-content.ts");
-    const { createLog } = await import("../platform/log.ts");
     const { BlogPostModel, FaqModel } = await models();
     await Promise.all([BlogPostModel.deleteMany({}), FaqModel.deleteMany({})]);
-    await seedEmptyStore({ dataDir: gateway.env.dataDir, log: createLog("silent") });
+    const log = createLog("silent");
+    await seedEmptyStore({ pictures: picturesOf(gateway.env, log), log });
     expect(await list("/faq/list")).toEqual([]);
     expect(await list("/blog/list")).toEqual([]);
   });
 
   it("comes back when asked for, each seed once, unless it is in the trash", async () => {
     const { addSeeds } = await import("./first-content.ts");
+    const pictures = picturesOf(gateway.env, createLog("silent"));
     const { FaqModel } = await models();
-    expect(await addSeeds(gateway.env.dataDir)).toEqual({ faqs: faqs.length, posts: blogPosts.length });
+    expect(await addSeeds(pictures)).toEqual({ faqs: faqs.length, posts: blogPosts.length });
     await FaqModel.updateOne({ title: faqs[0]?.title }, { $set: { deletedAt: new Date() } });
-    expect(await addSeeds(gateway.env.dataDir)).toEqual({ faqs: 0, posts: 0 });
+    expect(await addSeeds(pictures)).toEqual({ faqs: 0, posts: 0 });
     expect(await list("/faq/list")).toHaveLength(faqs.length - 1);
   });
 });

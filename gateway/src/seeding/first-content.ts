@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import { Types } from "mongoose";
 import { features } from "../features.ts";
+import type { PictureStore } from "../features/uploads/storage/stored-picture.ts";
 import { isDuplicate } from "../platform/errors/storage-errors.ts";
 import type { Logger } from "../platform/log.ts";
 import { CounterModel, raise } from "../platform/records/counter.ts";
@@ -20,14 +21,14 @@ function idOf(kind: string, { slug, createdAt }: Seed): Types.ObjectId {
 async function addMissing(
   model: RecordModel<StoredRecord>,
   kind: string,
-  dataDir: string,
+  pictures: PictureStore,
   onlyAmongSeeds: boolean,
 ): Promise<number> {
   const seeds = (await readSeeds(kind)).map((seed) => ({ ...seed, _id: idOf(kind, seed) }));
   const ids = new Set(seeds.map(({ _id }) => String(_id)));
   const any = onlyAmongSeeds && (await model.findOne({}, { _id: 1 }).lean());
   if (any && !ids.has(String(any._id))) return 0;
-  await Promise.all(seeds.filter(({ image }) => image).map((seed) => importPicture(dataDir, seed)));
+  await Promise.all(seeds.filter(({ image }) => image).map((seed) => importPicture(pictures, seed)));
   const there = await model.find({ _id: { $in: seeds.map(({ _id }) => _id) } }, { _id: 1 }).lean();
   const known = new Set(there.map(({ _id }) => String(_id)));
   const missing = seeds.filter(({ _id }) => !known.has(String(_id))).map(({ slug: _, ...record }) => record);
@@ -41,11 +42,11 @@ async function addMissing(
 }
 
 /** Adds what is missing of the first content, to any store. Returns how many records of each kind were added: { faqs: 10 }. */
-export async function addSeeds(dataDir: string, onlyAmongSeeds = false): Promise<Record<string, number>> {
+export async function addSeeds(pictures: PictureStore, onlyAmongSeeds = false): Promise<Record<string, number>> {
   const added: Record<string, number> = {};
   for (const { model, seed } of features)
     // Mongoose's types follow neither filter nor documents for a model of any record.
-    if (seed) added[`${seed}s`] = await addMissing(model as never, seed, dataDir, onlyAmongSeeds);
+    if (seed) added[`${seed}s`] = await addMissing(model as never, seed, pictures, onlyAmongSeeds);
   await raise(counter);
   return added;
 }
@@ -54,7 +55,7 @@ export async function addSeeds(dataDir: string, onlyAmongSeeds = false): Promise
  * Gives a new store its first content, once in its life: what was deleted since does not come back. A start that was cut short is
  * taken up again by the next one. FAQ entries or posts that came another way, as from a backup, are left alone.
  */
-export async function seedEmptyStore({ dataDir, log }: { dataDir: string; log: Logger }): Promise<void> {
+export async function seedEmptyStore({ pictures, log }: { pictures: PictureStore; log: Logger }): Promise<void> {
   if (await CounterModel.exists({ _id: counter })) return;
-  log.info({ event: "first content added", ...(await addSeeds(dataDir, true)) });
+  log.info({ event: "first content added", ...(await addSeeds(pictures, true)) });
 }

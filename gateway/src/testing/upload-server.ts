@@ -7,6 +7,7 @@ import { join } from "node:path";
 import express from "express";
 import { sign } from "../features/uploads/signature.ts";
 import { ownPublicKey, signingKey } from "../features/uploads/upload-settings.ts";
+import { PictureFolder } from "../features/uploads/storage/picture-folder.ts";
 import { uploadsRouter } from "../features/uploads/uploads.router.ts";
 import { tokensWith } from "../platform/auth/tokens.ts";
 import { errorHandler } from "../platform/http/error-handler.ts";
@@ -32,7 +33,7 @@ export class UploadServer {
     this.dataDir = dataDir ?? (await mkdtemp(join(tmpdir(), "uploads-")));
     const app = express();
     app.use(identify);
-    app.use("/uploads", uploadsRouter(this.dataDir, key));
+    app.use("/uploads", uploadsRouter(new PictureFolder(join(this.dataDir, "uploads")), key));
     app.use(errorHandler(createLog("silent")));
     this.#server = createServer(app);
     await new Promise<void>((resolve) => this.#server.listen(0, "127.0.0.1", resolve));

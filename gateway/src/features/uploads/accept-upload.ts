@@ -5,7 +5,7 @@ import { receive, type Received } from "./receive.ts";
 import { badSignature, wrongPublicKey } from "./upload-errors.ts";
 import { judge, type Verdict } from "./signature.ts";
 import { ownPublicKey } from "./upload-settings.ts";
-import type { StoredPicture, UploadStore } from "./upload-store.ts";
+import type { PictureStore, StoredPicture } from "./storage/stored-picture.ts";
 
 type Fields = Received["fields"];
 
@@ -16,7 +16,7 @@ function verdictOn(fields: Fields, key: string): Verdict {
 }
 
 interface Settings {
-  store: UploadStore;
+  store: PictureStore;
   encoder: PictureEncoder;
   /** What uploads are signed with. */
   key: string;

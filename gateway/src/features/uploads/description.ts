@@ -1,5 +1,5 @@
 import type { ImageKind } from "./images/trailing-bytes.ts";
-import type { StoredPicture } from "./upload-store.ts";
+import type { StoredPicture } from "./storage/stored-picture.ts";
 
 const MIME_TYPES: Record<ImageKind, string> = {
   png: "image/png",
@@ -10,9 +10,11 @@ const MIME_TYPES: Record<ImageKind, string> = {
 
 const asFileName = (name: string) => name.replace(/[^\w.-]+/g, "_");
 
+export const mimeTypeOf = (kind: ImageKind): string => MIME_TYPES[kind];
+
 /** What `/info/` tells of a picture, under the names that Uploadcare has for it. */
 export function describe({ uuid, name, kind, size, width, height, frames }: StoredPicture) {
-  const mime = MIME_TYPES[kind];
+  const mime = mimeTypeOf(kind);
   const image = {
     format: kind.toUpperCase(),
     width,

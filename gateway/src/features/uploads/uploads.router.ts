@@ -1,18 +1,19 @@
-import { join } from "node:path";
+import { resolve as absolute } from "node:path";
 import { Router, type ErrorRequestHandler, type Request, type RequestHandler, type Response } from "express";
 import { AppError, notFound, STATUS_BY_CODE, toAppError } from "../../platform/errors/app-error.ts";
 import { isDiskFull } from "../../platform/errors/storage-errors.ts";
-import { describe } from "./description.ts";
+import { describe, mimeTypeOf } from "./description.ts";
 import { PictureEncoder } from "./images/picture.ts";
 import { previewEdge } from "./images/preview-edge.ts";
 import { tooManyBytes, UploadError, wrongPublicKey } from "./upload-errors.ts";
 import { UploadIntake } from "./accept-upload.ts";
 import { ownPublicKey } from "./upload-settings.ts";
-import { UploadStore, type StoredPicture } from "./upload-store.ts";
+import type { PictureContent, PictureStore, StoredPicture } from "./storage/stored-picture.ts";
 
 const neverRun =
   "default-src 'none'; style-src 'none'; sandbox; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
-const forGood = { maxAge: "365 days", immutable: true, dotfiles: "allow", index: false } as const;
+const forGood = { maxAge: "365 days", immutable: true, dotfiles: "allow", index: false, lastModified: false } as const;
+const cachedForGood = "public, max-age=31536000, immutable";
 
 /** Pictures are data: whatever a browser is made to think of them, nothing in them runs. */
 const asData: RequestHandler = (_request, response, next) => {
@@ -53,34 +54,42 @@ const inUploadcareWords: ErrorRequestHandler = (error: unknown, request, respons
   response.status(200).json({ error: failure });
 };
 
-const sendPicture = (response: Response, store: UploadStore, path: string) =>
+const sendFile = (response: Response, file: string, headers: Record<string, string>) =>
   new Promise<void>((resolve, reject) => {
-    response.sendFile(
-      path,
-      { ...forGood, root: store.folder },
-      (error?: Error & { code?: string; status?: number }) => {
-        if (!error || error.code === "ECONNABORTED") return resolve();
-        reject(error.status === 404 ? notFound("Image") : error);
-      },
-    );
+    response.sendFile(absolute(file), { ...forGood, headers }, (error?: Error & { code?: string; status?: number }) => {
+      if (!error || error.code === "ECONNABORTED") return resolve();
+      reject(error.status === 404 ? notFound("Image") : error);
+    });
   });
 
-async function found(store: UploadStore, uuid: unknown): Promise<StoredPicture> {
+/** The tag is strong and the same on every gateway; the time of a file would not be. */
+async function sendPicture(response: Response, content: PictureContent | null): Promise<void> {
+  if (!content) throw notFound("Image");
+  const headers = { ETag: `"${content.sha256}"` };
+  if ("file" in content) return sendFile(response, content.file, headers);
+  response.set({ ...headers, "Cache-Control": cachedForGood, "Content-Type": mimeTypeOf(content.kind) });
+  response.send(content.bytes);
+}
+
+async function found(store: PictureStore, uuid: unknown): Promise<StoredPicture> {
   const picture = await store.find(String(uuid));
   if (!picture) throw notFound("Image");
   return picture;
 }
 
 /** On a full disk the picture itself has to do. */
-async function previewPath(
-  { store, encoder }: { store: UploadStore; encoder: PictureEncoder },
+async function preview(
+  { store, encoder }: { store: PictureStore; encoder: PictureEncoder },
   picture: StoredPicture,
   edge: number,
-): Promise<string> {
-  const original = store.imagePath(picture);
-  const make = () => encoder.preview(join(store.folder, original), edge);
-  return store.derived(picture, `preview-${edge}.webp`, make).catch((error: unknown) => {
-    if (isDiskFull(error)) return original;
+): Promise<PictureContent | null> {
+  const make = async () => {
+    const image = await store.image(picture);
+    if (!image) throw notFound("Image");
+    return encoder.preview("file" in image ? image.file : image.bytes, edge);
+  };
+  return store.preview(picture, edge, make).catch((error: unknown) => {
+    if (isDiskFull(error)) return store.image(picture);
     throw error;
   });
 }
@@ -92,11 +101,10 @@ export const uploadPatterns = [
 ];
 
 /**
- * The gateway's own endpoint of Uploadcare's protocol, to be mounted at `uploadsPath`, before any body is parsed. Pictures lie in the
- * folder `uploads` of `dataDir`; `key` is what uploads are signed with.
+ * The gateway's own endpoint of Uploadcare's protocol, to be mounted at `uploadsPath`, before any body is parsed. `key` is what
+ * uploads are signed with.
  */
-export function uploadsRouter(dataDir: string, key: string): Router {
-  const store = new UploadStore(join(dataDir, "uploads"));
+export function uploadsRouter(store: PictureStore, key: string): Router {
   const encoder = new PictureEncoder();
   const intake = new UploadIntake({ store, encoder, key });
   const router = Router({ caseSensitive: true });
@@ -119,13 +127,12 @@ export function uploadsRouter(dataDir: string, key: string): Router {
 
   router.get("/:uuid/", async (request, response) => {
     const picture = await found(store, request.params.uuid);
-    await sendPicture(response, store, store.imagePath(picture));
+    await sendPicture(response, await store.image(picture));
   });
   router.get("/:uuid/-/*modifiers", async (request, response) => {
     const picture = await found(store, request.params.uuid);
     const edge = previewEdge(request.path);
-    const path = edge ? await previewPath({ store, encoder }, picture, edge) : store.imagePath(picture);
-    await sendPicture(response, store, path);
+    await sendPicture(response, await (edge ? preview({ store, encoder }, picture, edge) : store.image(picture)));
   });
 
   router.use(() => {

@@ -1,4 +1,5 @@
-import { readdir } from "node:fs/promises";
+import { createHash } from "node:crypto";
+import { readdir, rename, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
@@ -110,6 +111,29 @@ describe("a stored picture", () => {
     expect(headers.get("cross-origin-resource-policy")).toBe("same-origin");
   });
 
+  it("has a strong ETag made from its bytes, and no time that another gateway would not know", async () => {
+    for (const path of [`/${uuid}/`, `/${uuid}/-/preview/100x100/`]) {
+      const { response, bytes } = await bytesAt(path);
+      expect(response.headers.get("etag")).toBe(`"${createHash("sha256").update(bytes).digest("base64url")}"`);
+      expect(response.headers.has("last-modified")).toBe(false);
+    }
+  });
+
+  it("makes a preview anew that was damaged, made by an earlier release, or of other bytes than the image has now", async () => {
+    const other = await server.uploaded(await noise(700, 500).jpeg().toBuffer());
+    const preview = async () => (await bytesAt(`/${other}/-/preview/600x600/`)).bytes;
+    const bytes = await preview();
+    const folder = join(server.dataDir, "uploads", other);
+    const [name] = (await readdir(folder)).filter((name) => name.startsWith("preview-640."));
+    await writeFile(join(folder, name!), bytes.subarray(0, 100));
+    expect((await preview()).equals(bytes)).toBe(true);
+    await rename(join(folder, name!), join(folder, "preview-640.webp"));
+    expect((await preview()).equals(bytes)).toBe(true);
+    expect((await readdir(folder)).filter((name) => name.startsWith("preview-640."))).toEqual([name]);
+    await writeFile(join(folder, "image.jpg"), await drawn(700, 500).jpeg().toBuffer());
+    expect((await preview()).equals(bytes)).toBe(false);
+  });
+
   it("answers HEAD, a condition and a range", async () => {
     const whole = await bytesAt(`/${uuid}/`);
     const head = await bytesAt(`/${uuid}/`, { method: "HEAD" });
@@ -131,7 +155,8 @@ describe("a stored picture", () => {
     expect(widths).toEqual([128, 128, 320, 320]);
     expect(previews[0]?.response.headers.get("content-type")).toBe("image/webp");
     const names = await readdir(join(server.dataDir, "uploads", uuid));
-    expect(names.sort()).toEqual(["image.jpg", "picture.json", "preview-128.webp", "preview-320.webp"]);
+    const withoutDigests = names.map((name) => name.replace(/\.[\w-]{8}\.[\w-]{43}\./, "."));
+    expect(withoutDigests.sort()).toEqual(["image.jpg", "picture.json", "preview-128.webp", "preview-320.webp"]);
   });
 
   it("is never enlarged, and comes as it is where no size is asked for", async () => {

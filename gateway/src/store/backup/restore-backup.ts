@@ -1,8 +1,7 @@
-import { join } from "node:path";
 import { StoreError } from "../store-error.ts";
 import type { StoreContent, BackedUpRecord } from "../store.ts";
 import { linesOf, type Summary } from "./lines.ts";
-import { restoreUploads } from "./uploaded-files.ts";
+import type { UploadedFiles } from "./uploaded-files.ts";
 import { verifyBackup } from "./verify-backup.ts";
 
 async function* recordsOf(file: string): AsyncGenerator<BackedUpRecord> {
@@ -16,14 +15,14 @@ async function* recordsOf(file: string): AsyncGenerator<BackedUpRecord> {
  */
 export async function restoreBackup(
   content: StoreContent,
-  dataDir: string,
+  files: UploadedFiles,
   file: string,
   isReplacing: boolean,
 ): Promise<Summary> {
   const summary = await verifyBackup(file);
   if (!isReplacing && !(await content.isEmpty()))
     throw new StoreError("The store holds records: --replace removes them all and puts the backup in their place");
-  const uploads = await restoreUploads(file, join(dataDir, "uploads"));
+  const uploads = await files.restore(file);
   await content.replace(recordsOf(file));
   if (isReplacing) await uploads.removeOthers();
   return summary;

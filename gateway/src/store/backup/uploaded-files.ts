@@ -24,14 +24,30 @@ async function openIfThere(file: string) {
   }
 }
 
-/** The files of a folder as lines: an empty part begins a file. What is renamed or removed meanwhile is left out. */
-export async function* packed(folder: string): AsyncGenerator<Line> {
+/** Where uploaded files lie, for backup and restore. */
+export interface UploadedFiles {
+  /** The folder from which anyone may load them. */
+  folder: string;
+  /** Each file by its path below the folder. What is renamed or removed meanwhile is left out. */
+  read(): AsyncIterable<{ file: string; bytes: AsyncIterable<Buffer> | Iterable<Buffer> }>;
+  /** Adds a backup's files, each at once; `removeOthers` then leaves no others. */
+  restore(backup: string): Promise<{ files: string[]; removeOthers: () => Promise<void> }>;
+}
+
+async function* readFiles(folder: string): ReturnType<UploadedFiles["read"]> {
   for (const file of await filesIn(folder)) {
     const handle = await openIfThere(join(folder, file));
-    if (!handle) continue;
+    if (handle) yield { file, bytes: handle.createReadStream({ highWaterMark: partSize }) as AsyncIterable<Buffer> };
+  }
+}
+
+/** Files as lines: an empty part begins a file. */
+export async function* packed(files: UploadedFiles): AsyncGenerator<Line> {
+  for await (const { file, bytes } of files.read()) {
     yield { file, part: "" };
-    for await (const part of handle.createReadStream({ highWaterMark: partSize }))
-      yield { file, part: (part as Buffer).toString("base64") };
+    for await (const chunk of bytes)
+      for (let at = 0; at < chunk.length; at += partSize)
+        yield { file, part: chunk.subarray(at, at + partSize).toString("base64") };
   }
 }
 
@@ -49,8 +65,7 @@ async function unpack(backup: string, folder: string): Promise<void> {
   }
 }
 
-/** Adds a backup's files to the folder, each at once; `removeOthers` then leaves no others there. */
-export async function restoreUploads(backup: string, folder: string) {
+async function restoreFiles(backup: string, folder: string) {
   const unpacked = `${folder}.restoring`;
   await unpack(backup, unpacked);
   const files = await filesIn(unpacked);
@@ -61,8 +76,16 @@ export async function restoreUploads(backup: string, folder: string) {
   await rm(unpacked, { recursive: true });
   const restored = new Set(files);
   return {
+    files,
     removeOthers: async () => {
       for (const file of await filesIn(folder)) if (!restored.has(file)) await rm(join(folder, file));
     },
   };
 }
+
+/** The files that lie in a folder alone. */
+export const folderFiles = (folder: string): UploadedFiles => ({
+  folder,
+  read: () => readFiles(folder),
+  restore: (backup) => restoreFiles(backup, folder),
+});

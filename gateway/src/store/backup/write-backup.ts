@@ -1,20 +1,20 @@
 import { createWriteStream, existsSync } from "node:fs";
 import { open, rename, rm } from "node:fs/promises";
-import { join, resolve, sep } from "node:path";
+import { resolve, sep } from "node:path";
 import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import { createGzip } from "node:zlib";
 import { StoreError } from "../store-error.ts";
 import type { StoreContent } from "../store.ts";
 import { backupFormat, lineOf, newDigest, type Line, type Summary } from "./lines.ts";
-import { packed } from "./uploaded-files.ts";
+import { packed, type UploadedFiles } from "./uploaded-files.ts";
 import { verifyBackup } from "./verify-backup.ts";
 
 /** Records first: what a record refers to was uploaded before it was written. */
-async function* everything(content: StoreContent, uploads: string): AsyncGenerator<Line> {
+async function* everything(content: StoreContent, files: UploadedFiles): AsyncGenerator<Line> {
   yield { archive: "baobab", format: backupFormat, madeAt: new Date().toISOString() };
   yield* content.read();
-  yield* packed(uploads);
+  yield* packed(files);
 }
 
 async function* proven(lines: AsyncIterable<Line>): AsyncGenerator<string> {
@@ -36,15 +36,14 @@ async function flush(file: string): Promise<void> {
  * Writes all records and uploaded files to a new file, which appears once it is whole, flushed and read back. Throws StoreError for
  * a file that is there already, or that visitors could load.
  */
-export async function writeBackup(content: StoreContent, dataDir: string, file: string): Promise<Summary> {
-  const uploads = join(dataDir, "uploads");
+export async function writeBackup(content: StoreContent, files: UploadedFiles, file: string): Promise<Summary> {
   if (existsSync(file)) throw new StoreError(`${file} is there already; name a new file`);
-  if (resolve(file).startsWith(resolve(uploads) + sep))
+  if (resolve(file).startsWith(resolve(files.folder) + sep))
     throw new StoreError(`${file} would be among the uploads, which anyone may load; name another place`);
   const unfinished = `${file}.unfinished`;
   try {
     const output = createWriteStream(unfinished, { mode: 0o600 });
-    await pipeline(Readable.from(proven(everything(content, uploads))), createGzip(), output);
+    await pipeline(Readable.from(proven(everything(content, files))), createGzip(), output);
     await flush(unfinished);
     const summary = await verifyBackup(unfinished);
     await rename(unfinished, file);

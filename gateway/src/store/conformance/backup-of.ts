@@ -1,16 +1,19 @@
 import { mkdir, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
+import { folderFiles } from "../backup/uploaded-files.ts";
 import { restoreBackup } from "../backup/restore-backup.ts";
 import { writeBackup } from "../backup/write-backup.ts";
 import type { StoreUnderTest } from "./store-under-test.ts";
 
 /** A backup of a few records and uploaded files, made and put back. */
 export const backupOf = (subject: () => StoreUnderTest) => {
+  const files = () => folderFiles(join(subject().dataDir, "uploads"));
   const file = () => join(subject().dataDir, "backup.gz");
   return {
     file,
-    backup: () => writeBackup(subject().store.content, subject().dataDir, file()),
-    restore: (isReplacing = false) => restoreBackup(subject().store.content, subject().dataDir, file(), isReplacing),
+    files,
+    backup: () => writeBackup(subject().store.content, files(), file()),
+    restore: (isReplacing = false) => restoreBackup(subject().store.content, files(), file(), isReplacing),
     rows: () => subject().Items.find().sort({ _id: 1 }).lean(),
 
     async begin() {

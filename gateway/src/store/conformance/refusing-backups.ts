@@ -11,7 +11,7 @@ import type { StoreUnderTest } from "./store-under-test.ts";
 /** What backup and restore must not do, on either store. */
 export function refusingBackups(subject: () => StoreUnderTest): void {
   describe("backup and restore", () => {
-    const { file, backup, restore, rows, begin } = backupOf(subject);
+    const { file, files, backup, restore, rows, begin } = backupOf(subject);
     beforeEach(begin);
 
     it("refuses to write over a file, and to put a backup where anyone may load it", async () => {
@@ -21,7 +21,7 @@ export function refusingBackups(subject: () => StoreUnderTest): void {
       expect(made.equals(await readFile(file()))).toBe(true);
       const { store, dataDir } = subject();
       const among = join(dataDir, "uploads", "backup.gz");
-      await expect(writeBackup(store.content, dataDir, among)).rejects.toThrow(/would be among the uploads/);
+      await expect(writeBackup(store.content, files(), among)).rejects.toThrow(/would be among the uploads/);
       expect(await readdir(dataDir)).not.toContain("backup.gz.unfinished");
     });
 

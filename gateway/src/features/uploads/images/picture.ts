@@ -80,9 +80,9 @@ export class PictureEncoder {
   }
 
   /** The first frame as WebP, no wider or higher than `edge` pixels, never enlarged. */
-  preview(file: string, edge: number): Promise<Buffer> {
+  preview(image: string | Buffer, edge: number): Promise<Buffer> {
     return this.#previews.run(() =>
-      sharp(file, { limitInputPixels: maxPixels })
+      sharp(image, { limitInputPixels: maxPixels })
         .resize(edge, edge, { fit: "inside", withoutEnlargement: true })
         .webp({ quality: 65, effort: 3 })
         .toBuffer(),

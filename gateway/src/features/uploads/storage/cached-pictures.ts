@@ -1,0 +1,94 @@
+import { randomUUID } from "node:crypto";
+import { LRUCache } from "lru-cache";
+import type { Logger } from "../../../platform/log.ts";
+import type { Picture } from "../images/picture.ts";
+import { Semaphore } from "../semaphore.ts";
+import { tooGreat } from "../upload-errors.ts";
+import { sha256Of } from "./file-digests.ts";
+import { addPicture, findPicture, mostImageBytes, readImage, type WholePicture } from "./picture-collection.ts";
+import type { PictureFolder } from "./picture-folder.ts";
+import { isUuid, recordOf, type PictureContent, type PictureStore, type StoredPicture } from "./stored-picture.ts";
+
+/**
+ * Pictures in MongoDB, with a folder as their cache. Nothing of it is sent that has not the digest which MongoDB holds, and a folder
+ * that cannot be written fails no read. Pictures of an earlier release that MongoDB lacks are served from the folder.
+ */
+export class CachedPictures implements PictureStore {
+  readonly #cache: PictureFolder;
+  readonly #log: Logger;
+  /** MongoDB would read the whole document to say what is known of a picture. */
+  readonly #known = new LRUCache<string, StoredPicture>({ max: 10_000 });
+  readonly #fetched = new Map<string, Promise<PictureContent | null>>();
+  /** Bounds the memory for images on their way. */
+  readonly #fetches = new Semaphore({ running: 2, waiting: 200 });
+
+  constructor(cache: PictureFolder, log: Logger) {
+    this.#cache = cache;
+    this.#log = log;
+  }
+
+  async keep(picture: Picture, name: string, uuid: string = randomUUID()): Promise<StoredPicture> {
+    const { bytes } = picture;
+    if (bytes.length > mostImageBytes) throw tooGreat();
+    const record = { ...recordOf(picture, name, uuid), sha256: await sha256Of(bytes) };
+    await addPicture(record, bytes);
+    await this.#copy(record, bytes);
+    return record;
+  }
+
+  async find(uuid: string): Promise<StoredPicture | null> {
+    if (!isUuid(uuid)) return null;
+    const found = this.#known.get(uuid) ?? (await findPicture(uuid));
+    if (!found) return this.#earlier(uuid);
+    this.#known.set(uuid, found);
+    return found;
+  }
+
+  async image(picture: StoredPicture): Promise<PictureContent | null> {
+    const { uuid, sha256 } = picture;
+    const cached = await this.#cached(picture);
+    if (cached || !sha256) return cached;
+    const fetched =
+      this.#fetched.get(uuid) ??
+      this.#fetches.run(() => this.#fetch({ ...picture, sha256 })).finally(() => this.#fetched.delete(uuid));
+    this.#fetched.set(uuid, fetched);
+    return fetched;
+  }
+
+  async preview(picture: StoredPicture, edge: number, make: () => Promise<Buffer>): Promise<PictureContent> {
+    const made: Buffer[] = [];
+    const remember = async () => {
+      made.push(await make());
+      return made[0]!;
+    };
+    return this.#cache.preview(picture, edge, remember).catch(async (error: unknown) => {
+      const [bytes] = made;
+      if (!bytes) throw error;
+      this.#warn(error);
+      return { kind: "webp", bytes, sha256: await sha256Of(bytes) };
+    });
+  }
+
+  removeUnfinished = () => this.#cache.removeUnfinished();
+
+  async #earlier(uuid: string): Promise<StoredPicture | null> {
+    const found = await this.#cache.find(uuid).catch(() => null);
+    return found?.sha256 ? null : found;
+  }
+
+  #cached = (picture: StoredPicture) => this.#cache.image(picture).catch(() => null);
+
+  async #fetch(record: WholePicture): Promise<PictureContent | null> {
+    const bytes = await readImage(record.uuid);
+    if (!bytes) return null;
+    await this.#copy(record, bytes);
+    return (await this.#cached(record)) ?? { kind: record.kind, bytes, sha256: record.sha256 };
+  }
+
+  #copy = (record: WholePicture, bytes: Buffer) =>
+    this.#cache.copy(record, bytes).catch((error: unknown) => this.#warn(error));
+
+  #warn(error: unknown): void {
+    this.#log.warn({ event: "picture not cached", reason: (error as NodeJS.ErrnoException).code });
+  }
+}

@@ -1,0 +1,55 @@
+import { mkdir, readFile } from "node:fs/promises";
+import type { Logger } from "../../../platform/log.ts";
+import { sha256Of } from "./file-digests.ts";
+import { addPicture, mostImageBytes, pictureUuids, type WholePicture } from "./picture-collection.ts";
+import type { PictureFolder } from "./picture-folder.ts";
+import type { StoredPicture } from "./stored-picture.ts";
+
+/** The pictures of an earlier release that lie in this folder and not in MongoDB. Copies of what MongoDB once held are none. */
+export async function* earlierPictures(folder: PictureFolder, known: Set<string>): AsyncGenerator<StoredPicture> {
+  for (const uuid of await folder.uuids()) {
+    const found = known.has(uuid) ? null : await folder.find(uuid).catch(() => null);
+    if (found && !found.sha256) yield found;
+  }
+}
+
+/** A picture of the folder that a document can hold; null, and a line in the log, for one that is too great or cannot be read. */
+async function read(folder: PictureFolder, found: StoredPicture, log: Logger) {
+  try {
+    const bytes = await readFile(folder.imageFile(found));
+    if (bytes.length > mostImageBytes) throw Object.assign(new Error(), { code: "over 15 MiB" });
+    return { record: { ...found, sha256: await sha256Of(bytes) }, bytes };
+  } catch (error) {
+    const reason = (error as NodeJS.ErrnoException).code;
+    log.error({ event: "picture not moved", picture: found.uuid, reason });
+    return null;
+  }
+}
+
+type Put = (record: WholePicture, bytes: Buffer) => Promise<void>;
+
+/** Puts a picture of the folder into MongoDB, and marks it there. Returns whether it is there now. */
+export async function movePicture(
+  folder: PictureFolder,
+  found: StoredPicture,
+  put: Put,
+  log: Logger,
+): Promise<boolean> {
+  const whole = await read(folder, found, log);
+  if (!whole) return false;
+  await put(whole.record, whole.bytes);
+  await folder.describe(whole.record).catch(() => undefined);
+  return true;
+}
+
+/**
+ * Puts what this folder holds of an earlier release into MongoDB. Each gateway does so at its start, since their folders may differ;
+ * what is there already costs a look at the names.
+ */
+export async function moveEarlierPictures(folder: PictureFolder, log: Logger): Promise<void> {
+  await mkdir(folder.folder, { recursive: true, mode: 0o700 });
+  let count = 0;
+  for await (const found of earlierPictures(folder, new Set(await pictureUuids())))
+    if (await movePicture(folder, found, addPicture, log)) count++;
+  if (count > 0) log.info({ event: "pictures moved", count });
+}

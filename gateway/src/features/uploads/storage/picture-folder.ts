@@ -1,0 +1,136 @@
+import { randomUUID } from "node:crypto";
+import { mkdir, open, readdir, readFile, rename, rm, stat } from "node:fs/promises";
+import { join } from "node:path";
+import type { Picture } from "../images/picture.ts";
+import { FileDigests, sha256Of } from "./file-digests.ts";
+import { imageName, isUuid, recordName, recordOf } from "./stored-picture.ts";
+import type { PictureContent, PictureStore, StoredPicture } from "./stored-picture.ts";
+
+const incomingPrefix = ".incoming-";
+/** Longer than any gateway that shares the folder takes to write a picture. */
+const unfinishedAfter = 60 * 60_000;
+
+async function writeDurably(file: string, content: Buffer | string): Promise<void> {
+  const handle = await open(file, "wx", 0o600);
+  try {
+    await handle.writeFile(content);
+    await handle.sync();
+  } finally {
+    await handle.close();
+  }
+}
+
+/** A rename lasts once its folder is flushed; Windows has no such call and needs none. */
+async function flushFolder(folder: string): Promise<void> {
+  if (process.platform === "win32") return;
+  const handle = await open(folder, "r");
+  await handle.sync().finally(() => handle.close());
+}
+
+/**
+ * Pictures in `folder`, each in a folder named by its UUID: the image, what is known of it, and its previews. A picture appears
+ * whole or not at all. The folder is made when the first picture comes.
+ */
+export class PictureFolder implements PictureStore {
+  readonly folder: string;
+  readonly #digests = new FileDigests();
+
+  constructor(folder: string) {
+    this.folder = folder;
+  }
+
+  async keep(picture: Picture, name: string, uuid: string = randomUUID()): Promise<StoredPicture> {
+    const record = recordOf(picture, name, uuid);
+    await mkdir(this.folder, { recursive: true, mode: 0o700 });
+    const incoming = this.#incoming();
+    try {
+      await mkdir(incoming, { mode: 0o700 });
+      await writeDurably(join(incoming, imageName(record)), picture.bytes);
+      await writeDurably(join(incoming, recordName), JSON.stringify(record));
+      await flushFolder(incoming);
+      await rename(incoming, join(this.folder, uuid));
+      await flushFolder(this.folder);
+      return record;
+    } catch (error) {
+      await rm(incoming, { recursive: true, force: true });
+      const standing = await this.find(uuid);
+      if (standing) return standing;
+      throw error;
+    }
+  }
+
+  async find(uuid: string): Promise<StoredPicture | null> {
+    if (!isUuid(uuid)) return null;
+    try {
+      return JSON.parse(await readFile(join(this.folder, uuid, recordName), "utf8")) as StoredPicture;
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code === "ENOENT") return null;
+      throw error;
+    }
+  }
+
+  /** Null also where the digest is known and the file has another one. */
+  async image(picture: StoredPicture): Promise<PictureContent | null> {
+    const file = this.imageFile(picture);
+    const sha256 = await this.#digests.of(file);
+    return sha256 === null || sha256 !== (picture.sha256 ?? sha256) ? null : { sha256, file };
+  }
+
+  /** A preview has in its name the beginning of its image's digest and its own; one that they do not fit is made anew. */
+  async preview(picture: StoredPicture, edge: number, make: () => Promise<Buffer>): Promise<PictureContent> {
+    const folder = join(this.folder, picture.uuid);
+    const source = picture.sha256 ?? (await this.#digests.of(this.imageFile(picture)));
+    const fileFor = (sha256: string) => join(folder, `preview-${edge}.${source?.slice(0, 8)}.${sha256}.webp`);
+    const names = await readdir(folder).catch(() => []);
+    const made = names.filter((name) => name.startsWith(`preview-${edge}.`)).map((name) => join(folder, name));
+    for (const file of made) {
+      const sha256 = await this.#digests.of(file);
+      if (sha256 && file === fileFor(sha256)) return { sha256, file };
+      await rm(file, { force: true });
+    }
+    const bytes = await make();
+    const sha256 = await sha256Of(bytes);
+    const file = fileFor(sha256);
+    await this.#place(file, bytes);
+    return { sha256, file };
+  }
+
+  /** Writes a copy of a picture over whatever is there of it. */
+  async copy(record: StoredPicture, bytes: Buffer): Promise<void> {
+    await mkdir(join(this.folder, record.uuid), { recursive: true, mode: 0o700 });
+    await this.#place(this.imageFile(record), bytes);
+    await this.describe(record);
+  }
+
+  /** Writes what is known of a picture whose image is there. */
+  describe = (record: StoredPicture): Promise<void> =>
+    this.#place(join(this.folder, record.uuid, recordName), JSON.stringify(record));
+
+  imageFile = (picture: StoredPicture): string => join(this.folder, picture.uuid, imageName(picture));
+
+  /** The UUIDs of all pictures. */
+  uuids = async (): Promise<string[]> => (await readdir(this.folder).catch(() => [])).filter(isUuid);
+
+  async removeUnfinished(): Promise<void> {
+    const names = await readdir(this.folder).catch(() => []);
+    const paths = names.filter((name) => name.startsWith(incomingPrefix)).map((name) => join(this.folder, name));
+    for (const path of paths) {
+      const { mtimeMs } = await stat(path).catch(() => ({ mtimeMs: Infinity }));
+      if (mtimeMs < Date.now() - unfinishedAfter)
+        await rm(path, { recursive: true, force: true }).catch(() => undefined);
+    }
+  }
+
+  #incoming = () => join(this.folder, incomingPrefix + randomUUID());
+
+  async #place(file: string, content: Buffer | string): Promise<void> {
+    const temporary = this.#incoming();
+    try {
+      await writeDurably(temporary, content);
+      await rename(temporary, file);
+    } catch (error) {
+      await rm(temporary, { force: true }).catch(() => undefined);
+      throw error;
+    }
+  }
+}

@@ -1,0 +1,15 @@
+import { join } from "node:path";
+import type { Env } from "../../../platform/config/env.ts";
+import type { Logger } from "../../../platform/log.ts";
+import { CachedPictures } from "./cached-pictures.ts";
+import { PictureFolder } from "./picture-folder.ts";
+import type { PictureStore } from "./stored-picture.ts";
+
+/** The folder of pictures in DATA_DIR: with MongoDB only a cache. */
+export const pictureFolder = ({ dataDir }: Pick<Env, "dataDir">) => new PictureFolder(join(dataDir, "uploads"));
+
+/** The pictures of a gateway: where its records are. */
+export function picturesOf(env: Pick<Env, "dataDir" | "mongodbUri">, log: Logger): PictureStore {
+  const folder = pictureFolder(env);
+  return env.mongodbUri ? new CachedPictures(folder, log) : folder;
+}

@@ -1,0 +1,60 @@
+import { readFile } from "node:fs/promises";
+import { earlierPictures, movePicture } from "../features/uploads/storage/earlier-pictures.ts";
+import {
+  findPicture,
+  pictureUuids,
+  readImage,
+  removeOtherPictures,
+  replacePicture,
+} from "../features/uploads/storage/picture-collection.ts";
+import { pictureFolder } from "../features/uploads/storage/pictures.ts";
+import type { PictureFolder } from "../features/uploads/storage/picture-folder.ts";
+import { imageName, recordName, type StoredPicture } from "../features/uploads/storage/stored-picture.ts";
+import type { Env } from "../platform/config/env.ts";
+import type { Logger } from "../platform/log.ts";
+import { folderFiles, type UploadedFiles } from "../store/backup/uploaded-files.ts";
+
+type Files = ReturnType<UploadedFiles["read"]>;
+
+async function* filesOf({ sha256: _, ...record }: StoredPicture, image: Buffer): Files {
+  yield { file: `${record.uuid}/${imageName(record)}`, bytes: [image] };
+  yield { file: `${record.uuid}/${recordName}`, bytes: [Buffer.from(JSON.stringify(record))] };
+}
+
+/** The pictures of MongoDB, one after the other, then those that this folder has yet to move there. */
+async function* read(folder: PictureFolder): Files {
+  const known = (await pictureUuids()).sort();
+  for (const uuid of known) {
+    const [found, image] = [await findPicture(uuid), await readImage(uuid)];
+    if (found && image) yield* filesOf(found, image);
+  }
+  for await (const found of earlierPictures(folder, new Set(known)))
+    yield* filesOf(found, await readFile(folder.imageFile(found)));
+}
+
+function filesOfMongodb(folder: PictureFolder, log: Logger): UploadedFiles {
+  const local = folderFiles(folder.folder);
+  return {
+    folder: folder.folder,
+    read: () => read(folder),
+    restore: async (backup) => {
+      const restored = await local.restore(backup);
+      const uuids = new Set(restored.files.map((file) => file.split("/")[0]!));
+      for (const uuid of uuids) {
+        const found = await folder.find(uuid);
+        if (found) await movePicture(folder, found, replacePicture, log);
+      }
+      const removeOthers = async () => {
+        await restored.removeOthers();
+        await removeOtherPictures(uuids);
+      };
+      return { ...restored, removeOthers };
+    },
+  };
+}
+
+/** The pictures for backup and restore: those of MongoDB, or those of the folder. */
+export function uploadedPictures(env: Env, log: Logger): UploadedFiles {
+  const folder = pictureFolder(env);
+  return env.mongodbUri ? filesOfMongodb(folder, log) : folderFiles(folder.folder);
+}
