@@ -1,11 +1,14 @@
 import { execFile } from "node:child_process";
-import { readFileSync } from "node:fs";
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
 import { promisify } from "node:util";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { access } from "./access.ts";
 import { startGateway, type TestGateway } from "./testing/start-gateway.ts";
 
 const readme = readFileSync(new URL("../../README.md", import.meta.url), "utf8");
+const here = fileURLToPath(new URL(".", import.meta.url));
 const boundary = "----- next -----";
 
 interface Example {
@@ -77,5 +80,16 @@ describe("The README", () => {
     const variables = [...env.matchAll(/^ {2}([A-Z][A-Z_]+): /gm)].map(([, name]) => name!);
     expect(variables.length).toBeGreaterThan(15);
     for (const name of variables) expect(readme).toContain(`\`${name}\``);
+  });
+
+  it("says of every event in the log what it means", () => {
+    const sources = readdirSync(here, { recursive: true, encoding: "utf8" }).filter((file) =>
+      /(?<!\.test)\.ts$/.test(file),
+    );
+    const texts = sources.map((file) => readFileSync(join(here, file), "utf8"));
+    const logged = texts.flatMap((text) => [...text.matchAll(/event: "([a-z ]+)"/g)].map(([, event]) => event!));
+    const table = /\| event .*?\n\n/s.exec(readme)![0];
+    const explained = [...table.matchAll(/^\| (`[^|]+)/gm)].flatMap(([, cell]) => cell!.match(/(?<=`)[a-z ]+(?=`)/g)!);
+    expect(explained.filter((event) => event.trim() !== "").sort()).toEqual([...new Set(logged)].sort());
   });
 });
