@@ -6,7 +6,7 @@ import { answerClientErrors } from "./platform/http/client-errors.ts";
 import { catchErrors } from "./platform/http/catch-errors.ts";
 import { securityHeaders } from "./platform/http/security-headers.ts";
 import type { Logger } from "./platform/log.ts";
-import { makeSecret, readSecret } from "./platform/config/secret.ts";
+import { makeSecret, readSecret, secretAt, secretIn } from "./platform/config/secret.ts";
 import { endUnreadBodies } from "./platform/http/unread-bodies.ts";
 import { chooseStore, openStore, type Store } from "./store/connect.ts";
 
@@ -42,7 +42,8 @@ const listen = (server: Server, { port, host }: Env) =>
 
 /** Listens first, then opens the store, so that a gateway whose MongoDB is away can say so. Throws SettingError or StoreError. */
 export async function startGateway(env: Env, log: Logger): Promise<Gateway> {
-  const known = env.jwtSecret ?? readSecret(env.dataDir);
+  const secretFile = env.jwtSecretFile ? secretAt(env.jwtSecretFile) : secretIn(env.dataDir);
+  const known = env.jwtSecret ?? readSecret(secretFile) ?? (env.jwtSecretFile ? makeSecret(secretFile) : null);
   const closing = new AbortController();
   const settings = { dataDir: env.dataDir, mongodbUri: env.mongodbUri, log, signal: closing.signal };
   chooseStore(settings);
@@ -73,7 +74,7 @@ export async function startGateway(env: Env, log: Logger): Promise<Gateway> {
   async function openStoreAndServe(): Promise<boolean> {
     store = await openStore(settings, () => prepareStore(services));
     closing.signal.throwIfAborted();
-    open(known ?? makeSecret(env.dataDir));
+    open(known ?? makeSecret(secretFile));
     isOpen = true;
     endBackgroundWork = startBackgroundWork(services);
     log.info({ event: "ready", store: store.kind, url });
