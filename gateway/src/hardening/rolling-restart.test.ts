@@ -1,4 +1,3 @@
-import { request } from "node:http";
 import { setTimeout as delay } from "node:timers/promises";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { clientOf } from "../testing/client.ts";
@@ -98,23 +97,4 @@ describe.runIf(hasMongodb)(`Two gateways behind ${name}`, { timeout: 300_000 }, 
     const kept = (contacts as { organization: string }[]).map(({ organization }) => organization);
     expect(kept.sort()).toEqual(acknowledged.sort());
   });
-
-  it.runIf(HAPROXY)(
-    "H8 count a caller by the address that HAProxy saw, whatever addresses it names itself",
-    async () => {
-      const { url, stop } = await started({});
-      const send = (localAddress: string, forged: string) =>
-        new Promise<number>((resolve, reject) => {
-          const headers = { "content-type": "application/json", "x-forwarded-for": forged };
-          const call = request(`${url}/api/contact`, { method: "POST", headers, localAddress, agent: false });
-          call.on("response", (answer) => resolve(answer.resume().statusCode!)).on("error", reject);
-          call.end(JSON.stringify(aContact()));
-        });
-      const statuses: number[] = [];
-      for (let turn = 0; turn < 31; turn++) statuses.push(await send("127.0.0.4", `192.0.2.${turn}`));
-      statuses.push(await send("127.0.0.5", "192.0.2.1"));
-      await stop();
-      expect(statuses).toEqual([...Array.from({ length: 30 }, () => 201), 429, 201]);
-    },
-  );
 });
