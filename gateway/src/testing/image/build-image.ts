@@ -29,6 +29,10 @@ async function copy(from: string, to: string): Promise<void> {
   await call("cp", ["-aT", from, to]);
 }
 
+/** What the machine needs to reach npm's registry. */
+const { NODE_EXTRA_CA_CERTS } = process.env;
+const wayOut: Record<string, string> = NODE_EXTRA_CA_CERTS ? { NODE_EXTRA_CA_CERTS } : {};
+
 /**
  * What `npm ci` makes of the lock file, set-up has just made of it in this folder, and it takes as long as all the rest: as a layer
  * from Docker's cache it is copied, unless IMAGE_WHOLE asks for all steps.
@@ -36,7 +40,7 @@ async function copy(from: string, to: string): Promise<void> {
 async function run({ text }: Instruction, image: Image): Promise<void> {
   if (text === "npm ci --ignore-scripts" && !process.env.IMAGE_WHOLE)
     await copy(join(repository, "node_modules"), join(image.root, image.folder, "node_modules"));
-  else await call(...contained(image, ["sh", "-c", text]));
+  else await call(...contained({ ...image, env: { ...image.env, ...wayOut } }, ["sh", "-c", text]));
 }
 
 async function copyInto({ root, folder }: Image, { words, options }: Instruction, images: Map<string, Image>) {
