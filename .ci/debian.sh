@@ -1,6 +1,6 @@
-# debian PACKAGE prints a folder that holds this package of the machine's own Debian, with those shared libraries that the
-# machine lacks; its bin/ starts the programs with them. It is unpacked once, into the cache, and nothing is installed: no
-# root is needed. Where it can't be had, as on another system, the reason is on standard error and the status is not 0.
+# debian PACKAGE prints a folder that holds this package of the machine's own Debian, with those shared libraries and modules of
+# Python that the machine lacks; its bin/ starts the programs with them. It is unpacked once, into the cache, and nothing is
+# installed: no root is needed. Where it can't be had, as on another system, the reason is on standard error and the status is not 0.
 debian() {
   local cache folder work
   cache=$(. /etc/os-release && echo "${XDG_CACHE_HOME:-${HOME:-/tmp}/.cache}/baobab-ci/debian-${VERSION_CODENAME:-$ID}") || return 1
@@ -21,7 +21,7 @@ unpack_debian() {
   mkdir -p "$2/lists/partial" "$2/archives/partial" "$3/packages" && apt-get "${apt[@]}" update || return 1
   (
     cd "$3/packages" &&
-      libraries=$(apt-get "${apt[@]}" install --simulate --no-install-recommends "$1" | sed -n '/^Inst libjs-/d; s/^Inst \(lib[^ ]*\) (.*/\1/p') &&
+      libraries=$(apt-get "${apt[@]}" install --simulate --no-install-recommends "$1" | sed -n '/^Inst libjs-/d; s/^Inst \(\(lib\|python3-\)[^ ]*\) (.*/\1/p') &&
       apt-get "${apt[@]}" download "$1" $libraries
   ) || return 1
   for file in "$3"/packages/*.deb; do dpkg-deb -x "$file" "$3" || return 1; done
@@ -35,7 +35,7 @@ write_starters() {
   mkdir -p "$1/bin"
   for program in "$1"/usr/bin/* "$1"/usr/sbin/*; do
     [ -x "$program" ] || continue
-    printf '#!/bin/sh\nLD_LIBRARY_PATH="%s" exec "%s" "$@"\n' "${libraries%:}" "$2${program#"$1"}" >"$1/bin/${program##*/}"
+    printf '#!/bin/sh\nPYTHONPATH="%s" LD_LIBRARY_PATH="%s" exec "%s" "$@"\n' "$2/usr/lib/python3/dist-packages" "${libraries%:}" "$2${program#"$1"}" >"$1/bin/${program##*/}"
     chmod +x "$1/bin/${program##*/}"
   done
 }

@@ -7,7 +7,7 @@ import { answerClientErrors } from "./platform/http/client-errors.ts";
 import { catchErrors } from "./platform/http/catch-errors.ts";
 import { securityHeaders } from "./platform/http/security-headers.ts";
 import type { Logger } from "./platform/log.ts";
-import { makeSecret, readSecret } from "./platform/config/secret.ts";
+import { makeSecret, readSecret, secretAt, secretIn } from "./platform/config/secret.ts";
 import { endUnreadBodies } from "./platform/http/unread-bodies.ts";
 import { chooseStore, openStore, type Store } from "./store/connect.ts";
 
@@ -48,7 +48,8 @@ const createMetrics = async () => new (await import("./platform/metrics/metrics.
 
 /** Listens first, then opens the store, so that a gateway whose MongoDB is away can say so. Throws SettingError or StoreError. */
 export async function startGateway(env: Env, log: Logger, migrations = allMigrations): Promise<Gateway> {
-  const known = env.jwtSecret ?? readSecret(env.dataDir);
+  const secretFile = env.jwtSecretFile ? secretAt(env.jwtSecretFile) : secretIn(env.dataDir);
+  const known = env.jwtSecret ?? readSecret(secretFile) ?? (env.jwtSecretFile ? makeSecret(secretFile) : null);
   const closing = new AbortController();
   const { dataDir, mongodbUri } = env;
   const settings = { dataDir, mongodbUri, migrations: Object.keys(migrations), log, signal: closing.signal };
@@ -85,7 +86,7 @@ export async function startGateway(env: Env, log: Logger, migrations = allMigrat
   async function openStoreAndServe(): Promise<boolean> {
     store = await openStore(settings, () => prepareStore(services, migrations));
     closing.signal.throwIfAborted();
-    open(known ?? makeSecret(env.dataDir));
+    open(known ?? makeSecret(secretFile));
     isOpen = true;
     endBackgroundWork = startBackgroundWork(services);
     log.info({ event: "ready", store: store.kind, url });

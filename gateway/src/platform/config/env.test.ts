@@ -14,6 +14,7 @@ const defaults: ReturnType<typeof readEnv> = {
   dataDir: "./data",
   mongodbUri: undefined,
   jwtSecret: undefined,
+  jwtSecretFile: undefined,
   admin: null,
   firstAccountIsAdmin: "for local requests",
   signupRole: 0,
@@ -43,6 +44,10 @@ const good: [settings: Record<string, string>, read: Partial<ReturnType<typeof r
   [
     { MONGODB_URI: "mongodb://db/x", JWT_SECRET: secret },
     { mongodbUri: "mongodb://db/x", jwtSecret: secret },
+  ],
+  [
+    { MONGODB_URI: "mongodb://db/x", JWT_SECRET_FILE: "/run/jwt" },
+    { jwtSecret: undefined, jwtSecretFile: "/run/jwt" },
   ],
   [{ JWT_SECRET: "é".repeat(16) }, { jwtSecret: "é".repeat(16) }],
   [{ ADMIN_EMAIL: "a@b.c", ADMIN_PASSWORD: "12345678" }, { admin: { email: "a@b.c", password: "12345678" } }],
@@ -159,6 +164,30 @@ describe.concurrent("The process", () => {
 
   it.each(halves)("ends with one line at %j alone", async (present, missing) => {
     expect(await startError(present)).toContain(missing);
+  });
+
+  it("ends with one line at a secret that is both given and in a file", async () => {
+    const settings = { JWT_SECRET: secret, JWT_SECRET_FILE: join(folder.path, "both") };
+    expect(await startError(settings)).toMatch(/^JWT_SECRET .*JWT_SECRET_FILE/);
+  });
+
+  it.each([
+    ["empty", ""],
+    ["too short", "x".repeat(31)],
+    ["of two lines", `${secret}\n${secret}\n`.replaceAll(" ", "-")],
+    ["of zeroes", "\0".repeat(64)],
+  ])("refuses a JWT_SECRET_FILE that is %s, and leaves it as it is", async (name, content) => {
+    const file = join(folder.path, `jwt ${name}`);
+    writeFileSync(file, content);
+    expect(await startError({ JWT_SECRET_FILE: file })).toMatch(/^JWT_SECRET_FILE .*damaged/);
+    expect(readFileSync(file, "utf8")).toBe(content);
+  });
+
+  it("ends with one line at a JWT_SECRET_FILE that can't be made, before it waits for MongoDB", async () => {
+    const file = join(folder.path, "no folder");
+    writeFileSync(file, "");
+    const settings = { MONGODB_URI: "mongodb://127.0.0.1:1/x", JWT_SECRET_FILE: join(file, "jwt") };
+    expect(await startError(settings)).toMatch(/^JWT_SECRET_FILE .*cannot be made \(E[A-Z]+\)/);
   });
 
   it("ends with one line at an address of MongoDB that can't be read", async () => {

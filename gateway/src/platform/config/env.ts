@@ -49,10 +49,14 @@ const variables = object({
   ),
   JWT_SECRET: string()
     .test("bytes", "JWT_SECRET must be at least 32 bytes", (value) => !value || Buffer.byteLength(value) >= 32)
-    .when("MONGODB_URI", {
-      is: (uri?: string) => Boolean(uri),
-      then: (schema) => schema.required("JWT_SECRET is required with MONGODB_URI; set it to at least 32 random bytes"),
-    }),
+    .when(["MONGODB_URI", "JWT_SECRET_FILE"], ([uri, file], schema) =>
+      uri && !file
+        ? schema.required(
+            "JWT_SECRET or JWT_SECRET_FILE is required with MONGODB_URI; set the first to at least 32 random bytes, or let the other name a file",
+          )
+        : schema,
+    ),
+  JWT_SECRET_FILE: string(),
   ADMIN_EMAIL: string().matches(/^[^\s@]+@[^\s@]+\.[^\s@]+$/, "ADMIN_EMAIL must be an e-mail address"),
   ADMIN_PASSWORD: string().test(
     "length",
@@ -123,6 +127,8 @@ export function readEnv(source: NodeJS.ProcessEnv) {
   }
   if (set.METRICS_PORT && set.METRICS_PORT === set.PORT)
     throw new SettingError(`METRICS_PORT ${set.METRICS_PORT} is PORT itself; choose another`);
+  if (set.JWT_SECRET && set.JWT_SECRET_FILE)
+    throw new SettingError("JWT_SECRET and JWT_SECRET_FILE exclude each other; set one of them and empty the other");
   const publicUrl = (set.PUBLIC_URL ?? `http://localhost:${set.PORT}`).replace(/\/$/, "");
   return {
     port: set.PORT,
@@ -130,6 +136,7 @@ export function readEnv(source: NodeJS.ProcessEnv) {
     dataDir: set.DATA_DIR,
     mongodbUri: set.MONGODB_URI,
     jwtSecret: set.JWT_SECRET,
+    jwtSecretFile: set.JWT_SECRET_FILE,
     admin: set.ADMIN_EMAIL && set.ADMIN_PASSWORD ? { email: set.ADMIN_EMAIL, password: set.ADMIN_PASSWORD } : null,
     firstAccountIsAdmin: firstAccountIsAdmin(set.FIRST_ACCOUNT_IS_ADMIN, set.HOST, publicUrl, set.TRUST_PROXY),
     signupRole: Number(set.SIGNUP_ROLE) as 0 | 1,

@@ -3,47 +3,82 @@ import {
   closeSync,
   existsSync,
   fsyncSync,
+  linkSync,
   mkdirSync,
   openSync,
   readFileSync,
-  renameSync,
+  rmSync,
   statSync,
   writeSync,
 } from "node:fs";
-import { join } from "node:path";
+import { dirname, join } from "node:path";
 import { SettingError } from "./env.ts";
 
-const pathIn = (dataDir: string) => join(dataDir, "secret");
+/** Where a secret lies, how its file must look, and how an error names it. */
+export interface SecretFile {
+  path: string;
+  form: RegExp;
+  name: string;
+}
 
-function contentOf(path: string): string {
+/** The file of the secret that the gateway makes for itself beside its data. */
+export const secretIn = (dataDir: string): SecretFile => ({
+  path: join(dataDir, "secret"),
+  form: /^[0-9a-f]{64}\n?$/,
+  name: "DATA_DIR holds a file, secret,",
+});
+
+/** The file that JWT_SECRET_FILE names; an operator may also have written it. */
+export const secretAt = (path: string): SecretFile => ({
+  path,
+  form: /^[!-~]{32,}\n?$/,
+  name: "JWT_SECRET_FILE names a file",
+});
+
+const codeOf = (error: unknown) => (error as NodeJS.ErrnoException).code;
+
+function contentOf({ path, name }: SecretFile): string {
   try {
     return statSync(path).isFile() ? readFileSync(path, "latin1") : "";
   } catch (error) {
-    const { code } = error as NodeJS.ErrnoException;
-    throw new SettingError(`DATA_DIR holds a file, secret, that cannot be read (${code}); let the gateway read it`);
+    throw new SettingError(`${name} that cannot be read (${codeOf(error)}); let the gateway read it`);
   }
 }
 
 /** The secret of earlier runs, or null. Throws for a damaged one, since replacing it would end all sessions. */
-export function readSecret(dataDir: string): string | null {
-  const path = pathIn(dataDir);
-  if (!existsSync(path)) return null;
-  const secret = contentOf(path);
-  if (/^[0-9a-f]{64}\n?$/.test(secret)) return secret.trim();
+export function readSecret(file: SecretFile): string | null {
+  if (!existsSync(file.path)) return null;
+  const secret = contentOf(file);
+  if (file.form.test(secret)) return secret.trim();
   throw new SettingError(
-    `DATA_DIR holds a damaged file, secret; restore it from a backup, or delete it to sign everyone out`,
+    `${file.name} that is damaged or no secret; restore it from a backup, or delete it to sign everyone out`,
   );
 }
 
-/** Makes a secret of 32 random bytes that only the owner can read, atomically. */
-export function makeSecret(dataDir: string): string {
+/** A link, unlike a rename, leaves the file of another gateway that was faster. */
+function place(secret: string, path: string): void {
+  const unfinished = `${path}.${randomBytes(4).toString("hex")}`;
+  mkdirSync(dirname(path), { recursive: true, mode: 0o700 });
+  try {
+    const file = openSync(unfinished, "wx", 0o600);
+    writeSync(file, `${secret}\n`);
+    fsyncSync(file);
+    closeSync(file);
+    linkSync(unfinished, path);
+  } finally {
+    rmSync(unfinished, { force: true });
+  }
+}
+
+/** Makes a secret of 32 random bytes that only the owner can read; of several gateways that do so at once, all get the same one. */
+export function makeSecret(file: SecretFile): string {
   const secret = randomBytes(32).toString("hex");
-  const path = pathIn(dataDir);
-  mkdirSync(dataDir, { recursive: true, mode: 0o700 });
-  const file = openSync(`${path}.new`, "w", 0o600);
-  writeSync(file, `${secret}\n`);
-  fsyncSync(file);
-  closeSync(file);
-  renameSync(`${path}.new`, path);
-  return secret;
+  try {
+    place(secret, file.path);
+    return secret;
+  } catch (error) {
+    const made = codeOf(error) === "EEXIST" ? readSecret(file) : null;
+    if (made) return made;
+    throw new SettingError(`${file.name} that cannot be made (${codeOf(error)}); let the gateway write there`);
+  }
 }
