@@ -170,6 +170,12 @@ export default tseslint.config(
           selector: "Program > :matches(VariableDeclaration, ExportNamedDeclaration > VariableDeclaration)[kind='let']",
           message: "No state at module level: services come in through the request context or a constructor.",
         },
+        {
+          selector:
+            "CallExpression[callee.object.name='AbortSignal'][callee.property.name='any'] CallExpression[callee.property.name='timeout']",
+          message:
+            "Node 20 collects the timeout's signal as garbage before it fires; abort a controller by setTimeout.",
+        },
       ],
     },
   },

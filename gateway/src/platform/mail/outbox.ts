@@ -70,7 +70,9 @@ export function createOutbox<T extends Mailed>({ mail, log, model, write, host, 
 
   async function deliver(record: T): Promise<void> {
     const { _id, mailTries = 1 } = record;
-    const signal = AbortSignal.any([cutOff.signal, AbortSignal.timeout(longestAttempt)]);
+    const tooLong = new AbortController();
+    const limit = setTimeout(() => tooLong.abort(), longestAttempt);
+    const signal = AbortSignal.any([cutOff.signal, tooLong.signal]);
     const messageId = `<${String(_id)}@${host}>`;
     try {
       await transport.sendMail({ from: mail.to, to: mail.to, messageId, signal, ...write(record) } as SendMailOptions);
@@ -82,6 +84,8 @@ export function createOutbox<T extends Mailed>({ mail, log, model, write, host, 
       await mark({ _id }, { $set: { mailDue: new Date(Date.now() + pause) } });
       setTimeout(wake, pause).unref();
       return;
+    } finally {
+      clearTimeout(limit);
     }
     await mark({ _id }, { $unset: { mailDue: 1, mailTries: 1 } });
     log.info({ event: "mail sent", _id, tries: mailTries });
