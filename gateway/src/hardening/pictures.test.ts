@@ -4,25 +4,21 @@ import { join } from "node:path";
 import { gunzipSync } from "node:zlib";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { PictureFolder } from "../features/uploads/storage/picture-folder.ts";
-import { clientOf, type Client } from "../testing/client.ts";
+import { startProcess, type GatewayProcess } from "../testing/gateway-process.ts";
 import { signIn } from "../testing/factories.ts";
 import { drawn, noise } from "../testing/images.ts";
-import { aFolder, portOf, runGateway } from "../testing/run-gateway.ts";
+import { aFolder, runGateway } from "../testing/run-gateway.ts";
 import { runOperation, storeSettings } from "../testing/run-operation.ts";
 import { etagOf, seen, upload } from "../testing/upload.ts";
 
 const hasMongodb = process.env.STORE === "mongodb" && Boolean(process.env.MONGODB_TEST_URI);
 
-type Running = Client & ReturnType<typeof runGateway> & { url: string; uploads: string; end: () => Promise<unknown> };
+type Running = GatewayProcess & { uploads: string };
 
-async function started(store: Record<string, string>, dataDir: string): Promise<Running> {
-  const process = runGateway({ ...store, PORT: "0", RATE_LIMITS: "off", DATA_DIR: dataDir });
-  const url = `http://127.0.0.1:${await portOf(process.printed, process.child)}`;
-  const client = clientOf(url);
-  while ((await client.get("/readyz")).status !== 200) await new Promise((resolve) => setTimeout(resolve, 50));
-  const end = () => (process.child.kill("SIGTERM"), process.ended);
-  return { ...client, ...process, url, uploads: join(dataDir, "uploads"), end };
-}
+const started = async (store: Record<string, string>, dataDir: string): Promise<Running> => ({
+  ...(await startProcess({ ...store, DATA_DIR: dataDir })),
+  uploads: join(dataDir, "uploads"),
+});
 
 /** The lines of a backup that are its pictures. */
 function picturesIn(backup: string): string[] {

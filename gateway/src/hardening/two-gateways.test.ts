@@ -1,9 +1,9 @@
 import { setTimeout as delay } from "node:timers/promises";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
-import { clientOf, type Client } from "../testing/client.ts";
 import { aContact, aFaq, aSignUp, aUser, password, signIn } from "../testing/factories.ts";
 import { aMailServer } from "../testing/servers/mail-server.ts";
-import { aFolder, portOf, runGateway } from "../testing/run-gateway.ts";
+import { aFolder } from "../testing/run-gateway.ts";
+import { startProcess, type GatewayProcess } from "../testing/gateway-process.ts";
 import { expectAllButTheLastToGo, raceAdministrators } from "../testing/rules/racing-administrators.ts";
 import { storeSettings } from "../testing/run-operation.ts";
 
@@ -13,8 +13,7 @@ describe.skipIf(!hasMongodb)("Two gateways over one database", { timeout: 120_00
   let folder: Awaited<ReturnType<typeof aFolder>>;
   let store: Record<string, string>;
   let smtp: Awaited<ReturnType<typeof aMailServer>>;
-  let processes: ReturnType<typeof runGateway>[];
-  let gateways: Client[];
+  let gateways: GatewayProcess[];
   let admin: Awaited<ReturnType<typeof signIn>>;
   beforeAll(async () => {
     folder = await aFolder();
@@ -22,16 +21,11 @@ describe.skipIf(!hasMongodb)("Two gateways over one database", { timeout: 120_00
     smtp = await aMailServer();
     await smtp.open();
     const mail = { SMTP_URL: smtp.url, TEAM_EMAIL: "team@example.org" };
-    processes = [0, 1].map(() => runGateway({ ...store, ...mail, PORT: "0", RATE_LIMITS: "off" }));
-    const ports = await Promise.all(processes.map(({ printed, child }) => portOf(printed, child)));
-    gateways = ports.map((port) => clientOf(`http://127.0.0.1:${port}`));
-    for (const gateway of gateways)
-      while ((await gateway.get("/readyz")).status !== 200) await new Promise((resolve) => setTimeout(resolve, 50));
+    gateways = await Promise.all([0, 1].map(() => startProcess({ ...store, ...mail })));
     admin = await signIn(gateways[0]!);
   }, 120_000);
   afterAll(async () => {
-    for (const { child } of processes) child.kill("SIGTERM");
-    for (const { ended } of processes) await ended;
+    await Promise.all(gateways.map(({ end }) => end()));
     await smtp.close();
     await folder.remove();
   });

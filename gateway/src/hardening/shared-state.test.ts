@@ -1,0 +1,101 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { aContact, aFaq, aSignUp, aUser, password, signIn } from "../testing/factories.ts";
+import { startProcess, type GatewayProcess } from "../testing/gateway-process.ts";
+import { aFolder } from "../testing/run-gateway.ts";
+import { storeSettings } from "../testing/run-operation.ts";
+
+const hasMongodb = process.env.STORE === "mongodb" && Boolean(process.env.MONGODB_TEST_URI);
+
+/** What each of them must say alike; pictures have pictures.test.ts. */
+describe.skipIf(!hasMongodb)("Two gateways that share MongoDB and no folder agree", { timeout: 120_000 }, () => {
+  let folder: Awaited<ReturnType<typeof aFolder>>;
+  let one: GatewayProcess;
+  let other: GatewayProcess;
+  let admin: { token: string };
+  beforeAll(async () => {
+    folder = await aFolder();
+    const store = { ...storeSettings(folder.path), RATE_LIMITS: "on" };
+    [one, other] = (await Promise.all([
+      startProcess({ ...store, DATA_DIR: `${folder.path}/one` }),
+      startProcess({ ...store, DATA_DIR: `${folder.path}/other` }),
+    ])) as [GatewayProcess, GatewayProcess];
+    admin = await signIn(one);
+  }, 120_000);
+  afterAll(async () => {
+    await Promise.all([one.end(), other.end()]);
+    await folder.remove();
+  });
+
+  const onBoth = <T>(ask: (gateway: GatewayProcess) => Promise<T>) => Promise.all([ask(one), ask(other)]);
+
+  it("on records that came as CSV through one and leave through the other", async () => {
+    const lines = Array.from({ length: 200 }, (_, at) => `Imported ${at}?,It is answered.`);
+    const csv = { ...admin, headers: { "content-type": "text/csv" } };
+    const { status, body } = await one.post("/api/faq/import", ["title,body", ...lines].join("\n"), csv);
+    expect([status, body]).toEqual([201, { count: 200 }]);
+    const exports = await onBoth((gateway) => gateway.post("/api/faq/export", { search: "Imported" }, admin));
+    expect(exports[1]!.headers.get("x-total-count")).toBe("200");
+    expect(exports[1]!.body).toBe(exports[0]!.body);
+  });
+
+  it("on what many at once were deleted and restored, each of them by one alone", async () => {
+    await Promise.all(
+      Array.from({ length: 60 }, (_, at) => one.post("/api/faq", aFaq({ title: `Bulk ${at}` }), admin)),
+    );
+    const everywhere = (mutation: string) =>
+      onBoth((gateway) => gateway.query(`mutation { ${mutation}(choice: { search: "Bulk" }) { count } }`, {}, admin));
+    const total = (isTrash: boolean) =>
+      onBoth(async (gateway) => {
+        const query = `{ faqTable(query: { search: "Bulk", trash: ${isTrash} }) { total } }`;
+        return (await gateway.query(query, {}, admin)).body.data.faqTable.total as number;
+      });
+    for (const [mutation, inTable, inTrash] of [
+      ["deleteFaqs", 0, 60],
+      ["restoreFaqs", 60, 0],
+    ] as const) {
+      const counts = (await everywhere(mutation)).map(({ body }) => body.data[mutation].count as number);
+      expect(counts[0]! + counts[1]!).toBe(60);
+      expect([await total(false), await total(true)]).toEqual([
+        [inTable, inTable],
+        [inTrash, inTrash],
+      ]);
+    }
+  });
+
+  it("on what is unread, and on the overview", async () => {
+    const counts = () => onBoth(async (gateway) => (await gateway.query("{ unreadContacts contactOverview { total weeks } }", {}, admin)).body.data); // prettier-ignore
+    const before = (await counts())[0].unreadContacts as number;
+    await one.post("/api/contact", aContact());
+    await other.post("/api/contact", aContact());
+    const after = await counts();
+    expect(after[0].unreadContacts).toBe(before + 2);
+    expect(after[1]).toEqual(after[0]);
+  });
+
+  it("H8 on how often somebody failed to sign in", async () => {
+    const signUp = aSignUp();
+    await one.post("/api/user/register", signUp);
+    const login = (gateway: GatewayProcess, word: string) => gateway.post("/api/user/login", { email: signUp.email, password: word }); // prettier-ignore
+    for (let turn = 0; turn < 5; turn++)
+      for (const { status } of [await login(one, "a wrong one"), await login(other, "a wrong one")])
+        expect(status).toBe(401);
+    expect((await onBoth((gateway) => login(gateway, password))).map(({ status }) => status)).toEqual([429, 429]);
+  });
+
+  it("H3 on who is signed in: a changed password, a role, a deletion count at the other's next answer", async () => {
+    const someone = aUser({ role: 1 });
+    const { body: user } = await one.post("/api/user", someone, admin);
+    const signedIn = async () =>
+      (await other.post("/api/user/login", { email: someone.email, password })).body as { token: string };
+    const seen = async (viewer: { token: string }) => (await other.get("/api/user/list", viewer)).status;
+    const first = await signedIn();
+    expect(await seen(first)).toBe(200);
+    await one.put(`/api/user/${user._id}`, { ...someone, role: 0, password: "" }, admin);
+    expect(await seen(first)).toBe(403);
+    await one.put(`/api/user/${user._id}`, { ...someone, password }, admin);
+    expect(await seen(first)).toBe(401);
+    const second = await signedIn();
+    await one.delete(`/api/user/${user._id}`, admin);
+    expect(await seen(second)).toBe(401);
+  });
+});
