@@ -64,7 +64,7 @@ describe.skipIf(!hasMongodb)("H§7 A replica set of three", { timeout: 120_000 }
         const place = next(set.primary());
         set.stepDown();
         const isBack = electAfter(seconds * 1_000, place);
-        await delay(100);
+        await subject.untilAway();
         await subject.expectUnavailable();
         await isBack;
       }),

@@ -9,9 +9,10 @@ import { aReplicaSet } from "./replica-set.ts";
 
 const mostWait = 10_000;
 
-const ready = async (gateway: Client) => {
-  while ((await gateway.get("/readyz")).status !== 200) await delay(10);
+const until = (status: number) => async (gateway: Client) => {
+  while ((await gateway.get("/readyz")).status !== status) await delay(10);
 };
+const ready = until(200);
 
 /** Of an administrator. On a busy machine a store can be away for a moment at any time. */
 async function tokenOf(gateway: Client): Promise<string> {
@@ -67,6 +68,9 @@ export async function replicaSetUnderWriters(options?: { remembersReplies: boole
       await Promise.all([...gateways.map(isWritten), ...gateways.map(ready)]);
       return performance.now() - start;
     },
+
+    /** Resolves when no gateway is ready. */
+    untilAway: () => Promise.all(gateways.map(until(503))),
 
     /** A write through each gateway is answered in time, with 503 and when to come again. */
     async expectUnavailable(): Promise<void> {
