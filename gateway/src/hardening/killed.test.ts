@@ -45,7 +45,7 @@ describe("Four writers", { timeout }, () => {
     const history = aHistory((await signIn(gateway)).token);
     for (let round = 0, before = 0; round < rounds; round++) {
       const isOver = new AbortController();
-      const writers = history.write(gateway, isOver.signal);
+      const writers = history.write([gateway], isOver.signal);
       await history.progress(before);
       isOver.abort();
       await end("SIGKILL");
@@ -84,7 +84,7 @@ describe("Four writers", { timeout }, () => {
     const { gateway, end } = await started({ ...store, MONGODB_URI: uri.href });
     const history = aHistory((await signIn(gateway)).token);
     const isOver = new AbortController();
-    const writers = history.write(gateway, isOver.signal);
+    const writers = history.write([gateway], isOver.signal);
     for (let round = 0; round < rounds; round++) {
       await history.progress(round);
       await proxy.cut();
@@ -105,7 +105,7 @@ describe("Four writers", { timeout }, () => {
     const history = aHistory((await signIn(gateway)).token);
     for (let round = 0, before = 0; round < rounds; round++) {
       const isOver = new AbortController();
-      const writers = history.write(gateway, isOver.signal);
+      const writers = history.write([gateway], isOver.signal);
       await history.progress(before);
       await mongodb.kill();
       isOver.abort();

@@ -1,4 +1,7 @@
+import { fork } from "node:child_process";
 import { randomBytes } from "node:crypto";
+import { once } from "node:events";
+import { join } from "node:path";
 
 const server = process.env.STORE === "mongodb" ? process.env.MONGODB_TEST_URI : undefined;
 const random = (bytes: number) => randomBytes(bytes).toString("hex");
@@ -12,15 +15,28 @@ export function ownDatabase(): { MONGODB_URI?: string; JWT_SECRET?: string } {
   return { MONGODB_URI: uri.href, JWT_SECRET: random(32) };
 }
 
+/** Has the tests reach the server through a simulated replica set where MONGODB_TEST_REPLICA_SET is on. Returns how that ends. */
+async function stepBehindReplicaSet(): Promise<() => void> {
+  if (process.env.MONGODB_TEST_REPLICA_SET !== "on") return () => {};
+  const script = join(import.meta.dirname, "replica-set/serve.ts");
+  const child = fork(script, { execArgv: ["--import", "@oxc-node/core/register"] });
+  const [seed] = (await once(child, "message")) as [string];
+  process.env.MONGODB_TEST_URI = seed;
+  return () => child.disconnect();
+}
+
 /** Drops the databases of a run at its end, and not beside other tests: CI's stand-in for MongoDB hangs of that now and then. */
-export default function nameRun(): (() => Promise<void>) | undefined {
-  if (!server) return;
+export default async function nameRun(): Promise<(() => Promise<void>) | undefined> {
+  // Vitest asks once for each of its projects.
+  if (!server || process.env.TEST_RUN) return;
   process.env.TEST_RUN = random(4);
+  const endReplicaSet = await stepBehindReplicaSet();
   return async () => {
     const { default: mongoose } = await import("mongoose");
     const client = await new mongoose.mongo.MongoClient(server).connect();
     const { databases } = await client.db().admin().listDatabases({ nameOnly: true });
     for (const { name } of databases) if (name.startsWith(prefix())) await client.db(name).dropDatabase();
     await client.close();
+    endReplicaSet();
   };
 }

@@ -1,25 +1,44 @@
 import { setTimeout as delay } from "node:timers/promises";
 import { expect } from "vitest";
-import type { Client } from "./client.ts";
+import type { Answer, Client } from "./client.ts";
 import { aContact } from "./factories.ts";
 
-/** What may be true of a record, by what its writer was told. */
-interface Known {
-  isThere: Set<boolean>;
-  messages: Set<string>;
+const isAway = ({ status, body }: Answer) => status === 503 || body?.errors?.[0].extensions.code === "UNAVAILABLE";
+
+/** A message as its writer may have left it: its text and version, or not there. */
+const standing = (message: string, version: number) => `${message}, version ${version}`;
+const absent = "absent";
+
+interface Writer {
+  create: (input: object) => Promise<Answer>;
+  update: (_id: string, input: object, version?: number) => Promise<Answer>;
+  delete: (_id: string, version?: number) => Promise<Answer>;
 }
 
-/** Whether a call took effect; unknown without a response and for 503. */
-const isDone = async (call: Promise<{ status: number }>): Promise<boolean | undefined> => {
-  const status = await call.then(
-    (answer) => answer.status,
-    () => 503,
-  );
-  return status === 503 ? undefined : status < 300;
+const restWriter = (gateway: Client, token: string): Writer => {
+  const options = (version?: number) => ({ token, ...(version && { headers: { "if-match": `"${version}"` } }) });
+  return {
+    create: (input) => gateway.post("/api/contact", input),
+    update: (_id, input, version) => gateway.put(`/api/contact/${_id}`, input, options(version)),
+    delete: (_id, version) => gateway.delete(`/api/contact/${_id}`, options(version)),
+  };
 };
 
-const learn = <T>(possible: Set<T>, before: T, after: T, done: boolean | undefined) => {
-  if (done !== undefined) possible.delete(done ? before : after);
+const graphqlWriter = (gateway: Client, token: string): Writer => {
+  const call = (name: string, parameters: string, args: string, variables: object) =>
+    gateway.query(`mutation (${parameters}) { contact: ${name}(${args}) { _id } }`, variables, { token });
+  return {
+    create: (input) => call("createContact", "$input: ContactInput!", "input: $input", { input }),
+    update: (_id, input, version) =>
+      call(
+        "updateContact",
+        "$_id: ID!, $input: ContactInput!, $version: Int",
+        "_id: $_id, input: $input, version: $version",
+        { _id, input, version },
+      ),
+    delete: (_id, version) =>
+      call("deleteContact", "$_id: ID!, $version: Int", "_id: $_id, version: $version", { _id, version }),
+  };
 };
 
 /**
@@ -27,59 +46,75 @@ const learn = <T>(possible: Set<T>, before: T, after: T, done: boolean | undefin
  * acknowledged means once, refused never, unanswered at most once.
  */
 export function aHistory(token: string) {
-  const records = new Map<string, Known>();
+  /** Of each message all that may be true. */
+  const records = new Map<string, Set<string>>();
+  let acknowledged = 0;
+  let longest = 0;
 
-  async function writeOne(gateway: Client, mark: string): Promise<void> {
-    const known = { isThere: new Set([false, true]), messages: new Set(["0"]) };
-    records.set(mark, known);
-    let id = "";
-    const creation = gateway.post("/api/contact", aContact({ organization: mark, message: "0" }));
-    const isMade = await isDone(creation.then((answer) => ((id = answer.body._id), answer)));
-    learn(known.isThere, false, true, isMade);
-    for (let edit = 1; isMade && edit <= 3; edit++) {
-      known.messages.add(String(edit));
-      const change = aContact({ organization: mark, message: String(edit) });
-      const isEdited = await isDone(gateway.put(`/api/contact/${id}`, change, { token }));
-      learn(known.messages, String(edit - 1), String(edit), isEdited);
-      if (!isEdited) return;
-    }
-    if (!isMade || Math.random() < 0.7) return;
-    known.isThere.add(false);
-    learn(known.isThere, true, false, await isDone(gateway.delete(`/api/contact/${id}`, { token })));
+  /** Makes a write and learns whether it took effect, which is unknown without a response and for 503. */
+  async function attempt(known: Set<string>, after: string, call: Promise<Answer>): Promise<Answer | null> {
+    const [before] = known;
+    known.add(after);
+    const start = performance.now();
+    const answer = await call.catch(() => null);
+    longest = Math.max(longest, performance.now() - start);
+    if (!answer || isAway(answer)) return null;
+    const isDone = answer.status < 300 && !answer.body?.errors;
+    if (isDone) acknowledged++;
+    known.delete(isDone ? before! : after);
+    return isDone ? answer : null;
   }
 
-  /** How many writes were acknowledged or refused so far. */
-  const answered = () => [...records.values()].filter(({ isThere }) => isThere.size === 1).length;
+  async function writeOne(writer: Writer, mark: string): Promise<void> {
+    const known = new Set([absent]);
+    records.set(mark, known);
+    const input = (message: string) => aContact({ organization: mark, message });
+    const made = await attempt(known, standing("0", 1), writer.create(input("0")));
+    if (!made) return;
+    const _id: string = made.body._id ?? made.body.data.contact._id;
+    for (let version = 1; version <= 3; version++) {
+      const named = version % 2 ? version : undefined;
+      const text = String(version);
+      if (!(await attempt(known, standing(text, version + 1), writer.update(_id, input(text), named)))) return;
+    }
+    await attempt(known, standing("of a stale version", 5), writer.update(_id, input("of a stale version"), 1));
+    if (known.size === 1 && Math.random() < 0.3) await attempt(known, absent, writer.delete(_id, 4));
+  }
 
   return {
-    /** Waits a moment, and until more are answered than the four under way could take back: a busy machine takes longer. */
+    acknowledged: () => acknowledged,
+    /** How long the slowest call so far took, in milliseconds. */
+    longest: () => longest,
+
+    /** Waits a moment, and until more are acknowledged than those under way: a busy machine takes longer. */
     async progress(before: number): Promise<void> {
       await delay(200 + Math.random() * 400);
-      while (answered() <= before + 4) await delay(5);
+      while (acknowledged <= before + 4) await delay(5);
     },
 
-    /** Four clients at once, until the signal. */
-    write: (gateway: Client, signal: AbortSignal) =>
+    /** Four clients of each gateway at once, two of them by REST and two by GraphQL, until the signal. */
+    write: (gateways: Client[], signal: AbortSignal) =>
       Promise.all(
-        [1, 2, 3, 4].map(async () => {
-          for (; !signal.aborted; await delay(1)) await writeOne(gateway, `record ${records.size}`);
-        }),
+        gateways
+          .flatMap((gateway) => [restWriter, graphqlWriter, restWriter, graphqlWriter].map((by) => by(gateway, token)))
+          .map(async (writer) => {
+            for (; !signal.aborted; await delay(1)) await writeOne(writer, `record ${records.size}`);
+          }),
       ),
 
     /** Compares what is there with what may be there; returns how many writes were acknowledged so far. */
     async judge(gateway: Client): Promise<number> {
       const { body } = await gateway.get("/api/contact/list", { token });
       const found = new Map<string, string[]>();
-      for (const { organization, message } of body as { organization: string; message: string }[])
-        found.set(organization, [...(found.get(organization) ?? []), message]);
-      for (const [mark, { isThere, messages }] of records) {
+      for (const { organization, message, version } of body as Record<string, string>[])
+        found.set(organization!, [...(found.get(organization!) ?? []), standing(message!, Number(version))]);
+      for (const [mark, possible] of records) {
         const copies = found.get(mark) ?? [];
         expect(copies.length, `copies of ${mark}`).toBeLessThanOrEqual(1);
-        expect([...isThere], mark).toContain(copies.length === 1);
-        for (const message of copies) expect([...messages], mark).toContain(message);
+        expect([...possible], mark).toContain(copies[0] ?? absent);
       }
       expect([...found.keys()].filter((mark) => !records.has(mark))).toEqual([]);
-      return answered();
+      return acknowledged;
     },
   };
 }

@@ -25,3 +25,7 @@ it("H§7 a write of many that was cut off means an absent store, too", () => {
   >[0];
   expect(isUnavailable(new MongoBulkWriteError(cut, {} as never))).toBe(true);
 });
+
+it("H§7 a write whose client was replaced under it means an absent store, too", () => {
+  expect(isUnavailable(new mongoose.mongo.MongoExpiredSessionError("Cannot use a session that has ended"))).toBe(true);
+});

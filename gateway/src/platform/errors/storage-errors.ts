@@ -7,8 +7,9 @@ interface Failure {
   errorResponse?: unknown;
 }
 
+/** An expired session is one that ended under its operation, with a client that was replaced. */
 const AWAY_NAMES =
-  /^(StoreAway|Mongo(ose)?ServerSelection|MongoNetwork|MongoNetworkTimeout|MongoOperationTimeout|MongoWaitQueueTimeout|MongoPoolCleared(OnNetwork)?|MongoPoolClosed|MongoNotConnected|MongoTopologyClosed|MongoServerClosed|MongoClientClosed|MongoConnectionPoolClosed|PoolClearedOnNetwork)Error$/;
+  /^(StoreAway|MongoExpiredSession|Mongo(ose)?ServerSelection|MongoNetwork|MongoNetworkTimeout|MongoOperationTimeout|MongoWaitQueueTimeout|MongoPoolCleared(OnNetwork)?|MongoPoolClosed|MongoNotConnected|MongoTopologyClosed|MongoServerClosed|MongoClientClosed|MongoConnectionPoolClosed|PoolClearedOnNetwork)Error$/;
 
 /** MongoDB's codes for: no primary, stepping down, shutting down, network, a time limit run out, majority not reached. */
 const AWAY_CODES = new Set([6, 7, 50, 64, 89, 91, 100, 133, 189, 202, 262, 9001, 10107, 11600, 11602, 13435, 13436]);

@@ -44,6 +44,17 @@ export interface Outbox {
   oldest: () => Promise<Date | null>;
 }
 
+/** Aborts the attempt when it is cut off or lasts too long. */
+async function withinLimit(cutOff: AbortSignal, attempt: (signal: AbortSignal) => Promise<unknown>): Promise<void> {
+  const tooLong = new AbortController();
+  const timer = setTimeout(() => tooLong.abort(), longestAttempt);
+  try {
+    await attempt(AbortSignal.any([cutOff, tooLong.signal]));
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
 /**
  * Sends a mail about each record whose `mailDue` has come: at start, when it is woken, and every 15 seconds. A record is claimed by one
  * guarded write, so that of several gateways one sends; what fails is tried again, ever later. A mail keeps its id however often it is
@@ -70,12 +81,11 @@ export function createOutbox<T extends Mailed>({ mail, log, model, write, host, 
 
   async function deliver(record: T): Promise<void> {
     const { _id, mailTries = 1 } = record;
-    const tooLong = new AbortController();
-    const limit = setTimeout(() => tooLong.abort(), longestAttempt);
-    const signal = AbortSignal.any([cutOff.signal, tooLong.signal]);
     const messageId = `<${String(_id)}@${host}>`;
     try {
-      await transport.sendMail({ from: mail.to, to: mail.to, messageId, signal, ...write(record) } as SendMailOptions);
+      await withinLimit(cutOff.signal, (signal) =>
+        transport.sendMail({ from: mail.to, to: mail.to, messageId, signal, ...write(record) } as SendMailOptions),
+      );
     } catch (error) {
       const { code, responseCode } = error as { code?: string; responseCode?: number };
       log.warn({ event: "mail failed", _id, tries: mailTries, code, responseCode });
@@ -84,8 +94,6 @@ export function createOutbox<T extends Mailed>({ mail, log, model, write, host, 
       await mark({ _id }, { $set: { mailDue: new Date(Date.now() + pause) } });
       setTimeout(wake, pause).unref();
       return;
-    } finally {
-      clearTimeout(limit);
     }
     await mark({ _id }, { $unset: { mailDue: 1, mailTries: 1 } });
     log.info({ event: "mail sent", _id, tries: mailTries });

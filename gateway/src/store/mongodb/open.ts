@@ -16,9 +16,12 @@ const firstPause = 500;
 const longestPause = 2_000;
 const longestRead = 5_000;
 
-/** Half of what a call may take (10 s) is left for finding a new primary; a server that hangs is given up in 3 s. */
+/**
+ * Half of what a call may take (10 s) is left for finding a new primary, the rest for a write that a majority lacks; a server that hangs
+ * is given up in 3 s.
+ */
 const options: mongo.MongoClientOptions = {
-  writeConcern: { w: "majority", journal: true },
+  writeConcern: { w: "majority", journal: true, wtimeoutMS: 4_000 },
   retryWrites: true,
   serverSelectionTimeoutMS: 5_000,
   socketTimeoutMS: 20_000,

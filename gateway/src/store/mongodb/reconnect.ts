@@ -4,8 +4,8 @@ import type { StoreLog } from "../store.ts";
 
 const pause = 250;
 const longestTry = 1_000;
-/** What the driver is given to find by itself a server that a new client has found. */
-const grace = 100;
+/** What the driver, which asks twice a second, is given to find by itself a server that a new client has found: a new one ends what is under way. */
+const grace = 500;
 
 interface Settings {
   uri: string;

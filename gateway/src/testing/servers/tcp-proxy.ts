@@ -1,10 +1,9 @@
-import { once } from "node:events";
-import { connect, createServer, type AddressInfo, type Socket } from "node:net";
+import { connect, type Socket } from "node:net";
 import { setTimeout as delay } from "node:timers/promises";
+import { cutServer } from "./cut-server.ts";
 
 /** Stands between a client and a server on this machine, and fails as networks and servers do. */
 export async function tcpProxy(port: number) {
-  const sockets = new Set<Socket>();
   let lag = 0;
   let held = Promise.resolve();
   let release = () => {};
@@ -21,40 +20,26 @@ export async function tcpProxy(port: number) {
     to.end();
   }
 
-  const server = createServer((client) => {
+  const server = await cutServer((client) => {
     const upstream = connect(port, "127.0.0.1");
+    server.keep(upstream);
     const destroy = () => void [client, upstream].map((socket) => socket.destroy());
-    for (const socket of [client, upstream]) {
-      sockets.add(socket);
-      socket.on("error", destroy).on("close", () => sockets.delete(socket));
-    }
+    for (const socket of [client, upstream]) socket.on("error", destroy);
     pass(client, upstream).catch(destroy);
     pass(upstream, client).catch(destroy);
   });
-  server.listen(0, "127.0.0.1");
-  await once(server, "listening");
-  const { port: own } = server.address() as AddressInfo;
-
-  async function cut(): Promise<void> {
-    const closed = server.listening ? once(server, "close") : null;
-    server.close();
-    for (const socket of sockets) socket.destroy();
-    await closed;
-  }
 
   async function mend(): Promise<void> {
     lag = 0;
     last = null;
     release();
-    if (server.listening) return;
-    server.listen(own, "127.0.0.1");
-    await once(server, "listening");
+    await server.mend();
   }
 
   return {
-    port: own,
+    port: server.port,
     /** Ends every connection and refuses new ones. */
-    cut,
+    cut: server.cut,
     /** Takes connections and bytes, and passes nothing on. */
     hold: () => void (held = new Promise((resolve) => (release = resolve))),
     /** Passes everything on, so many milliseconds late. */
@@ -67,11 +52,11 @@ export async function tcpProxy(port: number) {
       await mend();
       last = text;
       await isSaid;
-      await cut();
+      await server.cut();
     },
     stop: async () => {
       release();
-      await cut();
+      await server.cut();
     },
   };
 }
