@@ -4,7 +4,7 @@ import { importX } from "eslint-plugin-import-x";
 import jsxA11y from "eslint-plugin-jsx-a11y";
 import reactHooks from "eslint-plugin-react-hooks";
 import tseslint from "typescript-eslint";
-import { noCircle } from "./gateway/tools/no-circle.mjs";
+import { noCircle } from "./gateway/tools/import-circles.mjs";
 
 const folders = (path) =>
   readdirSync(path, { withFileTypes: true })
@@ -136,7 +136,7 @@ export default tseslint.config(
   ...tseslint.configs.recommended,
   {
     files: ["**/*.{ts,tsx}"],
-    plugins: { "import-x": importX, local: { rules: { "no-circle": noCircle } } },
+    plugins: { "import-x": importX, local: { rules: { "import-circles": noCircle } } },
     settings: {
       "import-x/resolver-next": [createTypeScriptImportResolver({ project: ["tsconfig.json", "web/tsconfig.json"] })],
     },
@@ -144,7 +144,7 @@ export default tseslint.config(
     rules: {
       "max-lines": ["error", { max: 250, skipComments: true, skipBlankLines: true }],
       "max-lines-per-function": ["error", { max: 80, skipComments: true, skipBlankLines: true }],
-      "local/no-circle": "error",
+      "local/import-circles": "error",
       "import-x/no-restricted-paths": [
         "error",
         {

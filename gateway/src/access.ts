@@ -1,4 +1,4 @@
-import type { AccessRow } from "./platform/auth/access-table.ts";
+import type { AccessRow } from "./platform/auth/authorize.ts";
 
 /** Who may call what: every Query and Mutation field, and the REST call that is a facade over it. What is not listed nobody may call. */
 export const access: AccessRow[] = [

@@ -7,8 +7,8 @@ import { startGateway, type TestGateway } from "./testing/start-gateway.ts";
 import { restoreBackup } from "./store/backup/restore-backup.ts";
 import { folderFiles } from "./store/backup/uploaded-files.ts";
 import { writeBackup } from "./store/backup/write-backup.ts";
-import { embeddedContent } from "./store/embedded/content.ts";
-import { mongodbContent } from "./store/mongodb/content.ts";
+import { embeddedContent } from "./store/embedded/backup-content.ts";
+import { mongodbContent } from "./store/mongodb/backup-content.ts";
 
 // The line in features.ts and the rows in access.ts that a new entity costs.
 vi.mock("./features.ts", async (importOriginal) => {

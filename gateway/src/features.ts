@@ -8,7 +8,7 @@ import type { Feature } from "./platform/feature.ts";
 // The collections of the platform itself, which backups hold, too.
 import "./platform/csv/unfinished-imports.ts";
 import "./platform/records/counter.ts";
-import "./platform/records/migrate.ts";
+import "./platform/records/apply-migrations.ts";
 
 /**
  * Every feature; schema, REST, CSV, backup, purge and first content derive from it. Import it once the store is chosen and before it

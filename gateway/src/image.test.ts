@@ -6,10 +6,10 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { clientOf, type Client } from "./testing/client.ts";
 import { aContact } from "./testing/factories.ts";
 import { freePort } from "./testing/free-port.ts";
-import { buildImage, dockerfile, type Image } from "./testing/image/build-image.ts";
-import { canContain, contained } from "./testing/image/contained.ts";
-import { stagesOf } from "./testing/image/dockerfile.ts";
-import { drawn } from "./testing/images.ts";
+import { buildImage, dockerfile, type Image } from "./testing/docker-image/build-image.ts";
+import { canContain, contained } from "./testing/docker-image/contained.ts";
+import { stagesOf } from "./testing/docker-image/dockerfile.ts";
+import { drawn } from "./testing/drawn-pictures.ts";
 import { own } from "./testing/processes.ts";
 import { aFolder } from "./testing/run-gateway.ts";
 

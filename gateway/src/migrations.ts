@@ -1,5 +1,5 @@
 import mongoose from "mongoose";
-import type { Migration } from "./platform/records/migrate.ts";
+import type { Migration } from "./platform/records/apply-migrations.ts";
 
 const collection = (name: string) => mongoose.connection.collection<{ _id: string }>(name);
 

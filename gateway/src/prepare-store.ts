@@ -9,7 +9,7 @@ import { SettingError, type Env } from "./platform/config/env.ts";
 import { toAppError } from "./platform/errors/app-error.ts";
 import { csvKindsOf, modelsOf } from "./platform/feature.ts";
 import type { Services } from "./platform/http/request-context.ts";
-import { migrate, type Migration } from "./platform/records/migrate.ts";
+import { migrate, type Migration } from "./platform/records/apply-migrations.ts";
 import { purgeTrash } from "./platform/records/purge-trash.ts";
 import { undoUnfinishedImports } from "./platform/csv/unfinished-imports.ts";
 import { seedEmptyStore } from "./seeding/first-content.ts";

@@ -30,7 +30,7 @@ async function openOrBegin(
     return { store: await open(), finish: () => "" };
   } catch (error) {
     if (!(error instanceof StoreError && error.isLost && isReplacing)) throw error;
-    const { replaceLost } = await import("../store/embedded/replace-lost.ts");
+    const { replaceLost } = await import("../store/embedded/replace-damaged-file.ts");
     const { rmSync } = await import("node:fs");
     const beside = join(env.dataDir, ".restoring");
     rmSync(beside, { recursive: true, force: true });

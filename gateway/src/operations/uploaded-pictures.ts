@@ -6,9 +6,9 @@ import {
   readImage,
   removeOtherPictures,
   replacePicture,
-} from "../features/uploads/storage/picture-collection.ts";
+} from "../features/uploads/storage/pictures-in-mongodb.ts";
 import { pictureFolder } from "../features/uploads/storage/pictures.ts";
-import type { PictureFolder } from "../features/uploads/storage/picture-folder.ts";
+import type { PictureFolder } from "../features/uploads/storage/pictures-in-folder.ts";
 import { imageName, recordName, type StoredPicture } from "../features/uploads/storage/stored-picture.ts";
 import type { Env } from "../platform/config/env.ts";
 import type { Logger } from "../platform/log.ts";

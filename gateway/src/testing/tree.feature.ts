@@ -13,7 +13,7 @@ import {
   Resolver,
 } from "type-graphql";
 import { object, string } from "yup";
-import type { AccessRow } from "../platform/auth/access-table.ts";
+import type { AccessRow } from "../platform/auth/authorize.ts";
 import type { Feature } from "../platform/feature.ts";
 import type { RequestContext } from "../platform/http/request-context.ts";
 import { bulkResolver } from "../platform/records/bulk-resolver.ts";

@@ -7,7 +7,7 @@ import { join } from "node:path";
 import express from "express";
 import { sign } from "../features/uploads/signature.ts";
 import { ownPublicKey, signingKey } from "../features/uploads/upload-settings.ts";
-import { PictureFolder } from "../features/uploads/storage/picture-folder.ts";
+import { PictureFolder } from "../features/uploads/storage/pictures-in-folder.ts";
 import { uploadsRouter } from "../features/uploads/uploads.router.ts";
 import { tokensWith } from "../platform/auth/tokens.ts";
 import { errorHandler } from "../platform/http/error-handler.ts";

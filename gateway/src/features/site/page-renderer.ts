@@ -1,5 +1,5 @@
 import { graphql, parse, type GraphQLSchema, type OperationDefinitionNode } from "graphql";
-import { rootFields } from "../../platform/auth/access-table.ts";
+import { rootFields } from "../../platform/auth/authorize.ts";
 import type { CachedResponse, ResponseCache } from "../../platform/cache/response-cache.ts";
 import { publicError } from "../../platform/errors/public-errors.ts";
 import { readsOf } from "../../platform/cache/collections-read.ts";

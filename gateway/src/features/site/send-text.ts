@@ -4,7 +4,7 @@ import type { Request, Response } from "express";
 import type { CachedResponse, ResponseCache } from "../../platform/cache/response-cache.ts";
 import { tagOf } from "../../platform/http/etag.ts";
 import { sendBody } from "../../platform/http/send-body.ts";
-import { encodingFor } from "./site-key.ts";
+import { encodingFor } from "./site-cache-key.ts";
 
 const encode = {
   br: (text: string) => promisify(brotliCompress)(text, { params: { [constants.BROTLI_PARAM_QUALITY]: 10 } }),

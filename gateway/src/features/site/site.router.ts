@@ -8,7 +8,7 @@ import { feed } from "./feed.ts";
 import { renderPage, type Page } from "./page-renderer.ts";
 import { sendText } from "./send-text.ts";
 import type { Site } from "./site-bundle.ts";
-import { documentPath, looksLikeFile, shell } from "./site-key.ts";
+import { documentPath, looksLikeFile, shell } from "./site-cache-key.ts";
 import { robots, sitemap } from "./sitemap.ts";
 
 interface Settings {

@@ -1,7 +1,7 @@
 import type { Request } from "express";
 import { unavailable } from "../../platform/errors/app-error.ts";
 import type { PictureEncoder } from "./images/picture.ts";
-import { receive, type Received } from "./receive.ts";
+import { receive, type Received } from "./parse-multipart.ts";
 import { badSignature, wrongPublicKey } from "./upload-errors.ts";
 import { judge, type Verdict } from "./signature.ts";
 import { ownPublicKey } from "./upload-settings.ts";

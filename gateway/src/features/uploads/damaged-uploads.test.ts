@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { animated, drawn } from "../../testing/images.ts";
+import { animated, drawn } from "../../testing/drawn-pictures.ts";
 import { UploadServer } from "../../testing/upload-server.ts";
 
 const server = new UploadServer();

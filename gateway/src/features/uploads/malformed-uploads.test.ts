@@ -1,6 +1,6 @@
 import { connect } from "node:net";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { drawn } from "../../testing/images.ts";
+import { drawn } from "../../testing/drawn-pictures.ts";
 import { signedFields, UploadServer } from "../../testing/upload-server.ts";
 
 const server = new UploadServer();

@@ -1,7 +1,7 @@
 import { mkdir, readdir, utimes, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
-import { drawn, noise } from "../../testing/images.ts";
+import { drawn, noise } from "../../testing/drawn-pictures.ts";
 import { UploadServer } from "../../testing/upload-server.ts";
 import { Semaphore } from "./semaphore.ts";
 

@@ -2,7 +2,7 @@ import { resolve as absolute } from "node:path";
 import { Router, type ErrorRequestHandler, type Request, type RequestHandler, type Response } from "express";
 import { AppError, notFound, STATUS_BY_CODE, toAppError } from "../../platform/errors/app-error.ts";
 import { isDiskFull } from "../../platform/errors/storage-errors.ts";
-import { describe, mimeTypeOf } from "./description.ts";
+import { describe, mimeTypeOf } from "./upload-info.ts";
 import { PictureEncoder } from "./images/picture.ts";
 import { previewEdge } from "./images/preview-edge.ts";
 import { tooManyBytes, UploadError, wrongPublicKey } from "./upload-errors.ts";

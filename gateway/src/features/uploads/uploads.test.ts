@@ -3,7 +3,7 @@ import { readdir, rename, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { animated, drawn, noise } from "../../testing/images.ts";
+import { animated, drawn, noise } from "../../testing/drawn-pictures.ts";
 import { signedFields, UploadServer } from "../../testing/upload-server.ts";
 
 const server = new UploadServer();

@@ -1,5 +1,5 @@
 import { Router, type Request, type RequestHandler, type Response } from "express";
-import type { Authorize } from "../auth/access-table.ts";
+import type { Authorize } from "../auth/authorize.ts";
 import { exportCsv } from "./csv-export.ts";
 import { importCsv } from "./csv-import.ts";
 import type { CsvKind } from "./csv-kind.ts";

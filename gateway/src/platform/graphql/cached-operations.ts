@@ -1,6 +1,6 @@
 import type { ApolloServerPlugin } from "@apollo/server";
 import type { GraphQLSchema } from "graphql";
-import { fieldsAsked } from "../auth/access-table.ts";
+import { fieldsAsked } from "../auth/authorize.ts";
 import type { GraphqlContext } from "./graphql-context.ts";
 import type { CachedResponse, ResponseCache } from "../cache/response-cache.ts";
 import { jsonType } from "../http/json-chunks.ts";

@@ -1,7 +1,7 @@
 import type { Request, Response } from "express";
 import { getOperationAST, GraphQLError, parse, type DocumentNode, type GraphQLSchema } from "graphql";
 import { Role } from "../auth/viewer.ts";
-import { rootFields, type Authorize } from "../auth/access-table.ts";
+import { rootFields, type Authorize } from "../auth/authorize.ts";
 import { contextOf, type RequestContext } from "../http/request-context.ts";
 import type { AppError } from "../errors/app-error.ts";
 import type { LongList } from "./long-lists.ts";

@@ -5,7 +5,7 @@ import {
 } from "@apollo/server/plugin/disabled";
 import type { DocumentNode, GraphQLSchema } from "graphql";
 import { LRUCache } from "lru-cache";
-import { fieldsAsked, type Authorize } from "../auth/access-table.ts";
+import { fieldsAsked, type Authorize } from "../auth/authorize.ts";
 import type { GraphqlContext } from "./graphql-context.ts";
 import { STATUS_BY_CODE, type ErrorCode } from "../errors/app-error.ts";
 import { finishAnswers, stringifyResult } from "./graphql-handler.ts";

@@ -7,7 +7,7 @@ import { afterEach, expect, it } from "vitest";
 import { catchErrors, type Listener } from "./catch-errors.ts";
 import { ResponseCache, type RevisionOf } from "../cache/response-cache.ts";
 import { answerFromCache } from "../cache/answer-from-cache.ts";
-import { graphqlKey } from "../graphql/graphql-key.ts";
+import { graphqlKey } from "../graphql/graphql-cache-key.ts";
 import { restKey } from "../rest/rest-router.ts";
 
 const headers = { "X-Standing": "yes" };

@@ -11,7 +11,7 @@ import {
   type OperationDefinitionNode,
 } from "graphql";
 import type { Request } from "express";
-import { rootFields } from "../auth/access-table.ts";
+import { rootFields } from "../auth/authorize.ts";
 import { badInput } from "../errors/app-error.ts";
 import type { RestRoute } from "./rest-route.ts";
 

@@ -1,7 +1,7 @@
 import type { IncomingMessage } from "node:http";
 import { Router, type Request, type Response } from "express";
 import { execute, type GraphQLSchema } from "graphql";
-import type { Authorize } from "../auth/access-table.ts";
+import type { Authorize } from "../auth/authorize.ts";
 import { readBody } from "../http/body.ts";
 import { contextOf } from "../http/request-context.ts";
 import type { GraphqlContext } from "../graphql/graphql-context.ts";

@@ -2,7 +2,7 @@ import mongoose from "mongoose";
 import { StoreError } from "../store-error.ts";
 import { migrationsName, refuseLaterRelease } from "../later-release.ts";
 import type { Store, StoreSettings } from "../store.ts";
-import { embeddedContent } from "./content.ts";
+import { embeddedContent } from "./backup-content.ts";
 import { filesIn, prepareDataFile } from "./file/data-file.ts";
 import { embeddedDriver, type EmbeddedConnection } from "./adapter/driver.ts";
 import type { Inspect } from "./engine.ts";

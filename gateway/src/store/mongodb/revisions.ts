@@ -1,6 +1,6 @@
 import mongoose, { type Schema } from "mongoose";
-import { checkPresence } from "./presence.ts";
-import { sharing } from "./sharing.ts";
+import { checkPresence } from "./availability.ts";
+import { sharing } from "./share-runs.ts";
 
 interface Revision {
   _id: string;

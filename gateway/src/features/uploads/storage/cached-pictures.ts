@@ -5,8 +5,8 @@ import type { Picture } from "../images/picture.ts";
 import { Semaphore } from "../semaphore.ts";
 import { tooGreat } from "../upload-errors.ts";
 import { sha256Of } from "./file-digests.ts";
-import { addPicture, findPicture, mostImageBytes, readImage, type WholePicture } from "./picture-collection.ts";
-import type { PictureFolder } from "./picture-folder.ts";
+import { addPicture, findPicture, mostImageBytes, readImage, type WholePicture } from "./pictures-in-mongodb.ts";
+import type { PictureFolder } from "./pictures-in-folder.ts";
 import { isUuid, recordOf, type PictureContent, type PictureStore, type StoredPicture } from "./stored-picture.ts";
 
 /**

@@ -1,8 +1,8 @@
 import { mkdir, readFile } from "node:fs/promises";
 import type { Logger } from "../../../platform/log.ts";
 import { sha256Of } from "./file-digests.ts";
-import { addPicture, mostImageBytes, pictureUuids, type WholePicture } from "./picture-collection.ts";
-import type { PictureFolder } from "./picture-folder.ts";
+import { addPicture, mostImageBytes, pictureUuids, type WholePicture } from "./pictures-in-mongodb.ts";
+import type { PictureFolder } from "./pictures-in-folder.ts";
 import type { StoredPicture } from "./stored-picture.ts";
 
 /** The pictures of an earlier release that lie in this folder and not in MongoDB. Copies of what MongoDB once held are none. */

@@ -2,7 +2,7 @@ import { join } from "node:path";
 import type { Env } from "../../../platform/config/env.ts";
 import type { Logger } from "../../../platform/log.ts";
 import { CachedPictures } from "./cached-pictures.ts";
-import { PictureFolder } from "./picture-folder.ts";
+import { PictureFolder } from "./pictures-in-folder.ts";
 import type { PictureStore } from "./stored-picture.ts";
 
 /** The folder of pictures in DATA_DIR: with MongoDB only a cache. */

@@ -1,5 +1,5 @@
 import { BREAK, Kind, visit, type DocumentNode, type OperationDefinitionNode, type SelectionSetNode } from "graphql";
-import { Role, type Viewer } from "../auth/viewer.ts";
+import { Role, type Viewer } from "./viewer.ts";
 import { forbidden, unauthenticated } from "../errors/app-error.ts";
 
 /**
