@@ -1,6 +1,7 @@
 import type { Document } from "./document.ts";
 import { edgesOf, isScalar, type Edge } from "./edges.ts";
 import type { Test } from "./filter.ts";
+import { KeySet } from "./key-set.ts";
 import { eachYielding, sorted } from "./yielding.ts";
 import type { Entry } from "./document.ts";
 import { order, orderOf, type Order, type Sort } from "./sort.ts";
@@ -12,6 +13,8 @@ export interface Range {
   /** A copy of the entries, or of a part of them, as they stand now. */
   slice: (from?: number, to?: number) => Entry[];
   rest: Document;
+  /** Their keys, as they stand now; not where it would take a look at each. */
+  keys?: () => KeySet;
 }
 
 type Replacement = [before: Entry | undefined, after: Entry | undefined];
@@ -29,6 +32,7 @@ export class OrderedIndex {
   readonly #covers: Test | undefined;
   readonly #order: Order;
   #list: SortedList<Entry>;
+  readonly #keys = new KeySet();
   /** The keys of those that have a list or an object in these fields: while there are any, the index answers nothing. */
   readonly #strays = new Set<number>();
   #filling: Promise<void> | undefined;
@@ -78,7 +82,8 @@ export class OrderedIndex {
     const start = this.#list.countBefore((entry) => this.#isBefore(entry, fixed, low));
     const size = Math.max(0, this.#list.countBefore((entry) => this.#isBefore(entry, fixed, high)) - start);
     const rest = Object.fromEntries(Object.entries(filter).filter(([field]) => !covered.includes(field)));
-    return { size, rest, slice: (from = 0, to = size) => this.#list.slice(start + from, start + Math.min(to, size)) };
+    const slice = (from = 0, to = size) => this.#list.slice(start + from, start + Math.min(to, size));
+    return { size, rest, slice, ...(size === this.#list.size && { keys: () => this.#keys.copy() }) };
   }
 
   async #fill(entries: Entry[]): Promise<void> {
@@ -90,6 +95,7 @@ export class OrderedIndex {
       if (this.#isStray(entry)) return void this.#strays.add(entry.key);
       isInOrder &&= own.length === 0 || this.#order(own.at(-1)!, entry) < 0;
       own.push(entry);
+      this.#keys.add(entry.key);
     });
     this.#list = new SortedList(this.#order, isInOrder ? own : await sorted(own, this.#order));
     this.#missed = undefined;
@@ -132,11 +138,14 @@ export class OrderedIndex {
 
   #add(entry: Entry): void {
     if (!this.#holds(entry)) return;
-    if (this.#isStray(entry)) this.#strays.add(entry.key);
-    else this.#list.add(entry);
+    if (this.#isStray(entry)) return void this.#strays.add(entry.key);
+    this.#list.add(entry);
+    this.#keys.add(entry.key);
   }
 
   #remove(entry: Entry): void {
-    if (!this.#strays.delete(entry.key)) this.#list.remove(entry);
+    if (this.#strays.delete(entry.key)) return;
+    this.#list.remove(entry);
+    this.#keys.delete(entry.key);
   }
 }

@@ -8,7 +8,6 @@ import { Records } from "./records.ts";
 import { orderOf, type Sort } from "./sort.ts";
 import type { Document } from "./document.ts";
 import { updated, updatedByMingo, type Update } from "./update.ts";
-import { yieldToEventLoop } from "../../../platform/event-loop/yield-to-event-loop.ts";
 
 const ids = Array.from({ length: 4 }, (_, at) => new mongoose.Types.ObjectId(`00000000000000000000000${at}`));
 const words = ["", "a", "ab", "b", "aB", "a.b", "(a+)+$", "é", "🌍", "b\u0000a", "\\"];
@@ -175,80 +174,5 @@ describe("a large collection", () => {
       sameDocs(records.find(asked), expected);
     });
     await fc.assert(property, { numRuns: 150 });
-  });
-});
-
-/** How many documents' fields are read while the work is done. */
-async function looksDuring(records: Records, count: number, work: () => Promise<unknown>): Promise<number> {
-  let looks = 0;
-  for (let key = 1; key <= count; key++) {
-    const doc = { _id: key, rank: key % 10, deletedAt: null, text: `t${key}` };
-    const entry = { key, get doc() {
-      looks++;
-      return doc;
-    } }; // prettier-ignore
-    records.replace(undefined, entry);
-  }
-  await work();
-  looks = 0;
-  await work();
-  return looks;
-}
-
-describe("an index", () => {
-  const questions: [string, (records: Records) => Promise<unknown>][] = [
-    ["a count of all", (records) => records.count({ deletedAt: null })],
-    ["a count of a range", (records) => records.count({ deletedAt: null, rank: { $gt: 2, $lte: 4 } })],
-    ["a count of a search", (records) => records.count({ deletedAt: null, text: { $regex: "9" } })],
-    ["a page from the middle", (records) =>
-      records.read({ deletedAt: null }, { sort: [["rank", -1], ["_id", -1]], skip: 1_000, limit: 5 })],
-    ["what is due", async (records) => records.find({ due: { $lte: new Date() } })],
-  ]; // prettier-ignore
-
-  for (const [what, ask] of questions)
-    it(`answers ${what} by what it finds, however many there are`, async () => {
-      const [small, large] = [new Records("small"), new Records("large")];
-      for (const records of [small, large]) {
-        await records.addOrdered("list", ["deletedAt", "rank", "_id"], {});
-        await records.addOrdered("due", ["due"], { sparse: true });
-      }
-      expect(await looksDuring(small, 2_000, () => ask(small))).toBeLessThan(400);
-      expect(await looksDuring(large, 10_000, () => ask(large))).toBeLessThan(400);
-    });
-
-  it("keeps nothing of what is removed while an index is filled, attempted first as a write does", async () => {
-    const records = new Records("large");
-    await records.addOrdered("rank", ["rank", "_id"], {});
-    const entries = Array.from({ length: 5_000 }, (_, at) => ({ key: at + 1, doc: { _id: at + 1, rank: at % 10 } }));
-    for (const entry of entries) records.replace(undefined, entry);
-    const [early, late] = entries;
-    const asked = { rank: { $gte: 0 } };
-    const counting = records.count(asked); // fills the index, which has come past both
-    await yieldToEventLoop();
-    for (const entry of [early, late]) {
-      records.attempt(entry, undefined);
-      records.attempt(undefined, entry);
-      records.forget();
-    }
-    records.replace(early, undefined);
-    await counting;
-    records.replace(late, undefined);
-    expect(await records.count(asked)).toBe(4_998);
-    const first = await records.read(asked, { sort: [["rank", 1], ["_id", 1]], limit: 2 }); // prettier-ignore
-    expect(docsOf(first)).toEqual([11, 21]);
-  });
-
-  it("is filled, and searched, while the event loop goes on", async () => {
-    const records = new Records("large");
-    await records.addOrdered("rank", ["rank", "_id"], {});
-    const count = 10_000;
-    for (let key = 1; key <= count; key++) records.replace(undefined, { key, doc: { _id: key, rank: -key % 10 } });
-    let turns = 0;
-    let isDone = false;
-    const wait = () => void (isDone || (turns++, setImmediate(wait)));
-    setImmediate(wait);
-    await records.read({ rank: { $ne: 3 } }, { sort: [["rank", 1], ["_id", 1]] }); // prettier-ignore
-    isDone = true;
-    expect(turns).toBeGreaterThanOrEqual(9);
   });
 });

@@ -14,8 +14,8 @@ export interface Selection {
   limit?: number;
 }
 
-/** Sorting an entry costs so many times more than scanning one in an existing order. */
-const sortCost = 5;
+/** Sorting an entry costs so many times more than scanning one in an existing order: with the test of a filter, and with a look at known keys. */
+const sortCost = { test: 5, keys: 100 };
 
 /** Up to so many entries are scanned without caching those that meet the filter. */
 const few = 1_000;
@@ -34,6 +34,11 @@ const isEmpty = (filter: Document) => Object.keys(filter).length === 0;
 
 const listIn = (condition: unknown): unknown[] | undefined =>
   isObject(condition) && Object.keys(condition).join() === "$in" ? (condition as { $in: unknown[] }).$in : undefined;
+
+function testOf(filter: Document): (entry: Entry) => boolean {
+  const test = compile(filter);
+  return ({ doc }) => test(doc);
+}
 
 const rangeOf = (entries: Entry[], rest: Document): Range => ({
   size: entries.length,
@@ -128,7 +133,7 @@ export class Records {
     if (sort && !this.#named(filter)) return this.#sorted(filter, sort, skip, end);
     if (sort) return this.find(filter, { sort, skip, limit });
     const { slice, rest } = this.#named(filter) ?? (await this.#indexed(filter));
-    return (await meeting(slice(), compile(rest), end)).slice(skip);
+    return (await meeting(slice(), testOf(rest), end)).slice(skip);
   }
 
   async count(filter: Document): Promise<number> {
@@ -192,7 +197,7 @@ export class Records {
   async #sorted(filter: Document, sort: Sort, skip: number, end: number): Promise<Entry[]> {
     const index = [...this.#ordered.values()].find((one) => one.isOrderedBy(sort, filter));
     await index?.fill(this.#now);
-    const { size, slice } = await this.#matching(filter);
+    const { size, slice, keys } = await this.#matching(filter);
     const last = Math.min(end, size);
     if (skip >= last) return [];
     const isDescending = sort[0]?.[1] === -1;
@@ -202,9 +207,11 @@ export class Records {
     const isFromEnd = size - skip < last;
     const most = isFromEnd ? size - skip : last;
     const take = (): Promise<Entry[]> => {
-      if (ordered && (most * ordered.size) / size <= sortCost * size) {
+      if (ordered && (most * ordered.size) / size <= (keys ? sortCost.keys : sortCost.test) * size) {
         const entries = ordered.slice();
-        return meeting(isDescending === isFromEnd ? entries : entries.reverse(), compile(ordered.rest), most);
+        const known = keys?.();
+        const test = known ? ({ key }: Entry) => known.has(key) : testOf(ordered.rest);
+        return meeting(isDescending === isFromEnd ? entries : entries.reverse(), test, most);
       }
       const order = orderOf(sort);
       return firstInOrder(slice(), isFromEnd ? (a, b) => order(b, a) : order, most);

@@ -1,4 +1,3 @@
-import type { Test } from "./filter.ts";
 import type { Entry } from "./document.ts";
 import type { Order } from "./sort.ts";
 import { SortedList } from "./sorted-list.ts";
@@ -17,9 +16,13 @@ export async function eachYielding<T>(items: Iterable<T>, work: (item: T) => boo
 }
 
 /** Those that meet the test, or the first so many of them. */
-export async function meeting(entries: Iterable<Entry>, test: Test, most = Infinity): Promise<Entry[]> {
+export async function meeting(
+  entries: Iterable<Entry>,
+  test: (entry: Entry) => boolean,
+  most = Infinity,
+): Promise<Entry[]> {
   const found: Entry[] = [];
-  if (most > 0) await eachYielding(entries, (entry) => !(test(entry.doc) && found.push(entry) >= most));
+  if (most > 0) await eachYielding(entries, (entry) => !(test(entry) && found.push(entry) >= most));
   return found;
 }
 
