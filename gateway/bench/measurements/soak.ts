@@ -64,8 +64,9 @@ async function visit(gateway: Gateway, turn: number, left: Left): Promise<void> 
   await query("{ faqs { title body } blogPosts { _id title } }");
   const _id = await write(gateway, `Visit ${turn}`);
   await query(`{ contactTable(query: { search: "${turn}", sortBy: email }) { rows { _id message } total } }`);
-  await call("PUT", `/contact/${_id}`, aContact({ message: "Answered" }));
-  if (turn % 50 === 0) left.messages.add(_id);
+  const isLeft = turn % 50 === 0;
+  await call("PUT", `/contact/${_id}`, aContact({ message: isLeft ? "To be left" : "Answered" }));
+  if (isLeft) left.messages.add(_id);
   else {
     await call("DELETE", `/contact/${_id}`);
     await query(`mutation { eraseContact(_id: "${_id}") }`);
@@ -74,8 +75,8 @@ async function visit(gateway: Gateway, turn: number, left: Left): Promise<void> 
   if (turn % 50 === 20) await upload(gateway, left);
   if (turn % 50 === 30) await query("{ contactOverview { total weeks } unreadContacts }");
   if (turn % 500 === 40) {
-    await query('mutation { deleteContacts(choice: { search: "Answered" }) { count } }');
-    await query('mutation { restoreContacts(choice: { search: "Answered" }) { count } }');
+    await query('mutation { deleteContacts(choice: { search: "To be left" }) { count } }');
+    await query('mutation { restoreContacts(choice: { search: "To be left" }) { count } }');
   }
 }
 
@@ -126,11 +127,10 @@ export const soak = (_stage: Stage): Promise<Row[]> =>
     const left: Left = { messages: new Set(), pictures: new Map() };
     let turns = 0;
     const reads = readMeanwhile(gateway, end);
-    const load = Promise.all(
-      Array.from({ length: clients }, async () => {
-        while (Date.now() < end) await visit(gateway, ++turns, left);
-      }),
-    );
+    const visits = Array.from({ length: clients }, async () => {
+      while (Date.now() < end) await visit(gateway, ++turns, left);
+    });
+    const load = Promise.all([...visits, reads]);
     const samples: Held[] = [];
     try {
       while (Date.now() < end) {

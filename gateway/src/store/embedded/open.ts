@@ -7,6 +7,9 @@ import { filesIn, prepareDataFile } from "./file/data-file.ts";
 import { embeddedDriver, type EmbeddedConnection } from "./adapter/driver.ts";
 import type { Inspect } from "./engine.ts";
 
+/** From here on a start takes more than ten seconds, and a page of a table with search or sort half a second (README, "Measured"). */
+const many = 300_000;
+
 /** Makes DATA_DIR and an empty data file on a first start, and gives mongoose the driver. Throws StoreError where it cannot. */
 export function chooseEmbedded(dataDir: string): void {
   try {
@@ -19,8 +22,17 @@ export function chooseEmbedded(dataDir: string): void {
   mongoose.setDriver(embeddedDriver);
 }
 
-/** Opens the data file of DATA_DIR and prepares it. Throws StoreError where it is held, damaged, of a later release, or does not fit the indexes. */
-export async function openEmbedded(settings: StoreSettings, prepare: () => Promise<void>): Promise<Store> {
+function warnOfSize({ engine }: EmbeddedConnection, { log, dataDir }: StoreSettings, most: number): void {
+  const records = engine!.names().reduce((sum, name) => sum + engine!.records(name).size, 0);
+  if (records <= most) return;
+  log.warn(
+    { event: "store large", records },
+    `${dataDir} holds ${records} records, all in memory: that many are work for MongoDB (MONGODB_URI); move them by a backup and a restore`,
+  );
+}
+
+/** Opens the data file of DATA_DIR and prepares it; says so in the log when it holds more records than `most`. Throws StoreError where it is held, damaged, of a later release, or does not fit the indexes. */
+export async function openEmbedded(settings: StoreSettings, prepare: () => Promise<void>, most = many): Promise<Store> {
   const { dataDir, migrations } = settings;
   const connection = mongoose.connection as unknown as EmbeddedConnection & mongoose.Connection;
   const inspect: Inspect = (collections) => {
@@ -37,6 +49,7 @@ export async function openEmbedded(settings: StoreSettings, prepare: () => Promi
     throw new StoreError(`${dataDir} does not fit the indexes: ${(error as Error).message}`);
   }
   await prepare();
+  warnOfSize(connection, settings, most);
   return {
     kind: "embedded",
     isReady: () => connection.engine !== undefined,
