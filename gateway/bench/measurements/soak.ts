@@ -12,8 +12,10 @@ import { at } from "./tables.ts";
 
 const minutes = Number(process.env.SOAK_MINUTES ?? 10);
 const clients = 10;
-const betweenSamples = 5_000;
+/** In milliseconds; a sample collects garbage first, which everybody waits for. */
+const betweenSamples = 15_000;
 const betweenReads = 20;
+const betweenVisits = 100;
 const target = { growth: 1, p99: 50 };
 
 /** What must be there at the end: the messages that were left, and the pictures by the hash of their bytes. */
@@ -128,7 +130,10 @@ export const soak = (_stage: Stage): Promise<Row[]> =>
     let turns = 0;
     const reads = readMeanwhile(gateway, end);
     const visits = Array.from({ length: clients }, async () => {
-      while (Date.now() < end) await visit(gateway, ++turns, left);
+      while (Date.now() < end) {
+        await visit(gateway, ++turns, left);
+        await wait(betweenVisits);
+      }
     });
     const load = Promise.all([...visits, reads]);
     const samples: Held[] = [];
