@@ -10,7 +10,7 @@ const LEFT_OUT: Record<string, string[]> = {
   mongodb: [
     "src/store/**/!(*.mongodb).test.ts",
     "src/features/uploads/**",
-    "src/{image,compose,hardening/haproxy}.test.ts",
+    "src/{image,compose,hardening/faults/haproxy}.test.ts",
     "contract/**",
   ],
 };

@@ -5,13 +5,13 @@ import { setTimeout as delay } from "node:timers/promises";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { clientOf, type Client } from "./testing/client.ts";
 import { aContact } from "./testing/factories.ts";
-import { freePort } from "./testing/free-port.ts";
+import { freePort } from "./testing/processes/free-port.ts";
 import { buildImage, dockerfile, type Image } from "./testing/docker-image/build-image.ts";
 import { canContain, contained } from "./testing/docker-image/contained.ts";
 import { stagesOf } from "./testing/docker-image/dockerfile.ts";
 import { drawn } from "./testing/drawn-pictures.ts";
-import { own } from "./testing/processes.ts";
-import { aFolder } from "./testing/run-gateway.ts";
+import { own } from "./testing/processes/own-processes.ts";
+import { aFolder } from "./testing/processes/run-gateway.ts";
 
 const { HADOLINT } = process.env;
 

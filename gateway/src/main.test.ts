@@ -4,7 +4,7 @@ import { createTransport } from "nodemailer";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { readEnv, SettingError } from "./platform/config/env.ts";
 import { chooseStore, StoreError } from "./store/connect.ts";
-import { aFolder, portOf, runGateway } from "./testing/run-gateway.ts";
+import { aFolder, portOf, runGateway } from "./testing/processes/run-gateway.ts";
 import { aContact } from "./testing/factories.ts";
 
 describe("The process", () => {

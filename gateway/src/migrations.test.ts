@@ -9,9 +9,9 @@ import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { migrations } from "./migrations.ts";
 import { clientOf } from "./testing/client.ts";
 import { expectFirstRelease, firstBackup, unpackFirstRelease } from "./testing/first-release.ts";
-import { own } from "./testing/processes.ts";
-import { aFolder, portOf, runGateway } from "./testing/run-gateway.ts";
-import { runOperation, storeSettings } from "./testing/run-operation.ts";
+import { own } from "./testing/processes/own-processes.ts";
+import { aFolder, portOf, runGateway } from "./testing/processes/run-gateway.ts";
+import { runOperation, storeSettings } from "./testing/processes/run-operation.ts";
 import { indexNames, makeIndexes, storedDocuments } from "./testing/stored-documents.ts";
 
 const isEmbedded = process.env.STORE !== "mongodb";
@@ -123,7 +123,7 @@ describe("The data of the first release", { timeout: 180_000 }, () => {
     const halts = [`before ${names[0]}`, ...steps.map((name) => `after ${name}`), "in mark-messages", "after mark-messages"]; // prettier-ignore
 
     function halting(): ChildProcess {
-      const script = join(import.meta.dirname, "testing/halting-gateway.ts");
+      const script = join(import.meta.dirname, "testing/processes/halting-gateway.ts");
       const env = { PATH: process.env.PATH, ...store, PORT: "0", RATE_LIMITS: "off", LOG_LEVEL: "error" };
       return own(fork(script, { env, execArgv: ["--import", "@oxc-node/core/register"] }));
     }

@@ -3,8 +3,8 @@ import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { clientOf, type Client } from "../testing/client.ts";
 import { aContact, aSignUp, aUser, password, signIn } from "../testing/factories.ts";
-import { aFolder, portOf, runGateway } from "../testing/run-gateway.ts";
-import { runOperation, storeSettings } from "../testing/run-operation.ts";
+import { aFolder, portOf, runGateway } from "../testing/processes/run-gateway.ts";
+import { runOperation, storeSettings } from "../testing/processes/run-operation.ts";
 
 const person = {
   first_name: "Nyokabi-Unmistakable",

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import { aBlogPost, aContact, aFaq, aSignUp, aUser } from "../testing/factories.ts";
-import { aFolder, portOf, runGateway } from "../testing/run-gateway.ts";
+import { aFolder, portOf, runGateway } from "../testing/processes/run-gateway.ts";
 import { clientOf, type Answer, type Client } from "../testing/client.ts";
 
 const person = {

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { clientOf } from "../testing/client.ts";
 import { aContact, aSignUp, password } from "../testing/factories.ts";
-import { aFolder, portOf, runGateway } from "../testing/run-gateway.ts";
-import { runOperation, storeSettings } from "../testing/run-operation.ts";
+import { aFolder, portOf, runGateway } from "../testing/processes/run-gateway.ts";
+import { runOperation, storeSettings } from "../testing/processes/run-operation.ts";
 
 const email = "wanjiru.k+carbon@example.org";
 

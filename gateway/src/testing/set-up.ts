@@ -1,6 +1,6 @@
 import "reflect-metadata";
 import { afterAll, afterEach, beforeEach, expect, vi } from "vitest";
-import { endOwn } from "./processes.ts";
+import { endOwn } from "./processes/own-processes.ts";
 
 // A warning that nobody declared fails the test it came from.
 beforeEach(() => {

@@ -4,7 +4,7 @@ import { expect, it, vi } from "vitest";
 import { aContact } from "../../testing/factories.ts";
 import { clientOf } from "../../testing/client.ts";
 import { aMailServer } from "../../testing/servers/mail-server.ts";
-import { aFolder, portOf, runGateway } from "../../testing/run-gateway.ts";
+import { aFolder, portOf, runGateway } from "../../testing/processes/run-gateway.ts";
 
 const patience = { timeout: 60_000, interval: 100 };
 

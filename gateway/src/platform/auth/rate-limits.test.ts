@@ -2,7 +2,7 @@ import { Tinypool } from "tinypool";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import type { Answer } from "../../testing/client.ts";
 import { aContact, aSignUp, password, signIn } from "../../testing/factories.ts";
-import { portOf, runGateway } from "../../testing/run-gateway.ts";
+import { portOf, runGateway } from "../../testing/processes/run-gateway.ts";
 import { startGateway, type TestGateway } from "../../testing/start-gateway.ts";
 
 const hashes = vi.spyOn(Tinypool.prototype, "run");

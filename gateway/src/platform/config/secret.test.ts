@@ -7,8 +7,8 @@ import jwt from "jsonwebtoken";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { clientOf } from "../../testing/client.ts";
 import { signIn } from "../../testing/factories.ts";
-import { aFolder, portOf, runGateway } from "../../testing/run-gateway.ts";
-import { storeSettings } from "../../testing/run-operation.ts";
+import { aFolder, portOf, runGateway } from "../../testing/processes/run-gateway.ts";
+import { storeSettings } from "../../testing/processes/run-operation.ts";
 
 const { JWT_SECRET: _given, ...store } = storeSettings("");
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { freePort } from "../../testing/free-port.ts";
-import { aFolder, portOf, runGateway } from "../../testing/run-gateway.ts";
+import { freePort } from "../../testing/processes/free-port.ts";
+import { aFolder, portOf, runGateway } from "../../testing/processes/run-gateway.ts";
 import { readMetrics, valueIn } from "../../testing/scrape.ts";
 
 describe("The metrics of a process", () => {

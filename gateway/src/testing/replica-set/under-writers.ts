@@ -2,8 +2,8 @@ import { setTimeout as delay } from "node:timers/promises";
 import { expect } from "vitest";
 import { clientOf, type Client } from "../client.ts";
 import { aFaq, signIn } from "../factories.ts";
-import { aFolder, portOf, runGateway } from "../run-gateway.ts";
-import { storeSettings } from "../run-operation.ts";
+import { aFolder, portOf, runGateway } from "../processes/run-gateway.ts";
+import { storeSettings } from "../processes/run-operation.ts";
 import { aHistory } from "../writers.ts";
 import { aReplicaSet } from "./replica-set.ts";
 

@@ -3,8 +3,8 @@ import { once } from "node:events";
 import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { setTimeout as delay } from "node:timers/promises";
-import { freePort } from "../free-port.ts";
-import { own } from "../processes.ts";
+import { freePort } from "../processes/free-port.ts";
+import { own } from "../processes/own-processes.ts";
 
 const config = readFileSync(join(import.meta.dirname, "../../../haproxy.cfg"), "utf8");
 

@@ -1,7 +1,7 @@
 import { once } from "node:events";
 import { text } from "node:stream/consumers";
 import { SMTPServer } from "smtp-server";
-import { freePort } from "../free-port.ts";
+import { freePort } from "../processes/free-port.ts";
 
 /** A real SMTP server on a port of its own, which it leaves closed until it is opened. */
 export async function aMailServer() {

@@ -1,12 +1,12 @@
 import { setTimeout as delay } from "node:timers/promises";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { clientOf } from "../testing/client.ts";
-import { aContact } from "../testing/factories.ts";
-import { freePort } from "../testing/free-port.ts";
-import { aFolder, runGateway } from "../testing/run-gateway.ts";
-import { storeSettings } from "../testing/run-operation.ts";
-import { aBalancer } from "../testing/servers/balancer.ts";
-import { haproxy } from "../testing/servers/haproxy.ts";
+import { clientOf } from "../../testing/client.ts";
+import { aContact } from "../../testing/factories.ts";
+import { freePort } from "../../testing/processes/free-port.ts";
+import { aFolder, runGateway } from "../../testing/processes/run-gateway.ts";
+import { storeSettings } from "../../testing/processes/run-operation.ts";
+import { aBalancer } from "../../testing/servers/balancer.ts";
+import { haproxy } from "../../testing/servers/haproxy.ts";
 
 const { HAPROXY } = process.env;
 const hasMongodb = process.env.STORE === "mongodb" && Boolean(process.env.MONGODB_TEST_URI);

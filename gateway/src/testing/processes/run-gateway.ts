@@ -3,13 +3,13 @@ import { once } from "node:events";
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { basename, join } from "node:path";
-import { own } from "./processes.ts";
+import { own } from "./own-processes.ts";
 
 /** How Node runs a script of the gateway: as `npm test` has just built it, which starts in half the time, else from its source. */
 const nodeArguments = (script: string) =>
   process.env.GATEWAY_IS_BUILT
-    ? [join(import.meta.dirname, "../../dist", `${basename(script)}.js`)]
-    : ["--import", "@oxc-node/core/register", join(import.meta.dirname, "..", `${script}.ts`)];
+    ? [join(import.meta.dirname, "../../../dist", `${basename(script)}.js`)]
+    : ["--import", "@oxc-node/core/register", join(import.meta.dirname, "../..", `${script}.ts`)];
 
 /** The real `main.ts`, or another script below `src/`, as a process of its own, with no settings but these. */
 export function runGateway(settings: Record<string, string>, script = "main", args: string[] = []) {

@@ -3,13 +3,13 @@ import { appendFile, mkdir, readdir, readFile, rm, truncate, writeFile } from "n
 import { join } from "node:path";
 import { gunzipSync } from "node:zlib";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { PictureFolder } from "../features/uploads/storage/pictures-in-folder.ts";
-import { startProcess, type GatewayProcess } from "../testing/gateway-process.ts";
-import { signIn } from "../testing/factories.ts";
-import { drawn, noise } from "../testing/drawn-pictures.ts";
-import { aFolder, runGateway } from "../testing/run-gateway.ts";
-import { runOperation, storeSettings } from "../testing/run-operation.ts";
-import { etagOf, seen, upload } from "../testing/upload.ts";
+import { PictureFolder } from "../../features/uploads/storage/pictures-in-folder.ts";
+import { startProcess, type GatewayProcess } from "../../testing/processes/gateway-process.ts";
+import { signIn } from "../../testing/factories.ts";
+import { drawn, noise } from "../../testing/drawn-pictures.ts";
+import { aFolder, runGateway } from "../../testing/processes/run-gateway.ts";
+import { runOperation, storeSettings } from "../../testing/processes/run-operation.ts";
+import { etagOf, seen, upload } from "../../testing/upload.ts";
 
 const hasMongodb = process.env.STORE === "mongodb" && Boolean(process.env.MONGODB_TEST_URI);
 

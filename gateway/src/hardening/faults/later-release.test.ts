@@ -3,11 +3,11 @@ import { existsSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { gunzipSync, gzipSync } from "node:zlib";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { lineOf, newDigest } from "../store/backup/lines.ts";
-import { firstBackup } from "../testing/first-release.ts";
-import { aFolder, runGateway } from "../testing/run-gateway.ts";
-import { runOperation, storeSettings } from "../testing/run-operation.ts";
-import { everythingIn, storeDocument } from "../testing/stored-documents.ts";
+import { lineOf, newDigest } from "../../store/backup/lines.ts";
+import { firstBackup } from "../../testing/first-release.ts";
+import { aFolder, runGateway } from "../../testing/processes/run-gateway.ts";
+import { runOperation, storeSettings } from "../../testing/processes/run-operation.ts";
+import { everythingIn, storeDocument } from "../../testing/stored-documents.ts";
 
 const step = { _id: "from-the-future", at: new Date() };
 

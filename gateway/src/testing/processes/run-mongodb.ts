@@ -2,7 +2,7 @@ import { spawn, type ChildProcess } from "node:child_process";
 import { once } from "node:events";
 import { mkdir } from "node:fs/promises";
 import { freePort } from "./free-port.ts";
-import { own } from "./processes.ts";
+import { own } from "./own-processes.ts";
 
 /** A server that a shell command starts, which finds its port and the folder for its data in $PORT and $DIR. */
 export async function runMongodb(command: string, folder: string) {

@@ -1,11 +1,11 @@
 import { setTimeout as delay } from "node:timers/promises";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
-import { aContact, aFaq, aSignUp, aUser, password, signIn } from "../testing/factories.ts";
-import { aMailServer } from "../testing/servers/mail-server.ts";
-import { aFolder } from "../testing/run-gateway.ts";
-import { startProcess, type GatewayProcess } from "../testing/gateway-process.ts";
-import { expectAllButTheLastToGo, raceAdministrators } from "../testing/rules/racing-administrators.ts";
-import { storeSettings } from "../testing/run-operation.ts";
+import { aContact, aFaq, aSignUp, aUser, password, signIn } from "../../testing/factories.ts";
+import { aMailServer } from "../../testing/servers/mail-server.ts";
+import { aFolder } from "../../testing/processes/run-gateway.ts";
+import { startProcess, type GatewayProcess } from "../../testing/processes/gateway-process.ts";
+import { expectAllButTheLastToGo, raceAdministrators } from "../../testing/rules/racing-administrators.ts";
+import { storeSettings } from "../../testing/processes/run-operation.ts";
 
 const hasMongodb = process.env.STORE === "mongodb" && Boolean(process.env.MONGODB_TEST_URI);
 

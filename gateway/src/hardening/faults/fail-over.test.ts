@@ -1,7 +1,7 @@
 import { setTimeout as delay } from "node:timers/promises";
 import mongoose from "mongoose";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { replicaSetUnderWriters } from "../testing/replica-set/under-writers.ts";
+import { replicaSetUnderWriters } from "../../testing/replica-set/under-writers.ts";
 
 const hasMongodb = process.env.STORE === "mongodb" && Boolean(process.env.MONGODB_TEST_URI);
 const mostUntilBack = 2_000;

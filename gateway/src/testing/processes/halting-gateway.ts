@@ -1,10 +1,10 @@
 import { once } from "node:events";
 import mongoose from "mongoose";
-import { migrations } from "../migrations.ts";
-import { startGateway } from "../gateway.ts";
-import { readEnv } from "../platform/config/env.ts";
-import { createLog } from "../platform/log.ts";
-import type { Migration } from "../platform/records/apply-migrations.ts";
+import { migrations } from "../../migrations.ts";
+import { startGateway } from "../../gateway.ts";
+import { readEnv } from "../../platform/config/env.ts";
+import { createLog } from "../../platform/log.ts";
+import type { Migration } from "../../platform/records/apply-migrations.ts";
 
 // A gateway that tells the process that forked it before, in and after each migration where it stands, and goes on when that one answers.
 

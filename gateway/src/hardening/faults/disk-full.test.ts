@@ -1,8 +1,8 @@
 import mongoose from "mongoose";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import type { EmbeddedConnection } from "../store/embedded/adapter/driver.ts";
-import { aContact, aFaq, aSignUp, password, signIn } from "../testing/factories.ts";
-import { startGateway, type TestGateway } from "../testing/start-gateway.ts";
+import type { EmbeddedConnection } from "../../store/embedded/adapter/driver.ts";
+import { aContact, aFaq, aSignUp, password, signIn } from "../../testing/factories.ts";
+import { startGateway, type TestGateway } from "../../testing/start-gateway.ts";
 
 describe.skipIf(process.env.STORE === "mongodb")("A full disk", () => {
   let gateway: TestGateway;

@@ -1,9 +1,9 @@
 import mongoose from "mongoose";
 import { pino } from "pino";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { chooseStore, openStore } from "../store/connect.ts";
-import { ownDatabase } from "../testing/own-database.ts";
-import { aFolder, runGateway } from "../testing/run-gateway.ts";
+import { chooseStore, openStore } from "../../store/connect.ts";
+import { ownDatabase } from "../../testing/own-database.ts";
+import { aFolder, runGateway } from "../../testing/processes/run-gateway.ts";
 
 const server = process.env.STORE === "mongodb" ? process.env.MONGODB_TEST_URI : undefined;
 const person = "unmistakable.person@example.org";

@@ -1,13 +1,13 @@
 import { join } from "node:path";
 import { setTimeout as delay } from "node:timers/promises";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { clientOf, type Client } from "../testing/client.ts";
-import { signIn } from "../testing/factories.ts";
-import { aFolder, portOf, runGateway } from "../testing/run-gateway.ts";
-import { storeSettings } from "../testing/run-operation.ts";
-import { runMongodb } from "../testing/run-mongodb.ts";
-import { tcpProxy } from "../testing/servers/tcp-proxy.ts";
-import { aHistory } from "../testing/writers.ts";
+import { clientOf, type Client } from "../../testing/client.ts";
+import { signIn } from "../../testing/factories.ts";
+import { aFolder, portOf, runGateway } from "../../testing/processes/run-gateway.ts";
+import { storeSettings } from "../../testing/processes/run-operation.ts";
+import { runMongodb } from "../../testing/processes/run-mongodb.ts";
+import { tcpProxy } from "../../testing/servers/tcp-proxy.ts";
+import { aHistory } from "../../testing/writers.ts";
 
 /** A hundred take minutes: `KILL_ROUNDS=100`. */
 const rounds = Number(process.env.KILL_ROUNDS ?? 3);

@@ -3,11 +3,11 @@ import { createServer, request } from "node:http";
 import type { AddressInfo } from "node:net";
 import { setTimeout as delay } from "node:timers/promises";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { clientOf } from "../testing/client.ts";
-import { aContact } from "../testing/factories.ts";
-import { freePort } from "../testing/free-port.ts";
-import { aFolder, portOf, runGateway } from "../testing/run-gateway.ts";
-import { haproxy } from "../testing/servers/haproxy.ts";
+import { clientOf } from "../../testing/client.ts";
+import { aContact } from "../../testing/factories.ts";
+import { freePort } from "../../testing/processes/free-port.ts";
+import { aFolder, portOf, runGateway } from "../../testing/processes/run-gateway.ts";
+import { haproxy } from "../../testing/servers/haproxy.ts";
 
 const { HAPROXY } = process.env;
 

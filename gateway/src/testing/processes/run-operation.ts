@@ -1,4 +1,4 @@
-import { ownDatabase } from "./own-database.ts";
+import { ownDatabase } from "../own-database.ts";
 import { runGateway } from "./run-gateway.ts";
 
 /** Settings of a store of its own: the folder alone, or with a new database on the server of the suite's second half. */

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { aContact, aFaq, aSignUp, aUser, password, signIn } from "../testing/factories.ts";
-import { startProcess, type GatewayProcess } from "../testing/gateway-process.ts";
-import { aFolder } from "../testing/run-gateway.ts";
-import { storeSettings } from "../testing/run-operation.ts";
+import { aContact, aFaq, aSignUp, aUser, password, signIn } from "../../testing/factories.ts";
+import { startProcess, type GatewayProcess } from "../../testing/processes/gateway-process.ts";
+import { aFolder } from "../../testing/processes/run-gateway.ts";
+import { storeSettings } from "../../testing/processes/run-operation.ts";
 
 const hasMongodb = process.env.STORE === "mongodb" && Boolean(process.env.MONGODB_TEST_URI);
 
