@@ -24,7 +24,8 @@ import { identify, readContext, type Services } from "./platform/http/request-co
 import { errorHandler } from "./platform/http/error-handler.ts";
 import { answerFromCache } from "./platform/cache/answer-from-cache.ts";
 import { ResponseCache, type RevisionOf } from "./platform/cache/response-cache.ts";
-import { restKey, restRouter, unknownPath } from "./platform/rest/rest-router.ts";
+import { restKey } from "./platform/rest/rest-cache-key.ts";
+import { restRouter, unknownPath } from "./platform/rest/rest-router.ts";
 import { securityHeaders } from "./platform/http/security-headers.ts";
 import { tokensWith } from "./platform/auth/tokens.ts";
 

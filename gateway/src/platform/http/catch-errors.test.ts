@@ -8,7 +8,7 @@ import { catchErrors, type Listener } from "./catch-errors.ts";
 import { ResponseCache, type RevisionOf } from "../cache/response-cache.ts";
 import { answerFromCache } from "../cache/answer-from-cache.ts";
 import { graphqlKey } from "../graphql/graphql-cache-key.ts";
-import { restKey } from "../rest/rest-router.ts";
+import { restKey } from "../rest/rest-cache-key.ts";
 
 const headers = { "X-Standing": "yes" };
 const document = JSON.stringify({ query: "{ secrets }" });

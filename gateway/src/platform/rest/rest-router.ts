@@ -1,4 +1,3 @@
-import type { IncomingMessage } from "node:http";
 import { Router, type Request, type Response } from "express";
 import { execute, type GraphQLSchema } from "graphql";
 import type { Authorize } from "../auth/authorize.ts";
@@ -19,12 +18,6 @@ interface Settings {
   authorize: Authorize;
   cache: ResponseCache;
 }
-
-/** The key to cache a response to a GET under; a token means an account to look up, and perhaps a line in the log. */
-export const restKey = ({ method, url, headers }: IncomingMessage): string | undefined =>
-  (method === "GET" || method === "HEAD") && url!.startsWith("/api/") && headers["x-auth-token"] === undefined
-    ? `REST ${url}`
-    : undefined;
 
 /** The router that serves the table of routes below /api, over the same schema as GraphQL. */
 export function restRouter(routes: RestRoute[], settings: Settings): Router {
