@@ -35,6 +35,30 @@ test.describe("§2 §4 Delete acts at once, and can be undone", () => {
     await expect(page.getByText(`${title} restored`)).toHaveCount(0);
   });
 
+  test("§4 Undo shows the row again, also while what was fetched after Delete is still under way", async ({
+    admin,
+  }) => {
+    const page = await admin.visit("/admin/faq");
+    const title = await page.locator('td[data-label="Title"]').first().innerText();
+    let end = () => {};
+    const late = new Promise<void>((resolve) => (end = resolve));
+    let tables = 0;
+    await page.route("**/graphql", async (route) => {
+      if (!route.request().postData()?.includes("Table(") || ++tables > 1) return route.continue();
+      const response = await route.fetch();
+      await late;
+      await route.fulfill({ response });
+    });
+    await page.getByRole("button", { name: `Delete ${title}` }).click();
+    await expect.poll(() => tables).toBe(1);
+    await page.getByRole("button", { name: "Undo" }).click();
+    await expect(page.getByRole("status").getByText(`${title} restored`)).toBeVisible();
+    end();
+    await expect(page.getByRole("button", { name: `Delete ${title}` })).toBeVisible();
+    await page.waitForLoadState("networkidle");
+    await expect(page.getByRole("button", { name: `Delete ${title}` })).toBeVisible();
+  });
+
   test("§4 after a reload the Trash still brings it back", async ({ gateway, admin }) => {
     const page = await admin.visit("/admin/faq");
     const title = await page.locator('td[data-label="Title"]').first().innerText();

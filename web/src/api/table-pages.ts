@@ -3,6 +3,7 @@ import { useQuery } from "@apollo/client/react";
 import { useCallback, useLayoutEffect, useMemo, useRef, useState } from "react";
 import { useBoundedCache } from "./bounded-cache.ts";
 import { useGraphqlClient } from "./client.ts";
+import { notDeduplicated } from "./not-deduplicated.ts";
 
 /** Which page of which rows, as every table query of the schema takes it. */
 export interface TableQuery {
@@ -58,6 +59,7 @@ function usePage<Row>(table: Document<Row>, query: TableQuery, isWanted: boolean
     skip: !isWanted,
     fetchPolicy: "cache-and-network",
     notifyOnNetworkStatusChange: true,
+    context: notDeduplicated,
   });
 }
 
@@ -92,7 +94,14 @@ export function useNearPages<Row>(table: Document<Row>, query: TableQuery, near:
   useLayoutEffect(() => {
     asked.current = answers.filter((_, slot) => isWanted(slot));
   });
-  const refetch = useCallback(() => Promise.all(asked.current.map((answer) => answer.refetch())), []);
+  // One after the other: a response that comes late must not take the place of a newer one.
+  const fetched = useRef<Promise<unknown>>(Promise.resolve());
+  const refetch = useCallback(() => {
+    const again = () => Promise.all(asked.current.map((answer) => answer.refetch()));
+    const next = fetched.current.then(again, again);
+    fetched.current = next;
+    return next;
+  }, []);
 
   const isLoading = answers.some(({ loading }) => loading);
   const next = placed(slots, near);
