@@ -43,7 +43,7 @@ export default defineConfig({
     pool: "forks",
     // Much of the time goes into waiting for processes, so three files at once are quicker also on two cores.
     maxWorkers: 3,
-    testTimeout: 30_000,
-    hookTimeout: 60_000,
+    testTimeout: 60_000,
+    hookTimeout: 120_000,
   },
 });
