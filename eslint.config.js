@@ -69,7 +69,17 @@ const webFences = [
 const gatewayLayers = {
   "gateway/src": [
     ...["hardening", "testing", "main.ts", "gateway.ts", "app.ts", "prepare-store.ts", "services.ts"],
-    ...["operations", "migrations.ts", "seeding", "access.ts", "features.ts", "features", "store", "platform"],
+    ...[
+      "operations",
+      "migrations.ts",
+      "publish-earlier-records.ts",
+      "seeding",
+      "access.ts",
+      "features.ts",
+      "features",
+      "store",
+      "platform",
+    ],
   ],
   "gateway/src/platform": [
     ...["feature.ts", "rest", "csv", "graphql", "cache", "http", "mail", "records", "auth", "metrics"],

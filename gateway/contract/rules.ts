@@ -1,4 +1,4 @@
-import { number, object, ref, string } from "yup";
+import { date, number, object, ref, string } from "yup";
 
 /** Something, @, something, a dot, something; no spaces. Only ever tried on text of at most `maxLength.email` characters. */
 const emailPattern = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
@@ -60,6 +60,25 @@ const count = (label: string) =>
     .min(0, `${label} must not be negative`)
     .max(2_147_483_647, `${label} is too large`);
 
+const momentPattern = /^(\d{4}-\d\d-\d\d)T\d\d:\d\d(:\d\d(\.\d+)?)?(Z|[+-]\d\d:\d\d)$/i;
+
+/** The moment that a text names (RFC 3339, seconds may be missing); an invalid date for any other. */
+export function momentOf(text: string): Date {
+  const [, day] = momentPattern.exec(text) ?? [];
+  // JavaScript takes the 31st of February for the 3rd of March.
+  const isDay = day && new Date(`${day}T00:00Z`).getUTCDate() === Number(day.slice(-2));
+  return new Date(isDay ? text : NaN);
+}
+
+/** From 1970 to the year 9999, the last that every format of dates has. */
+const publication = () =>
+  date()
+    .transform((value: unknown, given: unknown) => (typeof given === "string" ? momentOf(given) : value))
+    .nullable()
+    .typeError("Publication must be a date and time with its zone, such as 2026-11-24T09:00:00Z")
+    .min(new Date(0), "Publication must not be before 1970")
+    .max(new Date("9999-12-31T23:59:59.999Z"), "Publication must not be after the year 9999");
+
 /** https of any host, or the path the gateway itself gives an upload. */
 const isImageAddress = (value: string) => {
   if (value.startsWith("/")) return ownImagePattern.test(value);
@@ -100,6 +119,7 @@ export const registerRules = object({
 export const faqRules = object({
   title: text("Title", maxLength.title),
   body: text("Body", maxLength.faqBody),
+  publishAt: publication(),
 });
 
 /** A blog post. `image` may be empty: the site then draws one. */
@@ -113,6 +133,7 @@ export const blogPostRules = object({
   ),
   view: count("View"),
   like: count("Like"),
+  publishAt: publication(),
 });
 
 const userFields = {

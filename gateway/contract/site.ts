@@ -14,11 +14,14 @@ export interface SiteBundle {
   /** Pages for everyone, without the posts: what a site map lists and what is rendered at build. */
   publicPaths: string[];
   signedInPaths: string[];
+  /** Pages for whoever has a link, whose secret stands behind #: rendered at build, and kept by no cache and no search engine. */
+  unlistedPaths: string[];
   /** The pattern of every address, as in /blog/:_id. */
   patterns: string[];
   paths: { userAdmin: string; blogPost: (_id: string) => string };
   /** Whether only a signed-in browser can show the address. */
   isSignedInPath: (pathname: string) => boolean;
+  isUnlistedPath: (pathname: string) => boolean;
   /** HTML of a text in Markdown that is read away from the site, as in its feed; its links are absolute from `origin` on. */
   markdownHtml: (text: string, origin: string) => string;
   /** The queries to run before a page is rendered; none for pages without data. */

@@ -17,6 +17,8 @@ export const access: AccessRow[] = [
 
   { who: "all", field: "Query.blogPosts", rest: "GET /blog/list" },
   { who: "all", field: "Query.blogPost", rest: "GET /blog/:_id" },
+  { who: "Admin", field: "Query.blogPostPreviewUrl" },
+  { who: "all", field: "Query.previewedBlogPost" },
   { who: "Admin", field: "Query.blogPostTable" },
   { who: "Admin", field: "Query.blogPostOverview" },
   { who: "Admin", field: "Mutation.createBlogPost", rest: "POST /blog" },

@@ -14,7 +14,7 @@ import { authorizeWith } from "./platform/auth/authorize.ts";
 import { readBody } from "./platform/http/body.ts";
 import { csvCalls, csvRouter } from "./platform/csv/csv-router.ts";
 import type { Env } from "./platform/config/env.ts";
-import { csvKindsOf, routesOf, schemaOf } from "./platform/feature.ts";
+import { csvKindsOf, nextPublicationOf, routesOf, schemaOf } from "./platform/feature.ts";
 import { unavailable } from "./platform/errors/app-error.ts";
 import { contextWith } from "./platform/graphql/graphql-context.ts";
 import { graphqlKey } from "./platform/graphql/graphql-cache-key.ts";
@@ -78,7 +78,8 @@ export async function createApp({ services, store, isStopping }: Settings) {
   const schema = await schemaOf(features);
   const authorize = authorizeWith(access);
   const isReady = () => store()?.isReady() ?? false;
-  const cache = new ResponseCache((collection) => (isReady() ? store()!.revision(collection) : Number.NaN));
+  const revisionOf: RevisionOf = (collection) => (isReady() ? store()!.revision(collection) : Number.NaN);
+  const cache = new ResponseCache(revisionOf, nextPublicationOf(features));
   const apollo = graphqlServer(schema, authorize, cache);
   await apollo.start();
   const headers = securityHeaders(env);

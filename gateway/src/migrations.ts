@@ -28,4 +28,7 @@ export const migrations: Record<string, Migration> = {
   "drop-first-contact-indexes": async ({ env }) => {
     if (env.mongodbUri) for (const index of ["unread_1", "mailDue_1"]) await dropIndex("contacts", index);
   },
+
+  /** The first release showed whatever there was. */
+  "publish-earlier-records": async () => (await import("./publish-earlier-records.ts")).publishEarlierRecords(),
 };

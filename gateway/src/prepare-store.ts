@@ -12,6 +12,7 @@ import type { Services } from "./platform/http/request-context.ts";
 import { migrate, type Migration } from "./platform/records/apply-migrations.ts";
 import { purgeTrash } from "./platform/records/purge-trash.ts";
 import { undoUnfinishedImports } from "./platform/csv/unfinished-imports.ts";
+import { publishEarlierRecords } from "./publish-earlier-records.ts";
 import { seedEmptyStore } from "./seeding/first-content.ts";
 
 const minute = 60_000;
@@ -48,6 +49,8 @@ const namingDataDir =
 export async function prepareStore(services: Services, migrations: Record<string, Migration>): Promise<void> {
   const { env, log, limits } = services;
   await migrate(migrations, services);
+  // Gateways of the release before add records without it until the last of them has ended.
+  if (env.mongodbUri) await publishEarlierRecords();
   await limits.prepare();
   await countEarlierAccounts();
   await ensureAdministrator(services);

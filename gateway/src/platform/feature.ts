@@ -2,7 +2,9 @@ import type { GraphQLSchema } from "graphql";
 import { buildSchema, type ClassType } from "type-graphql";
 import type { CsvKind } from "./csv/csv-kind.ts";
 import { shortenLists } from "./graphql/long-lists.ts";
+import type { NextChangeOf } from "./cache/response-cache.ts";
 import { validateInput } from "./records/input-rules.ts";
+import { nextPublication, type PublishedRecord } from "./records/published-record.ts";
 import type { RecordModel } from "./records/stored-record.ts";
 import type { RestRoute } from "./rest/rest-route.ts";
 
@@ -27,6 +29,19 @@ export const routesOf = (features: Feature[]): RestRoute[] => features.flatMap((
 /** Every kind of record that leaves, or enters, as CSV. */
 export const csvKindsOf = (features: Feature[]): CsvKind[] =>
   features.flatMap(({ model, csv }) => (model && csv ? { ...csv, model } : []));
+
+/** The models of the records that everyone sees from a moment on. */
+export const publishedModelsOf = (features: Feature[]): RecordModel<PublishedRecord>[] =>
+  modelsOf(features).filter(({ schema }) => schema.path("publishAt")) as RecordModel<never>[];
+
+/** When the next scheduled record of a collection appears. */
+export function nextPublicationOf(features: Feature[]): NextChangeOf {
+  const models = new Map(publishedModelsOf(features).map((model) => [model.collection.name, model]));
+  return async (collection) => {
+    const model = models.get(collection);
+    return model ? nextPublication(model) : Infinity;
+  };
+}
 
 /** Every resolver, as one executable schema. */
 export async function schemaOf(features: Feature[]): Promise<GraphQLSchema> {

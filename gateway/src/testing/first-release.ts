@@ -69,11 +69,26 @@ async function expectContent(gateway: Client): Promise<void> {
   expect(posts[0]).toMatchObject({ title: "A post with **marks** and ünïcode", image: `/uploads/${picture.uuid}/` });
 }
 
+const moments = "{ createdAt publishAt }";
+const published = `{
+  faqs ${moments} blogPosts ${moments}
+  faqTable(query: { trash: true }) { rows ${moments} } blogPostTable(query: { trash: true }) { rows ${moments} }
+}`;
+
+/** What the first release knew was published as it was made, and is so again once it is restored. */
+async function expectPublished(gateway: Client, token: string): Promise<void> {
+  const { faqs, blogPosts, faqTable, blogPostTable } = (await gateway.query(published, {}, { token })).body.data;
+  expect([faqs.length, blogPosts.length]).toEqual([9, 6]);
+  for (const { createdAt, publishAt } of [...faqs, ...blogPosts, ...faqTable.rows, ...blogPostTable.rows])
+    expect(publishAt).toBe(createdAt);
+}
+
 /** Expects all that the first release had, and its accounts to sign in. */
 export async function expectFirstRelease(gateway: Client, url: string): Promise<void> {
   const token = await expectAccounts(gateway);
   await expectCounts(gateway, token);
   await expectContent(gateway);
+  await expectPublished(gateway, token);
   const image = await fetch(`${url}/uploads/${picture.uuid}/`);
   expect(image.headers.get("content-type")).toBe("image/png");
   const bytes = Buffer.from(await image.arrayBuffer());

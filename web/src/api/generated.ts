@@ -33,6 +33,8 @@ export type BlogPost = {
   image: Scalars['String']['output'];
   /** How often it was liked. */
   like: Scalars['Int']['output'];
+  /** From when on everyone sees it, in UTC; null for a draft. */
+  publishAt?: Maybe<Scalars['DateTimeISO']['output']>;
   /** The headline, at most 200 characters. */
   title: Scalars['String']['output'];
   /** When the record was last written, in UTC. */
@@ -62,6 +64,8 @@ export type BlogPostInput = {
   image?: Scalars['String']['input'];
   /** How often it was liked; left out: 0 at first, then unchanged. */
   like?: InputMaybe<Scalars['Int']['input']>;
+  /** From when on everyone sees it, from 1970 to 9999; null: a draft. Left out: now when it is added, then unchanged. */
+  publishAt?: InputMaybe<Scalars['DateTimeISO']['input']>;
   /** The headline; required, at most 200 characters. */
   title?: Scalars['String']['input'];
   /** How often it was viewed; left out: 0 at first, then unchanged. */
@@ -205,6 +209,8 @@ export type Faq = {
   createdAt: Scalars['DateTimeISO']['output'];
   /** When the record went to the trash, in UTC; null outside of it. Asked for by administrators alone. */
   deletedAt?: Maybe<Scalars['DateTimeISO']['output']>;
+  /** From when on everyone sees it, in UTC; null for a draft. */
+  publishAt?: Maybe<Scalars['DateTimeISO']['output']>;
   /** The question, at most 200 characters. */
   title: Scalars['String']['output'];
   /** When the record was last written, in UTC. */
@@ -224,6 +230,8 @@ export type FaqColumn =
 export type FaqInput = {
   /** The answer; required, at most 10,000 characters. */
   body?: Scalars['String']['input'];
+  /** From when on everyone sees it, from 1970 to 9999; null: a draft. Left out: now when it is added, then unchanged. */
+  publishAt?: InputMaybe<Scalars['DateTimeISO']['input']>;
   /** The question; required, at most 200 characters. */
   title?: Scalars['String']['input'];
 };
@@ -487,13 +495,15 @@ export type Overview = {
 };
 
 export type Query = {
-  /** One blog post; NOT_FOUND when there is none of this id. */
+  /** One published blog post; NOT_FOUND when there is none of this id. */
   blogPost?: Maybe<BlogPost>;
   /** How many posts there are, and came of late. */
   blogPostOverview: Overview;
+  /** An address that shows one post, published or not, as it stands when it is opened; good for 7 days. */
+  blogPostPreviewUrl: Scalars['String']['output'];
   /** One page of the blog table. */
   blogPostTable: BlogPostTable;
-  /** All blog posts, newest first. */
+  /** All published blog posts, the latest publication first. */
   blogPosts: Array<BlogPost>;
   /** How many contact messages there are, and came of late. */
   contactOverview: Overview;
@@ -503,10 +513,12 @@ export type Query = {
   contacts: Array<Contact>;
   /** One page of the FAQ table. */
   faqTable: FaqTable;
-  /** All FAQ entries, newest last. */
+  /** All published FAQ entries, newest last. */
   faqs: Array<Faq>;
   /** Whoever is signed in; null when nobody is. */
   me?: Maybe<User>;
+  /** The post that a preview address shows; NOT_FOUND when the address is not valid, or no longer. */
+  previewedBlogPost?: Maybe<BlogPost>;
   /** How many contact messages no administrator has opened yet. */
   unreadContacts: Scalars['Int']['output'];
   /** A signature that allows image uploads for 30 minutes, and where to send them. */
@@ -525,6 +537,11 @@ export type QueryBlogPostArgs = {
 };
 
 
+export type QueryBlogPostPreviewUrlArgs = {
+  _id: Scalars['ID']['input'];
+};
+
+
 export type QueryBlogPostTableArgs = {
   query: BlogPostTableQuery;
 };
@@ -537,6 +554,11 @@ export type QueryContactTableArgs = {
 
 export type QueryFaqTableArgs = {
   query: FaqTableQuery;
+};
+
+
+export type QueryPreviewedBlogPostArgs = {
+  token: Scalars['String']['input'];
 };
 
 

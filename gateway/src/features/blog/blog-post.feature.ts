@@ -1,9 +1,11 @@
 import { blogPostRules } from "../../../contract/rules.ts";
+import { publicationCells } from "../../platform/csv/publication-cells.ts";
 import type { Feature } from "../../platform/feature.ts";
 import { bulkResolver } from "../../platform/records/bulk-resolver.ts";
 import { overviewResolver } from "../../platform/records/overview.ts";
 import { BlogPostModel } from "./blog-post.model.ts";
 import { BlogPostResolver } from "./blog-post.resolver.ts";
+import { PreviewResolver } from "./preview.resolver.ts";
 import { blogRoutes } from "./blog.rest.ts";
 
 const model = BlogPostModel as never;
@@ -11,8 +13,14 @@ const words = "posts";
 
 export const blogPostFeature: Feature = {
   model,
-  resolvers: [BlogPostResolver, bulkResolver({ model, words }), overviewResolver({ model, words })],
+  resolvers: [BlogPostResolver, PreviewResolver, bulkResolver({ model, words }), overviewResolver({ model, words })],
   routes: blogRoutes,
-  csv: { path: "/blog", columns: ["image", "title", "body", "view", "like"], defaultOrder: -1, rules: blogPostRules },
+  csv: {
+    path: "/blog",
+    columns: ["image", "title", "body", "view", "like", "publishAt"],
+    ...publicationCells,
+    defaultOrder: -1,
+    rules: blogPostRules,
+  },
   seed: "post",
 };

@@ -1,12 +1,13 @@
 import { Field, InputType, Int, ObjectType, registerEnumType } from "type-graphql";
 import { blogPostRules } from "../../../contract/rules.ts";
+import { PublishedInput } from "../../platform/records/published-record.ts";
 import { TableQuery } from "../../platform/records/table.ts";
 import { Rules } from "../../platform/records/input-rules.ts";
 import { BlogPost } from "./blog-post.model.ts";
 
 @Rules(blogPostRules)
 @InputType({ description: "What an administrator writes of a blog post." })
-export class BlogPostInput {
+export class BlogPostInput extends PublishedInput {
   @Field(() => String, {
     defaultValue: "",
     description: "The image's address: https, or /uploads/<uuid>/ of this gateway; may be empty.",

@@ -1,13 +1,13 @@
 import { getModelForClass, index, prop } from "@typegoose/typegoose";
 import { Field, Int, ObjectType } from "type-graphql";
-import { StoredRecord } from "../../platform/records/stored-record.ts";
+import { PublishedRecord } from "../../platform/records/published-record.ts";
 
 @ObjectType({ description: "An article on the public blog.", simpleResolvers: true })
 @index({ title: 1, _id: 1 })
 @index({ body: 1, _id: 1 })
 @index({ view: 1, _id: 1 })
 @index({ like: 1, _id: 1 })
-export class BlogPost extends StoredRecord {
+export class BlogPost extends PublishedRecord {
   @Field(() => String, {
     description:
       "The image's address: https of any host, or /uploads/<uuid>/ of this gateway. Empty: the site draws one.",

@@ -1,9 +1,11 @@
 import { Arg, Ctx, Extensions, ID, Int, Mutation, Query, Resolver } from "type-graphql";
 import type { RequestContext } from "../../platform/http/request-context.ts";
-import { create, discard, findActive, listActive, restore, revise } from "../../platform/records/repository.ts";
+import { findPublished } from "../../platform/records/published-record.ts";
+import { create, discard, restore, revise } from "../../platform/records/repository.ts";
 import { tablePage } from "../../platform/records/table.ts";
 import { BlogPostInput, BlogPostTable, BlogPostTableQuery } from "./blog-post.inputs.ts";
 import { BlogPost, BlogPostModel } from "./blog-post.model.ts";
+import { listPosts } from "./blog-post.service.ts";
 
 const newestFirst = -1;
 
@@ -13,15 +15,18 @@ const counted = (input: BlogPostInput) => ({ ...input, view: input.view ?? undef
 @Resolver(() => BlogPost)
 export class BlogPostResolver {
   @Extensions({ reads: BlogPostModel.collection.name })
-  @Query(() => [BlogPost], { description: "All blog posts, newest first." })
+  @Query(() => [BlogPost], { description: "All published blog posts, the latest publication first." })
   async blogPosts(@Ctx() { page }: RequestContext): Promise<Iterable<BlogPost>> {
-    return listActive(BlogPostModel, newestFirst, page);
+    return listPosts(page);
   }
 
   @Extensions({ reads: BlogPostModel.collection.name })
-  @Query(() => BlogPost, { nullable: true, description: "One blog post; NOT_FOUND when there is none of this id." })
+  @Query(() => BlogPost, {
+    nullable: true,
+    description: "One published blog post; NOT_FOUND when there is none of this id.",
+  })
   async blogPost(@Arg("_id", () => ID, { description: "The post's id." }) _id: string): Promise<BlogPost> {
-    return findActive(BlogPostModel, _id);
+    return findPublished(BlogPostModel, _id);
   }
 
   @Query(() => BlogPostTable, { description: "One page of the blog table." })

@@ -1,4 +1,5 @@
 import { faqRules } from "../../../contract/rules.ts";
+import { publicationCells } from "../../platform/csv/publication-cells.ts";
 import type { Feature } from "../../platform/feature.ts";
 import { bulkResolver } from "../../platform/records/bulk-resolver.ts";
 import { FaqModel } from "./faq.model.ts";
@@ -11,6 +12,12 @@ export const faqFeature: Feature = {
   model,
   resolvers: [FaqResolver, bulkResolver({ model, words: "FAQ entries" })],
   routes: faqRoutes,
-  csv: { path: "/faq", columns: ["title", "body"], defaultOrder: 1, rules: faqRules },
+  csv: {
+    path: "/faq",
+    columns: ["title", "body", "publishAt"],
+    ...publicationCells,
+    defaultOrder: 1,
+    rules: faqRules,
+  },
   seed: "faq",
 };

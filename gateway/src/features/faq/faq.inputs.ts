@@ -1,12 +1,13 @@
 import { Field, InputType, Int, ObjectType, registerEnumType } from "type-graphql";
 import { faqRules } from "../../../contract/rules.ts";
+import { PublishedInput } from "../../platform/records/published-record.ts";
 import { TableQuery } from "../../platform/records/table.ts";
 import { Rules } from "../../platform/records/input-rules.ts";
 import { Faq } from "./faq.model.ts";
 
 @Rules(faqRules)
 @InputType({ description: "What an administrator writes of an FAQ entry." })
-export class FaqInput {
+export class FaqInput extends PublishedInput {
   @Field(() => String, { defaultValue: "", description: "The question; required, at most 200 characters." })
   title!: string;
 

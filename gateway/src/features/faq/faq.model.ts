@@ -1,11 +1,11 @@
 import { getModelForClass, index, prop } from "@typegoose/typegoose";
 import { Field, ObjectType } from "type-graphql";
-import { StoredRecord } from "../../platform/records/stored-record.ts";
+import { PublishedRecord } from "../../platform/records/published-record.ts";
 
 @ObjectType({ description: "A question that visitors often ask, and its answer.", simpleResolvers: true })
 @index({ title: 1, _id: 1 })
 @index({ body: 1, _id: 1 })
-export class Faq extends StoredRecord {
+export class Faq extends PublishedRecord {
   @Field(() => String, { description: "The question, at most 200 characters." })
   @prop({ type: String, required: true })
   title!: string;

@@ -1,6 +1,7 @@
 import { Arg, Ctx, Extensions, ID, Int, Mutation, Query, Resolver } from "type-graphql";
 import type { RequestContext } from "../../platform/http/request-context.ts";
-import { create, discard, listActive, restore, revise } from "../../platform/records/repository.ts";
+import { listPublished } from "../../platform/records/published-record.ts";
+import { create, discard, restore, revise } from "../../platform/records/repository.ts";
 import { tablePage } from "../../platform/records/table.ts";
 import { FaqInput, FaqTable, FaqTableQuery } from "./faq.inputs.ts";
 import { Faq, FaqModel } from "./faq.model.ts";
@@ -10,9 +11,9 @@ const oldestFirst = 1;
 @Resolver(() => Faq)
 export class FaqResolver {
   @Extensions({ reads: FaqModel.collection.name })
-  @Query(() => [Faq], { description: "All FAQ entries, newest last." })
+  @Query(() => [Faq], { description: "All published FAQ entries, newest last." })
   async faqs(@Ctx() { page }: RequestContext): Promise<Iterable<Faq>> {
-    return listActive(FaqModel, oldestFirst, page);
+    return listPublished(FaqModel, { createdAt: oldestFirst, _id: oldestFirst }, page);
   }
 
   @Query(() => FaqTable, { description: "One page of the FAQ table." })

@@ -1,19 +1,20 @@
 import { create } from "xmlbuilder2";
+import { lastShownChange } from "../../platform/records/published-record.ts";
 import type { BlogPost } from "../blog/blog-post.model.ts";
 import type { Site } from "./site-bundle.ts";
 
-/** The blog as an Atom feed (RFC 4287), newest first. */
+/** The published posts as an Atom feed (RFC 4287), in their order. */
 export function feed({ brand, paths, markdownHtml }: Site, posts: BlogPost[], origin: string): string {
   const newest = posts
-    .map(({ updatedAt }) => updatedAt.toISOString())
+    .map((post) => lastShownChange(post).toISOString())
     .sort()
     .at(-1);
-  const entry = posts.map(({ _id, title, body, createdAt, updatedAt }) => ({
+  const entry = posts.map(({ _id, title, body, publishAt, updatedAt }) => ({
     title,
     id: origin + paths.blogPost(String(_id)),
     link: { "@href": origin + paths.blogPost(String(_id)) },
-    published: createdAt.toISOString(),
-    updated: updatedAt.toISOString(),
+    published: publishAt!.toISOString(), // safe: a draft is not published
+    updated: lastShownChange({ updatedAt, publishAt }).toISOString(),
     content: { "@type": "html", "#": markdownHtml(body, origin) },
   }));
   const content = {

@@ -1,6 +1,6 @@
 import { graphql, parse, type GraphQLSchema, type OperationDefinitionNode } from "graphql";
 import { rootFields } from "../../platform/auth/authorize.ts";
-import type { CachedResponse, ResponseCache } from "../../platform/cache/response-cache.ts";
+import type { ResponseCache, Validity } from "../../platform/cache/response-cache.ts";
 import { publicError } from "../../platform/errors/public-errors.ts";
 import { readsOf } from "../../platform/cache/collections-read.ts";
 import type { PageAnswers, Site } from "./site-bundle.ts";
@@ -9,8 +9,7 @@ export interface Page {
   status: 200 | 404 | 503;
   /** Its HTML. */
   text: string;
-  /** What it was made from. */
-  revisions: CachedResponse["revisions"];
+  validity: Validity;
 }
 
 interface Sources {
@@ -33,7 +32,7 @@ const isOurs = (error: unknown) => !["NOT_FOUND", "BAD_USER_INPUT"].includes(pub
 /** Renders a page with what the store holds now. Null for an address that is no page. */
 export async function renderPage(pathname: string, { site, origin, schema, cache }: Sources): Promise<Page | null> {
   const queries = site.pageQueries(pathname);
-  const revisions = await cache.revisions(collectionsOf(schema, queries));
+  const validity = await cache.validity(collectionsOf(schema, queries));
   const answers: PageAnswers = {};
   let isAway = false;
   for (const { name, query, variables } of queries) {
@@ -44,5 +43,5 @@ export async function renderPage(pathname: string, { site, origin, schema, cache
     isAway ||= isLost;
   }
   const rendered = await site.render(pathname, answers, origin);
-  return rendered && { text: rendered.html, revisions, status: isAway ? 503 : rendered.status };
+  return rendered && { text: rendered.html, validity, status: isAway ? 503 : rendered.status };
 }

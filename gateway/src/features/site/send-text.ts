@@ -1,7 +1,7 @@
 import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
 import type { Request, Response } from "express";
-import type { CachedResponse, ResponseCache } from "../../platform/cache/response-cache.ts";
+import type { ResponseCache, Validity } from "../../platform/cache/response-cache.ts";
 import { tagOf } from "../../platform/http/etag.ts";
 import { sendBody } from "../../platform/http/send-body.ts";
 import { encodingFor } from "./site-cache-key.ts";
@@ -15,8 +15,10 @@ const encode = {
 interface Text {
   type: string;
   text: string;
-  revisions: CachedResponse["revisions"];
+  validity: Validity;
   status?: number;
+  /** In addition to those of every text, or in their place. */
+  headers?: Record<string, string>;
 }
 
 /** Sends text in an encoding that the client accepts, and caches a success. */
@@ -24,7 +26,7 @@ export async function sendText(
   request: Request,
   response: Response,
   cache: ResponseCache,
-  { type, text, revisions, status = 200 }: Text,
+  { type, text, validity, status = 200, headers: own = {} }: Text,
 ): Promise<void> {
   const encoding = encodingFor(request);
   const body = await encode[encoding](text);
@@ -36,7 +38,8 @@ export async function sendText(
     ...(encoding !== "identity" && { "Content-Encoding": encoding }),
     ETag: tagOf(body),
     Vary: response.get("Vary")!, // safe: it was just set
+    ...own,
   };
-  if (status === 200) cache.store(request.cacheKey, [body], headers, revisions);
+  if (status === 200) cache.store(request.cacheKey, [body], headers, validity);
   await sendBody(request, response, [body], headers, status);
 }

@@ -26,6 +26,8 @@ export function documentPath(site: Site, request: IncomingMessage): string {
   const path = request.url!.split(/[?#]/, 1)[0]!;
   if (looksLikeFile(path)) return path;
   if (site.isSignedInPath(path)) return site.signedInPaths.includes(path) ? path : shell;
+  // The same page for everyone, signed in or not.
+  if (site.isUnlistedPath(path)) return path;
   // Whoever is signed in would see the visitors' page flash before their own.
   return isMarkedSignedIn(request) ? site.paths.userAdmin : path;
 }

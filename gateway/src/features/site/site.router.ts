@@ -1,9 +1,9 @@
 import { Router, type RequestHandler } from "express";
 import type { GraphQLSchema } from "graphql";
 import sirv from "sirv";
-import type { ResponseCache } from "../../platform/cache/response-cache.ts";
-import { listActive } from "../../platform/records/repository.ts";
+import { always, type ResponseCache } from "../../platform/cache/response-cache.ts";
 import { BlogPostModel, type BlogPost } from "../blog/blog-post.model.ts";
+import { listPosts } from "../blog/blog-post.service.ts";
 import { feed } from "./feed.ts";
 import { renderPage, type Page } from "./page-renderer.ts";
 import { sendText } from "./send-text.ts";
@@ -19,7 +19,7 @@ interface Settings {
 }
 
 const html = "text/html; charset=utf-8";
-const newestFirst = -1;
+const unlisted = { "Cache-Control": "no-store", "X-Robots-Tag": "noindex" };
 
 /** Serves the built site, where there is one: its files, its pages with their data in the HTML, site map, robots.txt and feed. */
 export function siteRouter(site: Site | null, settings: Settings): Router {
@@ -50,9 +50,9 @@ const readOnly: RequestHandler = (request, _response, next) =>
 const posts =
   (cache: ResponseCache, type: string, write: (posts: BlogPost[]) => string): RequestHandler =>
   async (request, response) => {
-    const revisions = await cache.revisions([BlogPostModel.collection.name]);
-    const text = write(await listActive(BlogPostModel, newestFirst));
-    await sendText(request, response, cache, { type, text, revisions });
+    const validity = await cache.validity([BlogPostModel.collection.name]);
+    const text = write(await listPosts());
+    await sendText(request, response, cache, { type, text, validity });
   };
 
 /** Files by their names alone, precompressed at build; those with a hash in the name never change. */
@@ -73,18 +73,22 @@ const namesHost = (path: string) => /\\|\/\//.test(path);
 
 function pages(site: Site, { publicUrl: origin, schema, cache, isReady }: Settings): RequestHandler {
   const ready = new Map(
-    [...site.publicPaths, ...site.signedInPaths, shell].map((path) => [path, site.prerendered(path.replace("/", ""))]),
+    [...site.publicPaths, ...site.unlistedPaths, ...site.signedInPaths, shell].map((path) => [
+      path,
+      site.prerendered(path.replace("/", "")),
+    ]),
   );
   const pageAt = async (path: string): Promise<Page | null> => {
     const text = ready.get(path);
-    if (text !== undefined) return { text, revisions: [], status: 200 };
+    if (text !== undefined) return { text, validity: always, status: 200 };
     return isReady() ? renderPage(path, { site, origin, schema, cache }) : emptyPage(site, path, origin);
   };
   return async (request, response, next) => {
     if (looksLikeFile(request.path)) return next();
     response.vary("Cookie");
     const page = namesHost(request.path) ? null : await pageAt(documentPath(site, request));
-    if (page) await sendText(request, response, cache, { type: html, ...page });
+    const headers = site.isUnlistedPath(request.path) ? unlisted : {};
+    if (page) await sendText(request, response, cache, { type: html, headers, ...page });
     else response.redirect(302, "/");
   };
 }
@@ -92,7 +96,7 @@ function pages(site: Site, { publicUrl: origin, schema, cache, isReady }: Settin
 /** While the store is away a page comes without its data, and says "Loading..." truly. */
 async function emptyPage(site: Site, path: string, origin: string): Promise<Page | null> {
   const rendered = await site.render(path, {}, origin);
-  return rendered && { text: rendered.html, revisions: [], status: 503 };
+  return rendered && { text: rendered.html, validity: always, status: 503 };
 }
 
 const withoutSite = `<!doctype html><html lang="en"><meta charset="utf-8"><title>Baobab</title><h1>Baobab</h1>

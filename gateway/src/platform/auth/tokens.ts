@@ -19,6 +19,12 @@ const audience = "baobab";
 const lifetime = 12 * 60 * 60;
 const clockTolerance = 30;
 
+/** What a link lets whoever has it do. */
+export type LinkPurpose = "preview";
+
+/** A token of a link is for an audience of its own, so that it signs nobody in. */
+const audienceOf = (purpose: LinkPurpose) => `${audience} ${purpose}`;
+
 /** Whether `issue` can have made these claims, since whoever has the secret can sign others. */
 const isIssued = ({ sub, _id, ver, iat, exp }: Partial<Claims>) =>
   typeof sub === "string" && /^[0-9a-f]{24}$/.test(sub) && _id === sub && [ver, iat, exp].every(Number.isInteger);
@@ -35,6 +41,27 @@ export const tokensWith = (secret: string) => ({
       const options = { algorithms: ["HS256" as const], audience, issuer, clockTolerance };
       const claims = jwt.verify(token, secret, options) as unknown as Claims;
       return isIssued(claims) && claims.iat <= Date.now() / 1000 + clockTolerance ? claims : null;
+    } catch {
+      return null;
+    }
+  },
+
+  /** A token for a link to one record, good for so many seconds. */
+  issueLink: (purpose: LinkPurpose, _id: string, seconds: number): string =>
+    jwt.sign({}, secret, {
+      algorithm: "HS256",
+      expiresIn: seconds,
+      issuer,
+      audience: audienceOf(purpose),
+      subject: _id,
+    }),
+
+  /** The id of the record that a link leads to; null for a token that is forged, expired or for something else. */
+  readLink(purpose: LinkPurpose, token: string): string | null {
+    try {
+      const options = { algorithms: ["HS256" as const], audience: audienceOf(purpose), issuer };
+      const { sub, exp } = jwt.verify(token, secret, options) as jwt.JwtPayload;
+      return exp !== undefined && sub && /^[0-9a-f]{24}$/.test(sub) ? sub : null;
     } catch {
       return null;
     }

@@ -4,19 +4,38 @@ import { sizeOf } from "../http/json-chunks.ts";
 /** The revision of a collection: another one after every acknowledged write, and NaN, which equals none, while nobody knows it. */
 export type RevisionOf = (collection: string) => number | Promise<number>;
 
-/** The bytes of a public response, valid while the collections it was read from stand at these revisions. */
+/** When time alone changes what a collection shows next, in milliseconds; Infinity where it never does. */
+export type NextChangeOf = (collection: string) => Promise<number>;
+
+/** How long a response is good: while the collections that it was read from stand at these revisions, and until a moment at the latest. */
+export interface Validity {
+  revisions: [collection: string, revision: number][];
+  /** In milliseconds, exclusive. */
+  until: number;
+}
+
+/** The validity of what is read from no collection. */
+export const always: Validity = { revisions: [], until: Infinity };
+
+/** The bytes of a public response. */
 export interface CachedResponse {
   body: Buffer;
   /** Those that belong to the body: its type, encoding and tag, and what caches may do with it. */
   headers: Record<string, string>;
-  revisions: [collection: string, revision: number][];
+  validity: Validity;
+}
+
+interface NextChange {
+  /** The revision that it was asked at. */
+  revision: number;
+  at: number;
 }
 
 const mostBytes = 32 * 1024 * 1024;
 /** A longer one would block the event loop while it is copied, and push out all others. */
 const longest = 4 * 1024 * 1024;
 
-/** Caches the bytes of public responses for as long as what they were read from has not changed. */
+/** Caches the bytes of public responses for as long as what they were read from has not changed, by a write or by time. */
 export class ResponseCache {
   /** How many responses came from here. */
   hits = 0;
@@ -28,23 +47,39 @@ export class ResponseCache {
     sizeCalculation: ({ body }, key) => body.length + key.length + 500,
   });
   readonly #revisionOf: RevisionOf;
+  readonly #nextChangeOf: NextChangeOf;
+  readonly #nextChanges = new Map<string, NextChange>();
 
-  constructor(revisionOf: RevisionOf) {
+  constructor(revisionOf: RevisionOf, nextChangeOf: NextChangeOf = async () => Infinity) {
     this.#revisionOf = revisionOf;
+    this.#nextChangeOf = nextChangeOf;
   }
 
-  /** The revisions to cache a response under; read them before what the response is made of. */
-  async revisions(collections: string[]): Promise<CachedResponse["revisions"]> {
-    return Promise.all(
+  /** The validity to cache a response under; ask for it before what the response is made of is read. */
+  async validity(collections: string[]): Promise<Validity> {
+    const revisions = await Promise.all(
       collections.map(async (name): Promise<[string, number]> => [name, await this.#revisionOf(name)]),
     );
+    // After the revisions: what is scheduled in between then changes them.
+    const changes = await Promise.all(revisions.map(([name, revision]) => this.#nextChange(name, revision)));
+    return { revisions, until: Math.min(Infinity, ...changes) };
+  }
+
+  /** Asks the store once for each revision, and again when the moment has come. */
+  async #nextChange(collection: string, revision: number): Promise<number> {
+    if (Number.isNaN(revision)) return Infinity;
+    const known = this.#nextChanges.get(collection);
+    if (known?.revision === revision && Date.now() < known.at) return known.at;
+    const at = await this.#nextChangeOf(collection);
+    this.#nextChanges.set(collection, { revision, at });
+    return at;
   }
 
   /** The response cached under this key, unless something it was read from has changed. Synchronous where the store knows its revisions. */
   find(key: string): CachedResponse | undefined | Promise<CachedResponse | undefined> {
     const cached = this.#responses.get(key);
-    if (!cached) return undefined;
-    const checks = cached.revisions.map(([collection, revision]) => {
+    if (!cached || Date.now() >= cached.validity.until) return undefined;
+    const checks = cached.validity.revisions.map(([collection, revision]) => {
       const now = this.#revisionOf(collection);
       return typeof now === "number" ? now === revision : now.then((later) => later === revision);
     });
@@ -57,17 +92,12 @@ export class ResponseCache {
   }
 
   /** Without a key the response is for nobody else. */
-  store(
-    key: string | undefined,
-    chunks: Buffer[],
-    headers: CachedResponse["headers"],
-    revisions: CachedResponse["revisions"],
-  ): void {
+  store(key: string | undefined, chunks: Buffer[], headers: CachedResponse["headers"], validity: Validity): void {
     if (key === undefined) return;
     this.misses++;
     if (sizeOf(chunks) > longest) return;
     const [only, ...others] = chunks;
     const body = only && others.length === 0 ? only : Buffer.concat(chunks);
-    this.#responses.set(key, { body, headers, revisions });
+    this.#responses.set(key, { body, headers, validity });
   }
 }

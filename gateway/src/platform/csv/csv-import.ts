@@ -14,23 +14,23 @@ const mostTold = 100;
 /** How many lines are checked at once; then the event loop is yielded to. */
 const linesPerTurn = 100;
 
-type Rules = NonNullable<CsvKind["rules"]>;
+type Imported = CsvKind & Required<Pick<CsvKind, "rules">>;
 
 /** The fields of a line; an empty cell counts as missing. */
-function fieldsOf(rules: Rules, { cells }: CsvLine): Record<string, unknown> {
+function fieldsOf({ rules, values }: Imported, { cells }: CsvLine): Record<string, unknown> {
   const given = Object.entries(cells).filter(([name, cell]) => name in rules.fields && cell !== "");
-  return Object.fromEntries(given);
+  return Object.fromEntries(given.map(([name, cell]) => [name, values?.[name] ? values[name](cell) : cell]));
 }
 
-async function checked(rules: Rules, lines: CsvLine[]): Promise<Record<string, unknown>[]> {
+async function checked(kind: Imported, lines: CsvLine[]): Promise<Record<string, unknown>[]> {
   const errors: LineError[] = [];
   const records: Record<string, unknown>[] = [];
   for (const [at, line] of lines.entries()) {
     if (at % linesPerTurn === 0) await yieldToEventLoop();
-    const fields = fieldsOf(rules, line);
-    const wrong = await fieldErrors(rules, fields);
+    const fields = fieldsOf(kind, line);
+    const wrong = await fieldErrors(kind.rules, fields);
     if (wrong) errors.push({ line: line.line, fields: wrong });
-    else records.push(rules.cast(fields) as Record<string, unknown>);
+    else records.push(kind.rules.cast(fields) as Record<string, unknown>);
   }
   if (errors.length === 0) return records;
   const message = `${errors.length} of ${lines.length} lines cannot be imported, so none was`;
@@ -60,12 +60,12 @@ async function insertAll({ model, defaultOrder }: CsvKind, records: Record<strin
 }
 
 /** Adds a record for each line of a CSV file, or none where any line is invalid. */
-export async function importCsv(kind: CsvKind & { rules: Rules }, request: Request, response: Response): Promise<void> {
+export async function importCsv(kind: Imported, request: Request, response: Response): Promise<void> {
   const { log, viewer } = contextOf(response);
   const lines = await csvLines(await readCsv(request, response), [...kind.columns, "createdAt"]);
   if (lines.length === 0) throw badInput("The file has no lines below its headings");
   if (lines.length > mostLines) throw badInput(`The file must have at most ${mostLines} lines`);
-  const records = await checked(kind.rules, lines);
+  const records = await checked(kind, lines);
   await insertAll(kind, records);
   log.info({ event: "import", kind: kind.model.modelName, count: records.length, actor: viewer?._id });
   response.status(201).set("Cache-Control", "no-store").json({ count: records.length });

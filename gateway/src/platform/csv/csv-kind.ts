@@ -10,6 +10,8 @@ export interface CsvKind {
   columns: readonly string[];
   /** Formats cells that are not the plain text of the field. */
   texts?: Record<string, (value: unknown) => string>;
+  /** Reads the cells of an import that are not the plain text of the field. */
+  values?: Record<string, (cell: string) => unknown>;
   /** The order of an unsorted table by creation: 1 is oldest first. */
   defaultOrder: 1 | -1;
   /** Present where records can be imported: the rules that each line must meet. */

@@ -58,6 +58,8 @@ export const unauthenticated = (message = "Sign in to do this") => new AppError(
 export const forbidden = () => new AppError("FORBIDDEN", "An administrator must grant you access");
 /** 404 naming what was looked for. */
 export const notFound = (what: string) => new AppError("NOT_FOUND", `${what} not found`);
+/** 404: whatever is wrong with a link, it is told alike. */
+export const invalidLink = () => new AppError("NOT_FOUND", "The link is no longer valid");
 /** 409; `current` is the current record. */
 export const conflict = (message: string, current?: unknown) => new AppError("CONFLICT", message, { current });
 /** 429; `retryAfter` in seconds. */

@@ -11,6 +11,9 @@ const ownNames = () => {
   return new Set([...fields.map(({ schemaName }) => schemaName), ...named, "String", "Int", "Boolean", "ID"]);
 };
 
+/** What a value of a type has to be, where the name of the type does not say so. */
+const WORDS: Record<string, string> = { DateTime: "date and time with its zone, such as 2026-11-24T09:00:00Z" };
+
 /** A value of the wrong type for a variable; graphql-js would quote the value, which may read like the rest of the message. */
 function wrongVariable({ message }: GraphQLError): AppError | null {
   const [, variable, path] =
@@ -21,7 +24,7 @@ function wrongVariable({ message }: GraphQLError): AppError | null {
   const type = /(?:; |type |in )"?(\w+)!?"?(?: cannot represent| was not provided| not to be null| enum)/.exec(
     message,
   )?.[1];
-  const [field, expected] = [own(path?.split(".").at(-1)), own(type)];
+  const [field, expected] = [own(path?.split(".").at(-1)), WORDS[type ?? ""] ?? own(type)];
   const text = `${field ?? variable} has the wrong type${expected && expected !== field ? `; it must be a ${expected}` : ""}`;
   return new AppError("BAD_USER_INPUT", text, field ? { fields: { [field]: text } } : {});
 }

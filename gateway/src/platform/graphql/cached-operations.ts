@@ -2,7 +2,7 @@ import type { ApolloServerPlugin } from "@apollo/server";
 import type { GraphQLSchema } from "graphql";
 import { fieldsAsked } from "../auth/authorize.ts";
 import type { GraphqlContext } from "./graphql-context.ts";
-import type { CachedResponse, ResponseCache } from "../cache/response-cache.ts";
+import type { ResponseCache, Validity } from "../cache/response-cache.ts";
 import { jsonType } from "../http/json-chunks.ts";
 import { finish, stringifyResult } from "./graphql-handler.ts";
 import { readsOf } from "../cache/collections-read.ts";
@@ -14,18 +14,18 @@ export const cacheGraphqlAnswers = (
 ): ApolloServerPlugin<GraphqlContext> => ({
   async requestDidStart({ contextValue: { cacheKey: key } }) {
     if (key === undefined) return;
-    let revisions: CachedResponse["revisions"] = [];
+    let validity: Validity | undefined;
     return {
       async didResolveOperation({ document, operation }) {
         const reads = readsOf(schema, fieldsAsked(document, operation));
-        if (reads) revisions = await cache.revisions(reads);
+        if (reads) validity = await cache.validity(reads);
       },
       async willSendResponse(answered) {
         const { body } = answered.response;
-        if (revisions.length === 0 || body.kind !== "single" || body.singleResult.errors) return;
+        if (!validity || body.kind !== "single" || body.singleResult.errors) return;
         const chunks = await finish(answered);
         const bytes = chunks.length > 0 ? chunks : [Buffer.from(stringifyResult(body.singleResult))];
-        cache.store(key, bytes, { "Cache-Control": "no-store", "Content-Type": jsonType }, revisions);
+        cache.store(key, bytes, { "Cache-Control": "no-store", "Content-Type": jsonType }, validity);
       },
     };
   },

@@ -47,7 +47,7 @@ async function expectFailure(url: string, init: RequestInit = {}): Promise<void>
 function throwingBeforeExpress(revisionOf: RevisionOf): Listener {
   const cache = new ResponseCache(revisionOf);
   for (const key of ["REST /api/secrets", `GRAPHQL ${document}`])
-    cache.store(key, [Buffer.from("{}")], {}, [["secrets", 1]]);
+    cache.store(key, [Buffer.from("{}")], {}, { revisions: [["secrets", 1]], until: Infinity });
   const cors = () => {
     throw new Error("no header fits");
   };

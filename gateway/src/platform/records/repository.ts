@@ -20,31 +20,37 @@ export const idOf = (_id: string): Types.ObjectId | string => {
 const nameOf = (model: RecordModel<never>) =>
   model.modelName.replace(/(?<=[a-z])([A-Z])/g, (letter) => ` ${letter.toLowerCase()}`);
 
-/** The active record of this id. Throws NOT_FOUND, or BAD_USER_INPUT for a malformed id. */
-export async function findActive<T extends StoredRecord>(model: RecordModel<T>, _id: string): Promise<T> {
-  const record = await model.findOne({ _id: idOf(_id), ...active } as Fields).lean();
+/** The active record of this id, if it meets the filter. Throws NOT_FOUND, or BAD_USER_INPUT for a malformed id. */
+export async function findActive<T extends StoredRecord>(
+  model: RecordModel<T>,
+  _id: string,
+  filter: object = {},
+): Promise<T> {
+  const record = await model.findOne({ _id: idOf(_id), ...active, ...filter } as Fields).lean();
   if (!record) throw notFound(nameOf(model as Fields));
   return record as T;
 }
 
+/** The active records that meet the filter, in an order, or the page of them that is asked for. */
+export async function listWhere<T extends StoredRecord, Page extends PageRange | undefined = undefined>(
+  model: RecordModel<T>,
+  filter: object,
+  order: Record<string, 1 | -1>,
+  page?: Page,
+): Promise<Page extends undefined ? T[] : Iterable<T>> {
+  const wanted = { ...active, ...filter } as Fields;
+  const all = model.find(wanted).sort(order).batchSize(batchSize).lean();
+  if (!page) return (await all) as Fields;
+  const [rows, total] = await Promise.all([all.skip(page.skip).limit(page.limit), model.countDocuments(wanted)]);
+  return new ListPage(rows, total) as Fields;
+}
+
 /** All active records in the order given, or the page of them that is asked for. */
-export async function listActive<T extends StoredRecord, Page extends PageRange | undefined = undefined>(
+export const listActive = <T extends StoredRecord, Page extends PageRange | undefined = undefined>(
   model: RecordModel<T>,
   order: 1 | -1,
   page?: Page,
-): Promise<Page extends undefined ? T[] : Iterable<T>> {
-  const all = model
-    .find(active as Fields)
-    .sort({ createdAt: order, _id: order })
-    .batchSize(batchSize)
-    .lean();
-  if (!page) return (await all) as Fields;
-  const [rows, total] = await Promise.all([
-    all.skip(page.skip).limit(page.limit),
-    model.countDocuments(active as Fields),
-  ]);
-  return new ListPage(rows, total) as Fields;
-}
+) => listWhere(model, {}, { createdAt: order, _id: order }, page);
 
 /** Stores a new record. A taken unique value is CONFLICT. */
 export const create = async <T extends StoredRecord>(model: RecordModel<T>, fields: Fields): Promise<T> =>

@@ -22,6 +22,8 @@ export interface CompiledRoute extends Omit<RestRoute, "document"> {
   rootField: string;
   /** The fields that a body may set; null where the call takes none. */
   inputFields: string[] | null;
+  /** Those of them in which null says something, as in `publishAt`; elsewhere it counts as left out. */
+  nullFields: string[];
   isList: boolean;
   /** The collection under whose revision the response may be cached. */
   reads?: string;
@@ -37,6 +39,7 @@ export function compileRoute(route: RestRoute, schema: GraphQLSchema): CompiledR
     throw new Error(`${route.method} ${route.path}: ${problem ?? "one root field"}`);
   const input = operation.variableDefinitions?.find(({ variable }) => variable.name.value === "input");
   const inputType = input && getNamedType(typeFromAST(schema, input.type as never));
+  const inputFields = isInputObjectType(inputType) ? Object.values(inputType.getFields()) : null;
   const [rootType, field] = rootField.split(".") as [string, string];
   const type = rootType === "Mutation" ? schema.getMutationType() : schema.getQueryType();
   const definition = type!.getFields()[field]!; // safe: the document is valid
@@ -44,7 +47,8 @@ export function compileRoute(route: RestRoute, schema: GraphQLSchema): CompiledR
     ...route,
     document,
     rootField,
-    inputFields: isInputObjectType(inputType) ? Object.keys(inputType.getFields()) : null,
+    inputFields: inputFields && inputFields.map(({ name }) => name),
+    nullFields: (inputFields ?? []).filter(({ extensions }) => extensions.takesNull).map(({ name }) => name),
     isList: isListType(getNullableType(definition.type)),
     reads: definition.extensions.reads as string | undefined,
   };
@@ -60,12 +64,14 @@ export function versionsOf(header: string | undefined): (number | undefined)[] {
   return versions.length > 0 ? versions : [-1];
 }
 
-/** The variables of the route's document. Drops unknown keys of the body and those that are null. */
+/** The variables of the route's document. Drops unknown keys of the body, and those that are null where null says nothing. */
 export function variablesOf(route: CompiledRoute, request: Request, body: unknown): Record<string, unknown> {
   if (typeof body !== "object" || body === null || Array.isArray(body))
     throw badInput("The body must be a JSON object");
   const known = new Set(route.inputFields);
-  const entries = Object.entries(body).filter(([key, value]) => known.has(key) && value !== null);
+  const isGiven = ([key, value]: [string, unknown]) =>
+    known.has(key) && (value !== null || route.nullFields.includes(key));
+  const entries = Object.entries(body).filter(isGiven);
   return {
     ...request.params,
     ...(route.inputFields && { input: Object.fromEntries(entries) }),

@@ -1,28 +1,28 @@
 import { createHash } from "node:crypto";
 import type { Request, Response } from "express";
 import { jsonChunks, jsonType } from "../http/json-chunks.ts";
-import type { CachedResponse, ResponseCache } from "../cache/response-cache.ts";
+import type { ResponseCache, Validity } from "../cache/response-cache.ts";
 import { tagBy } from "../http/etag.ts";
 import { sendBody } from "../http/send-body.ts";
 import type { CompiledRoute } from "./compile-route.ts";
 
-/** Where the response to a GET may be cached, and under which revisions. */
+/** Where the response to a GET may be cached, and how long it is good. */
 interface Caching {
   cache: ResponseCache;
   route: CompiledRoute;
-  revisions: CachedResponse["revisions"];
+  validity: Validity;
 }
 
 /** Sends the response to a GET, and caches it where anyone would get the same. */
 function sendRead(
   request: Request,
   response: Response,
-  { cache, route, revisions }: Caching,
+  { cache, route, validity }: Caching,
   body: Buffer[],
   etag: string,
 ): void | Promise<void> {
   const headers = { "Cache-Control": route.reads ? "no-cache" : "no-store", "Content-Type": jsonType, ETag: etag };
-  if (route.reads) cache.store(request.cacheKey, body, headers, revisions);
+  if (route.reads) cache.store(request.cacheKey, body, headers, validity);
   return sendBody(request, response, body, headers);
 }
 

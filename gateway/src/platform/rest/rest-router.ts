@@ -49,7 +49,7 @@ const handle =
     const page = route.isList ? pageOf(request) : undefined;
     const contextValue: GraphqlContext = { ...context, page, longLists: [] };
     const variables = variablesOf(route, request, input);
-    const revisions = await cache.revisions(route.reads ? [route.reads] : []);
+    const validity = await cache.validity(route.reads ? [route.reads] : []);
     const run = async (version: number | undefined) => {
       const variableValues = { ...variables, version };
       const { data, errors } = await execute({ schema, document: route.document, contextValue, variableValues });
@@ -59,9 +59,9 @@ const handle =
     };
     const result = await anyOf(versionsOf(request.headers["if-match"]), run);
     if (page) return sendPage(request, response, page, { rows: result as unknown[], total: contextValue.total! });
-    if (route.isList) return sendArray(request, response, { cache, route, revisions }, result as unknown[]);
+    if (route.isList) return sendArray(request, response, { cache, route, validity }, result as unknown[]);
     if (result == null) throw notFound("Record");
-    await sendRecord(request, response, { cache, route, revisions }, result as object);
+    await sendRecord(request, response, { cache, route, validity }, result as object);
   };
 
 /** Tries the versions of If-Match in turn; at most one of them is current. */

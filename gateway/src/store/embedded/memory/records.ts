@@ -166,12 +166,15 @@ export class Records {
     return named && rangeOf(named, filter);
   }
 
-  /** The fewest among which an index, as far as it is filled, finds what the filter asks; all where there is none. */
+  /** The fewest among which an index, as far as it is filled, finds what the filter asks, with the least left to test; all where there is none. */
   #narrowest(filter: Document): Range {
     const narrowing = [...this.#ordered.values()].filter((index) => index.narrows(filter));
     const ranges = narrowing.map((index) => index.range(filter)).filter((range) => range !== undefined);
     if (ranges.length === 0) return this.#everything(filter);
-    return ranges.reduce((least, range) => (range.size < least.size ? range : least));
+    const left = ({ rest }: Range) => Object.keys(rest).length;
+    const isBetter = (one: Range, other: Range) =>
+      one.size < other.size || (one.size === other.size && left(one) < left(other));
+    return ranges.reduce((best, range) => (isBetter(range, best) ? range : best));
   }
 
   async #indexed(filter: Document): Promise<Range> {

@@ -1,0 +1,37 @@
+import { Arg, Ctx, ID, Query, Resolver } from "type-graphql";
+import { AppError, invalidLink } from "../../platform/errors/app-error.ts";
+import type { RequestContext } from "../../platform/http/request-context.ts";
+import { findActive } from "../../platform/records/repository.ts";
+import { BlogPost, BlogPostModel } from "./blog-post.model.ts";
+
+const lifetime = 7 * 24 * 60 * 60;
+
+/** Links by which whoever has them reads a post before it is published. */
+@Resolver(() => BlogPost)
+export class PreviewResolver {
+  @Query(() => String, {
+    description: "An address that shows one post, published or not, as it stands when it is opened; good for 7 days.",
+  })
+  async blogPostPreviewUrl(
+    @Arg("_id", () => ID, { description: "The post's id." }) _id: string,
+    @Ctx() { env, tokens }: RequestContext,
+  ): Promise<string> {
+    const post = await findActive(BlogPostModel, _id);
+    return `${env.publicUrl}/preview#${tokens.issueLink("preview", String(post._id), lifetime)}`;
+  }
+
+  @Query(() => BlogPost, {
+    nullable: true,
+    description: "The post that a preview address shows; NOT_FOUND when the address is not valid, or no longer.",
+  })
+  async previewedBlogPost(
+    @Arg("token", () => String, { description: "What stands behind # in the address." }) token: string,
+    @Ctx() { tokens }: RequestContext,
+  ): Promise<BlogPost> {
+    const _id = tokens.readLink("preview", token);
+    if (!_id) throw invalidLink();
+    return findActive(BlogPostModel, _id).catch((error: unknown) => {
+      throw error instanceof AppError && error.code === "NOT_FOUND" ? invalidLink() : error;
+    });
+  }
+}

@@ -1,0 +1,60 @@
+import { index, prop } from "@typegoose/typegoose";
+import { Extensions, Field, GraphQLISODateTime, InputType, ObjectType } from "type-graphql";
+import type { PageRange } from "./list-page.ts";
+import { findActive, listWhere } from "./repository.ts";
+import { StoredRecord, type RecordModel } from "./stored-record.ts";
+
+/** A record that everyone sees from a moment on. */
+@ObjectType({ simpleResolvers: true })
+@index({ deletedAt: 1, publishAt: 1, _id: 1 })
+export class PublishedRecord extends StoredRecord {
+  @Field(() => GraphQLISODateTime, {
+    nullable: true,
+    description: "From when on everyone sees it, in UTC; null for a draft.",
+  })
+  @prop({
+    type: Date,
+    // Records that come with their time of creation, such as the first content, were published then.
+    default(this: PublishedRecord) {
+      return this.createdAt ?? new Date();
+    },
+  })
+  publishAt!: Date | null;
+}
+
+/** What is written of any published record. */
+@InputType()
+export class PublishedInput {
+  @Extensions({ takesNull: true })
+  @Field(() => GraphQLISODateTime, {
+    nullable: true,
+    description:
+      "From when on everyone sees it, from 1970 to 9999; null: a draft. Left out: now when it is added, then unchanged.",
+  })
+  publishAt?: Date | null;
+}
+
+// A draft has null and is in no range.
+const published = () => ({ publishAt: { $lte: new Date() } });
+
+/** The records that everyone sees now, in an order, or the page of them that is asked for. */
+export const listPublished = <T extends PublishedRecord, Page extends PageRange | undefined = undefined>(
+  model: RecordModel<T>,
+  order: Record<string, 1 | -1>,
+  page?: Page,
+) => listWhere(model, published(), order, page);
+
+/** The record of this id, if everyone sees it now. Throws NOT_FOUND, or BAD_USER_INPUT for a malformed id. */
+export const findPublished = <T extends PublishedRecord>(model: RecordModel<T>, _id: string): Promise<T> =>
+  findActive(model, _id, published());
+
+/** When the next of the scheduled records appears, in milliseconds; Infinity where none is scheduled. */
+export async function nextPublication(model: RecordModel<PublishedRecord>): Promise<number> {
+  const scheduled = { deletedAt: null, publishAt: { $gt: new Date() } } as never;
+  const next = await model.findOne(scheduled, { publishAt: 1 }).sort({ publishAt: 1, _id: 1 }).lean();
+  return next?.publishAt?.getTime() ?? Infinity;
+}
+
+/** The later of two moments: a scheduled record is read first when it appears, and not when it was written last. */
+export const lastShownChange = ({ updatedAt, publishAt }: Pick<PublishedRecord, "updatedAt" | "publishAt">): Date =>
+  publishAt && publishAt > updatedAt ? publishAt : updatedAt;
