@@ -46,7 +46,7 @@ const site = await import(pathToFileURL(join(server, "render.js")).href);
 
 mkdirSync(join(dist, "pages"));
 const pages = [];
-for (const path of site.publicPaths) {
+for (const path of [...site.publicPaths, ...site.unlistedPaths]) {
   const page = await site.render(path, {}, origin);
   if (!page) throw new Error(`No route for ${path}.`);
   const files = [...page.html.matchAll(/(?:src|href)="(\/assets\/[^"]+\.(?:js|css))"/g)].map(

@@ -10,6 +10,8 @@ export const paths = {
   faq: "/faq",
   contact: "/contact",
   example: "/example",
+  /** Shows one post to whoever has the token behind #. */
+  preview: "/preview",
   /** Below it is every address that needs a session. */
   admin: "/admin/",
   userAdmin: "/admin/user",

@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { renderToStaticMarkup } from "react-dom/server";
-import { matchRoutes } from "react-router-dom";
+import { matchPath, matchRoutes } from "react-router-dom";
 import type { SiteBundle } from "../../gateway/contract/site.ts";
 import { documentHead, shellHead, type DocumentHead } from "./app/ssr/document-head.ts";
 import { headTags, scriptJson } from "./app/ssr/head-tags.tsx";
@@ -29,6 +29,11 @@ export const publicPaths: SiteBundle["publicPaths"] = [
   paths.register,
   paths.example,
 ];
+
+export const unlistedPaths: SiteBundle["unlistedPaths"] = [paths.preview];
+
+export const isUnlistedPath: SiteBundle["isUnlistedPath"] = (pathname) =>
+  unlistedPaths.some((path) => matchPath(path, pathname));
 
 export const signedInPaths = [paths.userAdmin, paths.faqAdmin, paths.blogAdmin, paths.contactAdmin];
 
@@ -72,7 +77,7 @@ export const render: SiteBundle["render"] = async (pathname, answers, origin) =>
   const head = documentHead(pathname, route.texts, answers);
   const structured = structuredData(head, answers, origin);
   const html = page({ head, structured, origin, file: route.file, app: route.html, pageData });
-  return { status: head.isHidden ? 404 : 200, html };
+  return { status: head.isMissing ? 404 : 200, html };
 };
 
 export const markdownHtml: SiteBundle["markdownHtml"] = (text, origin) =>

@@ -18,5 +18,6 @@ export const descriptions = new Map<PageTexts, string>([
   ],
   [pages.login, "Sign in to the Baobab management area."],
   [pages.register, "Create a Baobab account."],
+  [pages.preview, "A post before it is published, for whoever has its link."],
   [pages.example, "A sortable, searchable demonstration table."],
 ]);

@@ -47,6 +47,7 @@ export const pages = {
     title: "Luxury Hotels",
     heading: "Luxury Hotels",
   },
+  preview: { title: "Preview", heading: "Preview" },
 } satisfies Record<string, PageTexts>;
 
 export const adminPages = {

@@ -2,6 +2,7 @@ import type { ObjectSchema } from "yup";
 import type { Unread } from "../api/unread.ts";
 import type { OverviewDocument } from "../api/overview.ts";
 import type { RecordDocuments } from "../api/records.ts";
+import type { PreviewDocument } from "./record/preview-link.tsx";
 import type { RecordField } from "./record/record-fields.ts";
 import type { Column, TableRow } from "./table/table-columns.ts";
 
@@ -22,6 +23,8 @@ export interface RecordScreen<Row extends TableRow> {
   csv: { path: string; isImported?: boolean };
   /** The counts above the table. */
   overview?: { document: OverviewDocument; what: string };
+  /** Gives a link to a record that is not published yet. */
+  preview?: PreviewDocument;
   /** For entities whose records are unread until they are opened. */
   unread?: Unread<Row>;
 }

@@ -10,6 +10,10 @@ import { RouteError } from "./route-error.tsx";
 
 const home = lazyPage(pages.home, () => import("../home-route.tsx"));
 const userAdmin = lazyPage(adminPages.users, () => import("../../features/users/user-admin-page.tsx"));
+const preview = {
+  path: paths.preview,
+  ...lazyPage(pages.preview, () => import("../../features/blog/preview-page.tsx")),
+};
 const toHome: RouteObject = { path: "*", loader: () => replace(paths.home), element: <></> };
 const backToWork: RouteObject = {
   path: paths.login,
@@ -33,6 +37,7 @@ export const signedOutRoutes: RouteObject[] = [
       { path: paths.faq, ...lazyPage(pages.faq, () => import("../../features/faq/faq-page.tsx")) },
       { path: paths.contact, ...lazyPage(pages.contact, () => import("../../features/contact/contact-page.tsx")) },
       { path: paths.example, ...lazyPage(pages.example, () => import("../../features/example/example-page.tsx")) },
+      preview,
       toHome,
     ],
   },
@@ -56,4 +61,5 @@ export const signedInRoutes: RouteObject[] = [
       toHome,
     ],
   },
+  { ...layout, Component: PublicLayout, children: [preview] },
 ];

@@ -1,6 +1,6 @@
 import type { PageAnswers } from "../../../../gateway/contract/site.ts";
 import { descriptions, siteDescription } from "../../content/descriptions.ts";
-import { pageTitle, titled, type PageTexts } from "../../content/pages.ts";
+import { pages, pageTitle, titled, type PageTexts } from "../../content/pages.ts";
 import type { BlogPostQuery } from "../../api/generated.ts";
 import { paths } from "../../paths.ts";
 import { plainText } from "../../ui/markdown/markdown-tree.ts";
@@ -16,6 +16,8 @@ export interface DocumentHead {
   type: "website" | "article";
   /** Whether search engines must not index it. */
   isHidden: boolean;
+  /** Whether what it should show is not there. */
+  isMissing: boolean;
 }
 
 const sharedImage = "/og.png";
@@ -35,11 +37,12 @@ export function documentHead(pathname: string, texts: PageTexts, answers: PageAn
     canonical: pathname === paths.homeAlias ? paths.home : pathname,
     image: sharedImage,
     type: "website",
-    isHidden: false,
+    isHidden: texts === pages.preview,
+    isMissing: false,
   };
   if (!("BlogPost" in answers)) return head;
   const post = (answers["BlogPost"] as BlogPostQuery | null)?.blogPost;
-  if (!post) return { ...head, isHidden: true };
+  if (!post) return { ...head, isHidden: true, isMissing: true };
   return {
     ...head,
     title: titled(post.title),
@@ -57,4 +60,5 @@ export const shellHead = (title = ""): DocumentHead => ({
   image: sharedImage,
   type: "website",
   isHidden: true,
+  isMissing: false,
 });

@@ -33,8 +33,9 @@ export function structuredData(head: DocumentHead, answers: PageAnswers, origin:
       description: head.description,
       image: new URL(head.image, origin).href,
       mainEntityOfPage: new URL(head.canonical, origin).href,
-      datePublished: blogPost.createdAt,
-      dateModified: blogPost.updatedAt,
+      datePublished: blogPost.publishAt,
+      // A scheduled post is first read when it appears, and not when it was written last.
+      dateModified: [blogPost.publishAt ?? "", blogPost.updatedAt].sort().at(-1),
       author: publisher,
       publisher,
     });

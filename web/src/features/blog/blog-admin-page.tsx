@@ -4,6 +4,7 @@ import { adminPages } from "../../content/pages.ts";
 import {
   AddBlogPostDocument,
   BlogPostOverviewDocument,
+  BlogPostPreviewUrlDocument,
   BlogPostTablePageDocument,
   DeleteBlogPostDocument,
   DeleteBlogPostsDocument,
@@ -14,6 +15,7 @@ import {
 } from "../../api/generated.ts";
 import { AdminScreen } from "../../management/admin-screen.tsx";
 import type { RecordScreen } from "../../management/record-screen.ts";
+import { PublicationMark } from "../../management/table/publication-mark.tsx";
 import { Thumbnail } from "../../management/table/thumbnail.tsx";
 
 const screen: RecordScreen<BlogPostRowFragment> = {
@@ -30,7 +32,12 @@ const screen: RecordScreen<BlogPostRowFragment> = {
       text: null,
       cell: ({ image, _id }) => <Thumbnail image={image} seed={_id} />,
     },
-    { field: "title", heading: "Title", width: "wide" },
+    {
+      field: "title",
+      heading: "Title",
+      width: "wide",
+      cell: ({ title, publishAt }) => <PublicationMark publishAt={publishAt}>{title}</PublicationMark>,
+    },
     { field: "body", heading: "Body", width: "wide" },
     { field: "view", heading: "View", width: "figures" },
     { field: "like", heading: "Like", width: "figures" },
@@ -39,8 +46,10 @@ const screen: RecordScreen<BlogPostRowFragment> = {
     { name: "image", label: "Image", kind: "picture", isOptional: true },
     { name: "title", label: "Title" },
     { name: "body", label: "Body", kind: "markdown" },
+    { name: "publishAt", label: "Publication", kind: "publication" },
   ],
   rules: blogPostRules,
+  preview: BlogPostPreviewUrlDocument,
   csv: { path: "/api/blog", isImported: true },
   documents: {
     table: BlogPostTablePageDocument,

@@ -34,6 +34,11 @@ export function PostArticle() {
   }, [post.title]);
 
   if (loading && !data) return <PostPlaceholder />;
+  return <ShownPost post={post} seed={_id} />;
+}
+
+/** A post as its page shows it; `seed` draws the picture of one that has none. */
+export function ShownPost({ post, seed }: { post: Post; seed: string }) {
   return (
     <article>
       <header className="ground-forest">
@@ -48,7 +53,7 @@ export function PostArticle() {
       </header>
       <div className="wrap pb-16 md:pb-28">
         <div className="-mt-20 md:-mt-40">
-          <PostImage image={post.image} seed={_id} isFirst isWide />
+          <PostImage image={post.image} seed={seed} isFirst isWide />
         </div>
         <div className="mt-12 grid gap-x-16 gap-y-8 md:mt-16 lg:grid-cols-[1fr_2.2fr]">
           <p>

@@ -13,18 +13,25 @@ import {
 } from "../../api/generated.ts";
 import { AdminScreen } from "../../management/admin-screen.tsx";
 import type { RecordScreen } from "../../management/record-screen.ts";
+import { PublicationMark } from "../../management/table/publication-mark.tsx";
 
 const screen: RecordScreen<FaqRowFragment> = {
   ...adminPages.faq,
   ...recordWords.faq,
   nameOf: ({ title }) => title,
   columns: [
-    { field: "title", heading: "Title", width: "wide" },
+    {
+      field: "title",
+      heading: "Title",
+      width: "wide",
+      cell: ({ title, publishAt }) => <PublicationMark publishAt={publishAt}>{title}</PublicationMark>,
+    },
     { field: "body", heading: "Body", width: "wide" },
   ],
   fields: [
     { name: "title", label: "Title" },
     { name: "body", label: "Body", kind: "long" },
+    { name: "publishAt", label: "Publication", kind: "publication" },
   ],
   rules: faqRules,
   csv: { path: "/api/faq", isImported: true },

@@ -5,6 +5,7 @@ import { dialogTexts } from "../../content/admin.ts";
 import { Button } from "../../ui/button.tsx";
 import { Modal } from "../../ui/modal.tsx";
 import { closeOnEscape } from "../escape-key.ts";
+import { publicationWords } from "./publication.ts";
 import type { RecordField, Values } from "./record-fields.ts";
 
 const texts = dialogTexts.conflict;
@@ -70,5 +71,8 @@ export function ConflictDialog({ fields, base, mine, theirs, onBack, onChosen }:
   );
 }
 
-const shown = ({ choices }: RecordField, value: string) =>
-  choices?.find((choice) => String(choice.value) === value)?.label || value || texts.empty;
+const shown = ({ choices, kind }: RecordField, value: string) =>
+  (kind === "publication" && publicationWords(value)) ||
+  choices?.find((choice) => String(choice.value) === value)?.label ||
+  value ||
+  texts.empty;

@@ -1,6 +1,6 @@
 import "../dialog.css";
 import { Form, Formik } from "formik";
-import { useId, useState } from "react";
+import { useId, useState, type ComponentProps } from "react";
 import type { ObjectSchema } from "yup";
 import { dialogTexts } from "../../content/admin.ts";
 import { AlertLine } from "../notices/alert-line.tsx";
@@ -11,6 +11,7 @@ import { FirstErrorFocus } from "../../ui/forms/first-error-focus.tsx";
 import { Modal } from "../../ui/modal.tsx";
 import { closeOnEscape } from "../escape-key.ts";
 import { differingFields, inputOf, fieldErrors, valuesOf, type RecordField } from "./record-fields.ts";
+import { PreviewLink } from "./preview-link.tsx";
 import { RecordInput, type FormStatus } from "./record-input.tsx";
 import { DiscardConfirmation } from "./discard-confirmation.tsx";
 import { useSaving, type SaveError } from "./use-saving.ts";
@@ -21,13 +22,15 @@ interface RecordDialogProps {
   /** The record to edit, or null to add one. */
   record: { version: number } | null;
   rules: ObjectSchema<object>;
+  /** How a link to the record is had, where it can be read before it is published. */
+  preview?: ComponentProps<typeof PreviewLink> | null;
   /** Saves a change of this version; returns null on success. */
   save: (input: Record<string, unknown>, version: number) => Promise<SaveError | null>;
   onClose: () => void;
 }
 
 /** Adds or edits one record. Input survives every failure, and is discarded only after a confirmation. */
-export function RecordDialog({ heading, fields, record, rules, save, onClose }: RecordDialogProps) {
+export function RecordDialog({ heading, fields, record, rules, preview, save, onClose }: RecordDialogProps) {
   const id = useId();
   const [initialValues] = useState(() => valuesOf(fields, record));
   const { saveError, conflict, submit, restore, choose, leaveConflict } = useSaving({
@@ -73,6 +76,7 @@ export function RecordDialog({ heading, fields, record, rules, save, onClose }: 
                   <RecordInput key={field.name} field={field} />
                 ))}
               </div>
+              {preview && <PreviewLink {...preview} />}
               <DialogActions
                 isSaving={form.isSubmitting}
                 isBusy={(form.status as FormStatus | undefined)?.isBusy}

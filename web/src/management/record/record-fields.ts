@@ -1,12 +1,13 @@
 import type { ChangeEvent } from "react";
 import { ValidationError, type ObjectSchema } from "yup";
+import { isSamePublication, publicationInput, publicationOf } from "./publication.ts";
 
 /** A field of the record dialog. */
 export interface RecordField {
   name: string;
   label: string;
   /** Default is one line of text. A password shows a mask when a record is edited. */
-  kind?: "text" | "email" | "tel" | "password" | "long" | "markdown" | "choice" | "picture";
+  kind?: "text" | "email" | "tel" | "password" | "long" | "markdown" | "choice" | "picture" | "publication";
   isOptional?: boolean;
   /** The options of a choice, whose values are integers. */
   choices?: readonly { value: number; label: string }[];
@@ -35,6 +36,7 @@ export const passwordMask = "••••••••";
 /** The initial form values for a record, or for a new one. */
 export function valuesOf(fields: readonly RecordField[], record: object | null): Values {
   const textOf = ({ name, kind }: RecordField) => {
+    if (kind === "publication") return publicationOf(record);
     if (!record) return "";
     if (kind === "password") return passwordMask;
     return String((record as Record<string, unknown>)[name] ?? "");
@@ -42,10 +44,11 @@ export function valuesOf(fields: readonly RecordField[], record: object | null):
   return Object.fromEntries(fields.map((field) => [field.name, textOf(field)]));
 }
 
-/** The mutation input: choices as numbers, a masked password as an empty text. */
+/** The mutation input: choices as numbers, a masked password as an empty text, a publication as its moment. */
 export function inputOf(fields: readonly RecordField[], values: Values): Record<string, unknown> {
   const sent = ({ name, kind }: RecordField) => {
     const value = values[name] ?? "";
+    if (kind === "publication") return publicationInput(value);
     if (kind === "choice") return value === "" ? undefined : Number(value);
     return kind === "password" && value === passwordMask ? "" : value;
   };
@@ -65,4 +68,7 @@ export async function fieldErrors(rules: ObjectSchema<object>, input: object): P
 
 /** The fields in which two versions of a record differ. A password is never shown, so never compared. */
 export const differingFields = (fields: readonly RecordField[], mine: Values, theirs: Values) =>
-  fields.filter(({ name, kind }) => kind !== "password" && mine[name] !== theirs[name]);
+  fields.filter(({ name, kind }) => {
+    if (kind === "publication") return !isSamePublication(mine[name] ?? "", theirs[name] ?? "");
+    return kind !== "password" && mine[name] !== theirs[name];
+  });

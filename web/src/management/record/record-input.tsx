@@ -4,6 +4,7 @@ import { lazy, Suspense, useId, type ReactNode } from "react";
 import { dialogTexts } from "../../content/admin.ts";
 import { FieldMessage } from "../../ui/forms/field-message.tsx";
 import { Loading } from "../../ui/loading.tsx";
+import { PublicationField } from "./publication-field.tsx";
 import { passwordMask, type InputProps, type RecordField, type Values } from "./record-fields.ts";
 
 const PictureField = lazy(async () => ({ default: (await import("./picture-field.tsx")).PictureField }));
@@ -17,11 +18,12 @@ export interface FormStatus {
 /** A labelled field of the record dialog, with the browser's `required` and the rules' message. */
 export function RecordInput({ field }: { field: RecordField }) {
   const id = useId();
-  const [{ value }, { error }, { setValue }] = useField<string>(field.name);
+  const [{ value }, { error, initialValue = "" }, { setValue }] = useField<string>(field.name);
   const { submitCount, setStatus } = useFormikContext<Values>();
   const message = submitCount > 0 ? error : undefined;
   const hint = field.kind === "password" ? passwordHint(value) : undefined;
-  const Label = field.kind === "picture" ? "span" : "label";
+  const isGroup = field.kind === "picture" || field.kind === "publication";
+  const Label = isGroup ? "span" : "label";
   const described = [message && `${id}-message`, hint && `${id}-hint`].filter(Boolean).join(" ");
   const props: InputProps = {
     id,
@@ -35,12 +37,13 @@ export function RecordInput({ field }: { field: RecordField }) {
   };
   return (
     <div className={field.isHalf ? "record-field record-field-half" : "record-field"}>
-      <Label id={`${id}-label`} {...(field.kind !== "picture" && { htmlFor: id })} className="record-label">
+      <Label id={`${id}-label`} {...(!isGroup && { htmlFor: id })} className="record-label">
         {field.label}
         {field.isOptional && <span className="text-muted"> ({dialogTexts.optional})</span>}
       </Label>
       <Suspense fallback={<Loading />}>
         {inputOfKind(field, props, {
+          initialValue,
           onValue: (text) => void setValue(text),
           onBusy: (isBusy) => setStatus({ isBusy } satisfies FormStatus),
         })}
@@ -59,11 +62,12 @@ const passwordHint = (value: string) =>
   value === passwordMask ? `${dialogTexts.passwordHint} ${dialogTexts.passwordKeptHint}` : dialogTexts.passwordHint;
 
 interface Telling {
+  initialValue: string;
   onValue: (text: string) => void;
   onBusy: (isBusy: boolean) => void;
 }
 
-function inputOfKind(field: RecordField, props: InputProps, { onValue, onBusy }: Telling): ReactNode {
+function inputOfKind(field: RecordField, props: InputProps, { initialValue, onValue, onBusy }: Telling): ReactNode {
   switch (field.kind) {
     case "long":
       return <textarea {...props} rows={12} />;
@@ -73,6 +77,8 @@ function inputOfKind(field: RecordField, props: InputProps, { onValue, onBusy }:
       return <PictureField id={props.id} value={props.value} onValue={onValue} onBusy={onBusy} />;
     case "choice":
       return <Choice {...props} choices={field.choices ?? []} />;
+    case "publication":
+      return <PublicationField {...props} initialValue={initialValue} onValue={onValue} />;
     case "password":
       return <Password {...props} onValue={onValue} />;
     default:

@@ -1,0 +1,82 @@
+import { useEffect, useSyncExternalStore } from "react";
+import { Link } from "react-router-dom";
+import { failureCode } from "../../api/failure.ts";
+import { usePreviewedBlogPostQuery, type PreviewedBlogPostQuery } from "../../api/generated.ts";
+import { titled } from "../../content/pages.ts";
+import { previewTexts } from "../../content/publication.ts";
+import { paths } from "../../paths.ts";
+import { Button } from "../../ui/button.tsx";
+import { PageHead } from "../../ui/page-head.tsx";
+import { ShownPost } from "./post-article.tsx";
+import { PostPlaceholder } from "./post-placeholder.tsx";
+
+type Post = NonNullable<PreviewedBlogPostQuery["previewedBlogPost"]>;
+
+function onHashChange(notify: () => void): () => void {
+  window.addEventListener("hashchange", notify);
+  return () => window.removeEventListener("hashchange", notify);
+}
+
+/** What stands behind # in the address; null on the server, which is never told. */
+const useFragment = (): string | null =>
+  useSyncExternalStore(
+    onHashChange,
+    () => window.location.hash.slice(1),
+    () => null,
+  );
+
+/** One post, published or not, for whoever has a link with its token. */
+export function Preview() {
+  const token = useFragment();
+  const { data, error, loading, refetch } = usePreviewedBlogPostQuery({
+    variables: { token: token ?? "" },
+    skip: !token,
+    fetchPolicy: "no-cache",
+    notifyOnNetworkStatusChange: true,
+  });
+  const post = data?.previewedBlogPost;
+  const isInvalid = token === "" || failureCode(error) === "NOT_FOUND";
+
+  useEffect(() => {
+    if (error && !isInvalid) console.error(error);
+  }, [error, isInvalid]);
+  useEffect(() => {
+    if (post) document.title = titled(`${previewTexts.mark}: ${post.title}`);
+  }, [post]);
+
+  if (isInvalid) return <PageHead heading={previewTexts.invalid} intro={previewTexts.invalidHint} />;
+  if (error && !loading)
+    return (
+      <PageHead heading={previewTexts.unreachable} intro={previewTexts.unreachableHint}>
+        <p>
+          <Button variant="lime" onClick={() => void refetch().catch(() => undefined)}>
+            {previewTexts.tryAgain}
+          </Button>
+        </p>
+      </PageHead>
+    );
+  if (!post) return <PostPlaceholder />;
+  return (
+    <>
+      <PreviewLine post={post} />
+      <ShownPost post={post} seed={post._id} />
+    </>
+  );
+}
+
+function PreviewLine({ post: { _id, publishAt } }: { post: Post }) {
+  const isPublished = publishAt && new Date(publishAt) <= new Date();
+  return (
+    <div className="ground-lime">
+      <p className="wrap py-3 text-small">
+        <strong>{previewTexts.mark}.</strong>{" "}
+        {!publishAt ? previewTexts.draft : isPublished ? previewTexts.published : previewTexts.scheduled(publishAt)}{" "}
+        {isPublished && (
+          <Link to={paths.blogPost(_id)} className="link">
+            {previewTexts.seePost}
+          </Link>
+        )}
+      </p>
+    </div>
+  );
+}

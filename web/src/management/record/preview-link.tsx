@@ -1,0 +1,68 @@
+import type { TypedDocumentNode } from "@apollo/client";
+import { useEffect, useId, useRef, useState } from "react";
+import { useGraphqlClient } from "../../api/client.ts";
+import { failureMessage } from "../../api/failure.ts";
+import { previewTexts } from "../../content/publication.ts";
+
+/** A query for the address that shows a record to whoever has it. */
+export type PreviewDocument = TypedDocumentNode<{ url: string }, { _id: string }>;
+
+interface PreviewLinkProps {
+  document: PreviewDocument;
+  _id: string;
+}
+
+interface Outcome {
+  text: string;
+  /** The address, where the browser did not copy it. */
+  url?: string;
+}
+
+/** Copies an address that shows the record before it is published, and tells whether it did. */
+export function PreviewLink({ document, _id }: PreviewLinkProps) {
+  const id = useId();
+  const client = useGraphqlClient();
+  const [outcome, setOutcome] = useState<Outcome | null>(null);
+
+  async function copy() {
+    setOutcome(null);
+    try {
+      const { data } = await client.query({ query: document, variables: { _id }, fetchPolicy: "no-cache" });
+      setOutcome(await copied(data!.url));
+    } catch (error) {
+      console.error(previewTexts.failed, error);
+      setOutcome({ text: `${previewTexts.failed} ${failureMessage(error)}` });
+    }
+  }
+
+  return (
+    <div>
+      <button type="button" className="link" aria-describedby={`${id}-hint`} onClick={() => void copy()}>
+        {previewTexts.copy}
+      </button>
+      <p id={`${id}-hint`} className="record-hint">
+        {previewTexts.hint}
+      </p>
+      <p role="status" className="record-hint">
+        {outcome?.text}
+      </p>
+      {outcome?.url && <CopyByHand url={outcome.url} />}
+    </div>
+  );
+}
+
+/** Browsers let a page copy only over https or on this machine, and only while the click is fresh. */
+async function copied(url: string): Promise<Outcome> {
+  try {
+    await navigator.clipboard.writeText(url);
+    return { text: previewTexts.copied };
+  } catch {
+    return { text: previewTexts.notCopied, url };
+  }
+}
+
+function CopyByHand({ url }: { url: string }) {
+  const field = useRef<HTMLInputElement>(null);
+  useEffect(() => field.current?.select(), [url]);
+  return <input ref={field} readOnly aria-label={previewTexts.link} className="field" value={url} />;
+}

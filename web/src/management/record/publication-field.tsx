@@ -1,0 +1,78 @@
+import "./publication-field.css";
+import { useState } from "react";
+import { publicationTexts } from "../../content/publication.ts";
+import { choiceOf, draft, localTimeOf, now, publicationInput, typedTime, type Choice } from "./publication.ts";
+import type { InputProps } from "./record-fields.ts";
+
+const choices: Choice[] = ["now", "later", "draft"];
+
+interface PublicationFieldProps extends InputProps {
+  initialValue: string;
+  onValue: (value: string) => void;
+}
+
+/** When a record is published: now, at a time in the viewer's zone, or not yet. */
+export function PublicationField({ initialValue, onValue, ...props }: PublicationFieldProps) {
+  const { id, name, value } = props;
+  const chosen = choiceOf(value);
+  // What was typed is there again after another choice was looked at.
+  const [later, setLater] = useState(() => typedTime(localTimeOf(initialValue)));
+  const first = choiceOf(initialValue);
+  const values: Record<Choice, string> = {
+    now: first === "now" ? initialValue : now,
+    later: first === "later" && later === typedTime(localTimeOf(initialValue)) ? initialValue : later,
+    draft,
+  };
+  function type(local: string) {
+    setLater(typedTime(local));
+    onValue(typedTime(local));
+  }
+  return (
+    <fieldset aria-labelledby={`${id}-label`} className="publication">
+      <div className="publication-choices">
+        {choices.map((choice) => (
+          <label key={choice} className="publication-choice">
+            <input
+              type="radio"
+              name={`${name}-choice`}
+              checked={choice === chosen}
+              onChange={() => onValue(values[choice])}
+            />
+            {publicationTexts.choices[choice]}
+          </label>
+        ))}
+      </div>
+      {chosen === "later" && <Later {...props} onType={type} />}
+      <p className="record-hint" aria-live="polite">
+        {hintOf(value, chosen)}
+      </p>
+    </fieldset>
+  );
+}
+
+function Later({ onType, ...props }: InputProps & { onType: (local: string) => void }) {
+  return (
+    <div>
+      <label htmlFor={props.id} className="record-label">
+        {publicationTexts.zone()}
+      </label>
+      <input
+        type="datetime-local"
+        {...props}
+        required
+        min="1970-01-02T00:00"
+        max="9999-12-30T23:59"
+        value={localTimeOf(props.value)}
+        onChange={({ target }) => onType(target.value)}
+      />
+    </div>
+  );
+}
+
+/** How the record will stand, in words that name the zone of that day. */
+function hintOf(value: string, choice: Choice): string {
+  if (choice === "draft") return publicationTexts.draftHint;
+  const at = publicationInput(value);
+  if (!at || value === now) return "";
+  return `${new Date(at) > new Date() ? publicationTexts.scheduled(at) : publicationTexts.since(at)}.`;
+}

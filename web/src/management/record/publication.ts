@@ -1,0 +1,56 @@
+import { momentInWords, publicationTexts } from "../../content/publication.ts";
+
+/** What the field offers. */
+export type Choice = "now" | "later" | "draft";
+
+export const draft = "draft";
+export const now = "now";
+const typed = "at ";
+
+/** The field's value for a date and time as its input gives it, in the viewer's zone; it may be empty. */
+export const typedTime = (local: string): string => typed + local;
+
+/** The field's value for a record: empty for a new one, "draft", or its moment. */
+export const publicationOf = (record: object | null): string => {
+  if (!record) return "";
+  return (record as { publishAt?: string | null }).publishAt ?? draft;
+};
+
+const isToCome = (moment: string) => new Date(moment) > new Date();
+
+/** Which choice a value stands for: a moment that has passed is that of a published record. */
+export function choiceOf(value: string): Choice {
+  if (value === draft) return "draft";
+  return value.startsWith(typed) || isToCome(value) ? "later" : "now";
+}
+
+const two = (number: number) => String(number).padStart(2, "0");
+
+/** The date and time that the input shows, in the viewer's zone: 2026-11-24T09:00. */
+export function localTimeOf(value: string): string {
+  if (value.startsWith(typed)) return value.slice(typed.length);
+  const at = new Date(value);
+  if (Number.isNaN(at.getTime())) return "";
+  const day = `${String(at.getFullYear()).padStart(4, "0")}-${two(at.getMonth() + 1)}-${two(at.getDate())}`;
+  return `${day}T${two(at.getHours())}:${two(at.getMinutes())}`;
+}
+
+/** What is sent: nothing for a new record that appears at once, null for a draft, else the moment; an empty text where none was typed. */
+export function publicationInput(value: string): string | null | undefined {
+  if (value === "") return undefined;
+  if (value === draft) return null;
+  const at = value === now ? new Date() : new Date(value.startsWith(typed) ? value.slice(typed.length) : value);
+  return Number.isNaN(at.getTime()) ? "" : at.toISOString();
+}
+
+/** Whether two values mean the same. */
+export const isSamePublication = (one: string, other: string): boolean =>
+  one === other || (one !== now && other !== now && publicationInput(one) === publicationInput(other));
+
+/** A value in words; empty where no time was typed. */
+export function publicationWords(value: string): string {
+  if (value === draft) return publicationTexts.draft;
+  if (value === "" || value === now) return publicationTexts.choices.now;
+  const at = publicationInput(value);
+  return at ? momentInWords(at) : "";
+}
