@@ -52,7 +52,7 @@ describe("CSV", () => {
     expect(headers.get("cache-control")).toBe("no-store");
     expect(headers.get("content-disposition")).toMatch(/^attachment; filename="faq-\d{4}-\d\d-\d\d\.csv"$/);
     expect(headers.get("x-total-count")).toBe(String(hostile.length));
-    expect(text.replace("\uFEFF", "").startsWith("title,body,createdAt\r\n")).toBe(true);
+    expect(text.replace("\uFEFF", "").startsWith("title,body,publishAt,createdAt\r\n")).toBe(true);
     expect(text).toMatch(/^'=1\+1,/m);
     expect(text).not.toMatch(/(^|[,\n]|[,\n]")[=+\-@\t]/);
   });
@@ -133,8 +133,8 @@ describe("CSV", () => {
       { line: 3, fields: { view: "View must be a whole number" } },
     ]);
     for (const [file, message] of [
-      ["", "The first line must name the columns, each one of title, body, createdAt"],
-      ["title,secret\na,b\n", "The first line must name the columns, each one of title, body, createdAt"],
+      ["", "The first line must name the columns, each one of title, body, publishAt, createdAt"],
+      ["title,secret\na,b\n", "The first line must name the columns, each one of title, body, publishAt, createdAt"],
       ["title,title\na,b\n", "The first line names a column twice"],
       ["title,body\n", "The file has no lines below its headings"],
       ["title,body\na\n", "Line 2 has 1 cells and not 2"],

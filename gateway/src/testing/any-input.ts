@@ -36,6 +36,7 @@ const good: Record<string, unknown[]> = {
   page: [1, 2],
   rowsPerPage: [5, -1],
   version: [1, 2],
+  publishAt: [null, "2020-01-01T00:00:00Z", "2999-12-31T23:59:59+14:00", "9999-12-31T23:59:59-12:00"],
 };
 
 function scalarFor(type: GraphQLInputType, name: string): Arbitrary<unknown> {

@@ -1,13 +1,13 @@
 import { Field, InputType, Int, ObjectType, registerEnumType } from "type-graphql";
 import { blogPostRules } from "../../../contract/rules.ts";
-import { PublishedInput } from "../../platform/records/published-record.ts";
+import { PublishAtField } from "../../platform/records/published-record.ts";
 import { TableQuery } from "../../platform/records/table.ts";
 import { Rules } from "../../platform/records/input-rules.ts";
 import { BlogPost } from "./blog-post.model.ts";
 
 @Rules(blogPostRules)
 @InputType({ description: "What an administrator writes of a blog post." })
-export class BlogPostInput extends PublishedInput {
+export class BlogPostInput {
   @Field(() => String, {
     defaultValue: "",
     description: "The image's address: https, or /uploads/<uuid>/ of this gateway; may be empty.",
@@ -25,6 +25,9 @@ export class BlogPostInput extends PublishedInput {
 
   @Field(() => Int, { nullable: true, description: "How often it was liked; left out: 0 at first, then unchanged." })
   like?: number | null;
+
+  @PublishAtField()
+  publishAt?: Date | null;
 }
 
 export enum BlogPostColumn {

@@ -1,18 +1,21 @@
 import { Field, InputType, Int, ObjectType, registerEnumType } from "type-graphql";
 import { faqRules } from "../../../contract/rules.ts";
-import { PublishedInput } from "../../platform/records/published-record.ts";
+import { PublishAtField } from "../../platform/records/published-record.ts";
 import { TableQuery } from "../../platform/records/table.ts";
 import { Rules } from "../../platform/records/input-rules.ts";
 import { Faq } from "./faq.model.ts";
 
 @Rules(faqRules)
 @InputType({ description: "What an administrator writes of an FAQ entry." })
-export class FaqInput extends PublishedInput {
+export class FaqInput {
   @Field(() => String, { defaultValue: "", description: "The question; required, at most 200 characters." })
   title!: string;
 
   @Field(() => String, { defaultValue: "", description: "The answer; required, at most 10,000 characters." })
   body!: string;
+
+  @PublishAtField()
+  publishAt?: Date | null;
 }
 
 export enum FaqColumn {

@@ -1,5 +1,5 @@
 import { index, prop } from "@typegoose/typegoose";
-import { Extensions, Field, GraphQLISODateTime, InputType, ObjectType } from "type-graphql";
+import { Extensions, Field, GraphQLISODateTime, ObjectType } from "type-graphql";
 import type { PageRange } from "./list-page.ts";
 import { findActive, listWhere } from "./repository.ts";
 import { StoredRecord, type RecordModel } from "./stored-record.ts";
@@ -22,17 +22,15 @@ export class PublishedRecord extends StoredRecord {
   publishAt!: Date | null;
 }
 
-/** What is written of any published record. */
-@InputType()
-export class PublishedInput {
-  @Extensions({ takesNull: true })
-  @Field(() => GraphQLISODateTime, {
+/** The field of an input that publishes a record; type-graphql loses the extensions of inherited ones. */
+export const PublishAtField = (): PropertyDecorator => (input, name) => {
+  Extensions({ takesNull: true })(input, name);
+  Field(() => GraphQLISODateTime, {
     nullable: true,
     description:
       "From when on everyone sees it, from 1970 to 9999; null: a draft. Left out: now when it is added, then unchanged.",
-  })
-  publishAt?: Date | null;
-}
+  })(input, name);
+};
 
 // A draft has null and is in no range.
 const published = () => ({ publishAt: { $lte: new Date() } });

@@ -37,6 +37,19 @@ export function queries(subject: () => StoreUnderTest): void {
       expect(await titles({ title: { $regex: "town" } })).toEqual(["Freetown"]);
     });
 
+    it("finds nothing that is null or missing in a range of dates, and the first or last of those within", async () => {
+      const { Items } = subject();
+      const day = (number: number) => new Date(Date.UTC(2020, 0, number));
+      await Items.insertMany([1, 2, 3, null].map((at) => ({ title: `Day ${at}`, deletedAt: at && day(at) })));
+      const within = (range: object) => ({ isOpen: null, deletedAt: range, title: { $regex: "^Day" } });
+      expect(await titles(within({ $lte: day(2) }), { deletedAt: -1, _id: -1 })).toEqual(["Day 2", "Day 1"]);
+      expect(await titles(within({ $gt: day(0) }))).toEqual(["Day 1", "Day 2", "Day 3"]);
+      const next = Items.findOne({ isOpen: null, deletedAt: { $gt: day(1), $lt: day(9) } }, { deletedAt: 1 });
+      expect((await next.sort({ deletedAt: 1, _id: 1 }).lean())?.deletedAt).toEqual(day(2));
+      expect(await titles({ deletedAt: { $exists: false } })).toEqual(towns.slice(0, 5));
+      await Items.deleteMany({ title: { $regex: "^Day" } });
+    });
+
     it("sorts what is missing first, with null", async () => {
       const { Items } = subject();
       await Items.insertMany([{ title: "Y", rank: null }, { title: "Z" }]);

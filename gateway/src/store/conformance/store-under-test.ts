@@ -57,6 +57,7 @@ async function defineModels() {
   item.index({ emailKey: 1 }, { unique: true, sparse: true });
   item.index({ slug: 1 }, { unique: true, partialFilterExpression: { deletedAt: null, slug: { $type: "string" } } });
   item.index({ title: 1, _id: 1 });
+  item.index({ isOpen: 1, deletedAt: 1, _id: 1 });
   const counter = new Schema<Counter>({ _id: String, count: { type: Number, default: 0 } }, { versionKey: false });
   return { Items: mongoose.model("Item", item), Counters: mongoose.model("Counter", counter) };
 }

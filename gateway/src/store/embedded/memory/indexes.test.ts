@@ -32,6 +32,8 @@ describe("an index", () => {
       records.read({ deletedAt: null }, { sort: [["rank", -1], ["_id", -1]], skip: 1_000, limit: 5 })],
     ["a page from the middle of a search", (records) =>
       records.read({ deletedAt: null, text: { $regex: "[19]" } }, { sort: [["rank", -1], ["_id", -1]], skip: 600, limit: 5 })],
+    ["a page of a range that all are in", (records) =>
+      records.read({ deletedAt: null, rank: { $lte: 9 } }, { sort: [["rank", -1], ["_id", -1]], limit: 5 })],
     ["what is due", async (records) => records.find({ due: { $lte: new Date() } })],
   ]; // prettier-ignore
 
@@ -39,6 +41,7 @@ describe("an index", () => {
     it(`answers ${what} by what it finds, however many there are`, async () => {
       const [small, large] = [new Records("small"), new Records("large")];
       for (const records of [small, large]) {
+        await records.addOrdered("other", ["deletedAt", "text", "_id"], {});
         await records.addOrdered("list", ["deletedAt", "rank", "_id"], {});
         await records.addOrdered("due", ["due"], { sparse: true });
       }

@@ -1,0 +1,99 @@
+import jwt from "jsonwebtoken";
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { aBlogPost, signIn } from "../../testing/factories.ts";
+import { startGateway, type TestGateway } from "../../testing/start-gateway.ts";
+
+const secret = "a secret of at least 32 bytes, for tests";
+const publicUrl = "https://baobab.example";
+const week = 7 * 24 * 60 * 60;
+
+let gateway: TestGateway;
+let admin: Awaited<ReturnType<typeof signIn>>;
+let _id: string;
+beforeAll(async () => {
+  const settings = { JWT_SECRET: secret, PUBLIC_URL: publicUrl, FIRST_ACCOUNT_IS_ADMIN: "true" };
+  gateway = await startGateway(settings);
+  admin = await signIn(gateway);
+  _id = (await gateway.post("/api/blog", aBlogPost({ title: "Draft", publishAt: null }), admin)).body._id;
+});
+afterAll(() => gateway.stop());
+
+const tokenOf = async (post = _id) => {
+  const { body } = await gateway.query(`{ url: blogPostPreviewUrl(_id: "${post}") }`, {}, admin);
+  const url = body.data.url as string;
+  expect(url.startsWith(`${publicUrl}/preview#`)).toBe(true);
+  return new URL(url).hash.slice(1);
+};
+const read = async (token: string) => {
+  const query = "query ($token: String!) { previewedBlogPost(token: $token) { _id title publishAt } }";
+  const { body, headers } = await gateway.query(query, { token });
+  expect(headers.get("cache-control")).toBe("no-store");
+  return body;
+};
+const invalid = { message: "The link is no longer valid", extensions: { code: "NOT_FOUND" } };
+
+it("shows a draft, a scheduled and a published post to anyone, as it stands when it is read", async () => {
+  const token = await tokenOf();
+  expect((await read(token)).data.previewedBlogPost).toEqual({ _id, title: "Draft", publishAt: null });
+  for (const [title, publishAt] of [["Rewritten", "2999-01-01T00:00:00.000Z"], ["There", "2020-01-01T00:00:00.000Z"]]) {
+    await gateway.put(`/api/blog/${_id}`, aBlogPost({ title, publishAt }), admin);
+    expect((await read(token)).data.previewedBlogPost).toEqual({ _id, title, publishAt });
+  } // prettier-ignore
+  await gateway.put(`/api/blog/${_id}`, aBlogPost({ title: "Draft", publishAt: null }), admin);
+});
+
+it("holds for seven days, for one post, and signs nobody in", async () => {
+  const token = await tokenOf();
+  const { sub, iat, exp } = jwt.verify(token, secret) as { sub: string; iat: number; exp: number };
+  expect([sub, exp - iat]).toEqual([_id, week]);
+  expect((await gateway.get("/api/user/list", { token })).status).toBe(401);
+});
+
+it("is no longer valid when it is forged, expired, for something else, or its post is deleted, and says no more", async () => {
+  const claims = { iss: "baobab", aud: "baobab preview", sub: _id };
+  const other = "another secret of at least 32 bytes, too";
+  const [head, body, signature] = (await tokenOf()).split(".");
+  const tokens = {
+    empty: "",
+    noise: "no token",
+    changed: `${head}.${body}x.${signature}`,
+    unsigned: jwt.sign(claims, "", { algorithm: "none", expiresIn: week }),
+    foreign: jwt.sign(claims, other, { expiresIn: week }),
+    HS512: jwt.sign(claims, secret, { expiresIn: week, algorithm: "HS512" }),
+    expired: jwt.sign(claims, secret, { expiresIn: -1 }),
+    endless: jwt.sign(claims, secret),
+    session: admin.token,
+    "for a session": jwt.sign({ ...claims, aud: "baobab" }, secret, { expiresIn: week }),
+    "of no post": jwt.sign({ ...claims, sub: "0123456789abcdef01234567" }, secret, { expiresIn: week }),
+    "of no id": jwt.sign({ ...claims, sub: "x" }, secret, { expiresIn: week }),
+  };
+  for (const [what, token] of Object.entries(tokens))
+    expect((await read(token)).errors[0], what).toMatchObject(invalid);
+  const { body: gone } = await gateway.post("/api/blog", aBlogPost({ publishAt: null }), admin);
+  const token = await tokenOf(gone._id);
+  await gateway.delete(`/api/blog/${gone._id}`, admin);
+  expect((await read(token)).errors[0]).toMatchObject(invalid);
+  const refused = await gateway.query(`{ blogPostPreviewUrl(_id: "${gone._id}") }`, {}, admin);
+  expect(refused.body.errors[0].extensions.code).toBe("NOT_FOUND");
+});
+
+it("opens on a page that no cache and no search engine keeps, the same for whoever is signed in", async () => {
+  for (const cookie of ["", "signed-in=1"])
+    for (const path of ["/preview", "/preview", "/preview/", "/PREVIEW"]) {
+      const { status, headers, body } = await gateway.get(path, { headers: { cookie } });
+      expect(status).toBe(200);
+      expect(headers.get("cache-control")).toBe("no-store");
+      expect(headers.get("x-robots-tag")).toBe("noindex");
+      expect(body).toContain('<meta name="robots" content="noindex"/>');
+      expect(body).not.toContain("Draft");
+    }
+  expect((await gateway.get("/sitemap.xml")).body).not.toContain("/preview");
+});
+
+it("H26 leaves its token in no line of the log", async () => {
+  const token = await tokenOf();
+  await read(token);
+  await read(`${token}x`);
+  await gateway.get("/api/user/list", { token });
+  expect(JSON.stringify(gateway.logged)).not.toContain(token.slice(-20));
+});
