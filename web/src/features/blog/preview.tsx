@@ -67,7 +67,7 @@ export function Preview() {
 function PreviewLine({ post: { _id, publishAt } }: { post: Post }) {
   const isPublished = publishAt && new Date(publishAt) <= new Date();
   return (
-    <div className="ground-lime">
+    <div className="ground-paper">
       <p className="wrap py-3 text-small">
         <strong>{previewTexts.mark}.</strong>{" "}
         {!publishAt ? previewTexts.draft : isPublished ? previewTexts.published : previewTexts.scheduled(publishAt)}{" "}

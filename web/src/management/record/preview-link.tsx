@@ -1,3 +1,4 @@
+import "./publication-field.css";
 import type { TypedDocumentNode } from "@apollo/client";
 import { useEffect, useId, useRef, useState } from "react";
 import { useGraphqlClient } from "../../api/client.ts";
@@ -36,7 +37,7 @@ export function PreviewLink({ document, _id }: PreviewLinkProps) {
   }
 
   return (
-    <div>
+    <div className="preview-link">
       <button type="button" className="link" aria-describedby={`${id}-hint`} onClick={() => void copy()}>
         {previewTexts.copy}
       </button>
@@ -63,6 +64,9 @@ async function copied(url: string): Promise<Outcome> {
 
 function CopyByHand({ url }: { url: string }) {
   const field = useRef<HTMLInputElement>(null);
-  useEffect(() => field.current?.select(), [url]);
+  useEffect(() => {
+    field.current?.select();
+    field.current?.scrollIntoView({ block: "center" });
+  }, [url]);
   return <input ref={field} readOnly aria-label={previewTexts.link} className="field" value={url} />;
 }
