@@ -17,6 +17,8 @@ export type Scalars = {
   Float: { input: number; output: number; }
   /** A date-time string at UTC, such as 2007-12-03T10:15:30Z, compliant with the `date-time` format outlined in section 5.6 of the RFC 3339 profile of the ISO 8601 standard for representation of dates and times using the Gregorian calendar.This scalar is serialized to a string in ISO 8601 format and parsed from a string in ISO 8601 format. */
   DateTimeISO: { input: string; output: string; }
+  /** The `JSONObject` scalar type represents JSON objects as specified by [ECMA-404](http://www.ecma-international.org/publications/files/ECMA-ST/ECMA-404.pdf). */
+  JSONObject: { input: Record<string, unknown>; output: Record<string, unknown>; }
 };
 
 /** An article on the public blog. */
@@ -194,6 +196,13 @@ export type ContactTableQuery = {
   /** True for the records in the trash instead of the active ones. */
   trash?: Scalars['Boolean']['input'];
 };
+
+/** The kinds of records whose versions are kept. */
+export type ContentKind =
+  /** Blog posts. */
+  | 'BlogPost'
+  /** FAQ entries. */
+  | 'Faq';
 
 /** A question that visitors often ask, and its answer. */
 export type Faq = {
@@ -507,6 +516,8 @@ export type Query = {
   faqs: Array<Faq>;
   /** Whoever is signed in; null when nobody is. */
   me?: Maybe<User>;
+  /** The present version of a record, in the trash too, and the 49 before it, newest first; NOT_FOUND when there is none of this id. */
+  recordVersions: Array<RecordVersion>;
   /** How many contact messages no administrator has opened yet. */
   unreadContacts: Scalars['Int']['output'];
   /** A signature that allows image uploads for 30 minutes, and where to send them. */
@@ -540,6 +551,12 @@ export type QueryFaqTableArgs = {
 };
 
 
+export type QueryRecordVersionsArgs = {
+  _id: Scalars['ID']['input'];
+  kind: ContentKind;
+};
+
+
 export type QueryUserTableArgs = {
   query: UserTableQuery;
 };
@@ -552,6 +569,18 @@ export type RecordChoice = {
   deletion?: InputMaybe<Scalars['ID']['input']>;
   /** A search as the table takes it; an empty one finds all. Records made after the call are left out. */
   search?: InputMaybe<Scalars['String']['input']>;
+};
+
+/** A record as it stands, or once stood. */
+export type RecordVersion = {
+  /** What an administrator writes of such a record, by field. */
+  fields: Scalars['JSONObject']['output'];
+  /** When it was saved, in UTC. */
+  savedAt: Scalars['DateTimeISO']['output'];
+  /** The name of the account that saved it; null once that is erased, and where none is known. */
+  savedBy?: Maybe<Scalars['String']['output']>;
+  /** The record's version. */
+  version: Scalars['Int']['output'];
 };
 
 /** A visitor's sign-up. */
