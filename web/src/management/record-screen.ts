@@ -1,5 +1,6 @@
 import type { ObjectSchema } from "yup";
 import type { Unread } from "../api/unread.ts";
+import type { ContentKind } from "../api/generated.ts";
 import type { OverviewDocument } from "../api/overview.ts";
 import type { RecordDocuments } from "../api/records.ts";
 import type { RecordField } from "./record/record-fields.ts";
@@ -22,6 +23,8 @@ export interface RecordScreen<Row extends TableRow> {
   csv: { path: string; isImported?: boolean };
   /** The counts above the table. */
   overview?: { document: OverviewDocument; what: string };
+  /** For entities whose versions are kept: what the schema calls them. */
+  history?: ContentKind;
   /** For entities whose records are unread until they are opened. */
   unread?: Unread<Row>;
 }

@@ -42,6 +42,7 @@ const screen: RecordScreen<BlogPostRowFragment> = {
   ],
   rules: blogPostRules,
   csv: { path: "/api/blog", isImported: true },
+  history: "BlogPost",
   documents: {
     table: BlogPostTablePageDocument,
     create: AddBlogPostDocument,
