@@ -11,7 +11,7 @@ export const historyTexts = {
   version: (version: number) => `Version ${figures.format(version)}`,
   /** With its time zone. */
   moment: (at: string) => moment.format(new Date(at)),
-  by: (name: string | null) => (name === null ? "by an account that is not known any more" : `by ${name}`),
+  by: (name: string | null) => (name === null ? "by an unknown account" : `by ${name}`),
   first: "Nothing was replaced yet. From the next save on, the version before it is kept here.",
   compared: (version: number) => `Version ${figures.format(version)}, compared with what stands`,
   /** What the marks of a comparison mean. */

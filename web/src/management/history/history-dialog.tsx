@@ -49,7 +49,7 @@ export function HistoryDialog({ kind, _id, name, fields, onEdit, onClose }: Hist
       )}
       {!versions && error === undefined && <Loading label={historyTexts.loading} />}
       {present && (
-        <div className="history-sides">
+        <div className={chosen && "history-sides"}>
           <div className="history-list">
             <h3>{historyTexts.present}</h3>
             <Told version={present} />
