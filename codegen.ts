@@ -10,7 +10,7 @@ const config: CodegenConfig = {
         useTypeImports: true,
         enumsAsTypes: true,
         skipTypename: true,
-        scalars: { ID: "string", DateTimeISO: "string" },
+        scalars: { ID: "string", DateTimeISO: "string", JSONObject: "Record<string, unknown>" },
       },
     },
   },

@@ -28,6 +28,8 @@ export const access: AccessRow[] = [
   { who: "Admin", field: "Mutation.deleteBlogPosts" },
   { who: "Admin", field: "Mutation.restoreBlogPosts" },
 
+  { who: "Admin", field: "Query.recordVersions" },
+
   { who: "Admin", field: "Query.users", rest: "GET /user/list" },
   { who: "Admin", field: "Query.userTable" },
   { who: "Admin", field: "Query.userOverview" },

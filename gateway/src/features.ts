@@ -1,6 +1,7 @@
 import { blogPostFeature } from "./features/blog/blog-post.feature.ts";
 import { contactFeature } from "./features/contact/contact.feature.ts";
 import { faqFeature } from "./features/faq/faq.feature.ts";
+import { historyFeature } from "./features/history/history.feature.ts";
 import { sessionFeature } from "./features/sessions/session.feature.ts";
 import { uploadsFeature } from "./features/uploads/uploads.feature.ts";
 import { userFeature } from "./features/users/user.feature.ts";
@@ -8,6 +9,7 @@ import type { Feature } from "./platform/feature.ts";
 // The collections of the platform itself, which backups hold, too.
 import "./platform/csv/unfinished-imports.ts";
 import "./platform/records/counter.ts";
+import "./platform/records/history.ts";
 import "./platform/records/apply-migrations.ts";
 
 /**
@@ -20,5 +22,6 @@ export const features: Feature[] = [
   contactFeature,
   faqFeature,
   blogPostFeature,
+  historyFeature,
   uploadsFeature,
 ];

@@ -17,6 +17,8 @@ export type Scalars = {
   Float: { input: number; output: number; }
   /** A date-time string at UTC, such as 2007-12-03T10:15:30Z, compliant with the `date-time` format outlined in section 5.6 of the RFC 3339 profile of the ISO 8601 standard for representation of dates and times using the Gregorian calendar.This scalar is serialized to a string in ISO 8601 format and parsed from a string in ISO 8601 format. */
   DateTimeISO: { input: string; output: string; }
+  /** The `JSONObject` scalar type represents JSON objects as specified by [ECMA-404](http://www.ecma-international.org/publications/files/ECMA-ST/ECMA-404.pdf). */
+  JSONObject: { input: Record<string, unknown>; output: Record<string, unknown>; }
 };
 
 /** An article on the public blog. */
@@ -198,6 +200,13 @@ export type ContactTableQuery = {
   /** True for the records in the trash instead of the active ones. */
   trash?: Scalars['Boolean']['input'];
 };
+
+/** The kinds of records whose versions are kept. */
+export type ContentKind =
+  /** Blog posts. */
+  | 'BlogPost'
+  /** FAQ entries. */
+  | 'Faq';
 
 /** A question that visitors often ask, and its answer. */
 export type Faq = {
@@ -519,6 +528,8 @@ export type Query = {
   me?: Maybe<User>;
   /** The post that a preview address shows; NOT_FOUND when the address is not valid, or no longer. */
   previewedBlogPost?: Maybe<BlogPost>;
+  /** The present version of a record, in the trash too, and the 49 before it, newest first; NOT_FOUND when there is none of this id. */
+  recordVersions: Array<RecordVersion>;
   /** How many contact messages no administrator has opened yet. */
   unreadContacts: Scalars['Int']['output'];
   /** A signature that allows image uploads for 30 minutes, and where to send them. */
@@ -562,6 +573,12 @@ export type QueryPreviewedBlogPostArgs = {
 };
 
 
+export type QueryRecordVersionsArgs = {
+  _id: Scalars['ID']['input'];
+  kind: ContentKind;
+};
+
+
 export type QueryUserTableArgs = {
   query: UserTableQuery;
 };
@@ -574,6 +591,18 @@ export type RecordChoice = {
   deletion?: InputMaybe<Scalars['ID']['input']>;
   /** A search as the table takes it; an empty one finds all. Records made after the call are left out. */
   search?: InputMaybe<Scalars['String']['input']>;
+};
+
+/** A record as it stands, or once stood. */
+export type RecordVersion = {
+  /** What an administrator writes of such a record, by field. */
+  fields: Scalars['JSONObject']['output'];
+  /** When it was saved, in UTC. */
+  savedAt: Scalars['DateTimeISO']['output'];
+  /** The name of the account that saved it; null once that is erased, and where none is known. */
+  savedBy?: Maybe<Scalars['String']['output']>;
+  /** The record's version. */
+  version: Scalars['Int']['output'];
 };
 
 /** A visitor's sign-up. */
@@ -1050,6 +1079,14 @@ export type UserOverviewQueryVariables = Exact<{ [key: string]: never; }>;
 
 export type UserOverviewQuery = { overview: { total: number, weeks: Array<number> } };
 
+export type RecordVersionsQueryVariables = Exact<{
+  kind: ContentKind;
+  _id: Scalars['ID']['input'];
+}>;
+
+
+export type RecordVersionsQuery = { versions: Array<{ version: number, savedAt: string, savedBy?: string | null, fields: Record<string, unknown> }> };
+
 export type UploadSettingsQueryVariables = Exact<{ [key: string]: never; }>;
 
 
@@ -1102,6 +1139,7 @@ export const EraseUserDocument = {"kind":"Document","definitions":[{"kind":"Oper
 export const DeleteUsersDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"mutation","name":{"kind":"Name","value":"DeleteUsers"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"choice"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"RecordChoice"}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","alias":{"kind":"Name","value":"done"},"name":{"kind":"Name","value":"deleteUsers"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"choice"},"value":{"kind":"Variable","name":{"kind":"Name","value":"choice"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"count"}},{"kind":"Field","name":{"kind":"Name","value":"skipped"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"reason"}},{"kind":"Field","name":{"kind":"Name","value":"count"}}]}},{"kind":"Field","name":{"kind":"Name","value":"deletion"}}]}}]}}]} as unknown as DocumentNode<DeleteUsersMutation, DeleteUsersMutationVariables>;
 export const RestoreUsersDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"mutation","name":{"kind":"Name","value":"RestoreUsers"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"choice"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"RecordChoice"}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","alias":{"kind":"Name","value":"done"},"name":{"kind":"Name","value":"restoreUsers"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"choice"},"value":{"kind":"Variable","name":{"kind":"Name","value":"choice"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"count"}},{"kind":"Field","name":{"kind":"Name","value":"skipped"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"reason"}},{"kind":"Field","name":{"kind":"Name","value":"count"}}]}},{"kind":"Field","name":{"kind":"Name","value":"deletion"}}]}}]}}]} as unknown as DocumentNode<RestoreUsersMutation, RestoreUsersMutationVariables>;
 export const UserOverviewDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"query","name":{"kind":"Name","value":"UserOverview"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","alias":{"kind":"Name","value":"overview"},"name":{"kind":"Name","value":"userOverview"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"total"}},{"kind":"Field","name":{"kind":"Name","value":"weeks"}}]}}]}}]} as unknown as DocumentNode<UserOverviewQuery, UserOverviewQueryVariables>;
+export const RecordVersionsDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"query","name":{"kind":"Name","value":"RecordVersions"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"kind"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"ContentKind"}}}},{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"_id"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"ID"}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","alias":{"kind":"Name","value":"versions"},"name":{"kind":"Name","value":"recordVersions"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"kind"},"value":{"kind":"Variable","name":{"kind":"Name","value":"kind"}}},{"kind":"Argument","name":{"kind":"Name","value":"_id"},"value":{"kind":"Variable","name":{"kind":"Name","value":"_id"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"version"}},{"kind":"Field","name":{"kind":"Name","value":"savedAt"}},{"kind":"Field","name":{"kind":"Name","value":"savedBy"}},{"kind":"Field","name":{"kind":"Name","value":"fields"}}]}}]}}]} as unknown as DocumentNode<RecordVersionsQuery, RecordVersionsQueryVariables>;
 export const UploadSettingsDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"query","name":{"kind":"Name","value":"UploadSettings"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"uploadSettings"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"publicKey"}},{"kind":"Field","name":{"kind":"Name","value":"secureSignature"}},{"kind":"Field","name":{"kind":"Name","value":"secureExpire"}},{"kind":"Field","name":{"kind":"Name","value":"baseUrl"}},{"kind":"Field","name":{"kind":"Name","value":"cdnUrl"}},{"kind":"Field","name":{"kind":"Name","value":"maxBytes"}}]}}]}}]} as unknown as DocumentNode<UploadSettingsQuery, UploadSettingsQueryVariables>;
 export function useBlogPostTablePageQuery(options: useQuery.Options<BlogPostTablePageQuery, BlogPostTablePageQueryVariables> & { variables: BlogPostTablePageQueryVariables }) {
   return useQuery<BlogPostTablePageQuery, BlogPostTablePageQueryVariables>(BlogPostTablePageDocument, { client: useGraphqlClient(), ...options });
@@ -1273,6 +1311,10 @@ export function useRestoreUsersMutation(options?: useMutation.Options<RestoreUse
 
 export function useUserOverviewQuery(options?: useQuery.Options<UserOverviewQuery, UserOverviewQueryVariables>) {
   return useQuery<UserOverviewQuery, UserOverviewQueryVariables>(UserOverviewDocument, { client: useGraphqlClient(), ...options });
+}
+
+export function useRecordVersionsQuery(options: useQuery.Options<RecordVersionsQuery, RecordVersionsQueryVariables> & { variables: RecordVersionsQueryVariables }) {
+  return useQuery<RecordVersionsQuery, RecordVersionsQueryVariables>(RecordVersionsDocument, { client: useGraphqlClient(), ...options });
 }
 
 export function useUploadSettingsQuery(options?: useQuery.Options<UploadSettingsQuery, UploadSettingsQueryVariables>) {

@@ -2,6 +2,7 @@
 export const tableTexts = {
   add: "Add",
   edit: "Edit",
+  history: "History",
   delete: "Delete",
   deleting: "Deleting…",
   deletedAt: "Deleted",
@@ -127,6 +128,7 @@ export const shortcutTexts = {
     ["j", "Next row"],
     ["k", "Previous row"],
     ["e", "Edit the row in focus"],
+    ["h", "History of the row in focus, of a question or post"],
     ["d", "Delete the row in focus"],
     ["u", "Undo"],
     ["]", "Next page"],

@@ -1,5 +1,5 @@
 import "./admin-screen.css";
-import { useRef } from "react";
+import { lazy, Suspense, useRef } from "react";
 import { tableTexts } from "../content/admin.ts";
 import { useNear } from "../api/table-pages.ts";
 import { useMarkAsRead } from "../api/unread.ts";
@@ -22,12 +22,15 @@ import { FailureLines } from "./notices/failure-lines.tsx";
 import type { RecordScreen } from "./record-screen.ts";
 import { ScreenHead } from "./screen-head.tsx";
 import { useColumns } from "./table/use-columns.tsx";
+import { useHistory } from "./history/use-history.ts";
 import { useEditing } from "./record/use-editing.ts";
 import { useLastPage } from "./table/use-last-page.ts";
 import { useSelectedRows } from "./actions/use-selected-rows.ts";
 import { useNotices } from "./notices/use-notices.ts";
 import { useQuestion } from "./notices/use-question.ts";
 import { useRecordActions } from "./actions/use-record-actions.ts";
+
+const HistoryDialog = lazy(async () => ({ default: (await import("./history/history-dialog.tsx")).HistoryDialog }));
 
 /** Announces the actions under way to screen readers. */
 const PendingStatus = ({ pending }: { pending: ReadonlyMap<string, string> }) => (
@@ -49,6 +52,7 @@ export function AdminScreen<Row extends TableRow>({ screen }: { screen: RecordSc
   const rowCount = page.isCurrent ? page.total : null;
   const onOpened = useMarkAsRead(screen.unread, rowCount);
   const editing = useEditing({ screen, state, writes, notices, refetch: page.refetch, onOpened });
+  const history = useHistory({ screen, isTrash: state.trash, onEdit: editing.edit });
   const selected = useSelectedRows({ path: screen.csv.path, state, page, writes, notices, question });
   const place = useRef<HTMLElement>(null);
   useFocusAfterRemoval(place);
@@ -63,7 +67,8 @@ export function AdminScreen<Row extends TableRow>({ screen }: { screen: RecordSc
     notices,
     question,
     refetch: page.refetch,
-    onEdit: editing.edit,
+    onEdit: (row) => editing.edit(row),
+    onHistory: history.show,
     onGone: ({ _id }) => selected.selection.drop(_id),
   });
 
@@ -110,6 +115,7 @@ export function AdminScreen<Row extends TableRow>({ screen }: { screen: RecordSc
       <TableStatus state={state} columns={columns} total={page.total} isCurrent={page.isCurrent} />
       <PendingStatus pending={pending} />
       <Toast message={notices.toast} onDismiss={notices.dismiss} />
+      <Suspense fallback={null}>{history.dialog && <HistoryDialog {...history.dialog} />}</Suspense>
       {editing.dialog && <RecordDialog {...editing.dialog} />}
       {question.dialog && <ConfirmDialog {...question.dialog} />}
     </section>

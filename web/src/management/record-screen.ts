@@ -1,5 +1,6 @@
 import type { ObjectSchema } from "yup";
 import type { Unread } from "../api/unread.ts";
+import type { ContentKind } from "../api/generated.ts";
 import type { OverviewDocument } from "../api/overview.ts";
 import type { RecordDocuments } from "../api/records.ts";
 import type { PreviewDocument } from "./record/preview-link.tsx";
@@ -25,6 +26,8 @@ export interface RecordScreen<Row extends TableRow> {
   overview?: { document: OverviewDocument; what: string };
   /** Gives a link to a record that is not published yet. */
   preview?: PreviewDocument;
+  /** For entities whose versions are kept: what the schema calls them. */
+  history?: ContentKind;
   /** For entities whose records are unread until they are opened. */
   unread?: Unread<Row>;
 }

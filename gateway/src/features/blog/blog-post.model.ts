@@ -1,6 +1,10 @@
 import { getModelForClass, index, prop } from "@typegoose/typegoose";
 import { Field, Int, ObjectType } from "type-graphql";
+import { fieldNames } from "../../platform/records/public-view.ts";
 import { PublishedRecord } from "../../platform/records/published-record.ts";
+
+/** What readers make of a post, which is no part of its text. */
+const counts = ["view", "like"];
 
 @ObjectType({ description: "An article on the public blog.", simpleResolvers: true })
 @index({ title: 1, _id: 1 })
@@ -30,6 +34,10 @@ export class BlogPost extends PublishedRecord {
   @Field(() => Int, { description: "How often it was liked." })
   @prop({ type: Number, default: 0 })
   like!: number;
+
+  override keptFields() {
+    return fieldNames("BlogPostInput").filter((name) => !counts.includes(name));
+  }
 
   override shownTexts() {
     return [this.title, this.body, this.view, this.like];

@@ -39,8 +39,9 @@ export class BlogPostResolver {
   @Mutation(() => BlogPost, { description: "Adds a blog post." })
   async createBlogPost(
     @Arg("input", () => BlogPostInput, { description: "The post." }) input: BlogPostInput,
+    @Ctx() { viewer }: RequestContext,
   ): Promise<BlogPost> {
-    return create(BlogPostModel, counted(input));
+    return create(BlogPostModel, counted(input), viewer);
   }
 
   @Mutation(() => BlogPost, { description: "Rewrites a blog post." })
@@ -48,9 +49,10 @@ export class BlogPostResolver {
     @Arg("_id", () => ID, { description: "The post's id." }) _id: string,
     @Arg("input", () => BlogPostInput, { description: "The post as it shall be." }) input: BlogPostInput,
     @Arg("version", () => Int, { nullable: true, description: "The version it was based on; a stale one is CONFLICT." })
-    version?: number,
+    version: number | undefined,
+    @Ctx() { viewer }: RequestContext,
   ): Promise<BlogPost> {
-    return revise(BlogPostModel, _id, counted(input), version);
+    return revise(BlogPostModel, _id, counted(input), version, viewer);
   }
 
   @Mutation(() => BlogPost, { description: "Moves a blog post to the trash, where it stays for 30 days." })
@@ -60,13 +62,16 @@ export class BlogPostResolver {
     version: number | undefined,
     @Ctx() { log, viewer }: RequestContext,
   ): Promise<BlogPost> {
-    const deleted = await discard(BlogPostModel, _id, version);
+    const deleted = await discard(BlogPostModel, _id, version, viewer);
     log.info({ event: "delete", kind: "BlogPost", _id, actor: viewer?._id });
     return deleted;
   }
 
   @Mutation(() => BlogPost, { description: "Brings a blog post back from the trash." })
-  async restoreBlogPost(@Arg("_id", () => ID, { description: "The post's id." }) _id: string): Promise<BlogPost> {
-    return restore(BlogPostModel, _id);
+  async restoreBlogPost(
+    @Arg("_id", () => ID, { description: "The post's id." }) _id: string,
+    @Ctx() { viewer }: RequestContext,
+  ): Promise<BlogPost> {
+    return restore(BlogPostModel, _id, viewer);
   }
 }

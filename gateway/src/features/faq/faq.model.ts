@@ -1,5 +1,6 @@
 import { getModelForClass, index, prop } from "@typegoose/typegoose";
 import { Field, ObjectType } from "type-graphql";
+import { fieldNames } from "../../platform/records/public-view.ts";
 import { PublishedRecord } from "../../platform/records/published-record.ts";
 
 @ObjectType({ description: "A question that visitors often ask, and its answer.", simpleResolvers: true })
@@ -13,6 +14,10 @@ export class Faq extends PublishedRecord {
   @Field(() => String, { description: "The answer, at most 10,000 characters." })
   @prop({ type: String, required: true })
   body!: string;
+
+  override keptFields() {
+    return fieldNames("FaqInput");
+  }
 
   override shownTexts() {
     return [this.title, this.body];

@@ -24,8 +24,11 @@ export class FaqResolver {
   }
 
   @Mutation(() => Faq, { description: "Adds an FAQ entry." })
-  async createFaq(@Arg("input", () => FaqInput, { description: "The entry." }) input: FaqInput): Promise<Faq> {
-    return create(FaqModel, input);
+  async createFaq(
+    @Arg("input", () => FaqInput, { description: "The entry." }) input: FaqInput,
+    @Ctx() { viewer }: RequestContext,
+  ): Promise<Faq> {
+    return create(FaqModel, input, viewer);
   }
 
   @Mutation(() => Faq, { description: "Rewrites an FAQ entry." })
@@ -33,9 +36,10 @@ export class FaqResolver {
     @Arg("_id", () => ID, { description: "The entry's id." }) _id: string,
     @Arg("input", () => FaqInput, { description: "The entry as it shall be." }) input: FaqInput,
     @Arg("version", () => Int, { nullable: true, description: "The version it was based on; a stale one is CONFLICT." })
-    version?: number,
+    version: number | undefined,
+    @Ctx() { viewer }: RequestContext,
   ): Promise<Faq> {
-    return revise(FaqModel, _id, input, version);
+    return revise(FaqModel, _id, input, version, viewer);
   }
 
   @Mutation(() => Faq, { description: "Moves an FAQ entry to the trash, where it stays for 30 days." })
@@ -45,13 +49,16 @@ export class FaqResolver {
     version: number | undefined,
     @Ctx() { log, viewer }: RequestContext,
   ): Promise<Faq> {
-    const deleted = await discard(FaqModel, _id, version);
+    const deleted = await discard(FaqModel, _id, version, viewer);
     log.info({ event: "delete", kind: "Faq", _id, actor: viewer?._id });
     return deleted;
   }
 
   @Mutation(() => Faq, { description: "Brings an FAQ entry back from the trash." })
-  async restoreFaq(@Arg("_id", () => ID, { description: "The entry's id." }) _id: string): Promise<Faq> {
-    return restore(FaqModel, _id);
+  async restoreFaq(
+    @Arg("_id", () => ID, { description: "The entry's id." }) _id: string,
+    @Ctx() { viewer }: RequestContext,
+  ): Promise<Faq> {
+    return restore(FaqModel, _id, viewer);
   }
 }

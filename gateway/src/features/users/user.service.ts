@@ -82,7 +82,7 @@ export function deleteAccount(_id: string, version?: number | null, deletion?: s
 
 /** Brings an account back; CONFLICT where its e-mail was taken meanwhile. */
 export const restoreAccount = (_id: string): Promise<User> =>
-  restore(UserModel, _id, ({ email }) => ({ $set: { emailKey: email.toLowerCase() } }));
+  restore(UserModel, _id, null, ({ email }) => ({ $set: { emailKey: email.toLowerCase() } }));
 
 /** Removes an account for good, from the trash too. Returns its id. */
 export async function eraseAccount(_id: string): Promise<string> {

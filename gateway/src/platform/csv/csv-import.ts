@@ -3,6 +3,8 @@ import { Types } from "mongoose";
 import { readCsv } from "../http/body.ts";
 import type { CsvKind } from "./csv-kind.ts";
 import { csvLines, type CsvLine } from "./csv-lines.ts";
+import type { Viewer } from "../auth/viewer.ts";
+import { savedBy } from "../records/history.ts";
 import { chunksOf, noteImport, takeOut } from "./unfinished-imports.ts";
 import { AppError, badInput, type LineError } from "../errors/app-error.ts";
 import { contextOf } from "../http/request-context.ts";
@@ -38,12 +40,17 @@ async function checked(kind: Imported, lines: CsvLine[]): Promise<Record<string,
 }
 
 /** Inserts all or nothing: removes what was inserted when the store fails half-way; a later start does so after a kill. */
-async function insertAll({ model, defaultOrder }: CsvKind, records: Record<string, unknown>[]): Promise<void> {
+async function insertAll(
+  { model, defaultOrder }: CsvKind,
+  records: Record<string, unknown>[],
+  viewer: Viewer | null,
+): Promise<void> {
   const now = Date.now();
   // Dated so that an unsorted table shows them in the order of the file.
   const age = (at: number) => (defaultOrder === 1 ? records.length - at : at);
   const docs = records.map((fields, at) => ({
     ...fields,
+    ...savedBy(model, viewer),
     _id: new Types.ObjectId(),
     createdAt: new Date(now - age(at)),
   }));
@@ -66,7 +73,7 @@ export async function importCsv(kind: Imported, request: Request, response: Resp
   if (lines.length === 0) throw badInput("The file has no lines below its headings");
   if (lines.length > mostLines) throw badInput(`The file must have at most ${mostLines} lines`);
   const records = await checked(kind, lines);
-  await insertAll(kind, records);
+  await insertAll(kind, records, viewer);
   log.info({ event: "import", kind: kind.model.modelName, count: records.length, actor: viewer?._id });
   response.status(201).set("Cache-Control", "no-store").json({ count: records.length });
 }

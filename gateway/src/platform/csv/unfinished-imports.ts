@@ -1,6 +1,7 @@
 import { getModelForClass, modelOptions, prop } from "@typegoose/typegoose";
 import { Types } from "mongoose";
 import type { CsvKind } from "./csv-kind.ts";
+import { forgetVersions } from "../records/history.ts";
 import type { RecordModel } from "../records/stored-record.ts";
 
 /** How many records are written at once; then the event loop is yielded to. */
@@ -33,7 +34,10 @@ export async function noteImport(kind: string, ids: Types.ObjectId[]): Promise<(
 
 /** Removes what an import has added. */
 export async function takeOut(model: RecordModel<never>, ids: Types.ObjectId[]): Promise<void> {
-  for (const some of chunksOf(ids)) await model.deleteMany({ _id: { $in: some } } as never);
+  for (const some of chunksOf(ids)) {
+    await forgetVersions(model, some);
+    await model.deleteMany({ _id: { $in: some } } as never);
+  }
 }
 
 /** Removes what killed gateways left of their imports: those older than `age` in ms; younger ones may still run on another gateway. */

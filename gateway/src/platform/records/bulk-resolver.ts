@@ -34,15 +34,23 @@ export function bulkResolver({ words, model, discard, restore }: Bulk): ClassTyp
       @Arg("choice", () => RecordChoice, choose) choice: RecordChoice,
       @Ctx() context: BulkContext,
     ): Promise<BulkResult> {
-      const result = await discardMany(model, choice, discard && ((deletion) => discard(deletion, context)));
+      const result = await discardMany(
+        model,
+        choice,
+        context.viewer,
+        discard && ((deletion) => discard(deletion, context)),
+      );
       const { count, deletion } = result;
       context.log.info({ event: "delete", kind: model.modelName, count, deletion, actor: context.viewer?._id });
       return result;
     }
 
     @Mutation(() => BulkResult, { name: `restore${name}`, description: `Brings ${words} back from the trash.` })
-    async restore(@Arg("choice", () => RecordChoice, choose) choice: RecordChoice): Promise<BulkResult> {
-      return restoreMany(model, choice, restore);
+    async restore(
+      @Arg("choice", () => RecordChoice, choose) choice: RecordChoice,
+      @Ctx() { viewer }: BulkContext,
+    ): Promise<BulkResult> {
+      return restoreMany(model, choice, viewer, restore);
     }
   }
   return BulkResolver;

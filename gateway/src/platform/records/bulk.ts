@@ -1,6 +1,8 @@
 import { Types } from "mongoose";
 import { Field, ID, InputType, Int, ObjectType, registerEnumType } from "type-graphql";
+import type { Viewer } from "../auth/viewer.ts";
 import { badInput } from "../errors/app-error.ts";
+import { isKept, keepVersion, savedBy } from "./history.ts";
 import { idOf, trashLifetime } from "./repository.ts";
 import { batchSize, searchFilter, type RecordModel, type StoredRecord } from "./stored-record.ts";
 import { checkSearch } from "./table.ts";
@@ -84,12 +86,30 @@ export function choiceFilter({ _ids, search, deletion }: RecordChoice): Filter {
 /** Writes to those of the given ids that meet the filter; returns a reason for each record skipped. */
 export type WriteMany = (ids: Types.ObjectId[], filter: Filter) => Promise<SkipReason[]>;
 
-/** Writes to many at once. */
+/** Keeps the versions of those that meet the filter and writes to them, unless they are changed in between. Returns how many were found and written. */
+async function writeKept<T extends StoredRecord>(model: RecordModel<T>, filter: Filter, update: Filter) {
+  const found = (await model.find(filter).lean()) as T[];
+  await Promise.all(found.map((record) => keepVersion(model, record)));
+  let written = 0;
+  for (const version of new Set(found.map((record) => record.version))) {
+    const ids = found.filter((record) => record.version === version).map(({ _id }) => _id);
+    written += (await model.updateMany({ ...filter, _id: { $in: ids }, version }, update)).modifiedCount;
+  }
+  return { found: found.length, written };
+}
+
+/** Writes to many at once. The update takes them out of the filter. */
 const plainly =
   <T extends StoredRecord>(model: RecordModel<T>, update: Filter): WriteMany =>
   async (ids, filter) => {
-    const { modifiedCount } = await model.updateMany({ ...filter, _id: { $in: ids } }, update);
-    return Array.from({ length: ids.length - modifiedCount }, () => SkipReason.changed);
+    const chosen = { ...filter, _id: { $in: ids } };
+    let count = isKept(model) ? 0 : (await model.updateMany(chosen, update)).modifiedCount;
+    for (let left = isKept(model); left;) {
+      const { found, written } = await writeKept(model, chosen, update);
+      count += written;
+      left = written < found;
+    }
+    return Array.from({ length: ids.length - count }, () => SkipReason.changed);
   };
 
 function counted(reasons: SkipReason[]): Skipped[] {
@@ -124,10 +144,12 @@ export const discarded = (deletion?: string) => ({
 export async function discardMany<T extends StoredRecord>(
   model: RecordModel<T>,
   choice: RecordChoice,
+  viewer: Viewer | null,
   write?: (deletion: string) => WriteMany,
 ): Promise<BulkResult> {
   const deletion = new Types.ObjectId().toHexString();
-  const plain = plainly(model, { $set: discarded(deletion), $inc: { version: 1 } });
+  const set = { ...discarded(deletion), ...savedBy(model, viewer) };
+  const plain = plainly(model, { $set: set, $inc: { version: 1 } });
   const filter = { ...choiceFilter(choice), deletedAt: null };
   return { ...(await inChunks(model, filter, write?.(deletion) ?? plain)), deletion };
 }
@@ -136,9 +158,11 @@ export async function discardMany<T extends StoredRecord>(
 export async function restoreMany<T extends StoredRecord>(
   model: RecordModel<T>,
   choice: RecordChoice,
+  viewer: Viewer | null,
   write?: WriteMany,
 ): Promise<BulkResult> {
-  const plain = plainly(model, { $unset: { deletedAt: 1, deletedWith: 1 }, $inc: { version: 1 } });
+  const set = savedBy(model, viewer);
+  const plain = plainly(model, { $set: set, $unset: { deletedAt: 1, deletedWith: 1 }, $inc: { version: 1 } });
   const filter = { ...choiceFilter(choice), deletedAt: { $gte: new Date(Date.now() - trashLifetime) } };
   return inChunks(model, filter, write ?? plain);
 }

@@ -1,12 +1,13 @@
 import { getMetadataStorage } from "type-graphql";
 
-function publicNames(type: string): string[] {
-  const { objectTypes, fields } = getMetadataStorage();
-  const target = objectTypes.find(({ name }) => name === type)?.target;
+/** The names of the fields that an object or input type of the schema has, in their order. */
+export function fieldNames(type: string): string[] {
+  const { objectTypes, inputTypes, fields } = getMetadataStorage();
+  const target = [...objectTypes, ...inputTypes].find(({ name }) => name === type)?.target;
   const isOf = (owner: object) => owner === target || target?.prototype instanceof (owner as new () => object);
   return fields.filter((field) => isOf(field.target)).map(({ schemaName }) => schemaName);
 }
 
 /** The fields of a stored record that its GraphQL type has: all that a caller may see. */
 export const publicView = (type: string, record: object): Record<string, unknown> =>
-  Object.fromEntries(publicNames(type).map((name) => [name, (record as Record<string, unknown>)[name]]));
+  Object.fromEntries(fieldNames(type).map((name) => [name, (record as Record<string, unknown>)[name]]));

@@ -1,4 +1,5 @@
 import { inChunks } from "./bulk.ts";
+import { forgetVersions } from "./history.ts";
 import { trashLifetime } from "./repository.ts";
 import type { RecordModel } from "./stored-record.ts";
 
@@ -13,6 +14,7 @@ export async function purgeTrash(models: RecordModel<never>[]): Promise<void> {
       model,
       filter,
       async (ids) => {
+        await forgetVersions(model, ids);
         await model.deleteMany({ ...filter, _id: { $in: ids } } as never);
         return [];
       },

@@ -1,6 +1,8 @@
 import type { Types } from "mongoose";
+import type { Viewer } from "../auth/viewer.ts";
 import { ListPage, type PageRange } from "../records/list-page.ts";
 import { badInput, conflict, notFound } from "../errors/app-error.ts";
+import { forgetVersions, keepVersion, savedBy } from "./history.ts";
 import { publicView } from "./public-view.ts";
 import { batchSize, searchTextOf, type RecordModel, type StoredRecord } from "./stored-record.ts";
 
@@ -19,6 +21,13 @@ export const idOf = (_id: string): Types.ObjectId | string => {
 
 const nameOf = (model: RecordModel<never>) =>
   model.modelName.replace(/(?<=[a-z])([A-Z])/g, (letter) => ` ${letter.toLowerCase()}`);
+
+/** The record of this id, active or in the trash. Throws NOT_FOUND, or BAD_USER_INPUT for a malformed id. */
+export async function findAny<T extends StoredRecord>(model: RecordModel<T>, _id: string): Promise<T> {
+  const record = await model.findOne({ _id: idOf(_id) } as Fields).lean();
+  if (!record) throw notFound(nameOf(model as Fields));
+  return record as T;
+}
 
 /** The active record of this id, if it meets the filter. Throws NOT_FOUND, or BAD_USER_INPUT for a malformed id. */
 export async function findActive<T extends StoredRecord>(
@@ -53,8 +62,17 @@ export const listActive = <T extends StoredRecord, Page extends PageRange | unde
 ) => listWhere(model, {}, { createdAt: order, _id: order }, page);
 
 /** Stores a new record. A taken unique value is CONFLICT. */
-export const create = async <T extends StoredRecord>(model: RecordModel<T>, fields: Fields): Promise<T> =>
-  (await model.create(fields)).toObject() as T;
+export const create = async <T extends StoredRecord>(
+  model: RecordModel<T>,
+  fields: Fields,
+  viewer?: Viewer | null,
+): Promise<T> => (await model.create({ ...fields, ...savedBy(model, viewer) } as Fields)).toObject() as T;
+
+/** What each write adds to its update; an update that tells who made it is right about that. */
+export const raised = <T extends StoredRecord>(model: RecordModel<T>, { $set, $inc }: Fields): Fields => ({
+  $set: { ...savedBy(model, null), ...$set },
+  $inc: { ...$inc, version: 1 },
+});
 
 async function write<T extends StoredRecord>(
   model: RecordModel<T>,
@@ -63,7 +81,8 @@ async function write<T extends StoredRecord>(
   guard: object,
 ): Promise<T | null> {
   const filter = { _id: current._id, version: current.version, ...active, ...guard } as Fields;
-  const changed = { ...update, $inc: { ...update.$inc, version: 1 } };
+  const changed = { ...update, ...raised(model, update) };
+  await keepVersion(model, current);
   return (await model.findOneAndUpdate(filter, changed, { returnDocument: "after" }).lean()) as T | null;
 }
 
@@ -99,7 +118,11 @@ export const revise = <T extends StoredRecord>(
   _id: string,
   fields: Fields,
   version?: number | null,
-) => reviseWith(model, _id, (current) => ({ $set: withSearchText(model, current, fields) }), version);
+  viewer?: Viewer | null,
+) => {
+  const update = (current: T) => ({ $set: { ...withSearchText(model, current, fields), ...savedBy(model, viewer) } });
+  return reviseWith(model, _id, update, version);
+};
 
 /** The defined fields, and the search text that results from them. */
 export function withSearchText<T extends StoredRecord>(model: RecordModel<T>, current: T, fields: Fields): Fields {
@@ -108,27 +131,37 @@ export function withSearchText<T extends StoredRecord>(model: RecordModel<T>, cu
 }
 
 /** Moves the record to the trash. */
-export const discard = <T extends StoredRecord>(model: RecordModel<T>, _id: string, version?: number | null) =>
-  reviseWith(model, _id, () => ({ $set: { deletedAt: new Date() } }), version);
+export const discard = <T extends StoredRecord>(
+  model: RecordModel<T>,
+  _id: string,
+  version?: number | null,
+  viewer?: Viewer | null,
+) => reviseWith(model, _id, () => ({ $set: { deletedAt: new Date(), ...savedBy(model, viewer) } }), version);
 
 /** Brings a record back from the trash, within 30 days. NOT_FOUND when it is not there; CONFLICT when a unique value was taken. */
 export async function restore<T extends StoredRecord>(
   model: RecordModel<T>,
   _id: string,
+  viewer?: Viewer | null,
   update: (trashed: T) => Fields = () => ({}),
 ): Promise<T> {
   const filter = { _id: idOf(_id), deletedAt: { $gte: new Date(Date.now() - trashLifetime) } } as Fields;
-  const trashed = (await model.findOne(filter).lean()) as T | null;
-  const more = trashed ? update(trashed) : {};
-  const change = { ...more, $unset: { deletedAt: 1, deletedWith: 1 }, $inc: { ...more.$inc, version: 1 } };
-  const restored =
-    trashed && ((await model.findOneAndUpdate(filter, change, { returnDocument: "after" }).lean()) as T | null);
-  if (!restored) throw notFound(`${nameOf(model as Fields)} in the trash`);
-  return restored;
+  for (;;) {
+    const trashed = (await model.findOne(filter).lean()) as T | null;
+    if (!trashed) throw notFound(`${nameOf(model as Fields)} in the trash`);
+    await keepVersion(model, trashed);
+    const { $set } = update(trashed);
+    const more = raised(model, { $set: { ...$set, ...savedBy(model, viewer) } });
+    const guarded = { ...filter, version: trashed.version };
+    const change = { ...more, $unset: { deletedAt: 1, deletedWith: 1 } };
+    const restored = (await model.findOneAndUpdate(guarded, change, { returnDocument: "after" }).lean()) as T | null;
+    if (restored) return restored;
+  }
 }
 
 /** Removes a record at once, from the trash too. Returns its id; NOT_FOUND when there is none. */
 export async function erase<T extends StoredRecord>(model: RecordModel<T>, _id: string): Promise<string> {
+  await forgetVersions(model, [idOf(_id)]);
   const { deletedCount } = await model.deleteOne({ _id: idOf(_id) } as Fields);
   if (deletedCount === 0) throw notFound(nameOf(model as Fields));
   return _id;

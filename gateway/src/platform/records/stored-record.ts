@@ -40,6 +40,18 @@ export class StoredRecord {
   @prop({ type: String })
   searchText?: string;
 
+  /** When and by which account, named by its id, this version was saved; only where versions are kept. */
+  @prop({ type: Date })
+  savedAt?: Date;
+
+  @prop({ type: String })
+  savedBy?: string | null;
+
+  /** The fields that a version in the record's history has; none for a kind whose versions are not kept. */
+  keptFields(): readonly string[] {
+    return [];
+  }
+
   /** The text of each column that the record's table shows. */
   shownTexts(): unknown[] {
     return [];

@@ -51,6 +51,7 @@ const screen: RecordScreen<BlogPostRowFragment> = {
   rules: blogPostRules,
   preview: BlogPostPreviewUrlDocument,
   csv: { path: "/api/blog", isImported: true },
+  history: "BlogPost",
   documents: {
     table: BlogPostTablePageDocument,
     create: AddBlogPostDocument,

@@ -35,6 +35,7 @@ const screen: RecordScreen<FaqRowFragment> = {
   ],
   rules: faqRules,
   csv: { path: "/api/faq", isImported: true },
+  history: "Faq",
   documents: {
     table: FaqTablePageDocument,
     create: AddFaqDocument,

@@ -19,6 +19,8 @@ interface Acting<Row extends TableRow> {
   question: Question;
   refetch: () => void;
   onEdit: (row: Row) => void;
+  /** Present where the versions of records are kept. */
+  onHistory: ((row: Row) => void) | undefined;
   /** Called when a row is no longer in the table. */
   onGone: (row: Row) => void;
 }
@@ -31,9 +33,9 @@ interface Doing<Row> {
   write: (row: Row) => Promise<void>;
 }
 
-/** The actions on one row: Edit and Delete or, in the trash, Restore and, where the entity has it, Erase. */
+/** The actions on one row: Edit and Delete or, in the trash, Restore and Erase; Erase and History where the entity has them. */
 export function useRecordActions<Row extends TableRow>(acting: Acting<Row>) {
-  const { isTrash, canErase, nameOf, writes, notices, question, refetch, onEdit, onGone } = acting;
+  const { isTrash, canErase, nameOf, writes, notices, question, refetch, onEdit, onHistory, onGone } = acting;
   const { pending, during } = usePending();
   const { user } = useSession();
   const navigate = useNavigate();
@@ -96,12 +98,15 @@ export function useRecordActions<Row extends TableRow>(acting: Acting<Row>) {
   const erase = (row: Row) =>
     question.ask({ ...eraseTexts, message: eraseTexts.message(nameOf(row)), onYes: () => void act(row, erasing) });
 
+  const history: RowAction<Row>[] = onHistory ? [{ label: tableTexts.history, key: "h", onAct: onHistory }] : [];
   const active: RowAction<Row>[] = [
     { label: tableTexts.edit, key: "e", onAct: onEdit },
+    ...history,
     { label: tableTexts.delete, doing: deleting.words, key: "d", isDanger: true, onAct: remove },
   ];
   const trashed: RowAction<Row>[] = [
     { label: tableTexts.restore, doing: restoring.words, key: "e", onAct: (row) => void act(row, restoring) },
+    ...history,
     ...(canErase ? [{ label: tableTexts.erase, doing: erasing.words, isDanger: true, onAct: erase }] : []),
   ];
   return { actions: isTrash ? trashed : active, pending };

@@ -1,6 +1,6 @@
 import "../dialog.css";
-import { Form, Formik } from "formik";
-import { useId, useState, type ComponentProps } from "react";
+import { Form, Formik, useFormikContext } from "formik";
+import { useEffect, useId, useState, type ComponentProps } from "react";
 import type { ObjectSchema } from "yup";
 import { dialogTexts } from "../../content/admin.ts";
 import { AlertLine } from "../notices/alert-line.tsx";
@@ -10,7 +10,7 @@ import { DialogActions } from "./dialog-actions.tsx";
 import { FirstErrorFocus } from "../../ui/forms/first-error-focus.tsx";
 import { Modal } from "../../ui/modal.tsx";
 import { closeOnEscape } from "../escape-key.ts";
-import { differingFields, inputOf, fieldErrors, valuesOf, type RecordField } from "./record-fields.ts";
+import { differingFields, inputOf, fieldErrors, valuesOf, type RecordField, type Values } from "./record-fields.ts";
 import { PreviewLink } from "./preview-link.tsx";
 import { RecordInput, type FormStatus } from "./record-input.tsx";
 import { DiscardConfirmation } from "./discard-confirmation.tsx";
@@ -21,6 +21,8 @@ interface RecordDialogProps {
   fields: readonly RecordField[];
   /** The record to edit, or null to add one. */
   record: { version: number } | null;
+  /** What stands in the fields in place of the record's own values, and is as unsaved as if it had been typed. */
+  typed?: Record<string, unknown> | undefined;
   rules: ObjectSchema<object>;
   /** How a link to the record is had, where it can be read before it is published. */
   preview?: ComponentProps<typeof PreviewLink> | null;
@@ -30,7 +32,7 @@ interface RecordDialogProps {
 }
 
 /** Adds or edits one record. Input survives every failure, and is discarded only after a confirmation. */
-export function RecordDialog({ heading, fields, record, rules, preview, save, onClose }: RecordDialogProps) {
+export function RecordDialog({ heading, fields, record, typed, rules, preview, save, onClose }: RecordDialogProps) {
   const id = useId();
   const [initialValues] = useState(() => valuesOf(fields, record));
   const { saveError, conflict, submit, restore, choose, leaveConflict } = useSaving({
@@ -59,6 +61,7 @@ export function RecordDialog({ heading, fields, record, rules, preview, save, on
           >
             <Form method="post" className="dialog-body">
               <FirstErrorFocus />
+              {typed && <Typed values={valuesOf(fields, { ...record, ...typed })} />}
               <h2 id={`${id}-title`} className="text-card">
                 {heading}
               </h2>
@@ -103,4 +106,12 @@ export function RecordDialog({ heading, fields, record, rules, preview, save, on
       }}
     </Formik>
   );
+}
+
+/** Puts values into the form once it is there, so that it counts as changed. */
+function Typed({ values }: { values: Values }) {
+  const { setValues } = useFormikContext<Values>();
+  const [first] = useState(values);
+  useEffect(() => void setValues(first), [setValues, first]);
+  return null;
 }

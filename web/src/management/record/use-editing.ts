@@ -22,6 +22,7 @@ interface Editing<Row extends TableRow> {
 export function useEditing<Row extends TableRow>(editing: Editing<Row>) {
   const { screen, state, writes, notices, refetch, onOpened } = editing;
   const [row, setRow] = useState<Row | "new" | null>(null);
+  const [typed, setTyped] = useState<Record<string, unknown>>();
   const [saved, setSaved] = useState<string | null>(null);
   const isNew = row === "new";
   const isShown = (added: Row) => !state.trash && isFound(screen.columns, added, state.search);
@@ -70,9 +71,14 @@ export function useEditing<Row extends TableRow>(editing: Editing<Row>) {
   }
 
   return {
-    add: () => setRow("new"),
-    edit: (chosen: Row) => {
+    add: () => {
+      setRow("new");
+      setTyped(undefined);
+    },
+    /** Opens a record; `before` stands in its fields as if it had been typed there. */
+    edit: (chosen: Row, before?: Record<string, unknown>) => {
       setRow(chosen);
+      setTyped(before);
       void onOpened(chosen);
     },
     /** The id of the record saved last. */
@@ -81,6 +87,7 @@ export function useEditing<Row extends TableRow>(editing: Editing<Row>) {
       heading: `${isNew ? tableTexts.add : tableTexts.edit} ${screen.one.toLowerCase()}`,
       fields: screen.fields,
       record: isNew ? null : row,
+      typed,
       rules: isNew ? screen.rules : (screen.changeRules ?? screen.rules),
       preview: !isNew && screen.preview ? { document: screen.preview, _id: row._id } : null,
       save,

@@ -39,7 +39,7 @@ export interface AdminTableProps<Row extends TableRow> {
 /** A table sorted by its headings: ascending, descending, none. On a narrow screen each row is a card. */
 export function AdminTable<Row extends TableRow>(props: AdminTableProps<Row>) {
   const { columns, rows, count, state, onChange, selection } = props;
-  const hasRoom = useHasRoom(columns);
+  const hasRoom = useHasRoom(columns, props.actions.length);
   const span = columns.length + 2;
   const definitions = useMemo(() => columnsOf(columns), [columns]);
   const data = useMemo(() => [...rows.values()], [rows]);
@@ -75,7 +75,7 @@ export function AdminTable<Row extends TableRow>(props: AdminTableProps<Row>) {
         {columns.map(({ field, width = "text" }) => (
           <col key={field} className={`column-${width}`} />
         ))}
-        <col className="column-actions" />
+        <col className={props.actions.length > 2 ? "column-actions column-actions-three" : "column-actions"} />
       </colgroup>
       <AdminTableHead table={table} all={isLong ? props.all : undefined} />
       <tbody ref={body}>

@@ -9,7 +9,8 @@ export type Update = Record<string, Document>;
 const immutableField = 66;
 const badValue = 2;
 
-const isPlain = (value: unknown) => /string|number|boolean/.test(typeof value) || value instanceof Date;
+const isPlain = (value: unknown) =>
+  /string|number|boolean/.test(typeof value) || value instanceof Date || value instanceof mongoose.mongo.Binary;
 const isSame = (a: unknown, b: unknown) => a === b || (a instanceof Date && b instanceof Date && +a === +b);
 
 /** What single fields are set to by operators that spare mingo's rules for paths, lists and objects; undefined for all others. */

@@ -1,0 +1,30 @@
+import { GraphQLJSONObject } from "graphql-scalars";
+import { Field, GraphQLISODateTime, Int, ObjectType, registerEnumType } from "type-graphql";
+
+export enum ContentKind {
+  Faq = "Faq",
+  BlogPost = "BlogPost",
+}
+registerEnumType(ContentKind, {
+  name: "ContentKind",
+  description: "The kinds of records whose versions are kept.",
+  valuesConfig: { Faq: { description: "FAQ entries." }, BlogPost: { description: "Blog posts." } },
+});
+
+@ObjectType({ description: "A record as it stands, or once stood.", simpleResolvers: true })
+export class RecordVersion {
+  @Field(() => Int, { description: "The record's version." })
+  version!: number;
+
+  @Field(() => GraphQLISODateTime, { description: "When it was saved, in UTC." })
+  savedAt!: Date;
+
+  @Field(() => String, {
+    nullable: true,
+    description: "The name of the account that saved it; null once that is erased, and where none is known.",
+  })
+  savedBy!: string | null;
+
+  @Field(() => GraphQLJSONObject, { description: "What an administrator writes of such a record, by field." })
+  fields!: Record<string, unknown>;
+}

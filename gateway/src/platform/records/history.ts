@@ -1,0 +1,112 @@
+import { getModelForClass, modelOptions, prop } from "@typegoose/typegoose";
+import mongoose, { Types } from "mongoose";
+import type { Viewer } from "../auth/viewer.ts";
+import { isDuplicate } from "../errors/storage-errors.ts";
+import { yieldingToEventLoop } from "../event-loop/yield-to-event-loop.ts";
+import { appended, linesOf } from "./packed-lines.ts";
+import type { RecordModel, StoredRecord } from "./stored-record.ts";
+
+/** How many versions of a record there are to see, the present one included. */
+const mostSeen = 50;
+
+/** A record's versions before the present one: all in one document, since a store in memory pays for each document at its start. */
+@modelOptions({ schemaOptions: { versionKey: false, collection: "histories" } })
+class History {
+  /** The record's. */
+  @prop({ type: Types.ObjectId, required: true })
+  _id!: Types.ObjectId;
+
+  @prop({ type: String, required: true })
+  kind!: string;
+
+  /** The number of the last version in it. */
+  @prop({ type: Number, required: true })
+  newest!: number;
+
+  /** A line of JSON for each version, oldest first, packed. */
+  @prop({ type: Buffer, required: true })
+  versions!: mongoose.mongo.Binary;
+}
+
+const HistoryModel = getModelForClass(History);
+
+/** A record as it once stood. */
+export interface KeptVersion {
+  version: number;
+  savedAt: Date;
+  /** The id of the account that saved it; null where nobody was signed in, or an earlier release saved it. */
+  savedBy: string | null;
+  fields: Record<string, unknown>;
+}
+
+const keptFields = <T extends StoredRecord>({ prototype }: RecordModel<T>): readonly string[] =>
+  (prototype as StoredRecord).keptFields();
+
+/** Whether the versions of this kind are kept. */
+export const isKept = <T extends StoredRecord>(model: RecordModel<T>): boolean => keptFields(model).length > 0;
+
+/** What a write sets on the record: who saves it, and when; nothing for a kind whose versions are not kept. */
+export const savedBy = <T extends StoredRecord>(model: RecordModel<T>, viewer: Viewer | null | undefined): object =>
+  isKept(model) ? { savedAt: new Date(), savedBy: viewer?._id ?? null } : {};
+
+/** A record of the first release tells no `savedAt`, and its `updatedAt` follows each write. */
+function versionOf<T extends StoredRecord>(model: RecordModel<T>, record: T): KeptVersion {
+  const { version, savedAt, savedBy = null, createdAt, updatedAt } = record;
+  const values = keptFields(model).map((name) => [name, record[name as keyof T] ?? null] as const);
+  return { version, savedAt: savedAt ?? (version === 1 ? createdAt : updatedAt), savedBy, fields: Object.fromEntries(values) }; // prettier-ignore
+}
+
+/** Whether it was stored: another write may have been faster. */
+async function stored(before: History | null, after: History): Promise<boolean> {
+  const { _id, newest, versions } = after;
+  if (before) {
+    const { modifiedCount } = await HistoryModel.updateOne(
+      { _id, newest: before.newest },
+      { $set: { newest, versions } },
+    );
+    return modifiedCount === 1;
+  }
+  try {
+    await HistoryModel.create(after);
+    return true;
+  } catch (error) {
+    if (isDuplicate(error)) return false;
+    throw error;
+  }
+}
+
+/**
+ * Keeps the record as it stands, for the write that is about to replace it. Keeping it again does nothing, and nor does it harm when that
+ * write never comes.
+ */
+export async function keepVersion<T extends StoredRecord>(model: RecordModel<T>, record: T): Promise<void> {
+  if (!isKept(model)) return;
+  const { _id, version } = record;
+  for (;;) {
+    const history = (await HistoryModel.findById(_id).lean()) as History | null;
+    if (history && history.newest >= version) return;
+    const line = JSON.stringify(versionOf(model, record));
+    const versions = (await appended(history?.versions.buffer ?? null, line, mostSeen)) as never;
+    if (await stored(history, { _id, kind: model.modelName, newest: version, versions })) return;
+  }
+}
+
+/** The present version of a record and those kept before it, newest first. */
+export async function versionsOf<T extends StoredRecord>(model: RecordModel<T>, record: T): Promise<KeptVersion[]> {
+  const history = (await HistoryModel.findById(record._id).lean()) as History | null;
+  const earlier: KeptVersion[] = [];
+  if (history)
+    for await (const line of yieldingToEventLoop(linesOf(history.versions.buffer), 5)) {
+      const { savedAt, ...version } = JSON.parse(line) as KeptVersion;
+      if (version.version < record.version) earlier.unshift({ ...version, savedAt: new Date(savedAt) });
+    }
+  return [versionOf(model, record), ...earlier].slice(0, mostSeen);
+}
+
+/** Removes the versions of records that are about to be removed, which go last: so a kill in between leaves no version behind. */
+export async function forgetVersions<T extends StoredRecord>(
+  model: RecordModel<T>,
+  ids: (Types.ObjectId | string)[],
+): Promise<void> {
+  if (isKept(model)) await HistoryModel.deleteMany({ _id: { $in: ids } });
+}

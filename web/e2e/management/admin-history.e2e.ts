@@ -1,0 +1,96 @@
+import type { Page } from "@playwright/test";
+import { axeFindings } from "../axe.ts";
+import { expect, test } from "../fixtures.ts";
+
+const historyOf = (page: Page, title: string) => page.getByRole("dialog", { name: `History of ${title}` });
+const dialogOf = (page: Page) => page.getByRole("dialog", { name: "Edit question" });
+const overflow = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+
+test("History: two changes are compared word by word, and the first wording comes back by keyboard alone", async ({
+  admin,
+}) => {
+  const first = { title: "Who measures the trees?", body: "Nobody yet. Everything else stays as it was." };
+  const { _id } = await admin.add("/api/faq", first);
+  await admin.put(`/api/faq/${_id}`, { ...first, body: "Our partners. Everything else stays as it was." });
+  await admin.put(`/api/faq/${_id}`, { title: "Who counts the trees?", body: "Our partners, twice a year." });
+  const page = await admin.visit("/admin/faq?search=the%20trees%3F", 375, { reducedMotion: "reduce" });
+  await page.keyboard.press("j");
+  await page.keyboard.press("h");
+  const history = historyOf(page, "Who counts the trees?");
+  await expect(history.getByText("by Ada Lovelace")).toHaveCount(3);
+  await expect(history.getByRole("radio", { name: /^Version 2.* UTC/ })).toBeFocused();
+  await expect(history.getByRole("deletion").filter({ hasText: "measures" })).toBeVisible();
+  await expect(history.getByRole("insertion").filter({ hasText: "counts" })).toBeVisible();
+  await page.keyboard.press("ArrowDown");
+  await expect(history.getByRole("heading", { name: "Version 1, compared with what stands" })).toBeVisible();
+  await expect(history.getByRole("deletion").filter({ hasText: "Nobody yet" })).toBeVisible();
+  expect(await axeFindings(page)).toEqual([]);
+  expect(await overflow(page)).toBeLessThanOrEqual(0);
+
+  for (const name of ["region", "Close", "Edit this version"]) {
+    await page.keyboard.press("Tab");
+    if (name !== "region") await expect(history.getByRole("button", { name })).toBeFocused();
+  }
+  await page.keyboard.press("Enter");
+  await expect(dialogOf(page).getByLabel("Title")).toHaveValue(first.title);
+  await expect(dialogOf(page).getByLabel("Body")).toHaveValue(first.body);
+  await page.keyboard.press("Escape");
+  await expect(page.getByRole("alertdialog", { name: "Leave what you typed?" })).toBeVisible();
+  await page.keyboard.press("Escape");
+  await dialogOf(page).getByLabel("Title").press("Enter");
+  await expect(dialogOf(page)).toHaveCount(0);
+  const { versions } = await admin.graphql<{ versions: { version: number; fields: object }[] }>(
+    "query ($_id: ID!) { versions: recordVersions(kind: Faq, _id: $_id) { version fields } }",
+    { _id },
+  );
+  expect(versions.map(({ version }) => version)).toEqual([4, 3, 2, 1]);
+  expect(versions[0]!.fields).toMatchObject(first);
+});
+
+test("History: what somebody else saved meanwhile is not overwritten by an earlier version; in the trash it is only read", async ({
+  admin,
+  allowed,
+}) => {
+  allowed.push(/Failed to update row/);
+  const { _id } = await admin.add("/api/faq", { title: "Which standard?", body: "The first one." });
+  await admin.put(`/api/faq/${_id}`, { title: "Which standard?", body: "The second one." });
+  const page = await admin.visit("/admin/faq?search=Which%20standard");
+  await admin.put(`/api/faq/${_id}`, { title: "Which standard?", body: "The third one." });
+  await page.getByRole("button", { name: "History Which standard?" }).click();
+  const history = historyOf(page, "Which standard?");
+  await expect(history.getByRole("insertion").filter({ hasText: "third" })).toBeVisible();
+  await history.getByRole("radio", { name: /^Version 1/ }).check();
+  await history.getByRole("button", { name: "Edit this version" }).click();
+  await admin.put(`/api/faq/${_id}`, { title: "Which standard?", body: "The fourth one." });
+  await dialogOf(page).getByRole("button", { name: "Save" }).click();
+  const clash = page.getByRole("dialog", { name: "Somebody else saved this meanwhile" });
+  await expect(clash.getByRole("radio", { name: "Theirs The fourth one." })).toBeVisible();
+  await clash.getByRole("radio", { name: "Yours The first one." }).check();
+  await clash.getByRole("button", { name: "Save this choice" }).click();
+  await expect(dialogOf(page)).toHaveCount(0);
+  await expect(page.getByRole("cell", { name: "The first one." })).toBeVisible();
+
+  await page.getByRole("button", { name: "Delete Which standard?" }).click();
+  await page.getByRole("button", { name: "Trash" }).click();
+  await page.getByRole("button", { name: "History Which standard?" }).click();
+  await expect(history.getByText("No text differs from what stands.")).toBeVisible();
+  await expect(history.getByText("Restore the record first")).toBeVisible();
+  await expect(history.getByRole("button", { name: "Edit this version" })).toHaveCount(0);
+});
+
+test("History: a record that was never changed says so, and a failure is told with a way to try again", async ({
+  admin,
+  allowed,
+}) => {
+  allowed.push(/Failed to (fetch|load)/);
+  await admin.add("/api/blog", { image: "", title: "Never changed", body: "As it was." });
+  const page = await admin.visit("/admin/blog?search=Never%20changed");
+  await page.route("**/graphql", (route) => route.abort());
+  await page.getByRole("button", { name: "History Never changed" }).click();
+  const history = historyOf(page, "Never changed");
+  await expect(history.getByRole("alert")).toContainText("Failed to fetch the history");
+  await page.unroute("**/graphql");
+  await history.getByRole("button", { name: "Try again" }).click();
+  await expect(history.getByText("Nothing was replaced yet.")).toBeVisible();
+  await expect(history.getByRole("button", { name: "Edit this version" })).toHaveCount(0);
+});
