@@ -2,6 +2,7 @@ import type { GraphQLSchema } from "graphql";
 import { buildSchema, type ClassType } from "type-graphql";
 import type { CsvKind } from "./csv/csv-kind.ts";
 import { shortenLists } from "./graphql/long-lists.ts";
+import { changesResolver } from "./records/changes-resolver.ts";
 import { validateInput } from "./records/input-rules.ts";
 import type { RecordModel } from "./records/stored-record.ts";
 import type { RestRoute } from "./rest/rest-route.ts";
@@ -28,8 +29,8 @@ export const routesOf = (features: Feature[]): RestRoute[] => features.flatMap((
 export const csvKindsOf = (features: Feature[]): CsvKind[] =>
   features.flatMap(({ model, csv }) => (model && csv ? { ...csv, model } : []));
 
-/** Every resolver, as one executable schema. */
+/** Every resolver, and what all kinds of records have, as one executable schema. */
 export async function schemaOf(features: Feature[]): Promise<GraphQLSchema> {
   const [first, ...others] = features.flatMap(({ resolvers }) => resolvers);
-  return shortenLists(await buildSchema({ resolvers: [first!, ...others], validateFn: validateInput }));
+  return shortenLists(await buildSchema({ resolvers: [first!, ...others, changesResolver(modelsOf(features))], validateFn: validateInput }));
 }

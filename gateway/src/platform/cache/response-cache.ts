@@ -1,8 +1,6 @@
 import { LRUCache } from "lru-cache";
 import { sizeOf } from "../http/json-chunks.ts";
-
-/** The revision of a collection: another one after every acknowledged write, and NaN, which equals none, while nobody knows it. */
-export type RevisionOf = (collection: string) => number | Promise<number>;
+import type { RevisionOf } from "../records/changes-resolver.ts";
 
 /** The bytes of a public response, valid while the collections it was read from stand at these revisions. */
 export interface CachedResponse {

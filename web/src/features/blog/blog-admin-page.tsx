@@ -19,6 +19,7 @@ import { Thumbnail } from "../../management/table/thumbnail.tsx";
 const screen: RecordScreen<BlogPostRowFragment> = {
   ...adminPages.blog,
   ...recordWords.blog,
+  kind: "BlogPost",
   nameOf: ({ title }) => title,
   overview: { document: BlogPostOverviewDocument, what: "Posts" },
   columns: [
@@ -41,6 +42,7 @@ const screen: RecordScreen<BlogPostRowFragment> = {
     { name: "body", label: "Body", kind: "markdown" },
   ],
   rules: blogPostRules,
+  keepsInput: true,
   csv: { path: "/api/blog", isImported: true },
   documents: {
     table: BlogPostTablePageDocument,

@@ -17,6 +17,7 @@ import type { RecordScreen } from "../../management/record-screen.ts";
 const screen: RecordScreen<FaqRowFragment> = {
   ...adminPages.faq,
   ...recordWords.faq,
+  kind: "Faq",
   nameOf: ({ title }) => title,
   columns: [
     { field: "title", heading: "Title", width: "wide" },
@@ -27,6 +28,7 @@ const screen: RecordScreen<FaqRowFragment> = {
     { name: "body", label: "Body", kind: "long" },
   ],
   rules: faqRules,
+  keepsInput: true,
   csv: { path: "/api/faq", isImported: true },
   documents: {
     table: FaqTablePageDocument,

@@ -81,6 +81,7 @@ export function useEditing<Row extends TableRow>(editing: Editing<Row>) {
       heading: `${isNew ? tableTexts.add : tableTexts.edit} ${screen.one.toLowerCase()}`,
       fields: screen.fields,
       record: isNew ? null : row,
+      keepsInput: screen.keepsInput ?? false,
       rules: isNew ? screen.rules : (screen.changeRules ?? screen.rules),
       save,
       onClose: () => setRow(null),
