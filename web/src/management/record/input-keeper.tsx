@@ -16,7 +16,14 @@ interface InputKeeperProps {
 export function InputKeeper({ place, fields, version, onLater }: InputKeeperProps) {
   const { initialValues, values, dirty, setValues } = useFormikContext<Values>();
   useKeeping(place, { version, base: initialValues, values, isDirty: dirty });
-  const { offer, accept, discard } = useOffer({ place, fields, version, theirs: initialValues, isDirty: dirty });
+  const { offer, accept, discard } = useOffer({
+    kind: place.kind,
+    place,
+    fields,
+    version,
+    theirs: initialValues,
+    isDirty: dirty,
+  });
   if (!offer) return null;
   return (
     <KeptInputDialog

@@ -9,6 +9,7 @@ const pause = 2_000;
 
 /** Where the input of a dialog is kept. */
 export interface OpenPlace extends InputPlace {
+  kind: RecordKind;
   /** Set once the input was saved or discarded. */
   isOver: RefObject<boolean>;
 }

@@ -9,6 +9,7 @@ import { differingFields, type RecordField, type Values } from "./record-fields.
 export const newRecord = "new";
 
 interface Dialog {
+  kind: RecordKind;
   place: InputPlace;
   fields: readonly RecordField[];
   version: number;
@@ -37,27 +38,40 @@ function offerOf(dialog: Dialog, place: InputPlace, fate?: Fate) {
   return null;
 }
 
+type Offer = NonNullable<ReturnType<typeof offerOf>>;
+
+async function seekOffer(dialog: Dialog, readRecord: (_id: string) => Promise<unknown>): Promise<Offer | null> {
+  const { place } = dialog;
+  const own = offerOf(dialog, place);
+  if (own || place.record !== newRecord) return own;
+  for (const record of keptRecords(place)) {
+    if (record !== newRecord && !(await readRecord(record))) return offerOf(dialog, { ...place, record }, "gone");
+  }
+  return null;
+}
+
 /** The input that was kept for this dialog or, where a record is added, for one that is deleted by now. */
 export function useOffer(dialog: Dialog) {
   const client = useGraphqlClient();
   const { place, isDirty } = dialog;
-  const [offer, setOffer] = useState(() => offerOf(dialog, place));
   const [opened] = useState(dialog);
-  const [isSought, setSought] = useState(() => place.record === newRecord && !offer);
+  const [offer, setOffer] = useState<Offer | null>(null);
+  const [isSought, setSought] = useState(true);
 
+  // Only now, since a dialog that opens together with the one below it would be below.
   useEffect(() => {
     if (!isSought || isDirty) return;
     const asking = new AbortController();
-    async function seek() {
-      for (const record of keptRecords(opened.place)) {
-        const present = await readPresent(client, opened.place.kind as RecordKind, record, asking.signal);
-        if (present) continue;
-        setOffer(offerOf(opened, { ...opened.place, record }, "gone"));
-        break;
-      }
-      setSought(false);
-    }
-    seek().catch(() => undefined); // it is offered the next time
+    const readRecord = (record: string) => readPresent(client, opened.kind, record, asking.signal);
+    // Where an answer fails, the input is offered the next time.
+    void seekOffer(opened, readRecord).then(
+      (found) => {
+        if (asking.signal.aborted) return;
+        setOffer(found);
+        setSought(false);
+      },
+      () => undefined,
+    );
     return () => asking.abort();
   }, [client, opened, isSought, isDirty]);
 
