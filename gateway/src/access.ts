@@ -56,6 +56,9 @@ export const access: AccessRow[] = [
 
   { who: "Admin", field: "Query.uploadSettings" },
 
+  { who: "Admin", field: "Query.tableRevision" },
+  { who: "Admin", field: "Query.presentRecord" },
+
   { who: "Admin", field: "*.deletedAt" },
 
   { who: "Admin", field: "POST /faq/export" },

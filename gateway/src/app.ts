@@ -23,7 +23,8 @@ import { graphqlHandler } from "./platform/graphql/graphql-handler.ts";
 import { identify, readContext, type Services } from "./platform/http/request-context.ts";
 import { errorHandler } from "./platform/http/error-handler.ts";
 import { answerFromCache } from "./platform/cache/answer-from-cache.ts";
-import { ResponseCache, type RevisionOf } from "./platform/cache/response-cache.ts";
+import { ResponseCache } from "./platform/cache/response-cache.ts";
+import type { RevisionOf } from "./platform/records/changes-resolver.ts";
 import { restKey } from "./platform/rest/rest-cache-key.ts";
 import { restRouter, unknownPath } from "./platform/rest/rest-router.ts";
 import { securityHeaders } from "./platform/http/security-headers.ts";
@@ -112,7 +113,7 @@ export async function createApp({ services, store, isStopping }: Settings) {
   function open(secret: string): void {
     const tokens = tokensWith(secret);
     interfaces.use(uploadsPath, uploadsRouter(picturesOf(env, log), signingKey(tokens)));
-    const context = readContext({ services, tokens, viewerOf });
+    const context = readContext({ services, tokens, viewerOf, revisionOf });
     interfaces.use(
       "/api",
       context,

@@ -3,6 +3,7 @@ import { buildSchema, type ClassType } from "type-graphql";
 import type { CsvKind } from "./csv/csv-kind.ts";
 import { shortenLists } from "./graphql/long-lists.ts";
 import type { NextChangeOf } from "./cache/response-cache.ts";
+import { changesResolver } from "./records/changes-resolver.ts";
 import { validateInput } from "./records/input-rules.ts";
 import { nextPublication, type PublishedRecord } from "./records/published-record.ts";
 import type { RecordModel } from "./records/stored-record.ts";
@@ -43,8 +44,13 @@ export function nextPublicationOf(features: Feature[]): NextChangeOf {
   };
 }
 
-/** Every resolver, as one executable schema. */
+/** Every resolver, and what all kinds of records have, as one executable schema. */
 export async function schemaOf(features: Feature[]): Promise<GraphQLSchema> {
   const [first, ...others] = features.flatMap(({ resolvers }) => resolvers);
-  return shortenLists(await buildSchema({ resolvers: [first!, ...others], validateFn: validateInput }));
+  return shortenLists(
+    await buildSchema({
+      resolvers: [first!, ...others, changesResolver(modelsOf(features))],
+      validateFn: validateInput,
+    }),
+  );
 }

@@ -35,7 +35,7 @@ export interface Store {
   readonly kind: "embedded" | "mongodb";
   /** Whether it is ready; a MongoDB may go away and come back. */
   isReady(): boolean;
-  /** A number that changes with every acknowledged write to the collection, by any gateway. */
+  /** A number that grows by one with an acknowledged write to the collection, by any gateway; writes flushed together count once. */
   revision(collection: string): number | Promise<number>;
   readonly content: StoreContent;
   close(): Promise<void>;

@@ -12,8 +12,8 @@ const withAuthToken = new ApolloLink((operation, forward) => {
 });
 
 const withRejectedToken = new ErrorLink(({ error, operation }) => {
-  const { headers } = operation.getContext() as { headers?: Record<string, string> };
-  if (failureCode(error) === "UNAUTHENTICATED") rejectHeaders(headers);
+  const { headers, isQuiet } = operation.getContext() as { headers?: Record<string, string>; isQuiet?: boolean };
+  if (!isQuiet && failureCode(error) === "UNAUTHENTICATED") rejectHeaders(headers);
 });
 
 const isServer = import.meta.env.SSR;

@@ -2,6 +2,7 @@ import type { TypedDocumentNode } from "@apollo/client";
 import { useEffect, useMemo, useRef } from "react";
 import { useGraphqlClient } from "./client.ts";
 import type { SkipReason } from "./generated.ts";
+import type { OwnWrites } from "./own-writes.ts";
 import { useRetry } from "./retry.ts";
 import { useNearPages, type TablePage, type TableQuery } from "./table-pages.ts";
 
@@ -52,7 +53,7 @@ export function useRecordPage<Row extends StoredRow>(
   query: TableQuery,
   near: readonly number[],
 ) {
-  const { rows, total, isLoading, error, refetch } = useNearPages(table, query, near);
+  const { rows, total, isLoading, error, basis, refetch } = useNearPages(table, query, near);
   /* eslint-disable react-hooks/refs -- as state, the last response would render each new one twice */
   const last = useRef<Shown<Row>>();
   const known = total ?? (query.rowsPerPage === -1 && last.current?.query === query ? last.current.total : undefined);
@@ -75,17 +76,22 @@ export function useRecordPage<Row extends StoredRow>(
     isCurrent,
     isLoading,
     error,
+    basis,
     refetch: () => void refetch().catch(() => undefined), // the failure comes back as `error`
   };
   /* eslint-enable react-hooks/refs */
 }
 
 /** The writes to one kind of record. Each throws on failure, and updates the cached table from its response. */
-export function useRecordWrites<Row extends StoredRow>(documents: RecordDocuments<Row>, query: TableQuery) {
+export function useRecordWrites<Row extends StoredRow>(
+  documents: RecordDocuments<Row>,
+  query: TableQuery,
+  own: OwnWrites,
+) {
   const client = useGraphqlClient();
   return useMemo(() => {
     async function run<Data>(mutation: TypedDocumentNode<Data, Variables>, variables: object): Promise<Data> {
-      const { data } = await client.mutate({ mutation, variables });
+      const { data } = await own.during(() => client.mutate({ mutation, variables }));
       return data as Data;
     }
     const onScreen = (change: (table: TablePage<Row>["table"]) => TablePage<Row>["table"]) =>
@@ -128,7 +134,7 @@ export function useRecordWrites<Row extends StoredRow>(documents: RecordDocument
         without(_id);
       },
     };
-  }, [client, documents, query]);
+  }, [client, documents, query, own]);
 }
 
 /** The writes to one kind of record. */

@@ -18,11 +18,20 @@ export interface TableQuery {
 
 /** What every table query answers. */
 export interface TablePage<Row> {
+  /** The revision that the rows are at least as new as. */
+  revision: string;
   table: { total: number; rows: Row[] };
 }
 
 // The variables differ by the columns to sort by, which one generic caller cannot tell apart.
 type Document<Row> = TypedDocumentNode<TablePage<Row>, any>; // eslint-disable-line @typescript-eslint/no-explicit-any
+
+/** What the rows of a query stand on: a new one with each fetch of all of them. */
+export interface Basis {
+  query: TableQuery;
+  /** The revision of the collection that they are at least as new as. */
+  revision: number;
+}
 
 /** Rows fetched at a time where the table shows all. */
 const rowsAtATime = 50;
@@ -96,14 +105,22 @@ export function useNearPages<Row>(table: Document<Row>, query: TableQuery, near:
   });
   // One after the other: a response that comes late must not take the place of a newer one.
   const fetched = useRef<Promise<unknown>>(Promise.resolve());
+  const [basis, setBasis] = useState<Basis | null>(null);
   const refetch = useCallback(() => {
-    const again = () => Promise.all(asked.current.map((answer) => answer.refetch()));
+    const again = async () => {
+      const pages = await Promise.all(asked.current.map((answer) => answer.refetch()));
+      const revisions = pages.map(({ data }) => Number((data as TablePage<Row>).revision));
+      setBasis((now) => now && { ...now, revision: Math.min(...revisions) });
+    };
     const next = fetched.current.then(again, again);
     fetched.current = next;
     return next;
   }, []);
 
   const isLoading = answers.some(({ loading }) => loading);
+  const first = answers.find(({ data, error }) => data && !error)?.data as TablePage<Row> | undefined;
+  // Pages that come later, where all rows are shown, leave the earlier ones as old as they are.
+  if (!isLoading && first && basis?.query !== query) setBasis({ query, revision: Number(first.revision) });
   const next = placed(slots, near);
   if (isAll && !isLoading && next.join() !== slots.join()) setSlots(next);
 
@@ -126,6 +143,7 @@ export function useNearPages<Row>(table: Document<Row>, query: TableQuery, near:
     total: (tables[settled] ?? tables.find(Boolean))?.total,
     isLoading,
     error: answers.find(({ error }) => error)?.error,
+    basis,
     refetch,
   };
 }

@@ -1,6 +1,7 @@
 import type { TypedDocumentNode } from "@apollo/client";
 import { useEffect } from "react";
 import { useGraphqlClient } from "./client.ts";
+import type { OwnWrites } from "./own-writes.ts";
 import { notDeduplicated } from "./not-deduplicated.ts";
 
 // Variables differ by the kind of record, which one generic caller cannot tell apart.
@@ -16,7 +17,11 @@ export interface Unread<Row> {
 const anew = { fetchPolicy: "network-only", context: notDeduplicated } as const;
 
 /** Returns what marks a row as read, and refetches the count with each new `rowCount`, which is null until it is known. */
-export function useMarkAsRead<Row extends { _id: string }>(unread: Unread<Row> | undefined, rowCount: number | null) {
+export function useMarkAsRead<Row extends { _id: string }>(
+  unread: Unread<Row> | undefined,
+  rowCount: number | null,
+  own: OwnWrites,
+) {
   const client = useGraphqlClient();
   const count = unread?.count;
   useEffect(() => {
@@ -26,7 +31,7 @@ export function useMarkAsRead<Row extends { _id: string }>(unread: Unread<Row> |
   return async (row: Row): Promise<void> => {
     if (!unread?.isNew(row)) return;
     try {
-      await client.mutate({ mutation: unread.read, variables: { _id: row._id } });
+      await own.during(() => client.mutate({ mutation: unread.read, variables: { _id: row._id } }));
       await client.query({ query: unread.count, ...anew });
     } catch {
       // The row stays unread until it is opened again.

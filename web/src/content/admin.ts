@@ -55,9 +55,34 @@ export const dialogTexts = {
     back: "Back to my text",
     empty: "(empty)",
   },
+  others: {
+    changed: "Someone else changed this record meanwhile.",
+    deleted: "Somebody else deleted this record meanwhile. What you typed is still here: Save offers to bring it back.",
+    compare: "See the differences",
+  },
   passwordHint: "Eight characters or more, and at most 72 bytes: a plain letter is one, an accented one two.",
   passwordKeptHint: "Leave the dots to keep the password as it is.",
   restoreAndSave: "Restore it and save",
+};
+
+/** What others do to the records that a table shows. */
+export const othersTexts = { table: "Others changed this table", show: "Show changes" };
+
+const shortMoment = new Intl.DateTimeFormat("en-GB", {
+  day: "numeric",
+  month: "short",
+  hour: "2-digit",
+  minute: "2-digit",
+});
+
+/** Input that was typed into a dialog and not saved. */
+export const keptTexts = {
+  title: "Go on where you left off?",
+  typed: (at: number) => `You typed this on ${shortMoment.format(at)}, and did not save it.`,
+  changed: "The record has changed since: choose for each field which text stays.",
+  gone: "The record that it was for is deleted: Save adds it as a new one.",
+  goOn: "Go on with it",
+  discard: "Discard it",
 };
 
 /** Asked before users delete their own account. */

@@ -1,6 +1,7 @@
 import "./admin-screen.css";
-import { lazy, Suspense, useRef } from "react";
+import { lazy, Suspense, useRef, useState } from "react";
 import { tableTexts } from "../content/admin.ts";
+import { OwnWrites } from "../api/own-writes.ts";
 import { useNear } from "../api/table-pages.ts";
 import { useMarkAsRead } from "../api/unread.ts";
 import { useRecordPage, useRecordWrites } from "../api/records.ts";
@@ -18,6 +19,8 @@ import { TableStatus } from "./table/table-status.tsx";
 import { useTableState } from "./table/table-state.ts";
 import { Toast } from "./notices/toast.tsx";
 import { CsvButtons } from "./csv/csv-buttons.tsx";
+import { OthersLine } from "./others/others-line.tsx";
+import { useOthersChanges } from "./others/use-others-changes.ts";
 import { FailureLines } from "./notices/failure-lines.tsx";
 import type { RecordScreen } from "./record-screen.ts";
 import { ScreenHead } from "./screen-head.tsx";
@@ -41,16 +44,18 @@ const PendingStatus = ({ pending }: { pending: ReadonlyMap<string, string> }) =>
 
 /** The table of one entity, with everything an administrator does to its records. */
 export function AdminScreen<Row extends TableRow>({ screen }: { screen: RecordScreen<Row> }) {
-  const { documents, nameOf } = screen;
+  const { documents, kind, nameOf } = screen;
+  const [own] = useState(() => new OwnWrites());
   const [state, change] = useTableState(sortableOf(screen.columns));
   const columns = useColumns(screen, state.trash);
   const [near, onNear] = useNear();
   const page = useRecordPage(documents, state, near);
-  const writes = useRecordWrites(documents, state);
+  const writes = useRecordWrites(documents, state, own);
+  const othersAt = useOthersChanges({ kind, basis: page.basis, isLoading: page.isLoading, own });
   const notices = useNotices();
   const question = useQuestion();
   const rowCount = page.isCurrent ? page.total : null;
-  const onOpened = useMarkAsRead(screen.unread, rowCount);
+  const onOpened = useMarkAsRead(screen.unread, rowCount, own);
   const editing = useEditing({ screen, state, writes, notices, refetch: page.refetch, onOpened });
   const history = useHistory({ screen, isTrash: state.trash, onEdit: editing.edit });
   const selected = useSelectedRows({ path: screen.csv.path, state, page, writes, notices, question });
@@ -75,12 +80,14 @@ export function AdminScreen<Row extends TableRow>({ screen }: { screen: RecordSc
   return (
     <section ref={place} className="admin-screen admin-wrap wrap" aria-labelledby="table-title">
       <ScreenHead heading={screen.heading} overview={screen.overview} rowCount={rowCount} />
+      <OthersLine hasChanges={othersAt !== null} onShow={page.refetch} />
       <AdminToolbar state={state} onChange={change} onAdd={editing.add}>
         <CsvButtons
           csv={screen.csv}
           rules={screen.rules}
           onExport={selected.onExport}
           search={state.search}
+          own={own}
           notices={notices}
           onImported={page.refetch}
         />
@@ -116,7 +123,7 @@ export function AdminScreen<Row extends TableRow>({ screen }: { screen: RecordSc
       <PendingStatus pending={pending} />
       <Toast message={notices.toast} onDismiss={notices.dismiss} />
       <Suspense fallback={null}>{history.dialog && <HistoryDialog {...history.dialog} />}</Suspense>
-      {editing.dialog && <RecordDialog {...editing.dialog} />}
+      {editing.dialog && <RecordDialog {...editing.dialog} others={{ kind, revision: othersAt }} />}
       {question.dialog && <ConfirmDialog {...question.dialog} />}
     </section>
   );

@@ -2,6 +2,7 @@ import type { ObjectSchema } from "yup";
 import type { Unread } from "../api/unread.ts";
 import type { ContentKind } from "../api/generated.ts";
 import type { OverviewDocument } from "../api/overview.ts";
+import type { RecordKind } from "../api/generated.ts";
 import type { RecordDocuments } from "../api/records.ts";
 import type { PreviewDocument } from "./record/preview-link.tsx";
 import type { RecordField } from "./record/record-fields.ts";
@@ -10,6 +11,7 @@ import type { Column, TableRow } from "./table/table-columns.ts";
 /** What distinguishes one entity's table from another's. */
 export interface RecordScreen<Row extends TableRow> {
   heading: string;
+  kind: RecordKind;
   /** What one record is called: "Question". */
   one: string;
   /** Names a record in messages and button labels. */
@@ -19,6 +21,8 @@ export interface RecordScreen<Row extends TableRow> {
   rules: ObjectSchema<object>;
   /** The rules for editing, where they differ from those for adding. */
   changeRules?: ObjectSchema<object>;
+  /** Whether the browser keeps what is typed into the dialog, until it is saved. */
+  keepsInput?: boolean;
   documents: RecordDocuments<Row>;
   /** Base path of CSV export and import, and whether there is an import. */
   csv: { path: string; isImported?: boolean };

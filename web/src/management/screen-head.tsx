@@ -11,7 +11,7 @@ interface ScreenHeadProps {
 /** The heading above a table, with the counts and the list of shortcuts. */
 export function ScreenHead({ heading, overview, rowCount }: ScreenHeadProps) {
   return (
-    <div className="admin-head mb-6 flex items-center gap-4">
+    <div className="admin-head mb-10 flex items-center gap-4">
       <h1 id="table-title" className="text-large">
         {heading}
       </h1>

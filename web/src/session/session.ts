@@ -18,6 +18,7 @@ const longestTimer = 2 ** 31 - 1;
 let session = signedOut;
 let expiry: ReturnType<typeof setTimeout> | undefined;
 const listeners = new Set<() => void>();
+let signedOutBy = (_user: SessionUser) => {};
 
 /** Whether the management area is shown. */
 export const isManaging = ({ isAuthenticated, interrupted }: Session): boolean =>
@@ -66,6 +67,7 @@ export function signIn(token: string): void {
 }
 
 export function signOut(): void {
+  signedOutBy((session.interrupted ?? session).user);
   dropToken();
   setAuthToken(null, "clear");
   become(signedOut);
@@ -91,6 +93,9 @@ onTokenRejected((token) => {
 onInputReleased(() => {
   if (!session.isAuthenticated) restoreSession();
 });
+
+/** Calls back before a user signs out by Logout. */
+export const onSignOut = (notify: (user: SessionUser) => void): void => void (signedOutBy = notify);
 
 export const currentSession = (): Session => session;
 

@@ -1,8 +1,6 @@
 import { LRUCache } from "lru-cache";
 import { sizeOf } from "../http/json-chunks.ts";
-
-/** The revision of a collection: another one after every acknowledged write, and NaN, which equals none, while nobody knows it. */
-export type RevisionOf = (collection: string) => number | Promise<number>;
+import type { RevisionOf } from "../records/changes-resolver.ts";
 
 /** When time alone changes what a collection shows next, in milliseconds; Infinity where it never does. */
 export type NextChangeOf = (collection: string) => Promise<number>;

@@ -8,6 +8,7 @@ import type { Env } from "../config/env.ts";
 import type { Logger } from "../log.ts";
 import type { Outbox } from "../mail/outbox.ts";
 import type { Metrics } from "../metrics/metrics.ts";
+import type { RevisionOf } from "../records/changes-resolver.ts";
 import type { PageRange } from "../records/list-page.ts";
 import { isLocalRequest } from "./local-request.ts";
 import { traceOf } from "./trace-parent.ts";
@@ -33,6 +34,7 @@ export interface RequestContext extends Services {
   /** Whether the request was sent from the gateway's own machine, without a proxy. */
   isLocal: boolean;
   tokens: Tokens;
+  revisionOf: RevisionOf;
   /** The page of a list that is wanted; the whole list without one. */
   page?: PageRange;
 }
@@ -42,6 +44,7 @@ interface Settings {
   tokens: Tokens;
   /** The active account of these claims; null where it was deleted or its password changed since. */
   viewerOf: (claims: Claims) => Promise<Viewer | null>;
+  revisionOf: RevisionOf;
 }
 
 /** Gives the request an id, which its response and every line of the log about it carry. */
@@ -54,7 +57,7 @@ export const identify: RequestHandler = (_request, response, next) => {
 
 /** Identifies the viewer. Reads the account at each request, so that a revoked role takes effect at once. */
 export const readContext =
-  ({ services, tokens, viewerOf }: Settings): RequestHandler =>
+  ({ services, tokens, viewerOf, revisionOf }: Settings): RequestHandler =>
   async (request, response, next) => {
     const { requestId } = response.locals as { requestId: string };
     const header = request.headers["x-auth-token"];
@@ -64,7 +67,7 @@ export const readContext =
     if (header !== undefined && !viewer) log.warn({ event: "token refused" });
     const isLocal = isLocalRequest(request);
     const address = request.ip ?? "";
-    const context: RequestContext = { ...services, viewer, requestId, address, isLocal, log, tokens };
+    const context: RequestContext = { ...services, viewer, requestId, address, isLocal, log, tokens, revisionOf };
     response.locals.context = context;
     next();
   };

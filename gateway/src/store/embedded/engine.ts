@@ -103,7 +103,7 @@ export class Engine {
     return records;
   }
 
-  /** Changes with every flushed write to the collection, and never comes back to an earlier value, restarts included. */
+  /** Grows by one with every flushed write to the collection, and never comes back to an earlier value, restarts included. */
   revision(name: string): number {
     return this.#revisions.get(name) ?? this.#openedAt;
   }
@@ -163,7 +163,7 @@ export class Engine {
     }
     for (const { records, before, after } of changes) records.replace(before, after);
     if (changes.length > 0) this.#commits++;
-    for (const name of sizes.keys()) this.#revisions.set(name, this.#commits);
+    for (const name of sizes.keys()) this.#revisions.set(name, this.revision(name) + 1);
     for (const { settle } of done) settle();
   }
 

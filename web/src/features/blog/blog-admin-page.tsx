@@ -21,6 +21,7 @@ import { Thumbnail } from "../../management/table/thumbnail.tsx";
 const screen: RecordScreen<BlogPostRowFragment> = {
   ...adminPages.blog,
   ...recordWords.blog,
+  kind: "BlogPost",
   nameOf: ({ title }) => title,
   overview: { document: BlogPostOverviewDocument, what: "Posts" },
   columns: [
@@ -50,6 +51,7 @@ const screen: RecordScreen<BlogPostRowFragment> = {
   ],
   rules: blogPostRules,
   preview: BlogPostPreviewUrlDocument,
+  keepsInput: true,
   csv: { path: "/api/blog", isImported: true },
   history: "BlogPost",
   documents: {

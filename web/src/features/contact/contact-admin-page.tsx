@@ -23,6 +23,7 @@ import { UnreadMark } from "../../management/table/unread-mark.tsx";
 const screen: RecordScreen<ContactRowFragment> = {
   ...adminPages.contact,
   ...recordWords.contact,
+  kind: "Contact",
   nameOf: ({ first_name, last_name }) => `${first_name} ${last_name}`,
   overview: { document: ContactOverviewDocument, what: "Messages" },
   unread: { isNew: ({ unread }) => unread === true, read: ReadContactDocument, count: UnreadContactsDocument },

@@ -18,6 +18,7 @@ import { PublicationMark } from "../../management/table/publication-mark.tsx";
 const screen: RecordScreen<FaqRowFragment> = {
   ...adminPages.faq,
   ...recordWords.faq,
+  kind: "Faq",
   nameOf: ({ title }) => title,
   columns: [
     {
@@ -34,6 +35,7 @@ const screen: RecordScreen<FaqRowFragment> = {
     { name: "publishAt", label: "Publication", kind: "publication" },
   ],
   rules: faqRules,
+  keepsInput: true,
   csv: { path: "/api/faq", isImported: true },
   history: "Faq",
   documents: {

@@ -21,6 +21,7 @@ const roleOf = ({ role }: UserRowFragment) => (role === 1 ? roles.admin : roles.
 const screen: RecordScreen<UserRowFragment> = {
   ...adminPages.users,
   ...recordWords.user,
+  kind: "User",
   nameOf: ({ name }) => name,
   overview: { document: UserOverviewDocument, what: "Accounts" },
   columns: [

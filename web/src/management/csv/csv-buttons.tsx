@@ -2,6 +2,7 @@ import { useState } from "react";
 import type { ObjectSchema } from "yup";
 import { csvTexts } from "../../content/admin-bulk.ts";
 import type { RecordChoice } from "../../api/records.ts";
+import type { OwnWrites } from "../../api/own-writes.ts";
 import { Button } from "../../ui/button.tsx";
 import { ImportDialog } from "./import-dialog.tsx";
 import type { Notices } from "../notices/use-notices.ts";
@@ -10,13 +11,14 @@ interface CsvButtonsProps {
   csv: { path: string; isImported?: boolean };
   rules: ObjectSchema<object>;
   search: string;
+  own: OwnWrites;
   notices: Notices;
   onExport: (choice: RecordChoice) => void;
   onImported: () => void;
 }
 
 /** Export of all records that match the search and, where the entity has it, Import. */
-export function CsvButtons({ csv, rules, search, notices, onExport, onImported }: CsvButtonsProps) {
+export function CsvButtons({ csv, rules, search, own, notices, onExport, onImported }: CsvButtonsProps) {
   const [isOpen, setOpen] = useState(false);
   return (
     <>
@@ -32,6 +34,7 @@ export function CsvButtons({ csv, rules, search, notices, onExport, onImported }
         <ImportDialog
           path={csv.path}
           rules={rules}
+          own={own}
           onClose={() => setOpen(false)}
           onDone={(count) => {
             setOpen(false);

@@ -7,6 +7,7 @@ import { csvTexts } from "../../content/admin-bulk.ts";
 import { dialogTexts } from "../../content/admin.ts";
 import { importCsv } from "../../api/csv.ts";
 import { CallFailure, failureCode, failureMessage } from "../../api/failure.ts";
+import type { OwnWrites } from "../../api/own-writes.ts";
 import { askToSignIn } from "../../session/session.ts";
 import { AlertLine } from "../notices/alert-line.tsx";
 import { Button } from "../../ui/button.tsx";
@@ -18,12 +19,13 @@ interface ImportDialogProps {
   path: string;
   /** The rules of each line; their fields are the columns. */
   rules: ObjectSchema<object>;
+  own: OwnWrites;
   onClose: () => void;
   onDone: (count: number) => void;
 }
 
 /** Imports a CSV file, or nothing of it and lists what is wrong line by line. */
-export function ImportDialog({ path, rules, onClose, onDone }: ImportDialogProps) {
+export function ImportDialog({ path, rules, own, onClose, onDone }: ImportDialogProps) {
   const id = useId();
   const [file, setFile] = useState<File | null>(null);
   const [isSending, setSending] = useState(false);
@@ -35,7 +37,7 @@ export function ImportDialog({ path, rules, onClose, onDone }: ImportDialogProps
     setSending(true);
     setFailure(null);
     try {
-      onDone(await importCsv(path, file));
+      onDone(await own.during(() => importCsv(path, file)));
     } catch (error) {
       console.error(csvTexts.importFailed, error);
       const isSignedOut = failureCode(error) === "UNAUTHENTICATED" && askToSignIn();

@@ -1,21 +1,16 @@
 import "../dialog.css";
-import "./conflict-dialog.css";
-import { useId, useState } from "react";
+import { useId } from "react";
 import { dialogTexts } from "../../content/admin.ts";
 import { Button } from "../../ui/button.tsx";
 import { Modal } from "../../ui/modal.tsx";
 import { closeOnEscape } from "../escape-key.ts";
-import { publicationWords } from "./publication.ts";
+import { FieldChoices, useChoices, type Versions } from "./field-choices.tsx";
 import type { RecordField, Values } from "./record-fields.ts";
 
 const texts = dialogTexts.conflict;
 
-interface ConflictDialogProps {
+interface ConflictDialogProps extends Versions {
   fields: RecordField[];
-  /** The version that both started from. */
-  base: Values;
-  mine: Values;
-  theirs: Values;
   onBack: () => void;
   /** Called with the values to save. */
   onChosen: (chosen: Values) => void;
@@ -24,13 +19,7 @@ interface ConflictDialogProps {
 /** Shows two versions of a record side by side, to choose one of them for each field that differs. */
 export function ConflictDialog({ fields, base, mine, theirs, onBack, onChosen }: ConflictDialogProps) {
   const id = useId();
-  const [isTheirs, setTheirs] = useState<Record<string, boolean>>(() =>
-    Object.fromEntries(fields.map(({ name }) => [name, mine[name] === base[name]])),
-  );
-  const chosen = () => ({
-    ...mine,
-    ...Object.fromEntries(fields.map(({ name }) => [name, (isTheirs[name] ? theirs : mine)[name] ?? ""])),
-  });
+  const { isTheirs, choose, chosen } = useChoices(fields, { base, mine, theirs });
   return (
     <Modal
       aria-labelledby={`${id}-title`}
@@ -42,23 +31,7 @@ export function ConflictDialog({ fields, base, mine, theirs, onBack, onChosen }:
         {texts.title}
       </h2>
       <p>{texts.intro}</p>
-      {fields.map((field) => (
-        <fieldset key={field.name} className="conflict-field">
-          <legend>{field.label}</legend>
-          {[false, true].map((other) => (
-            <label key={String(other)} className="conflict-side">
-              <input
-                type="radio"
-                name={`${id}-${field.name}`}
-                checked={Boolean(isTheirs[field.name]) === other}
-                onChange={() => setTheirs({ ...isTheirs, [field.name]: other })}
-              />
-              <span className="text-muted">{other ? texts.theirs : texts.mine}</span>
-              <span className="conflict-text">{shown(field, (other ? theirs : mine)[field.name] ?? "")}</span>
-            </label>
-          ))}
-        </fieldset>
-      ))}
+      <FieldChoices {...{ fields, mine, theirs, isTheirs, choose }} />
       <p className="dialog-actions">
         <Button compact onClick={onBack}>
           {texts.back}
@@ -70,9 +43,3 @@ export function ConflictDialog({ fields, base, mine, theirs, onBack, onChosen }:
     </Modal>
   );
 }
-
-const shown = ({ choices, kind }: RecordField, value: string) =>
-  (kind === "publication" && publicationWords(value)) ||
-  choices?.find((choice) => String(choice.value) === value)?.label ||
-  value ||
-  texts.empty;

@@ -9,10 +9,12 @@ interface DiscardConfirmationProps {
   isLeaving: boolean;
   onLeave: () => void;
   onStay: () => void;
+  /** Called where the input is given up, before what asked for it happens. */
+  onDiscard: () => void;
 }
 
 /** Asks before unsaved input is lost by Cancel, Escape, navigation or, in the browser's own dialog, a closed tab. */
-export function DiscardConfirmation({ isDirty, isLeaving, onLeave, onStay }: DiscardConfirmationProps) {
+export function DiscardConfirmation({ isDirty, isLeaving, onLeave, onStay, onDiscard }: DiscardConfirmationProps) {
   const blocker = useBlocker(isDirty);
 
   // A layout effect, so that leaving right after Save is not asked about.
@@ -23,7 +25,13 @@ export function DiscardConfirmation({ isDirty, isLeaving, onLeave, onStay }: Dis
     return () => window.removeEventListener("beforeunload", warn);
   }, [isDirty]);
 
+  const discard = (leave: () => void) => () => {
+    onDiscard();
+    leave();
+  };
   if (blocker.state === "blocked")
-    return <ConfirmDialog {...dialogTexts.discard} onYes={() => blocker.proceed()} onNo={() => blocker.reset()} />;
-  return isLeaving ? <ConfirmDialog {...dialogTexts.discard} onYes={onLeave} onNo={onStay} /> : null;
+    return (
+      <ConfirmDialog {...dialogTexts.discard} onYes={discard(() => blocker.proceed())} onNo={() => blocker.reset()} />
+    );
+  return isLeaving ? <ConfirmDialog {...dialogTexts.discard} onYes={discard(onLeave)} onNo={onStay} /> : null;
 }

@@ -4,6 +4,8 @@ import { useEffect, useId, useState, type ComponentProps } from "react";
 import type { ObjectSchema } from "yup";
 import { dialogTexts } from "../../content/admin.ts";
 import { AlertLine } from "../notices/alert-line.tsx";
+import { RecordNews } from "../others/record-news.tsx";
+import type { OthersChanges } from "../others/use-present-record.ts";
 import { SessionNotice } from "../notices/session-notice.tsx";
 import { ConflictDialog } from "./conflict-dialog.tsx";
 import { DialogActions } from "./dialog-actions.tsx";
@@ -14,13 +16,16 @@ import { differingFields, inputOf, fieldErrors, valuesOf, type RecordField, type
 import { PreviewLink } from "./preview-link.tsx";
 import { RecordInput, type FormStatus } from "./record-input.tsx";
 import { DiscardConfirmation } from "./discard-confirmation.tsx";
+import { InputKeeper } from "./input-keeper.tsx";
+import { newRecord } from "./use-offer.ts";
+import { useOpenPlace } from "./use-keeping.ts";
 import { useSaving, type SaveError } from "./use-saving.ts";
 
 interface RecordDialogProps {
   heading: string;
   fields: readonly RecordField[];
   /** The record to edit, or null to add one. */
-  record: { version: number } | null;
+  record: { _id: string; version: number } | null;
   /** What stands in the fields in place of the record's own values, and is as unsaved as if it had been typed. */
   typed?: Record<string, unknown> | undefined;
   rules: ObjectSchema<object>;
@@ -29,17 +34,22 @@ interface RecordDialogProps {
   /** Saves a change of this version; returns null on success. */
   save: (input: Record<string, unknown>, version: number) => Promise<SaveError | null>;
   onClose: () => void;
+  others: OthersChanges;
+  /** Whether the browser keeps what is typed until it is saved. */
+  keepsInput: boolean;
 }
 
 /** Adds or edits one record. Input survives every failure, and is discarded only after a confirmation. */
-export function RecordDialog({ heading, fields, record, typed, rules, preview, save, onClose }: RecordDialogProps) {
+export function RecordDialog(props: RecordDialogProps) {
+  const { heading, fields, record, typed, rules, preview, save, onClose, others, keepsInput } = props;
   const id = useId();
   const [initialValues] = useState(() => valuesOf(fields, record));
-  const { saveError, conflict, submit, restore, choose, leaveConflict } = useSaving({
+  const { place, forget, forgetOnSave } = useOpenPlace(keepsInput ? others.kind : undefined, record?._id ?? newRecord);
+  const { version, saveError, conflict, submit, restore, choose, compare, leaveConflict } = useSaving({
     fields,
     initialValues,
     record,
-    save,
+    save: forgetOnSave(save),
   });
   const [isLeaving, setLeaving] = useState(false);
 
@@ -66,6 +76,11 @@ export function RecordDialog({ heading, fields, record, typed, rules, preview, s
                 {heading}
               </h2>
               <SessionNotice isUnsaved={form.dirty} />
+              <RecordNews
+                {...{ record, others, version, fields }}
+                known={[initialValues, form.values]}
+                onCompare={(present) => compare(present, form.values)}
+              />
               {saveError?.message && (
                 <AlertLine
                   tryAgain={dialogTexts.restoreAndSave}
@@ -100,7 +115,9 @@ export function RecordDialog({ heading, fields, record, typed, rules, preview, s
               isLeaving={isLeaving}
               onLeave={onClose}
               onStay={() => setLeaving(false)}
+              onDiscard={forget}
             />
+            {place && <InputKeeper place={place} fields={fields} version={record?.version ?? 0} onLater={onClose} />}
           </Modal>
         );
       }}

@@ -88,6 +88,7 @@ export function useEditing<Row extends TableRow>(editing: Editing<Row>) {
       fields: screen.fields,
       record: isNew ? null : row,
       typed,
+      keepsInput: screen.keepsInput ?? false,
       rules: isNew ? screen.rules : (screen.changeRules ?? screen.rules),
       preview: !isNew && screen.preview ? { document: screen.preview, _id: row._id } : null,
       save,

@@ -61,6 +61,7 @@ export function useSaving({ fields, initialValues, record, save }: Saving) {
   }
 
   return {
+    version,
     saveError,
     conflict,
     submit,
@@ -71,6 +72,9 @@ export function useSaving({ fields, initialValues, record, save }: Saving) {
       void form.setValues(chosen);
       return during(form, () => submit(chosen, form, conflict!.version));
     },
+    /** Shows what somebody else saved beside these values, before a save would. */
+    compare: (current: { version: number }, mine: Values) =>
+      setConflict({ mine, theirs: valuesOf(fields, current), version: current.version }),
     leaveConflict: () => setConflict(null),
   };
 }

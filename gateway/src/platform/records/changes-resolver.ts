@@ -1,0 +1,65 @@
+import { GraphQLJSONObject } from "graphql-scalars";
+import { Arg, Ctx, ID, Query, registerEnumType, Resolver, type ClassType } from "type-graphql";
+import { unavailable } from "../errors/app-error.ts";
+import { publicView } from "./public-view.ts";
+import { idOf } from "./repository.ts";
+import type { RecordModel, StoredRecord } from "./stored-record.ts";
+
+/** The revision of a collection: another one after every acknowledged write, and NaN, which equals none, while nobody knows it. */
+export type RevisionOf = (collection: string) => number | Promise<number>;
+
+interface ChangesContext {
+  revisionOf: RevisionOf;
+}
+
+const kindArg = { description: "Which records." };
+
+/** The kinds of records by their names, as an enum of the schema. */
+function recordKindsOf(models: RecordModel<never>[]): Record<string, string> {
+  const kinds = Object.fromEntries(models.map(({ modelName }) => [modelName, modelName]));
+  const described = models.map(({ modelName }) => [modelName, { description: `Records of the type ${modelName}.` }]);
+  registerEnumType(kinds, {
+    name: "RecordKind",
+    description: "The kinds of records that administrators have tables of.",
+    valuesConfig: Object.fromEntries(described) as Record<string, { description: string }>,
+  });
+  return kinds;
+}
+
+/** The queries by which a screen learns that others changed what it shows. */
+export function changesResolver(models: RecordModel<never>[]): ClassType {
+  const RecordKind = recordKindsOf(models);
+  const modelOf = (kind: string) =>
+    models.find(({ modelName }) => modelName === kind) as unknown as RecordModel<StoredRecord>;
+
+  @Resolver()
+  class ChangesResolver {
+    @Query(() => ID, {
+      description:
+        "A number that grows by one with each write to the records of a kind, by any gateway: compare it with an earlier one, read before the rows that it is to tell of. It also grows when a gateway starts.",
+    })
+    async tableRevision(
+      @Arg("kind", () => RecordKind, kindArg) kind: string,
+      @Ctx() { revisionOf }: ChangesContext,
+    ): Promise<string> {
+      const revision = await revisionOf(modelOf(kind).collection.name);
+      if (Number.isNaN(revision)) throw unavailable();
+      return String(revision);
+    }
+
+    @Query(() => GraphQLJSONObject, {
+      nullable: true,
+      description: "A record as it stands, with its version; null while it is in the trash, and once it is gone.",
+    })
+    async presentRecord(
+      @Arg("kind", () => RecordKind, kindArg) kind: string,
+      @Arg("_id", () => ID, { description: "The record's id." }) _id: string,
+    ): Promise<Record<string, unknown> | null> {
+      const record = await modelOf(kind)
+        .findOne({ _id: idOf(_id), deletedAt: null } as never)
+        .lean();
+      return record && publicView(kind, record);
+    }
+  }
+  return ChangesResolver;
+}

@@ -1,0 +1,83 @@
+import { useEffect, useRef, useState } from "react";
+import { readRevision } from "../../api/changes.ts";
+import { useGraphqlClient } from "../../api/client.ts";
+import { failureCode } from "../../api/failure.ts";
+import type { RecordKind } from "../../api/generated.ts";
+import type { OwnWrites } from "../../api/own-writes.ts";
+import type { Basis } from "../../api/table-pages.ts";
+import { useSession } from "../../session/session-provider.tsx";
+
+const pause = 5_000;
+
+interface Watched {
+  kind: RecordKind;
+  /** What the rows on the screen stand on; null until they are there. */
+  basis: Basis | null;
+  isLoading: boolean;
+  own: OwnWrites;
+}
+
+/** Calls `task` every five seconds while the tab is visible, and at once when it becomes so, until it returns false. */
+function whileVisible(task: (signal: AbortSignal) => Promise<boolean>): () => void {
+  let timer: ReturnType<typeof setTimeout>;
+  let running = new AbortController();
+  async function run() {
+    const { signal } = (running = new AbortController());
+    const goesOn = await task(signal);
+    if (goesOn && !signal.aborted) timer = setTimeout(() => void run(), pause);
+    if (!goesOn) end();
+  }
+  function halt() {
+    clearTimeout(timer);
+    running.abort();
+  }
+  function follow() {
+    halt();
+    if (!document.hidden) void run();
+  }
+  function end() {
+    halt();
+    document.removeEventListener("visibilitychange", follow);
+  }
+  document.addEventListener("visibilitychange", follow);
+  if (!document.hidden) timer = setTimeout(() => void run(), pause);
+  return end;
+}
+
+const isRefused = (error: unknown) => ["UNAUTHENTICATED", "FORBIDDEN"].includes(failureCode(error) ?? "");
+
+/** The revision at which others have changed what the rows stand on, a new one with each further change; null while nobody has. */
+export function useOthersChanges({ kind, basis, isLoading, own }: Watched): number | null {
+  const client = useGraphqlClient();
+  const { isAuthenticated, user } = useSession();
+  const [seen, setSeen] = useState<{ basis: Basis; revision: number } | null>(null);
+  /** The latest revision, and how many writes of this window it counts. */
+  const known = useRef({ revision: 0, count: 0 });
+
+  useEffect(() => {
+    if (basis) known.current = { revision: basis.revision, count: own.count };
+  }, [basis, own]);
+
+  useEffect(() => {
+    if (!basis || isLoading || !isAuthenticated) return;
+    const compare = (revision: number) => {
+      const before = known.current;
+      if (revision < before.revision) return;
+      const isOwn = revision - before.revision <= own.count - before.count;
+      if (!isOwn) setSeen({ basis, revision });
+      known.current = { revision, count: own.count };
+    };
+    return whileVisible(async (signal) => {
+      try {
+        const now = await own.without(() => readRevision(client, kind, signal));
+        if (now !== null && !signal.aborted) compare(now);
+        return true;
+      } catch (error) {
+        // Nobody waits for the answer; one that is refused would be so again, until somebody signs in.
+        return !isRefused(error);
+      }
+    });
+  }, [client, kind, basis, isLoading, own, isAuthenticated, user]);
+
+  return seen && seen.basis === basis ? seen.revision : null;
+}

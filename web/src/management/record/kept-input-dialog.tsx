@@ -1,0 +1,62 @@
+import "../dialog.css";
+import "./kept-input-dialog.css";
+import { useId } from "react";
+import { keptTexts } from "../../content/admin.ts";
+import { Button } from "../../ui/button.tsx";
+import { Modal } from "../../ui/modal.tsx";
+import { closeOnEscape } from "../escape-key.ts";
+import { FieldChoices, shownText, useChoices, type Versions } from "./field-choices.tsx";
+import type { RecordField, Values } from "./record-fields.ts";
+
+interface KeptInputDialogProps extends Versions {
+  /** Those in which what was typed differs from what stands. */
+  fields: RecordField[];
+  at: number;
+  /** What became of the record meanwhile. */
+  record: "as it was" | "changed" | "gone";
+  onGoOn: (values: Values) => void;
+  onDiscard: () => void;
+  /** Called where neither is chosen. */
+  onLater: () => void;
+}
+
+/** Offers what was typed earlier and not saved; where the record has changed since, side by side with what stands. */
+export function KeptInputDialog({ fields, base, mine, theirs, at, record, ...answers }: KeptInputDialogProps) {
+  const id = useId();
+  const { isTheirs, choose, chosen } = useChoices(fields, { base, mine, theirs });
+  return (
+    <Modal
+      aria-labelledby={`${id}-title`}
+      className="modal ground-paper dialog-body max-w-dialog"
+      onClose={answers.onLater}
+      onKeyDown={closeOnEscape(answers.onLater)}
+    >
+      <h2 id={`${id}-title`} className="text-card">
+        {keptTexts.title}
+      </h2>
+      <p>
+        {keptTexts.typed(at)} {record !== "as it was" && keptTexts[record]}
+      </p>
+      {record === "changed" ? (
+        <FieldChoices {...{ fields, mine, theirs, isTheirs, choose }} />
+      ) : (
+        <dl className="kept-texts">
+          {fields.map((field) => (
+            <div key={field.name}>
+              <dt>{field.label}</dt>
+              <dd>{shownText(field, mine[field.name] ?? "")}</dd>
+            </div>
+          ))}
+        </dl>
+      )}
+      <p className="dialog-actions">
+        <Button variant="ink" compact onClick={() => answers.onGoOn(record === "changed" ? chosen() : mine)}>
+          {keptTexts.goOn}
+        </Button>
+        <Button variant="ember" compact onClick={answers.onDiscard}>
+          {keptTexts.discard}
+        </Button>
+      </p>
+    </Modal>
+  );
+}

@@ -1,0 +1,74 @@
+import { onSignOut } from "../../session/session.ts";
+import type { Values } from "./record-fields.ts";
+
+/** Whose input into which dialog: the record is an id, or "new". */
+export interface InputPlace {
+  account: string;
+  kind: string;
+  record: string;
+}
+
+/** What was typed into a dialog and not saved. */
+export interface KeptInput {
+  /** When it was typed, in milliseconds. */
+  at: number;
+  /** The version that it changes, 0 for a new record, and the values of that. */
+  version: number;
+  base: Values;
+  values: Values;
+}
+
+const prefix = "kept-input";
+const most = 20;
+const longest = 30 * 24 * 60 * 60 * 1_000;
+
+const keyOf = ({ account, kind, record }: InputPlace) => [prefix, account, kind, record].join(":");
+
+/** Where storage is full or forbidden nothing is kept, and nothing else fails. */
+function attempt<T>(touch: () => T): T | null {
+  try {
+    return touch();
+  } catch {
+    return null;
+  }
+}
+
+const isKept = (input: Partial<KeptInput> | null): input is KeptInput =>
+  typeof input?.at === "number" && input.at > Date.now() - longest && Boolean(input.base && input.values);
+
+function read(key: string): KeptInput | null {
+  const input = attempt(() => JSON.parse(localStorage.getItem(key) ?? "null") as Partial<KeptInput> | null);
+  return isKept(input) ? input : null;
+}
+
+const keysOf = (start: string) => attempt(() => Object.keys(localStorage).filter((key) => key.startsWith(start))) ?? [];
+const remove = (key: string) => void attempt(() => localStorage.removeItem(key));
+
+/** Removes what is too old, and the oldest of more than `most`. */
+function prune(): void {
+  const all = keysOf(`${prefix}:`).map((key) => ({ key, at: read(key)?.at ?? 0 }));
+  const newest = all.sort((one, other) => other.at - one.at);
+  for (const { key } of newest.filter(({ at }, index) => at === 0 || index >= most)) remove(key);
+}
+
+/** Keeps what was typed, in place of what was kept for the same dialog. */
+export function keepInput(place: InputPlace, input: KeptInput): void {
+  attempt(() => localStorage.setItem(keyOf(place), JSON.stringify(input)));
+  prune();
+}
+
+export const keptInput = (place: InputPlace): KeptInput | null => read(keyOf(place));
+
+export const forgetInput = (place: InputPlace): void => remove(keyOf(place));
+
+/** The records of a kind for which an account's input is kept, the latest first. */
+export function keptRecords({ account, kind }: Omit<InputPlace, "record">): string[] {
+  const start = keyOf({ account, kind, record: "" });
+  const at = (key: string) => read(key)?.at ?? 0;
+  const keys = keysOf(start).filter((key) => at(key) > 0);
+  return keys.sort((one, other) => at(other) - at(one)).map((key) => key.slice(start.length));
+}
+
+onSignOut(({ _id }) => {
+  if (_id) keysOf(`${prefix}:${_id}:`).forEach(remove);
+});

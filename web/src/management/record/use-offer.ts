@@ -1,0 +1,92 @@
+import { useEffect, useState } from "react";
+import { readPresent } from "../../api/changes.ts";
+import { useGraphqlClient } from "../../api/client.ts";
+import type { RecordKind } from "../../api/generated.ts";
+import { forgetInput, keepInput, keptInput, keptRecords, type InputPlace, type KeptInput } from "./kept-input.ts";
+import { differingFields, type RecordField, type Values } from "./record-fields.ts";
+
+/** Stands for the id of a record that is added. */
+export const newRecord = "new";
+
+interface Dialog {
+  kind: RecordKind;
+  place: InputPlace;
+  fields: readonly RecordField[];
+  version: number;
+  /** The values that the dialog opened with. */
+  theirs: Values;
+  isDirty: boolean;
+}
+
+type Fate = "as it was" | "changed" | "gone";
+
+/** What is left of the input for the values that stand: the fields that were typed into or, for a record that is gone, all. */
+function typedInto({ base, values }: KeptInput, { fields, theirs }: Dialog, fate: Fate): Values {
+  const isTyped = (name: string) =>
+    typeof values[name] === "string" && (fate === "gone" || values[name] !== base[name]);
+  return Object.fromEntries(fields.map(({ name }) => [name, (isTyped(name) ? values : theirs)[name] ?? ""]));
+}
+
+function offerOf(dialog: Dialog, place: InputPlace, fate?: Fate) {
+  const input = keptInput(place);
+  if (!input) return null;
+  const record = fate ?? (input.version === dialog.version ? "as it was" : "changed");
+  const mine = typedInto(input, dialog, record);
+  const fields = differingFields(dialog.fields, mine, dialog.theirs);
+  if (fields.length > 0) return { place, input, record, mine, fields };
+  forgetInput(place);
+  return null;
+}
+
+type Offer = NonNullable<ReturnType<typeof offerOf>>;
+
+async function seekOffer(dialog: Dialog, readRecord: (_id: string) => Promise<unknown>): Promise<Offer | null> {
+  const { place } = dialog;
+  const own = offerOf(dialog, place);
+  if (own || place.record !== newRecord) return own;
+  for (const record of keptRecords(place)) {
+    if (record !== newRecord && !(await readRecord(record))) return offerOf(dialog, { ...place, record }, "gone");
+  }
+  return null;
+}
+
+/** The input that was kept for this dialog or, where a record is added, for one that is deleted by now. */
+export function useOffer(dialog: Dialog) {
+  const client = useGraphqlClient();
+  const { place, isDirty } = dialog;
+  const [opened] = useState(dialog);
+  const [offer, setOffer] = useState<Offer | null>(null);
+  const [isSought, setSought] = useState(true);
+
+  // Only now, since a dialog that opens together with the one below it would be below.
+  useEffect(() => {
+    if (!isSought || isDirty) return;
+    const asking = new AbortController();
+    const readRecord = (record: string) => readPresent(client, opened.kind, record, asking.signal);
+    // Where an answer fails, the input is offered the next time.
+    void seekOffer(opened, readRecord).then(
+      (found) => {
+        if (asking.signal.aborted) return;
+        setOffer(found);
+        setSought(false);
+      },
+      () => undefined,
+    );
+    return () => asking.abort();
+  }, [client, opened, isSought, isDirty]);
+
+  function end(forgotten: InputPlace) {
+    forgetInput(forgotten);
+    setOffer(null);
+  }
+  return {
+    offer,
+    discard: () => end(offer!.place),
+    /** Ends the offer, whose input goes on in this dialog. */
+    accept(values: Values) {
+      end(offer!.place);
+      if (differingFields(dialog.fields, values, dialog.theirs).length === 0) return;
+      keepInput(place, { at: offer!.input.at, version: dialog.version, base: dialog.theirs, values });
+    },
+  };
+}
