@@ -28,4 +28,10 @@ export const migrations: Record<string, Migration> = {
   "drop-first-contact-indexes": async ({ env }) => {
     if (env.mongodbUri) for (const index of ["unread_1", "mailDue_1"]) await dropIndex("contacts", index);
   },
+
+  /** The first release showed FAQ entries by creation. What it adds beside this release, each start places. */
+  "place-faqs": async () => {
+    const { placeEarlierFaqs } = await import("./features/faq/faq.order.ts");
+    await placeEarlierFaqs();
+  },
 };

@@ -1,4 +1,5 @@
 import { features } from "./features.ts";
+import { placeEarlierFaqs } from "./features/faq/faq.order.ts";
 import { addAccount, claimFirstAccount, countEarlierAccounts } from "./features/users/user.service.ts";
 import { warnWithoutAdministrator } from "./features/users/first-administrator.ts";
 import { moveEarlierPictures } from "./features/uploads/storage/earlier-pictures.ts";
@@ -48,6 +49,7 @@ const namingDataDir =
 export async function prepareStore(services: Services, migrations: Record<string, Migration>): Promise<void> {
   const { env, log, limits } = services;
   await migrate(migrations, services);
+  await placeEarlierFaqs();
   await limits.prepare();
   await countEarlierAccounts();
   await ensureAdministrator(services);

@@ -291,6 +291,8 @@ export type Mutation = {
   eraseUser: Scalars['ID']['output'];
   /** Signs in. UNAUTHENTICATED for an unknown e-mail and for a wrong password alike. */
   login: Session;
+  /** Moves an FAQ entry to another place in the order of the site. Its version stays what it is. */
+  moveFaq: Faq;
   /** Marks a contact message as read. Its version stays: who edits it meanwhile has no conflict. */
   readContact: Contact;
   /** Signs a visitor up. CONFLICT when the e-mail is taken. */
@@ -401,6 +403,12 @@ export type MutationLoginArgs = {
 };
 
 
+export type MutationMoveFaqArgs = {
+  _id: Scalars['ID']['input'];
+  after?: InputMaybe<Scalars['ID']['input']>;
+};
+
+
 export type MutationReadContactArgs = {
   _id: Scalars['ID']['input'];
 };
@@ -503,7 +511,7 @@ export type Query = {
   contacts: Array<Contact>;
   /** One page of the FAQ table. */
   faqTable: FaqTable;
-  /** All FAQ entries, newest last. */
+  /** All FAQ entries in the order of the site: as moved, new ones last. */
   faqs: Array<Faq>;
   /** Whoever is signed in; null when nobody is. */
   me?: Maybe<User>;

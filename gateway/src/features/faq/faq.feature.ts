@@ -1,7 +1,7 @@
 import { faqRules } from "../../../contract/rules.ts";
 import type { Feature } from "../../platform/feature.ts";
 import { bulkResolver } from "../../platform/records/bulk-resolver.ts";
-import { FaqModel } from "./faq.model.ts";
+import { FaqModel, siteOrder } from "./faq.model.ts";
 import { FaqResolver } from "./faq.resolver.ts";
 import { faqRoutes } from "./faq.rest.ts";
 
@@ -11,6 +11,6 @@ export const faqFeature: Feature = {
   model,
   resolvers: [FaqResolver, bulkResolver({ model, words: "FAQ entries" })],
   routes: faqRoutes,
-  csv: { path: "/faq", columns: ["title", "body"], defaultOrder: 1, rules: faqRules },
+  csv: { path: "/faq", columns: ["title", "body"], defaultOrder: siteOrder, rules: faqRules },
   seed: "faq",
 };

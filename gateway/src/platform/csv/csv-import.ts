@@ -41,7 +41,7 @@ async function checked(rules: Rules, lines: CsvLine[]): Promise<Record<string, u
 async function insertAll({ model, defaultOrder }: CsvKind, records: Record<string, unknown>[]): Promise<void> {
   const now = Date.now();
   // Dated so that an unsorted table shows them in the order of the file.
-  const age = (at: number) => (defaultOrder === 1 ? records.length - at : at);
+  const age = (at: number) => (defaultOrder === -1 ? at : records.length - at);
   const docs = records.map((fields, at) => ({
     ...fields,
     _id: new Types.ObjectId(),

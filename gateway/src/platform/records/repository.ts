@@ -2,7 +2,14 @@ import type { Types } from "mongoose";
 import { ListPage, type PageRange } from "../records/list-page.ts";
 import { badInput, conflict, notFound } from "../errors/app-error.ts";
 import { publicView } from "./public-view.ts";
-import { batchSize, searchTextOf, type RecordModel, type StoredRecord } from "./stored-record.ts";
+import {
+  batchSize,
+  searchTextOf,
+  sortOf,
+  type DefaultOrder,
+  type RecordModel,
+  type StoredRecord,
+} from "./stored-record.ts";
 
 /** How long a deleted record can be brought back, in milliseconds (30 days). */
 export const trashLifetime = 30 * 24 * 60 * 60 * 1000;
@@ -30,12 +37,12 @@ export async function findActive<T extends StoredRecord>(model: RecordModel<T>, 
 /** All active records in the order given, or the page of them that is asked for. */
 export async function listActive<T extends StoredRecord, Page extends PageRange | undefined = undefined>(
   model: RecordModel<T>,
-  order: 1 | -1,
+  order: DefaultOrder,
   page?: Page,
 ): Promise<Page extends undefined ? T[] : Iterable<T>> {
   const all = model
     .find(active as Fields)
-    .sort({ createdAt: order, _id: order })
+    .sort(sortOf(order))
     .batchSize(batchSize)
     .lean();
   if (!page) return (await all) as Fields;
