@@ -4,12 +4,15 @@ import type { Column } from "./table-columns.ts";
 /** Minimum widths of columns in rem, as in admin-table.css. */
 const widths = { text: 7.25, wide: 9.5, figures: 5.5, picture: 5, date: 6.75 };
 const selectAndActions = 13;
+/** What the actions of a table take more where its rows can be moved. */
+const moves = 5.5;
 /** The share of the viewport between the margins. */
 const between = 0.96;
 
 /** Whether the columns fit side by side. */
-export function useHasRoom(columns: readonly { width?: Column<object>["width"] }[]): boolean {
-  const needed = columns.reduce((sum, { width }) => sum + widths[width ?? "text"], selectAndActions);
+export function useHasRoom(columns: readonly { width?: Column<object>["width"] }[], isOrdered: boolean): boolean {
+  const fixed = selectAndActions + (isOrdered ? moves : 0);
+  const needed = columns.reduce((sum, { width }) => sum + widths[width ?? "text"], fixed);
   const query = `(min-width: ${(needed / between).toFixed(2)}rem)`;
   const subscribe = useCallback(
     (notify: () => void) => {
