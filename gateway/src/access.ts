@@ -10,6 +10,7 @@ export const access: AccessRow[] = [
   { who: "Admin", field: "Query.faqTable" },
   { who: "Admin", field: "Mutation.createFaq", rest: "POST /faq" },
   { who: "Admin", field: "Mutation.updateFaq", rest: "PUT /faq/:_id" },
+  { who: "Admin", field: "Mutation.moveFaq" },
   { who: "Admin", field: "Mutation.deleteFaq", rest: "DELETE /faq/:_id" },
   { who: "Admin", field: "Mutation.restoreFaq" },
   { who: "Admin", field: "Mutation.deleteFaqs" },

@@ -5,6 +5,7 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { setTimeout as delay } from "node:timers/promises";
 import { gunzipSync } from "node:zlib";
+import { Types } from "mongoose";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { migrations } from "./migrations.ts";
 import { clientOf } from "./testing/client.ts";
@@ -12,7 +13,7 @@ import { expectFirstRelease, firstBackup, unpackFirstRelease } from "./testing/f
 import { own } from "./testing/processes/own-processes.ts";
 import { aFolder, portOf, runGateway } from "./testing/processes/run-gateway.ts";
 import { runOperation, storeSettings } from "./testing/processes/run-operation.ts";
-import { indexNames, makeIndexes, storedDocuments } from "./testing/stored-documents.ts";
+import { indexNames, makeIndexes, storeDocument, storedDocuments } from "./testing/stored-documents.ts";
 
 const isEmbedded = process.env.STORE !== "mongodb";
 const steps = Object.keys(migrations);
@@ -82,6 +83,19 @@ describe("The data of the first release", { timeout: 180_000 }, () => {
     }
     const counters = await storedDocuments(store, "tallies");
     expect(counters.map(({ _id }) => _id)).not.toContain("administrators");
+  });
+
+  it("has its FAQ entries in the order of their creation, those in the trash among them, also what it adds between two starts", async () => {
+    const _id = new Types.ObjectId();
+    const aFaq = { _id, title: "Added", body: "Between", version: 1, createdAt: new Date(), updatedAt: new Date() };
+    await (await started()).end();
+    await storeDocument(store, "faqs", aFaq);
+    await (await started()).end();
+    const faqs = (await storedDocuments(store, "faqs")) as { _id: Types.ObjectId; createdAt: Date; position: string }[];
+    expect(faqs).toHaveLength(11);
+    const idsBy = (of: (faq: (typeof faqs)[number]) => string) =>
+      faqs.sort((a, b) => (of(a) < of(b) ? -1 : 1)).map(({ _id }) => String(_id));
+    expect(idsBy(({ position }) => position)).toEqual(idsBy(({ createdAt, _id }) => createdAt.toISOString() + _id));
   });
 
   it("is backed up with its migrations, which are not applied to what is restored from there", async () => {

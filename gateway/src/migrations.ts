@@ -31,4 +31,9 @@ export const migrations: Record<string, Migration> = {
 
   /** The first release showed whatever there was. */
   "publish-earlier-records": async () => (await import("./publish-earlier-records.ts")).publishEarlierRecords(),
+  /** The first release showed FAQ entries by creation. What it adds beside this release, each start places. */
+  "place-faqs": async () => {
+    const { placeEarlierFaqs } = await import("./features/faq/faq.order.ts");
+    await placeEarlierFaqs();
+  },
 };

@@ -1,4 +1,5 @@
 import { features } from "./features.ts";
+import { placeEarlierFaqs } from "./features/faq/faq.order.ts";
 import { addAccount, claimFirstAccount, countEarlierAccounts } from "./features/users/user.service.ts";
 import { warnWithoutAdministrator } from "./features/users/first-administrator.ts";
 import { moveEarlierPictures } from "./features/uploads/storage/earlier-pictures.ts";
@@ -51,6 +52,7 @@ export async function prepareStore(services: Services, migrations: Record<string
   await migrate(migrations, services);
   // Gateways of the release before add records without it until the last of them has ended.
   if (env.mongodbUri) await publishEarlierRecords();
+  await placeEarlierFaqs();
   await limits.prepare();
   await countEarlierAccounts();
   await ensureAdministrator(services);

@@ -18,7 +18,7 @@ test.describe("§2 Shortcuts", () => {
     const list = page.getByRole("dialog", { name: "Keyboard shortcuts" });
     await expect(list).toBeVisible();
     const keys = await list.locator("kbd").allInnerTexts();
-    expect(keys).toEqual(["?", "/", "n", "j", "k", "e", "h", "d", "u", "]", "[", "t", "Esc"]);
+    expect(keys).toEqual(["?", "/", "n", "j", "k", "e", "h", "d", "Alt ↑", "Alt ↓", "u", "]", "[", "t", "Esc"]);
     await press("Escape");
     await expect(list).toHaveCount(0);
 

@@ -24,11 +24,13 @@ interface BulkResult {
 // The variables differ by the columns to sort by, which one generic caller cannot tell apart.
 type Variables = any; // eslint-disable-line @typescript-eslint/no-explicit-any
 
-/** The operations on one kind of record, each under the same alias: `table`, `saved`, `deleted`, `erased`, `done`. */
+/** The operations on one kind of record, each under the same alias: `table`, `saved`, `moved`, `deleted`, `erased`, `done`. */
 export interface RecordDocuments<Row> {
   table: TypedDocumentNode<TablePage<Row>, Variables>;
   create: TypedDocumentNode<{ saved: Row }, Variables>;
   update: TypedDocumentNode<{ saved: Row }, Variables>;
+  /** For records in an order that administrators choose. */
+  move?: TypedDocumentNode<{ moved: StoredRow }, Variables>;
   remove: TypedDocumentNode<{ deleted: StoredRow }, Variables>;
   restore: TypedDocumentNode<{ saved: Row }, Variables>;
   removeMany: TypedDocumentNode<{ done: BulkResult }, Variables>;
@@ -77,7 +79,7 @@ export function useRecordPage<Row extends StoredRow>(
     isLoading,
     error,
     basis,
-    refetch: () => void refetch().catch(() => undefined), // the failure comes back as `error`
+    refetch: () => refetch().catch(() => undefined), // the failure comes back as `error`
   };
   /* eslint-enable react-hooks/refs */
 }
@@ -113,6 +115,10 @@ export function useRecordWrites<Row extends StoredRow>(
       },
       async update(_id: string, input: object, version: number): Promise<Row> {
         return (await run(documents.update, { _id, input, version })).saved;
+      },
+      /** Without `after`: to the first place. */
+      async move(_id: string, after: string | null): Promise<void> {
+        await run(documents.move!, { _id, after });
       },
       async remove({ _id, version }: StoredRow): Promise<void> {
         await run(documents.remove, { _id, version });

@@ -60,6 +60,23 @@ function placed(slots: readonly (number | null)[], near: readonly number[]): (nu
   return slots.map((page) => (page !== null && near.includes(page) ? page : (missing.shift() ?? null)));
 }
 
+/** Fetches the row at a place of the whole table, from 0. */
+export function useRowAt<Row>(table: Document<Row>, query: TableQuery) {
+  const client = useGraphqlClient();
+  return async (place: number): Promise<Row | undefined> => {
+    const rowsPerPage = query.rowsPerPage === -1 ? rowsAtATime : query.rowsPerPage;
+    const page = Math.floor(place / rowsPerPage) + 1;
+    const variables = { query: { ...query, rowsPerPage, page } };
+    const { data } = await client.query({
+      query: table,
+      variables,
+      fetchPolicy: "network-only",
+      context: notDeduplicated,
+    });
+    return data?.table.rows[place % rowsPerPage];
+  };
+}
+
 function usePage<Row>(table: Document<Row>, query: TableQuery, isWanted: boolean) {
   const client = useGraphqlClient();
   return useQuery(table, {

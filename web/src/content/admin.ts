@@ -109,10 +109,12 @@ export const failureTexts = {
   delete: "Failed to delete row",
   restore: "Failed to restore row",
   erase: "Failed to erase row",
+  move: "Failed to move row",
   /** Reasons without a retry: somebody else has done, or undone, the same. */
   deletedBefore: "Somebody else deleted it meanwhile. Look for it in the Trash.",
   restoredBefore: "It is no longer in the Trash: somebody else restored or erased it.",
   erasedBefore: "Somebody else erased it meanwhile.",
+  movedBeside: "Somebody else deleted it, or what it would have come after. The table shows what is there now.",
   /** Follows "Someone else changed this record meanwhile". */
   standing: (name: string) => `. It is now “${name}”.`,
   deletedUnderEdit: "Somebody else deleted it meanwhile. What you typed is still here, and the record is in the Trash.",
@@ -143,6 +145,12 @@ export const doneTexts = {
   erased: (name: string) => `${name} erased`,
 };
 
+export const orderTexts = {
+  up: (name: string) => `Move up: ${name}`,
+  down: (name: string) => `Move down: ${name}`,
+  place: (place: number, total: number) => `${place} of ${total}`,
+};
+
 export const shortcutTexts = {
   title: "Keyboard shortcuts",
   on: "Single keys do these things",
@@ -155,6 +163,8 @@ export const shortcutTexts = {
     ["e", "Edit the row in focus"],
     ["h", "History of the row in focus, of a question or post"],
     ["d", "Delete the row in focus"],
+    ["Alt ↑", "Move the question in focus up"],
+    ["Alt ↓", "Move the question in focus down"],
     ["u", "Undo"],
     ["]", "Next page"],
     ["[", "Previous page"],

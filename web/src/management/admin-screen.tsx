@@ -32,15 +32,17 @@ import { useSelectedRows } from "./actions/use-selected-rows.ts";
 import { useNotices } from "./notices/use-notices.ts";
 import { useQuestion } from "./notices/use-question.ts";
 import { useRecordActions } from "./actions/use-record-actions.ts";
+import { useRowOrder } from "./order/use-row-order.ts";
 
 const HistoryDialog = lazy(async () => ({ default: (await import("./history/history-dialog.tsx")).HistoryDialog }));
 
-/** Announces the actions under way to screen readers. */
-const PendingStatus = ({ pending }: { pending: ReadonlyMap<string, string> }) => (
-  <p role="status" className="sr-only">
-    {[...pending.values()].join(" ")}
-  </p>
-);
+/** Announces the actions under way, and the place of a row that was moved, to screen readers. */
+const Announcements = ({ pending, place }: { pending: ReadonlyMap<string, string>; place: string }) =>
+  [[...pending.values()].join(" "), place].map((text, at) => (
+    <p key={at} role="status" className="sr-only">
+      {text}
+    </p>
+  ));
 
 /** The table of one entity, with everything an administrator does to its records. */
 export function AdminScreen<Row extends TableRow>({ screen }: { screen: RecordScreen<Row> }) {
@@ -54,12 +56,14 @@ export function AdminScreen<Row extends TableRow>({ screen }: { screen: RecordSc
   const othersAt = useOthersChanges({ kind, basis: page.basis, isLoading: page.isLoading, own });
   const notices = useNotices();
   const question = useQuestion();
+  const place = useRef<HTMLElement>(null);
   const rowCount = page.isCurrent ? page.total : null;
   const onOpened = useMarkAsRead(screen.unread, rowCount, own);
   const editing = useEditing({ screen, state, writes, notices, refetch: page.refetch, onOpened });
   const history = useHistory({ screen, isTrash: state.trash, onEdit: editing.edit });
-  const selected = useSelectedRows({ path: screen.csv.path, state, page, writes, notices, question });
-  const place = useRef<HTMLElement>(null);
+  const acting = { state, page, writes, notices, question };
+  const ordered = useRowOrder({ ...acting, documents, change, added: editing.added, screen: place });
+  const selected = useSelectedRows({ path: screen.csv.path, ...acting });
   useFocusAfterRemoval(place);
   useShortcuts();
   useLastPage(state.page, rowCount === null ? null : pageCount({ ...state, total: rowCount }), change);
@@ -98,7 +102,7 @@ export function AdminScreen<Row extends TableRow>({ screen }: { screen: RecordSc
       <AdminTable
         title={screen.heading}
         columns={columns}
-        rows={page.rows}
+        {...ordered.table}
         count={page.count}
         onNear={onNear}
         state={state}
@@ -120,7 +124,7 @@ export function AdminScreen<Row extends TableRow>({ screen }: { screen: RecordSc
         onRowsPerPage={(rows) => change({ rowsPerPage: rows })}
       />
       <TableStatus state={state} columns={columns} total={page.total} isCurrent={page.isCurrent} />
-      <PendingStatus pending={pending} />
+      <Announcements pending={pending} place={ordered.told} />
       <Toast message={notices.toast} onDismiss={notices.dismiss} />
       <Suspense fallback={null}>{history.dialog && <HistoryDialog {...history.dialog} />}</Suspense>
       {editing.dialog && <RecordDialog {...editing.dialog} others={{ kind, revision: othersAt }} />}

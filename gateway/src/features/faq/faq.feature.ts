@@ -2,7 +2,7 @@ import { faqRules } from "../../../contract/rules.ts";
 import { publicationCells } from "../../platform/csv/publication-cells.ts";
 import type { Feature } from "../../platform/feature.ts";
 import { bulkResolver } from "../../platform/records/bulk-resolver.ts";
-import { FaqModel } from "./faq.model.ts";
+import { FaqModel, siteOrder } from "./faq.model.ts";
 import { FaqResolver } from "./faq.resolver.ts";
 import { faqRoutes } from "./faq.rest.ts";
 
@@ -16,7 +16,7 @@ export const faqFeature: Feature = {
     path: "/faq",
     columns: ["title", "body", "publishAt"],
     ...publicationCells,
-    defaultOrder: 1,
+    defaultOrder: siteOrder,
     rules: faqRules,
   },
   seed: "faq",

@@ -1,11 +1,26 @@
-import { getModelForClass, index, prop } from "@typegoose/typegoose";
+import { getModelForClass, index, pre, prop } from "@typegoose/typegoose";
 import { Field, ObjectType } from "type-graphql";
 import { fieldNames } from "../../platform/records/public-view.ts";
 import { PublishedRecord } from "../../platform/records/published-record.ts";
+import { positionLast } from "./faq.position.ts";
+
+async function placeLast(entries: Faq[]): Promise<void> {
+  if (entries.every(({ position }) => position)) return;
+  const found = await FaqModel.findOne({}, { position: 1 }).sort({ position: -1, _id: -1 }).lean();
+  let last = found?.position ?? null;
+  for (const entry of entries) last = entry.position ??= positionLast(last, entry.createdAt ?? new Date(), entry._id);
+}
 
 @ObjectType({ description: "A question that visitors often ask, and its answer.", simpleResolvers: true })
+@pre<Faq>("validate", function () {
+  return placeLast([this as Faq]);
+})
+// Typegoose's types have a first argument that mongoose no longer gives.
+@pre<typeof Faq>("insertMany", ((entries: Faq[]) => placeLast(entries)) as never)
 @index({ title: 1, _id: 1 })
 @index({ body: 1, _id: 1 })
+@index({ position: 1, _id: 1 })
+@index({ deletedAt: 1, position: 1, _id: 1 })
 export class Faq extends PublishedRecord {
   @Field(() => String, { description: "The question, at most 200 characters." })
   @prop({ type: String, required: true })
@@ -14,6 +29,10 @@ export class Faq extends PublishedRecord {
   @Field(() => String, { description: "The answer, at most 10,000 characters." })
   @prop({ type: String, required: true })
   body!: string;
+
+  /** Its place in the order of the site: texts in the order of their code points. Only gateways of the first release store none. */
+  @prop({ type: String })
+  position?: string;
 
   override keptFields() {
     return fieldNames("FaqInput");
@@ -25,3 +44,6 @@ export class Faq extends PublishedRecord {
 }
 
 export const FaqModel = getModelForClass(Faq);
+
+/** The order of the site. */
+export const siteOrder = { position: 1, _id: 1 } as const;

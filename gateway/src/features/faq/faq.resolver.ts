@@ -4,23 +4,22 @@ import { listPublished } from "../../platform/records/published-record.ts";
 import { create, discard, restore, revise } from "../../platform/records/repository.ts";
 import { tablePage } from "../../platform/records/table.ts";
 import { FaqInput, FaqTable, FaqTableQuery } from "./faq.inputs.ts";
-import { Faq, FaqModel } from "./faq.model.ts";
-
-const oldestFirst = 1;
+import { Faq, FaqModel, siteOrder } from "./faq.model.ts";
+import { moveFaq } from "./faq.order.ts";
 
 @Resolver(() => Faq)
 export class FaqResolver {
   @Extensions({ reads: FaqModel.collection.name })
-  @Query(() => [Faq], { description: "All published FAQ entries, newest last." })
+  @Query(() => [Faq], { description: "All published FAQ entries in the order of the site: as moved, new ones last." })
   async faqs(@Ctx() { page }: RequestContext): Promise<Iterable<Faq>> {
-    return listPublished(FaqModel, { createdAt: oldestFirst, _id: oldestFirst }, page);
+    return listPublished(FaqModel, siteOrder, page);
   }
 
   @Query(() => FaqTable, { description: "One page of the FAQ table." })
   async faqTable(
     @Arg("query", () => FaqTableQuery, { description: "Page, search and sort." }) query: FaqTableQuery,
   ): Promise<FaqTable> {
-    return tablePage(FaqModel, query, oldestFirst);
+    return tablePage(FaqModel, query, siteOrder);
   }
 
   @Mutation(() => Faq, { description: "Adds an FAQ entry." })
@@ -40,6 +39,17 @@ export class FaqResolver {
     @Ctx() { viewer }: RequestContext,
   ): Promise<Faq> {
     return revise(FaqModel, _id, input, version, viewer);
+  }
+
+  @Mutation(() => Faq, {
+    description: "Moves an FAQ entry to another place in the order of the site. Its version stays what it is.",
+  })
+  async moveFaq(
+    @Arg("_id", () => ID, { description: "The entry's id." }) _id: string,
+    @Arg("after", () => ID, { nullable: true, description: "The id of the entry that it shall follow; none: first." })
+    after?: string | null,
+  ): Promise<Faq> {
+    return moveFaq(_id, after ?? null);
   }
 
   @Mutation(() => Faq, { description: "Moves an FAQ entry to the trash, where it stays for 30 days." })

@@ -47,7 +47,7 @@ async function insertAll(
 ): Promise<void> {
   const now = Date.now();
   // Dated so that an unsorted table shows them in the order of the file.
-  const age = (at: number) => (defaultOrder === 1 ? records.length - at : at);
+  const age = (at: number) => (defaultOrder === -1 ? at : records.length - at);
   const docs = records.map((fields, at) => ({
     ...fields,
     ...savedBy(model, viewer),

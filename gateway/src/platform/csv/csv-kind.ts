@@ -1,5 +1,5 @@
 import type { ObjectSchema } from "yup";
-import type { RecordModel } from "../records/stored-record.ts";
+import type { DefaultOrder, RecordModel } from "../records/stored-record.ts";
 
 /** How one kind of record leaves and enters as CSV. */
 export interface CsvKind {
@@ -12,8 +12,8 @@ export interface CsvKind {
   texts?: Record<string, (value: unknown) => string>;
   /** Reads the cells of an import that are not the plain text of the field. */
   values?: Record<string, (cell: string) => unknown>;
-  /** The order of an unsorted table by creation: 1 is oldest first. */
-  defaultOrder: 1 | -1;
+  /** The order of an unsorted table. */
+  defaultOrder: DefaultOrder;
   /** Present where records can be imported: the rules that each line must meet. */
   rules?: ObjectSchema<object>;
 }

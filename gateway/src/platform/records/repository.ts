@@ -4,7 +4,14 @@ import { ListPage, type PageRange } from "../records/list-page.ts";
 import { badInput, conflict, notFound } from "../errors/app-error.ts";
 import { forgetVersions, keepVersion, savedBy } from "./history.ts";
 import { publicView } from "./public-view.ts";
-import { batchSize, searchTextOf, type RecordModel, type StoredRecord } from "./stored-record.ts";
+import {
+  batchSize,
+  searchTextOf,
+  sortOf,
+  type DefaultOrder,
+  type RecordModel,
+  type StoredRecord,
+} from "./stored-record.ts";
 
 /** How long a deleted record can be brought back, in milliseconds (30 days). */
 export const trashLifetime = 30 * 24 * 60 * 60 * 1000;
@@ -44,11 +51,11 @@ export async function findActive<T extends StoredRecord>(
 export async function listWhere<T extends StoredRecord, Page extends PageRange | undefined = undefined>(
   model: RecordModel<T>,
   filter: object,
-  order: Record<string, 1 | -1>,
+  order: DefaultOrder,
   page?: Page,
 ): Promise<Page extends undefined ? T[] : Iterable<T>> {
   const wanted = { ...active, ...filter } as Fields;
-  const all = model.find(wanted).sort(order).batchSize(batchSize).lean();
+  const all = model.find(wanted).sort(sortOf(order)).batchSize(batchSize).lean();
   if (!page) return (await all) as Fields;
   const [rows, total] = await Promise.all([all.skip(page.skip).limit(page.limit), model.countDocuments(wanted)]);
   return new ListPage(rows, total) as Fields;
@@ -57,9 +64,9 @@ export async function listWhere<T extends StoredRecord, Page extends PageRange |
 /** All active records in the order given, or the page of them that is asked for. */
 export const listActive = <T extends StoredRecord, Page extends PageRange | undefined = undefined>(
   model: RecordModel<T>,
-  order: 1 | -1,
+  order: DefaultOrder,
   page?: Page,
-) => listWhere(model, {}, { createdAt: order, _id: order }, page);
+) => listWhere(model, {}, order, page);
 
 /** Stores a new record. A taken unique value is CONFLICT. */
 export const create = async <T extends StoredRecord>(

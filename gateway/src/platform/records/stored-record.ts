@@ -61,6 +61,13 @@ export class StoredRecord {
 /** A model over a class of records. */
 export type RecordModel<T extends StoredRecord> = ReturnModelType<new () => T>;
 
+/** The order of a list or an unsorted table: by creation, where 1 is oldest first, or by fields of the kind's own. */
+export type DefaultOrder = 1 | -1 | Readonly<Record<string, 1 | -1>>;
+
+/** The sort that a default order stands for. */
+export const sortOf = (order: DefaultOrder): Record<string, 1 | -1> =>
+  typeof order === "number" ? { createdAt: order, _id: order } : { ...order };
+
 /** How many records come from MongoDB at once: what comes at once is decoded without yielding to the event loop. */
 export const batchSize = 1_000;
 

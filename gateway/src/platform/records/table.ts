@@ -1,7 +1,14 @@
 import { Field, InputType, Int, registerEnumType } from "type-graphql";
 import { longestSearch, rowsPerPage as rowChoices } from "../../../contract/limits.ts";
 import { badInput } from "../errors/app-error.ts";
-import { batchSize, searchFilter, type RecordModel, type StoredRecord } from "./stored-record.ts";
+import {
+  batchSize,
+  searchFilter,
+  sortOf,
+  type DefaultOrder,
+  type RecordModel,
+  type StoredRecord,
+} from "./stored-record.ts";
 
 export enum SortDirection {
   asc = "asc",
@@ -65,13 +72,12 @@ export const tableFilter = ({ search, trash }: Pick<TableQuery, "search" | "tras
   ...searchFilter(search),
 });
 
-/** The sort of a table: by a column, else the trash by deletion, latest first, and other tables by creation in the `defaultOrder`. */
+/** The sort of a table: by a column, else the trash by deletion, latest first, and other tables in the `defaultOrder`. */
 export function tableOrder(
   { sortBy, direction, trash }: { sortBy?: string | null; direction: string; trash: boolean },
-  defaultOrder: 1 | -1,
+  defaultOrder: DefaultOrder,
 ): Record<string, 1 | -1> {
-  if (!sortBy)
-    return trash ? { deletedAt: -1, createdAt: -1, _id: -1 } : { createdAt: defaultOrder, _id: defaultOrder };
+  if (!sortBy) return trash ? { deletedAt: -1, createdAt: -1, _id: -1 } : sortOf(defaultOrder);
   const order = direction === "asc" ? 1 : -1;
   return { [sortBy]: order, _id: order };
 }
@@ -80,7 +86,7 @@ export function tableOrder(
 export async function tablePage<T extends StoredRecord>(
   model: RecordModel<T>,
   query: SortedQuery,
-  defaultOrder: 1 | -1,
+  defaultOrder: DefaultOrder,
 ): Promise<{ rows: T[]; total: number }> {
   checkQuery(query);
   const filter = tableFilter(query) as never;

@@ -30,6 +30,13 @@ export function queries(subject: () => StoreUnderTest): void {
       expect(await titles({ $or: [{ title: "Accra" }, { rank: 2, deletedAt: null }] })).toEqual(["Accra", "Cotonou"]);
     });
 
+    it("finds by a range of texts, in their order, and nothing that has none", async () => {
+      expect(await titles({ title: { $gt: "Beira", $lte: "Dakar" } })).toEqual(["Cotonou", "Dakar"]);
+      expect(await titles({ title: { $gt: "Dakar" } }, { title: -1, _id: -1 })).toEqual(["Freetown", "Entebbe"]);
+      expect(await titles({ slug: { $gt: "" } })).toEqual([]);
+      expect(await titles({ slug: { $lt: "~" } })).toEqual([]);
+    });
+
     it("finds by pattern, whatever the case when asked, and takes escaped text literally", async () => {
       expect(await titles({ title: { $regex: "E", $options: "i" } })).toEqual(["Beira", "Entebbe", "Freetown"]);
       expect(await titles({ title: { $regex: "^b", $options: "i" } })).toEqual(["Beira"]);

@@ -28,7 +28,7 @@ export function useBulkActions<Row extends TableRow>(acting: Acting<Row>) {
   const { user } = useSession();
 
   const attempt = (words: string, failure: string, write: () => Promise<void>) =>
-    during(selected, words, () => notices.attempt(failure, () => write().finally(refetch)));
+    during(selected, words, () => notices.attempt(failure, () => write().finally(() => void refetch())));
 
   const restore = (choice: RecordChoice) =>
     attempt(bulkTexts.restoring, failureTexts.restore, async () => {

@@ -24,11 +24,13 @@ export function useEditing<Row extends TableRow>(editing: Editing<Row>) {
   const [row, setRow] = useState<Row | "new" | null>(null);
   const [typed, setTyped] = useState<Record<string, unknown>>();
   const [saved, setSaved] = useState<string | null>(null);
+  const [added, setAdded] = useState<string | null>(null);
   const isNew = row === "new";
   const isShown = (added: Row) => !state.trash && isFound(screen.columns, added, state.search);
 
   async function add(input: Record<string, unknown>): Promise<Row> {
     const added = await writes.create(input, isShown);
+    setAdded(added._id);
     const name = screen.nameOf(added);
     const hidden = state.trash ? doneTexts.addedBehindTrash(name) : doneTexts.addedOutside(name, state.search);
     notices.tell({ text: isShown(added) ? doneTexts.added(name) : hidden });
@@ -83,6 +85,8 @@ export function useEditing<Row extends TableRow>(editing: Editing<Row>) {
     },
     /** The id of the record saved last. */
     saved,
+    /** The id of the record added last, which is shown first wherever it is. */
+    added,
     dialog: row && {
       heading: `${isNew ? tableTexts.add : tableTexts.edit} ${screen.one.toLowerCase()}`,
       fields: screen.fields,

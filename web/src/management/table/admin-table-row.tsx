@@ -1,6 +1,8 @@
 import "./cells.css";
 import type { Row as TanStackRow } from "@tanstack/react-table";
 import { tableTexts } from "../../content/admin.ts";
+import { MoveButtons } from "../order/move-buttons.tsx";
+import type { RowOrder } from "../order/use-row-order.ts";
 import type { AdminTableState } from "./admin-table-head.tsx";
 import type { Column, Features, TableRow } from "./table-columns.ts";
 
@@ -21,6 +23,7 @@ interface AdminTableRowProps<Row extends TableRow> {
   row: TanStackRow<Features, Row>;
   index: number;
   actions: RowAction<Row>[];
+  order?: RowOrder<Row> | undefined;
   nameOf: (row: Row) => string;
   isMarked?: (row: Row) => boolean;
   /** Labels of the actions under way by row id; they disable the others of that row. */
@@ -32,7 +35,7 @@ interface AdminTableRowProps<Row extends TableRow> {
 
 /** One record: a row, or a card on a narrow screen, with its actions last. */
 export function AdminTableRow<Row extends TableRow>(props: AdminTableRowProps<Row>) {
-  const { table, columns, row, index, actions, nameOf, isMarked, pending, isAway, onDrawn } = props;
+  const { table, columns, row, index, actions, order, nameOf, isMarked, pending, isAway, onDrawn } = props;
   const name = nameOf(row.original);
   const isSelected = row.getIsSelected();
   const doingNow = pending.get(row.id);
@@ -81,6 +84,7 @@ export function AdminTableRow<Row extends TableRow>(props: AdminTableRowProps<Ro
             <span className="sr-only"> {name}</span>
           </button>
         ))}
+        {order && !doingNow && <MoveButtons row={row.original} name={name} order={order} />}
       </td>
     </tr>
   );

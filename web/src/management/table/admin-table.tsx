@@ -4,6 +4,8 @@ import { useMemo, type ReactNode } from "react";
 import type { TableQuery } from "../../api/table-pages.ts";
 import { AdminTableHead } from "./admin-table-head.tsx";
 import { AdminTableRow, type RowAction } from "./admin-table-row.tsx";
+import { useMoveKeys } from "../order/use-move-keys.ts";
+import type { RowOrder } from "../order/use-row-order.ts";
 import { useRowKeys } from "../shortcuts/use-row-keys.ts";
 import { useRowWindow } from "./virtual/row-window.ts";
 import { useHasRoom } from "./use-has-room.ts";
@@ -22,6 +24,9 @@ export interface AdminTableProps<Row extends TableRow> {
   state: TableQuery;
   onChange: ChangeTable;
   actions: RowAction<Row>[];
+  /** Whether rows have an order of their own; `order` moves them where they are shown in it. */
+  isOrdered: boolean;
+  order?: RowOrder<Row> | undefined;
   /** Names a row in the labels of its buttons. */
   nameOf: (row: Row) => string;
   isMarked?: (row: Row) => boolean;
@@ -38,8 +43,8 @@ export interface AdminTableProps<Row extends TableRow> {
 
 /** A table sorted by its headings: ascending, descending, none. On a narrow screen each row is a card. */
 export function AdminTable<Row extends TableRow>(props: AdminTableProps<Row>) {
-  const { columns, rows, count, state, onChange, selection } = props;
-  const hasRoom = useHasRoom(columns, props.actions.length);
+  const { columns, rows, count, state, onChange, selection, isOrdered, order } = props;
+  const hasRoom = useHasRoom(columns, { actions: props.actions.length, isOrdered });
   const span = columns.length + 2;
   const definitions = useMemo(() => columnsOf(columns), [columns]);
   const data = useMemo(() => [...rows.values()], [rows]);
@@ -59,13 +64,14 @@ export function AdminTable<Row extends TableRow>(props: AdminTableProps<Row>) {
     onRowSelectionChange: (updater) => props.onSelection(typeof updater === "function" ? updater(selection) : updater),
   });
   const { body, isLong, parts, measure, show } = useRowWindow(count, props.onNear);
+  useMoveKeys(body, rows, order);
   useRowKeys({ body, count, show: isLong ? show : undefined });
   const positions = useMemo(() => new Map([...rows.keys()].map((index, at) => [index, at])), [rows]);
   const rowAt = (index: number) => table.getRowModel().rows[positions.get(index) ?? -1];
 
   return (
     <table
-      className={`admin-table ${hasRoom ? "admin-table-rows" : "admin-table-cards"} ${isLong ? "admin-table-long" : ""}`}
+      className={`admin-table ${hasRoom ? "admin-table-rows" : "admin-table-cards"} ${isLong ? "admin-table-long" : ""} ${isOrdered ? "admin-table-ordered" : ""}`}
       aria-busy={props.isBusy}
       aria-rowcount={count > 0 ? count + 1 : undefined}
     >

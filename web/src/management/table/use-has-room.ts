@@ -5,12 +5,23 @@ import type { Column } from "./table-columns.ts";
 const widths = { text: 7.25, wide: 9.5, figures: 5.5, picture: 5, date: 6.75 };
 const selectAndActions = 13;
 const thirdAction = 3.75;
+/** What the actions of a table take more where its rows can be moved. */
+const moves = 5.5;
 /** The share of the viewport between the margins. */
 const between = 0.96;
 
-/** Whether the columns and so many actions of a row fit side by side. */
-export function useHasRoom(columns: readonly { width?: Column<object>["width"] }[], actions: number): boolean {
-  const fixed = selectAndActions + (actions > 2 ? thirdAction : 0);
+interface Actions {
+  /** How many words each row has to be acted on. */
+  actions: number;
+  isOrdered: boolean;
+}
+
+/** Whether the columns and the actions of a row fit side by side. */
+export function useHasRoom(
+  columns: readonly { width?: Column<object>["width"] }[],
+  { actions, isOrdered }: Actions,
+): boolean {
+  const fixed = selectAndActions + (actions > 2 ? thirdAction : 0) + (isOrdered ? moves : 0);
   const needed = columns.reduce((sum, { width }) => sum + widths[width ?? "text"], fixed);
   const query = `(min-width: ${(needed / between).toFixed(2)}rem)`;
   const subscribe = useCallback(

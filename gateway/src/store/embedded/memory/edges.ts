@@ -19,19 +19,31 @@ export const isScalar = (value: unknown): boolean =>
 
 const operators = /^\$([gl])te?$/;
 
-/** The ends of what a condition allows; undefined for a condition that is no range of dates or numbers. */
+const typeOf = (value: unknown): string => (value instanceof Date ? "date" : typeof value);
+
+const between = (least: unknown, greatest: unknown, isPast = true): [Edge, Edge] => [
+  { value: least, isPast: false },
+  { value: greatest, isPast },
+];
+
+/** The ends of all values of a type, since what is of another type is in no range. After texts come objects. */
+function endsOf(type: string): [Edge, Edge] | undefined {
+  if (type === "number") return between(-Infinity, Infinity);
+  if (type === "date") return between(new Date(-8.64e15), new Date(8.64e15));
+  return type === "string" ? between("", {}, false) : undefined;
+}
+
+/** The ends of what a condition allows; undefined for a condition that is no range of dates, numbers or texts. */
 export function edgesOf(condition: unknown): [Edge, Edge] | undefined {
   if (!isObject(condition)) return undefined;
   const given = Object.entries(condition);
   if (given.length === 1 && given[0]![0] === "$ne" && given[0]![1] === null)
     return [{ value: null, isPast: true }, { isPast: true }];
-  const isDate = given[0]?.[1] instanceof Date;
+  const type = typeOf(given[0]?.[1]);
+  const edges = endsOf(type);
   const isRange = ([name, value]: [string, unknown]) =>
-    operators.test(name) && isScalar(value) && (isDate ? value instanceof Date : typeof value === "number");
-  if (given.length === 0 || !given.every(isRange)) return undefined;
-  // What is of another type is in no range.
-  const [least, greatest] = isDate ? [new Date(-8.64e15), new Date(8.64e15)] : [-Infinity, Infinity];
-  const edges: [Edge, Edge] = [{ value: least, isPast: false }, { value: greatest, isPast: true }]; // prettier-ignore
+    operators.test(name) && isScalar(value) && typeOf(value) === type;
+  if (!edges || !given.every(isRange)) return undefined;
   for (const [name, value] of given) {
     const isLow = name.startsWith("$g");
     const edge = { value, isPast: name === "$gt" || name === "$lte" };

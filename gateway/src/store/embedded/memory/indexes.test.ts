@@ -1,8 +1,11 @@
+import mongoose from "mongoose";
 import { describe, expect, it } from "vitest";
 import type { Document, Entry } from "./document.ts";
 import { Records } from "./records.ts";
 import { orderOf, type Sort } from "./sort.ts";
 import { yieldToEventLoop } from "../../../platform/event-loop/yield-to-event-loop.ts";
+
+const { ObjectId } = mongoose.mongo;
 
 const docsOf = (entries: readonly Entry[]) => entries.map((entry) => entry.doc._id);
 
@@ -34,6 +37,8 @@ describe("an index", () => {
       records.read({ deletedAt: null, text: { $regex: "[19]" } }, { sort: [["rank", -1], ["_id", -1]], skip: 600, limit: 5 })],
     ["a page of a range that all are in", (records) =>
       records.read({ deletedAt: null, rank: { $lte: 9 } }, { sort: [["rank", -1], ["_id", -1]], limit: 5 })],
+    ["what comes next after a text", (records) =>
+      records.read({ text: { $gt: "t5" } }, { sort: [["text", 1], ["_id", 1]], limit: 2 })],
     ["what is due", async (records) => records.find({ due: { $lte: new Date() } })],
   ]; // prettier-ignore
 
@@ -44,6 +49,7 @@ describe("an index", () => {
         await records.addOrdered("other", ["deletedAt", "text", "_id"], {});
         await records.addOrdered("list", ["deletedAt", "rank", "_id"], {});
         await records.addOrdered("due", ["due"], { sparse: true });
+        await records.addOrdered("text", ["text", "_id"], {});
       }
       expect(await looksDuring(small, 2_000, () => ask(small))).toBeLessThan(400);
       expect(await looksDuring(large, 10_000, () => ask(large))).toBeLessThan(400);
@@ -96,6 +102,19 @@ describe("an index", () => {
     expect(await records.count(asked)).toBe(4_998);
     const first = await records.read(asked, { sort: [["rank", 1], ["_id", 1]], limit: 2 }); // prettier-ignore
     expect(docsOf(first)).toEqual([11, 21]);
+  });
+
+  it("has in a range of texts none that is no text", async () => {
+    const records = new Records("mixed");
+    await records.addOrdered("place", ["place", "_id"], {});
+    const places = ["b", undefined, null, 7, true, new Date(), new ObjectId(), "", "\uffff", "a"];
+    places.forEach((place, at) => records.replace(undefined, { key: at + 1, doc: { _id: at, place } }));
+    const found = (filter: Document) => records.read(filter, { sort: [["place", 1], ["_id", 1]] }); // prettier-ignore
+    expect(docsOf(await found({ place: { $gte: "" } }))).toEqual([7, 9, 0, 8]);
+    expect(docsOf(await found({ place: { $gt: "a" } }))).toEqual([0, 8]);
+    expect(docsOf(await found({ place: { $lt: "b" } }))).toEqual([7, 9]);
+    expect(docsOf(await found({ place: { $gt: "", $lte: "b" } }))).toEqual([9, 0]);
+    expect(await records.count({ place: { $gte: "" } })).toBe(4);
   });
 
   it("is filled, and searched, while the event loop goes on", async () => {

@@ -1,0 +1,67 @@
+import { setTimeout as delay } from "node:timers/promises";
+import { badInput } from "../../platform/errors/app-error.ts";
+import { findActive, idOf } from "../../platform/records/repository.ts";
+import { claimMove, latestMove, type FaqMove } from "./faq-move.model.ts";
+import { FaqModel, type Faq } from "./faq.model.ts";
+import { positionAt, positionBetween } from "./faq.position.ts";
+import { following, longest, makeRoom } from "./faq.room.ts";
+
+/** How many entries get their position at once. */
+const chunk = 100;
+/** How long, in milliseconds, those pause at most that would move at the same moment. */
+const longestPause = 20;
+
+const quietly = { timestamps: false } as const;
+const afterwards = { ...quietly, returnDocument: "after" } as const;
+const unplaced = { position: null };
+
+/** Gives the entries of the first release their positions, by creation. May run at any time, and on several gateways at once. */
+export async function placeEarlierFaqs(): Promise<void> {
+  const found = await FaqModel.find(unplaced, { createdAt: 1 }).lean();
+  const place = ({ _id, createdAt }: Pick<Faq, "_id" | "createdAt">) =>
+    FaqModel.updateOne({ _id, ...unplaced }, { $set: { position: positionAt(createdAt, _id) } }, quietly);
+  for (let at = 0; at < found.length; at += chunk) await Promise.all(found.slice(at, at + chunk).map(place));
+}
+
+const positionOfNext = async (lower: string | null, moved: Faq): Promise<string | null> =>
+  (await following(lower, 1, moved))[0]?.position ?? null;
+
+/** A position right after another; the present one where it is there already. */
+async function positionAfter(lower: string | null, moved: Faq): Promise<string> {
+  const upper = await positionOfNext(lower, moved);
+  const { position } = moved;
+  if (position && position > (lower ?? "") && (upper === null || position < upper)) return position;
+  const between = positionBetween(lower, upper, moved._id);
+  if (between.length <= longest) return between;
+  await makeRoom(lower, moved);
+  return positionBetween(lower, await positionOfNext(lower, moved), moved._id);
+}
+
+/** Null where it was done before, or the entry got another position meanwhile. */
+const complete = ({ faq: _id, from, to }: Pick<FaqMove, "faq" | "from" | "to">): Promise<Faq | null> =>
+  FaqModel.findOneAndUpdate({ _id, position: from }, { $set: { position: to } }, afterwards).lean();
+
+/** Null where another move came in between. */
+async function tryToMove(_id: string, after: string | null): Promise<Faq | null> {
+  const latest = await latestMove();
+  if (latest) await complete(latest);
+  const current = await findActive(FaqModel, _id);
+  const before = after === null ? null : await findActive(FaqModel, after);
+  const to = await positionAfter(before?.position ?? null, current);
+  if (to === current.position) return current;
+  const move = { faq: current._id, from: current.position ?? "", to };
+  if (!(await claimMove(latest, move))) return null;
+  return (await complete(move)) ?? FaqModel.findOne({ _id: current._id, position: to }).lean();
+}
+
+/** Moves an entry to the place after another one, or to the first. Throws NOT_FOUND, or BAD_USER_INPUT. */
+export async function moveFaq(_id: string, after: string | null): Promise<Faq> {
+  const [own, other] = [_id, after].map((id) => id && String(idOf(id)).toLowerCase());
+  if (own === other) throw badInput("An entry cannot be moved after itself; name another one");
+  await placeEarlierFaqs();
+  for (;;) {
+    const moved = await tryToMove(_id, after);
+    if (moved) return moved;
+    await delay(Math.random() * longestPause);
+  }
+}

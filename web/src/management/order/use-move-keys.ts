@@ -1,0 +1,29 @@
+import { useEffect, type RefObject } from "react";
+import type { TableRow } from "../table/table-columns.ts";
+import type { Step } from "./moved-rows.ts";
+import type { RowOrder } from "./use-row-order.ts";
+
+const steps: Record<string, Step> = { ArrowUp: -1, ArrowDown: 1 };
+
+const stepOf = ({ altKey, ctrlKey, metaKey, shiftKey, key }: KeyboardEvent): Step | undefined =>
+  altKey && !ctrlKey && !metaKey && !shiftKey ? steps[key] : undefined;
+
+/** Moves the row in focus by Alt and an arrow. */
+export function useMoveKeys<Row extends TableRow>(
+  body: RefObject<HTMLElement>,
+  rows: ReadonlyMap<number, Row>,
+  order: RowOrder<Row> | undefined,
+): void {
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      const control = event.target as Element;
+      const row = rows.get(Number(control.closest<HTMLElement>("tr")?.dataset["index"]));
+      const step = stepOf(event);
+      if (!step || !row || !body.current?.contains(control)) return;
+      event.preventDefault();
+      order?.move(row, step, control);
+    };
+    document.addEventListener("keydown", onKey);
+    return () => document.removeEventListener("keydown", onKey);
+  }, [body, rows, order]);
+}
