@@ -72,7 +72,7 @@ const gatewayLayers = {
     ...["operations", "migrations.ts", "seeding", "access.ts", "features.ts", "features", "store", "platform"],
   ],
   "gateway/src/platform": [
-    ...["feature.ts", "rest", "csv", "graphql", "cache", "http", "mail", "records", "auth", "metrics"],
+    ...["feature.ts", "rest", "csv", "graphql", "cache", "http", "mail", "activity", "records", "auth", "metrics"],
     ...["errors", "config", "event-loop", "log.ts"],
   ],
 };

@@ -51,6 +51,7 @@ export const access: AccessRow[] = [
   { who: "Admin", field: "Mutation.eraseContact" },
 
   { who: "Admin", field: "Query.uploadSettings" },
+  { who: "Admin", field: "Query.activityTable" },
 
   { who: "Admin", field: "*.deletedAt" },
 

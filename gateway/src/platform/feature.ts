@@ -1,5 +1,6 @@
 import type { GraphQLSchema } from "graphql";
 import { buildSchema, type ClassType } from "type-graphql";
+import { recordWrites } from "./activity/record-writes.ts";
 import type { CsvKind } from "./csv/csv-kind.ts";
 import { shortenLists } from "./graphql/long-lists.ts";
 import { validateInput } from "./records/input-rules.ts";
@@ -31,5 +32,7 @@ export const csvKindsOf = (features: Feature[]): CsvKind[] =>
 /** Every resolver, as one executable schema. */
 export async function schemaOf(features: Feature[]): Promise<GraphQLSchema> {
   const [first, ...others] = features.flatMap(({ resolvers }) => resolvers);
-  return shortenLists(await buildSchema({ resolvers: [first!, ...others], validateFn: validateInput }));
+  const schema = await buildSchema({ resolvers: [first!, ...others], validateFn: validateInput });
+  const kinds = modelsOf(features).map(({ modelName }) => modelName);
+  return recordWrites(shortenLists(schema), kinds);
 }

@@ -19,6 +19,63 @@ export type Scalars = {
   DateTimeISO: { input: string; output: string; }
 };
 
+/** Something that was done, as it is kept for ACTIVITY_DAYS. */
+export type Activity = {
+  /** The row's own id. */
+  _id: Scalars['ID']['output'];
+  /** Who did it; null for a visitor and for the system itself. */
+  actor?: Maybe<Actor>;
+  /** When it was done, in UTC. */
+  at: Scalars['DateTimeISO']['output'];
+  /** How many records it was done to, where they were many at once. */
+  count?: Maybe<Scalars['Int']['output']>;
+  /** What was done, as in faq.created; the README lists all. */
+  event: Scalars['String']['output'];
+  /** The type of what it was done to, as in Faq; null for a sign-in. */
+  kind?: Maybe<Scalars['String']['output']>;
+  /** The record that it was done to, which may be gone; null for many at once. */
+  recordId?: Maybe<Scalars['ID']['output']>;
+  /** The request that did it, by its X-Request-Id; null where it was none. */
+  requestId?: Maybe<Scalars['ID']['output']>;
+};
+
+/** The columns that the activity table sorts by. */
+export type ActivityColumn =
+  /** When it was done. */
+  | 'at'
+  /** What was done. */
+  | 'event';
+
+/** One page of the activity table. */
+export type ActivityTable = {
+  /** What was done, as it stands on this page. */
+  rows: Array<Activity>;
+  /** How much matches, on all pages. */
+  total: Scalars['Int']['output'];
+};
+
+/** Which page of the activity table, and how it is searched and sorted. A search looks through events, kinds, ids and the names of accounts. */
+export type ActivityTableQuery = {
+  /** Which end of the sorted column comes first. */
+  direction?: SortDirection;
+  /** The page, from 1. A page past the end has no rows. */
+  page?: Scalars['Int']['input'];
+  /** Rows on a page: 5, 10, 20, 50, or -1 for all. */
+  rowsPerPage?: Scalars['Int']['input'];
+  /** A literal text of at most 200 characters, looked for in every column shown but dates, whatever its case. */
+  search?: Scalars['String']['input'];
+  /** The column to sort by; none: newest first. */
+  sortBy?: InputMaybe<ActivityColumn>;
+};
+
+/** The account that did something. */
+export type Actor = {
+  /** The account's id. */
+  _id: Scalars['ID']['output'];
+  /** The account's present name; null once it is erased. */
+  name?: Maybe<Scalars['String']['output']>;
+};
+
 /** An article on the public blog. */
 export type BlogPost = {
   /** The record's id: 24 hexadecimal digits. */
@@ -487,6 +544,8 @@ export type Overview = {
 };
 
 export type Query = {
+  /** One page of what was done, newest first. */
+  activityTable: ActivityTable;
   /** One blog post; NOT_FOUND when there is none of this id. */
   blogPost?: Maybe<BlogPost>;
   /** How many posts there are, and came of late. */
@@ -517,6 +576,11 @@ export type Query = {
   userTable: UserTable;
   /** All users, newest first. */
   users: Array<User>;
+};
+
+
+export type QueryActivityTableArgs = {
+  query: ActivityTableQuery;
 };
 
 

@@ -26,6 +26,7 @@ const defaults: ReturnType<typeof readEnv> = {
   logLevel: "info",
   mail: null,
   metricsPort: undefined,
+  activityDays: 365,
 };
 
 const good: [settings: Record<string, string>, read: Partial<ReturnType<typeof readEnv>>][] = [

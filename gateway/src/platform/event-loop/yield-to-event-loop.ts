@@ -6,7 +6,7 @@ export const yieldToEventLoop = (): Promise<void> => setImmediate();
 const rowsBetweenYields = 250;
 
 /** Rows one by one as they come, yielding to the event loop now and then. */
-export async function* yieldingToEventLoop<T>(rows: AsyncIterable<T>): AsyncGenerator<T> {
+export async function* yieldingToEventLoop<T>(rows: AsyncIterable<T> | Iterable<T>): AsyncGenerator<T> {
   let count = 0;
   for await (const row of rows) {
     yield row;
