@@ -13,7 +13,8 @@ export interface TableQuery {
   search: string;
   sortBy: string | null;
   direction: "asc" | "desc";
-  trash: boolean;
+  /** Missing where the table has no trash. */
+  trash?: boolean;
 }
 
 /** What every table query answers. */

@@ -19,7 +19,7 @@ import { useTableState } from "./table/table-state.ts";
 import { Toast } from "./notices/toast.tsx";
 import { CsvButtons } from "./csv/csv-buttons.tsx";
 import { FailureLines } from "./notices/failure-lines.tsx";
-import type { RecordScreen } from "./record-screen.ts";
+import type { RecordScreen, TableScreen } from "./record-screen.ts";
 import { ScreenHead } from "./screen-head.tsx";
 import { useColumns } from "./table/use-columns.tsx";
 import { useEditing } from "./record/use-editing.ts";
@@ -36,11 +36,14 @@ const PendingStatus = ({ pending }: { pending: ReadonlyMap<string, string> }) =>
   </p>
 );
 
-/** The table of one entity, with everything an administrator does to its records. */
-export function AdminScreen<Row extends TableRow>({ screen }: { screen: RecordScreen<Row> }) {
-  const { documents, nameOf } = screen;
-  const [state, change] = useTableState(sortableOf(screen.columns));
-  const columns = useColumns(screen, state.trash);
+/** The table of one entity, with everything an administrator does to its records, or a table that is only read. */
+export function AdminScreen<Row>({ screen: given }: { screen: TableScreen<Row> }) {
+  const isReadOnly = !("fields" in given);
+  const screen = given as unknown as RecordScreen<TableRow>; // safe: what it may lack is for actions, which it then has none of
+  const { documents, nameOf, csv } = screen;
+  const [state, change] = useTableState(sortableOf(screen.columns), !isReadOnly);
+  const { trash: isTrash = false } = state;
+  const columns = useColumns(screen, isTrash);
   const [near, onNear] = useNear();
   const page = useRecordPage(documents, state, near);
   const writes = useRecordWrites(documents, state);
@@ -49,14 +52,14 @@ export function AdminScreen<Row extends TableRow>({ screen }: { screen: RecordSc
   const rowCount = page.isCurrent ? page.total : null;
   const onOpened = useMarkAsRead(screen.unread, rowCount);
   const editing = useEditing({ screen, state, writes, notices, refetch: page.refetch, onOpened });
-  const selected = useSelectedRows({ path: screen.csv.path, state, page, writes, notices, question });
+  const selected = useSelectedRows({ path: csv?.path ?? "", state, page, writes, notices, question });
   const place = useRef<HTMLElement>(null);
   useFocusAfterRemoval(place);
   useShortcuts();
   useLastPage(state.page, rowCount === null ? null : pageCount({ ...state, total: rowCount }), change);
 
   const { actions, pending } = useRecordActions({
-    isTrash: state.trash,
+    isTrash,
     canErase: documents.erase !== undefined,
     nameOf,
     writes,
@@ -69,19 +72,21 @@ export function AdminScreen<Row extends TableRow>({ screen }: { screen: RecordSc
 
   return (
     <section ref={place} className="admin-screen admin-wrap wrap" aria-labelledby="table-title">
-      <ScreenHead heading={screen.heading} overview={screen.overview} rowCount={rowCount} />
-      <AdminToolbar state={state} onChange={change} onAdd={editing.add}>
-        <CsvButtons
-          csv={screen.csv}
-          rules={screen.rules}
-          onExport={selected.onExport}
-          search={state.search}
-          notices={notices}
-          onImported={page.refetch}
-        />
+      <ScreenHead heading={screen.heading} overview={screen.overview} rowCount={rowCount} isReadOnly={isReadOnly} />
+      <AdminToolbar state={state} onChange={change} onAdd={isReadOnly ? null : editing.add}>
+        {csv && (
+          <CsvButtons
+            csv={csv}
+            rules={screen.rules}
+            onExport={selected.onExport}
+            search={state.search}
+            notices={notices}
+            onImported={page.refetch}
+          />
+        )}
       </AdminToolbar>
       <FailureLines page={page} notices={notices} />
-      {state.trash && <p className="trash-note">{tableTexts.trashNote}</p>}
+      {isTrash && <p className="trash-note">{tableTexts.trashNote}</p>}
       <SelectionBar {...selected.bar} />
       <AdminTable
         title={screen.heading}
@@ -91,7 +96,7 @@ export function AdminScreen<Row extends TableRow>({ screen }: { screen: RecordSc
         onNear={onNear}
         state={state}
         onChange={change}
-        actions={actions}
+        actions={isReadOnly ? null : actions}
         nameOf={nameOf}
         isMarked={({ _id }) => _id === editing.saved}
         pending={pending}

@@ -20,7 +20,7 @@ interface AdminTableRowProps<Row extends TableRow> {
   columns: readonly Column<Row>[];
   row: TanStackRow<Features, Row>;
   index: number;
-  actions: RowAction<Row>[];
+  actions: RowAction<Row>[] | null;
   nameOf: (row: Row) => string;
   isMarked?: (row: Row) => boolean;
   /** Labels of the actions under way by row id; they disable the others of that row. */
@@ -36,7 +36,7 @@ export function AdminTableRow<Row extends TableRow>(props: AdminTableRowProps<Ro
   const name = nameOf(row.original);
   const isSelected = row.getIsSelected();
   const doingNow = pending.get(row.id);
-  const shown = doingNow ? actions.filter(({ doing }) => doing === doingNow) : actions;
+  const shown = doingNow ? actions?.filter(({ doing }) => doing === doingNow) : actions;
   return (
     <tr
       ref={onDrawn}
@@ -47,15 +47,17 @@ export function AdminTableRow<Row extends TableRow>(props: AdminTableRowProps<Ro
       data-marked={isMarked?.(row.original) || undefined}
       aria-busy={doingNow ? true : undefined}
     >
-      <td className="cell-select">
-        <input
-          type="checkbox"
-          className="checkbox"
-          aria-label={`${tableTexts.select} ${name}`}
-          checked={isSelected}
-          onChange={row.getToggleSelectedHandler()}
-        />
-      </td>
+      {shown && (
+        <td className="cell-select">
+          <input
+            type="checkbox"
+            className="checkbox"
+            aria-label={`${tableTexts.select} ${name}`}
+            checked={isSelected}
+            onChange={row.getToggleSelectedHandler()}
+          />
+        </td>
+      )}
       {row.getAllCells().map((cell, at) => (
         <td
           key={cell.id}
@@ -67,21 +69,23 @@ export function AdminTableRow<Row extends TableRow>(props: AdminTableRowProps<Ro
           </div>
         </td>
       ))}
-      <td className="cell-actions">
-        {shown.map(({ label, doing, key, isDanger, onAct }) => (
-          <button
-            key={label}
-            type="button"
-            className={isDanger ? "row-action row-action-danger" : "row-action"}
-            data-key={key}
-            aria-disabled={doingNow ? true : undefined}
-            onClick={() => doingNow || onAct(row.original)}
-          >
-            {doingNow ? doing : label}
-            <span className="sr-only"> {name}</span>
-          </button>
-        ))}
-      </td>
+      {shown && (
+        <td className="cell-actions">
+          {shown.map(({ label, doing, key, isDanger, onAct }) => (
+            <button
+              key={label}
+              type="button"
+              className={isDanger ? "row-action row-action-danger" : "row-action"}
+              data-key={key}
+              aria-disabled={doingNow ? true : undefined}
+              onClick={() => doingNow || onAct(row.original)}
+            >
+              {doingNow ? doing : label}
+              <span className="sr-only"> {name}</span>
+            </button>
+          ))}
+        </td>
+      )}
     </tr>
   );
 }

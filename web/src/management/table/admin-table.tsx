@@ -21,7 +21,8 @@ export interface AdminTableProps<Row extends TableRow> {
   onNear: (indexes: readonly number[]) => void;
   state: TableQuery;
   onChange: ChangeTable;
-  actions: RowAction<Row>[];
+  /** Null for a table that is only read: its rows have neither actions nor checkboxes. */
+  actions: RowAction<Row>[] | null;
   /** Names a row in the labels of its buttons. */
   nameOf: (row: Row) => string;
   isMarked?: (row: Row) => boolean;
@@ -39,8 +40,9 @@ export interface AdminTableProps<Row extends TableRow> {
 /** A table sorted by its headings: ascending, descending, none. On a narrow screen each row is a card. */
 export function AdminTable<Row extends TableRow>(props: AdminTableProps<Row>) {
   const { columns, rows, count, state, onChange, selection } = props;
-  const hasRoom = useHasRoom(columns);
-  const span = columns.length + 2;
+  const isReadOnly = props.actions === null;
+  const hasRoom = useHasRoom(columns, isReadOnly);
+  const span = columns.length + (isReadOnly ? 0 : 2);
   const definitions = useMemo(() => columnsOf(columns), [columns]);
   const data = useMemo(() => [...rows.values()], [rows]);
   const sorting = state.sortBy ? [{ id: state.sortBy, desc: state.direction === "desc" }] : [];
@@ -65,19 +67,19 @@ export function AdminTable<Row extends TableRow>(props: AdminTableProps<Row>) {
 
   return (
     <table
-      className={`admin-table ${hasRoom ? "admin-table-rows" : "admin-table-cards"} ${isLong ? "admin-table-long" : ""}`}
+      className={`admin-table ${hasRoom ? "admin-table-rows" : "admin-table-cards"} ${isLong ? "admin-table-long" : ""} ${isReadOnly ? "admin-table-read" : ""}`}
       aria-busy={props.isBusy}
       aria-rowcount={count > 0 ? count + 1 : undefined}
     >
       <caption className="sr-only">{props.title}</caption>
       <colgroup>
-        <col className="column-select" />
+        {!isReadOnly && <col className="column-select" />}
         {columns.map(({ field, width = "text" }) => (
           <col key={field} className={`column-${width}`} />
         ))}
-        <col className="column-actions" />
+        {!isReadOnly && <col className="column-actions" />}
       </colgroup>
-      <AdminTableHead table={table} all={isLong ? props.all : undefined} />
+      <AdminTableHead table={table} isReadOnly={isReadOnly} all={isLong ? props.all : undefined} />
       <tbody ref={body}>
         {parts.map((part) => {
           if ("gap" in part) return <RowGap key={`before ${part.before}`} height={part.gap} span={span} />;

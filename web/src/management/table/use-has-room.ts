@@ -8,8 +8,9 @@ const selectAndActions = 13;
 const between = 0.96;
 
 /** Whether the columns fit side by side. */
-export function useHasRoom(columns: readonly { width?: Column<object>["width"] }[]): boolean {
-  const needed = columns.reduce((sum, { width }) => sum + widths[width ?? "text"], selectAndActions);
+export function useHasRoom(columns: readonly { width?: Column<object>["width"] }[], isReadOnly: boolean): boolean {
+  const others = isReadOnly ? 0 : selectAndActions;
+  const needed = columns.reduce((sum, { width }) => sum + widths[width ?? "text"], others);
   const query = `(min-width: ${(needed / between).toFixed(2)}rem)`;
   const subscribe = useCallback(
     (notify: () => void) => {
