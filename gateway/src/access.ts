@@ -56,6 +56,7 @@ export const access: AccessRow[] = [
   { who: "Admin", field: "Mutation.eraseContact" },
 
   { who: "Admin", field: "Query.uploadSettings" },
+  { who: "Admin", field: "Query.activityTable" },
 
   { who: "Admin", field: "Query.tableRevision" },
   { who: "Admin", field: "Query.presentRecord" },

@@ -81,13 +81,29 @@ describe("A new entity, by its manifest and its rows in the access table alone,"
     expect(await names()).toEqual(["Baobab", "Marula", "Shea", "Fig"]);
   });
 
+  it("shows in the activity", async () => {
+    const { data } = await graphql('{ activityTable(query: { search: "tree", rowsPerPage: -1 }) { rows { event } } }');
+    const verbs = [
+      "created",
+      "updated",
+      "deleted",
+      "restored",
+      "deleted-many",
+      "restored-many",
+      "exported",
+      "imported",
+    ];
+    const told = data.activityTable.rows.map(({ event }: { event: string }) => event);
+    expect(new Set(told)).toEqual(new Set(verbs.map((verb) => `tree.${verb}`)));
+  });
+
   it("is purged from the trash after 30 days", async () => {
     const _id = await plant("Teak");
     await gateway.delete(`/api/tree/${_id}`, admin);
     const long = new Date(Date.now() - 31 * 24 * 60 * 60 * 1000);
     await trees().updateOne({ _id: new Types.ObjectId(_id) }, { $set: { deletedAt: long } });
     const { startBackgroundWork } = await import("./prepare-store.ts");
-    startBackgroundWork({ log: pino({ level: "silent" }), outbox: null });
+    startBackgroundWork({ env: gateway.env, log: pino({ level: "silent" }), outbox: null });
     await vi.waitUntil(async () => (await trees().countDocuments({ _id: new Types.ObjectId(_id) })) === 0);
   });
 

@@ -1,3 +1,4 @@
+import { activityFeature } from "./features/activity/activity.feature.ts";
 import { blogPostFeature } from "./features/blog/blog-post.feature.ts";
 import { contactFeature } from "./features/contact/contact.feature.ts";
 import { faqFeature } from "./features/faq/faq.feature.ts";
@@ -24,4 +25,5 @@ export const features: Feature[] = [
   blogPostFeature,
   historyFeature,
   uploadsFeature,
+  activityFeature,
 ];

@@ -5,6 +5,7 @@ import { warnWithoutAdministrator } from "./features/users/first-administrator.t
 import { moveEarlierPictures } from "./features/uploads/storage/earlier-pictures.ts";
 import { pictureFolder, picturesOf } from "./features/uploads/storage/pictures.ts";
 import { UserModel } from "./features/users/user.model.ts";
+import { purgeActivity } from "./platform/activity/purge-activity.ts";
 import { Role } from "./platform/auth/viewer.ts";
 import { SettingError, type Env } from "./platform/config/env.ts";
 import { toAppError } from "./platform/errors/app-error.ts";
@@ -21,12 +22,13 @@ const hour = 60 * minute;
 const csvKinds = csvKindsOf(features);
 
 /** The administrator that the settings name is made when missing and never reset. */
-async function ensureAdministrator({ env: { admin }, log, passwords }: Services): Promise<void> {
+async function ensureAdministrator({ env: { admin }, log, passwords, activity }: Services): Promise<void> {
   if (!admin || (await UserModel.exists({ emailKey: admin.email.toLowerCase() }))) return;
   const account = { ...admin, first_name: "Site", last_name: "Administrator", role: Role.Admin };
   try {
     const user = await addAccount(passwords, account);
     log.info({ event: "account added", account: user._id, role: user.role });
+    await activity.record({ event: "user.created", kind: "User", recordId: String(user._id) });
   } catch (error) {
     // Another gateway on the same store was faster.
     if (toAppError(error)?.code !== "CONFLICT") throw error;
@@ -66,10 +68,15 @@ export async function prepareStore(services: Services, migrations: Record<string
 const longestImport = ({ mongodbUri }: Env) => (mongodbUri ? 10 * minute : 0);
 
 /** Starts the background work, once the store is prepared: purge and mail. The returned function ends it; call it before the store closes. */
-export function startBackgroundWork({ log, outbox }: Pick<Services, "log" | "outbox">): () => Promise<void> {
+export function startBackgroundWork({
+  env,
+  log,
+  outbox,
+}: Pick<Services, "env" | "log" | "outbox">): () => Promise<void> {
   const logError = (error: unknown) => log.error({ event: "purge failed", cause: error });
   const purge = async () => {
     await purgeTrash(modelsOf(features)).catch(logError);
+    await purgeActivity(env.activityDays).catch(logError);
     await undoUnfinishedImports(csvKinds, 10 * minute).catch(logError);
   };
   const purging = setInterval(purge, hour).unref();

@@ -1,5 +1,6 @@
 import { contactMail } from "./features/contact/contact.mail.ts";
 import { ContactModel } from "./features/contact/contact.model.ts";
+import { ActivityLog } from "./platform/activity/activity-log.ts";
 import { Passwords } from "./platform/auth/passwords.ts";
 import { RateLimits, type CounterStore } from "./platform/auth/rate-limits.ts";
 import type { Env } from "./platform/config/env.ts";
@@ -23,6 +24,7 @@ export const createServices = (env: Env, log: Logger, metrics: Metrics | null): 
   log,
   limits: new RateLimits(counterStoreOf(env)),
   passwords: new Passwords(),
+  activity: new ActivityLog(log),
   outbox: outboxOf(env, log, metrics),
   metrics,
 });

@@ -18,6 +18,7 @@ export const paths = {
   faqAdmin: "/admin/faq",
   blogAdmin: "/admin/blog",
   contactAdmin: "/admin/contact",
+  activityAdmin: "/admin/activity",
   logout: "/logout",
   /** The specification gives these links no target; following one stays on the page. */
   nowhere: "",

@@ -35,7 +35,13 @@ export const unlistedPaths: SiteBundle["unlistedPaths"] = [paths.preview];
 export const isUnlistedPath: SiteBundle["isUnlistedPath"] = (pathname) =>
   unlistedPaths.some((path) => matchPath(path, pathname));
 
-export const signedInPaths = [paths.userAdmin, paths.faqAdmin, paths.blogAdmin, paths.contactAdmin];
+export const signedInPaths = [
+  paths.userAdmin,
+  paths.faqAdmin,
+  paths.blogAdmin,
+  paths.contactAdmin,
+  paths.activityAdmin,
+];
 
 export const patterns: SiteBundle["patterns"] = [...signedOutRoutes, ...signedInRoutes].flatMap(({ children = [] }) =>
   children.flatMap(({ path }) => (path && path !== "*" ? path : [])),

@@ -37,12 +37,16 @@ describe("The export of a person's data", { timeout: 120_000 }, () => {
     expect(held.contacts.map(({ message }: { message: string }) => message)).toEqual(["The first", "The second"]);
     expect(held.contacts[0]).not.toHaveProperty("deletedAt");
     expect(held.contacts[1]).toHaveProperty("deletedAt");
+    const [message] = held.contacts as { _id: string }[];
+    const events = held.activity.map(({ event }: { event: string }) => event);
+    expect(events).toEqual(["user.created", "contact.created", "contact.created", "contact.deleted"]);
+    expect(held.activity[1]).toMatchObject({ recordId: message!._id });
     expect(out).not.toMatch(/\$2[aby]\$|passwordHash|tokenVersion|searchText|emailKey/);
   });
 
   it("is empty for an address that nothing is held for, and says how it is used", async () => {
     const nobody = await runOperation("export-person", store, ".*@example.org");
-    expect(JSON.parse(nobody.out)).toEqual({ email: ".*@example.org", accounts: [], contacts: [] });
+    expect(JSON.parse(nobody.out)).toEqual({ email: ".*@example.org", accounts: [], contacts: [], activity: [] });
     const usage = await runOperation("export-person", store);
     expect(usage).toMatchObject({ status: 2, out: "", err: expect.stringMatching(/^Usage: npm run export-person/) });
   });

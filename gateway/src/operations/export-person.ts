@@ -10,12 +10,16 @@ await operate({
   read: oneArgument,
   run: async (email, { open }) => {
     await open({ mustExist: true });
+    const { ActivityModel } = await import("../platform/activity/activity.model.ts");
     const { ContactModel } = await import("../features/contact/contact.model.ts");
     const { UserModel } = await import("../features/users/user.model.ts");
     const literal = email.replace(/[\\^$.*+?()[\]{}|/]/g, "\\$&");
     const theirs = { email: { $regex: `^${literal}$`, $options: "i" } };
     const accounts = await UserModel.find(theirs, ownFields).sort({ _id: 1 }).lean();
     const contacts = await ContactModel.find(theirs, ownFields).sort({ _id: 1 }).lean();
-    console.log(JSON.stringify({ email, accounts, contacts }, null, 2));
+    const ids = [...accounts, ...contacts].map(({ _id }) => String(_id));
+    const ownActivity = { $or: [{ actorId: { $in: ids } }, { recordId: { $in: ids } }] };
+    const activity = await ActivityModel.find(ownActivity).sort({ at: 1, _id: 1 }).lean();
+    console.log(JSON.stringify({ email, accounts, contacts, activity }, null, 2));
   },
 });

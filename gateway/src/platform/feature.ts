@@ -1,5 +1,6 @@
 import type { GraphQLSchema } from "graphql";
 import { buildSchema, type ClassType } from "type-graphql";
+import { recordWrites } from "./activity/record-writes.ts";
 import type { CsvKind } from "./csv/csv-kind.ts";
 import { shortenLists } from "./graphql/long-lists.ts";
 import type { NextChangeOf } from "./cache/response-cache.ts";
@@ -47,10 +48,10 @@ export function nextPublicationOf(features: Feature[]): NextChangeOf {
 /** Every resolver, and what all kinds of records have, as one executable schema. */
 export async function schemaOf(features: Feature[]): Promise<GraphQLSchema> {
   const [first, ...others] = features.flatMap(({ resolvers }) => resolvers);
-  return shortenLists(
-    await buildSchema({
-      resolvers: [first!, ...others, changesResolver(modelsOf(features))],
-      validateFn: validateInput,
-    }),
-  );
+  const schema = await buildSchema({
+    resolvers: [first!, ...others, changesResolver(modelsOf(features))],
+    validateFn: validateInput,
+  });
+  const kinds = modelsOf(features).map(({ modelName }) => modelName);
+  return recordWrites(shortenLists(schema), kinds);
 }

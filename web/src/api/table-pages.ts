@@ -13,13 +13,14 @@ export interface TableQuery {
   search: string;
   sortBy: string | null;
   direction: "asc" | "desc";
-  trash: boolean;
+  /** Missing where the table has no trash. */
+  trash?: boolean;
 }
 
 /** What every table query answers. */
 export interface TablePage<Row> {
-  /** The revision that the rows are at least as new as. */
-  revision: string;
+  /** The revision that the rows are at least as new as; missing where nobody is told of others' changes. */
+  revision?: string;
   table: { total: number; rows: Row[] };
 }
 

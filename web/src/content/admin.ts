@@ -171,6 +171,8 @@ export const shortcutTexts = {
     ["t", "Trash, and back"],
     ["Esc", "Close the topmost layer"],
   ] as const,
+  /** Those that change nothing. */
+  reading: ["?", "/", "j", "k", "]", "[", "Esc"],
 };
 
 /** The names of the records of each table. */
@@ -193,6 +195,7 @@ export const statusTexts = {
 export const momentTexts = {
   day: new Intl.DateTimeFormat("en-GB", { dateStyle: "medium" }),
   time: new Intl.DateTimeFormat("en-GB", { timeStyle: "short" }),
+  zoned: new Intl.DateTimeFormat("en-GB", { hour: "2-digit", minute: "2-digit", timeZoneName: "short" }),
   full: new Intl.DateTimeFormat("en-GB", { dateStyle: "full", timeStyle: "long" }),
 };
 

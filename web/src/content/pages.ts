@@ -55,6 +55,7 @@ export const adminPages = {
   faq: { title: "FAQ Table", heading: "FAQ Table" },
   blog: { title: "Blog Table", heading: "Blog Table" },
   contact: { title: "Contact Table", heading: "Contact Table" },
+  activity: { title: "Activity", heading: "Activity" },
 } satisfies Record<string, PageTexts>;
 
 export const titled = (title: string): string => (title === "" ? brand.name : `${title} · ${brand.name}`);

@@ -22,7 +22,7 @@ import { CsvButtons } from "./csv/csv-buttons.tsx";
 import { OthersLine } from "./others/others-line.tsx";
 import { useOthersChanges } from "./others/use-others-changes.ts";
 import { FailureLines } from "./notices/failure-lines.tsx";
-import type { RecordScreen } from "./record-screen.ts";
+import type { RecordScreen, TableScreen } from "./record-screen.ts";
 import { ScreenHead } from "./screen-head.tsx";
 import { useColumns } from "./table/use-columns.tsx";
 import { useHistory } from "./history/use-history.ts";
@@ -44,12 +44,15 @@ const Announcements = ({ pending, place }: { pending: ReadonlyMap<string, string
     </p>
   ));
 
-/** The table of one entity, with everything an administrator does to its records. */
-export function AdminScreen<Row extends TableRow>({ screen }: { screen: RecordScreen<Row> }) {
-  const { documents, kind, nameOf } = screen;
+/** The table of one entity, with everything an administrator does to its records, or a table that is only read. */
+export function AdminScreen<Row>({ screen: given }: { screen: TableScreen<Row> }) {
+  const isReadOnly = !("fields" in given);
+  const screen = given as unknown as RecordScreen<TableRow>; // safe: what it may lack is for actions, which it then has none of
+  const { documents, kind, nameOf, csv } = screen;
   const [own] = useState(() => new OwnWrites());
-  const [state, change] = useTableState(sortableOf(screen.columns));
-  const columns = useColumns(screen, state.trash);
+  const [state, change] = useTableState(sortableOf(screen.columns), !isReadOnly);
+  const { trash: isTrash = false } = state;
+  const columns = useColumns(screen, isTrash);
   const [near, onNear] = useNear();
   const page = useRecordPage(documents, state, near);
   const writes = useRecordWrites(documents, state, own);
@@ -60,16 +63,16 @@ export function AdminScreen<Row extends TableRow>({ screen }: { screen: RecordSc
   const rowCount = page.isCurrent ? page.total : null;
   const onOpened = useMarkAsRead(screen.unread, rowCount, own);
   const editing = useEditing({ screen, state, writes, notices, refetch: page.refetch, onOpened });
-  const history = useHistory({ screen, isTrash: state.trash, onEdit: editing.edit });
+  const history = useHistory({ screen, isTrash, onEdit: editing.edit });
   const acting = { state, page, writes, notices, question };
   const ordered = useRowOrder({ ...acting, documents, change, added: editing.added, screen: place });
-  const selected = useSelectedRows({ path: screen.csv.path, ...acting });
+  const selected = useSelectedRows({ path: csv?.path ?? "", ...acting });
   useFocusAfterRemoval(place);
   useShortcuts();
   useLastPage(state.page, rowCount === null ? null : pageCount({ ...state, total: rowCount }), change);
 
   const { actions, pending } = useRecordActions({
-    isTrash: state.trash,
+    isTrash,
     canErase: documents.erase !== undefined,
     nameOf,
     writes,
@@ -83,21 +86,23 @@ export function AdminScreen<Row extends TableRow>({ screen }: { screen: RecordSc
 
   return (
     <section ref={place} className="admin-screen admin-wrap wrap" aria-labelledby="table-title">
-      <ScreenHead heading={screen.heading} overview={screen.overview} rowCount={rowCount} />
+      <ScreenHead heading={screen.heading} overview={screen.overview} rowCount={rowCount} isReadOnly={isReadOnly} />
       <OthersLine hasChanges={othersAt !== null} onShow={page.refetch} />
-      <AdminToolbar state={state} onChange={change} onAdd={editing.add}>
-        <CsvButtons
-          csv={screen.csv}
-          rules={screen.rules}
-          onExport={selected.onExport}
-          search={state.search}
-          own={own}
-          notices={notices}
-          onImported={page.refetch}
-        />
+      <AdminToolbar state={state} onChange={change} onAdd={isReadOnly ? null : editing.add}>
+        {csv && (
+          <CsvButtons
+            csv={csv}
+            rules={screen.rules}
+            onExport={selected.onExport}
+            search={state.search}
+            own={own}
+            notices={notices}
+            onImported={page.refetch}
+          />
+        )}
       </AdminToolbar>
       <FailureLines page={page} notices={notices} />
-      {state.trash && <p className="trash-note">{tableTexts.trashNote}</p>}
+      {isTrash && <p className="trash-note">{tableTexts.trashNote}</p>}
       <SelectionBar {...selected.bar} />
       <AdminTable
         title={screen.heading}
@@ -107,7 +112,7 @@ export function AdminScreen<Row extends TableRow>({ screen }: { screen: RecordSc
         onNear={onNear}
         state={state}
         onChange={change}
-        actions={actions}
+        actions={isReadOnly ? null : actions}
         nameOf={nameOf}
         isMarked={({ _id }) => _id === editing.saved}
         pending={pending}

@@ -8,15 +8,20 @@ import type { PreviewDocument } from "./record/preview-link.tsx";
 import type { RecordField } from "./record/record-fields.ts";
 import type { Column, TableRow } from "./table/table-columns.ts";
 
-/** What distinguishes one entity's table from another's. */
-export interface RecordScreen<Row extends TableRow> {
+/** A table that is only read: its screen has search, sorting and pages, and nothing else. */
+export interface TableScreen<Row> {
   heading: string;
+  /** Names a row in messages and button labels. */
+  nameOf: (row: Row) => string;
+  columns: readonly Column<Row>[];
+  documents: Pick<RecordDocuments<Row>, "table">;
+}
+
+/** What distinguishes one entity's table from another's. */
+export interface RecordScreen<Row extends TableRow> extends TableScreen<Row> {
   kind: RecordKind;
   /** What one record is called: "Question". */
   one: string;
-  /** Names a record in messages and button labels. */
-  nameOf: (row: Row) => string;
-  columns: readonly Column<Row>[];
   fields: readonly RecordField[];
   rules: ObjectSchema<object>;
   /** The rules for editing, where they differ from those for adding. */

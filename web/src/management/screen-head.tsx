@@ -6,17 +6,18 @@ interface ScreenHeadProps {
   heading: string;
   overview?: { document: OverviewDocument; what: string };
   rowCount: number | null;
+  isReadOnly: boolean;
 }
 
 /** The heading above a table, with the counts and the list of shortcuts. */
-export function ScreenHead({ heading, overview, rowCount }: ScreenHeadProps) {
+export function ScreenHead({ heading, overview, rowCount, isReadOnly }: ScreenHeadProps) {
   return (
     <div className="admin-head mb-10 flex items-center gap-4">
       <h1 id="table-title" className="text-large">
         {heading}
       </h1>
       {overview && <OverviewLine {...overview} rowCount={rowCount} />}
-      <ShortcutsButton />
+      <ShortcutsButton isReadOnly={isReadOnly} />
     </div>
   );
 }

@@ -7,7 +7,7 @@ import type { LoginInput, RegisterInput, Session } from "./session.ts";
 
 /** Unknown address and wrong password get the same response in the same time. Every attempt counts until it has succeeded. */
 export async function signIn({ email, password }: LoginInput, context: RequestContext): Promise<Session> {
-  const { address, limits, log, metrics, passwords, tokens } = context;
+  const { address, limits, log, metrics, passwords, tokens, record } = context;
   const succeeded = await limits.login(email, address).catch((error: unknown) => {
     metrics?.countSignIn("refused");
     throw error;
@@ -23,6 +23,7 @@ export async function signIn({ email, password }: LoginInput, context: RequestCo
   metrics?.countSignIn("ok");
   const { _id, name, role, tokenVersion } = user;
   const id = String(_id);
+  await record({ event: "session.started", actorId: id });
   return {
     token: tokens.issue({ sub: id, _id: id, email: user.email, name, role, ver: tokenVersion }),
     user: user as User,
@@ -34,10 +35,15 @@ const mayBecomeAdministrator = ({ env, isLocal }: RequestContext): boolean =>
 
 /** Stores the account with the sign-up role; the first of all becomes administrator where the settings say so. */
 export async function signUp(input: RegisterInput, context: RequestContext): Promise<User> {
-  const { env, log, passwords } = context;
+  const { env, log, passwords, record } = context;
   const { firstname: first_name, lastname: last_name, email, password } = input;
   const user = await addAccount(passwords, { first_name, last_name, email, password, role: env.signupRole });
   log.info({ event: "register", account: user._id });
+  const account = { kind: "User", recordId: String(user._id) };
+  await record({ event: "user.created", ...account });
   const isFirst = await claimFirstAccount();
-  return isFirst && mayBecomeAdministrator(context) ? changeRole(String(user._id), Role.Admin) : user;
+  if (!isFirst || !mayBecomeAdministrator(context)) return user;
+  const administrator = await changeRole(String(user._id), Role.Admin);
+  await record({ event: "user.role-changed", ...account });
+  return administrator;
 }

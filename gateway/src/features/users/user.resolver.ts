@@ -38,12 +38,19 @@ export class UserResolver {
     @Arg("input", () => UserChangeInput, { description: "The user as it shall be." }) input: UserChangeInput,
     @Arg("version", () => Int, { nullable: true, description: "The version it was based on; a stale one is CONFLICT." })
     version: number | undefined,
-    @Ctx() { log, passwords, viewer }: RequestContext,
+    @Ctx() { log, passwords, viewer, record }: RequestContext,
   ): Promise<User> {
     const { user, roleBefore } = await changeAccount(passwords, _id, input, version);
     const actor = viewer?._id;
-    if (user.role !== roleBefore) log.info({ event: "role changed", account: _id, role: user.role, actor });
-    if (input.password) log.info({ event: "password changed", account: _id, actor });
+    const account = { kind: "User", recordId: _id };
+    if (user.role !== roleBefore) {
+      log.info({ event: "role changed", account: _id, role: user.role, actor });
+      await record({ event: "user.role-changed", ...account });
+    }
+    if (input.password) {
+      log.info({ event: "password changed", account: _id, actor });
+      await record({ event: "user.password-changed", ...account });
+    }
     return user;
   }
 

@@ -34,6 +34,7 @@ describe.skipIf(process.env.STORE === "mongodb")("A full disk", () => {
     expect((await gateway.get("/api/contact/list", admin)).body).toEqual([]);
     expect((await gateway.get("/readyz")).status).toBe(200);
     for (let turn = 0; turn < 12; turn++) expect((await login(admin.email, password)).status).toBe(200);
+    expect(gateway.logged).toContainEqual(expect.objectContaining({ event: "activity lost" }));
     const guesses = [];
     for (let turn = 0; turn < 11; turn++) guesses.push((await login("else@example.org", "a wrong guess")).status);
     expect(guesses).toEqual([...Array.from({ length: 10 }, () => 401), 429]);

@@ -26,6 +26,7 @@ const defaults: ReturnType<typeof readEnv> = {
   logLevel: "info",
   mail: null,
   metricsPort: undefined,
+  activityDays: 365,
 };
 
 const good: [settings: Record<string, string>, read: Partial<ReturnType<typeof readEnv>>][] = [
@@ -65,6 +66,7 @@ const good: [settings: Record<string, string>, read: Partial<ReturnType<typeof r
     { corsOrigins: ["https://a.example", "http://b.example:81"] },
   ],
   [{ METRICS_PORT: "9464" }, { metricsPort: 9464 }],
+  [{ ACTIVITY_DAYS: "1" }, { activityDays: 1 }],
   [{ RATE_LIMITS: "off" }, { hasRateLimits: false }],
   [{ LOG_LEVEL: "warn" }, { logLevel: "warn" }],
   [{ PORT: "", HOST: "", SIGNUP_ROLE: "", CORS_ORIGINS: "" }, defaults],
@@ -96,6 +98,7 @@ const bad: Record<string, string[]> = {
   ],
   TEAM_EMAIL: ["team"],
   METRICS_PORT: ["65536", "-1", "nine", "4000"],
+  ACTIVITY_DAYS: ["0", "-1", "1.5", "1e3", "a year", "36501"],
 };
 const needed: Record<string, Record<string, string>> = {
   MONGODB_URI: { JWT_SECRET: secret },

@@ -37,6 +37,8 @@ const wholeNumber = (message: string, most: number) =>
 
 const port = (name: string) => wholeNumber(`${name} must be a whole number from 0 to 65535`, 65_535);
 
+const activityDays = "ACTIVITY_DAYS must be a whole number of days from 1 to 36500";
+
 const variables = object({
   PORT: port("PORT").default(4000),
   HOST: string()
@@ -87,6 +89,7 @@ const variables = object({
   ),
   TEAM_EMAIL: string().matches(/^[^\s@]+@[^\s@]+\.[^\s@]+$/, "TEAM_EMAIL must be an e-mail address"),
   METRICS_PORT: port("METRICS_PORT"),
+  ACTIVITY_DAYS: wholeNumber(activityDays, 36_500).min(1, activityDays).default(365),
 });
 
 const pairs = [
@@ -151,6 +154,7 @@ export function readEnv(source: NodeJS.ProcessEnv) {
     logLevel: set.LOG_LEVEL,
     mail: set.SMTP_URL && set.TEAM_EMAIL ? { smtpUrl: set.SMTP_URL, to: set.TEAM_EMAIL } : null,
     metricsPort: set.METRICS_PORT,
+    activityDays: set.ACTIVITY_DAYS,
   };
 }
 

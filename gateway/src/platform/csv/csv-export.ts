@@ -1,6 +1,7 @@
 import { pipeline } from "node:stream/promises";
 import type { Request, Response } from "express";
 import { stringify } from "csv-stringify";
+import { eventOf } from "../activity/activity-log.ts";
 import { choiceFilter } from "../records/bulk.ts";
 import { readBody } from "../http/body.ts";
 import type { CsvKind } from "./csv-kind.ts";
@@ -44,7 +45,7 @@ async function* rowsOf({ model, columns, texts }: CsvKind, filter: object, sort:
 
 /** Streams the chosen records, or all that match, as CSV. */
 export async function exportCsv(kind: CsvKind, request: Request, response: Response): Promise<void> {
-  const { log, viewer } = contextOf(response);
+  const { log, viewer, record } = contextOf(response);
   const wanted = check(kind, await readBody(request, response));
   const { trash } = wanted;
   const { createdAt: _, ...chosen } = choiceFilter({
@@ -61,6 +62,7 @@ export async function exportCsv(kind: CsvKind, request: Request, response: Respo
     "X-Total-Count": String(count),
   });
   log.info({ event: "export", kind: kind.model.modelName, count, actor: viewer?._id });
+  await record({ ...eventOf(kind.model.modelName, "exported"), count });
   const lines = stringify({
     bom: true,
     header: true,

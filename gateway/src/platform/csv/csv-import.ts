@@ -1,5 +1,6 @@
 import type { Request, Response } from "express";
 import { Types } from "mongoose";
+import { eventOf } from "../activity/activity-log.ts";
 import { readCsv } from "../http/body.ts";
 import type { CsvKind } from "./csv-kind.ts";
 import { csvLines, type CsvLine } from "./csv-lines.ts";
@@ -68,12 +69,13 @@ async function insertAll(
 
 /** Adds a record for each line of a CSV file, or none where any line is invalid. */
 export async function importCsv(kind: Imported, request: Request, response: Response): Promise<void> {
-  const { log, viewer } = contextOf(response);
+  const { log, viewer, record } = contextOf(response);
   const lines = await csvLines(await readCsv(request, response), [...kind.columns, "createdAt"]);
   if (lines.length === 0) throw badInput("The file has no lines below its headings");
   if (lines.length > mostLines) throw badInput(`The file must have at most ${mostLines} lines`);
   const records = await checked(kind, lines);
   await insertAll(kind, records, viewer);
   log.info({ event: "import", kind: kind.model.modelName, count: records.length, actor: viewer?._id });
+  await record({ ...eventOf(kind.model.modelName, "imported"), count: records.length });
   response.status(201).set("Cache-Control", "no-store").json({ count: records.length });
 }

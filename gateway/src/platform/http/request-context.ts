@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { RequestHandler, Response } from "express";
+import type { ActivityLog, Recorder } from "../activity/activity-log.ts";
 import type { Passwords } from "../auth/passwords.ts";
 import type { RateLimits } from "../auth/rate-limits.ts";
 import type { Claims, Tokens } from "../auth/tokens.ts";
@@ -19,6 +20,7 @@ export interface Services {
   log: Logger;
   limits: RateLimits;
   passwords: Passwords;
+  activity: ActivityLog;
   /** Null where no mail is sent. */
   outbox: Outbox | null;
   /** Null without METRICS_PORT. */
@@ -35,6 +37,8 @@ export interface RequestContext extends Services {
   isLocal: boolean;
   tokens: Tokens;
   revisionOf: RevisionOf;
+  /** Records an event as done by the viewer in this request. */
+  record: Recorder;
   /** The page of a list that is wanted; the whole list without one. */
   page?: PageRange;
 }
@@ -67,7 +71,19 @@ export const readContext =
     if (header !== undefined && !viewer) log.warn({ event: "token refused" });
     const isLocal = isLocalRequest(request);
     const address = request.ip ?? "";
-    const context: RequestContext = { ...services, viewer, requestId, address, isLocal, log, tokens, revisionOf };
+    const record: Recorder = (happened) =>
+      services.activity.record({ ...(viewer && { actorId: viewer._id }), requestId, ...happened });
+    const context: RequestContext = {
+      ...services,
+      viewer,
+      requestId,
+      address,
+      isLocal,
+      log,
+      tokens,
+      revisionOf,
+      record,
+    };
     response.locals.context = context;
     next();
   };

@@ -20,9 +20,9 @@ registerEnumType(SortDirection, {
   valuesConfig: { asc: { description: "Smallest first." }, desc: { description: "Greatest first." } },
 });
 
-/** What every table query has beside its own columns to sort by. */
+/** What every query of rows has beside its own columns to sort by. */
 @InputType()
-export class TableQuery {
+export class PageQuery {
   @Field(() => Int, { defaultValue: 1, description: "The page, from 1. A page past the end has no rows." })
   page!: number;
 
@@ -41,7 +41,11 @@ export class TableQuery {
     description: "Which end of the sorted column comes first.",
   })
   direction!: SortDirection;
+}
 
+/** What every query of a table of records has beside its own columns to sort by. */
+@InputType()
+export class TableQuery extends PageQuery {
   @Field(() => Boolean, {
     defaultValue: false,
     description: "True for the records in the trash instead of the active ones.",
@@ -53,7 +57,7 @@ export class TableQuery {
 export type SortedQuery = TableQuery & { sortBy?: string | null };
 
 /** Throws BAD_USER_INPUT for an invalid page, number of rows or search text. */
-function checkQuery({ page, rowsPerPage, search }: TableQuery): void {
+function checkQuery({ page, rowsPerPage, search }: PageQuery): void {
   if (page < 1) throw badInput("page must be at least 1");
   if (!rowChoices.includes(rowsPerPage)) throw badInput("rowsPerPage must be 5, 10, 20, 50 or -1");
   checkSearch(search);
@@ -82,15 +86,29 @@ export function tableOrder(
   return { [sortBy]: order, _id: order };
 }
 
-/** One page of a table and the number of all its rows. */
-export async function tablePage<T extends StoredRecord>(
+interface Page<T> {
+  rows: T[];
+  /** The number of all rows, on all pages. */
+  total: number;
+}
+
+/** One page of a table. */
+export const tablePage = async <T extends StoredRecord>(
   model: RecordModel<T>,
   query: SortedQuery,
   defaultOrder: DefaultOrder,
-): Promise<{ rows: T[]; total: number }> {
+): Promise<Page<T>> => pageOf<T>(model as never, query, tableFilter(query), tableOrder(query, defaultOrder));
+
+/** One page of what meets a filter, in this order. Throws BAD_USER_INPUT for an invalid query. */
+export async function pageOf<T>(
+  model: RecordModel<never>,
+  query: PageQuery,
+  wanted: object,
+  order: Record<string, 1 | -1>,
+): Promise<Page<T>> {
   checkQuery(query);
-  const filter = tableFilter(query) as never;
-  const all = model.find(filter).sort(tableOrder(query, defaultOrder)).allowDiskUse(true).batchSize(batchSize).lean();
+  const filter = wanted as never;
+  const all = model.find(filter).sort(order).allowDiskUse(true).batchSize(batchSize).lean();
   const page = query.rowsPerPage === -1 ? all : all.skip((query.page - 1) * query.rowsPerPage).limit(query.rowsPerPage);
   const isPastAll = query.rowsPerPage === -1 && query.page > 1;
   const [rows, total] = await Promise.all([isPastAll ? [] : page, model.countDocuments(filter)]);

@@ -56,6 +56,10 @@ export const signedInRoutes: RouteObject[] = [
         path: paths.contactAdmin,
         ...lazyPage(adminPages.contact, () => import("../../features/contact/contact-admin-page.tsx")),
       },
+      {
+        path: paths.activityAdmin,
+        ...lazyPage(adminPages.activity, () => import("../../features/activity/activity-admin-page.tsx")),
+      },
       { path: paths.logout, Component: Logout },
       backToWork,
       toHome,

@@ -22,7 +22,15 @@ export function useSelectedRows<Row extends TableRow>({ path, state, page, write
   const selection = useSelection([...page.rows.values()], page.total, state);
   const onExport = useExport(path, state, notices);
   const { refetch } = page;
-  const actions = useBulkActions({ isTrash: state.trash, selection, writes, notices, question, refetch, onExport });
+  const actions = useBulkActions({
+    isTrash: state.trash ?? false,
+    selection,
+    writes,
+    notices,
+    question,
+    refetch,
+    onExport,
+  });
   const bar = { ...selection, total: page.total, actions, onAll: selection.selectAll, onClear: selection.clear };
   const all = {
     isSelected: selection.isAll,

@@ -8,7 +8,7 @@ import { usePending } from "../actions/use-pending.ts";
 
 /** Saves rows as a CSV file, in the order of the table, and tells how many they were. */
 export function useExport(path: string, state: TableQuery, notices: Notices) {
-  const { trash, sortBy, direction } = state;
+  const { trash = false, sortBy, direction } = state;
   const { during } = usePending();
   const write = (choice: RecordChoice) =>
     notices.attempt(csvTexts.exportFailed, async () => {

@@ -10,7 +10,8 @@ import { useSession } from "../../session/session-provider.tsx";
 const pause = 5_000;
 
 interface Watched {
-  kind: RecordKind;
+  /** Missing where nothing is watched. */
+  kind: RecordKind | undefined;
   /** What the rows on the screen stand on; null until they are there. */
   basis: Basis | null;
   isLoading: boolean;
@@ -59,7 +60,7 @@ export function useOthersChanges({ kind, basis, isLoading, own }: Watched): numb
   }, [basis, own]);
 
   useEffect(() => {
-    if (!basis || isLoading || !isAuthenticated) return;
+    if (!kind || !basis || isLoading || !isAuthenticated) return;
     const compare = (revision: number) => {
       const before = known.current;
       if (revision < before.revision) return;

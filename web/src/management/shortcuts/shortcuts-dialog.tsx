@@ -7,10 +7,11 @@ import { closeOnEscape } from "../escape-key.ts";
 import { turnShortcuts, useShortcutsOn } from "./shortcuts.ts";
 import { Switch } from "../../ui/forms/switch.tsx";
 
-/** Lists the shortcuts, with a switch to turn them off. */
-export function ShortcutsDialog({ onClose }: { onClose: () => void }) {
+/** Lists the shortcuts, with a switch to turn them off; where a table is only read, those alone that read. */
+export function ShortcutsDialog({ isReadOnly, onClose }: { isReadOnly: boolean; onClose: () => void }) {
   const id = useId();
   const isOn = useShortcutsOn();
+  const keys = shortcutTexts.keys.filter(([key]) => !isReadOnly || shortcutTexts.reading.includes(key));
   return (
     <Modal
       aria-labelledby={`${id}-title`}
@@ -22,7 +23,7 @@ export function ShortcutsDialog({ onClose }: { onClose: () => void }) {
         {shortcutTexts.title}
       </h2>
       <dl>
-        {shortcutTexts.keys.map(([key, meaning]) => (
+        {keys.map(([key, meaning]) => (
           <div key={key}>
             <dt>
               <kbd>{key}</kbd>

@@ -11,8 +11,9 @@ interface RowKeys {
 
 const steps: Record<string, number> = { j: 1, k: -1 };
 
+/** What gets the focus of a row: a button or, in a table that is only read, a link. */
 const buttonAt = (body: HTMLElement, index: number) =>
-  body.querySelector<HTMLElement>(`tr[data-index="${index}"] button`);
+  body.querySelector<HTMLElement>(`tr[data-index="${index}"] :is(button, a)`);
 
 /** The first row in the viewport. */
 function firstSeen(body: HTMLElement): number {

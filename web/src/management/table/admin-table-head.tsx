@@ -9,34 +9,37 @@ const order = { asc: "ascending", desc: "descending" } as const;
 
 interface AdminTableHeadProps<Row extends TableRow> {
   table: AdminTableState<Row>;
+  isReadOnly: boolean;
   /** Selects all rows that match, in place of the rendered ones, where not all rows are loaded. */
   all?: { isSelected: boolean; onSelect: (isSelected: boolean) => void };
 }
 
 /** The column headings, which sort, and the checkbox that selects the page. */
-export function AdminTableHead<Row extends TableRow>({ table, all }: AdminTableHeadProps<Row>) {
+export function AdminTableHead<Row extends TableRow>({ table, isReadOnly, all }: AdminTableHeadProps<Row>) {
   const box = useRef<HTMLInputElement>(null);
   const { rows } = table.getRowModel();
   const isAll = all ? all.isSelected : rows.length > 0 && table.getIsAllRowsSelected();
   const isSome = !isAll && rows.some((row) => row.getIsSelected());
   const toggle = table.getToggleAllRowsSelectedHandler();
   useEffect(() => {
-    box.current!.indeterminate = isSome;
+    if (box.current) box.current.indeterminate = isSome;
   }, [isSome]);
 
   return (
     <thead>
       <tr>
-        <th scope="col" className="cell-select">
-          <input
-            ref={box}
-            type="checkbox"
-            className="checkbox"
-            aria-label={tableTexts.selectPage}
-            checked={isAll}
-            onChange={all ? () => all.onSelect(!isAll) : toggle}
-          />
-        </th>
+        {!isReadOnly && (
+          <th scope="col" className="cell-select">
+            <input
+              ref={box}
+              type="checkbox"
+              className="checkbox"
+              aria-label={tableTexts.selectPage}
+              checked={isAll}
+              onChange={all ? () => all.onSelect(!isAll) : toggle}
+            />
+          </th>
+        )}
         {table.getFlatHeaders().map((header) => {
           const sorted = header.column.getIsSorted();
           return (
@@ -52,9 +55,11 @@ export function AdminTableHead<Row extends TableRow>({ table, all }: AdminTableH
             </th>
           );
         })}
-        <th scope="col" className="cell-actions">
-          <span className="sr-only">{tableTexts.actions}</span>
-        </th>
+        {!isReadOnly && (
+          <th scope="col" className="cell-actions">
+            <span className="sr-only">{tableTexts.actions}</span>
+          </th>
+        )}
       </tr>
     </thead>
   );

@@ -22,7 +22,7 @@ interface AdminTableRowProps<Row extends TableRow> {
   columns: readonly Column<Row>[];
   row: TanStackRow<Features, Row>;
   index: number;
-  actions: RowAction<Row>[];
+  actions: RowAction<Row>[] | null;
   order?: RowOrder<Row> | undefined;
   nameOf: (row: Row) => string;
   isMarked?: (row: Row) => boolean;
@@ -39,7 +39,7 @@ export function AdminTableRow<Row extends TableRow>(props: AdminTableRowProps<Ro
   const name = nameOf(row.original);
   const isSelected = row.getIsSelected();
   const doingNow = pending.get(row.id);
-  const shown = doingNow ? actions.filter(({ doing }) => doing === doingNow) : actions;
+  const shown = doingNow ? actions?.filter(({ doing }) => doing === doingNow) : actions;
   return (
     <tr
       ref={onDrawn}
@@ -50,15 +50,17 @@ export function AdminTableRow<Row extends TableRow>(props: AdminTableRowProps<Ro
       data-marked={isMarked?.(row.original) || undefined}
       aria-busy={doingNow ? true : undefined}
     >
-      <td className="cell-select">
-        <input
-          type="checkbox"
-          className="checkbox"
-          aria-label={`${tableTexts.select} ${name}`}
-          checked={isSelected}
-          onChange={row.getToggleSelectedHandler()}
-        />
-      </td>
+      {shown && (
+        <td className="cell-select">
+          <input
+            type="checkbox"
+            className="checkbox"
+            aria-label={`${tableTexts.select} ${name}`}
+            checked={isSelected}
+            onChange={row.getToggleSelectedHandler()}
+          />
+        </td>
+      )}
       {row.getAllCells().map((cell, at) => (
         <td
           key={cell.id}
@@ -70,22 +72,24 @@ export function AdminTableRow<Row extends TableRow>(props: AdminTableRowProps<Ro
           </div>
         </td>
       ))}
-      <td className="cell-actions">
-        {shown.map(({ label, doing, key, isDanger, onAct }) => (
-          <button
-            key={label}
-            type="button"
-            className={isDanger ? "row-action row-action-danger" : "row-action"}
-            data-key={key}
-            aria-disabled={doingNow ? true : undefined}
-            onClick={() => doingNow || onAct(row.original)}
-          >
-            {doingNow ? doing : label}
-            <span className="sr-only"> {name}</span>
-          </button>
-        ))}
-        {order && !doingNow && <MoveButtons row={row.original} name={name} order={order} />}
-      </td>
+      {shown && (
+        <td className="cell-actions">
+          {shown.map(({ label, doing, key, isDanger, onAct }) => (
+            <button
+              key={label}
+              type="button"
+              className={isDanger ? "row-action row-action-danger" : "row-action"}
+              data-key={key}
+              aria-disabled={doingNow ? true : undefined}
+              onClick={() => doingNow || onAct(row.original)}
+            >
+              {doingNow ? doing : label}
+              <span className="sr-only"> {name}</span>
+            </button>
+          ))}
+          {order && !doingNow && <MoveButtons row={row.original} name={name} order={order} />}
+        </td>
+      )}
     </tr>
   );
 }

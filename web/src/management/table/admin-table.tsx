@@ -23,7 +23,8 @@ export interface AdminTableProps<Row extends TableRow> {
   onNear: (indexes: readonly number[]) => void;
   state: TableQuery;
   onChange: ChangeTable;
-  actions: RowAction<Row>[];
+  /** Null for a table that is only read: its rows have neither actions nor checkboxes. */
+  actions: RowAction<Row>[] | null;
   /** Whether rows have an order of their own; `order` moves them where they are shown in it. */
   isOrdered: boolean;
   order?: RowOrder<Row> | undefined;
@@ -41,11 +42,31 @@ export interface AdminTableProps<Row extends TableRow> {
   all: { isSelected: boolean; onSelect: (isSelected: boolean) => void };
 }
 
+interface Looks {
+  hasRoom: boolean;
+  isLong: boolean;
+  isOrdered: boolean;
+  isReadOnly: boolean;
+}
+
+const tableClass = ({ hasRoom, isLong, isOrdered, isReadOnly }: Looks): string =>
+  [
+    "admin-table",
+    hasRoom ? "admin-table-rows" : "admin-table-cards",
+    isLong && "admin-table-long",
+    isOrdered && "admin-table-ordered",
+    isReadOnly && "admin-table-read",
+  ]
+    .filter(Boolean)
+    .join(" ");
+
 /** A table sorted by its headings: ascending, descending, none. On a narrow screen each row is a card. */
 export function AdminTable<Row extends TableRow>(props: AdminTableProps<Row>) {
   const { columns, rows, count, state, onChange, selection, isOrdered, order } = props;
-  const hasRoom = useHasRoom(columns, { actions: props.actions.length, isOrdered });
-  const span = columns.length + 2;
+  const isReadOnly = props.actions === null;
+  const actionCount = props.actions?.length ?? 0;
+  const hasRoom = useHasRoom(columns, { actionCount, isOrdered });
+  const span = columns.length + (isReadOnly ? 0 : 2);
   const definitions = useMemo(() => columnsOf(columns), [columns]);
   const data = useMemo(() => [...rows.values()], [rows]);
   const sorting = state.sortBy ? [{ id: state.sortBy, desc: state.direction === "desc" }] : [];
@@ -71,19 +92,19 @@ export function AdminTable<Row extends TableRow>(props: AdminTableProps<Row>) {
 
   return (
     <table
-      className={`admin-table ${hasRoom ? "admin-table-rows" : "admin-table-cards"} ${isLong ? "admin-table-long" : ""} ${isOrdered ? "admin-table-ordered" : ""}`}
+      className={tableClass({ hasRoom, isLong, isOrdered, isReadOnly })}
       aria-busy={props.isBusy}
       aria-rowcount={count > 0 ? count + 1 : undefined}
     >
       <caption className="sr-only">{props.title}</caption>
       <colgroup>
-        <col className="column-select" />
+        {!isReadOnly && <col className="column-select" />}
         {columns.map(({ field, width = "text" }) => (
           <col key={field} className={`column-${width}`} />
         ))}
-        <col className={props.actions.length > 2 ? "column-actions column-actions-three" : "column-actions"} />
+        {!isReadOnly && <col className={actionCount > 2 ? "column-actions column-actions-three" : "column-actions"} />}
       </colgroup>
-      <AdminTableHead table={table} all={isLong ? props.all : undefined} />
+      <AdminTableHead table={table} isReadOnly={isReadOnly} all={isLong ? props.all : undefined} />
       <tbody ref={body}>
         {parts.map((part) => {
           if ("gap" in part) return <RowGap key={`before ${part.before}`} height={part.gap} span={span} />;

@@ -11,7 +11,8 @@ const pause = 250;
 interface AdminToolbarProps {
   state: TableQuery;
   onChange: ChangeTable;
-  onAdd: () => void;
+  /** Null for a table that is only read, which has no trash either. */
+  onAdd: (() => void) | null;
   /** Further actions on the whole table. */
   children?: ReactNode;
 }
@@ -23,12 +24,16 @@ export function AdminToolbar({ state, onChange, onAdd, children }: AdminToolbarP
       <SearchField search={state.search} onChange={onChange} />
       <div className="toolbar-actions">
         {children}
-        <Button compact aria-pressed={state.trash} data-key="t" onClick={() => onChange({ trash: !state.trash })}>
-          {tableTexts.trash}
-        </Button>
-        <Button variant="lime" compact data-key="n" onClick={onAdd}>
-          {tableTexts.add}
-        </Button>
+        {onAdd && (
+          <>
+            <Button compact aria-pressed={state.trash} data-key="t" onClick={() => onChange({ trash: !state.trash })}>
+              {tableTexts.trash}
+            </Button>
+            <Button variant="lime" compact data-key="n" onClick={onAdd}>
+              {tableTexts.add}
+            </Button>
+          </>
+        )}
       </div>
     </div>
   );

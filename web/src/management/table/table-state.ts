@@ -16,7 +16,7 @@ export const firstState: TableQuery = {
 const wholeNumber = (text: string | null) => (/^-?\d{1,9}$/.test(text ?? "") ? Number(text) : NaN);
 
 /** Reads a query from URL parameters, ignoring invalid ones. `-title` sorts descending. */
-export function readTableState(parameters: URLSearchParams, sortable: readonly string[]): TableQuery {
+export function readTableState(parameters: URLSearchParams, sortable: readonly string[], hasTrash = true): TableQuery {
   const rows = wholeNumber(parameters.get("rows"));
   const page = wholeNumber(parameters.get("page"));
   const sort = parameters.get("sort") ?? "";
@@ -28,7 +28,7 @@ export function readTableState(parameters: URLSearchParams, sortable: readonly s
     search: (parameters.get("search") ?? "").slice(0, longestSearch),
     sortBy: isSorted ? column : null,
     direction: isSorted && sort.startsWith("-") ? "desc" : "asc",
-    trash: parameters.get("trash") === "1",
+    ...(hasTrash && { trash: parameters.get("trash") === "1" }),
   };
 }
 
@@ -44,11 +44,14 @@ export function tableParameters({ page, rowsPerPage, search, sortBy, direction, 
 }
 
 /** The table query, kept in the URL so that reload, Back, Forward and a shared link restore it. */
-export function useTableState(sortable: readonly string[]) {
+export function useTableState(sortable: readonly string[], hasTrash: boolean) {
   const [parameters, setParameters] = useSearchParams();
   const address = parameters.toString();
   const key = sortable.join();
-  const state = useMemo(() => readTableState(new URLSearchParams(address), key.split(",")), [address, key]);
+  const state = useMemo(
+    () => readTableState(new URLSearchParams(address), key.split(","), hasTrash),
+    [address, key, hasTrash],
+  );
   const canonical = tableParameters(state).toString();
 
   useEffect(() => {

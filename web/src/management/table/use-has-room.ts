@@ -11,17 +11,18 @@ const moves = 5.5;
 const between = 0.96;
 
 interface Actions {
-  /** How many words each row has to be acted on. */
-  actions: number;
+  /** How many words each row has to be acted on; 0 for a table that is only read. */
+  actionCount: number;
   isOrdered: boolean;
 }
 
 /** Whether the columns and the actions of a row fit side by side. */
 export function useHasRoom(
   columns: readonly { width?: Column<object>["width"] }[],
-  { actions, isOrdered }: Actions,
+  { actionCount, isOrdered }: Actions,
 ): boolean {
-  const fixed = selectAndActions + (actions > 2 ? thirdAction : 0) + (isOrdered ? moves : 0);
+  const actions = selectAndActions + (actionCount > 2 ? thirdAction : 0) + (isOrdered ? moves : 0);
+  const fixed = actionCount > 0 ? actions : 0;
   const needed = columns.reduce((sum, { width }) => sum + widths[width ?? "text"], fixed);
   const query = `(min-width: ${(needed / between).toFixed(2)}rem)`;
   const subscribe = useCallback(

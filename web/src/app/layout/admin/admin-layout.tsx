@@ -18,6 +18,8 @@ import { Drawer } from "../drawer.tsx";
 import { MenuButton } from "../menu-button.tsx";
 import { UnreadCount } from "./unread-count.tsx";
 import { NavigationLink } from "../navigation-link.tsx";
+import { ViewerLinks } from "./viewer-links.tsx";
+import { LazyViewerMenu } from "./lazy-viewer-menu.tsx";
 
 /** The layout of every signed-in page. */
 export function AdminLayout() {
@@ -51,18 +53,21 @@ function AdminHeader() {
         <Link to={paths.home} className="rounded-pill" aria-label={`${brand.name}, home`}>
           <Logo name={brand.name} />
         </Link>
-        <nav aria-label={menuTexts.main} className="max-nav:hidden">
-          <ul className="flex gap-8 text-small">
-            {adminLinks.map(({ label, to }) => (
-              <li key={to}>
-                <NavigationLink to={to} className="block py-2">
-                  {label}
-                  {unreadAt(to)}
-                </NavigationLink>
-              </li>
-            ))}
-          </ul>
-        </nav>
+        <div className="flex items-center gap-8 max-nav:hidden">
+          <nav aria-label={menuTexts.main}>
+            <ul className="flex gap-8 text-small">
+              {adminLinks.map(({ label, to }) => (
+                <li key={to}>
+                  <NavigationLink to={to} className="block py-2">
+                    {label}
+                    {unreadAt(to)}
+                  </NavigationLink>
+                </li>
+              ))}
+            </ul>
+          </nav>
+          <LazyViewerMenu />
+        </div>
         <div className="nav:hidden">
           <MenuButton isOpen={openedOn === key} onOpen={() => setOpenedOn(key)}>
             <UnreadCount count={unread} of={unreadTexts.unread} />
@@ -75,7 +80,9 @@ function AdminHeader() {
           links={adminLinks}
           unreadAt={unreadAt}
           onClose={() => setOpenedOn(null)}
-        />
+        >
+          <ViewerLinks onClose={() => setOpenedOn(null)} />
+        </Drawer>
       )}
     </header>
   );

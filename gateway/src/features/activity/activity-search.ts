@@ -1,0 +1,17 @@
+import { checkSearch } from "../../platform/records/table.ts";
+import { UserModel } from "../users/user.model.ts";
+
+const words = ["event", "kind"];
+const ids = ["recordId", "actorId", "requestId"];
+const mostNamed = 1_000;
+
+/** The filter of a search: a literal, case-insensitive part of an event, a kind, an id, or the name of who did it. */
+export async function activitySearch(search: string): Promise<object> {
+  checkSearch(search);
+  if (!search) return {};
+  const part = { $regex: search.replace(/[\\^$.*+?()[\]{}|/-]/g, "\\$&"), $options: "i" };
+  const named = await UserModel.find({ name: part }, { _id: 1 }).limit(mostNamed).lean();
+  const fields = /^[\da-f-]+$/i.test(search) ? [...words, ...ids] : words;
+  const byName = named.length > 0 ? [{ actorId: { $in: named.map(({ _id }) => String(_id)) } }] : [];
+  return { $or: [...fields.map((field) => ({ [field]: part })), ...byName] };
+}

@@ -1,0 +1,31 @@
+import { Field, InputType, Int, ObjectType, registerEnumType } from "type-graphql";
+import { Activity } from "../../platform/activity/activity.model.ts";
+import { PageQuery } from "../../platform/records/table.ts";
+
+export enum ActivityColumn {
+  at = "at",
+  event = "event",
+}
+registerEnumType(ActivityColumn, {
+  name: "ActivityColumn",
+  description: "The columns that the activity table sorts by.",
+  valuesConfig: { at: { description: "When it was done." }, event: { description: "What was done." } },
+});
+
+@InputType({
+  description:
+    "Which page of the activity table, and how it is searched and sorted. A search looks through events, kinds, ids and the names of accounts.",
+})
+export class ActivityTableQuery extends PageQuery {
+  @Field(() => ActivityColumn, { nullable: true, description: "The column to sort by; none: newest first." })
+  sortBy?: ActivityColumn | null;
+}
+
+@ObjectType({ description: "One page of the activity table.", simpleResolvers: true })
+export class ActivityTable {
+  @Field(() => [Activity], { description: "What was done, as it stands on this page." })
+  rows!: Activity[];
+
+  @Field(() => Int, { description: "How much matches, on all pages." })
+  total!: number;
+}

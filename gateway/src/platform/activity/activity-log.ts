@@ -1,0 +1,57 @@
+import { Types } from "mongoose";
+import type { ActivityEvent } from "../../../contract/activity-events.ts";
+import { StoreAwayError } from "../errors/storage-errors.ts";
+import type { Logger } from "../log.ts";
+import { ActivityModel } from "./activity.model.ts";
+
+/** What is recorded of an event: ids, never an e-mail address, a name or a text. */
+export interface Happened {
+  event: ActivityEvent;
+  kind?: string;
+  recordId?: string;
+  /** How many records, where they were many at once. */
+  count?: number;
+  /** The account that did it. */
+  actorId?: string;
+  requestId?: string;
+}
+
+/** Records an event. Resolves once it is stored or, with a line in the log, could not be: what was done stays done. */
+export type Recorder = (happened: Happened) => Promise<void>;
+
+/** The event of a kind of record, `blog.created` of BlogPost: its prefix is the kind's first word. */
+export const eventOf = (kind: string, what: string): Pick<Happened, "event" | "kind"> => ({
+  kind,
+  event: `${/^[A-Z][a-z]*/.exec(kind)![0].toLowerCase()}.${what}` as ActivityEvent,
+});
+
+/** Stores events in the order they come; those that come while others are written go together with the next write. */
+export class ActivityLog {
+  readonly #log: Logger;
+  #waiting: object[] = [];
+  #writing: Promise<void> = Promise.resolve();
+  #next: Promise<void> | null = null;
+
+  constructor(log: Logger) {
+    this.#log = log;
+  }
+
+  readonly record: Recorder = (happened) => {
+    this.#waiting.push({ _id: new Types.ObjectId(), at: new Date(), ...happened });
+    this.#next ??= this.#writing = this.#writing.then(() => this.#write());
+    return this.#next;
+  };
+
+  async #write(): Promise<void> {
+    const events = this.#waiting.splice(0);
+    this.#next = null;
+    try {
+      // The driver would wait for a MongoDB that is away, and whoever did this for the driver.
+      if (ActivityModel.db.readyState === 0) throw new StoreAwayError();
+      // Past mongoose: nothing is cached by the revision of this collection, and to count it would be another write.
+      await ActivityModel.collection.insertMany(events);
+    } catch (error) {
+      this.#log.error({ event: "activity lost", count: events.length, cause: error });
+    }
+  }
+}

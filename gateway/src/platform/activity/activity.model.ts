@@ -1,0 +1,64 @@
+import { getModelForClass, index, modelOptions, prop } from "@typegoose/typegoose";
+import { Types } from "mongoose";
+import { Field, GraphQLISODateTime, ID, Int, ObjectType } from "type-graphql";
+
+@ObjectType({ description: "The account that did something.", simpleResolvers: true })
+export class Actor {
+  @Field(() => ID, { description: "The account's id." })
+  _id!: string;
+
+  @Field(() => String, { nullable: true, description: "The account's present name; null once it is erased." })
+  name?: string | null;
+}
+
+/** Holds ids and no e-mail, name or text, so that it may outlive what it tells of. */
+@ObjectType({ description: "Something that was done, as it is kept for ACTIVITY_DAYS.", simpleResolvers: true })
+@modelOptions({ schemaOptions: { versionKey: false, collection: "activities" } })
+@index({ at: 1, _id: 1 })
+@index({ event: 1, _id: 1 })
+export class Activity {
+  @Field(() => ID, { description: "The row's own id." })
+  _id!: Types.ObjectId;
+
+  @Field(() => GraphQLISODateTime, { description: "When it was done, in UTC." })
+  @prop({ type: Date, required: true })
+  at!: Date;
+
+  @Field(() => String, { description: "What was done, as in faq.created; the README lists all." })
+  @prop({ type: String, required: true })
+  event!: string;
+
+  @Field(() => String, {
+    nullable: true,
+    description: "The type of what it was done to, as in Faq; null for a sign-in.",
+  })
+  @prop({ type: String })
+  kind?: string;
+
+  @Field(() => ID, {
+    nullable: true,
+    description: "The record that it was done to, which may be gone; null for many at once.",
+  })
+  @prop({ type: String })
+  recordId?: string;
+
+  @Field(() => Int, { nullable: true, description: "How many records it was done to, where they were many at once." })
+  @prop({ type: Number })
+  count?: number;
+
+  @prop({ type: String })
+  actorId?: string;
+
+  @Field(() => Actor, { nullable: true, description: "Who did it; null for a visitor and for the system itself." })
+  actor?: Actor | null;
+
+  @Field(() => ID, {
+    nullable: true,
+    description: "The request that did it, by its X-Request-Id; null where it was none.",
+  })
+  @prop({ type: String })
+  requestId?: string;
+}
+
+/** Everything that was done; `ActivityLog` alone adds to it. */
+export const ActivityModel = getModelForClass(Activity);

@@ -1,0 +1,13 @@
+import type { NavigationLink } from "./navigation.ts";
+
+/** An entry of the viewer's menu; a line here is all that a further one costs. */
+interface MenuEntry extends NavigationLink {
+  /** Whether it shows to administrators alone. */
+  isForAdministrators: boolean;
+}
+
+export const menuEntries: MenuEntry[] = [{ label: "Activity", to: "/admin/activity", isForAdministrators: true }];
+
+export const viewerTexts = {
+  menu: "Your menu",
+};

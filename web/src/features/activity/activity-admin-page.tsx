@@ -1,0 +1,24 @@
+import { activityTexts, eventWords } from "../../content/activity.ts";
+import { adminPages } from "../../content/pages.ts";
+import { ActivityTablePageDocument, type ActivityRowFragment } from "../../api/generated.ts";
+import { AdminScreen } from "../../management/admin-screen.tsx";
+import type { TableScreen } from "../../management/record-screen.ts";
+import { Moment } from "../../management/table/moment.tsx";
+import { ActorCell, EventCell, RecordCell, RequestCell } from "./activity-cells.tsx";
+
+const { columns } = activityTexts;
+
+const screen: TableScreen<ActivityRowFragment> = {
+  ...adminPages.activity,
+  nameOf: ({ event, count }) => eventWords(event, count),
+  columns: [
+    { field: "at", heading: columns.at, cell: ({ at }) => <Moment at={at} namesZone /> },
+    { field: "event", heading: columns.event, width: "wide", cell: EventCell },
+    { field: "recordId", heading: columns.recordId, width: "wide", isPlain: true, cell: RecordCell },
+    { field: "actor", heading: columns.actor, width: "wide", isPlain: true, cell: ActorCell },
+    { field: "requestId", heading: columns.requestId, isPlain: true, cell: RequestCell },
+  ],
+  documents: { table: ActivityTablePageDocument },
+};
+
+export const ActivityAdminPage = () => <AdminScreen screen={screen} />;
