@@ -16,6 +16,8 @@ await operate({
     const theirs = { email: { $regex: `^${literal}$`, $options: "i" } };
     const accounts = await UserModel.find(theirs, ownFields).sort({ _id: 1 }).lean();
     const contacts = await ContactModel.find(theirs, ownFields).sort({ _id: 1 }).lean();
-    console.log(JSON.stringify({ email, accounts, contacts }, null, 2));
+    const { savedVersions } = await import("../features/history/saved-versions.ts");
+    const versions = await savedVersions(accounts.map(({ _id }) => String(_id)));
+    console.log(JSON.stringify({ email, accounts, contacts, versions }, null, 2));
   },
 });
