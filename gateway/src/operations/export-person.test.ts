@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { clientOf } from "../testing/client.ts";
-import { aContact, aSignUp, password } from "../testing/factories.ts";
+import { aContact, aFaq, aSignUp, password } from "../testing/factories.ts";
 import { aFolder, portOf, runGateway } from "../testing/processes/run-gateway.ts";
 import { runOperation, storeSettings } from "../testing/processes/run-operation.ts";
 
@@ -9,6 +9,7 @@ const email = "wanjiru.k+carbon@example.org";
 describe("The export of a person's data", { timeout: 120_000 }, () => {
   let folder: Awaited<ReturnType<typeof aFolder>>;
   let store: Record<string, string>;
+  let chiefs: { email: string; faq: string };
   beforeAll(async () => {
     folder = await aFolder();
     store = storeSettings(folder.path);
@@ -22,6 +23,9 @@ describe("The export of a person's data", { timeout: 120_000 }, () => {
     await gateway.post("/api/contact", aContact({ email: email.toUpperCase(), message: "The first" }));
     const { body: second } = await gateway.post("/api/contact", aContact({ email, message: "The second" }));
     await gateway.delete(`/api/contact/${second._id}`, admin);
+    const { body: faq } = await gateway.post("/api/faq", aFaq(), admin);
+    await gateway.put(`/api/faq/${faq._id}`, aFaq({ title: "Again" }), admin);
+    chiefs = { email: chief.email, faq: faq._id as string };
     await gateway.post("/api/contact", aContact({ email: `x${email}`, message: "Somebody else's" }));
     await gateway.post("/api/contact", aContact({ email: email.replace(".", "-"), message: "A third person's" }));
     child.kill("SIGTERM");
@@ -44,9 +48,16 @@ describe("The export of a person's data", { timeout: 120_000 }, () => {
     expect(out).not.toMatch(/\$2[aby]\$|passwordHash|tokenVersion|searchText|emailKey/);
   });
 
+  it("H27 prints which versions of which texts an account saved", async () => {
+    const { out } = await runOperation("export-person", store, chiefs.email);
+    const saved = (version: number) => ({ kind: "Faq", _id: chiefs.faq, version, savedAt: expect.any(String) });
+    expect(JSON.parse(out).versions).toEqual([saved(1), saved(2)]);
+  });
+
   it("is empty for an address that nothing is held for, and says how it is used", async () => {
     const nobody = await runOperation("export-person", store, ".*@example.org");
-    expect(JSON.parse(nobody.out)).toEqual({ email: ".*@example.org", accounts: [], contacts: [], activity: [] });
+    const nothing = { accounts: [], contacts: [], activity: [], versions: [] };
+    expect(JSON.parse(nobody.out)).toEqual({ email: ".*@example.org", ...nothing });
     const usage = await runOperation("export-person", store);
     expect(usage).toMatchObject({ status: 2, out: "", err: expect.stringMatching(/^Usage: npm run export-person/) });
   });

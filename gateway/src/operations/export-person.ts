@@ -17,9 +17,11 @@ await operate({
     const theirs = { email: { $regex: `^${literal}$`, $options: "i" } };
     const accounts = await UserModel.find(theirs, ownFields).sort({ _id: 1 }).lean();
     const contacts = await ContactModel.find(theirs, ownFields).sort({ _id: 1 }).lean();
+    const { savedVersions } = await import("../features/history/saved-versions.ts");
     const ids = [...accounts, ...contacts].map(({ _id }) => String(_id));
     const ownActivity = { $or: [{ actorId: { $in: ids } }, { recordId: { $in: ids } }] };
     const activity = await ActivityModel.find(ownActivity).sort({ at: 1, _id: 1 }).lean();
-    console.log(JSON.stringify({ email, accounts, contacts, activity }, null, 2));
+    const versions = await savedVersions(accounts.map(({ _id }) => String(_id)));
+    console.log(JSON.stringify({ email, accounts, contacts, activity, versions }, null, 2));
   },
 });

@@ -1,14 +1,9 @@
 import { Arg, ID, Query, Resolver } from "type-graphql";
 import { versionsOf, type KeptVersion } from "../../platform/records/history.ts";
 import { findAny } from "../../platform/records/repository.ts";
-import type { RecordModel, StoredRecord } from "../../platform/records/stored-record.ts";
-import { BlogPostModel } from "../blog/blog-post.model.ts";
-import { FaqModel } from "../faq/faq.model.ts";
 import { UserModel } from "../users/user.model.ts";
+import { keptModels } from "./kept-models.ts";
 import { ContentKind, RecordVersion } from "./record-version.ts";
-
-// Mongoose's types do not take a model of one kind for that of any.
-const models = { Faq: FaqModel, BlogPost: BlogPostModel } as unknown as Record<ContentKind, RecordModel<StoredRecord>>;
 
 /** Tells accounts by the names that they have now. */
 async function withNames(versions: KeptVersion[]): Promise<RecordVersion[]> {
@@ -28,7 +23,7 @@ export class HistoryResolver {
     @Arg("kind", () => ContentKind, { description: "The record's kind." }) kind: ContentKind,
     @Arg("_id", () => ID, { description: "The record's id." }) _id: string,
   ): Promise<RecordVersion[]> {
-    const model = models[kind];
+    const model = keptModels[kind];
     return withNames(await versionsOf(model, await findAny(model, _id)));
   }
 }

@@ -10,6 +10,9 @@ import { checkSearch } from "./table.ts";
 /** How many records are written at once; between two such writes other requests run. */
 const chunk = 50;
 
+/** Each keeps a thread busy that packs it, and files are read in the same threads. */
+const keptAtOnce = 10;
+
 /** About as many ids as fit into a request of 100 kB. */
 const mostIds = 3_000;
 
@@ -89,7 +92,8 @@ export type WriteMany = (ids: Types.ObjectId[], filter: Filter) => Promise<SkipR
 /** Keeps the versions of those that meet the filter and writes to them, unless they are changed in between. Returns how many were found and written. */
 async function writeKept<T extends StoredRecord>(model: RecordModel<T>, filter: Filter, update: Filter) {
   const found = (await model.find(filter).lean()) as T[];
-  await Promise.all(found.map((record) => keepVersion(model, record)));
+  for (let at = 0; at < found.length; at += keptAtOnce)
+    await Promise.all(found.slice(at, at + keptAtOnce).map((record) => keepVersion(model, record)));
   let written = 0;
   for (const version of new Set(found.map((record) => record.version))) {
     const ids = found.filter((record) => record.version === version).map(({ _id }) => _id);

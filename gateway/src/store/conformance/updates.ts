@@ -40,6 +40,19 @@ export function updates(subject: () => StoreUnderTest): void {
       await expect(raw.updateOne({ _id }, { $set: { _id: "other" } as never })).rejects.toMatchObject({ code: 66 });
     });
 
+    it("puts bytes in the place of others", async () => {
+      const { _id } = await subject().Items.create({ title: "A" });
+      const raw = subject().Items.collection;
+      const { Binary } = (await import("mongoose")).default.mongo;
+      for (const text of ["first", "second, and longer"]) {
+        const bytes = new Binary(Buffer.from(text));
+        expect(await raw.updateOne({ _id }, { $set: { bytes } })).toMatchObject({ modifiedCount: 1 });
+        const found = await raw.findOne<{ title: string; bytes: InstanceType<typeof Binary> }>({ _id });
+        expect(Buffer.from(found!.bytes.buffer).toString()).toBe(text);
+        expect(found!.title).toBe("A");
+      }
+    });
+
     it("changes lists by their operators", async () => {
       const { _id } = await subject().Items.create({ title: "A", tags: ["one"] });
       await subject().Items.updateOne({ _id }, { $push: { tags: "two" } });

@@ -1,0 +1,10 @@
+import type { RecordModel, StoredRecord } from "../../platform/records/stored-record.ts";
+import { BlogPostModel } from "../blog/blog-post.model.ts";
+import { FaqModel } from "../faq/faq.model.ts";
+import type { ContentKind } from "./record-version.ts";
+
+/** The models whose records have a history. Mongoose's types do not take a model of one kind for that of any. */
+export const keptModels = { Faq: FaqModel, BlogPost: BlogPostModel } as unknown as Record<
+  ContentKind,
+  RecordModel<StoredRecord>
+>;
