@@ -3,7 +3,8 @@ import { axeFindings } from "../axe.ts";
 import { expect, test } from "../fixtures.ts";
 import { column } from "../tables.ts";
 
-const options = { timezoneId: "Africa/Lagos", permissions: ["clipboard-read", "clipboard-write"] };
+const permissions = ["clipboard-read", "clipboard-write"];
+const options = { timezoneId: "Africa/Lagos", permissions, reducedMotion: "reduce" } as const;
 const title = (page: Page, name: string) => column(page, "Title").filter({ hasText: name });
 const dialogOf = (page: Page) => page.getByRole("dialog", { name: /^(Add|Edit) post$/ });
 
