@@ -44,6 +44,7 @@ export const csvTexts = {
   /** The header line of an import file. */
   importColumns: (required: readonly string[], others: readonly string[]) =>
     `Its first line names the columns: ${list.format(required)}${others.length > 0 ? `, and where you have them ${list.format(others)}` : ""}.`,
+  importPublication: "In publishAt, “draft” makes a draft; an empty cell means now.",
   file: "File",
   start: "Import",
   importing: "Importing…",

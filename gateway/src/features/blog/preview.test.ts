@@ -49,7 +49,7 @@ it("holds for seven days, for one post, and signs nobody in", async () => {
   expect((await gateway.get("/api/user/list", { token })).status).toBe(401);
 });
 
-it("is no longer valid when it is forged, expired, for something else, or its post is deleted, and says no more", async () => {
+it("H1 is no longer valid when it is forged, expired, for something else, or its post is deleted, and says no more", async () => {
   const claims = { iss: "baobab", aud: "baobab preview", sub: _id };
   const other = "another secret of at least 32 bytes, too";
   const [head, body, signature] = (await tokenOf()).split(".");

@@ -77,7 +77,8 @@ export function ImportDialog({ path, rules, own, onClose, onDone }: ImportDialog
             onChange={({ target }) => setFile(target.files?.[0] ?? null)}
           />
           <p id={`${id}-hint`} className="record-hint">
-            {csvTexts.importHint} {csvTexts.importColumns(...columnsOf(rules))}
+            {csvTexts.importHint} {csvTexts.importColumns(...columnsOf(rules))}{" "}
+            {"publishAt" in rules.fields && csvTexts.importPublication}
           </p>
         </div>
         <p className="dialog-actions">

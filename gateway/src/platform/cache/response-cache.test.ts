@@ -1,0 +1,40 @@
+import { expect, it } from "vitest";
+import { ResponseCache } from "./response-cache.ts";
+
+const chunks = [Buffer.from("[]")];
+
+it("gives no response from the moment on at which time changes what it shows", () => {
+  const cache = new ResponseCache(() => 1);
+  for (const [key, until] of [["over", Date.now()], ["good", Date.now() + 600_000], ["for good", Infinity]] as const)
+    cache.store(key, chunks, {}, { revisions: [["posts", 1]], until }); // prettier-ignore
+  expect([cache.find("over"), cache.find("good"), cache.find("for good")].map(Boolean)).toEqual([false, true, true]);
+});
+
+it("asks once for each revision when the next record appears, and again once it has", async () => {
+  let revision = 1;
+  const moments = [Date.now() + 600_000, Date.now() - 1, Infinity];
+  const asked: string[] = [];
+  const cache = new ResponseCache(
+    () => revision,
+    async (collection) => {
+      asked.push(collection);
+      return moments.shift()!;
+    },
+  );
+  const [first, again] = [await cache.validity(["posts"]), await cache.validity(["posts"])];
+  expect(again).toEqual(first);
+  expect(asked).toHaveLength(1);
+  revision = 2;
+  expect((await cache.validity(["posts"])).until).toBeLessThan(Date.now());
+  expect((await cache.validity(["posts"])).until).toBe(Infinity);
+  expect(asked).toHaveLength(3);
+  expect((await cache.validity([])).until).toBe(Infinity);
+});
+
+it("asks nothing while nobody knows the revision", async () => {
+  const cache = new ResponseCache(
+    () => Number.NaN,
+    async () => expect.fail("the store was asked"),
+  );
+  expect((await cache.validity(["posts"])).until).toBe(Infinity);
+});
