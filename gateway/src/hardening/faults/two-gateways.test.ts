@@ -88,6 +88,38 @@ describe.skipIf(!hasMongodb)("Two gateways over one database", { timeout: 120_00
     expect(last.version - 2).toBe(successes);
   });
 
+  it("H§7 lose no FAQ entry to twenty who move and ten who add at once, agree on the order, and hold two moves as one after the other", async () => {
+    const titles = async (turn: number) =>
+      ((await either(turn).get("/api/faq/list")).body as { _id: string }[]).map(({ _id }) => _id);
+    const ids = await titles(0);
+    const move = (turn: number, _id: string, after: string | null) =>
+      either(turn).query(
+        `mutation ($_id: ID!, $after: ID) { moveFaq(_id: $_id, after: $after) { _id } }`,
+        { _id, after },
+        admin,
+      );
+    const pairs = Array.from(
+      { length: 20 },
+      (_, at) => [ids[at % ids.length]!, ids[(at * 3 + 1) % ids.length]!] as const,
+    );
+    const [moves, added] = await Promise.all([
+      Promise.all(pairs.map(([_id, after], turn) => move(turn, _id, _id === after ? null : after))),
+      Promise.all(Array.from({ length: 10 }, (_, turn) => either(turn).post("/api/faq", aFaq(), admin))),
+    ]);
+    expect(moves.map(({ status, body }) => [status, body.errors])).toEqual(pairs.map(() => [200, undefined]));
+    const all = await titles(0);
+    expect(all).toEqual(await titles(1));
+    expect([...all].sort()).toEqual([...ids, ...added.map(({ body }) => body._id as string)].sort());
+    const [last, first] = [all.at(-1)!, all[0]!];
+    const [one, other] = await Promise.all([move(0, first, last), move(1, last, first)]);
+    expect([one.body.errors, other.body.errors]).toEqual([undefined, undefined]);
+    const middle = all.slice(1, -1);
+    expect([
+      [last, first, ...middle],
+      [...middle, first, last],
+    ]).toContainEqual(await titles(0));
+  });
+
   it("H§7 show the one's writes in the other's very next answer", async () => {
     for (let turn = 0; turn < 20; turn++) {
       await either(turn + 1).get("/api/faq/list");
