@@ -32,5 +32,10 @@ export const csvKindsOf = (features: Feature[]): CsvKind[] =>
 /** Every resolver, and what all kinds of records have, as one executable schema. */
 export async function schemaOf(features: Feature[]): Promise<GraphQLSchema> {
   const [first, ...others] = features.flatMap(({ resolvers }) => resolvers);
-  return shortenLists(await buildSchema({ resolvers: [first!, ...others, changesResolver(modelsOf(features))], validateFn: validateInput }));
+  return shortenLists(
+    await buildSchema({
+      resolvers: [first!, ...others, changesResolver(modelsOf(features))],
+      validateFn: validateInput,
+    }),
+  );
 }
