@@ -125,4 +125,13 @@ describe("A new entity, by its manifest and its rows in the access table alone,"
     await restoreBackup(content, files, file, true);
     expect(await names()).toEqual(before);
   });
+
+  it("tells a screen of changes, and a dialog of the record as it stands", async () => {
+    const revision = async () => Number((await graphql("{ tableRevision(kind: Tree) }")).data.tableRevision);
+    const before = await revision();
+    const _id = await plant("Neem");
+    expect(await revision()).toBe(before + 1);
+    const { data } = await graphql(`{ presentRecord(kind: Tree, _id: "${_id}") }`);
+    expect(data.presentRecord).toMatchObject({ _id, name: "Neem", version: 1 });
+  });
 });

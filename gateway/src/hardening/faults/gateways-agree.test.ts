@@ -85,6 +85,18 @@ describe.skipIf(!hasMongodb)("Two gateways that share MongoDB and no folder agre
     expect(feeds[1]).toBe(feeds[0]!.replaceAll(one.url, other.url));
   });
 
+  it("on how often a table was written to, and on the record that stands", async () => {
+    const ask = (query: string) =>
+      onBoth(async (gateway) => (await gateway.query(`{ ${query} }`, {}, admin)).body.data as Record<string, never>);
+    const [before] = await ask("tableRevision(kind: Faq)");
+    const { body } = await one.post("/api/faq", aFaq(), admin);
+    await other.put(`/api/faq/${body._id}`, aFaq({ title: "By the other" }), admin);
+    const after = await ask(`tableRevision(kind: Faq) presentRecord(kind: Faq, _id: "${body._id}")`);
+    expect(after[1]).toEqual(after[0]);
+    expect(after[0]!.presentRecord).toMatchObject({ title: "By the other", version: 2 });
+    expect(Number(after[0]!.tableRevision) - Number(before!.tableRevision)).toBe(2);
+  });
+
   it("on what is unread, and on the overview", async () => {
     const counts = () => onBoth(async (gateway) => (await gateway.query("{ unreadContacts contactOverview { total weeks } }", {}, admin)).body.data); // prettier-ignore
     const before = (await counts())[0].unreadContacts as number;

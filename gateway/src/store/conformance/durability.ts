@@ -31,7 +31,7 @@ export function durability(subject: () => StoreUnderTest): void {
       await expect(Items.create({ title: "B", emailKey: "kept" })).rejects.toMatchObject({ code: 11_000 });
     });
 
-    it("changes a collection's revision with every kind of write to it, and not with reads", async () => {
+    it("counts each kind of write to a collection once in its revision, and reads never", async () => {
       const { Items, Counters, store } = subject();
       const { _id } = await Items.create({ title: "A" });
       const kinds: Record<string, () => Promise<unknown>> = {
@@ -42,7 +42,6 @@ export function durability(subject: () => StoreUnderTest): void {
         updateMany: () => Items.updateMany({ _id }, { $inc: { rank: 1 } }),
         findOneAndUpdate: () => Items.findOneAndUpdate({ _id }, { $inc: { rank: 1 } }),
         deleteOne: () => Items.deleteOne({ title: "B" }),
-        document: async () => (await Items.create({ title: "F" })).deleteOne(),
         deleteMany: () => Items.deleteMany({}),
       };
       const others = await store.revision(Counters.collection.name);
@@ -51,8 +50,12 @@ export function durability(subject: () => StoreUnderTest): void {
         await Items.find().lean();
         expect(await store.revision(Items.collection.name)).toBe(before);
         await write();
-        expect(await store.revision(Items.collection.name), kind).toBeGreaterThan(before);
+        expect(await store.revision(Items.collection.name), kind).toBe(before + 1);
       }
+      const made = await Items.create({ title: "F" });
+      const before = await store.revision(Items.collection.name);
+      await made.deleteOne();
+      expect(await store.revision(Items.collection.name)).toBeGreaterThan(before);
       expect(await store.revision(Counters.collection.name)).toBe(others);
     });
 

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { itWritesManyAtOnce } from "./bulk-rules.ts";
+import { itTellsOfChanges } from "./changes-rules.ts";
 import { signIn } from "../factories.ts";
 import type { Fields, RecordKind } from "./record-kind.ts";
 import { startGateway, type TestGateway } from "../start-gateway.ts";
@@ -232,4 +233,5 @@ export function itKeepsTheRulesOfRecords(kind: RecordKind): void {
 
   itShowsItsTable(kind, () => ({ gateway, admin, user }));
   itWritesManyAtOnce(kind, () => ({ gateway, admin }));
+  itTellsOfChanges(kind, () => ({ gateway, admin, user }));
 }

@@ -1,0 +1,64 @@
+import { act, screen } from "@testing-library/react";
+import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { OwnWrites } from "../../api/own-writes.ts";
+import { currentSession, signIn, signOut } from "../../session/session.ts";
+import { SessionProvider } from "../../session/session-provider.tsx";
+import { fakeGateway } from "../../testing/gateway.ts";
+import { show } from "../../testing/show.tsx";
+import { aToken } from "../../testing/token.ts";
+import { firstState } from "../table/table-state.ts";
+import { useOthersChanges } from "./use-others-changes.ts";
+
+const basis = { query: firstState, revision: 7 };
+
+beforeEach(() => vi.useFakeTimers());
+afterEach(() => {
+  vi.useRealTimers();
+  signOut();
+});
+
+const turns = (count: number) => act(() => vi.advanceTimersByTimeAsync(count * 5_100));
+const revision = (number: number) => ({ data: { revision: `${number}` } });
+
+function watch(own = new OwnWrites()) {
+  signIn(aToken({ _id: "1", email: "ada@x.org" }));
+  function Table() {
+    const changed = useOthersChanges({ kind: "Faq", basis, isLoading: false, own });
+    return <p>{changed === null ? "as it was" : `changed at ${changed}`}</p>;
+  }
+  show(
+    <SessionProvider>
+      <Table />
+    </SessionProvider>,
+  );
+}
+
+it("what the count grew by, less one's own writes, is others'", async () => {
+  fakeGateway({ TableRevision: [revision(7), revision(8), revision(8), revision(10)] });
+  const own = new OwnWrites();
+  watch(own);
+  await turns(1);
+  await own.during(async () => undefined);
+  await turns(2);
+  expect(screen.getByText("as it was")).toBeDefined();
+  await own.during(async () => undefined);
+  await turns(1);
+  expect(screen.getByText("changed at 10")).toBeDefined();
+});
+
+it("an answer that fails is asked for again", async () => {
+  fakeGateway({ TableRevision: [new Error("no answer"), revision(8)] });
+  watch();
+  await turns(2);
+  expect(screen.getByText("changed at 8")).toBeDefined();
+});
+
+it("a session that is over is not ended by asking, and not asked for again", async () => {
+  const refused = { errors: [{ message: "Sign in", extensions: { code: "UNAUTHENTICATED" } }] };
+  const { calls } = fakeGateway({ TableRevision: refused });
+  watch();
+  await turns(4);
+  expect(calls).toHaveLength(1);
+  expect(currentSession().isAuthenticated).toBe(true);
+  expect(localStorage.getItem("token")).not.toBeNull();
+});
