@@ -13,6 +13,11 @@ export const blogPostFeature: Feature = {
   model,
   resolvers: [BlogPostResolver, bulkResolver({ model, words }), overviewResolver({ model, words })],
   routes: blogRoutes,
-  csv: { path: "/blog", columns: ["image", "title", "body", "view", "like"], defaultOrder: -1, rules: blogPostRules },
+  csv: {
+    path: "/blog",
+    columns: ["image", "title", "body", "view", "like", "image_alt", "lang"],
+    defaultOrder: -1,
+    rules: blogPostRules,
+  },
   seed: "post",
 };

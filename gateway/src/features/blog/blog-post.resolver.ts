@@ -1,4 +1,4 @@
-import { Arg, Ctx, Extensions, ID, Int, Mutation, Query, Resolver } from "type-graphql";
+import { Arg, Ctx, Extensions, FieldResolver, ID, Int, Mutation, Query, Resolver, Root } from "type-graphql";
 import type { RequestContext } from "../../platform/http/request-context.ts";
 import { create, discard, findActive, listActive, restore, revise } from "../../platform/records/repository.ts";
 import { tablePage } from "../../platform/records/table.ts";
@@ -7,11 +7,29 @@ import { BlogPost, BlogPostModel } from "./blog-post.model.ts";
 
 const newestFirst = -1;
 
-/** A count that is left out or null stays what it is. */
-const counted = (input: BlogPostInput) => ({ ...input, view: input.view ?? undefined, like: input.like ?? undefined });
+/** What is left out or null of these stays what it is. */
+const fieldsOf = (input: BlogPostInput) => ({
+  ...input,
+  view: input.view ?? undefined,
+  like: input.like ?? undefined,
+  image_alt: input.image_alt ?? undefined,
+  lang: input.lang ?? undefined,
+});
 
 @Resolver(() => BlogPost)
 export class BlogPostResolver {
+  /** Posts of the first release lack it, as those do that such a gateway adds beside this one. */
+  @FieldResolver(() => String)
+  image_alt(@Root() { image_alt = "" }: Partial<BlogPost>): string {
+    return image_alt;
+  }
+
+  /** As with `image_alt`. */
+  @FieldResolver(() => String)
+  lang(@Root() { lang = "" }: Partial<BlogPost>): string {
+    return lang;
+  }
+
   @Extensions({ reads: BlogPostModel.collection.name })
   @Query(() => [BlogPost], { description: "All blog posts, newest first." })
   async blogPosts(@Ctx() { page }: RequestContext): Promise<Iterable<BlogPost>> {
@@ -35,7 +53,7 @@ export class BlogPostResolver {
   async createBlogPost(
     @Arg("input", () => BlogPostInput, { description: "The post." }) input: BlogPostInput,
   ): Promise<BlogPost> {
-    return create(BlogPostModel, counted(input));
+    return create(BlogPostModel, fieldsOf(input));
   }
 
   @Mutation(() => BlogPost, { description: "Rewrites a blog post." })
@@ -45,7 +63,7 @@ export class BlogPostResolver {
     @Arg("version", () => Int, { nullable: true, description: "The version it was based on; a stale one is CONFLICT." })
     version?: number,
   ): Promise<BlogPost> {
-    return revise(BlogPostModel, _id, counted(input), version);
+    return revise(BlogPostModel, _id, fieldsOf(input), version);
   }
 
   @Mutation(() => BlogPost, { description: "Moves a blog post to the trash, where it stays for 30 days." })

@@ -8,7 +8,8 @@ export function feed({ brand, paths, markdownHtml }: Site, posts: BlogPost[], or
     .map(({ updatedAt }) => updatedAt.toISOString())
     .sort()
     .at(-1);
-  const entry = posts.map(({ _id, title, body, createdAt, updatedAt }) => ({
+  const entry = posts.map(({ _id, title, body, lang, createdAt, updatedAt }) => ({
+    ...(lang && { "@xml:lang": lang }),
     title,
     id: origin + paths.blogPost(String(_id)),
     link: { "@href": origin + paths.blogPost(String(_id)) },

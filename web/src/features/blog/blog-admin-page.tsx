@@ -16,6 +16,9 @@ import { AdminScreen } from "../../management/admin-screen.tsx";
 import type { RecordScreen } from "../../management/record-screen.ts";
 import { Thumbnail } from "../../management/table/thumbnail.tsx";
 
+const describedHint = "Read to whoever does not see it. Leave it empty for a picture that only decorates.";
+const languageHint = "Where it is not English: a tag such as fr or sw-KE.";
+
 const screen: RecordScreen<BlogPostRowFragment> = {
   ...adminPages.blog,
   ...recordWords.blog,
@@ -36,9 +39,11 @@ const screen: RecordScreen<BlogPostRowFragment> = {
     { field: "like", heading: "Like", width: "figures" },
   ],
   fields: [
-    { name: "image", label: "Image", kind: "picture", isOptional: true },
     { name: "title", label: "Title" },
+    { name: "image", label: "Image", kind: "picture", isOptional: true },
+    { name: "image_alt", label: "What the picture shows", hint: describedHint, isOptional: true },
     { name: "body", label: "Body", kind: "markdown" },
+    { name: "lang", label: "Language", hint: languageHint, isOptional: true },
   ],
   rules: blogPostRules,
   csv: { path: "/api/blog", isImported: true },

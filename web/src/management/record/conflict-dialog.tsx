@@ -53,7 +53,9 @@ export function ConflictDialog({ fields, base, mine, theirs, onBack, onChosen }:
                 onChange={() => setTheirs({ ...isTheirs, [field.name]: other })}
               />
               <span className="text-muted">{other ? texts.theirs : texts.mine}</span>
-              <span className="conflict-text">{shown(field, (other ? theirs : mine)[field.name] ?? "")}</span>
+              <span dir="auto" className="conflict-text">
+                {shown(field, (other ? theirs : mine)[field.name] ?? "")}
+              </span>
             </label>
           ))}
         </fieldset>

@@ -75,7 +75,7 @@ export function RecordDialog({ heading, fields, record, rules, save, onClose }: 
               </div>
               <DialogActions
                 isSaving={form.isSubmitting}
-                isBusy={(form.status as FormStatus | undefined)?.isBusy}
+                isBusy={Boolean((form.status as FormStatus | undefined)?.busy.length)}
                 onCancel={leave}
               />
             </Form>
