@@ -52,7 +52,7 @@ const select = (body: Locator, words: string) =>
     field.setSelectionRange(at, at + words.length);
   }, words);
 
-test("§C Writing: by keyboard alone, each format is set and the browser's own undo takes it back", async ({
+test("Writing: by keyboard alone, each format is set and the browser's own undo takes it back", async ({
   writing: { page, body },
 }) => {
   await page.keyboard.type("One bold word");
@@ -97,7 +97,7 @@ test("§C Writing: by keyboard alone, each format is set and the browser's own u
   await expect(page.getByRole("tab", { name: "Write" })).toBeFocused();
 });
 
-test("§C Writing: a pasted picture becomes a mark with its size where the cursor was, Save waits for it, and the page does not jump", async ({
+test("Writing: a pasted picture becomes a mark with its size where the cursor was, Save waits for it, and the page does not jump", async ({
   writing: { page, body },
   visit,
 }) => {
@@ -146,13 +146,13 @@ test("§C Writing: a pasted picture becomes a mark with its size where the curso
   ).toBeCloseTo(1.5, 1);
 });
 
-test("§C Writing: dropped pictures fall where they fell, all of them and in their order", async ({
+test("Writing: dropped pictures fall where they fell, all of them and in their order", async ({
   writing: { page, body },
-}, { outputPath }) => {
+}, testInfo) => {
   await body.fill("First line\nSecond line");
   const files = await Promise.all(
     [60, 90].map(async (width) => {
-      const path = outputPath(`${width}.png`);
+      const path = testInfo.outputPath(`${width}.png`);
       await writeFile(path, await picture("png", width, 30));
       return path;
     }),
@@ -168,7 +168,7 @@ test("§C Writing: dropped pictures fall where they fell, all of them and in the
   await expect(body).toBeFocused();
 });
 
-test("§C Writing: what cannot be sent leaves the text untouched and says why", async ({
+test("Writing: what cannot be sent leaves the text untouched and says why", async ({
   writing: { page, body },
   allowed,
 }) => {
