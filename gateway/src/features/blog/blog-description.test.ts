@@ -87,6 +87,13 @@ describe("What a post's picture shows, and its language", () => {
     expect(body.errors[0].extensions).toMatchObject({ code: "BAD_USER_INPUT", fields });
   });
 
+  it.each([{ $gt: "" }, ["fr"], 5, true])("are texts and nothing else: %j", async (value) => {
+    for (const field of ["image_alt", "lang"]) {
+      const { status, body } = await gateway.post("/api/blog", aBlogPost({ [field]: value }), admin);
+      expect([status, Object.keys(body.fields)]).toEqual([400, [field]]);
+    }
+  });
+
   it("come back from CSV as they left, and are empty in a file of before", async () => {
     const { _id } = await added({ ...described, title: "Aller-retour" });
     const file = (await gateway.post("/api/blog/export", { _ids: [_id] }, admin)).body as string;
