@@ -1,5 +1,6 @@
 import { writeFile } from "node:fs/promises";
 import type { Locator, Page } from "@playwright/test";
+import { ada } from "../accounts.ts";
 import { axeFindings } from "../axe.ts";
 import { expect, test as base } from "../fixtures.ts";
 import { largePicture, picture } from "../pictures.ts";
@@ -43,6 +44,13 @@ async function paste(body: Locator, files: Pasted[], texts: Record<string, strin
     },
     { sent, texts },
   );
+}
+
+async function logInAgain(page: Page): Promise<void> {
+  const dialog = page.getByRole("dialog", { name: "Sign in again" });
+  await dialog.getByLabel("Password").fill(ada.password);
+  await dialog.getByRole("button", { name: "Sign in" }).click();
+  await expect(dialog).toHaveCount(0);
 }
 
 /** Selects the first occurrence. */
@@ -172,7 +180,7 @@ test("Writing: what cannot be sent leaves the text untouched and says why", asyn
   writing: { page, body },
   allowed,
 }) => {
-  allowed.push(/ERR_FAILED|Failed to load|Pictures cannot/);
+  allowed.push(/ERR_FAILED|Failed to load|Pictures cannot|401/);
   await page.keyboard.type("Kept");
   const told = (text: string | RegExp) => expect(page.getByRole("alert").getByText(text)).toBeVisible();
   const png = { name: "tree.png", type: "image/png", bytes: await picture() };
@@ -187,9 +195,20 @@ test("Writing: what cannot be sent leaves the text untouched and says why", asyn
   await told("The picture could not be sent: no answer. Try once more.");
   await page.unroute("**/uploads/base/**");
   await expect(body).toHaveValue("Kept");
+  await page.route("**/graphql", (route) => {
+    if (!route.request().postData()!.includes("uploadSettings")) return route.continue();
+    const errors = [{ message: "Sign in first", extensions: { code: "UNAUTHENTICATED" } }];
+    return route.fulfill({ status: 401, json: { errors } });
+  });
+  await paste(body, [png]);
+  await logInAgain(page);
+  await told("You are signed out. Sign in, then add the picture once more.");
+  await page.unroute("**/graphql");
+  await expect(body).toHaveValue("Kept");
+  await body.press("End");
   await paste(body, [png], { "text/plain": "A table", "text/html": "<b>A table</b>" });
-  await expect(page.getByRole("alert").getByText("no answer")).toBeVisible();
+  await expect(page.getByRole("alert").getByText("You are signed out.")).toBeVisible();
   await paste(body, [png], { "text/html": "<img src=x onerror=alert(1)>" });
   await expect(body).toHaveValue(new RegExp(`^Kept${mark(600, 400)}$`));
-  await expect(page.getByRole("alert").getByText("no answer")).toHaveCount(0);
+  await expect(page.getByRole("alert").getByText("You are signed out.")).toHaveCount(0);
 });

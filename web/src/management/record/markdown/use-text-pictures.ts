@@ -59,7 +59,11 @@ export function useTextPictures(field: RefObject<HTMLTextAreaElement>, onBusy: (
   const [sending, setSending] = useState(0);
   const [failures, setFailures] = useState<string[]>([]);
   const running = useRef(new Set<AbortController>());
-  const stop = () => running.current.forEach((controller) => controller.abort());
+  function stop(): void {
+    running.current.forEach((controller) => controller.abort());
+    // The button that was pressed goes.
+    field.current?.focus();
+  }
   useEffect(() => {
     const all = running.current;
     return () => all.forEach((controller) => controller.abort());
