@@ -16,6 +16,9 @@ export const maxLength = {
   faqBody: 10_000,
   blogBody: 20_000,
   image: 2_048,
+  imageAlt: 300,
+  /** RFC 5646 asks for no more. */
+  language: 35,
 } as const;
 
 /** Password bounds: at least so many characters, at most so many bytes of UTF-8 (bcrypt reads no further). */
@@ -85,6 +88,15 @@ const isImageAddress = (value: string) => {
   return URL.canParse(value) && new URL(value).protocol === "https:" && /^https:\/\/[^/\\]/i.test(value);
 };
 
+/** A well-formed tag of BCP 47, whatever its case. Its language has two or three letters: more are well-formed, but none has them. */
+function isLanguageTag(value: string): boolean {
+  try {
+    return value.length <= maxLength.language && new Intl.Locale(value).language.length <= 3;
+  } catch {
+    return false;
+  }
+}
+
 /** The contact and subscribe form. */
 export const contactRules = object({
   first_name: text("First Name", maxLength.name),
@@ -131,6 +143,11 @@ export const blogPostRules = object({
     "Image must be an https address or an uploaded file",
     (value) => !value || isImageAddress(value),
   ),
+  image_alt: optionalText("What the picture shows", maxLength.imageAlt).nullable(),
+  lang: string()
+    .nullable()
+    .default("")
+    .test("lang", "Language must be a tag such as fr or sw-KE", (value) => !value || isLanguageTag(value)),
   view: count("View"),
   like: count("Like"),
   publishAt: publication(),

@@ -66,6 +66,8 @@ async function expectContent(gateway: Client): Promise<void> {
   expect(posts.map(({ view, like, version }: Record<string, number>) => [view, like, version])).toEqual(
     [[0, 0, 1], [12, 3, 2], ...Array.from({ length: 4 }, () => [0, 0, 1])], // prettier-ignore
   );
+  const { body: described } = await gateway.query("{ blogPosts { image_alt lang } }");
+  expect(described).toEqual({ data: { blogPosts: posts.map(() => ({ image_alt: "", lang: "" })) } });
   expect(posts[0]).toMatchObject({ title: "A post with **marks** and ünïcode", image: `/uploads/${picture.uuid}/` });
 }
 

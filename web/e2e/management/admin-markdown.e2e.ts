@@ -53,6 +53,6 @@ test("§2 Blog detail: the body is rendered from Markdown, in the HTML and after
   const html = await (await fetch(`${gateway.url}/blog/${_id}`)).text();
   expect(html).toContain('<meta name="description" content="Plain first. What a tonne is one two, see the questions');
   const feed = await (await fetch(`${gateway.url}/feed.xml`)).text();
-  expect(feed).toContain("&lt;h2&gt;What a tonne is&lt;/h2&gt;");
+  expect(feed).toContain('&lt;h2 dir="auto"&gt;What a tonne is&lt;/h2&gt;');
   expect(feed).toContain('href="https://baobab.example/faq"');
 });

@@ -205,8 +205,23 @@ export const markdownTexts = {
   tabs: "Body",
   write: "Write",
   preview: "Preview",
+  toolbar: "Format the text",
+  tools: {
+    bold: "Bold",
+    slanted: "Slanted",
+    heading: "Heading",
+    link: "Link",
+    list: "List",
+    quote: "Quote",
+    picture: "Picture",
+  },
   hint: "An empty line starts a paragraph. ## Heading, **bold**, *slanted*, - list, > quote, [words](https://…).",
   empty: "Nothing to show yet.",
+  sending: (count: number) => (count === 1 ? "Sending the picture…" : `Sending ${count} pictures…`),
+  undescribed: (count: number) =>
+    count === 1
+      ? "1 picture in the text has no description: what it shows goes between [ and ]."
+      : `${count} pictures in the text have no description: what they show goes between [ and ].`,
 };
 
 const pictureErrors: Record<string, string> = {
@@ -215,6 +230,7 @@ const pictureErrors: Record<string, string> = {
   image: "Only pictures can be sent: PNG, JPEG, WebP or GIF.",
   upload: "The picture could not be sent: no answer. Try once more.",
   info: "The picture could not be read back. Try once more.",
+  SignatureExpirationError: "The picture took too long to send. Try once more.",
 };
 
 export const pictureTexts = {
@@ -223,6 +239,10 @@ export const pictureTexts = {
   stop: "Stop",
   remove: "Remove the image",
   unavailable: "Pictures cannot be sent just now.",
+  unavailableNow: "Pictures cannot be sent just now. Try once more.",
+  signedOut: "You are signed out. Sign in, then add the picture once more.",
+  /** What can be sent. */
+  types: ["image/png", "image/jpeg", "image/webp", "image/gif"],
   tryAgain: "Try again",
   errors: pictureErrors,
   /** The texts of the upload widget, by its own keys. */

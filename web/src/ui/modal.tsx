@@ -39,8 +39,9 @@ export function Modal({ onClose, children, ...rest }: ModalProps) {
       element.removeEventListener("pointerdown", onPress);
       element.removeEventListener("click", onClick);
       element.close();
-      // When several close at once, the browser does not restore the focus.
+      // When several close at once, the browser does not restore the focus. In Chromium a text that it restores it to takes no letters.
       queueMicrotask(() => {
+        if (document.activeElement === opener) opener?.blur();
         if (document.activeElement === document.body) opener?.focus();
       });
     };

@@ -17,7 +17,7 @@ export const blogPostFeature: Feature = {
   routes: blogRoutes,
   csv: {
     path: "/blog",
-    columns: ["image", "title", "body", "view", "like", "publishAt"],
+    columns: ["image", "title", "body", "view", "like", "image_alt", "lang", "publishAt"],
     ...publicationCells,
     defaultOrder: -1,
     rules: blogPostRules,

@@ -20,6 +20,20 @@ export class BlogPostInput {
   @Field(() => String, { defaultValue: "", description: "The text, in Markdown; required, at most 20,000 characters." })
   body!: string;
 
+  @Field(() => String, {
+    nullable: true,
+    description:
+      "What the image shows, at most 300 characters; empty: it only decorates. Left out: empty at first, then unchanged.",
+  })
+  image_alt?: string | null;
+
+  @Field(() => String, {
+    nullable: true,
+    description:
+      "The language of the post, a BCP 47 tag such as fr; empty: none named. Left out: empty at first, then unchanged.",
+  })
+  lang?: string | null;
+
   @Field(() => Int, { nullable: true, description: "How often it was viewed; left out: 0 at first, then unchanged." })
   view?: number | null;
 

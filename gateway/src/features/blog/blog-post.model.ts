@@ -35,6 +35,16 @@ export class BlogPost extends PublishedRecord {
   @prop({ type: Number, default: 0 })
   like!: number;
 
+  @Field(() => String, { description: "What the image shows, at most 300 characters. Empty: it only decorates." })
+  @prop({ type: String, default: "" })
+  image_alt!: string;
+
+  @Field(() => String, {
+    description: "The language of the post, a BCP 47 tag such as fr or sw-KE. Empty: none is named.",
+  })
+  @prop({ type: String, default: "" })
+  lang!: string;
+
   override keptFields() {
     return fieldNames("BlogPostInput").filter((name) => !counts.includes(name));
   }

@@ -1,4 +1,4 @@
-import { Arg, Ctx, Extensions, ID, Int, Mutation, Query, Resolver } from "type-graphql";
+import { Arg, Ctx, Extensions, FieldResolver, ID, Int, Mutation, Query, Resolver, Root } from "type-graphql";
 import type { RequestContext } from "../../platform/http/request-context.ts";
 import { findPublished } from "../../platform/records/published-record.ts";
 import { create, discard, restore, revise } from "../../platform/records/repository.ts";
@@ -9,11 +9,29 @@ import { listPosts } from "./blog-post.service.ts";
 
 const newestFirst = -1;
 
-/** A count that is left out or null stays what it is. */
-const counted = (input: BlogPostInput) => ({ ...input, view: input.view ?? undefined, like: input.like ?? undefined });
+/** What is left out or null of these stays what it is. */
+const fieldsOf = (input: BlogPostInput) => ({
+  ...input,
+  view: input.view ?? undefined,
+  like: input.like ?? undefined,
+  image_alt: input.image_alt ?? undefined,
+  lang: input.lang ?? undefined,
+});
 
 @Resolver(() => BlogPost)
 export class BlogPostResolver {
+  /** Posts of the first release lack it, as those do that such a gateway adds beside this one. */
+  @FieldResolver(() => String)
+  image_alt(@Root() { image_alt = "" }: Partial<BlogPost>): string {
+    return image_alt;
+  }
+
+  /** As with `image_alt`. */
+  @FieldResolver(() => String)
+  lang(@Root() { lang = "" }: Partial<BlogPost>): string {
+    return lang;
+  }
+
   @Extensions({ reads: BlogPostModel.collection.name })
   @Query(() => [BlogPost], { description: "All published blog posts, the latest publication first." })
   async blogPosts(@Ctx() { page }: RequestContext): Promise<Iterable<BlogPost>> {
@@ -41,7 +59,7 @@ export class BlogPostResolver {
     @Arg("input", () => BlogPostInput, { description: "The post." }) input: BlogPostInput,
     @Ctx() { viewer }: RequestContext,
   ): Promise<BlogPost> {
-    return create(BlogPostModel, counted(input), viewer);
+    return create(BlogPostModel, fieldsOf(input), viewer);
   }
 
   @Mutation(() => BlogPost, { description: "Rewrites a blog post." })
@@ -52,7 +70,7 @@ export class BlogPostResolver {
     version: number | undefined,
     @Ctx() { viewer }: RequestContext,
   ): Promise<BlogPost> {
-    return revise(BlogPostModel, _id, counted(input), version, viewer);
+    return revise(BlogPostModel, _id, fieldsOf(input), version, viewer);
   }
 
   @Mutation(() => BlogPost, { description: "Moves a blog post to the trash, where it stays for 30 days." })

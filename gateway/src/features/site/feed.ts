@@ -9,7 +9,8 @@ export function feed({ brand, paths, markdownHtml }: Site, posts: BlogPost[], or
     .map((post) => lastShownChange(post).toISOString())
     .sort()
     .at(-1);
-  const entry = posts.map(({ _id, title, body, publishAt, updatedAt }) => ({
+  const entry = posts.map(({ _id, title, body, lang, publishAt, updatedAt }) => ({
+    ...(lang && { "@xml:lang": lang }),
     title,
     id: origin + paths.blogPost(String(_id)),
     link: { "@href": origin + paths.blogPost(String(_id)) },

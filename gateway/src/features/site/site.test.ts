@@ -81,6 +81,28 @@ describe("a page's head", () => {
       expect((await gateway.get("/", { headers: { cookie } })).body).toContain("<h1");
   });
 
+  it("tells what a post's picture shows and the language of its text, on its page, in the list, the feed and to search engines", async () => {
+    const image = "https://pictures.example/mangrove.jpg";
+    const { _id } = await add(
+      "/api/blog",
+      aBlogPost({ image, image_alt: "Une mangrove", lang: "fr", title: "Les racines" }),
+    );
+    const post = await html(`/blog/${_id}`);
+    expect(post).toContain('<article lang="fr"');
+    expect(post).toContain('alt="Une mangrove"');
+    const thing = structured(post)["@graph"].find((one) => one["@type"] === "BlogPosting");
+    expect(thing).toMatchObject({ inLanguage: "fr" });
+    const list = await html("/blog");
+    expect(list).toMatch(/<h2[^>]* lang="fr"[^>]*>(<a [^>]*>)?Les racines</);
+    expect(list).toContain('alt="Une mangrove"');
+    expect(await html("/feed.xml")).toMatch(
+      new RegExp(`<entry xml:lang="fr"><title>Les racines</title><id>${origin}/blog/${_id}`),
+    );
+    const other = await add("/api/blog", aBlogPost());
+    expect(await html(`/blog/${other._id}`)).toMatch(/<article>/);
+    expect(await html("/feed.xml")).toContain(`<entry><title>Roots</title><id>${origin}/blog/${other._id}`);
+  });
+
   it("tells search engines of questions and posts", async () => {
     const { _id } = await add("/api/blog", aBlogPost({ title: "On roots" }));
     const types = async (path: string) => structured(await html(path))["@graph"].map((thing) => thing["@type"]);
@@ -98,7 +120,7 @@ describe("a page's content", () => {
     const faq = await add("/api/faq", aFaq({ title: "Who counts the mud?", body: "We do, twice." }));
     const [list, post, questions] = [await html("/blog"), await html(`/blog/${_id}`), await html("/faq")];
     for (const page of [list, post, await html(`/blog/${_id}`)]) expect(page).toContain("Tonnes of mud</");
-    expect(post).toContain("<p>Second thoughts.</p>");
+    expect(post).toContain('<p dir="auto">Second thoughts.</p>');
     expect(JSON.stringify(state(post))).toContain("Second thoughts.");
     expect(JSON.stringify(state(list))).toContain("Tonnes of mud");
     for (const text of ["Who counts the mud?", "We do, twice."]) expect(questions).toContain(`${text}</`);

@@ -33,7 +33,7 @@ it.each([
 ])('§2 route %s shows "%s" · §2 current route: %s alone is green', async (path, heading, link) => {
   fakeGateway({
     Faqs: { data: { faqs: [{ _id: "1", title: "Q", body: "A" }] } },
-    BlogPosts: { data: { blogPosts: [{ _id: "1", image: "", title: "P" }] } },
+    BlogPosts: { data: { blogPosts: [{ _id: "1", image: "", image_alt: "", title: "P", lang: "" }] } },
   });
   await visit(path);
   expect(await screen.findByRole("heading", { level: 1, name: heading })).toBeTruthy();

@@ -30,6 +30,7 @@ export function structuredData(head: DocumentHead, answers: PageAnswers, origin:
     graph.push({
       "@type": "BlogPosting",
       headline: blogPost.title,
+      ...(blogPost.lang && { inLanguage: blogPost.lang }),
       description: head.description,
       image: new URL(head.image, origin).href,
       mainEntityOfPage: new URL(head.canonical, origin).href,

@@ -18,6 +18,9 @@ import type { RecordScreen } from "../../management/record-screen.ts";
 import { PublicationMark } from "../../management/table/publication-mark.tsx";
 import { Thumbnail } from "../../management/table/thumbnail.tsx";
 
+const describedHint = "Read to whoever does not see it. Leave it empty for a picture that only decorates.";
+const languageHint = "Where it is not English: a tag such as fr or sw-KE.";
+
 const screen: RecordScreen<BlogPostRowFragment> = {
   ...adminPages.blog,
   ...recordWords.blog,
@@ -44,9 +47,11 @@ const screen: RecordScreen<BlogPostRowFragment> = {
     { field: "like", heading: "Like", width: "figures" },
   ],
   fields: [
-    { name: "image", label: "Image", kind: "picture", isOptional: true },
     { name: "title", label: "Title" },
+    { name: "image", label: "Image", kind: "picture", isOptional: true },
+    { name: "image_alt", label: "What the picture shows", hint: describedHint, isOptional: true },
     { name: "body", label: "Body", kind: "markdown" },
+    { name: "lang", label: "Language", hint: languageHint, isOptional: true },
     { name: "publishAt", label: "Publication", kind: "publication" },
   ],
   rules: blogPostRules,

@@ -7,8 +7,8 @@ import { BlogListPage } from "./blog-list-page.tsx";
 import { BlogPostPage } from "./blog-post-page.tsx";
 
 const posts = [
-  { _id: "1", image: "https://x.org/a.png", title: "A mangrove" },
-  { _id: "2", image: "", title: "A letter" },
+  { _id: "1", image: "https://x.org/a.png", image_alt: "", title: "A mangrove", lang: "" },
+  { _id: "2", image: "", image_alt: "", title: "A letter", lang: "" },
 ];
 const post = {
   ...posts[0],
@@ -40,7 +40,7 @@ it("§2 Blog list card: image, Crypto, title and 20 Apr, and neither view nor li
 
 it("§2 Blog list card: a picture of our own is offered in smaller sizes, another's only as it is", async () => {
   vi.spyOn(HTMLImageElement.prototype, "complete", "get").mockReturnValue(false);
-  const own = { _id: "3", image: "/uploads/6d616e67-726f-4e76-a501-000000000001/", title: "Our own" };
+  const own = { ...posts[0]!, _id: "3", image: "/uploads/6d616e67-726f-4e76-a501-000000000001/" };
   fakeGateway({ BlogPosts: { data: { blogPosts: [posts[0]!, own] } } });
   show(<BlogListPage />);
   const [others, ours] = (await screen.findAllByRole("article")).map((card) => card.querySelector("img")!);
@@ -88,4 +88,19 @@ it("§7 Blog detail: a failure shows an empty post, and is logged", async () => 
   expect(screen.getByText("Crypto")).toBeTruthy();
   expect(console.error).toHaveBeenCalled();
   vi.mocked(console.error).mockClear();
+});
+
+it("a post's picture is described in its words, and its article and title in the list name their language", async () => {
+  vi.spyOn(HTMLImageElement.prototype, "complete", "get").mockReturnValue(false);
+  const french = { ...post, image_alt: "Une mangrove", title: "Les racines", lang: "fr" };
+  fakeGateway({ BlogPost: { data: { blogPost: french } }, BlogPosts: { data: { blogPosts: [french, posts[1]!] } } });
+  const { unmount } = show(<BlogPostPage />, { path: "/blog/:_id", at: "/blog/1" });
+  expect((await screen.findByRole("article")).lang).toBe("fr");
+  expect(screen.getByRole("img", { name: "Une mangrove" })).toBeTruthy();
+  expect(screen.getByText("Crypto").closest<HTMLElement>("[lang]")!.lang).toBe("en");
+  unmount();
+  show(<BlogListPage />);
+  const [first, second] = await screen.findAllByRole("heading", { level: 2 });
+  expect([first!.lang, first!.dir, second!.hasAttribute("lang")]).toEqual(["fr", "auto", false]);
+  expect(screen.getByRole("img", { name: "Une mangrove" }).lang).toBe("fr");
 });

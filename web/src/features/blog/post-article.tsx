@@ -10,10 +10,10 @@ import { PostImage } from "./post-image.tsx";
 import { PostMeta } from "./post-meta.tsx";
 import { PostPlaceholder } from "./post-placeholder.tsx";
 
-type Post = Pick<NonNullable<BlogPostQuery["blogPost"]>, "image" | "title" | "body">;
+type Post = Pick<NonNullable<BlogPostQuery["blogPost"]>, "image" | "image_alt" | "title" | "lang" | "body">;
 
 /** Shown for an unknown post and after a failed fetch. */
-const emptyPost: Post = { image: "", title: "", body: "" };
+const emptyPost: Post = { image: "", image_alt: "", title: "", lang: "", body: "" };
 
 const noPost = "This post is not here";
 
@@ -40,12 +40,14 @@ export function PostArticle() {
 /** A post as its page shows it; `seed` draws the picture of one that has none. */
 export function ShownPost({ post, seed }: { post: Post; seed: string }) {
   return (
-    <article>
+    <article lang={post.lang || undefined}>
       <header className="ground-forest">
         <div className="wrap flex flex-col gap-6 pt-12 pb-32 md:pt-20 md:pb-56">
           <PostMeta />
           {post.title ? (
-            <h1 className="max-w-content text-head">{post.title}</h1>
+            <h1 dir="auto" className="max-w-content text-head">
+              {post.title}
+            </h1>
           ) : (
             <h1 className="sr-only">{noPost}</h1>
           )}
@@ -53,10 +55,10 @@ export function ShownPost({ post, seed }: { post: Post; seed: string }) {
       </header>
       <div className="wrap pb-16 md:pb-28">
         <div className="-mt-20 md:-mt-40">
-          <PostImage image={post.image} seed={seed} isFirst isWide />
+          <PostImage image={post.image} alt={post.image_alt} seed={seed} isFirst isWide />
         </div>
         <div className="mt-12 grid gap-x-16 gap-y-8 md:mt-16 lg:grid-cols-[1fr_2.2fr]">
-          <p>
+          <p lang={brand.locale}>
             <Link to={paths.blog} className="link text-small">
               {pages.blog.heading}
             </Link>

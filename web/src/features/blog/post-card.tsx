@@ -13,9 +13,9 @@ interface PostCardProps {
 export function PostCard({ post, isFirst }: PostCardProps) {
   return (
     <article className={`group relative flex flex-col gap-4 ${isFirst ? "md:col-span-2 lg:row-span-2" : ""}`}>
-      <PostImage image={post.image} seed={post._id} isFirst={isFirst} />
+      <PostImage image={post.image} alt={post.image_alt} lang={post.lang} seed={post._id} isFirst={isFirst} />
       <PostMeta />
-      <h2 className={isFirst ? "text-large" : "text-card"}>
+      <h2 dir="auto" lang={post.lang || undefined} className={isFirst ? "text-large" : "text-card"}>
         <Link
           to={paths.blogPost(post._id)}
           className="underline-offset-4 group-hover:underline after:absolute after:inset-0"

@@ -3,6 +3,10 @@ import { RingArt } from "../../ui/art/ring-art.tsx";
 
 interface PostImageProps {
   image: string;
+  /** What it shows; empty where it only decorates. */
+  alt: string;
+  /** The language of `alt`. */
+  lang?: string;
   seed: string;
   /** Loads it eagerly, for the first picture of a page. */
   isFirst?: boolean;
@@ -26,7 +30,7 @@ function sizesOf({ isFirst, isWide }: Pick<PostImageProps, "isFirst" | "isWide">
 }
 
 /** A post's picture; rings drawn for it when it has none, or has one that does not load. */
-export function PostImage({ image, seed, isFirst = false, isWide = false }: PostImageProps) {
+export function PostImage({ image, alt, lang, seed, isFirst = false, isWide = false }: PostImageProps) {
   const [broken, setBroken] = useState<string | null>(null);
   // The hairline separates a dark picture from the dark ground behind it.
   const wide = "outline-1 -outline-offset-1 outline-mist/25 md:aspect-[2/1]";
@@ -42,7 +46,8 @@ export function PostImage({ image, seed, isFirst = false, isWide = false }: Post
       sizes={sizesOf({ isFirst, isWide })}
       srcSet={sourcesOf(image)}
       src={image}
-      alt=""
+      alt={alt}
+      lang={lang || undefined}
       width={600}
       height={400}
       loading={isFirst ? "eager" : "lazy"}

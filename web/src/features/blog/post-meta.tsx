@@ -1,10 +1,12 @@
+import { brand } from "../../content/brand.ts";
+
 const category = "Crypto";
 const date = "20 Apr";
 
 /** The category and date of a post: the same for all, as specified. */
 export function PostMeta() {
   return (
-    <p className="flex items-center gap-4 text-small text-muted">
+    <p lang={brand.locale} className="flex items-center gap-4 text-small text-muted">
       <span className="tag">{category}</span>
       <time>{date}</time>
     </p>

@@ -14,12 +14,14 @@ export function FaqAccordion({ faqs, level: Heading }: FaqsQuery & { level: "h2"
   return (
     <div className="border-t border-rule">
       {faqs.map(({ _id, title, body }) => (
-        <details key={_id} name={group} className="group border-b border-rule" onToggle={closeOthers}>
+        <details key={_id} dir="auto" name={group} className="group border-b border-rule" onToggle={closeOthers}>
           <summary className="flex list-none items-start justify-between gap-6 py-6 transition-colors hover:text-link [&::-webkit-details-marker]:hidden">
             <Heading className="text-card">{title}</Heading>
             <Plus className="mt-1 size-6 shrink-0 text-mark transition-transform group-open:rotate-45" />
           </summary>
-          <p className="max-w-measure pb-8 whitespace-pre-line text-muted">{body}</p>
+          <p dir="auto" className="max-w-measure pb-8 whitespace-pre-line text-muted">
+            {body}
+          </p>
         </details>
       ))}
     </div>

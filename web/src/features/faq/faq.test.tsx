@@ -16,6 +16,7 @@ it("§2 FAQ: heading and items", async () => {
   show(<FaqPage />);
   expect(screen.getByRole("heading", { level: 1, name: "Frequently Asked Questions" })).toBeTruthy();
   expect(await screen.findByText("What is a tonne?")).toBeTruthy();
+  expect([panel("What is a tonne?").dir, screen.getByText("A standard.").dir]).toEqual(["auto", "auto"]);
 });
 
 it("§4 FAQ · §9 FAQ: opening one closes the other, clicking the open one closes it", async () => {

@@ -49,7 +49,9 @@ export function FieldChoices({ fields, mine, theirs, isTheirs, choose }: FieldCh
             onChange={() => choose(field.name, other)}
           />
           <span className="text-muted">{other ? texts.theirs : texts.mine}</span>
-          <span className="conflict-text">{shownText(field, (other ? theirs : mine)[field.name] ?? "")}</span>
+          <span dir="auto" className="conflict-text">
+            {shownText(field, (other ? theirs : mine)[field.name] ?? "")}
+          </span>
         </label>
       ))}
     </fieldset>

@@ -5,7 +5,7 @@ import type { UploadSettings } from "../../api/generated.ts";
 import { pictureTexts } from "../../content/admin.ts";
 import { useUploadDialog } from "./upload-dialog.ts";
 
-const accepted = ["image/png", "image/jpeg", "image/webp", "image/gif"];
+const accepted = pictureTexts.types;
 
 /** The result of an upload: its URL or an error message; neither when the user stopped it. */
 export interface PictureOutcome {

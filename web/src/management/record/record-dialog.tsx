@@ -97,7 +97,7 @@ export function RecordDialog(props: RecordDialogProps) {
               {preview && <PreviewLink {...preview} />}
               <DialogActions
                 isSaving={form.isSubmitting}
-                isBusy={(form.status as FormStatus | undefined)?.isBusy}
+                isBusy={Boolean((form.status as FormStatus | undefined)?.busy.length)}
                 onCancel={leave}
               />
             </Form>

@@ -9,6 +9,8 @@ export interface RecordField {
   /** Default is one line of text. A password shows a mask when a record is edited. */
   kind?: "text" | "email" | "tel" | "password" | "long" | "markdown" | "choice" | "picture" | "publication";
   isOptional?: boolean;
+  /** What to know before filling it in, below it. */
+  hint?: string;
   /** The options of a choice, whose values are integers. */
   choices?: readonly { value: number; label: string }[];
   /** Half the dialog's width. */
@@ -20,6 +22,8 @@ export interface InputProps {
   id: string;
   name: string;
   value: string;
+  /** Typed text has the direction of its first letter. */
+  dir: "auto";
   required: boolean;
   className: string;
   "aria-invalid": true | undefined;

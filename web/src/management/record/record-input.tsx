@@ -8,20 +8,25 @@ import { PublicationField } from "./publication-field.tsx";
 import { passwordMask, type InputProps, type RecordField, type Values } from "./record-fields.ts";
 
 const PictureField = lazy(async () => ({ default: (await import("./picture-field.tsx")).PictureField }));
-const MarkdownField = lazy(async () => ({ default: (await import("./markdown-field.tsx")).MarkdownField }));
+const MarkdownField = lazy(async () => ({ default: (await import("./markdown/markdown-field.tsx")).MarkdownField }));
 
-/** Formik's status; busy while a field, such as an upload, is not ready to be saved. */
+/** Formik's status: the fields that are not ready to be saved, such as one whose upload runs. */
 export interface FormStatus {
-  isBusy: boolean;
+  busy: readonly string[];
 }
+
+const withField = (status: FormStatus | undefined, name: string, isBusy: boolean): FormStatus => {
+  const others = (status?.busy ?? []).filter((other) => other !== name);
+  return { busy: isBusy ? [...others, name] : others };
+};
 
 /** A labelled field of the record dialog, with the browser's `required` and the rules' message. */
 export function RecordInput({ field }: { field: RecordField }) {
   const id = useId();
   const [{ value }, { error, initialValue = "" }, { setValue }] = useField<string>(field.name);
-  const { submitCount, setStatus } = useFormikContext<Values>();
+  const { submitCount, setFormikState } = useFormikContext<Values>();
   const message = submitCount > 0 ? error : undefined;
-  const hint = field.kind === "password" ? passwordHint(value) : undefined;
+  const hint = field.kind === "password" ? passwordHint(value) : field.hint;
   const isGroup = field.kind === "picture" || field.kind === "publication";
   const Label = isGroup ? "span" : "label";
   const described = [message && `${id}-message`, hint && `${id}-hint`].filter(Boolean).join(" ");
@@ -29,6 +34,7 @@ export function RecordInput({ field }: { field: RecordField }) {
     id,
     name: field.name,
     value,
+    dir: "auto",
     required: !field.isOptional,
     className: "field",
     "aria-invalid": message ? true : undefined,
@@ -45,7 +51,12 @@ export function RecordInput({ field }: { field: RecordField }) {
         {inputOfKind(field, props, {
           initialValue,
           onValue: (text) => void setValue(text),
-          onBusy: (isBusy) => setStatus({ isBusy } satisfies FormStatus),
+          // One upload may end while that of another field goes on.
+          onBusy: (isBusy) =>
+            setFormikState((state) => ({
+              ...state,
+              status: withField(state.status as FormStatus, field.name, isBusy),
+            })),
         })}
       </Suspense>
       {hint && (
@@ -72,7 +83,7 @@ function inputOfKind(field: RecordField, props: InputProps, { initialValue, onVa
     case "long":
       return <textarea {...props} rows={12} />;
     case "markdown":
-      return <MarkdownField {...props} />;
+      return <MarkdownField {...props} onBusy={onBusy} />;
     case "picture":
       return <PictureField id={props.id} value={props.value} onValue={onValue} onBusy={onBusy} />;
     case "choice":

@@ -1,6 +1,13 @@
 import { useEffect, useRef, type RefObject } from "react";
 import { pictureTexts } from "../../content/admin.ts";
 
+/** A dialog that scrolls and has nothing else to focus would be a tab stop itself. */
+function setInert(form: HTMLElement, isInert: boolean): void {
+  form.inert = isInert;
+  if (isInert) form.parentElement!.tabIndex = -1;
+  else form.parentElement?.removeAttribute("tabindex");
+}
+
 /**
  * Moves the dialog of the upload widget from the end of the body into the modal that `place` is in, since a modal makes
  * everything outside of it inert, and makes the form under it inert meanwhile.
@@ -17,18 +24,18 @@ export function useUploadDialog(place: RefObject<HTMLElement>) {
     layer.setAttribute("aria-modal", "true");
     layer.setAttribute("aria-label", pictureTexts.choose);
     under.current = dialog.querySelector<HTMLElement>(":scope > form") ?? undefined;
-    if (under.current) under.current.inert = true;
+    if (under.current) setInert(under.current, true);
     layer.querySelector<HTMLElement>(".uploadcare--tab__action-button")?.focus();
   }
 
   function moveOut() {
-    if (under.current) under.current.inert = false;
+    if (under.current) setInert(under.current, false);
     place.current?.querySelector<HTMLElement>("button")?.focus();
   }
 
   useEffect(
     () => () => {
-      if (under.current) under.current.inert = false;
+      if (under.current) setInert(under.current, false);
     },
     [],
   );

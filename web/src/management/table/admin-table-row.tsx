@@ -67,7 +67,7 @@ export function AdminTableRow<Row extends TableRow>(props: AdminTableRowProps<Ro
           className={`cell-${columns[at]!.width ?? "text"}`}
           data-label={String(cell.column.columnDef.header)}
         >
-          <div className="cell">
+          <div dir="auto" className="cell">
             <table.FlexRender cell={cell} />
           </div>
         </td>

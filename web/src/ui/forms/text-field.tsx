@@ -20,6 +20,7 @@ export function TextField({ label, wide, rows, ...rest }: TextFieldProps) {
   const shared = {
     ...field,
     id,
+    dir: "auto",
     required: true,
     className: "field",
     "aria-invalid": message ? true : undefined,

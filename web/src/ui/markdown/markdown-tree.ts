@@ -30,7 +30,7 @@ export const markdownTree = (text: string): Root =>
 const isParent = (node: Node): node is Parent => "children" in node;
 
 /** All descendants in document order; iterative, as a text may nest deeper than the stack. */
-function* below(root: Node): Generator<Node> {
+export function* below(root: Node): Generator<Node> {
   const waiting: Node[] = [root];
   for (let node = waiting.pop(); node; node = waiting.pop()) {
     yield node;

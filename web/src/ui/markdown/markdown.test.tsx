@@ -5,7 +5,9 @@ import { plainText } from "./markdown-tree.ts";
 import { Markdown } from "./markdown.tsx";
 
 const html = (text: string, props: { top?: number; origin?: string } = {}) =>
-  renderToStaticMarkup(<Markdown text={text} {...props} />).replace(/^<div class="prose">(.*)<\/div>$/s, "$1");
+  renderToStaticMarkup(<Markdown text={text} {...props} />)
+    .replace(/^<div class="prose">(.*)<\/div>$/s, "$1")
+    .replaceAll(' dir="auto"', "");
 
 describe("a text in Markdown", () => {
   it("§2 Blog detail: plain paragraphs stay paragraphs, whatever they are indented by", () => {
@@ -40,6 +42,20 @@ describe("a text in Markdown", () => {
     expect(html("![a](/uploads/1/)")).toContain('<img src="/uploads/1/"');
     for (const url of ["http://x.org/a.png", "//x.org/a.png", "data:image/png;base64,AA", "/graphql"])
       expect(html(`![words](${url})`), url).toBe("<p>words</p>");
+  });
+
+  it("keeps the place of a picture whose address names its size", () => {
+    const sized = html("![a](/uploads/1/-/preview/1600x1067/) ![b](https://cdn.example/2/-/preview/9x8/)");
+    expect(sized).toContain('width="1600" height="1067"');
+    expect(sized).toContain('width="9" height="8"');
+    for (const path of ["1/", "1/-/preview/0x9/", "1/-/preview/123456x1/", "1/-/preview/640x/", "1/-/preview/6x6/x"])
+      expect(html(`![a](/uploads/${path})`)).not.toContain("width");
+  });
+
+  it("has each block in the direction of its first letter, and its lines and items in that of the block", () => {
+    const { container } = render(<Markdown text={"# א\n\nשלום\n\n- א\n\n  ב\n\n> ג\n\n1. a\n   - b\n\n`c`"} />);
+    const directed = [...container.querySelectorAll("[dir=auto]")].map(({ tagName }) => tagName);
+    expect(directed).toEqual(["H2", "P", "UL", "BLOCKQUOTE", "OL", "P"]);
   });
 
   it("becomes plain text where only words can be shown", () => {
@@ -94,6 +110,9 @@ const attributes = new Set([
   "decoding",
   "start",
   "tabindex",
+  "dir",
+  "width",
+  "height",
 ]);
 
 describe("§2 Blog detail: nothing in a body is more than text, links and pictures", () => {

@@ -19,6 +19,7 @@ const deepest = 24;
 
 const ownPath = /^\/(?![/\\])/;
 const linkStart = /^(https?:\/\/|mailto:)/i;
+const previewSize = /\/-\/preview\/([1-9]\d{0,4})x([1-9]\d{0,4})\/$/;
 const imageStart = /^(https:\/\/|\/uploads\/)/i;
 
 const hasControls = (url: string) => [...url].some((character) => character < "!");
@@ -52,13 +53,15 @@ const ELEMENTS: Partial<Record<Nodes["type"], string>> = {
 
 function draw(node: Nodes, setting: Setting, depth: number): ReactNode {
   const children = () => drawAll(node, setting, depth);
+  // A block has the direction of its first letter, and what is in it has the same, as marks and indents need.
+  const dir = depth === 1 ? "auto" : undefined;
   switch (node.type) {
     case "text":
       return node.value;
     case "heading":
-      return createElement(`h${setting.levels.get(node) ?? 2}`, null, children());
+      return createElement(`h${setting.levels.get(node) ?? 2}`, { dir }, children());
     case "list":
-      return node.ordered ? <ol start={node.start ?? 1}>{children()}</ol> : <ul>{children()}</ul>;
+      return createElement(node.ordered ? "ol" : "ul", { dir, start: node.start ?? undefined }, children());
     case "listItem":
       return <li>{node.spread ? children() : withoutParagraphs(node.children, setting, depth)}</li>;
     case "code":
@@ -85,7 +88,7 @@ function draw(node: Nodes, setting: Setting, depth: number): ReactNode {
       return drawImage(setting.definitions.get(node.identifier)?.url ?? "", node.alt, setting);
     default: {
       const element = ELEMENTS[node.type];
-      return element ? createElement(element, null, children()) : null;
+      return element ? createElement(element, { dir }, children()) : null;
     }
   }
 }
@@ -110,5 +113,8 @@ function drawLink(url: string, children: ReactNode, { origin, isPreview }: Setti
 
 function drawImage(url: string, alt: string | null | undefined, { origin }: Setting): ReactNode {
   const src = allowed(url, [imageStart], origin);
-  return src === undefined ? alt : <img src={src} alt={alt ?? ""} loading="lazy" decoding="async" />;
+  if (src === undefined) return alt;
+  // With its size the page keeps its place, so that nothing moves once it comes.
+  const [, width, height] = previewSize.exec(src) ?? [];
+  return <img src={src} alt={alt ?? ""} width={width} height={height} loading="lazy" decoding="async" />;
 }

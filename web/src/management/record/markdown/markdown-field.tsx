@@ -1,15 +1,21 @@
 import { useId, useRef, useState, type KeyboardEvent } from "react";
 import { flushSync } from "react-dom";
-import { markdownTexts } from "../../content/admin.ts";
+import { markdownTexts } from "../../../content/admin.ts";
 import "./markdown-field.css";
-import { Markdown } from "../../ui/markdown/markdown.tsx";
-import type { InputProps } from "./record-fields.ts";
+import { Markdown } from "../../../ui/markdown/markdown.tsx";
+import type { InputProps } from "../record-fields.ts";
+import { MarkdownText } from "./markdown-text.tsx";
 
 const tabs = ["write", "preview"] as const;
 type Tab = (typeof tabs)[number];
 
+interface MarkdownFieldProps extends InputProps {
+  /** Called with true while pictures are sent, when the record cannot be saved. */
+  onBusy: (isBusy: boolean) => void;
+}
+
 /** A Markdown text area with a preview tab. */
-export function MarkdownField(props: InputProps) {
+export function MarkdownField(props: MarkdownFieldProps) {
   const id = useId();
   const [tab, setTab] = useState<Tab>("write");
   const isInvalid = props["aria-invalid"];
@@ -18,21 +24,12 @@ export function MarkdownField(props: InputProps) {
     setWasInvalid(isInvalid);
     if (isInvalid) setTab("write");
   }
-  const hint = `${id}-hint`;
   return (
     <div className="markdown-field">
       <Tabs id={id} chosen={tab} onChoose={setTab} />
       <div role="tabpanel" id={`${id}-write`} aria-labelledby={`${id}-write-tab`} hidden={tab !== "write"}>
-        <textarea
-          {...props}
-          rows={10}
-          aria-describedby={[props["aria-describedby"], hint].filter(Boolean).join(" ")}
-          // The browser shows its message only at a visible field.
-          onInvalid={() => flushSync(() => setTab("write"))}
-        />
-        <p id={hint} className="record-hint">
-          {markdownTexts.hint}
-        </p>
+        {/* The browser shows its message only at a visible field. */}
+        <MarkdownText {...props} onInvalid={() => flushSync(() => setTab("write"))} />
       </div>
       <div
         role="tabpanel"

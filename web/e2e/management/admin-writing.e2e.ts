@@ -1,0 +1,214 @@
+import { writeFile } from "node:fs/promises";
+import type { Locator, Page } from "@playwright/test";
+import { ada } from "../accounts.ts";
+import { axeFindings } from "../axe.ts";
+import { expect, test as base } from "../fixtures.ts";
+import { largePicture, picture } from "../pictures.ts";
+
+interface Writing {
+  page: Page;
+  body: Locator;
+}
+
+const test = base.extend<{ writing: Writing }>({
+  /** The dialog of a new post, with the cursor in its body. */
+  writing: async ({ admin }, provide) => {
+    const page = await admin.visit("/admin/blog");
+    await page.getByRole("button", { name: "Add", exact: true }).click();
+    const body = page.getByRole("textbox", { name: "Body" });
+    await body.focus();
+    await provide({ page, body });
+  },
+});
+
+const mark = (width: number, height: number) => `!\\[\\]\\(/uploads/[0-9a-f-]{36}/-/preview/${width}x${height}/\\)`;
+
+interface Pasted {
+  name: string;
+  type: string;
+  bytes: Buffer;
+}
+
+/** What the browser does with files in the clipboard, which no test can fill for all browsers. */
+async function paste(body: Locator, files: Pasted[], texts: Record<string, string> = {}): Promise<void> {
+  const sent = files.map(({ name, type, bytes }) => ({ name, type, base64: bytes.toString("base64") }));
+  await body.evaluate(
+    async (field, { sent, texts }) => {
+      const clipboardData = new DataTransfer();
+      for (const [type, text] of Object.entries(texts)) clipboardData.setData(type, text);
+      for (const { name, type, base64 } of sent) {
+        const bytes = Uint8Array.from(atob(base64), (character) => character.charCodeAt(0));
+        clipboardData.items.add(new File([bytes], name, { type }));
+      }
+      field.dispatchEvent(new ClipboardEvent("paste", { clipboardData, bubbles: true, cancelable: true }));
+    },
+    { sent, texts },
+  );
+}
+
+async function logInAgain(page: Page): Promise<void> {
+  const dialog = page.getByRole("dialog", { name: "Sign in again" });
+  await dialog.getByLabel("Password").fill(ada.password);
+  await dialog.getByRole("button", { name: "Sign in" }).click();
+  await expect(dialog).toHaveCount(0);
+}
+
+/** Selects the first occurrence. */
+const select = (body: Locator, words: string) =>
+  body.evaluate((field: HTMLTextAreaElement, words) => {
+    const at = field.value.indexOf(words);
+    field.setSelectionRange(at, at + words.length);
+  }, words);
+
+test("Writing: by keyboard alone, each format is set and the browser's own undo takes it back", async ({
+  writing: { page, body },
+}) => {
+  await page.keyboard.type("One bold word");
+  const before = "One bold word";
+  const isTakenBack = async (formatted: string) => {
+    await expect(body).toHaveValue(formatted);
+    await page.keyboard.press("Control+z");
+    await expect(body).toHaveValue(before);
+    await select(body, "bold");
+  };
+  await select(body, "bold");
+  for (const [keys, formatted] of [
+    ["Control+b", "One **bold** word"],
+    ["Control+i", "One *bold* word"],
+    ["Control+k", "One [bold](url) word"],
+    ["Control+Shift+Digit8", "- One bold word"],
+    ["Control+Shift+Digit9", "> One bold word"],
+  ] as const) {
+    await page.keyboard.press(keys);
+    await isTakenBack(formatted);
+  }
+  const toolbar = page.getByRole("toolbar", { name: "Format the text" });
+  const tools = ["Bold", "Slanted", "Heading", "Link", "List", "Quote", "Picture"];
+  await page.keyboard.press("Shift+Tab");
+  for (const name of tools) {
+    await expect(toolbar.getByRole("button", { name })).toBeFocused();
+    await page.keyboard.press("ArrowRight");
+  }
+  await expect(toolbar.getByRole("button", { name: "Bold" })).toBeFocused();
+  await page.keyboard.press("End");
+  await expect(toolbar.getByRole("button", { name: "Picture" })).toBeFocused();
+  await page.keyboard.press("Home");
+  await page.keyboard.press("ArrowRight");
+  await page.keyboard.press("ArrowRight");
+  expect(await axeFindings(page)).toEqual([]);
+  await page.keyboard.press("Enter");
+  await expect(body).toBeFocused();
+  await isTakenBack("## One bold word");
+  await page.keyboard.press("Shift+Tab");
+  await expect(toolbar.getByRole("button", { name: "Heading" })).toBeFocused();
+  await page.keyboard.press("Shift+Tab");
+  await expect(page.getByRole("tab", { name: "Write" })).toBeFocused();
+});
+
+test("Writing: a pasted picture becomes a mark with its size where the cursor was, Save waits for it, and the page does not jump", async ({
+  writing: { page, body },
+  visit,
+}) => {
+  await page.getByRole("textbox", { name: "Title" }).fill("Pictured");
+  await body.focus();
+  await page.keyboard.type("Before  after");
+  for (let i = 0; i < " after".length; i++) await page.keyboard.press("ArrowLeft");
+  let send = () => {};
+  const released = new Promise<void>((resolve) => (send = resolve));
+  await page.route("**/uploads/base/**", async (route) => {
+    await released;
+    await route.continue();
+  });
+  await paste(body, [{ name: "wide.png", type: "image/png", bytes: await picture("png", 2400, 1600) }]);
+  await expect(page.getByRole("status").filter({ hasText: "Sending the picture…" })).toBeVisible();
+  await page.getByRole("button", { name: "Save", disabled: true }).click({ force: true });
+  await page.keyboard.press("End");
+  await body.press("End");
+  await page.keyboard.type("wards");
+  await expect(body).toHaveValue("Before  afterwards");
+  send();
+  await expect(body).toHaveValue(new RegExp(`^Before ${mark(1600, 1067)} afterwards$`));
+  await expect(page.getByText("1 picture in the text has no description")).toBeVisible();
+  await page.keyboard.type("!");
+  await expect(body).toHaveValue(/afterwards!$/);
+  await page.keyboard.press("Control+z");
+  await page.keyboard.press("Control+z");
+  await expect(body).toHaveValue("Before  afterwards");
+  await page.keyboard.press("Control+Shift+z");
+  await expect(body).toHaveValue(new RegExp(mark(1600, 1067)));
+  expect(await axeFindings(page)).toEqual([]);
+  await page.getByRole("button", { name: "Save", disabled: false }).click();
+  await expect(page.getByRole("dialog")).toHaveCount(0);
+
+  const html = await page.evaluate(async () => {
+    const [{ _id }] = (await (await fetch("/api/blog/list")).json()) as [{ _id: string }];
+    return _id;
+  });
+  const post = await visit(`/blog/${html}`);
+  const shown = post.locator(".prose img");
+  await expect(shown).toHaveAttribute("width", "1600");
+  await shown.scrollIntoViewIfNeeded();
+  await expect(shown).not.toHaveJSProperty("naturalWidth", 0);
+  expect(
+    await shown.evaluate(({ naturalWidth, naturalHeight }: HTMLImageElement) => naturalWidth / naturalHeight),
+  ).toBeCloseTo(1.5, 1);
+});
+
+test("Writing: dropped pictures fall where they fell, all of them and in their order", async ({
+  writing: { page, body },
+}, testInfo) => {
+  await body.fill("First line\nSecond line");
+  const files = await Promise.all(
+    [60, 90].map(async (width) => {
+      const path = testInfo.outputPath(`${width}.png`);
+      await writeFile(path, await picture("png", width, 30));
+      return path;
+    }),
+  );
+  const box = (await body.boundingBox())!;
+  const session = await page.context().newCDPSession(page);
+  const data = { items: [], files, dragOperationsMask: 1 };
+  // At the left end of the second line.
+  const [x, y] = [box.x + 18, box.y + 56];
+  for (const type of ["dragEnter", "dragOver", "drop"] as const)
+    await session.send("Input.dispatchDragEvent", { type, x, y, data });
+  await expect(body).toHaveValue(new RegExp(`^First line\n${mark(60, 30)}\n\n${mark(90, 30)}Second line$`));
+  await expect(body).toBeFocused();
+});
+
+test("Writing: what cannot be sent leaves the text untouched and says why", async ({
+  writing: { page, body },
+  allowed,
+}) => {
+  allowed.push(/ERR_FAILED|Failed to load|Pictures cannot|401/);
+  await page.keyboard.type("Kept");
+  const told = (text: string | RegExp) => expect(page.getByRole("alert").getByText(text)).toBeVisible();
+  const png = { name: "tree.png", type: "image/png", bytes: await picture() };
+  await paste(body, [{ ...png, bytes: await largePicture() }]);
+  await told("The picture is too large: at most 10 MB.");
+  await paste(body, [{ ...png, name: "notes.txt", type: "text/plain" }]);
+  await told("Only pictures can be sent: PNG, JPEG, WebP or GIF.");
+  await paste(body, [{ ...png, bytes: Buffer.from("<svg onload=alert(1)>") }]);
+  await told("An image must be PNG, JPEG, WebP or GIF.");
+  await page.route("**/uploads/base/**", (route) => route.abort());
+  await paste(body, [png]);
+  await told("The picture could not be sent: no answer. Try once more.");
+  await page.unroute("**/uploads/base/**");
+  await expect(body).toHaveValue("Kept");
+  await page.route("**/graphql", (route) => {
+    if (!route.request().postData()!.includes("uploadSettings")) return route.continue();
+    const errors = [{ message: "Sign in first", extensions: { code: "UNAUTHENTICATED" } }];
+    return route.fulfill({ status: 401, json: { errors } });
+  });
+  await paste(body, [png]);
+  await logInAgain(page);
+  await told("You are signed out. Sign in, then add the picture once more.");
+  await page.unroute("**/graphql");
+  await page.keyboard.type("!");
+  await expect(body).toHaveValue("Kept!");
+  await paste(body, [png], { "text/plain": "A table", "text/html": "<b>A table</b>" });
+  await expect(page.getByRole("alert").getByText("You are signed out.")).toBeVisible();
+  await paste(body, [png], { "text/html": "<img src=x onerror=alert(1)>" });
+  await expect(body).toHaveValue(new RegExp(`^Kept!${mark(600, 400)}$`));
+  await expect(page.getByRole("alert").getByText("You are signed out.")).toHaveCount(0);
+});

@@ -1,0 +1,16 @@
+import type { ClipboardEvent, DragEvent } from "react";
+
+/** The files of a paste; none where it has words as well, as a copy out of a text processor or a table has. */
+export function pastedFiles({ clipboardData: data }: ClipboardEvent): File[] {
+  const isText = data.types.includes("text/html") && data.getData("text/plain").trim() !== "";
+  return isText ? [] : [...data.files];
+}
+
+export const hasFiles = ({ dataTransfer }: DragEvent): boolean => dataTransfer.types.includes("Files");
+
+/** Puts the cursor where something fell; browsers that cannot tell leave it where it was. */
+export function putCursor({ currentTarget: field, clientX, clientY }: DragEvent<HTMLTextAreaElement>): void {
+  field.focus({ preventScroll: true });
+  const fell = document.caretPositionFromPoint?.(clientX, clientY);
+  if (fell?.offsetNode === field) field.setSelectionRange(fell.offset, fell.offset);
+}

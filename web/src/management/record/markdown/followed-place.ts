@@ -1,0 +1,32 @@
+interface Range {
+  from: number;
+  to: number;
+}
+
+/** Where a place in a text is after a change of one part of it; what comes in right there comes after it. */
+export function movedPlace(place: number, before: string, after: string): number {
+  const shorter = Math.min(before.length, after.length);
+  let head = 0;
+  while (head < shorter && before[head] === after[head]) head++;
+  if (place <= head) return place;
+  let tail = 0;
+  while (tail < shorter - head && before.at(-1 - tail) === after.at(-1 - tail)) tail++;
+  return place >= before.length - tail ? place + after.length - before.length : head;
+}
+
+/** Follows a range of a field while somebody goes on typing. Ends with the function it returns, which tells where the range is. */
+export function followPlace(field: HTMLTextAreaElement, { from, to }: Range): () => Range {
+  let text = field.value;
+  let range = { from, to };
+  function look() {
+    const at = (place: number) => movedPlace(place, text, field.value);
+    range = { from: at(range.from), to: at(range.to) };
+    text = field.value;
+  }
+  field.addEventListener("input", look);
+  return () => {
+    field.removeEventListener("input", look);
+    look();
+    return range;
+  };
+}

@@ -1,0 +1,125 @@
+import { useDeferredValue, useId, useMemo, useRef, useState, type FormEventHandler, type KeyboardEvent } from "react";
+import { markdownTexts, pictureTexts } from "../../../content/admin.ts";
+import { FieldMessage } from "../../../ui/forms/field-message.tsx";
+import type { InputProps } from "../record-fields.ts";
+import { hasFiles, pastedFiles, putCursor } from "./dropped-pictures.ts";
+import { formatOf, formats, type ToolName } from "./formats.ts";
+import { MarkdownToolbar } from "./markdown-toolbar.tsx";
+import { replaceText } from "./replace-text.ts";
+import { undescribedPictures } from "./undescribed-pictures.ts";
+import { useTextPictures } from "./use-text-pictures.ts";
+
+interface MarkdownTextProps extends InputProps {
+  onBusy: (isBusy: boolean) => void;
+  onInvalid: FormEventHandler;
+}
+
+/** The text area with its toolbar; pictures that are pasted, dropped or chosen are sent and become marks. */
+export function MarkdownText({ onBusy, ...props }: MarkdownTextProps) {
+  const id = useId();
+  const field = useRef<HTMLTextAreaElement>(null);
+  const chooser = useRef<HTMLInputElement>(null);
+  const [isOver, setOver] = useState(false);
+  const pictures = useTextPictures(field, onBusy);
+  const missing = useUndescribed(props.value);
+  const described = [props["aria-describedby"], `${id}-hint`, missing && `${id}-missing`].filter(Boolean).join(" ");
+
+  function apply(name: ToolName): void {
+    if (name === "picture") return chooser.current!.click();
+    const { value: text, selectionStart: from, selectionEnd: to } = field.current!;
+    replaceText(field.current!, formats[name].edit({ text, from, to }));
+  }
+  function onKeyDown(event: KeyboardEvent): void {
+    const name = formatOf(event);
+    if (!name) return;
+    event.preventDefault();
+    apply(name);
+  }
+  function take(event: { preventDefault: () => void }, files: File[]): void {
+    if (files.length === 0) return;
+    event.preventDefault();
+    pictures.send(files);
+  }
+  return (
+    <>
+      <MarkdownToolbar controls={props.id} onTool={apply} />
+      <input
+        ref={chooser}
+        type="file"
+        hidden
+        multiple
+        accept={pictureTexts.types.join()}
+        onChange={({ target }) => {
+          if (target.files?.length) pictures.send([...target.files]);
+          target.value = "";
+        }}
+      />
+      <textarea
+        {...props}
+        ref={field}
+        rows={10}
+        aria-describedby={described}
+        data-over={isOver || undefined}
+        onKeyDown={onKeyDown}
+        onPaste={(event) => take(event, pastedFiles(event))}
+        onDragOver={(event) => {
+          if (!hasFiles(event)) return;
+          event.preventDefault();
+          setOver(true);
+        }}
+        onDragLeave={() => setOver(false)}
+        onDrop={(event) => {
+          setOver(false);
+          if (!hasFiles(event)) return;
+          event.preventDefault();
+          putCursor(event);
+          take(event, [...event.dataTransfer.files]);
+        }}
+      />
+      <Sending {...pictures} />
+      <p id={`${id}-hint`} className="record-hint">
+        {markdownTexts.hint}
+      </p>
+      {missing && (
+        <p id={`${id}-missing`} className="record-hint">
+          {missing}
+        </p>
+      )}
+    </>
+  );
+}
+
+/** Counted after the typing, which does not wait for it. */
+function useUndescribed(value: string): string | null {
+  const text = useDeferredValue(value);
+  const count = useMemo(() => undescribedPictures(text), [text]);
+  return count > 0 ? markdownTexts.undescribed(count) : null;
+}
+
+/** What is on its way, and what could not be sent. */
+function Sending({
+  sending,
+  failures,
+  stop,
+}: Pick<ReturnType<typeof useTextPictures>, "sending" | "failures" | "stop">) {
+  const id = useId();
+  return (
+    <>
+      <div role="status" className="markdown-sending">
+        {sending > 0 && <span>{markdownTexts.sending(sending)}</span>}
+        {sending > 0 && (
+          <button type="button" className="link" onClick={stop}>
+            {pictureTexts.stop}
+          </button>
+        )}
+      </div>
+      <div role="alert">
+        {failures.map((text) => (
+          <FieldMessage key={text} id={id + text}>
+            {text}
+          </FieldMessage>
+        ))}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,94 @@
+import { useEffect, useRef, useState, type RefObject } from "react";
+import { useGraphqlClient } from "../../../api/client.ts";
+import { failureCode } from "../../../api/failure.ts";
+import { UploadSettingsDocument, type UploadSettings } from "../../../api/generated.ts";
+import { pictureTexts } from "../../../content/admin.ts";
+import { askToSignIn } from "../../../session/session.ts";
+import { followPlace } from "./followed-place.ts";
+import { replaceText } from "./replace-text.ts";
+import { PictureFailure, sendPicture } from "./send-picture.ts";
+
+type Client = ReturnType<typeof useGraphqlClient>;
+
+/** A signature of its own for what is sent at once, so that none can have expired since the dialog was opened. */
+async function askForSettings(client: Client): Promise<UploadSettings> {
+  try {
+    const { data } = await client.query({ query: UploadSettingsDocument, fetchPolicy: "network-only" });
+    return data!.uploadSettings;
+  } catch (error) {
+    console.error(pictureTexts.unavailable, error);
+    const isSignedOut = failureCode(error) === "UNAUTHENTICATED" && askToSignIn();
+    throw new PictureFailure(isSignedOut ? pictureTexts.signedOut : pictureTexts.unavailableNow);
+  }
+}
+
+interface Sent {
+  addresses: string[];
+  failures: string[];
+}
+
+/** Sends one picture after the other; what fails is told, and the others go on. */
+async function sendAll(client: Client, files: File[], signal: AbortSignal): Promise<Sent> {
+  const sent: Sent = { addresses: [], failures: [] };
+  const settings = askForSettings(client);
+  for (const file of files) {
+    try {
+      sent.addresses.push(await sendPicture(file, await settings, signal));
+    } catch (error) {
+      if (signal.aborted) throw error;
+      const text = error instanceof PictureFailure ? error.message : pictureTexts.errors["default"]!;
+      sent.failures.push(files.length > 1 ? `${file.name}: ${text}` : text);
+    }
+  }
+  return { ...sent, failures: [...new Set(sent.failures)] };
+}
+
+/** Puts marks where the cursor was, and leaves the cursor and the focus of whoever went on elsewhere. */
+function insert(field: HTMLTextAreaElement, addresses: string[], { from, to }: { from: number; to: number }): void {
+  const text = addresses.map((address) => `![](${address})`).join("\n\n");
+  const before = document.activeElement;
+  const moved = (at: number) => (at >= to ? at + text.length - (to - from) : Math.min(at, from));
+  const select = [moved(field.selectionStart), moved(field.selectionEnd)] as const;
+  replaceText(field, { from, to, text, select });
+  if (before instanceof HTMLElement && before.matches("input, textarea, select, [role=tab]")) before.focus();
+}
+
+/** Sends pictures and inserts their marks into the text; tells how many are on their way, and what failed. */
+export function useTextPictures(field: RefObject<HTMLTextAreaElement>, onBusy: (isBusy: boolean) => void) {
+  const client = useGraphqlClient();
+  const [sending, setSending] = useState(0);
+  const [failures, setFailures] = useState<string[]>([]);
+  const running = useRef(new Set<AbortController>());
+  function stop(): void {
+    running.current.forEach((controller) => controller.abort());
+    // The button that was pressed goes.
+    field.current?.focus();
+  }
+  useEffect(() => {
+    const all = running.current;
+    return () => all.forEach((controller) => controller.abort());
+  }, []);
+
+  function count(change: number): void {
+    setSending((before) => before + change);
+    onBusy(running.current.size > 0);
+  }
+
+  async function send(files: File[]): Promise<void> {
+    const area = field.current!;
+    const placed = followPlace(area, { from: area.selectionStart, to: area.selectionEnd });
+    const controller = new AbortController();
+    running.current.add(controller);
+    setFailures([]);
+    count(files.length);
+    const sent = await sendAll(client, files, controller.signal).catch((): Sent => ({ addresses: [], failures: [] }));
+    const range = placed();
+    running.current.delete(controller);
+    if (!area.isConnected) return;
+    if (sent.addresses.length > 0) insert(area, sent.addresses, range);
+    setFailures(sent.failures);
+    count(-files.length);
+  }
+
+  return { sending, failures, send: (files: File[]) => void send(files), stop };
+}
