@@ -1,6 +1,7 @@
 import { newcomer } from "../accounts.ts";
 import { axeFindings } from "../axe.ts";
 import { expect, test } from "../fixtures.ts";
+import { said } from "../tables.ts";
 
 test("what was done is read from the menu under the initials, by keyboard, and told of one record alone", async ({
   admin,
@@ -37,7 +38,7 @@ test("what was done is read from the menu under the initials, by keyboard, and t
   await expect(rows.nth(0).getByRole("link").first()).toBeFocused();
   await page.keyboard.press("Enter");
   await expect(page).toHaveURL(`/admin/activity?search=${faq._id}`);
-  await expect(page.getByText("1 - 2 Total 2 Rows")).toBeVisible();
+  await said(page, "1 - 2 Total 2 Rows");
 });
 
 test("at 375 px the drawer leads there, and nothing is wider than the screen", async ({ admin }) => {
