@@ -30,7 +30,13 @@ export const publicPaths: SiteBundle["publicPaths"] = [
   paths.example,
 ];
 
-export const signedInPaths = [paths.userAdmin, paths.faqAdmin, paths.blogAdmin, paths.contactAdmin, paths.activityAdmin];
+export const signedInPaths = [
+  paths.userAdmin,
+  paths.faqAdmin,
+  paths.blogAdmin,
+  paths.contactAdmin,
+  paths.activityAdmin,
+];
 
 export const patterns: SiteBundle["patterns"] = [...signedOutRoutes, ...signedInRoutes].flatMap(({ children = [] }) =>
   children.flatMap(({ path }) => (path && path !== "*" ? path : [])),

@@ -48,7 +48,7 @@ test("at 375 px the drawer leads there, and nothing is wider than the screen", a
   expect(await axeFindings(page), "drawer").toEqual([]);
   await page.getByRole("dialog").getByRole("link", { name: "Activity" }).click();
   await expect(page.getByRole("dialog")).toHaveCount(0);
-  await expect(page.getByRole("table", { name: "Activity" }).locator("tbody tr").first()).toContainText("Signed in");
+  await expect(page.getByRole("table", { name: "Activity" }).locator("tbody tr").first()).toContainText("Ada Lovelace");
   expect(await axeFindings(page), "cards").toEqual([]);
   expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(0);
 });

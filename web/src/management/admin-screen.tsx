@@ -40,7 +40,7 @@ const PendingStatus = ({ pending }: { pending: ReadonlyMap<string, string> }) =>
 export function AdminScreen<Row>({ screen: given }: { screen: TableScreen<Row> }) {
   const isReadOnly = !("fields" in given);
   const screen = given as unknown as RecordScreen<TableRow>; // safe: what it may lack is for actions, which it then has none of
-  const { documents, nameOf, csv } = screen;
+  const { documents, nameOf } = screen;
   const [state, change] = useTableState(sortableOf(screen.columns), !isReadOnly);
   const { trash: isTrash = false } = state;
   const columns = useColumns(screen, isTrash);
@@ -52,7 +52,7 @@ export function AdminScreen<Row>({ screen: given }: { screen: TableScreen<Row> }
   const rowCount = page.isCurrent ? page.total : null;
   const onOpened = useMarkAsRead(screen.unread, rowCount);
   const editing = useEditing({ screen, state, writes, notices, refetch: page.refetch, onOpened });
-  const selected = useSelectedRows({ path: csv?.path ?? "", state, page, writes, notices, question });
+  const selected = useSelectedRows({ path: isReadOnly ? "" : screen.csv.path, state, page, writes, notices, question });
   const place = useRef<HTMLElement>(null);
   useFocusAfterRemoval(place);
   useShortcuts();
@@ -74,16 +74,14 @@ export function AdminScreen<Row>({ screen: given }: { screen: TableScreen<Row> }
     <section ref={place} className="admin-screen admin-wrap wrap" aria-labelledby="table-title">
       <ScreenHead heading={screen.heading} overview={screen.overview} rowCount={rowCount} isReadOnly={isReadOnly} />
       <AdminToolbar state={state} onChange={change} onAdd={isReadOnly ? null : editing.add}>
-        {csv && (
-          <CsvButtons
-            csv={csv}
-            rules={screen.rules}
-            onExport={selected.onExport}
-            search={state.search}
-            notices={notices}
-            onImported={page.refetch}
-          />
-        )}
+        <CsvButtons
+          csv={screen.csv}
+          rules={screen.rules}
+          onExport={selected.onExport}
+          search={state.search}
+          notices={notices}
+          onImported={page.refetch}
+        />
       </AdminToolbar>
       <FailureLines page={page} notices={notices} />
       {isTrash && <p className="trash-note">{tableTexts.trashNote}</p>}

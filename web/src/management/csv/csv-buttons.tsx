@@ -7,7 +7,8 @@ import { ImportDialog } from "./import-dialog.tsx";
 import type { Notices } from "../notices/use-notices.ts";
 
 interface CsvButtonsProps {
-  csv: { path: string; isImported?: boolean };
+  /** Missing for a table that is only read. */
+  csv: { path: string; isImported?: boolean } | undefined;
   rules: ObjectSchema<object>;
   search: string;
   notices: Notices;
@@ -18,6 +19,7 @@ interface CsvButtonsProps {
 /** Export of all records that match the search and, where the entity has it, Import. */
 export function CsvButtons({ csv, rules, search, notices, onExport, onImported }: CsvButtonsProps) {
   const [isOpen, setOpen] = useState(false);
+  if (!csv) return null;
   return (
     <>
       {csv.isImported && (
