@@ -48,7 +48,7 @@ const Announcements = ({ pending, place }: { pending: ReadonlyMap<string, string
 export function AdminScreen<Row>({ screen: given }: { screen: TableScreen<Row> }) {
   const isReadOnly = !("fields" in given);
   const screen = given as unknown as RecordScreen<TableRow>; // safe: what it may lack is for actions, which it then has none of
-  const { documents, kind, nameOf, csv } = screen;
+  const { documents, kind, nameOf } = screen;
   const [own] = useState(() => new OwnWrites());
   const [state, change] = useTableState(sortableOf(screen.columns), !isReadOnly);
   const { trash: isTrash = false } = state;
@@ -59,6 +59,7 @@ export function AdminScreen<Row>({ screen: given }: { screen: TableScreen<Row> }
   const othersAt = useOthersChanges({ kind, basis: page.basis, isLoading: page.isLoading, own });
   const notices = useNotices();
   const question = useQuestion();
+
   const place = useRef<HTMLElement>(null);
   const rowCount = page.isCurrent ? page.total : null;
   const onOpened = useMarkAsRead(screen.unread, rowCount, own);
@@ -66,7 +67,7 @@ export function AdminScreen<Row>({ screen: given }: { screen: TableScreen<Row> }
   const history = useHistory({ screen, isTrash, onEdit: editing.edit });
   const acting = { state, page, writes, notices, question };
   const ordered = useRowOrder({ ...acting, documents, change, added: editing.added, screen: place });
-  const selected = useSelectedRows({ path: csv?.path ?? "", ...acting });
+  const selected = useSelectedRows({ path: isReadOnly ? "" : screen.csv.path, ...acting });
   useFocusAfterRemoval(place);
   useShortcuts();
   useLastPage(state.page, rowCount === null ? null : pageCount({ ...state, total: rowCount }), change);
@@ -89,17 +90,15 @@ export function AdminScreen<Row>({ screen: given }: { screen: TableScreen<Row> }
       <ScreenHead heading={screen.heading} overview={screen.overview} rowCount={rowCount} isReadOnly={isReadOnly} />
       <OthersLine hasChanges={othersAt !== null} onShow={page.refetch} />
       <AdminToolbar state={state} onChange={change} onAdd={isReadOnly ? null : editing.add}>
-        {csv && (
-          <CsvButtons
-            csv={csv}
-            rules={screen.rules}
-            onExport={selected.onExport}
-            search={state.search}
-            own={own}
-            notices={notices}
-            onImported={page.refetch}
-          />
-        )}
+        <CsvButtons
+          csv={screen.csv}
+          rules={screen.rules}
+          onExport={selected.onExport}
+          search={state.search}
+          own={own}
+          notices={notices}
+          onImported={page.refetch}
+        />
       </AdminToolbar>
       <FailureLines page={page} notices={notices} />
       {isTrash && <p className="trash-note">{tableTexts.trashNote}</p>}

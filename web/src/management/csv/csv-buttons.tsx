@@ -8,7 +8,8 @@ import { ImportDialog } from "./import-dialog.tsx";
 import type { Notices } from "../notices/use-notices.ts";
 
 interface CsvButtonsProps {
-  csv: { path: string; isImported?: boolean };
+  /** Missing for a table that is only read. */
+  csv: { path: string; isImported?: boolean } | undefined;
   rules: ObjectSchema<object>;
   search: string;
   own: OwnWrites;
@@ -20,6 +21,7 @@ interface CsvButtonsProps {
 /** Export of all records that match the search and, where the entity has it, Import. */
 export function CsvButtons({ csv, rules, search, own, notices, onExport, onImported }: CsvButtonsProps) {
   const [isOpen, setOpen] = useState(false);
+  if (!csv) return null;
   return (
     <>
       {csv.isImported && (

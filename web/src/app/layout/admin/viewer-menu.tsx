@@ -13,7 +13,7 @@ export function ViewerMenu() {
     <Menu as="div" className="viewer-menu">
       <MenuButton className="viewer-button" title={name}>
         {initials}
-        <span className="sr-only">, {viewerTexts.menu}</span>
+        <span className="sr-only"> {viewerTexts.menu}</span>
       </MenuButton>
       <MenuItems modal={false} className="viewer-items ground-paper">
         <MenuSection>
