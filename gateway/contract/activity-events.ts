@@ -3,6 +3,7 @@ export const activityEvents = [
   "session.started",
   "faq.created",
   "faq.updated",
+  "faq.moved",
   "faq.deleted",
   "faq.restored",
   "faq.deleted-many",

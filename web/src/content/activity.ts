@@ -9,6 +9,7 @@ const NOUNS: Record<string, readonly [one: string, many: string]> = {
 const DONE: Record<string, string> = {
   created: "added",
   updated: "edited",
+  moved: "moved",
   deleted: "deleted",
   restored: "restored",
   erased: "erased for good",

@@ -5,6 +5,7 @@ import { eventOf, type Happened, type Recorder } from "./activity-log.ts";
 const DONE_BY: Record<string, string> = {
   create: "created",
   update: "updated",
+  move: "moved",
   delete: "deleted",
   restore: "restored",
   erase: "erased",

@@ -81,14 +81,7 @@ export function RecordDialog(props: RecordDialogProps) {
                 known={[initialValues, form.values]}
                 onCompare={(present) => compare(present, form.values)}
               />
-              {saveError?.message && (
-                <AlertLine
-                  tryAgain={dialogTexts.restoreAndSave}
-                  onTryAgain={saveError.restore && (() => void restore(form))}
-                >
-                  {saveError.message}
-                </AlertLine>
-              )}
+              <SaveErrorLine error={saveError} onRestore={() => void restore(form)} />
               <div className="record-fields">
                 {fields.map((field) => (
                   <RecordInput key={field.name} field={field} />
@@ -131,4 +124,13 @@ function Typed({ values }: { values: Values }) {
   const [first] = useState(values);
   useEffect(() => void setValues(first), [setValues, first]);
   return null;
+}
+
+function SaveErrorLine({ error, onRestore }: { error: SaveError | null; onRestore: () => void }) {
+  if (!error?.message) return null;
+  return (
+    <AlertLine tryAgain={dialogTexts.restoreAndSave} onTryAgain={error.restore && onRestore}>
+      {error.message}
+    </AlertLine>
+  );
 }
