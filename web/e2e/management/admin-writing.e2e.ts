@@ -3,6 +3,7 @@ import type { Locator, Page } from "@playwright/test";
 import { ada } from "../accounts.ts";
 import { axeFindings } from "../axe.ts";
 import { expect, test as base } from "../fixtures.ts";
+import { paste } from "../clipboard.ts";
 import { largePicture, picture } from "../pictures.ts";
 
 interface Writing {
@@ -22,29 +23,6 @@ const test = base.extend<{ writing: Writing }>({
 });
 
 const mark = (width: number, height: number) => `!\\[\\]\\(/uploads/[0-9a-f-]{36}/-/preview/${width}x${height}/\\)`;
-
-interface Pasted {
-  name: string;
-  type: string;
-  bytes: Buffer;
-}
-
-/** What the browser does with files in the clipboard, which no test can fill for all browsers. */
-async function paste(body: Locator, files: Pasted[], texts: Record<string, string> = {}): Promise<void> {
-  const sent = files.map(({ name, type, bytes }) => ({ name, type, base64: bytes.toString("base64") }));
-  await body.evaluate(
-    async (field, { sent, texts }) => {
-      const clipboardData = new DataTransfer();
-      for (const [type, text] of Object.entries(texts)) clipboardData.setData(type, text);
-      for (const { name, type, base64 } of sent) {
-        const bytes = Uint8Array.from(atob(base64), (character) => character.charCodeAt(0));
-        clipboardData.items.add(new File([bytes], name, { type }));
-      }
-      field.dispatchEvent(new ClipboardEvent("paste", { clipboardData, bubbles: true, cancelable: true }));
-    },
-    { sent, texts },
-  );
-}
 
 async function logInAgain(page: Page): Promise<void> {
   const dialog = page.getByRole("dialog", { name: "Sign in again" });

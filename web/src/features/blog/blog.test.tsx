@@ -15,6 +15,7 @@ const post = {
   body: "One.\n\nTwo.",
   createdAt: "2024-04-20T00:00:00.000Z",
   updatedAt: "2024-04-20T00:00:00.000Z",
+  publishAt: "2024-04-20T00:00:00.000Z",
 };
 
 it("§2 Blog list · §2 Blog list loading: Loading... until the posts arrive, then one card per post", async () => {

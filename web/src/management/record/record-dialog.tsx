@@ -44,7 +44,11 @@ export function RecordDialog(props: RecordDialogProps) {
   const { heading, fields, record, typed, rules, preview, save, onClose, others, keepsInput } = props;
   const id = useId();
   const [initialValues] = useState(() => valuesOf(fields, record));
-  const { place, forget, forgetOnSave } = useOpenPlace(keepsInput ? others.kind : undefined, record?._id ?? newRecord);
+  const { place, forget, forgetOnSave } = useOpenPlace(
+    keepsInput ? others.kind : undefined,
+    record?._id ?? newRecord,
+    typed !== undefined,
+  );
   const { version, saveError, conflict, submit, restore, choose, compare, leaveConflict } = useSaving({
     fields,
     initialValues,

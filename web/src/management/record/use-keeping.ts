@@ -17,13 +17,15 @@ export interface OpenPlace extends InputPlace {
 type Save = (input: Record<string, unknown>, version: number) => Promise<SaveError | null>;
 type Decorate = (save: Save) => Save;
 
-/** Where a dialog keeps its input, if it does, and what ends that. */
-export function useOpenPlace(kind: RecordKind | undefined, record: string) {
+/** Where a dialog keeps its input, if it does, and what ends that. Input that is kept already stays so where the dialog opens with other. */
+export function useOpenPlace(kind: RecordKind | undefined, record: string, isFilled: boolean) {
   const { user } = useSession();
   const isOver = useRef(false);
-  const [place] = useState<OpenPlace | null>(() =>
-    kind && user._id ? { account: user._id, kind, record, isOver } : null,
-  );
+  const [place] = useState<OpenPlace | null>(() => {
+    if (!kind || !user._id) return null;
+    const open = { account: user._id, kind, record, isOver };
+    return isFilled && keptInput(open) ? null : open;
+  });
   const forget = () => {
     isOver.current = true;
     if (place) forgetInput(place);
