@@ -45,7 +45,8 @@ export default defineConfig(({ isSsrBuild }) => ({
         rolldownOptions: {
           output: {
             // The first load lists all chunks, so that a name that nobody looks for costs bytes.
-            chunkFileNames: ({ isDynamicEntry }) => (isDynamicEntry ? "assets/[name]-[hash].js" : "assets/[hash].js"),
+            chunkFileNames: ({ isDynamicEntry, name }) =>
+              isDynamicEntry || name === "start" ? "assets/[name]-[hash].js" : "assets/[hash].js",
             codeSplitting: {
               groups: [
                 { name: "start", test: beforeHydration, priority: 2 },

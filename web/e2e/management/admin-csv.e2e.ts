@@ -76,7 +76,9 @@ test("Import from CSV: the hint names the columns of its own table, and which ev
   const page = await admin.visit("/admin/blog");
   await page.getByRole("button", { name: "Import" }).click();
   await expect(
-    page.getByText("columns: title and body, and where you have them image, view, like and publishAt."),
+    page.getByText(
+      "columns: title and body, and where you have them image, image_alt, lang, view, like and publishAt.",
+    ),
   ).toBeVisible();
   await expect(page.getByText("In publishAt, “draft” makes a draft; an empty cell means now.")).toBeVisible();
 });

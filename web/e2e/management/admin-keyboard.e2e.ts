@@ -106,6 +106,8 @@ test.describe("§2 By keyboard alone", () => {
     await page.keyboard.press("Tab");
     await page.keyboard.type("By keyboard");
     await page.keyboard.press("Tab");
+    await expect(focused(page)).toHaveAttribute("type", "radio");
+    await page.keyboard.press("Tab");
     await expect(focused(page)).toHaveText("Cancel");
     await page.keyboard.press("Tab");
     await page.keyboard.press("Enter");

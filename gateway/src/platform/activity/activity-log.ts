@@ -1,5 +1,6 @@
 import { Types } from "mongoose";
 import type { ActivityEvent } from "../../../contract/activity-events.ts";
+import { yieldToEventLoop } from "../event-loop/yield-to-event-loop.ts";
 import { StoreAwayError } from "../errors/storage-errors.ts";
 import type { Logger } from "../log.ts";
 import { ActivityModel } from "./activity.model.ts";
@@ -25,11 +26,10 @@ export const eventOf = (kind: string, what: string): Pick<Happened, "event" | "k
   event: `${/^[A-Z][a-z]*/.exec(kind)![0].toLowerCase()}.${what}` as ActivityEvent,
 });
 
-/** Stores events in the order they come; those that come while others are written go together with the next write. */
+/** Stores events, those of one turn of the event loop together. No write waits for another, which may hang while MongoDB elects. */
 export class ActivityLog {
   readonly #log: Logger;
   #waiting: object[] = [];
-  #writing: Promise<void> = Promise.resolve();
   #next: Promise<void> | null = null;
 
   constructor(log: Logger) {
@@ -38,8 +38,7 @@ export class ActivityLog {
 
   readonly record: Recorder = (happened) => {
     this.#waiting.push({ _id: new Types.ObjectId(), at: new Date(), ...happened });
-    this.#next ??= this.#writing = this.#writing.then(() => this.#write());
-    return this.#next;
+    return (this.#next ??= yieldToEventLoop().then(() => this.#write()));
   };
 
   async #write(): Promise<void> {
