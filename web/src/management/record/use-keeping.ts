@@ -23,8 +23,8 @@ export function useOpenPlace(kind: RecordKind | undefined, record: string, isFil
   const isOver = useRef(false);
   const [place] = useState<OpenPlace | null>(() => {
     if (!kind || !user._id) return null;
-    const open = { account: user._id, kind, record, isOver };
-    return isFilled && keptInput(open) ? null : open;
+    const open = { account: user._id, kind, record };
+    return isFilled && keptInput(open) ? null : { ...open, isOver };
   });
   const forget = () => {
     isOver.current = true;
