@@ -26,6 +26,16 @@ export const eventOf = (kind: string, what: string): Pick<Happened, "event" | "k
   event: `${/^[A-Z][a-z]*/.exec(kind)![0].toLowerCase()}.${what}` as ActivityEvent,
 });
 
+/** How long, in milliseconds, an answer waits for its event: as long as a write waits for a majority. */
+const longestWait = 4_000;
+
+/** Rejects where a write takes longer; the write itself goes on. */
+const withinLimit = (written: Promise<unknown>): Promise<unknown> =>
+  new Promise((resolve, reject) => {
+    const timer = setTimeout(() => reject(new StoreAwayError()), longestWait);
+    void written.then(resolve, reject).finally(() => clearTimeout(timer));
+  });
+
 /** Stores events, those of one turn of the event loop together. No write waits for another, which may hang while MongoDB elects. */
 export class ActivityLog {
   readonly #log: Logger;
@@ -48,7 +58,7 @@ export class ActivityLog {
       // The driver would wait for a MongoDB that is away, and whoever did this for the driver.
       if (ActivityModel.db.readyState === 0) throw new StoreAwayError();
       // Past mongoose: nothing is cached by the revision of this collection, and to count it would be another write.
-      await ActivityModel.collection.insertMany(events);
+      await withinLimit(ActivityModel.collection.insertMany(events));
     } catch (error) {
       this.#log.error({ event: "activity lost", count: events.length, cause: error });
     }

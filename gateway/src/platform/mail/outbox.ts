@@ -88,10 +88,11 @@ export function createOutbox<T extends Mailed>({ mail, log, model, write, host, 
       );
     } catch (error) {
       const { code, responseCode } = error as { code?: string; responseCode?: number };
-      log.warn({ event: "mail failed", _id, tries: mailTries, code, responseCode });
-      count("failed");
       const pause = cutOff.signal.aborted ? 0 : pauseAfter(mailTries);
-      await mark({ _id }, { $set: { mailDue: new Date(Date.now() + pause) } });
+      await mark({ _id }, { $set: { mailDue: new Date(Date.now() + pause) } }).finally(() => {
+        log.warn({ event: "mail failed", _id, tries: mailTries, code, responseCode });
+        count("failed");
+      });
       setTimeout(wake, pause).unref();
       return;
     }
