@@ -88,11 +88,10 @@ export function createOutbox<T extends Mailed>({ mail, log, model, write, host, 
       );
     } catch (error) {
       const { code, responseCode } = error as { code?: string; responseCode?: number };
+      const told = { event: "mail failed", _id, tries: mailTries, code, responseCode };
       const pause = cutOff.signal.aborted ? 0 : pauseAfter(mailTries);
-      await mark({ _id }, { $set: { mailDue: new Date(Date.now() + pause) } }).finally(() => {
-        log.warn({ event: "mail failed", _id, tries: mailTries, code, responseCode });
-        count("failed");
-      });
+      count("failed");
+      await mark({ _id }, { $set: { mailDue: new Date(Date.now() + pause) } }).finally(() => log.warn(told));
       setTimeout(wake, pause).unref();
       return;
     }
