@@ -51,6 +51,11 @@ test("where the record has changed since, it stands beside what stands; for one 
   await isKept(page);
   await admin.put(`/api/faq/${_id}`, { title: "Changed since?", body: "By others" });
   await page.reload();
+  await page.getByRole("button", { name: "History Changed since?" }).click();
+  await page.getByRole("button", { name: "Edit this version" }).click();
+  await expect(editing(page).getByLabel("Body")).toHaveValue("At first");
+  await page.evaluate(() => window.dispatchEvent(new Event("pagehide")));
+  await page.reload();
   await edit(page, "Changed since?");
   await expect(offer(page).getByRole("radio", { name: /Typed by me/ })).toBeChecked();
   await expect(offer(page).getByRole("radio", { name: /By others/ })).not.toBeChecked();
