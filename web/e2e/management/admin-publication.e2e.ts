@@ -141,6 +141,10 @@ test("a published question tells since when, becomes a draft, and its preview is
   await dialog.getByRole("button", { name: "Save" }).click();
   await expect(title(page, "Since when?").getByText("Draft")).toBeVisible();
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(375);
+  await page.getByRole("button", { name: "History Since when?" }).click();
+  const history = page.getByRole("dialog", { name: "History of Since when?" });
+  await expect(history.getByRole("deletion").filter({ hasText: "29 Feb 2020, 09:00 GMT+1" })).toBeVisible();
+  await expect(history.getByRole("insertion").filter({ hasText: "Draft" })).toBeVisible();
 
   for (const hash of ["", "#no.such.token"]) {
     const stranger = await visit(`/preview${hash}`);

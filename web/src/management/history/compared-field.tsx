@@ -1,4 +1,5 @@
 import { historyTexts } from "../../content/admin-history.ts";
+import { shownText } from "../record/field-choices.tsx";
 import type { RecordField } from "../record/record-fields.ts";
 import { Thumbnail } from "../table/thumbnail.tsx";
 import { ComparedText } from "./compared-text.tsx";
@@ -9,19 +10,30 @@ interface ComparedFieldProps {
   now: string;
 }
 
+/** Nothing of what is empty stands in a comparison. */
+const inWords = (field: RecordField, value: string) => value && shownText(field, value);
+
 /** A field of a version beside the same of what stands; folded where it is unchanged. */
 export function ComparedField({ field, then, now }: ComparedFieldProps) {
   if (then === now)
     return (
       <details className="compared-field compared-same">
         <summary>{historyTexts.unchanged(field.label)}</summary>
-        {field.kind === "picture" ? <Thumbnail image={now} seed="" /> : <p>{now || historyTexts.empty}</p>}
+        {field.kind === "picture" ? (
+          <Thumbnail image={now} seed="" />
+        ) : (
+          <p>{inWords(field, now) || historyTexts.empty}</p>
+        )}
       </details>
     );
   return (
     <section className="compared-field">
       <h4>{field.label}</h4>
-      {field.kind === "picture" ? <ComparedPicture then={then} now={now} /> : <ComparedText then={then} now={now} />}
+      {field.kind === "picture" ? (
+        <ComparedPicture then={then} now={now} />
+      ) : (
+        <ComparedText then={inWords(field, then)} now={inWords(field, now)} />
+      )}
     </section>
   );
 }
