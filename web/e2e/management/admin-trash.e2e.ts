@@ -219,7 +219,7 @@ test.describe("§2 Erase", () => {
       await expect(page.getByText("The trash is empty.")).toBeVisible();
     });
 
-  test("§2 questions and posts are no persons: their trash offers Restore alone", async ({ admin }) => {
+  test("§2 questions and posts are no persons: their trash offers no Erase", async ({ admin }) => {
     const page = await admin.visit("/admin/blog");
     await page
       .getByRole("button", { name: /^Delete / })
