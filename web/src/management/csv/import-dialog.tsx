@@ -4,7 +4,7 @@ import "./import-dialog.css";
 import { useId, useState, type FormEvent } from "react";
 import type { ObjectSchema } from "yup";
 import { csvTexts } from "../../content/admin-bulk.ts";
-import { dialogTexts } from "../../content/admin.ts";
+import { dialogTexts } from "../../content/admin-dialog.ts";
 import { importCsv } from "../../api/csv.ts";
 import { CallFailure, failureCode, failureMessage } from "../../api/failure.ts";
 import type { OwnWrites } from "../../api/own-writes.ts";

@@ -4,7 +4,7 @@ import { useId, useState } from "react";
 import type { ContentKind, RecordVersion } from "../../api/generated.ts";
 import { failureMessage } from "../../api/failure.ts";
 import { historyTexts } from "../../content/admin-history.ts";
-import { dialogTexts } from "../../content/admin.ts";
+import { dialogTexts } from "../../content/admin-dialog.ts";
 import { Button } from "../../ui/button.tsx";
 import { Loading } from "../../ui/loading.tsx";
 import { Modal } from "../../ui/modal.tsx";

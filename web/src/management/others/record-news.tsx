@@ -1,4 +1,4 @@
-import { dialogTexts } from "../../content/admin.ts";
+import { dialogTexts } from "../../content/admin-dialog.ts";
 import { AlertLine } from "../notices/alert-line.tsx";
 import { usePresentRecord, type OthersChanges } from "./use-present-record.ts";
 import { differingFields, valuesOf, type RecordField, type Values } from "../record/record-fields.ts";

@@ -1,6 +1,6 @@
 import "../dialog.css";
 import { useId } from "react";
-import { dialogTexts } from "../../content/admin.ts";
+import { dialogTexts } from "../../content/admin-dialog.ts";
 import { Button } from "../../ui/button.tsx";
 import { Modal } from "../../ui/modal.tsx";
 import { closeOnEscape } from "../escape-key.ts";

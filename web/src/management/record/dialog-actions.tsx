@@ -1,4 +1,4 @@
-import { dialogTexts } from "../../content/admin.ts";
+import { dialogTexts } from "../../content/admin-dialog.ts";
 import { Button } from "../../ui/button.tsx";
 
 interface DialogActionsProps {

@@ -1,6 +1,6 @@
 import { useLayoutEffect } from "react";
 import { useBlocker } from "react-router-dom";
-import { dialogTexts } from "../../content/admin.ts";
+import { dialogTexts } from "../../content/admin-dialog.ts";
 import { ConfirmDialog } from "../notices/confirm-dialog.tsx";
 
 interface DiscardConfirmationProps {

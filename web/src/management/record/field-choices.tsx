@@ -1,6 +1,6 @@
 import "./conflict-dialog.css";
 import { useId, useState } from "react";
-import { dialogTexts } from "../../content/admin.ts";
+import { dialogTexts } from "../../content/admin-dialog.ts";
 import { publicationWords } from "./publication.ts";
 import type { RecordField, Values } from "./record-fields.ts";
 

@@ -1,7 +1,7 @@
 import "../dialog.css";
 import "./kept-input-dialog.css";
 import { useId } from "react";
-import { keptTexts } from "../../content/admin.ts";
+import { keptTexts } from "../../content/admin-dialog.ts";
 import { Button } from "../../ui/button.tsx";
 import { Modal } from "../../ui/modal.tsx";
 import { closeOnEscape } from "../escape-key.ts";

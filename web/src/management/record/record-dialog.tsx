@@ -2,7 +2,7 @@ import "../dialog.css";
 import { Form, Formik, useFormikContext } from "formik";
 import { useEffect, useId, useState, type ComponentProps } from "react";
 import type { ObjectSchema } from "yup";
-import { dialogTexts } from "../../content/admin.ts";
+import { dialogTexts } from "../../content/admin-dialog.ts";
 import { AlertLine } from "../notices/alert-line.tsx";
 import { RecordNews } from "../others/record-news.tsx";
 import type { OthersChanges } from "../others/use-present-record.ts";

@@ -1,7 +1,7 @@
 import "./record-field.css";
 import { useField, useFormikContext } from "formik";
 import { lazy, Suspense, useId, type ReactNode } from "react";
-import { dialogTexts } from "../../content/admin.ts";
+import { dialogTexts } from "../../content/admin-dialog.ts";
 import { FieldMessage } from "../../ui/forms/field-message.tsx";
 import { Loading } from "../../ui/loading.tsx";
 import { PublicationField } from "./publication-field.tsx";

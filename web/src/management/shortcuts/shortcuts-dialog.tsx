@@ -1,6 +1,7 @@
 import "../dialog.css";
 import { useId } from "react";
-import { dialogTexts, shortcutTexts } from "../../content/admin.ts";
+import { shortcutTexts } from "../../content/admin.ts";
+import { dialogTexts } from "../../content/admin-dialog.ts";
 import { Button } from "../../ui/button.tsx";
 import { Modal } from "../../ui/modal.tsx";
 import { closeOnEscape } from "../escape-key.ts";

@@ -1,6 +1,6 @@
 import { useId, useRef, useState, type KeyboardEvent } from "react";
 import { flushSync } from "react-dom";
-import { markdownTexts } from "../../../content/admin.ts";
+import { markdownTexts } from "../../../content/admin-dialog.ts";
 import "./markdown-field.css";
 import { Markdown } from "../../../ui/markdown/markdown.tsx";
 import type { InputProps } from "../record-fields.ts";

@@ -1,5 +1,5 @@
 import { useDeferredValue, useId, useMemo, useRef, useState, type FormEventHandler, type KeyboardEvent } from "react";
-import { markdownTexts, pictureTexts } from "../../../content/admin.ts";
+import { markdownTexts, pictureTexts } from "../../../content/admin-dialog.ts";
 import { FieldMessage } from "../../../ui/forms/field-message.tsx";
 import type { InputProps } from "../record-fields.ts";
 import { hasFiles, pastedFiles, putCursor } from "./dropped-pictures.ts";

@@ -1,5 +1,5 @@
 import type { UploadSettings } from "../../../api/generated.ts";
-import { pictureTexts } from "../../../content/admin.ts";
+import { pictureTexts } from "../../../content/admin-dialog.ts";
 
 /** Why a picture was not sent, in words for whoever sent it. */
 export class PictureFailure extends Error {}
