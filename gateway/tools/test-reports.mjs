@@ -1,12 +1,12 @@
-// The reports of the two test runners, each as a list of its tests: file, full title, status, what a failure said and how to look at it.
+// The reports of the two test runners, each as a list of its tests: file, full title, status, milliseconds, what a failure said and how to look at it.
 import { join, relative } from "node:path";
 import { stripVTControlCharacters } from "node:util";
 
 /** The tests of Vitest's report; a file that could not be loaded is one that failed. */
 export const fromVitest = ({ testResults }) =>
   testResults.flatMap(({ name: file, status, message, assertionResults }) => {
-    const tests = assertionResults.map(({ ancestorTitles, title, status, failureMessages: [text] }) => {
-      return { file, title: [...ancestorTitles, title].join(" > "), status, text };
+    const tests = assertionResults.map(({ ancestorTitles, title, status, duration = 0, failureMessages: [text] }) => {
+      return { file, title: [...ancestorTitles, title].join(" > "), status, duration, text };
     });
     if (status !== "failed" || tests.some((test) => test.status === "failed")) return tests;
     return [...tests, { file, title: "could not be loaded", status, text: message }];
@@ -29,6 +29,7 @@ export function fromPlaywright({ config, suites, errors }) {
       file: join(config.rootDir, file),
       title: [...titles, title].join(" > "),
       status: statuses[status] ?? "failed",
+      duration: results.reduce((sum, { duration }) => sum + duration, 0),
       text: stripVTControlCharacters(said.join("\n")),
       hint: hintOf(status, traced),
     };
@@ -47,4 +48,13 @@ export function fromPlaywright({ config, suites, errors }) {
 export function failureOf(step, { file, title, text = "", hint }) {
   const [reason] = stripVTControlCharacters(text).split("\n");
   return [`  ${step} ${relative(process.cwd(), file)}: ${title}`, reason, hint].filter(Boolean).join("\n    ");
+}
+
+/** A line with the five files whose tests took the longest: where a run that is too long can be shortened. */
+export function longestFiles(tests) {
+  const times = new Map();
+  for (const { file, duration = 0 } of tests) times.set(file, (times.get(file) ?? 0) + duration);
+  const longest = [...times].sort(([, one], [, other]) => other - one).slice(0, 5);
+  const told = longest.map(([file, time]) => `${relative(process.cwd(), file)} ${(time / 1000).toFixed(0)} s`);
+  return told.length ? `   longest: ${told.join(", ")}\n` : "";
 }

@@ -7,7 +7,7 @@ import { existsSync, mkdtempSync, readFileSync, rmSync, statfsSync, writeFileSyn
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
-import { failureOf, fromPlaywright, fromVitest } from "./test-reports.mjs";
+import { failureOf, fromPlaywright, fromVitest, longestFiles } from "./test-reports.mjs";
 
 const root = fileURLToPath(new URL("../../", import.meta.url));
 
@@ -77,12 +77,9 @@ const vitest =
     const reporters = ["--reporter=minimal", "--reporter=json", `--outputFile.json=${report}`];
     const args = ["run", "--config", config, ...reporters, ...chosen("--passWithNoTests")];
     const { isGood, printed } = await run([bin("vitest/vitest.mjs"), ...args], settings, node);
-    const failed = countTests(
-      name,
-      isGood,
-      existsSync(report) ? fromVitest(JSON.parse(readFileSync(report, "utf8"))) : [],
-    );
-    return { isGood: isGood && !failed.length, printed };
+    const tests = existsSync(report) ? fromVitest(JSON.parse(readFileSync(report, "utf8"))) : [];
+    const failed = countTests(name, isGood, tests);
+    return { isGood: isGood && !failed.length, printed: printed + longestFiles(tests) };
   };
 
 /** Its report goes to the standard output, since Playwright adds a line for each test where nothing else is told there. */
@@ -96,9 +93,10 @@ async function browser() {
   ];
   const { isGood, printed, stdout } = await run([bin("@playwright/test/cli.js"), ...args]);
   const isReport = stdout.startsWith("{");
-  const failed = countTests("browser", isGood, isReport ? fromPlaywright(JSON.parse(stdout)) : []);
+  const tests = isReport ? fromPlaywright(JSON.parse(stdout)) : [];
+  const failed = countTests("browser", isGood, tests);
   const told = failed.map((test) => `${failureOf("browser", test)}\n\n${test.text}\n`);
-  return { isGood: isGood && !failed.length, printed: isReport ? told.join("\n") : printed };
+  return { isGood: isGood && !failed.length, printed: (isReport ? told.join("\n") : printed) + longestFiles(tests) };
 }
 
 /** Each clause of the specification needs a test that passed just now; without a run, one that exists. */
