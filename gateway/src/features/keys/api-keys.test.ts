@@ -93,8 +93,10 @@ describe("An API key", () => {
     const query = `{ recordVersions(kind: Faq, _id: "${faq._id}") { savedBy } }`;
     const [version] = (await gateway.query(query, {}, key)).body.data.recordVersions;
     expect(version.savedBy).toBe("Zola Ndlovu");
-    const { ActivityModel } = await import("../../platform/activity/activity.model.ts");
-    expect(await ActivityModel.findOne({ recordId: faq._id }).lean()).toMatchObject({ actorId: admin.user._id });
+    const activity = `{ activityTable(query: { search: "${key._id}" }) { rows { event recordId actor { _id } keyId } } }`;
+    const { rows } = (await gateway.query(activity, {}, admin)).body.data.activityTable;
+    const by = { actor: { _id: admin.user._id }, keyId: key._id };
+    expect(rows[0]).toEqual({ event: "faq.created", recordId: faq._id, ...by });
   });
 
   it("is UNAUTHENTICATED while its maker is demoted or in the trash, and works again afterwards", async () => {
