@@ -112,7 +112,7 @@ describe("H§1 the access matrix", () => {
       if (!scope) return expect(await ask(all.key!), field).toMatchObject({ code: "FORBIDDEN", message: expect.stringMatching(/^No API key/) }); // prettier-ignore
       if (scope === "any" || scope === "KIND:read") return;
       expect((await ask(alone[scope]!)).code, field).not.toEqual(refusals);
-      const refused = { code: "FORBIDDEN", message: `The API key lacks the scope ${scope}` };
+      const refused = { code: "FORBIDDEN", message: `The API key lacks the scope ${scope}; ask for one that has it` };
       expect(await ask(allBut[scope]!), field).toMatchObject(refused);
     }
 
@@ -148,7 +148,10 @@ describe("H§1 the access matrix", () => {
         for (const query of queries) {
           const errorOf = async (key: MadeApiKey) => (await gateway.query(`{ ${query} }`, {}, key)).body.errors?.[0];
           expect([undefined, "NOT_FOUND"], query).toContain((await errorOf(alone[scope]!))?.extensions.code);
-          const refused = { message: `The API key lacks the scope ${scope}`, extensions: { code: "FORBIDDEN" } };
+          const refused = {
+            message: `The API key lacks the scope ${scope}; ask for one that has it`,
+            extensions: { code: "FORBIDDEN" },
+          };
           expect(await errorOf(allBut[scope]!), query).toMatchObject(refused);
         }
       }
