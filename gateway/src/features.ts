@@ -11,6 +11,7 @@ import type { Feature } from "./platform/feature.ts";
 import "./platform/csv/unfinished-imports.ts";
 import "./platform/records/counter.ts";
 import "./platform/records/history.ts";
+import "./platform/records/idempotent-call.model.ts";
 import "./platform/records/apply-migrations.ts";
 
 /**

@@ -12,6 +12,7 @@ import { toAppError } from "./platform/errors/app-error.ts";
 import { csvKindsOf, modelsOf } from "./platform/feature.ts";
 import type { Services } from "./platform/http/request-context.ts";
 import { migrate, type Migration } from "./platform/records/apply-migrations.ts";
+import { purgeCalls } from "./platform/records/purge-calls.ts";
 import { purgeTrash } from "./platform/records/purge-trash.ts";
 import { undoUnfinishedImports } from "./platform/csv/unfinished-imports.ts";
 import { publishEarlierRecords } from "./publish-earlier-records.ts";
@@ -77,6 +78,7 @@ export function startBackgroundWork({
   const purge = async () => {
     await purgeTrash(modelsOf(features)).catch(logError);
     await purgeActivity(env.activityDays).catch(logError);
+    await purgeCalls().catch(logError);
     await undoUnfinishedImports(csvKinds, 10 * minute).catch(logError);
   };
   const purging = setInterval(purge, hour).unref();

@@ -5,6 +5,7 @@ import type { CsvKind } from "./csv/csv-kind.ts";
 import { shortenLists } from "./graphql/long-lists.ts";
 import type { NextChangeOf } from "./cache/response-cache.ts";
 import { changesResolver } from "./records/changes-resolver.ts";
+import { createOnce } from "./records/create-once.ts";
 import { validateInput } from "./records/input-rules.ts";
 import { nextPublication, type PublishedRecord } from "./records/published-record.ts";
 import type { RecordModel } from "./records/stored-record.ts";
@@ -53,5 +54,5 @@ export async function schemaOf(features: Feature[]): Promise<GraphQLSchema> {
     validateFn: validateInput,
   });
   const kinds = modelsOf(features).map(({ modelName }) => modelName);
-  return recordWrites(shortenLists(schema), kinds);
+  return createOnce(recordWrites(shortenLists(schema), kinds), modelsOf(features));
 }

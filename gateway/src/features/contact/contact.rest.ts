@@ -8,6 +8,8 @@ export const contactRoutes: RestRoute[] = [
     method: "post",
     path: "/contact",
     status: 201,
+    isRepeatable: true,
+    limited: "contact",
     document: `mutation ($input: ContactInput!) { result: createContact(input: $input) ${contact} }`,
   },
   {

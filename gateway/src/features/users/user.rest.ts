@@ -8,6 +8,7 @@ export const userRoutes: RestRoute[] = [
     method: "post",
     path: "/user",
     status: 201,
+    isRepeatable: true,
     document: `mutation ($input: UserInput!) { result: createUser(input: $input) ${user} }`,
   },
   {

@@ -1,8 +1,10 @@
+import type { Types } from "mongoose";
 import type { Role } from "../../platform/auth/viewer.ts";
 import { notFound } from "../../platform/errors/app-error.ts";
 import type { Passwords } from "../../platform/auth/passwords.ts";
 import { discarded } from "../../platform/records/bulk.ts";
 import { create, idOf, restore, reviseWith, withSearchText } from "../../platform/records/repository.ts";
+import { forgetCalls } from "../../platform/records/idempotent-call.model.ts";
 import { raise, CounterModel } from "../../platform/records/counter.ts";
 import { keepingAnAdministrator } from "./administrators.ts";
 import { UserModel, type User } from "./user.model.ts";
@@ -38,10 +40,10 @@ function stored({ password: _, ...fields }: AccountFields, current?: User) {
   return { ...fields, ...namesOf(fields, current), emailKey: fields.email.toLowerCase() };
 }
 
-/** Adds an account; a taken e-mail is CONFLICT. */
-export async function addAccount(passwords: Passwords, fields: AccountFields): Promise<User> {
+/** Adds an account, under the id given or any; a taken e-mail is CONFLICT. */
+export async function addAccount(passwords: Passwords, fields: AccountFields, _id?: Types.ObjectId): Promise<User> {
   const passwordHash = await passwords.hash(fields.password);
-  return create(UserModel, { ...stored(fields), passwordHash });
+  return create(UserModel, { ...stored(fields), passwordHash }, null, _id);
 }
 
 /** Whether this is the first account ever made on the store. */
@@ -89,6 +91,7 @@ export async function eraseAccount(_id: string): Promise<string> {
   for (;;) {
     const account = await UserModel.findOne({ _id: idOf(_id) }).lean();
     if (!account) throw notFound("User");
+    await forgetCalls(_id);
     const { version } = account;
     // No account becomes an administrator without a new version.
     const remove = async (guard = {}) =>

@@ -1,7 +1,9 @@
 import { randomUUID } from "node:crypto";
 import type { RequestHandler, Response } from "express";
+import type { Types } from "mongoose";
 import type { ActivityLog, Recorder } from "../activity/activity-log.ts";
 import type { Passwords } from "../auth/passwords.ts";
+import { rateLimitHeaders, type Quota } from "../auth/rate-limit-headers.ts";
 import type { RateLimits } from "../auth/rate-limits.ts";
 import type { Claims, Tokens } from "../auth/tokens.ts";
 import type { Viewer } from "../auth/viewer.ts";
@@ -39,8 +41,12 @@ export interface RequestContext extends Services {
   revisionOf: RevisionOf;
   /** Records an event as done by the viewer in this request. */
   record: Recorder;
+  /** Tells the caller, in headers, what limits are left. */
+  tellQuotas: (quotas: Quota[]) => void;
   /** The page of a list that is wanted; the whole list without one. */
   page?: PageRange;
+  /** The id for the record that a call makes which may be repeated; any without one. */
+  newId?: Types.ObjectId;
 }
 
 interface Settings {
@@ -83,6 +89,7 @@ export const readContext =
       tokens,
       revisionOf,
       record,
+      tellQuotas: (quotas) => void response.set(rateLimitHeaders(quotas)),
     };
     response.locals.context = context;
     next();

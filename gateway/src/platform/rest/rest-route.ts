@@ -1,3 +1,5 @@
+import type { Limited } from "../auth/rate-limits.ts";
+
 /** A documented REST call: a GraphQL document, how its `result` becomes the body, and the status of success (200 unless given). */
 export interface RestRoute {
   method: "get" | "post" | "put" | "delete";
@@ -7,6 +9,10 @@ export interface RestRoute {
   status?: number;
   /** Whether a form-encoded body is taken as well as JSON. */
   takesForm?: boolean;
+  /** Whether the call, which makes a record, can be repeated under an Idempotency-Key. */
+  isRepeatable?: boolean;
+  /** The limit that counts the call. */
+  limited?: Limited;
   /** Makes the response body where it is not the bare result. */
   body?: (result: unknown) => unknown;
 }
