@@ -152,11 +152,17 @@ describe("Behind one proxy", () => {
     expect(headers.get("ratelimit")).toMatch(/^"login-address";r=38;t=\d+, "login-account";r=0;t=\d+$/);
   });
 
-  it("RateLimit can be read by the pages of an origin that is named", async () => {
+  it("RateLimit can be read, and an Idempotency-Key sent, by the pages of an origin that is named", async () => {
     const headers = { origin: "https://app.example.org", ...from(anAddress()).headers };
     const { headers: told } = await gateway.post("/api/contact", aContact(), { headers });
     const exposed = told.get("access-control-expose-headers")!.split(",");
     expect(exposed).toEqual(expect.arrayContaining(["RateLimit", "RateLimit-Policy", "Retry-After", "Link", "ETag"]));
+    const asked = { "access-control-request-method": "POST", "access-control-request-headers": "idempotency-key" };
+    const preflight = await fetch(`${gateway.url}/api/contact`, {
+      method: "OPTIONS",
+      headers: { ...headers, ...asked },
+    });
+    expect(preflight.headers.get("access-control-allow-headers")).toBe("idempotency-key");
   });
 
   it("H8 thirty sign-ups an hour from an address, whatever the answer", async () => {

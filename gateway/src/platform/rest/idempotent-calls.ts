@@ -65,9 +65,9 @@ async function claim(found: IdempotentCall, { fingerprint }: KeyedCall): Promise
   return takeOver(found, { $set: { workUntil: leaseFrom(new Date()) } });
 }
 
-/** Keeps the answer, unless somebody else was faster. */
+/** Keeps the answer, unless somebody else was faster. Where it cannot be kept, whoever repeats the call finds the record. */
 async function settle({ _id, recordId }: IdempotentCall, answer: Buffer): Promise<void> {
-  await IdempotentCallModel.updateOne({ _id, recordId, answer: null }, { $set: { answer } });
+  await IdempotentCallModel.updateOne({ _id, recordId, answer: null }, { $set: { answer } }).catch(() => undefined);
 }
 
 /** Whether nobody else can be at work on it: it was just stored, or whoever was has been answered long since. */
@@ -86,14 +86,12 @@ async function giveBack(call: IdempotentCall, error: unknown): Promise<void> {
 }
 
 async function carryOut(call: IdempotentCall, { sealing }: KeyedCall, work: Work): Promise<unknown> {
-  try {
-    const result = await work(call.recordId);
-    await settle(call, seal(sealing, JSON.stringify(result)));
-    return result;
-  } catch (error) {
+  const result = await work(call.recordId).catch(async (error: unknown) => {
     await giveBack(call, error).catch(() => undefined);
     throw error;
-  }
+  });
+  await settle(call, seal(sealing, JSON.stringify(result)));
+  return result;
 }
 
 /**
