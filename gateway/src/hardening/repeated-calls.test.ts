@@ -118,6 +118,17 @@ describe("A call that is repeated", () => {
     expect((await send("/api/user", { ...input, email: "free@example.org" }, key)).status).toBe(201);
   });
 
+  it("may do so, too, where the first try was answered 503 or 507", async () => {
+    const [input, key] = [aUser(), aKey()];
+    const { body } = await send("/api/user", input, key);
+    const recordId = new mongoose.Types.ObjectId(body._id as string);
+    await calls().updateOne({ recordId }, { $unset: { answer: 1 }, $set: { workUntil: new Date(0) } });
+    await stored("users").deleteOne({ _id: recordId });
+    await gateway.post("/api/user", input, admin);
+    expect((await send("/api/user", input, key)).status).toBe(409);
+    expect((await send("/api/user", { ...input, email: "also-free@example.org" }, key)).status).toBe(201);
+  });
+
   it("counts and is told once: one attempt of the limit, one event, one line", async () => {
     const from = { "x-forwarded-for": anAddress() };
     const left = async (key: string) => /r=(\d+)/.exec((await send("/api/contact", aContact(), key, {}, from)).headers.get("ratelimit")!)![1]; // prettier-ignore

@@ -35,6 +35,8 @@ const mismatch = () =>
     "This Idempotency-Key came with another body before; send that body again, or another key",
   );
 
+/** In place of a lease: nobody is at work. */
+const nobody = new Date(0);
 const leaseFrom = (at: Date) => new Date(at.getTime() + lease);
 
 function fresh() {
@@ -61,8 +63,10 @@ async function claim(found: IdempotentCall, { fingerprint }: KeyedCall): Promise
   if (found.at < rememberedSince())
     return takeOver(found, { $set: { fingerprint, ...fresh() }, $unset: { answer: 1 } });
   if (found.fingerprint !== fingerprint) throw mismatch();
-  if (found.answer || found.workUntil > new Date()) return null;
-  return takeOver(found, { $set: { workUntil: leaseFrom(new Date()) } });
+  const now = new Date();
+  if (found.answer || found.workUntil > now) return null;
+  const isFree = found.workUntil.getTime() === nobody.getTime();
+  return takeOver(found, { $set: { workUntil: leaseFrom(now), ...(isFree && { at: now }) } });
 }
 
 /** Keeps the answer, unless somebody else was faster. Where it cannot be kept, whoever repeats the call finds the record. */
@@ -70,7 +74,7 @@ async function settle({ _id, recordId }: IdempotentCall, answer: Buffer): Promis
   await IdempotentCallModel.updateOne({ _id, recordId, answer: null }, { $set: { answer } }).catch(() => undefined);
 }
 
-/** Whether nobody else can be at work on it: it was just stored, or whoever was has been answered long since. */
+/** Whether nobody else can be at work on it: it was just begun, or whoever was has been answered long since. */
 const isAlone = ({ at, workUntil }: IdempotentCall) => {
   const age = workUntil.getTime() - at.getTime();
   return age === lease || age > longestWork;
@@ -82,7 +86,7 @@ async function giveBack(call: IdempotentCall, error: unknown): Promise<void> {
   const own = { _id, recordId, workUntil, answer: null };
   const code = toAppError(error)?.code;
   if (code && !UNSETTLED.includes(code) && isAlone(call)) await IdempotentCallModel.deleteOne(own);
-  else await IdempotentCallModel.updateOne(own, { $set: { workUntil: new Date(0) } });
+  else await IdempotentCallModel.updateOne(own, { $set: { workUntil: isAlone(call) ? nobody : new Date() } });
 }
 
 async function carryOut(call: IdempotentCall, { sealing }: KeyedCall, work: Work): Promise<unknown> {
