@@ -7,8 +7,9 @@ import { idempotencyKeyOf } from "./idempotency-key.ts";
 import type { KeyedCall } from "./idempotent-calls.ts";
 import { canonicalJson, keyedHash } from "./sealed-answer.ts";
 
-/** Whose keys are told apart: an account's, or those of an address as the limits count it. */
-const ownerOf = ({ viewer, address }: RequestContext) => (viewer ? viewer._id : callerOf(address));
+/** Whose keys are told apart: an API key's, an account's, or those of an address as the limits count it. */
+const ownerOf = ({ viewer, address }: RequestContext) =>
+  viewer ? (viewer.apiKey?._id ?? viewer._id) : callerOf(address);
 
 /** The call by which a request can be repeated; null for a route where it cannot, and without a key. */
 export function keyedCall(
