@@ -36,6 +36,10 @@ export const activityEvents = [
   "contact.deleted-many",
   "contact.restored-many",
   "contact.exported",
+  "webhook.created",
+  "webhook.updated",
+  "webhook.deleted",
+  "webhook.rotated",
 ] as const;
 
 export type ActivityEvent = (typeof activityEvents)[number];

@@ -58,6 +58,15 @@ export const access: AccessRow[] = [
   { who: "Admin", field: "Query.uploadSettings" },
   { who: "Admin", field: "Query.activityTable" },
 
+  { who: "Admin", field: "Query.webhooks" },
+  { who: "Admin", field: "Query.webhookDeliveries" },
+  { who: "Admin", field: "Mutation.createWebhook" },
+  { who: "Admin", field: "Mutation.updateWebhook" },
+  { who: "Admin", field: "Mutation.deleteWebhook" },
+  { who: "Admin", field: "Mutation.rotateWebhookSecret" },
+  { who: "Admin", field: "Mutation.testWebhook" },
+  { who: "Admin", field: "Mutation.redeliver" },
+
   { who: "Admin", field: "Query.tableRevision" },
   { who: "Admin", field: "Query.presentRecord" },
 

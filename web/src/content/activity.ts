@@ -4,6 +4,7 @@ const NOUNS: Record<string, readonly [one: string, many: string]> = {
   blog: ["post", "posts"],
   user: ["user", "users"],
   contact: ["message", "messages"],
+  webhook: ["webhook", "webhooks"],
 };
 
 const DONE: Record<string, string> = {
@@ -23,6 +24,7 @@ const OTHERS: Record<string, string> = {
   "session.started": "Signed in",
   "user.role-changed": "Role of a user changed",
   "user.password-changed": "Password of a user changed",
+  "webhook.rotated": "Secret of a webhook rotated",
 };
 
 /** How many, where they were many at once. */
