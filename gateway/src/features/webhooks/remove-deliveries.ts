@@ -24,10 +24,12 @@ const firstPast = (webhook: unknown) =>
     .skip(mostKept)
     .lean();
 
-/** Removes what is older than 30 days, and of each webhook what came before its last 1,000 and is not pending. */
+/** Removes what is older than 30 days, what is pending for a webhook that is gone, and of each webhook what came before its last 1,000 and is not pending. */
 export async function purgeDeliveries(): Promise<void> {
   await removeDeliveries({ at: { $lt: new Date(Date.now() - lifetime) } });
-  for (const { _id: webhook } of await WebhookModel.find({}, { _id: 1 }).lean()) {
+  const webhooks = (await WebhookModel.find({}, { _id: 1 }).lean()).map(({ _id }) => _id);
+  await removeDeliveries({ state: "pending", webhook: { $nin: webhooks } });
+  for (const webhook of webhooks) {
     const past = await firstPast(webhook);
     if (past) await removeDeliveries({ webhook, at: { $lte: past.at }, state: { $ne: "pending" } });
   }

@@ -110,7 +110,7 @@ export class Webhooks {
 
   #relay(webhooks: Pick<Webhook, "_id" | "isActive">[]): Promise<void> {
     const active = webhooks.filter(({ isActive }) => isActive).map(({ _id }) => String(_id));
-    return relay(this.#settings.sources, new Set(active));
+    return relay(this.#settings.sources, { active: new Set(active), isOver: () => !this.#isStarted });
   }
 
   #warn(cause: unknown): void {
