@@ -10,6 +10,7 @@ import { validateInput } from "./records/input-rules.ts";
 import { nextPublication, type PublishedRecord } from "./records/published-record.ts";
 import type { RecordModel } from "./records/stored-record.ts";
 import type { RestRoute } from "./rest/rest-route.ts";
+import { wakeAfterMutations } from "./webhooks/wake-after-mutations.ts";
 
 /** The manifest of a feature: all that the gateway has to know of it. */
 export interface Feature {
@@ -54,5 +55,5 @@ export async function schemaOf(features: Feature[]): Promise<GraphQLSchema> {
     validateFn: validateInput,
   });
   const kinds = modelsOf(features).map(({ modelName }) => modelName);
-  return createOnce(recordWrites(shortenLists(schema), kinds), modelsOf(features));
+  return createOnce(wakeAfterMutations(recordWrites(shortenLists(schema), kinds)), modelsOf(features));
 }

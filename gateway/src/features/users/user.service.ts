@@ -3,6 +3,7 @@ import type { Role } from "../../platform/auth/viewer.ts";
 import { notFound } from "../../platform/errors/app-error.ts";
 import type { Passwords } from "../../platform/auth/passwords.ts";
 import { discarded } from "../../platform/records/bulk.ts";
+import { announceErasure } from "../../platform/records/announcement.ts";
 import { create, idOf, restore, reviseWith, withSearchText } from "../../platform/records/repository.ts";
 import { forgetCalls } from "../../platform/records/idempotent-call.model.ts";
 import { raise, CounterModel } from "../../platform/records/counter.ts";
@@ -92,12 +93,13 @@ export async function eraseAccount(_id: string): Promise<string> {
   for (;;) {
     const account = await UserModel.findOne({ _id: idOf(_id) }).lean();
     if (!account) throw notFound("User");
-    await forgetCalls(_id);
     const { version } = account;
+    await announceErasure(UserModel, [account]);
     // No account becomes an administrator without a new version.
     const remove = async (guard = {}) =>
       (await UserModel.deleteOne({ _id, version, ...guard })).deletedCount === 1 ? account : null;
     if (!(await keepingAnAdministrator(null)(account, remove))) continue;
+    await forgetCalls(_id);
     await removeApiKeysOf(String(account._id));
     return _id;
   }
