@@ -1,3 +1,5 @@
+import type { ErrorCode } from "../errors/app-error.ts";
+
 /** A documented REST call: a GraphQL document, how its `result` becomes the body, and the status of success (200 unless given). */
 export interface RestRoute {
   method: "get" | "post" | "put" | "delete";
@@ -9,4 +11,8 @@ export interface RestRoute {
   takesForm?: boolean;
   /** Makes the response body where it is not the bare result. */
   body?: (result: unknown) => unknown;
+  /** A body as the call takes it, for its description. */
+  example?: object;
+  /** The errors that not every call of its kind has, and when. */
+  errors?: Partial<Record<ErrorCode, string>>;
 }

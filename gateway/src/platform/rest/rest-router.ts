@@ -8,6 +8,7 @@ import { AppError, notFound } from "../errors/app-error.ts";
 import { publicError } from "../errors/public-errors.ts";
 import { completeLists } from "../graphql/long-lists.ts";
 import type { ResponseCache } from "../cache/response-cache.ts";
+import { otherMethod } from "../http/other-method.ts";
 import type { RestRoute } from "./rest-route.ts";
 import { compileRoute, variablesOf, versionsOf, type CompiledRoute } from "./compile-route.ts";
 import { sendArray, sendRecord } from "./rest-response.ts";
@@ -25,20 +26,10 @@ export function restRouter(routes: RestRoute[], settings: Settings): Router {
   for (const path of new Set(routes.map((route) => route.path))) {
     const atPath = routes.filter((route) => route.path === path);
     for (const route of atPath) router[route.method](path, handle(compileRoute(route, settings.schema), settings));
-    router.all(path, otherMethod(atPath));
+    router.all(path, otherMethod(atPath.map(({ method }) => method.toUpperCase())));
   }
   return router;
 }
-
-const otherMethod = (routes: RestRoute[]) => (request: Request, response: Response) => {
-  const allowed = [
-    "OPTIONS",
-    ...routes.flatMap(({ method }) => (method === "get" ? ["GET", "HEAD"] : [method.toUpperCase()])),
-  ];
-  response.set("Allow", allowed.sort().join(", "));
-  if (request.method === "OPTIONS") return void response.status(204).end();
-  throw new AppError("METHOD_NOT_ALLOWED", `Use ${allowed.join(", ")} here`);
-};
 
 const handle =
   (route: CompiledRoute, { schema, authorize, cache }: Settings) =>
