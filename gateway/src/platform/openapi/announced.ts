@@ -9,7 +9,7 @@ export const idempotencyKey: Parameter = {
   description:
     "A text of your own, best a UUID, in quotes or without. A call repeated under it with the same body within 24 hours is answered as the first was, and made once. Another body is 422.",
   required: false,
-  schema: { type: "string", maxLength: 255 },
+  schema: { type: "string" },
   example: '"0b7d1f5c-1f0e-4f3a-9f0a-6f7d7f0f6c11"',
 };
 
@@ -18,7 +18,7 @@ export const after: Parameter = {
   in: "query",
   description: "Where the next page begins, as Link rel=next gives it to a call with limit and without page.",
   required: false,
-  schema: { type: "string", maxLength: 500 },
+  schema: { type: "string" },
 };
 
 export const limitHeaders: Record<string, Header> = {

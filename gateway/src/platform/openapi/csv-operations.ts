@@ -22,7 +22,7 @@ const always = {
 } as const;
 
 const choiceSchema = (kind: CsvKind): JsonSchema => ({
-  type: "object",
+  type: ["object", "null"],
   description: "Which records, and in what order; without search and _ids all of them.",
   properties: {
     search: {
