@@ -114,7 +114,7 @@ export async function createApp({ services, store, isStopping }: Settings) {
   const cors = corsFor(env);
   app.use("/api", leadToDescriptions);
   app.use(cors);
-  app.use(referenceRouter({ publicUrl: env.publicUrl, document: () => describe(schema) }));
+  app.use(referenceRouter({ publicUrl: env.publicUrl, document: () => describe(schema), site }));
   app.use(["/graphql", "/api", "/uploads"], (_request, _response, next) => {
     if (!isReady()) throw unavailable();
     next();

@@ -3,14 +3,18 @@ import { tagOf } from "../../platform/http/etag.ts";
 import { jsonType } from "../../platform/http/json-chunks.ts";
 import { sendBody } from "../../platform/http/send-body.ts";
 import { descriptionPaths } from "../../platform/http/service-links.ts";
-import type { OpenApiDocument } from "../../platform/openapi/openapi.ts";
+import type { OpenApiDocument } from "../../../contract/openapi.ts";
 import { otherMethod } from "../../platform/http/other-method.ts";
+import type { SiteBundle } from "../../../contract/site.ts";
+import { explorer } from "./explorer.ts";
 import { apiCatalog, catalogPath, catalogType } from "./api-catalog.ts";
 
 interface Settings {
   /** The gateway's public address, without a path. */
   publicUrl: string;
   document: () => OpenApiDocument;
+  /** What draws the reference and the explorer; null where the site has not been built. */
+  site: Pick<SiteBundle, "reference" | "explorer"> | null;
 }
 
 interface Text {
@@ -21,6 +25,7 @@ interface Text {
 /** The patterns of all that its router answers. */
 export const referencePatterns = [...Object.values(descriptionPaths), catalogPath];
 
+const htmlType = "text/html; charset=utf-8";
 const forAWhile = "public, max-age=300";
 
 const textOf = (text: string, headers: Record<string, string>): Text => {
@@ -34,8 +39,11 @@ function once<Value>(make: () => Value): () => Value {
   return () => (made ??= { value: make() }).value;
 }
 
-/** Serves the descriptions of both interfaces, also while the store is away: the OpenAPI document and the catalogue that leads to it. */
-export function referenceRouter({ publicUrl, document }: Settings): Router {
+/**
+ * Serves the descriptions of both interfaces, also while the store is away: the OpenAPI document, the reference drawn from it, the explorer, and
+ * the catalogue that leads there.
+ */
+export function referenceRouter({ publicUrl, document, site }: Settings): Router {
   const router = Router({ caseSensitive: true, strict: true });
   const add = (path: string, text: () => Text) => {
     const made = once(text);
@@ -56,5 +64,8 @@ export function referenceRouter({ publicUrl, document }: Settings): Router {
       Link: `<${catalogPath}>; rel="api-catalog"`,
     }),
   );
+  if (!site) return router;
+  add(descriptionPaths.docs, () => textOf(site.reference(document(), publicUrl), { "Content-Type": htmlType }));
+  router.get("/graphql", explorer(site.explorer));
   return router;
 }

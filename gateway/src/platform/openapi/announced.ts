@@ -1,4 +1,4 @@
-import type { Header, Parameter } from "./openapi.ts";
+import type { Header, Parameter } from "../../../contract/openapi.ts";
 
 /** Codes that only repeated calls have. */
 export const announcedCodes = { IDEMPOTENCY_MISMATCH: 422 } as const;

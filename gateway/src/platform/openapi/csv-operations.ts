@@ -4,7 +4,7 @@ import { longestSearch } from "../../../contract/limits.ts";
 import type { AccessRow } from "../auth/authorize.ts";
 import { responsesFor } from "./errors.ts";
 import { headersOf } from "./headers.ts";
-import type { JsonSchema, Operation } from "./openapi.ts";
+import type { JsonSchema, Operation } from "../../../contract/openapi.ts";
 import { securityOf } from "./security.ts";
 
 const nameOf = ({ path }: CsvKind) => path.slice(1);

@@ -6,7 +6,7 @@ import { csvOperations } from "./csv-operations.ts";
 import { errorResponses, errorSchemas } from "./errors.ts";
 import { Examples } from "./examples.ts";
 import { headers } from "./headers.ts";
-import type { Method, OpenApiDocument, Operation } from "./openapi.ts";
+import type { Method, OpenApiDocument, Operation } from "../../../contract/openapi.ts";
 import { parameters } from "./parameters.ts";
 import { restOperation } from "./rest-operation.ts";
 import { securitySchemes } from "./security.ts";

@@ -2,7 +2,7 @@ import { STATUS_CODES } from "node:http";
 import { STATUS_BY_CODE } from "../errors/app-error.ts";
 import { announcedCodes, limitHeaders } from "./announced.ts";
 import { headersOf } from "./headers.ts";
-import { refTo, type Answer, type JsonSchema } from "./openapi.ts";
+import { refTo, type Answer, type JsonSchema } from "../../../contract/openapi.ts";
 
 /** The code of every error with its HTTP status. */
 export const statusByCode = { ...STATUS_BY_CODE, ...announcedCodes };

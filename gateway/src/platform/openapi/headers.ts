@@ -1,5 +1,5 @@
 import { limitHeaders } from "./announced.ts";
-import { refTo, type Header, type Reference } from "./openapi.ts";
+import { refTo, type Header, type Reference } from "../../../contract/openapi.ts";
 
 const text = { type: "string" } as const;
 

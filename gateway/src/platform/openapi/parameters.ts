@@ -1,5 +1,5 @@
 import { after, idempotencyKey } from "./announced.ts";
-import type { Parameter } from "./openapi.ts";
+import type { Parameter } from "../../../contract/openapi.ts";
 
 /** An id as examples have it. */
 export const exampleId = "65a1b2c3d4e5f60718293a4b";

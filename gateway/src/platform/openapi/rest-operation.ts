@@ -15,7 +15,7 @@ import type { RestRoute } from "../rest/rest-route.ts";
 import { responsesFor, type DescribedCode } from "./errors.ts";
 import type { Examples } from "./examples.ts";
 import { headersOf } from "./headers.ts";
-import { refTo, type Answer, type JsonSchema, type MediaType, type Operation } from "./openapi.ts";
+import { refTo, type Answer, type JsonSchema, type MediaType, type Operation } from "../../../contract/openapi.ts";
 import { securityOf } from "./security.ts";
 import { inWords } from "./summary.ts";
 import type { TypeSchemas } from "./type-schemas.ts";

@@ -1,6 +1,6 @@
 import type { ObjectSchema } from "yup";
 import { emailPattern, maxLength, ownImagePattern, passwordLength } from "../../../contract/rules.ts";
-import type { JsonSchema } from "./openapi.ts";
+import type { JsonSchema } from "../../../contract/openapi.ts";
 
 interface FieldRules {
   type: string;
@@ -11,13 +11,17 @@ interface FieldRules {
 
 type Test = FieldRules["tests"][number];
 
+const label = "[A-Za-z0-9]+(-[A-Za-z0-9]+)*";
+// Narrower than what a URL may be, since no pattern says that.
+const host = `(${label}\\.)*[A-Za-z][A-Za-z0-9]*(-[A-Za-z0-9]+)*`;
+
 /** What the tests of a name of their own ask for, as far as JSON Schema can say it. */
 const NAMED: Record<string, JsonSchema> = {
   email: { pattern: emailPattern.source },
   shortest: { minLength: passwordLength.minCharacters },
   longest: { maxLength: passwordLength.maxBytes },
   nul: { pattern: "^[^\\u0000]*$" },
-  image: { pattern: `^$|^https://[A-Za-z0-9]|${ownImagePattern.source}` },
+  image: { pattern: `^$|^https://${host}(:[0-9]{1,4})?([/?#]\\S*)?$|${ownImagePattern.source}` },
   lang: {
     maxLength: maxLength.language,
     pattern: "^$|^[A-Za-z]{2,3}(-[A-Za-z]{4})?(-([A-Za-z]{2}|[0-9]{3}))?(-([A-Za-z0-9]{5,8}|[0-9][A-Za-z0-9]{3}))?$",

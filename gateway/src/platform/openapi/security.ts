@@ -1,5 +1,5 @@
 import type { AccessRow } from "../auth/authorize.ts";
-import type { JsonSchema, Operation } from "./openapi.ts";
+import type { JsonSchema, Operation } from "../../../contract/openapi.ts";
 
 export const securitySchemes: Record<string, JsonSchema> = {
   session: {

@@ -13,7 +13,7 @@ import {
   type SelectionSetNode,
 } from "graphql";
 import { rulesOf } from "../records/input-rules.ts";
-import { refTo, type JsonSchema } from "./openapi.ts";
+import { refTo, type JsonSchema } from "../../../contract/openapi.ts";
 import { ruleSchemas } from "./rule-schemas.ts";
 
 const SCALARS: Record<string, JsonSchema> = {

@@ -1,4 +1,4 @@
-import type { Answer, Header, OpenApiDocument, Operation, Reference } from "../../platform/openapi/openapi.ts";
+import type { Answer, Header, OpenApiDocument, Operation, Reference } from "../../../contract/openapi.ts";
 
 /** An answer without references. */
 export interface Described extends Omit<Answer, "headers"> {
@@ -29,7 +29,12 @@ function pathItem({ paths }: OpenApiDocument, path: string): Record<string, Oper
 }
 
 /** What is answered where no call is met: an unknown path, an undecodable one, another method. */
-const BY_STATUS: Record<number, string> = { 400: "BadUserInput", 404: "NotFound", 405: "MethodNotAllowed", 503: "Unavailable" };
+const BY_STATUS: Record<number, string> = {
+  400: "BadUserInput",
+  404: "NotFound",
+  405: "MethodNotAllowed",
+  503: "Unavailable",
+};
 
 /** What the document says of an answer; undefined where it says nothing. */
 export function answerOf(document: OpenApiDocument, { method, path, status }: Asked): Described | undefined {

@@ -24,7 +24,10 @@ const makeAjv = () => {
 };
 
 /** One a worker, and a schema compiled when it is first met: to compile all would take a second. */
-const compiled = { ajv: undefined as ReturnType<typeof makeAjv> | undefined, schemas: new Map<object, ValidateFunction>() };
+const compiled = {
+  ajv: undefined as ReturnType<typeof makeAjv> | undefined,
+  schemas: new Map<object, ValidateFunction>(),
+};
 
 function validatorOf(schema: object): ValidateFunction {
   compiled.ajv ??= makeAjv();
@@ -36,7 +39,9 @@ function validatorOf(schema: object): ValidateFunction {
 
 function check(schema: object, value: unknown, what: string): string[] {
   const validate = validatorOf(schema);
-  return validate(value) ? [] : (validate.errors ?? []).map(({ instancePath, message }) => `${what}${instancePath} ${message}`);
+  return validate(value)
+    ? []
+    : (validate.errors ?? []).map(({ instancePath, message }) => `${what}${instancePath} ${message}`);
 }
 
 function headerProblems({ headers: described = {} }: Described, headers: Headers): string[] {
