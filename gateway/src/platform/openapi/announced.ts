@@ -7,7 +7,7 @@ export const idempotencyKey: Parameter = {
   name: "Idempotency-Key",
   in: "header",
   description:
-    "A text of your own, best a UUID, in quotes or without. A call repeated under it with the same body within 24 hours is answered as the first was, and made once. Another body is 422.",
+    "A text of your own, best a UUID, in quotes or without. A call that is repeated under it within 24 hours is carried out once and answered alike; with another body it is 422.",
   required: false,
   schema: { type: "string" },
   example: '"0b7d1f5c-1f0e-4f3a-9f0a-6f7d7f0f6c11"',

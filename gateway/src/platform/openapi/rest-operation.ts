@@ -6,6 +6,7 @@ import {
   type FieldNode,
   type GraphQLField,
   type GraphQLInputObjectType,
+  type GraphQLObjectType,
   type GraphQLSchema,
   type OperationDefinitionNode,
 } from "graphql";
@@ -109,7 +110,8 @@ function successOf(described: Described): Record<string, Answer> {
     ...(route.isList ? ["X-Total-Count"] : []),
     ...(isLimited ? ["RateLimit-Policy", "RateLimit"] : []),
   ];
-  const description = route.isList ? "The list, or the page of it." : "The record, or what was made of it.";
+  const record = getNamedType(described.field.type) as GraphQLObjectType;
+  const description = route.isList ? "The list, or the page of it." : (record.description ?? record.name);
   const ok = { description, headers: headersOf(...own), content: { "application/json": mediaOf(described) } };
   return {
     [route.status ?? 200]: ok,

@@ -13,8 +13,9 @@ interface OperationProps {
 const isReference = (value: object): value is Reference => "$ref" in value;
 
 function Who({ call: { operation } }: OperationProps) {
-  const scope = operation.security.flatMap(({ key }) => key ?? [])[0];
-  return <p className="who">{scope ? texts.administrators(scope) : texts.everybody}</p>;
+  const [scope] = operation.security.flatMap(({ bearer }) => bearer ?? []);
+  const isOpen = operation.security.length === 0;
+  return <p className="who">{isOpen ? texts.everybody : texts.administrators(scope)}</p>;
 }
 
 const parametersOf = ({ call, components }: OperationProps): Parameter[] =>
@@ -47,7 +48,7 @@ function Media({ type, media: { schema } }: { type: string; media: MediaType }) 
   const model = modelOf(schema);
   return (
     <>
-      <p>
+      <p className="media">
         <code>{type}</code> {model ? <a href={`#${model}`}>{typeWords(schema)}</a> : null}
       </p>
       {!model && schema["properties"] !== undefined && <Fields schema={schema} />}

@@ -18,7 +18,8 @@ export const referenceTexts = {
   answers: "Answers",
   example: "Example",
   everybody: "For everybody.",
-  administrators: (scope: string) => `For administrators: a session, or a key with the scope ${scope}.`,
+  administrators: (scope: string | undefined) =>
+    scope ? `For administrators: a session, or a key with the scope ${scope}.` : "For administrators: a session.",
   places: { path: "in the path", query: "in the query", header: "header" },
   headersOfEvery: ["X-Request-Id", "Link", "Cache-Control", "RateLimit-Policy", "RateLimit"],
   headers: (names: string[]) => `Headers: ${names.join(", ")}`,
