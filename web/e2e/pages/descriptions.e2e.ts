@@ -48,7 +48,7 @@ test("the explorer asks this gateway alone, runs an operation with the headers g
   await page.getByRole("button", { name: /^Execute query/ }).click();
   await expect(page.getByText('"blogPosts"')).toBeVisible();
   const type = async (editor: string, text: string) => {
-    await page.getByLabel(editor).locator(".CodeMirror").click();
+    await page.getByLabel(editor).locator(".CodeMirror:visible").click();
     await page.keyboard.press("ControlOrMeta+a");
     await page.keyboard.insertText(text);
   };

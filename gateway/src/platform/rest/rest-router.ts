@@ -73,7 +73,8 @@ async function anyOf<T>(
 function asRest(error: unknown, request: Request): unknown {
   const known = publicError(error);
   const isStale = known?.code === "CONFLICT" && known.details.current !== undefined;
-  if (isStale && request.headers["if-match"] !== undefined) return new AppError("PRECONDITION_FAILED", known.message, known.details);
+  if (isStale && request.headers["if-match"] !== undefined)
+    return new AppError("PRECONDITION_FAILED", known.message, known.details);
   return known ?? (error as { originalError?: unknown }).originalError ?? error;
 }
 

@@ -1,6 +1,5 @@
-import { Ajv2020, type ValidateFunction } from "ajv/dist/2020.js";
-import formats from "ajv-formats";
 import document from "../../../contract/openapi.json" with { type: "json" };
+import { schemaErrors } from "./schema-errors.ts";
 import { answerOf, type Described } from "./described-answer.ts";
 
 /** What a client got of a REST call. */
@@ -17,32 +16,8 @@ export interface RestAnswer {
 const ofNoCall =
   /^(connection|content-(encoding|length|security-policy|type)|cross-origin-.+|date|keep-alive|origin-agent-cluster|permissions-policy|referrer-policy|strict-transport-security|transfer-encoding|vary|x-(content-type-options|dns-prefetch-control|download-options|frame-options|permitted-cross-domain-policies|xss-protection)|access-control-.+)$/;
 
-const makeAjv = () => {
-  const ajv = new Ajv2020({ strict: false, allErrors: true, validateFormats: true });
-  formats.default(ajv);
-  return ajv.addSchema(document, "openapi.json");
-};
-
-/** One a worker, and a schema compiled when it is first met: to compile all would take a second. */
-const compiled = {
-  ajv: undefined as ReturnType<typeof makeAjv> | undefined,
-  schemas: new Map<object, ValidateFunction>(),
-};
-
-function validatorOf(schema: object): ValidateFunction {
-  compiled.ajv ??= makeAjv();
-  const text = JSON.stringify(schema).replaceAll('"#/', '"openapi.json#/');
-  const known = compiled.schemas.get(schema) ?? compiled.ajv.compile(JSON.parse(text) as object);
-  compiled.schemas.set(schema, known);
-  return known;
-}
-
-function check(schema: object, value: unknown, what: string): string[] {
-  const validate = validatorOf(schema);
-  return validate(value)
-    ? []
-    : (validate.errors ?? []).map(({ instancePath, message }) => `${what}${instancePath} ${message}`);
-}
+const check = (schema: object, value: unknown, what: string): string[] =>
+  schemaErrors(schema, value).map((error) => `${what}${error}`);
 
 function headerProblems({ headers: described = {} }: Described, headers: Headers): string[] {
   const known = new Map(Object.entries(described).map(([name, header]) => [name.toLowerCase(), header]));
