@@ -84,6 +84,7 @@ const gatewayLayers = {
   "gateway/src/platform": [
     ...[
       "feature.ts",
+      "openapi",
       "rest",
       "csv",
       "graphql",

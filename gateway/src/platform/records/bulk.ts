@@ -16,7 +16,7 @@ const chunk = 50;
 const keptAtOnce = 10;
 
 /** About as many ids as fit into a request of 100 kB. */
-const mostIds = 3_000;
+export const mostIds = 3_000;
 
 @InputType({ description: "Which records of a table: those named, all that a search finds, or all of one deletion." })
 export class RecordChoice {

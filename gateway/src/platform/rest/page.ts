@@ -1,6 +1,7 @@
 import type { Request, Response } from "express";
 import type { PageRange } from "../records/list-page.ts";
 import { badInput } from "../errors/app-error.ts";
+import { serviceLinks } from "../http/service-links.ts";
 
 const wholeNumber = (value: unknown, name: string, fallback: number, most: number) => {
   const number =
@@ -41,6 +42,10 @@ export function sendPage(
     ...(further ? [further] : []),
     link(last, "last"),
   ];
-  response.set({ "X-Total-Count": String(total), Link: links.join(", "), "Cache-Control": "no-store" });
+  response.set({
+    "X-Total-Count": String(total),
+    Link: [...links, serviceLinks].join(", "),
+    "Cache-Control": "no-store",
+  });
   response.json(rows);
 }

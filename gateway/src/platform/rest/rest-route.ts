@@ -1,4 +1,5 @@
 import type { Limited } from "../auth/rate-limits.ts";
+import type { ErrorCode } from "../errors/app-error.ts";
 
 /** A documented REST call: a GraphQL document, how its `result` becomes the body, and the status of success (200 unless given). */
 export interface RestRoute {
@@ -15,4 +16,8 @@ export interface RestRoute {
   limited?: Limited;
   /** Makes the response body where it is not the bare result. */
   body?: (result: unknown) => unknown;
+  /** A body as the call takes it, for its description. */
+  example?: object;
+  /** The errors that not every call of its kind has, and when. */
+  errors?: Partial<Record<ErrorCode, string>>;
 }

@@ -9,6 +9,7 @@ import { AppError, notFound } from "../errors/app-error.ts";
 import { publicError } from "../errors/public-errors.ts";
 import { completeLists } from "../graphql/long-lists.ts";
 import type { ResponseCache } from "../cache/response-cache.ts";
+import { otherMethod } from "../http/other-method.ts";
 import type { RestRoute } from "./rest-route.ts";
 import { once } from "./idempotent-calls.ts";
 import { keyedCall } from "./keyed-call.ts";
@@ -28,20 +29,10 @@ export function restRouter(routes: RestRoute[], settings: Settings): Router {
   for (const path of new Set(routes.map((route) => route.path))) {
     const atPath = routes.filter((route) => route.path === path);
     for (const route of atPath) router[route.method](path, handle(compileRoute(route, settings.schema), settings));
-    router.all(path, otherMethod(atPath));
+    router.all(path, otherMethod(atPath.map(({ method }) => method.toUpperCase())));
   }
   return router;
 }
-
-const otherMethod = (routes: RestRoute[]) => (request: Request, response: Response) => {
-  const allowed = [
-    "OPTIONS",
-    ...routes.flatMap(({ method }) => (method === "get" ? ["GET", "HEAD"] : [method.toUpperCase()])),
-  ];
-  response.set("Allow", allowed.sort().join(", "));
-  if (request.method === "OPTIONS") return void response.status(204).end();
-  throw new AppError("METHOD_NOT_ALLOWED", `Use ${allowed.join(", ")} here`);
-};
 
 const handle =
   (route: CompiledRoute, { schema, authorize, cache }: Settings) =>
@@ -91,7 +82,8 @@ async function anyOf<T>(
 function asRest(error: unknown, request: Request): unknown {
   const known = publicError(error);
   const isStale = known?.code === "CONFLICT" && known.details.current !== undefined;
-  if (isStale && request.headers["if-match"]) return new AppError("PRECONDITION_FAILED", known.message, known.details);
+  if (isStale && request.headers["if-match"] !== undefined)
+    return new AppError("PRECONDITION_FAILED", known.message, known.details);
   return known ?? (error as { originalError?: unknown }).originalError ?? error;
 }
 
