@@ -1,11 +1,11 @@
 import { STATUS_CODES } from "node:http";
 import { STATUS_BY_CODE } from "../errors/app-error.ts";
-import { announcedCodes, limitHeaders } from "./announced.ts";
+import { limitHeaders } from "./announced.ts";
 import { headersOf } from "./headers.ts";
 import { refTo, type Answer, type JsonSchema } from "../../../contract/openapi.ts";
 
 /** The code of every error with its HTTP status. */
-export const statusByCode = { ...STATUS_BY_CODE, ...announcedCodes };
+export const statusByCode = STATUS_BY_CODE;
 
 /** What the `code` of an error can be. */
 export type DescribedCode = keyof typeof statusByCode;
