@@ -27,7 +27,7 @@ describe("The OpenAPI document", () => {
   beforeAll(async () => {
     if (!SCHEMATHESIS) return;
     folder = await aFolder();
-    gateway = await startProcess({ DATA_DIR: folder.path, FIRST_ACCOUNT_IS_ADMIN: "true" });
+    gateway = await startProcess({ DATA_DIR: folder.path, FIRST_ACCOUNT_IS_ADMIN: "true" }, patience);
   });
   afterAll(async () => {
     await gateway?.end();
