@@ -93,6 +93,7 @@ const gatewayLayers = {
       "mail",
       "activity",
       "records",
+      "webhooks",
       "auth",
       "metrics",
     ],

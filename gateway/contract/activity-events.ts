@@ -36,6 +36,13 @@ export const activityEvents = [
   "contact.deleted-many",
   "contact.restored-many",
   "contact.exported",
+  "key.created",
+  "key.rotated",
+  "key.revoked",
+  "webhook.created",
+  "webhook.updated",
+  "webhook.deleted",
+  "webhook.rotated",
 ] as const;
 
 export type ActivityEvent = (typeof activityEvents)[number];

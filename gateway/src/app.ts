@@ -4,6 +4,7 @@ import type { GraphQLSchema } from "graphql";
 import express, { Router, type Express, type RequestHandler } from "express";
 import { access } from "./access.ts";
 import { features } from "./features.ts";
+import { apiKeyViewers } from "./features/keys/load-api-key-viewer.ts";
 import { referencePatterns, referenceRouter } from "./features/reference/reference.router.ts";
 import { siteKey } from "./features/site/site-cache-key.ts";
 import { siteRouter } from "./features/site/site.router.ts";
@@ -51,7 +52,8 @@ interface Settings {
 const corsFor = ({ corsOrigins }: Env): RequestHandler => {
   const known = new Set(corsOrigins);
   const methods = ["GET", "HEAD", "POST", "PUT", "DELETE"];
-  const exposedHeaders = ["ETag", "Link", "Retry-After", "X-Request-Id", "X-Total-Count"];
+  const limits = ["RateLimit", "RateLimit-Policy", "Retry-After"];
+  const exposedHeaders = ["ETag", "Link", ...limits, "X-Request-Id", "X-Total-Count"];
   const allow = corsMiddleware({ origin: corsOrigins, methods, exposedHeaders, maxAge: 600 });
   return (request, response, next) =>
     known.has(request.headers.origin ?? "") ? allow(request, response, next) : next();
@@ -129,7 +131,7 @@ export async function createApp({ services, store, isStopping }: Settings) {
   function open(secret: string): void {
     const tokens = tokensWith(secret);
     interfaces.use(uploadsPath, uploadsRouter(picturesOf(env, log), signingKey(tokens)));
-    const context = readContext({ services, tokens, viewerOf, revisionOf });
+    const context = readContext({ services, tokens, viewerOf, apiKeyViewerOf: apiKeyViewers(), revisionOf });
     interfaces.use(
       "/api",
       context,
@@ -140,7 +142,11 @@ export async function createApp({ services, store, isStopping }: Settings) {
     interfaces.use("/graphql", context, graphqlBody, handler);
   }
   const pageKey = siteKey(site);
-  const keyOf = (request: IncomingMessage) => restKey(request) ?? graphqlKey(request) ?? pageKey(request);
+  const keyOf = (request: IncomingMessage) =>
+    // Whoever sends credentials gets nothing of anybody else's, and leaves nothing.
+    request.headers.authorization === undefined
+      ? (restKey(request) ?? graphqlKey(request) ?? pageKey(request))
+      : undefined;
   return {
     app: answerFromCache({ cache, cors, headers, keyOf }, app),
     open,

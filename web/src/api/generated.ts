@@ -33,6 +33,8 @@ export type Activity = {
   count?: Maybe<Scalars['Int']['output']>;
   /** What was done, as in faq.created; the README lists all. */
   event: Scalars['String']['output'];
+  /** The API key that it was done with, which acts as the actor; null where it was none. */
+  keyId?: Maybe<Scalars['ID']['output']>;
   /** The type of what it was done to, as in Faq; null for a sign-in. */
   kind?: Maybe<Scalars['String']['output']>;
   /** The record that it was done to, which may be gone; null for many at once. */
@@ -76,6 +78,36 @@ export type Actor = {
   _id: Scalars['ID']['output'];
   /** The account's present name; null once it is erased. */
   name?: Maybe<Scalars['String']['output']>;
+};
+
+/** A key by which another program calls this API as the administrator who made it, within its scopes. */
+export type ApiKey = {
+  /** The key's id, which rotating keeps. */
+  _id: Scalars['ID']['output'];
+  /** When it was made, in UTC. */
+  createdAt: Scalars['DateTimeISO']['output'];
+  /** Until when it works, in UTC; null: until revoked. */
+  expiresAt?: Maybe<Scalars['DateTimeISO']['output']>;
+  /** When it was last used, in UTC, to the minute; null: never. */
+  lastUsedAt?: Maybe<Scalars['DateTimeISO']['output']>;
+  /** The present name of the account that made it, and that it acts as; null once that is erased. */
+  maker?: Maybe<Scalars['String']['output']>;
+  /** What it is for. */
+  name: Scalars['String']['output'];
+  /** The first characters of its secret, to recognise it by. */
+  prefix: Scalars['String']['output'];
+  /** What it may do: KIND:read or KIND:write of faq, blog, user, contact. */
+  scopes: Array<Scalars['String']['output']>;
+};
+
+/** An API key that an administrator makes. */
+export type ApiKeyInput = {
+  /** Until when it works, at most to the year 9999; null or left out: until revoked. */
+  expiresAt?: InputMaybe<Scalars['DateTimeISO']['input']>;
+  /** What it is for; required, at most 100 characters. */
+  name?: Scalars['String']['input'];
+  /** What it may do, at least one of KIND:read and KIND:write of faq, blog, user, contact. */
+  scopes?: Array<Scalars['String']['input']>;
 };
 
 /** An article on the public blog. */
@@ -343,6 +375,8 @@ export type LoginInput = {
 };
 
 export type Mutation = {
+  /** Makes an API key that acts as whoever makes it. CONFLICT past 100 keys. */
+  createApiKey: NewApiKey;
   /** Adds a blog post. */
   createBlogPost: BlogPost;
   /** Sends a message to the team. */
@@ -351,6 +385,8 @@ export type Mutation = {
   createFaq: Faq;
   /** Adds a user. */
   createUser: User;
+  /** Adds a webhook, which is told of what happens from now on. Its secret is told this once. */
+  createWebhook: NewWebhook;
   /** Moves a blog post to the trash, where it stays for 30 days. */
   deleteBlogPost: BlogPost;
   /** Moves posts to the trash, where they stay for 30 days. */
@@ -367,6 +403,8 @@ export type Mutation = {
   deleteUser: User;
   /** Moves users to the trash, where they stay for 30 days. */
   deleteUsers: BulkResult;
+  /** Removes a webhook for good, and its deliveries. */
+  deleteWebhook: Webhook;
   /** Removes a contact message for good, from the trash too. Answers its id. */
   eraseContact: Scalars['ID']['output'];
   /** Removes a user for good, from the trash too. Answers its id. */
@@ -377,6 +415,8 @@ export type Mutation = {
   moveFaq: Faq;
   /** Marks a contact message as read. Its version stays: who edits it meanwhile has no conflict. */
   readContact: Contact;
+  /** Sends a delivery again under its id, at once, and tries it as often as a new one. */
+  redeliver: Scalars['Boolean']['output'];
   /** Signs a visitor up. CONFLICT when the e-mail is taken. */
   register: User;
   /** Brings a blog post back from the trash. */
@@ -395,6 +435,14 @@ export type Mutation = {
   restoreUser: User;
   /** Brings users back from the trash. */
   restoreUsers: BulkResult;
+  /** Ends an API key with all its secrets, at once and for good. */
+  revokeApiKey: ApiKey;
+  /** Gives an API key another secret. Its id, name, scopes, expiry and maker stay. */
+  rotateApiKey: NewApiKey;
+  /** Gives a webhook a new secret, which is told this once. */
+  rotateWebhookSecret: NewWebhook;
+  /** Sends an event webhook.test, also to a webhook that is turned off. What becomes of it is among its deliveries. */
+  testWebhook: Scalars['Boolean']['output'];
   /** Rewrites a blog post. */
   updateBlogPost: BlogPost;
   /** Rewrites a contact message. */
@@ -403,6 +451,13 @@ export type Mutation = {
   updateFaq: Faq;
   /** Rewrites a user. */
   updateUser: User;
+  /** Changes a webhook, or turns it on or off. */
+  updateWebhook: Webhook;
+};
+
+
+export type MutationCreateApiKeyArgs = {
+  input: ApiKeyInput;
 };
 
 
@@ -423,6 +478,11 @@ export type MutationCreateFaqArgs = {
 
 export type MutationCreateUserArgs = {
   input: UserInput;
+};
+
+
+export type MutationCreateWebhookArgs = {
+  input: WebhookInput;
 };
 
 
@@ -470,6 +530,11 @@ export type MutationDeleteUsersArgs = {
 };
 
 
+export type MutationDeleteWebhookArgs = {
+  _id: Scalars['ID']['input'];
+};
+
+
 export type MutationEraseContactArgs = {
   _id: Scalars['ID']['input'];
 };
@@ -492,6 +557,11 @@ export type MutationMoveFaqArgs = {
 
 
 export type MutationReadContactArgs = {
+  _id: Scalars['ID']['input'];
+};
+
+
+export type MutationRedeliverArgs = {
   _id: Scalars['ID']['input'];
 };
 
@@ -541,6 +611,28 @@ export type MutationRestoreUsersArgs = {
 };
 
 
+export type MutationRevokeApiKeyArgs = {
+  _id: Scalars['ID']['input'];
+};
+
+
+export type MutationRotateApiKeyArgs = {
+  _id: Scalars['ID']['input'];
+  overlapHours?: Scalars['Int']['input'];
+};
+
+
+export type MutationRotateWebhookSecretArgs = {
+  _id: Scalars['ID']['input'];
+  overlapHours?: Scalars['Int']['input'];
+};
+
+
+export type MutationTestWebhookArgs = {
+  _id: Scalars['ID']['input'];
+};
+
+
 export type MutationUpdateBlogPostArgs = {
   _id: Scalars['ID']['input'];
   input: BlogPostInput;
@@ -568,6 +660,28 @@ export type MutationUpdateUserArgs = {
   version?: InputMaybe<Scalars['Int']['input']>;
 };
 
+
+export type MutationUpdateWebhookArgs = {
+  _id: Scalars['ID']['input'];
+  input: WebhookUpdateInput;
+};
+
+/** An API key with its secret, which is shown this once. */
+export type NewApiKey = {
+  /** The key. */
+  key: ApiKey;
+  /** Send it as Authorization: Bearer. It is stored nowhere. */
+  secret: Scalars['String']['output'];
+};
+
+/** A webhook and its secret, which nobody is told again. */
+export type NewWebhook = {
+  /** What signs each delivery, as Standard Webhooks write it: whsec_ and Base64. */
+  secret: Scalars['String']['output'];
+  /** The webhook. */
+  webhook: Webhook;
+};
+
 /** How many records there are, and how many came in each of the last weeks. */
 export type Overview = {
   /** All records. */
@@ -579,6 +693,8 @@ export type Overview = {
 export type Query = {
   /** One page of what was done, newest first. */
   activityTable: ActivityTable;
+  /** All API keys, expired ones too, newest first; revoked ones are gone. */
+  apiKeys: Array<ApiKey>;
   /** One published blog post; NOT_FOUND when there is none of this id. */
   blogPost?: Maybe<BlogPost>;
   /** How many posts there are, and came of late. */
@@ -619,6 +735,10 @@ export type Query = {
   userTable: UserTable;
   /** All users, newest first. */
   users: Array<User>;
+  /** What was sent to a webhook in the last 30 days, or is to be, newest first. */
+  webhookDeliveries: WebhookDeliveries;
+  /** All webhooks, in the order in which they were added. */
+  webhooks: Array<Webhook>;
 };
 
 
@@ -678,6 +798,12 @@ export type QueryUserTableArgs = {
   query: UserTableQuery;
 };
 
+
+export type QueryWebhookDeliveriesArgs = {
+  page?: Scalars['Int']['input'];
+  webhook: Scalars['ID']['input'];
+};
+
 /** Which records of a table: those named, all that a search finds, or all of one deletion. */
 export type RecordChoice = {
   /** The ids, at most 3,000. */
@@ -727,7 +853,7 @@ export type RegisterInput = {
 
 /** A signed-in account. */
 export type Session = {
-  /** Send it in the header x-auth-token. It holds for 12 hours. */
+  /** Send it in the header x-auth-token, or as Authorization: Bearer. It holds for 12 hours. */
   token: Scalars['String']['output'];
   /** Who is signed in. */
   user: User;
@@ -874,6 +1000,75 @@ export type UserTableQuery = {
   sortBy?: InputMaybe<UserColumn>;
   /** True for the records in the trash instead of the active ones. */
   trash?: Scalars['Boolean']['input'];
+};
+
+/** An address that is told of changes by a signed POST. */
+export type Webhook = {
+  /** The webhook's id. */
+  _id: Scalars['ID']['output'];
+  /** The events that it is told of, as in faq.created; faq.* stands for all of a kind. */
+  events: Array<Scalars['String']['output']>;
+  /** Whether it is told of changes; a receiver that answers 410 turns it off. */
+  isActive: Scalars['Boolean']['output'];
+  /** Where events are sent. */
+  url: Scalars['String']['output'];
+};
+
+/** One page of a webhook's deliveries. */
+export type WebhookDeliveries = {
+  /** Twenty deliveries, newest first. */
+  rows: Array<WebhookDelivery>;
+  /** How many there are, on all pages. */
+  total: Scalars['Int']['output'];
+};
+
+/** One event on its way to one webhook. */
+export type WebhookDelivery = {
+  /** The delivery's id. */
+  _id: Scalars['ID']['output'];
+  /** When the event happened, in UTC. */
+  at: Scalars['DateTimeISO']['output'];
+  /** Why the last try failed; null where it did not. */
+  error?: Maybe<Scalars['String']['output']>;
+  /** The event, as in faq.created, or webhook.test. */
+  event: Scalars['String']['output'];
+  /** How long the last try took, in milliseconds. */
+  ms?: Maybe<Scalars['Int']['output']>;
+  /** When it is next to be tried, in UTC; null where it is not. */
+  nextAt?: Maybe<Scalars['DateTimeISO']['output']>;
+  /** What became of it so far. */
+  state: WebhookDeliveryState;
+  /** The status that the receiver last answered; null where it did not. */
+  status?: Maybe<Scalars['Int']['output']>;
+  /** How often it was tried. */
+  tries: Scalars['Int']['output'];
+};
+
+/** What became of a delivery. */
+export type WebhookDeliveryState =
+  /** The receiver answered with a status from 200 to 299. */
+  | 'delivered'
+  /** It is tried no more, unless somebody sends it again. */
+  | 'failed'
+  /** It is to be tried, or tried again. */
+  | 'pending';
+
+/** A new webhook. */
+export type WebhookInput = {
+  /** The events that it is told of: faq, blog, contact or user, a dot, and created, updated, deleted, restored, erased or *. */
+  events: Array<Scalars['String']['input']>;
+  /** Where events are sent: https, at most 2,000 characters, on the public internet; the setting WEBHOOK_PRIVATE_HOSTS names other hosts. */
+  url: Scalars['String']['input'];
+};
+
+/** What is to be changed of a webhook; what is left out stays as it is. */
+export type WebhookUpdateInput = {
+  /** The events that it is told of: faq, blog, contact or user, a dot, and created, updated, deleted, restored, erased or *. */
+  events?: InputMaybe<Array<Scalars['String']['input']>>;
+  /** Whether it is told of changes from now on. */
+  isActive?: InputMaybe<Scalars['Boolean']['input']>;
+  /** Where events are sent: https, at most 2,000 characters, on the public internet; the setting WEBHOOK_PRIVATE_HOSTS names other hosts. */
+  url?: InputMaybe<Scalars['String']['input']>;
 };
 
 export type TableRevisionQueryVariables = Exact<{

@@ -4,6 +4,8 @@ const NOUNS: Record<string, readonly [one: string, many: string]> = {
   blog: ["post", "posts"],
   user: ["user", "users"],
   contact: ["message", "messages"],
+  key: ["API key", "API keys"],
+  webhook: ["webhook", "webhooks"],
 };
 
 const DONE: Record<string, string> = {
@@ -17,12 +19,15 @@ const DONE: Record<string, string> = {
   imported: "imported",
   "deleted-many": "deleted",
   "restored-many": "restored",
+  rotated: "rotated",
+  revoked: "revoked",
 };
 
 const OTHERS: Record<string, string> = {
   "session.started": "Signed in",
   "user.role-changed": "Role of a user changed",
   "user.password-changed": "Password of a user changed",
+  "webhook.rotated": "Secret of a webhook rotated",
 };
 
 /** How many, where they were many at once. */

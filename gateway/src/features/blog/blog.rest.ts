@@ -15,6 +15,7 @@ export const blogRoutes: RestRoute[] = [
     method: "post",
     path: "/blog",
     status: 201,
+    isRepeatable: true,
     document: `mutation ($input: BlogPostInput!) { result: createBlogPost(input: $input) ${post} }`,
     example,
   },

@@ -17,6 +17,8 @@ export const contactRoutes: RestRoute[] = [
     method: "post",
     path: "/contact",
     status: 201,
+    isRepeatable: true,
+    limited: "contact",
     document: `mutation ($input: ContactInput!) { result: createContact(input: $input) ${contact} }`,
     example,
     errors: { RATE_LIMITED: "More than 30 messages within 10 minutes from one address." },

@@ -9,6 +9,7 @@ export const faqRoutes: RestRoute[] = [
     method: "post",
     path: "/faq",
     status: 201,
+    isRepeatable: true,
     document: `mutation ($input: FaqInput!) { result: createFaq(input: $input) ${faq} }`,
     example,
   },

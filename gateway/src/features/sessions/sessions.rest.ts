@@ -7,6 +7,7 @@ export const sessionRoutes: RestRoute[] = [
     method: "post",
     path: "/user/login",
     takesForm: true,
+    limited: "login",
     document: `mutation ($input: LoginInput!) { result: login(input: $input) { token user ${user} } }`,
     example: { email: "zola@example.org", password: "correct horse" },
     errors: {
@@ -18,6 +19,7 @@ export const sessionRoutes: RestRoute[] = [
     method: "post",
     path: "/user/register",
     status: 201,
+    limited: "register",
     document: `mutation ($input: RegisterInput!) { result: register(input: $input) ${user} }`,
     example: {
       firstname: "Zola",

@@ -1,5 +1,6 @@
 import { Arg, Ctx, ID, Int, Mutation, Query, Resolver } from "type-graphql";
 import type { RequestContext } from "../../platform/http/request-context.ts";
+import { noApiKeys } from "../../platform/errors/app-error.ts";
 import { listActive } from "../../platform/records/repository.ts";
 import { tablePage } from "../../platform/records/table.ts";
 import { addAccount, changeAccount, deleteAccount, eraseAccount, restoreAccount } from "./user.service.ts";
@@ -25,9 +26,9 @@ export class UserResolver {
   @Mutation(() => User, { description: "Adds a user." })
   async createUser(
     @Arg("input", () => UserInput, { description: "The user." }) input: UserInput,
-    @Ctx() { log, passwords, viewer }: RequestContext,
+    @Ctx() { log, passwords, viewer, newId }: RequestContext,
   ): Promise<User> {
-    const user = await addAccount(passwords, input);
+    const user = await addAccount(passwords, input, newId);
     log.info({ event: "account added", account: user._id, role: user.role, actor: viewer?._id });
     return user;
   }
@@ -40,6 +41,7 @@ export class UserResolver {
     version: number | undefined,
     @Ctx() { log, passwords, viewer, record }: RequestContext,
   ): Promise<User> {
+    if (viewer?.apiKey && input.password) throw noApiKeys();
     const { user, roleBefore } = await changeAccount(passwords, _id, input, version);
     const actor = viewer?._id;
     const account = { kind: "User", recordId: _id };

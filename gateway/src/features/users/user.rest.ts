@@ -18,6 +18,7 @@ export const userRoutes: RestRoute[] = [
     method: "post",
     path: "/user",
     status: 201,
+    isRepeatable: true,
     document: `mutation ($input: UserInput!) { result: createUser(input: $input) ${user} }`,
     example,
     errors: { CONFLICT: "The e-mail address is taken." },

@@ -1,7 +1,10 @@
 import { randomUUID } from "node:crypto";
-import type { RequestHandler, Response } from "express";
+import type { Request, RequestHandler, Response } from "express";
+import type { Types } from "mongoose";
 import type { ActivityLog, Recorder } from "../activity/activity-log.ts";
+import { credentialsOf } from "../auth/credentials.ts";
 import type { Passwords } from "../auth/passwords.ts";
+import { rateLimitHeaders, type Quota } from "../auth/rate-limit-headers.ts";
 import type { RateLimits } from "../auth/rate-limits.ts";
 import type { Claims, Tokens } from "../auth/tokens.ts";
 import type { Viewer } from "../auth/viewer.ts";
@@ -11,6 +14,7 @@ import type { Outbox } from "../mail/outbox.ts";
 import type { Metrics } from "../metrics/metrics.ts";
 import type { RevisionOf } from "../records/changes-resolver.ts";
 import type { PageRange } from "../records/list-page.ts";
+import type { Webhooks } from "../webhooks/webhooks.ts";
 import { isLocalRequest } from "./local-request.ts";
 import { traceOf } from "./trace-parent.ts";
 
@@ -23,6 +27,7 @@ export interface Services {
   activity: ActivityLog;
   /** Null where no mail is sent. */
   outbox: Outbox | null;
+  webhooks: Webhooks;
   /** Null without METRICS_PORT. */
   metrics: Metrics | null;
 }
@@ -39,8 +44,12 @@ export interface RequestContext extends Services {
   revisionOf: RevisionOf;
   /** Records an event as done by the viewer in this request. */
   record: Recorder;
+  /** Tells the caller, in headers, what limits are left. */
+  tellQuotas: (quotas: Quota[]) => void;
   /** The page of a list that is wanted; the whole list without one. */
   page?: PageRange;
+  /** The id for the record that a call makes which may be repeated; any without one. */
+  newId?: Types.ObjectId;
 }
 
 interface Settings {
@@ -48,6 +57,8 @@ interface Settings {
   tokens: Tokens;
   /** The active account of these claims; null where it was deleted or its password changed since. */
   viewerOf: (claims: Claims) => Promise<Viewer | null>;
+  /** The maker of the API key with this secret, limited to its scopes. Throws UNAUTHENTICATED. */
+  apiKeyViewerOf: (secret: string, log: Logger) => Promise<Viewer>;
   revisionOf: RevisionOf;
 }
 
@@ -59,20 +70,33 @@ export const identify: RequestHandler = (_request, response, next) => {
   next();
 };
 
-/** Identifies the viewer. Reads the account at each request, so that a revoked role takes effect at once. */
+/** A session that is not, or no longer, is nobody's; an API key that is not is an error, for public calls too. */
+async function identifyViewer(
+  request: Request,
+  log: Logger,
+  { tokens, viewerOf, apiKeyViewerOf }: Settings,
+): Promise<Viewer | null> {
+  const { apiKey, session } = credentialsOf(request);
+  if (apiKey !== undefined) return apiKeyViewerOf(apiKey, log);
+  const claims = tokens.read(session);
+  const viewer = claims && (await viewerOf(claims));
+  if (session !== undefined && !viewer) log.warn({ event: "token refused" });
+  return viewer;
+}
+
+/** Identifies the viewer. Reads the account, and the API key, at each request, so that what is revoked is dead at once. */
 export const readContext =
-  ({ services, tokens, viewerOf, revisionOf }: Settings): RequestHandler =>
+  (settings: Settings): RequestHandler =>
   async (request, response, next) => {
+    const { services, tokens, revisionOf } = settings;
     const { requestId } = response.locals as { requestId: string };
-    const header = request.headers["x-auth-token"];
-    const claims = typeof header === "string" ? tokens.read(header) : null;
-    const viewer = claims && (await viewerOf(claims));
-    const log = services.log.child({ requestId, ...traceOf(request) });
-    if (header !== undefined && !viewer) log.warn({ event: "token refused" });
+    const anyones = services.log.child({ requestId, ...traceOf(request) });
+    const viewer = await identifyViewer(request, anyones, settings);
+    const log = viewer?.apiKey ? anyones.child({ key: viewer.apiKey._id }) : anyones;
     const isLocal = isLocalRequest(request);
     const address = request.ip ?? "";
-    const record: Recorder = (happened) =>
-      services.activity.record({ ...(viewer && { actorId: viewer._id }), requestId, ...happened });
+    const doer = { ...(viewer && { actorId: viewer._id }), ...(viewer?.apiKey && { keyId: viewer.apiKey._id }) };
+    const record: Recorder = (happened) => services.activity.record({ ...doer, requestId, ...happened });
     const context: RequestContext = {
       ...services,
       viewer,
@@ -83,6 +107,7 @@ export const readContext =
       tokens,
       revisionOf,
       record,
+      tellQuotas: (quotas) => void response.set(rateLimitHeaders(quotas)),
     };
     response.locals.context = context;
     next();

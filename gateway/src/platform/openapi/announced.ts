@@ -9,7 +9,7 @@ export const idempotencyKey: Parameter = {
   description:
     "A text of your own, best a UUID, in quotes or without. A call that is repeated under it within 24 hours is carried out once and answered alike; with another body it is 422.",
   required: false,
-  schema: { type: "string" },
+  schema: { type: "string", minLength: 1 },
   example: '"0b7d1f5c-1f0e-4f3a-9f0a-6f7d7f0f6c11"',
 };
 

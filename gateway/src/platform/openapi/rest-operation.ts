@@ -57,7 +57,7 @@ function described(given: RestRoute, sources: Sources): Described {
     takesVersion: variable("version") !== undefined,
     input: isInputObjectType(input) ? input : null,
     isLimited: route.errors?.RATE_LIMITED !== undefined,
-    isRepeatable: name.startsWith("create"),
+    isRepeatable: route.isRepeatable ?? false,
   };
 }
 
