@@ -1,15 +1,12 @@
 import type { Header, Parameter } from "../../../contract/openapi.ts";
 
-/** Codes that only repeated calls have. */
-export const announcedCodes = { IDEMPOTENCY_MISMATCH: 422 } as const;
-
 export const idempotencyKey: Parameter = {
   name: "Idempotency-Key",
   in: "header",
   description:
     "A text of your own, best a UUID, in quotes or without. A call that is repeated under it within 24 hours is carried out once and answered alike; with another body it is 422.",
   required: false,
-  schema: { type: "string", minLength: 1 },
+  schema: { type: "string", pattern: String.raw`^("([ !#-\[\]-~]|\\["\\]){1,255}"|[!#-+\--:<-~]{1,255})$` },
   example: '"0b7d1f5c-1f0e-4f3a-9f0a-6f7d7f0f6c11"',
 };
 
