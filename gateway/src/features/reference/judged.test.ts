@@ -47,7 +47,13 @@ describe("The OpenAPI document", () => {
     "is kept by a gateway that schemathesis calls by it, by examples and at random, with all of its checks",
     async () => {
       const settings = ["--checks", "all", "--max-examples", "4", "--seed", "1", "--generation-database", "none"];
-      const args = ["run", `${gateway.url}/api/openapi.json`, ...settings, ...(await asAdministrator(gateway)), "--no-color"];
+      const args = [
+        "run",
+        `${gateway.url}/api/openapi.json`,
+        ...settings,
+        ...(await asAdministrator(gateway)),
+        "--no-color",
+      ];
       const { status, said } = await run(
         SCHEMATHESIS!,
         ["--config-file", `${root}schemathesis.toml`, ...args],
