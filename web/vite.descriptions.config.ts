@@ -15,6 +15,8 @@ export default defineConfig({
   root: import.meta.dirname,
   publicDir: false,
   plugins: [withoutFonts, react(), tailwindcss()],
+  // By which graphql knows that nobody develops it, and drops its explanations.
+  define: { "globalThis.process": "true", "globalThis.process.env.NODE_ENV": '"production"' },
   build: {
     outDir: "dist/client",
     emptyOutDir: false,
@@ -23,6 +25,10 @@ export default defineConfig({
     assetsInlineLimit: 0,
     target: "es2022",
     chunkSizeWarningLimit: 2_000,
-    rolldownOptions: { input: ["explorer.html", "src/features/reference/reference.css"] },
+    rolldownOptions: {
+      input: ["explorer.html", "src/features/reference/reference.css"],
+      // React's compiler marks its own runtime as not to be compiled.
+      onLog: (level, log, handle) => (log.code === "MODULE_LEVEL_DIRECTIVE" ? undefined : handle(level, log)),
+    },
   },
 });

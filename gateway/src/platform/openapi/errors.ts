@@ -1,14 +1,8 @@
 import { STATUS_CODES } from "node:http";
-import { STATUS_BY_CODE } from "../errors/app-error.ts";
-import { limitHeaders } from "./announced.ts";
+import { STATUS_BY_CODE, type ErrorCode } from "../errors/app-error.ts";
+import { limitHeaders } from "./repeatable.ts";
 import { headersOf } from "./headers.ts";
 import { refTo, type Answer, type JsonSchema } from "../../../contract/openapi.ts";
-
-/** The code of every error with its HTTP status. */
-export const statusByCode = STATUS_BY_CODE;
-
-/** What the `code` of an error can be. */
-export type DescribedCode = keyof typeof statusByCode;
 
 const fields: JsonSchema = {
   type: "object",
@@ -33,7 +27,7 @@ const retryAfter: JsonSchema = {
 };
 
 /** What the code says, and what its error has beside it. */
-const MEANING: Record<DescribedCode, { says: string; details?: Record<string, JsonSchema>; always?: string }> = {
+const MEANING: Record<ErrorCode, { says: string; details?: Record<string, JsonSchema>; always?: string }> = {
   BAD_USER_INPUT: { says: "Something in the path, the query or the body is wrong.", details: { fields, lines } },
   UNAUTHENTICATED: { says: "The call needs a session or a key that is valid." },
   FORBIDDEN: { says: "Whoever calls may not do this." },
@@ -50,7 +44,7 @@ const MEANING: Record<DescribedCode, { says: string; details?: Record<string, Js
   INSUFFICIENT_STORAGE: { says: "The disk is full: reads go on, writes do not." },
 };
 
-const ownHeaders: Partial<Record<DescribedCode, string[]>> = {
+const ownHeaders: Partial<Record<ErrorCode, string[]>> = {
   UNAUTHENTICATED: ["WWW-Authenticate"],
   METHOD_NOT_ALLOWED: ["Allow"],
   RATE_LIMITED: ["Retry-After"],
@@ -71,10 +65,10 @@ const closed = (description: string, properties: Record<string, JsonSchema>, opt
 const text = (description: string): JsonSchema => ({ type: "string", description });
 
 /** The two forms of an error: ours, and RFC 9457 for whoever accepts application/problem+json. */
-function formsOf(code: DescribedCode): { error: JsonSchema; problem: JsonSchema } {
+function formsOf(code: ErrorCode): { error: JsonSchema; problem: JsonSchema } {
   const { says, details = {}, always } = MEANING[code];
   const optional = Object.keys(details).filter((name) => name !== always);
-  const status = statusByCode[code];
+  const status = STATUS_BY_CODE[code];
   const ours = {
     message: text("What is wrong, and what to do."),
     error: text("The same text."),
@@ -96,14 +90,14 @@ function formsOf(code: DescribedCode): { error: JsonSchema; problem: JsonSchema 
 
 const requestId = "3f0c8f0e-5c5b-4d4e-9a39-0d6c7a1b2c3d";
 
-function exampleOf(code: DescribedCode): object {
+function exampleOf(code: ErrorCode): object {
   const { says, always } = MEANING[code];
   const detail =
     always === "retryAfter" ? { retryAfter: 2 } : { current: { _id: "65a1b2c3d4e5f60718293a4b", version: 2 } };
   return { message: says, error: says, code, ...(always && detail), requestId };
 }
 
-const answerOf = (code: DescribedCode): Answer => ({
+const answerOf = (code: ErrorCode): Answer => ({
   description: MEANING[code].says,
   headers: headersOf(...(ownHeaders[code] ?? []), ...Object.keys(limitHeaders)),
   content: {
@@ -112,7 +106,7 @@ const answerOf = (code: DescribedCode): Answer => ({
   },
 });
 
-const codes = Object.keys(statusByCode) as DescribedCode[];
+const codes = Object.keys(STATUS_BY_CODE) as ErrorCode[];
 
 /** The schemas of all errors. */
 export const errorSchemas = (): Record<string, JsonSchema> =>
@@ -131,9 +125,9 @@ export const errorResponses = (): Record<string, Answer> =>
   Object.fromEntries(codes.map((code) => [nameOf(code), answerOf(code)]));
 
 /** The responses of a call with these errors, by status. A description says more of one than its code does. */
-export function responsesFor(wanted: Partial<Record<DescribedCode, string | true>>): Record<string, Answer> {
-  const entries = (Object.entries(wanted) as [DescribedCode, string | true][]).map(([code, says]) => [
-    statusByCode[code],
+export function responsesFor(wanted: Partial<Record<ErrorCode, string | true>>): Record<string, Answer> {
+  const entries = (Object.entries(wanted) as [ErrorCode, string | true][]).map(([code, says]) => [
+    STATUS_BY_CODE[code],
     says === true ? refTo("responses", nameOf(code)) : { ...answerOf(code), description: says },
   ]);
   return Object.fromEntries(entries) as Record<string, Answer>;

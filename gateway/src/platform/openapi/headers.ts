@@ -1,4 +1,4 @@
-import { limitHeaders } from "./announced.ts";
+import { limitHeaders } from "./repeatable.ts";
 import { refTo, type Header, type Reference } from "../../../contract/openapi.ts";
 
 const text = { type: "string" } as const;

@@ -1,4 +1,4 @@
-import { after, idempotencyKey } from "./announced.ts";
+import { after, idempotencyKey } from "./repeatable.ts";
 import type { Parameter } from "../../../contract/openapi.ts";
 
 /** An id as examples have it. */

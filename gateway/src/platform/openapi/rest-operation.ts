@@ -13,11 +13,12 @@ import {
 import type { AccessRow } from "../auth/authorize.ts";
 import { compileRoute, type CompiledRoute } from "../rest/compile-route.ts";
 import type { RestRoute } from "../rest/rest-route.ts";
-import { responsesFor, type DescribedCode } from "./errors.ts";
+import type { ErrorCode } from "../errors/app-error.ts";
+import { responsesFor } from "./errors.ts";
 import type { Examples } from "./examples.ts";
 import { headersOf } from "./headers.ts";
 import { refTo, type Answer, type JsonSchema, type MediaType, type Operation } from "../../../contract/openapi.ts";
-import { securityOf } from "./security.ts";
+import { mayBeForbidden, securityOf } from "./security.ts";
 import { inWords } from "./summary.ts";
 import type { TypeSchemas } from "./type-schemas.ts";
 
@@ -56,7 +57,7 @@ function described(given: RestRoute, sources: Sources): Described {
     call: `${route.method.toUpperCase()} ${route.path}`,
     takesVersion: variable("version") !== undefined,
     input: isInputObjectType(input) ? input : null,
-    isLimited: route.errors?.RATE_LIMITED !== undefined,
+    isLimited: route.limited !== undefined,
     isRepeatable: route.isRepeatable ?? false,
   };
 }
@@ -121,13 +122,12 @@ function successOf(described: Described): Record<string, Answer> {
   };
 }
 
-function errorsOf(described: Described): Partial<Record<DescribedCode, string | true>> {
+function errorsOf(described: Described): Partial<Record<ErrorCode, string | true>> {
   const { route, call, access, takesVersion, input, isRepeatable } = described;
-  const isOpen = securityOf(access, call).length === 0;
   return {
     BAD_USER_INPUT: true,
     UNAUTHENTICATED: true,
-    ...(!isOpen && { FORBIDDEN: true }),
+    ...(mayBeForbidden(access, call) && { FORBIDDEN: true }),
     ...(route.path.includes(":_id") && { NOT_FOUND: true }),
     ...(takesVersion && { PRECONDITION_FAILED: true }),
     ...(input && { PAYLOAD_TOO_LARGE: true, UNSUPPORTED_MEDIA_TYPE: true }),

@@ -17,10 +17,20 @@ export const securitySchemes: Record<string, JsonSchema> = {
   },
 };
 
+function rowOf(access: AccessRow[], call: string): AccessRow {
+  const row = access.find(({ field, rest = field }) => rest === call);
+  if (!row) throw new Error(`${call} has no row in the access table.`);
+  return row;
+}
+
 /** What a call needs, by its row in the access table; nothing where everybody may call it. A key needs the row's scope. */
 export function securityOf(access: AccessRow[], call: string): Operation["security"] {
-  const row: (AccessRow & { scope?: string }) | undefined = access.find(({ field, rest = field }) => rest === call);
-  if (!row) throw new Error(`${call} has no row in the access table.`);
-  const scopes = row.scope === undefined ? [] : [row.scope];
-  return row.who === "all" ? [] : [{ session: [] }, { bearer: scopes }];
+  const { who, scope } = rowOf(access, call);
+  return who === "all" ? [] : [{ session: [] }, { bearer: scope === undefined ? [] : [scope] }];
+}
+
+/** Whether a session without the role, or a key, can be refused. */
+export function mayBeForbidden(access: AccessRow[], call: string): boolean {
+  const { who, noApiKey } = rowOf(access, call);
+  return who !== "all" || noApiKey === true;
 }

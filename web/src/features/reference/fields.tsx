@@ -24,9 +24,15 @@ export function Field({ name, schema, description = schema["description"] as str
   );
 }
 
+interface FieldsProps {
+  schema: JsonSchema;
+  /** Whether somebody sends them; of what is answered each is always there. */
+  areSent?: boolean;
+}
+
 /** The fields of an object. */
-export function Fields({ schema }: { schema: JsonSchema }) {
-  const required = (schema["required"] as string[] | undefined) ?? [];
+export function Fields({ schema, areSent = false }: FieldsProps) {
+  const required = (areSent && (schema["required"] as string[] | undefined)) || [];
   return (
     <dl className="fields">
       {Object.entries((schema["properties"] as Record<string, JsonSchema> | undefined) ?? {}).map(([name, field]) => (

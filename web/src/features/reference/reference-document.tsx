@@ -131,7 +131,7 @@ function Models({ document: { components } }: { document: OpenApiDocument }) {
             <a href={`#${name}`}>{name}</a>
           </h3>
           <p>{String(schema["description"])}</p>
-          <Fields schema={schema} />
+          <Fields schema={schema} areSent={name.endsWith("Input")} />
         </article>
       ))}
     </section>
@@ -158,15 +158,15 @@ export function ReferenceDocument({ document, stylesheet, origin }: ReferencePro
           {texts.skip}
         </a>
         <Header />
-        <div className="wrap reference">
-          <Contents document={document} />
-          <main id="content" tabIndex={-1}>
+        <main id="content" tabIndex={-1} className="wrap reference">
+          <div className="opening">
             <h1>{texts.title}</h1>
-            <div className="introduction">
-              {info.description.split("\n\n").map((paragraph) => (
-                <p key={paragraph}>{paragraph}</p>
-              ))}
-            </div>
+            {info.description.split("\n\n").map((paragraph) => (
+              <p key={paragraph}>{paragraph}</p>
+            ))}
+          </div>
+          <Contents document={document} />
+          <div>
             <Security document={document} />
             <Errors document={document} />
             {tags.map(({ name, "x-displayName": title }) => (
@@ -183,8 +183,8 @@ export function ReferenceDocument({ document, stylesheet, origin }: ReferencePro
               </section>
             ))}
             <Models document={document} />
-          </main>
-        </div>
+          </div>
+        </main>
       </body>
     </html>
   );
