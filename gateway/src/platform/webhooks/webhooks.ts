@@ -96,6 +96,7 @@ export class Webhooks {
       while (this.#isWoken && this.#isStarted) {
         this.#isWoken = false;
         const webhooks = await WebhookModel.find().lean();
+        for (const { _id } of webhooks) this.#fill(_id);
         // What is left of webhooks that are gone is taken off, too.
         if (webhooks.length > 0 || this.#hasWebhooks) await this.#relay(webhooks);
         this.#hasWebhooks = webhooks.length > 0;
@@ -141,7 +142,7 @@ export class Webhooks {
   async #deliver(delivery: WebhookDelivery): Promise<void> {
     const webhook = await WebhookModel.findById(delivery.webhook).lean();
     if (!webhook) return void (await dropDelivery(delivery));
-    if (!webhook.isActive && !delivery.isAskedFor) return this.#settle(delivery, webhook, offline);
+    if (!webhook.isActive && !delivery.isAskedFor) return settleDelivery(delivery, { ...told(delivery), ...off });
     const settings = { receivers: this.receivers, key: this.#key, longest: this.#times.longestTry };
     const outcome = await attempt(delivery, webhook, settings, this.#cutOff.signal);
     const isCutOff = this.#cutOff.signal.aborted && outcome.status === undefined;
@@ -177,6 +178,8 @@ export class Webhooks {
   }
 }
 
-const offline: Outcome = { ms: 0, error: "The webhook is turned off" };
+/** What becomes of a delivery that is due while its webhook is off. */
+const off = { state: DeliveryState.failed, error: "The webhook is turned off" };
 
+/** What is told of the last try. */
 const told = ({ status, ms, error }: WebhookDelivery) => ({ status, ms, error });

@@ -59,18 +59,6 @@ export function durability(subject: () => StoreUnderTest): void {
       expect(await store.revision(Counters.collection.name)).toBe(others);
     });
 
-    it("counts no write past mongoose that is not to be counted", async () => {
-      const { store, Items } = subject();
-      const { _id } = await Items.create({ title: "A", tags: ["one"], slug: "a" });
-      const before = await store.revision(Items.collection.name);
-      const options = { isUncounted: true } as object;
-      await Items.collection.updateOne({ _id, slug: "a" }, { $unset: { tags: 1, slug: 1 } }, options);
-      expect(await store.revision(Items.collection.name)).toBe(before);
-      const item = await Items.findById(_id).lean();
-      expect(item).not.toHaveProperty("tags");
-      expect(item).not.toHaveProperty("slug");
-    });
-
     it("never comes back to an earlier revision, restarts included", async () => {
       const before = await subject().store.revision("items");
       await subject().Items.create({ title: "A" });
