@@ -10,6 +10,7 @@ const LEFT_OUT: Record<string, string[]> = {
   mongodb: [
     "src/store/**/!(*.mongodb).test.ts",
     "src/features/uploads/**",
+    "src/features/reference/judged.test.ts",
     "src/{image,compose,hardening/faults/haproxy}.test.ts",
     "contract/**",
   ],

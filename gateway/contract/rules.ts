@@ -1,9 +1,9 @@
 import { date, number, object, ref, string } from "yup";
 
 /** Something, @, something, a dot, something; no spaces. Only ever tried on text of at most `maxLength.email` characters. */
-const emailPattern = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
+export const emailPattern = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
 const phonePattern = /^[0-9]{10}$/;
-const ownImagePattern = /^\/uploads\/[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}\/$/;
+export const ownImagePattern = /^\/uploads\/[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}\/$/;
 
 /** Greatest lengths, in characters (UTF-16 code units, as browsers count `maxlength`). */
 export const maxLength = {

@@ -1,3 +1,5 @@
+import type { OpenApiDocument } from "./openapi.ts";
+
 /** A query whose answer a page is rendered with; `name` is the operation's. */
 export interface PageQuery {
   name: string;
@@ -24,6 +26,10 @@ export interface SiteBundle {
   isUnlistedPath: (pathname: string) => boolean;
   /** HTML of a text in Markdown that is read away from the site, as in its feed; its links are absolute from `origin` on. */
   markdownHtml: (text: string, origin: string) => string;
+  /** The HTML document of the reference of the REST calls; `origin` is the public address without a path. */
+  reference: (document: OpenApiDocument, origin: string) => string;
+  /** The HTML document of the GraphQL explorer. */
+  explorer: string;
   /** The queries to run before a page is rendered; none for pages without data. */
   pageQueries: (pathname: string) => PageQuery[];
   /**

@@ -1,9 +1,11 @@
 import type { IncomingMessage } from "node:http";
 import corsMiddleware from "cors";
+import type { GraphQLSchema } from "graphql";
 import express, { Router, type Express, type RequestHandler } from "express";
 import { access } from "./access.ts";
 import { features } from "./features.ts";
 import { apiKeyViewers } from "./features/keys/load-api-key-viewer.ts";
+import { referencePatterns, referenceRouter } from "./features/reference/reference.router.ts";
 import { siteKey } from "./features/site/site-cache-key.ts";
 import { siteRouter } from "./features/site/site.router.ts";
 import { loadSite, sitePatterns, type Site } from "./features/site/site-bundle.ts";
@@ -23,6 +25,8 @@ import { graphqlServer } from "./platform/graphql/graphql-server.ts";
 import { graphqlHandler } from "./platform/graphql/graphql-handler.ts";
 import { identify, readContext, type Services } from "./platform/http/request-context.ts";
 import { errorHandler } from "./platform/http/error-handler.ts";
+import { serviceLinks } from "./platform/http/service-links.ts";
+import { openApiDocument } from "./platform/openapi/document.ts";
 import { answerFromCache } from "./platform/cache/answer-from-cache.ts";
 import { ResponseCache } from "./platform/cache/response-cache.ts";
 import type { RevisionOf } from "./platform/records/changes-resolver.ts";
@@ -48,10 +52,17 @@ interface Settings {
 const corsFor = ({ corsOrigins }: Env): RequestHandler => {
   const known = new Set(corsOrigins);
   const methods = ["GET", "HEAD", "POST", "PUT", "DELETE"];
-  const exposedHeaders = ["ETag", "Link", "Retry-After", "X-Request-Id", "X-Total-Count"];
+  const limits = ["RateLimit", "RateLimit-Policy", "Retry-After"];
+  const exposedHeaders = ["ETag", "Link", ...limits, "X-Request-Id", "X-Total-Count"];
   const allow = corsMiddleware({ origin: corsOrigins, methods, exposedHeaders, maxAge: 600 });
   return (request, response, next) =>
     known.has(request.headers.origin ?? "") ? allow(request, response, next) : next();
+};
+
+/** Every answer below /api leads to its description, errors included. */
+const leadToDescriptions: RequestHandler = (_request, response, next) => {
+  response.setHeader("Link", serviceLinks);
+  next();
 };
 
 const graphqlBody: RequestHandler = async (request, response, next) => {
@@ -62,6 +73,7 @@ const graphqlBody: RequestHandler = async (request, response, next) => {
 /** The pattern of every path that is answered. */
 const patternsOf = (site: Site | null): string[] => [
   ...["/livez", "/readyz", "/graphql"],
+  ...referencePatterns,
   ...routesOf(features).map(({ path }) => `/api${path}`),
   ...csvKindsOf(features)
     .flatMap(csvCalls)
@@ -69,6 +81,9 @@ const patternsOf = (site: Site | null): string[] => [
   ...uploadPatterns.map((path) => uploadsPath + path),
   ...sitePatterns(site),
 ];
+
+const describe = (schema: GraphQLSchema) =>
+  openApiDocument({ schema, routes: routesOf(features), csvKinds: csvKindsOf(features), access });
 
 /** Builds the Express app: `/livez` works at once, everything that needs the store once it is open. */
 export async function createApp({ services, store, isStopping }: Settings) {
@@ -99,7 +114,9 @@ export async function createApp({ services, store, isStopping }: Settings) {
     response.json({ status: "ready" });
   });
   const cors = corsFor(env);
+  app.use("/api", leadToDescriptions);
   app.use(cors);
+  app.use(referenceRouter({ publicUrl: env.publicUrl, document: () => describe(schema), site }));
   app.use(["/graphql", "/api", "/uploads"], (_request, _response, next) => {
     if (!isReady()) throw unavailable();
     next();

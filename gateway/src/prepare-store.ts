@@ -6,6 +6,7 @@ import { warnWithoutAdministrator } from "./features/users/first-administrator.t
 import { moveEarlierPictures } from "./features/uploads/storage/earlier-pictures.ts";
 import { pictureFolder, picturesOf } from "./features/uploads/storage/pictures.ts";
 import { UserModel } from "./features/users/user.model.ts";
+import { purgeDeliveries } from "./features/webhooks/remove-deliveries.ts";
 import { purgeActivity } from "./platform/activity/purge-activity.ts";
 import { Role } from "./platform/auth/viewer.ts";
 import { SettingError, type Env } from "./platform/config/env.ts";
@@ -13,6 +14,7 @@ import { toAppError } from "./platform/errors/app-error.ts";
 import { csvKindsOf, modelsOf } from "./platform/feature.ts";
 import type { Services } from "./platform/http/request-context.ts";
 import { migrate, type Migration } from "./platform/records/apply-migrations.ts";
+import { purgeCalls } from "./platform/records/purge-calls.ts";
 import { purgeTrash } from "./platform/records/purge-trash.ts";
 import { undoUnfinishedImports } from "./platform/csv/unfinished-imports.ts";
 import { publishEarlierRecords } from "./publish-earlier-records.ts";
@@ -79,6 +81,8 @@ export function startBackgroundWork({
     await purgeTrash(modelsOf(features)).catch(logError);
     await removeOrphanedApiKeys().catch(logError);
     await purgeActivity(env.activityDays).catch(logError);
+    await purgeCalls().catch(logError);
+    await purgeDeliveries().catch(logError);
     await undoUnfinishedImports(csvKinds, 10 * minute).catch(logError);
   };
   const purging = setInterval(purge, hour).unref();

@@ -4,7 +4,7 @@ import { readFileSync, writeFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 
 const root = fileURLToPath(new URL("../../", import.meta.url));
-const made = ["gateway/contract/schema.graphql", "web/src/api/generated.ts"];
+const made = ["gateway/contract/schema.graphql", "gateway/contract/openapi.json", "web/src/api/generated.ts"];
 const read = () => made.map((path) => readFileSync(root + path, "utf8"));
 const run = (...args) => {
   const { status } = spawnSync(process.execPath, args, { cwd: root, stdio: ["ignore", "ignore", "inherit"] });
@@ -13,6 +13,7 @@ const run = (...args) => {
 
 const before = read();
 run("--import", "@oxc-node/core/register", "gateway/tools/print-schema.ts");
+run("--import", "@oxc-node/core/register", "gateway/tools/print-openapi.ts");
 run("node_modules/@graphql-codegen/cli/cjs/bin.js", "--silent");
 const after = read();
 const stale = made.filter((_, index) => before[index] !== after[index]);

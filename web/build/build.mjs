@@ -1,4 +1,4 @@
-import { mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath, pathToFileURL } from "node:url";
 import { build } from "vite";
@@ -17,6 +17,7 @@ const origin = "https://origin.invalid";
 rmSync(dist, { recursive: true, force: true });
 await build({ configFile, logLevel: "warn" });
 await build({ configFile, logLevel: "warn", build: { ssr: true } });
+await build({ configFile: join(folder, "../vite.descriptions.config.ts"), logLevel: "warn" });
 
 const manifest = JSON.parse(readFileSync(join(client, ".vite/manifest.json"), "utf8"));
 const entry = filesOf(manifest, "index.html");
@@ -39,6 +40,10 @@ const template = readFileSync(join(client, "index.html"), "utf8")
   .replaceAll(/<(script type="module"|link rel="modulepreload")/g, '<$1 fetchpriority="low"');
 writeFileSync(join(server, "template.html"), template);
 writeFileSync(join(server, "preloads.json"), JSON.stringify(preloads));
+const descriptions = JSON.parse(readFileSync(join(client, ".vite/descriptions.json"), "utf8"));
+const referenceStyle = Object.values(descriptions).find(({ src }) => src?.endsWith("reference.css"));
+writeFileSync(join(server, "descriptions.json"), JSON.stringify({ referenceStyle: `/${referenceStyle.file}` }));
+renameSync(join(client, "explorer.html"), join(server, "explorer.html"));
 rmSync(join(client, "index.html"));
 rmSync(join(client, ".vite"), { recursive: true });
 

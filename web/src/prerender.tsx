@@ -12,6 +12,7 @@ import { structuredData } from "./app/ssr/structured-data.ts";
 import { brand as siteBrand } from "./content/brand.ts";
 import { siteDescription } from "./content/descriptions.ts";
 import { pageDataId } from "./api/page-data.ts";
+import { ReferenceDocument } from "./features/reference/reference-document.tsx";
 import { paths } from "./paths.ts";
 import { Markdown } from "./ui/markdown/markdown.tsx";
 
@@ -88,6 +89,13 @@ export const render: SiteBundle["render"] = async (pathname, answers, origin) =>
 
 export const markdownHtml: SiteBundle["markdownHtml"] = (text, origin) =>
   renderToStaticMarkup(<Markdown text={text} origin={origin} />);
+
+const { referenceStyle } = JSON.parse(read("./descriptions.json")) as { referenceStyle: string };
+
+export const reference: SiteBundle["reference"] = (document, origin) =>
+  `<!doctype html>${renderToStaticMarkup(<ReferenceDocument document={document} stylesheet={referenceStyle} origin={origin} />)}`;
+
+export const explorer: SiteBundle["explorer"] = read("./explorer.html");
 
 /** The empty document of a signed-in page, which the browser renders; without a path, of any other than `signedInPaths`. */
 export const shell = (origin: string, pathname = ""): string => {

@@ -1,3 +1,5 @@
+import { expectDescribed } from "./descriptions/expect-described.ts";
+
 /** A response with its body parsed where it is JSON. */
 export interface Answer {
   status: number;
@@ -24,26 +26,31 @@ export interface Client {
   query: (query: string, variables?: object, options?: CallOptions) => Promise<Answer>;
 }
 
-async function read(response: Response): Promise<Answer> {
+/** Whether a path is one of REST, and not of an entity that only tests have. */
+const isDescribed = (path: string) => /^\/api\/(?!tree\b)/.test(path);
+
+async function read(response: Response, method: string, path: string): Promise<Answer> {
   const text = await response.text();
   const isJson = /json/.test(response.headers.get("content-type") ?? "");
-  return {
-    status: response.status,
-    headers: response.headers,
-    body: isJson && text ? (JSON.parse(text) as unknown) : text,
-  };
+  const { status, headers } = response;
+  const body = isJson && text ? (JSON.parse(text) as unknown) : text;
+  if (isDescribed(path)) expectDescribed({ method, path, status, headers, body });
+  return { status, headers, body };
 }
 
 const headersOf = ({ token, headers }: CallOptions) => ({ ...(token && { "x-auth-token": token }), ...headers });
 
-/** Speaks HTTP to a gateway as an integrator does. A string body goes out as it is, anything else as JSON. */
+/**
+ * Speaks HTTP to a gateway as an integrator does, and fails where an answer below /api is not as it is described. A string body goes
+ * out as it is, anything else as JSON.
+ */
 export function clientOf(url: string): Client {
   const call = async (method: string, path: string, options: CallOptions = {}) =>
-    read(await fetch(url + path, { method, headers: headersOf(options), redirect: "manual" }));
+    read(await fetch(url + path, { method, headers: headersOf(options), redirect: "manual" }), method, path);
   const send = async (method: string, path: string, body: unknown, options: CallOptions = {}) => {
     const headers = { "content-type": "application/json", ...headersOf(options) };
     const text = typeof body === "string" ? body : JSON.stringify(body);
-    return read(await fetch(url + path, { method, headers, body: text, redirect: "manual" }));
+    return read(await fetch(url + path, { method, headers, body: text, redirect: "manual" }), method, path);
   };
   return {
     get: (path, options) => call("GET", path, options),

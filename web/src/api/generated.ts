@@ -385,6 +385,8 @@ export type Mutation = {
   createFaq: Faq;
   /** Adds a user. */
   createUser: User;
+  /** Adds a webhook, which is told of what happens from now on. Its secret is told this once. */
+  createWebhook: NewWebhook;
   /** Moves a blog post to the trash, where it stays for 30 days. */
   deleteBlogPost: BlogPost;
   /** Moves posts to the trash, where they stay for 30 days. */
@@ -401,6 +403,8 @@ export type Mutation = {
   deleteUser: User;
   /** Moves users to the trash, where they stay for 30 days. */
   deleteUsers: BulkResult;
+  /** Removes a webhook for good, and its deliveries. */
+  deleteWebhook: Webhook;
   /** Removes a contact message for good, from the trash too. Answers its id. */
   eraseContact: Scalars['ID']['output'];
   /** Removes a user for good, from the trash too. Answers its id. */
@@ -411,6 +415,8 @@ export type Mutation = {
   moveFaq: Faq;
   /** Marks a contact message as read. Its version stays: who edits it meanwhile has no conflict. */
   readContact: Contact;
+  /** Sends a delivery again under its id, at once, and tries it as often as a new one. */
+  redeliver: Scalars['Boolean']['output'];
   /** Signs a visitor up. CONFLICT when the e-mail is taken. */
   register: User;
   /** Brings a blog post back from the trash. */
@@ -433,6 +439,10 @@ export type Mutation = {
   revokeApiKey: ApiKey;
   /** Gives an API key another secret. Its id, name, scopes, expiry and maker stay. */
   rotateApiKey: NewApiKey;
+  /** Gives a webhook a new secret, which is told this once. */
+  rotateWebhookSecret: NewWebhook;
+  /** Sends an event webhook.test, also to a webhook that is turned off. What becomes of it is among its deliveries. */
+  testWebhook: Scalars['Boolean']['output'];
   /** Rewrites a blog post. */
   updateBlogPost: BlogPost;
   /** Rewrites a contact message. */
@@ -441,6 +451,8 @@ export type Mutation = {
   updateFaq: Faq;
   /** Rewrites a user. */
   updateUser: User;
+  /** Changes a webhook, or turns it on or off. */
+  updateWebhook: Webhook;
 };
 
 
@@ -466,6 +478,11 @@ export type MutationCreateFaqArgs = {
 
 export type MutationCreateUserArgs = {
   input: UserInput;
+};
+
+
+export type MutationCreateWebhookArgs = {
+  input: WebhookInput;
 };
 
 
@@ -513,6 +530,11 @@ export type MutationDeleteUsersArgs = {
 };
 
 
+export type MutationDeleteWebhookArgs = {
+  _id: Scalars['ID']['input'];
+};
+
+
 export type MutationEraseContactArgs = {
   _id: Scalars['ID']['input'];
 };
@@ -535,6 +557,11 @@ export type MutationMoveFaqArgs = {
 
 
 export type MutationReadContactArgs = {
+  _id: Scalars['ID']['input'];
+};
+
+
+export type MutationRedeliverArgs = {
   _id: Scalars['ID']['input'];
 };
 
@@ -595,6 +622,17 @@ export type MutationRotateApiKeyArgs = {
 };
 
 
+export type MutationRotateWebhookSecretArgs = {
+  _id: Scalars['ID']['input'];
+  overlapHours?: Scalars['Int']['input'];
+};
+
+
+export type MutationTestWebhookArgs = {
+  _id: Scalars['ID']['input'];
+};
+
+
 export type MutationUpdateBlogPostArgs = {
   _id: Scalars['ID']['input'];
   input: BlogPostInput;
@@ -622,12 +660,26 @@ export type MutationUpdateUserArgs = {
   version?: InputMaybe<Scalars['Int']['input']>;
 };
 
+
+export type MutationUpdateWebhookArgs = {
+  _id: Scalars['ID']['input'];
+  input: WebhookUpdateInput;
+};
+
 /** An API key with its secret, which is shown this once. */
 export type NewApiKey = {
   /** The key. */
   key: ApiKey;
   /** Send it as Authorization: Bearer. It is stored nowhere. */
   secret: Scalars['String']['output'];
+};
+
+/** A webhook and its secret, which nobody is told again. */
+export type NewWebhook = {
+  /** What signs each delivery, as Standard Webhooks write it: whsec_ and Base64. */
+  secret: Scalars['String']['output'];
+  /** The webhook. */
+  webhook: Webhook;
 };
 
 /** How many records there are, and how many came in each of the last weeks. */
@@ -683,6 +735,10 @@ export type Query = {
   userTable: UserTable;
   /** All users, newest first. */
   users: Array<User>;
+  /** What was sent to a webhook in the last 30 days, or is to be, newest first. */
+  webhookDeliveries: WebhookDeliveries;
+  /** All webhooks, in the order in which they were added. */
+  webhooks: Array<Webhook>;
 };
 
 
@@ -740,6 +796,12 @@ export type QueryTableRevisionArgs = {
 
 export type QueryUserTableArgs = {
   query: UserTableQuery;
+};
+
+
+export type QueryWebhookDeliveriesArgs = {
+  page?: Scalars['Int']['input'];
+  webhook: Scalars['ID']['input'];
 };
 
 /** Which records of a table: those named, all that a search finds, or all of one deletion. */
@@ -938,6 +1000,75 @@ export type UserTableQuery = {
   sortBy?: InputMaybe<UserColumn>;
   /** True for the records in the trash instead of the active ones. */
   trash?: Scalars['Boolean']['input'];
+};
+
+/** An address that is told of changes by a signed POST. */
+export type Webhook = {
+  /** The webhook's id. */
+  _id: Scalars['ID']['output'];
+  /** The events that it is told of, as in faq.created; faq.* stands for all of a kind. */
+  events: Array<Scalars['String']['output']>;
+  /** Whether it is told of changes; a receiver that answers 410 turns it off. */
+  isActive: Scalars['Boolean']['output'];
+  /** Where events are sent. */
+  url: Scalars['String']['output'];
+};
+
+/** One page of a webhook's deliveries. */
+export type WebhookDeliveries = {
+  /** Twenty deliveries, newest first. */
+  rows: Array<WebhookDelivery>;
+  /** How many there are, on all pages. */
+  total: Scalars['Int']['output'];
+};
+
+/** One event on its way to one webhook. */
+export type WebhookDelivery = {
+  /** The delivery's id. */
+  _id: Scalars['ID']['output'];
+  /** When the event happened, in UTC. */
+  at: Scalars['DateTimeISO']['output'];
+  /** Why the last try failed; null where it did not. */
+  error?: Maybe<Scalars['String']['output']>;
+  /** The event, as in faq.created, or webhook.test. */
+  event: Scalars['String']['output'];
+  /** How long the last try took, in milliseconds. */
+  ms?: Maybe<Scalars['Int']['output']>;
+  /** When it is next to be tried, in UTC; null where it is not. */
+  nextAt?: Maybe<Scalars['DateTimeISO']['output']>;
+  /** What became of it so far. */
+  state: WebhookDeliveryState;
+  /** The status that the receiver last answered; null where it did not. */
+  status?: Maybe<Scalars['Int']['output']>;
+  /** How often it was tried. */
+  tries: Scalars['Int']['output'];
+};
+
+/** What became of a delivery. */
+export type WebhookDeliveryState =
+  /** The receiver answered with a status from 200 to 299. */
+  | 'delivered'
+  /** It is tried no more, unless somebody sends it again. */
+  | 'failed'
+  /** It is to be tried, or tried again. */
+  | 'pending';
+
+/** A new webhook. */
+export type WebhookInput = {
+  /** The events that it is told of: faq, blog, contact or user, a dot, and created, updated, deleted, restored, erased or *. */
+  events: Array<Scalars['String']['input']>;
+  /** Where events are sent: https, at most 2,000 characters, on the public internet; the setting WEBHOOK_PRIVATE_HOSTS names other hosts. */
+  url: Scalars['String']['input'];
+};
+
+/** What is to be changed of a webhook; what is left out stays as it is. */
+export type WebhookUpdateInput = {
+  /** The events that it is told of: faq, blog, contact or user, a dot, and created, updated, deleted, restored, erased or *. */
+  events?: InputMaybe<Array<Scalars['String']['input']>>;
+  /** Whether it is told of changes from now on. */
+  isActive?: InputMaybe<Scalars['Boolean']['input']>;
+  /** Where events are sent: https, at most 2,000 characters, on the public internet; the setting WEBHOOK_PRIVATE_HOSTS names other hosts. */
+  url?: InputMaybe<Scalars['String']['input']>;
 };
 
 export type TableRevisionQueryVariables = Exact<{

@@ -57,9 +57,9 @@ export class BlogPostResolver {
   @Mutation(() => BlogPost, { description: "Adds a blog post." })
   async createBlogPost(
     @Arg("input", () => BlogPostInput, { description: "The post." }) input: BlogPostInput,
-    @Ctx() { viewer }: RequestContext,
+    @Ctx() { viewer, newId }: RequestContext,
   ): Promise<BlogPost> {
-    return create(BlogPostModel, fieldsOf(input), viewer);
+    return create(BlogPostModel, fieldsOf(input), viewer, newId);
   }
 
   @Mutation(() => BlogPost, { description: "Rewrites a blog post." })

@@ -1,6 +1,12 @@
 import type { RestRoute } from "../../platform/rest/rest-route.ts";
 
 const post = "{ _id image title body view like version }";
+const example = {
+  image: "",
+  title: "A mangrove holds its carbon",
+  body: "**Roots** keep what the tide would take.",
+  publishAt: "2026-11-24T09:00:00Z",
+};
 
 export const blogRoutes: RestRoute[] = [
   { method: "get", path: "/blog/list", document: `{ result: blogPosts ${post} }` },
@@ -9,12 +15,15 @@ export const blogRoutes: RestRoute[] = [
     method: "post",
     path: "/blog",
     status: 201,
+    isRepeatable: true,
     document: `mutation ($input: BlogPostInput!) { result: createBlogPost(input: $input) ${post} }`,
+    example,
   },
   {
     method: "put",
     path: "/blog/:_id",
     document: `mutation ($_id: ID!, $input: BlogPostInput!, $version: Int) { result: updateBlogPost(_id: $_id, input: $input, version: $version) ${post} }`,
+    example,
   },
   {
     method: "delete",

@@ -27,12 +27,12 @@ export class ContactResolver {
   @Mutation(() => Contact, { description: "Sends a message to the team." })
   async createContact(
     @Arg("input", () => ContactInput, { description: "The message." }) input: ContactInput,
-    @Ctx() { outbox, viewer }: RequestContext,
+    @Ctx() { outbox, viewer, newId }: RequestContext,
   ): Promise<Contact> {
     // What an administrator writes down is no news to the team.
     const isNews = viewer?.role !== Role.Admin;
     const marks = { ...(isNews && { unread: true }), ...(isNews && outbox && { mailDue: new Date() }) };
-    const contact = await create(ContactModel, { ...input, ...marks });
+    const contact = await create(ContactModel, { ...input, ...marks }, viewer, newId);
     if (isNews) outbox?.wake();
     return contact;
   }

@@ -25,9 +25,9 @@ export class FaqResolver {
   @Mutation(() => Faq, { description: "Adds an FAQ entry." })
   async createFaq(
     @Arg("input", () => FaqInput, { description: "The entry." }) input: FaqInput,
-    @Ctx() { viewer }: RequestContext,
+    @Ctx() { viewer, newId }: RequestContext,
   ): Promise<Faq> {
-    return create(FaqModel, input, viewer);
+    return create(FaqModel, input, viewer, newId);
   }
 
   @Mutation(() => Faq, { description: "Rewrites an FAQ entry." })

@@ -7,13 +7,31 @@ export const sessionRoutes: RestRoute[] = [
     method: "post",
     path: "/user/login",
     takesForm: true,
+    limited: "login",
     document: `mutation ($input: LoginInput!) { result: login(input: $input) { token user ${user} } }`,
+    example: { email: "zola@example.org", password: "correct horse" },
+    errors: {
+      UNAUTHENTICATED: "The e-mail or the password is wrong.",
+      RATE_LIMITED: "More than 10 failures within 15 minutes for one account from one address, or 50 from one address.",
+    },
   },
   {
     method: "post",
     path: "/user/register",
     status: 201,
+    limited: "register",
     document: `mutation ($input: RegisterInput!) { result: register(input: $input) ${user} }`,
+    example: {
+      firstname: "Zola",
+      lastname: "Ndlovu",
+      email: "zola@example.org",
+      password: "correct horse",
+      password2: "correct horse",
+    },
+    errors: {
+      CONFLICT: "The e-mail address is taken.",
+      RATE_LIMITED: "More than 30 sign-ups within an hour from one address.",
+    },
     body: (user) => ({ message: "Sign up Successfully.", user }),
   },
 ];

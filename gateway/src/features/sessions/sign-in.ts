@@ -7,8 +7,8 @@ import type { LoginInput, RegisterInput, Session } from "./session.ts";
 
 /** Unknown address and wrong password get the same response in the same time. Every attempt counts until it has succeeded. */
 export async function signIn({ email, password }: LoginInput, context: RequestContext): Promise<Session> {
-  const { address, limits, log, metrics, passwords, tokens, record } = context;
-  const succeeded = await limits.login(email, address).catch((error: unknown) => {
+  const { limits, log, metrics, passwords, tokens, record } = context;
+  const succeeded = await limits.login(email, context).catch((error: unknown) => {
     metrics?.countSignIn("refused");
     throw error;
   });

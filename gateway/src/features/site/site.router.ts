@@ -2,6 +2,7 @@ import { Router, type RequestHandler } from "express";
 import type { GraphQLSchema } from "graphql";
 import sirv from "sirv";
 import { always, type ResponseCache } from "../../platform/cache/response-cache.ts";
+import { serviceLinks } from "../../platform/http/service-links.ts";
 import { BlogPostModel, type BlogPost } from "../blog/blog-post.model.ts";
 import { listPosts } from "../blog/blog-post.service.ts";
 import { feed } from "./feed.ts";
@@ -28,7 +29,7 @@ export function siteRouter(site: Site | null, settings: Settings): Router {
   router.use(readOnly);
   router.get("/robots.txt", (_request, response) => void response.type("text/plain").send(robots(publicUrl)));
   if (!site) {
-    router.get("/", (_request, response) => void response.type("html").send(withoutSite));
+    router.get("/", (_request, response) => void response.set("Link", serviceLinks).type("html").send(withoutSite));
     return router;
   }
   router.get(
@@ -86,8 +87,11 @@ function pages(site: Site, { publicUrl: origin, schema, cache, isReady }: Settin
   return async (request, response, next) => {
     if (looksLikeFile(request.path)) return next();
     response.vary("Cookie");
-    const page = namesHost(request.path) ? null : await pageAt(documentPath(site, request));
-    const headers = site.isUnlistedPath(request.path) ? unlisted : {};
+    const path = documentPath(site, request);
+    const page = namesHost(request.path) ? null : await pageAt(path);
+    // What / shows to whoever is signed in is cached under its own path.
+    const isLanding = path === "/" || path === site.paths.userAdmin;
+    const headers = { ...(site.isUnlistedPath(request.path) && unlisted), ...(isLanding && { Link: serviceLinks }) };
     if (page) await sendText(request, response, cache, { type: html, headers, ...page });
     else response.redirect(302, "/");
   };

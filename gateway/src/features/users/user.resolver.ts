@@ -26,9 +26,9 @@ export class UserResolver {
   @Mutation(() => User, { description: "Adds a user." })
   async createUser(
     @Arg("input", () => UserInput, { description: "The user." }) input: UserInput,
-    @Ctx() { log, passwords, viewer }: RequestContext,
+    @Ctx() { log, passwords, viewer, newId }: RequestContext,
   ): Promise<User> {
-    const user = await addAccount(passwords, input);
+    const user = await addAccount(passwords, input, newId);
     log.info({ event: "account added", account: user._id, role: user.role, actor: viewer?._id });
     return user;
   }

@@ -1,5 +1,15 @@
 import type { RestRoute } from "../../platform/rest/rest-route.ts";
 
+const example = {
+  first_name: "Kofi",
+  last_name: "Mensah",
+  name: "Kofi Mensah",
+  user_name: "kofi",
+  email: "kofi@example.org",
+  role: 0,
+  password: "correct horse",
+};
+const lastOrTaken = "The e-mail address is taken, or the last administrator would be no longer one.";
 const user = "{ _id name user_name first_name last_name email role version }";
 
 export const userRoutes: RestRoute[] = [
@@ -8,16 +18,22 @@ export const userRoutes: RestRoute[] = [
     method: "post",
     path: "/user",
     status: 201,
+    isRepeatable: true,
     document: `mutation ($input: UserInput!) { result: createUser(input: $input) ${user} }`,
+    example,
+    errors: { CONFLICT: "The e-mail address is taken." },
   },
   {
     method: "put",
     path: "/user/:_id",
     document: `mutation ($_id: ID!, $input: UserChangeInput!, $version: Int) { result: updateUser(_id: $_id, input: $input, version: $version) ${user} }`,
+    example: { ...example, password: "" },
+    errors: { CONFLICT: lastOrTaken },
   },
   {
     method: "delete",
     path: "/user/:_id",
     document: `mutation ($_id: ID!, $version: Int) { result: deleteUser(_id: $_id, version: $version) ${user} }`,
+    errors: { CONFLICT: "The last administrator cannot be deleted." },
   },
 ];

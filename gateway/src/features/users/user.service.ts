@@ -1,8 +1,11 @@
+import type { Types } from "mongoose";
 import type { Role } from "../../platform/auth/viewer.ts";
 import { notFound } from "../../platform/errors/app-error.ts";
 import type { Passwords } from "../../platform/auth/passwords.ts";
 import { discarded } from "../../platform/records/bulk.ts";
+import { announceErasure } from "../../platform/records/announcement.ts";
 import { create, idOf, restore, reviseWith, withSearchText } from "../../platform/records/repository.ts";
+import { forgetCalls } from "../../platform/records/idempotent-call.model.ts";
 import { raise, CounterModel } from "../../platform/records/counter.ts";
 import { removeApiKeysOf } from "../keys/api-key.service.ts";
 import { keepingAnAdministrator } from "./administrators.ts";
@@ -39,10 +42,10 @@ function stored({ password: _, ...fields }: AccountFields, current?: User) {
   return { ...fields, ...namesOf(fields, current), emailKey: fields.email.toLowerCase() };
 }
 
-/** Adds an account; a taken e-mail is CONFLICT. */
-export async function addAccount(passwords: Passwords, fields: AccountFields): Promise<User> {
+/** Adds an account, under the id given or any; a taken e-mail is CONFLICT. */
+export async function addAccount(passwords: Passwords, fields: AccountFields, _id?: Types.ObjectId): Promise<User> {
   const passwordHash = await passwords.hash(fields.password);
-  return create(UserModel, { ...stored(fields), passwordHash });
+  return create(UserModel, { ...stored(fields), passwordHash }, null, _id);
 }
 
 /** Whether this is the first account ever made on the store. */
@@ -91,10 +94,12 @@ export async function eraseAccount(_id: string): Promise<string> {
     const account = await UserModel.findOne({ _id: idOf(_id) }).lean();
     if (!account) throw notFound("User");
     const { version } = account;
+    await announceErasure(UserModel, [account]);
     // No account becomes an administrator without a new version.
     const remove = async (guard = {}) =>
       (await UserModel.deleteOne({ _id, version, ...guard })).deletedCount === 1 ? account : null;
     if (!(await keepingAnAdministrator(null)(account, remove))) continue;
+    await forgetCalls(_id);
     await removeApiKeysOf(String(account._id));
     return _id;
   }

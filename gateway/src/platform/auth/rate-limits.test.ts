@@ -44,7 +44,8 @@ async function anAccount() {
 }
 
 describe("Behind one proxy", () => {
-  beforeAll(async () => void (gateway = await startGateway({ RATE_LIMITS: "on", TRUST_PROXY: "1" })));
+  const settings = { RATE_LIMITS: "on", TRUST_PROXY: "1", CORS_ORIGINS: "https://app.example.org" };
+  beforeAll(async () => void (gateway = await startGateway(settings)));
   afterAll(() => gateway.stop());
 
   it("H7 the first to sign up is no administrator", async () => {
@@ -103,6 +104,65 @@ describe("Behind one proxy", () => {
     await expectLimited(() => login(email, password, "2001:db8:0:1:ffff::1"), 15 * 60);
     await expectLimited(() => loginByGraphql(email, password, "2001:db8:0:1::7%eth0"), 15 * 60);
     expect((await login(email, password, "2001:db8:0:2::1")).status).toBe(200);
+  });
+
+  const policies = {
+    contact: '"contact";q=30;w=600',
+    register: '"register";q=30;w=3600',
+    login: '"login-address";q=50;w=900, "login-account";q=10;w=900',
+  };
+  /** What is left of each limit, by the header; every window is told, and none is longer than its policy's. */
+  function left({ headers }: Answer, policy: string): number[] {
+    expect(headers.get("ratelimit-policy")).toBe(policy);
+    const [told, windows] = [headers.get("ratelimit")!.split(", "), [...policy.matchAll(/("[\w-]+").*?w=(\d+)/g)]];
+    return told.map((item, at) => {
+      const [, name, points, seconds] = /^("[\w-]+");r=(\d+);t=(\d+)$/.exec(item)!;
+      expect(name).toBe(windows[at]![1]);
+      expect(Number(seconds)).toBeGreaterThan(Number(windows[at]![2]) / 2);
+      expect(Number(seconds)).toBeLessThanOrEqual(Number(windows[at]![2]));
+      return Number(points);
+    });
+  }
+
+  it("RateLimit tells what is left after each message and sign-up, taken or refused, by either interface", async () => {
+    const address = anAddress();
+    const contact = "mutation ($input: ContactInput!) { createContact(input: $input) { _id } }";
+    const post = (path: string, body: unknown) => gateway.post(path, body, from(address));
+    expect(left(await post("/api/contact", aContact()), policies.contact)).toEqual([29]);
+    expect(left(await post("/api/contact", {}), policies.contact)).toEqual([28]);
+    expect(left(await gateway.query(contact, { input: aContact() }, from(address)), policies.contact)).toEqual([27]);
+    expect(left(await post("/api/contact", "{"), policies.contact)).toEqual([27]);
+    await times(27, () => post("/api/contact", {}));
+    const limited = [await post("/api/contact", {}), await gateway.query(contact, { input: {} }, from(address))];
+    expect(limited.map((answer) => [answer.status, ...left(answer, policies.contact)])).toEqual([[429, 0], [429, 0]]); // prettier-ignore
+    expect(left(await post("/api/user/register", aSignUp()), policies.register)).toEqual([29]);
+    expect(left(await post("/api/user/register", {}), policies.register)).toEqual([28]);
+  });
+
+  it("RateLimit tells of both limits of a login, to which a success gives its attempt back", async () => {
+    const [email, address] = [await anAccount(), anAddress()];
+    const after = async (call: Promise<Answer>) => left(await call, policies.login);
+    expect(await after(login(email, "wrong password", address))).toEqual([49, 9]);
+    expect(await after(loginByGraphql(email, "wrong password", address))).toEqual([48, 8]);
+    expect(await after(login(email, password, address))).toEqual([48, 8]);
+    expect(await after(loginByGraphql(email, password, address))).toEqual([48, 8]);
+    expect(await after(login("nobody@example.org", "wrong password", address))).toEqual([47, 9]);
+    await times(8, () => login(email, "wrong password", address));
+    const { headers } = await login(email, password, address);
+    expect(headers.get("ratelimit")).toMatch(/^"login-address";r=38;t=\d+, "login-account";r=0;t=\d+$/);
+  });
+
+  it("RateLimit can be read, and an Idempotency-Key sent, by the pages of an origin that is named", async () => {
+    const headers = { origin: "https://app.example.org", ...from(anAddress()).headers };
+    const { headers: told } = await gateway.post("/api/contact", aContact(), { headers });
+    const exposed = told.get("access-control-expose-headers")!.split(",");
+    expect(exposed).toEqual(expect.arrayContaining(["RateLimit", "RateLimit-Policy", "Retry-After", "Link", "ETag"]));
+    const asked = { "access-control-request-method": "POST", "access-control-request-headers": "idempotency-key" };
+    const preflight = await fetch(`${gateway.url}/api/contact`, {
+      method: "OPTIONS",
+      headers: { ...headers, ...asked },
+    });
+    expect(preflight.headers.get("access-control-allow-headers")).toBe("idempotency-key");
   });
 
   it("H8 thirty sign-ups an hour from an address, whatever the answer", async () => {
@@ -167,5 +227,16 @@ describe("Behind no proxy", () => {
     const email = await anAccount();
     for (let attempt = 0; attempt < 10; attempt++) await login(email, "wrong password", anAddress());
     await expectLimited(() => login(email, password, anAddress()), 15 * 60);
+  });
+});
+
+describe("Without limits", () => {
+  beforeAll(async () => void (gateway = await startGateway()));
+  afterAll(() => gateway.stop());
+
+  it("no header tells of any", async () => {
+    const { email } = await signIn(gateway);
+    const answers = [await login(email, password, anAddress()), await gateway.post("/api/contact", aContact())];
+    for (const { headers } of answers) expect([headers.get("ratelimit"), headers.get("ratelimit-policy")]).toEqual([null, null]); // prettier-ignore
   });
 });

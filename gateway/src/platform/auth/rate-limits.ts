@@ -3,18 +3,28 @@ import mongoose from "mongoose";
 import { RateLimiterMemory, RateLimiterMongo, RateLimiterRes, type RateLimiterAbstract } from "rate-limiter-flexible";
 import type { MiddlewareFn } from "type-graphql";
 import { callerOf } from "./caller-address.ts";
+import type { Quota } from "./rate-limit-headers.ts";
 import { rateLimited } from "../errors/app-error.ts";
 
 /** Where attempts are counted: in MongoDB, so that gateways share them; in memory where one process owns the store; or not at all. */
 export type CounterStore = "off" | "memory" | "mongodb";
 
 const rules = {
-  loginByAccount: { points: 10, duration: 15 * 60 },
-  loginByAddress: { points: 50, duration: 15 * 60 },
-  register: { points: 30, duration: 60 * 60 },
-  contact: { points: 30, duration: 10 * 60 },
+  loginByAccount: { name: "login-account", points: 10, duration: 15 * 60 },
+  loginByAddress: { name: "login-address", points: 50, duration: 15 * 60 },
+  register: { name: "register", points: 30, duration: 60 * 60 },
+  contact: { name: "contact", points: 30, duration: 10 * 60 },
 };
 type Rule = keyof typeof rules;
+
+/** The calls that are limited. */
+export type Limited = "login" | "contact" | "register";
+
+/** Who makes an attempt, and what tells of the limits that count it. */
+export interface Caller {
+  address: string;
+  tellQuotas: (quotas: Quota[]) => void;
+}
 
 interface Limiters {
   memory: RateLimiterMemory;
@@ -25,6 +35,24 @@ const attempts = "attempts";
 
 /** Keys are hashed: neither an address nor an e-mail is stored. */
 const keyOf = (...parts: string[]) => createHash("sha256").update(parts.join("\n")).digest("base64url");
+
+/** A rule, and whom it counts an attempt of. */
+type Counted = [rule: Rule, key: string];
+
+const secondsOf = ({ msBeforeNext }: RateLimiterRes) => Math.max(1, Math.ceil(msBeforeNext / 1000));
+
+/** What a rule leaves somebody, of whom nothing may be counted yet. */
+function quotaOf(rule: Rule, found: RateLimiterRes | null): Quota {
+  const { name, points, duration: window } = rules[rule];
+  const left = found ? Math.max(0, points - found.consumedPoints) : points;
+  return { name, points, window, left, seconds: found ? secondsOf(found) : window };
+}
+
+/** The library throws its result where a limit is reached. */
+function overLimit(error: unknown): RateLimiterRes {
+  if (error instanceof RateLimiterRes) return error;
+  throw error;
+}
 
 /** Limits how often something is tried. Over a limit: RATE_LIMITED, with the seconds to wait. */
 export class RateLimits {
@@ -44,30 +72,53 @@ export class RateLimits {
   }
 
   /** Counts one attempt of an address: 30 sign-ups an hour, 30 messages in 10 minutes. */
-  attempt(rule: "contact" | "register", address: string): Promise<void> {
-    return this.#take(rule, keyOf(callerOf(address)));
+  async attempt(rule: "contact" | "register", { address, tellQuotas }: Caller): Promise<void> {
+    await this.#take([[rule, keyOf(callerOf(address))]], tellQuotas);
   }
 
   /** Counts one attempt to sign in; 10 failures in 15 minutes for an account from an address, 50 from an address. The returned function uncounts a success. */
-  async login(email: string, address: string): Promise<() => Promise<void>> {
+  async login(email: string, { address, tellQuotas }: Caller): Promise<() => Promise<void>> {
     const caller = keyOf(callerOf(address));
-    const account = keyOf(email.toLowerCase(), caller);
-    await this.#take("loginByAddress", caller);
-    await this.#take("loginByAccount", account);
+    const counted: Counted[] = [
+      ["loginByAddress", caller],
+      ["loginByAccount", keyOf(email.toLowerCase(), caller)],
+    ];
+    await this.#take(counted, tellQuotas);
     return async () => {
       if (this.#where === "off") return;
-      await this.#limiter("loginByAddress").reward(caller);
-      await this.#limiter("loginByAccount").reward(account);
+      const quotas: Quota[] = [];
+      for (const [rule, key] of counted) quotas.push(quotaOf(rule, await this.#limiter(rule).reward(key)));
+      tellQuotas(quotas);
     };
   }
 
-  async #take(rule: Rule, key: string): Promise<void> {
-    if (this.#where === "off") return;
+  /** Tells what an address has left for a call, and counts nothing; null where nothing is counted, or the counts are not to be had. */
+  async look(limited: Limited, { address, tellQuotas }: Caller): Promise<Quota | null> {
+    if (this.#where === "off") return null;
+    const rule = limited === "login" ? "loginByAddress" : limited;
     try {
-      await this.#limiter(rule).consume(key);
-    } catch (error) {
-      if (error instanceof RateLimiterRes) throw rateLimited(Math.max(1, Math.ceil(error.msBeforeNext / 1000)));
-      throw error;
+      const quota = quotaOf(rule, await this.#limiter(rule).get(keyOf(callerOf(address))));
+      tellQuotas([quota]);
+      return quota;
+    } catch {
+      return null;
+    }
+  }
+
+  /** Throws RATE_LIMITED where an address has nothing left for a call, and counts nothing. */
+  async check(limited: Limited, caller: Caller): Promise<void> {
+    const quota = await this.look(limited, caller);
+    if (quota?.left === 0) throw rateLimited(quota.seconds);
+  }
+
+  async #take(counted: Counted[], tellQuotas: Caller["tellQuotas"]): Promise<void> {
+    if (this.#where === "off") return;
+    const quotas: Quota[] = [];
+    for (const [rule, key] of counted) {
+      const taken = await this.#limiter(rule).consume(key).catch(overLimit);
+      quotas.push(quotaOf(rule, taken));
+      tellQuotas(quotas);
+      if (taken.consumedPoints > rules[rule].points) throw rateLimited(secondsOf(taken));
     }
   }
 
@@ -79,7 +130,8 @@ export class RateLimits {
   }
 
   #limitersOf(rule: Rule): Limiters {
-    const memory = new RateLimiterMemory({ keyPrefix: rule, ...rules[rule] });
+    const { points, duration } = rules[rule];
+    const memory = new RateLimiterMemory({ keyPrefix: rule, points, duration });
     if (this.#where === "memory") return { memory, shared: memory };
     // The insurance counts on when the store can't be written: a full disk must not shut anyone out, nor let everyone in.
     const shared = new RateLimiterMongo({
@@ -89,7 +141,8 @@ export class RateLimits {
       disableIndexesCreation: true,
       keyPrefix: rule,
       insuranceLimiter: memory,
-      ...rules[rule],
+      points,
+      duration,
     });
     return { memory, shared };
   }
@@ -97,8 +150,8 @@ export class RateLimits {
 
 /** For `@UseMiddleware`: each call takes one attempt of its address before its input is looked at, whatever comes of it. */
 export const countsAttempts =
-  (rule: "contact" | "register"): MiddlewareFn<{ address: string; limits: RateLimits }> =>
-  async ({ context: { address, limits } }, next) => {
-    await limits.attempt(rule, address);
+  (rule: "contact" | "register"): MiddlewareFn<Caller & { limits: RateLimits }> =>
+  async ({ context }, next) => {
+    await context.limits.attempt(rule, context);
     return next();
   };

@@ -20,6 +20,8 @@ interface Wanted {
 }
 
 function check(kind: CsvKind, body: unknown): Wanted {
+  if (typeof body !== "object" || body === null || Array.isArray(body))
+    throw badInput("The body must be a JSON object");
   const columns = columnsOf(kind);
   const { _ids, search, trash = false, sortBy = null, direction = "asc" } = body as Record<string, unknown>;
   const isIds = _ids == null || (Array.isArray(_ids) && _ids.every((_id) => typeof _id === "string"));

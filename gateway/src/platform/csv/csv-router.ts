@@ -1,16 +1,10 @@
-import { Router, type Request, type RequestHandler, type Response } from "express";
+import { Router, type Request, type Response } from "express";
 import type { Authorize } from "../auth/authorize.ts";
 import { exportCsv } from "./csv-export.ts";
 import { importCsv } from "./csv-import.ts";
 import type { CsvKind } from "./csv-kind.ts";
-import { AppError } from "../errors/app-error.ts";
+import { otherMethod } from "../http/other-method.ts";
 import { contextOf } from "../http/request-context.ts";
-
-const postAlone: RequestHandler = (request, response) => {
-  response.set("Allow", "OPTIONS, POST");
-  if (request.method === "OPTIONS") return void response.status(204).end();
-  throw new AppError("METHOD_NOT_ALLOWED", "Use OPTIONS, POST here");
-};
 
 /** The calls of a kind, as the access table names them. */
 export const csvCalls = ({ path, rules }: CsvKind): string[] => [
@@ -26,7 +20,7 @@ export function csvRouter(kinds: CsvKind[], authorize: Authorize): Router {
       authorize([`POST ${path}`], contextOf(response).viewer);
       await run(request, response);
     });
-    router.all(path, postAlone);
+    router.all(path, otherMethod(["POST"]));
   };
   for (const kind of kinds) {
     const { path, rules } = kind;

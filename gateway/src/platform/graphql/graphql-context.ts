@@ -13,8 +13,9 @@ export interface GraphqlContext extends RequestContext {
   cacheKey?: string | undefined;
   /** Collects the lists that are too long to be completed in one go. */
   longLists?: LongList[];
-  /** How many records the list has of which a page is answered. */
+  /** How many records the list has of which a page is answered, and the cursor to go on with. */
   total?: number;
+  next?: string | undefined;
   /** The response while it is made. Apollo works on a copy of the context, so plugins hand their results over in this object. */
   response?: { chunks?: Promise<Buffer[]> };
 }

@@ -28,14 +28,15 @@ export interface LongList {
 
 interface Context {
   longLists?: LongList[] | undefined;
-  /** How many records the list has of which a page is answered. */
+  /** How many records the list has of which a page is answered, and the cursor to go on with. */
   total?: number;
+  next?: string | undefined;
 }
 
 /** Where the context collects long lists, fields hand graphql-js, which completes a list in one go, only the first rows. */
 export function shortenLists(schema: GraphQLSchema): GraphQLSchema {
   const begin = (list: unknown, context: Context, info: GraphQLResolveInfo) => {
-    if (list instanceof ListPage) context.total = list.total;
+    if (list instanceof ListPage) Object.assign(context, { total: list.total, next: list.next });
     const rows = list instanceof ListPage ? (list.rows as unknown[]) : list;
     const { longLists } = context;
     if (!longLists || !Array.isArray(rows) || rows.length <= rowsPerChunk) return rows;

@@ -3,6 +3,7 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import { AppError, STATUS_BY_CODE } from "../errors/app-error.ts";
 import type { Logger } from "../log.ts";
 import { publicError } from "../errors/public-errors.ts";
+import { isBelowApi, serviceLinks } from "./service-links.ts";
 import { traceOf } from "./trace-parent.ts";
 
 /** A request listener whose caller catches what it throws or rejects with. */
@@ -27,7 +28,8 @@ export function catchErrors({ log, headers }: Settings, listener: Listener): Lis
     const body = isGraphql
       ? { errors: [{ message, extensions: { code, requestId } }] }
       : { message, error: message, code, requestId };
-    const own = { "X-Request-Id": requestId, "Cache-Control": "no-store" };
+    const links = isBelowApi(request.url) ? { Link: serviceLinks } : {};
+    const own = { "X-Request-Id": requestId, "Cache-Control": "no-store", ...links };
     response.writeHead(STATUS_BY_CODE[code], { ...headers, ...own, "Content-Type": "application/json; charset=utf-8" });
     response.end(JSON.stringify(body));
   }

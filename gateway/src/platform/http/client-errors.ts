@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { STATUS_CODES, type Server, type ServerResponse } from "node:http";
 import type { Duplex } from "node:stream";
+import { isBelowApi, serviceLinks } from "./service-links.ts";
 
 const STATUS_BY_PARSER_CODE: Record<string, number> = {
   ERR_HTTP_REQUEST_TIMEOUT: 408,
@@ -46,8 +47,8 @@ export function answerClientErrors(
     const lines = Object.entries(fields).map(([name, value]) => `${name}: ${value}`);
     socket.end([`HTTP/1.1 ${status} ${STATUS_CODES[status]}`, ...lines, "", body].join("\r\n"));
   });
-  server.on("checkExpectation", (_request, response) => {
+  server.on("checkExpectation", ({ url }, response) => {
     const { fields, body } = answerOf("The only expectation that is met is 100-continue");
-    response.writeHead(417, fields).end(body);
+    response.writeHead(417, { ...fields, ...(isBelowApi(url) && { Link: serviceLinks }) }).end(body);
   });
 }

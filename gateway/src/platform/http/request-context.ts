@@ -1,8 +1,10 @@
 import { randomUUID } from "node:crypto";
 import type { Request, RequestHandler, Response } from "express";
+import type { Types } from "mongoose";
 import type { ActivityLog, Recorder } from "../activity/activity-log.ts";
 import { credentialsOf } from "../auth/credentials.ts";
 import type { Passwords } from "../auth/passwords.ts";
+import { rateLimitHeaders, type Quota } from "../auth/rate-limit-headers.ts";
 import type { RateLimits } from "../auth/rate-limits.ts";
 import type { Claims, Tokens } from "../auth/tokens.ts";
 import type { Viewer } from "../auth/viewer.ts";
@@ -12,6 +14,7 @@ import type { Outbox } from "../mail/outbox.ts";
 import type { Metrics } from "../metrics/metrics.ts";
 import type { RevisionOf } from "../records/changes-resolver.ts";
 import type { PageRange } from "../records/list-page.ts";
+import type { Webhooks } from "../webhooks/webhooks.ts";
 import { isLocalRequest } from "./local-request.ts";
 import { traceOf } from "./trace-parent.ts";
 
@@ -24,6 +27,7 @@ export interface Services {
   activity: ActivityLog;
   /** Null where no mail is sent. */
   outbox: Outbox | null;
+  webhooks: Webhooks;
   /** Null without METRICS_PORT. */
   metrics: Metrics | null;
 }
@@ -40,8 +44,12 @@ export interface RequestContext extends Services {
   revisionOf: RevisionOf;
   /** Records an event as done by the viewer in this request. */
   record: Recorder;
+  /** Tells the caller, in headers, what limits are left. */
+  tellQuotas: (quotas: Quota[]) => void;
   /** The page of a list that is wanted; the whole list without one. */
   page?: PageRange;
+  /** The id for the record that a call makes which may be repeated; any without one. */
+  newId?: Types.ObjectId;
 }
 
 interface Settings {
@@ -99,6 +107,7 @@ export const readContext =
       tokens,
       revisionOf,
       record,
+      tellQuotas: (quotas) => void response.set(rateLimitHeaders(quotas)),
     };
     response.locals.context = context;
     next();

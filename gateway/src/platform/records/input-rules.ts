@@ -1,4 +1,4 @@
-import type { ValidatorFn } from "type-graphql";
+import { getMetadataStorage, type ValidatorFn } from "type-graphql";
 import { ValidationError, type ObjectSchema } from "yup";
 import { invalidFields } from "../errors/app-error.ts";
 
@@ -12,6 +12,14 @@ export const Rules =
   (input) => {
     rulesByInput.set(input, rules as Rules);
   };
+
+/** The contract's rules that the input type of this name must meet. */
+export function rulesOf(name: string): Rules {
+  const target = getMetadataStorage().inputTypes.find((input) => input.name === name)?.target;
+  const rules = target && rulesByInput.get(target);
+  if (!rules) throw new Error(`${name} names no rules.`);
+  return rules;
+}
 
 /** type-graphql's validateFn: throws BAD_USER_INPUT with the first text of each field, in the order of the rules. */
 export const validateInput: ValidatorFn = async (value, type) => {

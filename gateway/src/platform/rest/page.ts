@@ -1,6 +1,7 @@
 import type { Request, Response } from "express";
 import type { PageRange } from "../records/list-page.ts";
 import { badInput } from "../errors/app-error.ts";
+import { serviceLinks } from "../http/service-links.ts";
 
 const wholeNumber = (value: unknown, name: string, fallback: number, most: number) => {
   const number =
@@ -9,31 +10,42 @@ const wholeNumber = (value: unknown, name: string, fallback: number, most: numbe
   return number;
 };
 
-/** The page that `?page=&limit=` asks for; undefined without them. Throws BAD_USER_INPUT for other values. */
+/** The page that `?page=&limit=` asks for, or the part of a walk of `?after=&limit=`; undefined without them. Throws BAD_USER_INPUT for other values. */
 export function pageOf({ query }: Request): PageRange | undefined {
-  if (query.page === undefined && query.limit === undefined) return undefined;
-  const page = wholeNumber(query.page, "page", 1, 999_999_999);
+  if ([query.page, query.limit, query.after].every((value) => value === undefined)) return undefined;
   const limit = wholeNumber(query.limit, "limit", 20, 1_000);
+  if (query.page === undefined)
+    return { skip: 0, limit, after: query.after === undefined ? null : String(query.after) };
+  if (query.after !== undefined) throw badInput("Give page or after, not both");
+  const page = wholeNumber(query.page, "page", 1, 999_999_999);
   return { skip: (page - 1) * limit, limit };
 }
 
-/** Sends a page of a list, with the total in X-Total-Count and the other pages in Link. */
+/** Sends a page of a list, with the total in X-Total-Count and the other pages, or how a walk goes on, in Link. */
 export function sendPage(
   request: Request,
   response: Response,
-  { skip, limit }: PageRange,
-  { rows, total }: { rows: unknown[]; total: number },
+  { skip, limit, after }: PageRange,
+  { rows, total, next }: { rows: unknown[]; total: number; next?: string | undefined },
 ): void {
   const page = skip / limit + 1;
   const last = Math.max(1, Math.ceil(total / limit));
-  const link = (to: number, rel: string) =>
-    `<${request.baseUrl}${request.path}?page=${to}&limit=${limit}>; rel="${rel}"`;
+  const address = `${request.baseUrl}${request.path}`;
+  const link = (to: number, rel: string) => `<${address}?page=${to}&limit=${limit}>; rel="${rel}"`;
+  const further =
+    after === undefined
+      ? page < last && link(page + 1, "next")
+      : next && `<${address}?after=${next}&limit=${limit}>; rel="next"`;
   const links = [
     link(1, "first"),
     ...(page > 1 ? [link(Math.min(page - 1, last), "prev")] : []),
-    ...(page < last ? [link(page + 1, "next")] : []),
+    ...(further ? [further] : []),
     link(last, "last"),
   ];
-  response.set({ "X-Total-Count": String(total), Link: links.join(", "), "Cache-Control": "no-store" });
+  response.set({
+    "X-Total-Count": String(total),
+    Link: [...links, serviceLinks].join(", "),
+    "Cache-Control": "no-store",
+  });
   response.json(rows);
 }

@@ -4,6 +4,7 @@ import { jsonChunks, jsonType } from "../http/json-chunks.ts";
 import type { ResponseCache, Validity } from "../cache/response-cache.ts";
 import { tagBy } from "../http/etag.ts";
 import { sendBody } from "../http/send-body.ts";
+import { serviceLinks } from "../http/service-links.ts";
 import type { CompiledRoute } from "./compile-route.ts";
 
 /** Where the response to a GET may be cached, and how long it is good. */
@@ -21,7 +22,12 @@ function sendRead(
   body: Buffer[],
   etag: string,
 ): void | Promise<void> {
-  const headers = { "Cache-Control": route.reads ? "no-cache" : "no-store", "Content-Type": jsonType, ETag: etag };
+  const headers = {
+    "Cache-Control": route.reads ? "no-cache" : "no-store",
+    "Content-Type": jsonType,
+    ETag: etag,
+    Link: serviceLinks,
+  };
   if (route.reads) cache.store(request.cacheKey, body, headers, validity);
   return sendBody(request, response, body, headers);
 }

@@ -1,5 +1,6 @@
 import { Router, type Request, type Response } from "express";
 import { execute, type GraphQLSchema } from "graphql";
+import type { Types } from "mongoose";
 import type { Authorize } from "../auth/authorize.ts";
 import { readBody } from "../http/body.ts";
 import { contextOf } from "../http/request-context.ts";
@@ -8,7 +9,10 @@ import { AppError, notFound } from "../errors/app-error.ts";
 import { publicError } from "../errors/public-errors.ts";
 import { completeLists } from "../graphql/long-lists.ts";
 import type { ResponseCache } from "../cache/response-cache.ts";
+import { otherMethod } from "../http/other-method.ts";
 import type { RestRoute } from "./rest-route.ts";
+import { once } from "./idempotent-calls.ts";
+import { keyedCall } from "./keyed-call.ts";
 import { compileRoute, variablesOf, versionsOf, type CompiledRoute } from "./compile-route.ts";
 import { sendArray, sendRecord } from "./rest-response.ts";
 import { pageOf, sendPage } from "./page.ts";
@@ -25,40 +29,36 @@ export function restRouter(routes: RestRoute[], settings: Settings): Router {
   for (const path of new Set(routes.map((route) => route.path))) {
     const atPath = routes.filter((route) => route.path === path);
     for (const route of atPath) router[route.method](path, handle(compileRoute(route, settings.schema), settings));
-    router.all(path, otherMethod(atPath));
+    router.all(path, otherMethod(atPath.map(({ method }) => method.toUpperCase())));
   }
   return router;
 }
-
-const otherMethod = (routes: RestRoute[]) => (request: Request, response: Response) => {
-  const allowed = [
-    "OPTIONS",
-    ...routes.flatMap(({ method }) => (method === "get" ? ["GET", "HEAD"] : [method.toUpperCase()])),
-  ];
-  response.set("Allow", allowed.sort().join(", "));
-  if (request.method === "OPTIONS") return void response.status(204).end();
-  throw new AppError("METHOD_NOT_ALLOWED", `Use ${allowed.join(", ")} here`);
-};
 
 const handle =
   (route: CompiledRoute, { schema, authorize, cache }: Settings) =>
   async (request: Request, response: Response): Promise<void> => {
     const context = contextOf(response);
     authorize([route.rootField], context.viewer);
+    if (route.limited) await context.limits.look(route.limited, context);
     const input = route.inputFields ? await readBody(request, response, route.takesForm) : {};
     const page = route.isList ? pageOf(request) : undefined;
     const contextValue: GraphqlContext = { ...context, page, longLists: [] };
     const variables = variablesOf(route, request, input);
     const validity = await cache.validity(route.reads ? [route.reads] : []);
-    const run = async (version: number | undefined) => {
+    const call = keyedCall(route, request, context, variables.input);
+    const run = async (version: number | undefined, newId?: Types.ObjectId) => {
       const variableValues = { ...variables, version };
+      contextValue.newId = newId;
       const { data, errors } = await execute({ schema, document: route.document, contextValue, variableValues });
       if (errors?.[0]) throw asRest(errors[0], request);
       await completeLists(contextValue, data, variableValues);
       return data?.result;
     };
-    const result = await anyOf(versionsOf(request.headers["if-match"]), run);
-    if (page) return sendPage(request, response, page, { rows: result as unknown[], total: contextValue.total! });
+    const result = call
+      ? await once(call, (newId) => run(undefined, newId))
+      : await anyOf(versionsOf(request.headers["if-match"]), run);
+    const { total, next } = contextValue;
+    if (page) return sendPage(request, response, page, { rows: result as unknown[], total: total!, next });
     if (route.isList) return sendArray(request, response, { cache, route, validity }, result as unknown[]);
     if (result == null) throw notFound("Record");
     await sendRecord(request, response, { cache, route, validity }, result as object);
@@ -82,7 +82,8 @@ async function anyOf<T>(
 function asRest(error: unknown, request: Request): unknown {
   const known = publicError(error);
   const isStale = known?.code === "CONFLICT" && known.details.current !== undefined;
-  if (isStale && request.headers["if-match"]) return new AppError("PRECONDITION_FAILED", known.message, known.details);
+  if (isStale && request.headers["if-match"] !== undefined)
+    return new AppError("PRECONDITION_FAILED", known.message, known.details);
   return known ?? (error as { originalError?: unknown }).originalError ?? error;
 }
 

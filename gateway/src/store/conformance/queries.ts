@@ -37,6 +37,14 @@ export function queries(subject: () => StoreUnderTest): void {
       expect(await titles({ slug: { $lt: "~" } })).toEqual([]);
     });
 
+    it("finds by a range of ids, in their order", async () => {
+      const ids = (await subject().Items.find({}, { _id: 1 }).sort({ _id: 1 }).lean()).map(({ _id }) => _id);
+      const found = async (range: object) =>
+        (await subject().Items.find({ _id: range, rank: { $gte: 0, $lte: 9 } }).sort({ _id: -1 }).lean()).map(({ _id }) => _id); // prettier-ignore
+      expect(await found({ $gt: ids[2] })).toEqual(ids.slice(3).reverse());
+      expect(await found({ $lt: ids[2] })).toEqual(ids.slice(0, 2).reverse());
+    });
+
     it("finds by pattern, whatever the case when asked, and takes escaped text literally", async () => {
       expect(await titles({ title: { $regex: "E", $options: "i" } })).toEqual(["Beira", "Entebbe", "Freetown"]);
       expect(await titles({ title: { $regex: "^b", $options: "i" } })).toEqual(["Beira"]);

@@ -11,11 +11,11 @@ const nodeArguments = (script: string) =>
     ? [join(import.meta.dirname, "../../../dist", `${basename(script)}.js`)]
     : ["--import", "@oxc-node/core/register", join(import.meta.dirname, "../..", `${script}.ts`)];
 
-/** The real `main.ts`, or another script below `src/`, as a process of its own, with no settings but these. */
-export function runGateway(settings: Record<string, string>, script = "main", args: string[] = []) {
+/** The real `main.ts`, or another script below `src/`, as a process of its own, with no settings but these, for so many milliseconds at the longest. */
+export function runGateway(settings: Record<string, string>, script = "main", args: string[] = [], longest = 180_000) {
   const env = { PATH: process.env.PATH, ...settings };
   const call = [...nodeArguments(script), ...args];
-  const child = own(spawn(process.execPath, call, { env, timeout: 180_000 }));
+  const child = own(spawn(process.execPath, call, { env, timeout: longest }));
   const printed = { out: "", err: "" };
   child.stdout.on("data", (text) => (printed.out += text));
   child.stderr.on("data", (text) => (printed.err += text));

@@ -39,6 +39,8 @@ describe("an index", () => {
       records.read({ deletedAt: null, rank: { $lte: 9 } }, { sort: [["rank", -1], ["_id", -1]], limit: 5 })],
     ["what comes next after a text", (records) =>
       records.read({ text: { $gt: "t5" } }, { sort: [["text", 1], ["_id", 1]], limit: 2 })],
+    ["what comes next after a text, of those in another range", (records) =>
+      records.read({ deletedAt: null, text: { $gt: "t5" }, rank: { $gte: 5 } }, { sort: [["text", 1], ["_id", 1]], limit: 2 })],
     ["what is due", async (records) => records.find({ due: { $lte: new Date() } })],
   ]; // prettier-ignore
 

@@ -52,6 +52,16 @@ function meetingNow(entries: Entry[], test: Test, most: number): Entry[] {
   return found;
 }
 
+/** The first so many of a range that is in the order wanted; undefined where they are not found after a look at a few. */
+async function firstIn(ordered: Range | undefined, isDescending: boolean, end: number): Promise<Entry[] | undefined> {
+  if (!ordered || end > 2 * few) return undefined;
+  const { size, slice, rest } = ordered;
+  const most = Math.min(size, end + few);
+  const entries = isDescending ? slice(size - most, size).reverse() : slice(0, most);
+  const found = await meeting(entries, testOf(rest), end);
+  return found.length === end || most === size ? found : undefined;
+}
+
 /** The documents of one collection and their indexes. */
 export class Records {
   readonly name: string;
@@ -200,6 +210,8 @@ export class Records {
   async #sorted(filter: Document, sort: Sort, skip: number, end: number): Promise<Entry[]> {
     const index = [...this.#ordered.values()].find((one) => one.isOrderedBy(sort, filter));
     await index?.fill(this.#now);
+    const first = skip === 0 && (await firstIn(index?.range(filter), sort[0]?.[1] === -1, end));
+    if (first) return first;
     const { size, slice, keys } = await this.#matching(filter);
     const last = Math.min(end, size);
     if (skip >= last) return [];

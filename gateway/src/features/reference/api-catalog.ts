@@ -1,0 +1,20 @@
+import { descriptionPaths } from "../../platform/http/service-links.ts";
+
+/** The path of the catalogue of interfaces (RFC 9727). */
+export const catalogPath = "/.well-known/api-catalog";
+
+export const catalogType = 'application/linkset+json; profile="https://www.rfc-editor.org/info/rfc9727"';
+
+/** The two interfaces of the gateway as a set of links (RFC 9264). `origin` is its public address, without a path. */
+export const apiCatalog = (origin: string) => ({
+  linkset: [
+    { anchor: origin + catalogPath, item: [{ href: `${origin}/api` }, { href: `${origin}/graphql` }] },
+    {
+      anchor: `${origin}/api`,
+      "service-desc": [{ href: origin + descriptionPaths.openApi, type: "application/json" }],
+      "service-doc": [{ href: origin + descriptionPaths.docs, type: "text/html" }],
+      status: [{ href: `${origin}/readyz`, type: "application/json" }],
+    },
+    { anchor: `${origin}/graphql`, "service-doc": [{ href: `${origin}/graphql`, type: "text/html" }] },
+  ],
+});

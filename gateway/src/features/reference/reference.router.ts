@@ -1,0 +1,71 @@
+import { Router, type Request, type Response } from "express";
+import { tagOf } from "../../platform/http/etag.ts";
+import { jsonType } from "../../platform/http/json-chunks.ts";
+import { sendBody } from "../../platform/http/send-body.ts";
+import { descriptionPaths } from "../../platform/http/service-links.ts";
+import type { OpenApiDocument } from "../../../contract/openapi.ts";
+import { otherMethod } from "../../platform/http/other-method.ts";
+import type { SiteBundle } from "../../../contract/site.ts";
+import { explorer } from "./explorer.ts";
+import { apiCatalog, catalogPath, catalogType } from "./api-catalog.ts";
+
+interface Settings {
+  /** The gateway's public address, without a path. */
+  publicUrl: string;
+  document: () => OpenApiDocument;
+  /** What draws the reference and the explorer; null where the site has not been built. */
+  site: Pick<SiteBundle, "reference" | "explorer"> | null;
+}
+
+interface Text {
+  body: Buffer;
+  headers: Record<string, string>;
+}
+
+/** The patterns of all that its router answers. */
+export const referencePatterns = [...Object.values(descriptionPaths), catalogPath];
+
+const htmlType = "text/html; charset=utf-8";
+const forAWhile = "public, max-age=300";
+
+const textOf = (text: string, headers: Record<string, string>): Text => {
+  const body = Buffer.from(text);
+  return { body, headers: { "Cache-Control": forAWhile, ETag: tagOf(body), ...headers } };
+};
+
+/** Makes something when it is first asked for, and then has it. */
+function once<Value>(make: () => Value): () => Value {
+  let made: { value: Value } | undefined;
+  return () => (made ??= { value: make() }).value;
+}
+
+/**
+ * Serves the descriptions of both interfaces, also while the store is away: the OpenAPI document, the reference drawn from it, the explorer, and
+ * the catalogue that leads there.
+ */
+export function referenceRouter({ publicUrl, document, site }: Settings): Router {
+  const router = Router({ caseSensitive: true, strict: true });
+  const add = (path: string, text: () => Text) => {
+    const made = once(text);
+    router.get(path, (request: Request, response: Response) => {
+      const { body, headers } = made();
+      return sendBody(request, response, [body], headers);
+    });
+    router.all(path, otherMethod(["GET"]));
+  };
+  // Tools that read it run in pages of any origin, and it is nobody's secret.
+  const forEveryOrigin = { "Access-Control-Allow-Origin": "*", "Cross-Origin-Resource-Policy": "cross-origin" };
+  add(descriptionPaths.openApi, () =>
+    textOf(JSON.stringify(document()), { "Content-Type": jsonType, ...forEveryOrigin }),
+  );
+  add(catalogPath, () =>
+    textOf(JSON.stringify(apiCatalog(publicUrl)), {
+      "Content-Type": catalogType,
+      Link: `<${catalogPath}>; rel="api-catalog"`,
+    }),
+  );
+  if (!site) return router;
+  add(descriptionPaths.docs, () => textOf(site.reference(document(), publicUrl), { "Content-Type": htmlType }));
+  router.get("/graphql", explorer(site.explorer));
+  return router;
+}

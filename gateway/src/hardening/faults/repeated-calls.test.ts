@@ -1,0 +1,75 @@
+import { setTimeout as delay } from "node:timers/promises";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import type { Answer } from "../../testing/client.ts";
+import { aBlogPost, aContact, aFaq, aUser, signIn } from "../../testing/factories.ts";
+import { startProcess, type GatewayProcess } from "../../testing/processes/gateway-process.ts";
+import { aFolder } from "../../testing/processes/run-gateway.ts";
+import { storeSettings } from "../../testing/processes/run-operation.ts";
+
+const hasMongodb = process.env.STORE === "mongodb" && Boolean(process.env.MONGODB_TEST_URI);
+const rounds = Number(process.env.KILL_ROUNDS ?? 2);
+const kinds = [
+  ["/api/contact", aContact],
+  ["/api/faq", aFaq],
+  ["/api/blog", aBlogPost],
+  ["/api/user", aUser],
+] as const;
+
+describe("Calls that are repeated", { timeout: 60_000 + rounds * 20_000 }, () => {
+  let folder: Awaited<ReturnType<typeof aFolder>>;
+  let store: Record<string, string>;
+  /** Two of them where they can share a store. */
+  let gateways: GatewayProcess[];
+  let admin: { token: string };
+  const start = () => Promise.all((hasMongodb ? [0, 1] : [0]).map(() => startProcess(store)));
+  beforeAll(async () => {
+    folder = await aFolder();
+    store = storeSettings(folder.path);
+    gateways = await start();
+    admin = await signIn(gateways[0]!);
+  }, 120_000);
+  afterAll(async () => {
+    await Promise.all(gateways.map(({ end }) => end()));
+    await folder.remove();
+  });
+
+  const either = (turn: number) => gateways[turn % gateways.length]!;
+  const ids = async (path: string) =>
+    (await either(0).get(`${path}/list`, admin)).body.map(({ _id }: { _id: string }) => _id) as string[];
+  const seen = ({ status, body, headers }: Answer) => JSON.stringify([status, body, headers.get("etag")]);
+  const send = (turn: number, [path, input, key]: readonly [string, object, string]) =>
+    either(turn).post(path, input, { ...admin, headers: { "idempotency-key": key } });
+
+  it("H31 are one record and fifty equal answers where fifty come at once over all gateways", async () => {
+    for (const [path, valid] of kinds) {
+      const before = await ids(path);
+      const call = [path, valid(), `"fifty at ${path}"`] as const;
+      const answers = await Promise.all(Array.from({ length: 50 }, (_, turn) => send(turn, call)));
+      expect(new Set(answers.map(seen)).size).toBe(1);
+      expect(answers[0]!.status).toBe(201);
+      expect((await ids(path)).filter((_id) => !before.includes(_id))).toEqual([answers[0]!.body._id]);
+    }
+  });
+
+  it(`H§7 are one record each, whenever a gateway was killed (${rounds} times)`, async () => {
+    for (let round = 0; round < rounds; round++) {
+      const before = new Set((await Promise.all(kinds.map(([path]) => ids(path)))).flat());
+      const calls = Array.from({ length: 40 }, (_, at) => {
+        const [path, valid] = kinds[at % kinds.length]!;
+        return [path, valid(), `"round ${round}, call ${at}"`] as const;
+      });
+      const first = calls.map((call, turn) => send(turn, call).catch(() => null));
+      // At any moment from the first call's arrival to the last one's answer.
+      await Promise.race([Promise.all(first), delay(Math.random() * 400)]);
+      for (const { child } of gateways) child.kill("SIGKILL");
+      await Promise.all(gateways.map(({ ended }) => ended));
+      const answered = await Promise.all(first);
+      gateways = await start();
+      const again = await Promise.all(calls.map((call, turn) => send(turn + 1, call)));
+      expect(again.map(({ status }) => status)).toEqual(calls.map(() => 201));
+      for (const [at, answer] of answered.entries()) if (answer) expect(seen(again[at]!)).toBe(seen(answer));
+      const made = (await Promise.all(kinds.map(([path]) => ids(path)))).flat().filter((_id) => !before.has(_id));
+      expect(made.sort()).toEqual(again.map(({ body }) => body._id as string).sort());
+    }
+  });
+});

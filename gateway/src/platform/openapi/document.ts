@@ -1,0 +1,65 @@
+import type { GraphQLSchema } from "graphql";
+import type { AccessRow } from "../auth/authorize.ts";
+import type { CsvKind } from "../csv/csv-kind.ts";
+import type { RestRoute } from "../rest/rest-route.ts";
+import { csvOperations } from "./csv-operations.ts";
+import { errorResponses, errorSchemas } from "./errors.ts";
+import { Examples } from "./examples.ts";
+import { headers } from "./headers.ts";
+import type { Method, OpenApiDocument, Operation } from "../../../contract/openapi.ts";
+import { parameters } from "./parameters.ts";
+import { restOperation } from "./rest-operation.ts";
+import { securitySchemes } from "./security.ts";
+import { TypeSchemas } from "./type-schemas.ts";
+
+interface Described {
+  schema: GraphQLSchema;
+  routes: RestRoute[];
+  csvKinds: CsvKind[];
+  access: AccessRow[];
+}
+
+const description = `REST is a facade over the same resolvers as GraphQL at /graphql, with the same rules, rights and errors.
+
+Send and accept JSON in UTF-8, of at most 100 kB; keys that a call does not know are dropped, and null counts as left out where nothing else is said. Lengths are counted in UTF-16 code units. HEAD answers as GET does, without a body; OPTIONS answers 204 with Allow, and any other method 405 with Allow.
+
+Every error has a code, and comes as application/problem+json (RFC 9457) to whoever accepts that. What is no HTTP request, comes too slowly or has headers too large is 400, 408 or 431 in the same form, and an expectation other than 100-continue 417.`;
+
+const pathOf = (path: string) => `/api${path.replace(/:(\w+)/g, "{$1}")}`;
+
+/** "FAQ": how a first segment of paths is called. */
+const titleOf = (name: string) => (name.length > 3 ? name[0]!.toUpperCase() + name.slice(1) : name.toUpperCase());
+
+/** The OpenAPI document of all REST calls, made from what they are made of. */
+export function openApiDocument({ schema, routes, csvKinds, access }: Described): OpenApiDocument {
+  const types = new TypeSchemas();
+  const sources = { schema, access, types, examples: new Examples(routes, schema) };
+  const calls: [string, Method, Operation][] = [
+    ...routes.map((route): [string, Method, Operation] => [route.path, route.method, restOperation(route, sources)]),
+    ...csvKinds.flatMap((kind) =>
+      csvOperations(kind, access).map(([path, call]): [string, Method, Operation] => [path, "post", call]),
+    ),
+  ];
+  const paths: OpenApiDocument["paths"] = {};
+  for (const [path, method, call] of calls) paths[pathOf(path)] = { ...paths[pathOf(path)], [method]: call };
+  const names = [...new Set(calls.flatMap(([, , { tags }]) => tags))];
+  return {
+    openapi: "3.1.0",
+    info: {
+      title: "Baobab",
+      version: "1",
+      summary: "The REST calls of a carbon-credit project's site and its management area.",
+      description,
+    },
+    servers: [{ url: "/", description: "This gateway." }],
+    tags: names.map((name) => ({ name, description: `Calls below /api/${name}.`, "x-displayName": titleOf(name) })),
+    paths,
+    components: {
+      schemas: { ...types.schemas, ...errorSchemas() },
+      headers,
+      parameters,
+      responses: errorResponses(),
+      securitySchemes,
+    },
+  };
+}

@@ -1,0 +1,134 @@
+import { STATUS_CODES } from "node:http";
+import { STATUS_BY_CODE, type ErrorCode } from "../errors/app-error.ts";
+import { limitHeaders } from "./repeatable.ts";
+import { headersOf } from "./headers.ts";
+import { refTo, type Answer, type JsonSchema } from "../../../contract/openapi.ts";
+
+const fields: JsonSchema = {
+  type: "object",
+  description: "A text for each field that is wrong.",
+  additionalProperties: { type: "string" },
+};
+const lines: JsonSchema = {
+  type: "array",
+  description: "Of an import: the lines that are wrong, with a text for each field; the first 100 of them.",
+  items: {
+    type: "object",
+    properties: { line: { type: "integer", minimum: 1 }, fields },
+    required: ["line", "fields"],
+    additionalProperties: false,
+  },
+};
+const current: JsonSchema = { type: "object", description: "The record as it stands.", required: ["_id", "version"] };
+const retryAfter: JsonSchema = {
+  type: "integer",
+  minimum: 1,
+  description: "How many seconds to wait, as in Retry-After.",
+};
+
+/** What the code says, and what its error has beside it. */
+const MEANING: Record<ErrorCode, { says: string; details?: Record<string, JsonSchema>; always?: string }> = {
+  BAD_USER_INPUT: { says: "Something in the path, the query or the body is wrong.", details: { fields, lines } },
+  UNAUTHENTICATED: { says: "The call needs a session or a key that is valid." },
+  FORBIDDEN: { says: "Whoever calls may not do this." },
+  NOT_FOUND: { says: "There is no such record." },
+  METHOD_NOT_ALLOWED: { says: "The path has no such method; Allow names those it has." },
+  CONFLICT: { says: "The write contradicts what is stored.", details: { fields, current } },
+  PRECONDITION_FAILED: { says: "If-Match names no version that stands.", details: { current }, always: "current" },
+  PAYLOAD_TOO_LARGE: { says: "The body is too large." },
+  UNSUPPORTED_MEDIA_TYPE: { says: "The body has another media type or charset than the call takes." },
+  IDEMPOTENCY_MISMATCH: { says: "The Idempotency-Key was used with another body." },
+  RATE_LIMITED: { says: "Too many attempts.", details: { retryAfter }, always: "retryAfter" },
+  INTERNAL_SERVER_ERROR: { says: "A fault of ours; report the requestId." },
+  UNAVAILABLE: { says: "The service or its store is busy or away.", details: { retryAfter }, always: "retryAfter" },
+  INSUFFICIENT_STORAGE: { says: "The disk is full: reads go on, writes do not." },
+};
+
+const ownHeaders: Partial<Record<ErrorCode, string[]>> = {
+  UNAUTHENTICATED: ["WWW-Authenticate"],
+  METHOD_NOT_ALLOWED: ["Allow"],
+  RATE_LIMITED: ["Retry-After"],
+  UNAVAILABLE: ["Retry-After"],
+};
+
+const nameOf = (code: string) =>
+  code.toLowerCase().replace(/(?:^|_)([a-z])/g, (_, letter: string) => letter.toUpperCase());
+
+const closed = (description: string, properties: Record<string, JsonSchema>, optional: string[]): JsonSchema => ({
+  type: "object",
+  description,
+  properties,
+  required: Object.keys(properties).filter((name) => !optional.includes(name)),
+  additionalProperties: false,
+});
+
+const text = (description: string): JsonSchema => ({ type: "string", description });
+
+/** The two forms of an error: ours, and RFC 9457 for whoever accepts application/problem+json. */
+function formsOf(code: ErrorCode): { error: JsonSchema; problem: JsonSchema } {
+  const { says, details = {}, always } = MEANING[code];
+  const optional = Object.keys(details).filter((name) => name !== always);
+  const status = STATUS_BY_CODE[code];
+  const ours = {
+    message: text("What is wrong, and what to do."),
+    error: text("The same text."),
+    code: { const: code },
+    ...details,
+    requestId: { type: "string", format: "uuid", description: "The request, as the log names it." },
+  };
+  const problem = {
+    type: { const: "about:blank" },
+    title: { const: STATUS_CODES[status] },
+    status: { const: status },
+    detail: text("What is wrong, and what to do."),
+    instance: { ...text("The request, as the log names it."), pattern: "^urn:uuid:[0-9a-f-]{36}$" },
+    code: { const: code },
+    ...details,
+  };
+  return { error: closed(says, ours, optional), problem: closed(says, problem, optional) };
+}
+
+const requestId = "3f0c8f0e-5c5b-4d4e-9a39-0d6c7a1b2c3d";
+
+function exampleOf(code: ErrorCode): object {
+  const { says, always } = MEANING[code];
+  const detail =
+    always === "retryAfter" ? { retryAfter: 2 } : { current: { _id: "65a1b2c3d4e5f60718293a4b", version: 2 } };
+  return { message: says, error: says, code, ...(always && detail), requestId };
+}
+
+const answerOf = (code: ErrorCode): Answer => ({
+  description: MEANING[code].says,
+  headers: headersOf(...(ownHeaders[code] ?? []), ...Object.keys(limitHeaders)),
+  content: {
+    "application/json": { schema: refTo("schemas", nameOf(code)) as never, example: exampleOf(code) },
+    "application/problem+json": { schema: refTo("schemas", `${nameOf(code)}Problem`) as never },
+  },
+});
+
+const codes = Object.keys(STATUS_BY_CODE) as ErrorCode[];
+
+/** The schemas of all errors. */
+export const errorSchemas = (): Record<string, JsonSchema> =>
+  Object.fromEntries(
+    codes.flatMap((code) => {
+      const { error, problem } = formsOf(code);
+      return [
+        [nameOf(code), error],
+        [`${nameOf(code)}Problem`, problem],
+      ];
+    }),
+  );
+
+/** The responses of all errors, by their codes. */
+export const errorResponses = (): Record<string, Answer> =>
+  Object.fromEntries(codes.map((code) => [nameOf(code), answerOf(code)]));
+
+/** The responses of a call with these errors, by status. A description says more of one than its code does. */
+export function responsesFor(wanted: Partial<Record<ErrorCode, string | true>>): Record<string, Answer> {
+  const entries = (Object.entries(wanted) as [ErrorCode, string | true][]).map(([code, says]) => [
+    STATUS_BY_CODE[code],
+    says === true ? refTo("responses", nameOf(code)) : { ...answerOf(code), description: says },
+  ]);
+  return Object.fromEntries(entries) as Record<string, Answer>;
+}

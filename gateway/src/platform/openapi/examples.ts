@@ -1,0 +1,46 @@
+import {
+  getNamedType,
+  getNullableType,
+  isListType,
+  isObjectType,
+  Kind,
+  type GraphQLSchema,
+  type GraphQLType,
+  type SelectionSetNode,
+} from "graphql";
+import { compileRoute } from "../rest/compile-route.ts";
+import type { RestRoute } from "../rest/rest-route.ts";
+import { exampleId } from "./parameters.ts";
+
+const BY_SCALAR: Record<string, unknown> = { ID: exampleId, Int: 0, Boolean: false };
+const BY_NAME: Record<string, unknown> = { version: 1 };
+
+/** What examples of records are made of: the bodies that the calls which answer them give as theirs. */
+export class Examples {
+  readonly #byType = new Map<string, Record<string, unknown>>();
+
+  constructor(routes: RestRoute[], schema: GraphQLSchema) {
+    for (const route of routes) {
+      const [root, name] = compileRoute(route, schema).rootField.split(".") as [string, string];
+      const type = root === "Mutation" ? schema.getMutationType() : schema.getQueryType();
+      const { name: answered } = getNamedType(type!.getFields()[name]!.type);
+      this.#byType.set(answered, { ...this.#byType.get(answered), ...route.example });
+    }
+  }
+
+  /** An example of what a selection of a type's fields answers. */
+  result(type: GraphQLType, selections: SelectionSetNode | undefined): unknown {
+    const inner = getNullableType(type);
+    if (isListType(inner)) return [this.result(inner.ofType as GraphQLType, selections)];
+    const named = getNamedType(inner);
+    if (!isObjectType(named)) return BY_SCALAR[named.name] ?? "…";
+    const known = { ...BY_NAME, ...this.#byType.get(named.name) };
+    const fields = (selections?.selections ?? []).flatMap((node) => (node.kind === Kind.FIELD ? node : []));
+    return Object.fromEntries(
+      fields.map(({ name: { value }, selectionSet }) => [
+        value,
+        selectionSet || !(value in known) ? this.result(named.getFields()[value]!.type, selectionSet) : known[value],
+      ]),
+    );
+  }
+}

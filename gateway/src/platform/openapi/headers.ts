@@ -1,0 +1,40 @@
+import { limitHeaders } from "./repeatable.ts";
+import { refTo, type Header, type Reference } from "../../../contract/openapi.ts";
+
+const text = { type: "string" } as const;
+
+/** The headers of responses by their names; a required one is always there. */
+export const headers: Record<string, Header> = {
+  "X-Request-Id": {
+    description: "Names the request, as errors and the log do.",
+    required: true,
+    schema: { type: "string", format: "uuid" },
+  },
+  Link: {
+    description: "Leads to this description and its reference; of a page of a list also to its other pages (RFC 8288).",
+    required: true,
+    schema: { type: "string", pattern: 'rel="service-desc"' },
+  },
+  "Cache-Control": {
+    description: "What caches may do: no-cache for what is public, else no-store.",
+    required: true,
+    schema: { enum: ["no-cache", "no-store"] },
+  },
+  ETag: {
+    description: "A strong tag: of one record its version, for If-Match; of a list its bytes, for If-None-Match.",
+    schema: { type: "string", pattern: '^".+"$' },
+  },
+  "X-Total-Count": {
+    description: "How many records there are on all pages.",
+    schema: { type: "integer", minimum: 0 },
+  },
+  "Content-Disposition": { description: "The name to save the file under.", required: true, schema: text },
+  "Retry-After": { description: "How many seconds to wait.", required: true, schema: { type: "integer", minimum: 1 } },
+  Allow: { description: "The methods that the path has.", required: true, schema: text },
+  "WWW-Authenticate": { description: "How to sign in.", required: true, schema: text },
+  ...limitHeaders,
+};
+
+/** References to the headers of a response: those that every one has, and these. */
+export const headersOf = (...names: string[]): Record<string, Reference> =>
+  Object.fromEntries(["X-Request-Id", "Link", "Cache-Control", ...names].map((name) => [name, refTo("headers", name)]));

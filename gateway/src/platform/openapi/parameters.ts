@@ -1,0 +1,40 @@
+import { after, idempotencyKey } from "./repeatable.ts";
+import type { Parameter } from "../../../contract/openapi.ts";
+
+/** An id as examples have it. */
+export const exampleId = "65a1b2c3d4e5f60718293a4b";
+
+const whole = (maximum: number, fallback: number) => ({ type: "integer", minimum: 1, maximum, default: fallback });
+
+/** The parameters of calls by their names in the document. */
+export const parameters: Record<string, Parameter> = {
+  _id: {
+    name: "_id",
+    in: "path",
+    description: "The record's id: 24 hexadecimal digits.",
+    required: true,
+    schema: { type: "string", pattern: "^[0-9a-fA-F]{24}$" },
+    example: exampleId,
+  },
+  page: {
+    name: "page",
+    in: "query",
+    description: "A page of the list, from 1. Without page and limit the whole list is answered.",
+    schema: whole(999_999_999, 1),
+  },
+  limit: { name: "limit", in: "query", description: "How many records a page has.", schema: whole(1_000, 20) },
+  after,
+  "If-Match": {
+    name: "If-Match",
+    in: "header",
+    description: 'The version that the write is based on, as the ETag had it: "3". Another one that stands is 412.',
+    schema: { type: "string" },
+  },
+  "If-None-Match": {
+    name: "If-None-Match",
+    in: "header",
+    description: "The ETag of what the caller has; 304 where that still stands.",
+    schema: { type: "string" },
+  },
+  "Idempotency-Key": idempotencyKey,
+};

@@ -1,0 +1,164 @@
+import {
+  getNamedType,
+  isInputObjectType,
+  Kind,
+  typeFromAST,
+  type FieldNode,
+  type GraphQLField,
+  type GraphQLInputObjectType,
+  type GraphQLObjectType,
+  type GraphQLSchema,
+  type OperationDefinitionNode,
+} from "graphql";
+import type { AccessRow } from "../auth/authorize.ts";
+import { compileRoute, type CompiledRoute } from "../rest/compile-route.ts";
+import type { RestRoute } from "../rest/rest-route.ts";
+import type { ErrorCode } from "../errors/app-error.ts";
+import { responsesFor } from "./errors.ts";
+import type { Examples } from "./examples.ts";
+import { headersOf } from "./headers.ts";
+import { refTo, type Answer, type JsonSchema, type MediaType, type Operation } from "../../../contract/openapi.ts";
+import { mayBeForbidden, securityOf } from "./security.ts";
+import { inWords } from "./summary.ts";
+import type { TypeSchemas } from "./type-schemas.ts";
+
+export interface Sources {
+  schema: GraphQLSchema;
+  access: AccessRow[];
+  types: TypeSchemas;
+  examples: Examples;
+}
+
+interface Described extends Sources {
+  route: CompiledRoute;
+  field: GraphQLField<unknown, unknown>;
+  /** "POST /faq" */
+  call: string;
+  takesVersion: boolean;
+  input: GraphQLInputObjectType | null;
+  /** A limited call tells what is left of its limit. */
+  isLimited: boolean;
+  /** A call that adds something may be repeated under a key. */
+  isRepeatable: boolean;
+}
+
+function described(given: RestRoute, sources: Sources): Described {
+  const route = compileRoute(given, sources.schema);
+  const [root, name] = route.rootField.split(".") as [string, string];
+  const type = root === "Mutation" ? sources.schema.getMutationType() : sources.schema.getQueryType();
+  const operation = route.document.definitions[0] as OperationDefinitionNode;
+  const variable = (wanted: string) =>
+    operation.variableDefinitions?.find(({ variable: { name } }) => name.value === wanted);
+  const input = variable("input") && getNamedType(typeFromAST(sources.schema, variable("input")!.type as never));
+  return {
+    ...sources,
+    route,
+    field: type!.getFields()[name]!, // safe: the route was compiled
+    call: `${route.method.toUpperCase()} ${route.path}`,
+    takesVersion: variable("version") !== undefined,
+    input: isInputObjectType(input) ? input : null,
+    isLimited: route.limited !== undefined,
+    isRepeatable: route.isRepeatable ?? false,
+  };
+}
+
+const isRead = ({ route }: Described) => route.method === "get";
+
+function parametersOf(described: Described): Operation["parameters"] {
+  const { route, takesVersion, isRepeatable } = described;
+  const names = [
+    ...(route.path.includes(":_id") ? ["_id"] : []),
+    ...(route.isList ? ["page", "limit", "after"] : []),
+    ...(isRead(described) ? ["If-None-Match"] : []),
+    ...(takesVersion ? ["If-Match"] : []),
+    ...(isRepeatable ? ["Idempotency-Key"] : []),
+  ];
+  return names.map((name) => refTo("parameters", name));
+}
+
+/** The schema of a body that a route makes of its result: texts are constant, and the result stands where it is put. */
+function bodySchema(body: CompiledRoute["body"], result: JsonSchema): JsonSchema {
+  if (!body) return result;
+  const properties = Object.entries(body(result) as object).map(([name, value]): [string, JsonSchema] => [
+    name,
+    typeof value === "string" ? { const: value } : (value as JsonSchema),
+  ]);
+  return {
+    type: "object",
+    properties: Object.fromEntries(properties),
+    required: properties.map(([name]) => name),
+    additionalProperties: false,
+  };
+}
+
+const selectedBy = ({ route }: Described) =>
+  ((route.document.definitions[0] as OperationDefinitionNode).selectionSet.selections[0] as FieldNode).selectionSet;
+
+function mediaOf(described: Described): MediaType {
+  const { route, field, types, examples } = described;
+  const schema = bodySchema(route.body, types.output(field.type, selectedBy(described)));
+  const example = examples.result(field.type, selectedBy(described));
+  return { schema, example: route.body ? route.body(example) : example };
+}
+
+const hasVersion = (described: Described) =>
+  selectedBy(described)?.selections.some((node) => node.kind === Kind.FIELD && node.name.value === "version");
+
+function successOf(described: Described): Record<string, Answer> {
+  const { route, isLimited } = described;
+  const own = [
+    ...(route.isList || hasVersion(described) ? ["ETag"] : []),
+    ...(route.isList ? ["X-Total-Count"] : []),
+    ...(isLimited ? ["RateLimit-Policy", "RateLimit"] : []),
+  ];
+  const record = getNamedType(described.field.type) as GraphQLObjectType;
+  const description = route.isList ? "The list, or the page of it." : (record.description ?? record.name);
+  const ok = { description, headers: headersOf(...own), content: { "application/json": mediaOf(described) } };
+  return {
+    [route.status ?? 200]: ok,
+    ...(isRead(described) && {
+      304: { description: "What the caller has still stands.", headers: headersOf("ETag") },
+    }),
+  };
+}
+
+function errorsOf(described: Described): Partial<Record<ErrorCode, string | true>> {
+  const { route, call, access, takesVersion, input, isRepeatable } = described;
+  return {
+    BAD_USER_INPUT: true,
+    UNAUTHENTICATED: true,
+    ...(mayBeForbidden(access, call) && { FORBIDDEN: true }),
+    ...(route.path.includes(":_id") && { NOT_FOUND: true }),
+    ...(takesVersion && { PRECONDITION_FAILED: true }),
+    ...(input && { PAYLOAD_TOO_LARGE: true, UNSUPPORTED_MEDIA_TYPE: true }),
+    ...(isRepeatable && { CONFLICT: true, IDEMPOTENCY_MISMATCH: true }),
+    ...route.errors,
+    INTERNAL_SERVER_ERROR: true,
+    UNAVAILABLE: true,
+    ...(!isRead(described) && { INSUFFICIENT_STORAGE: true }),
+  };
+}
+
+function bodyOf({ route, input, types }: Described): Operation["requestBody"] {
+  if (!input) return undefined;
+  const media = { schema: types.input(input), ...(route.example && { example: route.example }) };
+  return {
+    required: true,
+    content: { "application/json": media, ...(route.takesForm && { "application/x-www-form-urlencoded": media }) },
+  };
+}
+
+/** The description of a call in the table of routes. */
+export function restOperation(route: RestRoute, sources: Sources): Operation {
+  const whole = described(route, sources);
+  const { field, call, access } = whole;
+  return {
+    operationId: field.name,
+    tags: [route.path.split("/")[1]!],
+    ...inWords(field.description),
+    security: securityOf(access, call),
+    parameters: parametersOf(whole),
+    requestBody: bodyOf(whole),
+    responses: { ...successOf(whole), ...responsesFor(errorsOf(whole)) },
+  };
+}

@@ -1,0 +1,65 @@
+import type { ObjectSchema } from "yup";
+import { emailPattern, maxLength, ownImagePattern, passwordLength } from "../../../contract/rules.ts";
+import type { JsonSchema } from "../../../contract/openapi.ts";
+
+interface FieldRules {
+  type: string;
+  optional: boolean;
+  oneOf: unknown[];
+  tests: { name?: string; params?: { max?: unknown; min?: unknown; regex?: RegExp } }[];
+}
+
+type Test = FieldRules["tests"][number];
+
+const label = "[A-Za-z0-9]+(-[A-Za-z0-9]+)*";
+// Narrower than what a URL may be, since no pattern says that.
+const host = `(${label}\\.)*[A-Za-z][A-Za-z0-9]*(-[A-Za-z0-9]+)*`;
+
+/** What the tests of a name of their own ask for, as far as JSON Schema can say it. */
+const NAMED: Record<string, JsonSchema> = {
+  email: { pattern: emailPattern.source },
+  shortest: { minLength: passwordLength.minCharacters },
+  longest: { maxLength: passwordLength.maxBytes },
+  nul: { pattern: "^[^\\u0000]*$" },
+  image: { pattern: `^$|^https://${host}(:[0-9]{1,4})?([/?#]\\S*)?$|${ownImagePattern.source}` },
+  lang: {
+    maxLength: maxLength.language,
+    pattern: "^$|^[A-Za-z]{2,3}(-[A-Za-z]{4})?(-([A-Za-z]{2}|[0-9]{3}))?(-([A-Za-z0-9]{5,8}|[0-9][A-Za-z0-9]{3}))?$",
+  },
+  // Whole numbers are so by their type, and a missing value by `required`.
+  integer: {},
+};
+
+const bound = (type: string, name: "min" | "max", limit: unknown): JsonSchema => {
+  if (type === "number") return { [name === "min" ? "minimum" : "maximum"]: limit };
+  if (type === "string") return { [`${name}Length`]: limit };
+  return { pattern: "^(19[7-9][0-9]|[2-9][0-9]{3})-" };
+};
+
+function ofTest(type: string, { name = "", params = {} }: Test): JsonSchema {
+  if (name === "required") return { minLength: 1 };
+  if (name === "matches") return { pattern: params.regex!.source };
+  if (name === "min" || name === "max") return bound(type, name, params[name]);
+  const known = NAMED[name];
+  if (!known) throw new Error(`Say in rule-schemas.ts what "${name}" asks for.`);
+  return known;
+}
+
+/** Whether an empty text passes although its schema asks for more. */
+const mayBeEmpty = ({ type, optional }: FieldRules, schema: JsonSchema) =>
+  type === "string" && optional && schema.minLength !== undefined;
+
+function schemaOf(rules: FieldRules): JsonSchema {
+  const schema = Object.assign({}, ...rules.tests.map((test) => ofTest(rules.type, test))) as JsonSchema;
+  const values = rules.oneOf.filter((value) => typeof value !== "object");
+  if (values.length === rules.oneOf.length && values.length > 0) schema.enum = values;
+  return mayBeEmpty(rules, schema) ? { anyOf: [{ maxLength: 0 }, schema] } : schema;
+}
+
+/** What the rules ask of each field, and which fields they miss. */
+export function ruleSchemas(rules: ObjectSchema<object>): Record<string, { schema: JsonSchema; isRequired: boolean }> {
+  const fields = rules.describe().fields as unknown as Record<string, FieldRules>;
+  return Object.fromEntries(
+    Object.entries(fields).map(([name, field]) => [name, { schema: schemaOf(field), isRequired: !field.optional }]),
+  );
+}

@@ -1,0 +1,36 @@
+import type { AccessRow } from "../auth/authorize.ts";
+import type { JsonSchema, Operation } from "../../../contract/openapi.ts";
+
+export const securitySchemes: Record<string, JsonSchema> = {
+  session: {
+    type: "apiKey",
+    in: "header",
+    name: "x-auth-token",
+    description: "The token of a session, from POST /api/user/login. It holds for 12 hours.",
+  },
+  bearer: {
+    type: "http",
+    scheme: "bearer",
+    bearerFormat: "baobab_…",
+    description:
+      "A key that an administrator makes on the page Integrations, limited to scopes; a call without a scope is for no key. A session's token is taken here, too. Send either this or x-auth-token, and not both.",
+  },
+};
+
+function rowOf(access: AccessRow[], call: string): AccessRow {
+  const row = access.find(({ field, rest = field }) => rest === call);
+  if (!row) throw new Error(`${call} has no row in the access table.`);
+  return row;
+}
+
+/** What a call needs, by its row in the access table; nothing where everybody may call it. A key needs the row's scope. */
+export function securityOf(access: AccessRow[], call: string): Operation["security"] {
+  const { who, scope } = rowOf(access, call);
+  return who === "all" ? [] : [{ session: [] }, { bearer: scope === undefined ? [] : [scope] }];
+}
+
+/** Whether a session without the role, or a key, can be refused. */
+export function mayBeForbidden(access: AccessRow[], call: string): boolean {
+  const { who, noApiKey } = rowOf(access, call);
+  return who !== "all" || noApiKey === true;
+}

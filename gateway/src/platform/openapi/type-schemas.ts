@@ -1,0 +1,99 @@
+import {
+  getNamedType,
+  getNullableType,
+  isEnumType,
+  isListType,
+  isNonNullType,
+  isObjectType,
+  Kind,
+  type GraphQLField,
+  type GraphQLInputObjectType,
+  type GraphQLObjectType,
+  type GraphQLType,
+  type SelectionSetNode,
+} from "graphql";
+import { rulesOf } from "../records/input-rules.ts";
+import { refTo, type JsonSchema } from "../../../contract/openapi.ts";
+import { ruleSchemas } from "./rule-schemas.ts";
+
+const SCALARS: Record<string, JsonSchema> = {
+  ID: { type: "string", pattern: "^[0-9a-fA-F]{24}$" },
+  String: { type: "string" },
+  Int: { type: "integer", format: "int32" },
+  Boolean: { type: "boolean" },
+  DateTimeISO: { type: "string", format: "date-time" },
+};
+
+function scalarSchema(type: GraphQLType): JsonSchema {
+  const inner = getNamedType(type);
+  if (isEnumType(inner)) return { type: "string", enum: inner.getValues().map(({ name }) => name) };
+  const schema = SCALARS[inner.name];
+  if (!schema) throw new Error(`Say in type-schemas.ts what ${inner.name} is in JSON.`);
+  return { ...schema };
+}
+
+const orNull = (schema: JsonSchema): JsonSchema => ({ ...schema, type: [schema.type, "null"] });
+
+/** Schemas by the names of their types, and what of them the documents of routes select. */
+export class TypeSchemas {
+  readonly schemas: Record<string, JsonSchema> = {};
+
+  /** The schema of a selection of a type's fields; all routes select the same of one type. */
+  output(type: GraphQLType, selections: SelectionSetNode | undefined): JsonSchema {
+    const inner = getNullableType(type);
+    if (isListType(inner)) return { type: "array", items: this.output(inner.ofType as GraphQLType, selections) };
+    const named = isNonNullType(inner) ? getNamedType(inner) : inner;
+    if (!isObjectType(named)) return isNonNullType(type) ? scalarSchema(type) : orNull(scalarSchema(type));
+    this.#add(named.name, this.#object(named, selections));
+    return refTo("schemas", named.name) as unknown as JsonSchema;
+  }
+
+  /** The schema of what a call takes: its fields, with what the rules ask of them. */
+  input(type: GraphQLInputObjectType): JsonSchema {
+    const rules = ruleSchemas(rulesOf(type.name));
+    const fields = Object.values(type.getFields());
+    const properties = fields.map((field) => {
+      const rule = rules[field.name];
+      const schema = { ...scalarSchema(field.type), ...rule?.schema, description: field.description };
+      // Null counts as left out, or says something.
+      return [field.name, rule?.isRequired ? schema : orNull(schema)];
+    });
+    const required = fields.flatMap(({ name }) => (rules[name]?.isRequired ? name : []));
+    this.#add(type.name, {
+      type: "object",
+      description: type.description,
+      properties: Object.fromEntries(properties) as JsonSchema,
+      ...(required.length > 0 && { required }),
+    });
+    return refTo("schemas", type.name) as unknown as JsonSchema;
+  }
+
+  #object(type: GraphQLObjectType, selections: SelectionSetNode | undefined): JsonSchema {
+    const fields: GraphQLField<unknown, unknown>[] = (selections?.selections ?? []).flatMap((node) =>
+      node.kind === Kind.FIELD ? (type.getFields()[node.name.value] ?? []) : [],
+    );
+    const within = new Map(
+      (selections?.selections ?? []).flatMap((node) =>
+        node.kind === Kind.FIELD ? [[node.name.value, node.selectionSet]] : [],
+      ),
+    );
+    const properties = fields.map((field) => [
+      field.name,
+      { ...this.output(field.type, within.get(field.name)), description: field.description },
+    ]);
+    return {
+      type: "object",
+      description: type.description,
+      properties: Object.fromEntries(properties) as JsonSchema,
+      required: fields.map(({ name }) => name),
+      additionalProperties: false,
+    };
+  }
+
+  #add(name: string, schema: JsonSchema): void {
+    const known = this.schemas[name];
+    if (known && JSON.stringify(known) !== JSON.stringify(schema))
+      throw new Error(`Two REST calls answer different fields of ${name}: select the same in both.`);
+    this.schemas[name] = schema;
+  }
+}

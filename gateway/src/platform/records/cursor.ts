@@ -1,0 +1,47 @@
+import { Types } from "mongoose";
+import { badInput } from "../errors/app-error.ts";
+import type { RecordModel } from "./stored-record.ts";
+
+/** The place of a record in a list that is sorted by a field and then by the id: what it has there, whether or not it is still in the list. */
+export interface Place {
+  value: Date | string | null;
+  _id: Types.ObjectId;
+}
+
+/** Cursors hold positions of FAQ entries, which are the longest. */
+const longest = 2_000;
+const latest = 8.64e15;
+
+const encode = (parts: unknown[]): string => Buffer.from(JSON.stringify(parts)).toString("base64url");
+
+/** The cursor of a record in the list of its kind, by the field that sorts it. */
+export function cursorOf(model: RecordModel<never>, field: string, record: object): string {
+  const { _id, [field]: value = null } = record as Record<string, unknown>;
+  return encode([model.modelName, value instanceof Date ? value.getTime() : value, String(_id)]);
+}
+
+function partsOf(cursor: string): unknown[] {
+  if (cursor.length > longest) return [];
+  try {
+    const parts: unknown = JSON.parse(Buffer.from(cursor, "base64url").toString());
+    return Array.isArray(parts) && encode(parts) === cursor ? parts : [];
+  } catch {
+    return [];
+  }
+}
+
+/** What a record can have in a date or a text; undefined for what it cannot. */
+function valueOf(type: string, value: unknown): Place["value"] | undefined {
+  if (type === "Date") return Number.isInteger(value) && Math.abs(Number(value)) <= latest ? new Date(Number(value)) : undefined; // prettier-ignore
+  return value === null || typeof value === "string" ? value : undefined;
+}
+
+/** The place that a cursor names. Throws BAD_USER_INPUT for what is no cursor of this list. */
+export function placeOf(model: RecordModel<never>, field: string, cursor: string): Place {
+  const [kind, given, id, ...others] = partsOf(cursor);
+  const value = valueOf(model.schema.path(field).instance, given);
+  const isId = typeof id === "string" && /^[0-9a-f]{24}$/.test(id);
+  if (kind !== model.modelName || value === undefined || !isId || others.length > 0)
+    throw badInput("after must be what a Link of this list carries; leave it out to begin anew");
+  return { value, _id: new Types.ObjectId(id) };
+}

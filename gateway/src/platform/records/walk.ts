@@ -1,0 +1,36 @@
+import { cursorOf, placeOf, type Place } from "./cursor.ts";
+import { batchSize, sortOf, type DefaultOrder, type RecordModel } from "./stored-record.ts";
+
+// Filters are built here for any record, which mongoose's types cannot follow.
+type Filter = any; // eslint-disable-line @typescript-eslint/no-explicit-any
+
+/** The filters of what comes after a place: those that share its value, and those beyond. Two, since one of both would use no index. */
+function filtersAfter(field: string, direction: 1 | -1, { value, _id }: Place, filter: Filter): Filter[] {
+  const beyond = direction === 1 ? "$gt" : "$lt";
+  const asked = filter[field];
+  // The list may end before the place, as at the present moment.
+  const end = asked?.$lte < value! ? asked.$lte : value;
+  const same = value === null ? null : { ...asked, $gte: value, $lte: end };
+  const further = value === null ? { ...asked, $ne: null } : { ...asked, [beyond]: value };
+  const shared = { ...filter, [field]: same, _id: { [beyond]: _id } };
+  return value === null && direction === -1 ? [shared] : [shared, { ...filter, [field]: further }];
+}
+
+/** So many records of a list from a cursor on, or from the start for null, and the cursor to go on with where there are more. */
+export async function walk<T>(
+  model: RecordModel<never>,
+  filter: Filter,
+  order: DefaultOrder,
+  { limit, after }: { limit: number; after: string | null },
+): Promise<{ rows: T[]; next?: string }> {
+  const sort = sortOf(order);
+  const [field, direction] = Object.entries(sort)[0]!;
+  const place = after === null ? null : placeOf(model, field, after);
+  const found: T[] = [];
+  for (const wanted of place ? filtersAfter(field, direction, place, filter) : [filter]) {
+    const left = limit + 1 - found.length;
+    if (left > 0) found.push(...((await model.find(wanted).sort(sort).limit(left).batchSize(batchSize).lean()) as T[]));
+  }
+  const rows = found.slice(0, limit);
+  return found.length > limit ? { rows, next: cursorOf(model, field, rows.at(-1)!) } : { rows };
+}

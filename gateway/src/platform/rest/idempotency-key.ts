@@ -1,0 +1,19 @@
+import type { Request } from "express";
+import { badInput } from "../errors/app-error.ts";
+
+/** A string of RFC 8941 in its quotes, or bare what no list and no parameter could be part of; of 1 to 255 characters. */
+export const idempotencyKeyPattern = String.raw`^(?:"((?:[ !#-\[\]-~]|\\["\\]){1,255})"|([!#-+\--:<-~]{1,255}))$`;
+
+const forms = new RegExp(idempotencyKeyPattern);
+
+/** The request's Idempotency-Key; undefined without one. Throws BAD_USER_INPUT for another form. */
+export function idempotencyKeyOf({ headers }: Request): string | undefined {
+  const header = headers["idempotency-key"];
+  if (header === undefined) return undefined;
+  const [, quoted, bare] = forms.exec(String(header)) ?? [];
+  const key = quoted?.replace(/\\(.)/g, "$1") ?? bare;
+  if (key !== undefined) return key;
+  throw badInput(
+    'Idempotency-Key must be a string of 1 to 255 printable ASCII characters in double quotes, such as "8e03978e-40d5"',
+  );
+}

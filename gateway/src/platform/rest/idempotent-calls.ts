@@ -1,0 +1,115 @@
+import { setTimeout as delay } from "node:timers/promises";
+import { Types } from "mongoose";
+import { AppError, toAppError } from "../errors/app-error.ts";
+import { isDuplicate } from "../errors/storage-errors.ts";
+import { IdempotentCallModel, type IdempotentCall } from "../records/idempotent-call.model.ts";
+import { rememberedSince } from "../records/purge-calls.ts";
+import { seal, unseal } from "./sealed-answer.ts";
+
+/** A call with a key, by its hashes. */
+export interface KeyedCall {
+  _id: string;
+  fingerprint: string;
+  /** What seals the answer. */
+  sealing: Buffer;
+  /** Throws where the call is not even to be tried, before anything is stored. */
+  check: () => Promise<unknown>;
+}
+
+/** Does what is asked, and makes the record under this id. */
+type Work = (newId: Types.ObjectId) => Promise<unknown>;
+
+/** So long others wait for whoever carries a call out, in milliseconds: longer than any takes that is neither killed nor cut off. */
+const lease = 3_000;
+/** No call is worked on for as long as this. */
+const longestWork = 60_000;
+const firstPause = 10;
+const longestPause = 200;
+
+/** What may come out otherwise the next time, or has happened after all. */
+const UNSETTLED = ["UNAVAILABLE", "INSUFFICIENT_STORAGE"];
+
+const mismatch = () =>
+  new AppError(
+    "IDEMPOTENCY_MISMATCH",
+    "This Idempotency-Key came with another body before; send that body again, or another key",
+  );
+
+/** In place of a lease: nobody is at work. */
+const nobody = new Date(0);
+const leaseFrom = (at: Date) => new Date(at.getTime() + lease);
+
+function fresh() {
+  const at = new Date();
+  return { recordId: new Types.ObjectId(), at, workUntil: leaseFrom(at) };
+}
+
+/** Null where another call was faster. */
+async function insert({ _id, fingerprint }: KeyedCall): Promise<IdempotentCall | null> {
+  try {
+    return (await IdempotentCallModel.create({ _id, fingerprint, ...fresh() })).toObject();
+  } catch (error) {
+    if (isDuplicate(error)) return null;
+    throw error;
+  }
+}
+
+/** Takes over what was found, unless that changed meanwhile: null then. */
+const takeOver = ({ _id, recordId, workUntil }: IdempotentCall, update: object): Promise<IdempotentCall | null> =>
+  IdempotentCallModel.findOneAndUpdate({ _id, recordId, workUntil }, update, { returnDocument: "after" }).lean();
+
+/** The call for whoever is to carry it out; null for all others. Throws IDEMPOTENCY_MISMATCH for another body. */
+async function claim(found: IdempotentCall, { fingerprint }: KeyedCall): Promise<IdempotentCall | null> {
+  if (found.at < rememberedSince())
+    return takeOver(found, { $set: { fingerprint, ...fresh() }, $unset: { answer: 1 } });
+  if (found.fingerprint !== fingerprint) throw mismatch();
+  const now = new Date();
+  if (found.answer || found.workUntil > now) return null;
+  const isFree = found.workUntil.getTime() === nobody.getTime();
+  return takeOver(found, { $set: { workUntil: leaseFrom(now), ...(isFree && { at: now }) } });
+}
+
+/** Keeps the answer, unless somebody else was faster. Where it cannot be kept, whoever repeats the call finds the record. */
+async function settle({ _id, recordId }: IdempotentCall, answer: Buffer): Promise<void> {
+  await IdempotentCallModel.updateOne({ _id, recordId, answer: null }, { $set: { answer } }).catch(() => undefined);
+}
+
+/** Whether nobody else can be at work on it: it was just begun, or whoever was has been answered long since. */
+const isAlone = ({ at, workUntil }: IdempotentCall) => {
+  const age = workUntil.getTime() - at.getTime();
+  return age === lease || age > longestWork;
+};
+
+/** Forgets what was refused, which may be sent again under the same key as it should be; else the next one may try at once. */
+async function giveBack(call: IdempotentCall, error: unknown): Promise<void> {
+  const { _id, recordId, workUntil } = call;
+  const own = { _id, recordId, workUntil, answer: null };
+  const code = toAppError(error)?.code;
+  if (code && !UNSETTLED.includes(code) && isAlone(call)) await IdempotentCallModel.deleteOne(own);
+  else await IdempotentCallModel.updateOne(own, { $set: { workUntil: isAlone(call) ? nobody : new Date() } });
+}
+
+async function carryOut(call: IdempotentCall, { sealing }: KeyedCall, work: Work): Promise<unknown> {
+  const result = await work(call.recordId).catch(async (error: unknown) => {
+    await giveBack(call, error).catch(() => undefined);
+    throw error;
+  });
+  await settle(call, seal(sealing, JSON.stringify(result)));
+  return result;
+}
+
+/**
+ * Does the work once, however often and wherever it is asked for with this key, and answers all alike. Nobody holds a lock: whoever
+ * carries the call out makes the record under the one id that was stored with the call first, so that it does not matter when two do, or
+ * when one is killed. Others wait for him a while only to spare the work, its events and its attempt.
+ */
+export async function once(keyed: KeyedCall, work: Work): Promise<unknown> {
+  for (let pause = firstPause; ; pause = Math.min(2 * pause, longestPause)) {
+    const found = await IdempotentCallModel.findOne({ _id: keyed._id }).lean();
+    if (!found) await keyed.check();
+    const own = found ? await claim(found, keyed) : await insert(keyed);
+    if (own) return carryOut(own, keyed, work);
+    if (found?.answer) return JSON.parse(unseal(keyed.sealing, found.answer.buffer)) as unknown;
+    await delay(pause);
+  }
+}

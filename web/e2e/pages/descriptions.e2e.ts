@@ -1,0 +1,61 @@
+import { axeFindings } from "../axe.ts";
+import { expect, test } from "../fixtures.ts";
+
+const allText = "document.documentElement.scrollWidth - innerWidth";
+
+for (const width of [375, 1440])
+  test(`the reference is read without a script at ${width} px: each call has its place, and the policy nothing to report`, async ({
+    visit,
+  }) => {
+    const page = await visit("/api/docs", width, { javaScriptEnabled: false });
+    await expect(page.getByRole("heading", { level: 1, name: "REST reference" })).toBeVisible();
+    const calls = await page.getByRole("article").count();
+    expect(calls).toBeGreaterThan(25);
+    await page.getByRole("navigation", { name: "Contents" }).getByRole("link", { name: "Adds an FAQ entry" }).click();
+    expect(page.url()).toContain("/api/docs#createFaq");
+    const call = page.getByRole("article", { name: "Adds an FAQ entry" });
+    await expect(call).toBeInViewport();
+    await expect(call.getByText("curl -X POST")).toBeVisible();
+    await expect(page.locator("script")).toHaveCount(0);
+  });
+
+test("the reference has axe's assent, fits 375 px, and its first link skips to the content", async ({ visit }) => {
+  const page = await visit("/api/docs", 375);
+  expect(await axeFindings(page)).toEqual([]);
+  expect(await page.evaluate(allText)).toBe(0);
+  await page.keyboard.press("Tab");
+  await expect(page.getByRole("link", { name: "Skip to content" })).toBeFocused();
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("main")).toBeFocused();
+});
+
+/** What axe finds in GraphiQL's own markup, and why it stays. */
+const ofGraphiql = [
+  // CodeMirror 5 takes what is typed by text areas without names, which only its author could give them.
+  /^label: .*textarea/,
+  // Each tab is an item of a sortable list, which makes the item a button around its buttons.
+  /^nested-interactive: li/,
+  // The lines of an editor scroll by its caret, which the keyboard moves.
+  /^scrollable-region-focusable: .*CodeMirror-scroll/,
+];
+
+test("the explorer asks this gateway alone, runs an operation with the headers given, and axe finds what is known of it", async ({
+  visit,
+  admin,
+}) => {
+  const page = await visit("/graphql");
+  await expect(page.getByRole("link", { name: "Baobab, home" })).toBeVisible();
+  await page.getByRole("button", { name: /^Execute query/ }).click();
+  await expect(page.getByText('"blogPosts"')).toBeVisible();
+  const type = async (editor: string, text: string) => {
+    await page.getByLabel(editor).locator(".CodeMirror:visible").click();
+    await page.keyboard.press("ControlOrMeta+a");
+    await page.keyboard.insertText(text);
+  };
+  await type("Query Editor", "{ me { email } }");
+  await type("Headers", JSON.stringify({ "x-auth-token": admin.token }));
+  await page.getByRole("button", { name: /^Execute query/ }).click();
+  await expect(page.getByLabel("Result Window").getByText("ada")).toBeVisible();
+  const unknown = (await axeFindings(page)).filter((text) => !ofGraphiql.some((known) => known.test(text)));
+  expect(unknown).toEqual([]);
+});

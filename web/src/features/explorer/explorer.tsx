@@ -1,0 +1,34 @@
+import { GraphiQL } from "graphiql";
+import { createRoot } from "react-dom/client";
+import "graphiql/style.css";
+import "./explorer.css";
+
+const defaultQuery = `# Ctrl-Enter runs the operation. The headers below take a key or the token of a session:
+# { "Authorization": "Bearer baobab_…" } or { "x-auth-token": "…" }
+
+query Posts {
+  blogPosts {
+    _id
+    title
+  }
+}
+`;
+
+/** What GraphiQL sends, to the address that it stands at. */
+async function ask(operation: object, { headers = {} }: { headers?: Record<string, string> } = {}) {
+  const response = await fetch("/graphql", {
+    method: "POST",
+    headers: { "content-type": "application/json", ...headers },
+    body: JSON.stringify(operation),
+  });
+  return (await response.json()) as object;
+}
+
+createRoot(document.getElementById("root")!).render(
+  <GraphiQL
+    fetcher={ask as never}
+    defaultQuery={defaultQuery}
+    defaultEditorToolsVisibility="headers"
+    forcedTheme="light"
+  />,
+);

@@ -1,0 +1,37 @@
+import type { JsonSchema } from "../../../../gateway/contract/openapi.ts";
+
+/** The name at the end of a reference. */
+export const nameOf = (ref: unknown): string => String(ref).split("/").at(-1)!;
+
+/** The model that a schema, or a list's items, refers to; undefined for a schema of its own. */
+export function modelOf({ $ref, items }: JsonSchema): string | undefined {
+  if ($ref !== undefined) return nameOf($ref);
+  return items === undefined ? undefined : modelOf(items as JsonSchema);
+}
+
+const quoted = (value: unknown) => JSON.stringify(value);
+
+function kindOf(schema: JsonSchema): string {
+  const { $ref, type, items, enum: values } = schema;
+  if ($ref !== undefined) return nameOf($ref);
+  if ("const" in schema) return quoted(schema["const"]);
+  if (values) return (values as unknown[]).map(quoted).join(" or ");
+  if (type === "array") return `list of ${kindOf(items as JsonSchema)}`;
+  return [type].flat().join(" or ") || "any value";
+}
+
+const limits: [keyword: string, words: (value: unknown) => string][] = [
+  ["minimum", (value) => `at least ${String(value)}`],
+  ["maximum", (value) => `at most ${Number(value).toLocaleString("en")}`],
+  ["minLength", (value) => `at least ${String(value)} characters`],
+  ["maxLength", (value) => `at most ${Number(value).toLocaleString("en")} characters`],
+  ["maxItems", (value) => `at most ${Number(value).toLocaleString("en")} items`],
+  ["default", (value) => `${quoted(value)} unless given`],
+];
+
+/** What a value is, in a few words: "string or null, at most 200 characters". */
+export function typeWords(schema: JsonSchema): string {
+  const told = limits.flatMap(([keyword, words]) => (keyword in schema ? words(schema[keyword]) : []));
+  // That a text has at least one character is told by its being required.
+  return [kindOf(schema), ...told.filter((text) => text !== "at least 1 characters")].join(", ");
+}
