@@ -17,6 +17,8 @@ export interface RecordField {
   hint?: string;
   /** The options of a choice, whose values are integers. */
   choices?: readonly { value: number; label: string }[];
+  /** What is so while a switch is on. */
+  whenOn?: string;
   /** The boxes of checks, whose values are their names. */
   groups?: readonly CheckGroup[];
   /** Half the dialog's width. */

@@ -101,7 +101,7 @@ function inputOfKind(field: RecordField, props: InputProps, { initialValue, onVa
       return <ChecksField {...props} groups={field.groups ?? []} onValue={onValue} />;
     case "switch":
       return (
-        <Switch label={field.hint ?? ""} isOn={props.value === "true"} onChange={(isOn) => onValue(String(isOn))} />
+        <Switch label={field.whenOn ?? ""} isOn={props.value === "true"} onChange={(isOn) => onValue(String(isOn))} />
       );
     case "password":
       return <Password {...props} onValue={onValue} />;

@@ -18,7 +18,7 @@ export interface ShownSecret {
 /** Shows a secret once, to copy. Until it is copied, only Done closes it without a question. */
 export function SecretDialog({ title, secret, onClose }: ShownSecret & { onClose: () => void }) {
   const id = useId();
-  const field = useRef<HTMLInputElement>(null);
+  const field = useRef<HTMLTextAreaElement>(null);
   const [isCopied, setCopied] = useState(false);
   const [told, setTold] = useState("");
   const [isLeaving, setLeaving] = useState(false);
@@ -50,9 +50,11 @@ export function SecretDialog({ title, secret, onClose }: ShownSecret & { onClose
       <SessionNotice isUnsaved={!isCopied} />
       <p id={`${id}-hint`}>{secretTexts.hint}</p>
       <div className="secret">
-        <input
+        <textarea
           ref={field}
           readOnly
+          rows={2}
+          spellCheck={false}
           aria-labelledby={`${id}-title`}
           className="field secret-text"
           value={secret}

@@ -10,7 +10,7 @@ import { useRowKeys } from "../shortcuts/use-row-keys.ts";
 import { useRowWindow } from "./virtual/row-window.ts";
 import { useHasRoom } from "./use-has-room.ts";
 import { RowGap, RowPending } from "./virtual/row-placeholders.tsx";
-import { columnsOf, features, type Column, type Identified } from "./table-columns.ts";
+import { columnsOf, features, sortableOf, type Column, type Identified } from "./table-columns.ts";
 import type { ChangeTable } from "./table-state.ts";
 
 export interface AdminTableProps<Row extends Identified> {
@@ -53,9 +53,11 @@ interface Looks {
   isOrdered: boolean;
   isReadOnly: boolean;
   isSelectable: boolean;
+  /** Whether no column can be sorted. */
+  isPlain: boolean;
 }
 
-const tableClass = ({ hasRoom, isLong, isOrdered, isReadOnly, isSelectable }: Looks): string =>
+const tableClass = ({ hasRoom, isLong, isOrdered, isReadOnly, isSelectable, isPlain }: Looks): string =>
   [
     "admin-table",
     hasRoom ? "admin-table-rows" : "admin-table-cards",
@@ -63,6 +65,7 @@ const tableClass = ({ hasRoom, isLong, isOrdered, isReadOnly, isSelectable }: Lo
     isOrdered && "admin-table-ordered",
     isReadOnly && "admin-table-read",
     !isSelectable && "admin-table-unselected",
+    isPlain && "admin-table-plain",
   ]
     .filter(Boolean)
     .join(" ");
@@ -74,6 +77,7 @@ export function AdminTable<Row extends Identified>(props: AdminTableProps<Row>) 
   const actionCount = props.actions?.length ?? 0;
   const isSelectable = props.selection !== undefined && !isReadOnly;
   const hasRoom = useHasRoom(columns, { actionCount, isOrdered, isSelectable, frame: props.frame });
+  const isPlain = sortableOf(columns).length === 0;
   const span = columns.length + (isReadOnly ? 0 : 1) + (isSelectable ? 1 : 0);
   const definitions = useMemo(() => columnsOf(columns), [columns]);
   const data = useMemo(() => [...rows.values()], [rows]);
@@ -101,7 +105,7 @@ export function AdminTable<Row extends Identified>(props: AdminTableProps<Row>) 
 
   return (
     <table
-      className={tableClass({ hasRoom, isLong, isOrdered, isReadOnly, isSelectable })}
+      className={tableClass({ hasRoom, isLong, isOrdered, isReadOnly, isSelectable, isPlain })}
       aria-busy={props.isBusy}
       aria-rowcount={count > 0 ? count + 1 : undefined}
     >

@@ -20,7 +20,7 @@ export interface Column<Row> {
   /** Renders a cell; default is the field's text. */
   cell?: (row: Row) => ReactNode;
   /** Default is room for a short text. */
-  width?: "wide" | "figures" | "picture" | "date";
+  width?: "wide" | "figures" | "picture" | "date" | "code";
   /** The text that a search looks at; default is the field's, null excludes the column. */
   text?: ((row: Row) => string) | null;
   /** Whether it cannot be sorted. */

@@ -2,7 +2,7 @@ import { useCallback, useSyncExternalStore } from "react";
 import type { Column } from "./table-columns.ts";
 
 /** Minimum widths of columns in rem, as in admin-table.css. */
-const widths = { text: 7.25, wide: 9.5, figures: 5.5, picture: 5, date: 6.75 };
+const widths = { text: 7.25, wide: 9.5, figures: 5.5, picture: 5, date: 6.75, code: 9.75 };
 const select = 3.5;
 const twoActions = 9.5;
 const furtherAction = 3.75;

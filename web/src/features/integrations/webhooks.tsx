@@ -1,0 +1,122 @@
+import { useState } from "react";
+import { webhookRules } from "../../../../gateway/contract/webhook-rules.ts";
+import { eventGroups, integrationTexts, webhookTexts } from "../../content/integrations.ts";
+import { tableTexts } from "../../content/admin.ts";
+import {
+  CreateWebhookDocument,
+  DeleteWebhookDocument,
+  RotateWebhookSecretDocument,
+  UpdateWebhookDocument,
+  WebhookListDocument,
+  type WebhookInput,
+  type WebhookRowFragment,
+} from "../../api/generated.ts";
+import { ListSection } from "../../management/list/list-section.tsx";
+import { useListScreen, type ListForm, type ListState, type Tell } from "../../management/list/use-list-screen.ts";
+import { checksInWords } from "../../management/record/check-groups.ts";
+import type { RecordField } from "../../management/record/record-fields.ts";
+import type { RowAction } from "../../management/table/admin-table-row.tsx";
+import type { Column } from "../../management/table/table-columns.ts";
+import { DeliveriesDialog } from "./deliveries-dialog.tsx";
+import { overlapForm } from "./overlap-form.ts";
+
+type State = ListState<WebhookRowFragment>;
+
+const { columns: headings, fields: labels } = webhookTexts;
+const nameOf = ({ url }: WebhookRowFragment) => url;
+
+const columns: Column<WebhookRowFragment>[] = [
+  { field: "url", heading: headings.url, width: "wide", isPlain: true },
+  {
+    field: "events",
+    heading: headings.events,
+    width: "wide",
+    isPlain: true,
+    cell: ({ events }) => checksInWords(eventGroups, events),
+  },
+  {
+    field: "isActive",
+    heading: headings.isActive,
+    width: "figures",
+    isPlain: true,
+    cell: ({ isActive }) => (
+      <span className={isActive ? "state state-good" : "state"}>{isActive ? webhookTexts.on : webhookTexts.off}</span>
+    ),
+  },
+];
+
+const fields: RecordField[] = [
+  { name: "url", label: labels.url, kind: "url", hint: webhookTexts.urlHint },
+  { name: "events", label: labels.events, kind: "checks", groups: eventGroups },
+];
+const activeField: RecordField = {
+  name: "isActive",
+  label: labels.isActive,
+  kind: "switch",
+  whenOn: webhookTexts.whenOn,
+};
+
+const addForm = ({ mutate }: State): ListForm => ({
+  heading: webhookTexts.addTitle,
+  fields,
+  rules: webhookRules,
+  record: null,
+  failure: webhookTexts.addFailed,
+  async write(input) {
+    const { made } = await mutate(CreateWebhookDocument, { input: input as WebhookInput });
+    return { title: webhookTexts.made(made.webhook.url), secret: made.secret };
+  },
+});
+
+const editForm = ({ mutate }: State, row: WebhookRowFragment): ListForm => ({
+  heading: webhookTexts.editTitle,
+  fields: [...fields, activeField],
+  rules: webhookRules,
+  record: { ...row, version: 0 },
+  failure: webhookTexts.updateFailed,
+  async write(input) {
+    const { saved } = await mutate(UpdateWebhookDocument, { _id: row._id, input });
+    return webhookTexts.saved(saved.url);
+  },
+});
+
+const rotation = ({ mutate }: State, { _id, url }: WebhookRowFragment): ListForm =>
+  overlapForm({ _id }, webhookTexts.rotateTitle(url), async (overlapHours) => {
+    const { made } = await mutate(RotateWebhookSecretDocument, { _id, overlapHours });
+    return { title: webhookTexts.made(url), secret: made.secret };
+  });
+
+const actionsOf = (state: State, onDeliveries: (row: WebhookRowFragment) => void): RowAction<WebhookRowFragment>[] => [
+  { label: webhookTexts.deliveries, onAct: onDeliveries },
+  { label: tableTexts.edit, key: "e", onAct: (row) => state.open(editForm(state, row)) },
+  { label: integrationTexts.rotate, onAct: (row) => state.open(rotation(state, row)) },
+  {
+    label: tableTexts.delete,
+    doing: tableTexts.deleting,
+    key: "d",
+    isDanger: true,
+    onAct: (row) =>
+      state.act(row, {
+        doing: tableTexts.deleting,
+        failure: webhookTexts.deleteFailed,
+        ask: webhookTexts.ask(row.url),
+        async write() {
+          await state.mutate(DeleteWebhookDocument, { _id: row._id });
+          return webhookTexts.deleted(row.url);
+        },
+      }),
+  },
+];
+
+/** The addresses that are told of changes. */
+export function Webhooks({ tell }: { tell: Tell }) {
+  const state = useListScreen(WebhookListDocument, tell);
+  const [shown, setShown] = useState<WebhookRowFragment | null>(null);
+  const shared = { texts: webhookTexts, columns, nameOf, state };
+  return (
+    <>
+      <ListSection {...shared} actions={actionsOf(state, setShown)} onAdd={() => state.open(addForm(state))} />
+      {shown && <DeliveriesDialog webhook={shown} onClose={() => setShown(null)} />}
+    </>
+  );
+}
