@@ -36,6 +36,9 @@ export const activityEvents = [
   "contact.deleted-many",
   "contact.restored-many",
   "contact.exported",
+  "key.created",
+  "key.rotated",
+  "key.revoked",
 ] as const;
 
 export type ActivityEvent = (typeof activityEvents)[number];

@@ -4,6 +4,8 @@ import { access } from "./access.ts";
 import { csvKindsOf, routesOf, schemaOf, type Feature } from "./platform/feature.ts";
 import { compileRoute } from "./platform/rest/compile-route.ts";
 import { expectNothingWritten } from "./testing/all-records.ts";
+import { scopes } from "../contract/scopes.ts";
+import { anApiKey, type MadeApiKey } from "./testing/api-keys.ts";
 import { aBlogPost, aContact, aFaq, aUser, signIn } from "./testing/factories.ts";
 import { rawStatus } from "./testing/raw-http.ts";
 import { startGateway, type TestGateway } from "./testing/start-gateway.ts";
@@ -99,6 +101,81 @@ describe("H§1 the access matrix", () => {
     }
   });
 
+  describe("for API keys", () => {
+    const all: Record<string, MadeApiKey> = {};
+    const alone: Record<string, MadeApiKey> = {};
+    const allBut: Record<string, MadeApiKey> = {};
+    beforeAll(async () => {
+      all.key = await anApiKey(gateway, admin);
+      for (const scope of scopes) {
+        alone[scope] = await anApiKey(gateway, admin, { scopes: [scope] });
+        allBut[scope] = await anApiKey(gateway, admin, { scopes: scopes.filter((other) => other !== scope) });
+      }
+    });
+
+    type Said = { code?: string; message?: string };
+    /** Of a row what is said to keys: with its scope alone, and with every scope but that. */
+    async function expectRow(
+      { who, field, scope, noApiKey }: (typeof access)[number],
+      ask: (key: MadeApiKey) => Promise<Said>,
+    ) {
+      // prettier-ignore
+      const refusals = expect.stringMatching(/UNAUTHENTICATED|FORBIDDEN/);
+      if (who === "all" && !noApiKey) return expect((await ask(alone["faq:read"]!)).code, field).not.toEqual(refusals);
+      if (!scope) return expect(await ask(all.key!), field).toMatchObject({ code: "FORBIDDEN", message: expect.stringMatching(/^No API key/) }); // prettier-ignore
+      if (scope === "any" || scope === "KIND:read") return;
+      expect((await ask(alone[scope]!)).code, field).not.toEqual(refusals);
+      const refused = { code: "FORBIDDEN", message: `The API key lacks the scope ${scope}` };
+      expect(await ask(allBut[scope]!), field).toMatchObject(refused);
+    }
+
+    it("holds by scope for every field of GraphQL; a call without one is for sessions alone", async () => {
+      for (const { field, name, root } of rootFields())
+        await expectRow(row(name)!, async (key) => {
+          const [error] = (await gateway.query(callOf(field, root), {}, key)).body.errors ?? [];
+          return { code: error?.extensions.code, message: error?.message };
+        });
+    });
+
+    it("holds by scope for every REST and CSV call, before any input is looked at", async () => {
+      for (const one of access) {
+        const [method, path] = (one.rest ?? one.field).split(" ") as [string, string?];
+        if (!path) continue;
+        const headers = { ...(method !== "GET" && method !== "DELETE" && { "content-type": "application/json" }) };
+        const body = method === "POST" || method === "PUT" ? "{ not even JSON" : undefined;
+        await expectRow(one, async (key) => {
+          const url = `${gateway.url}/api${path.replace(":_id", unknownId)}`;
+          const answer = await fetch(url, { method, body, headers: { ...headers, ...key.headers } });
+          return /json/.test(answer.headers.get("content-type") ?? "") ? ((await answer.json()) as Said) : {};
+        });
+      }
+    });
+
+    it("asks the scope of the kind that is named, where a call names one", async () => {
+      const kinds = { Faq: "faq", BlogPost: "blog", User: "user", Contact: "contact" };
+      for (const [kind, word] of Object.entries(kinds)) {
+        const scope = `${word}:read` as const;
+        const queries = [`tableRevision(kind: ${kind})`, `presentRecord(kind: ${kind}, _id: "${unknownId}")`];
+        if (kind === "Faq" || kind === "BlogPost")
+          queries.push(`recordVersions(kind: ${kind}, _id: "${unknownId}") { version }`);
+        for (const query of queries) {
+          const errorOf = async (key: MadeApiKey) => (await gateway.query(`{ ${query} }`, {}, key)).body.errors?.[0];
+          expect([undefined, "NOT_FOUND"], query).toContain((await errorOf(alone[scope]!))?.extensions.code);
+          const refused = { message: `The API key lacks the scope ${scope}`, extensions: { code: "FORBIDDEN" } };
+          expect(await errorOf(allBut[scope]!), query).toMatchObject(refused);
+        }
+      }
+    });
+
+    it("lets whatever may read or write a record see when it was deleted", async () => {
+      const { body: faq } = await gateway.post("/api/faq", aFaq(), alone["faq:write"]);
+      const deleted = `mutation { deleteFaq(_id: "${faq._id}") { deletedAt } }`;
+      expect((await gateway.query(deleted, {}, alone["faq:write"])).body.data.deleteFaq.deletedAt).toBeTruthy();
+      const trash = "{ faqTable(query: { trash: true }) { rows { deletedAt } } }";
+      expect((await gateway.query(trash, {}, alone["faq:read"])).body.errors).toBeUndefined();
+    });
+  });
+
   it("has no way around for a stranger: methods, cases, slashes, encodings", async () => {
     const methods = ["GET", "HEAD", "POST", "PUT", "DELETE", "PATCH", "TRACE", "CONNECT", "PROPFIND", "QUERY", "get"];
     const known = ["/api/user/list", "/api/contact/list", `/api/user/${unknownId}`, "/api/user"];
@@ -191,7 +268,7 @@ describe("H§1 the access matrix", () => {
     const { token } = admin;
     const form = {
       method: "GET",
-      headers: { cookie: `x-auth-token=${token}; token=${token}`, authorization: `Bearer ${token}` },
+      headers: { cookie: `x-auth-token=${token}; token=${token}; authorization=Bearer ${token}` },
     };
     expect((await fetch(`${gateway.url}/api/user/list?x-auth-token=${token}&token=${token}`, form)).status).toBe(401);
     const twice = await gateway.get("/api/user/list", { headers: { "x-auth-token": `${token}, ${user.token}` } });

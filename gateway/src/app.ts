@@ -3,6 +3,7 @@ import corsMiddleware from "cors";
 import express, { Router, type Express, type RequestHandler } from "express";
 import { access } from "./access.ts";
 import { features } from "./features.ts";
+import { apiKeyViewers } from "./features/keys/load-api-key-viewer.ts";
 import { siteKey } from "./features/site/site-cache-key.ts";
 import { siteRouter } from "./features/site/site.router.ts";
 import { loadSite, sitePatterns, type Site } from "./features/site/site-bundle.ts";
@@ -113,7 +114,7 @@ export async function createApp({ services, store, isStopping }: Settings) {
   function open(secret: string): void {
     const tokens = tokensWith(secret);
     interfaces.use(uploadsPath, uploadsRouter(picturesOf(env, log), signingKey(tokens)));
-    const context = readContext({ services, tokens, viewerOf, revisionOf });
+    const context = readContext({ services, tokens, viewerOf, apiKeyViewerOf: apiKeyViewers(), revisionOf });
     interfaces.use(
       "/api",
       context,
@@ -124,7 +125,11 @@ export async function createApp({ services, store, isStopping }: Settings) {
     interfaces.use("/graphql", context, graphqlBody, handler);
   }
   const pageKey = siteKey(site);
-  const keyOf = (request: IncomingMessage) => restKey(request) ?? graphqlKey(request) ?? pageKey(request);
+  const keyOf = (request: IncomingMessage) =>
+    // Whoever sends credentials gets nothing of anybody else's, and leaves nothing.
+    request.headers.authorization === undefined
+      ? (restKey(request) ?? graphqlKey(request) ?? pageKey(request))
+      : undefined;
   return {
     app: answerFromCache({ cache, cors, headers, keyOf }, app),
     open,

@@ -3,6 +3,7 @@ import { blogPostFeature } from "./features/blog/blog-post.feature.ts";
 import { contactFeature } from "./features/contact/contact.feature.ts";
 import { faqFeature } from "./features/faq/faq.feature.ts";
 import { historyFeature } from "./features/history/history.feature.ts";
+import { apiKeyFeature } from "./features/keys/api-key.feature.ts";
 import { sessionFeature } from "./features/sessions/session.feature.ts";
 import { uploadsFeature } from "./features/uploads/uploads.feature.ts";
 import { userFeature } from "./features/users/user.feature.ts";
@@ -26,4 +27,5 @@ export const features: Feature[] = [
   historyFeature,
   uploadsFeature,
   activityFeature,
+  apiKeyFeature,
 ];

@@ -1,5 +1,6 @@
 import { features } from "./features.ts";
 import { placeEarlierFaqs } from "./features/faq/faq.order.ts";
+import { removeOrphanedApiKeys } from "./features/keys/api-key.service.ts";
 import { addAccount, claimFirstAccount, countEarlierAccounts } from "./features/users/user.service.ts";
 import { warnWithoutAdministrator } from "./features/users/first-administrator.ts";
 import { moveEarlierPictures } from "./features/uploads/storage/earlier-pictures.ts";
@@ -76,6 +77,7 @@ export function startBackgroundWork({
   const logError = (error: unknown) => log.error({ event: "purge failed", cause: error });
   const purge = async () => {
     await purgeTrash(modelsOf(features)).catch(logError);
+    await removeOrphanedApiKeys().catch(logError);
     await purgeActivity(env.activityDays).catch(logError);
     await undoUnfinishedImports(csvKinds, 10 * minute).catch(logError);
   };

@@ -87,7 +87,7 @@ describe("Accounts", () => {
   it("H4 are not signed in by a token in a body, a query, a cookie or a twin of the header", async () => {
     const { token } = admin;
     const body = { ...aFaq(), token, "x-auth-token": token, authorization: token };
-    const headers = { cookie: `token=${token}`, authorization: `Bearer ${token}`, "x-auth-token": `${token},${token}` };
+    const headers = { cookie: `token=${token}; authorization=Bearer ${token}`, "x-auth-token": `${token},${token}` };
     expect((await gateway.post(`/api/faq?token=${token}`, body, { headers })).status).toBe(401);
     const operation = { query: "{ users { _id } }", variables: body, extensions: { token, headers } };
     const graphql = await gateway.post(`/graphql?token=${token}`, operation, { headers });

@@ -5,6 +5,9 @@ import { operate } from "./operate.ts";
 /** Internal fields: no data about the person, or, like the hash, never shown. */
 const ownFields = { passwordHash: 0, tokenVersion: 0, leaving: 0, emailKey: 0, searchText: 0 };
 
+/** The hashes of an API key are its secrets' own. */
+const ownKeyFields = { hash: 0, earlierHash: 0 };
+
 await operate({
   usage: "npm run export-person -- EMAIL   (all that is held for one e-mail address, as JSON, from the trash too)",
   read: oneArgument,
@@ -17,11 +20,16 @@ await operate({
     const theirs = { email: { $regex: `^${literal}$`, $options: "i" } };
     const accounts = await UserModel.find(theirs, ownFields).sort({ _id: 1 }).lean();
     const contacts = await ContactModel.find(theirs, ownFields).sort({ _id: 1 }).lean();
+    const { ApiKeyModel } = await import("../features/keys/api-key.model.ts");
+    const makers = accounts.map(({ _id }) => String(_id));
+    const apiKeys = await ApiKeyModel.find({ makerId: { $in: makers } }, ownKeyFields)
+      .sort({ _id: 1 })
+      .lean();
     const { savedVersions } = await import("../features/history/saved-versions.ts");
     const ids = [...accounts, ...contacts].map(({ _id }) => String(_id));
     const ownActivity = { $or: [{ actorId: { $in: ids } }, { recordId: { $in: ids } }] };
     const activity = await ActivityModel.find(ownActivity).sort({ at: 1, _id: 1 }).lean();
-    const versions = await savedVersions(accounts.map(({ _id }) => String(_id)));
-    console.log(JSON.stringify({ email, accounts, contacts, activity, versions }, null, 2));
+    const versions = await savedVersions(makers);
+    console.log(JSON.stringify({ email, accounts, contacts, apiKeys, activity, versions }, null, 2));
   },
 });

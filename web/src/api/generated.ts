@@ -78,6 +78,36 @@ export type Actor = {
   name?: Maybe<Scalars['String']['output']>;
 };
 
+/** A key by which another program calls this API as the administrator who made it, within its scopes. */
+export type ApiKey = {
+  /** The key's id, which rotating keeps. */
+  _id: Scalars['ID']['output'];
+  /** When it was made, in UTC. */
+  createdAt: Scalars['DateTimeISO']['output'];
+  /** Until when it works, in UTC; null: until revoked. */
+  expiresAt?: Maybe<Scalars['DateTimeISO']['output']>;
+  /** When it was last used, in UTC, to the minute; null: never. */
+  lastUsedAt?: Maybe<Scalars['DateTimeISO']['output']>;
+  /** The present name of the account that made it, and that it acts as; null once that is erased. */
+  maker?: Maybe<Scalars['String']['output']>;
+  /** What it is for. */
+  name: Scalars['String']['output'];
+  /** The first characters of its secret, to recognise it by. */
+  prefix: Scalars['String']['output'];
+  /** What it may do: KIND:read or KIND:write of faq, blog, user, contact. */
+  scopes: Array<Scalars['String']['output']>;
+};
+
+/** An API key that an administrator makes. */
+export type ApiKeyInput = {
+  /** Until when it works, at most to the year 9999; null or left out: until revoked. */
+  expiresAt?: InputMaybe<Scalars['DateTimeISO']['input']>;
+  /** What it is for; required, at most 100 characters. */
+  name?: Scalars['String']['input'];
+  /** What it may do, at least one of KIND:read and KIND:write of faq, blog, user, contact. */
+  scopes?: Array<Scalars['String']['input']>;
+};
+
 /** An article on the public blog. */
 export type BlogPost = {
   /** The record's id: 24 hexadecimal digits. */
@@ -343,6 +373,8 @@ export type LoginInput = {
 };
 
 export type Mutation = {
+  /** Makes an API key that acts as whoever makes it. CONFLICT past 100 keys. */
+  createApiKey: NewApiKey;
   /** Adds a blog post. */
   createBlogPost: BlogPost;
   /** Sends a message to the team. */
@@ -395,6 +427,10 @@ export type Mutation = {
   restoreUser: User;
   /** Brings users back from the trash. */
   restoreUsers: BulkResult;
+  /** Ends an API key with all its secrets, at once and for good. */
+  revokeApiKey: ApiKey;
+  /** Gives an API key another secret. Its id, name, scopes, expiry and maker stay. */
+  rotateApiKey: NewApiKey;
   /** Rewrites a blog post. */
   updateBlogPost: BlogPost;
   /** Rewrites a contact message. */
@@ -403,6 +439,11 @@ export type Mutation = {
   updateFaq: Faq;
   /** Rewrites a user. */
   updateUser: User;
+};
+
+
+export type MutationCreateApiKeyArgs = {
+  input: ApiKeyInput;
 };
 
 
@@ -541,6 +582,17 @@ export type MutationRestoreUsersArgs = {
 };
 
 
+export type MutationRevokeApiKeyArgs = {
+  _id: Scalars['ID']['input'];
+};
+
+
+export type MutationRotateApiKeyArgs = {
+  _id: Scalars['ID']['input'];
+  overlapHours?: Scalars['Int']['input'];
+};
+
+
 export type MutationUpdateBlogPostArgs = {
   _id: Scalars['ID']['input'];
   input: BlogPostInput;
@@ -568,6 +620,14 @@ export type MutationUpdateUserArgs = {
   version?: InputMaybe<Scalars['Int']['input']>;
 };
 
+/** An API key with its secret, which is shown this once. */
+export type NewApiKey = {
+  /** The key. */
+  key: ApiKey;
+  /** Send it as Authorization: Bearer. It is stored nowhere. */
+  secret: Scalars['String']['output'];
+};
+
 /** How many records there are, and how many came in each of the last weeks. */
 export type Overview = {
   /** All records. */
@@ -579,6 +639,8 @@ export type Overview = {
 export type Query = {
   /** One page of what was done, newest first. */
   activityTable: ActivityTable;
+  /** All API keys, expired ones too, newest first; revoked ones are gone. */
+  apiKeys: Array<ApiKey>;
   /** One published blog post; NOT_FOUND when there is none of this id. */
   blogPost?: Maybe<BlogPost>;
   /** How many posts there are, and came of late. */
@@ -727,7 +789,7 @@ export type RegisterInput = {
 
 /** A signed-in account. */
 export type Session = {
-  /** Send it in the header x-auth-token. It holds for 12 hours. */
+  /** Send it in the header x-auth-token, or as Authorization: Bearer. It holds for 12 hours. */
   token: Scalars['String']['output'];
   /** Who is signed in. */
   user: User;

@@ -4,6 +4,7 @@ const NOUNS: Record<string, readonly [one: string, many: string]> = {
   blog: ["post", "posts"],
   user: ["user", "users"],
   contact: ["message", "messages"],
+  key: ["API key", "API keys"],
 };
 
 const DONE: Record<string, string> = {
@@ -17,6 +18,8 @@ const DONE: Record<string, string> = {
   imported: "imported",
   "deleted-many": "deleted",
   "restored-many": "restored",
+  rotated: "rotated",
+  revoked: "revoked",
 };
 
 const OTHERS: Record<string, string> = {

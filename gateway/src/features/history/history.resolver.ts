@@ -1,4 +1,6 @@
-import { Arg, ID, Query, Resolver } from "type-graphql";
+import { Arg, Ctx, ID, Query, Resolver } from "type-graphql";
+import { needReadScope } from "../../platform/auth/scopes.ts";
+import type { RequestContext } from "../../platform/http/request-context.ts";
 import { versionsOf, type KeptVersion } from "../../platform/records/history.ts";
 import { findAny } from "../../platform/records/repository.ts";
 import { UserModel } from "../users/user.model.ts";
@@ -22,7 +24,9 @@ export class HistoryResolver {
   async recordVersions(
     @Arg("kind", () => ContentKind, { description: "The record's kind." }) kind: ContentKind,
     @Arg("_id", () => ID, { description: "The record's id." }) _id: string,
+    @Ctx() { viewer }: RequestContext,
   ): Promise<RecordVersion[]> {
+    needReadScope(viewer, kind);
     const model = keptModels[kind];
     return withNames(await versionsOf(model, await findAny(model, _id)));
   }

@@ -1,5 +1,6 @@
 import { Arg, Ctx, ID, Int, Mutation, Query, Resolver } from "type-graphql";
 import type { RequestContext } from "../../platform/http/request-context.ts";
+import { noApiKeys } from "../../platform/errors/app-error.ts";
 import { listActive } from "../../platform/records/repository.ts";
 import { tablePage } from "../../platform/records/table.ts";
 import { addAccount, changeAccount, deleteAccount, eraseAccount, restoreAccount } from "./user.service.ts";
@@ -40,6 +41,7 @@ export class UserResolver {
     version: number | undefined,
     @Ctx() { log, passwords, viewer, record }: RequestContext,
   ): Promise<User> {
+    if (viewer?.apiKey && input.password) throw noApiKeys();
     const { user, roleBefore } = await changeAccount(passwords, _id, input, version);
     const actor = viewer?._id;
     const account = { kind: "User", recordId: _id };

@@ -4,6 +4,7 @@ import type { Passwords } from "../../platform/auth/passwords.ts";
 import { discarded } from "../../platform/records/bulk.ts";
 import { create, idOf, restore, reviseWith, withSearchText } from "../../platform/records/repository.ts";
 import { raise, CounterModel } from "../../platform/records/counter.ts";
+import { removeApiKeysOf } from "../keys/api-key.service.ts";
 import { keepingAnAdministrator } from "./administrators.ts";
 import { UserModel, type User } from "./user.model.ts";
 
@@ -84,7 +85,7 @@ export function deleteAccount(_id: string, version?: number | null, deletion?: s
 export const restoreAccount = (_id: string): Promise<User> =>
   restore(UserModel, _id, null, ({ email }) => ({ $set: { emailKey: email.toLowerCase() } }));
 
-/** Removes an account for good, from the trash too. Returns its id. */
+/** Removes an account for good, from the trash too, and its API keys. Returns its id. */
 export async function eraseAccount(_id: string): Promise<string> {
   for (;;) {
     const account = await UserModel.findOne({ _id: idOf(_id) }).lean();
@@ -93,6 +94,8 @@ export async function eraseAccount(_id: string): Promise<string> {
     // No account becomes an administrator without a new version.
     const remove = async (guard = {}) =>
       (await UserModel.deleteOne({ _id, version, ...guard })).deletedCount === 1 ? account : null;
-    if (await keepingAnAdministrator(null)(account, remove)) return _id;
+    if (!(await keepingAnAdministrator(null)(account, remove))) continue;
+    await removeApiKeysOf(String(account._id));
+    return _id;
   }
 }

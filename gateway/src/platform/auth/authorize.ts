@@ -1,6 +1,7 @@
 import { BREAK, Kind, visit, type DocumentNode, type OperationDefinitionNode, type SelectionSetNode } from "graphql";
-import { Role, type Viewer } from "./viewer.ts";
-import { forbidden, unauthenticated } from "../errors/app-error.ts";
+import { Role, type Viewer, type ViewerApiKey } from "./viewer.ts";
+import type { NeededScope } from "./scopes.ts";
+import { forbidden, missingScope, noApiKeys, unauthenticated } from "../errors/app-error.ts";
 
 /**
  * One row of the access table: who may call a root field ("Query.faqs") and its REST call ("GET /faq/list"), if it has one.
@@ -11,19 +12,31 @@ export interface AccessRow {
   who: "all" | "Admin";
   field: string;
   rest?: string;
+  /** What an API key needs for it; an administrator's call without a scope is for sessions alone. */
+  scope?: NeededScope;
+  /** Whether it is for no API key although everybody else may call it, since it names a password. */
+  noApiKey?: boolean;
 }
 
 /** Throws UNAUTHENTICATED or FORBIDDEN unless the viewer may call all of these root fields. */
 export type Authorize = (fields: string[], viewer: Viewer | null) => void;
 
+function authorizeApiKey({ scopes }: ViewerApiKey, { who, scope, noApiKey }: AccessRow): void {
+  if (noApiKey || (who !== "all" && !scope)) throw noApiKeys();
+  if (!scope || scope === "any" || scope === "KIND:read") return;
+  if (!scopes.includes(scope)) throw missingScope(scope);
+}
+
 /** The check that GraphQL and REST make before they look at any input. A field that the table lacks is forbidden. */
 export function authorizeWith(table: AccessRow[]): Authorize {
-  const openToAll = new Set(table.filter(({ who }) => who === "all").map(({ field }) => field));
-  const known = new Set(table.map(({ field }) => field));
+  const rows = new Map(table.map((row) => [row.field, row]));
   return (fields, viewer) => {
-    if (fields.every((field) => openToAll.has(field))) return;
+    const asked = fields.map((field) => rows.get(field));
+    const { apiKey } = viewer ?? {};
+    if (apiKey) for (const row of asked) if (row) authorizeApiKey(apiKey, row);
+    if (asked.every((row) => row?.who === "all")) return;
     if (!viewer) throw unauthenticated();
-    if (viewer.role !== Role.Admin || !fields.every((field) => known.has(field))) throw forbidden();
+    if (viewer.role !== Role.Admin || asked.includes(undefined)) throw forbidden();
   };
 }
 

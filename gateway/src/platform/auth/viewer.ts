@@ -4,8 +4,16 @@ export enum Role {
   Admin = 1,
 }
 
+/** The API key that a request was made with. */
+export interface ViewerApiKey {
+  _id: string;
+  scopes: readonly string[];
+}
+
 /** Whoever makes the request, read back from the store and not from the token. */
 export interface Viewer {
   _id: string;
   role: Role;
+  /** Where the request came with a key, which acts as its maker within its scopes. */
+  apiKey?: ViewerApiKey;
 }

@@ -56,6 +56,11 @@ export const badInput = (message: string) => new AppError("BAD_USER_INPUT", mess
 export const unauthenticated = (message = "Sign in to do this") => new AppError("UNAUTHENTICATED", message);
 /** 403: signed in, without the role. */
 export const forbidden = () => new AppError("FORBIDDEN", "An administrator must grant you access");
+/** 403: the API key does not have this scope. */
+export const missingScope = (scope: string) => new AppError("FORBIDDEN", `The API key lacks the scope ${scope}`);
+/** 403: what only somebody who is signed in may do. */
+export const noApiKeys = () =>
+  new AppError("FORBIDDEN", "No API key can do this; sign in and send the session's token");
 /** 404 naming what was looked for. */
 export const notFound = (what: string) => new AppError("NOT_FOUND", `${what} not found`);
 /** 404: whatever is wrong with a link, it is told alike. */

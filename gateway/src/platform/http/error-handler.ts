@@ -4,17 +4,21 @@ import { bodyError } from "./body.ts";
 import type { RequestContext } from "./request-context.ts";
 import { traceOf } from "./trace-parent.ts";
 import { AppError, STATUS_BY_CODE } from "../errors/app-error.ts";
+import type { Viewer } from "../auth/viewer.ts";
 import { publicError } from "../errors/public-errors.ts";
 import type { Logger } from "../log.ts";
+
+const challenges = ['Bearer realm="baobab"', 'Token realm="baobab", header="x-auth-token"'];
 
 /** Repeats waiting times and challenges as headers. */
 function setHeaders(response: Response, error: AppError): void {
   const { retryAfter } = error.details;
   if (retryAfter !== undefined) response.setHeader("Retry-After", retryAfter);
-  if (error.code === "UNAUTHENTICATED")
-    response.setHeader("WWW-Authenticate", 'Token realm="baobab", header="x-auth-token"');
+  if (error.code === "UNAUTHENTICATED") response.setHeader("WWW-Authenticate", challenges);
   response.setHeader("Cache-Control", "no-store");
 }
+
+const actorOf = (viewer: Viewer | null | undefined) => ({ actor: viewer?._id, key: viewer?.apiKey?._id });
 
 /** The body for callers that accept application/problem+json (RFC 9457). */
 const problem = (error: AppError, status: number, requestId: string) => ({
@@ -38,7 +42,7 @@ export const errorHandler =
     const ids = { requestId, ...traceOf(request) };
     if (error.code === "INTERNAL_SERVER_ERROR") log.error({ event: "unexpected error", ...ids, cause: thrown });
     else if (["UNAUTHENTICATED", "FORBIDDEN", "RATE_LIMITED"].includes(error.code))
-      log.warn({ event: "refused", code: error.code, ...ids, actor: context?.viewer?._id });
+      log.warn({ event: "refused", code: error.code, ...ids, ...actorOf(context?.viewer) });
     const { code, message, details } = error;
     const status = STATUS_BY_CODE[code];
     setHeaders(response, error);

@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
-import type { RequestHandler, Response } from "express";
+import type { Request, RequestHandler, Response } from "express";
 import type { ActivityLog, Recorder } from "../activity/activity-log.ts";
+import { credentialsOf } from "../auth/credentials.ts";
 import type { Passwords } from "../auth/passwords.ts";
 import type { RateLimits } from "../auth/rate-limits.ts";
 import type { Claims, Tokens } from "../auth/tokens.ts";
@@ -48,6 +49,8 @@ interface Settings {
   tokens: Tokens;
   /** The active account of these claims; null where it was deleted or its password changed since. */
   viewerOf: (claims: Claims) => Promise<Viewer | null>;
+  /** The maker of the API key with this secret, limited to its scopes. Throws UNAUTHENTICATED. */
+  apiKeyViewerOf: (secret: string, log: Logger) => Promise<Viewer>;
   revisionOf: RevisionOf;
 }
 
@@ -59,16 +62,29 @@ export const identify: RequestHandler = (_request, response, next) => {
   next();
 };
 
-/** Identifies the viewer. Reads the account at each request, so that a revoked role takes effect at once. */
+/** A session that is not, or no longer, is nobody's; an API key that is not is an error, for public calls too. */
+async function identifyViewer(
+  request: Request,
+  log: Logger,
+  { tokens, viewerOf, apiKeyViewerOf }: Settings,
+): Promise<Viewer | null> {
+  const { apiKey, session } = credentialsOf(request);
+  if (apiKey !== undefined) return apiKeyViewerOf(apiKey, log);
+  const claims = tokens.read(session);
+  const viewer = claims && (await viewerOf(claims));
+  if (session !== undefined && !viewer) log.warn({ event: "token refused" });
+  return viewer;
+}
+
+/** Identifies the viewer. Reads the account, and the API key, at each request, so that what is revoked is dead at once. */
 export const readContext =
-  ({ services, tokens, viewerOf, revisionOf }: Settings): RequestHandler =>
+  (settings: Settings): RequestHandler =>
   async (request, response, next) => {
+    const { services, tokens, revisionOf } = settings;
     const { requestId } = response.locals as { requestId: string };
-    const header = request.headers["x-auth-token"];
-    const claims = typeof header === "string" ? tokens.read(header) : null;
-    const viewer = claims && (await viewerOf(claims));
-    const log = services.log.child({ requestId, ...traceOf(request) });
-    if (header !== undefined && !viewer) log.warn({ event: "token refused" });
+    const anyones = services.log.child({ requestId, ...traceOf(request) });
+    const viewer = await identifyViewer(request, anyones, settings);
+    const log = viewer?.apiKey ? anyones.child({ key: viewer.apiKey._id }) : anyones;
     const isLocal = isLocalRequest(request);
     const address = request.ip ?? "";
     const record: Recorder = (happened) =>

@@ -1,5 +1,7 @@
 import { GraphQLJSONObject } from "graphql-scalars";
 import { Arg, Ctx, ID, Query, registerEnumType, Resolver, type ClassType } from "type-graphql";
+import { needReadScope } from "../auth/scopes.ts";
+import type { Viewer } from "../auth/viewer.ts";
 import { unavailable } from "../errors/app-error.ts";
 import { publicView } from "./public-view.ts";
 import { idOf } from "./repository.ts";
@@ -9,6 +11,7 @@ import type { RecordModel, StoredRecord } from "./stored-record.ts";
 export type RevisionOf = (collection: string) => number | Promise<number>;
 
 interface ChangesContext {
+  viewer: Viewer | null;
   revisionOf: RevisionOf;
 }
 
@@ -40,8 +43,9 @@ export function changesResolver(models: RecordModel<never>[]): ClassType {
     })
     async tableRevision(
       @Arg("kind", () => RecordKind, kindArg) kind: string,
-      @Ctx() { revisionOf }: ChangesContext,
+      @Ctx() { revisionOf, viewer }: ChangesContext,
     ): Promise<string> {
+      needReadScope(viewer, kind);
       const revision = await revisionOf(modelOf(kind).collection.name);
       if (Number.isNaN(revision)) throw unavailable();
       return String(revision);
@@ -54,7 +58,9 @@ export function changesResolver(models: RecordModel<never>[]): ClassType {
     async presentRecord(
       @Arg("kind", () => RecordKind, kindArg) kind: string,
       @Arg("_id", () => ID, { description: "The record's id." }) _id: string,
+      @Ctx() { viewer }: ChangesContext,
     ): Promise<Record<string, unknown> | null> {
+      needReadScope(viewer, kind);
       const record = await modelOf(kind)
         .findOne({ _id: idOf(_id), deletedAt: null } as never)
         .lean();

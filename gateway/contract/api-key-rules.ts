@@ -1,0 +1,28 @@
+import { array, date, object, string } from "yup";
+import { maxLength, momentOf } from "./rules.ts";
+import { scopes } from "./scopes.ts";
+
+const isKnown = (scope: unknown) => (scopes as readonly unknown[]).includes(scope);
+
+/** An API key that an administrator makes. Apart from the other rules, which public pages load. */
+export const apiKeyRules = object({
+  name: string()
+    .required("Name is required")
+    .matches(/\S/, "Name is required")
+    .max(maxLength.name, `Name must be at most ${maxLength.name} characters`),
+  scopes: array()
+    .of(string().defined())
+    .required("Choose at least one scope")
+    .min(1, "Choose at least one scope")
+    .test("known", `Scopes must be among ${scopes.join(", ")}`, (given) => given?.every(isKnown) ?? true)
+    .test("once", "Name each scope once", (given) => new Set(given).size === (given?.length ?? 0)),
+  expiresAt: date()
+    .transform((value: unknown, given: unknown) => (typeof given === "string" ? momentOf(given) : value))
+    .nullable()
+    .typeError("Expiry must be a date and time with its zone, such as 2030-11-24T09:00:00Z")
+    .max(new Date("9999-12-31T23:59:59.999Z"), "Expiry must not be after the year 9999")
+    .test("future", "Expiry must be in the future", (moment) => moment == null || moment.getTime() > Date.now()),
+});
+
+/** How long an earlier secret of a rotated key may still be taken, in hours. */
+export const mostOverlapHours = 168;

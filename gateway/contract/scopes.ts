@@ -1,0 +1,13 @@
+/** What API keys can be limited to: reading or writing the records of one kind. */
+export const scopes = [
+  "faq:read",
+  "faq:write",
+  "blog:read",
+  "blog:write",
+  "user:read",
+  "user:write",
+  "contact:read",
+  "contact:write",
+] as const;
+
+export type Scope = (typeof scopes)[number];

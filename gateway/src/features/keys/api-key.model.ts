@@ -1,0 +1,68 @@
+import { getModelForClass, index, modelOptions, prop } from "@typegoose/typegoose";
+import { Types } from "mongoose";
+import { Field, GraphQLISODateTime, ID, ObjectType } from "type-graphql";
+
+/** Most keys that there are at once, so that a list of all of them is short. */
+export const mostApiKeys = 100;
+
+@ObjectType({
+  description: "A key by which another program calls this API as the administrator who made it, within its scopes.",
+  simpleResolvers: true,
+})
+@modelOptions({ schemaOptions: { versionKey: false, collection: "apikeys" } })
+@index({ hash: 1 }, { unique: true })
+@index({ earlierHash: 1 }, { unique: true, sparse: true })
+@index({ makerId: 1 })
+export class ApiKey {
+  @Field(() => ID, { description: "The key's id, which rotating keeps." })
+  _id!: Types.ObjectId;
+
+  @Field(() => String, { description: "What it is for." })
+  @prop({ type: String, required: true })
+  name!: string;
+
+  @Field(() => String, { description: "The first characters of its secret, to recognise it by." })
+  @prop({ type: String, required: true })
+  prefix!: string;
+
+  @Field(() => [String], { description: "What it may do: KIND:read or KIND:write of faq, blog, user, contact." })
+  @prop({ type: () => [String], required: true })
+  scopes!: string[];
+
+  @Field(() => GraphQLISODateTime, { description: "When it was made, in UTC." })
+  @prop({ type: Date, required: true })
+  createdAt!: Date;
+
+  @Field(() => GraphQLISODateTime, { nullable: true, description: "Until when it works, in UTC; null: until revoked." })
+  @prop({ type: Date })
+  expiresAt?: Date | null;
+
+  @Field(() => GraphQLISODateTime, {
+    nullable: true,
+    description: "When it was last used, in UTC, to the minute; null: never.",
+  })
+  @prop({ type: Date })
+  lastUsedAt?: Date;
+
+  @Field(() => String, {
+    nullable: true,
+    description: "The present name of the account that made it, and that it acts as; null once that is erased.",
+  })
+  maker?: string | null;
+
+  @prop({ type: String, required: true })
+  makerId!: string;
+
+  /** SHA-256 of its secret, which is stored nowhere. */
+  @prop({ type: String, required: true })
+  hash!: string;
+
+  /** That of the secret before, which is taken until a moment. */
+  @prop({ type: String })
+  earlierHash?: string;
+
+  @prop({ type: Date })
+  earlierUntil?: Date;
+}
+
+export const ApiKeyModel = getModelForClass(ApiKey);

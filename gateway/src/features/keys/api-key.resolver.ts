@@ -1,0 +1,54 @@
+import { Arg, Ctx, ID, Int, Mutation, Query, Resolver } from "type-graphql";
+import type { RequestContext } from "../../platform/http/request-context.ts";
+import { ApiKeyInput, NewApiKey } from "./api-key.inputs.ts";
+import { ApiKey } from "./api-key.model.ts";
+import { addApiKey, listApiKeys, revokeApiKey, rotateApiKey } from "./api-key.service.ts";
+
+@Resolver()
+export class ApiKeyResolver {
+  @Query(() => [ApiKey], { description: "All API keys, expired ones too, newest first; revoked ones are gone." })
+  async apiKeys(): Promise<ApiKey[]> {
+    return listApiKeys();
+  }
+
+  @Mutation(() => NewApiKey, { description: "Makes an API key that acts as whoever makes it. CONFLICT past 100 keys." })
+  async createApiKey(
+    @Arg("input", () => ApiKeyInput, { description: "The key." }) input: ApiKeyInput,
+    @Ctx() { log, record, viewer }: RequestContext,
+  ): Promise<NewApiKey> {
+    const made = await addApiKey(input, viewer!._id); // safe: the access table lets nobody else come here
+    const { _id, scopes } = made.key;
+    log.info({ event: "key made", key: _id, scopes, actor: viewer?._id });
+    await record({ event: "key.created", recordId: String(_id) });
+    return made;
+  }
+
+  @Mutation(() => NewApiKey, {
+    description: "Gives an API key another secret. Its id, name, scopes, expiry and maker stay.",
+  })
+  async rotateApiKey(
+    @Arg("_id", () => ID, { description: "The key's id." }) _id: string,
+    @Arg("overlapHours", () => Int, {
+      defaultValue: 0,
+      description: "For how many hours the secret before is taken, too: 0 to 168.",
+    })
+    overlapHours: number,
+    @Ctx() { log, record, viewer }: RequestContext,
+  ): Promise<NewApiKey> {
+    const rotated = await rotateApiKey(_id, overlapHours);
+    log.info({ event: "key rotated", key: _id, overlapHours, actor: viewer?._id });
+    await record({ event: "key.rotated", recordId: String(rotated.key._id) });
+    return rotated;
+  }
+
+  @Mutation(() => ApiKey, { description: "Ends an API key with all its secrets, at once and for good." })
+  async revokeApiKey(
+    @Arg("_id", () => ID, { description: "The key's id." }) _id: string,
+    @Ctx() { log, record, viewer }: RequestContext,
+  ): Promise<ApiKey> {
+    const key = await revokeApiKey(_id);
+    log.info({ event: "key revoked", key: _id, actor: viewer?._id });
+    await record({ event: "key.revoked", recordId: String(key._id) });
+    return key;
+  }
+}

@@ -1,0 +1,85 @@
+import { Types } from "mongoose";
+import { mostOverlapHours } from "../../../contract/api-key-rules.ts";
+import { hashOfApiKey, newApiKeySecret, prefixOf } from "../../platform/auth/api-key-secret.ts";
+import { conflict, invalidFields, notFound } from "../../platform/errors/app-error.ts";
+import { idOf } from "../../platform/records/repository.ts";
+import { UserModel } from "../users/user.model.ts";
+import type { ApiKeyInput, NewApiKey } from "./api-key.inputs.ts";
+import { ApiKeyModel, mostApiKeys, type ApiKey } from "./api-key.model.ts";
+
+const hour = 60 * 60 * 1000;
+
+/** Tells who made each, by the name that the account has now. */
+export async function withMakers(keys: ApiKey[]): Promise<ApiKey[]> {
+  const ids = [...new Set(keys.map(({ makerId }) => makerId))];
+  const accounts = await UserModel.find({ _id: { $in: ids } }, { name: 1 }).lean();
+  const names = new Map(accounts.map(({ _id, name }) => [String(_id), name]));
+  return keys.map((key) => ({ ...key, maker: names.get(key.makerId) ?? null }));
+}
+
+async function shown(key: ApiKey, secret: string): Promise<NewApiKey> {
+  const [withMaker] = await withMakers([key]);
+  return { key: withMaker!, secret };
+}
+
+/** Every key that was not revoked, newest first. */
+export const listApiKeys = async (): Promise<ApiKey[]> =>
+  withMakers(await ApiKeyModel.find().sort({ createdAt: -1, _id: -1 }).lean());
+
+/** Makes a key that acts as this account. */
+export async function addApiKey({ name, scopes, expiresAt }: ApiKeyInput, makerId: string): Promise<NewApiKey> {
+  if ((await ApiKeyModel.countDocuments({})) >= mostApiKeys)
+    throw conflict(`There are ${mostApiKeys} API keys already; revoke one that is not used`);
+  const secret = newApiKeySecret();
+  const key = {
+    ...{ _id: new Types.ObjectId(), name, scopes, createdAt: new Date(), makerId },
+    ...{ prefix: prefixOf(secret), hash: hashOfApiKey(secret), ...(expiresAt && { expiresAt }) },
+  };
+  await ApiKeyModel.create(key);
+  return shown(key, secret);
+}
+
+async function apiKeyOf(_id: string): Promise<ApiKey> {
+  const key = await ApiKeyModel.findOne({ _id: idOf(_id) }).lean();
+  if (!key) throw notFound("API key");
+  return key;
+}
+
+function earlierFor(overlapHours: number, { hash }: ApiKey) {
+  if (overlapHours === 0) return { $unset: { earlierHash: 1, earlierUntil: 1 } };
+  return { $set: { earlierHash: hash, earlierUntil: new Date(Date.now() + overlapHours * hour) } };
+}
+
+/** Gives a key another secret; the one before is taken for so many hours more, the one before that no longer. */
+export async function rotateApiKey(_id: string, overlapHours: number): Promise<NewApiKey> {
+  if (overlapHours < 0 || overlapHours > mostOverlapHours)
+    throw invalidFields({ overlapHours: `Overlap must be 0 to ${mostOverlapHours} hours` });
+  for (;;) {
+    const key = await apiKeyOf(_id);
+    const secret = newApiKeySecret();
+    const { $set, ...others } = earlierFor(overlapHours, key);
+    const change = { ...others, $set: { ...$set, prefix: prefixOf(secret), hash: hashOfApiKey(secret) } };
+    const options = { returnDocument: "after" } as const;
+    const rotated = await ApiKeyModel.findOneAndUpdate({ _id: key._id, hash: key.hash }, change, options).lean();
+    if (rotated) return shown(rotated, secret);
+  }
+}
+
+/** Ends a key and both its secrets. Nothing of it stays: what is gone is refused like what never was. */
+export async function revokeApiKey(_id: string): Promise<ApiKey> {
+  const [key] = await withMakers([await apiKeyOf(_id)]);
+  const { deletedCount } = await ApiKeyModel.deleteOne({ _id: key!._id });
+  if (deletedCount === 0) throw notFound("API key");
+  return key!;
+}
+
+/** Removes the keys of an account that is erased. */
+export const removeApiKeysOf = async (makerId: string): Promise<void> =>
+  void (await ApiKeyModel.deleteMany({ makerId }));
+
+/** Removes the keys of accounts that are gone: purged from the trash, or erased by a gateway that was killed before it came to them. */
+export async function removeOrphanedApiKeys(): Promise<void> {
+  const keys = await withMakers(await ApiKeyModel.find().lean());
+  const orphaned = keys.filter(({ maker }) => maker === null).map(({ _id }) => _id);
+  if (orphaned.length > 0) await ApiKeyModel.deleteMany({ _id: { $in: orphaned } });
+}

@@ -1,0 +1,39 @@
+import { createHash, randomInt } from "node:crypto";
+import { crc32 } from "node:zlib";
+
+const digits = "0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz";
+const start = "baobab_";
+/** 30 digits of base 62 are 178 bits. */
+const randomDigits = 30;
+const checkDigits = 6;
+const pattern = new RegExp(`^${start}([0-9A-Za-z]{${randomDigits}})([0-9A-Za-z]{${checkDigits}})$`);
+
+function checkOf(random: string): string {
+  let [rest, check] = [crc32(random), ""];
+  for (let at = 0; at < checkDigits; at++) {
+    check = digits[rest % digits.length]! + check;
+    rest = Math.floor(rest / digits.length);
+  }
+  return check;
+}
+
+/** A new secret of an API key: `baobab_`, its random part, and six base-62 digits of that part's CRC-32. */
+export function newApiKeySecret(): string {
+  const random = Array.from({ length: randomDigits }, () => digits[randomInt(digits.length)]).join("");
+  return `${start}${random}${checkOf(random)}`;
+}
+
+/** Whether a credential is meant to be an API key, and no token of a session. */
+export const isApiKey = (credential: string): boolean => credential.startsWith(start);
+
+/** Whether the check digits are right: a secret that was copied in part needs no look-up. */
+export function isWholeApiKey(secret: string): boolean {
+  const [, random, check] = pattern.exec(secret) ?? [];
+  return random !== undefined && checkOf(random) === check;
+}
+
+/** The first characters of a secret, by which people recognise it: too few to guess the rest from. */
+export const prefixOf = (secret: string): string => secret.slice(0, start.length + 6);
+
+/** What is stored of a secret. A slow hash would add nothing: nobody tries 178 random bits, however fast each try is. */
+export const hashOfApiKey = (secret: string): string => createHash("sha256").update(secret).digest("base64url");
