@@ -82,7 +82,20 @@ const gatewayLayers = {
     ],
   ],
   "gateway/src/platform": [
-    ...["feature.ts", "rest", "csv", "graphql", "cache", "http", "mail", "activity", "records", "auth", "metrics"],
+    ...[
+      "feature.ts",
+      "rest",
+      "csv",
+      "graphql",
+      "cache",
+      "http",
+      "mail",
+      "activity",
+      "records",
+      "webhooks",
+      "auth",
+      "metrics",
+    ],
     ...["errors", "config", "event-loop", "log.ts"],
   ],
 };

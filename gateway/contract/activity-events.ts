@@ -39,6 +39,10 @@ export const activityEvents = [
   "key.created",
   "key.rotated",
   "key.revoked",
+  "webhook.created",
+  "webhook.updated",
+  "webhook.deleted",
+  "webhook.rotated",
 ] as const;
 
 export type ActivityEvent = (typeof activityEvents)[number];

@@ -67,6 +67,15 @@ export const access: AccessRow[] = [
   { who: "Admin", field: "Mutation.rotateApiKey" },
   { who: "Admin", field: "Mutation.revokeApiKey" },
 
+  { who: "Admin", field: "Query.webhooks" },
+  { who: "Admin", field: "Query.webhookDeliveries" },
+  { who: "Admin", field: "Mutation.createWebhook" },
+  { who: "Admin", field: "Mutation.updateWebhook" },
+  { who: "Admin", field: "Mutation.deleteWebhook" },
+  { who: "Admin", field: "Mutation.rotateWebhookSecret" },
+  { who: "Admin", field: "Mutation.testWebhook" },
+  { who: "Admin", field: "Mutation.redeliver" },
+
   { who: "Admin", scope: "KIND:read", field: "Query.tableRevision" },
   { who: "Admin", scope: "KIND:read", field: "Query.presentRecord" },
 

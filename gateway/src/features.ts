@@ -7,12 +7,14 @@ import { apiKeyFeature } from "./features/keys/api-key.feature.ts";
 import { sessionFeature } from "./features/sessions/session.feature.ts";
 import { uploadsFeature } from "./features/uploads/uploads.feature.ts";
 import { userFeature } from "./features/users/user.feature.ts";
+import { webhookFeature } from "./features/webhooks/webhook.feature.ts";
 import type { Feature } from "./platform/feature.ts";
 // The collections of the platform itself, which backups hold, too.
 import "./platform/csv/unfinished-imports.ts";
 import "./platform/records/counter.ts";
 import "./platform/records/history.ts";
 import "./platform/records/apply-migrations.ts";
+import "./platform/records/announcement.ts";
 
 /**
  * Every feature; schema, REST, CSV, backup, purge and first content derive from it. Import it once the store is chosen and before it
@@ -28,4 +30,5 @@ export const features: Feature[] = [
   uploadsFeature,
   activityFeature,
   apiKeyFeature,
+  webhookFeature,
 ];

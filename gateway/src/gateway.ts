@@ -9,6 +9,8 @@ import { securityHeaders } from "./platform/http/security-headers.ts";
 import type { Logger } from "./platform/log.ts";
 import { makeSecret, readSecret, secretAt, secretIn } from "./platform/config/secret.ts";
 import { endUnreadBodies } from "./platform/http/unread-bodies.ts";
+import type { WebhookSettings } from "./services.ts";
+import { tokensWith } from "./platform/auth/tokens.ts";
 import { chooseStore, openStore, type Store } from "./store/connect.ts";
 
 export interface Gateway {
@@ -47,7 +49,12 @@ const listen = (server: Server, name: "PORT" | "METRICS_PORT", port: number, hos
 const createMetrics = async () => new (await import("./platform/metrics/metrics.ts")).Metrics();
 
 /** Listens first, then opens the store, so that a gateway whose MongoDB is away can say so. Throws SettingError or StoreError. */
-export async function startGateway(env: Env, log: Logger, migrations = allMigrations): Promise<Gateway> {
+export async function startGateway(
+  env: Env,
+  log: Logger,
+  migrations = allMigrations,
+  webhooks: WebhookSettings = {},
+): Promise<Gateway> {
   const secretFile = env.jwtSecretFile ? secretAt(env.jwtSecretFile) : secretIn(env.dataDir);
   const known = env.jwtSecret ?? readSecret(secretFile) ?? (env.jwtSecretFile ? makeSecret(secretFile) : null);
   const closing = new AbortController();
@@ -57,10 +64,11 @@ export async function startGateway(env: Env, log: Logger, migrations = allMigrat
   // The models must not be defined before their driver is chosen.
   const { createApp } = await import("./app.ts");
   const { createServices } = await import("./services.ts");
+  const { oldestPending } = await import("./platform/webhooks/deliveries.ts");
   const { prepareStore, startBackgroundWork } = await import("./prepare-store.ts");
 
   const metrics = env.metricsPort === undefined ? null : await createMetrics();
-  const services = createServices(env, log, metrics);
+  const services = createServices(env, log, metrics, webhooks);
   let endBackgroundWork = async () => {};
 
   let store: Store | null = null;
@@ -77,7 +85,12 @@ export async function startGateway(env: Env, log: Logger, migrations = allMigrat
   answerClientErrors(server, headers, metrics?.measure(server, patterns));
   endUnreadBodies(server);
   const port = await listen(server, "PORT", env.port, env.host);
-  metrics?.watch({ isStoreReady: () => openedStore()?.isReady() ?? false, cache, oldestMail: services.outbox?.oldest });
+  metrics?.watch({
+    isStoreReady: () => openedStore()?.isReady() ?? false,
+    cache,
+    oldestMail: services.outbox?.oldest,
+    oldestWebhook: oldestPending,
+  });
   const metricsServer = metrics && createServer(catchErrors({ log, headers }, metrics.answer));
   const metricsPort = metricsServer && (await listen(metricsServer, "METRICS_PORT", env.metricsPort!, env.host));
   const url = env.publicUrl.replace(/:0$/, `:${port}`);
@@ -86,9 +99,11 @@ export async function startGateway(env: Env, log: Logger, migrations = allMigrat
   async function openStoreAndServe(): Promise<boolean> {
     store = await openStore(settings, () => prepareStore(services, migrations));
     closing.signal.throwIfAborted();
-    open(known ?? makeSecret(secretFile));
+    const secret = known ?? makeSecret(secretFile);
+    open(secret);
     isOpen = true;
     endBackgroundWork = startBackgroundWork(services);
+    services.webhooks.start(tokensWith(secret).keyFor("webhooks"));
     log.info({ event: "ready", store: store.kind, url });
     return true;
   }
@@ -106,7 +121,7 @@ export async function startGateway(env: Env, log: Logger, migrations = allMigrat
     close: async () => {
       closing.abort();
       await close();
-      await endBackgroundWork();
+      await Promise.all([endBackgroundWork(), services.webhooks.stop()]);
       await services.passwords.close();
       await store?.close();
       metricsServer?.close().closeAllConnections();

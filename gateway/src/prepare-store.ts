@@ -6,6 +6,7 @@ import { warnWithoutAdministrator } from "./features/users/first-administrator.t
 import { moveEarlierPictures } from "./features/uploads/storage/earlier-pictures.ts";
 import { pictureFolder, picturesOf } from "./features/uploads/storage/pictures.ts";
 import { UserModel } from "./features/users/user.model.ts";
+import { purgeDeliveries } from "./features/webhooks/remove-deliveries.ts";
 import { purgeActivity } from "./platform/activity/purge-activity.ts";
 import { Role } from "./platform/auth/viewer.ts";
 import { SettingError, type Env } from "./platform/config/env.ts";
@@ -79,6 +80,7 @@ export function startBackgroundWork({
     await purgeTrash(modelsOf(features)).catch(logError);
     await removeOrphanedApiKeys().catch(logError);
     await purgeActivity(env.activityDays).catch(logError);
+    await purgeDeliveries().catch(logError);
     await undoUnfinishedImports(csvKinds, 10 * minute).catch(logError);
   };
   const purging = setInterval(purge, hour).unref();

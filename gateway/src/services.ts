@@ -1,13 +1,20 @@
 import { contactMail } from "./features/contact/contact.mail.ts";
 import { ContactModel } from "./features/contact/contact.model.ts";
+import { features } from "./features.ts";
 import { ActivityLog } from "./platform/activity/activity-log.ts";
 import { Passwords } from "./platform/auth/passwords.ts";
 import { RateLimits, type CounterStore } from "./platform/auth/rate-limits.ts";
 import type { Env } from "./platform/config/env.ts";
+import { isUnfinished } from "./platform/csv/unfinished-imports.ts";
+import { modelsOf } from "./platform/feature.ts";
 import type { Services } from "./platform/http/request-context.ts";
 import type { Logger } from "./platform/log.ts";
 import type { Metrics } from "./platform/metrics/metrics.ts";
 import { createOutbox, type Outbox } from "./platform/mail/outbox.ts";
+import { announced } from "./platform/records/announcement.ts";
+import { carriedBy } from "./platform/records/carried-events.ts";
+import type { Lookup } from "./platform/webhooks/receivers.ts";
+import { Webhooks, type WebhookTimes } from "./platform/webhooks/webhooks.ts";
 
 const counterStoreOf = ({ hasRateLimits, mongodbUri }: Env): CounterStore =>
   hasRateLimits ? (mongodbUri ? "mongodb" : "memory") : "off";
@@ -18,13 +25,46 @@ function outboxOf({ mail, publicUrl }: Env, log: Logger, metrics: Metrics | null
   return mail && createOutbox({ mail, log, model: ContactModel, write: contactMail, host, count });
 }
 
+/** How the world outside answers webhooks, and how long things take; tests have their own. */
+export interface WebhookSettings {
+  lookup?: Lookup;
+  times?: Partial<WebhookTimes>;
+}
+
+function webhooksOf(
+  { webhookPrivateHosts }: Env,
+  { log, metrics, activity }: Told,
+  settings: WebhookSettings,
+): Webhooks {
+  const models = modelsOf(features);
+  return new Webhooks({
+    log,
+    sources: [...models.map(carriedBy), announced(models, isUnfinished)],
+    privateHosts: webhookPrivateHosts,
+    count: (outcome) => metrics?.countWebhook(outcome),
+    onOff: (recordId) => activity.record({ event: "webhook.updated", recordId }),
+    ...settings,
+  });
+}
+
+type Told = Pick<Services, "log" | "metrics" | "activity">;
+
 /** Creates what one gateway hands to all its requests; nothing is started or asked yet. */
-export const createServices = (env: Env, log: Logger, metrics: Metrics | null): Services => ({
-  env,
-  log,
-  limits: new RateLimits(counterStoreOf(env)),
-  passwords: new Passwords(),
-  activity: new ActivityLog(log),
-  outbox: outboxOf(env, log, metrics),
-  metrics,
-});
+export function createServices(
+  env: Env,
+  log: Logger,
+  metrics: Metrics | null,
+  webhooks: WebhookSettings = {},
+): Services {
+  const activity = new ActivityLog(log);
+  return {
+    env,
+    log,
+    limits: new RateLimits(counterStoreOf(env)),
+    passwords: new Passwords(),
+    activity,
+    outbox: outboxOf(env, log, metrics),
+    webhooks: webhooksOf(env, { log, metrics, activity }, webhooks),
+    metrics,
+  };
+}

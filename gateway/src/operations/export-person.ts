@@ -3,7 +3,7 @@ import { oneArgument } from "./one-argument.ts";
 import { operate } from "./operate.ts";
 
 /** Internal fields: no data about the person, or, like the hash, never shown. */
-const ownFields = { passwordHash: 0, tokenVersion: 0, leaving: 0, emailKey: 0, searchText: 0 };
+const ownFields = { passwordHash: 0, tokenVersion: 0, leaving: 0, emailKey: 0, searchText: 0, events: 0, lastEvent: 0 };
 
 /** The hashes of an API key are its secrets' own. */
 const ownKeyFields = { hash: 0, earlierHash: 0 };

@@ -5,6 +5,7 @@ const NOUNS: Record<string, readonly [one: string, many: string]> = {
   user: ["user", "users"],
   contact: ["message", "messages"],
   key: ["API key", "API keys"],
+  webhook: ["webhook", "webhooks"],
 };
 
 const DONE: Record<string, string> = {
@@ -26,6 +27,7 @@ const OTHERS: Record<string, string> = {
   "session.started": "Signed in",
   "user.role-changed": "Role of a user changed",
   "user.password-changed": "Password of a user changed",
+  "webhook.rotated": "Secret of a webhook rotated",
 };
 
 /** How many, where they were many at once. */

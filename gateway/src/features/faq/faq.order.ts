@@ -1,5 +1,6 @@
 import { setTimeout as delay } from "node:timers/promises";
 import { badInput } from "../../platform/errors/app-error.ts";
+import { carrying, changeEvent } from "../../platform/records/change-event.ts";
 import { findActive, idOf } from "../../platform/records/repository.ts";
 import { claimMove, latestMove, type FaqMove } from "./faq-move.model.ts";
 import { FaqModel, type Faq } from "./faq.model.ts";
@@ -38,8 +39,10 @@ async function positionAfter(lower: string | null, moved: Faq): Promise<string> 
 }
 
 /** Null where it was done before, or the entry got another position meanwhile. */
-const complete = ({ faq: _id, from, to }: Pick<FaqMove, "faq" | "from" | "to">): Promise<Faq | null> =>
-  FaqModel.findOneAndUpdate({ _id, position: from }, { $set: { position: to } }, afterwards).lean();
+async function complete({ faq: _id, from, to }: Pick<FaqMove, "faq" | "from" | "to">): Promise<Faq | null> {
+  const moved = carrying({ $set: { position: to } }, await changeEvent(FaqModel, "updated"));
+  return FaqModel.findOneAndUpdate({ _id, position: from }, moved, afterwards).lean();
+}
 
 /** Null where another move came in between. */
 async function tryToMove(_id: string, after: string | null): Promise<Faq | null> {

@@ -2,6 +2,7 @@ import type { Role } from "../../platform/auth/viewer.ts";
 import { notFound } from "../../platform/errors/app-error.ts";
 import type { Passwords } from "../../platform/auth/passwords.ts";
 import { discarded } from "../../platform/records/bulk.ts";
+import { announceErasure } from "../../platform/records/announcement.ts";
 import { create, idOf, restore, reviseWith, withSearchText } from "../../platform/records/repository.ts";
 import { raise, CounterModel } from "../../platform/records/counter.ts";
 import { removeApiKeysOf } from "../keys/api-key.service.ts";
@@ -91,6 +92,7 @@ export async function eraseAccount(_id: string): Promise<string> {
     const account = await UserModel.findOne({ _id: idOf(_id) }).lean();
     if (!account) throw notFound("User");
     const { version } = account;
+    await announceErasure(UserModel, [account]);
     // No account becomes an administrator without a new version.
     const remove = async (guard = {}) =>
       (await UserModel.deleteOne({ _id, version, ...guard })).deletedCount === 1 ? account : null;

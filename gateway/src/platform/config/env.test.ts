@@ -27,6 +27,7 @@ const defaults: ReturnType<typeof readEnv> = {
   mail: null,
   metricsPort: undefined,
   activityDays: 365,
+  webhookPrivateHosts: [],
 };
 
 const good: [settings: Record<string, string>, read: Partial<ReturnType<typeof readEnv>>][] = [

@@ -1,4 +1,4 @@
-import { isIPv6 } from "node:net";
+import { isIP, isIPv6 } from "node:net";
 import { createTransport } from "nodemailer";
 import { number, object, string, ValidationError } from "yup";
 import { isLoopback } from "./loopback.ts";
@@ -36,6 +36,8 @@ const wholeNumber = (message: string, most: number) =>
     .max(most, message);
 
 const port = (name: string) => wholeNumber(`${name} must be a whole number from 0 to 65535`, 65_535);
+
+const isHost = (value: string) => isIP(value) > 0 || /^[\w-]+(\.[\w-]+)*$/.test(value);
 
 const activityDays = "ACTIVITY_DAYS must be a whole number of days from 1 to 36500";
 
@@ -90,6 +92,11 @@ const variables = object({
   TEAM_EMAIL: string().matches(/^[^\s@]+@[^\s@]+\.[^\s@]+$/, "TEAM_EMAIL must be an e-mail address"),
   METRICS_PORT: port("METRICS_PORT"),
   ACTIVITY_DAYS: wholeNumber(activityDays, 36_500).min(1, activityDays).default(365),
+  WEBHOOK_PRIVATE_HOSTS: string()
+    .default("")
+    .test("hosts", "WEBHOOK_PRIVATE_HOSTS must be host names or addresses without port, separated by commas", (value) =>
+      list(value).every(isHost),
+    ),
 });
 
 const pairs = [
@@ -155,6 +162,7 @@ export function readEnv(source: NodeJS.ProcessEnv) {
     mail: set.SMTP_URL && set.TEAM_EMAIL ? { smtpUrl: set.SMTP_URL, to: set.TEAM_EMAIL } : null,
     metricsPort: set.METRICS_PORT,
     activityDays: set.ACTIVITY_DAYS,
+    webhookPrivateHosts: list(set.WEBHOOK_PRIVATE_HOSTS),
   };
 }
 

@@ -5,6 +5,7 @@ import { readCsv } from "../http/body.ts";
 import type { CsvKind } from "./csv-kind.ts";
 import { csvLines, type CsvLine } from "./csv-lines.ts";
 import type { Viewer } from "../auth/viewer.ts";
+import { announceImport } from "../records/announcement.ts";
 import { savedBy } from "../records/history.ts";
 import { chunksOf, noteImport, takeOut } from "./unfinished-imports.ts";
 import { AppError, badInput, type LineError } from "../errors/app-error.ts";
@@ -56,9 +57,10 @@ async function insertAll(
     createdAt: new Date(now - age(at)),
   }));
   const ids = docs.map(({ _id }) => _id);
-  const forget = await noteImport(model.modelName, ids);
+  const { note, forget } = await noteImport(model.modelName, ids);
   try {
     for (const some of chunksOf(docs)) await model.insertMany(some as never[]);
+    await announceImport(model, ids, note);
   } catch (error) {
     await takeOut(model, ids);
     throw error;
@@ -69,12 +71,13 @@ async function insertAll(
 
 /** Adds a record for each line of a CSV file, or none where any line is invalid. */
 export async function importCsv(kind: Imported, request: Request, response: Response): Promise<void> {
-  const { log, viewer, record } = contextOf(response);
+  const { log, viewer, record, webhooks } = contextOf(response);
   const lines = await csvLines(await readCsv(request, response), [...kind.columns, "createdAt"]);
   if (lines.length === 0) throw badInput("The file has no lines below its headings");
   if (lines.length > mostLines) throw badInput(`The file must have at most ${mostLines} lines`);
   const records = await checked(kind, lines);
   await insertAll(kind, records, viewer);
+  webhooks.wake();
   log.info({ event: "import", kind: kind.model.modelName, count: records.length, actor: viewer?._id });
   await record({ ...eventOf(kind.model.modelName, "imported"), count: records.length });
   response.status(201).set("Cache-Control", "no-store").json({ count: records.length });

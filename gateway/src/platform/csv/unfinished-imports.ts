@@ -25,12 +25,16 @@ export class Import {
 
 export const ImportModel = getModelForClass(Import);
 
-/** Stores what an import is about to add. Returns a function that removes the note. */
-export async function noteImport(kind: string, ids: Types.ObjectId[]): Promise<() => Promise<void>> {
+/** Stores what an import is about to add. Returns the note's id and a function that removes it. */
+export async function noteImport(kind: string, ids: Types.ObjectId[]) {
   const _id = new Types.ObjectId();
   await ImportModel.create({ _id, kind, ids });
-  return async () => void (await ImportModel.deleteOne({ _id }));
+  return { note: _id, forget: async () => void (await ImportModel.deleteOne({ _id })) };
 }
+
+/** Whether a note is there, and so what it names may be taken out again. */
+export const isUnfinished = async (_id: Types.ObjectId): Promise<boolean> =>
+  (await ImportModel.exists({ _id })) !== null;
 
 /** Removes what an import has added. */
 export async function takeOut(model: RecordModel<never>, ids: Types.ObjectId[]): Promise<void> {

@@ -12,6 +12,7 @@ import type { Outbox } from "../mail/outbox.ts";
 import type { Metrics } from "../metrics/metrics.ts";
 import type { RevisionOf } from "../records/changes-resolver.ts";
 import type { PageRange } from "../records/list-page.ts";
+import type { Webhooks } from "../webhooks/webhooks.ts";
 import { isLocalRequest } from "./local-request.ts";
 import { traceOf } from "./trace-parent.ts";
 
@@ -24,6 +25,7 @@ export interface Services {
   activity: ActivityLog;
   /** Null where no mail is sent. */
   outbox: Outbox | null;
+  webhooks: Webhooks;
   /** Null without METRICS_PORT. */
   metrics: Metrics | null;
 }

@@ -12,6 +12,8 @@ interface Sources {
   cache: { hits: number; misses: number };
   /** When the oldest unsent mail was stored, or null; undefined where none are sent. */
   oldestMail: (() => Promise<Date | null>) | undefined;
+  /** When the oldest event happened that webhooks are not told of yet, or null. */
+  oldestWebhook: () => Promise<Date | null>;
 }
 
 /** Gauges that end in _total, which is for counters; each has a twin without, by type. */
@@ -20,12 +22,23 @@ const misnamed = ["nodejs_active_handles_total", "nodejs_active_requests_total",
 /** Less than the 10 s that Prometheus waits by default. */
 const longestRead = 2_000;
 
+/** How many seconds ago the moment was that `read` finds, 0 for none; null where it takes too long. */
+async function ageOf(read: () => Promise<Date | null>): Promise<number | null> {
+  const oldest = await Promise.race([read(), delay(longestRead, undefined, { ref: false })]);
+  if (oldest === undefined) return null;
+  return oldest ? Math.max(0, (Date.now() - oldest.getTime()) / 1_000) : 0;
+}
+
 /** The series of one gateway (README, "Metrics"). */
 export class Metrics {
   readonly #registry = new Registry();
   readonly #registers = [this.#registry];
   readonly #requests = new RequestDurations();
   readonly #signIns = this.#counter("baobab_sign_ins_total", "Sign-ins that were tried.", "outcome", ["ok", "refused"]);
+  readonly #webhooks = this.#counter("baobab_webhooks_total", "Attempts to tell a webhook of an event.", "outcome", [
+    "delivered",
+    "failed",
+  ]);
   #mails: Counter | undefined;
 
   constructor() {
@@ -48,22 +61,24 @@ export class Metrics {
     this.#mails?.inc({ outcome });
   }
 
+  /** Counts an attempt to tell a webhook of an event. */
+  countWebhook(outcome: "delivered" | "failed"): void {
+    this.#webhooks.inc({ outcome });
+  }
+
   /** Adds the series that are read at each scrape. */
-  watch({ isStoreReady, cache, oldestMail }: Sources): void {
+  watch({ isStoreReady, cache, oldestMail, oldestWebhook }: Sources): void {
     this.#gauge("baobab_store_up", "Whether the store answers: 1 or 0.", () => Number(isStoreReady()));
     const results = { hit: () => cache.hits, miss: () => cache.misses };
     this.#counter("baobab_cache_total", "Public responses by where they came from.", "result", [], function () {
       this.reset();
       for (const [result, read] of Object.entries(results)) this.inc({ result }, read());
     });
+    const age = (read: () => Promise<Date | null>) => async () => (isStoreReady() ? ageOf(read) : null);
+    this.#gauge("baobab_webhooks_oldest_seconds", "Age of the oldest event that a webhook is yet to be told of, or 0.", age(oldestWebhook)); // prettier-ignore
     if (!oldestMail) return;
     this.#mails = this.#counter("baobab_mails_total", "Attempts to send a mail.", "outcome", ["sent", "failed"]);
-    this.#gauge("baobab_mails_oldest_seconds", "Age of the oldest unsent mail, or 0.", async () => {
-      if (!isStoreReady()) return null;
-      const oldest = await Promise.race([oldestMail(), delay(longestRead, undefined, { ref: false })]);
-      if (oldest === undefined) return null;
-      return oldest ? Math.max(0, (Date.now() - oldest.getTime()) / 1_000) : 0;
-    });
+    this.#gauge("baobab_mails_oldest_seconds", "Age of the oldest unsent mail, or 0.", age(oldestMail));
   }
 
   /** Answers a scrape: `/metrics` in Prometheus's text format, and nothing else. */

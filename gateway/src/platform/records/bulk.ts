@@ -1,7 +1,9 @@
 import { Types } from "mongoose";
 import { Field, ID, InputType, Int, ObjectType, registerEnumType } from "type-graphql";
+import type { WebhookChange } from "../../../contract/webhook-events.ts";
 import type { Viewer } from "../auth/viewer.ts";
 import { badInput } from "../errors/app-error.ts";
+import { carrying, changeEvent } from "./change-event.ts";
 import { isKept, keepVersion, savedBy } from "./history.ts";
 import { idOf, trashLifetime } from "./repository.ts";
 import { batchSize, searchFilter, type RecordModel, type StoredRecord } from "./stored-record.ts";
@@ -90,26 +92,34 @@ export function choiceFilter({ _ids, search, deletion }: RecordChoice): Filter {
 export type WriteMany = (ids: Types.ObjectId[], filter: Filter) => Promise<SkipReason[]>;
 
 /** Keeps the versions of those that meet the filter and writes to them, unless they are changed in between. Returns how many were found and written. */
-async function writeKept<T extends StoredRecord>(model: RecordModel<T>, filter: Filter, update: Filter) {
+async function writeKept<T extends StoredRecord>(
+  model: RecordModel<T>,
+  filter: Filter,
+  update: Filter,
+  change: WebhookChange,
+) {
   const found = (await model.find(filter).lean()) as T[];
   for (let at = 0; at < found.length; at += keptAtOnce)
     await Promise.all(found.slice(at, at + keptAtOnce).map((record) => keepVersion(model, record)));
   let written = 0;
   for (const version of new Set(found.map((record) => record.version))) {
     const ids = found.filter((record) => record.version === version).map(({ _id }) => _id);
-    written += (await model.updateMany({ ...filter, _id: { $in: ids }, version }, update)).modifiedCount;
+    const told = carrying(update, await changeEvent(model, change, version + 1));
+    written += (await model.updateMany({ ...filter, _id: { $in: ids }, version }, told)).modifiedCount;
   }
   return { found: found.length, written };
 }
 
 /** Writes to many at once. The update takes them out of the filter. */
 const plainly =
-  <T extends StoredRecord>(model: RecordModel<T>, update: Filter): WriteMany =>
+  <T extends StoredRecord>(model: RecordModel<T>, update: Filter, change: WebhookChange): WriteMany =>
   async (ids, filter) => {
     const chosen = { ...filter, _id: { $in: ids } };
-    let count = isKept(model) ? 0 : (await model.updateMany(chosen, update)).modifiedCount;
-    for (let left = isKept(model); left;) {
-      const { found, written } = await writeKept(model, chosen, update);
+    // An event tells the version, and so it is written version by version.
+    const isEach = isKept(model) || (await changeEvent(model, change)) !== null;
+    let count = isEach ? 0 : (await model.updateMany(chosen, update)).modifiedCount;
+    for (let left = isEach; left;) {
+      const { found, written } = await writeKept(model, chosen, update, change);
       count += written;
       left = written < found;
     }
@@ -153,7 +163,7 @@ export async function discardMany<T extends StoredRecord>(
 ): Promise<BulkResult> {
   const deletion = new Types.ObjectId().toHexString();
   const set = { ...discarded(deletion), ...savedBy(model, viewer) };
-  const plain = plainly(model, { $set: set, $inc: { version: 1 } });
+  const plain = plainly(model, { $set: set, $inc: { version: 1 } }, "deleted");
   const filter = { ...choiceFilter(choice), deletedAt: null };
   return { ...(await inChunks(model, filter, write?.(deletion) ?? plain)), deletion };
 }
@@ -166,7 +176,8 @@ export async function restoreMany<T extends StoredRecord>(
   write?: WriteMany,
 ): Promise<BulkResult> {
   const set = savedBy(model, viewer);
-  const plain = plainly(model, { $set: set, $unset: { deletedAt: 1, deletedWith: 1 }, $inc: { version: 1 } });
+  const update = { $set: set, $unset: { deletedAt: 1, deletedWith: 1 }, $inc: { version: 1 } };
+  const plain = plainly(model, update, "restored");
   const filter = { ...choiceFilter(choice), deletedAt: { $gte: new Date(Date.now() - trashLifetime) } };
   return inChunks(model, filter, write ?? plain);
 }

@@ -2,6 +2,8 @@ import type { Types } from "mongoose";
 import type { Viewer } from "../auth/viewer.ts";
 import { ListPage, type PageRange } from "../records/list-page.ts";
 import { badInput, conflict, notFound } from "../errors/app-error.ts";
+import { announceErasure } from "./announcement.ts";
+import { carried, carrying, changeEvent } from "./change-event.ts";
 import { forgetVersions, keepVersion, savedBy } from "./history.ts";
 import { publicView } from "./public-view.ts";
 import {
@@ -73,7 +75,10 @@ export const create = async <T extends StoredRecord>(
   model: RecordModel<T>,
   fields: Fields,
   viewer?: Viewer | null,
-): Promise<T> => (await model.create({ ...fields, ...savedBy(model, viewer) } as Fields)).toObject() as T;
+): Promise<T> => {
+  const event = await changeEvent(model, "created", 1);
+  return (await model.create({ ...fields, ...savedBy(model, viewer), ...carried(event) } as Fields)).toObject() as T;
+};
 
 /** What each write adds to its update; an update that tells who made it is right about that. */
 export const raised = <T extends StoredRecord>(model: RecordModel<T>, { $set, $inc }: Fields): Fields => ({
@@ -89,8 +94,10 @@ async function write<T extends StoredRecord>(
 ): Promise<T | null> {
   const filter = { _id: current._id, version: current.version, ...active, ...guard } as Fields;
   const changed = { ...update, ...raised(model, update) };
-  await keepVersion(model, current);
-  return (await model.findOneAndUpdate(filter, changed, { returnDocument: "after" }).lean()) as T | null;
+  const change = update.$set?.deletedAt ? "deleted" : "updated";
+  const [event] = await Promise.all([changeEvent(model, change, current.version + 1), keepVersion(model, current)]);
+  const written = carrying(changed, event);
+  return (await model.findOneAndUpdate(filter, written, { returnDocument: "after" }).lean()) as T | null;
 }
 
 /** Surrounds one attempt of a guarded write and may add to its filter; null where the filter did not match. */
@@ -156,11 +163,14 @@ export async function restore<T extends StoredRecord>(
   for (;;) {
     const trashed = (await model.findOne(filter).lean()) as T | null;
     if (!trashed) throw notFound(`${nameOf(model as Fields)} in the trash`);
-    await keepVersion(model, trashed);
+    const [event] = await Promise.all([
+      changeEvent(model, "restored", trashed.version + 1),
+      keepVersion(model, trashed),
+    ]);
     const { $set } = update(trashed);
     const more = raised(model, { $set: { ...$set, ...savedBy(model, viewer) } });
     const guarded = { ...filter, version: trashed.version };
-    const change = { ...more, $unset: { deletedAt: 1, deletedWith: 1 } };
+    const change = carrying({ ...more, $unset: { deletedAt: 1, deletedWith: 1 } }, event);
     const restored = (await model.findOneAndUpdate(guarded, change, { returnDocument: "after" }).lean()) as T | null;
     if (restored) return restored;
   }
@@ -168,8 +178,12 @@ export async function restore<T extends StoredRecord>(
 
 /** Removes a record at once, from the trash too. Returns its id; NOT_FOUND when there is none. */
 export async function erase<T extends StoredRecord>(model: RecordModel<T>, _id: string): Promise<string> {
-  await forgetVersions(model, [idOf(_id)]);
-  const { deletedCount } = await model.deleteOne({ _id: idOf(_id) } as Fields);
-  if (deletedCount === 0) throw notFound(nameOf(model as Fields));
-  return _id;
+  for (;;) {
+    const record = await findAny(model, _id);
+    await announceErasure(model, [record]);
+    await forgetVersions(model, [record._id]);
+    // What was changed meanwhile may carry another event.
+    const { deletedCount } = await model.deleteOne({ _id: record._id, version: record.version } as Fields);
+    if (deletedCount === 1) return _id;
+  }
 }

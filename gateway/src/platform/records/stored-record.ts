@@ -1,6 +1,7 @@
 import { index, modelOptions, pre, prop, type ReturnModelType } from "@typegoose/typegoose";
 import { GraphQLISODateTime, Field, ID, Int, ObjectType } from "type-graphql";
 import { Types } from "mongoose";
+import { ChangeEvent } from "./change-event.ts";
 
 /** What every stored record has beside its own fields. */
 @ObjectType({ simpleResolvers: true })
@@ -9,6 +10,7 @@ import { Types } from "mongoose";
   this.searchText = searchTextOf(this.shownTexts());
 })
 @index({ deletedAt: 1, createdAt: 1, _id: 1 })
+@index({ lastEvent: 1 }, { sparse: true })
 export class StoredRecord {
   @Field(() => ID, { description: "The record's id: 24 hexadecimal digits." })
   _id!: Types.ObjectId;
@@ -46,6 +48,14 @@ export class StoredRecord {
 
   @prop({ type: String })
   savedBy?: string | null;
+
+  /** Changes of it that webhooks are yet to be told of. */
+  @prop({ type: () => [ChangeEvent], default: undefined })
+  events?: ChangeEvent[];
+
+  /** The id of the last of these, by which records that have any are found. */
+  @prop({ type: String })
+  lastEvent?: string;
 
   /** The fields that a version in the record's history has; none for a kind whose versions are not kept. */
   keptFields(): readonly string[] {

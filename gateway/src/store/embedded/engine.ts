@@ -25,6 +25,7 @@ interface Change {
 
 interface Job {
   work: (steps: Steps) => unknown;
+  isCounted: boolean;
   resolve: (value: never) => void;
   reject: (error: unknown) => void;
 }
@@ -32,6 +33,8 @@ interface Job {
 /** The changes of jobs that are flushed together, and the callbacks that settle each of them. */
 interface Commit {
   changes: Change[];
+  /** The collections whose revision it raises. */
+  counted: Set<string>;
   /** How many records each changed collection then has. */
   sizes: Map<string, number>;
   done: { settle: () => void; reject: Job["reject"] }[];
@@ -103,18 +106,18 @@ export class Engine {
     return records;
   }
 
-  /** Grows by one with every flushed write to the collection, and never comes back to an earlier value, restarts included. */
+  /** Grows by one with every flushed write to the collection that counts, and never comes back to an earlier value, restarts included. */
   revision(name: string): number {
     return this.#revisions.get(name) ?? this.#openedAt;
   }
 
   /**
    * Does the work as one step and answers after its flush; what the work throws undoes it. Writes that arrive together are done one
-   * after the other and flushed together.
+   * after the other and flushed together. One that is not counted raises no revision.
    */
-  write<T>(work: (steps: Steps) => T): Promise<T> {
+  write<T>(work: (steps: Steps) => T, { isCounted = true } = {}): Promise<T> {
     return new Promise<T>((resolve, reject) => {
-      this.#waiting.push({ work, resolve, reject });
+      this.#waiting.push({ work, isCounted, resolve, reject });
       this.#committing ??= this.#commitWaiting();
     });
   }
@@ -136,12 +139,14 @@ export class Engine {
   /** Does what is waiting, up to a full commit, and takes it back: nobody reads what is not flushed yet. */
   #work(): Commit {
     const changes: Change[] = [];
+    const counted = new Set<string>();
     const done: Commit["done"] = [];
     while (this.#waiting.length > 0 && changes.length < mostChanges) {
-      const { work, resolve, reject } = this.#waiting.shift()!;
+      const { work, isCounted, resolve, reject } = this.#waiting.shift()!;
       const start = changes.length;
       try {
         const value = work(this.#stepsInto(changes)) as never;
+        if (isCounted) for (const { records } of changes.slice(start)) counted.add(records.name);
         done.push({ settle: () => resolve(value), reject });
       } catch (error) {
         takeBack(changes.splice(start));
@@ -151,10 +156,10 @@ export class Engine {
     const sizes = new Map(changes.map(({ records }) => [records.name, records.size]));
     takeBack(changes);
     for (const { records } of changes) records.forget();
-    return { changes, sizes, done };
+    return { changes, counted, sizes, done };
   }
 
-  async #commit({ changes, sizes, done }: Commit): Promise<void> {
+  async #commit({ changes, counted, sizes, done }: Commit): Promise<void> {
     try {
       if (changes.length > 0) await this.journal.commit(changes.map(stepOf), sizes);
     } catch (error) {
@@ -163,7 +168,7 @@ export class Engine {
     }
     for (const { records, before, after } of changes) records.replace(before, after);
     if (changes.length > 0) this.#commits++;
-    for (const name of sizes.keys()) this.#revisions.set(name, this.revision(name) + 1);
+    for (const name of counted) this.#revisions.set(name, this.revision(name) + 1);
     for (const { settle } of done) settle();
   }
 

@@ -19,6 +19,8 @@ interface Options extends Omit<Selection, "sort"> {
   includeResultMetadata?: boolean;
   session?: unknown;
   collation?: unknown;
+  /** Past mongoose, which counts the writes on MongoDB: raises no revision here either. */
+  isUncounted?: boolean;
 }
 
 /** What an update did to an entry: the same before and after when nothing changed, nothing before when it was made. */
@@ -151,18 +153,19 @@ export class EmbeddedCollection extends (mongoose.BaseCollection as unknown as A
 
   async #update(filter: Document, update: Update, options: Options): Promise<Outcome[]> {
     const selection = selectionOf(options);
-    return this.#write((records, { put }) => {
+    const work = (records: Records, { put }: Steps): Outcome[] => {
       const found = records.find(filter, selection);
       if (found.length === 0 && options.upsert) return [{ after: put(records, upserted(filter, update)) }];
       return found.map((before) => {
         const doc = updated(before.doc, update);
         return { before, after: doc ? put(records, doc, before) : before };
       });
-    });
+    };
+    return this.#write(work, !options.isUncounted);
   }
 
-  async #write<T>(work: (records: Records, steps: Steps) => T): Promise<T> {
+  async #write<T>(work: (records: Records, steps: Steps) => T, isCounted = true): Promise<T> {
     const records = this.#records();
-    return this.conn.engine!.write((steps) => work(records, steps)); // safe: the records were its
+    return this.conn.engine!.write((steps) => work(records, steps), { isCounted }); // safe: the records were its
   }
 }

@@ -1,0 +1,66 @@
+import { Types } from "mongoose";
+import { Arg, Ctx, FieldResolver, GraphQLISODateTime, ID, Int, Mutation, Query, Resolver, Root } from "type-graphql";
+import { badInput, notFound } from "../../platform/errors/app-error.ts";
+import type { RequestContext } from "../../platform/http/request-context.ts";
+import { idOf } from "../../platform/records/repository.ts";
+import { addDelivery, redeliver } from "../../platform/webhooks/deliveries.ts";
+import { WebhookDelivery, WebhookDeliveryModel } from "../../platform/webhooks/delivery.model.ts";
+import { messageOf } from "../../platform/webhooks/pending-events.ts";
+import { findWebhook } from "./webhook-changes.ts";
+import { WebhookDeliveries } from "./webhook.inputs.ts";
+
+const rowsPerPage = 20;
+
+@Resolver(() => WebhookDelivery)
+export class DeliveryResolver {
+  @FieldResolver(() => GraphQLISODateTime, {
+    nullable: true,
+    description: "When it is next to be tried, in UTC; null where it is not.",
+  })
+  nextAt(@Root() { dueAt }: WebhookDelivery): Date | null {
+    return dueAt ?? null;
+  }
+
+  @Query(() => WebhookDeliveries, {
+    description: "What was sent to a webhook in the last 30 days, or is to be, newest first.",
+  })
+  async webhookDeliveries(
+    @Arg("webhook", () => ID, { description: "The webhook's id." }) webhook: string,
+    @Arg("page", () => Int, { defaultValue: 1, description: "The page, from 1. A page past the end has no rows." })
+    page: number,
+  ): Promise<WebhookDeliveries> {
+    if (page < 1) throw badInput("page must be at least 1");
+    const filter = { webhook: (await findWebhook(webhook))._id };
+    const all = WebhookDeliveryModel.find(filter).sort({ at: -1, _id: -1 });
+    const rows = all.skip((page - 1) * rowsPerPage).limit(rowsPerPage).lean(); // prettier-ignore
+    return { rows: await rows, total: await WebhookDeliveryModel.countDocuments(filter) };
+  }
+
+  @Mutation(() => Boolean, {
+    description:
+      "Sends an event webhook.test, also to a webhook that is turned off. What becomes of it is among its deliveries.",
+  })
+  async testWebhook(
+    @Arg("_id", () => ID, { description: "The webhook's id." }) _id: string,
+    @Ctx() { webhooks }: RequestContext,
+  ): Promise<boolean> {
+    const record = String((await findWebhook(_id))._id);
+    const message = messageOf(record, new Types.ObjectId().toHexString());
+    await addDelivery({ message, type: "webhook.test", record, version: 1, at: new Date() }, record, true);
+    webhooks.sweep();
+    return true;
+  }
+
+  @Mutation(() => Boolean, {
+    description: "Sends a delivery again under its id, at once, and tries it as often as a new one.",
+  })
+  async redeliver(
+    @Arg("_id", () => ID, { description: "The delivery's id." }) _id: string,
+    @Ctx() { webhooks }: RequestContext,
+  ): Promise<boolean> {
+    const webhook = await redeliver(new Types.ObjectId(idOf(_id)));
+    if (!webhook) throw notFound("Delivery");
+    webhooks.sweep();
+    return true;
+  }
+}

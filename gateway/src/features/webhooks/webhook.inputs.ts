@@ -1,0 +1,48 @@
+import { Field, InputType, Int, ObjectType } from "type-graphql";
+import { WebhookDelivery } from "../../platform/webhooks/delivery.model.ts";
+import { Webhook } from "../../platform/webhooks/webhook.model.ts";
+
+const described = {
+  url: "Where events are sent: https, at most 2,000 characters, on the public internet; the setting WEBHOOK_PRIVATE_HOSTS names other hosts.",
+  events:
+    "The events that it is told of: faq, blog, contact or user, a dot, and created, updated, deleted, restored, erased or *.",
+};
+
+@InputType({ description: "A new webhook." })
+export class WebhookInput {
+  @Field(() => String, { description: described.url })
+  url!: string;
+
+  @Field(() => [String], { description: described.events })
+  events!: string[];
+}
+
+@InputType({ description: "What is to be changed of a webhook; what is left out stays as it is." })
+export class WebhookUpdateInput {
+  @Field(() => String, { nullable: true, description: described.url })
+  url?: string | null;
+
+  @Field(() => [String], { nullable: true, description: described.events })
+  events?: string[] | null;
+
+  @Field(() => Boolean, { nullable: true, description: "Whether it is told of changes from now on." })
+  isActive?: boolean | null;
+}
+
+@ObjectType({ description: "A webhook and its secret, which nobody is told again.", simpleResolvers: true })
+export class NewWebhook {
+  @Field(() => Webhook, { description: "The webhook." })
+  webhook!: Webhook;
+
+  @Field(() => String, { description: "What signs each delivery, as Standard Webhooks write it: whsec_ and Base64." })
+  secret!: string;
+}
+
+@ObjectType({ description: "One page of a webhook's deliveries.", simpleResolvers: true })
+export class WebhookDeliveries {
+  @Field(() => [WebhookDelivery], { description: "Twenty deliveries, newest first." })
+  rows!: WebhookDelivery[];
+
+  @Field(() => Int, { description: "How many there are, on all pages." })
+  total!: number;
+}

@@ -1,0 +1,68 @@
+import { Arg, Ctx, ID, Int, Mutation, Query, Resolver } from "type-graphql";
+import type { RequestContext } from "../../platform/http/request-context.ts";
+import { Webhook, WebhookModel } from "../../platform/webhooks/webhook.model.ts";
+import { removeDeliveries } from "./remove-deliveries.ts";
+import { addWebhook, changeWebhook, findWebhook, rotateSecret } from "./webhook-changes.ts";
+import { NewWebhook, WebhookInput, WebhookUpdateInput } from "./webhook.inputs.ts";
+
+const webhookId = { description: "The webhook's id." };
+
+@Resolver(() => Webhook)
+export class WebhookResolver {
+  @Query(() => [Webhook], { description: "All webhooks, in the order in which they were added." })
+  async webhooks(): Promise<Webhook[]> {
+    return WebhookModel.find().sort({ _id: 1 }).lean();
+  }
+
+  @Mutation(() => NewWebhook, {
+    description: "Adds a webhook, which is told of what happens from now on. Its secret is told this once.",
+  })
+  async createWebhook(
+    @Arg("input", () => WebhookInput, { description: "The webhook." }) input: WebhookInput,
+    @Ctx() { tokens, webhooks, record }: RequestContext,
+  ): Promise<NewWebhook> {
+    const { receivers } = webhooks;
+    const made = await addWebhook(input, { receivers, key: tokens.keyFor("webhooks") });
+    webhooks.sweep();
+    await record({ event: "webhook.created", recordId: String(made.webhook._id) });
+    return made;
+  }
+
+  @Mutation(() => Webhook, { description: "Changes a webhook, or turns it on or off." })
+  async updateWebhook(
+    @Arg("_id", () => ID, webhookId) _id: string,
+    @Arg("input", () => WebhookUpdateInput, { description: "What is to be changed." }) input: WebhookUpdateInput,
+    @Ctx() { webhooks, record }: RequestContext,
+  ): Promise<Webhook> {
+    const webhook = await changeWebhook(_id, input, webhooks.receivers);
+    await record({ event: "webhook.updated", recordId: _id });
+    return webhook;
+  }
+
+  @Mutation(() => Webhook, { description: "Removes a webhook for good, and its deliveries." })
+  async deleteWebhook(
+    @Arg("_id", () => ID, webhookId) _id: string,
+    @Ctx() { record }: RequestContext,
+  ): Promise<Webhook> {
+    const webhook = await findWebhook(_id);
+    await WebhookModel.deleteOne({ _id: webhook._id });
+    await removeDeliveries({ webhook: webhook._id });
+    await record({ event: "webhook.deleted", recordId: _id });
+    return webhook;
+  }
+
+  @Mutation(() => NewWebhook, { description: "Gives a webhook a new secret, which is told this once." })
+  async rotateWebhookSecret(
+    @Arg("_id", () => ID, webhookId) _id: string,
+    @Arg("overlapHours", () => Int, {
+      defaultValue: 0,
+      description: "For how many hours the former secret signs, too: 0 to 168.",
+    })
+    overlapHours: number,
+    @Ctx() { tokens, record }: RequestContext,
+  ): Promise<NewWebhook> {
+    const rotated = await rotateSecret(_id, overlapHours, tokens.keyFor("webhooks"));
+    await record({ event: "webhook.rotated", recordId: _id });
+    return rotated;
+  }
+}

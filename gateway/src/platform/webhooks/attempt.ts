@@ -1,0 +1,91 @@
+import { Webhook as Signer } from "standardwebhooks";
+import type { WebhookDelivery } from "./delivery.model.ts";
+import { post } from "./post.ts";
+import { ReceiverError, type Receivers } from "./receivers.ts";
+import { unseal } from "./secrets.ts";
+import type { Webhook } from "./webhook.model.ts";
+
+/** What came of a try. */
+export interface Outcome {
+  ms: number;
+  status?: number;
+  retryAfter?: string | undefined;
+  /** Why it failed. */
+  error?: string;
+}
+
+interface Settings {
+  receivers: Receivers;
+  /** The key of the secrets. */
+  key: string;
+  /** How long a try may take, in milliseconds. */
+  longest: number;
+}
+
+/** The secrets that sign now: the present one, and the former one while both hold. */
+function secretsOf({ _id, sealedSecret, formerSecret }: Webhook, key: string): string[] {
+  const isHeld = formerSecret && formerSecret.until > new Date();
+  const found = [sealedSecret, ...(isHeld ? [formerSecret.sealed] : [])].map((sealed) =>
+    unseal(sealed, key, String(_id)),
+  );
+  if (found[0] === null)
+    throw new ReceiverError("The secret cannot be read since JWT_SECRET was changed; rotate the webhook's secret");
+  return found.filter((secret) => secret !== null);
+}
+
+function signed({ message, event, at, record, version }: WebhookDelivery, secrets: string[]) {
+  const body = JSON.stringify({ type: event, timestamp: at.toISOString(), data: { _id: record, version } });
+  const now = new Date();
+  const headers = {
+    "content-type": "application/json",
+    "user-agent": "Baobab",
+    "webhook-id": message,
+    "webhook-timestamp": String(Math.floor(now.getTime() / 1_000)),
+    "webhook-signature": secrets.map((secret) => new Signer(secret).sign(message, now, body)).join(" "),
+  };
+  return { headers, body };
+}
+
+/** Rejects at the signal, whatever becomes of the promise. */
+const orAborted = <T>(promise: Promise<T>, signal: AbortSignal): Promise<T> =>
+  new Promise((resolve, reject) => {
+    signal.addEventListener("abort", () => reject(signal.reason as Error), { once: true });
+    promise.then(resolve, reject);
+  });
+
+const codeOf = (error: unknown): string => {
+  const { code, errors, name } = error as { code?: string; errors?: { code?: string }[]; name?: string };
+  return code ?? errors?.find((one) => one.code)?.code ?? name ?? "unknown";
+};
+
+/** What an administrator is told of a failure: without the address's path and query, which may be secret. */
+function textOf(error: unknown, isTooLong: boolean, longest: number): string {
+  if (isTooLong) return `No answer within ${longest / 1_000} seconds`;
+  return error instanceof ReceiverError ? error.message : `The receiver cannot be reached (${codeOf(error)})`;
+}
+
+/** Tries a delivery once. The status decides; `cutOff` ends the try. */
+export async function attempt(
+  delivery: WebhookDelivery,
+  webhook: Webhook,
+  { receivers, key, longest }: Settings,
+  cutOff: AbortSignal,
+): Promise<Outcome> {
+  const start = performance.now();
+  const ms = () => Math.round(performance.now() - start);
+  const tooLong = new AbortController();
+  const timer = setTimeout(() => tooLong.abort(), longest);
+  const signal = AbortSignal.any([cutOff, tooLong.signal]);
+  try {
+    const url = receivers.read(webhook.url);
+    const message = signed(delivery, secretsOf(webhook, key));
+    const addresses = await orAborted(receivers.find(url), signal);
+    const { status, retryAfter } = await post({ url, addresses, ...message, signal });
+    const isDelivered = status >= 200 && status < 300;
+    return { ms: ms(), status, retryAfter, ...(!isDelivered && { error: `The receiver answered ${status}` }) };
+  } catch (error) {
+    return { ms: ms(), error: textOf(error, tooLong.signal.aborted, longest) };
+  } finally {
+    clearTimeout(timer);
+  }
+}

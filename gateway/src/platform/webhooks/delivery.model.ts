@@ -1,0 +1,110 @@
+import { createHash } from "node:crypto";
+import { getModelForClass, index, modelOptions, prop } from "@typegoose/typegoose";
+import { Types } from "mongoose";
+import { Field, GraphQLISODateTime, ID, Int, ObjectType, registerEnumType } from "type-graphql";
+
+export enum DeliveryState {
+  pending = "pending",
+  delivered = "delivered",
+  failed = "failed",
+}
+registerEnumType(DeliveryState, {
+  name: "WebhookDeliveryState",
+  description: "What became of a delivery.",
+  valuesConfig: {
+    pending: { description: "It is to be tried, or tried again." },
+    delivered: { description: "The receiver answered with a status from 200 to 299." },
+    failed: { description: "It is tried no more, unless somebody sends it again." },
+  },
+});
+
+@ObjectType({ description: "One event on its way to one webhook.", simpleResolvers: true })
+@modelOptions({ schemaOptions: { versionKey: false, collection: "webhookdeliveries" } })
+@index({ webhook: 1, at: 1, _id: 1 })
+@index({ webhook: 1, dueAt: 1 }, { partialFilterExpression: { dueAt: { $exists: true } } })
+@index({ state: 1, at: 1, _id: 1 })
+@index({ at: 1, _id: 1 })
+export class WebhookDelivery {
+  @Field(() => ID, { description: "The delivery's id." })
+  _id!: Types.ObjectId;
+
+  @prop({ type: Types.ObjectId, required: true })
+  webhook!: Types.ObjectId;
+
+  /** What `webhook-id` says, whenever and to whomever the event is sent. */
+  @prop({ type: String, required: true })
+  message!: string;
+
+  @Field(() => String, { description: "The event, as in faq.created, or webhook.test." })
+  @prop({ type: String, required: true })
+  event!: string;
+
+  /** The id of what changed, and the version that it then had. */
+  @prop({ type: String, required: true })
+  record!: string;
+
+  @prop({ type: Number, required: true })
+  version!: number;
+
+  @Field(() => GraphQLISODateTime, { description: "When the event happened, in UTC." })
+  @prop({ type: Date, required: true })
+  at!: Date;
+
+  @Field(() => DeliveryState, { description: "What became of it so far." })
+  @prop({ type: String, required: true })
+  state!: DeliveryState;
+
+  @Field(() => Int, { description: "How often it was tried." })
+  @prop({ type: Number, required: true })
+  tries!: number;
+
+  @Field(() => Int, {
+    nullable: true,
+    description: "The status that the receiver last answered; null where it did not.",
+  })
+  @prop({ type: Number })
+  status?: number;
+
+  @Field(() => Int, { nullable: true, description: "How long the last try took, in milliseconds." })
+  @prop({ type: Number })
+  ms?: number;
+
+  @Field(() => String, { nullable: true, description: "Why the last try failed; null where it did not." })
+  @prop({ type: String })
+  error?: string;
+
+  /** While it is pending: when it is next to be tried, or, during a try, until when nobody else tries it. */
+  @prop({ type: Date })
+  dueAt?: Date;
+
+  /** Set where somebody asked for it: it is sent even to a webhook that is turned off. */
+  @prop({ type: Boolean })
+  isAskedFor?: boolean;
+}
+
+/** Every delivery of the last 30 days. */
+export const WebhookDeliveryModel = getModelForClass(WebhookDelivery);
+
+/** Told to one webhook. */
+export interface Told {
+  message: string;
+  type: string;
+  record: string;
+  version: number;
+  at: Date;
+}
+
+/** A delivery that is due at once. Its id follows from what is told to whom, so that nobody can add it twice. */
+export function deliveryOf({ message, type, ...told }: Told, webhook: string): WebhookDelivery {
+  const digest = createHash("sha256").update(`${message} ${webhook}`).digest("hex");
+  return {
+    _id: new Types.ObjectId(digest.slice(0, 24)),
+    webhook: new Types.ObjectId(webhook),
+    message,
+    event: type,
+    ...told,
+    state: DeliveryState.pending,
+    tries: 0,
+    dueAt: new Date(),
+  };
+}

@@ -1,0 +1,18 @@
+import type { Told } from "./delivery.model.ts";
+
+/** What is to be told, and to which webhooks. */
+export interface PendingEvent extends Told {
+  to: readonly string[];
+}
+
+/** Events that are yet to be turned into deliveries, and what forgets them once they are; it may be called twice. */
+export interface PendingEvents {
+  events: PendingEvent[];
+  forget: () => Promise<unknown>;
+}
+
+/** Finds events, some at a time; asked again as long as it finds some and they are forgotten. */
+export type EventSource = () => AsyncIterable<PendingEvents[]>;
+
+/** What `webhook-id` says of an event: the same for all webhooks and tries. */
+export const messageOf = (record: string, event: string): string => `msg_${record}_${event}`;

@@ -1,0 +1,37 @@
+import { isIPv4, isIPv6 } from "node:net";
+import { networkInterfaces } from "node:os";
+import ipaddr from "ipaddr.js";
+
+type Subnet = [ipaddr.IPv4 | ipaddr.IPv6, number];
+
+const subnet = (text: string): Subnet => ipaddr.parseCIDR(text);
+
+/** For measurements between networks, which ipaddr.js takes for public. */
+const benchmarks = subnet("198.18.0.0/15");
+/** All that is public of IPv6, and what of it is not: protocols, tunnels, documentation, IPv4 in disguise. */
+const globalUnicast = subnet("2000::/3");
+const special = ["2001::/23", "2001:db8::/32", "2002::/16", "3fff::/20"].map(subnet);
+
+const isIn = (address: ipaddr.IPv4 | ipaddr.IPv6, [range, bits]: Subnet): boolean =>
+  address.kind() === range.kind() && (address as ipaddr.IPv6).match(range as ipaddr.IPv6, bits);
+
+/** One form for each address; a URL writes all of IPv6 in hexadecimal, which ipaddr.js reads. */
+function parsed(address: string): ipaddr.IPv4 | ipaddr.IPv6 | null {
+  if (isIPv4(address)) return ipaddr.IPv4.parse(address);
+  return isIPv6(address) && !address.includes("%")
+    ? ipaddr.IPv6.parse(new URL(`http://[${address}]`).hostname.slice(1, -1))
+    : null;
+}
+
+const isOwn = (address: string): boolean =>
+  Object.values(networkInterfaces())
+    .flat()
+    .some((own) => own && parsed(own.address)?.toString() === address);
+
+/** Whether an IP address is on the public internet and not this machine's. */
+export function isPublicAddress(address: string): boolean {
+  const known = parsed(address);
+  if (!known || known.range() !== "unicast" || isIn(known, benchmarks)) return false;
+  const isGlobal = known.kind() === "ipv4" || isIn(known, globalUnicast);
+  return isGlobal && !special.some((range) => isIn(known, range)) && !isOwn(known.toString());
+}

@@ -1,0 +1,57 @@
+import type { LookupAddress } from "node:dns";
+import { lookup as systemLookup } from "node:dns/promises";
+import { isIP, isIPv6 } from "node:net";
+import { isPublicAddress } from "./public-address.ts";
+
+/** Why nothing is sent to an address; `message` is meant for whoever entered it. */
+export class ReceiverError extends Error {}
+
+/** All addresses of a host name. */
+export type Lookup = (host: string) => Promise<LookupAddress[]>;
+
+const hostOf = ({ hostname }: URL): string => hostname.replace(/^\[(.*)\]$/, "$1").toLowerCase();
+
+const inPrivate = (host: string, address: string): ReceiverError => {
+  const where = host === address ? address : `${host} leads to ${address}, which`;
+  return new ReceiverError(
+    `${where} is this machine or in a private network; to allow it, name ${host} in WEBHOOK_PRIVATE_HOSTS`,
+  );
+};
+
+/** The addresses that webhooks may have and that are connected to. */
+export class Receivers {
+  readonly #privateHosts: ReadonlySet<string>;
+  readonly #lookup: Lookup;
+
+  constructor(privateHosts: readonly string[], lookup: Lookup = (host) => systemLookup(host, { all: true })) {
+    this.#privateHosts = new Set(
+      privateHosts.map((host) => hostOf(new URL(`http://${isIPv6(host) ? `[${host}]` : host}`))),
+    );
+    this.#lookup = lookup;
+  }
+
+  /** Reads an address. Throws ReceiverError for one that no event may be sent to. */
+  read(text: string): URL {
+    if (!URL.canParse(text)) throw new ReceiverError("The address must be a URL such as https://example.org/webhook");
+    const url = new URL(text);
+    const host = hostOf(url);
+    const isPrivate = this.#privateHosts.has(host);
+    if (url.protocol !== "https:" && !(url.protocol === "http:" && isPrivate))
+      throw new ReceiverError(
+        `The address must begin with https://; http:// is for hosts that WEBHOOK_PRIVATE_HOSTS names${host && `, and ${host} is none`}`,
+      );
+    if (url.username || url.password) throw new ReceiverError("The address must be without user name and password");
+    if (isIP(host) && !isPrivate && !isPublicAddress(host)) throw inPrivate(host, host);
+    return url;
+  }
+
+  /** The IP addresses to connect to. Throws ReceiverError where one of them is not to be, and the error of the look-up. */
+  async find(url: URL): Promise<LookupAddress[]> {
+    const host = hostOf(url);
+    const family = isIP(host);
+    const found = family ? [{ address: host, family }] : await this.#lookup(host);
+    const hidden = this.#privateHosts.has(host) ? undefined : found.find(({ address }) => !isPublicAddress(address));
+    if (hidden) throw inPrivate(host, hidden.address);
+    return found;
+  }
+}

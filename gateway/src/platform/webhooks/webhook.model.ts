@@ -1,0 +1,51 @@
+import { getModelForClass, modelOptions, prop } from "@typegoose/typegoose";
+import { Types } from "mongoose";
+import { Field, ID, ObjectType } from "type-graphql";
+
+/** A secret that signs beside the present one until a moment. */
+@modelOptions({ schemaOptions: { _id: false } })
+export class FormerSecret {
+  @prop({ type: String, required: true })
+  sealed!: string;
+
+  @prop({ type: Date, required: true })
+  until!: Date;
+}
+
+@ObjectType({ description: "An address that is told of changes by a signed POST.", simpleResolvers: true })
+@modelOptions({ schemaOptions: { versionKey: false, collection: "webhooks" } })
+export class Webhook {
+  @Field(() => ID, { description: "The webhook's id." })
+  _id!: Types.ObjectId;
+
+  @Field(() => String, { description: "Where events are sent." })
+  @prop({ type: String, required: true })
+  url!: string;
+
+  @Field(() => [String], {
+    description: "The events that it is told of, as in faq.created; faq.* stands for all of a kind.",
+  })
+  @prop({ type: () => [String], required: true })
+  events!: string[];
+
+  @Field(() => Boolean, { description: "Whether it is told of changes; a receiver that answers 410 turns it off." })
+  @prop({ type: Boolean, default: true })
+  isActive!: boolean;
+
+  /** Encrypted, so that neither the data file nor a backup gives it away. */
+  @prop({ type: String, required: true })
+  sealedSecret!: string;
+
+  @prop({ type: () => FormerSecret })
+  formerSecret?: FormerSecret;
+}
+
+/** All webhooks: few enough to be read whole. */
+export const WebhookModel = getModelForClass(Webhook);
+
+/** The ids of the active webhooks that want an event, `faq.created`, as it stands now. */
+export async function webhooksWanting(type: string): Promise<string[]> {
+  const all = type.replace(/\.\w+$/, ".*");
+  const active = await WebhookModel.find({ isActive: true }, { events: 1 }).lean();
+  return active.filter(({ events }) => events.includes(type) || events.includes(all)).map(({ _id }) => String(_id));
+}

@@ -1,0 +1,59 @@
+import { once } from "node:events";
+import { createServer, type IncomingHttpHeaders, type RequestListener } from "node:http";
+import type { AddressInfo } from "node:net";
+import { text } from "node:stream/consumers";
+import { Webhook } from "standardwebhooks";
+
+/** An event as a receiver got it. */
+export interface Received {
+  id: string;
+  body: { type: string; timestamp: string; data: { _id: string; version: number } };
+  headers: IncomingHttpHeaders;
+  raw: string;
+  at: number;
+}
+
+/** What a receiver answers; by default 204. */
+export type Answering = (received: Received, ...args: Parameters<RequestListener>) => unknown;
+
+/** A receiver on this machine that notes what it gets, and can be told what to answer. */
+export async function aReceiver(answer: Answering = (_received, _request, response) => response.writeHead(204).end()) {
+  const received: Received[] = [];
+  const state = { answer };
+  const server = createServer(async (request, response) => {
+    const raw = await text(request);
+    const { headers } = request;
+    const one = {
+      id: String(headers["webhook-id"]),
+      body: JSON.parse(raw) as Received["body"],
+      headers,
+      raw,
+      at: Date.now(),
+    };
+    received.push(one);
+    state.answer(one, request, response);
+  }).listen(0, "127.0.0.1");
+  await once(server, "listening");
+  const { port } = server.address() as AddressInfo;
+  return {
+    url: `http://127.0.0.1:${port}/hook?token=of-the-receiver`,
+    port,
+    received,
+    /** Changes what is answered from now on. */
+    answers: (other: Answering) => void (state.answer = other),
+    close: async () => {
+      server.close().closeAllConnections();
+      await once(server, "close");
+    },
+  };
+}
+
+/** Answers a status, and nothing else. */
+export const status =
+  (code: number, headers: Record<string, string> = {}): Answering =>
+  (_received, _request, response) =>
+    response.writeHead(code, headers).end();
+
+/** Verifies a delivery as an integrator does; throws for a wrong signature. */
+export const verify = (secret: string, { raw, headers }: Received) =>
+  new Webhook(secret).verify(raw, headers as Record<string, string>);
