@@ -85,6 +85,8 @@ export const webhookTexts = {
   none: "No webhooks yet. Add a URL, and it is told of the changes that you choose.",
   columns: { url: "URL", events: "Events", isActive: "State" },
   fields: { url: "URL", events: "Events", isActive: "State" },
+  urlMissing: "URL is required",
+  eventsMissing: "Choose at least one event",
   urlHint: "It begins with https://, and answers within 15 seconds.",
   whenOn: "Deliver changes to it",
   on: "On",
@@ -121,8 +123,7 @@ export const deliveryTexts = {
   states: { pending: "Waiting", delivered: "Delivered", failed: "Failed" },
   next: (at: string) => `next try ${shortMoment.format(new Date(at))}`,
   noAnswer: "No answer yet",
-  answer: (status: number | null, ms: number | null) =>
-    [status, ms !== null && `${status === null ? "" : "in "}${latency.format(ms)}`].filter(Boolean).join(" "),
+  answer: (status: number, ms: number | null) => (ms === null ? `${status}` : `${status} in ${latency.format(ms)}`),
   none: "Nothing was sent yet. Send a test to see what the URL answers.",
   loading: "Loading...",
   test: "Send a test",

@@ -1,5 +1,4 @@
 import { useState } from "react";
-import { webhookRules } from "../../../../gateway/contract/webhook-rules.ts";
 import { eventGroups, integrationTexts, webhookTexts } from "../../content/integrations.ts";
 import { tableTexts } from "../../content/admin.ts";
 import {
@@ -19,6 +18,7 @@ import type { RowAction } from "../../management/table/admin-table-row.tsx";
 import type { Column } from "../../management/table/table-columns.ts";
 import { DeliveriesDialog } from "./deliveries-dialog.tsx";
 import { overlapForm } from "./overlap-form.ts";
+import { webhookRules } from "./webhook-rules.ts";
 
 type State = ListState<WebhookRowFragment>;
 
