@@ -1,4 +1,4 @@
-import type { Page } from "@playwright/test";
+import type { BrowserContextOptions, Page } from "@playwright/test";
 import { Webhook } from "standardwebhooks";
 import { newcomer } from "../accounts.ts";
 import { axeFindings } from "../axe.ts";
@@ -8,7 +8,10 @@ import { tabTo } from "../tab-to.ts";
 
 test.use({ settings: { WEBHOOK_PRIVATE_HOSTS: "127.0.0.1" } });
 
-const options = { permissions: ["clipboard-read", "clipboard-write"], reducedMotion: "reduce" } as const;
+const options: BrowserContextOptions = {
+  permissions: ["clipboard-read", "clipboard-write"],
+  reducedMotion: "reduce",
+};
 const copied = (page: Page) => page.evaluate(() => navigator.clipboard.readText());
 const button = (page: Page, name: string | RegExp) =>
   page.getByRole("button", { name, exact: typeof name === "string" });

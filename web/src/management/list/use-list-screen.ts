@@ -2,7 +2,7 @@ import type { TypedDocumentNode } from "@apollo/client";
 import { useState } from "react";
 import type { ObjectSchema } from "yup";
 import { useGraphqlClient } from "../../api/client.ts";
-import { failureCode, failureMessage } from "../../api/failure.ts";
+import { failureMessage } from "../../api/failure.ts";
 import { usePending } from "../actions/use-pending.ts";
 import type { ToastMessage } from "../notices/toast.tsx";
 import { useNotices } from "../notices/use-notices.ts";
@@ -55,7 +55,7 @@ export function useListScreen<Row extends Identified>(document: ListDocument<Row
     mutation: TypedDocumentNode<Data, Variables>,
     variables: Variables,
   ): Promise<Data> {
-    const { data } = await client.mutate({ mutation, variables, fetchPolicy: "no-cache" } as never);
+    const { data } = await client.mutate<Data>({ mutation, variables, fetchPolicy: "no-cache" });
     return data as Data;
   }
 
@@ -66,12 +66,13 @@ export function useListScreen<Row extends Identified>(document: ListDocument<Row
       setForm(null);
       if (typeof outcome === "string") tell({ text: outcome });
       else setSecret(outcome);
-      void list.refetch();
       return null;
     } catch (error) {
       console.error(failure, error);
-      if (failureCode(error) === "NOT_FOUND") void list.refetch();
       return saveErrorOf(failure, error);
+    } finally {
+      // Also after a failure: the answer to a write may be lost.
+      void list.refetch();
     }
   }
 
