@@ -84,6 +84,7 @@ test("by keyboard a key is made, copied and revoked; until then a program calls 
   await page.keyboard.press("Enter");
   await expect(page.getByText("Importer revoked")).toBeVisible();
   await expect(page.getByText("No keys yet.")).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Keys" })).toBeFocused();
   expect((await call("/api/faq", { title: "Still?", body: "No." })).status).toBe(401);
 });
 

@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor, within } from "@testing-library/react";
+import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { beforeEach, expect, it, vi } from "vitest";
 import { scopes } from "../../../../gateway/contract/scopes.ts";
@@ -178,6 +178,33 @@ it("deliveries tell what came of each; one is sent again, and a test is sent", a
   expect(sent.map(({ variables }) => variables)).toEqual([{ _id: "d3" }, { _id: "w1" }]);
   await press("Close");
   expect(screen.queryByRole("dialog")).toBeNull();
+});
+
+it("deliveries are asked for again every five seconds while they are open, and what is shown stays in its place", async () => {
+  vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"], shouldAdvanceTime: true });
+  const page = (rows: object[]) => ({ data: { table: { __typename: "WebhookDeliveries", total: rows.length, rows } } });
+  const { calls } = fakeGateway({
+    ...lists([], [webhook]),
+    WebhookDeliveryTable: [
+      page([{ ...delivery, state: "pending", tries: 0, status: null, ms: null }]),
+      page([delivery]),
+    ],
+  });
+  const asked = () => calls.filter(({ operationName }) => operationName === "WebhookDeliveryTable").length;
+  show(<IntegrationsAdminPage />);
+  await screen.findByText("Off");
+  fireEvent.click(screen.getByRole("button", { name: `Deliveries ${webhook.url}` }));
+  await screen.findByText("No answer yet");
+  const again = screen.getByRole("button", { name: "Send again faq.created" });
+  again.focus();
+  await act(() => vi.advanceTimersByTimeAsync(5_000));
+  await screen.findByText("204 in 35 ms");
+  expect(document.activeElement).toBe(again);
+  fireEvent.click(screen.getByRole("button", { name: "Close" }));
+  const before = asked();
+  await act(() => vi.advanceTimersByTimeAsync(20_000));
+  expect(asked()).toBe(before);
+  vi.useRealTimers();
 });
 
 it("a list that does not come says why, and is asked for again", async () => {
