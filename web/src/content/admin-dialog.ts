@@ -42,7 +42,7 @@ export const secretTexts = {
   hint: "Copy it now. It is shown this once, and kept nowhere but where you put it.",
   copy: "Copy",
   copied: "The secret is copied.",
-  notCopied: "The browser did not let it be copied: press Ctrl+C.",
+  notCopied: "The browser did not let it be copied. It is selected: copy it by hand.",
   done: "Done",
   leave: {
     title: "Close without a copy?",

@@ -23,7 +23,9 @@ import { webhookRules } from "./webhook-rules.ts";
 type State = ListState<WebhookRowFragment>;
 
 const { columns: headings, fields: labels } = webhookTexts;
-const nameOf = ({ url }: WebhookRowFragment) => url;
+const longestName = 80;
+/** The URL, which may be far too long for a sentence. */
+const nameOf = ({ url }: { url: string }) => (url.length > longestName ? `${url.slice(0, longestName)}…` : url);
 
 const columns: Column<WebhookRowFragment>[] = [
   { field: "url", heading: headings.url, width: "wide", isPlain: true },
@@ -64,7 +66,7 @@ const addForm = ({ mutate }: State): ListForm => ({
   failure: webhookTexts.addFailed,
   async write(input) {
     const { made } = await mutate(CreateWebhookDocument, { input: input as WebhookInput });
-    return { title: webhookTexts.made(made.webhook.url), secret: made.secret };
+    return { title: webhookTexts.made(nameOf(made.webhook)), secret: made.secret };
   },
 });
 
@@ -76,14 +78,14 @@ const editForm = ({ mutate }: State, row: WebhookRowFragment): ListForm => ({
   failure: webhookTexts.updateFailed,
   async write(input) {
     const { saved } = await mutate(UpdateWebhookDocument, { _id: row._id, input });
-    return webhookTexts.saved(saved.url);
+    return webhookTexts.saved(nameOf(saved));
   },
 });
 
-const rotation = ({ mutate }: State, { _id, url }: WebhookRowFragment): ListForm =>
-  overlapForm({ _id }, webhookTexts.rotateTitle(url), async (overlapHours) => {
-    const { made } = await mutate(RotateWebhookSecretDocument, { _id, overlapHours });
-    return { title: webhookTexts.made(url), secret: made.secret };
+const rotation = ({ mutate }: State, row: WebhookRowFragment): ListForm =>
+  overlapForm(row, webhookTexts.rotateTitle(nameOf(row)), async (overlapHours) => {
+    const { made } = await mutate(RotateWebhookSecretDocument, { _id: row._id, overlapHours });
+    return { title: webhookTexts.made(nameOf(row)), secret: made.secret };
   });
 
 const actionsOf = (state: State, onDeliveries: (row: WebhookRowFragment) => void): RowAction<WebhookRowFragment>[] => [
@@ -99,10 +101,10 @@ const actionsOf = (state: State, onDeliveries: (row: WebhookRowFragment) => void
       state.act(row, {
         doing: tableTexts.deleting,
         failure: webhookTexts.deleteFailed,
-        ask: webhookTexts.ask(row.url),
+        ask: webhookTexts.ask(nameOf(row)),
         async write() {
           await state.mutate(DeleteWebhookDocument, { _id: row._id });
-          return webhookTexts.deleted(row.url);
+          return webhookTexts.deleted(nameOf(row));
         },
       }),
   },
