@@ -1,4 +1,4 @@
-import { getNamedType, isInputObjectType, type GraphQLField, type GraphQLSchema } from "graphql";
+import type { GraphQLSchema } from "graphql";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { access } from "./access.ts";
 import { csvKindsOf, routesOf, schemaOf, type Feature } from "./platform/feature.ts";
@@ -8,20 +8,10 @@ import { scopes } from "../contract/scopes.ts";
 import { anApiKey, type MadeApiKey } from "./testing/api-keys.ts";
 import { aBlogPost, aContact, aFaq, aUser, signIn } from "./testing/factories.ts";
 import { rawStatus } from "./testing/raw-http.ts";
+import { callOf, rootFieldsOf } from "./testing/root-fields.ts";
 import { startGateway, type TestGateway } from "./testing/start-gateway.ts";
 
 const unknownId = "0123456789abcdef01234567";
-
-/** A well-formed call of a root field, with empty input: refused, if at all, by its access before its validation. */
-function callOf(field: GraphQLField<unknown, unknown>, root: string): string {
-  const args = field.args.flatMap(({ name, type }) => {
-    if (name === "_id") return [`_id: "${unknownId}"`];
-    if (name === "_ids") return [`_ids: ["${unknownId}"]`];
-    return isInputObjectType(getNamedType(type)) ? [`${name}: {}`] : [];
-  });
-  const selection = "getFields" in getNamedType(field.type) ? " { __typename }" : "";
-  return `${root.toLowerCase()} { ${field.name}${args.length ? `(${args.join(", ")})` : ""}${selection} }`;
-}
 
 describe("H§1 the access matrix", () => {
   let gateway: TestGateway;
@@ -39,10 +29,7 @@ describe("H§1 the access matrix", () => {
   });
   afterAll(() => gateway.stop());
 
-  const rootFields = () =>
-    [schema.getQueryType()!, schema.getMutationType()!].flatMap((type) =>
-      Object.values(type.getFields()).map((field) => ({ field, name: `${type.name}.${field.name}`, root: type.name })),
-    );
+  const rootFields = () => rootFieldsOf(schema);
   const row = (name: string) => access.find(({ field }) => field === name);
 
   it("names every Query and Mutation field, every CSV call and what is restricted in records once, and none that is not there", async () => {
@@ -125,7 +112,7 @@ describe("H§1 the access matrix", () => {
       if (!scope) return expect(await ask(all.key!), field).toMatchObject({ code: "FORBIDDEN", message: expect.stringMatching(/^No API key/) }); // prettier-ignore
       if (scope === "any" || scope === "KIND:read") return;
       expect((await ask(alone[scope]!)).code, field).not.toEqual(refusals);
-      const refused = { code: "FORBIDDEN", message: `The API key lacks the scope ${scope}` };
+      const refused = { code: "FORBIDDEN", message: `The API key lacks the scope ${scope}; ask for one that has it` };
       expect(await ask(allBut[scope]!), field).toMatchObject(refused);
     }
 
@@ -161,7 +148,10 @@ describe("H§1 the access matrix", () => {
         for (const query of queries) {
           const errorOf = async (key: MadeApiKey) => (await gateway.query(`{ ${query} }`, {}, key)).body.errors?.[0];
           expect([undefined, "NOT_FOUND"], query).toContain((await errorOf(alone[scope]!))?.extensions.code);
-          const refused = { message: `The API key lacks the scope ${scope}`, extensions: { code: "FORBIDDEN" } };
+          const refused = {
+            message: `The API key lacks the scope ${scope}; ask for one that has it`,
+            extensions: { code: "FORBIDDEN" },
+          };
           expect(await errorOf(allBut[scope]!), query).toMatchObject(refused);
         }
       }

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { clientOf } from "../testing/client.ts";
+import { anApiKey } from "../testing/api-keys.ts";
 import { aContact, aFaq, aSignUp, password } from "../testing/factories.ts";
 import { aFolder, portOf, runGateway } from "../testing/processes/run-gateway.ts";
 import { runOperation, storeSettings } from "../testing/processes/run-operation.ts";
@@ -25,6 +26,7 @@ describe("The export of a person's data", { timeout: 120_000 }, () => {
     await gateway.delete(`/api/contact/${second._id}`, admin);
     const { body: faq } = await gateway.post("/api/faq", aFaq(), admin);
     await gateway.put(`/api/faq/${faq._id}`, aFaq({ title: "Again" }), admin);
+    await anApiKey(gateway, admin, { name: "Newsletter", scopes: ["blog:read"] });
     chiefs = { email: chief.email, faq: faq._id as string };
     await gateway.post("/api/contact", aContact({ email: `x${email}`, message: "Somebody else's" }));
     await gateway.post("/api/contact", aContact({ email: email.replace(".", "-"), message: "A third person's" }));
@@ -48,15 +50,18 @@ describe("The export of a person's data", { timeout: 120_000 }, () => {
     expect(out).not.toMatch(/\$2[aby]\$|passwordHash|tokenVersion|searchText|emailKey/);
   });
 
-  it("H27 prints which versions of which texts an account saved", async () => {
+  it("H27 prints which versions of which texts an account saved, and its API keys without their hashes", async () => {
     const { out } = await runOperation("export-person", store, chiefs.email);
+    const { apiKeys, versions } = JSON.parse(out) as { apiKeys: object[]; versions: object[] };
     const saved = (version: number) => ({ kind: "Faq", _id: chiefs.faq, version, savedAt: expect.any(String) });
-    expect(JSON.parse(out).versions).toEqual([saved(1), saved(2)]);
+    expect(versions).toEqual([saved(1), saved(2)]);
+    const told = { name: "Newsletter", scopes: ["blog:read"], prefix: expect.stringMatching(/^baobab_\w{6}$/) };
+    expect(apiKeys).toEqual([{ _id: expect.any(String), ...told, createdAt: expect.any(String), makerId: expect.any(String) }]); // prettier-ignore
   });
 
   it("is empty for an address that nothing is held for, and says how it is used", async () => {
     const nobody = await runOperation("export-person", store, ".*@example.org");
-    const nothing = { accounts: [], contacts: [], activity: [], versions: [] };
+    const nothing = { accounts: [], contacts: [], apiKeys: [], activity: [], versions: [] };
     expect(JSON.parse(nobody.out)).toEqual({ email: ".*@example.org", ...nothing });
     const usage = await runOperation("export-person", store);
     expect(usage).toMatchObject({ status: 2, out: "", err: expect.stringMatching(/^Usage: npm run export-person/) });

@@ -1,6 +1,6 @@
 import { expect } from "vitest";
 import { scopes as allScopes } from "../../contract/scopes.ts";
-import type { Client } from "./client.ts";
+import type { CallOptions, Client } from "./client.ts";
 
 /** What a key is made from; every scope unless told otherwise. */
 interface Wanted {
@@ -12,7 +12,7 @@ interface Wanted {
 export interface MadeApiKey {
   _id: string;
   secret: string;
-  /** The options of a call with it. */
+  /** Those of a call with it, so that the key itself can stand for the options. */
   headers: { authorization: string };
 }
 
@@ -22,7 +22,7 @@ const fields = "_id name prefix scopes createdAt expiresAt lastUsedAt maker";
 export const bearer = (credential: string) => ({ headers: { authorization: `Bearer ${credential}` } });
 
 /** Makes an API key; answers the whole of `createApiKey`. */
-export const createApiKey = (gateway: Client, maker: { token: string }, input: Wanted) =>
+export const createApiKey = (gateway: Client, maker: CallOptions, input: Wanted) =>
   gateway.query(
     `mutation ($input: ApiKeyInput!) { createApiKey(input: $input) { secret key { ${fields} } } }`,
     { input },

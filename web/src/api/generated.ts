@@ -33,6 +33,8 @@ export type Activity = {
   count?: Maybe<Scalars['Int']['output']>;
   /** What was done, as in faq.created; the README lists all. */
   event: Scalars['String']['output'];
+  /** The API key that it was done with, which acts as the actor; null where it was none. */
+  keyId?: Maybe<Scalars['ID']['output']>;
   /** The type of what it was done to, as in Faq; null for a sign-in. */
   kind?: Maybe<Scalars['String']['output']>;
   /** The record that it was done to, which may be gone; null for many at once. */

@@ -2,7 +2,7 @@ import { checkSearch } from "../../platform/records/table.ts";
 import { UserModel } from "../users/user.model.ts";
 
 const words = ["event", "kind"];
-const ids = ["recordId", "actorId", "requestId"];
+const ids = ["recordId", "actorId", "keyId", "requestId"];
 const mostNamed = 1_000;
 
 /** The filter of a search: a literal, case-insensitive part of an event, a kind, an id, or the name of who did it. */

@@ -17,10 +17,7 @@ export async function withMakers(keys: ApiKey[]): Promise<ApiKey[]> {
   return keys.map((key) => ({ ...key, maker: names.get(key.makerId) ?? null }));
 }
 
-async function shown(key: ApiKey, secret: string): Promise<NewApiKey> {
-  const [withMaker] = await withMakers([key]);
-  return { key: withMaker!, secret };
-}
+const withMakerOf = async (key: ApiKey): Promise<ApiKey> => (await withMakers([key]))[0]!;
 
 /** Every key that was not revoked, newest first. */
 export const listApiKeys = async (): Promise<ApiKey[]> =>
@@ -35,8 +32,9 @@ export async function addApiKey({ name, scopes, expiresAt }: ApiKeyInput, makerI
     ...{ _id: new Types.ObjectId(), name, scopes, createdAt: new Date(), makerId },
     ...{ prefix: prefixOf(secret), hash: hashOfApiKey(secret), ...(expiresAt && { expiresAt }) },
   };
+  const withMaker = await withMakerOf(key);
   await ApiKeyModel.create(key);
-  return shown(key, secret);
+  return { key: withMaker, secret };
 }
 
 async function apiKeyOf(_id: string): Promise<ApiKey> {
@@ -55,22 +53,23 @@ export async function rotateApiKey(_id: string, overlapHours: number): Promise<N
   if (overlapHours < 0 || overlapHours > mostOverlapHours)
     throw invalidFields({ overlapHours: `Overlap must be 0 to ${mostOverlapHours} hours` });
   for (;;) {
-    const key = await apiKeyOf(_id);
+    // All is read before the write, after which the secret must not be lost.
+    const key = await withMakerOf(await apiKeyOf(_id));
     const secret = newApiKeySecret();
     const { $set, ...others } = earlierFor(overlapHours, key);
     const change = { ...others, $set: { ...$set, prefix: prefixOf(secret), hash: hashOfApiKey(secret) } };
     const options = { returnDocument: "after" } as const;
     const rotated = await ApiKeyModel.findOneAndUpdate({ _id: key._id, hash: key.hash }, change, options).lean();
-    if (rotated) return shown(rotated, secret);
+    if (rotated) return { key: { ...rotated, maker: key.maker }, secret };
   }
 }
 
 /** Ends a key and both its secrets. Nothing of it stays: what is gone is refused like what never was. */
 export async function revokeApiKey(_id: string): Promise<ApiKey> {
-  const [key] = await withMakers([await apiKeyOf(_id)]);
-  const { deletedCount } = await ApiKeyModel.deleteOne({ _id: key!._id });
+  const key = await withMakerOf(await apiKeyOf(_id));
+  const { deletedCount } = await ApiKeyModel.deleteOne({ _id: key._id });
   if (deletedCount === 0) throw notFound("API key");
-  return key!;
+  return key;
 }
 
 /** Removes the keys of an account that is erased. */

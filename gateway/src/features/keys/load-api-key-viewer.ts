@@ -23,7 +23,9 @@ const isAdministrator = (_id: string) => UserModel.exists({ _id, role: Role.Admi
 async function refusalOf(key: ApiKey | null): Promise<string | null> {
   if (!key) return "The API key is unknown, or was revoked or rotated; ask for another";
   if (key.expiresAt && key.expiresAt <= new Date()) return "The API key has expired; ask for another";
-  return (await isAdministrator(key.makerId)) ? null : "Whoever made the API key is no administrator any more";
+  return (await isAdministrator(key.makerId))
+    ? null
+    : "Whoever made the API key is no administrator any more; ask for another";
 }
 
 /** Notes that a key is used: at most once a minute, behind the answer, and past mongoose, since no response is cached by this collection. */

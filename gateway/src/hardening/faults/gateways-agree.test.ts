@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { anApiKey, bearer, createApiKey, listedApiKeys, revoked, rotated } from "../../testing/api-keys.ts";
 import { aBlogPost, aContact, aFaq, aSignUp, aUser, password, signIn } from "../../testing/factories.ts";
 import { startProcess, type GatewayProcess } from "../../testing/processes/gateway-process.ts";
 import { aFolder } from "../../testing/processes/run-gateway.ts";
@@ -132,5 +133,44 @@ describe.skipIf(!hasMongodb)("Two gateways that share MongoDB and no folder agre
     const second = await signedIn();
     await one.delete(`/api/user/${user._id}`, admin);
     expect(await seen(second)).toBe(401);
+  });
+
+  it("H28 on API keys: made, rotated, revoked, expired and of a demoted maker, each at the other's next answer", async () => {
+    const statuses = (secret: string) =>
+      onBoth(async (gateway) => {
+        const { body } = await gateway.query("{ users { _id } }", {}, bearer(secret));
+        const codes = [(await gateway.get("/api/user/list", bearer(secret))).status, (await gateway.get("/api/faq/list", bearer(secret))).status]; // prettier-ignore
+        return [...codes, body.errors?.[0].extensions.code];
+      });
+    const [good, dead, limited] = [[200, 200, undefined], [401, 401, "UNAUTHENTICATED"], [403, 200, "FORBIDDEN"]]; // prettier-ignore
+    const { _id, secret } = await anApiKey(one, admin);
+    expect(await statuses(secret)).toEqual([good, good]);
+    expect(await statuses((await anApiKey(other, admin, { scopes: ["faq:read"] })).secret)).toEqual([limited, limited]);
+    const second = await rotated(other, admin, _id, 1);
+    expect([await statuses(secret), await statuses(second.secret)]).toEqual([[good, good], [good, good]]); // prettier-ignore
+    const third = await rotated(one, admin, _id);
+    expect([await statuses(second.secret), await statuses(third.secret)]).toEqual([[dead, dead], [good, good]]); // prettier-ignore
+    expect((await onBoth((gateway) => listedApiKeys(gateway, admin)))[0]).toHaveLength(2);
+    await revoked(other, admin, _id);
+    expect(await statuses(third.secret)).toEqual([dead, dead]);
+
+    const someone = aUser({ role: 1 });
+    const { body: maker } = await one.post("/api/user", someone, admin);
+    const { body: session } = await other.post("/api/user/login", { email: someone.email, password });
+    const { secret: theirs } = await anApiKey(other, session);
+    expect(await statuses(theirs)).toEqual([good, good]);
+    await one.put(`/api/user/${maker._id}`, { ...someone, role: 0, password: "" }, admin);
+    expect(await statuses(theirs)).toEqual([dead, dead]);
+
+    // On a busy machine a moment may have gone by before it is stored.
+    for (let lead = 1_000; ; lead *= 2) {
+      const expiresAt = new Date(Date.now() + lead).toISOString();
+      const { body } = await createApiKey(one, admin, { name: "Brief", scopes: ["user:read"], expiresAt });
+      if (body.errors) continue;
+      const { secret: brief } = body.data.createApiKey as { secret: string };
+      while (Date.now() <= Date.parse(expiresAt)) await new Promise((resolve) => setTimeout(resolve, 50));
+      expect(await statuses(brief)).toEqual([dead, dead]);
+      break;
+    }
   });
 });

@@ -14,6 +14,8 @@ export interface Happened {
   count?: number;
   /** The account that did it. */
   actorId?: string;
+  /** The API key that it was done with. */
+  keyId?: string;
   requestId?: string;
 }
 

@@ -54,6 +54,13 @@ export class Activity {
 
   @Field(() => ID, {
     nullable: true,
+    description: "The API key that it was done with, which acts as the actor; null where it was none.",
+  })
+  @prop({ type: String })
+  keyId?: string;
+
+  @Field(() => ID, {
+    nullable: true,
     description: "The request that did it, by its X-Request-Id; null where it was none.",
   })
   @prop({ type: String })

@@ -3,8 +3,8 @@ import { crc32 } from "node:zlib";
 
 const digits = "0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz";
 const start = "baobab_";
-/** 30 digits of base 62 are 178 bits. */
-const randomDigits = 30;
+/** 34 digits of base 62 are 202 bits, of which a prefix tells 36. */
+const randomDigits = 34;
 const checkDigits = 6;
 const pattern = new RegExp(`^${start}([0-9A-Za-z]{${randomDigits}})([0-9A-Za-z]{${checkDigits}})$`);
 
@@ -32,8 +32,8 @@ export function isWholeApiKey(secret: string): boolean {
   return random !== undefined && checkOf(random) === check;
 }
 
-/** The first characters of a secret, by which people recognise it: too few to guess the rest from. */
+/** The first characters of a secret, by which people recognise it; those that it leaves out are 166 bits. */
 export const prefixOf = (secret: string): string => secret.slice(0, start.length + 6);
 
-/** What is stored of a secret. A slow hash would add nothing: nobody tries 178 random bits, however fast each try is. */
+/** What is stored of a secret. A slow hash would add nothing: nobody tries 200 random bits, however fast each try is. */
 export const hashOfApiKey = (secret: string): string => createHash("sha256").update(secret).digest("base64url");

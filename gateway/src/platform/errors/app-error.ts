@@ -57,7 +57,8 @@ export const unauthenticated = (message = "Sign in to do this") => new AppError(
 /** 403: signed in, without the role. */
 export const forbidden = () => new AppError("FORBIDDEN", "An administrator must grant you access");
 /** 403: the API key does not have this scope. */
-export const missingScope = (scope: string) => new AppError("FORBIDDEN", `The API key lacks the scope ${scope}`);
+export const missingScope = (scope: string) =>
+  new AppError("FORBIDDEN", `The API key lacks the scope ${scope}; ask for one that has it`);
 /** 403: what only somebody who is signed in may do. */
 export const noApiKeys = () =>
   new AppError("FORBIDDEN", "No API key can do this; sign in and send the session's token");

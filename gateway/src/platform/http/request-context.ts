@@ -89,8 +89,8 @@ export const readContext =
     const log = viewer?.apiKey ? anyones.child({ key: viewer.apiKey._id }) : anyones;
     const isLocal = isLocalRequest(request);
     const address = request.ip ?? "";
-    const record: Recorder = (happened) =>
-      services.activity.record({ ...(viewer && { actorId: viewer._id }), requestId, ...happened });
+    const doer = { ...(viewer && { actorId: viewer._id }), ...(viewer?.apiKey && { keyId: viewer.apiKey._id }) };
+    const record: Recorder = (happened) => services.activity.record({ ...doer, requestId, ...happened });
     const context: RequestContext = {
       ...services,
       viewer,
