@@ -43,7 +43,7 @@ describe("The README", () => {
   let gateway: TestGateway;
   let answers: string[];
   beforeAll(async () => {
-    gateway = await startGateway();
+    gateway = await startGateway({ WEBHOOK_PRIVATE_HOSTS: "localhost" });
     const script = examples.map(({ command }) => command.trim()).join(`\necho; echo '${boundary}'\n`);
     const { stdout } = await promisify(execFile)("bash", [
       "-euo",

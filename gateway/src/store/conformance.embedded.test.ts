@@ -1,6 +1,7 @@
 import { afterAll, beforeAll } from "vitest";
 import { backups } from "./conformance/backups.ts";
 import { durability } from "./conformance/durability.ts";
+import { events } from "./conformance/events.ts";
 import { queries } from "./conformance/queries.ts";
 import { reading } from "./conformance/reading.ts";
 import { refusingBackups } from "./conformance/refusing-backups.ts";
@@ -13,5 +14,15 @@ let subject: StoreUnderTest;
 beforeAll(async () => void (subject = await startEmbedded()));
 afterAll(() => subject.stop());
 
-for (const expectations of [writes, updates, queries, reading, uniqueness, durability, backups, refusingBackups])
+for (const expectations of [
+  writes,
+  updates,
+  events,
+  queries,
+  reading,
+  uniqueness,
+  durability,
+  backups,
+  refusingBackups,
+])
   expectations(() => subject);

@@ -7,6 +7,7 @@ import { pino } from "pino";
 
 import { startGateway as start, type Gateway } from "../gateway.ts";
 import { readEnv } from "../platform/config/env.ts";
+import type { WebhookSettings } from "../services.ts";
 import { clientOf, type Client } from "./client.ts";
 import { ownDatabase } from "./own-database.ts";
 
@@ -21,7 +22,10 @@ export interface TestGateway extends Client {
 }
 
 /** The real gateway on a throwaway store, in this process. One per test file: models belong to one connection. */
-export async function startGateway(settings: Record<string, string> = {}): Promise<TestGateway> {
+export async function startGateway(
+  settings: Record<string, string> = {},
+  webhooks: WebhookSettings = {},
+): Promise<TestGateway> {
   const dataDir = await mkdtemp(join(tmpdir(), "baobab-test-"));
   const logged: Record<string, unknown>[] = [];
   const lines = new Writable({
@@ -31,7 +35,7 @@ export async function startGateway(settings: Record<string, string> = {}): Promi
     },
   });
   const env = readEnv({ PORT: "0", DATA_DIR: dataDir, RATE_LIMITS: "off", ...ownDatabase(), ...settings });
-  const gateway = await start(env, pino(lines));
+  const gateway = await start(env, pino(lines), undefined, webhooks);
   await gateway.ready;
   const url = `http://127.0.0.1:${gateway.port}`;
   const { server, metricsPort } = gateway;

@@ -219,11 +219,15 @@ describe("The activity", () => {
 
 describe("Every mutation and every event of the activity", () => {
   /** Those that record for themselves, or do nothing worth it. */
-  const others = ["login", "register", "readContact", "createApiKey", "rotateApiKey", "revokeApiKey"];
+  const others = [
+    ...["login", "register", "readContact", "createApiKey", "rotateApiKey", "revokeApiKey"],
+    ...["createWebhook", "updateWebhook", "deleteWebhook", "rotateWebhookSecret", "testWebhook", "redeliver"],
+  ];
   /** What is recorded past the mutations that are named after a kind. */
   const own = [
     ...["session.started", "user.role-changed", "user.password-changed"],
     ...["key.created", "key.rotated", "key.revoked"],
+    ...["webhook.created", "webhook.updated", "webhook.deleted", "webhook.rotated"],
   ];
 
   it("belong together: what a mutation or a CSV call records has a name in the contract, and no name is left over", async () => {

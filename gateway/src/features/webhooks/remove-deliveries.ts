@@ -18,17 +18,19 @@ export async function removeDeliveries(filter: object): Promise<void> {
 }
 
 /** The newest of a webhook's deliveries that are too many. */
-const firstPast = (webhook: unknown) =>
+const firstPast = (webhook: unknown, most: number) =>
   WebhookDeliveryModel.findOne({ webhook } as object, { at: 1 })
     .sort({ at: -1, _id: -1 })
-    .skip(mostKept)
+    .skip(most)
     .lean();
 
-/** Removes what is older than 30 days, and of each webhook what came before its last 1,000 and is not pending. */
-export async function purgeDeliveries(): Promise<void> {
+/** Removes what is older than 30 days, what is pending for a webhook that is gone, and of each webhook what came before so many last ones and is not pending. */
+export async function purgeDeliveries(most = mostKept): Promise<void> {
   await removeDeliveries({ at: { $lt: new Date(Date.now() - lifetime) } });
-  for (const { _id: webhook } of await WebhookModel.find({}, { _id: 1 }).lean()) {
-    const past = await firstPast(webhook);
+  const webhooks = (await WebhookModel.find({}, { _id: 1 }).lean()).map(({ _id }) => _id);
+  await removeDeliveries({ state: "pending", webhook: { $nin: webhooks } });
+  for (const webhook of webhooks) {
+    const past = await firstPast(webhook, most);
     if (past) await removeDeliveries({ webhook, at: { $lte: past.at }, state: { $ne: "pending" } });
   }
 }

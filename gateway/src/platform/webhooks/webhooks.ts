@@ -13,12 +13,12 @@ import { WebhookModel, type Webhook } from "./webhook.model.ts";
 export interface WebhookTimes {
   pauses: readonly number[];
   longestTry: number;
-  /** Longer than any try; after it the try of a killed gateway is repeated. */
+  /** Twice as long as any try, since a busy machine is late; after it the try of a killed gateway is repeated. */
   lease: number;
   sweepEvery: number;
 }
 
-const usualTimes: WebhookTimes = { pauses, longestTry: 15_000, lease: 20_000, sweepEvery: 5_000 };
+const usualTimes: WebhookTimes = { pauses, longestTry: 15_000, lease: 30_000, sweepEvery: 5_000 };
 
 /** How long a running try may take when the gateway stops. */
 const stopGrace = 2_000;
@@ -110,7 +110,7 @@ export class Webhooks {
 
   #relay(webhooks: Pick<Webhook, "_id" | "isActive">[]): Promise<void> {
     const active = webhooks.filter(({ isActive }) => isActive).map(({ _id }) => String(_id));
-    return relay(this.#settings.sources, new Set(active));
+    return relay(this.#settings.sources, { active: new Set(active), isOver: () => !this.#isStarted });
   }
 
   #warn(cause: unknown): void {

@@ -10,6 +10,7 @@ export interface Received {
   body: { type: string; timestamp: string; data: { _id: string; version: number } };
   headers: IncomingHttpHeaders;
   raw: string;
+  path: string;
   at: number;
 }
 
@@ -28,6 +29,7 @@ export async function aReceiver(answer: Answering = (_received, _request, respon
       body: JSON.parse(raw) as Received["body"],
       headers,
       raw,
+      path: request.url!,
       at: Date.now(),
     };
     received.push(one);

@@ -1,0 +1,110 @@
+import { setTimeout as delay } from "node:timers/promises";
+import { expect } from "vitest";
+import type { Answer, CallOptions, Client } from "./client.ts";
+import { aContact, aFaq } from "./factories.ts";
+import { verify, type Received } from "./servers/webhook-receiver.ts";
+
+type Call = () => Promise<Answer>;
+
+/** What a change is told as. */
+const event = (_id: string, type: string, version: number) => `${_id} ${type} ${version}`;
+
+const isDone = ({ status, body }: Answer) => status < 300 && !body?.errors;
+
+/**
+ * Clients that change records and keep a history of what they were told, by which webhooks are judged: what was acknowledged arrives,
+ * under one id; what was refused does not; what was not answered may.
+ */
+export class ChangeHistory {
+  readonly acknowledged = new Set<string>();
+  readonly #possible = new Set<string>();
+  readonly #admin: CallOptions;
+
+  constructor(admin: CallOptions) {
+    this.#admin = admin;
+  }
+
+  /** Clients of each gateway at once until the signal; what a kill cuts off is left alone. */
+  async write(gateways: Client[], signal: AbortSignal): Promise<void> {
+    const writers = [this.#writeContact, this.#writeContact, this.#writeFaq, this.#writeMany];
+    const run = async (gateway: Client, writer: (gateway: Client) => Promise<void>) => {
+      for (; !signal.aborted; await delay(1)) await writer(gateway).catch(() => undefined);
+    };
+    await Promise.all(gateways.flatMap((gateway) => writers.map((writer) => run(gateway, writer.bind(this)))));
+  }
+
+  /** Waits until so many more are acknowledged. */
+  async progress(more: number): Promise<void> {
+    const before = this.acknowledged.size;
+    while (this.acknowledged.size < before + more) await delay(5);
+  }
+
+  /** Throws unless what was received is what the history allows. */
+  judge(secret: string, received: Received[]): void {
+    const ids = new Map<string, Set<string>>();
+    for (const one of received) {
+      verify(secret, one);
+      const { type, data } = one.body;
+      const told = event(data._id, type, data.version);
+      ids.set(told, (ids.get(told) ?? new Set()).add(one.id));
+    }
+    expect([...this.acknowledged].filter((told) => !ids.has(told))).toEqual([]);
+    expect([...ids].filter(([, under]) => under.size > 1)).toEqual([]);
+    expect([...ids.keys()].filter((told) => !this.#possible.has(told))).toEqual([]);
+  }
+
+  /** Makes a call that causes these events, which are acknowledged with it. Throws where it is not. */
+  async #change(events: string[], call: Call): Promise<Answer> {
+    for (const one of events) this.#possible.add(one);
+    const answer = await call();
+    if (!isDone(answer)) throw new Error("refused");
+    for (const one of events) this.acknowledged.add(one);
+    return answer;
+  }
+
+  async #refused(call: Call): Promise<void> {
+    if (isDone(await call())) throw new Error("it was not refused");
+  }
+
+  /** Creates a record, whose id nobody knows before the answer. */
+  async #create(gateway: Client, kind: string, input: object): Promise<string> {
+    const answer = await gateway.post(`/api/${kind}`, input, this.#admin).catch(() => null);
+    if (!answer || !isDone(answer)) throw new Error("refused");
+    const _id = answer.body._id as string;
+    await this.#change([event(_id, `${kind}.created`, 1)], async () => answer);
+    return _id;
+  }
+
+  #mutate = (gateway: Client, mutation: string) => gateway.query(`mutation { ${mutation} }`, {}, this.#admin);
+
+  async #writeContact(gateway: Client): Promise<void> {
+    const _id = await this.#create(gateway, "contact", aContact());
+    const path = `/api/contact/${_id}`;
+    await this.#change([event(_id, "contact.updated", 2)], () => gateway.put(path, aContact(), this.#admin));
+    await this.#refused(() => gateway.put(path, aContact(), { ...this.#admin, headers: { "if-match": '"1"' } }));
+    await this.#change([event(_id, "contact.erased", 2)], () => this.#mutate(gateway, `eraseContact(_id: "${_id}")`));
+    await this.#refused(() => this.#mutate(gateway, `eraseContact(_id: "${_id}")`));
+  }
+
+  async #writeFaq(gateway: Client): Promise<void> {
+    const _id = await this.#create(gateway, "faq", aFaq());
+    const path = `/api/faq/${_id}`;
+    await this.#change([event(_id, "faq.updated", 2)], () => gateway.put(path, aFaq(), this.#admin));
+    await this.#change([event(_id, "faq.deleted", 3)], () => gateway.delete(path, this.#admin));
+    await this.#refused(() => gateway.put(path, aFaq(), this.#admin));
+    await this.#change([event(_id, "faq.restored", 4)], () =>
+      this.#mutate(gateway, `restoreFaq(_id: "${_id}") { _id }`),
+    );
+    await this.#change([event(_id, "faq.deleted", 5)], () => gateway.delete(path, this.#admin));
+  }
+
+  /** An import that is refused, and many in the trash at once. */
+  async #writeMany(gateway: Client): Promise<void> {
+    const csv = { ...this.#admin, headers: { "content-type": "text/csv" } };
+    await this.#refused(() => gateway.post("/api/blog/import", "title,body\nA,B\n,C", csv));
+    const made = await Promise.all(Array.from({ length: 5 }, () => this.#create(gateway, "contact", aContact())));
+    const ids = JSON.stringify(made);
+    const deleted = made.map((_id) => event(_id, "contact.deleted", 2));
+    await this.#change(deleted, () => this.#mutate(gateway, `deleteContacts(choice: { _ids: ${ids} }) { count }`));
+  }
+}
