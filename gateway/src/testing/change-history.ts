@@ -9,6 +9,8 @@ type Call = () => Promise<Answer>;
 /** What a change is told as. */
 const event = (_id: string, type: string, version: number) => `${_id} ${type} ${version}`;
 
+/** Without an answer, and with a fault of the store, nobody knows whether it was written. */
+const isUnknown = (answer: Answer | null) => !answer || answer.status >= 500;
 const isDone = ({ status, body }: Answer) => status < 300 && !body?.errors;
 
 /**
@@ -74,7 +76,7 @@ export class ChangeHistory {
   /** Creates a record, whose id nobody knows before the answer. */
   async #create(gateway: Client, kind: string, input: object): Promise<string> {
     const answer = await gateway.post(`/api/${kind}`, input, this.#admin).catch(() => null);
-    if (!answer) this.#unanswered.add(kind);
+    if (isUnknown(answer)) this.#unanswered.add(kind);
     if (!answer || !isDone(answer)) throw new Error("refused");
     const _id = answer.body._id as string;
     await this.#change([event(_id, `${kind}.created`, 1)], async () => answer);
@@ -119,7 +121,7 @@ export class ChangeHistory {
     const title = `import ${this.#imports++}.`;
     const lines = ["title,body", `${title},A`, `${title},B`].join("\n");
     const answer = await gateway.post("/api/blog/import", lines, csv).catch(() => null);
-    if (!answer) this.#unanswered.add("blog");
+    if (isUnknown(answer)) this.#unanswered.add("blog");
     const posts = (await gateway.get("/api/blog/list")).body as { _id: string; title: string }[];
     const made = posts.filter((post) => post.title === title).map(({ _id }) => event(_id, "blog.created", 1));
     await this.#change(made, async () => answer!);
