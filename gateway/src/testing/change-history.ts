@@ -121,8 +121,9 @@ export class ChangeHistory {
     const title = `import ${this.#imports++}.`;
     const lines = ["title,body", `${title},A`, `${title},B`].join("\n");
     const answer = await gateway.post("/api/blog/import", lines, csv).catch(() => null);
-    if (isUnknown(answer)) this.#unanswered.add("blog");
-    const posts = (await gateway.get("/api/blog/list")).body as { _id: string; title: string }[];
+    const list = answer && (await gateway.get("/api/blog/list").catch(() => null));
+    if (isUnknown(answer) || isUnknown(list)) this.#unanswered.add("blog");
+    const posts = list!.body as { _id: string; title: string }[];
     const made = posts.filter((post) => post.title === title).map(({ _id }) => event(_id, "blog.created", 1));
     await this.#change(made, async () => answer!);
   }
