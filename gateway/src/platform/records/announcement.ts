@@ -1,5 +1,6 @@
 import { getModelForClass, modelOptions, prop } from "@typegoose/typegoose";
 import { Types } from "mongoose";
+import { isDuplicate } from "../errors/storage-errors.ts";
 import { messageOf, type EventSource, type PendingEvents } from "../webhooks/pending-events.ts";
 import { eventsOf } from "./carried-events.ts";
 import { changeEvent, ChangeEvent } from "./change-event.ts";
@@ -37,8 +38,15 @@ const AnnouncementModel = getModelForClass(Announcement);
 
 type Carrier = Pick<StoredRecord, "_id" | "version" | "events">;
 
-const announce = ({ _id, ...fields }: Omit<Announcement, "storedAt">) =>
-  AnnouncementModel.updateOne({ _id }, { $set: { ...fields, storedAt: new Date() } }, { upsert: true });
+async function announce({ _id, ...fields }: Omit<Announcement, "storedAt">): Promise<void> {
+  const change = { $set: { ...fields, storedAt: new Date() } };
+  try {
+    await AnnouncementModel.updateOne({ _id }, change, { upsert: true });
+  } catch (error) {
+    // Another gateway stored the same at the same moment.
+    if (!isDuplicate(error)) throw error;
+  }
+}
 
 /**
  * Stores the events of records that are about to go, with those that they still carry. What is gone afterwards is told of, also after

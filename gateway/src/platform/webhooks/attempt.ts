@@ -49,6 +49,7 @@ function signed({ message, event, at, record, version }: WebhookDelivery, secret
 /** Rejects at the signal, whatever becomes of the promise. */
 const orAborted = <T>(promise: Promise<T>, signal: AbortSignal): Promise<T> =>
   new Promise((resolve, reject) => {
+    if (signal.aborted) reject(signal.reason as Error);
     signal.addEventListener("abort", () => reject(signal.reason as Error), { once: true });
     promise.then(resolve, reject);
   });
@@ -73,9 +74,13 @@ export async function attempt(
 ): Promise<Outcome> {
   const start = performance.now();
   const ms = () => Math.round(performance.now() - start);
-  const tooLong = new AbortController();
-  const timer = setTimeout(() => tooLong.abort(), longest);
-  const signal = AbortSignal.any([cutOff, tooLong.signal]);
+  let isTooLong = false;
+  const ending = new AbortController();
+  const { signal } = ending;
+  const end = () => ending.abort();
+  const timer = setTimeout(() => ((isTooLong = true), end()), longest);
+  // AbortSignal.any would keep a trace of each try as long as the gateway runs.
+  cutOff.addEventListener("abort", end);
   try {
     const url = receivers.read(webhook.url);
     const message = signed(delivery, secretsOf(webhook, key));
@@ -84,8 +89,9 @@ export async function attempt(
     const isDelivered = status >= 200 && status < 300;
     return { ms: ms(), status, retryAfter, ...(!isDelivered && { error: `The receiver answered ${status}` }) };
   } catch (error) {
-    return { ms: ms(), error: textOf(error, tooLong.signal.aborted, longest) };
+    return { ms: ms(), error: textOf(error, isTooLong, longest) };
   } finally {
     clearTimeout(timer);
+    cutOff.removeEventListener("abort", end);
   }
 }

@@ -55,6 +55,7 @@ export class Webhooks {
   #isWoken = false;
   /** What the last sweep found: without webhooks a write need not wake anybody. */
   #hasWebhooks = true;
+  #isFailing = false;
 
   constructor(settings: Settings) {
     this.#settings = settings;
@@ -96,10 +97,12 @@ export class Webhooks {
       while (this.#isWoken && this.#isStarted) {
         this.#isWoken = false;
         const webhooks = await WebhookModel.find().lean();
+        for (const { _id } of webhooks) this.#fill(_id);
         // What is left of webhooks that are gone is taken off, too.
         if (webhooks.length > 0 || this.#hasWebhooks) await this.#relay(webhooks);
         this.#hasWebhooks = webhooks.length > 0;
         for (const { _id } of webhooks) this.#fill(_id);
+        this.#isFailing = false;
       }
     } catch (error) {
       this.#warn(error);
@@ -113,8 +116,10 @@ export class Webhooks {
     return relay(this.#settings.sources, { active: new Set(active), isOver: () => !this.#isStarted });
   }
 
+  /** Tells of a store that fails once, and not at each sweep until it is back. */
   #warn(cause: unknown): void {
-    if (this.#isStarted) this.#settings.log.warn({ event: "webhook sweep failed", cause });
+    if (this.#isStarted && !this.#isFailing) this.#settings.log.warn({ event: "webhook sweep failed", cause });
+    this.#isFailing = true;
   }
 
   /** Sees to it that one more delivery of a webhook is tried, if one is due. */
@@ -141,7 +146,7 @@ export class Webhooks {
   async #deliver(delivery: WebhookDelivery): Promise<void> {
     const webhook = await WebhookModel.findById(delivery.webhook).lean();
     if (!webhook) return void (await dropDelivery(delivery));
-    if (!webhook.isActive && !delivery.isAskedFor) return this.#settle(delivery, webhook, offline);
+    if (!webhook.isActive && !delivery.isAskedFor) return settleDelivery(delivery, { ...told(delivery), ...off });
     const settings = { receivers: this.receivers, key: this.#key, longest: this.#times.longestTry };
     const outcome = await attempt(delivery, webhook, settings, this.#cutOff.signal);
     const isCutOff = this.#cutOff.signal.aborted && outcome.status === undefined;
@@ -177,6 +182,8 @@ export class Webhooks {
   }
 }
 
-const offline: Outcome = { ms: 0, error: "The webhook is turned off" };
+/** What becomes of a delivery that is due while its webhook is off. */
+const off = { state: DeliveryState.failed, error: "The webhook is turned off" };
 
+/** What is told of the last try. */
 const told = ({ status, ms, error }: WebhookDelivery) => ({ status, ms, error });
