@@ -19,6 +19,7 @@ export const paths = {
   blogAdmin: "/admin/blog",
   contactAdmin: "/admin/contact",
   activityAdmin: "/admin/activity",
+  integrationsAdmin: "/admin/integrations",
   logout: "/logout",
   /** The specification gives these links no target; following one stays on the page. */
   nowhere: "",

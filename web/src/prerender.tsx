@@ -42,6 +42,7 @@ export const signedInPaths = [
   paths.blogAdmin,
   paths.contactAdmin,
   paths.activityAdmin,
+  paths.integrationsAdmin,
 ];
 
 export const patterns: SiteBundle["patterns"] = [...signedOutRoutes, ...signedInRoutes].flatMap(({ children = [] }) =>

@@ -30,6 +30,28 @@ export const dialogTexts = {
   restoreAndSave: "Restore it and save",
 };
 
+export const expiryTexts = {
+  never: "Never",
+  later: "At a time",
+  /** In how many days, until another time is typed. */
+  days: 90,
+};
+
+/** A secret that is shown once. */
+export const secretTexts = {
+  hint: "Copy it now. It is shown this once, and kept nowhere but where you put it.",
+  copy: "Copy",
+  copied: "The secret is copied.",
+  notCopied: "The browser did not let it be copied. It is selected: copy it by hand.",
+  done: "Done",
+  leave: {
+    title: "Close without a copy?",
+    message: "The secret was not copied, and is never shown again. A lost one is replaced by Rotate.",
+    yes: "Close",
+    no: "Go back to it",
+  },
+};
+
 const shortMoment = new Intl.DateTimeFormat("en-GB", {
   day: "numeric",
   month: "short",

@@ -6,7 +6,10 @@ interface MenuEntry extends NavigationLink {
   isForAdministrators: boolean;
 }
 
-export const menuEntries: MenuEntry[] = [{ label: "Activity", to: "/admin/activity", isForAdministrators: true }];
+export const menuEntries: MenuEntry[] = [
+  { label: "Activity", to: "/admin/activity", isForAdministrators: true },
+  { label: "Integrations", to: "/admin/integrations", isForAdministrators: true },
+];
 
 export const viewerTexts = {
   menu: "Your menu",

@@ -125,6 +125,8 @@ export const shortcutTexts = {
   ] as const,
   /** Those that change nothing. */
   reading: ["?", "/", "j", "k", "]", "[", "Esc"],
+  /** Those of a list that is neither searched nor paged. */
+  listing: ["?", "n", "j", "k", "e", "d", "Esc"],
 };
 
 /** The names of the records of each table. */

@@ -56,6 +56,7 @@ export const adminPages = {
   blog: { title: "Blog Table", heading: "Blog Table" },
   contact: { title: "Contact Table", heading: "Contact Table" },
   activity: { title: "Activity", heading: "Activity" },
+  integrations: { title: "Integrations", heading: "Integrations" },
 } satisfies Record<string, PageTexts>;
 
 export const titled = (title: string): string => (title === "" ? brand.name : `${title} · ${brand.name}`);

@@ -1,3 +1,4 @@
+import { shortcutTexts } from "../content/admin.ts";
 import type { OverviewDocument } from "../api/overview.ts";
 import { ShortcutsButton } from "./shortcuts/shortcuts-button.tsx";
 import { OverviewLine } from "./overview/overview-line.tsx";
@@ -5,19 +6,23 @@ import { OverviewLine } from "./overview/overview-line.tsx";
 interface ScreenHeadProps {
   heading: string;
   overview?: { document: OverviewDocument; what: string };
-  rowCount: number | null;
-  isReadOnly: boolean;
+  rowCount?: number | null;
+  /** Whether the table is only read. */
+  isReadOnly?: boolean;
+  /** Whether what is below has neither search nor pages. */
+  isList?: boolean;
 }
 
 /** The heading above a table, with the counts and the list of shortcuts. */
-export function ScreenHead({ heading, overview, rowCount, isReadOnly }: ScreenHeadProps) {
+export function ScreenHead({ heading, overview, rowCount = null, isReadOnly, isList }: ScreenHeadProps) {
+  const { reading, listing } = shortcutTexts;
   return (
     <div className="admin-head mb-10 flex items-center gap-4">
       <h1 id="table-title" className="text-large">
         {heading}
       </h1>
       {overview && <OverviewLine {...overview} rowCount={rowCount} />}
-      <ShortcutsButton isReadOnly={isReadOnly} />
+      <ShortcutsButton keys={isReadOnly ? reading : isList ? listing : undefined} />
     </div>
   );
 }

@@ -3,7 +3,7 @@ import type { ReactElement } from "react";
 import { createMemoryRouter, RouterProvider } from "react-router-dom";
 import { PageDataContext } from "../api/page-data.ts";
 
-/** Renders a page at its own address, with an empty cache. */
+/** Renders a page at its own address, with an empty cache, which `clientFor(pageData)` has. */
 export function show(screen: ReactElement, { path = "*", at = "/" } = {}) {
   const router = createMemoryRouter(
     [
@@ -12,9 +12,11 @@ export function show(screen: ReactElement, { path = "*", at = "/" } = {}) {
     ],
     { initialEntries: [at] },
   );
-  return render(
-    <PageDataContext.Provider value={{}}>
+  const pageData = {};
+  const shown = render(
+    <PageDataContext.Provider value={pageData}>
       <RouterProvider router={router} />
     </PageDataContext.Provider>,
   );
+  return { ...shown, pageData };
 }

@@ -2,7 +2,7 @@ import { createServer, type Socket } from "node:net";
 import { once } from "node:events";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { pauseAfter } from "../../platform/webhooks/pauses.ts";
-import { signIn } from "../../testing/factories.ts";
+import { aFaq, signIn } from "../../testing/factories.ts";
 import { freePort } from "../../testing/processes/free-port.ts";
 import { readMetrics, valueIn } from "../../testing/scrape.ts";
 import { aReceiver, status, verify, type Answering } from "../../testing/servers/webhook-receiver.ts";
@@ -15,6 +15,7 @@ const hour = 60 * minute;
 
 describe("The delivery to a webhook", () => {
   let gateway: TestGateway;
+  let admin: Awaited<ReturnType<typeof signIn>>;
   let hooks: ReturnType<typeof webhooksOf>;
   const ends: (() => Promise<unknown>)[] = [];
   beforeAll(async () => {
@@ -22,7 +23,8 @@ describe("The delivery to a webhook", () => {
       { WEBHOOK_PRIVATE_HOSTS: "127.0.0.1, localhost", METRICS_PORT: "0" },
       { times: hasty },
     );
-    hooks = webhooksOf(gateway, await signIn(gateway));
+    admin = await signIn(gateway);
+    hooks = webhooksOf(gateway, admin);
   });
   afterAll(async () => {
     await gateway.stop();
@@ -115,6 +117,18 @@ describe("The delivery to a webhook", () => {
     await eventually(() => expect(hook.receiver.received).toHaveLength(3));
     await hook.test();
     await hook.expectRow({ state: "failed", tries: 1, status: 500 });
+    await hook.end();
+  });
+
+  it("fails, and is not tried, where it is due while its webhook is off, and is sent once somebody asks", async () => {
+    const hook = await answering(status(500, { "retry-after": "1" }), status(204));
+    await gateway.post("/api/faq", aFaq(), admin);
+    await eventually(() => expect(hook.receiver.received).toHaveLength(1));
+    await hooks.update(hook._id, { isActive: false });
+    await hook.expectRow({ event: "faq.created", state: "failed", tries: 1, error: "The webhook is turned off", nextAt: null }); // prettier-ignore
+    expect(hook.receiver.received).toHaveLength(1);
+    await hooks.redeliver((await hook.row())._id);
+    await hook.expectRow({ state: "delivered", tries: 1, status: 204 });
     await hook.end();
   });
 

@@ -55,6 +55,7 @@ export class Webhooks {
   #isWoken = false;
   /** What the last sweep found: without webhooks a write need not wake anybody. */
   #hasWebhooks = true;
+  #isFailing = false;
 
   constructor(settings: Settings) {
     this.#settings = settings;
@@ -101,6 +102,7 @@ export class Webhooks {
         if (webhooks.length > 0 || this.#hasWebhooks) await this.#relay(webhooks);
         this.#hasWebhooks = webhooks.length > 0;
         for (const { _id } of webhooks) this.#fill(_id);
+        this.#isFailing = false;
       }
     } catch (error) {
       this.#warn(error);
@@ -114,8 +116,10 @@ export class Webhooks {
     return relay(this.#settings.sources, { active: new Set(active), isOver: () => !this.#isStarted });
   }
 
+  /** Tells of a store that fails once, and not at each sweep until it is back. */
   #warn(cause: unknown): void {
-    if (this.#isStarted) this.#settings.log.warn({ event: "webhook sweep failed", cause });
+    if (this.#isStarted && !this.#isFailing) this.#settings.log.warn({ event: "webhook sweep failed", cause });
+    this.#isFailing = true;
   }
 
   /** Sees to it that one more delivery of a webhook is tried, if one is due. */

@@ -60,6 +60,10 @@ export const signedInRoutes: RouteObject[] = [
         path: paths.activityAdmin,
         ...lazyPage(adminPages.activity, () => import("../../features/activity/activity-admin-page.tsx")),
       },
+      {
+        path: paths.integrationsAdmin,
+        ...lazyPage(adminPages.integrations, () => import("../../features/integrations/integrations-admin-page.tsx")),
+      },
       { path: paths.logout, Component: Logout },
       backToWork,
       toHome,

@@ -1,6 +1,5 @@
 import "./move-buttons.css";
 import { orderTexts } from "../../content/admin.ts";
-import type { TableRow } from "../table/table-columns.ts";
 import type { Step } from "./moved-rows.ts";
 import type { RowOrder } from "./use-row-order.ts";
 
@@ -16,7 +15,7 @@ const directions: { step: Step; label: (name: string) => string; arrow: string }
 ];
 
 /** Up and Down. aria-disabled at the ends instead of disabled, so that a row that has come there keeps the focus. */
-export function MoveButtons<Row extends TableRow>({ row, name, order }: MoveButtonsProps<Row>) {
+export function MoveButtons<Row>({ row, name, order }: MoveButtonsProps<Row>) {
   return (
     <span className="row-moves">
       {directions.map(({ step, label, arrow }) => (

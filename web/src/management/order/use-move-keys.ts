@@ -1,5 +1,4 @@
 import { useEffect, type RefObject } from "react";
-import type { TableRow } from "../table/table-columns.ts";
 import type { Step } from "./moved-rows.ts";
 import type { RowOrder } from "./use-row-order.ts";
 
@@ -9,7 +8,7 @@ const stepOf = ({ altKey, ctrlKey, metaKey, shiftKey, key }: KeyboardEvent): Ste
   altKey && !ctrlKey && !metaKey && !shiftKey ? steps[key] : undefined;
 
 /** Moves the row in focus by Alt and an arrow. */
-export function useMoveKeys<Row extends TableRow>(
+export function useMoveKeys<Row>(
   body: RefObject<HTMLElement>,
   rows: ReadonlyMap<number, Row>,
   order: RowOrder<Row> | undefined,

@@ -6,7 +6,8 @@ import { differingFields, valuesOf, type RecordField, type Values } from "../rec
 interface RecordNewsProps {
   /** The record as the dialog was opened on it; null for a new one. */
   record: { _id: string } | null;
-  others: OthersChanges;
+  /** Missing where nobody is told of others' changes. */
+  others: OthersChanges | undefined;
   /** The version that Save would change. */
   version: number;
   /** Values in which a later version is nothing new. */

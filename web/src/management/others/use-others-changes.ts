@@ -1,13 +1,11 @@
 import { useEffect, useRef, useState } from "react";
 import { readRevision } from "../../api/changes.ts";
 import { useGraphqlClient } from "../../api/client.ts";
-import { failureCode } from "../../api/failure.ts";
 import type { RecordKind } from "../../api/generated.ts";
 import type { OwnWrites } from "../../api/own-writes.ts";
 import type { Basis } from "../../api/table-pages.ts";
 import { useSession } from "../../session/session-provider.tsx";
-
-const pause = 5_000;
+import { isRefused, whileVisible } from "./while-visible.ts";
 
 interface Watched {
   /** Missing where nothing is watched. */
@@ -17,35 +15,6 @@ interface Watched {
   isLoading: boolean;
   own: OwnWrites;
 }
-
-/** Calls `task` every five seconds while the tab is visible, and at once when it becomes so, until it returns false. */
-function whileVisible(task: (signal: AbortSignal) => Promise<boolean>): () => void {
-  let timer: ReturnType<typeof setTimeout>;
-  let running = new AbortController();
-  async function run() {
-    const { signal } = (running = new AbortController());
-    const goesOn = await task(signal);
-    if (goesOn && !signal.aborted) timer = setTimeout(() => void run(), pause);
-    if (!goesOn) end();
-  }
-  function halt() {
-    clearTimeout(timer);
-    running.abort();
-  }
-  function follow() {
-    halt();
-    if (!document.hidden) void run();
-  }
-  function end() {
-    halt();
-    document.removeEventListener("visibilitychange", follow);
-  }
-  document.addEventListener("visibilitychange", follow);
-  if (!document.hidden) timer = setTimeout(() => void run(), pause);
-  return end;
-}
-
-const isRefused = (error: unknown) => ["UNAUTHENTICATED", "FORBIDDEN"].includes(failureCode(error) ?? "");
 
 /** The revision at which others have changed what the rows stand on, a new one with each further change; null while nobody has. */
 export function useOthersChanges({ kind, basis, isLoading, own }: Watched): number | null {

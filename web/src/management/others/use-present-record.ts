@@ -10,11 +10,12 @@ export interface OthersChanges {
 }
 
 /** The record as it stands, asked for after each change of others; undefined until then, null where it is deleted. */
-export function usePresentRecord(_id: string | undefined, { kind, revision }: OthersChanges) {
+export function usePresentRecord(_id: string | undefined, others: OthersChanges | undefined) {
+  const { kind, revision = null } = others ?? {};
   const client = useGraphqlClient();
   const [present, setPresent] = useState<{ version: number } | null>();
   useEffect(() => {
-    if (_id === undefined || revision === null) return;
+    if (!kind || _id === undefined || revision === null) return;
     const asking = new AbortController();
     // One that fails is made up for by Save, which compares the versions, too.
     readPresent(client, kind, _id, asking.signal).then(setPresent, () => undefined);

@@ -2,6 +2,8 @@ import { dialogTexts } from "../../content/admin-dialog.ts";
 import { Button } from "../../ui/button.tsx";
 
 interface DialogActionsProps {
+  save?: string;
+  saving?: string;
   isSaving: boolean;
   /** Whether a field is not ready to be saved, such as an upload. */
   isBusy?: boolean | undefined;
@@ -9,7 +11,8 @@ interface DialogActionsProps {
 }
 
 /** Save and Cancel. aria-disabled instead of disabled, so that Save keeps the focus while it saves. */
-export function DialogActions({ isSaving, isBusy = false, onCancel }: DialogActionsProps) {
+export function DialogActions({ isSaving, isBusy = false, onCancel, ...words }: DialogActionsProps) {
+  const { save, saving } = { ...dialogTexts, ...words };
   return (
     <p className="dialog-actions">
       <Button compact onClick={onCancel}>
@@ -22,7 +25,7 @@ export function DialogActions({ isSaving, isBusy = false, onCancel }: DialogActi
         aria-disabled={isSaving || isBusy}
         onClick={(event) => (isSaving || isBusy) && event.preventDefault()}
       >
-        {isSaving ? dialogTexts.saving : dialogTexts.save}
+        {isSaving ? saving : save}
       </Button>
     </p>
   );

@@ -5,16 +5,19 @@ import { ConfirmDialog } from "../notices/confirm-dialog.tsx";
 
 interface DiscardConfirmationProps {
   isDirty: boolean;
+  /** What is asked; default is about what was typed. */
+  texts?: { title: string; message: string; yes: string; no: string };
   /** Whether the user asked to close the dialog. */
   isLeaving: boolean;
   onLeave: () => void;
   onStay: () => void;
   /** Called where the input is given up, before what asked for it happens. */
-  onDiscard: () => void;
+  onDiscard?: () => void;
 }
 
 /** Asks before unsaved input is lost by Cancel, Escape, navigation or, in the browser's own dialog, a closed tab. */
-export function DiscardConfirmation({ isDirty, isLeaving, onLeave, onStay, onDiscard }: DiscardConfirmationProps) {
+export function DiscardConfirmation(props: DiscardConfirmationProps) {
+  const { isDirty, texts = dialogTexts.discard, isLeaving, onLeave, onStay, onDiscard } = props;
   const blocker = useBlocker(isDirty);
 
   // A layout effect, so that leaving right after Save is not asked about.
@@ -26,12 +29,10 @@ export function DiscardConfirmation({ isDirty, isLeaving, onLeave, onStay, onDis
   }, [isDirty]);
 
   const discard = (leave: () => void) => () => {
-    onDiscard();
+    onDiscard?.();
     leave();
   };
   if (blocker.state === "blocked")
-    return (
-      <ConfirmDialog {...dialogTexts.discard} onYes={discard(() => blocker.proceed())} onNo={() => blocker.reset()} />
-    );
-  return isLeaving ? <ConfirmDialog {...dialogTexts.discard} onYes={discard(onLeave)} onNo={onStay} /> : null;
+    return <ConfirmDialog {...texts} onYes={discard(() => blocker.proceed())} onNo={() => blocker.reset()} />;
+  return isLeaving ? <ConfirmDialog {...texts} onYes={discard(onLeave)} onNo={onStay} /> : null;
 }

@@ -50,7 +50,8 @@ export function PublicationField({ initialValue, onValue, ...props }: Publicatio
   );
 }
 
-function Later({ onType, ...props }: InputProps & { onType: (local: string) => void }) {
+/** A date and time in the viewer's zone, which its label names. */
+export function Later({ onType, min = "1970-01-02T00:00", ...props }: InputProps & LaterProps) {
   return (
     <div>
       <label htmlFor={props.id} className="record-label">
@@ -60,13 +61,19 @@ function Later({ onType, ...props }: InputProps & { onType: (local: string) => v
         type="datetime-local"
         {...props}
         required
-        min="1970-01-02T00:00"
+        min={min}
         max="9999-12-30T23:59"
         value={localTimeOf(props.value)}
         onChange={({ target }) => onType(target.value)}
       />
     </div>
   );
+}
+
+interface LaterProps {
+  /** The earliest that can be chosen. */
+  min?: string;
+  onType: (local: string) => void;
 }
 
 /** How the record will stand, in words that name the zone of that day. */

@@ -26,6 +26,8 @@ interface RecordDialogProps {
   fields: readonly RecordField[];
   /** The record to edit, or null to add one. */
   record: { _id: string; version: number } | null;
+  /** What Save is called here, and while it runs. */
+  words?: { save: string; saving: string } | undefined;
   /** What stands in the fields in place of the record's own values, and is as unsaved as if it had been typed. */
   typed?: Record<string, unknown> | undefined;
   rules: ObjectSchema<object>;
@@ -34,18 +36,19 @@ interface RecordDialogProps {
   /** Saves a change of this version; returns null on success. */
   save: (input: Record<string, unknown>, version: number) => Promise<SaveError | null>;
   onClose: () => void;
-  others: OthersChanges;
+  /** Missing where nobody is told of others' changes. */
+  others?: OthersChanges;
   /** Whether the browser keeps what is typed until it is saved. */
-  keepsInput: boolean;
+  keepsInput?: boolean;
 }
 
 /** Adds or edits one record. Input survives every failure, and is discarded only after a confirmation. */
 export function RecordDialog(props: RecordDialogProps) {
-  const { heading, fields, record, typed, rules, preview, save, onClose, others, keepsInput } = props;
+  const { heading, fields, record, typed, rules, preview, words, save, onClose, others, keepsInput } = props;
   const id = useId();
   const [initialValues] = useState(() => valuesOf(fields, record));
   const { place, forget, forgetOnSave } = useOpenPlace(
-    keepsInput ? others.kind : undefined,
+    keepsInput ? others?.kind : undefined,
     record?._id ?? newRecord,
     typed !== undefined,
   );
@@ -81,8 +84,7 @@ export function RecordDialog(props: RecordDialogProps) {
               </h2>
               <SessionNotice isUnsaved={form.dirty} />
               <RecordNews
-                {...{ record, others, version, fields }}
-                known={[initialValues, form.values]}
+                {...{ record, others, version, fields, known: [initialValues, form.values] }}
                 onCompare={(present) => compare(present, form.values)}
               />
               <SaveErrorLine error={saveError} onRestore={() => void restore(form)} />
@@ -93,6 +95,7 @@ export function RecordDialog(props: RecordDialogProps) {
               </div>
               {preview && <PreviewLink {...preview} />}
               <DialogActions
+                {...words}
                 isSaving={form.isSubmitting}
                 isBusy={Boolean((form.status as FormStatus | undefined)?.busy.length)}
                 onCancel={leave}

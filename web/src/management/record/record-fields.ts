@@ -1,18 +1,26 @@
 import type { ChangeEvent } from "react";
 import { ValidationError, type ObjectSchema } from "yup";
+import type { CheckGroup } from "./check-groups.ts";
 import { isSamePublication, publicationInput, publicationOf } from "./publication.ts";
+
+/** The kinds of several inputs under one label. */
+type FieldGroup = "publication" | "expiry" | "checks" | "switch";
 
 /** A field of the record dialog. */
 export interface RecordField {
   name: string;
   label: string;
   /** Default is one line of text. A password shows a mask when a record is edited. */
-  kind?: "text" | "email" | "tel" | "password" | "long" | "markdown" | "choice" | "picture" | "publication";
+  kind?: "text" | "email" | "tel" | "url" | "password" | "long" | "markdown" | "choice" | "picture" | FieldGroup;
   isOptional?: boolean;
   /** What to know before filling it in, below it. */
   hint?: string;
   /** The options of a choice, whose values are integers. */
   choices?: readonly { value: number; label: string }[];
+  /** What is so while a switch is on. */
+  whenOn?: string;
+  /** The boxes of checks, whose values are their names. */
+  groups?: readonly CheckGroup[];
   /** Half the dialog's width. */
   isHalf?: boolean;
 }
@@ -43,16 +51,19 @@ export function valuesOf(fields: readonly RecordField[], record: object | null):
     if (kind === "publication") return publicationOf(record);
     if (!record) return "";
     if (kind === "password") return passwordMask;
+    if (kind === "checks") return (record as Record<string, string[]>)[name]!.join(" ");
     return String((record as Record<string, unknown>)[name] ?? "");
   };
   return Object.fromEntries(fields.map((field) => [field.name, textOf(field)]));
 }
 
-/** The mutation input: choices as numbers, a masked password as an empty text, a publication as its moment. */
+/** The mutation input: choices as numbers, checks as a list, a masked password as an empty text, a publication as its moment. */
 export function inputOf(fields: readonly RecordField[], values: Values): Record<string, unknown> {
   const sent = ({ name, kind }: RecordField) => {
     const value = values[name] ?? "";
-    if (kind === "publication") return publicationInput(value);
+    if (kind === "publication" || kind === "expiry") return publicationInput(value);
+    if (kind === "checks") return value.split(" ").filter(Boolean);
+    if (kind === "switch") return value === "true";
     if (kind === "choice") return value === "" ? undefined : Number(value);
     return kind === "password" && value === passwordMask ? "" : value;
   };

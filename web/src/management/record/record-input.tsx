@@ -4,6 +4,9 @@ import { lazy, Suspense, useId, type ReactNode } from "react";
 import { dialogTexts } from "../../content/admin-dialog.ts";
 import { FieldMessage } from "../../ui/forms/field-message.tsx";
 import { Loading } from "../../ui/loading.tsx";
+import { Switch } from "../../ui/forms/switch.tsx";
+import { ChecksField } from "./checks-field.tsx";
+import { ExpiryField } from "./expiry-field.tsx";
 import { PublicationField } from "./publication-field.tsx";
 import { passwordMask, type InputProps, type RecordField, type Values } from "./record-fields.ts";
 
@@ -20,6 +23,8 @@ const withField = (status: FormStatus | undefined, name: string, isBusy: boolean
   return { busy: isBusy ? [...others, name] : others };
 };
 
+const groups = new Set<RecordField["kind"]>(["picture", "publication", "expiry", "checks", "switch"]);
+
 /** A labelled field of the record dialog, with the browser's `required` and the rules' message. */
 export function RecordInput({ field }: { field: RecordField }) {
   const id = useId();
@@ -27,7 +32,7 @@ export function RecordInput({ field }: { field: RecordField }) {
   const { submitCount, setFormikState } = useFormikContext<Values>();
   const message = submitCount > 0 ? error : undefined;
   const hint = field.kind === "password" ? passwordHint(value) : field.hint;
-  const isGroup = field.kind === "picture" || field.kind === "publication";
+  const isGroup = groups.has(field.kind);
   const Label = isGroup ? "span" : "label";
   const described = [message && `${id}-message`, hint && `${id}-hint`].filter(Boolean).join(" ");
   const props: InputProps = {
@@ -90,6 +95,14 @@ function inputOfKind(field: RecordField, props: InputProps, { initialValue, onVa
       return <Choice {...props} choices={field.choices ?? []} />;
     case "publication":
       return <PublicationField {...props} initialValue={initialValue} onValue={onValue} />;
+    case "expiry":
+      return <ExpiryField {...props} onValue={onValue} />;
+    case "checks":
+      return <ChecksField {...props} groups={field.groups ?? []} onValue={onValue} />;
+    case "switch":
+      return (
+        <Switch label={field.whenOn ?? ""} isOn={props.value === "true"} onChange={(isOn) => onValue(String(isOn))} />
+      );
     case "password":
       return <Password {...props} onValue={onValue} />;
     default:

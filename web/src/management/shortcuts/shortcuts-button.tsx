@@ -4,7 +4,7 @@ import { tableTexts } from "../../content/admin.ts";
 import { ShortcutsDialog } from "./shortcuts-dialog.tsx";
 
 /** Opens the list of keys; so does the key "?". */
-export function ShortcutsButton({ isReadOnly }: { isReadOnly: boolean }) {
+export function ShortcutsButton({ keys }: { keys?: readonly string[] | undefined }) {
   const [isOpen, setOpen] = useState(false);
   return (
     <>
@@ -17,7 +17,7 @@ export function ShortcutsButton({ isReadOnly }: { isReadOnly: boolean }) {
       >
         <kbd aria-hidden="true">?</kbd>
       </button>
-      {isOpen && <ShortcutsDialog isReadOnly={isReadOnly} onClose={() => setOpen(false)} />}
+      {isOpen && <ShortcutsDialog keys={keys} onClose={() => setOpen(false)} />}
     </>
   );
 }

@@ -8,11 +8,17 @@ import { closeOnEscape } from "../escape-key.ts";
 import { turnShortcuts, useShortcutsOn } from "./shortcuts.ts";
 import { Switch } from "../../ui/forms/switch.tsx";
 
-/** Lists the shortcuts, with a switch to turn them off; where a table is only read, those alone that read. */
-export function ShortcutsDialog({ isReadOnly, onClose }: { isReadOnly: boolean; onClose: () => void }) {
+interface ShortcutsDialogProps {
+  /** Those that do something on this screen; all of them without it. */
+  keys?: readonly string[] | undefined;
+  onClose: () => void;
+}
+
+/** Lists the shortcuts, with a switch to turn them off. */
+export function ShortcutsDialog({ keys, onClose }: ShortcutsDialogProps) {
   const id = useId();
   const isOn = useShortcutsOn();
-  const keys = shortcutTexts.keys.filter(([key]) => !isReadOnly || shortcutTexts.reading.includes(key));
+  const shown = shortcutTexts.keys.filter(([key]) => !keys || keys.includes(key));
   return (
     <Modal
       aria-labelledby={`${id}-title`}
@@ -24,7 +30,7 @@ export function ShortcutsDialog({ isReadOnly, onClose }: { isReadOnly: boolean; 
         {shortcutTexts.title}
       </h2>
       <dl>
-        {keys.map(([key, meaning]) => (
+        {shown.map(([key, meaning]) => (
           <div key={key}>
             <dt>
               <kbd>{key}</kbd>

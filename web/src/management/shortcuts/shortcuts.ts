@@ -33,11 +33,17 @@ export function turnShortcuts(on: boolean): void {
 }
 
 const isTyping = (target: Element) => target.matches("input:not([type=checkbox]), textarea, select, [contenteditable]");
-/** The control of a key: in the focused row where rows have one, else anywhere on the page. */
+/** The control of a key: in the focused row where rows have one, else in its section, else anywhere on the page. */
 function controlOf(key: string): HTMLElement | null {
   const selector = `[data-key="${CSS.escape(key)}"]:not(:disabled)`;
   const row = document.activeElement?.closest("tr");
-  return row?.querySelector<HTMLElement>(selector) ?? document.querySelector<HTMLElement>(`${selector}:not(tr *)`);
+  const section = document.activeElement?.closest("section");
+  const beside = `${selector}:not(tr *)`;
+  return (
+    row?.querySelector<HTMLElement>(selector) ??
+    section?.querySelector<HTMLElement>(beside) ??
+    document.querySelector<HTMLElement>(beside)
+  );
 }
 
 function press(key: string): boolean {

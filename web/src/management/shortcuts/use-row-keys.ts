@@ -39,7 +39,8 @@ export function useRowKeys({ body, count, show }: RowKeys): void {
     useCallback(
       (key) => {
         const step = steps[key];
-        if (!step || count === 0) return false;
+        const table = document.activeElement?.closest("tbody");
+        if (!step || count === 0 || (table && table !== body.current)) return false;
         const at = awaited.current?.index ?? focusedIndex(body.current);
         const index = at === null ? firstSeen(body.current!) : at + step;
         awaited.current = { index: Math.max(0, Math.min(count - 1, index)), from: document.activeElement };

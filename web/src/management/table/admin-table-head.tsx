@@ -1,21 +1,27 @@
 import type { ReactTable } from "@tanstack/react-table";
 import { useEffect, useRef } from "react";
 import { tableTexts } from "../../content/admin.ts";
-import type { Features, TableRow } from "./table-columns.ts";
+import type { Features, Identified } from "./table-columns.ts";
 
-export type AdminTableState<Row extends TableRow> = ReactTable<Features, Row>;
+export type AdminTableState<Row extends Identified> = ReactTable<Features, Row>;
 
 const order = { asc: "ascending", desc: "descending" } as const;
 
-interface AdminTableHeadProps<Row extends TableRow> {
+interface AdminTableHeadProps<Row extends Identified> {
   table: AdminTableState<Row>;
   isReadOnly: boolean;
+  isSelectable: boolean;
   /** Selects all rows that match, in place of the rendered ones, where not all rows are loaded. */
   all?: { isSelected: boolean; onSelect: (isSelected: boolean) => void };
 }
 
 /** The column headings, which sort, and the checkbox that selects the page. */
-export function AdminTableHead<Row extends TableRow>({ table, isReadOnly, all }: AdminTableHeadProps<Row>) {
+export function AdminTableHead<Row extends Identified>({
+  table,
+  isReadOnly,
+  isSelectable,
+  all,
+}: AdminTableHeadProps<Row>) {
   const box = useRef<HTMLInputElement>(null);
   const { rows } = table.getRowModel();
   const isAll = all ? all.isSelected : rows.length > 0 && table.getIsAllRowsSelected();
@@ -28,7 +34,7 @@ export function AdminTableHead<Row extends TableRow>({ table, isReadOnly, all }:
   return (
     <thead>
       <tr>
-        {!isReadOnly && (
+        {isSelectable && (
           <th scope="col" className="cell-select">
             <input
               ref={box}

@@ -4,7 +4,7 @@ import { tableTexts } from "../../content/admin.ts";
 import { MoveButtons } from "../order/move-buttons.tsx";
 import type { RowOrder } from "../order/use-row-order.ts";
 import type { AdminTableState } from "./admin-table-head.tsx";
-import type { Column, Features, TableRow } from "./table-columns.ts";
+import type { Column, Features, Identified } from "./table-columns.ts";
 
 /** An action on one row. */
 export interface RowAction<Row> {
@@ -17,12 +17,13 @@ export interface RowAction<Row> {
   onAct: (row: Row) => void;
 }
 
-interface AdminTableRowProps<Row extends TableRow> {
+interface AdminTableRowProps<Row extends Identified> {
   table: AdminTableState<Row>;
   columns: readonly Column<Row>[];
   row: TanStackRow<Features, Row>;
   index: number;
   actions: RowAction<Row>[] | null;
+  isSelectable: boolean;
   order?: RowOrder<Row> | undefined;
   nameOf: (row: Row) => string;
   isMarked?: (row: Row) => boolean;
@@ -34,8 +35,9 @@ interface AdminTableRowProps<Row extends TableRow> {
 }
 
 /** One record: a row, or a card on a narrow screen, with its actions last. */
-export function AdminTableRow<Row extends TableRow>(props: AdminTableRowProps<Row>) {
-  const { table, columns, row, index, actions, order, nameOf, isMarked, pending, isAway, onDrawn } = props;
+export function AdminTableRow<Row extends Identified>(props: AdminTableRowProps<Row>) {
+  const { table, columns, row, index, actions, isSelectable, order, nameOf, isMarked, pending, isAway, onDrawn } =
+    props;
   const name = nameOf(row.original);
   const isSelected = row.getIsSelected();
   const doingNow = pending.get(row.id);
@@ -50,7 +52,7 @@ export function AdminTableRow<Row extends TableRow>(props: AdminTableRowProps<Ro
       data-marked={isMarked?.(row.original) || undefined}
       aria-busy={doingNow ? true : undefined}
     >
-      {shown && (
+      {isSelectable && (
         <td className="cell-select">
           <input
             type="checkbox"

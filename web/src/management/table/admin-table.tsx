@@ -10,10 +10,10 @@ import { useRowKeys } from "../shortcuts/use-row-keys.ts";
 import { useRowWindow } from "./virtual/row-window.ts";
 import { useHasRoom } from "./use-has-room.ts";
 import { RowGap, RowPending } from "./virtual/row-placeholders.tsx";
-import { columnsOf, features, type Column, type TableRow } from "./table-columns.ts";
+import { columnsOf, features, sortableOf, type Column, type Identified } from "./table-columns.ts";
 import type { ChangeTable } from "./table-state.ts";
 
-export interface AdminTableProps<Row extends TableRow> {
+export interface AdminTableProps<Row extends Identified> {
   title: string;
   columns: readonly Column<Row>[];
   /** The loaded rows by index; `count` includes those still loading. */
@@ -36,37 +36,49 @@ export interface AdminTableProps<Row extends TableRow> {
   isBusy: boolean;
   /** Shown while there are no rows. */
   placeholder: ReactNode;
-  selection: RowSelectionState;
-  onSelection: (selection: RowSelectionState) => void;
+  /** Missing where rows have no checkboxes. */
+  selection?: RowSelectionState;
+  onSelection?: (selection: RowSelectionState) => void;
   /** Selects all rows that match, or none, where not all rows are loaded. */
-  all: { isSelected: boolean; onSelect: (isSelected: boolean) => void };
+  all?: { isSelected: boolean; onSelect: (isSelected: boolean) => void };
+  /** What is left and right of the table inside the page's margins, in rem. */
+  frame?: number;
 }
+
+const noSelection: RowSelectionState = {};
 
 interface Looks {
   hasRoom: boolean;
   isLong: boolean;
   isOrdered: boolean;
   isReadOnly: boolean;
+  isSelectable: boolean;
+  /** Whether no column can be sorted. */
+  isPlain: boolean;
 }
 
-const tableClass = ({ hasRoom, isLong, isOrdered, isReadOnly }: Looks): string =>
+const tableClass = ({ hasRoom, isLong, isOrdered, isReadOnly, isSelectable, isPlain }: Looks): string =>
   [
     "admin-table",
     hasRoom ? "admin-table-rows" : "admin-table-cards",
     isLong && "admin-table-long",
     isOrdered && "admin-table-ordered",
     isReadOnly && "admin-table-read",
+    !isSelectable && "admin-table-unselected",
+    isPlain && "admin-table-plain",
   ]
     .filter(Boolean)
     .join(" ");
 
 /** A table sorted by its headings: ascending, descending, none. On a narrow screen each row is a card. */
-export function AdminTable<Row extends TableRow>(props: AdminTableProps<Row>) {
-  const { columns, rows, count, state, onChange, selection, isOrdered, order } = props;
+export function AdminTable<Row extends Identified>(props: AdminTableProps<Row>) {
+  const { columns, rows, count, state, onChange, selection = noSelection, isOrdered, order } = props;
   const isReadOnly = props.actions === null;
   const actionCount = props.actions?.length ?? 0;
-  const hasRoom = useHasRoom(columns, { actionCount, isOrdered });
-  const span = columns.length + (isReadOnly ? 0 : 2);
+  const isSelectable = props.selection !== undefined && !isReadOnly;
+  const hasRoom = useHasRoom(columns, { actionCount, isOrdered, isSelectable, frame: props.frame });
+  const isPlain = sortableOf(columns).length === 0;
+  const span = columns.length + (isReadOnly ? 0 : 1) + (isSelectable ? 1 : 0);
   const definitions = useMemo(() => columnsOf(columns), [columns]);
   const data = useMemo(() => [...rows.values()], [rows]);
   const sorting = state.sortBy ? [{ id: state.sortBy, desc: state.direction === "desc" }] : [];
@@ -82,7 +94,8 @@ export function AdminTable<Row extends TableRow>(props: AdminTableProps<Row>) {
       const [next] = typeof updater === "function" ? updater(sorting) : updater;
       onChange({ sortBy: next?.id ?? null, direction: next?.desc ? "desc" : "asc" });
     },
-    onRowSelectionChange: (updater) => props.onSelection(typeof updater === "function" ? updater(selection) : updater),
+    onRowSelectionChange: (updater) =>
+      props.onSelection?.(typeof updater === "function" ? updater(selection) : updater),
   });
   const { body, isLong, parts, measure, show } = useRowWindow(count, props.onNear);
   useMoveKeys(body, rows, order);
@@ -92,19 +105,24 @@ export function AdminTable<Row extends TableRow>(props: AdminTableProps<Row>) {
 
   return (
     <table
-      className={tableClass({ hasRoom, isLong, isOrdered, isReadOnly })}
+      className={tableClass({ hasRoom, isLong, isOrdered, isReadOnly, isSelectable, isPlain })}
       aria-busy={props.isBusy}
       aria-rowcount={count > 0 ? count + 1 : undefined}
     >
       <caption className="sr-only">{props.title}</caption>
       <colgroup>
-        {!isReadOnly && <col className="column-select" />}
+        {isSelectable && <col className="column-select" />}
         {columns.map(({ field, width = "text" }) => (
           <col key={field} className={`column-${width}`} />
         ))}
-        {!isReadOnly && <col className={actionCount > 2 ? "column-actions column-actions-three" : "column-actions"} />}
+        {!isReadOnly && <col className={`column-actions column-actions-${actionCount}`} />}
       </colgroup>
-      <AdminTableHead table={table} isReadOnly={isReadOnly} all={isLong ? props.all : undefined} />
+      <AdminTableHead
+        table={table}
+        isReadOnly={isReadOnly}
+        isSelectable={isSelectable}
+        all={isLong ? props.all : undefined}
+      />
       <tbody ref={body}>
         {parts.map((part) => {
           if ("gap" in part) return <RowGap key={`before ${part.before}`} height={part.gap} span={span} />;
@@ -116,6 +134,7 @@ export function AdminTable<Row extends TableRow>(props: AdminTableProps<Row>) {
             <AdminTableRow
               key={key}
               {...props}
+              isSelectable={isSelectable}
               table={table}
               row={row}
               index={index}

@@ -34,7 +34,8 @@ export function rowSummary({ page, rowsPerPage, total }: Paging): string {
 
 interface PagerProps extends Paging {
   onPage: (page: number) => void;
-  onRowsPerPage: (rowsPerPage: number) => void;
+  /** Missing where their number is fixed. */
+  onRowsPerPage?: (rowsPerPage: number) => void;
 }
 
 /** The row range, links to the pages around, and the number of rows on a page. */
@@ -44,21 +45,23 @@ export function Pager({ onPage, onRowsPerPage, ...paging }: PagerProps) {
   const count = pageCount(paging);
   return (
     <div className={paging.rowsPerPage === -1 ? "pager pager-all" : "pager"}>
-      <label htmlFor={id} className="pager-rows">
-        {tableTexts.rowsPerPage}
-        <select
-          id={id}
-          className="field"
-          value={paging.rowsPerPage}
-          onChange={({ target }) => onRowsPerPage(Number(target.value))}
-        >
-          {rowsPerPage.map((rows) => (
-            <option key={rows} value={rows}>
-              {rows === -1 ? tableTexts.all : rows}
-            </option>
-          ))}
-        </select>
-      </label>
+      {onRowsPerPage && (
+        <label htmlFor={id} className="pager-rows">
+          {tableTexts.rowsPerPage}
+          <select
+            id={id}
+            className="field"
+            value={paging.rowsPerPage}
+            onChange={({ target }) => onRowsPerPage(Number(target.value))}
+          >
+            {rowsPerPage.map((rows) => (
+              <option key={rows} value={rows}>
+                {rows === -1 ? tableTexts.all : rows}
+              </option>
+            ))}
+          </select>
+        </label>
+      )}
       <p className="pager-summary text-muted">{rowSummary(paging)}</p>
       <nav aria-label={tableTexts.pages} className="pager-pages">
         <button type="button" className="pager-step" data-key="[" disabled={page <= 1} onClick={() => onPage(page - 1)}>

@@ -1,9 +1,13 @@
 import { rowSelectionFeature, rowSortingFeature, tableFeatures, type ColumnDef } from "@tanstack/react-table";
 import type { ReactNode } from "react";
 
-/** What every row of a table has. */
-export interface TableRow {
+/** What a table asks of its rows. */
+export interface Identified {
   _id: string;
+}
+
+/** What every row of a table of records has. */
+export interface TableRow extends Identified {
   version: number;
   /** When it was deleted, for rows in the trash. */
   deletedAt?: string | null;
@@ -16,7 +20,7 @@ export interface Column<Row> {
   /** Renders a cell; default is the field's text. */
   cell?: (row: Row) => ReactNode;
   /** Default is room for a short text. */
-  width?: "wide" | "figures" | "picture" | "date";
+  width?: "wide" | "figures" | "picture" | "date" | "code";
   /** The text that a search looks at; default is the field's, null excludes the column. */
   text?: ((row: Row) => string) | null;
   /** Whether it cannot be sorted. */
@@ -28,7 +32,7 @@ export const features = tableFeatures({ rowSortingFeature, rowSelectionFeature }
 export type Features = typeof features;
 
 /** The columns as TanStack Table's definitions. */
-export const columnsOf = <Row extends TableRow>(columns: readonly Column<Row>[]): ColumnDef<Features, Row>[] =>
+export const columnsOf = <Row extends Identified>(columns: readonly Column<Row>[]): ColumnDef<Features, Row>[] =>
   columns.map(({ field, heading, cell, isPlain = false }) => ({
     id: field,
     accessorFn: (row: Row) => row[field],

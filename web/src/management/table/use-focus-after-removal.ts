@@ -30,12 +30,12 @@ export function useFocusAfterRemoval(screen: RefObject<HTMLElement>): void {
     let place: Place | null = null;
 
     const onFocus = ({ target }: FocusEvent) => {
-      last = target as Element;
-      place = placeOf(last);
+      last = element.contains(target as Element) ? (target as Element) : null;
+      place = last && placeOf(last);
     };
     const followRemoval = () => {
       if (!last || last.isConnected || document.activeElement !== document.body) return;
-      const heading = element.querySelector<HTMLElement>("h1")!;
+      const heading = element.querySelector<HTMLElement>("h1, h2")!;
       heading.tabIndex = -1;
       ((place && controlAt(element, place)) ?? heading).focus({ preventScroll: true });
     };

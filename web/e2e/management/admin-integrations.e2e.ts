@@ -1,0 +1,172 @@
+import type { BrowserContextOptions, Page } from "@playwright/test";
+import { Webhook } from "standardwebhooks";
+import { newcomer } from "../accounts.ts";
+import { axeFindings } from "../axe.ts";
+import { expect, test } from "../fixtures.ts";
+import { startReceiver } from "../receiver.ts";
+import { tabTo } from "../tab-to.ts";
+
+test.use({ settings: { WEBHOOK_PRIVATE_HOSTS: "127.0.0.1" } });
+
+const options: BrowserContextOptions = {
+  permissions: ["clipboard-read", "clipboard-write"],
+  reducedMotion: "reduce",
+};
+const copied = (page: Page) => page.evaluate(() => navigator.clipboard.readText());
+const button = (page: Page, name: string | RegExp) =>
+  page.getByRole("button", { name, exact: typeof name === "string" });
+const box = (page: Page, name: string) => page.getByRole("checkbox", { name });
+
+/** Nothing for axe to find, nothing wider than the screen. */
+async function holds(page: Page, state: string): Promise<void> {
+  expect(await axeFindings(page), state).toEqual([]);
+  const wider = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+  expect(wider, state).toBeLessThanOrEqual(0);
+}
+
+test("by keyboard a key is made, copied and revoked; until then a program calls REST and GraphQL with it, within its scopes", async ({
+  admin,
+  gateway,
+}) => {
+  const page = await admin.visit("/admin/user", 1440, options);
+  await button(page, /AL your menu/i).focus();
+  await page.keyboard.press("Enter");
+  await page.keyboard.press("ArrowDown");
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL("/admin/integrations");
+  await expect(page).toHaveTitle("Integrations · Baobab");
+  await expect(page.getByText("No keys yet.")).toBeVisible();
+  await tabTo(page, button(page, "Add key"));
+  await page.keyboard.press("Enter");
+  await page.keyboard.type("Importer");
+  for (const name of ["Read questions", "Write questions"]) {
+    await tabTo(page, box(page, name));
+    await page.keyboard.press("Space");
+  }
+  await page.keyboard.press("Enter");
+
+  const dialog = page.getByRole("dialog", { name: "The key “Importer”" });
+  await expect(dialog.getByRole("textbox")).toBeFocused();
+  await page.keyboard.press("Escape");
+  await expect(button(page, "Go back to it")).toBeFocused();
+  await page.keyboard.press("Enter");
+  await tabTo(page, button(page, "Copy"));
+  await page.keyboard.press("Enter");
+  await expect(dialog.getByRole("status")).toHaveText("The secret is copied.");
+  await page.keyboard.press("Escape");
+  await expect(dialog).toHaveCount(0);
+  await expect(button(page, "Add key")).toBeFocused();
+  const secret = await copied(page);
+  const kept = await page.evaluate(() =>
+    JSON.stringify([location.href, history.state, { ...localStorage }, { ...sessionStorage }, document.body.innerHTML]),
+  );
+  expect(kept).toContain(secret.slice(0, 13));
+  expect(kept).not.toContain(secret.slice(13));
+
+  const headers = { "Content-Type": "application/json", Authorization: `Bearer ${secret}` };
+  const call = (path: string, body: object) =>
+    fetch(gateway.url + path, { method: "POST", headers, body: JSON.stringify(body) });
+  const ask = async (query: string) => (await (await call("/graphql", { query })).json()) as object;
+  expect((await call("/api/faq", { title: "By a program?", body: "Yes." })).status).toBe(201);
+  expect(await ask("{ faqTable(query: { search: \"By a program?\" }) { total } }")).toEqual({ data: { faqTable: { total: 1 } } }); // prettier-ignore
+  expect(await ask("{ userTable(query: {}) { total } }")).toMatchObject({ errors: [{ extensions: { code: "FORBIDDEN" } }] }); // prettier-ignore
+
+  await page.reload();
+  const row = page.getByRole("table", { name: "Keys" }).getByRole("row").nth(1);
+  await expect(row).toContainText("Questions: read, write");
+  await expect(row).not.toContainText("Not yet");
+  await holds(page, "rows");
+  await page.keyboard.press("j");
+  await expect(button(page, "Rotate Importer")).toBeFocused();
+  await page.keyboard.press("d");
+  await expect(button(page, "Keep it")).toBeFocused();
+  await page.keyboard.press("Tab");
+  await page.keyboard.press("Enter");
+  await expect(page.getByText("Importer revoked")).toBeVisible();
+  await expect(page.getByText("No keys yet.")).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Keys" })).toBeFocused();
+  expect((await call("/api/faq", { title: "Still?", body: "No." })).status).toBe(401);
+});
+
+test("at 375 px a webhook is added, told of a change that it can verify, and told again under the same id", async ({
+  admin,
+  allowed,
+}) => {
+  allowed.push(/Failed to add webhook/);
+  const receiver = await startReceiver();
+  const page = await admin.visit("/admin/integrations", 375, options);
+  await holds(page, "empty");
+  await button(page, "Add webhook").click();
+  await page.getByLabel("URL").fill("http://localhost/changes");
+  await box(page, "Everything questions").check();
+  await holds(page, "webhook");
+  await button(page, "Save").click();
+  await expect(page.getByLabel("URL")).toBeFocused();
+  await expect(page.getByLabel("URL")).toHaveAccessibleDescription(/WEBHOOK_PRIVATE_HOSTS/);
+  await holds(page, "refused");
+  await page.getByLabel("URL").fill(receiver.url);
+  await button(page, "Save").click();
+  await expect(page.getByRole("dialog", { name: `The signing secret of ${receiver.url}` })).toBeVisible();
+  await holds(page, "secret");
+  await button(page, "Copy").click();
+  await expect(page.getByText("The secret is copied.")).toBeVisible();
+  const signed = new Webhook(await copied(page));
+  await button(page, "Done").click();
+
+  const { _id } = await admin.add("/api/faq", { title: "Who is told?", body: "Whoever asked to be." });
+  await button(page, /^Deliveries /).click();
+  const row = page.getByRole("dialog").getByRole("row").nth(1);
+  await expect(row).toContainText("Delivered");
+  await expect(row).toContainText(/204 in \d+ ms/);
+  const [first] = receiver.received;
+  expect(signed.verify(first!.body, first!.headers)).toMatchObject({ type: "faq.created", data: { _id, version: 1 } });
+  await holds(page, "deliveries");
+  await button(page, "Send again faq.created").click();
+  await expect(page.getByText("faq.created is on its way again.")).toBeVisible();
+  await expect.poll(() => receiver.received.length).toBe(2);
+  const again = receiver.received[1]!;
+  expect(signed.verify(again.body, again.headers)).toEqual(JSON.parse(first!.body));
+  expect(again.headers["webhook-id"]).toBe(first!.headers["webhook-id"]);
+  await button(page, "Send a test").click();
+  await expect(row).toContainText("webhook.test");
+  await button(page, "Close").click();
+
+  await button(page, "Add key").click();
+  await holds(page, "key");
+  await page.keyboard.press("Escape");
+  await button(page, /^Delete /).click();
+  await button(page, "Delete").click();
+  await expect(page.getByText("No webhooks yet.")).toBeVisible();
+  await holds(page, "deleted");
+  receiver.stop();
+});
+
+test("a secret that is not copied yet outlives the end of the session; who is no administrator is shown nothing", async ({
+  admin,
+  visit,
+  gateway,
+  allowed,
+}) => {
+  allowed.push(/Failed to fetch data/);
+  const page = await admin.visit("/admin/integrations", 1220, options);
+  await page.keyboard.press("n");
+  await page.getByLabel("Name").fill("Importer");
+  await box(page, "Read posts").check();
+  await button(page, "Save").click();
+  await expect(page.getByRole("dialog", { name: "The key “Importer”" })).toBeVisible();
+  await page.evaluate(() => {
+    localStorage.removeItem("token");
+    dispatchEvent(new StorageEvent("storage", { key: "token", storageArea: localStorage }));
+  });
+  await expect(page.getByRole("dialog", { name: "Sign in again" })).toBeVisible();
+  await page.keyboard.press("Escape");
+  await button(page, "Copy").click();
+  await expect(page.getByText("The secret is copied.")).toBeVisible();
+  await button(page, "Done").click();
+  await expect(page).toHaveURL(({ pathname }) => pathname === "/login");
+
+  const ben = await newcomer(gateway, visit);
+  const nothing = await ben.visit("/admin/integrations", 1220);
+  await expect(nothing.getByRole("alert").first()).toContainText("an administrator must grant you access");
+  await expect(nothing.getByRole("button", { name: /your menu/i })).toHaveCount(0);
+});

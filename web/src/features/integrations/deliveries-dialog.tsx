@@ -1,0 +1,92 @@
+import "../../management/dialog.css";
+import "./deliveries.css";
+import { useId } from "react";
+import { dialogTexts } from "../../content/admin-dialog.ts";
+import { deliveryTexts } from "../../content/integrations.ts";
+import type { DeliveryRowFragment, WebhookRowFragment } from "../../api/generated.ts";
+import { FailureLines } from "../../management/notices/failure-lines.tsx";
+import { closeOnEscape } from "../../management/escape-key.ts";
+import { AdminTable } from "../../management/table/admin-table.tsx";
+import { Moment } from "../../management/table/moment.tsx";
+import { Pager } from "../../management/table/pager.tsx";
+import type { Column } from "../../management/table/table-columns.ts";
+import { TableStatus } from "../../management/table/table-status.tsx";
+import { Button } from "../../ui/button.tsx";
+import { Loading } from "../../ui/loading.tsx";
+import { Modal } from "../../ui/modal.tsx";
+import { AnswerCell, EventCell, StateCell } from "./delivery-cells.tsx";
+import { useDeliveries } from "./use-deliveries.ts";
+
+interface DeliveriesDialogProps {
+  webhook: WebhookRowFragment;
+  onClose: () => void;
+}
+
+const { columns: headings } = deliveryTexts;
+
+const columns: Column<DeliveryRowFragment>[] = [
+  { field: "event", heading: headings.event, isPlain: true, width: "code", cell: EventCell },
+  { field: "at", heading: headings.at, isPlain: true, cell: ({ at }) => <Moment at={at} /> },
+  { field: "state", heading: headings.state, isPlain: true, cell: StateCell },
+  { field: "status", heading: headings.status, isPlain: true, width: "wide", cell: AnswerCell },
+  { field: "tries", heading: headings.tries, isPlain: true, width: "figures" },
+];
+/** The dialog's own margins and padding, in rem. */
+const frame = 6.5;
+
+/** What was sent to a webhook and what came of it, followed while it is open. */
+export function DeliveriesDialog({ webhook, onClose }: DeliveriesDialogProps) {
+  const id = useId();
+  const { page, state, change, notices, pending, test, again } = useDeliveries(webhook._id);
+  const isTesting = pending.has(webhook._id);
+  return (
+    <Modal
+      aria-labelledby={`${id}-title`}
+      className="modal ground-paper dialog-body deliveries"
+      onClose={onClose}
+      onKeyDown={closeOnEscape(onClose)}
+    >
+      <h2 id={`${id}-title`} className="deliveries-title text-card">
+        {deliveryTexts.title(webhook.url)}
+      </h2>
+      <FailureLines page={page} notices={notices} />
+      <AdminTable
+        title={deliveryTexts.title(webhook.url)}
+        columns={columns}
+        rows={page.rows}
+        count={page.rows.size}
+        onNear={ignore}
+        state={state}
+        onChange={change}
+        actions={[{ label: deliveryTexts.again, doing: deliveryTexts.sending, onAct: again }]}
+        isOrdered={false}
+        nameOf={({ event }) => event}
+        pending={pending}
+        isBusy={page.isLoading && page.rows.size > 0}
+        placeholder={
+          page.isCurrent ? (
+            <p className="text-muted">{deliveryTexts.none}</p>
+          ) : (
+            <Loading label={deliveryTexts.loading} />
+          )
+        }
+        frame={frame}
+      />
+      {page.total > state.rowsPerPage && <Pager {...state} total={page.total} onPage={(page) => change({ page })} />}
+      <TableStatus state={state} columns={[]} total={page.total} isCurrent={page.isCurrent} />
+      <div className="dialog-actions">
+        <p role="status" className="deliveries-told">
+          {notices.toast?.text}
+        </p>
+        <Button compact aria-disabled={isTesting} onClick={test}>
+          {isTesting ? deliveryTexts.testing : deliveryTexts.test}
+        </Button>
+        <Button variant="ink" compact onClick={onClose}>
+          {dialogTexts.close}
+        </Button>
+      </div>
+    </Modal>
+  );
+}
+
+const ignore = () => {};

@@ -1,0 +1,32 @@
+import type { DeliveryRowFragment } from "../../api/generated.ts";
+import { momentTexts } from "../../content/admin.ts";
+import { deliveryTexts } from "../../content/integrations.ts";
+
+const LOOKS = { pending: "state", delivered: "state state-good", failed: "state state-bad" };
+
+export const EventCell = ({ event }: DeliveryRowFragment) => <code className="code">{event}</code>;
+
+/** What came of it, and when it is tried next. */
+export const StateCell = ({ state, nextAt, tries }: DeliveryRowFragment) => (
+  <>
+    <span className={LOOKS[state]}>{deliveryTexts.states[state]}</span>
+    {state === "pending" && nextAt && tries > 0 && (
+      <span className="delivery-more" title={momentTexts.full.format(new Date(nextAt))}>
+        {deliveryTexts.next(nextAt)}
+      </span>
+    )}
+  </>
+);
+
+/** What the receiver answered last and how fast, and what was wrong, where the status does not say it. */
+export function AnswerCell({ status, ms, error, tries }: DeliveryRowFragment) {
+  const answer = status == null ? "" : deliveryTexts.answer(status, ms ?? null);
+  const isTold = error?.endsWith(` ${status}`);
+  if (!error && !answer) return <span className="text-muted">{tries === 0 ? deliveryTexts.noAnswer : "–"}</span>;
+  return (
+    <>
+      {answer}
+      {error && !isTold && <span className="delivery-more">{error}</span>}
+    </>
+  );
+}

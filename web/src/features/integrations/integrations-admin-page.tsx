@@ -1,0 +1,35 @@
+import "../../management/admin-screen.css";
+import "./integrations.css";
+import { integrationTexts } from "../../content/integrations.ts";
+import { adminPages } from "../../content/pages.ts";
+import { ScreenHead } from "../../management/screen-head.tsx";
+import { Toast } from "../../management/notices/toast.tsx";
+import { useNotices } from "../../management/notices/use-notices.ts";
+import { useShortcuts } from "../../management/shortcuts/shortcuts.ts";
+import { Keys } from "./keys.tsx";
+import { Webhooks } from "./webhooks.tsx";
+
+/** Keys and webhooks, each in a table, and the way to what describes the calls. */
+export function IntegrationsAdminPage() {
+  const { toast, tell, dismiss } = useNotices();
+  useShortcuts();
+  return (
+    <div className="admin-screen admin-wrap wrap">
+      <ScreenHead heading={adminPages.integrations.heading} isList />
+      <p className="integrations-intro">
+        {integrationTexts.intro}{" "}
+        <span className="integrations-links">
+          <a href="/api/docs" className="link">
+            {integrationTexts.reference}
+          </a>{" "}
+          <a href="/graphql" className="link">
+            {integrationTexts.explorer}
+          </a>
+        </span>
+      </p>
+      <Keys tell={tell} />
+      <Webhooks tell={tell} />
+      <Toast message={toast} onDismiss={dismiss} />
+    </div>
+  );
+}

@@ -1,0 +1,224 @@
+import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { beforeEach, expect, it, vi } from "vitest";
+import { scopes } from "../../../../gateway/contract/scopes.ts";
+import { webhookEvents } from "../../../../gateway/contract/webhook-events.ts";
+import { clientFor } from "../../api/client.ts";
+import { eventGroups, scopeGroups } from "../../content/integrations.ts";
+import { fakeGateway } from "../../testing/gateway.ts";
+import { show } from "../../testing/show.tsx";
+import { IntegrationsAdminPage } from "./integrations-admin-page.tsx";
+
+const secret = "baobab_0123456789abcdefghijklmnopqrstuvwxyzABCDEF";
+const key = { __typename: "ApiKey", _id: "k1", name: "Importer", prefix: "baobab_012345", scopes: ["faq:read", "faq:write", "blog:read"], expiresAt: null, lastUsedAt: null, maker: null }; // prettier-ignore
+const expired = { ...key, _id: "k2", name: "Old", expiresAt: "2020-02-29T08:00:00.000Z", maker: "Ada Lovelace" };
+const webhook = { __typename: "Webhook", _id: "w1", url: "https://hooks.example.org/x", events: ["faq.*", "contact.created"], isActive: false }; // prettier-ignore
+const delivery = { __typename: "WebhookDelivery", _id: "d1", event: "faq.created", state: "delivered", tries: 1, status: 204, ms: 35, error: null, nextAt: null, at: "2026-03-01T12:00:00.000Z" }; // prettier-ignore
+
+const lists = (keys: object[], webhooks: object[]) => ({
+  ApiKeyList: { data: { rows: keys } },
+  WebhookList: { data: { rows: webhooks } },
+});
+const press = (name: string | RegExp) => userEvent.click(screen.getByRole("button", { name }));
+const escape = (dialog: HTMLElement) => void fireEvent.keyDown(dialog, { key: "Escape" });
+const inTable = (name: string) => within(screen.getByRole("table", { name }));
+
+beforeEach(() => void vi.spyOn(navigator.clipboard, "writeText").mockResolvedValue());
+
+it("offers every scope and every event of the gateway", () => {
+  const offered = (groups: typeof eventGroups | typeof scopeGroups) =>
+    groups.flatMap((group) => [...("every" in group ? [group.every.value] : []), ...group.boxes.map(({ value }) => value)]); // prettier-ignore
+  expect(offered(scopeGroups).sort()).toEqual([...scopes].sort());
+  expect(offered(eventGroups).sort()).toEqual([...webhookEvents].sort());
+});
+
+it("tells of each key what it may do, when it ends, when it was used and who made it", async () => {
+  fakeGateway(lists([key, expired], []));
+  show(<IntegrationsAdminPage />);
+  await screen.findByRole("cell", { name: "Importer" });
+  const [, first, second] = inTable("Keys").getAllByRole("row");
+  expect(first!.textContent).toContain("baobab_012345…Questions: read, write · Posts: readNeverNot yetErased account");
+  expect(second!.textContent).toContain("ExpiredNot yetAda Lovelace");
+  expect(inTable("Webhooks").getByText(/^No webhooks yet/)).toBeTruthy();
+  const links = ["Reference of all calls", "GraphQL explorer"].map((name) => screen.getByRole("link", { name }));
+  expect(links.map((link) => link.getAttribute("href"))).toEqual(["/api/docs", "/graphql"]);
+});
+
+it("a new key's secret is shown once, to copy, and stays in no cache and no storage", async () => {
+  const made = { __typename: "NewApiKey", secret, key: { __typename: "ApiKey", name: "Importer" } };
+  const { calls } = fakeGateway({
+    ApiKeyList: [{ data: { rows: [] } }, { data: { rows: [key] } }],
+    WebhookList: { data: { rows: [] } },
+    CreateApiKey: { data: { made } },
+  });
+  const { pageData } = show(<IntegrationsAdminPage />);
+  await screen.findByText(/^No keys yet/);
+  await press("Add key");
+  await userEvent.type(screen.getByLabelText("Name"), "Importer");
+  await press("Save");
+  await screen.findByText("Choose at least one scope");
+  expect(document.activeElement).toBe(screen.getByRole("checkbox", { name: "Read questions" }));
+  for (const name of ["Read questions", "Write questions", "Read users"])
+    await userEvent.click(screen.getByRole("checkbox", { name }));
+  await userEvent.click(screen.getByRole("checkbox", { name: "Read users" }));
+  await press("Save");
+
+  const dialog = await screen.findByRole("dialog", { name: "The key “Importer”" });
+  expect(within(dialog).getByRole<HTMLTextAreaElement>("textbox").value).toBe(secret);
+  escape(dialog);
+  const question = screen.getByRole("alertdialog", { name: "Close without a copy?" });
+  expect(within(question).getAllByRole("button").map((button) => button.textContent)).toEqual(["Go back to it", "Close"]); // prettier-ignore
+  await press("Go back to it");
+  await press("Copy");
+  expect(navigator.clipboard.writeText).toHaveBeenCalledWith(secret);
+  expect(within(dialog).getByRole("status").textContent).toBe("The secret is copied.");
+  const kept = JSON.stringify([clientFor(pageData).extract(), { ...localStorage }, { ...sessionStorage }]);
+  expect(kept).toContain("ROOT_QUERY");
+  expect(kept).not.toContain(secret.slice(13));
+  escape(dialog);
+  expect(screen.queryByRole("dialog")).toBeNull();
+  await screen.findByRole("cell", { name: "Importer" });
+  expect(document.body.innerHTML).not.toContain(secret);
+  const sent = calls.find(({ operationName }) => operationName === "CreateApiKey");
+  expect(sent!.variables).toEqual({ input: { name: "Importer", scopes: ["faq:read", "faq:write"] } });
+});
+
+it("a browser that does not copy has the secret selected instead", async () => {
+  vi.mocked(navigator.clipboard.writeText).mockRejectedValue(new Error("denied"));
+  const made = { __typename: "NewApiKey", secret };
+  const { calls } = fakeGateway({ ...lists([key], []), RotateApiKey: { data: { made } } });
+  show(<IntegrationsAdminPage />);
+  await screen.findByRole("cell", { name: "Importer" });
+  await press("Rotate Importer");
+  await userEvent.selectOptions(screen.getByLabelText("The old secret ends"), "In a day");
+  await press("Rotate");
+  await screen.findByRole("dialog", { name: "The key “Importer”" });
+  await press("Copy");
+  await screen.findByText(/did not let it be copied/);
+  await press("Done");
+  expect(screen.queryByRole("dialog")).toBeNull();
+  const sent = calls.find(({ operationName }) => operationName === "RotateApiKey");
+  expect(sent!.variables).toEqual({ _id: "k1", overlapHours: 24 });
+});
+
+it("a key is revoked after a question, whose harmless answer comes first", async () => {
+  const { calls } = fakeGateway({
+    ...lists([key], []),
+    ApiKeyList: [{ data: { rows: [key] } }, { data: { rows: [] } }],
+    RevokeApiKey: { data: { revoked: { __typename: "ApiKey", _id: "k1" } } },
+  });
+  show(<IntegrationsAdminPage />);
+  await screen.findByRole("cell", { name: "Importer" });
+  const wasRevoked = () => calls.some(({ operationName }) => operationName === "RevokeApiKey");
+  await press("Revoke Importer");
+  await press("Keep it");
+  expect(wasRevoked()).toBe(false);
+  await press("Revoke Importer");
+  await press("Revoke");
+  await screen.findByText("Importer revoked");
+  await screen.findByText(/^No keys yet/);
+  expect(wasRevoked()).toBe(true);
+});
+
+it("a webhook's refused URL stands at its field; everything of a kind takes the place of its single events", async () => {
+  const message = "hooks.example.org has a private address; WEBHOOK_PRIVATE_HOSTS names those that may";
+  const { calls } = fakeGateway({
+    ...lists([], [webhook]),
+    UpdateWebhook: [
+      { errors: [{ message, extensions: { code: "BAD_USER_INPUT", fields: { url: message } } }] },
+      { data: { saved: { __typename: "Webhook", url: webhook.url } } },
+    ],
+  });
+  show(<IntegrationsAdminPage />);
+  await screen.findByText("Questions: everything · Messages: added");
+  expect(inTable("Webhooks").getByText("Off")).toBeTruthy();
+  await press(`Edit ${webhook.url}`);
+  const box = (name: string) => screen.getByRole<HTMLInputElement>("checkbox", { name });
+  expect(box("Added questions").disabled && box("Added questions").checked).toBe(true);
+  await userEvent.click(box("Everything messages"));
+  await userEvent.click(screen.getByRole("switch", { name: "Deliver changes to it" }));
+  await press("Save");
+  const field = screen.getByLabelText("URL");
+  await waitFor(() => expect(field.getAttribute("aria-invalid")).toBe("true"));
+  expect(document.getElementById(field.getAttribute("aria-describedby")!.split(" ")[0]!)!.textContent).toBe(message);
+  await press("Save");
+  await screen.findByText(`${webhook.url} saved`);
+  const { variables } = calls.findLast(({ operationName }) => operationName === "UpdateWebhook")!;
+  expect(variables).toEqual({ _id: "w1", input: { url: webhook.url, events: ["faq.*", "contact.*"], isActive: true } });
+  expect(console.error).toHaveBeenCalledWith("Failed to update webhook", expect.anything());
+  vi.mocked(console.error).mockClear();
+});
+
+it("deliveries tell what came of each; one is sent again, and a test is sent", async () => {
+  const waiting = { ...delivery, _id: "d2", state: "pending", tries: 2, status: 503, error: "The receiver answered 503", nextAt: "2999-03-01T12:05:00.000Z" }; // prettier-ignore
+  const failed = { ...delivery, _id: "d3", event: "webhook.test", state: "failed", tries: 10, status: null, error: "10.0.0.7 is private" }; // prettier-ignore
+  const table = { __typename: "WebhookDeliveries", total: 23, rows: [delivery, waiting, failed] };
+  const { calls } = fakeGateway({
+    ...lists([], [webhook]),
+    WebhookDeliveryTable: { data: { table } },
+    RedeliverWebhook: { data: { isQueued: true } },
+    TestWebhook: { data: { isQueued: true } },
+  });
+  show(<IntegrationsAdminPage />);
+  await screen.findByText("Off");
+  await press(`Deliveries ${webhook.url}`);
+  const dialog = within(screen.getByRole("dialog", { name: `Deliveries to ${webhook.url}` }));
+  await dialog.findByText("204 in 35 ms");
+  const [, first, second, third] = dialog.getAllByRole("row");
+  expect(first!.textContent).toContain("Delivered");
+  expect(second!.textContent).toMatch(/Waitingnext try 1 Mar, .*503 in 35 ms2Send again/);
+  expect(third!.textContent).toContain("Failed10.0.0.7 is private10");
+  await userEvent.click(within(third!).getByRole("button", { name: "Send again webhook.test" }));
+  await dialog.findByText("webhook.test is on its way again.");
+  await press("Send a test");
+  await dialog.findByText("The test is on its way.");
+  await userEvent.click(dialog.getByRole("button", { name: "Page 2" }));
+  await waitFor(() => expect(calls.at(-1)!.variables).toEqual({ webhook: "w1", page: 2 }));
+  const sent = calls.filter(({ operationName }) => ["RedeliverWebhook", "TestWebhook"].includes(operationName));
+  expect(sent.map(({ variables }) => variables)).toEqual([{ _id: "d3" }, { _id: "w1" }]);
+  await press("Close");
+  expect(screen.queryByRole("dialog")).toBeNull();
+});
+
+it("deliveries are asked for again every five seconds while they are open, and what is shown stays in its place", async () => {
+  vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"], shouldAdvanceTime: true });
+  const page = (rows: object[]) => ({ data: { table: { __typename: "WebhookDeliveries", total: rows.length, rows } } });
+  const { calls } = fakeGateway({
+    ...lists([], [webhook]),
+    WebhookDeliveryTable: [
+      page([{ ...delivery, state: "pending", tries: 0, status: null, ms: null }]),
+      page([delivery]),
+    ],
+  });
+  const asked = () => calls.filter(({ operationName }) => operationName === "WebhookDeliveryTable").length;
+  show(<IntegrationsAdminPage />);
+  await screen.findByText("Off");
+  fireEvent.click(screen.getByRole("button", { name: `Deliveries ${webhook.url}` }));
+  await screen.findByText("No answer yet");
+  const again = screen.getByRole("button", { name: "Send again faq.created" });
+  again.focus();
+  await act(() => vi.advanceTimersByTimeAsync(5_000));
+  await screen.findByText("204 in 35 ms");
+  expect(document.activeElement).toBe(again);
+  fireEvent.click(screen.getByRole("button", { name: "Close" }));
+  const before = asked();
+  await act(() => vi.advanceTimersByTimeAsync(20_000));
+  expect(asked()).toBe(before);
+  vi.useRealTimers();
+});
+
+it("a list that does not come says why, and is asked for again", async () => {
+  fakeGateway({
+    ...lists([], []),
+    ApiKeyList: [
+      { errors: [{ message: "Not just now", extensions: { code: "UNAVAILABLE" } }] },
+      { data: { rows: [key] } },
+    ],
+  });
+  show(<IntegrationsAdminPage />);
+  expect((await screen.findByRole("alert")).textContent).toContain("Failed to fetch data. Not just now");
+  await press("Try again");
+  await screen.findByRole("cell", { name: "Importer" });
+  expect(screen.queryByRole("alert")).toBeNull();
+  vi.mocked(console.error).mockClear();
+});

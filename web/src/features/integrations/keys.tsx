@@ -1,0 +1,92 @@
+import { apiKeyRules } from "../../../../gateway/contract/api-key-rules.ts";
+import { integrationTexts, keyTexts, scopeGroups } from "../../content/integrations.ts";
+import {
+  ApiKeyListDocument,
+  CreateApiKeyDocument,
+  RevokeApiKeyDocument,
+  RotateApiKeyDocument,
+  type ApiKeyInput,
+  type ApiKeyRowFragment,
+} from "../../api/generated.ts";
+import { ListSection } from "../../management/list/list-section.tsx";
+import { useListScreen, type ListForm, type ListState, type Tell } from "../../management/list/use-list-screen.ts";
+import { checksInWords } from "../../management/record/check-groups.ts";
+import type { RowAction } from "../../management/table/admin-table-row.tsx";
+import type { Column } from "../../management/table/table-columns.ts";
+import { ExpiryCell, UsedCell } from "./key-cells.tsx";
+import { overlapForm } from "./overlap-form.ts";
+
+type State = ListState<ApiKeyRowFragment>;
+
+const { columns: headings, fields: labels } = keyTexts;
+const nameOf = ({ name }: ApiKeyRowFragment) => name;
+
+const columns: Column<ApiKeyRowFragment>[] = [
+  { field: "name", heading: headings.name, width: "wide", isPlain: true },
+  {
+    field: "prefix",
+    width: "code",
+    heading: headings.prefix,
+    isPlain: true,
+    cell: ({ prefix }) => <code className="code">{prefix}…</code>,
+  },
+  {
+    field: "scopes",
+    heading: headings.scopes,
+    width: "wide",
+    isPlain: true,
+    cell: ({ scopes }) => checksInWords(scopeGroups, scopes),
+  },
+  { field: "expiresAt", heading: headings.expiresAt, isPlain: true, cell: ExpiryCell },
+  { field: "lastUsedAt", heading: headings.lastUsedAt, isPlain: true, cell: UsedCell },
+  { field: "maker", heading: headings.maker, isPlain: true, cell: ({ maker }) => maker ?? keyTexts.erasedAccount },
+];
+
+const addForm = ({ mutate }: State): ListForm => ({
+  heading: keyTexts.add,
+  fields: [
+    { name: "name", label: labels.name, hint: keyTexts.nameHint },
+    { name: "scopes", label: labels.scopes, kind: "checks", groups: scopeGroups, hint: keyTexts.scopesHint },
+    { name: "expiresAt", label: labels.expiresAt, kind: "expiry" },
+  ],
+  rules: apiKeyRules,
+  record: null,
+  failure: keyTexts.addFailed,
+  async write(input) {
+    const { made } = await mutate(CreateApiKeyDocument, { input: input as ApiKeyInput });
+    return { title: keyTexts.made(made.key.name), secret: made.secret };
+  },
+});
+
+const rotation = ({ mutate }: State, { _id, name }: ApiKeyRowFragment): ListForm =>
+  overlapForm({ _id }, keyTexts.rotateTitle(name), async (overlapHours) => {
+    const { made } = await mutate(RotateApiKeyDocument, { _id, overlapHours });
+    return { title: keyTexts.made(name), secret: made.secret };
+  });
+
+const actionsOf = (state: State): RowAction<ApiKeyRowFragment>[] => [
+  { label: integrationTexts.rotate, onAct: (row) => state.open(rotation(state, row)) },
+  {
+    label: keyTexts.revoke,
+    doing: keyTexts.revoking,
+    key: "d",
+    isDanger: true,
+    onAct: (row) =>
+      state.act(row, {
+        doing: keyTexts.revoking,
+        failure: keyTexts.revokeFailed,
+        ask: keyTexts.ask(row.name),
+        async write() {
+          await state.mutate(RevokeApiKeyDocument, { _id: row._id });
+          return keyTexts.revoked(row.name);
+        },
+      }),
+  },
+];
+
+/** The keys of programs, which act with one as whoever made it. */
+export function Keys({ tell }: { tell: Tell }) {
+  const state = useListScreen(ApiKeyListDocument, tell);
+  const shared = { texts: keyTexts, columns, nameOf, state };
+  return <ListSection {...shared} actions={actionsOf(state)} onAdd={() => state.open(addForm(state))} />;
+}

@@ -1,0 +1,21 @@
+import { object } from "yup";
+import { integrationTexts } from "../../content/integrations.ts";
+import type { ListForm } from "../../management/list/use-list-screen.ts";
+import type { Identified } from "../../management/table/table-columns.ts";
+
+const { overlap, overlapHint, overlaps, rotate, rotating, rotateFailed } = integrationTexts;
+
+/** Asks how long the old secret holds beside a new one. */
+export const overlapForm = (
+  { _id }: Identified,
+  heading: string,
+  write: (overlapHours: number) => ReturnType<ListForm["write"]>,
+): ListForm => ({
+  heading,
+  fields: [{ name: "overlapHours", label: overlap, kind: "choice", choices: overlaps, hint: overlapHint }],
+  rules: object(),
+  record: { _id, version: 0, ...{ overlapHours: 0 } },
+  words: { save: rotate, saving: rotating },
+  failure: rotateFailed,
+  write: ({ overlapHours }) => write(overlapHours as number),
+});

@@ -1,0 +1,85 @@
+import { useQuery } from "@apollo/client/react";
+import { useCallback, useEffect, useMemo, useState } from "react";
+import { useGraphqlClient } from "../../api/client.ts";
+import { failureMessage } from "../../api/failure.ts";
+import {
+  RedeliverWebhookDocument,
+  TestWebhookDocument,
+  WebhookDeliveryTableDocument,
+  type DeliveryRowFragment,
+} from "../../api/generated.ts";
+import { notDeduplicated } from "../../api/not-deduplicated.ts";
+import { deliveryTexts } from "../../content/integrations.ts";
+import { usePending } from "../../management/actions/use-pending.ts";
+import { useNotices } from "../../management/notices/use-notices.ts";
+import { isRefused, whileVisible } from "../../management/others/while-visible.ts";
+import { firstState } from "../../management/table/table-state.ts";
+
+const rowsPerPage = 20;
+
+/** One page of what was sent to a webhook, asked for again every five seconds, and what can be sent. */
+export function useDeliveries(webhook: string) {
+  const client = useGraphqlClient();
+  const [page, setPage] = useState(1);
+  const variables = useMemo(() => ({ webhook, page }), [webhook, page]);
+  const { data, previousData, loading, error, refetch } = useQuery(WebhookDeliveryTableDocument, {
+    client,
+    variables,
+    context: notDeduplicated,
+  });
+  const table = (data ?? previousData)?.table;
+  const notices = useNotices();
+  const { pending, during } = usePending();
+  const again = useCallback(() => refetch().catch(() => undefined), [refetch]); // the failure comes back as `error`
+
+  useEffect(() => {
+    if (error) console.error("Failed to fetch data", error);
+  }, [error]);
+  useEffect(
+    () =>
+      whileVisible(async (signal) => {
+        const context = { ...notDeduplicated, isQuiet: true, fetchOptions: { signal } };
+        const query = WebhookDeliveryTableDocument;
+        const asked = client.query({ query, variables, context, fetchPolicy: "network-only" });
+        return asked.then(() => true, (failed) => !isRefused(failed)); // prettier-ignore
+      }),
+    [client, variables],
+  );
+
+  const send = (_id: string, doing: string, failure: string, text: string, mutation: typeof TestWebhookDocument) =>
+    during(_id, doing, () =>
+      notices.attempt(
+        failure,
+        async () => {
+          await client.mutate({ mutation, variables: { _id } });
+          notices.tell({ text });
+          await again();
+        },
+        (failed) => ({ reason: failureMessage(failed) }),
+      ),
+    );
+
+  return {
+    page: {
+      rows: useMemo(() => new Map((table?.rows ?? []).map((row, index) => [index, row] as const)), [table]),
+      total: table?.total ?? 0,
+      isCurrent: data !== undefined,
+      isLoading: loading && data === undefined,
+      error,
+      refetch: again,
+    },
+    state: { ...firstState, page, rowsPerPage },
+    change: ({ page = 1 }: { page?: number }) => setPage(page),
+    notices,
+    pending,
+    test() {
+      const { testing, testFailed, tested } = deliveryTexts;
+      setPage(1);
+      void send(webhook, testing, testFailed, tested, TestWebhookDocument);
+    },
+    again({ _id, event }: DeliveryRowFragment) {
+      const { sending, againFailed, sentAgain } = deliveryTexts;
+      void send(_id, sending, againFailed, sentAgain(event), RedeliverWebhookDocument);
+    },
+  };
+}

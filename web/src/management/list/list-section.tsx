@@ -1,0 +1,75 @@
+import "../notices/alert-line.css";
+import "./list-section.css";
+import { useId, useRef } from "react";
+import { Button } from "../../ui/button.tsx";
+import { Loading } from "../../ui/loading.tsx";
+import { ConfirmDialog } from "../notices/confirm-dialog.tsx";
+import { FailureLines } from "../notices/failure-lines.tsx";
+import { RecordDialog } from "../record/record-dialog.tsx";
+import { SecretDialog } from "../secret/secret-dialog.tsx";
+import type { RowAction } from "../table/admin-table-row.tsx";
+import { AdminTable } from "../table/admin-table.tsx";
+import type { Column, Identified } from "../table/table-columns.ts";
+import { firstState } from "../table/table-state.ts";
+import { TableStatus } from "../table/table-status.tsx";
+import { useFocusAfterRemoval } from "../table/use-focus-after-removal.ts";
+import type { ListState } from "./use-list-screen.ts";
+
+interface ListSectionProps<Row extends Identified> {
+  texts: { heading: string; hint: string; add: string; loading: string; none: string };
+  columns: readonly Column<Row>[];
+  nameOf: (row: Row) => string;
+  actions: RowAction<Row>[];
+  onAdd: () => void;
+  state: ListState<Row>;
+}
+
+const whole = { ...firstState, rowsPerPage: -1 };
+const ignore = () => {};
+
+/** A short list with its heading and Add, in the table of all screens: whole, in its own order, without search and trash. */
+export function ListSection<Row extends Identified>(props: ListSectionProps<Row>) {
+  const { texts, columns, nameOf, actions, onAdd, state } = props;
+  const { list, notices, pending, dialogs } = state;
+  const id = useId();
+  const place = useRef<HTMLElement>(null);
+  useFocusAfterRemoval(place);
+  return (
+    <section ref={place} className="list-section" aria-labelledby={id}>
+      <div className="list-head">
+        <div>
+          <h2 id={id} className="text-card">
+            {texts.heading}
+          </h2>
+          <p className="list-hint">{texts.hint}</p>
+        </div>
+        <Button variant="lime" compact data-key="n" onClick={onAdd}>
+          {texts.add}
+        </Button>
+      </div>
+      <FailureLines page={list} notices={notices} />
+      <AdminTable
+        title={texts.heading}
+        columns={columns}
+        rows={list.rows}
+        count={list.rows.size}
+        onNear={ignore}
+        state={whole}
+        onChange={ignore}
+        actions={actions}
+        isOrdered={false}
+        nameOf={nameOf}
+        pending={pending}
+        isBusy={false}
+        placeholder={list.isCurrent ? <p className="text-muted">{texts.none}</p> : <Loading label={texts.loading} />}
+      />
+      <TableStatus state={whole} columns={[]} total={list.rows.size} isCurrent={list.isCurrent} />
+      <p role="status" className="sr-only">
+        {[...pending.values()].join(" ")}
+      </p>
+      {dialogs.form && <RecordDialog {...dialogs.form} />}
+      {dialogs.secret && <SecretDialog {...dialogs.secret} />}
+      {dialogs.question && <ConfirmDialog {...dialogs.question} />}
+    </section>
+  );
+}

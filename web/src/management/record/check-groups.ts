@@ -1,0 +1,23 @@
+/** Boxes of one subject: "Questions" with "Read" and "Write". */
+export interface CheckGroup {
+  label: string;
+  boxes: readonly { value: string; label: string }[];
+  /** The value that stands for every box, now and to come. */
+  every?: { value: string; label: string };
+}
+
+/** The values after a box was clicked; what stands for every box of its group takes the place of the others. */
+export function toggled(values: readonly string[], { boxes, every }: CheckGroup, value: string): string[] {
+  if (values.includes(value)) return values.filter((other) => other !== value);
+  const replaced = value === every?.value ? boxes.map((box) => box.value) : [];
+  return [...values.filter((other) => !replaced.includes(other)), value];
+}
+
+/** The checked boxes in words: "Questions: read, write · Posts: read". */
+export function checksInWords(groups: readonly CheckGroup[], values: readonly string[]): string {
+  const wordsOf = ({ label, boxes, every }: CheckGroup) => {
+    const checked = [...(every ? [every] : []), ...boxes].filter(({ value }) => values.includes(value));
+    return checked.length > 0 && `${label}: ${checked.map((box) => box.label.toLowerCase()).join(", ")}`;
+  };
+  return groups.map(wordsOf).filter(Boolean).join(" · ");
+}

@@ -1,0 +1,62 @@
+import "./publication-field.css";
+import "./checks-field.css";
+import { useId } from "react";
+import { toggled, type CheckGroup } from "./check-groups.ts";
+import type { InputProps } from "./record-fields.ts";
+
+interface ChecksFieldProps extends InputProps {
+  groups: readonly CheckGroup[];
+  onValue: (value: string) => void;
+}
+
+/** Boxes to check, in groups of one subject each. The first has what is wrong with them, and gets the focus then. */
+export function ChecksField({ id, value, groups, onValue, ...props }: ChecksFieldProps) {
+  const values = value.split(" ").filter(Boolean);
+  return (
+    <fieldset aria-labelledby={`${id}-label`} className="checks">
+      {groups.map((group, at) => (
+        <Group
+          key={group.label}
+          group={group}
+          values={values}
+          first={at === 0 && { "aria-invalid": props["aria-invalid"], "aria-describedby": props["aria-describedby"] }}
+          onValues={(next) => onValue(next.join(" "))}
+        />
+      ))}
+    </fieldset>
+  );
+}
+
+interface GroupProps {
+  group: CheckGroup;
+  values: readonly string[];
+  /** What the first box tells of all of them. */
+  first: Pick<InputProps, "aria-invalid" | "aria-describedby"> | false;
+  onValues: (values: string[]) => void;
+}
+
+function Group({ group, values, first, onValues }: GroupProps) {
+  const id = useId();
+  const { label, boxes, every } = group;
+  const isEvery = every !== undefined && values.includes(every.value);
+  return (
+    <div role="group" aria-labelledby={id} className="checks-group">
+      <p id={id}>{label}</p>
+      <div className="publication-choices">
+        {[...(every ? [every] : []), ...boxes].map((box, at) => (
+          <label key={box.value} className="publication-choice">
+            <input
+              type="checkbox"
+              {...(first && at === 0 && first)}
+              disabled={isEvery && box !== every}
+              checked={isEvery || values.includes(box.value)}
+              onChange={() => onValues(toggled(values, group, box.value))}
+            />
+            {box.label}
+            <span className="sr-only"> {label.toLowerCase()}</span>
+          </label>
+        ))}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,42 @@
+import "./publication-field.css";
+import { useState } from "react";
+import { expiryTexts } from "../../content/admin-dialog.ts";
+import { Later } from "./publication-field.tsx";
+import { localTimeOf, typedTime } from "./publication.ts";
+import type { InputProps } from "./record-fields.ts";
+
+const day = 24 * 60 * 60 * 1000;
+const localTimeIn = (days: number) => localTimeOf(new Date(Date.now() + days * day).toISOString());
+
+/** When something ends: never, or at a time in the viewer's zone. */
+export function ExpiryField({ onValue, ...props }: InputProps & { onValue: (value: string) => void }) {
+  const { id, name, value } = props;
+  // What was typed is there again after the other choice was looked at.
+  const [at, setAt] = useState(() => typedTime(localTimeIn(expiryTexts.days)));
+  const choices = [
+    { label: expiryTexts.never, chosen: "" },
+    { label: expiryTexts.later, chosen: at },
+  ];
+  function type(local: string) {
+    setAt(typedTime(local));
+    onValue(typedTime(local));
+  }
+  return (
+    <fieldset aria-labelledby={`${id}-label`} className="publication">
+      <div className="publication-choices">
+        {choices.map(({ label, chosen }) => (
+          <label key={label} className="publication-choice">
+            <input
+              type="radio"
+              name={`${name}-choice`}
+              checked={(chosen === "") === (value === "")}
+              onChange={() => onValue(chosen)}
+            />
+            {label}
+          </label>
+        ))}
+      </div>
+      {value !== "" && <Later {...props} min={localTimeIn(0)} onType={type} />}
+    </fieldset>
+  );
+}

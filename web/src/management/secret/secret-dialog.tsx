@@ -1,0 +1,85 @@
+import "../dialog.css";
+import "../record/record-field.css";
+import "./secret-dialog.css";
+import { useId, useRef, useState } from "react";
+import { secretTexts } from "../../content/admin-dialog.ts";
+import { Button } from "../../ui/button.tsx";
+import { Modal } from "../../ui/modal.tsx";
+import { closeOnEscape } from "../escape-key.ts";
+import { SessionNotice } from "../notices/session-notice.tsx";
+import { DiscardConfirmation } from "../record/discard-confirmation.tsx";
+
+/** A secret, and whose it is: "The key “Importer”". */
+export interface ShownSecret {
+  title: string;
+  secret: string;
+}
+
+/** Shows a secret once, to copy. Until it is copied, only Done closes it without a question. */
+export function SecretDialog({ title, secret, onClose }: ShownSecret & { onClose: () => void }) {
+  const id = useId();
+  const field = useRef<HTMLTextAreaElement>(null);
+  const [isCopied, setCopied] = useState(false);
+  const [told, setTold] = useState("");
+  const [isLeaving, setLeaving] = useState(false);
+  const leave = () => (isCopied ? onClose() : setLeaving(true));
+
+  async function copy() {
+    setTold("");
+    try {
+      await navigator.clipboard.writeText(secret);
+      setCopied(true);
+      setTold(secretTexts.copied);
+    } catch {
+      field.current?.select();
+      setTold(secretTexts.notCopied);
+    }
+  }
+
+  return (
+    <Modal
+      aria-labelledby={`${id}-title`}
+      aria-describedby={`${id}-hint`}
+      className="modal ground-paper dialog-body max-w-dialog"
+      onClose={leave}
+      onKeyDown={closeOnEscape(leave)}
+    >
+      <h2 id={`${id}-title`} className="secret-title text-card" dir="auto">
+        {title}
+      </h2>
+      <SessionNotice isUnsaved={!isCopied} />
+      <p id={`${id}-hint`}>{secretTexts.hint}</p>
+      <div className="secret">
+        <textarea
+          ref={field}
+          readOnly
+          rows={2}
+          spellCheck={false}
+          aria-labelledby={`${id}-title`}
+          className="field secret-text"
+          value={secret}
+          onFocus={({ target }) => target.select()}
+          onCopy={() => setCopied(true)}
+        />
+        <Button variant="lime" onClick={() => void copy()}>
+          {secretTexts.copy}
+        </Button>
+      </div>
+      <p role="status" className="record-hint secret-told">
+        {told}
+      </p>
+      <p className="dialog-actions">
+        <Button variant="ink" compact onClick={onClose}>
+          {secretTexts.done}
+        </Button>
+      </p>
+      <DiscardConfirmation
+        isDirty={!isCopied}
+        texts={secretTexts.leave}
+        isLeaving={isLeaving}
+        onLeave={onClose}
+        onStay={() => setLeaving(false)}
+      />
+    </Modal>
+  );
+}
