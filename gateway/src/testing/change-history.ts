@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { setTimeout as delay } from "node:timers/promises";
 import { expect } from "vitest";
 import type { Answer, CallOptions, Client } from "./client.ts";
@@ -22,7 +23,6 @@ export class ChangeHistory {
   readonly #possible = new Set<string>();
   /** The kinds of which one was added without an answer: nobody knows its id. */
   readonly #unanswered = new Set<string>();
-  #imports = 0;
   readonly #admin: CallOptions;
 
   constructor(admin: CallOptions) {
@@ -118,7 +118,7 @@ export class ChangeHistory {
   async #import(gateway: Client): Promise<void> {
     const csv = { ...this.#admin, headers: { "content-type": "text/csv" } };
     await this.#refused(() => gateway.post("/api/blog/import", "title,body\nA,B\n,C", csv));
-    const title = `import ${this.#imports++}.`;
+    const title = `import ${randomUUID()}`;
     const lines = ["title,body", `${title},A`, `${title},B`].join("\n");
     const answer = await gateway.post("/api/blog/import", lines, csv).catch(() => null);
     const list = answer && (await gateway.get("/api/blog/list").catch(() => null));
