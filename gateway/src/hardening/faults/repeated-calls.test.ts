@@ -8,7 +8,7 @@ import { aFolder } from "../../testing/processes/run-gateway.ts";
 import { runOperation, storeSettings } from "../../testing/processes/run-operation.ts";
 
 const hasMongodb = process.env.STORE === "mongodb" && Boolean(process.env.MONGODB_TEST_URI);
-const rounds = Number(process.env.KILL_ROUNDS ?? 2);
+const rounds = Number(process.env.KILL_ROUNDS ?? 1);
 const kinds = [
   ["/api/contact", aContact],
   ["/api/faq", aFaq],
