@@ -151,6 +151,18 @@ describe("A call that is repeated", () => {
     expect(new Set([first, await from("2001:db8:0:8::1"), await from(anAddress())]).size).toBe(3);
   });
 
+  it("H31 is that of an API key, and neither its maker's nor another key's", async () => {
+    const mutation = "mutation ($input: ApiKeyInput!) { createApiKey(input: $input) { secret } }";
+    const anApiKey = async (name: string) =>
+      (await gateway.query(mutation, { input: { name, scopes: ["faq:write"] } }, admin)).body.data.createApiKey.secret;
+    const secrets: string[] = [await anApiKey("One"), await anApiKey("Another")];
+    const key = aKey();
+    const by = async (secret: string) => (await send("/api/faq", aFaq(), key, {}, { authorization: `Bearer ${secret}` })).body._id as string; // prettier-ignore
+    const [one, another] = [await by(secrets[0]!), await by(secrets[1]!)];
+    expect(await by(secrets[0]!)).toBe(one);
+    expect(new Set([one, another, (await send("/api/faq", aFaq(), key)).body._id]).size).toBe(3);
+  });
+
   it("H31 stores nothing at a reached limit, so that a visitor's keys are as bounded as his messages", async () => {
     const headers = { "x-forwarded-for": anAddress() };
     await Promise.all(Array.from({ length: 30 }, () => send("/api/contact", aContact(), aKey(), {}, headers)));

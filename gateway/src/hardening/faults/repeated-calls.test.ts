@@ -1,13 +1,14 @@
+import { join } from "node:path";
 import { setTimeout as delay } from "node:timers/promises";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { Answer } from "../../testing/client.ts";
 import { aBlogPost, aContact, aFaq, aUser, signIn } from "../../testing/factories.ts";
 import { startProcess, type GatewayProcess } from "../../testing/processes/gateway-process.ts";
 import { aFolder } from "../../testing/processes/run-gateway.ts";
-import { storeSettings } from "../../testing/processes/run-operation.ts";
+import { runOperation, storeSettings } from "../../testing/processes/run-operation.ts";
 
 const hasMongodb = process.env.STORE === "mongodb" && Boolean(process.env.MONGODB_TEST_URI);
-const rounds = Number(process.env.KILL_ROUNDS ?? 2);
+const rounds = Number(process.env.KILL_ROUNDS ?? 1);
 const kinds = [
   ["/api/contact", aContact],
   ["/api/faq", aFaq],
@@ -37,8 +38,14 @@ describe("Calls that are repeated", { timeout: 60_000 + rounds * 20_000 }, () =>
   const ids = async (path: string) =>
     (await either(0).get(`${path}/list`, admin)).body.map(({ _id }: { _id: string }) => _id) as string[];
   const seen = ({ status, body, headers }: Answer) => JSON.stringify([status, body, headers.get("etag")]);
-  const send = (turn: number, [path, input, key]: readonly [string, object, string]) =>
-    either(turn).post(path, input, { ...admin, headers: { "idempotency-key": key } });
+  /** A busy machine may take MongoDB for away: whoever is told so sends again, as an integrator does. */
+  async function send(turn: number, call: readonly [string, object, string]): Promise<Answer> {
+    const [path, input, key] = call;
+    const answer = await either(turn).post(path, input, { ...admin, headers: { "idempotency-key": key } });
+    if (answer.status !== 503) return answer;
+    await delay(200);
+    return send(turn, call);
+  }
 
   it("H31 are one record and fifty equal answers where fifty come at once over all gateways", async () => {
     for (const [path, valid] of kinds) {
@@ -71,5 +78,18 @@ describe("Calls that are repeated", { timeout: 60_000 + rounds * 20_000 }, () =>
       const made = (await Promise.all(kinds.map(([path]) => ids(path)))).flat().filter((_id) => !before.has(_id));
       expect(made.sort()).toEqual(again.map(({ body }) => body._id as string).sort());
     }
+  });
+
+  it("are in a backup, so that a repeat after it was restored makes no second record", async () => {
+    const call = ["/api/user", aUser(), '"before the backup"'] as const;
+    const first = await send(0, call);
+    const before = await ids("/api/user");
+    await Promise.all(gateways.map(({ end }) => end()));
+    const file = join(folder.path, "all.gz");
+    expect((await runOperation("backup", store, file)).status).toBe(0);
+    expect((await runOperation("restore", store, file, "--replace")).status).toBe(0);
+    gateways = await start();
+    expect(seen(await send(1, call))).toBe(seen(first));
+    expect(await ids("/api/user")).toEqual(before);
   });
 });

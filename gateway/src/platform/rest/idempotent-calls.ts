@@ -103,7 +103,7 @@ async function carryOut(call: IdempotentCall, { sealing }: KeyedCall, work: Work
  * carries the call out makes the record under the one id that was stored with the call first, so that it does not matter when two do, or
  * when one is killed. Others wait for him a while only to spare the work, its events and its attempt.
  */
-export async function once(keyed: KeyedCall, work: Work): Promise<unknown> {
+async function once(keyed: KeyedCall, work: Work): Promise<unknown> {
   for (let pause = firstPause; ; pause = Math.min(2 * pause, longestPause)) {
     const found = await IdempotentCallModel.findOne({ _id: keyed._id }).lean();
     if (!found) await keyed.check();
@@ -111,5 +111,18 @@ export async function once(keyed: KeyedCall, work: Work): Promise<unknown> {
     if (own) return carryOut(own, keyed, work);
     if (found?.answer) return JSON.parse(unseal(keyed.sealing, found.answer.buffer)) as unknown;
     await delay(pause);
+  }
+}
+
+/** The calls with a key that this gateway works on; those that are equal and under way at once are one. */
+export class IdempotentCalls {
+  readonly #running = new Map<string, Promise<unknown>>();
+
+  /** The result of the work, which is done once for all calls of this caller, path, key and body. Throws IDEMPOTENCY_MISMATCH for another body. */
+  once(keyed: KeyedCall, work: Work): Promise<unknown> {
+    const name = `${keyed._id} ${keyed.fingerprint}`;
+    const running = this.#running.get(name) ?? once(keyed, work).finally(() => this.#running.delete(name));
+    this.#running.set(name, running);
+    return running;
   }
 }

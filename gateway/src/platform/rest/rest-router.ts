@@ -11,7 +11,7 @@ import { completeLists } from "../graphql/long-lists.ts";
 import type { ResponseCache } from "../cache/response-cache.ts";
 import { otherMethod } from "../http/other-method.ts";
 import type { RestRoute } from "./rest-route.ts";
-import { once } from "./idempotent-calls.ts";
+import { IdempotentCalls } from "./idempotent-calls.ts";
 import { keyedCall } from "./keyed-call.ts";
 import { compileRoute, variablesOf, versionsOf, type CompiledRoute } from "./compile-route.ts";
 import { sendArray, sendRecord } from "./rest-response.ts";
@@ -26,16 +26,18 @@ interface Settings {
 /** The router that serves the table of routes below /api, over the same schema as GraphQL. */
 export function restRouter(routes: RestRoute[], settings: Settings): Router {
   const router = Router({ caseSensitive: true, strict: true });
+  const calls = new IdempotentCalls();
   for (const path of new Set(routes.map((route) => route.path))) {
     const atPath = routes.filter((route) => route.path === path);
-    for (const route of atPath) router[route.method](path, handle(compileRoute(route, settings.schema), settings));
+    for (const route of atPath)
+      router[route.method](path, handle(compileRoute(route, settings.schema), settings, calls));
     router.all(path, otherMethod(atPath.map(({ method }) => method.toUpperCase())));
   }
   return router;
 }
 
 const handle =
-  (route: CompiledRoute, { schema, authorize, cache }: Settings) =>
+  (route: CompiledRoute, { schema, authorize, cache }: Settings, calls: IdempotentCalls) =>
   async (request: Request, response: Response): Promise<void> => {
     const context = contextOf(response);
     authorize([route.rootField], context.viewer);
@@ -55,7 +57,7 @@ const handle =
       return data?.result;
     };
     const result = call
-      ? await once(call, (newId) => run(undefined, newId))
+      ? await calls.once(call, (newId) => run(undefined, newId))
       : await anyOf(versionsOf(request.headers["if-match"]), run);
     const { total, next } = contextValue;
     if (page) return sendPage(request, response, page, { rows: result as unknown[], total: total!, next });
