@@ -28,14 +28,7 @@ describe("CSV", () => {
   afterAll(() => gateway.stop());
 
   const send = (path: string, text: string | Uint8Array, type = "text/csv") =>
-    fetch(`${gateway.url}/api${path}`, {
-      method: "POST",
-      headers: { "content-type": type, "x-auth-token": admin.token },
-      body: text as string,
-    }).then(async (response) => ({
-      status: response.status,
-      body: (await response.json()) as Record<string, unknown>,
-    }));
+    gateway.post(`/api${path}`, text, { token: admin.token, headers: { "content-type": type } });
   const exported = async (path: string, wanted: object = {}) => {
     const { body, headers, status } = await gateway.post(`/api${path}/export`, wanted, admin);
     return { text: body as string, headers, status };
