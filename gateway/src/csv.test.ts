@@ -27,15 +27,11 @@ describe("CSV", () => {
   });
   afterAll(() => gateway.stop());
 
-  const send = (path: string, text: string | Uint8Array, type = "text/csv") =>
-    fetch(`${gateway.url}/api${path}`, {
-      method: "POST",
-      headers: { "content-type": type, "x-auth-token": admin.token },
-      body: text as string,
-    }).then(async (response) => ({
-      status: response.status,
-      body: (await response.json()) as Record<string, unknown>,
-    }));
+  const send = async (path: string, text: string | Uint8Array, type = "text/csv") => {
+    const options = { token: admin.token, headers: { "content-type": type } };
+    const { status, body } = await gateway.post(`/api${path}`, text, options);
+    return { status, body: body as Record<string, unknown> };
+  };
   const exported = async (path: string, wanted: object = {}) => {
     const { body, headers, status } = await gateway.post(`/api${path}/export`, wanted, admin);
     return { text: body as string, headers, status };

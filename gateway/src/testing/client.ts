@@ -26,8 +26,8 @@ export interface Client {
   query: (query: string, variables?: object, options?: CallOptions) => Promise<Answer>;
 }
 
-/** Whether a path is one of REST, and not of an entity that only tests have. */
-const isDescribed = (path: string) => /^\/api\/(?!tree\b)/.test(path);
+/** Whether a path is one of REST, and neither a description nor of an entity that only tests have. */
+const isDescribed = (path: string) => /^\/api\/(?!tree\b|openapi\.json|docs)/.test(path);
 
 async function read(response: Response, method: string, path: string): Promise<Answer> {
   const text = await response.text();
@@ -41,16 +41,16 @@ async function read(response: Response, method: string, path: string): Promise<A
 const headersOf = ({ token, headers }: CallOptions) => ({ ...(token && { "x-auth-token": token }), ...headers });
 
 /**
- * Speaks HTTP to a gateway as an integrator does, and fails where an answer below /api is not as it is described. A string body goes
- * out as it is, anything else as JSON.
+ * Speaks HTTP to a gateway as an integrator does, and fails where an answer below /api is not as it is described. A body of text or bytes
+ * goes out as it is, anything else as JSON.
  */
 export function clientOf(url: string): Client {
   const call = async (method: string, path: string, options: CallOptions = {}) =>
     read(await fetch(url + path, { method, headers: headersOf(options), redirect: "manual" }), method, path);
   const send = async (method: string, path: string, body: unknown, options: CallOptions = {}) => {
     const headers = { "content-type": "application/json", ...headersOf(options) };
-    const text = typeof body === "string" ? body : JSON.stringify(body);
-    return read(await fetch(url + path, { method, headers, body: text, redirect: "manual" }), method, path);
+    const text = typeof body === "string" || body instanceof Uint8Array ? body : JSON.stringify(body);
+    return read(await fetch(url + path, { method, headers, body: text as string, redirect: "manual" }), method, path);
   };
   return {
     get: (path, options) => call("GET", path, options),

@@ -56,6 +56,9 @@ test("the explorer asks this gateway alone, runs an operation with the headers g
   await type("Headers", JSON.stringify({ "x-auth-token": admin.token }));
   await page.getByRole("button", { name: /^Execute query/ }).click();
   await expect(page.getByLabel("Result Window").getByText("ada")).toBeVisible();
+  await page.getByRole("button", { name: "Open settings dialog" }).click();
+  await expect(page.getByRole("dialog")).toBeVisible();
+  await page.keyboard.press("Escape");
   const unknown = (await axeFindings(page)).filter((text) => !ofGraphiql.some((known) => known.test(text)));
   expect(unknown).toEqual([]);
 });

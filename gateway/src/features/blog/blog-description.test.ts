@@ -98,11 +98,7 @@ describe("What a post's picture shows, and its language", () => {
     const { _id } = await added({ ...described, title: "Aller-retour" });
     const file = (await gateway.post("/api/blog/export", { _ids: [_id] }, admin)).body as string;
     const send = (csv: string) =>
-      fetch(`${gateway.url}/api/blog/import`, {
-        method: "POST",
-        headers: { "content-type": "text/csv", "x-auth-token": admin.token },
-        body: csv,
-      });
+      gateway.post("/api/blog/import", csv, { token: admin.token, headers: { "content-type": "text/csv" } });
     const posts = async () => (await gateway.query("{ blogPosts { title image_alt lang } }")).body.data.blogPosts;
     expect((await send(file)).status).toBe(201);
     expect((await posts())[0]).toEqual({ title: "Aller-retour", ...described });

@@ -157,7 +157,9 @@ describe("GET /graphql", () => {
   it("shows a browser the explorer, under a policy of its own, and the data's own answers to everybody else", async () => {
     const page = await send("/graphql", { headers: { accept } });
     expect([page.status, page.headers.get("content-type")]).toEqual([200, "text/html; charset=utf-8"]);
-    expect(page.headers.get("content-security-policy")).toMatch(/^default-src 'none'; script-src 'self'; /);
+    expect(page.headers.get("content-security-policy")).toMatch(
+      /^default-src 'none'; script-src 'self'; style-src 'self' 'nonce-[\w-]{22}'; /,
+    );
     expect(page.headers.get("vary")).toContain("Accept");
     for (const other of ["*/*", "application/json", ""]) {
       const { status, headers } = await send("/graphql", { headers: { accept: other } });

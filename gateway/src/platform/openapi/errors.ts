@@ -120,9 +120,18 @@ export const errorSchemas = (): Record<string, JsonSchema> =>
     }),
   );
 
+/** What is answered before a request is understood, and so to any call: 400, 408, 417 or 431. */
+const unread: Answer = {
+  description: "The request could not be read, came too slowly, has headers too large, or expects what is not met.",
+  headers: { "X-Request-Id": refTo("headers", "X-Request-Id"), "Cache-Control": refTo("headers", "Cache-Control") },
+  content: { "application/json": { schema: refTo("schemas", nameOf("BAD_USER_INPUT")) as never } },
+};
+
 /** The responses of all errors, by their codes. */
-export const errorResponses = (): Record<string, Answer> =>
-  Object.fromEntries(codes.map((code) => [nameOf(code), answerOf(code)]));
+export const errorResponses = (): Record<string, Answer> => ({
+  ...Object.fromEntries(codes.map((code) => [nameOf(code), answerOf(code)])),
+  Unread: unread,
+});
 
 /** The responses of a call with these errors, by status. A description says more of one than its code does. */
 export function responsesFor(wanted: Partial<Record<ErrorCode, string | true>>): Record<string, Answer> {

@@ -43,9 +43,13 @@ export function answerOf(document: OpenApiDocument, { method, path, status }: As
   const operation = item?.[method === "HEAD" ? "get" : method.toLowerCase()];
   if (item && method === "OPTIONS" && status === 204)
     return { description: "", headers: { Allow: components.headers.Allow!, ...always(components) } };
+  if ([408, 417, 431].includes(status)) return resolvedAnswer(components, components.responses.Unread!);
   const found = operation ? operation.responses[status] : components.responses[BY_STATUS[status] ?? ""];
   if (!found) return undefined;
-  const answer = resolved<Answer>(components, found);
+  return resolvedAnswer(components, resolved<Answer>(components, found));
+}
+
+function resolvedAnswer(components: Components, answer: Answer): Described {
   const headers = Object.entries(answer.headers ?? {}).map(([name, header]) => [name, resolved(components, header)]);
   return { ...answer, headers: Object.fromEntries(headers) as Record<string, Header> };
 }

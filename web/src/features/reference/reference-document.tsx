@@ -99,11 +99,12 @@ const codeOf = (schema: { properties?: unknown } | undefined) =>
   String((schema?.properties as Record<string, { const?: unknown }>)["code"]?.const);
 
 function Errors({ document: { components } }: { document: OpenApiDocument }) {
+  const described = Object.entries(components.responses).filter(([name]) => name in components.schemas);
   return (
     <section aria-labelledby="errors">
       <h2 id="errors">{texts.errors}</h2>
       <dl className="fields">
-        {Object.entries(components.responses).map(([name, { description }]) => (
+        {described.map(([name, { description }]) => (
           <div key={name} className="field" id={name}>
             <dt>
               <code>{codeOf(components.schemas[name])}</code>
