@@ -3,7 +3,8 @@ import react from "@vitejs/plugin-react";
 import { defineConfig } from "vitest/config";
 
 /** Paths that the development server proxies to the gateway. */
-const fromGateway = "^/(graphql|api|uploads|assets|\\.well-known|livez|readyz|feed\\.xml|sitemap\\.xml|robots\\.txt)\\b";
+const fromGateway =
+  "^/(graphql|api|uploads|assets|\\.well-known|livez|readyz|feed\\.xml|sitemap\\.xml|robots\\.txt)\\b";
 const gateway = `http://127.0.0.1:${process.env["GATEWAY_PORT"]}`;
 
 /** What runs while the page is being read (src/start.ts). Apart from start.ts itself, which waits for what imports this. */
