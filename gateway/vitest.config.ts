@@ -11,6 +11,7 @@ const LEFT_OUT: Record<string, string[]> = {
     "src/store/**/!(*.mongodb).test.ts",
     "src/features/uploads/**",
     "src/features/reference/judged.test.ts",
+    "src/features/reference/judged.test.ts",
     "src/{image,compose,hardening/faults/haproxy}.test.ts",
     "contract/**",
   ],
