@@ -1,4 +1,5 @@
 import { createRequire } from "node:module";
+import { join } from "node:path";
 import { defineConfig } from "vitest/config";
 
 const require = createRequire(import.meta.url);
@@ -6,13 +7,13 @@ const require = createRequire(import.meta.url);
 /** What `npm test` leaves out of each of its runs; a file that is named by itself is left out of none. */
 const LEFT_OUT: Record<string, string[]> = {
   embedded: ["src/store/*.mongodb.test.ts"],
-  // What goes through the models.
+  // All but what goes through the models.
   mongodb: [
     "src/store/**/!(*.mongodb).test.ts",
-    "src/features/uploads/**",
-    "src/features/reference/judged.test.ts",
-    "src/features/reference/judged.test.ts",
-    "src/{image,compose,hardening/faults/haproxy}.test.ts",
+    "src/features/{uploads,reference}/**",
+    "src/platform/{config,errors,graphql,http}/**",
+    "src/hardening/{bodies,graphql,readme,supply,webhook-addresses}.test.ts",
+    "src/{access,compose,image,readme,hardening/faults/haproxy}.test.ts",
     "contract/**",
   ],
 };
@@ -22,9 +23,19 @@ const ALONE = ["src/features.test.ts", "src/features/uploads/upload-faults.test.
 
 const leftOut = LEFT_OUT[process.env.STORE ?? ""] ?? [];
 
+/** Where `npm test` has built them, the threads start without a compiler of their own. */
+const builtThreads = process.env.GATEWAY_IS_BUILT
+  ? [
+      {
+        find: /^\..*\/worker-thread\.ts$/,
+        replacement: join(import.meta.dirname, "src/testing/processes/built-threads.ts"),
+      },
+    ]
+  : [];
+
 export default defineConfig({
   // Vitest would otherwise load graphql twice, once as ESM and once as CommonJS.
-  resolve: { alias: [{ find: /^graphql$/, replacement: require.resolve("graphql") }] },
+  resolve: { alias: [{ find: /^graphql$/, replacement: require.resolve("graphql") }, ...builtThreads] },
   test: {
     root: import.meta.dirname,
     projects: [

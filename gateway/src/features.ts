@@ -13,9 +13,9 @@ import type { Feature } from "./platform/feature.ts";
 import "./platform/csv/unfinished-imports.ts";
 import "./platform/records/counter.ts";
 import "./platform/records/history.ts";
-import "./platform/records/idempotent-call.model.ts";
+import "./platform/records/idempotency/idempotent-call.model.ts";
 import "./platform/records/apply-migrations.ts";
-import "./platform/records/announcement.ts";
+import "./platform/records/events/announcement.ts";
 
 /**
  * Every feature; schema, REST, CSV, backup, purge and first content derive from it. Import it once the store is chosen and before it

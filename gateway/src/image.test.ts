@@ -9,7 +9,7 @@ import { freePort } from "./testing/processes/free-port.ts";
 import { buildImage, dockerfile, type Image } from "./testing/docker-image/build-image.ts";
 import { canContain, contained } from "./testing/docker-image/contained.ts";
 import { stagesOf } from "./testing/docker-image/dockerfile.ts";
-import { drawn } from "./testing/drawn-pictures.ts";
+import { drawn } from "./testing/uploads/drawn-pictures.ts";
 import { own } from "./testing/processes/own-processes.ts";
 import { aFolder } from "./testing/processes/run-gateway.ts";
 

@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { fork, type ChildProcess } from "node:child_process";
+import type { ChildProcess } from "node:child_process";
 import { on, once } from "node:events";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
@@ -10,8 +10,7 @@ import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { migrations } from "./migrations.ts";
 import { clientOf } from "./testing/client.ts";
 import { expectFirstRelease, firstBackup, unpackFirstRelease } from "./testing/first-release.ts";
-import { own } from "./testing/processes/own-processes.ts";
-import { aFolder, portOf, runGateway } from "./testing/processes/run-gateway.ts";
+import { aFolder, forkGateway, portOf, runGateway } from "./testing/processes/run-gateway.ts";
 import { runOperation, storeSettings } from "./testing/processes/run-operation.ts";
 import { indexNames, makeIndexes, storeDocument, storedDocuments } from "./testing/stored-documents.ts";
 
@@ -136,11 +135,7 @@ describe("The data of the first release", { timeout: 180_000 }, () => {
     const names = [...steps, "mark-messages"];
     const halts = [`before ${names[0]}`, ...steps.map((name) => `after ${name}`), "in mark-messages", "after mark-messages"]; // prettier-ignore
 
-    function halting(): ChildProcess {
-      const script = join(import.meta.dirname, "testing/processes/halting-gateway.ts");
-      const env = { PATH: process.env.PATH, ...store, PORT: "0", RATE_LIMITS: "off", LOG_LEVEL: "error" };
-      return own(fork(script, { env, execArgv: ["--import", "@oxc-node/core/register"] }));
-    }
+    const halting = () => forkGateway("halting", { ...store, PORT: "0", RATE_LIMITS: "off", LOG_LEVEL: "error" });
 
     /** Lets it go on until it halts there, or is ready; returns where it got. */
     async function until(child: ChildProcess, where: string): Promise<string> {

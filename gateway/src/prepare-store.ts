@@ -14,7 +14,7 @@ import { toAppError } from "./platform/errors/app-error.ts";
 import { csvKindsOf, modelsOf } from "./platform/feature.ts";
 import type { Services } from "./platform/http/request-context.ts";
 import { migrate, type Migration } from "./platform/records/apply-migrations.ts";
-import { purgeCalls } from "./platform/records/purge-calls.ts";
+import { purgeCalls } from "./platform/records/idempotency/purge-calls.ts";
 import { purgeTrash } from "./platform/records/purge-trash.ts";
 import { undoUnfinishedImports } from "./platform/csv/unfinished-imports.ts";
 import { publishEarlierRecords } from "./publish-earlier-records.ts";

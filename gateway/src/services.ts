@@ -11,8 +11,8 @@ import type { Services } from "./platform/http/request-context.ts";
 import type { Logger } from "./platform/log.ts";
 import type { Metrics } from "./platform/metrics/metrics.ts";
 import { createOutbox, type Outbox } from "./platform/mail/outbox.ts";
-import { announced } from "./platform/records/announcement.ts";
-import { carriedBy } from "./platform/records/carried-events.ts";
+import { announced } from "./platform/records/events/announcement.ts";
+import { carriedBy } from "./platform/records/events/carried-events.ts";
 import type { Lookup } from "./platform/webhooks/receivers.ts";
 import { Webhooks, type WebhookTimes } from "./platform/webhooks/webhooks.ts";
 

@@ -1,4 +1,4 @@
-// Builds site and gateway. With --if-stale only when a file that they are made from has changed since.
+// Builds site and gateway. With --if-stale only when a file that they are made from has changed since; with --for-tests also the gateways of tests.
 import { spawnSync } from "node:child_process";
 import { createHash } from "node:crypto";
 import { cpSync, existsSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
@@ -32,12 +32,18 @@ function run(title, command, ...args) {
   if (status !== 0) process.exit(status ?? 1);
 }
 
+function buildGateway(title, folder, ...options) {
+  run(title, "vite/bin/vite.js", "build", "--config", "gateway/vite.config.ts", ...options);
+  cpSync(join(root, "gateway/seed"), join(root, "gateway", folder, "seed"), { recursive: true });
+}
+
 const now = fingerprint();
 const isFresh =
   existsSync(stamp) && readFileSync(stamp, "utf8") === now && existsSync(join(root, "web/dist/pages/shell.html"));
 if (!process.argv.includes("--if-stale") || !isFresh) {
-  run("Building the gateway …", "vite/bin/vite.js", "build", "--config", "gateway/vite.config.ts");
-  cpSync(join(root, "gateway/seed"), join(root, "gateway/dist/seed"), { recursive: true });
+  buildGateway("Building the gateway …", "dist");
   run("Building the site …", "../web/build/build.mjs");
   writeFileSync(stamp, now);
 }
+if (process.argv.includes("--for-tests"))
+  buildGateway("Building the gateways of tests …", "dist-testing", "--mode", "testing");

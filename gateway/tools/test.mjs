@@ -111,7 +111,7 @@ function clauses() {
 let isBuilt = false;
 
 async function build() {
-  const result = await check("gateway/tools/build.mjs", "--if-stale")();
+  const result = await check("gateway/tools/build.mjs", "--if-stale", "--for-tests")();
   isBuilt = result.isGood;
   return result;
 }
@@ -128,18 +128,18 @@ async function onMongodb() {
   return { isGood: true, printed: "MONGODB_TEST_URI is not set: the integration tests are not run on MongoDB.\n" };
 }
 
-/** Each step with those that it comes after; the first that can start does, so the longest stand first. No two halves of the integration tests meet. */
+/** Each step with those that it comes after; the first that can start does. What hashes comes late, since its low priority starves beside browsers. */
 const steps = [
   ["generated", [], check("gateway/tools/generate.mjs", "--check")],
   ["build", ["generated"], build],
   ["browser", ["build"], browser],
-  ["integration embedded", ["build"], onEmbedded],
-  ["integration mongodb", ["integration embedded"], onMongodb],
-  ["unit", ["build"], vitest("web", "web/vite.config.ts")],
+  ["format", ["build"], check(bin("prettier/bin/prettier.cjs"), "--check", "--log-level", "warn", ".")],
   ["lint", ["build"], check(bin("eslint/bin/eslint.js"), ".")],
   ["types gateway", ["build"], check(bin("typescript/bin/tsc"), "-p", "tsconfig.json")],
   ["types web", ["build"], check(bin("typescript/bin/tsc"), "-p", "web/tsconfig.json", "--noEmit")],
-  ["format", ["build"], check(bin("prettier/bin/prettier.cjs"), "--check", "--log-level", "warn", ".")],
+  ["unit", ["build"], vitest("web", "web/vite.config.ts")],
+  ["integration mongodb", ["build"], onMongodb],
+  ["integration embedded", ["build"], onEmbedded],
   ["clauses", ["browser", "unit"], clauses],
 ];
 

@@ -12,7 +12,10 @@ export async function axeFindings(page: Page): Promise<string[]> {
     await session.send("Runtime.evaluate", { expression: await readFile(source, "utf8") });
   }
   const { violations } = await page.evaluate(() =>
-    (window as unknown as { axe: typeof axe }).axe.run(document, { rules: { "target-size": { enabled: true } } }),
+    (window as unknown as { axe: typeof axe }).axe.run(document, {
+      resultTypes: ["violations"],
+      rules: { "target-size": { enabled: true } },
+    }),
   );
   return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(" ")).join(", ")}`);
 }

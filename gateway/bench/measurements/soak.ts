@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { performance } from "node:perf_hooks";
 import { setTimeout as wait } from "node:timers/promises";
 import { aContact } from "../../src/testing/factories.ts";
-import { noise } from "../../src/testing/drawn-pictures.ts";
+import { noise } from "../../src/testing/uploads/drawn-pictures.ts";
 import { aMailServer } from "../../src/testing/servers/mail-server.ts";
 import { startGateway, withFolder, type Gateway } from "../gateway.ts";
 import { milliseconds, whole, type Row } from "../report.ts";

@@ -216,7 +216,7 @@ describe("A call that is repeated", () => {
     expect(await ids()).toBe(second);
     await ago(day + 1_000);
     const count = await calls().countDocuments();
-    const { purgeCalls } = await import("../platform/records/purge-calls.ts");
+    const { purgeCalls } = await import("../platform/records/idempotency/purge-calls.ts");
     await purgeCalls();
     expect(await calls().countDocuments()).toBe(count - 1);
   });

@@ -5,7 +5,7 @@ import type { CsvKind } from "./csv/csv-kind.ts";
 import { shortenLists } from "./graphql/long-lists.ts";
 import type { NextChangeOf } from "./cache/response-cache.ts";
 import { changesResolver } from "./records/changes-resolver.ts";
-import { createOnce } from "./records/create-once.ts";
+import { createOnce } from "./records/idempotency/create-once.ts";
 import { validateInput } from "./records/input-rules.ts";
 import { nextPublication, type PublishedRecord } from "./records/published-record.ts";
 import type { RecordModel } from "./records/stored-record.ts";

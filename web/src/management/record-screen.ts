@@ -4,7 +4,7 @@ import type { ContentKind } from "../api/generated.ts";
 import type { OverviewDocument } from "../api/overview.ts";
 import type { RecordKind } from "../api/generated.ts";
 import type { RecordDocuments } from "../api/records.ts";
-import type { PreviewDocument } from "./record/preview-link.tsx";
+import type { PreviewDocument } from "./record/publication/preview-link.tsx";
 import type { RecordField } from "./record/record-fields.ts";
 import type { Column, TableRow } from "./table/table-columns.ts";
 

@@ -1,6 +1,6 @@
 import { setTimeout as delay } from "node:timers/promises";
 import { badInput } from "../../platform/errors/app-error.ts";
-import { carrying, changeEvent } from "../../platform/records/change-event.ts";
+import { carrying, changeEvent } from "../../platform/records/events/change-event.ts";
 import { findActive, idOf } from "../../platform/records/repository.ts";
 import { claimMove, latestMove, type FaqMove } from "./faq-move.model.ts";
 import { FaqModel, type Faq } from "./faq.model.ts";

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { aBlogPost, signIn } from "../../testing/factories.ts";
-import { drawn } from "../../testing/drawn-pictures.ts";
+import { drawn } from "../../testing/uploads/drawn-pictures.ts";
 import { startGateway, type TestGateway } from "../../testing/start-gateway.ts";
 
 const document = `{ uploadSettings { publicKey secureSignature secureExpire baseUrl cdnUrl maxBytes } }`;

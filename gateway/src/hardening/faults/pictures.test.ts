@@ -6,10 +6,10 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { PictureFolder } from "../../features/uploads/storage/pictures-in-folder.ts";
 import { startProcess, type GatewayProcess } from "../../testing/processes/gateway-process.ts";
 import { signIn } from "../../testing/factories.ts";
-import { drawn, noise } from "../../testing/drawn-pictures.ts";
+import { drawn, noise } from "../../testing/uploads/drawn-pictures.ts";
 import { aFolder, runGateway } from "../../testing/processes/run-gateway.ts";
 import { runOperation, storeSettings } from "../../testing/processes/run-operation.ts";
-import { etagOf, seen, upload } from "../../testing/upload.ts";
+import { etagOf, seen, upload } from "../../testing/uploads/upload.ts";
 
 const hasMongodb = process.env.STORE === "mongodb" && Boolean(process.env.MONGODB_TEST_URI);
 

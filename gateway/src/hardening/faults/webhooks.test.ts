@@ -1,12 +1,9 @@
-import { fork } from "node:child_process";
 import { once } from "node:events";
-import { join } from "node:path";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { ChangeHistory } from "../../testing/change-history.ts";
 import { clientOf, type CallOptions } from "../../testing/client.ts";
 import { aFaq, signIn } from "../../testing/factories.ts";
-import { own } from "../../testing/processes/own-processes.ts";
-import { aFolder } from "../../testing/processes/run-gateway.ts";
+import { aFolder, forkGateway } from "../../testing/processes/run-gateway.ts";
 import { storeSettings } from "../../testing/processes/run-operation.ts";
 import { aReceiver, status } from "../../testing/servers/webhook-receiver.ts";
 import { eventually, webhooksOf } from "../../testing/webhooks.ts";
@@ -35,9 +32,8 @@ describe("Webhooks", { timeout: 120_000 + rounds * 10_000 }, () => {
   afterEach(() => receiver.close());
 
   async function started() {
-    const script = join(import.meta.dirname, "../../testing/processes/hasty-gateway.ts");
-    const env = { PATH: process.env.PATH, ...store, PORT: "0", RATE_LIMITS: "off", LOG_LEVEL: "error", WEBHOOK_PRIVATE_HOSTS: "127.0.0.1" }; // prettier-ignore
-    const child = own(fork(script, { env, execArgv: ["--import", "@oxc-node/core/register"] }));
+    const settings = { ...store, PORT: "0", RATE_LIMITS: "off", LOG_LEVEL: "error", WEBHOOK_PRIVATE_HOSTS: "127.0.0.1" }; // prettier-ignore
+    const child = forkGateway("hasty", settings);
     const [port] = (await once(child, "message")) as [number];
     const end = async (signal: NodeJS.Signals) => {
       const exit = once(child, "exit");

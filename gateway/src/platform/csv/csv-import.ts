@@ -5,7 +5,7 @@ import { readCsv } from "../http/body.ts";
 import type { CsvKind } from "./csv-kind.ts";
 import { csvLines, type CsvLine } from "./csv-lines.ts";
 import type { Viewer } from "../auth/viewer.ts";
-import { announceImport } from "../records/announcement.ts";
+import { announceImport } from "../records/events/announcement.ts";
 import { savedBy } from "../records/history.ts";
 import { chunksOf, noteImport, takeOut } from "./unfinished-imports.ts";
 import { AppError, badInput, type LineError } from "../errors/app-error.ts";

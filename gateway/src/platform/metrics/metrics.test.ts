@@ -4,7 +4,7 @@ import { readFileSync } from "node:fs";
 import { text } from "node:stream/consumers";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { aBlogPost, aContact, aFaq, signIn } from "../../testing/factories.ts";
-import { drawn } from "../../testing/drawn-pictures.ts";
+import { drawn } from "../../testing/uploads/drawn-pictures.ts";
 import { rawAnswer, rawStatus } from "../../testing/raw-http.ts";
 import { readMetrics, samplesOf, valueIn } from "../../testing/scrape.ts";
 import { aMailServer } from "../../testing/servers/mail-server.ts";

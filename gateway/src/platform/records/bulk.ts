@@ -3,7 +3,7 @@ import { Field, ID, InputType, Int, ObjectType, registerEnumType } from "type-gr
 import type { WebhookChange } from "../../../contract/webhook-events.ts";
 import type { Viewer } from "../auth/viewer.ts";
 import { badInput } from "../errors/app-error.ts";
-import { carrying, changeEvent } from "./change-event.ts";
+import { carrying, changeEvent } from "./events/change-event.ts";
 import { isKept, keepVersion, savedBy } from "./history.ts";
 import { idOf, trashLifetime } from "./repository.ts";
 import { batchSize, searchFilter, type RecordModel, type StoredRecord } from "./stored-record.ts";

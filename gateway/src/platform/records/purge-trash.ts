@@ -1,5 +1,5 @@
 import { inChunks } from "./bulk.ts";
-import { announceErasure } from "./announcement.ts";
+import { announceErasure } from "./events/announcement.ts";
 import { forgetVersions } from "./history.ts";
 import { trashLifetime } from "./repository.ts";
 import type { RecordModel, StoredRecord } from "./stored-record.ts";

@@ -2,10 +2,10 @@ import { Types } from "mongoose";
 import type { Viewer } from "../auth/viewer.ts";
 import { ListPage, type PageRange } from "../records/list-page.ts";
 import { badInput, conflict, notFound } from "../errors/app-error.ts";
-import { announceErasure } from "./announcement.ts";
-import { carried, carrying, changeEvent } from "./change-event.ts";
+import { announceErasure } from "./events/announcement.ts";
+import { carried, carrying, changeEvent } from "./events/change-event.ts";
 import { forgetVersions, keepVersion, savedBy } from "./history.ts";
-import { forgetCalls } from "./idempotent-call.model.ts";
+import { forgetCalls } from "./idempotency/idempotent-call.model.ts";
 import { publicView } from "./public-view.ts";
 import {
   batchSize,

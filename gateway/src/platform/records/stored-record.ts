@@ -1,7 +1,7 @@
 import { index, modelOptions, pre, prop, type ReturnModelType } from "@typegoose/typegoose";
 import { GraphQLISODateTime, Field, ID, Int, ObjectType } from "type-graphql";
 import { Types } from "mongoose";
-import { ChangeEvent } from "./change-event.ts";
+import { ChangeEvent } from "./events/change-event.ts";
 
 /** What every stored record has beside its own fields. */
 @ObjectType({ simpleResolvers: true })

@@ -2,8 +2,8 @@ import { setTimeout as delay } from "node:timers/promises";
 import { Types } from "mongoose";
 import { AppError, toAppError } from "../errors/app-error.ts";
 import { isDuplicate } from "../errors/storage-errors.ts";
-import { IdempotentCallModel, type IdempotentCall } from "../records/idempotent-call.model.ts";
-import { rememberedSince } from "../records/purge-calls.ts";
+import { IdempotentCallModel, type IdempotentCall } from "../records/idempotency/idempotent-call.model.ts";
+import { rememberedSince } from "../records/idempotency/purge-calls.ts";
 import { seal, unseal } from "./sealed-answer.ts";
 
 /** A call with a key, by its hashes. */

@@ -1,4 +1,4 @@
-import { spawn, type ChildProcess } from "node:child_process";
+import { fork, spawn, type ChildProcess } from "node:child_process";
 import { once } from "node:events";
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
@@ -10,6 +10,13 @@ const nodeArguments = (script: string) =>
   process.env.GATEWAY_IS_BUILT
     ? [join(import.meta.dirname, "../../../dist", `${basename(script)}.js`)]
     : ["--import", "@oxc-node/core/register", join(import.meta.dirname, "../..", `${script}.ts`)];
+
+/** Starts a gateway of tests, `halting` or `hasty`, that talks with whoever forked it. */
+export function forkGateway(name: "halting" | "hasty", settings: Record<string, string>): ChildProcess {
+  const script = process.env.GATEWAY_IS_BUILT ? `../../../dist-testing/${name}-gateway.js` : `./${name}-gateway.ts`;
+  const execArgv = script.endsWith(".ts") ? ["--import", "@oxc-node/core/register"] : [];
+  return own(fork(join(import.meta.dirname, script), { env: { PATH: process.env.PATH, ...settings }, execArgv }));
+}
 
 /** The real `main.ts`, or another script below `src/`, as a process of its own, with no settings but these, for so many milliseconds at the longest. */
 export function runGateway(settings: Record<string, string>, script = "main", args: string[] = [], longest = 180_000) {

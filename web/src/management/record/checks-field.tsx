@@ -1,4 +1,4 @@
-import "./publication-field.css";
+import "./publication/publication-field.css";
 import "./checks-field.css";
 import { useId } from "react";
 import { toggled, type CheckGroup } from "./check-groups.ts";

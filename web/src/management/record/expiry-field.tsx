@@ -1,8 +1,8 @@
-import "./publication-field.css";
+import "./publication/publication-field.css";
 import { useState } from "react";
 import { expiryTexts } from "../../content/admin-dialog.ts";
-import { Later } from "./publication-field.tsx";
-import { localTimeOf, typedTime } from "./publication.ts";
+import { Later } from "./publication/publication-field.tsx";
+import { localTimeOf, typedTime } from "./publication/publication.ts";
 import type { InputProps } from "./record-fields.ts";
 
 const day = 24 * 60 * 60 * 1000;

@@ -1,7 +1,7 @@
 import "./conflict-dialog.css";
 import { useId, useState } from "react";
 import { dialogTexts } from "../../content/admin-dialog.ts";
-import { publicationWords } from "./publication.ts";
+import { publicationWords } from "./publication/publication.ts";
 import type { RecordField, Values } from "./record-fields.ts";
 
 const texts = dialogTexts.conflict;

@@ -13,12 +13,12 @@ import { FirstErrorFocus } from "../../ui/forms/first-error-focus.tsx";
 import { Modal } from "../../ui/modal.tsx";
 import { closeOnEscape } from "../escape-key.ts";
 import { differingFields, inputOf, fieldErrors, valuesOf, type RecordField, type Values } from "./record-fields.ts";
-import { PreviewLink } from "./preview-link.tsx";
+import { PreviewLink } from "./publication/preview-link.tsx";
 import { RecordInput, type FormStatus } from "./record-input.tsx";
 import { DiscardConfirmation } from "./discard-confirmation.tsx";
-import { InputKeeper } from "./input-keeper.tsx";
-import { newRecord } from "./use-offer.ts";
-import { useOpenPlace } from "./use-keeping.ts";
+import { InputKeeper } from "./kept-input/input-keeper.tsx";
+import { newRecord } from "./kept-input/use-offer.ts";
+import { useOpenPlace } from "./kept-input/use-keeping.ts";
 import { useSaving, type SaveError } from "./use-saving.ts";
 
 interface RecordDialogProps {

@@ -1,7 +1,7 @@
 import type { ChangeEvent } from "react";
 import { ValidationError, type ObjectSchema } from "yup";
 import type { CheckGroup } from "./check-groups.ts";
-import { isSamePublication, publicationInput, publicationOf } from "./publication.ts";
+import { isSamePublication, publicationInput, publicationOf } from "./publication/publication.ts";
 
 /** The kinds of several inputs under one label. */
 type FieldGroup = "publication" | "expiry" | "checks" | "switch";

@@ -7,7 +7,7 @@ import { Loading } from "../../ui/loading.tsx";
 import { Switch } from "../../ui/forms/switch.tsx";
 import { ChecksField } from "./checks-field.tsx";
 import { ExpiryField } from "./expiry-field.tsx";
-import { PublicationField } from "./publication-field.tsx";
+import { PublicationField } from "./publication/publication-field.tsx";
 import { passwordMask, type InputProps, type RecordField, type Values } from "./record-fields.ts";
 
 const PictureField = lazy(async () => ({ default: (await import("./picture-field.tsx")).PictureField }));

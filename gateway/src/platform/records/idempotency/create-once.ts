@@ -1,6 +1,6 @@
 import type { GraphQLField, GraphQLSchema } from "graphql";
 import type { Types } from "mongoose";
-import type { RecordModel } from "./stored-record.ts";
+import type { RecordModel } from "../stored-record.ts";
 
 type Creation = GraphQLField<unknown, { newId?: Types.ObjectId }>;
 

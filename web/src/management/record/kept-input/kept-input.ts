@@ -1,5 +1,5 @@
-import { onSignOut } from "../../session/session.ts";
-import type { Values } from "./record-fields.ts";
+import { onSignOut } from "../../../session/session.ts";
+import type { Values } from "../record-fields.ts";
 
 /** Whose input into which dialog: the record is an id, or "new". */
 export interface InputPlace {

@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState, type RefObject } from "react";
-import type { RecordKind } from "../../api/generated.ts";
-import { useSession } from "../../session/session-provider.tsx";
+import type { RecordKind } from "../../../api/generated.ts";
+import { useSession } from "../../../session/session-provider.tsx";
 import { forgetInput, keepInput, keptInput, type InputPlace } from "./kept-input.ts";
-import type { Values } from "./record-fields.ts";
-import type { SaveError } from "./use-saving.ts";
+import type { Values } from "../record-fields.ts";
+import type { SaveError } from "../use-saving.ts";
 
 const pause = 2_000;
 

@@ -1,9 +1,9 @@
 import { useEffect, useState } from "react";
-import { readPresent } from "../../api/changes.ts";
-import { useGraphqlClient } from "../../api/client.ts";
-import type { RecordKind } from "../../api/generated.ts";
+import { readPresent } from "../../../api/changes.ts";
+import { useGraphqlClient } from "../../../api/client.ts";
+import type { RecordKind } from "../../../api/generated.ts";
 import { forgetInput, keepInput, keptInput, keptRecords, type InputPlace, type KeptInput } from "./kept-input.ts";
-import { differingFields, type RecordField, type Values } from "./record-fields.ts";
+import { differingFields, type RecordField, type Values } from "../record-fields.ts";
 
 /** Stands for the id of a record that is added. */
 export const newRecord = "new";

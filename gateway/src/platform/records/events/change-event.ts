@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { modelOptions, prop } from "@typegoose/typegoose";
-import type { WebhookChange } from "../../../contract/webhook-events.ts";
-import { webhooksWanting } from "../webhooks/webhook.model.ts";
+import type { WebhookChange } from "../../../../contract/webhook-events.ts";
+import { webhooksWanting } from "../../webhooks/webhook.model.ts";
 
 /** A change that webhooks are to be told of, as the changed record carries it until it is on its way. */
 @modelOptions({ schemaOptions: { _id: false } })

@@ -1,12 +1,12 @@
-import "../dialog.css";
+import "../../dialog.css";
 import "./kept-input-dialog.css";
 import { useId } from "react";
-import { keptTexts } from "../../content/admin-dialog.ts";
-import { Button } from "../../ui/button.tsx";
-import { Modal } from "../../ui/modal.tsx";
-import { closeOnEscape } from "../escape-key.ts";
-import { FieldChoices, shownText, useChoices, type Versions } from "./field-choices.tsx";
-import type { RecordField, Values } from "./record-fields.ts";
+import { keptTexts } from "../../../content/admin-dialog.ts";
+import { Button } from "../../../ui/button.tsx";
+import { Modal } from "../../../ui/modal.tsx";
+import { closeOnEscape } from "../../escape-key.ts";
+import { FieldChoices, shownText, useChoices, type Versions } from "../field-choices.tsx";
+import type { RecordField, Values } from "../record-fields.ts";
 
 interface KeptInputDialogProps extends Versions {
   /** Those in which what was typed differs from what stands. */

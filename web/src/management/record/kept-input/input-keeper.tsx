@@ -1,6 +1,6 @@
 import { useFormikContext } from "formik";
 import { KeptInputDialog } from "./kept-input-dialog.tsx";
-import type { RecordField, Values } from "./record-fields.ts";
+import type { RecordField, Values } from "../record-fields.ts";
 import { useKeeping, type OpenPlace } from "./use-keeping.ts";
 import { useOffer } from "./use-offer.ts";
 

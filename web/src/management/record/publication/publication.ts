@@ -1,4 +1,4 @@
-import { momentInWords, publicationTexts } from "../../content/publication.ts";
+import { momentInWords, publicationTexts } from "../../../content/publication.ts";
 
 /** What the field offers. */
 export type Choice = "now" | "later" | "draft";

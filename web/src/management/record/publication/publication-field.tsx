@@ -1,8 +1,8 @@
 import "./publication-field.css";
 import { useState } from "react";
-import { publicationTexts } from "../../content/publication.ts";
+import { publicationTexts } from "../../../content/publication.ts";
 import { choiceOf, draft, localTimeOf, now, publicationInput, typedTime, type Choice } from "./publication.ts";
-import type { InputProps } from "./record-fields.ts";
+import type { InputProps } from "../record-fields.ts";
 
 const choices: Choice[] = ["now", "later", "draft"];
 

@@ -1,6 +1,6 @@
-import { inChunks } from "./bulk.ts";
+import { inChunks } from "../bulk.ts";
 import { IdempotentCallModel } from "./idempotent-call.model.ts";
-import type { RecordModel } from "./stored-record.ts";
+import type { RecordModel } from "../stored-record.ts";
 
 const chunk = 200;
 

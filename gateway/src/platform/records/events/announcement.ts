@@ -1,10 +1,10 @@
 import { getModelForClass, modelOptions, prop } from "@typegoose/typegoose";
 import { Types } from "mongoose";
-import { isDuplicate } from "../errors/storage-errors.ts";
-import { messageOf, type EventSource, type PendingEvents } from "../webhooks/pending-events.ts";
+import { isDuplicate } from "../../errors/storage-errors.ts";
+import { messageOf, type EventSource, type PendingEvents } from "../../webhooks/pending-events.ts";
 import { eventsOf } from "./carried-events.ts";
 import { changeEvent, ChangeEvent } from "./change-event.ts";
-import type { RecordModel, StoredRecord } from "./stored-record.ts";
+import type { RecordModel, StoredRecord } from "../stored-record.ts";
 
 /** How many are read at once. */
 const chunk = 50;

@@ -1,6 +1,6 @@
-import type { EventSource, PendingEvents } from "../webhooks/pending-events.ts";
-import { messageOf } from "../webhooks/pending-events.ts";
-import type { RecordModel, StoredRecord } from "./stored-record.ts";
+import type { EventSource, PendingEvents } from "../../webhooks/pending-events.ts";
+import { messageOf } from "../../webhooks/pending-events.ts";
+import type { RecordModel, StoredRecord } from "../stored-record.ts";
 
 /** How many records are read at once. */
 const chunk = 50;

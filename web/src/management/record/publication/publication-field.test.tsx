@@ -2,10 +2,10 @@ import { fireEvent, render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { Form, Formik } from "formik";
 import { expect, it, vi } from "vitest";
-import { faqRules } from "../../../../gateway/contract/rules.ts";
-import { ConflictDialog } from "./conflict-dialog.tsx";
-import { differingFields, fieldErrors, inputOf, valuesOf, type RecordField } from "./record-fields.ts";
-import { RecordInput } from "./record-input.tsx";
+import { faqRules } from "../../../../../gateway/contract/rules.ts";
+import { ConflictDialog } from "../conflict-dialog.tsx";
+import { differingFields, fieldErrors, inputOf, valuesOf, type RecordField } from "../record-fields.ts";
+import { RecordInput } from "../record-input.tsx";
 
 const fields: RecordField[] = [{ name: "publishAt", label: "Publication", kind: "publication" }];
 const local = "2999-03-24T09:00";

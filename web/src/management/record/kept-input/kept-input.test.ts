@@ -1,6 +1,6 @@
 import { expect, it, vi } from "vitest";
-import { aToken } from "../../testing/token.ts";
-import { signIn, signOut } from "../../session/session.ts";
+import { aToken } from "../../../testing/token.ts";
+import { signIn, signOut } from "../../../session/session.ts";
 import { forgetInput, keepInput, keptInput, keptRecords } from "./kept-input.ts";
 
 const day = 24 * 60 * 60 * 1_000;

@@ -1,9 +1,9 @@
 import "./publication-field.css";
 import type { TypedDocumentNode } from "@apollo/client";
 import { useEffect, useId, useRef, useState } from "react";
-import { useGraphqlClient } from "../../api/client.ts";
-import { failureMessage } from "../../api/failure.ts";
-import { previewTexts } from "../../content/publication.ts";
+import { useGraphqlClient } from "../../../api/client.ts";
+import { failureMessage } from "../../../api/failure.ts";
+import { previewTexts } from "../../../content/publication.ts";
 
 /** A query for the address that shows a record to whoever has it. */
 export type PreviewDocument = TypedDocumentNode<{ url: string }, { _id: string }>;
