@@ -128,19 +128,22 @@ async function onMongodb() {
   return { isGood: true, printed: "MONGODB_TEST_URI is not set: the integration tests are not run on MongoDB.\n" };
 }
 
-/** Each step with those that it comes after; the first that can start does. What hashes comes late, since its low priority starves beside browsers. */
+/** What keeps one core busy goes on two at a time. What starts processes of its own keeps two, and is quicker alone. */
+const CORES = 2;
+
+/** Each step with those that it comes after and the cores that it takes; the first that can start does. */
 const steps = [
-  ["generated", [], check("gateway/tools/generate.mjs", "--check")],
-  ["build", ["generated"], build],
-  ["browser", ["build"], browser],
-  ["format", ["build"], check(bin("prettier/bin/prettier.cjs"), "--check", "--log-level", "warn", ".")],
-  ["lint", ["build"], check(bin("eslint/bin/eslint.js"), ".")],
-  ["types gateway", ["build"], check(bin("typescript/bin/tsc"), "-p", "tsconfig.json")],
-  ["types web", ["build"], check(bin("typescript/bin/tsc"), "-p", "web/tsconfig.json", "--noEmit")],
-  ["unit", ["build"], vitest("web", "web/vite.config.ts")],
-  ["integration mongodb", ["build"], onMongodb],
-  ["integration embedded", ["build"], onEmbedded],
-  ["clauses", ["browser", "unit"], clauses],
+  ["generated", [], 1, check("gateway/tools/generate.mjs", "--check")],
+  ["build", ["generated"], 1, build],
+  ["format", ["build"], 1, check(bin("prettier/bin/prettier.cjs"), "--check", "--log-level", "warn", ".")],
+  ["lint", ["build"], 1, check(bin("eslint/bin/eslint.js"), ".")],
+  ["types gateway", ["build"], 1, check(bin("typescript/bin/tsc"), "-p", "tsconfig.json")],
+  ["types web", ["build"], 1, check(bin("typescript/bin/tsc"), "-p", "web/tsconfig.json", "--noEmit")],
+  ["unit", ["build"], 1, vitest("web", "web/vite.config.ts")],
+  ["browser", ["build"], 2, browser],
+  ["integration embedded", ["build"], 2, onEmbedded],
+  ["integration mongodb", ["build"], 2, onMongodb],
+  ["clauses", ["browser", "unit"], 1, clauses],
 ];
 
 async function take(name, step) {
@@ -157,20 +160,23 @@ const words = process.argv.slice(2).filter((word) => !isStep(word));
 const waiting = steps.filter(([name]) => !names.length || names.some((part) => name.startsWith(part)));
 const running = new Map();
 const failures = [];
+let free = CORES;
+
 const isOpen = (name) => running.has(name) || waiting.some(([other]) => other === name);
 
-// Two steps go on at a time, since one leaves half of two cores idle.
 while (waiting.length || running.size) {
-  const at = waiting.findIndex(([, earlier]) => !earlier.some(isOpen));
-  if (at < 0 || running.size === 2) {
+  const at = waiting.findIndex(([, earlier, cores]) => cores <= free && !earlier.some(isOpen));
+  if (at < 0) {
     await Promise.race(running.values());
     continue;
   }
-  const [[name, , step]] = waiting.splice(at, 1);
-  running.set(
-    name,
-    take(name, step).finally(() => running.delete(name)),
-  );
+  const [[name, , cores, step]] = waiting.splice(at, 1);
+  free -= cores;
+  const taken = take(name, step).finally(() => {
+    running.delete(name);
+    free += cores;
+  });
+  running.set(name, taken);
 }
 rmSync(scratch, { recursive: true, force: true });
 if (failures.length) console.log(["", `Failed: ${failures.join(", ")}`, ...failedTests].join("\n"));
