@@ -156,7 +156,16 @@ const restricted = (files, patterns) => ({
 });
 
 export default tseslint.config(
-  { ignores: ["**/dist/", "gateway/dist-testing/", "**/node_modules/", "web/src/api/generated.ts", "web/e2e/.results/", "data/"] },
+  {
+    ignores: [
+      "**/dist/",
+      "gateway/dist-testing/",
+      "**/node_modules/",
+      "web/src/api/generated.ts",
+      "web/e2e/.results/",
+      "data/",
+    ],
+  },
   ...tseslint.configs.recommended,
   {
     files: ["**/*.{ts,tsx}"],

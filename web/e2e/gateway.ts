@@ -35,6 +35,9 @@ export async function startGateway(settings: Record<string, string> = {}, contac
   if (contacts)
     execFileSync(process.execPath, [built("seed.js"), "--contacts", String(contacts)], { env, stdio: "ignore" });
   const gateway = spawn(process.execPath, [built("main.js")], { env, stdio: ["ignore", "pipe", "inherit"] });
+  // A test that ran out of time while it started stops nothing.
+  const end = () => gateway.kill("SIGKILL");
+  process.once("exit", end);
   const port = await portOf(gateway);
   gateway.stdout.resume();
   return {
@@ -42,6 +45,7 @@ export async function startGateway(settings: Record<string, string> = {}, contac
     async stop() {
       gateway.kill();
       if (gateway.exitCode === null) await once(gateway, "exit");
+      process.off("exit", end);
       await rm(dataDir, { recursive: true, force: true });
     },
   };
