@@ -1,4 +1,5 @@
 import mongoose, { type Schema } from "mongoose";
+import { isDuplicate } from "../../platform/errors/storage-errors.ts";
 import { checkPresence } from "./availability.ts";
 import { sharing } from "./share-runs.ts";
 
@@ -84,6 +85,9 @@ const WRITES = [
   "bulkWrite",
 ] as const;
 
+/** What of these was refused may have been done in part. */
+const OF_MANY: readonly string[] = ["insertMany", "updateMany", "deleteMany", "bulkWrite"];
+
 interface Hooked {
   mongooseCollection?: { name: string };
   collection?: { name: string };
@@ -103,7 +107,7 @@ export function countWrites(schema: Schema): void {
       write as "save",
       function (this: unknown, error: Error, _result: unknown, next: (error: Error) => void) {
         const name = collectionOf(this as Hooked);
-        if (name) bumpLater(name);
+        if (name && (OF_MANY.includes(write) || !isDuplicate(error))) bumpLater(name);
         next(error);
       } as never,
     );
