@@ -128,21 +128,26 @@ async function onMongodb() {
   return { isGood: true, printed: "MONGODB_TEST_URI is not set: the integration tests are not run on MongoDB.\n" };
 }
 
-/** What keeps one core busy goes on two at a time. What starts processes of its own keeps two, and is quicker alone. */
+/** What keeps one core busy goes on beside another; what keeps two is quicker alone. On MongoDB much of the time goes into waiting. */
 const CORES = 2;
 
 /** Each step with those that it comes after and the cores that it takes; the first that can start does. */
 const steps = [
   ["generated", [], 1, check("gateway/tools/generate.mjs", "--check")],
   ["build", ["generated"], 1, build],
-  ["format", ["build"], 1, check(bin("prettier/bin/prettier.cjs"), "--check", "--log-level", "warn", ".")],
-  ["lint", ["build"], 1, check(bin("eslint/bin/eslint.js"), ".")],
-  ["types gateway", ["build"], 1, check(bin("typescript/bin/tsc"), "-p", "tsconfig.json")],
-  ["types web", ["build"], 1, check(bin("typescript/bin/tsc"), "-p", "web/tsconfig.json", "--noEmit")],
-  ["unit", ["build"], 1, vitest("web", "web/vite.config.ts")],
   ["browser", ["build"], 2, browser],
-  ["integration embedded", ["build"], 2, onEmbedded],
-  ["integration mongodb", ["build"], 2, onMongodb],
+  ["integration embedded", ["browser"], 2, onEmbedded],
+  ["integration mongodb", ["integration embedded"], 1, onMongodb],
+  ["lint", ["integration embedded"], 1, check(bin("eslint/bin/eslint.js"), ".")],
+  ["types gateway", ["integration embedded"], 1, check(bin("typescript/bin/tsc"), "-p", "tsconfig.json")],
+  ["types web", ["integration embedded"], 1, check(bin("typescript/bin/tsc"), "-p", "web/tsconfig.json", "--noEmit")],
+  [
+    "format",
+    ["integration embedded"],
+    1,
+    check(bin("prettier/bin/prettier.cjs"), "--check", "--log-level", "warn", "."),
+  ],
+  ["unit", ["integration embedded"], 1, vitest("web", "web/vite.config.ts")],
   ["clauses", ["browser", "unit"], 1, clauses],
 ];
 
