@@ -3,7 +3,7 @@ import { webhookEvents } from "../../../contract/webhook-events.ts";
 import { badInput, invalidFields, notFound } from "../../platform/errors/app-error.ts";
 import { idOf } from "../../platform/records/repository.ts";
 import { ReceiverError, type Receivers } from "../../platform/webhooks/receivers.ts";
-import { newSecret, seal } from "../../platform/webhooks/secrets.ts";
+import { newSecret, sealSecret } from "../../platform/webhooks/secrets.ts";
 import { WebhookModel, type Webhook } from "../../platform/webhooks/webhook.model.ts";
 import type { NewWebhook, WebhookInput, WebhookUpdateInput } from "./webhook.inputs.ts";
 
@@ -51,7 +51,7 @@ export async function addWebhook({ url, events }: WebhookInput, { receivers, key
     throw badInput(`There are ${mostWebhooks} webhooks, which is the most; delete one first`);
   const _id = new Types.ObjectId();
   const secret = newSecret();
-  const sealedSecret = seal(secret, key, String(_id));
+  const sealedSecret = sealSecret(secret, key, String(_id));
   const webhook = await WebhookModel.create({ _id, url, events: [...new Set(events)], sealedSecret });
   return { webhook: webhook.toObject() as Webhook, secret };
 }
@@ -85,7 +85,7 @@ export async function rotateSecret(_id: string, overlapHours: number, key: strin
     throw invalidFields({ overlapHours: `overlapHours must be from 0 to ${longestOverlap}` });
   const before = await findWebhook(_id);
   const secret = newSecret();
-  const sealedSecret = seal(secret, key, String(before._id));
+  const sealedSecret = sealSecret(secret, key, String(before._id));
   const until = new Date(Date.now() + overlapHours * hour);
   const former = { formerSecret: { sealed: before.sealedSecret, until } };
   const $set = { sealedSecret, ...(overlapHours > 0 && former) };

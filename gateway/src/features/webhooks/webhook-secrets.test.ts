@@ -48,8 +48,8 @@ describe("The secrets of webhooks", () => {
   it("say of a secret that another JWT_SECRET sealed that it must be rotated", async () => {
     const hook = await listening("faq.created");
     const { WebhookModel } = await import("../../platform/webhooks/webhook.model.ts");
-    const { seal } = await import("../../platform/webhooks/secrets.ts");
-    await WebhookModel.updateOne({ _id: hook._id }, { sealedSecret: seal(hook.secret, "0".repeat(64), hook._id) });
+    const { sealSecret } = await import("../../platform/webhooks/secrets.ts");
+    await WebhookModel.updateOne({ _id: hook._id }, { sealedSecret: sealSecret(hook.secret, "0".repeat(64), hook._id) });
     await hooks.test(hook._id);
     const error = "The secret cannot be read since JWT_SECRET was changed; rotate the webhook's secret";
     await eventually(async () =>

@@ -1,5 +1,6 @@
 import { Types } from "mongoose";
 import type { ActivityEvent } from "../../../contract/activity-events.ts";
+import { wordOf } from "../../../contract/kinds.ts";
 import { yieldToEventLoop } from "../event-loop/yield-to-event-loop.ts";
 import { StoreAwayError } from "../errors/storage-errors.ts";
 import type { Logger } from "../log.ts";
@@ -25,7 +26,7 @@ export type Recorder = (happened: Happened) => Promise<void>;
 /** The event of a kind of record, `blog.created` of BlogPost: its prefix is the kind's first word. */
 export const eventOf = (kind: string, what: string): Pick<Happened, "event" | "kind"> => ({
   kind,
-  event: `${/^[A-Z][a-z]*/.exec(kind)![0].toLowerCase()}.${what}` as ActivityEvent,
+  event: `${wordOf(kind)}.${what}` as ActivityEvent,
 });
 
 /** How long, in milliseconds, an answer waits for its event: as long as a write waits for a majority. */

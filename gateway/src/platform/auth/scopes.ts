@@ -1,3 +1,4 @@
+import { wordOf } from "../../../contract/kinds.ts";
 import type { Scope } from "../../../contract/scopes.ts";
 import { missingScope } from "../errors/app-error.ts";
 import type { Viewer } from "./viewer.ts";
@@ -10,6 +11,6 @@ export type NeededScope = Scope | "KIND:read" | "any";
 
 /** Throws FORBIDDEN unless the viewer may read records of this kind, by the name of its type; a session may. */
 export function needReadScope(viewer: Viewer | null, kind: string): void {
-  const scope = `${/^[A-Z][a-z]*/.exec(kind)![0].toLowerCase()}:read`;
+  const scope = `${wordOf(kind)}:read`;
   if (viewer?.apiKey && !viewer.apiKey.scopes.includes(scope)) throw missingScope(scope);
 }

@@ -1,10 +1,10 @@
 import { setTimeout as delay } from "node:timers/promises";
 import { Types } from "mongoose";
+import { seal, unseal } from "../auth/sealing.ts";
 import { AppError, toAppError } from "../errors/app-error.ts";
 import { isDuplicate } from "../errors/storage-errors.ts";
 import { IdempotentCallModel, type IdempotentCall } from "../records/idempotency/idempotent-call.model.ts";
 import { rememberedSince } from "../records/idempotency/purge-calls.ts";
-import { seal, unseal } from "./sealed-answer.ts";
 
 /** A call with a key, by its hashes. */
 export interface KeyedCall {
@@ -109,7 +109,8 @@ async function once(keyed: KeyedCall, work: Work): Promise<unknown> {
     if (!found) await keyed.check();
     const own = found ? await claim(found, keyed) : await insert(keyed);
     if (own) return carryOut(own, keyed, work);
-    if (found?.answer) return JSON.parse(unseal(keyed.sealing, found.answer.buffer)) as unknown;
+    // safe: whoever has the fingerprint has the body, and so what sealed the answer
+    if (found?.answer) return JSON.parse(unseal(keyed.sealing, Buffer.from(found.answer.buffer))!) as unknown;
     await delay(pause);
   }
 }

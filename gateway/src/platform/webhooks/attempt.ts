@@ -2,7 +2,7 @@ import { Webhook as Signer } from "standardwebhooks";
 import type { WebhookDelivery } from "./delivery.model.ts";
 import { post } from "./post.ts";
 import { ReceiverError, type Receivers } from "./receivers.ts";
-import { unseal } from "./secrets.ts";
+import { unsealSecret } from "./secrets.ts";
 import type { Webhook } from "./webhook.model.ts";
 
 /** What came of a try. */
@@ -26,7 +26,7 @@ interface Settings {
 function secretsOf({ _id, sealedSecret, formerSecret }: Webhook, key: string): string[] {
   const isHeld = formerSecret && formerSecret.until > new Date();
   const found = [sealedSecret, ...(isHeld ? [formerSecret.sealed] : [])].map((sealed) =>
-    unseal(sealed, key, String(_id)),
+    unsealSecret(sealed, key, String(_id)),
   );
   if (found[0] === null)
     throw new ReceiverError("The secret cannot be read since JWT_SECRET was changed; rotate the webhook's secret");

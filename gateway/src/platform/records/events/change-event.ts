@@ -1,5 +1,6 @@
 import { randomBytes } from "node:crypto";
 import { modelOptions, prop } from "@typegoose/typegoose";
+import { wordOf } from "../../../../contract/kinds.ts";
 import type { WebhookChange } from "../../../../contract/webhook-events.ts";
 import { webhooksWanting } from "../../webhooks/webhook.model.ts";
 
@@ -34,7 +35,7 @@ type Fields = any; // eslint-disable-line @typescript-eslint/no-explicit-any
 
 /** The event of a change that is about to be written; null where no webhook wants it, as is asked before each write. */
 export async function changeEvent(kind: Kind, change: WebhookChange, version?: number): Promise<ChangeEvent | null> {
-  const type = `${/^[A-Z][a-z]*/.exec(kind.modelName)![0].toLowerCase()}.${change}`;
+  const type = `${wordOf(kind.modelName)}.${change}`;
   const to = await webhooksWanting(type);
   if (to.length === 0) return null;
   return { id: randomBytes(12).toString("hex"), type, ...(version !== undefined && { version }), at: new Date(), to };
