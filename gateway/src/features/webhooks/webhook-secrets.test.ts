@@ -49,7 +49,10 @@ describe("The secrets of webhooks", () => {
     const hook = await listening("faq.created");
     const { WebhookModel } = await import("../../platform/webhooks/webhook.model.ts");
     const { sealSecret } = await import("../../platform/webhooks/secrets.ts");
-    await WebhookModel.updateOne({ _id: hook._id }, { sealedSecret: sealSecret(hook.secret, "0".repeat(64), hook._id) });
+    await WebhookModel.updateOne(
+      { _id: hook._id },
+      { sealedSecret: sealSecret(hook.secret, "0".repeat(64), hook._id) },
+    );
     await hooks.test(hook._id);
     const error = "The secret cannot be read since JWT_SECRET was changed; rotate the webhook's secret";
     await eventually(async () =>
