@@ -1,9 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { accountCalls, mailedLink } from "../../testing/accounts.ts";
-import { aUser, signIn } from "../../testing/factories.ts";
+import { aUser, password, signIn } from "../../testing/factories.ts";
+import { readMetrics, valueIn } from "../../testing/scrape.ts";
 import { aMailServer, headersOf } from "../../testing/servers/mail-server.ts";
 import { startGateway, type TestGateway } from "../../testing/start-gateway.ts";
 
+const fresh = "another horse";
 const patience = { timeout: 25_000, interval: 30 };
 
 let gateway: TestGateway;
@@ -17,7 +19,7 @@ beforeAll(async () => {
     hold: (address) => address.startsWith("held"),
   });
   await smtp.open();
-  gateway = await startGateway({ SMTP_URL: smtp.url, TEAM_EMAIL: "team@example.org" });
+  gateway = await startGateway({ SMTP_URL: smtp.url, TEAM_EMAIL: "team@example.org", METRICS_PORT: "0" });
   calls = accountCalls(gateway);
   admin = await signIn(gateway);
 });
@@ -45,6 +47,10 @@ describe("Mails about accounts", () => {
     await vi.waitFor(() => expect(logged("mail refused")).toMatchObject([{ tries: 1, responseCode: 550 }]), patience);
     const { AccountMailModel } = await models();
     await vi.waitFor(async () => expect(await AccountMailModel.countDocuments({})).toBe(3), patience);
+    const scrape = await readMetrics(gateway.metricsPort);
+    expect(valueIn(scrape, "baobab_mails_oldest_seconds")).toBeGreaterThan(0);
+    const outcomes = ["sent", "failed"].map((outcome) => valueIn(scrape, "baobab_mails_total", { outcome }));
+    expect(outcomes).toEqual([1, 1]);
   });
 
   it("H2 tells a known address from an unknown one by nothing: the same bytes after the same reads and writes", async () => {
@@ -74,6 +80,21 @@ describe("Mails about accounts", () => {
     await mailedLink(smtp, known.email);
     await vi.waitFor(async () => expect(await AccountMailModel.countDocuments({})).toBe(0), patience);
     expect(smtp.to("nobody.at.all@example.org")).toEqual([]);
+  });
+
+  it("tell of a password that changed while the mail about the change before was under way, too", async () => {
+    const account = await calls.account(admin, { email: "held5@example.org" });
+    const { body } = await calls.change(password, fresh, account);
+    await vi.waitFor(() => expect(smtp.held).toHaveLength(1), patience);
+    await calls.change(fresh, password, { token: body.data.result.token as string });
+    await vi.waitFor(() => expect(smtp.held).toHaveLength(2), patience);
+    for (const { release } of smtp.held.splice(0)) release();
+    const { UserModel } = await import("../users/user.model.ts");
+    const waiting = async () => (await UserModel.findById(account._id).lean())!.noticeDue;
+    await vi.waitFor(async () => expect(await waiting()).toBeUndefined(), patience);
+    expect(new Set(smtp.to(account.email).map((mail) => headersOf(mail, "message-id")[0])).size).toBe(2);
+    const scrape = await readMetrics(gateway.metricsPort);
+    expect(valueIn(scrape, "baobab_mails_oldest_seconds")).toBe(0);
   });
 
   it("H33 go to one address alone, and nothing that somebody typed stands in a header or in the text", async () => {
@@ -106,6 +127,7 @@ describe("Mails about accounts", () => {
     await calls.link(_id, admin);
     await calls.request(email);
     const { AccountMailModel, purgeAccountMails } = await models();
+    await vi.waitFor(() => expect(smtp.held).toHaveLength(2), patience);
     expect(await AccountMailModel.countDocuments({})).toBe(2);
     await gateway.query(`mutation { eraseUser(_id: "${_id}") }`, {}, admin);
     expect(await AccountMailModel.countDocuments({})).toBe(0);
