@@ -3,7 +3,19 @@ import { oneArgument } from "./one-argument.ts";
 import { operate } from "./operate.ts";
 
 /** Internal fields: no data about the person, or, like the hash, never shown. */
-const ownFields = { passwordHash: 0, tokenVersion: 0, linkVersion: 0, passkeyVersion: 0, noticeDue: 0, noticeTries: 0, leaving: 0, emailKey: 0, searchText: 0, events: 0, lastEvent: 0 };
+const ownFields = {
+  passwordHash: 0,
+  tokenVersion: 0,
+  linkVersion: 0,
+  passkeyVersion: 0,
+  noticeDue: 0,
+  noticeTries: 0,
+  leaving: 0,
+  emailKey: 0,
+  searchText: 0,
+  events: 0,
+  lastEvent: 0,
+};
 
 /** The hashes of an API key are its secrets' own. */
 const ownKeyFields = { hash: 0, earlierHash: 0 };
