@@ -3,6 +3,7 @@ import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { migrations as allMigrations } from "./migrations.ts";
 import { SettingError, type Env } from "./platform/config/env.ts";
+import type { Passwords } from "./platform/auth/passwords.ts";
 import { answerClientErrors } from "./platform/http/client-errors.ts";
 import { catchErrors } from "./platform/http/catch-errors.ts";
 import { securityHeaders } from "./platform/http/security-headers.ts";
@@ -54,6 +55,7 @@ export async function startGateway(
   log: Logger,
   migrations = allMigrations,
   webhooks: WebhookSettings = {},
+  passwords?: Passwords,
 ): Promise<Gateway> {
   const secretFile = env.jwtSecretFile ? secretAt(env.jwtSecretFile) : secretIn(env.dataDir);
   const known = env.jwtSecret ?? readSecret(secretFile) ?? (env.jwtSecretFile ? makeSecret(secretFile) : null);
@@ -68,7 +70,7 @@ export async function startGateway(
   const { prepareStore, startBackgroundWork } = await import("./prepare-store.ts");
 
   const metrics = env.metricsPort === undefined ? null : await createMetrics();
-  const services = createServices(env, log, metrics, webhooks);
+  const services = createServices(env, log, metrics, webhooks, passwords);
   let endBackgroundWork = () => {};
 
   let store: Store | null = null;

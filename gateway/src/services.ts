@@ -57,13 +57,14 @@ export function createServices(
   log: Logger,
   metrics: Metrics | null,
   webhooks: WebhookSettings = {},
+  passwords = new Passwords(),
 ): Services {
   const activity = new ActivityLog(log);
   return {
     env,
     log,
     limits: new RateLimits(counterStoreOf(env)),
-    passwords: new Passwords(),
+    passwords,
     activity,
     outbox: outboxOf(env, log, metrics),
     webhooks: webhooksOf(env, { log, metrics, activity }, webhooks),

@@ -33,7 +33,8 @@ async function run(args, settings = {}, node = process.execPath) {
   const child = spawn(node, args, {
     cwd: root,
     stdio: ["ignore", "pipe", "pipe"],
-    env: { ...process.env, TMPDIR: scratch, ...settings },
+    // Since Node 22 what has been compiled once is not compiled again by each of the gateways that tests start.
+    env: { ...process.env, TMPDIR: scratch, NODE_COMPILE_CACHE: join(scratch, "compiled"), ...settings },
   });
   let [printed, stdout] = ["", ""];
   child.stdout.setEncoding("utf8").on("data", (text) => ((printed += text), (stdout += text)));

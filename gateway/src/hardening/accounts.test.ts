@@ -1,5 +1,6 @@
 import { Tinypool } from "tinypool";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
+import { Passwords } from "../platform/auth/passwords.ts";
 import { aFaq, aSignUp, aUser, password, signIn } from "../testing/factories.ts";
 import { startGateway, type TestGateway } from "../testing/start-gateway.ts";
 
@@ -11,7 +12,7 @@ let accountsAtStart: number;
 const users = async () => (await import("../features/users/user.model.ts")).UserModel;
 
 beforeAll(async () => {
-  gateway = await startGateway();
+  gateway = await startGateway({}, {}, new Passwords());
   accountsAtStart = await (await users()).countDocuments({});
   admin = await signIn(gateway);
 });

@@ -49,10 +49,10 @@ const readOnly: RequestHandler = (request, _response, next) =>
   request.method === "GET" || request.method === "HEAD" ? next() : next("router");
 
 const posts =
-  (cache: ResponseCache, type: string, write: (posts: BlogPost[]) => string): RequestHandler =>
+  (cache: ResponseCache, type: string, write: (posts: BlogPost[]) => Promise<string>): RequestHandler =>
   async (request, response) => {
     const validity = await cache.validity([BlogPostModel.collection.name]);
-    const text = write(await listPosts());
+    const text = await write(await listPosts());
     await sendText(request, response, cache, { type, text, validity });
   };
 

@@ -1,4 +1,3 @@
-import { create } from "xmlbuilder2";
 import { lastShownChange } from "../../platform/records/published-record.ts";
 import type { BlogPost } from "../blog/blog-post.model.ts";
 import type { Site } from "./site-bundle.ts";
@@ -16,12 +15,13 @@ export const robots = (origin: string): string =>
   ].join("\n");
 
 /** Every public page and published post, by sitemaps.org's protocol 0.9. */
-export function sitemap({ publicPaths, paths }: Site, posts: BlogPost[], origin: string): string {
+export async function sitemap({ publicPaths, paths }: Site, posts: BlogPost[], origin: string): Promise<string> {
   const pages = publicPaths.map((path) => ({ loc: origin + path }));
   const articles = posts.map((post) => ({
     loc: origin + paths.blogPost(String(post._id)),
     lastmod: lastShownChange(post).toISOString(),
   }));
   const urlset = { "@xmlns": "http://www.sitemaps.org/schemas/sitemap/0.9", url: [...pages, ...articles] };
+  const { create } = await import("xmlbuilder2");
   return create({ version: "1.0", encoding: "UTF-8" }, { urlset }).end();
 }

@@ -11,16 +11,20 @@ const nodeArguments = (script: string) =>
     ? [join(import.meta.dirname, "../../../dist", `${basename(script)}.js`)]
     : ["--import", "@oxc-node/core/register", join(import.meta.dirname, "../..", `${script}.ts`)];
 
+/** Of the environment what processes of tests have in common. */
+const { PATH, NODE_COMPILE_CACHE } = process.env;
+const common = { PATH, ...(NODE_COMPILE_CACHE && { NODE_COMPILE_CACHE }) };
+
 /** Starts a gateway of tests, `halting` or `hasty`, that talks with whoever forked it. */
 export function forkGateway(name: "halting" | "hasty", settings: Record<string, string>): ChildProcess {
   const script = process.env.GATEWAY_IS_BUILT ? `../../../dist-testing/${name}-gateway.js` : `./${name}-gateway.ts`;
   const execArgv = script.endsWith(".ts") ? ["--import", "@oxc-node/core/register"] : [];
-  return own(fork(join(import.meta.dirname, script), { env: { PATH: process.env.PATH, ...settings }, execArgv }));
+  return own(fork(join(import.meta.dirname, script), { env: { ...common, ...settings }, execArgv }));
 }
 
 /** The real `main.ts`, or another script below `src/`, as a process of its own, with no settings but these, for so many milliseconds at the longest. */
 export function runGateway(settings: Record<string, string>, script = "main", args: string[] = [], longest = 180_000) {
-  const env = { PATH: process.env.PATH, ...settings };
+  const env = { ...common, ...settings };
   const call = [...nodeArguments(script), ...args];
   const child = own(spawn(process.execPath, call, { env, timeout: longest }));
   const printed = { out: "", err: "" };

@@ -1,5 +1,5 @@
 import mongoose from "mongoose";
-import { Query } from "mingo";
+import { Query } from "mingo/query";
 import { StoreAwayError } from "../../../platform/errors/storage-errors.ts";
 import type { Engine, Steps } from "../engine.ts";
 import { copyOf, type Document, type Entry } from "../memory/document.ts";
@@ -42,7 +42,7 @@ function copying({ projection = {} }: Options): (entry: Entry) => Document {
   const names = Object.keys(projection);
   if (names.length === 0) return ({ doc }) => copyOf(doc);
   if (names.length === 1 && projection._id === 1) return ({ doc }) => ({ _id: doc._id });
-  const query = new Query({});
+  const query = new Query({}, {});
   return ({ doc }) => query.find<Document>([copyOf(doc)], projection as Record<string, never>).next()!;
 }
 

@@ -1,5 +1,6 @@
 import mongoose from "mongoose";
-import { updateOne } from "mingo";
+// "mingo" itself loads all that it has for aggregations, which took a fifteenth of a start.
+import { updateOne } from "mingo/updater";
 import { cloneDeep, isOperator, normalize } from "mingo/util";
 import type { Document } from "./document.ts";
 
