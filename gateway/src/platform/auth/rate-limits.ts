@@ -76,13 +76,11 @@ export class RateLimits {
     await this.#take([[rule, keyOf(callerOf(address))]], tellQuotas);
   }
 
-  /** Counts one attempt to sign in; 10 failures in 15 minutes for an account from an address, 50 from an address. The returned function uncounts a success. */
-  async login(email: string, { address, tellQuotas }: Caller): Promise<() => Promise<void>> {
+  /** Counts one attempt to sign in; 10 failures in 15 minutes for an account from an address, 50 from an address, also by what names no e-mail. The returned function uncounts a success. */
+  async login(email: string | null, { address, tellQuotas }: Caller): Promise<() => Promise<void>> {
     const caller = keyOf(callerOf(address));
-    const counted: Counted[] = [
-      ["loginByAddress", caller],
-      ["loginByAccount", keyOf(email.toLowerCase(), caller)],
-    ];
+    const counted: Counted[] = [["loginByAddress", caller]];
+    if (email !== null) counted.push(["loginByAccount", keyOf(email.toLowerCase(), caller)]);
     await this.#take(counted, tellQuotas);
     return async () => {
       if (this.#where === "off") return;
