@@ -58,6 +58,8 @@ describe("H§1 the access matrix", () => {
       const refused = [await code(), await code(user)];
       if (row(name)?.who === "all")
         expect(refused, name).not.toContainEqual(expect.stringMatching(/UNAUTHENTICATED|FORBIDDEN/));
+      else if (row(name)?.who === "signed in")
+        expect(refused, name).toEqual(["UNAUTHENTICATED", expect.not.stringMatching(/UNAUTHENTICATED|FORBIDDEN/)]);
       else expect(refused, name).toEqual(["UNAUTHENTICATED", "FORBIDDEN"]);
       expect(["UNAUTHENTICATED", "FORBIDDEN"], name).not.toContain(await code(admin));
     }
