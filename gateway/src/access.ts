@@ -2,13 +2,21 @@ import type { AccessRow } from "./platform/auth/authorize.ts";
 
 /**
  * Who may call what: every Query and Mutation field, and the REST call that is a facade over it. What is not listed nobody may call.
- * An administrator's call without a scope is for no API key: it names a password, makes keys, tells of all kinds at once, or gives what
- * would outlive the key, as an address for a preview and a signature for uploads do.
+ * Whoever is signed in may do what is about the own account, and no API key may. An administrator's call without a scope is for no API
+ * key either: it names a password, makes keys, tells of all kinds at once, or gives what would outlive the key, as an address for a
+ * preview and a signature for uploads do.
  */
 export const access: AccessRow[] = [
   { who: "all", field: "Query.me" },
   { who: "all", noApiKey: true, field: "Mutation.login", rest: "POST /user/login" },
   { who: "all", noApiKey: true, field: "Mutation.register", rest: "POST /user/register" },
+
+  { who: "all", noApiKey: true, field: "Query.passkeyRequestOptions" },
+  { who: "all", noApiKey: true, field: "Mutation.loginWithPasskey" },
+  { who: "signed in", field: "Query.passkeys" },
+  { who: "signed in", field: "Query.passkeyCreationOptions" },
+  { who: "signed in", field: "Mutation.addPasskey" },
+  { who: "signed in", field: "Mutation.removePasskey" },
 
   { who: "all", field: "Query.faqs", rest: "GET /faq/list" },
   { who: "Admin", scope: "faq:read", field: "Query.faqTable" },

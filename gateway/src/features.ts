@@ -4,6 +4,7 @@ import { contactFeature } from "./features/contact/contact.feature.ts";
 import { faqFeature } from "./features/faq/faq.feature.ts";
 import { historyFeature } from "./features/history/history.feature.ts";
 import { apiKeyFeature } from "./features/keys/api-key.feature.ts";
+import { passkeyFeature } from "./features/passkeys/passkey.feature.ts";
 import { sessionFeature } from "./features/sessions/session.feature.ts";
 import { uploadsFeature } from "./features/uploads/uploads.feature.ts";
 import { userFeature } from "./features/users/user.feature.ts";
@@ -23,6 +24,7 @@ import "./platform/records/events/announcement.ts";
  */
 export const features: Feature[] = [
   sessionFeature,
+  passkeyFeature,
   userFeature,
   contactFeature,
   faqFeature,

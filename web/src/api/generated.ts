@@ -375,6 +375,8 @@ export type LoginInput = {
 };
 
 export type Mutation = {
+  /** Adds a passkey to one's own account. CONFLICT past 20 of them. */
+  addPasskey: Passkey;
   /** Makes an API key that acts as whoever makes it. CONFLICT past 100 keys. */
   createApiKey: NewApiKey;
   /** Adds a blog post. */
@@ -411,6 +413,8 @@ export type Mutation = {
   eraseUser: Scalars['ID']['output'];
   /** Signs in. UNAUTHENTICATED for an unknown e-mail and for a wrong password alike. */
   login: Session;
+  /** Signs in with a passkey, without e-mail or password. UNAUTHENTICATED, with one text, for whatever is wrong with it. */
+  loginWithPasskey: Session;
   /** Moves an FAQ entry to another place in the order of the site. Its version stays what it is. */
   moveFaq: Faq;
   /** Marks a contact message as read. Its version stays: who edits it meanwhile has no conflict. */
@@ -419,6 +423,8 @@ export type Mutation = {
   redeliver: Scalars['Boolean']['output'];
   /** Signs a visitor up. CONFLICT when the e-mail is taken. */
   register: User;
+  /** Removes one of one's own passkeys: nobody signs in with it any more. */
+  removePasskey: Passkey;
   /** Brings a blog post back from the trash. */
   restoreBlogPost: BlogPost;
   /** Brings posts back from the trash. */
@@ -453,6 +459,11 @@ export type Mutation = {
   updateUser: User;
   /** Changes a webhook, or turns it on or off. */
   updateWebhook: Webhook;
+};
+
+
+export type MutationAddPasskeyArgs = {
+  input: PasskeyInput;
 };
 
 
@@ -550,6 +561,11 @@ export type MutationLoginArgs = {
 };
 
 
+export type MutationLoginWithPasskeyArgs = {
+  response: Scalars['JSONObject']['input'];
+};
+
+
 export type MutationMoveFaqArgs = {
   _id: Scalars['ID']['input'];
   after?: InputMaybe<Scalars['ID']['input']>;
@@ -568,6 +584,11 @@ export type MutationRedeliverArgs = {
 
 export type MutationRegisterArgs = {
   input: RegisterInput;
+};
+
+
+export type MutationRemovePasskeyArgs = {
+  _id: Scalars['ID']['input'];
 };
 
 
@@ -690,6 +711,26 @@ export type Overview = {
   weeks: Array<Scalars['Int']['output']>;
 };
 
+/** A passkey: a key on a device or in a password manager, by which its account signs in without a password. */
+export type Passkey = {
+  /** The passkey's id. */
+  _id: Scalars['ID']['output'];
+  /** When it was added, in UTC. */
+  createdAt: Scalars['DateTimeISO']['output'];
+  /** When somebody last signed in with it, in UTC; null: never. */
+  lastUsedAt?: Maybe<Scalars['DateTimeISO']['output']>;
+  /** What its owner calls it. */
+  name: Scalars['String']['output'];
+};
+
+/** A passkey that somebody adds to the own account. */
+export type PasskeyInput = {
+  /** What to call it, as in My phone; required, at most 100 characters. */
+  name?: Scalars['String']['input'];
+  /** What the browser answered to passkeyCreationOptions: a RegistrationResponseJSON of WebAuthn. */
+  response: Scalars['JSONObject']['input'];
+};
+
 export type Query = {
   /** One page of what was done, newest first. */
   activityTable: ActivityTable;
@@ -717,6 +758,12 @@ export type Query = {
   faqs: Array<Faq>;
   /** Whoever is signed in; null when nobody is. */
   me?: Maybe<User>;
+  /** What a browser needs to make a passkey for whoever is signed in: a PublicKeyCredentialCreationOptionsJSON of WebAuthn, good once and for 5 minutes. UNAVAILABLE where PUBLIC_URL allows none, CONFLICT past 20 passkeys. */
+  passkeyCreationOptions: Scalars['JSONObject']['output'];
+  /** What a browser needs to sign in with a passkey: a PublicKeyCredentialRequestOptionsJSON of WebAuthn, good once and for 5 minutes. UNAVAILABLE where PUBLIC_URL allows none. */
+  passkeyRequestOptions: Scalars['JSONObject']['output'];
+  /** One's own passkeys, newest first. */
+  passkeys: Array<Passkey>;
   /** A record as it stands, with its version; null while it is in the trash, and once it is gone. */
   presentRecord?: Maybe<Scalars['JSONObject']['output']>;
   /** The post that a preview address shows; NOT_FOUND when the address is not valid, or no longer. */

@@ -221,12 +221,14 @@ describe("Every mutation and every event of the activity", () => {
   /** Those that record for themselves, or do nothing worth it. */
   const others = [
     ...["login", "register", "readContact", "createApiKey", "rotateApiKey", "revokeApiKey"],
+    ...["addPasskey", "removePasskey", "loginWithPasskey"],
     ...["createWebhook", "updateWebhook", "deleteWebhook", "rotateWebhookSecret", "testWebhook", "redeliver"],
   ];
   /** What is recorded past the mutations that are named after a kind. */
   const own = [
     ...["session.started", "user.role-changed", "user.password-changed"],
     ...["key.created", "key.rotated", "key.revoked"],
+    ...["passkey.added", "passkey.removed"],
     ...["webhook.created", "webhook.updated", "webhook.deleted", "webhook.rotated"],
   ];
 

@@ -49,6 +49,10 @@ export class User extends StoredRecord {
   @prop({ type: Number, default: 1 })
   tokenVersion!: number;
 
+  /** Passkeys carry it; the trash raises it, which ends them; absent: 0. */
+  @prop({ type: Number })
+  passkeyVersion?: number;
+
   /** Marks a write that is about to end this administrator's rights; a write that relies on the account removes the mark. */
   @prop({ type: String })
   leaving?: string;

@@ -8,6 +8,7 @@ import { create, idOf, restore, reviseWith, withSearchText } from "../../platfor
 import { forgetCalls } from "../../platform/records/idempotency/idempotent-call.model.ts";
 import { raise, CounterModel } from "../../platform/records/counter.ts";
 import { removeApiKeysOf } from "../keys/api-key.service.ts";
+import { removePasskeysOf } from "../passkeys/passkey.service.ts";
 import { keepingAnAdministrator } from "./administrators.ts";
 import { UserModel, type User } from "./user.model.ts";
 
@@ -78,17 +79,20 @@ export function changeRole(_id: string, role: Role): Promise<User> {
   return reviseWith(UserModel, _id, update, null, keepingAnAdministrator(role));
 }
 
-/** Moves an account to the trash: its e-mail is free again and its tokens stay dead. `deletion` names what it goes with. */
-export function deleteAccount(_id: string, version?: number | null, deletion?: string): Promise<User> {
-  const update = () => ({ $set: discarded(deletion), $unset: { emailKey: 1 }, $inc: { tokenVersion: 1 } });
-  return reviseWith(UserModel, _id, update, version, keepingAnAdministrator(null));
+/** Moves an account to the trash: its e-mail is free again, its tokens and passkeys stay dead. `deletion` names what it goes with. */
+export async function deleteAccount(_id: string, version?: number | null, deletion?: string): Promise<User> {
+  const raised = { tokenVersion: 1, passkeyVersion: 1 };
+  const update = () => ({ $set: discarded(deletion), $unset: { emailKey: 1 }, $inc: raised });
+  const account = await reviseWith(UserModel, _id, update, version, keepingAnAdministrator(null));
+  await removePasskeysOf(String(account._id));
+  return account;
 }
 
 /** Brings an account back; CONFLICT where its e-mail was taken meanwhile. */
 export const restoreAccount = (_id: string): Promise<User> =>
   restore(UserModel, _id, null, ({ email }) => ({ $set: { emailKey: email.toLowerCase() } }));
 
-/** Removes an account for good, from the trash too, and its API keys. Returns its id. */
+/** Removes an account for good, from the trash too, its API keys and passkeys. Returns its id. */
 export async function eraseAccount(_id: string): Promise<string> {
   for (;;) {
     const account = await UserModel.findOne({ _id: idOf(_id) }).lean();
@@ -101,6 +105,7 @@ export async function eraseAccount(_id: string): Promise<string> {
     if (!(await keepingAnAdministrator(null)(account, remove))) continue;
     await forgetCalls(_id);
     await removeApiKeysOf(String(account._id));
+    await removePasskeysOf(String(account._id));
     return _id;
   }
 }
