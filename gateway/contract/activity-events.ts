@@ -22,6 +22,8 @@ export const activityEvents = [
   "user.updated",
   "user.role-changed",
   "user.password-changed",
+  "user.link-made",
+  "user.signed-out-everywhere",
   "user.deleted",
   "user.restored",
   "user.erased",

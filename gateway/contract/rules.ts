@@ -116,15 +116,31 @@ export const loginRules = object({
   password: string().required("Message is required"),
 });
 
+const newPassword = {
+  password: password("Password is required"),
+  password2: string()
+    .required("Confirm your Password")
+    .oneOf([ref("password"), ""], "Passwords do not match"),
+};
+
 /** The registration form. */
 export const registerRules = object({
   firstname: text("First Name", maxLength.name),
   lastname: text("Last Name", maxLength.name),
   email: email(),
-  password: password("Password is required"),
-  password2: string()
-    .required("Confirm your Password")
-    .oneOf([ref("password"), ""], "Passwords do not match"),
+  ...newPassword,
+});
+
+/** Whose password is to be reset. */
+export const passwordResetRequestRules = object({ email: email() });
+
+/** A new password by a link; whatever is wrong with that is told by the call. */
+export const passwordResetRules = object({ token: string().default(""), ...newPassword });
+
+/** A new password of whoever is signed in. */
+export const passwordChangeRules = object({
+  current: string().required("Current password is required"),
+  ...newPassword,
 });
 
 /** An FAQ entry. */
@@ -172,4 +188,12 @@ export const userRules = object({
 export const userChangeRules = object({
   ...userFields,
   password: password(),
+});
+
+/** A user who chooses the password by a link. */
+export const invitationRules = object({
+  first_name: userFields.first_name,
+  last_name: userFields.last_name,
+  email: userFields.email,
+  role: userFields.role,
 });

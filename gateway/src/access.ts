@@ -7,9 +7,15 @@ import type { AccessRow } from "./platform/auth/authorize.ts";
  * preview and a signature for uploads do.
  */
 export const access: AccessRow[] = [
+  { who: "all", field: "Query.settings" },
+
   { who: "all", field: "Query.me" },
   { who: "all", noApiKey: true, field: "Mutation.login", rest: "POST /user/login" },
   { who: "all", noApiKey: true, field: "Mutation.register", rest: "POST /user/register" },
+  { who: "all", noApiKey: true, field: "Mutation.requestPasswordReset" },
+  { who: "all", noApiKey: true, field: "Mutation.resetPassword" },
+  { who: "signed in", field: "Mutation.changePassword" },
+  { who: "signed in", field: "Mutation.signOutEverywhere" },
 
   { who: "all", noApiKey: true, field: "Query.passkeyRequestOptions" },
   { who: "all", noApiKey: true, field: "Mutation.loginWithPasskey" },
@@ -47,6 +53,8 @@ export const access: AccessRow[] = [
   { who: "Admin", scope: "user:read", field: "Query.userTable" },
   { who: "Admin", scope: "user:read", field: "Query.userOverview" },
   { who: "Admin", field: "Mutation.createUser", rest: "POST /user" },
+  { who: "Admin", field: "Mutation.inviteUser" },
+  { who: "Admin", field: "Mutation.passwordLink" },
   { who: "Admin", scope: "user:write", field: "Mutation.updateUser", rest: "PUT /user/:_id" },
   { who: "Admin", scope: "user:write", field: "Mutation.deleteUser", rest: "DELETE /user/:_id" },
   { who: "Admin", scope: "user:write", field: "Mutation.restoreUser" },

@@ -6,7 +6,10 @@ import { operate } from "./operate.ts";
 const ownFields = {
   passwordHash: 0,
   tokenVersion: 0,
+  linkVersion: 0,
   passkeyVersion: 0,
+  noticeDue: 0,
+  noticeTries: 0,
   leaving: 0,
   emailKey: 0,
   searchText: 0,
@@ -41,11 +44,15 @@ await operate({
     const passkeys = await PasskeyModel.find({ accountId: { $in: makers } }, passkeyFields)
       .sort({ _id: 1 })
       .lean();
+    const { AccountMailModel } = await import("../features/accounts/account-mail.model.ts");
+    const theirMails = { $or: [{ email: email.toLowerCase() }, { accountId: { $in: makers } }] };
+    const mails = await AccountMailModel.find(theirMails, { linkVersion: 0 }).sort({ _id: 1 }).lean();
     const { savedVersions } = await import("../features/history/saved-versions.ts");
     const ids = [...accounts, ...contacts].map(({ _id }) => String(_id));
     const ownActivity = { $or: [{ actorId: { $in: ids } }, { recordId: { $in: ids } }] };
     const activity = await ActivityModel.find(ownActivity).sort({ at: 1, _id: 1 }).lean();
     const versions = await savedVersions(makers);
-    console.log(JSON.stringify({ email, accounts, contacts, apiKeys, passkeys, activity, versions }, null, 2));
+    const held = { accounts, contacts, apiKeys, passkeys, mails, activity, versions };
+    console.log(JSON.stringify({ email, ...held }, null, 2));
   },
 });

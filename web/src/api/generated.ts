@@ -366,6 +366,28 @@ export type FaqTableQuery = {
   trash?: Scalars['Boolean']['input'];
 };
 
+/** A link by which a user chooses a password. */
+export type Invitation = {
+  /** Whether a mail with the link waits to be sent to the user. */
+  mailed: Scalars['Boolean']['output'];
+  /** The link. It works once, within 7 days; give it to nobody else. */
+  url: Scalars['String']['output'];
+  /** Whom it is for. */
+  user: User;
+};
+
+/** A user who chooses the password by a link. */
+export type InvitationInput = {
+  /** The e-mail address; required, not taken by another user. */
+  email?: Scalars['String']['input'];
+  /** The first name; required, at most 100 characters. */
+  first_name?: Scalars['String']['input'];
+  /** The last name; required, at most 100 characters. */
+  last_name?: Scalars['String']['input'];
+  /** 0 = User, 1 = Admin; required. */
+  role?: InputMaybe<Scalars['Int']['input']>;
+};
+
 /** Credentials. */
 export type LoginInput = {
   /** The account's e-mail address, in any case. */
@@ -377,6 +399,8 @@ export type LoginInput = {
 export type Mutation = {
   /** Adds a passkey to one's own account. CONFLICT past 20 of them. */
   addPasskey: Passkey;
+  /** Changes the password of whoever is signed in, and ends every session and link of before. Answers a new session. */
+  changePassword: Session;
   /** Makes an API key that acts as whoever makes it. CONFLICT past 100 keys. */
   createApiKey: NewApiKey;
   /** Adds a blog post. */
@@ -411,12 +435,16 @@ export type Mutation = {
   eraseContact: Scalars['ID']['output'];
   /** Removes a user for good, from the trash too. Answers its id. */
   eraseUser: Scalars['ID']['output'];
+  /** Adds a user without a password, and makes a link by which it is chosen. CONFLICT for a taken e-mail. */
+  inviteUser: Invitation;
   /** Signs in. UNAUTHENTICATED for an unknown e-mail and for a wrong password alike. */
   login: Session;
   /** Signs in with a passkey, without e-mail or password. UNAUTHENTICATED, with one text, for whatever is wrong with it. */
   loginWithPasskey: Session;
   /** Moves an FAQ entry to another place in the order of the site. Its version stays what it is. */
   moveFaq: Faq;
+  /** Makes a link by which a user chooses a new password; the old one stays until then. */
+  passwordLink: Invitation;
   /** Marks a contact message as read. Its version stays: who edits it meanwhile has no conflict. */
   readContact: Contact;
   /** Sends a delivery again under its id, at once, and tries it as often as a new one. */
@@ -425,6 +453,10 @@ export type Mutation = {
   register: User;
   /** Removes one of one's own passkeys: nobody signs in with it any more. */
   removePasskey: Passkey;
+  /** Mails a link to reset the password to the account with this e-mail, if there is one. Always true: whether there is one, nobody learns. */
+  requestPasswordReset: Scalars['Boolean']['output'];
+  /** Gives an account a new password by a link, which works once, and ends its sessions and links. A link that is forged, expired or used is BAD_USER_INPUT. */
+  resetPassword: Scalars['Boolean']['output'];
   /** Brings a blog post back from the trash. */
   restoreBlogPost: BlogPost;
   /** Brings posts back from the trash. */
@@ -447,6 +479,8 @@ export type Mutation = {
   rotateApiKey: NewApiKey;
   /** Gives a webhook a new secret, which is told this once. */
   rotateWebhookSecret: NewWebhook;
+  /** Ends every session and link of whoever is signed in, this one too. Passkeys stay. */
+  signOutEverywhere: Scalars['Boolean']['output'];
   /** Sends an event webhook.test, also to a webhook that is turned off. What becomes of it is among its deliveries. */
   testWebhook: Scalars['Boolean']['output'];
   /** Rewrites a blog post. */
@@ -464,6 +498,11 @@ export type Mutation = {
 
 export type MutationAddPasskeyArgs = {
   input: PasskeyInput;
+};
+
+
+export type MutationChangePasswordArgs = {
+  input: PasswordChangeInput;
 };
 
 
@@ -556,6 +595,11 @@ export type MutationEraseUserArgs = {
 };
 
 
+export type MutationInviteUserArgs = {
+  input: InvitationInput;
+};
+
+
 export type MutationLoginArgs = {
   input: LoginInput;
 };
@@ -569,6 +613,11 @@ export type MutationLoginWithPasskeyArgs = {
 export type MutationMoveFaqArgs = {
   _id: Scalars['ID']['input'];
   after?: InputMaybe<Scalars['ID']['input']>;
+};
+
+
+export type MutationPasswordLinkArgs = {
+  _id: Scalars['ID']['input'];
 };
 
 
@@ -589,6 +638,16 @@ export type MutationRegisterArgs = {
 
 export type MutationRemovePasskeyArgs = {
   _id: Scalars['ID']['input'];
+};
+
+
+export type MutationRequestPasswordResetArgs = {
+  input: PasswordResetRequestInput;
+};
+
+
+export type MutationResetPasswordArgs = {
+  input: PasswordResetInput;
 };
 
 
@@ -731,6 +790,32 @@ export type PasskeyInput = {
   response: Scalars['JSONObject']['input'];
 };
 
+/** A new password of whoever is signed in. */
+export type PasswordChangeInput = {
+  /** The password until now. */
+  current?: Scalars['String']['input'];
+  /** The new password: 8 characters to 72 bytes. */
+  password?: Scalars['String']['input'];
+  /** The new password once more. */
+  password2?: Scalars['String']['input'];
+};
+
+/** A new password, by a link. */
+export type PasswordResetInput = {
+  /** The new password: 8 characters to 72 bytes. */
+  password?: Scalars['String']['input'];
+  /** The new password once more. */
+  password2?: Scalars['String']['input'];
+  /** What stands behind # in the link. */
+  token?: Scalars['String']['input'];
+};
+
+/** Whose password is to be reset. */
+export type PasswordResetRequestInput = {
+  /** The account's e-mail address, in any case. */
+  email?: Scalars['String']['input'];
+};
+
 export type Query = {
   /** One page of what was done, newest first. */
   activityTable: ActivityTable;
@@ -770,6 +855,8 @@ export type Query = {
   previewedBlogPost?: Maybe<BlogPost>;
   /** The present version of a record, in the trash too, and the 49 before it, newest first; NOT_FOUND when there is none of this id. */
   recordVersions: Array<RecordVersion>;
+  /** What this gateway is set up to do. */
+  settings: Settings;
   /** A number that grows by one with each write to the records of a kind, by any gateway: compare it with an earlier one, read before the rows that it is to tell of. It also grows when a gateway starts. */
   tableRevision: Scalars['ID']['output'];
   /** How many contact messages no administrator has opened yet. */
@@ -904,6 +991,12 @@ export type Session = {
   token: Scalars['String']['output'];
   /** Who is signed in. */
   user: User;
+};
+
+/** What this gateway is set up to do, as far as screens depend on it. */
+export type Settings = {
+  /** Whether it sends mail; where it does not, screens say what to do instead. */
+  canMail: Scalars['Boolean']['output'];
 };
 
 /** Why a chosen record was not written. */

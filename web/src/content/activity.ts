@@ -30,6 +30,8 @@ const OTHERS: Record<string, string> = {
   "session.started": "Signed in",
   "user.role-changed": "Role of a user changed",
   "user.password-changed": "Password of a user changed",
+  "user.link-made": "Link for the password of a user made",
+  "user.signed-out-everywhere": "Signed out everywhere",
   "webhook.rotated": "Secret of a webhook rotated",
 };
 

@@ -33,7 +33,7 @@ export class ContactResolver {
     const isNews = viewer?.role !== Role.Admin;
     const marks = { ...(isNews && { unread: true }), ...(isNews && outbox && { mailDue: new Date() }) };
     const contact = await create(ContactModel, { ...input, ...marks }, viewer, newId);
-    if (isNews) outbox?.wake();
+    if (isNews) outbox?.wake(ContactModel);
     return contact;
   }
 

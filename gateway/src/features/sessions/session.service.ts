@@ -1,4 +1,5 @@
 import type { RequestContext } from "../../platform/http/request-context.ts";
+import type { Tokens } from "../../platform/auth/tokens.ts";
 import type { User } from "../users/user.model.ts";
 import type { Session } from "./session.model.ts";
 
@@ -15,12 +16,17 @@ export function tellRefusal({ log, metrics }: RequestContext, account: unknown):
   metrics?.countSignIn("refused");
 }
 
+/** A session of this account, until a changed password or the like ends it. */
+export function sessionOf(user: User, tokens: Tokens): Session {
+  const { email, name, role, tokenVersion } = user;
+  const _id = String(user._id);
+  return { token: tokens.issue({ sub: _id, _id, email, name, role, ver: tokenVersion }), user };
+}
+
 /** Signs in whoever has proven to be this account. */
 export async function startSession(user: User, { log, metrics, record, tokens }: RequestContext): Promise<Session> {
   log.info({ event: "login", actor: user._id });
   metrics?.countSignIn("ok");
-  const { _id, email, name, role, tokenVersion } = user;
-  const id = String(_id);
-  await record({ event: "session.started", actorId: id });
-  return { token: tokens.issue({ sub: id, _id: id, email, name, role, ver: tokenVersion }), user };
+  await record({ event: "session.started", actorId: String(user._id) });
+  return sessionOf(user, tokens);
 }

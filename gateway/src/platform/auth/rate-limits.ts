@@ -14,6 +14,8 @@ const rules = {
   loginByAddress: { name: "login-address", points: 50, duration: 15 * 60 },
   register: { name: "register", points: 30, duration: 60 * 60 },
   contact: { name: "contact", points: 30, duration: 10 * 60 },
+  resetByAddress: { name: "reset-address", points: 5, duration: 60 * 60 },
+  resetByEmail: { name: "reset-email", points: 5, duration: 60 * 60 },
 };
 type Rule = keyof typeof rules;
 
@@ -88,6 +90,15 @@ export class RateLimits {
       for (const [rule, key] of counted) quotas.push(quotaOf(rule, await this.#limiter(rule).reward(key)));
       tellQuotas(quotas);
     };
+  }
+
+  /** Counts a wish to reset a password: 5 an hour from an address, and 5 for an e-mail from wherever, whether an account has it or not. */
+  async reset(email: string, { address, tellQuotas }: Caller): Promise<void> {
+    const counted: Counted[] = [
+      ["resetByAddress", keyOf(callerOf(address))],
+      ["resetByEmail", keyOf(email.toLowerCase())],
+    ];
+    await this.#take(counted, tellQuotas);
   }
 
   /** Tells what an address has left for a call, and counts nothing; null where nothing is counted, or the counts are not to be had. */
