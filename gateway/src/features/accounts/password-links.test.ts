@@ -150,6 +150,8 @@ describe("What ends the links and sessions of an account", () => {
     ["a password by an administrator", false, (account) => edit(account, { password: fresh })],
     ["signing out everywhere", false, ({ token }) => calls.signOutEverywhere({ token })],
     ["another role", true, (account) => edit(account, { role: 1 })],
+    ["becoming an administrator by command", true, async ({ _id }) =>
+      (await import("../users/user.service.ts")).changeRole(_id, 1)],
     ["another e-mail", true, (account) => edit(account, { email: `moved.${account.email}` })],
     ["the trash", false, trash],
     ["the trash, also after it came back", false, async (account) => {
