@@ -1,0 +1,88 @@
+import { Types } from "mongoose";
+import type { Tokens } from "../../platform/auth/tokens.ts";
+import type { Env } from "../../platform/config/env.ts";
+import { invalidFields, notFound, unauthenticated } from "../../platform/errors/app-error.ts";
+import { idOf } from "../../platform/records/repository.ts";
+import { batchSize } from "../../platform/records/stored-record.ts";
+import { UserModel, type User } from "../users/user.model.ts";
+import { isFresh, spendChallenge } from "./challenges.ts";
+import type { PasskeyInput } from "./passkey.inputs.ts";
+import { PasskeyModel, type Passkey } from "./passkey.model.ts";
+import { checkRoom } from "./passkey-options.ts";
+import { relyingPartyOf } from "./relying-party.ts";
+import { verifiedCreation, type Credential } from "./verify.ts";
+
+/** What says whose a passkey is. */
+type Owned = Pick<Passkey, "_id" | "accountId" | "passkeyVersion">;
+
+const isOf = ({ passkeyVersion }: Owned, account: User | undefined | null): account is User =>
+  !!account && !account.deletedAt && (account.passkeyVersion ?? 0) === passkeyVersion;
+
+/** The account that a passkey is of; null where that is erased, or went to the trash since the passkey was added. */
+export async function ownerOf(passkey: Owned): Promise<User | null> {
+  const account = await UserModel.findOne({ _id: passkey.accountId }).lean();
+  return isOf(passkey, account) ? account : null;
+}
+
+/** The passkeys of an account, newest first. */
+export const listPasskeys = (accountId: string): Promise<Passkey[]> =>
+  PasskeyModel.find({ accountId }).sort({ createdAt: -1, _id: -1 }).lean();
+
+/** Stores a passkey for an account as that is now. Throws UNAUTHENTICATED where it is gone, or goes meanwhile. */
+async function store(credential: Credential, name: string, accountId: string): Promise<Passkey> {
+  const account = await UserModel.findOne({ _id: accountId, deletedAt: null }).lean();
+  if (!account) throw unauthenticated();
+  const about = { _id: new Types.ObjectId(), name, createdAt: new Date(), accountId };
+  const passkey = { ...about, passkeyVersion: account.passkeyVersion ?? 0, ...credential };
+  await PasskeyModel.create(passkey);
+  // Whoever erased the account meanwhile may have looked for its passkeys before this one was there.
+  if (await ownerOf(passkey)) return passkey;
+  await PasskeyModel.deleteOne({ _id: passkey._id });
+  throw unauthenticated();
+}
+
+/** Adds a passkey to the account that it was made for; CONFLICT for one that was added before. */
+export async function addPasskey(
+  { name, response }: PasskeyInput,
+  env: Env,
+  tokens: Tokens,
+  accountId: string,
+): Promise<Passkey> {
+  checkRoom(await PasskeyModel.countDocuments({ accountId }));
+  const isOwn = (challenge: string) => isFresh(tokens, `make for ${accountId}`, challenge);
+  const created = await verifiedCreation(response, relyingPartyOf(env), isOwn);
+  if (!created || !(await spendChallenge(created.challenge)))
+    throw invalidFields({ response: "The passkey was not accepted; begin again" });
+  return store(created.credential, name, accountId);
+}
+
+/** Removes a passkey of this account. */
+export async function removePasskey(_id: string, accountId: string): Promise<Passkey> {
+  const passkey = await PasskeyModel.findOne({ _id: idOf(_id), accountId }).lean();
+  const removed = passkey && (await PasskeyModel.deleteOne({ _id: passkey._id, accountId }));
+  if (!removed?.deletedCount) throw notFound("Passkey");
+  return passkey!;
+}
+
+/** Removes the passkeys of an account that goes to the trash or is erased. */
+export const removePasskeysOf = async (accountId: string): Promise<void> =>
+  void (await PasskeyModel.deleteMany({ accountId }));
+
+const chunk = 200;
+
+/** Those of some passkeys that work no more. */
+async function deadAmong(passkeys: Owned[]): Promise<Owned[]> {
+  const ids = [...new Set(passkeys.map(({ accountId }) => accountId))];
+  const accounts = await UserModel.find({ _id: { $in: ids } }, { passkeyVersion: 1, deletedAt: 1 }).lean();
+  const known = new Map(accounts.map((account) => [String(account._id), account as User]));
+  return passkeys.filter((passkey) => !isOf(passkey, known.get(passkey.accountId)));
+}
+
+/** Removes passkeys that work no more, as of an account whose gateway was killed before it came to them. */
+export async function removeDeadPasskeys(): Promise<void> {
+  const all = await PasskeyModel.find({}, { accountId: 1, passkeyVersion: 1 }).batchSize(batchSize).lean();
+  for (let at = 0; at < all.length; at += chunk) {
+    const dead = await deadAmong(all.slice(at, at + chunk));
+    if (dead.length > 0) await PasskeyModel.deleteMany({ _id: { $in: dead.map(({ _id }) => _id) } });
+  }
+}
