@@ -13,6 +13,7 @@ export const maxLength = {
   title: 200,
   email: 254,
   message: 5_000,
+  answer: 5_000,
   faqBody: 10_000,
   blogBody: 20_000,
   image: 2_048,
@@ -110,21 +111,40 @@ export const contactRules = object({
   message: text("Message", maxLength.message),
 });
 
+/** What the team writes back to a visitor. */
+export const answerRules = object({ text: text("Answer", maxLength.answer) });
+
 /** The login form. A missing password reads "Message is required", as specified. */
 export const loginRules = object({
   email: email(),
   password: string().required("Message is required"),
 });
 
+const newPassword = {
+  password: password("Password is required"),
+  password2: string()
+    .required("Confirm your Password")
+    .oneOf([ref("password"), ""], "Passwords do not match"),
+};
+
 /** The registration form. */
 export const registerRules = object({
   firstname: text("First Name", maxLength.name),
   lastname: text("Last Name", maxLength.name),
   email: email(),
-  password: password("Password is required"),
-  password2: string()
-    .required("Confirm your Password")
-    .oneOf([ref("password"), ""], "Passwords do not match"),
+  ...newPassword,
+});
+
+/** Whose password is to be reset. */
+export const passwordResetRequestRules = object({ email: email() });
+
+/** A new password by a link; whatever is wrong with that is told by the call. */
+export const passwordResetRules = object({ token: string().default(""), ...newPassword });
+
+/** A new password of whoever is signed in. */
+export const passwordChangeRules = object({
+  current: string().required("Current password is required"),
+  ...newPassword,
 });
 
 /** An FAQ entry. */
@@ -172,4 +192,12 @@ export const userRules = object({
 export const userChangeRules = object({
   ...userFields,
   password: password(),
+});
+
+/** A user who chooses the password by a link. */
+export const invitationRules = object({
+  first_name: userFields.first_name,
+  last_name: userFields.last_name,
+  email: userFields.email,
+  role: userFields.role,
 });

@@ -2,13 +2,20 @@ import type { AccessRow } from "./platform/auth/authorize.ts";
 
 /**
  * Who may call what: every Query and Mutation field, and the REST call that is a facade over it. What is not listed nobody may call.
- * An administrator's call without a scope is for no API key: it names a password, makes keys, tells of all kinds at once, or gives what
- * would outlive the key, as an address for a preview and a signature for uploads do.
+ * Whoever is signed in may do what is about the own account, and no API key may. An administrator's call without a scope is for no API
+ * key either: it names a password, makes keys, writes to visitors, tells of all kinds at once, or gives what would outlive the key, as
+ * an address for a preview and a signature for uploads do.
  */
 export const access: AccessRow[] = [
+  { who: "all", field: "Query.settings" },
+
   { who: "all", field: "Query.me" },
   { who: "all", noApiKey: true, field: "Mutation.login", rest: "POST /user/login" },
   { who: "all", noApiKey: true, field: "Mutation.register", rest: "POST /user/register" },
+  { who: "all", noApiKey: true, field: "Mutation.requestPasswordReset" },
+  { who: "all", noApiKey: true, field: "Mutation.resetPassword" },
+  { who: "signed in", field: "Mutation.changePassword" },
+  { who: "signed in", field: "Mutation.signOutEverywhere" },
 
   { who: "all", field: "Query.faqs", rest: "GET /faq/list" },
   { who: "Admin", scope: "faq:read", field: "Query.faqTable" },
@@ -39,6 +46,8 @@ export const access: AccessRow[] = [
   { who: "Admin", scope: "user:read", field: "Query.userTable" },
   { who: "Admin", scope: "user:read", field: "Query.userOverview" },
   { who: "Admin", field: "Mutation.createUser", rest: "POST /user" },
+  { who: "Admin", field: "Mutation.inviteUser" },
+  { who: "Admin", field: "Mutation.passwordLink" },
   { who: "Admin", scope: "user:write", field: "Mutation.updateUser", rest: "PUT /user/:_id" },
   { who: "Admin", scope: "user:write", field: "Mutation.deleteUser", rest: "DELETE /user/:_id" },
   { who: "Admin", scope: "user:write", field: "Mutation.restoreUser" },
@@ -58,6 +67,7 @@ export const access: AccessRow[] = [
   { who: "Admin", scope: "contact:write", field: "Mutation.deleteContacts" },
   { who: "Admin", scope: "contact:write", field: "Mutation.restoreContacts" },
   { who: "Admin", scope: "contact:write", field: "Mutation.eraseContact" },
+  { who: "Admin", field: "Mutation.answerContact" },
 
   { who: "Admin", field: "Query.uploadSettings" },
   { who: "Admin", field: "Query.activityTable" },
@@ -81,6 +91,8 @@ export const access: AccessRow[] = [
 
   { who: "Admin", scope: "any", field: "*.deletedAt" },
   { who: "Admin", scope: "any", field: "*.suspected" },
+  { who: "Admin", scope: "any", field: "*.answers" },
+  { who: "Admin", scope: "any", field: "*.isAnswered" },
 
   { who: "Admin", scope: "faq:read", field: "POST /faq/export" },
   { who: "Admin", scope: "faq:write", field: "POST /faq/import" },

@@ -33,7 +33,7 @@ import type { RevisionOf } from "./platform/records/changes-resolver.ts";
 import { restKey } from "./platform/rest/rest-cache-key.ts";
 import { restRouter, unknownPath } from "./platform/rest/rest-router.ts";
 import { securityHeaders } from "./platform/http/security-headers.ts";
-import { tokensWith } from "./platform/auth/tokens.ts";
+import type { Tokens } from "./platform/auth/tokens.ts";
 
 /** What the app needs of the store; opened while the app already listens. */
 export interface OpenStore {
@@ -128,8 +128,7 @@ export async function createApp({ services, store, isStopping }: Settings) {
   app.use(errorHandler(log));
 
   /** Mounts GraphQL, REST and uploads once the secret of the tokens is known. */
-  function open(secret: string): void {
-    const tokens = tokensWith(secret);
+  function open(tokens: Tokens): void {
     interfaces.use(uploadsPath, uploadsRouter(picturesOf(env, log), signingKey(tokens)));
     const context = readContext({ services, tokens, viewerOf, apiKeyViewerOf: apiKeyViewers(), revisionOf });
     interfaces.use(

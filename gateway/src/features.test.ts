@@ -103,7 +103,7 @@ describe("A new entity, by its manifest and its rows in the access table alone,"
     const long = new Date(Date.now() - 31 * 24 * 60 * 60 * 1000);
     await trees().updateOne({ _id: new Types.ObjectId(_id) }, { $set: { deletedAt: long } });
     const { startBackgroundWork } = await import("./prepare-store.ts");
-    startBackgroundWork({ env: gateway.env, log: pino({ level: "silent" }), outbox: null });
+    startBackgroundWork({ env: gateway.env, log: pino({ level: "silent" }) });
     await vi.waitUntil(async () => (await trees().countDocuments({ _id: new Types.ObjectId(_id) })) === 0);
   });
 

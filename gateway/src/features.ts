@@ -1,3 +1,4 @@
+import { accountFeature } from "./features/accounts/account.feature.ts";
 import { activityFeature } from "./features/activity/activity.feature.ts";
 import { blogPostFeature } from "./features/blog/blog-post.feature.ts";
 import { contactFeature } from "./features/contact/contact.feature.ts";
@@ -5,6 +6,7 @@ import { faqFeature } from "./features/faq/faq.feature.ts";
 import { historyFeature } from "./features/history/history.feature.ts";
 import { apiKeyFeature } from "./features/keys/api-key.feature.ts";
 import { sessionFeature } from "./features/sessions/session.feature.ts";
+import { settingsFeature } from "./features/settings/settings.feature.ts";
 import { uploadsFeature } from "./features/uploads/uploads.feature.ts";
 import { userFeature } from "./features/users/user.feature.ts";
 import { webhookFeature } from "./features/webhooks/webhook.feature.ts";
@@ -22,7 +24,9 @@ import "./platform/records/events/announcement.ts";
  * is opened. Sessions come before users: the first route that matches a path answers it.
  */
 export const features: Feature[] = [
+  settingsFeature,
   sessionFeature,
+  accountFeature,
   userFeature,
   contactFeature,
   faqFeature,

@@ -69,7 +69,7 @@ export async function startGateway(
 
   const metrics = env.metricsPort === undefined ? null : await createMetrics();
   const services = createServices(env, log, metrics, webhooks);
-  let endBackgroundWork = async () => {};
+  let endBackgroundWork = () => {};
 
   let store: Store | null = null;
   let isOpen = false;
@@ -100,10 +100,12 @@ export async function startGateway(
     store = await openStore(settings, () => prepareStore(services, migrations));
     closing.signal.throwIfAborted();
     const secret = known ?? makeSecret(secretFile);
-    open(secret);
+    const tokens = tokensWith(secret);
+    open(tokens);
     isOpen = true;
     endBackgroundWork = startBackgroundWork(services);
-    services.webhooks.start(tokensWith(secret).keyFor("webhooks"));
+    services.outbox?.start(tokens);
+    services.webhooks.start(tokens.keyFor("webhooks"));
     log.info({ event: "ready", store: store.kind, url });
     return true;
   }
@@ -121,7 +123,8 @@ export async function startGateway(
     close: async () => {
       closing.abort();
       await close();
-      await Promise.all([endBackgroundWork(), services.webhooks.stop()]);
+      endBackgroundWork();
+      await Promise.all([services.outbox?.stop(), services.webhooks.stop()]);
       await services.passwords.close();
       await store?.close();
       metricsServer?.close().closeAllConnections();

@@ -1,3 +1,4 @@
+import { purgeAccountMails } from "./features/accounts/account-mail.model.ts";
 import { features } from "./features.ts";
 import { placeEarlierFaqs } from "./features/faq/faq.order.ts";
 import { removeOrphanedApiKeys } from "./features/keys/api-key.service.ts";
@@ -70,26 +71,19 @@ export async function prepareStore(services: Services, migrations: Record<string
 /** An embedded store belongs to one process, so that an import unfinished at its start runs nowhere. */
 const longestImport = ({ mongodbUri }: Env) => (mongodbUri ? 10 * minute : 0);
 
-/** Starts the background work, once the store is prepared: purge and mail. The returned function ends it; call it before the store closes. */
-export function startBackgroundWork({
-  env,
-  log,
-  outbox,
-}: Pick<Services, "env" | "log" | "outbox">): () => Promise<void> {
+/** Starts the purge, once the store is prepared. The returned function ends it; call it before the store closes. */
+export function startBackgroundWork({ env, log }: Pick<Services, "env" | "log">): () => void {
   const logError = (error: unknown) => log.error({ event: "purge failed", cause: error });
   const purge = async () => {
     await purgeTrash(modelsOf(features)).catch(logError);
     await removeOrphanedApiKeys().catch(logError);
     await purgeActivity(env.activityDays).catch(logError);
+    await purgeAccountMails().catch(logError);
     await purgeCalls().catch(logError);
     await purgeDeliveries().catch(logError);
     await undoUnfinishedImports(csvKinds, 10 * minute).catch(logError);
   };
   const purging = setInterval(purge, hour).unref();
   void purge();
-  outbox?.start();
-  return async () => {
-    clearInterval(purging);
-    await outbox?.stop();
-  };
+  return () => clearInterval(purging);
 }

@@ -1,5 +1,6 @@
-import { contactMail } from "./features/contact/contact.mail.ts";
-import { ContactModel } from "./features/contact/contact.model.ts";
+import { linkMails, passwordNotices } from "./features/accounts/account.mail.ts";
+import { answerMails } from "./features/contact/answer.mail.ts";
+import { contactMails } from "./features/contact/contact.mail.ts";
 import { features } from "./features.ts";
 import { ActivityLog } from "./platform/activity/activity-log.ts";
 import { Passwords } from "./platform/auth/passwords.ts";
@@ -19,10 +20,12 @@ import { Webhooks, type WebhookTimes } from "./platform/webhooks/webhooks.ts";
 const counterStoreOf = ({ hasRateLimits, mongodbUri }: Env): CounterStore =>
   hasRateLimits ? (mongodbUri ? "mongodb" : "memory") : "off";
 
-function outboxOf({ mail, publicUrl }: Env, log: Logger, metrics: Metrics | null): Outbox | null {
+function outboxOf(env: Env, log: Logger, metrics: Metrics | null): Outbox | null {
+  const { mail, publicUrl } = env;
   const { hostname: host } = new URL(publicUrl);
+  const sources = [contactMails, answerMails(env), linkMails(env), passwordNotices(env)];
   const count = (outcome: "sent" | "failed") => metrics?.countMail(outcome);
-  return mail && createOutbox({ mail, log, model: ContactModel, write: contactMail, host, count });
+  return mail && createOutbox({ mail, log, host, count, sources });
 }
 
 /** How the world outside answers webhooks, and how long things take; tests have their own. */

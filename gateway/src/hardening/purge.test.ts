@@ -65,7 +65,7 @@ describe("The trash", () => {
   it("gives it up at a start, too", () =>
     expectPurgedBy(async () => {
       const { startBackgroundWork } = await import("../prepare-store.ts");
-      startBackgroundWork({ env: gateway.env, log: pino({ level: "silent" }), outbox: null });
+      startBackgroundWork({ env: gateway.env, log: pino({ level: "silent" }) });
     }));
 
   it("brings nothing back after 30 days, purged or not", async () => {

@@ -61,7 +61,7 @@ describe("The export of a person's data", { timeout: 120_000 }, () => {
 
   it("is empty for an address that nothing is held for, and says how it is used", async () => {
     const nobody = await runOperation("export-person", store, ".*@example.org");
-    const nothing = { accounts: [], contacts: [], apiKeys: [], activity: [], versions: [] };
+    const nothing = { accounts: [], contacts: [], apiKeys: [], mails: [], activity: [], versions: [] };
     expect(JSON.parse(nobody.out)).toEqual({ email: ".*@example.org", ...nothing });
     const usage = await runOperation("export-person", store);
     expect(usage).toMatchObject({ status: 2, out: "", err: expect.stringMatching(/^Usage: npm run export-person/) });

@@ -3,7 +3,7 @@ import { oneArgument } from "./one-argument.ts";
 import { operate } from "./operate.ts";
 
 /** Internal fields: no data about the person, or, like the hash, never shown. */
-const ownFields = { passwordHash: 0, tokenVersion: 0, leaving: 0, emailKey: 0, searchText: 0, events: 0, lastEvent: 0 };
+const ownFields = { passwordHash: 0, tokenVersion: 0, linkVersion: 0, passkeyVersion: 0, noticeDue: 0, noticeTries: 0, leaving: 0, emailKey: 0, searchText: 0, events: 0, lastEvent: 0 };
 
 /** The hashes of an API key are its secrets' own. */
 const ownKeyFields = { hash: 0, earlierHash: 0 };
@@ -25,11 +25,14 @@ await operate({
     const apiKeys = await ApiKeyModel.find({ makerId: { $in: makers } }, ownKeyFields)
       .sort({ _id: 1 })
       .lean();
+    const { AccountMailModel } = await import("../features/accounts/account-mail.model.ts");
+    const theirMails = { $or: [{ email: email.toLowerCase() }, { accountId: { $in: makers } }] };
+    const mails = await AccountMailModel.find(theirMails, { linkVersion: 0 }).sort({ _id: 1 }).lean();
     const { savedVersions } = await import("../features/history/saved-versions.ts");
     const ids = [...accounts, ...contacts].map(({ _id }) => String(_id));
     const ownActivity = { $or: [{ actorId: { $in: ids } }, { recordId: { $in: ids } }] };
     const activity = await ActivityModel.find(ownActivity).sort({ at: 1, _id: 1 }).lean();
     const versions = await savedVersions(makers);
-    console.log(JSON.stringify({ email, accounts, contacts, apiKeys, activity, versions }, null, 2));
+    console.log(JSON.stringify({ email, accounts, contacts, apiKeys, mails, activity, versions }, null, 2));
   },
 });

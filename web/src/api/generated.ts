@@ -80,6 +80,26 @@ export type Actor = {
   name?: Maybe<Scalars['String']['output']>;
 };
 
+/** What the team wrote back to a visitor, by mail. */
+export type Answer = {
+  /** When it was written, in UTC. */
+  at: Scalars['DateTimeISO']['output'];
+  /** The name of the account that wrote it; null once it is erased. */
+  by?: Maybe<Scalars['String']['output']>;
+  /** Why the mail server refused it for good; null while it waits, and when it is sent. */
+  error?: Maybe<Scalars['String']['output']>;
+  /** Whether the mail server took it. */
+  isSent: Scalars['Boolean']['output'];
+  /** The text, at most 5,000 characters. */
+  text: Scalars['String']['output'];
+};
+
+/** What the team writes back to a visitor. */
+export type AnswerInput = {
+  /** The text; required, at most 5,000 characters. */
+  text?: Scalars['String']['input'];
+};
+
 /** A key by which another program calls this API as the administrator who made it, within its scopes. */
 export type ApiKey = {
   /** The key's id, which rotating keeps. */
@@ -211,6 +231,8 @@ export type BulkResult = {
 export type Contact = {
   /** The record's id: 24 hexadecimal digits. */
   _id: Scalars['ID']['output'];
+  /** What was written back, oldest first. Asked for by administrators alone. */
+  answers: Array<Answer>;
   /** The sender's country. */
   country: Scalars['String']['output'];
   /** When the record was made, in UTC. */
@@ -221,6 +243,8 @@ export type Contact = {
   email: Scalars['String']['output'];
   /** The sender's first name. */
   first_name: Scalars['String']['output'];
+  /** Whether something was written back. Asked for by administrators alone. */
+  isAnswered: Scalars['Boolean']['output'];
   /** The sender's last name. */
   last_name: Scalars['String']['output'];
   /** The message, at most 5,000 characters. */
@@ -372,6 +396,28 @@ export type FaqTableQuery = {
   trash?: Scalars['Boolean']['input'];
 };
 
+/** A link by which a user chooses a password. */
+export type Invitation = {
+  /** Whether a mail with the link waits to be sent to the user. */
+  mailed: Scalars['Boolean']['output'];
+  /** The link. It works once, within 7 days; give it to nobody else. */
+  url: Scalars['String']['output'];
+  /** Whom it is for. */
+  user: User;
+};
+
+/** A user who chooses the password by a link. */
+export type InvitationInput = {
+  /** The e-mail address; required, not taken by another user. */
+  email?: Scalars['String']['input'];
+  /** The first name; required, at most 100 characters. */
+  first_name?: Scalars['String']['input'];
+  /** The last name; required, at most 100 characters. */
+  last_name?: Scalars['String']['input'];
+  /** 0 = User, 1 = Admin; required. */
+  role?: InputMaybe<Scalars['Int']['input']>;
+};
+
 /** Credentials. */
 export type LoginInput = {
   /** The account's e-mail address, in any case. */
@@ -381,6 +427,10 @@ export type LoginInput = {
 };
 
 export type Mutation = {
+  /** Writes back to a visitor: one mail, to the message's address, tried until the mail server takes it or refuses the address for good. The same text by the same account within a minute is sent once. UNAVAILABLE where no mail can be sent. */
+  answerContact: Contact;
+  /** Changes the password of whoever is signed in, and ends every session and link of before. Answers a new session. */
+  changePassword: Session;
   /** Makes an API key that acts as whoever makes it. CONFLICT past 100 keys. */
   createApiKey: NewApiKey;
   /** Adds a blog post. */
@@ -415,16 +465,24 @@ export type Mutation = {
   eraseContact: Scalars['ID']['output'];
   /** Removes a user for good, from the trash too. Answers its id. */
   eraseUser: Scalars['ID']['output'];
+  /** Adds a user without a password, and makes a link by which it is chosen. CONFLICT for a taken e-mail. */
+  inviteUser: Invitation;
   /** Signs in. UNAUTHENTICATED for an unknown e-mail and for a wrong password alike. */
   login: Session;
   /** Moves an FAQ entry to another place in the order of the site. Its version stays what it is. */
   moveFaq: Faq;
+  /** Makes a link by which a user chooses a new password; the old one stays until then. */
+  passwordLink: Invitation;
   /** Marks a contact message as read. Its version stays: who edits it meanwhile has no conflict. */
   readContact: Contact;
   /** Sends a delivery again under its id, at once, and tries it as often as a new one. */
   redeliver: Scalars['Boolean']['output'];
   /** Signs a visitor up. CONFLICT when the e-mail is taken. */
   register: User;
+  /** Mails a link to reset the password to the account with this e-mail, if there is one. Always true: whether there is one, nobody learns. */
+  requestPasswordReset: Scalars['Boolean']['output'];
+  /** Gives an account a new password by a link, which works once, and ends its sessions and links. A link that is forged, expired or used is BAD_USER_INPUT. */
+  resetPassword: Scalars['Boolean']['output'];
   /** Brings a blog post back from the trash. */
   restoreBlogPost: BlogPost;
   /** Brings posts back from the trash. */
@@ -447,6 +505,8 @@ export type Mutation = {
   rotateApiKey: NewApiKey;
   /** Gives a webhook a new secret, which is told this once. */
   rotateWebhookSecret: NewWebhook;
+  /** Ends every session and link of whoever is signed in, this one too. Passkeys stay. */
+  signOutEverywhere: Scalars['Boolean']['output'];
   /** Sends an event webhook.test, also to a webhook that is turned off. What becomes of it is among its deliveries. */
   testWebhook: Scalars['Boolean']['output'];
   /** Rewrites a blog post. */
@@ -459,6 +519,17 @@ export type Mutation = {
   updateUser: User;
   /** Changes a webhook, or turns it on or off. */
   updateWebhook: Webhook;
+};
+
+
+export type MutationAnswerContactArgs = {
+  _id: Scalars['ID']['input'];
+  input: AnswerInput;
+};
+
+
+export type MutationChangePasswordArgs = {
+  input: PasswordChangeInput;
 };
 
 
@@ -551,6 +622,11 @@ export type MutationEraseUserArgs = {
 };
 
 
+export type MutationInviteUserArgs = {
+  input: InvitationInput;
+};
+
+
 export type MutationLoginArgs = {
   input: LoginInput;
 };
@@ -559,6 +635,11 @@ export type MutationLoginArgs = {
 export type MutationMoveFaqArgs = {
   _id: Scalars['ID']['input'];
   after?: InputMaybe<Scalars['ID']['input']>;
+};
+
+
+export type MutationPasswordLinkArgs = {
+  _id: Scalars['ID']['input'];
 };
 
 
@@ -574,6 +655,16 @@ export type MutationRedeliverArgs = {
 
 export type MutationRegisterArgs = {
   input: RegisterInput;
+};
+
+
+export type MutationRequestPasswordResetArgs = {
+  input: PasswordResetRequestInput;
+};
+
+
+export type MutationResetPasswordArgs = {
+  input: PasswordResetInput;
 };
 
 
@@ -696,6 +787,32 @@ export type Overview = {
   weeks: Array<Scalars['Int']['output']>;
 };
 
+/** A new password of whoever is signed in. */
+export type PasswordChangeInput = {
+  /** The password until now. */
+  current?: Scalars['String']['input'];
+  /** The new password: 8 characters to 72 bytes. */
+  password?: Scalars['String']['input'];
+  /** The new password once more. */
+  password2?: Scalars['String']['input'];
+};
+
+/** A new password, by a link. */
+export type PasswordResetInput = {
+  /** The new password: 8 characters to 72 bytes. */
+  password?: Scalars['String']['input'];
+  /** The new password once more. */
+  password2?: Scalars['String']['input'];
+  /** What stands behind # in the link. */
+  token?: Scalars['String']['input'];
+};
+
+/** Whose password is to be reset. */
+export type PasswordResetRequestInput = {
+  /** The account's e-mail address, in any case. */
+  email?: Scalars['String']['input'];
+};
+
 export type Query = {
   /** One page of what was done, newest first. */
   activityTable: ActivityTable;
@@ -729,6 +846,8 @@ export type Query = {
   previewedBlogPost?: Maybe<BlogPost>;
   /** The present version of a record, in the trash too, and the 49 before it, newest first; NOT_FOUND when there is none of this id. */
   recordVersions: Array<RecordVersion>;
+  /** What this gateway is set up to do. */
+  settings: Settings;
   /** A number that grows by one with each write to the records of a kind, by any gateway: compare it with an earlier one, read before the rows that it is to tell of. It also grows when a gateway starts. */
   tableRevision: Scalars['ID']['output'];
   /** How many contact messages no administrator has opened yet. */
@@ -867,6 +986,12 @@ export type Session = {
   token: Scalars['String']['output'];
   /** Who is signed in. */
   user: User;
+};
+
+/** What this gateway is set up to do, as far as screens depend on it. */
+export type Settings = {
+  /** Whether it sends mail; where it does not, screens say what to do instead. */
+  canMail: Scalars['Boolean']['output'];
 };
 
 /** Why a chosen record was not written. */

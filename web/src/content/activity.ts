@@ -15,6 +15,7 @@ const DONE: Record<string, string> = {
   deleted: "deleted",
   restored: "restored",
   erased: "erased for good",
+  answered: "answered",
   exported: "exported",
   imported: "imported",
   "deleted-many": "deleted",
@@ -27,6 +28,8 @@ const OTHERS: Record<string, string> = {
   "session.started": "Signed in",
   "user.role-changed": "Role of a user changed",
   "user.password-changed": "Password of a user changed",
+  "user.link-made": "Link for the password of a user made",
+  "user.signed-out-everywhere": "Signed out everywhere",
   "webhook.rotated": "Secret of a webhook rotated",
 };
 

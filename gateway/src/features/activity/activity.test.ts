@@ -188,9 +188,9 @@ describe("The activity", () => {
     expect(await shown()).not.toContain(one!._id);
     expect(await ActivityModel.countDocuments({ _id: one!._id })).toBe(1);
     const { startBackgroundWork } = await import("../../prepare-store.ts");
-    const end = startBackgroundWork({ env: gateway.env, log: undefined as never, outbox: null });
+    const end = startBackgroundWork({ env: gateway.env, log: undefined as never });
     await vi.waitUntil(async () => (await ActivityModel.countDocuments({ _id: one!._id })) === 0);
-    await end();
+    end();
     expect(await shown()).toContain(other!._id);
   });
 
@@ -220,12 +220,14 @@ describe("The activity", () => {
 describe("Every mutation and every event of the activity", () => {
   /** Those that record for themselves, or do nothing worth it. */
   const others = [
-    ...["login", "register", "readContact", "createApiKey", "rotateApiKey", "revokeApiKey"],
+    ...["login", "register", "requestPasswordReset", "resetPassword", "changePassword", "signOutEverywhere"],
+    ...["inviteUser", "passwordLink", "readContact", "createApiKey", "rotateApiKey", "revokeApiKey"],
     ...["createWebhook", "updateWebhook", "deleteWebhook", "rotateWebhookSecret", "testWebhook", "redeliver"],
   ];
   /** What is recorded past the mutations that are named after a kind. */
   const own = [
     ...["session.started", "user.role-changed", "user.password-changed"],
+    ...["user.link-made", "user.signed-out-everywhere"],
     ...["key.created", "key.rotated", "key.revoked"],
     ...["webhook.created", "webhook.updated", "webhook.deleted", "webhook.rotated"],
   ];

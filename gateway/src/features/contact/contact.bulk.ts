@@ -17,7 +17,7 @@ const restore =
       chosen.length > 0 ? restoring(model, context.viewer, more)(chosen, filter) : [];
     const isSuspected = (_id: Types.ObjectId) => suspected.has(String(_id));
     const reasons = await write(ids.filter(isSuspected), unsuspecting(context));
-    context.outbox?.wake();
+    context.outbox?.wake(ContactModel);
     return [...reasons, ...(await write(ids.filter((_id) => !isSuspected(_id))))];
   };
 

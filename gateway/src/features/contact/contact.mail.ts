@@ -1,22 +1,15 @@
-import type { Contact } from "./contact.model.ts";
-
-/** An address that means one mailbox wherever it is read; the rules of the form take more. */
-const plainAddress = /^[\w.!#$%&'*+/=?^`{|}~-]+@[\w.-]+$/;
-
-/** One line without what could end a header. */
-const oneLine = (text: string) =>
-  text
-    .replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, " ")
-    .trim()
-    .slice(0, 200);
+import type { Mail, MailSource } from "../../platform/mail/mail-source.ts";
+import { isPlainAddress, oneLine } from "../../platform/mail/plain-text.ts";
+import { ContactModel, type Contact } from "./contact.model.ts";
 
 /** The mail that tells the team of a message; an answer to it goes to the sender. */
-export function contactMail(contact: Contact) {
-  const { first_name, last_name, organization, country, phone, email, message } = contact;
+function contactMail(contact: Contact): Mail {
+  const { _id, first_name, last_name, organization, country, phone, email, message } = contact;
   const name = oneLine(`${first_name} ${last_name}`);
   return {
+    id: String(_id),
     subject: oneLine(`Message from ${name}, ${organization}`),
-    ...(plainAddress.test(email) && { replyTo: { name, address: email } }),
+    ...(isPlainAddress(email) && { replyTo: { name, address: email } }),
     text: [
       `${name}, ${oneLine(organization)}, ${oneLine(country)}`,
       `E-mail: ${email}`,
@@ -26,3 +19,11 @@ export function contactMail(contact: Contact) {
     ].join("\n"),
   };
 }
+
+/** The mails to the team, each of which is tried until it is sent. */
+export const contactMails: MailSource<Contact> = {
+  model: ContactModel,
+  due: "mailDue",
+  tries: "mailTries",
+  write: contactMail,
+};

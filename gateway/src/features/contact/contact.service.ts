@@ -42,7 +42,7 @@ export async function receive({ fax_2, ...message }: ContactInput, context: Cont
     const marks = isSuspected ? { suspected: true, deletedAt: new Date() } : { ...asNews(context), ...turn };
     try {
       const stored = await create(ContactModel, { ...message, textKey, ...marks }, context.viewer, context.newId);
-      if (!isSuspected) context.outbox?.wake();
+      if (!isSuspected) context.outbox?.wake(ContactModel);
       // Whoever sent it learns nothing of the suspicion.
       stored.unread = true;
       return stored;
@@ -62,6 +62,6 @@ export const unsuspecting = (context: Pick<Context, "outbox">) => ({
 export async function restoreMessage(_id: string, context: Pick<Context, "outbox">): Promise<Contact> {
   const update = ({ suspected }: Contact) => (suspected ? unsuspecting(context) : {});
   const restored = await restore(ContactModel, _id, null, update);
-  context.outbox?.wake();
+  context.outbox?.wake(ContactModel);
   return restored;
 }

@@ -3,7 +3,8 @@ import type { RequestContext } from "../../platform/http/request-context.ts";
 import { countsAttempts } from "../../platform/auth/rate-limits.ts";
 import { findActive } from "../../platform/records/repository.ts";
 import { User, UserModel } from "../users/user.model.ts";
-import { LoginInput, RegisterInput, Session } from "./session.ts";
+import { Session } from "./session.model.ts";
+import { LoginInput, RegisterInput } from "./session.ts";
 import { signIn, signUp } from "./sign-in.ts";
 
 @Resolver()

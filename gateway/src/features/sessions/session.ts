@@ -1,18 +1,6 @@
-import { Field, InputType, ObjectType } from "type-graphql";
+import { Field, InputType } from "type-graphql";
 import { loginRules, registerRules } from "../../../contract/rules.ts";
 import { Rules } from "../../platform/records/input-rules.ts";
-import { User } from "../users/user.model.ts";
-
-@ObjectType({ description: "A signed-in account.", simpleResolvers: true })
-export class Session {
-  @Field(() => String, {
-    description: "Send it in the header x-auth-token, or as Authorization: Bearer. It holds for 12 hours.",
-  })
-  token!: string;
-
-  @Field(() => User, { description: "Who is signed in." })
-  user!: User;
-}
 
 @Rules(loginRules)
 @InputType({ description: "Credentials." })

@@ -3,31 +3,20 @@ import { Role } from "../../platform/auth/viewer.ts";
 import type { RequestContext } from "../../platform/http/request-context.ts";
 import { addAccount, changeRole, claimFirstAccount } from "../users/user.service.ts";
 import { UserModel, type User } from "../users/user.model.ts";
-import type { LoginInput, RegisterInput, Session } from "./session.ts";
+import type { Session } from "./session.model.ts";
+import { attemptToSignIn, startSession, tellRefusal } from "./session.service.ts";
+import type { LoginInput, RegisterInput } from "./session.ts";
 
 /** Unknown address and wrong password get the same response in the same time. Every attempt counts until it has succeeded. */
 export async function signIn({ email, password }: LoginInput, context: RequestContext): Promise<Session> {
-  const { limits, log, metrics, passwords, tokens, record } = context;
-  const succeeded = await limits.login(email, context).catch((error: unknown) => {
-    metrics?.countSignIn("refused");
-    throw error;
-  });
+  const succeeded = await attemptToSignIn(email, context);
   const user = await UserModel.findOne({ emailKey: email.toLowerCase() }).lean();
-  if (!(await passwords.matches(password, user?.passwordHash)) || !user) {
-    log.warn({ event: "login refused", account: user?._id });
-    metrics?.countSignIn("refused");
+  if (!(await context.passwords.matches(password, user?.passwordHash)) || !user) {
+    tellRefusal(context, user?._id);
     throw unauthenticated("Email or password is incorrect");
   }
   await succeeded();
-  log.info({ event: "login", actor: user._id });
-  metrics?.countSignIn("ok");
-  const { _id, name, role, tokenVersion } = user;
-  const id = String(_id);
-  await record({ event: "session.started", actorId: id });
-  return {
-    token: tokens.issue({ sub: id, _id: id, email: user.email, name, role, ver: tokenVersion }),
-    user: user as User,
-  };
+  return startSession(user as User, context);
 }
 
 const mayBecomeAdministrator = ({ env, isLocal }: RequestContext): boolean =>

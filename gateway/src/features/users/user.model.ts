@@ -11,6 +11,7 @@ import { StoredRecord } from "../../platform/records/stored-record.ts";
 @index({ last_name: 1, _id: 1 })
 @index({ email: 1, _id: 1 })
 @index({ role: 1, _id: 1 })
+@index({ noticeDue: 1 }, { sparse: true })
 export class User extends StoredRecord {
   @Field(() => String, { description: "The name shown; first and last name unless another was given." })
   @prop({ type: String, required: true })
@@ -48,6 +49,28 @@ export class User extends StoredRecord {
   /** Tokens carry it; a changed password or a deletion raises it, which invalidates them. */
   @prop({ type: Number, default: 1 })
   tokenVersion!: number;
+
+  /** Links for a password carry it; a changed password, role or e-mail, the trash and signing out everywhere raise it; absent: 0. */
+  @prop({ type: Number })
+  linkVersion?: number;
+
+  /** When it was raised last: a link that was asked for before is not mailed any more. */
+  @prop({ type: Date })
+  linksEndedAt?: Date;
+
+  /** Passkeys carry it; the trash raises it, which ends them; absent: 0. */
+  @prop({ type: Number })
+  passkeyVersion?: number;
+
+  @prop({ type: Date })
+  passwordChangedAt?: Date;
+
+  /** When the mail that tells of it is next to be tried; unset once it was sent. */
+  @prop({ type: Date })
+  noticeDue?: Date;
+
+  @prop({ type: Number })
+  noticeTries?: number;
 
   /** Marks a write that is about to end this administrator's rights; a write that relies on the account removes the mark. */
   @prop({ type: String })

@@ -39,10 +39,10 @@ export class UserResolver {
     @Arg("input", () => UserChangeInput, { description: "The user as it shall be." }) input: UserChangeInput,
     @Arg("version", () => Int, { nullable: true, description: "The version it was based on; a stale one is CONFLICT." })
     version: number | undefined,
-    @Ctx() { log, passwords, viewer, record }: RequestContext,
+    @Ctx() { log, outbox, passwords, viewer, record }: RequestContext,
   ): Promise<User> {
     if (viewer?.apiKey && input.password) throw noApiKeys();
-    const { user, roleBefore } = await changeAccount(passwords, _id, input, version);
+    const { user, roleBefore } = await changeAccount(passwords, _id, { fields: input, version, isTold: outbox !== null });
     const actor = viewer?._id;
     const account = { kind: "User", recordId: _id };
     if (user.role !== roleBefore) {
@@ -50,6 +50,7 @@ export class UserResolver {
       await record({ event: "user.role-changed", ...account });
     }
     if (input.password) {
+      outbox?.wake(UserModel);
       log.info({ event: "password changed", account: _id, actor });
       await record({ event: "user.password-changed", ...account });
     }

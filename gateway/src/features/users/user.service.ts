@@ -8,7 +8,9 @@ import { create, idOf, restore, reviseWith, withSearchText } from "../../platfor
 import { forgetCalls } from "../../platform/records/idempotency/idempotent-call.model.ts";
 import { raise, CounterModel } from "../../platform/records/counter.ts";
 import { removeApiKeysOf } from "../keys/api-key.service.ts";
+import { removeMailsOf } from "../accounts/account-mail.model.ts";
 import { keepingAnAdministrator } from "./administrators.ts";
+import { changedPassword } from "./password.service.ts";
 import { UserModel, type User } from "./user.model.ts";
 
 /** What an account is made of. Empty names are derived, as are those that were; an empty password on a change keeps the old one. */
@@ -57,30 +59,59 @@ export async function countEarlierAccounts(): Promise<void> {
   if (!isCounted && (await UserModel.exists({}))) await raise("accounts");
 }
 
-/** Rewrites an account; returns it with the role that it had. A new password signs it out everywhere. */
-export async function changeAccount(passwords: Passwords, _id: string, fields: AccountFields, version?: number | null) {
+const endedLinks = (isEnding: boolean) => (isEnding ? { linksEndedAt: new Date() } : {});
+
+/** Whether links of before are not for the account as it will be. */
+const endsLinks = (current: User, { email, role, password }: AccountFields) =>
+  Boolean(password) || role !== current.role || email.toLowerCase() !== current.email.toLowerCase();
+
+interface Change {
+  fields: AccountFields;
+  version?: number | null;
+  /** Whether a mail tells of a new password. */
+  isTold: boolean;
+}
+
+/**
+ * Rewrites an account; returns it with the role that it had. A new password signs it out everywhere; with it, another role and another
+ * e-mail end its links.
+ */
+export async function changeAccount(passwords: Passwords, _id: string, { fields, version, isTold }: Change) {
   const passwordHash = fields.password ? await passwords.hash(fields.password) : undefined;
   let roleBefore = fields.role;
   const update = (current: User) => {
     roleBefore = current.role;
+    const isEnding = endsLinks(current, fields);
+    const password = passwordHash && changedPassword({ passwordHash, isTold });
     return {
-      $set: withSearchText(UserModel, current, { ...stored(fields, current), passwordHash }),
-      $inc: { tokenVersion: passwordHash ? 1 : 0 },
+      $set: withSearchText(UserModel, current, { ...stored(fields, current), ...password, ...endedLinks(isEnding) }),
+      $inc: { tokenVersion: password ? 1 : 0, linkVersion: isEnding ? 1 : 0 },
     };
   };
   const user = await reviseWith(UserModel, _id, update, version, keepingAnAdministrator(fields.role));
   return { user, roleBefore };
 }
 
-/** Gives an account a role and nothing else. */
+/** Gives an account a role and nothing else; another one ends its links. */
 export function changeRole(_id: string, role: Role): Promise<User> {
-  const update = (current: User) => ({ $set: withSearchText(UserModel, current, { role }) });
+  const update = (current: User) => {
+    const isEnding = role !== current.role;
+    return {
+      $set: withSearchText(UserModel, current, { role, ...endedLinks(isEnding) }),
+      $inc: { linkVersion: isEnding ? 1 : 0 },
+    };
+  };
   return reviseWith(UserModel, _id, update, null, keepingAnAdministrator(role));
 }
 
-/** Moves an account to the trash: its e-mail is free again and its tokens stay dead. `deletion` names what it goes with. */
+/** Moves an account to the trash: its e-mail is free again; its tokens, links and passkeys stay dead. `deletion` names what it goes with. */
 export function deleteAccount(_id: string, version?: number | null, deletion?: string): Promise<User> {
-  const update = () => ({ $set: discarded(deletion), $unset: { emailKey: 1 }, $inc: { tokenVersion: 1 } });
+  const raised = { tokenVersion: 1, linkVersion: 1, passkeyVersion: 1 };
+  const update = () => ({
+    $set: { ...discarded(deletion), ...endedLinks(true) },
+    $unset: { emailKey: 1 },
+    $inc: raised,
+  });
   return reviseWith(UserModel, _id, update, version, keepingAnAdministrator(null));
 }
 
@@ -88,7 +119,7 @@ export function deleteAccount(_id: string, version?: number | null, deletion?: s
 export const restoreAccount = (_id: string): Promise<User> =>
   restore(UserModel, _id, null, ({ email }) => ({ $set: { emailKey: email.toLowerCase() } }));
 
-/** Removes an account for good, from the trash too, and its API keys. Returns its id. */
+/** Removes an account for good, from the trash too, its API keys and the mails that wait for it. Returns its id. */
 export async function eraseAccount(_id: string): Promise<string> {
   for (;;) {
     const account = await UserModel.findOne({ _id: idOf(_id) }).lean();
@@ -101,6 +132,7 @@ export async function eraseAccount(_id: string): Promise<string> {
     if (!(await keepingAnAdministrator(null)(account, remove))) continue;
     await forgetCalls(_id);
     await removeApiKeysOf(String(account._id));
+    await removeMailsOf(String(account._id), account.email);
     return _id;
   }
 }

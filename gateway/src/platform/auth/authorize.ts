@@ -9,10 +9,11 @@ import { forbidden, missingScope, noApiKeys, unauthenticated } from "../errors/a
  * who gets a record may ask for ("*.deletedAt").
  */
 export interface AccessRow {
-  who: "all" | "Admin";
+  /** "signed in": whatever the role. */
+  who: "all" | "signed in" | "Admin";
   field: string;
   rest?: string;
-  /** What an API key needs for it; an administrator's call without a scope is for sessions alone. */
+  /** What an API key needs for it; any other call than everybody's without a scope is for sessions alone. */
   scope?: NeededScope;
   /** Whether it is for no API key although everybody else may call it, since it names a password. */
   noApiKey?: boolean;
@@ -39,6 +40,7 @@ export function authorizeWith(table: AccessRow[]): Authorize {
     if (apiKey) for (const row of asked) if (row) authorizeApiKey(apiKey, row);
     if (asked.every((row) => row?.who === "all")) return;
     if (!viewer) throw unauthenticated();
+    if (asked.every((row) => row && row.who !== "Admin")) return;
     if (viewer.role !== Role.Admin || asked.includes(undefined)) throw forbidden();
   };
 }

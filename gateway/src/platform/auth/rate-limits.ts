@@ -14,6 +14,8 @@ const rules = {
   loginByAddress: { name: "login-address", points: 50, duration: 15 * 60 },
   register: { name: "register", points: 30, duration: 60 * 60 },
   contact: { name: "contact", points: 30, duration: 10 * 60 },
+  resetByAddress: { name: "reset-address", points: 5, duration: 60 * 60 },
+  resetByEmail: { name: "reset-email", points: 5, duration: 60 * 60 },
 };
 type Rule = keyof typeof rules;
 
@@ -76,13 +78,11 @@ export class RateLimits {
     await this.#take([[rule, keyOf(callerOf(address))]], tellQuotas);
   }
 
-  /** Counts one attempt to sign in; 10 failures in 15 minutes for an account from an address, 50 from an address. The returned function uncounts a success. */
-  async login(email: string, { address, tellQuotas }: Caller): Promise<() => Promise<void>> {
+  /** Counts one attempt to sign in; 10 failures in 15 minutes for an account from an address, 50 from an address, also by what names no e-mail. The returned function uncounts a success. */
+  async login(email: string | null, { address, tellQuotas }: Caller): Promise<() => Promise<void>> {
     const caller = keyOf(callerOf(address));
-    const counted: Counted[] = [
-      ["loginByAddress", caller],
-      ["loginByAccount", keyOf(email.toLowerCase(), caller)],
-    ];
+    const counted: Counted[] = [["loginByAddress", caller]];
+    if (email !== null) counted.push(["loginByAccount", keyOf(email.toLowerCase(), caller)]);
     await this.#take(counted, tellQuotas);
     return async () => {
       if (this.#where === "off") return;
@@ -90,6 +90,15 @@ export class RateLimits {
       for (const [rule, key] of counted) quotas.push(quotaOf(rule, await this.#limiter(rule).reward(key)));
       tellQuotas(quotas);
     };
+  }
+
+  /** Counts a wish to reset a password: 5 an hour from an address, and 5 for an e-mail from wherever, whether an account has it or not. */
+  async reset(email: string, { address, tellQuotas }: Caller): Promise<void> {
+    const counted: Counted[] = [
+      ["resetByAddress", keyOf(callerOf(address))],
+      ["resetByEmail", keyOf(email.toLowerCase())],
+    ];
+    await this.#take(counted, tellQuotas);
   }
 
   /** Tells what an address has left for a call, and counts nothing; null where nothing is counted, or the counts are not to be had. */

@@ -20,10 +20,34 @@ const lifetime = 12 * 60 * 60;
 const clockTolerance = 30;
 
 /** What a link lets whoever has it do. */
-export type LinkPurpose = "preview";
+export type LinkPurpose = "preview" | "password";
+
+/** A link by which an account gets a password. */
+export interface PasswordLink {
+  /** The account's id. */
+  account: string;
+  /** The version of the account's links that it belongs to; a changed password and the like leave it behind. */
+  version: number;
+  from: Date;
+  until: Date;
+}
 
 /** A token of a link is for an audience of its own, so that it signs nobody in. */
 const audienceOf = (purpose: LinkPurpose) => `${audience} ${purpose}`;
+
+const secondsOf = (date: Date) => Math.floor(date.getTime() / 1000);
+
+/** The claims of a link's token; null for one that is forged, expired or for something else. */
+function linkClaims(secret: string, purpose: LinkPurpose, token: string): (jwt.JwtPayload & { sub: string }) | null {
+  try {
+    const options = { algorithms: ["HS256" as const], audience: audienceOf(purpose), issuer };
+    const claims = jwt.verify(token, secret, options) as jwt.JwtPayload;
+    const { sub, exp } = claims;
+    return exp !== undefined && sub && /^[0-9a-f]{24}$/.test(sub) ? { ...claims, sub } : null;
+  } catch {
+    return null;
+  }
+}
 
 /** Whether `issue` can have made these claims, since whoever has the secret can sign others. */
 const isIssued = ({ sub, _id, ver, iat, exp }: Partial<Claims>) =>
@@ -57,14 +81,21 @@ export const tokensWith = (secret: string) => ({
     }),
 
   /** The id of the record that a link leads to; null for a token that is forged, expired or for something else. */
-  readLink(purpose: LinkPurpose, token: string): string | null {
-    try {
-      const options = { algorithms: ["HS256" as const], audience: audienceOf(purpose), issuer };
-      const { sub, exp } = jwt.verify(token, secret, options) as jwt.JwtPayload;
-      return exp !== undefined && sub && /^[0-9a-f]{24}$/.test(sub) ? sub : null;
-    } catch {
-      return null;
-    }
+  readLink: (purpose: LinkPurpose, token: string): string | null => linkClaims(secret, purpose, token)?.sub ?? null,
+
+  /** The token of a link for a password, the same whenever it is made: what was mailed is what was shown. */
+  issuePasswordLink: ({ account, version, from, until }: PasswordLink): string =>
+    jwt.sign({ ver: version, iat: secondsOf(from), exp: secondsOf(until) }, secret, {
+      algorithm: "HS256",
+      issuer,
+      audience: audienceOf("password"),
+      subject: account,
+    }),
+
+  /** Whose password a link is for; null for a token that is forged, expired or for something else. */
+  readPasswordLink(token: string): Pick<PasswordLink, "account" | "version"> | null {
+    const claims = linkClaims(secret, "password", token);
+    return Number.isInteger(claims?.ver) ? { account: claims!.sub, version: claims!.ver as number } : null;
   },
 
   /** A key for another purpose, by HKDF (RFC 5869): 64 hexadecimal digits. */

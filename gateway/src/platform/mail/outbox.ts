@@ -1,152 +1,76 @@
-import { createTransport, type SendMailOptions } from "nodemailer";
 import type { Env } from "../config/env.ts";
+import type { Tokens } from "../auth/tokens.ts";
 import type { Logger } from "../log.ts";
-import type { RecordModel, StoredRecord } from "../records/stored-record.ts";
+import { MailQueue } from "./mail-queue.ts";
+import type { MailSource } from "./mail-source.ts";
+import { createMailer } from "./transport.ts";
 
-/** A record about which a mail is sent: when it is due, and how often it was tried. */
-export interface Mailed extends StoredRecord {
-  mailDue?: Date;
-  mailTries?: number;
-}
-
-interface Settings<T extends Mailed> {
+interface Settings {
   mail: NonNullable<Env["mail"]>;
   log: Logger;
-  model: RecordModel<T>;
-  /** The mail about a record; recipient, sender and id are set here. */
-  write: (record: T) => Pick<SendMailOptions, "subject" | "text" | "replyTo">;
   /** The site's host name, for the mails' ids. */
   host: string;
   count: (outcome: "sent" | "failed") => void;
+  sources: MailSource[];
 }
 
 const sweepEvery = 15_000;
-/** Longer than any attempt; after it the attempt of a killed gateway is repeated. */
-const lease = 5 * 60_000;
-/** Holds also for a mail server that goes on talking slowly. */
-const longestAttempt = 2 * 60_000;
 /** How long a running delivery may take when the gateway stops. */
 const stopGrace = 2_000;
-const firstPause = 5_000;
-const longestPause = 60 * 60_000;
-const timeouts = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 };
-
-const pauseAfter = (tries: number) => Math.min(longestPause, firstPause * 2 ** (tries - 1));
 
 /** Sends what is due, from `start` to `stop`. */
 export interface Outbox {
-  start: () => void;
-  /** Sends what is due at once, as after a record was stored. */
-  wake: () => void;
-  /** Stops sending. A running delivery has two seconds left; a mail that is cut off stays due. */
+  /** With the tokens that links in mails are made with. */
+  start: (tokens: Tokens) => void;
+  /** Sends what is due about records of this model at once, as after one was stored. */
+  wake: (model: MailSource["model"]) => void;
+  /** Stops sending. Deliveries under way have two seconds left; a mail that is cut off stays due. */
   stop: () => Promise<void>;
-  /** When the oldest record was stored whose mail is not sent yet; null where all are. */
+  /** Since when the oldest mail waits that is not sent yet; null where all are. */
   oldest: () => Promise<Date | null>;
 }
 
-/** Aborts the attempt when it is cut off or lasts too long. */
-async function withinLimit(cutOff: AbortSignal, attempt: (signal: AbortSignal) => Promise<unknown>): Promise<void> {
-  const tooLong = new AbortController();
-  const timer = setTimeout(() => tooLong.abort(), longestAttempt);
-  try {
-    await attempt(AbortSignal.any([cutOff, tooLong.signal]));
-  } finally {
-    clearTimeout(timer);
-  }
-}
-
 /**
- * Sends a mail about each record whose `mailDue` has come: at start, when it is woken, and every 15 seconds. A record is claimed by one
- * guarded write, so that of several gateways one sends; what fails is tried again, ever later. A mail keeps its id however often it is
- * sent, since after a kill nobody knows whether the last attempt got through.
+ * Sends a mail about each record of its sources whose date has come: at start, when it is woken, and every 15 seconds. A record is
+ * claimed by one guarded write, so that of several gateways one sends; what fails is tried again, ever later. A mail keeps its id however
+ * often it is sent, since after a kill nobody knows whether the last attempt got through. No source waits for another.
  */
-export function createOutbox<T extends Mailed>({ mail, log, model, write, host, count }: Settings<T>): Outbox {
-  const transport = createTransport({
-    url: mail.smtpUrl,
-    ...timeouts,
-    disableFileAccess: true,
-    disableUrlAccess: true,
-  } as never);
-  // Mongoose's types follow no update of a model of any record. Neither version nor updatedAt moves: nobody edited the record.
-  const mark = (filter: object, update: object) =>
-    model.findOneAndUpdate(filter as never, update as never, { returnDocument: "after", timestamps: false }).lean();
-
-  async function claim(): Promise<T | null> {
-    const due = { mailDue: { $lte: new Date() }, deletedAt: null };
-    const claimed = { $set: { mailDue: new Date(Date.now() + lease) }, $inc: { mailTries: 1 } };
-    return (await mark(due, claimed)) as T | null;
-  }
-
+export function createOutbox({ mail, log, host, count, sources }: Settings): Outbox {
   const cutOff = new AbortController();
-
-  async function deliver(record: T): Promise<void> {
-    const { _id, mailTries = 1 } = record;
-    const messageId = `<${String(_id)}@${host}>`;
-    try {
-      await withinLimit(cutOff.signal, (signal) =>
-        transport.sendMail({ from: mail.to, to: mail.to, messageId, signal, ...write(record) } as SendMailOptions),
-      );
-    } catch (error) {
-      const { code, responseCode } = error as { code?: string; responseCode?: number };
-      const told = { event: "mail failed", _id, tries: mailTries, code, responseCode };
-      const pause = cutOff.signal.aborted ? 0 : pauseAfter(mailTries);
-      count("failed");
-      await mark({ _id }, { $set: { mailDue: new Date(Date.now() + pause) } }).finally(() => log.warn(told));
-      setTimeout(wake, pause).unref();
-      return;
-    }
-    await mark({ _id }, { $unset: { mailDue: 1, mailTries: 1 } });
-    log.info({ event: "mail sent", _id, tries: mailTries });
-    count("sent");
-  }
-
-  let isStarted = false;
+  const mailer = createMailer(mail, host, cutOff.signal);
+  let tokens: Tokens | undefined;
   let timer: NodeJS.Timeout | undefined;
-  let running: Promise<void> | undefined;
-  let isWoken = false;
-
-  async function sweep(): Promise<void> {
-    try {
-      do {
-        isWoken = false;
-        for (let record; isStarted && (record = await claim());) await deliver(record);
-      } while (isWoken && isStarted);
-    } catch (error) {
-      if (isStarted) log.warn({ event: "mail sweep failed", cause: error });
-    } finally {
-      running = undefined;
-    }
-  }
-
-  function wake(): void {
-    isWoken = true;
-    if (isStarted) running ??= sweep();
-  }
-
-  /** A range, unlike $exists, is what the index on mailDue answers. */
-  const unsent = { mailDue: { $gt: new Date(0) }, deletedAt: null } as object;
+  let isStarted = false;
+  const isStopping = () => !isStarted;
+  const isCutOff = () => cutOff.signal.aborted;
+  const tools = { send: mailer.send, log, count, tokens: () => tokens!, isStopping, isCutOff };
+  const queues = sources.map((source) => ({ source, queue: new MailQueue(source, tools) }));
+  const wakeAll = () => {
+    for (const { queue } of queues) queue.wake();
+  };
 
   return {
-    wake,
-    async oldest() {
-      const record = await model
-        .findOne(unsent as never)
-        .sort({ createdAt: 1 })
-        .lean();
-      return (record as T | null)?.createdAt ?? null;
+    wake(model) {
+      for (const { source, queue } of queues) if (source.model === model) queue.wake();
     },
-    start() {
+    async oldest() {
+      const moments = await Promise.all(queues.map(({ queue }) => queue.oldest()));
+      const waiting = moments.filter((moment) => moment !== null).map(Number);
+      return waiting.length > 0 ? new Date(Math.min(...waiting)) : null;
+    },
+    start(given) {
+      tokens = given;
       isStarted = true;
-      timer = setInterval(wake, sweepEvery).unref();
-      wake();
+      timer = setInterval(wakeAll, sweepEvery).unref();
+      wakeAll();
     },
     async stop() {
       isStarted = false;
       clearInterval(timer);
       const grace = setTimeout(() => cutOff.abort(), stopGrace);
-      await running;
+      await Promise.all(queues.map(({ queue }) => queue.ended()));
       clearTimeout(grace);
-      transport.close();
+      mailer.close();
     },
   };
 }

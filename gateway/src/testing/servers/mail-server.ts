@@ -1,25 +1,60 @@
 import { once } from "node:events";
 import { text } from "node:stream/consumers";
-import { SMTPServer } from "smtp-server";
+import { SMTPServer, type SMTPServerDataStream } from "smtp-server";
 import { freePort } from "../processes/free-port.ts";
 
+/** The text of a delivered mail, whose long lines are folded on the way. */
+export const textOf = (mail: string): string =>
+  mail
+    .slice(mail.indexOf("\r\n\r\n") + 4)
+    .replace(/=\r\n/g, "")
+    .replace(/=([\dA-F]{2})/g, (_, code: string) => String.fromCharCode(parseInt(code, 16)))
+    .trim();
+
+/** The header of a delivered mail of this name; of several, all. */
+export const headersOf = (mail: string, name: string): string[] => {
+  const head = mail.split("\r\n\r\n")[0]!.replace(/\r\n[ \t]+/g, " ");
+  return [...head.matchAll(new RegExp(`^${name}: (.*)$`, "gim"))].map(([, value]) => value!);
+};
+
+/** The recipient for whom everything that a server can do wrong may be asked for. */
+interface Conduct {
+  /** Refuses a recipient with this status. */
+  refuse?: (address: string) => number | undefined;
+  /** Takes a mail to this recipient, and never answers. */
+  hold?: (address: string) => boolean;
+}
+
 /** A real SMTP server on a port of its own, which it leaves closed until it is opened. */
-export async function aMailServer() {
+export async function aMailServer({ refuse, hold }: Conduct = {}) {
   const port = await freePort();
   const mails: string[] = [];
+  const held: string[] = [];
   const server = new SMTPServer({
     disabledCommands: ["AUTH", "STARTTLS"],
-    onData: (stream, _session, done) =>
+    onRcptTo: ({ address }, _session, done) => {
+      const responseCode = refuse?.(address);
+      done(responseCode ? Object.assign(new Error("refused"), { responseCode }) : null);
+    },
+    onData: (stream: SMTPServerDataStream, { envelope }, done) =>
       void text(stream).then((mail) => {
+        const [recipient] = envelope.rcptTo.map(({ address }) => address);
+        if (hold?.(recipient!)) return void held.push(recipient!);
         mails.push(mail);
         done();
       }),
   });
+  // A client that is stopped leaves what is held.
+  server.on("error", () => undefined);
   let isOpen = false;
   return {
     url: `smtp://127.0.0.1:${port}`,
     /** What was delivered so far. */
     mails,
+    /** To whom mails are held. */
+    held,
+    /** The mails that were delivered to this address. */
+    to: (address: string) => mails.filter((mail) => headersOf(mail, "to").includes(address)),
     async open() {
       isOpen = true;
       server.listen(port, "127.0.0.1");

@@ -1,0 +1,68 @@
+import { Field, InputType, Int, ObjectType } from "type-graphql";
+import {
+  invitationRules,
+  passwordChangeRules,
+  passwordResetRequestRules,
+  passwordResetRules,
+} from "../../../contract/rules.ts";
+import type { Role } from "../../platform/auth/viewer.ts";
+import { Rules } from "../../platform/records/input-rules.ts";
+import { User } from "../users/user.model.ts";
+
+@Rules(passwordResetRequestRules)
+@InputType({ description: "Whose password is to be reset." })
+export class PasswordResetRequestInput {
+  @Field(() => String, { defaultValue: "", description: "The account's e-mail address, in any case." })
+  email!: string;
+}
+
+@InputType({ description: "A new password, twice." })
+class NewPassword {
+  @Field(() => String, { defaultValue: "", description: "The new password: 8 characters to 72 bytes." })
+  password!: string;
+
+  @Field(() => String, { defaultValue: "", description: "The new password once more." })
+  password2!: string;
+}
+
+@Rules(passwordResetRules)
+@InputType({ description: "A new password, by a link." })
+export class PasswordResetInput extends NewPassword {
+  @Field(() => String, { defaultValue: "", description: "What stands behind # in the link." })
+  token!: string;
+}
+
+@Rules(passwordChangeRules)
+@InputType({ description: "A new password of whoever is signed in." })
+export class PasswordChangeInput extends NewPassword {
+  @Field(() => String, { defaultValue: "", description: "The password until now." })
+  current!: string;
+}
+
+@Rules(invitationRules)
+@InputType({ description: "A user who chooses the password by a link." })
+export class InvitationInput {
+  @Field(() => String, { defaultValue: "", description: "The first name; required, at most 100 characters." })
+  first_name!: string;
+
+  @Field(() => String, { defaultValue: "", description: "The last name; required, at most 100 characters." })
+  last_name!: string;
+
+  @Field(() => String, { defaultValue: "", description: "The e-mail address; required, not taken by another user." })
+  email!: string;
+
+  @Field(() => Int, { nullable: true, description: "0 = User, 1 = Admin; required." })
+  role!: Role;
+}
+
+@ObjectType({ description: "A link by which a user chooses a password.", simpleResolvers: true })
+export class Invitation {
+  @Field(() => User, { description: "Whom it is for." })
+  user!: User;
+
+  @Field(() => String, { description: "The link. It works once, within 7 days; give it to nobody else." })
+  url!: string;
+
+  @Field(() => Boolean, { description: "Whether a mail with the link waits to be sent to the user." })
+  mailed!: boolean;
+}

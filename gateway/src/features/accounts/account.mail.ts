@@ -1,0 +1,92 @@
+import type { Env } from "../../platform/config/env.ts";
+import type { Mail, MailSource } from "../../platform/mail/mail-source.ts";
+import { isPlainAddress } from "../../platform/mail/plain-text.ts";
+import { UserModel, type User } from "../users/user.model.ts";
+import { AccountMailModel, type AccountMail, type LinkReason } from "./account-mail.model.ts";
+import { passwordUrl } from "./password-link.ts";
+
+type Site = Pick<Env, "publicUrl">;
+
+const day = 24 * 60 * 60 * 1000;
+/** After so long a changed password is no news. */
+const longestNotice = 3 * day;
+
+const moment = new Intl.DateTimeFormat("en-GB", { dateStyle: "long", timeStyle: "short", timeZone: "UTC" });
+const textOf = (date: Date) => `${moment.format(date)} UTC`;
+
+/** What each mail says around its link. No name or other text of people stands in it: whoever signs up chooses those. */
+const TEXTS: Record<LinkReason, { subject: string; why: string; otherwise: string }> = {
+  reset: {
+    subject: "Reset your Baobab password",
+    why: "Somebody asked for a new password for your account at Baobab",
+    otherwise: "If that was not you, do nothing: your password stays as it is.",
+  },
+  invitation: {
+    subject: "Your account at Baobab",
+    why: "An administrator made an account for you at Baobab",
+    otherwise: "If you did not expect this, do nothing: without a password nobody can sign in.",
+  },
+  given: {
+    subject: "A link for your Baobab password",
+    why: "An administrator sends you a link to choose a new password for your account at Baobab",
+    otherwise: "If you did not expect this, do nothing: your password stays as it is.",
+  },
+};
+
+/** The account that a mail is for, as long as its links are those that the mail belongs to. */
+async function recipientOf({ email, accountId, linkVersion, createdAt }: AccountMail): Promise<User | null> {
+  const user = await UserModel.findOne(email ? { emailKey: email } : { _id: accountId, deletedAt: null }).lean();
+  if (!user) return null;
+  const isCurrent = email ? !(user.linksEndedAt && user.linksEndedAt >= createdAt) : (user.linkVersion ?? 0) === linkVersion;
+  return isCurrent && isPlainAddress(user.email) ? user : null;
+}
+
+/** The mails with links to accounts; one for an address without an account is forgotten here, where nobody waits for it. */
+export const linkMails = (site: Site): MailSource<AccountMail> => ({
+  model: AccountMailModel,
+  due: "mailDue",
+  tries: "mailTries",
+  atOnce: 4,
+  isRemoved: true,
+  async write(record, tokens): Promise<Mail | null> {
+    const { _id, reason, createdAt, until } = record;
+    const user = until > new Date() && (await recipientOf(record));
+    if (!user) return null;
+    const { subject, why, otherwise } = TEXTS[reason];
+    const link = { account: String(user._id), version: user.linkVersion ?? 0, from: createdAt, until };
+    const lines = [
+      `${why} (${site.publicUrl}).`,
+      "To choose a password, open this link:",
+      passwordUrl(site, tokens, link),
+      `It works once, until ${textOf(until)}.`,
+      otherwise,
+    ];
+    return { id: String(_id), to: user.email, subject, text: lines.join("\n\n") };
+  },
+  refused: () => ({}),
+});
+
+/** The mails that tell of a changed password; a change asks for one in the write that makes it. */
+export const passwordNotices = (site: Site): MailSource<User> => ({
+  model: UserModel,
+  due: "noticeDue",
+  tries: "noticeTries",
+  since: "passwordChangedAt",
+  atOnce: 4,
+  write({ _id, email, passwordChangedAt, tokenVersion }): Mail | null {
+    const isNews = passwordChangedAt && passwordChangedAt.getTime() > Date.now() - longestNotice;
+    if (!isNews || !isPlainAddress(email)) return null;
+    const lines = [
+      `The password of your account at Baobab (${site.publicUrl}) was changed on ${textOf(passwordChangedAt)}. Whoever was signed in with the old one is not any more.`,
+      "If that was you, there is nothing to do. If not, ask for a new password now:",
+      `${site.publicUrl}/reset`,
+    ];
+    return {
+      id: `${String(_id)}-${tokenVersion}`,
+      to: email,
+      subject: "Your Baobab password was changed",
+      text: lines.join("\n\n"),
+    };
+  },
+  refused: () => ({}),
+});

@@ -1,0 +1,57 @@
+import { randomBytes } from "node:crypto";
+import { Arg, Ctx, ID, Mutation, Resolver } from "type-graphql";
+import type { RequestContext } from "../../platform/http/request-context.ts";
+import { findActive } from "../../platform/records/repository.ts";
+import { UserModel, type User } from "../users/user.model.ts";
+import { addAccount } from "../users/user.service.ts";
+import type { LinkReason } from "./account-mail.model.ts";
+import { Invitation, InvitationInput } from "./account.inputs.ts";
+import { passwordUrl } from "./password-link.ts";
+import { queueMailTo } from "./queue-mail.ts";
+
+const lifetime = 7 * 24 * 60 * 60 * 1000;
+
+/** A password that nobody knows, so that signing in fails as with any other, in the same time. */
+const unknownPassword = () => randomBytes(36).toString("base64url");
+
+async function linkFor(user: User, reason: LinkReason, context: RequestContext): Promise<Invitation> {
+  const { env, log, outbox, record, tokens, viewer } = context;
+  const account = String(user._id);
+  const from = new Date();
+  const until = new Date(from.getTime() + lifetime);
+  const version = user.linkVersion ?? 0;
+  const wanted = { reason, accountId: account, linkVersion: version, createdAt: from, until };
+  const mailed = await queueMailTo(user.email, outbox, wanted);
+  log.info({ event: "link made", account, actor: viewer?._id });
+  await record({ event: "user.link-made", kind: "User", recordId: account });
+  return { user, url: passwordUrl(env, tokens, { account, version, from, until }), mailed };
+}
+
+/** Links that administrators give to those who have no password, or no longer. */
+@Resolver(() => Invitation)
+export class InvitationResolver {
+  @Mutation(() => Invitation, {
+    description: "Adds a user without a password, and makes a link by which it is chosen. CONFLICT for a taken e-mail.",
+  })
+  async inviteUser(
+    @Arg("input", () => InvitationInput, { description: "The user." }) input: InvitationInput,
+    @Ctx() context: RequestContext,
+  ): Promise<Invitation> {
+    const { log, passwords, record, viewer } = context;
+    const user = await addAccount(passwords, { ...input, password: unknownPassword() });
+    const account = String(user._id);
+    log.info({ event: "account added", account, role: user.role, actor: viewer?._id });
+    await record({ event: "user.created", kind: "User", recordId: account });
+    return linkFor(user, "invitation", context);
+  }
+
+  @Mutation(() => Invitation, {
+    description: "Makes a link by which a user chooses a new password; the old one stays until then.",
+  })
+  async passwordLink(
+    @Arg("_id", () => ID, { description: "The user's id." }) _id: string,
+    @Ctx() context: RequestContext,
+  ): Promise<Invitation> {
+    return linkFor(await findActive(UserModel, _id), "given", context);
+  }
+}

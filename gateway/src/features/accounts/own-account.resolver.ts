@@ -1,0 +1,54 @@
+import { Arg, Ctx, Mutation, Resolver } from "type-graphql";
+import { invalidFields } from "../../platform/errors/app-error.ts";
+import type { RequestContext } from "../../platform/http/request-context.ts";
+import { findActive } from "../../platform/records/repository.ts";
+import { Session } from "../sessions/session.model.ts";
+import { attemptToSignIn, sessionOf, tellRefusal } from "../sessions/session.service.ts";
+import { endEverySession, setPassword } from "../users/password.service.ts";
+import { UserModel, type User } from "../users/user.model.ts";
+import { PasswordChangeInput } from "./account.inputs.ts";
+
+const wrongPassword = () => invalidFields({ current: "Current password is incorrect" });
+
+/** What whoever is signed in does to his own account. */
+@Resolver()
+export class OwnAccountResolver {
+  @Mutation(() => Session, {
+    description:
+      "Changes the password of whoever is signed in, and ends every session and link of before. Answers a new session.",
+  })
+  async changePassword(
+    @Arg("input", () => PasswordChangeInput, { description: "The password until now, and the new one." })
+    { current, password }: PasswordChangeInput,
+    @Ctx() context: RequestContext,
+  ): Promise<Session> {
+    const { log, outbox, passwords, record, tokens, viewer } = context;
+    const account = await findActive(UserModel, viewer!._id);
+    const succeeded = await attemptToSignIn(account.email, context);
+    if (!(await passwords.matches(current, account.passwordHash))) {
+      tellRefusal(context, account._id);
+      throw wrongPassword();
+    }
+    await succeeded();
+    const passwordHash = await passwords.hash(password);
+    const check = (user: User) => {
+      if (user.passwordHash !== account.passwordHash) throw wrongPassword();
+    };
+    const user = await setPassword(viewer!._id, { passwordHash, isTold: outbox !== null }, check);
+    outbox?.wake(UserModel);
+    log.info({ event: "password changed", account: user._id, actor: user._id });
+    await record({ event: "user.password-changed", kind: "User", recordId: String(user._id) });
+    return sessionOf(user, tokens);
+  }
+
+  @Mutation(() => Boolean, {
+    description: "Ends every session and link of whoever is signed in, this one too. Passkeys stay.",
+  })
+  async signOutEverywhere(@Ctx() { log, record, viewer }: RequestContext): Promise<boolean> {
+    const { _id } = viewer!;
+    await endEverySession(_id);
+    log.info({ event: "signed out everywhere", account: _id, actor: _id });
+    await record({ event: "user.signed-out-everywhere", kind: "User", recordId: _id });
+    return true;
+  }
+}

@@ -1,0 +1,66 @@
+import { Arg, Ctx, Mutation, Resolver } from "type-graphql";
+import { AppError, badInput } from "../../platform/errors/app-error.ts";
+import type { PasswordLink } from "../../platform/auth/tokens.ts";
+import type { RequestContext } from "../../platform/http/request-context.ts";
+import { findActive } from "../../platform/records/repository.ts";
+import { setPassword } from "../users/password.service.ts";
+import { UserModel, type User } from "../users/user.model.ts";
+import { PasswordResetInput, PasswordResetRequestInput } from "./account.inputs.ts";
+import { queueMail } from "./queue-mail.ts";
+
+const lifetime = 30 * 60 * 1000;
+
+const invalidLink = () => badInput("The link is no longer valid");
+
+/** Whatever is wrong with a link, it is told alike. */
+function toldAlike(error: unknown): never {
+  throw error instanceof AppError && error.code === "NOT_FOUND" ? invalidLink() : error;
+}
+
+/** Throws where the link is not one of those that the account has now. */
+const requireCurrent = (link: Pick<PasswordLink, "version">) => (user: User) => {
+  if ((user.linkVersion ?? 0) !== link.version) throw invalidLink();
+};
+
+/** How somebody who forgot his password gets a new one. */
+@Resolver()
+export class PasswordResetResolver {
+  @Mutation(() => Boolean, {
+    description:
+      "Mails a link to reset the password to the account with this e-mail, if there is one. Always true: whether there is one, nobody learns.",
+  })
+  async requestPasswordReset(
+    @Arg("input", () => PasswordResetRequestInput, { description: "Whose password." }) input: PasswordResetRequestInput,
+    @Ctx() context: RequestContext,
+  ): Promise<boolean> {
+    const email = input.email.toLowerCase();
+    await context.limits.reset(email, context);
+    const createdAt = new Date();
+    const until = new Date(createdAt.getTime() + lifetime);
+    // Whose address it is, is looked up when the mail is sent: known or not, this is one write.
+    await queueMail(context.outbox, { reason: "reset", email, createdAt, until });
+    return true;
+  }
+
+  @Mutation(() => Boolean, {
+    description:
+      "Gives an account a new password by a link, which works once, and ends its sessions and links. A link that is forged, expired or used is BAD_USER_INPUT.",
+  })
+  async resetPassword(
+    @Arg("input", () => PasswordResetInput, { description: "The link's token, and the password." })
+    { token, password }: PasswordResetInput,
+    @Ctx() { log, outbox, passwords, record, tokens }: RequestContext,
+  ): Promise<boolean> {
+    const link = tokens.readPasswordLink(token);
+    if (!link) throw invalidLink();
+    const check = requireCurrent(link);
+    // Nobody gets a password hashed without a link that is good.
+    check(await findActive(UserModel, link.account).catch(toldAlike));
+    const passwordHash = await passwords.hash(password);
+    await setPassword(link.account, { passwordHash, isTold: outbox !== null }, check).catch(toldAlike);
+    outbox?.wake(UserModel);
+    log.info({ event: "password changed", account: link.account });
+    await record({ event: "user.password-changed", kind: "User", recordId: link.account });
+    return true;
+  }
+}

@@ -1,0 +1,40 @@
+import { reviseWith, type Attempt } from "../../platform/records/repository.ts";
+import { UserModel, type User } from "./user.model.ts";
+
+/** A password to be stored, and whether a mail tells of it. */
+export interface StoredPassword {
+  passwordHash: string;
+  isTold: boolean;
+}
+
+/** What a write sets that changes a password: the mail is asked for with it, so that no kill comes between. */
+export const changedPassword = ({ passwordHash, isTold }: StoredPassword, now = new Date()) => ({
+  passwordHash,
+  passwordChangedAt: now,
+  ...(isTold && { noticeDue: now }),
+});
+
+/** Holds off a write whose links were ended since the account was read, which raises no version. */
+const whileLinksStand: Attempt<User> = ({ linkVersion = null }, write) => write({ linkVersion });
+
+/**
+ * Gives an account a password and ends its sessions and links, in one guarded write. `check` throws where the account, as it stands then,
+ * is not to get it.
+ */
+export function setPassword(_id: string, password: StoredPassword, check: (user: User) => void): Promise<User> {
+  const update = (user: User) => {
+    check(user);
+    const now = new Date();
+    return {
+      $set: { ...changedPassword(password, now), linksEndedAt: now },
+      $inc: { tokenVersion: 1, linkVersion: 1 },
+    };
+  };
+  return reviseWith(UserModel, _id, update, null, whileLinksStand);
+}
+
+/** Ends the sessions and links of an account. Nobody edited it: its version stays. */
+export async function endEverySession(_id: string): Promise<void> {
+  const change = { $inc: { tokenVersion: 1, linkVersion: 1 }, $set: { linksEndedAt: new Date() } };
+  await UserModel.updateOne({ _id, deletedAt: null }, change, { timestamps: false });
+}

@@ -1,0 +1,161 @@
+import type { Tokens } from "../auth/tokens.ts";
+import { StoreAwayError } from "../errors/storage-errors.ts";
+import type { Logger } from "../log.ts";
+import type { Mail, MailOutcome, MailSource } from "./mail-source.ts";
+import { isRefusal, type TransportError } from "./transport.ts";
+
+/** Longer than any attempt; after it the attempt of a killed gateway is repeated. */
+const lease = 5 * 60_000;
+const firstPause = 5_000;
+const longestPause = 60 * 60_000;
+
+const pauseAfter = (tries: number) => Math.min(longestPause, firstPause * 2 ** (tries - 1));
+
+interface Tools {
+  send: (mail: Mail) => Promise<void>;
+  log: Logger;
+  count: (outcome: "sent" | "failed") => void;
+  tokens: () => Tokens;
+  /** Whether nothing new is sent any more, and what is under way is to end. */
+  isStopping: () => boolean;
+  isCutOff: () => boolean;
+}
+
+/** A claimed record, as it came from the store. */
+type Claimed = { _id: unknown } & Record<string, unknown>;
+
+/** Marks of mails are nobody's edits: no revision rises, past mongoose, which would count them. */
+const quietly = { isUncounted: true, returnDocument: "after" } as object;
+
+/** Sends the mails of one source that are due, each time it is woken. */
+export class MailQueue {
+  readonly #source: MailSource;
+  readonly #tools: Tools;
+  readonly #workers = new Set<Promise<void>>();
+  #working = 0;
+  #isWoken = false;
+
+  constructor(source: MailSource, tools: Tools) {
+    this.#source = source;
+    this.#tools = tools;
+  }
+
+  wake(): void {
+    this.#isWoken = true;
+    this.#addWorker();
+  }
+
+  /** Resolves once nothing is under way. */
+  async ended(): Promise<void> {
+    await Promise.all(this.#workers);
+  }
+
+  /** Since when the oldest mail waits; null where none does. */
+  async oldest(): Promise<Date | null> {
+    const { since = "createdAt" } = this.#source;
+    // A range, unlike $exists, is what the index answers.
+    const unsent = this.#wanted({ $gt: new Date(0) });
+    const found = await this.#collection().findOne(unsent, { sort: { [since]: 1 } });
+    return (found?.[since] as Date | undefined) ?? null;
+  }
+
+  #wanted(range: object) {
+    const { due, isSentFromTrash } = this.#source;
+    return { [due]: range, ...(!isSentFromTrash && { deletedAt: null }) };
+  }
+
+  #collection() {
+    const { model } = this.#source;
+    // The driver would wait for a MongoDB that is away.
+    if (model.db.readyState === 0) throw new StoreAwayError();
+    return model.collection;
+  }
+
+  #addWorker(): void {
+    const { atOnce = 1 } = this.#source;
+    if (this.#tools.isStopping() || this.#working >= atOnce) return;
+    this.#working++;
+    const worker = this.#work().finally(() => this.#workers.delete(worker));
+    this.#workers.add(worker);
+  }
+
+  /** Sends until nothing is due, and lets another worker look for more meanwhile. */
+  async #work(): Promise<void> {
+    try {
+      for (let record: Claimed | null = null; ;) {
+        this.#isWoken = false;
+        record = this.#tools.isStopping() ? null : await this.#claim();
+        if (!record && (!this.#isWoken || this.#tools.isStopping())) return;
+        if (!record) continue;
+        this.#addWorker();
+        await this.#deliver(record);
+      }
+    } catch (error) {
+      if (!this.#tools.isStopping()) this.#tools.log.warn({ event: "mail sweep failed", cause: error });
+    } finally {
+      this.#working--;
+    }
+  }
+
+  /** The one that is due for longest, by the order of its index, so that what fails keeps nothing else waiting. */
+  async #claim(): Promise<Claimed | null> {
+    const { due, tries } = this.#source;
+    const filter = this.#wanted({ $lte: new Date() });
+    const claimed = { $set: { [due]: new Date(Date.now() + lease) }, $inc: { [tries]: 1 } };
+    return (await this.#collection().findOneAndUpdate(filter, claimed, quietly)) as Claimed | null;
+  }
+
+  async #deliver(record: Claimed): Promise<void> {
+    const { log, count, send, tokens } = this.#tools;
+    const told = { _id: record._id, tries: record[this.#source.tries] };
+    try {
+      const mail = await this.#source.write(record, tokens());
+      if (!mail) return await this.#settle(record);
+      await send(mail);
+    } catch (error) {
+      return this.#fail(record, told, error as TransportError);
+    }
+    await this.#settle(record, this.#source.sent?.(record));
+    log.info({ event: "mail sent", ...told });
+    count("sent");
+  }
+
+  async #fail(record: Claimed, told: { tries: unknown }, error: TransportError): Promise<void> {
+    const { log, count, isCutOff } = this.#tools;
+    const { code, responseCode } = error;
+    count("failed");
+    if (isRefusal(error) && this.#source.refused) {
+      await this.#settle(record, this.#source.refused(record, error));
+      log.warn({ event: "mail refused", ...told, code, responseCode });
+      return;
+    }
+    const pause = isCutOff() ? 0 : pauseAfter(Number(told.tries));
+    const { due, isSeries } = this.#source;
+    const again = { $set: { [due]: new Date(Date.now() + pause) } };
+    const put = isSeries ? this.#put(record, again) : this.#mark(record, again);
+    await put.finally(() => log.warn({ event: "mail failed", ...told, code, responseCode }));
+    setTimeout(() => this.wake(), pause).unref();
+  }
+
+  /** Ends the mail of a record, unless another one was asked for meanwhile. */
+  async #settle(record: Claimed, outcome: MailOutcome = {}): Promise<void> {
+    const { due, tries, isRemoved, isSeries } = this.#source;
+    const { _id } = record;
+    if (isRemoved) return void (await this.#collection().deleteOne({ _id, [due]: record[due] } as object));
+    const { $set = {}, $unset = {} } = outcome;
+    const ended = Object.fromEntries([due, tries].filter((name) => !(name in $set)).map((name) => [name, 1]));
+    const hasEnded = await this.#mark(record, { ...outcome, $unset: { ...$unset, ...ended } });
+    if (hasEnded || (!isSeries && Object.keys(outcome).length === 0)) return;
+    await this.#put(record, isSeries ? { ...outcome, $set: { ...$set, [due]: new Date() } } : outcome);
+  }
+
+  async #put({ _id }: Claimed, update: object): Promise<void> {
+    await this.#collection().updateOne({ _id } as object, update, quietly);
+  }
+
+  async #mark(record: Claimed, update: object): Promise<boolean> {
+    const { due } = this.#source;
+    const filter = { _id: record._id, [due]: record[due] } as object;
+    return (await this.#collection().findOneAndUpdate(filter, update, quietly)) !== null;
+  }
+}
