@@ -65,7 +65,8 @@ describe("Answers to messages", () => {
       for (const name of ["cc", "bcc", "x-evil"]) expect(headersOf(mail, name)).toEqual([]);
     }
     const day = new Date().toLocaleDateString("en-GB", { dateStyle: "long", timeZone: "UTC" } as never);
-    expect(textOf(mails[0]!)).toBe(`${text}\r\n\r\nOn ${day} you wrote:\r\n> What is Article 6?\r\n> And Article 7?`);
+    const quoted = `On ${day} you wrote:\n> What is Article 6?\n> And Article 7?`;
+    expect(textOf(mails[0]!)).toBe(`${text.replaceAll("\r", "")}\n\n${quoted}`);
     expect(await answered(_id)).toMatchObject({ version: 1, updatedAt: before.updatedAt });
     expect(JSON.stringify(gateway.logged)).not.toMatch(/visitor|markets|Article 7/);
   });
@@ -78,7 +79,7 @@ describe("Answers to messages", () => {
     await vi.waitFor(async () => expect((await answered(_id)).answers.every(({ isSent }) => isSent)).toBe(true), patience); // prettier-ignore
     const { answers: stored } = await answered(_id);
     expect(stored.map(({ text }) => text).sort()).toEqual(["First.", "Second.", "Third."]);
-    const sent = smtp.to(email).map((mail) => textOf(mail).split("\r\n")[0]);
+    const sent = smtp.to(email).map((mail) => textOf(mail).split("\n")[0]);
     expect(sent).toEqual(stored.map(({ text }) => text));
     const query = `{ activityTable(query: { search: "${_id}" }) { rows { event actor { name } } } }`;
     const { rows } = (await gateway.query(query, {}, admin)).body.data.activityTable;
@@ -117,7 +118,7 @@ describe("Answers to messages", () => {
     for (const id of [listed, "0123456789abcdef01234567"]) expect(codeOf(await answer(id, "Hello"))).toBe("NOT_FOUND");
     expect(codeOf(await answer("x", "Hello"))).toBe("BAD_USER_INPUT");
     const { ContactModel } = await import("./contact.model.ts");
-    const one = { at: new Date(0), byId: "x", to: email, text: "Again", isSent: true };
+    const one = { at: new Date(0), byId: "0123456789abcdef01234567", to: email, text: "Again", isSent: true };
     await ContactModel.updateOne({ _id }, { $set: { answers: Array.from({ length: 49 }, () => one) } });
     expect((await answer(_id, "The fiftieth")).data.done.answers).toHaveLength(50);
     expect((await answer(_id, "One more")).errors[0].message).toBe("A message has at most 50 answers; write from your own mail program instead"); // prettier-ignore
