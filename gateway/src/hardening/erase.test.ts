@@ -1,8 +1,10 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { accountCalls } from "../testing/accounts.ts";
 import { clientOf, type Client } from "../testing/client.ts";
 import { aContact, aSignUp, aUser, password, signIn } from "../testing/factories.ts";
+import { freePort } from "../testing/processes/free-port.ts";
 import { aFolder, portOf, runGateway } from "../testing/processes/run-gateway.ts";
 import { runOperation, storeSettings } from "../testing/processes/run-operation.ts";
 
@@ -31,10 +33,9 @@ describe("Erasing a person", { timeout: 120_000 }, () => {
   beforeAll(async () => {
     folder = await aFolder();
     store = storeSettings(folder.path);
-    process = runGateway({
-      ...{ ...store, PORT: "0", LOG_LEVEL: "trace" },
-      ...{ SMTP_URL: "smtp://127.0.0.1:1", TEAM_EMAIL: "team@example.org" },
-    });
+    // Nobody listens there: what is to be mailed waits.
+    const mail = { SMTP_URL: `smtp://127.0.0.1:${await freePort()}`, TEAM_EMAIL: "team@example.org" };
+    process = runGateway({ ...store, ...mail, PORT: "0", LOG_LEVEL: "trace" });
     gateway = clientOf(`http://127.0.0.1:${await portOf(process.printed, process.child)}`);
     while ((await gateway.get("/readyz")).status !== 200) await new Promise((resolve) => setTimeout(resolve, 50));
     admin = await signIn(gateway);
@@ -43,8 +44,8 @@ describe("Erasing a person", { timeout: 120_000 }, () => {
 
   /** What the store holds of the person, by its own word once it is closed. */
   const held = async () => {
-    const { accounts, contacts } = JSON.parse((await runOperation("export-person", store, person.email)).out);
-    return { accounts: accounts.length, contacts: contacts.length };
+    const { accounts, contacts, mails } = JSON.parse((await runOperation("export-person", store, person.email)).out);
+    return { accounts: accounts.length, contacts: contacts.length, mails: mails.length };
   };
 
   async function live(): Promise<{ account: string; contacts: string[] }> {
@@ -54,6 +55,8 @@ describe("Erasing a person", { timeout: 120_000 }, () => {
     await gateway.post("/api/user/login", { email, password });
     await gateway.post("/api/user/login", { email, password: "a wrong password" });
     await gateway.put(`/api/user/${body.user._id}`, aUser({ first_name, last_name, email, user_name: "n" }), admin);
+    await accountCalls(gateway).link(body.user._id as string, admin);
+    expect((await accountCalls(gateway).request(email)).body.data).toEqual({ result: true });
     const contacts: string[] = [];
     for (const message of [person.message, `Again: ${person.message}`]) {
       const sent = await gateway.post("/api/contact", aContact({ ...person, message }));
@@ -84,7 +87,7 @@ describe("Erasing a person", { timeout: 120_000 }, () => {
     expect(filesWithTraces(folder.path)).toEqual([]);
     expect(out.split("\n").filter((line) => traces.test(line))).toEqual([]);
     expect(err).toMatch(/^\n {2}Baobab is ready: \S+\n\n$/);
-    expect(await held()).toEqual({ accounts: 0, contacts: 0 });
+    expect(await held()).toEqual({ accounts: 0, contacts: 0, mails: 0 });
     const file = join(folder.path, "all.gz");
     await runOperation("backup", store, file);
     const { gunzipSync } = await import("node:zlib");

@@ -3,6 +3,7 @@ import { createHash } from "node:crypto";
 import { dirname, join } from "node:path";
 import { gunzipSync } from "node:zlib";
 import { expect } from "vitest";
+import { accountCalls, invalidLink, tokenIn } from "./accounts.ts";
 import type { Client } from "./client.ts";
 
 const folder = join(import.meta.dirname, "fixtures/v1");
@@ -45,7 +46,20 @@ async function expectAccounts(gateway: Client): Promise<string> {
   expect([root, second, plain, gone].map((answer) => answer!.status)).toEqual([200, 200, 200, 401]);
   for (const { token } of [root!, second!]) expect((await gateway.get("/api/user/list", { token })).status).toBe(200);
   expect((await gateway.get("/api/user/list", { token: plain!.token })).status).toBe(403);
+  await expectLinks(gateway, root!.token, second!.token);
   return root!.token;
+}
+
+/** What the first release knew of no account: its links. Signing out and a link leave everything as it was, the password too. */
+async function expectLinks(gateway: Client, token: string, other: string): Promise<void> {
+  const calls = accountCalls(gateway);
+  const { _id } = (await gateway.query("{ me { _id } }", {}, { token: other })).body.data.me;
+  const linkTo = async () => tokenIn((await calls.link(_id as string, { token })).body.data.result.url as string);
+  const ended = await linkTo();
+  expect((await calls.signOutEverywhere({ token: other })).body.data).toEqual({ result: true });
+  expect(await calls.isSignedIn(other)).toBe(false);
+  expect((await calls.reset(ended, password)).body.errors[0]).toMatchObject(invalidLink);
+  expect((await calls.reset(await linkTo(), password)).body.data).toEqual({ result: true });
 }
 
 async function expectCounts(gateway: Client, token: string): Promise<void> {
