@@ -20,8 +20,9 @@ const asNews = ({ outbox }: Pick<Context, "outbox">) => ({ unread: true, ...(out
 
 /** Whether two of a text came of late, and what the one after the last of all alone can have. */
 async function turnOf(textKey: string): Promise<{ isRepeated: boolean; textTurn: string }> {
-  const newestFirst = { createdAt: -1, _id: -1 } as const;
-  const [last, before] = await ContactModel.find({ textKey }, { createdAt: 1 }).sort(newestFirst).limit(2).lean();
+  const newest = { projection: { createdAt: 1 }, sort: { createdAt: -1, _id: -1 }, limit: 2 } as const;
+  // Past mongoose, whose query costs more than the look-up.
+  const [last, before] = await ContactModel.collection.find<Contact>({ textKey }, newest).toArray();
   const isRepeated = before !== undefined && before.createdAt.getTime() > Date.now() - repeatedWithin;
   return { isRepeated, textTurn: textKey + String(last?._id ?? "") };
 }
