@@ -38,7 +38,7 @@ async function recipientOf({ email, accountId, linkVersion, createdAt }: Account
   const user = await UserModel.findOne(email ? { emailKey: email } : { _id: accountId, deletedAt: null }).lean();
   if (!user) return null;
   const isCurrent = email
-    ? !(user.linksEndedAt && user.linksEndedAt >= createdAt)
+    ? !(user.linksEndedAt && user.linksEndedAt > createdAt)
     : (user.linkVersion ?? 0) === linkVersion;
   return isCurrent && isPlainAddress(user.email) ? user : null;
 }

@@ -42,7 +42,11 @@ export class UserResolver {
     @Ctx() { log, outbox, passwords, viewer, record }: RequestContext,
   ): Promise<User> {
     if (viewer?.apiKey && input.password) throw noApiKeys();
-    const { user, roleBefore } = await changeAccount(passwords, _id, { fields: input, version, isTold: outbox !== null });
+    const { user, roleBefore } = await changeAccount(passwords, _id, {
+      fields: input,
+      version,
+      isTold: outbox !== null,
+    });
     const actor = viewer?._id;
     const account = { kind: "User", recordId: _id };
     if (user.role !== roleBefore) {
