@@ -64,6 +64,8 @@ describe("Erasing a person", { timeout: 120_000 }, () => {
     for (const message of [person.message, `Again: ${person.message}`]) {
       const sent = await gateway.post("/api/contact", aContact({ ...person, message }));
       contacts.push(sent.body._id as string);
+      const answer = `mutation { done: answerContact(_id: "${sent.body._id}", input: { text: "Unmistakable answer" }) { answers { isSent } } }`;
+      expect((await gateway.query(answer, {}, admin)).body.data.done.answers).toEqual([{ isSent: false }]);
       await gateway.put(`/api/contact/${sent.body._id}`, aContact({ ...person, country: "Kenya" }), admin);
     }
     await gateway.get("/api/contact/list", admin);

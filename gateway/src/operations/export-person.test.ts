@@ -14,7 +14,7 @@ describe("The export of a person's data", { timeout: 120_000 }, () => {
   let folder: Awaited<ReturnType<typeof aFolder>>;
   let store: Record<string, string>;
   let keyMaterial: string;
-  let chiefs: { email: string; faq: string };
+  let chiefs: { email: string; faq: string; answered: string };
   beforeAll(async () => {
     folder = await aFolder();
     store = storeSettings(folder.path);
@@ -28,7 +28,15 @@ describe("The export of a person's data", { timeout: 120_000 }, () => {
     const { body: admin } = await gateway.post("/api/user/login", { email: chief.email, password });
     await gateway.post("/api/user/register", aSignUp({ email, firstname: "Wanjiru" }));
     await accountCalls(gateway).request(email.toUpperCase());
-    await gateway.post("/api/contact", aContact({ email: email.toUpperCase(), message: "The first" }));
+    const { body: first } = await gateway.post(
+      "/api/contact",
+      aContact({ email: email.toUpperCase(), message: "The first" }),
+    );
+    await gateway.query(
+      `mutation { answerContact(_id: "${first._id}", input: { text: "Gladly." }) { _id } }`,
+      {},
+      admin,
+    );
     const { body: second } = await gateway.post("/api/contact", aContact({ email, message: "The second" }));
     await gateway.delete(`/api/contact/${second._id}`, admin);
     const { body: faq } = await gateway.post("/api/faq", aFaq(), admin);
@@ -37,7 +45,7 @@ describe("The export of a person's data", { timeout: 120_000 }, () => {
     const phone = await aPasskey(gateway, admin);
     await signInBy(gateway, phone);
     keyMaterial = phone.id.toString("base64url");
-    chiefs = { email: chief.email, faq: faq._id as string };
+    chiefs = { email: chief.email, faq: faq._id as string, answered: first._id as string };
     await gateway.post("/api/contact", aContact({ email: `x${email}`, message: "Somebody else's" }));
     await gateway.post("/api/contact", aContact({ email: email.replace(".", "-"), message: "A third person's" }));
     child.kill("SIGTERM");
@@ -56,14 +64,23 @@ describe("The export of a person's data", { timeout: 120_000 }, () => {
     expect(held.mails).toMatchObject([{ reason: "reset", email, until: expect.any(String) }]);
     const [message] = held.contacts as { _id: string }[];
     const events = held.activity.map(({ event }: { event: string }) => event);
-    expect(events).toEqual(["user.created", "contact.created", "contact.created", "contact.deleted"]);
+    expect(events).toEqual([
+      "user.created",
+      "contact.created",
+      "contact.answered",
+      "contact.created",
+      "contact.deleted",
+    ]);
+    const to = email.toUpperCase();
+    expect(held.contacts[0].answers).toEqual([{ at: expect.any(String), to, text: "Gladly.", isSent: false }]);
     expect(held.activity[1]).toMatchObject({ recordId: message!._id });
-    expect(out).not.toMatch(/\$2[aby]\$|passwordHash|\w+Version|searchText|emailKey/);
+    expect(out).not.toMatch(/\$2[aby]\$|byId|textKey|textTurn|answerDue|passwordHash|\w+Version|searchText|emailKey/);
   });
 
-  it("H27 prints which versions of which texts an account saved, its API keys without their hashes, and its passkeys without their keys", async () => {
+  it("H27 prints which versions of which texts an account saved, the answers that it wrote, its API keys without their hashes, and its passkeys without their keys", async () => {
     const { out } = await runOperation("export-person", store, chiefs.email);
-    const { apiKeys, passkeys, versions } = JSON.parse(out) as Record<"apiKeys" | "passkeys" | "versions", object[]>;
+    const { apiKeys, passkeys, versions, answers } = JSON.parse(out) as Record<string, object[]>;
+    expect(answers).toEqual([{ message: chiefs.answered, at: expect.any(String), text: "Gladly." }]);
     const saved = (version: number) => ({ kind: "Faq", _id: chiefs.faq, version, savedAt: expect.any(String) });
     expect(versions).toEqual([saved(1), saved(2)]);
     const told = { name: "Newsletter", scopes: ["blog:read"], prefix: expect.stringMatching(/^baobab_\w{6}$/) };
@@ -75,7 +92,8 @@ describe("The export of a person's data", { timeout: 120_000 }, () => {
 
   it("is empty for an address that nothing is held for, and says how it is used", async () => {
     const nobody = await runOperation("export-person", store, ".*@example.org");
-    const nothing = { accounts: [], contacts: [], apiKeys: [], passkeys: [], mails: [], activity: [], versions: [] };
+    const noRecords = { accounts: [], contacts: [], apiKeys: [], passkeys: [], mails: [] };
+    const nothing = { ...noRecords, activity: [], versions: [], answers: [] };
     expect(JSON.parse(nobody.out)).toEqual({ email: ".*@example.org", ...nothing });
     const usage = await runOperation("export-person", store);
     expect(usage).toMatchObject({ status: 2, out: "", err: expect.stringMatching(/^Usage: npm run export-person/) });

@@ -80,6 +80,26 @@ export type Actor = {
   name?: Maybe<Scalars['String']['output']>;
 };
 
+/** What the team wrote back to a visitor, by mail. */
+export type Answer = {
+  /** When it was written, in UTC. */
+  at: Scalars['DateTimeISO']['output'];
+  /** The name of the account that wrote it; null once it is erased. */
+  by?: Maybe<Scalars['String']['output']>;
+  /** Why the mail server refused it for good; null while it waits, and when it is sent. */
+  error?: Maybe<Scalars['String']['output']>;
+  /** Whether the mail server took it. */
+  isSent: Scalars['Boolean']['output'];
+  /** The text, at most 5,000 characters. */
+  text: Scalars['String']['output'];
+};
+
+/** What the team writes back to a visitor. */
+export type AnswerInput = {
+  /** The text; required, at most 5,000 characters. */
+  text?: Scalars['String']['input'];
+};
+
 /** A key by which another program calls this API as the administrator who made it, within its scopes. */
 export type ApiKey = {
   /** The key's id, which rotating keeps. */
@@ -211,6 +231,8 @@ export type BulkResult = {
 export type Contact = {
   /** The record's id: 24 hexadecimal digits. */
   _id: Scalars['ID']['output'];
+  /** What was written back, oldest first. Asked for by administrators alone. */
+  answers: Array<Answer>;
   /** The sender's country. */
   country: Scalars['String']['output'];
   /** When the record was made, in UTC. */
@@ -221,6 +243,8 @@ export type Contact = {
   email: Scalars['String']['output'];
   /** The sender's first name. */
   first_name: Scalars['String']['output'];
+  /** Whether something was written back. Asked for by administrators alone. */
+  isAnswered: Scalars['Boolean']['output'];
   /** The sender's last name. */
   last_name: Scalars['String']['output'];
   /** The message, at most 5,000 characters. */
@@ -229,6 +253,8 @@ export type Contact = {
   organization: Scalars['String']['output'];
   /** A telephone number of ten digits. */
   phone: Scalars['String']['output'];
+  /** Whether it lies in the trash because a program seems to have sent it. Asked for by administrators alone. */
+  suspected: Scalars['Boolean']['output'];
   /** True until an administrator opens the message. */
   unread?: Maybe<Scalars['Boolean']['output']>;
   /** When the record was last written, in UTC. */
@@ -262,6 +288,8 @@ export type ContactInput = {
   country?: Scalars['String']['input'];
   /** The sender's e-mail address; required, at most 254 characters. */
   email?: Scalars['String']['input'];
+  /** Leave it out. Forms carry it where no person finds it; of a message that fills it nobody is told. It is not stored. */
+  fax_2?: InputMaybe<Scalars['String']['input']>;
   /** The sender's first name; required, at most 100 characters. */
   first_name?: Scalars['String']['input'];
   /** The sender's last name; required, at most 100 characters. */
@@ -294,6 +322,8 @@ export type ContactTableQuery = {
   search?: Scalars['String']['input'];
   /** The column to sort by; none: newest first, in the trash last deleted first. */
   sortBy?: InputMaybe<ContactColumn>;
+  /** With `trash`: the messages suspected of being spam, and no others; false leaves these out. */
+  suspected?: Scalars['Boolean']['input'];
   /** True for the records in the trash instead of the active ones. */
   trash?: Scalars['Boolean']['input'];
 };
@@ -397,8 +427,8 @@ export type LoginInput = {
 };
 
 export type Mutation = {
-  /** Adds a passkey to one's own account. CONFLICT past 20 of them. */
-  addPasskey: Passkey;
+  /** Writes back to a visitor: one mail, to the message's address, tried until the mail server takes it or refuses the address for good. The same text by the same account within a minute is sent once. UNAVAILABLE where no mail can be sent. */
+  answerContact: Contact;
   /** Changes the password of whoever is signed in, and ends every session and link of before. Answers a new session. */
   changePassword: Session;
   /** Makes an API key that acts as whoever makes it. CONFLICT past 100 keys. */
@@ -439,8 +469,6 @@ export type Mutation = {
   inviteUser: Invitation;
   /** Signs in. UNAUTHENTICATED for an unknown e-mail and for a wrong password alike. */
   login: Session;
-  /** Signs in with a passkey, without e-mail or password. UNAUTHENTICATED, with one text, for whatever is wrong with it. */
-  loginWithPasskey: Session;
   /** Moves an FAQ entry to another place in the order of the site. Its version stays what it is. */
   moveFaq: Faq;
   /** Makes a link by which a user chooses a new password; the old one stays until then. */
@@ -451,8 +479,6 @@ export type Mutation = {
   redeliver: Scalars['Boolean']['output'];
   /** Signs a visitor up. CONFLICT when the e-mail is taken. */
   register: User;
-  /** Removes one of one's own passkeys: nobody signs in with it any more. */
-  removePasskey: Passkey;
   /** Mails a link to reset the password to the account with this e-mail, if there is one. Always true: whether there is one, nobody learns. */
   requestPasswordReset: Scalars['Boolean']['output'];
   /** Gives an account a new password by a link, which works once, and ends its sessions and links. A link that is forged, expired or used is BAD_USER_INPUT. */
@@ -461,7 +487,7 @@ export type Mutation = {
   restoreBlogPost: BlogPost;
   /** Brings posts back from the trash. */
   restoreBlogPosts: BulkResult;
-  /** Brings a contact message back from the trash. */
+  /** Brings a contact message back from the trash; a suspected one as an unread message. */
   restoreContact: Contact;
   /** Brings contact messages back from the trash. */
   restoreContacts: BulkResult;
@@ -496,8 +522,9 @@ export type Mutation = {
 };
 
 
-export type MutationAddPasskeyArgs = {
-  input: PasskeyInput;
+export type MutationAnswerContactArgs = {
+  _id: Scalars['ID']['input'];
+  input: AnswerInput;
 };
 
 
@@ -605,11 +632,6 @@ export type MutationLoginArgs = {
 };
 
 
-export type MutationLoginWithPasskeyArgs = {
-  response: Scalars['JSONObject']['input'];
-};
-
-
 export type MutationMoveFaqArgs = {
   _id: Scalars['ID']['input'];
   after?: InputMaybe<Scalars['ID']['input']>;
@@ -633,11 +655,6 @@ export type MutationRedeliverArgs = {
 
 export type MutationRegisterArgs = {
   input: RegisterInput;
-};
-
-
-export type MutationRemovePasskeyArgs = {
-  _id: Scalars['ID']['input'];
 };
 
 
@@ -770,26 +787,6 @@ export type Overview = {
   weeks: Array<Scalars['Int']['output']>;
 };
 
-/** A passkey: a key on a device or in a password manager, by which its account signs in without a password. */
-export type Passkey = {
-  /** The passkey's id. */
-  _id: Scalars['ID']['output'];
-  /** When it was added, in UTC. */
-  createdAt: Scalars['DateTimeISO']['output'];
-  /** When somebody last signed in with it, in UTC; null: never. */
-  lastUsedAt?: Maybe<Scalars['DateTimeISO']['output']>;
-  /** What its owner calls it. */
-  name: Scalars['String']['output'];
-};
-
-/** A passkey that somebody adds to the own account. */
-export type PasskeyInput = {
-  /** What to call it, as in My phone; required, at most 100 characters. */
-  name?: Scalars['String']['input'];
-  /** What the browser answered to passkeyCreationOptions: a RegistrationResponseJSON of WebAuthn. */
-  response: Scalars['JSONObject']['input'];
-};
-
 /** A new password of whoever is signed in. */
 export type PasswordChangeInput = {
   /** The password until now. */
@@ -843,12 +840,6 @@ export type Query = {
   faqs: Array<Faq>;
   /** Whoever is signed in; null when nobody is. */
   me?: Maybe<User>;
-  /** What a browser needs to make a passkey for whoever is signed in: a PublicKeyCredentialCreationOptionsJSON of WebAuthn, good once and for 5 minutes. UNAVAILABLE where PUBLIC_URL allows none, CONFLICT past 20 passkeys. */
-  passkeyCreationOptions: Scalars['JSONObject']['output'];
-  /** What a browser needs to sign in with a passkey: a PublicKeyCredentialRequestOptionsJSON of WebAuthn, good once and for 5 minutes. UNAVAILABLE where PUBLIC_URL allows none. */
-  passkeyRequestOptions: Scalars['JSONObject']['output'];
-  /** One's own passkeys, newest first. */
-  passkeys: Array<Passkey>;
   /** A record as it stands, with its version; null while it is in the trash, and once it is gone. */
   presentRecord?: Maybe<Scalars['JSONObject']['output']>;
   /** The post that a preview address shows; NOT_FOUND when the address is not valid, or no longer. */
@@ -946,6 +937,8 @@ export type RecordChoice = {
   deletion?: InputMaybe<Scalars['ID']['input']>;
   /** A search as the table takes it; an empty one finds all. Records made after the call are left out. */
   search?: InputMaybe<Scalars['String']['input']>;
+  /** With a search in the trash of messages: those suspected of being spam, and no others; false leaves these out. */
+  suspected?: Scalars['Boolean']['input'];
 };
 
 /** The kinds of records that administrators have tables of. */
@@ -975,6 +968,8 @@ export type RecordVersion = {
 export type RegisterInput = {
   /** The e-mail address; required, not taken. */
   email?: Scalars['String']['input'];
+  /** Leave it out. Forms carry it where no person finds it; a sign-up that fills it is refused. */
+  fax_2?: InputMaybe<Scalars['String']['input']>;
   /** The first name; required, at most 100 characters. */
   firstname?: Scalars['String']['input'];
   /** The last name; required, at most 100 characters. */

@@ -221,7 +221,7 @@ describe("Every mutation and every event of the activity", () => {
   /** Those that record for themselves, or do nothing worth it. */
   const others = [
     ...["login", "register", "requestPasswordReset", "resetPassword", "changePassword", "signOutEverywhere"],
-    ...["inviteUser", "passwordLink", "readContact", "createApiKey", "rotateApiKey", "revokeApiKey"],
+    ...["inviteUser", "passwordLink", "readContact", "answerContact", "createApiKey", "rotateApiKey", "revokeApiKey"],
     ...["addPasskey", "removePasskey", "loginWithPasskey"],
     ...["createWebhook", "updateWebhook", "deleteWebhook", "rotateWebhookSecret", "testWebhook", "redeliver"],
   ];
@@ -229,7 +229,7 @@ describe("Every mutation and every event of the activity", () => {
   const own = [
     ...["session.started", "user.role-changed", "user.password-changed"],
     ...["user.link-made", "user.signed-out-everywhere"],
-    ...["key.created", "key.rotated", "key.revoked"],
+    ...["contact.answered", "key.created", "key.rotated", "key.revoked"],
     ...["passkey.added", "passkey.removed"],
     ...["webhook.created", "webhook.updated", "webhook.deleted", "webhook.rotated"],
   ];

@@ -1,5 +1,5 @@
 import { Field, InputType, Int, ObjectType, registerEnumType } from "type-graphql";
-import { contactRules } from "../../../contract/rules.ts";
+import { answerRules, contactRules } from "../../../contract/rules.ts";
 import { TableQuery } from "../../platform/records/table.ts";
 import { Rules } from "../../platform/records/input-rules.ts";
 import { Contact } from "./contact.model.ts";
@@ -33,6 +33,21 @@ export class ContactInput {
 
   @Field(() => String, { defaultValue: "", description: "The message; required, at most 5,000 characters." })
   message!: string;
+
+  @Field(() => String, {
+    nullable: true,
+    defaultValue: null,
+    description:
+      "Leave it out. Forms carry it where no person finds it; of a message that fills it nobody is told. It is not stored.",
+  })
+  fax_2?: string | null;
+}
+
+@Rules(answerRules)
+@InputType({ description: "What the team writes back to a visitor." })
+export class AnswerInput {
+  @Field(() => String, { defaultValue: "", description: "The text; required, at most 5,000 characters." })
+  text!: string;
 }
 
 export enum ContactColumn {
@@ -67,6 +82,12 @@ export class ContactTableQuery extends TableQuery {
     description: "The column to sort by; none: newest first, in the trash last deleted first.",
   })
   sortBy?: ContactColumn | null;
+
+  @Field(() => Boolean, {
+    defaultValue: false,
+    description: "With `trash`: the messages suspected of being spam, and no others; false leaves these out.",
+  })
+  suspected!: boolean;
 }
 
 @ObjectType({ description: "One page of the contact table.", simpleResolvers: true })

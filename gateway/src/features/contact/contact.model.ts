@@ -1,6 +1,7 @@
 import { getModelForClass, index, prop } from "@typegoose/typegoose";
 import { Field, ObjectType } from "type-graphql";
 import { StoredRecord } from "../../platform/records/stored-record.ts";
+import { Answer } from "./answer.model.ts";
 
 @ObjectType({ description: "A message that a visitor sent, and how to answer it.", simpleResolvers: true })
 @index({ first_name: 1, _id: 1 })
@@ -12,6 +13,13 @@ import { StoredRecord } from "../../platform/records/stored-record.ts";
 @index({ message: 1, _id: 1 })
 @index({ deletedAt: 1, unread: 1 }, { partialFilterExpression: { unread: { $exists: true } } })
 @index({ deletedAt: 1, mailDue: 1 }, { partialFilterExpression: { mailDue: { $exists: true } } })
+@index(
+  { suspected: 1, deletedAt: 1, createdAt: 1, _id: 1 },
+  { partialFilterExpression: { deletedAt: { $exists: true } } },
+)
+@index({ answerDue: 1 }, { sparse: true })
+@index({ textKey: 1, createdAt: 1, _id: 1 })
+@index({ textTurn: 1 }, { unique: true, sparse: true })
 export class Contact extends StoredRecord {
   @Field(() => String, { description: "The sender's first name." })
   @prop({ type: String, required: true })
@@ -45,12 +53,38 @@ export class Contact extends StoredRecord {
   @prop({ type: Boolean })
   unread?: boolean | null;
 
+  /** True of what a program seems to have sent, which lies in the trash; unset of all else. */
+  @prop({ type: Boolean })
+  suspected?: boolean;
+
+  /** A hash of the text as a visitor sent it, by which the same text is found. */
+  @prop({ type: String })
+  textKey?: string;
+
+  /** What one message alone can have: the text's hash, with the id of the message of that text before it. */
+  @prop({ type: String })
+  textTurn?: string;
+
   /** When the mail about it is next to be tried; unset once it was sent. */
   @prop({ type: Date })
   mailDue?: Date;
 
   @prop({ type: Number })
   mailTries?: number;
+
+  /** What was written back to the visitor, oldest first. */
+  @prop({ type: () => [Answer], default: undefined })
+  answers?: Answer[];
+
+  /** When the first of them that waits is next to be tried, and since when it waits; unset once none does. */
+  @prop({ type: Date })
+  answerDue?: Date;
+
+  @prop({ type: Date })
+  answerSince?: Date;
+
+  @prop({ type: Number })
+  answerTries?: number;
 
   override shownTexts() {
     const { first_name, last_name, country, organization, phone, email, message } = this;

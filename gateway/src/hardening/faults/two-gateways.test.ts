@@ -2,7 +2,7 @@ import { setTimeout as delay } from "node:timers/promises";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { aContact, aFaq, aSignUp, aUser, password, signIn } from "../../testing/factories.ts";
 import { accountCalls, invalidLink, tokenIn } from "../../testing/accounts.ts";
-import { aMailServer, headersOf } from "../../testing/servers/mail-server.ts";
+import { aMailServer, headersOf, textOf } from "../../testing/servers/mail-server.ts";
 import { aFolder } from "../../testing/processes/run-gateway.ts";
 import { startProcess, type GatewayProcess } from "../../testing/processes/gateway-process.ts";
 import { expectAllButTheLastToGo, raceAdministrators } from "../../testing/rules/racing-administrators.ts";
@@ -130,6 +130,39 @@ describe.skipIf(!hasMongodb)("Two gateways over one database", { timeout: 120_00
       const list = (await either(turn + 1).get("/api/faq/list")).body as { _id: string }[];
       expect(list.map(({ _id }) => _id)).toContain(body._id);
     }
+  });
+
+  it("H36 suspect all but two of ten equal messages that come at once", async () => {
+    const { message } = aContact();
+    const sent = Array.from({ length: 10 }, (_, turn) => either(turn).post("/api/contact", aContact({ message })));
+    expect(new Set((await Promise.all(sent)).map(({ status }) => status))).toEqual(new Set([201]));
+    const tables = `{
+      news: contactTable(query: { search: "${message}" }) { total }
+      spam: contactTable(query: { search: "${message}", trash: true, suspected: true }) { total }
+    }`;
+    const { body } = await either(1).query(tables, {}, admin);
+    expect(body.data).toEqual({ news: { total: 2 }, spam: { total: 8 } });
+    await vi.waitFor(() => expect(smtp.mails).toHaveLength(2), 30_000);
+    smtp.mails.length = 0;
+  });
+
+  it("send an answer once that both are called for at once, and two answers one after the other", async () => {
+    const { body: sent } = await either(0).post("/api/contact", aContact({ email: "once@example.org" }));
+    const document = `mutation ($text: String!) { answerContact(_id: "${sent._id}", input: { text: $text }) { _id } }`;
+    const texts = ["First.", "First.", "Second.", "Second.", "First.", "Third."];
+    const calls = texts.map((text, turn) => either(turn).query(document, { text }, admin));
+    expect((await Promise.all(calls)).flatMap(({ body }) => body.errors ?? [])).toEqual([]);
+    const rows = "contactTable(query: { sortBy: createdAt, direction: desc }) { rows { _id answers { text isSent } } }";
+    const answers = async () => {
+      const { body } = await either(1).query(`{ ${rows} }`, {}, admin);
+      const row = body.data.contactTable.rows.find(({ _id }: { _id: string }) => _id === sent._id);
+      return row.answers as { text: string; isSent: boolean }[];
+    };
+    await vi.waitFor(async () => expect((await answers()).filter(({ isSent }) => isSent)).toHaveLength(3), 30_000);
+    const mails = smtp.to("once@example.org").map((mail) => textOf(mail).split("\n")[0]);
+    expect(mails).toEqual((await answers()).map(({ text }) => text));
+    expect([...mails].sort()).toEqual(["First.", "Second.", "Third."]);
+    smtp.mails.length = 0;
   });
 
   it("send one mail about each message", async () => {

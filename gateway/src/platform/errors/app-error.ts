@@ -76,8 +76,12 @@ export const rateLimited = (retryAfter: number) =>
 export const unavailable = (retryAfter = 2) =>
   new AppError("UNAVAILABLE", "The service is busy or its store is away; try again shortly", { retryAfter });
 
-/** 503: what the settings do not provide for; the text names the setting. */
+/** 503 that no waiting changes: what the settings do not provide for; the text names the setting. */
 export const notProvided = (message: string) => new AppError("UNAVAILABLE", message);
+
+/** 503 for what goes out by mail. */
+export const cannotMail = () =>
+  notProvided("No mail can be sent, since SMTP_URL is not set; write from your own mail program instead");
 
 const DUPLICATES: Record<string, { message: string; fields: Record<string, string> }> = {
   emailKey: { message: "Email is already registered", fields: { email: "Email is already registered" } },

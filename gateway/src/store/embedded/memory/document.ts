@@ -21,10 +21,12 @@ export const encode = (doc: Document): Uint8Array => BSON.serialize(doc, nullFor
 export const decode = (bytes: Uint8Array): Document => BSON.deserialize(bytes);
 
 /** A text that two values or filters share when MongoDB would call them equal. */
-export const textOf = (value: unknown): string =>
-  value instanceof ObjectId
-    ? value.toHexString()
-    : BSON.EJSON.stringify([value], { relaxed: false, ...nullForUndefined });
+export function textOf(value: unknown): string {
+  if (value instanceof ObjectId) return value.toHexString();
+  // The same as EJSON makes of a text, in less time.
+  if (typeof value === "string") return JSON.stringify([value]);
+  return BSON.EJSON.stringify([value], { relaxed: false, ...nullForUndefined });
+}
 
 const isLasting = (value: unknown) => typeof value !== "object" || value === null || value instanceof ObjectId;
 

@@ -28,9 +28,9 @@ export class UniqueIndex {
     this.#pattern = pattern;
     this.#fields = Object.keys(pattern);
     this.#isPartial = partialFilterExpression !== undefined;
-    const isPresent = this.#fields.map((field) => ({ [field]: { $exists: true } }));
-    if (sparse || partialFilterExpression)
-      this.#covers = compile({ ...partialFilterExpression, ...(sparse && { $or: isPresent }) });
+    const isPresent: Test = (doc) => !sparse || this.#fields.some((field) => resolve(doc, field) !== undefined);
+    const isMet = partialFilterExpression && compile(partialFilterExpression);
+    if (sparse || isMet) this.#covers = (doc) => isPresent(doc) && (isMet?.(doc) ?? true);
   }
 
   /** Throws MongoDB's error 11000 when another entry than `before` has the values of `after`. */
