@@ -3,10 +3,25 @@ import { oneArgument } from "./one-argument.ts";
 import { operate } from "./operate.ts";
 
 /** Internal fields: no data about the person, or, like the hash, never shown. */
-const ownFields = { passwordHash: 0, tokenVersion: 0, linkVersion: 0, passkeyVersion: 0, noticeDue: 0, noticeTries: 0, leaving: 0, emailKey: 0, searchText: 0, events: 0, lastEvent: 0 };
+const ownFields = {
+  passwordHash: 0,
+  tokenVersion: 0,
+  linkVersion: 0,
+  passkeyVersion: 0,
+  noticeDue: 0,
+  noticeTries: 0,
+  leaving: 0,
+  emailKey: 0,
+  searchText: 0,
+  events: 0,
+  lastEvent: 0,
+};
 
 /** The hashes of an API key are its secrets' own. */
 const ownKeyFields = { hash: 0, earlierHash: 0 };
+
+/** Of a passkey what its owner knows it by. */
+const passkeyFields = { name: 1, createdAt: 1, lastUsedAt: 1, accountId: 1 };
 
 await operate({
   usage: "npm run export-person -- EMAIL   (all that is held for one e-mail address, as JSON, from the trash too)",
@@ -25,6 +40,10 @@ await operate({
     const apiKeys = await ApiKeyModel.find({ makerId: { $in: makers } }, ownKeyFields)
       .sort({ _id: 1 })
       .lean();
+    const { PasskeyModel } = await import("../features/passkeys/passkey.model.ts");
+    const passkeys = await PasskeyModel.find({ accountId: { $in: makers } }, passkeyFields)
+      .sort({ _id: 1 })
+      .lean();
     const { AccountMailModel } = await import("../features/accounts/account-mail.model.ts");
     const theirMails = { $or: [{ email: email.toLowerCase() }, { accountId: { $in: makers } }] };
     const mails = await AccountMailModel.find(theirMails, { linkVersion: 0 }).sort({ _id: 1 }).lean();
@@ -33,6 +52,7 @@ await operate({
     const ownActivity = { $or: [{ actorId: { $in: ids } }, { recordId: { $in: ids } }] };
     const activity = await ActivityModel.find(ownActivity).sort({ at: 1, _id: 1 }).lean();
     const versions = await savedVersions(makers);
-    console.log(JSON.stringify({ email, accounts, contacts, apiKeys, mails, activity, versions }, null, 2));
+    const held = { accounts, contacts, apiKeys, passkeys, mails, activity, versions };
+    console.log(JSON.stringify({ email, ...held }, null, 2));
   },
 });

@@ -76,8 +76,15 @@ export const rateLimited = (retryAfter: number) =>
 export const unavailable = (retryAfter = 2) =>
   new AppError("UNAVAILABLE", "The service is busy or its store is away; try again shortly", { retryAfter });
 
+/** 503: what the settings do not provide for; the text names the setting. */
+export const notProvided = (message: string) => new AppError("UNAVAILABLE", message);
+
 const DUPLICATES: Record<string, { message: string; fields: Record<string, string> }> = {
   emailKey: { message: "Email is already registered", fields: { email: "Email is already registered" } },
+  credentialId: {
+    message: "This passkey was added before",
+    fields: { response: "This passkey was added before" },
+  },
 };
 
 function duplicate(error: unknown) {
