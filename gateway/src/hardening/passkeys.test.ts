@@ -170,6 +170,7 @@ describe("H35 A passkey is not added", () => {
     return [message, extensions?.code, extensions?.fields];
   };
   const text = "The passkey was not accepted; begin again";
+  const taken = [undefined, undefined, undefined];
   const notAccepted = [text, "BAD_USER_INPUT", { response: text }];
 
   it("by a lie of browser or authenticator, nor by a challenge that is not this account's, now and once", async () => {
@@ -191,14 +192,14 @@ describe("H35 A passkey is not added", () => {
       vi.useRealTimers();
       expect(late).toEqual(notAccepted);
     });
-    expect(await refused(make(options))).toEqual([undefined, undefined, undefined]);
+    expect(await refused(make(options))).toEqual(taken);
     expect(await refused(make(options))).toEqual(notAccepted);
   });
 
   it("that another account has, or that was added before", async () => {
     const authenticator = new Authenticator(ownOrigin);
     const [mine, again, stolen] = [await creationOptions(gateway, owner), await creationOptions(gateway, owner), await creationOptions(gateway, other)]; // prettier-ignore
-    expect(await refused(authenticator.create(mine))).toEqual([undefined, undefined, undefined]);
+    expect(await refused(authenticator.create(mine))).toEqual(taken);
     const there = "This passkey was added before";
     expect(await refused(authenticator.create(again))).toEqual([there, "CONFLICT", { response: there }]);
     expect(await refused(authenticator.create(stolen), other)).toEqual([there, "CONFLICT", { response: there }]);
@@ -221,6 +222,10 @@ describe("H35 A passkey is not added", () => {
         const response = new Authenticator(ownOrigin).create(await creationOptions(gateway, owner), { fmt, attStmt });
         expect(await refused(response), fmt).toEqual(notAccepted);
       }
+    const self = { isSelfAttested: true };
+    const options = await creationOptions(gateway, owner);
+    expect(await refused(new Authenticator(ownOrigin).create(options, { ...self, key: theirs.key }))).toEqual(notAccepted); // prettier-ignore
+    expect(await refused(new Authenticator(ownOrigin).create(options, self))).toEqual(taken);
     const asked = fetching.mock.calls.filter(([url]) => !String(url).startsWith(gateway.url));
     fetching.mockRestore();
     expect(asked).toEqual([]);
@@ -248,7 +253,7 @@ describe("H35 A passkey is not added", () => {
     });
     for (const transports of [null, "usb", [5, {}, "usb", "x".repeat(1_000), "usb"]]) {
       const fresh = new Authenticator(ownOrigin).create(await creationOptions(gateway, owner));
-      expect(await refused({ ...fresh, response: { ...(fresh.response as Json), transports } })).toEqual([undefined, undefined, undefined]); // prettier-ignore
+      expect(await refused({ ...fresh, response: { ...(fresh.response as Json), transports } })).toEqual(taken);
     }
     const { excludeCredentials } = (await creationOptions(gateway, owner)) as {
       excludeCredentials: { transports: string[] }[];

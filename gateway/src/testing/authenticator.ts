@@ -18,6 +18,8 @@ export interface Otherwise {
   /** The attestation's format and statement. */
   fmt?: string;
   attStmt?: Map<string, unknown>;
+  /** Whether the passkey's own key signs the attestation, as browsers leave it for some devices. */
+  isSelfAttested?: boolean;
 }
 
 const sha256 = (bytes: Uint8Array | string) => createHash("sha256").update(bytes).digest();
@@ -55,20 +57,14 @@ export class Authenticator {
 
   /** What a browser answers to `passkeyCreationOptions`. */
   create(options: Json, otherwise: Otherwise = {}): Json {
-    const { fmt = "none", attStmt = new Map<string, unknown>() } = otherwise;
     this.userHandle = (options.user as { id: string }).id;
     const client = this.#clientData("webauthn.create", options, otherwise);
     const rp = options.rp as { id: string };
     const length = Buffer.from([this.id.length >> 8, this.id.length & 255]);
     const attested = Buffer.concat([Buffer.alloc(16), length, this.id, cbor(this.#publicKey())]);
     const authData = Buffer.concat([this.#authenticatorData(rp.id, otherwise, 0x40), attested]);
-    const attestation = new Map<string, unknown>([
-      ["fmt", fmt],
-      ["attStmt", attStmt],
-      ["authData", authData],
-    ]);
     const transports = ["internal", "hybrid"];
-    const attestationObject = cbor(attestation).toString("base64url");
+    const attestationObject = this.#attestation(authData, client, otherwise).toString("base64url");
     return this.#credential({ clientDataJSON: client.toString("base64url"), attestationObject, transports });
   }
 
@@ -84,6 +80,13 @@ export class Authenticator {
       signature: signature.toString("base64url"),
       ...(userHandle !== null && { userHandle }),
     });
+  }
+
+  #attestation(authData: Buffer, client: Buffer, { isSelfAttested, key, ...given }: Otherwise): Buffer {
+    const sig = sign("sha256", Buffer.concat([authData, sha256(client)]), key ?? this.key);
+    const own = new Map<string, unknown>(isSelfAttested ? Object.entries({ alg: -7, sig }) : []);
+    const { fmt = isSelfAttested ? "packed" : "none", attStmt = own } = given;
+    return cbor(new Map<string, unknown>(Object.entries({ fmt, attStmt, authData })));
   }
 
   #credential(response: Json): Json {

@@ -3,15 +3,17 @@ import type { Tokens } from "../../platform/auth/tokens.ts";
 import type { Env } from "../../platform/config/env.ts";
 import { invalidFields, notFound, unauthenticated } from "../../platform/errors/app-error.ts";
 import { idOf } from "../../platform/records/repository.ts";
+import { batchSize } from "../../platform/records/stored-record.ts";
 import { UserModel, type User } from "../users/user.model.ts";
 import { isFresh, spendChallenge } from "./challenges.ts";
 import type { PasskeyInput } from "./passkey.inputs.ts";
 import { PasskeyModel, type Passkey } from "./passkey.model.ts";
 import { checkRoom } from "./passkey-options.ts";
 import { relyingPartyOf } from "./relying-party.ts";
-import { verifiedCreation } from "./verify.ts";
+import { verifiedCreation, type Credential } from "./verify.ts";
 
-type Owned = Pick<Passkey, "accountId" | "passkeyVersion">;
+/** What says whose a passkey is. */
+type Owned = Pick<Passkey, "_id" | "accountId" | "passkeyVersion">;
 
 const isOf = ({ passkeyVersion }: Owned, account: User | undefined | null): account is User =>
   !!account && !account.deletedAt && (account.passkeyVersion ?? 0) === passkeyVersion;
@@ -26,7 +28,20 @@ export async function ownerOf(passkey: Owned): Promise<User | null> {
 export const listPasskeys = (accountId: string): Promise<Passkey[]> =>
   PasskeyModel.find({ accountId }).sort({ createdAt: -1, _id: -1 }).lean();
 
-/** Adds a passkey to an account that it was made for; CONFLICT for one that was added before. */
+/** Stores a passkey for an account as that is now. Throws UNAUTHENTICATED where it is gone, or goes meanwhile. */
+async function store(credential: Credential, name: string, accountId: string): Promise<Passkey> {
+  const account = await UserModel.findOne({ _id: accountId, deletedAt: null }).lean();
+  if (!account) throw unauthenticated();
+  const about = { _id: new Types.ObjectId(), name, createdAt: new Date(), accountId };
+  const passkey = { ...about, passkeyVersion: account.passkeyVersion ?? 0, ...credential };
+  await PasskeyModel.create(passkey);
+  // Whoever erased the account meanwhile may have looked for its passkeys before this one was there.
+  if (await ownerOf(passkey)) return passkey;
+  await PasskeyModel.deleteOne({ _id: passkey._id });
+  throw unauthenticated();
+}
+
+/** Adds a passkey to the account that it was made for; CONFLICT for one that was added before. */
 export async function addPasskey(
   { name, response }: PasskeyInput,
   env: Env,
@@ -38,15 +53,7 @@ export async function addPasskey(
   const created = await verifiedCreation(response, relyingPartyOf(env), isOwn);
   if (!created || !(await spendChallenge(created.challenge)))
     throw invalidFields({ response: "The passkey was not accepted; begin again" });
-  const account = await UserModel.findOne({ _id: accountId, deletedAt: null }).lean();
-  if (!account) throw unauthenticated();
-  const about = { _id: new Types.ObjectId(), name, createdAt: new Date(), accountId };
-  const passkey = { ...about, passkeyVersion: account.passkeyVersion ?? 0, ...created.credential };
-  await PasskeyModel.create(passkey);
-  // Whoever erased the account meanwhile may have looked for its passkeys before this one was there.
-  if (await ownerOf(passkey)) return passkey;
-  await PasskeyModel.deleteOne({ _id: passkey._id });
-  throw unauthenticated();
+  return store(created.credential, name, accountId);
 }
 
 /** Removes a passkey of this account. */
@@ -63,18 +70,19 @@ export const removePasskeysOf = async (accountId: string): Promise<void> =>
 
 const chunk = 200;
 
-/** Removes passkeys that work no more, and that a gateway left which was killed before it came to them. */
+/** Those of some passkeys that work no more. */
+async function deadAmong(passkeys: Owned[]): Promise<Owned[]> {
+  const ids = [...new Set(passkeys.map(({ accountId }) => accountId))];
+  const accounts = await UserModel.find({ _id: { $in: ids } }, { passkeyVersion: 1, deletedAt: 1 }).lean();
+  const known = new Map(accounts.map((account) => [String(account._id), account as User]));
+  return passkeys.filter((passkey) => !isOf(passkey, known.get(passkey.accountId)));
+}
+
+/** Removes passkeys that work no more, as of an account whose gateway was killed before it came to them. */
 export async function removeDeadPasskeys(): Promise<void> {
-  for (let last: Passkey | undefined, found: Passkey[]; ; last = found.at(-1)) {
-    found = await PasskeyModel.find(last ? { _id: { $gt: last._id } } : {})
-      .sort({ _id: 1 })
-      .limit(chunk)
-      .lean();
-    if (found.length === 0) return;
-    const ids = [...new Set(found.map(({ accountId }) => accountId))];
-    const accounts = await UserModel.find({ _id: { $in: ids } }, { passkeyVersion: 1, deletedAt: 1 }).lean();
-    const known = new Map(accounts.map((account) => [String(account._id), account as User]));
-    const dead = found.filter((passkey) => !isOf(passkey, known.get(passkey.accountId)));
+  const all = await PasskeyModel.find({}, { accountId: 1, passkeyVersion: 1 }).batchSize(batchSize).lean();
+  for (let at = 0; at < all.length; at += chunk) {
+    const dead = await deadAmong(all.slice(at, at + chunk));
     if (dead.length > 0) await PasskeyModel.deleteMany({ _id: { $in: dead.map(({ _id }) => _id) } });
   }
 }

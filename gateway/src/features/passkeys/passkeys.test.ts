@@ -107,19 +107,24 @@ describe("A passkey", () => {
     for (const [name, text] of [["", "Name is required"], [" ", "Name is required"], ["x".repeat(101), "Name must be at most 100 characters"]] as const) // prettier-ignore
       expect((await addPasskey(gateway, viewer, await response(), name)).body.errors[0]).toMatchObject({ message: text, extensions: { code: "BAD_USER_INPUT", fields: { name: text } } }); // prettier-ignore
     const last = await response();
-    for (let count = 0; count < 20; count++) await aPasskey(gateway, viewer, "x".repeat(100));
+    await aPasskey(gateway, viewer, "x".repeat(100));
+    const PasskeyModel = await stored();
+    const { _id: _, ...one } = (await PasskeyModel.findOne({ accountId: viewer.user._id }).lean())!;
+    await PasskeyModel.insertMany(Array.from({ length: 19 }, (_one, at) => ({ ...one, credentialId: `copy ${at} of ${viewer.user._id}` }))); // prettier-ignore
     expect(codeOf(await addPasskey(gateway, viewer, last))).toBe("CONFLICT");
     const refusal = (await gateway.query("{ passkeyCreationOptions }", {}, viewer)).body.errors[0];
     expect([refusal.extensions.code, refusal.message]).toEqual(["CONFLICT", "There are 20 passkeys already; remove one that is not used"]); // prettier-ignore
   });
 
-  it("stays when the password or the role is changed; the trash and erasure end it, at once and for good", async () => {
+  it("stays when the password or the role is changed and when its owner signs out everywhere; the trash and erasure end it, at once and for good", async () => {
     const someone = aUser();
     const { body: user } = await gateway.post("/api/user", someone, admin);
     const login = async () =>
       (await gateway.post("/api/user/login", { email: someone.email, password })).body as { token: string };
     const [made, response] = [await aPasskey(gateway, await login()), new Authenticator(ownOrigin)];
     await gateway.put(`/api/user/${user._id}`, { ...someone, password, role: 1 }, admin);
+    expect(await signInBy(gateway, made)).toHaveProperty("token");
+    await gateway.query("mutation { signOutEverywhere }", {}, await login());
     expect(await signInBy(gateway, made)).toHaveProperty("token");
     const late = response.create(await creationOptions(gateway, await login()));
     await gateway.delete(`/api/user/${user._id}`, admin);

@@ -6,7 +6,8 @@ import { accountHandle, algorithms, helpers, webauthn } from "./webauthn.ts";
 /** What a browser is said to have answered: anything at all. */
 export type Response = Record<string, unknown>;
 
-type Credential = Pick<Passkey, "credentialId" | "publicKey" | "counter" | "transports">;
+/** What is stored of a passkey beside whose it is. */
+export type Credential = Pick<Passkey, "credentialId" | "publicKey" | "counter" | "transports">;
 
 /** The longest credential id of WebAuthn, in base64url, and room for a key of 4096 bits. */
 const longestId = 1_364;
