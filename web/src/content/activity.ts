@@ -23,6 +23,7 @@ const DONE: Record<string, string> = {
   "restored-many": "restored",
   rotated: "rotated",
   revoked: "revoked",
+  answered: "answered",
   added: "added",
   removed: "removed",
 };

@@ -110,10 +110,12 @@ export const shortcutTexts = {
     ["?", "Show this list"],
     ["/", "Search"],
     ["n", "Add"],
+    ["i", "Invite"],
     ["j", "Next row"],
     ["k", "Previous row"],
     ["e", "Edit the row in focus"],
     ["h", "History of the row in focus, of a question or post"],
+    ["l", "Password link for the user in focus"],
     ["d", "Delete the row in focus"],
     ["Alt ↑", "Move the question in focus up"],
     ["Alt ↓", "Move the question in focus down"],
@@ -123,6 +125,8 @@ export const shortcutTexts = {
     ["t", "Trash, and back"],
     ["Esc", "Close the topmost layer"],
   ] as const,
+  /** Those of the table of users alone. */
+  linking: ["i", "l"] as readonly string[],
   /** Those that change nothing. */
   reading: ["?", "/", "j", "k", "]", "[", "Esc"],
   /** Those of a list that is neither searched nor paged. */

@@ -1,11 +1,12 @@
 import "./admin-screen.css";
 import { lazy, Suspense } from "react";
-import { tableTexts } from "../content/admin.ts";
+import { shortcutTexts, tableTexts } from "../content/admin.ts";
 import { AdminTable } from "./table/admin-table.tsx";
 import { AdminToolbar } from "./table/admin-toolbar.tsx";
 import { ConfirmDialog } from "./notices/confirm-dialog.tsx";
 import { Pager } from "./table/pager.tsx";
 import { RecordDialog } from "./record/record-dialog.tsx";
+import { SecretDialog } from "./secret/secret-dialog.tsx";
 import { SelectionBar } from "./table/selection-bar.tsx";
 import { TablePlaceholder } from "./table/table-placeholder.tsx";
 import { TableStatus } from "./table/table-status.tsx";
@@ -31,13 +32,19 @@ const Announcements = ({ pending, place }: { pending: ReadonlyMap<string, string
 export function AdminScreen<Row>({ screen: given }: { screen: TableScreen<Row> }) {
   const { screen, isReadOnly, place, own, state, change, columns, page, ...table } = useAdminScreen(given);
   const { onNear, rowCount, othersAt, notices, question, editing, history, ordered, selected, ...acting } = table;
-  const { actions, pending } = acting;
+  const { actions, pending, button, dialogs } = acting;
 
   return (
     <section ref={place} className="admin-screen admin-wrap wrap" aria-labelledby="table-title">
-      <ScreenHead heading={screen.heading} overview={screen.overview} rowCount={rowCount} isReadOnly={isReadOnly} />
+      <ScreenHead
+        heading={screen.heading}
+        overview={screen.overview}
+        rowCount={rowCount}
+        isReadOnly={isReadOnly}
+        further={button && shortcutTexts.linking}
+      />
       <OthersLine hasChanges={othersAt !== null} onShow={page.refetch} />
-      <AdminToolbar state={state} onChange={change} onAdd={isReadOnly ? null : editing.add}>
+      <AdminToolbar state={state} onChange={change} onAdd={isReadOnly ? null : editing.add} button={button}>
         <CsvButtons
           csv={screen.csv}
           rules={screen.rules}
@@ -80,6 +87,8 @@ export function AdminScreen<Row>({ screen: given }: { screen: TableScreen<Row> }
       <Toast message={notices.toast} onDismiss={notices.dismiss} />
       <Suspense fallback={null}>{history.dialog && <HistoryDialog {...history.dialog} />}</Suspense>
       {editing.dialog && <RecordDialog {...editing.dialog} others={{ kind: screen.kind, revision: othersAt }} />}
+      {dialogs.form && <RecordDialog {...dialogs.form} />}
+      {dialogs.secret && <SecretDialog {...dialogs.secret} />}
       {question.dialog && <ConfirmDialog {...question.dialog} />}
     </section>
   );

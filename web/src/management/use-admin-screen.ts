@@ -3,6 +3,7 @@ import { OwnWrites } from "../api/own-writes.ts";
 import { useNear } from "../api/table-pages.ts";
 import { useMarkAsRead } from "../api/unread.ts";
 import { useRecordPage, useRecordWrites } from "../api/records.ts";
+import type { RowAction } from "./table/admin-table-row.tsx";
 import { useFocusAfterRemoval } from "./table/use-focus-after-removal.ts";
 import { pageCount } from "./table/pager.tsx";
 import { useShortcuts } from "./shortcuts/shortcuts.ts";
@@ -17,8 +18,16 @@ import { useLastPage } from "./table/use-last-page.ts";
 import { useSelectedRows } from "./actions/use-selected-rows.ts";
 import { useNotices } from "./notices/use-notices.ts";
 import { useQuestion } from "./notices/use-question.ts";
+import { useForms } from "./actions/use-forms.ts";
 import { useRecordActions } from "./actions/use-record-actions.ts";
 import { useRowOrder } from "./order/use-row-order.ts";
+
+/** Before the last one, which deletes. */
+const withFurther = <Row>(actions: RowAction<Row>[], further: RowAction<Row>): RowAction<Row>[] => [
+  ...actions.slice(0, -1),
+  further,
+  ...actions.slice(-1),
+];
 
 /**
  * The state of a table's screen, and all that can be done there. A table that is only read lacks what actions need, and is given none.
@@ -49,7 +58,7 @@ export function useAdminScreen<Row>(given: TableScreen<Row>) {
   useShortcuts();
   useLastPage(state.page, rowCount === null ? null : pageCount({ ...state, total: rowCount }), change);
 
-  const { actions, pending } = useRecordActions({
+  const { actions, pending, during } = useRecordActions({
     isTrash,
     canErase: documents.erase !== undefined,
     nameOf,
@@ -61,6 +70,9 @@ export function useAdminScreen<Row>(given: TableScreen<Row>) {
     onHistory: history.show,
     onGone: ({ _id }) => selected.selection.drop(_id),
   });
+
+  const { dialogs, ...acts } = useForms({ notices, question, during, tell: notices.tell, refetch: page.refetch, own });
+  const further = screen.further?.(acts);
 
   return {
     screen,
@@ -80,7 +92,9 @@ export function useAdminScreen<Row>(given: TableScreen<Row>) {
     history,
     ordered,
     selected,
-    actions,
+    actions: further && !isTrash ? withFurther(actions, further.action) : actions,
     pending,
+    button: further?.button,
+    dialogs,
   };
 }

@@ -109,5 +109,5 @@ export function useRecordActions<Row extends TableRow>(acting: Acting<Row>) {
     ...history,
     ...(canErase ? [{ label: tableTexts.erase, doing: erasing.words, isDanger: true, onAct: erase }] : []),
   ];
-  return { actions: isTrash ? trashed : active, pending };
+  return { actions: isTrash ? trashed : active, pending, during };
 }

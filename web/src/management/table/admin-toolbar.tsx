@@ -4,6 +4,7 @@ import { longestSearch } from "../../../../gateway/contract/limits.ts";
 import { tableTexts } from "../../content/admin.ts";
 import type { TableQuery } from "../../api/table-pages.ts";
 import { Button } from "../../ui/button.tsx";
+import type { ScreenButton } from "../record-screen.ts";
 import type { ChangeTable } from "./table-state.ts";
 
 const pause = 250;
@@ -13,12 +14,14 @@ interface AdminToolbarProps {
   onChange: ChangeTable;
   /** Null for a table that is only read, which has no trash either. */
   onAdd: (() => void) | null;
+  /** A further button beside Add. */
+  button?: ScreenButton | undefined;
   /** Further actions on the whole table. */
   children?: ReactNode;
 }
 
 /** Search, Add, and the switch between table and trash. */
-export function AdminToolbar({ state, onChange, onAdd, children }: AdminToolbarProps) {
+export function AdminToolbar({ state, onChange, onAdd, button, children }: AdminToolbarProps) {
   return (
     <div className="toolbar">
       <SearchField search={state.search} onChange={onChange} />
@@ -29,6 +32,11 @@ export function AdminToolbar({ state, onChange, onAdd, children }: AdminToolbarP
             <Button compact aria-pressed={state.trash} data-key="t" onClick={() => onChange({ trash: !state.trash })}>
               {tableTexts.trash}
             </Button>
+            {button && (
+              <Button compact data-key={button.key} onClick={button.onAct}>
+                {button.label}
+              </Button>
+            )}
             <Button variant="lime" compact data-key="n" onClick={onAdd}>
               {tableTexts.add}
             </Button>
