@@ -427,6 +427,8 @@ export type LoginInput = {
 };
 
 export type Mutation = {
+  /** Adds a passkey to one's own account. CONFLICT past 20 of them. */
+  addPasskey: Passkey;
   /** Writes back to a visitor: one mail, to the message's address, tried until the mail server takes it or refuses the address for good. The same text by the same account within a minute is sent once. UNAVAILABLE where no mail can be sent. */
   answerContact: Contact;
   /** Changes the password of whoever is signed in, and ends every session and link of before. Answers a new session. */
@@ -469,6 +471,8 @@ export type Mutation = {
   inviteUser: Invitation;
   /** Signs in. UNAUTHENTICATED for an unknown e-mail and for a wrong password alike. */
   login: Session;
+  /** Signs in with a passkey, without e-mail or password. UNAUTHENTICATED, with one text, for whatever is wrong with it. */
+  loginWithPasskey: Session;
   /** Moves an FAQ entry to another place in the order of the site. Its version stays what it is. */
   moveFaq: Faq;
   /** Makes a link by which a user chooses a new password; the old one stays until then. */
@@ -479,6 +483,8 @@ export type Mutation = {
   redeliver: Scalars['Boolean']['output'];
   /** Signs a visitor up. CONFLICT when the e-mail is taken. */
   register: User;
+  /** Removes one of one's own passkeys: nobody signs in with it any more. */
+  removePasskey: Passkey;
   /** Mails a link to reset the password to the account with this e-mail, if there is one. Always true: whether there is one, nobody learns. */
   requestPasswordReset: Scalars['Boolean']['output'];
   /** Gives an account a new password by a link, which works once, and ends its sessions and links. A link that is forged, expired or used is BAD_USER_INPUT. */
@@ -519,6 +525,11 @@ export type Mutation = {
   updateUser: User;
   /** Changes a webhook, or turns it on or off. */
   updateWebhook: Webhook;
+};
+
+
+export type MutationAddPasskeyArgs = {
+  input: PasskeyInput;
 };
 
 
@@ -632,6 +643,11 @@ export type MutationLoginArgs = {
 };
 
 
+export type MutationLoginWithPasskeyArgs = {
+  response: Scalars['JSONObject']['input'];
+};
+
+
 export type MutationMoveFaqArgs = {
   _id: Scalars['ID']['input'];
   after?: InputMaybe<Scalars['ID']['input']>;
@@ -655,6 +671,11 @@ export type MutationRedeliverArgs = {
 
 export type MutationRegisterArgs = {
   input: RegisterInput;
+};
+
+
+export type MutationRemovePasskeyArgs = {
+  _id: Scalars['ID']['input'];
 };
 
 
@@ -787,6 +808,26 @@ export type Overview = {
   weeks: Array<Scalars['Int']['output']>;
 };
 
+/** A passkey: a key on a device or in a password manager, by which its account signs in without a password. */
+export type Passkey = {
+  /** The passkey's id. */
+  _id: Scalars['ID']['output'];
+  /** When it was added, in UTC. */
+  createdAt: Scalars['DateTimeISO']['output'];
+  /** When somebody last signed in with it, in UTC; null: never. */
+  lastUsedAt?: Maybe<Scalars['DateTimeISO']['output']>;
+  /** What its owner calls it. */
+  name: Scalars['String']['output'];
+};
+
+/** A passkey that somebody adds to the own account. */
+export type PasskeyInput = {
+  /** What to call it, as in My phone; required, at most 100 characters. */
+  name?: Scalars['String']['input'];
+  /** What the browser answered to passkeyCreationOptions: a RegistrationResponseJSON of WebAuthn. */
+  response: Scalars['JSONObject']['input'];
+};
+
 /** A new password of whoever is signed in. */
 export type PasswordChangeInput = {
   /** The password until now. */
@@ -840,6 +881,12 @@ export type Query = {
   faqs: Array<Faq>;
   /** Whoever is signed in; null when nobody is. */
   me?: Maybe<User>;
+  /** What a browser needs to make a passkey for whoever is signed in: a PublicKeyCredentialCreationOptionsJSON of WebAuthn, good once and for 5 minutes. UNAVAILABLE where PUBLIC_URL allows none, CONFLICT past 20 passkeys. */
+  passkeyCreationOptions: Scalars['JSONObject']['output'];
+  /** What a browser needs to sign in with a passkey: a PublicKeyCredentialRequestOptionsJSON of WebAuthn, good once and for 5 minutes. UNAVAILABLE where PUBLIC_URL allows none. */
+  passkeyRequestOptions: Scalars['JSONObject']['output'];
+  /** One's own passkeys, newest first. */
+  passkeys: Array<Passkey>;
   /** A record as it stands, with its version; null while it is in the trash, and once it is gone. */
   presentRecord?: Maybe<Scalars['JSONObject']['output']>;
   /** The post that a preview address shows; NOT_FOUND when the address is not valid, or no longer. */
