@@ -4,7 +4,9 @@ import type { Server, Usage } from "./server.ts";
 export const connections = 50;
 
 /** What is sent, again and again, or `amount` times in all; several requests take turns. */
-export type Sent = Pick<autocannon.Options, "method" | "headers" | "body" | "requests" | "amount"> & { path?: string };
+export type Sent = Pick<autocannon.Options, "method" | "headers" | "body" | "idReplacement" | "requests" | "amount"> & {
+  path?: string;
+};
 
 /** What a load showed: requests a second, latencies in milliseconds, the server's CPU in microseconds a request. */
 export interface Load extends Pick<Usage, "delayP99" | "delayMax"> {

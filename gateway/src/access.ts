@@ -89,6 +89,7 @@ export const access: AccessRow[] = [
   { who: "Admin", scope: "KIND:read", field: "Query.presentRecord" },
 
   { who: "Admin", scope: "any", field: "*.deletedAt" },
+  { who: "Admin", scope: "any", field: "*.suspected" },
 
   { who: "Admin", scope: "faq:read", field: "POST /faq/export" },
   { who: "Admin", scope: "faq:write", field: "POST /faq/import" },

@@ -11,6 +11,7 @@ export const aBlogPost = (fields: object = {}) => ({
   ...fields,
 });
 
+/** A message of a text of its own, since the third of one text is suspected. */
 export const aContact = (fields: object = {}) => ({
   first_name: "Amina",
   last_name: "Diallo",
@@ -18,7 +19,7 @@ export const aContact = (fields: object = {}) => ({
   organization: "Ministry of Environment",
   phone: "0221234567",
   email: "amina@example.org",
-  message: "We would like to talk about Article 6.",
+  message: `We would like to talk about Article 6. This is question ${++serial}.`,
   ...fields,
 });
 

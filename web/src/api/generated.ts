@@ -229,6 +229,8 @@ export type Contact = {
   organization: Scalars['String']['output'];
   /** A telephone number of ten digits. */
   phone: Scalars['String']['output'];
+  /** Whether it lies in the trash because a program seems to have sent it. Asked for by administrators alone. */
+  suspected: Scalars['Boolean']['output'];
   /** True until an administrator opens the message. */
   unread?: Maybe<Scalars['Boolean']['output']>;
   /** When the record was last written, in UTC. */
@@ -262,6 +264,8 @@ export type ContactInput = {
   country?: Scalars['String']['input'];
   /** The sender's e-mail address; required, at most 254 characters. */
   email?: Scalars['String']['input'];
+  /** Leave it out. Forms carry it where no person finds it; of a message that fills it nobody is told. It is not stored. */
+  fax_2?: InputMaybe<Scalars['String']['input']>;
   /** The sender's first name; required, at most 100 characters. */
   first_name?: Scalars['String']['input'];
   /** The sender's last name; required, at most 100 characters. */
@@ -294,6 +298,8 @@ export type ContactTableQuery = {
   search?: Scalars['String']['input'];
   /** The column to sort by; none: newest first, in the trash last deleted first. */
   sortBy?: InputMaybe<ContactColumn>;
+  /** With `trash`: the messages suspected of being spam, and no others; false leaves these out. */
+  suspected?: Scalars['Boolean']['input'];
   /** True for the records in the trash instead of the active ones. */
   trash?: Scalars['Boolean']['input'];
 };
@@ -455,7 +461,7 @@ export type Mutation = {
   restoreBlogPost: BlogPost;
   /** Brings posts back from the trash. */
   restoreBlogPosts: BulkResult;
-  /** Brings a contact message back from the trash. */
+  /** Brings a contact message back from the trash; a suspected one as an unread message. */
   restoreContact: Contact;
   /** Brings contact messages back from the trash. */
   restoreContacts: BulkResult;
@@ -899,6 +905,8 @@ export type RecordChoice = {
   deletion?: InputMaybe<Scalars['ID']['input']>;
   /** A search as the table takes it; an empty one finds all. Records made after the call are left out. */
   search?: InputMaybe<Scalars['String']['input']>;
+  /** With a search in the trash of messages: those suspected of being spam, and no others; false leaves these out. */
+  suspected?: Scalars['Boolean']['input'];
 };
 
 /** The kinds of records that administrators have tables of. */
@@ -928,6 +936,8 @@ export type RecordVersion = {
 export type RegisterInput = {
   /** The e-mail address; required, not taken. */
   email?: Scalars['String']['input'];
+  /** Leave it out. Forms carry it where no person finds it; a sign-up that fills it is refused. */
+  fax_2?: InputMaybe<Scalars['String']['input']>;
   /** The first name; required, at most 100 characters. */
   firstname?: Scalars['String']['input'];
   /** The last name; required, at most 100 characters. */

@@ -1,6 +1,6 @@
 import type { Feature } from "../../platform/feature.ts";
-import { bulkResolver } from "../../platform/records/bulk-resolver.ts";
 import { overviewResolver } from "../../platform/records/overview.ts";
+import { ContactBulkResolver } from "./contact.bulk.ts";
 import { ContactModel } from "./contact.model.ts";
 import { ContactResolver } from "./contact.resolver.ts";
 import { contactRoutes } from "./contact.rest.ts";
@@ -12,7 +12,7 @@ const columns = ["first_name", "last_name", "country", "organization", "phone", 
 
 export const contactFeature: Feature = {
   model,
-  resolvers: [ContactResolver, UnreadResolver, bulkResolver({ model, words }), overviewResolver({ model, words })],
+  resolvers: [ContactResolver, UnreadResolver, ContactBulkResolver, overviewResolver({ model, words })],
   routes: contactRoutes,
   csv: { path: "/contact", columns, defaultOrder: -1 },
 };

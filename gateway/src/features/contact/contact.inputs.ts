@@ -33,6 +33,14 @@ export class ContactInput {
 
   @Field(() => String, { defaultValue: "", description: "The message; required, at most 5,000 characters." })
   message!: string;
+
+  @Field(() => String, {
+    nullable: true,
+    defaultValue: null,
+    description:
+      "Leave it out. Forms carry it where no person finds it; of a message that fills it nobody is told. It is not stored.",
+  })
+  fax_2?: string | null;
 }
 
 export enum ContactColumn {
@@ -67,6 +75,12 @@ export class ContactTableQuery extends TableQuery {
     description: "The column to sort by; none: newest first, in the trash last deleted first.",
   })
   sortBy?: ContactColumn | null;
+
+  @Field(() => Boolean, {
+    defaultValue: false,
+    description: "With `trash`: the messages suspected of being spam, and no others; false leaves these out.",
+  })
+  suspected!: boolean;
 }
 
 @ObjectType({ description: "One page of the contact table.", simpleResolvers: true })

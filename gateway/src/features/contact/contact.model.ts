@@ -12,6 +12,12 @@ import { StoredRecord } from "../../platform/records/stored-record.ts";
 @index({ message: 1, _id: 1 })
 @index({ deletedAt: 1, unread: 1 }, { partialFilterExpression: { unread: { $exists: true } } })
 @index({ deletedAt: 1, mailDue: 1 }, { partialFilterExpression: { mailDue: { $exists: true } } })
+@index(
+  { suspected: 1, deletedAt: 1, createdAt: 1, _id: 1 },
+  { partialFilterExpression: { deletedAt: { $exists: true } } },
+)
+@index({ textKey: 1, createdAt: 1, _id: 1 })
+@index({ textTurn: 1 }, { unique: true, sparse: true })
 export class Contact extends StoredRecord {
   @Field(() => String, { description: "The sender's first name." })
   @prop({ type: String, required: true })
@@ -44,6 +50,18 @@ export class Contact extends StoredRecord {
   @Field(() => Boolean, { nullable: true, description: "True until an administrator opens the message." })
   @prop({ type: Boolean })
   unread?: boolean | null;
+
+  /** True of what a program seems to have sent, which lies in the trash; unset of all else. */
+  @prop({ type: Boolean })
+  suspected?: boolean;
+
+  /** A hash of the text as a visitor sent it, by which the same text is found. */
+  @prop({ type: String })
+  textKey?: string;
+
+  /** What one message alone can have: the text's hash, with the id of the message of that text before it. */
+  @prop({ type: String })
+  textTurn?: string;
 
   /** When the mail about it is next to be tried; unset once it was sent. */
   @prop({ type: Date })

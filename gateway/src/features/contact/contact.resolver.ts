@@ -1,16 +1,27 @@
-import { Arg, Ctx, ID, Int, Mutation, Query, Resolver, UseMiddleware } from "type-graphql";
+import { Arg, Ctx, FieldResolver, ID, Int, Mutation, Query, Resolver, Root, UseMiddleware } from "type-graphql";
 import { Role } from "../../platform/auth/viewer.ts";
 import type { RequestContext } from "../../platform/http/request-context.ts";
 import { countsAttempts } from "../../platform/auth/rate-limits.ts";
-import { create, discard, erase, listActive, restore, revise } from "../../platform/records/repository.ts";
+import { create, discard, erase, listActive, revise } from "../../platform/records/repository.ts";
 import { tablePage } from "../../platform/records/table.ts";
 import { ContactInput, ContactTable, ContactTableQuery } from "./contact.inputs.ts";
 import { Contact, ContactModel } from "./contact.model.ts";
+import { receive, restoreMessage } from "./contact.service.ts";
 
 const newestFirst = -1;
 
+const fieldsOf = ({ fax_2: _, ...fields }: ContactInput) => fields;
+
 @Resolver(() => Contact)
 export class ContactResolver {
+  @FieldResolver(() => Boolean, {
+    description:
+      "Whether it lies in the trash because a program seems to have sent it. Asked for by administrators alone.",
+  })
+  suspected(@Root() { suspected = false }: Partial<Contact>): boolean {
+    return suspected;
+  }
+
   @Query(() => [Contact], { description: "All contact messages, newest first." })
   async contacts(@Ctx() { page }: RequestContext): Promise<Iterable<Contact>> {
     return listActive(ContactModel, newestFirst, page);
@@ -27,14 +38,12 @@ export class ContactResolver {
   @Mutation(() => Contact, { description: "Sends a message to the team." })
   async createContact(
     @Arg("input", () => ContactInput, { description: "The message." }) input: ContactInput,
-    @Ctx() { outbox, viewer, newId }: RequestContext,
+    @Ctx() context: RequestContext,
   ): Promise<Contact> {
+    const { viewer, newId } = context;
+    if (viewer?.role !== Role.Admin) return receive(input, context);
     // What an administrator writes down is no news to the team.
-    const isNews = viewer?.role !== Role.Admin;
-    const marks = { ...(isNews && { unread: true }), ...(isNews && outbox && { mailDue: new Date() }) };
-    const contact = await create(ContactModel, { ...input, ...marks }, viewer, newId);
-    if (isNews) outbox?.wake(ContactModel);
-    return contact;
+    return create(ContactModel, fieldsOf(input), viewer, newId);
   }
 
   @Mutation(() => Contact, { description: "Rewrites a contact message." })
@@ -44,7 +53,7 @@ export class ContactResolver {
     @Arg("version", () => Int, { nullable: true, description: "The version it was based on; a stale one is CONFLICT." })
     version?: number,
   ): Promise<Contact> {
-    return revise(ContactModel, _id, input, version);
+    return revise(ContactModel, _id, fieldsOf(input), version);
   }
 
   @Mutation(() => Contact, { description: "Moves a contact message to the trash, where it stays for 30 days." })
@@ -59,9 +68,14 @@ export class ContactResolver {
     return deleted;
   }
 
-  @Mutation(() => Contact, { description: "Brings a contact message back from the trash." })
-  async restoreContact(@Arg("_id", () => ID, { description: "The message's id." }) _id: string): Promise<Contact> {
-    return restore(ContactModel, _id);
+  @Mutation(() => Contact, {
+    description: "Brings a contact message back from the trash; a suspected one as an unread message.",
+  })
+  async restoreContact(
+    @Arg("_id", () => ID, { description: "The message's id." }) _id: string,
+    @Ctx() context: RequestContext,
+  ): Promise<Contact> {
+    return restoreMessage(_id, context);
   }
 
   @Mutation(() => ID, { description: "Removes a contact message for good, from the trash too. Answers its id." })

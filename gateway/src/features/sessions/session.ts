@@ -29,4 +29,11 @@ export class RegisterInput {
 
   @Field(() => String, { defaultValue: "", description: "The password once more." })
   password2!: string;
+
+  @Field(() => String, {
+    nullable: true,
+    defaultValue: null,
+    description: "Leave it out. Forms carry it where no person finds it; a sign-up that fills it is refused.",
+  })
+  fax_2?: string | null;
 }

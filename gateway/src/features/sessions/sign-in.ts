@@ -1,4 +1,4 @@
-import { unauthenticated } from "../../platform/errors/app-error.ts";
+import { badInput, unauthenticated } from "../../platform/errors/app-error.ts";
 import { Role } from "../../platform/auth/viewer.ts";
 import type { RequestContext } from "../../platform/http/request-context.ts";
 import { addAccount, changeRole, claimFirstAccount } from "../users/user.service.ts";
@@ -25,7 +25,8 @@ const mayBecomeAdministrator = ({ env, isLocal }: RequestContext): boolean =>
 /** Stores the account with the sign-up role; the first of all becomes administrator where the settings say so. */
 export async function signUp(input: RegisterInput, context: RequestContext): Promise<User> {
   const { env, log, passwords, record } = context;
-  const { firstname: first_name, lastname: last_name, email, password } = input;
+  const { firstname: first_name, lastname: last_name, email, password, fax_2 } = input;
+  if (fax_2?.trim()) throw badInput("This sign-up could not be accepted; write to us by the contact form instead");
   const user = await addAccount(passwords, { first_name, last_name, email, password, role: env.signupRole });
   log.info({ event: "register", account: user._id });
   const account = { kind: "User", recordId: String(user._id) };

@@ -38,5 +38,5 @@ export const UserBulkResolver = bulkResolver({
       const reasons = await each(others, (_id) => deleteAccount(_id, null, deletion));
       return others.length < ids.length ? [SkipReason.ownAccount, ...reasons] : reasons;
     },
-  restore: (ids) => each(ids, restoreAccount),
+  restore: () => (ids) => each(ids, restoreAccount),
 });

@@ -129,6 +129,20 @@ describe.skipIf(!hasMongodb)("Two gateways over one database", { timeout: 120_00
     }
   });
 
+  it("suspect all but two of ten equal messages that come at once", async () => {
+    const { message } = aContact();
+    const sent = Array.from({ length: 10 }, (_, turn) => either(turn).post("/api/contact", aContact({ message })));
+    expect(new Set((await Promise.all(sent)).map(({ status }) => status))).toEqual(new Set([201]));
+    const tables = `{
+      news: contactTable(query: { search: "${message}" }) { total }
+      spam: contactTable(query: { search: "${message}", trash: true, suspected: true }) { total }
+    }`;
+    const { body } = await either(1).query(tables, {}, admin);
+    expect(body.data).toEqual({ news: { total: 2 }, spam: { total: 8 } });
+    await vi.waitFor(() => expect(smtp.mails).toHaveLength(2), 30_000);
+    smtp.mails.length = 0;
+  });
+
   it("send one mail about each message", async () => {
     const turns = Array.from({ length: 20 }, (_, turn) => turn);
     await Promise.all(turns.map((turn) => either(turn).post("/api/contact", aContact())));

@@ -1,12 +1,12 @@
-import { BREAK, Kind, visit, type DocumentNode, type OperationDefinitionNode, type SelectionSetNode } from "graphql";
+import { Kind, visit, type DocumentNode, type OperationDefinitionNode, type SelectionSetNode } from "graphql";
 import { Role, type Viewer, type ViewerApiKey } from "./viewer.ts";
 import type { NeededScope } from "./scopes.ts";
 import { forbidden, missingScope, noApiKeys, unauthenticated } from "../errors/app-error.ts";
 
 /**
  * One row of the access table: who may call a root field ("Query.faqs") and its REST call ("GET /faq/list"), if it has one.
- * A call that is no facade over a root field stands in place of one ("POST /faq/export"), and so does a field of every
- * record ("*.deletedAt").
+ * A call that is no facade over a root field stands in place of one ("POST /faq/export"), and so does a field that not everybody
+ * who gets a record may ask for ("*.deletedAt").
  */
 export interface AccessRow {
   /** "signed in": whatever the role. */
@@ -19,7 +19,10 @@ export interface AccessRow {
   noApiKey?: boolean;
 }
 
-/** Throws UNAUTHENTICATED or FORBIDDEN unless the viewer may call all of these root fields. */
+/** Whether it is no root field, but one that is selected somewhere: free to all where the access table has no row for it. */
+const isSelected = (field: string) => field.startsWith("*.");
+
+/** Throws UNAUTHENTICATED or FORBIDDEN unless the viewer may call all of these root fields and ask for what they select. */
 export type Authorize = (fields: string[], viewer: Viewer | null) => void;
 
 function authorizeApiKey({ scopes }: ViewerApiKey, { who, scope, noApiKey }: AccessRow): void {
@@ -32,7 +35,7 @@ function authorizeApiKey({ scopes }: ViewerApiKey, { who, scope, noApiKey }: Acc
 export function authorizeWith(table: AccessRow[]): Authorize {
   const rows = new Map(table.map((row) => [row.field, row]));
   return (fields, viewer) => {
-    const asked = fields.map((field) => rows.get(field));
+    const asked = fields.filter((field) => rows.has(field) || !isSelected(field)).map((field) => rows.get(field));
     const { apiKey } = viewer ?? {};
     if (apiKey) for (const row of asked) if (row) authorizeApiKey(apiKey, row);
     if (asked.every((row) => row?.who === "all")) return;
@@ -64,17 +67,9 @@ export function rootFields(document: DocumentNode, operation: OperationDefinitio
   return fieldsOf(operation?.selectionSet);
 }
 
-/** The one field of every record that not everybody who may read the record may ask for. */
-const restrictedField = "deletedAt";
-
-/** What the access table has to allow for an operation: its root fields, and the restricted field where it is selected. */
+/** What the access table has to allow for an operation: its root fields, and all that is selected, by name ("*.deletedAt"). */
 export function fieldsAsked(document: DocumentNode, operation: OperationDefinitionNode | undefined): string[] {
-  let isRestricted = false;
-  visit(document, {
-    Field: ({ name }) => {
-      isRestricted ||= name.value === restrictedField;
-      return isRestricted ? BREAK : undefined;
-    },
-  });
-  return [...rootFields(document, operation), ...(isRestricted ? [`*.${restrictedField}`] : [])];
+  const selected = new Set<string>();
+  visit(document, { Field: ({ name }) => void selected.add(`*.${name.value}`) });
+  return [...rootFields(document, operation), ...selected];
 }

@@ -9,12 +9,14 @@ import { escapeFormula } from "./formula-escape.ts";
 import { badInput } from "../errors/app-error.ts";
 import { contextOf } from "../http/request-context.ts";
 import { yieldingToEventLoop } from "../event-loop/yield-to-event-loop.ts";
+import { suspicionFilter } from "../records/suspicion.ts";
 import { tableOrder } from "../records/table.ts";
 
 interface Wanted {
   _ids?: string[];
   search?: string;
   trash: boolean;
+  suspected: boolean;
   sortBy: string | null;
   direction: "asc" | "desc";
 }
@@ -23,14 +25,16 @@ function check(kind: CsvKind, body: unknown): Wanted {
   if (typeof body !== "object" || body === null || Array.isArray(body))
     throw badInput("The body must be a JSON object");
   const columns = columnsOf(kind);
-  const { _ids, search, trash = false, sortBy = null, direction = "asc" } = body as Record<string, unknown>;
+  const given = body as Record<string, unknown>;
+  const { _ids, search, trash = false, suspected = false, sortBy = null, direction = "asc" } = given;
   const isIds = _ids == null || (Array.isArray(_ids) && _ids.every((_id) => typeof _id === "string"));
   if (!isIds) throw badInput("_ids must be a list of ids");
   if (search != null && typeof search !== "string") throw badInput("search must be a text");
-  if (typeof trash !== "boolean") throw badInput("trash must be true or false");
+  for (const [name, value] of Object.entries({ trash, suspected }))
+    if (typeof value !== "boolean") throw badInput(`${name} must be true or false`);
   if (direction !== "asc" && direction !== "desc") throw badInput("direction must be asc or desc");
   if (sortBy !== null && !columns.includes(sortBy as string)) throw badInput(`sortBy must be ${columns.join(" or ")}`);
-  return { _ids: _ids as string[], search: search as string, trash, sortBy: sortBy as string | null, direction };
+  return { _ids, search, trash, suspected, sortBy, direction } as Wanted;
 }
 
 /** The columns of a line, by which lines can be sorted. */
@@ -50,11 +54,12 @@ export async function exportCsv(kind: CsvKind, request: Request, response: Respo
   const { log, viewer, record } = contextOf(response);
   const wanted = check(kind, await readBody(request, response));
   const { trash } = wanted;
+  const found = wanted._ids ? {} : suspicionFilter(kind.model, wanted);
   const { createdAt: _, ...chosen } = choiceFilter({
     _ids: wanted._ids,
     search: wanted._ids ? null : (wanted.search ?? ""),
   });
-  const filter = { ...chosen, deletedAt: trash ? { $ne: null } : null };
+  const filter = { ...chosen, ...found, deletedAt: trash ? { $ne: null } : null };
   const count = await kind.model.countDocuments(filter);
   const name = `${kind.path.slice(1)}-${new Date().toISOString().slice(0, 10)}.csv`;
   response.set({

@@ -1,6 +1,6 @@
 import type { ApolloServerPlugin } from "@apollo/server";
 import type { GraphQLSchema } from "graphql";
-import { fieldsAsked } from "../auth/authorize.ts";
+import { rootFields } from "../auth/authorize.ts";
 import type { GraphqlContext } from "./graphql-context.ts";
 import type { ResponseCache, Validity } from "../cache/response-cache.ts";
 import { jsonType } from "../http/json-chunks.ts";
@@ -17,7 +17,7 @@ export const cacheGraphqlAnswers = (
     let validity: Validity | undefined;
     return {
       async didResolveOperation({ document, operation }) {
-        const reads = readsOf(schema, fieldsAsked(document, operation));
+        const reads = readsOf(schema, rootFields(document, operation));
         if (reads) validity = await cache.validity(reads);
       },
       async willSendResponse(answered) {

@@ -1,5 +1,6 @@
 import type { CsvKind } from "../csv/csv-kind.ts";
 import { mostIds } from "../records/bulk.ts";
+import { canBeSuspected } from "../records/suspicion.ts";
 import { longestSearch } from "../../../contract/limits.ts";
 import type { AccessRow } from "../auth/authorize.ts";
 import { responsesFor } from "./errors.ts";
@@ -38,6 +39,13 @@ const choiceSchema = (kind: CsvKind): JsonSchema => ({
       description: "The records themselves; search then counts for nothing.",
     },
     trash: { type: "boolean", default: false, description: "True for the records in the trash." },
+    ...(canBeSuspected(kind.model) && {
+      suspected: {
+        type: "boolean",
+        default: false,
+        description: "With trash: those suspected of being spam, and no others; false leaves these out.",
+      },
+    }),
     sortBy: {
       enum: [...columnsOf(kind), null],
       description: "The column to sort by; none: as the list has them, in the trash last deleted first.",

@@ -10,17 +10,22 @@ interface BulkContext {
   log: Logger;
 }
 
-interface Bulk {
+interface Bulk<Context> {
   /** "FAQ entries": what the schema's descriptions call them. */
   words: string;
   model: RecordModel<never>;
   /** Replaces the default updateMany where a rule holds for each record. */
-  discard?: (deletion: string, context: BulkContext) => WriteMany;
-  restore?: WriteMany;
+  discard?: (deletion: string, context: Context) => WriteMany;
+  restore?: (context: Context) => WriteMany;
 }
 
 /** The mutations on many records of one kind at once: deleteXs and restoreXs. */
-export function bulkResolver({ words, model, discard, restore }: Bulk): ClassType {
+export function bulkResolver<Context extends BulkContext = BulkContext>({
+  words,
+  model,
+  discard,
+  restore,
+}: Bulk<Context>): ClassType {
   const name = `${model.modelName}s`;
   const choose = { description: "Which ones." };
 
@@ -32,7 +37,7 @@ export function bulkResolver({ words, model, discard, restore }: Bulk): ClassTyp
     })
     async delete(
       @Arg("choice", () => RecordChoice, choose) choice: RecordChoice,
-      @Ctx() context: BulkContext,
+      @Ctx() context: Context,
     ): Promise<BulkResult> {
       const result = await discardMany(
         model,
@@ -48,9 +53,9 @@ export function bulkResolver({ words, model, discard, restore }: Bulk): ClassTyp
     @Mutation(() => BulkResult, { name: `restore${name}`, description: `Brings ${words} back from the trash.` })
     async restore(
       @Arg("choice", () => RecordChoice, choose) choice: RecordChoice,
-      @Ctx() { viewer }: BulkContext,
+      @Ctx() context: Context,
     ): Promise<BulkResult> {
-      return restoreMany(model, choice, viewer, restore);
+      return restoreMany(model, choice, context.viewer, restore?.(context));
     }
   }
   return BulkResolver;

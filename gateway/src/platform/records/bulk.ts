@@ -7,6 +7,7 @@ import { carrying, changeEvent } from "./events/change-event.ts";
 import { isKept, keepVersion, savedBy } from "./history.ts";
 import { idOf, trashLifetime } from "./repository.ts";
 import { batchSize, searchFilter, type RecordModel, type StoredRecord } from "./stored-record.ts";
+import { suspicionFilter } from "./suspicion.ts";
 import { checkSearch } from "./table.ts";
 
 /** How many records are written at once; between two such writes other requests run. */
@@ -31,6 +32,13 @@ export class RecordChoice {
 
   @Field(() => ID, { nullable: true, description: "The deletion that the records went with." })
   deletion?: string | null;
+
+  @Field(() => Boolean, {
+    defaultValue: false,
+    description:
+      "With a search in the trash of messages: those suspected of being spam, and no others; false leaves these out.",
+  })
+  suspected?: boolean;
 }
 
 export enum SkipReason {
@@ -168,6 +176,17 @@ export async function discardMany<T extends StoredRecord>(
   return { ...(await inChunks(model, filter, write?.(deletion) ?? plain)), deletion };
 }
 
+/** Brings many back from the trash, and changes more of them. */
+export const restoring = <T extends StoredRecord>(
+  model: RecordModel<T>,
+  viewer: Viewer | null,
+  { $set, $unset }: Filter = {},
+): WriteMany => {
+  const set = { ...savedBy(model, viewer), ...$set };
+  const update = { $set: set, $unset: { deletedAt: 1, deletedWith: 1, ...$unset }, $inc: { version: 1 } };
+  return plainly(model, update, "restored");
+};
+
 /** Brings the chosen records back from the trash, within 30 days. */
 export async function restoreMany<T extends StoredRecord>(
   model: RecordModel<T>,
@@ -175,9 +194,8 @@ export async function restoreMany<T extends StoredRecord>(
   viewer: Viewer | null,
   write?: WriteMany,
 ): Promise<BulkResult> {
-  const set = savedBy(model, viewer);
-  const update = { $set: set, $unset: { deletedAt: 1, deletedWith: 1 }, $inc: { version: 1 } };
-  const plain = plainly(model, update, "restored");
-  const filter = { ...choiceFilter(choice), deletedAt: { $gte: new Date(Date.now() - trashLifetime) } };
-  return inChunks(model, filter, write ?? plain);
+  const found = choice.search != null && suspicionFilter(model, { trash: true, suspected: choice.suspected });
+  const within = { deletedAt: { $gte: new Date(Date.now() - trashLifetime) } };
+  const filter = { ...choiceFilter(choice), ...found, ...within };
+  return inChunks(model, filter, write ?? restoring(model, viewer));
 }

@@ -85,7 +85,8 @@ export const create = async <T extends StoredRecord>(
   viewer?: Viewer | null,
   _id = new Types.ObjectId(),
 ): Promise<T> => {
-  const event = await changeEvent(model, "created", 1);
+  // What goes straight to the trash is news to nobody.
+  const event = fields.deletedAt ? null : await changeEvent(model, "created", 1);
   const whole = { ...fields, ...savedBy(model, viewer), ...carried(event), _id } as Fields;
   return (await model.create(whole)).toObject() as T;
 };
@@ -177,10 +178,10 @@ export async function restore<T extends StoredRecord>(
       changeEvent(model, "restored", trashed.version + 1),
       keepVersion(model, trashed),
     ]);
-    const { $set } = update(trashed);
+    const { $set, $unset } = update(trashed);
     const more = raised(model, { $set: { ...$set, ...savedBy(model, viewer) } });
     const guarded = { ...filter, version: trashed.version };
-    const change = carrying({ ...more, $unset: { deletedAt: 1, deletedWith: 1 } }, event);
+    const change = carrying({ ...more, $unset: { deletedAt: 1, deletedWith: 1, ...$unset } }, event);
     const restored = (await model.findOneAndUpdate(guarded, change, { returnDocument: "after" }).lean()) as T | null;
     if (restored) return restored;
   }

@@ -1,6 +1,7 @@
 import { Field, InputType, Int, registerEnumType } from "type-graphql";
 import { longestSearch, rowsPerPage as rowChoices } from "../../../contract/limits.ts";
 import { badInput } from "../errors/app-error.ts";
+import { suspicionFilter } from "./suspicion.ts";
 import {
   batchSize,
   searchFilter,
@@ -54,7 +55,7 @@ export class TableQuery extends PageQuery {
 }
 
 /** A table query with the column to sort by, if any. */
-export type SortedQuery = TableQuery & { sortBy?: string | null };
+export type SortedQuery = TableQuery & { sortBy?: string | null; suspected?: boolean };
 
 /** Throws BAD_USER_INPUT for an invalid page, number of rows or search text. */
 function checkQuery({ page, rowsPerPage, search }: PageQuery): void {
@@ -97,7 +98,10 @@ export const tablePage = async <T extends StoredRecord>(
   model: RecordModel<T>,
   query: SortedQuery,
   defaultOrder: DefaultOrder,
-): Promise<Page<T>> => pageOf<T>(model as never, query, tableFilter(query), tableOrder(query, defaultOrder));
+): Promise<Page<T>> => {
+  const filter = { ...tableFilter(query), ...suspicionFilter(model, query) };
+  return pageOf<T>(model as never, query, filter, tableOrder(query, defaultOrder));
+};
 
 /** One page of what meets a filter, in this order. Throws BAD_USER_INPUT for an invalid query. */
 export async function pageOf<T>(

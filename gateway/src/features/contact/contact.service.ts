@@ -1,0 +1,67 @@
+import { createHash } from "node:crypto";
+import { isDuplicate } from "../../platform/errors/storage-errors.ts";
+import type { RequestContext } from "../../platform/http/request-context.ts";
+import { create, restore } from "../../platform/records/repository.ts";
+import type { ContactInput } from "./contact.inputs.ts";
+import { ContactModel, type Contact } from "./contact.model.ts";
+
+type Context = Pick<RequestContext, "outbox" | "viewer" | "newId">;
+
+/** For how long, in milliseconds, a text is remembered that was sent before: the third of it is suspected. */
+const repeatedWithin = 10 * 60_000;
+/** So many messages of one text take turns at once at the most; more are stored without. */
+const mostTurns = 10;
+
+/** Short, since each message has it: two texts that share it are a matter of chance alone. */
+const keyOf = (text: string) => createHash("sha256").update(text.trim()).digest("base64url").slice(0, 16);
+
+/** What makes a message news to the team. */
+const asNews = ({ outbox }: Pick<Context, "outbox">) => ({ unread: true, ...(outbox && { mailDue: new Date() }) });
+
+/** Whether two of a text came of late, and what the one after the last of all alone can have. */
+async function turnOf(textKey: string): Promise<{ isRepeated: boolean; textTurn: string }> {
+  const newestFirst = { createdAt: -1, _id: -1 } as const;
+  const [last, before] = await ContactModel.find({ textKey }, { createdAt: 1 }).sort(newestFirst).limit(2).lean();
+  const isRepeated = before !== undefined && before.createdAt.getTime() > Date.now() - repeatedWithin;
+  return { isRepeated, textTurn: textKey + String(last?._id ?? "") };
+}
+
+const isTurnTaken = (error: unknown) =>
+  isDuplicate(error) && "textTurn" in ((error as { keyPattern?: object }).keyPattern ?? {});
+
+/**
+ * Stores a visitor's message. What fills the trap, or repeats a text for the third time, goes to the trash as suspected. Of equal texts
+ * sent at once, by any gateways, each waits for its turn, so that two are news and no more.
+ */
+export async function receive({ fax_2, ...message }: ContactInput, context: Context): Promise<Contact> {
+  const textKey = keyOf(message.message);
+  for (let tries = 1; ; tries++) {
+    const { isRepeated, textTurn } = await turnOf(textKey);
+    const isSuspected = isRepeated || Boolean(fax_2?.trim());
+    const turn = tries < mostTurns && { textTurn };
+    const marks = isSuspected ? { suspected: true, deletedAt: new Date() } : { ...asNews(context), ...turn };
+    try {
+      const stored = await create(ContactModel, { ...message, textKey, ...marks }, context.viewer, context.newId);
+      if (!isSuspected) context.outbox?.wake(ContactModel);
+      // Whoever sent it learns nothing of the suspicion.
+      stored.unread = true;
+      return stored;
+    } catch (error) {
+      if (!isTurnTaken(error)) throw error;
+    }
+  }
+}
+
+/** What is changed in a suspected message that comes back from the trash, as if it had just come. */
+export const unsuspecting = (context: Pick<Context, "outbox">) => ({
+  $set: asNews(context),
+  $unset: { suspected: 1 },
+});
+
+/** Brings a message back from the trash; a suspected one is news. */
+export async function restoreMessage(_id: string, context: Pick<Context, "outbox">): Promise<Contact> {
+  const update = ({ suspected }: Contact) => (suspected ? unsuspecting(context) : {});
+  const restored = await restore(ContactModel, _id, null, update);
+  context.outbox?.wake(ContactModel);
+  return restored;
+}
