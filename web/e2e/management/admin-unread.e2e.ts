@@ -7,13 +7,12 @@ const contact = {
   organization: "Office du Niger",
   phone: "0123456789",
   email: "a@example.org",
-  message: "Hello",
 };
 const write = ({ url }: BuiltGateway, first_name: string) =>
   fetch(`${url}/api/contact`, {
     method: "POST",
     headers: { "content-type": "application/json" },
-    body: JSON.stringify({ ...contact, first_name, last_name: "Traoré" }),
+    body: JSON.stringify({ ...contact, first_name, last_name: "Traoré", message: `Hello from ${first_name}` }),
   });
 
 test("Contact Table: new messages are marked and counted until they are opened, by keyboard too", async ({
