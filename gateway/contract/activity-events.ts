@@ -35,6 +35,7 @@ export const activityEvents = [
   "contact.deleted",
   "contact.restored",
   "contact.erased",
+  "contact.answered",
   "contact.deleted-many",
   "contact.restored-many",
   "contact.exported",

@@ -13,6 +13,7 @@ export const maxLength = {
   title: 200,
   email: 254,
   message: 5_000,
+  answer: 5_000,
   faqBody: 10_000,
   blogBody: 20_000,
   image: 2_048,
@@ -109,6 +110,9 @@ export const contactRules = object({
   email: email(),
   message: text("Message", maxLength.message),
 });
+
+/** What the team writes back to a visitor. */
+export const answerRules = object({ text: text("Answer", maxLength.answer) });
 
 /** The login form. A missing password reads "Message is required", as specified. */
 export const loginRules = object({

@@ -44,7 +44,7 @@ describe("H§1 the access matrix", () => {
     const inSchema = [
       ...rootFields().map(({ name }) => name),
       ...csvKindsOf(features).flatMap(csvCalls),
-      ...["deletedAt", "suspected"].map((name) => `*.${name}`),
+      ...["deletedAt", "suspected", "answers", "isAnswered"].map((name) => `*.${name}`),
     ];
     expect(access.map(({ field }) => field).sort()).toEqual(inSchema.sort());
   });

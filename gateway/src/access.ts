@@ -3,8 +3,8 @@ import type { AccessRow } from "./platform/auth/authorize.ts";
 /**
  * Who may call what: every Query and Mutation field, and the REST call that is a facade over it. What is not listed nobody may call.
  * Whoever is signed in may do what is about the own account, and no API key may. An administrator's call without a scope is for no API
- * key either: it names a password, makes keys, tells of all kinds at once, or gives what would outlive the key, as an address for a
- * preview and a signature for uploads do.
+ * key either: it names a password, makes keys, writes to visitors, tells of all kinds at once, or gives what would outlive the key, as
+ * an address for a preview and a signature for uploads do.
  */
 export const access: AccessRow[] = [
   { who: "all", field: "Query.settings" },
@@ -67,6 +67,7 @@ export const access: AccessRow[] = [
   { who: "Admin", scope: "contact:write", field: "Mutation.deleteContacts" },
   { who: "Admin", scope: "contact:write", field: "Mutation.restoreContacts" },
   { who: "Admin", scope: "contact:write", field: "Mutation.eraseContact" },
+  { who: "Admin", field: "Mutation.answerContact" },
 
   { who: "Admin", field: "Query.uploadSettings" },
   { who: "Admin", field: "Query.activityTable" },
@@ -90,6 +91,8 @@ export const access: AccessRow[] = [
 
   { who: "Admin", scope: "any", field: "*.deletedAt" },
   { who: "Admin", scope: "any", field: "*.suspected" },
+  { who: "Admin", scope: "any", field: "*.answers" },
+  { who: "Admin", scope: "any", field: "*.isAnswered" },
 
   { who: "Admin", scope: "faq:read", field: "POST /faq/export" },
   { who: "Admin", scope: "faq:write", field: "POST /faq/import" },

@@ -1,4 +1,5 @@
 import { linkMails, passwordNotices } from "./features/accounts/account.mail.ts";
+import { answerMails } from "./features/contact/answer.mail.ts";
 import { contactMails } from "./features/contact/contact.mail.ts";
 import { features } from "./features.ts";
 import { ActivityLog } from "./platform/activity/activity-log.ts";
@@ -22,7 +23,7 @@ const counterStoreOf = ({ hasRateLimits, mongodbUri }: Env): CounterStore =>
 function outboxOf(env: Env, log: Logger, metrics: Metrics | null): Outbox | null {
   const { mail, publicUrl } = env;
   const { hostname: host } = new URL(publicUrl);
-  const sources = [contactMails, linkMails(env), passwordNotices(env)];
+  const sources = [contactMails, answerMails(env), linkMails(env), passwordNotices(env)];
   const count = (outcome: "sent" | "failed") => metrics?.countMail(outcome);
   return mail && createOutbox({ mail, log, host, count, sources });
 }

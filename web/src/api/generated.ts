@@ -80,6 +80,26 @@ export type Actor = {
   name?: Maybe<Scalars['String']['output']>;
 };
 
+/** What the team wrote back to a visitor, by mail. */
+export type Answer = {
+  /** When it was written, in UTC. */
+  at: Scalars['DateTimeISO']['output'];
+  /** The name of the account that wrote it; null once it is erased. */
+  by?: Maybe<Scalars['String']['output']>;
+  /** Why the mail server refused it for good; null while it waits, and when it is sent. */
+  error?: Maybe<Scalars['String']['output']>;
+  /** Whether the mail server took it. */
+  isSent: Scalars['Boolean']['output'];
+  /** The text, at most 5,000 characters. */
+  text: Scalars['String']['output'];
+};
+
+/** What the team writes back to a visitor. */
+export type AnswerInput = {
+  /** The text; required, at most 5,000 characters. */
+  text?: Scalars['String']['input'];
+};
+
 /** A key by which another program calls this API as the administrator who made it, within its scopes. */
 export type ApiKey = {
   /** The key's id, which rotating keeps. */
@@ -211,6 +231,8 @@ export type BulkResult = {
 export type Contact = {
   /** The record's id: 24 hexadecimal digits. */
   _id: Scalars['ID']['output'];
+  /** What was written back, oldest first. Asked for by administrators alone. */
+  answers: Array<Answer>;
   /** The sender's country. */
   country: Scalars['String']['output'];
   /** When the record was made, in UTC. */
@@ -221,6 +243,8 @@ export type Contact = {
   email: Scalars['String']['output'];
   /** The sender's first name. */
   first_name: Scalars['String']['output'];
+  /** Whether something was written back. Asked for by administrators alone. */
+  isAnswered: Scalars['Boolean']['output'];
   /** The sender's last name. */
   last_name: Scalars['String']['output'];
   /** The message, at most 5,000 characters. */
@@ -403,6 +427,8 @@ export type LoginInput = {
 };
 
 export type Mutation = {
+  /** Writes back to a visitor: one mail, to the message's address, tried until the mail server takes it or refuses the address for good. The same text by the same account within a minute is sent once. UNAVAILABLE where no mail can be sent. */
+  answerContact: Contact;
   /** Changes the password of whoever is signed in, and ends every session and link of before. Answers a new session. */
   changePassword: Session;
   /** Makes an API key that acts as whoever makes it. CONFLICT past 100 keys. */
@@ -493,6 +519,12 @@ export type Mutation = {
   updateUser: User;
   /** Changes a webhook, or turns it on or off. */
   updateWebhook: Webhook;
+};
+
+
+export type MutationAnswerContactArgs = {
+  _id: Scalars['ID']['input'];
+  input: AnswerInput;
 };
 
 

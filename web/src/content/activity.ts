@@ -15,6 +15,7 @@ const DONE: Record<string, string> = {
   deleted: "deleted",
   restored: "restored",
   erased: "erased for good",
+  answered: "answered",
   exported: "exported",
   imported: "imported",
   "deleted-many": "deleted",

@@ -1,7 +1,7 @@
 import { once } from "node:events";
 import { createServer, type Socket } from "node:net";
 import { expect, it, vi } from "vitest";
-import { aContact } from "../../testing/factories.ts";
+import { aContact, signIn } from "../../testing/factories.ts";
 import { clientOf } from "../../testing/client.ts";
 import { aMailServer } from "../../testing/servers/mail-server.ts";
 import { aFolder, portOf, runGateway } from "../../testing/processes/run-gateway.ts";
@@ -42,15 +42,22 @@ async function endlessMailServer(url: string) {
 }
 
 /** What the first start could not send, the next one does. */
-async function expectSentOnce(settings: Record<string, string>, smtp: Awaited<ReturnType<typeof aMailServer>>) {
+async function expectSentOnce(
+  settings: Record<string, string>,
+  smtp: Awaited<ReturnType<typeof aMailServer>>,
+  count = 1,
+) {
   await smtp.open();
   const second = await started(settings);
-  await vi.waitFor(() => expect(second.printed.out).toContain('"event":"mail sent"'), patience);
+  await vi.waitFor(() => expect(second.printed.out.match(/"event":"mail sent"/g)).toHaveLength(count), patience);
   second.child.kill("SIGTERM");
   expect((await second.ended).status).toBe(0);
-  expect(smtp.mails).toHaveLength(1);
+  expect(smtp.mails).toHaveLength(count);
   await smtp.close();
 }
+
+const answered =
+  "mutation ($_id: ID!, $input: AnswerInput!) { answerContact(_id: $_id, input: $input) { answers { isSent } } }";
 
 it(
   "a mail server that never finishes keeps no gateway from stopping, and the mail is sent by the next",
@@ -71,15 +78,27 @@ it(
   },
 );
 
-it("a mail that could not be sent before a kill -9 is sent after it, once", { timeout: 180_000 }, async () => {
-  const [folder, smtp] = [await aFolder(), await aMailServer()];
-  const settings = settingsFor(folder.path, smtp.url);
-  const first = await started(settings);
-  expect((await clientOf(`http://127.0.0.1:${first.port}`).post("/api/contact", aContact())).status).toBe(201);
-  await vi.waitFor(() => expect(first.printed.out).toContain('"event":"mail failed"'), patience);
-  first.child.kill("SIGKILL");
-  await first.ended;
+it(
+  "a mail that could not be sent before a kill -9 is sent after it, once, and so is an answer",
+  { timeout: 180_000 },
+  async () => {
+    const [folder, smtp] = [await aFolder(), await aMailServer()];
+    const settings = settingsFor(folder.path, smtp.url);
+    const first = await started(settings);
+    const gateway = clientOf(`http://127.0.0.1:${first.port}`);
+    const { body } = await gateway.post("/api/contact", aContact());
+    const answer = { _id: body._id, input: { text: "Gladly." } };
+    const { data } = (await gateway.query(answered, answer, await signIn(gateway))).body;
+    expect(data.answerContact.answers).toEqual([{ isSent: false }]);
+    await vi.waitFor(
+      () => expect(first.printed.out.match(/"event":"mail failed"/g)?.length).toBeGreaterThan(1),
+      patience,
+    );
+    first.child.kill("SIGKILL");
+    await first.ended;
 
-  await expectSentOnce(settings, smtp);
-  await folder.remove();
-});
+    await expectSentOnce(settings, smtp, 2);
+    expect(smtp.to("amina@example.org")).toHaveLength(1);
+    await folder.remove();
+  },
+);

@@ -1,5 +1,6 @@
 import type { Feature } from "../../platform/feature.ts";
 import { overviewResolver } from "../../platform/records/overview.ts";
+import { AnswerResolver, ContactAnswersResolver } from "./answer.resolver.ts";
 import { ContactBulkResolver } from "./contact.bulk.ts";
 import { ContactModel } from "./contact.model.ts";
 import { ContactResolver } from "./contact.resolver.ts";
@@ -12,7 +13,14 @@ const columns = ["first_name", "last_name", "country", "organization", "phone", 
 
 export const contactFeature: Feature = {
   model,
-  resolvers: [ContactResolver, UnreadResolver, ContactBulkResolver, overviewResolver({ model, words })],
+  resolvers: [
+    ContactResolver,
+    ContactAnswersResolver,
+    AnswerResolver,
+    UnreadResolver,
+    ContactBulkResolver,
+    overviewResolver({ model, words }),
+  ],
   routes: contactRoutes,
   csv: { path: "/contact", columns, defaultOrder: -1 },
 };

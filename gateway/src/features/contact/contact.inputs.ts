@@ -1,5 +1,5 @@
 import { Field, InputType, Int, ObjectType, registerEnumType } from "type-graphql";
-import { contactRules } from "../../../contract/rules.ts";
+import { answerRules, contactRules } from "../../../contract/rules.ts";
 import { TableQuery } from "../../platform/records/table.ts";
 import { Rules } from "../../platform/records/input-rules.ts";
 import { Contact } from "./contact.model.ts";
@@ -41,6 +41,13 @@ export class ContactInput {
       "Leave it out. Forms carry it where no person finds it; of a message that fills it nobody is told. It is not stored.",
   })
   fax_2?: string | null;
+}
+
+@Rules(answerRules)
+@InputType({ description: "What the team writes back to a visitor." })
+export class AnswerInput {
+  @Field(() => String, { defaultValue: "", description: "The text; required, at most 5,000 characters." })
+  text!: string;
 }
 
 export enum ContactColumn {

@@ -1,6 +1,7 @@
 import { getModelForClass, index, prop } from "@typegoose/typegoose";
 import { Field, ObjectType } from "type-graphql";
 import { StoredRecord } from "../../platform/records/stored-record.ts";
+import { Answer } from "./answer.model.ts";
 
 @ObjectType({ description: "A message that a visitor sent, and how to answer it.", simpleResolvers: true })
 @index({ first_name: 1, _id: 1 })
@@ -16,6 +17,7 @@ import { StoredRecord } from "../../platform/records/stored-record.ts";
   { suspected: 1, deletedAt: 1, createdAt: 1, _id: 1 },
   { partialFilterExpression: { deletedAt: { $exists: true } } },
 )
+@index({ answerDue: 1 }, { sparse: true })
 @index({ textKey: 1, createdAt: 1, _id: 1 })
 @index({ textTurn: 1 }, { unique: true, sparse: true })
 export class Contact extends StoredRecord {
@@ -69,6 +71,20 @@ export class Contact extends StoredRecord {
 
   @prop({ type: Number })
   mailTries?: number;
+
+  /** What was written back to the visitor, oldest first. */
+  @prop({ type: () => [Answer], default: undefined })
+  answers?: Answer[];
+
+  /** When the first of them that waits is next to be tried, and since when it waits; unset once none does. */
+  @prop({ type: Date })
+  answerDue?: Date;
+
+  @prop({ type: Date })
+  answerSince?: Date;
+
+  @prop({ type: Number })
+  answerTries?: number;
 
   override shownTexts() {
     const { first_name, last_name, country, organization, phone, email, message } = this;

@@ -76,6 +76,13 @@ export const rateLimited = (retryAfter: number) =>
 export const unavailable = (retryAfter = 2) =>
   new AppError("UNAVAILABLE", "The service is busy or its store is away; try again shortly", { retryAfter });
 
+/** 503 that no waiting changes: what is asked for goes out by mail. */
+export const cannotMail = () =>
+  new AppError(
+    "UNAVAILABLE",
+    "No mail can be sent, since SMTP_URL is not set; write from your own mail program instead",
+  );
+
 const DUPLICATES: Record<string, { message: string; fields: Record<string, string> }> = {
   emailKey: { message: "Email is already registered", fields: { email: "Email is already registered" } },
 };

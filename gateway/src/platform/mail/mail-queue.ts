@@ -52,11 +52,16 @@ export class MailQueue {
 
   /** Since when the oldest mail waits; null where none does. */
   async oldest(): Promise<Date | null> {
-    const { due, since = "createdAt" } = this.#source;
+    const { since = "createdAt" } = this.#source;
     // A range, unlike $exists, is what the index answers.
-    const unsent = { [due]: { $gt: new Date(0) }, deletedAt: null };
+    const unsent = this.#wanted({ $gt: new Date(0) });
     const found = await this.#collection().findOne(unsent, { sort: { [since]: 1 } });
     return (found?.[since] as Date | undefined) ?? null;
+  }
+
+  #wanted(range: object) {
+    const { due, isSentFromTrash } = this.#source;
+    return { [due]: range, ...(!isSentFromTrash && { deletedAt: null }) };
   }
 
   #collection() {
@@ -95,7 +100,7 @@ export class MailQueue {
   /** The one that is due for longest, by the order of its index, so that what fails keeps nothing else waiting. */
   async #claim(): Promise<Claimed | null> {
     const { due, tries } = this.#source;
-    const filter = { [due]: { $lte: new Date() }, deletedAt: null };
+    const filter = this.#wanted({ $lte: new Date() });
     const claimed = { $set: { [due]: new Date(Date.now() + lease) }, $inc: { [tries]: 1 } };
     return (await this.#collection().findOneAndUpdate(filter, claimed, quietly)) as Claimed | null;
   }
@@ -125,22 +130,27 @@ export class MailQueue {
       return;
     }
     const pause = isCutOff() ? 0 : pauseAfter(Number(told.tries));
-    await this.#mark(record, { $set: { [this.#source.due]: new Date(Date.now() + pause) } }).finally(() =>
-      log.warn({ event: "mail failed", ...told, code, responseCode }),
-    );
+    const { due, isSeries } = this.#source;
+    const again = { $set: { [due]: new Date(Date.now() + pause) } };
+    const put = isSeries ? this.#put(record, again) : this.#mark(record, again);
+    await put.finally(() => log.warn({ event: "mail failed", ...told, code, responseCode }));
     setTimeout(() => this.wake(), pause).unref();
   }
 
   /** Ends the mail of a record, unless another one was asked for meanwhile. */
   async #settle(record: Claimed, outcome: MailOutcome = {}): Promise<void> {
-    const { due, tries, isRemoved } = this.#source;
+    const { due, tries, isRemoved, isSeries } = this.#source;
     const { _id } = record;
     if (isRemoved) return void (await this.#collection().deleteOne({ _id, [due]: record[due] } as object));
     const { $set = {}, $unset = {} } = outcome;
     const ended = Object.fromEntries([due, tries].filter((name) => !(name in $set)).map((name) => [name, 1]));
     const hasEnded = await this.#mark(record, { ...outcome, $unset: { ...$unset, ...ended } });
-    if (hasEnded || Object.keys(outcome).length === 0) return;
-    await this.#collection().updateOne({ _id } as object, outcome, quietly);
+    if (hasEnded || (!isSeries && Object.keys(outcome).length === 0)) return;
+    await this.#put(record, isSeries ? { ...outcome, $set: { ...$set, [due]: new Date() } } : outcome);
+  }
+
+  async #put({ _id }: Claimed, update: object): Promise<void> {
+    await this.#collection().updateOne({ _id } as object, update, quietly);
   }
 
   async #mark(record: Claimed, update: object): Promise<boolean> {

@@ -31,6 +31,10 @@ export interface MailSource<T extends { _id: unknown } = { _id: unknown }> {
   atOnce?: number;
   /** Whether a record is there for its mail alone, and goes with it. */
   isRemoved?: true;
+  /** Whether a record's mails go one after the other: whoever asks for one while the date stands puts it off by a millisecond. */
+  isSeries?: true;
+  /** Whether a mail is also sent about a record that lies in the trash by then. */
+  isSentFromTrash?: true;
   /** The mail about a record as it stands; null where there is nothing to say any more. */
   write(record: T, tokens: Tokens): Mail | null | Promise<Mail | null>;
   /** What else to change in a record whose mail was sent; with a new date in `due` there is another one. */

@@ -21,6 +21,8 @@ async function withinLimit(cutOff: AbortSignal, attempt: (signal: AbortSignal) =
 export interface TransportError extends Error {
   code?: string;
   command?: string;
+  /** What the server said. */
+  response?: string;
   responseCode?: number;
 }
 

@@ -1,0 +1,58 @@
+import type { Env } from "../../platform/config/env.ts";
+import type { Mail, MailOutcome, MailSource } from "../../platform/mail/mail-source.ts";
+import { oneLine } from "../../platform/mail/plain-text.ts";
+import type { TransportError } from "../../platform/mail/transport.ts";
+import type { Answer } from "./answer.model.ts";
+import { ContactModel, type Contact } from "./contact.model.ts";
+
+const isWaiting = ({ isSent, error }: Answer) => !isSent && error == null;
+
+const dayOf = new Intl.DateTimeFormat("en-GB", { dateStyle: "long", timeZone: "UTC" });
+const quoted = (text: string) => text.replace(/\r\n?/g, "\n").replace(/^/gm, "> ");
+
+/** The place of the answer that is sent next; -1 where all are sent or refused. */
+const nextOf = ({ answers = [] }: Contact) => answers.findIndex(isWaiting);
+
+function answerMail(contact: Contact): Pick<Mail, "id" | "to" | "subject" | "text"> | null {
+  const { _id, answers = [], createdAt, message } = contact;
+  const at = nextOf(contact);
+  const answer = answers[at];
+  if (!answer) return null;
+  return {
+    id: `${String(_id)}.${at + 1}`,
+    to: answer.to,
+    // Nothing that the visitor wrote is in a header, save the address.
+    subject: "Re: your message to Baobab",
+    text: `${answer.text}\n\nOn ${dayOf.format(createdAt)} you wrote:\n${quoted(message)}\n`,
+  };
+}
+
+/** What became of the answer that was sent; the next one that waits is due at once. */
+function outcomeOf(contact: Contact, became: Partial<Answer>): MailOutcome {
+  const at = nextOf(contact);
+  const changes = Object.entries(became).map(([name, value]) => [`answers.${at}.${name}`, value]);
+  const next = contact.answers!.slice(at + 1).find(isWaiting);
+  const $set = Object.fromEntries(changes);
+  if (!next) return { $set, $unset: { answerSince: 1 } };
+  return { $set: { ...$set, answerDue: new Date(), answerSince: next.at } };
+}
+
+const reasonOf = ({ response, message }: TransportError) =>
+  `The mail server refused the address: ${oneLine(response ?? message)}`;
+
+/** The answers to visitors: one mail each, of one message one after the other, also where it lies in the trash by then. */
+export const answerMails = ({ mail }: Pick<Env, "mail">): MailSource<Contact> => ({
+  model: ContactModel,
+  due: "answerDue",
+  tries: "answerTries",
+  since: "answerSince",
+  atOnce: 4,
+  isSeries: true,
+  isSentFromTrash: true,
+  write(contact) {
+    const written = answerMail(contact);
+    return written && { ...written, replyTo: mail?.to };
+  },
+  sent: (contact) => outcomeOf(contact, { isSent: true }),
+  refused: (contact, error) => outcomeOf(contact, { error: reasonOf(error) }),
+});

@@ -1,0 +1,33 @@
+import { modelOptions, prop } from "@typegoose/typegoose";
+import { Field, GraphQLISODateTime, ObjectType } from "type-graphql";
+
+@ObjectType({ description: "What the team wrote back to a visitor, by mail.", simpleResolvers: true })
+@modelOptions({ schemaOptions: { _id: false } })
+export class Answer {
+  @Field(() => GraphQLISODateTime, { description: "When it was written, in UTC." })
+  @prop({ type: Date, required: true })
+  at!: Date;
+
+  /** The account that wrote it, by its id. */
+  @prop({ type: String, required: true })
+  byId!: string;
+
+  /** Where it goes, whatever becomes of the message's address. */
+  @prop({ type: String, required: true })
+  to!: string;
+
+  @Field(() => String, { description: "The text, at most 5,000 characters." })
+  @prop({ type: String, required: true })
+  text!: string;
+
+  @Field(() => Boolean, { description: "Whether the mail server took it." })
+  @prop({ type: Boolean, required: true })
+  isSent!: boolean;
+
+  @Field(() => String, {
+    nullable: true,
+    description: "Why the mail server refused it for good; null while it waits, and when it is sent.",
+  })
+  @prop({ type: String })
+  error?: string | null;
+}

@@ -1,0 +1,46 @@
+import type { Viewer } from "../../platform/auth/viewer.ts";
+import { badInput } from "../../platform/errors/app-error.ts";
+import { isPlainAddress } from "../../platform/mail/plain-text.ts";
+import { findActive } from "../../platform/records/repository.ts";
+import type { Answer } from "./answer.model.ts";
+import { ContactModel, type Contact } from "./contact.model.ts";
+
+const mostAnswers = 50;
+/** For how long, in milliseconds, the same text by the same account counts as a call that was made twice. */
+const repeatedWithin = 60_000;
+
+const asItIs = { returnDocument: "after", timestamps: false } as const;
+
+function check({ email, answers = [] }: Contact): void {
+  if (!isPlainAddress(email))
+    throw badInput("The message's e-mail address is no single plain address; correct it, then answer");
+  if (answers.length >= mostAnswers)
+    throw badInput(`A message has at most ${mostAnswers} answers; write from your own mail program instead`);
+}
+
+const isTwice = (answers: Answer[], { byId, text, to, at }: Answer) =>
+  answers.some(
+    (one) => one.byId === byId && one.text === text && one.to === to && !one.error && +at - +one.at < repeatedWithin,
+  );
+
+/**
+ * Writes an answer and that its mail is due by one write; of a call that is made twice, and of two at once, there is one mail. Neither
+ * version nor updatedAt moves: nobody edited the message.
+ */
+export async function answer(_id: string, text: string, viewer: Viewer): Promise<{ contact: Contact; isNew: boolean }> {
+  for (;;) {
+    const contact = await findActive(ContactModel, _id);
+    check(contact);
+    const { answers = [], answerDue, answerSince, email: to } = contact;
+    const given: Answer = { at: new Date(), byId: viewer._id, to, text: text.trim(), isSent: false };
+    if (isTwice(answers, given)) return { contact, isNew: false };
+    // A mail under way is in nobody else's hands until its date: a millisecond tells that another one waits behind it.
+    const due = answerDue ? new Date(answerDue.getTime() + 1) : given.at;
+    const unchanged = { [`answers.${answers.length}`]: { $exists: false }, answerDue: answerDue ?? null };
+    const marks = { answerDue: due, answerSince: answerSince ?? given.at };
+    const update = { $push: { answers: given }, $set: marks, $unset: { unread: 1 } };
+    const filter = { _id: contact._id, deletedAt: null, ...unchanged };
+    const written = await ContactModel.findOneAndUpdate(filter, update, asItIs).lean();
+    if (written) return { contact: written as Contact, isNew: true };
+  }
+}
