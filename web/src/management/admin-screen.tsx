@@ -1,12 +1,13 @@
 import "./admin-screen.css";
-import { lazy, Suspense } from "react";
-import { tableTexts } from "../content/admin.ts";
+import { lazy, Suspense, type ComponentType } from "react";
+import { spamTexts, tableTexts } from "../content/admin.ts";
 import { AdminTable } from "./table/admin-table.tsx";
 import { AdminToolbar } from "./table/admin-toolbar.tsx";
 import { ConfirmDialog } from "./notices/confirm-dialog.tsx";
 import { Pager } from "./table/pager.tsx";
-import { RecordDialog } from "./record/record-dialog.tsx";
+import { RecordDialog, type RowDialogProps } from "./record/record-dialog.tsx";
 import { SelectionBar } from "./table/selection-bar.tsx";
+import { SpamButton } from "./table/spam-button.tsx";
 import { TablePlaceholder } from "./table/table-placeholder.tsx";
 import { TableStatus } from "./table/table-status.tsx";
 import { Toast } from "./notices/toast.tsx";
@@ -32,12 +33,18 @@ export function AdminScreen<Row>({ screen: given }: { screen: TableScreen<Row> }
   const { screen, isReadOnly, place, own, state, change, columns, page, ...table } = useAdminScreen(given);
   const { onNear, rowCount, othersAt, notices, question, editing, history, ordered, selected, ...acting } = table;
   const { actions, pending } = acting;
+  const Dialog: ComponentType<RowDialogProps> = screen.dialog ?? RecordDialog;
 
   return (
     <section ref={place} className="admin-screen admin-wrap wrap" aria-labelledby="table-title">
       <ScreenHead heading={screen.heading} overview={screen.overview} rowCount={rowCount} isReadOnly={isReadOnly} />
       <OthersLine hasChanges={othersAt !== null} onShow={page.refetch} />
-      <AdminToolbar state={state} onChange={change} onAdd={isReadOnly ? null : editing.add}>
+      <AdminToolbar
+        state={state}
+        onChange={change}
+        onAdd={isReadOnly ? null : editing.add}
+        spam={screen.spam && <SpamButton count={screen.spam} state={state} onChange={change} basis={page.basis} />}
+      >
         <CsvButtons
           csv={screen.csv}
           rules={screen.rules}
@@ -49,7 +56,7 @@ export function AdminScreen<Row>({ screen: given }: { screen: TableScreen<Row> }
         />
       </AdminToolbar>
       <FailureLines page={page} notices={notices} />
-      {state.trash && <p className="trash-note">{tableTexts.trashNote}</p>}
+      {state.trash && <p className="trash-note">{state.suspected ? spamTexts.note : tableTexts.trashNote}</p>}
       <SelectionBar {...selected.bar} />
       <AdminTable
         title={screen.heading}
@@ -79,7 +86,7 @@ export function AdminScreen<Row>({ screen: given }: { screen: TableScreen<Row> }
       <Announcements pending={pending} place={ordered.told} />
       <Toast message={notices.toast} onDismiss={notices.dismiss} />
       <Suspense fallback={null}>{history.dialog && <HistoryDialog {...history.dialog} />}</Suspense>
-      {editing.dialog && <RecordDialog {...editing.dialog} others={{ kind: screen.kind, revision: othersAt }} />}
+      {editing.dialog && <Dialog {...editing.dialog} own={own} others={{ kind: screen.kind, revision: othersAt }} />}
       {question.dialog && <ConfirmDialog {...question.dialog} />}
     </section>
   );

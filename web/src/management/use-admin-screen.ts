@@ -28,9 +28,12 @@ export function useAdminScreen<Row>(given: TableScreen<Row>) {
   const screen = given as unknown as RecordScreen<TableRow>; // safe: what it may lack is for actions, which it then has none of
   const { documents, kind, nameOf } = screen;
   const [own] = useState(() => new OwnWrites());
-  const [state, change] = useTableState(sortableOf(screen.columns), !isReadOnly);
-  const { trash: isTrash = false } = state;
-  const columns = useColumns(screen, isTrash);
+  const [state, change] = useTableState(sortableOf(screen.columns), {
+    hasTrash: !isReadOnly,
+    hasSpam: screen.spam !== undefined,
+  });
+  const { trash: isTrash = false, suspected: isSpam = false } = state;
+  const columns = useColumns(screen, isTrash && !isSpam);
   const [near, onNear] = useNear();
   const page = useRecordPage(documents, state, near);
   const writes = useRecordWrites(documents, state, own);
@@ -51,6 +54,7 @@ export function useAdminScreen<Row>(given: TableScreen<Row>) {
 
   const { actions, pending } = useRecordActions({
     isTrash,
+    isSpam,
     canErase: documents.erase !== undefined,
     nameOf,
     writes,

@@ -13,12 +13,15 @@ interface AdminToolbarProps {
   onChange: ChangeTable;
   /** Null for a table that is only read, which has no trash either. */
   onAdd: (() => void) | null;
+  /** Stands beside the switch to the trash. */
+  spam?: ReactNode;
   /** Further actions on the whole table. */
   children?: ReactNode;
 }
 
 /** Search, Add, and the switch between table and trash. */
-export function AdminToolbar({ state, onChange, onAdd, children }: AdminToolbarProps) {
+export function AdminToolbar({ state, onChange, onAdd, spam, children }: AdminToolbarProps) {
+  const isTrash = state.trash && !state.suspected;
   return (
     <div className="toolbar">
       <SearchField search={state.search} onChange={onChange} />
@@ -26,9 +29,15 @@ export function AdminToolbar({ state, onChange, onAdd, children }: AdminToolbarP
         {children}
         {onAdd && (
           <>
-            <Button compact aria-pressed={state.trash} data-key="t" onClick={() => onChange({ trash: !state.trash })}>
+            <Button
+              compact
+              aria-pressed={isTrash}
+              data-key="t"
+              onClick={() => onChange({ trash: !isTrash, suspected: false })}
+            >
               {tableTexts.trash}
             </Button>
+            {spam}
             <Button variant="lime" compact data-key="n" onClick={onAdd}>
               {tableTexts.add}
             </Button>
