@@ -39,6 +39,7 @@ export const spamTexts = {
   spam: (count: number) => (count === 0 ? "Spam" : `Spam (${count.toLocaleString("en-GB")})`),
   note: "What looked like spam is here: nobody was told of it. Not spam brings a message back as unread. The rest goes after 30 days.",
   nothing: "No spam. Messages that look like it come here, not to the table.",
+  read: "Read",
   notSpam: "Not spam",
   returned: (name: string) => `${name} is no spam: the message is in the table, unread`,
   addedBehind: (name: string) => `${name} added. It is in the table, not here in Spam.`,

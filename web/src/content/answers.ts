@@ -2,13 +2,13 @@
 export const answerTexts = {
   heading: (count: number) => (count === 1 ? "Answer" : `Answers (${count})`),
   answered: "Answered",
+  notSent: "Not sent",
   by: (name: string) => `by ${name}`,
   erasedAccount: "an erased account",
   sent: "Sent",
   waiting: "Waiting to be sent",
   refused: (reason: string) => `Not sent: ${reason}`,
   reply: "Reply",
-  replyByMail: "Reply by e-mail",
   noMail:
     "This gateway sends no mail: write from your own mail program, or ask whoever runs it to set SMTP_URL and TEAM_EMAIL.",
   title: (name: string) => `Reply to ${name}`,

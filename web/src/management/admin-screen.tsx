@@ -5,6 +5,7 @@ import { AdminTable } from "./table/admin-table.tsx";
 import { AdminToolbar } from "./table/admin-toolbar.tsx";
 import { ConfirmDialog } from "./notices/confirm-dialog.tsx";
 import { Pager } from "./table/pager.tsx";
+import { ReadingDialog } from "./record/reading-dialog.tsx";
 import { RecordDialog, type RowDialogProps } from "./record/record-dialog.tsx";
 import { SelectionBar } from "./table/selection-bar.tsx";
 import { SpamButton } from "./table/spam-button.tsx";
@@ -31,7 +32,8 @@ const Announcements = ({ pending, place }: { pending: ReadonlyMap<string, string
 /** The table of one entity, with everything an administrator does to its records, or a table that is only read. */
 export function AdminScreen<Row>({ screen: given }: { screen: TableScreen<Row> }) {
   const { screen, isReadOnly, place, own, state, change, columns, page, ...table } = useAdminScreen(given);
-  const { onNear, rowCount, othersAt, notices, question, editing, history, ordered, selected, ...acting } = table;
+  const { onNear, rowCount, othersAt, notices, question, editing, history, reading, ordered, selected, ...acting } =
+    table;
   const { actions, pending } = acting;
   const Dialog: ComponentType<RowDialogProps> = screen.dialog ?? RecordDialog;
 
@@ -87,6 +89,7 @@ export function AdminScreen<Row>({ screen: given }: { screen: TableScreen<Row> }
       <Toast message={notices.toast} onDismiss={notices.dismiss} />
       <Suspense fallback={null}>{history.dialog && <HistoryDialog {...history.dialog} />}</Suspense>
       {editing.dialog && <Dialog {...editing.dialog} own={own} others={{ kind: screen.kind, revision: othersAt }} />}
+      {reading && <ReadingDialog {...reading} />}
       {question.dialog && <ConfirmDialog {...question.dialog} />}
     </section>
   );

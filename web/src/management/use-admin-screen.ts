@@ -1,4 +1,5 @@
 import { useRef, useState } from "react";
+import { spamTexts } from "../content/admin.ts";
 import { OwnWrites } from "../api/own-writes.ts";
 import { useNear } from "../api/table-pages.ts";
 import { useMarkAsRead } from "../api/unread.ts";
@@ -41,6 +42,7 @@ export function useAdminScreen<Row>(given: TableScreen<Row>) {
   const notices = useNotices();
   const question = useQuestion();
   const place = useRef<HTMLElement>(null);
+  const [read, setRead] = useState<TableRow | null>(null);
   const rowCount = page.isCurrent ? page.total : null;
   const onOpened = useMarkAsRead(screen.unread, rowCount, own);
   const editing = useEditing({ screen, state, writes, notices, refetch: page.refetch, onOpened });
@@ -52,7 +54,7 @@ export function useAdminScreen<Row>(given: TableScreen<Row>) {
   useShortcuts();
   useLastPage(state.page, rowCount === null ? null : pageCount({ ...state, total: rowCount }), change);
 
-  const { actions, pending } = useRecordActions({
+  const { actions, pending, restore } = useRecordActions({
     isTrash,
     isSpam,
     canErase: documents.erase !== undefined,
@@ -63,8 +65,23 @@ export function useAdminScreen<Row>(given: TableScreen<Row>) {
     refetch: page.refetch,
     onEdit: (row) => editing.edit(row),
     onHistory: history.show,
+    onRead: setRead,
     onGone: ({ _id }) => selected.selection.drop(_id),
   });
+
+  const reading = read && {
+    heading: nameOf(read),
+    fields: screen.fields,
+    record: read,
+    action: {
+      label: spamTexts.notSpam,
+      onAct() {
+        setRead(null);
+        restore(read);
+      },
+    },
+    onClose: () => setRead(null),
+  };
 
   return {
     screen,
@@ -82,6 +99,7 @@ export function useAdminScreen<Row>(given: TableScreen<Row>) {
     question,
     editing,
     history,
+    reading,
     ordered,
     selected,
     actions,

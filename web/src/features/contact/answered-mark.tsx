@@ -1,10 +1,15 @@
 import type { ReactNode } from "react";
+import type { ContactRowFragment } from "../../api/generated.ts";
 import { answerTexts } from "../../content/answers.ts";
 
-/** Marks a name as that of somebody who was answered. */
-export const AnsweredMark = ({ children }: { children: ReactNode }) => (
+interface AnsweredMarkProps extends Pick<ContactRowFragment, "answers"> {
+  children: ReactNode;
+}
+
+/** Marks a name as that of somebody who was answered, or whom the last answer did not reach. */
+export const AnsweredMark = ({ answers, children }: AnsweredMarkProps) => (
   <>
     <span className="titled">{children}</span>
-    <span className="publication-mark">{answerTexts.answered}</span>
+    <span className="publication-mark">{answers.at(-1)?.error ? answerTexts.notSent : answerTexts.answered}</span>
   </>
 );

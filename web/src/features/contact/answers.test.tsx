@@ -37,7 +37,7 @@ it("tells in a message's dialog who answered, when, in which words, and what bec
     expect.stringMatching(/by Ada LovelaceWaiting to be sentAnd on foot\.$/),
     expect.stringMatching(/by an erased accountNot sent: 550 No such mailboxGood bye\.$/),
   ]);
-  expect(screen.getByRole("cell", { name: "Awa Answered", hidden: true })).toBeTruthy();
+  expect(screen.getByRole("cell", { name: "Awa Not sent", hidden: true })).toBeTruthy();
 });
 
 it("an answer that could not be sent keeps its text, and shows in the message's dialog once it was", async () => {
@@ -105,7 +105,7 @@ it("inserts the answer of a question that is found by its title, where the curso
 it("without SMTP_URL the dialog leads to the viewer's own mail program, and says what to do", async () => {
   fakeGateway(answersOf(awa, false));
   const dialog = await open();
-  const link = await within(dialog).findByRole("link", { name: "Reply by e-mail" });
+  const link = await within(dialog).findByRole("link", { name: "Reply" });
   expect(link.getAttribute("href")).toBe("mailto:awa%2B1%3F%26%3D%23%25@example.org");
   expect(within(dialog).getByText(/set SMTP_URL and TEAM_EMAIL/)).toBeTruthy();
   expect(within(dialog).queryByRole("button", { name: "Reply" })).toBeNull();
@@ -119,7 +119,10 @@ it("Spam stands beside Trash with its number, and shows what looked like spam, t
   expect(screen.getByRole("button", { name: "Trash", pressed: false })).toBeTruthy();
   expect(await screen.findByRole("button", { name: "Erase Awa Sow" })).toBeTruthy();
   expect(screen.getByRole("columnheader", { name: "Received" })).toBeTruthy();
-  await press("Not spam Awa Sow");
+  await press("Read Awa Sow");
+  const read = screen.getByRole("dialog", { name: "Awa Sow" });
+  expect(within(read).getByText("How is it measured?")).toBeTruthy();
+  await userEvent.click(within(read).getByRole("button", { name: "Not spam" }));
   await screen.findByText("Awa Sow is no spam: the message is in the table, unread");
   const [table] = calls.filter(({ operationName }) => operationName === "ContactTablePage");
   expect(table!.variables["query"]).toMatchObject({ trash: true, suspected: true });

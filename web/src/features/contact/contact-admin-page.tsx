@@ -36,9 +36,9 @@ const screen: RecordScreen<ContactRowFragment> = {
     {
       field: "first_name",
       heading: "First Name",
-      cell: ({ first_name, unread, isAnswered }) => {
+      cell: ({ first_name, unread, isAnswered, answers }) => {
         const name = unread ? <UnreadMark>{first_name}</UnreadMark> : first_name;
-        return isAnswered ? <AnsweredMark>{name}</AnsweredMark> : name;
+        return isAnswered ? <AnsweredMark answers={answers}>{name}</AnsweredMark> : name;
       },
     },
     { field: "last_name", heading: "Last Name" },

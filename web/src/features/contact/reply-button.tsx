@@ -21,7 +21,7 @@ export function ReplyButton({ email, canMail, onReply }: ReplyButtonProps) {
     );
   return (
     <a href={mailto(email)} className="button button-outline button-compact dialog-lead">
-      {answerTexts.replyByMail}
+      {answerTexts.reply}
     </a>
   );
 }

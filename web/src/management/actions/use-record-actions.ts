@@ -23,6 +23,7 @@ interface Acting<Row extends TableRow> {
   onEdit: (row: Row) => void;
   /** Present where the versions of records are kept. */
   onHistory: ((row: Row) => void) | undefined;
+  onRead: (row: Row) => void;
   /** Called when a row is no longer in the table. */
   onGone: (row: Row) => void;
 }
@@ -37,7 +38,8 @@ interface Doing<Row> {
 
 /** The actions on one row: Edit and Delete or, in the trash, Restore and Erase; Erase and History where the entity has them. */
 export function useRecordActions<Row extends TableRow>(acting: Acting<Row>) {
-  const { isTrash, isSpam, canErase, nameOf, writes, notices, question, refetch, onEdit, onHistory, onGone } = acting;
+  const { isTrash, isSpam, canErase, nameOf, writes, notices, question, refetch, onEdit, onHistory, onRead, onGone } =
+    acting;
   const { pending, during } = usePending();
   const { user } = useSession();
   const navigate = useNavigate();
@@ -106,15 +108,17 @@ export function useRecordActions<Row extends TableRow>(acting: Acting<Row>) {
     ...history,
     { label: tableTexts.delete, doing: deleting.words, key: "d", isDanger: true, onAct: remove },
   ];
+  const restore = (row: Row) => void act(row, restoring);
   const trashed: RowAction<Row>[] = [
+    ...(isSpam ? [{ label: spamTexts.read, onAct: onRead }] : []),
     {
       label: isSpam ? spamTexts.notSpam : tableTexts.restore,
       doing: restoring.words,
       key: "e",
-      onAct: (row) => void act(row, restoring),
+      onAct: restore,
     },
     ...history,
     ...(canErase ? [{ label: tableTexts.erase, doing: erasing.words, isDanger: true, onAct: erase }] : []),
   ];
-  return { actions: isTrash ? trashed : active, pending };
+  return { actions: isTrash ? trashed : active, pending, restore };
 }
