@@ -31,7 +31,10 @@ describe("Erasing a person", { timeout: 120_000 }, () => {
   beforeAll(async () => {
     folder = await aFolder();
     store = storeSettings(folder.path);
-    process = runGateway({ ...store, PORT: "0", LOG_LEVEL: "trace" });
+    process = runGateway({
+      ...{ ...store, PORT: "0", LOG_LEVEL: "trace" },
+      ...{ SMTP_URL: "smtp://127.0.0.1:1", TEAM_EMAIL: "team@example.org" },
+    });
     gateway = clientOf(`http://127.0.0.1:${await portOf(process.printed, process.child)}`);
     while ((await gateway.get("/readyz")).status !== 200) await new Promise((resolve) => setTimeout(resolve, 50));
     admin = await signIn(gateway);
@@ -55,6 +58,8 @@ describe("Erasing a person", { timeout: 120_000 }, () => {
     for (const message of [person.message, `Again: ${person.message}`]) {
       const sent = await gateway.post("/api/contact", aContact({ ...person, message }));
       contacts.push(sent.body._id as string);
+      const answer = `mutation { done: answerContact(_id: "${sent.body._id}", input: { text: "Unmistakable answer" }) { answers { isSent } } }`;
+      expect((await gateway.query(answer, {}, admin)).body.data.done.answers).toEqual([{ isSent: false }]);
       await gateway.put(`/api/contact/${sent.body._id}`, aContact({ ...person, country: "Kenya" }), admin);
     }
     await gateway.get("/api/contact/list", admin);

@@ -10,24 +10,33 @@ const email = "wanjiru.k+carbon@example.org";
 describe("The export of a person's data", { timeout: 120_000 }, () => {
   let folder: Awaited<ReturnType<typeof aFolder>>;
   let store: Record<string, string>;
-  let chiefs: { email: string; faq: string };
+  let chiefs: { email: string; faq: string; answered: string };
   beforeAll(async () => {
     folder = await aFolder();
     store = storeSettings(folder.path);
-    const { child, printed, ended } = runGateway({ PORT: "0", ...store });
+    const mail = { SMTP_URL: "smtp://127.0.0.1:1", TEAM_EMAIL: "team@example.org" };
+    const { child, printed, ended } = runGateway({ PORT: "0", ...store, ...mail });
     const gateway = clientOf(`http://127.0.0.1:${await portOf(printed, child)}`);
     while ((await gateway.get("/readyz")).status !== 200) await new Promise((resolve) => setTimeout(resolve, 20));
     const chief = aSignUp();
     await gateway.post("/api/user/register", chief);
     const { body: admin } = await gateway.post("/api/user/login", { email: chief.email, password });
     await gateway.post("/api/user/register", aSignUp({ email, firstname: "Wanjiru" }));
-    await gateway.post("/api/contact", aContact({ email: email.toUpperCase(), message: "The first" }));
+    const { body: first } = await gateway.post(
+      "/api/contact",
+      aContact({ email: email.toUpperCase(), message: "The first" }),
+    );
+    await gateway.query(
+      `mutation { answerContact(_id: "${first._id}", input: { text: "Gladly." }) { _id } }`,
+      {},
+      admin,
+    );
     const { body: second } = await gateway.post("/api/contact", aContact({ email, message: "The second" }));
     await gateway.delete(`/api/contact/${second._id}`, admin);
     const { body: faq } = await gateway.post("/api/faq", aFaq(), admin);
     await gateway.put(`/api/faq/${faq._id}`, aFaq({ title: "Again" }), admin);
     await anApiKey(gateway, admin, { name: "Newsletter", scopes: ["blog:read"] });
-    chiefs = { email: chief.email, faq: faq._id as string };
+    chiefs = { email: chief.email, faq: faq._id as string, answered: first._id as string };
     await gateway.post("/api/contact", aContact({ email: `x${email}`, message: "Somebody else's" }));
     await gateway.post("/api/contact", aContact({ email: email.replace(".", "-"), message: "A third person's" }));
     child.kill("SIGTERM");
@@ -45,14 +54,23 @@ describe("The export of a person's data", { timeout: 120_000 }, () => {
     expect(held.contacts[1]).toHaveProperty("deletedAt");
     const [message] = held.contacts as { _id: string }[];
     const events = held.activity.map(({ event }: { event: string }) => event);
-    expect(events).toEqual(["user.created", "contact.created", "contact.created", "contact.deleted"]);
+    expect(events).toEqual([
+      "user.created",
+      "contact.created",
+      "contact.answered",
+      "contact.created",
+      "contact.deleted",
+    ]);
+    const to = email.toUpperCase();
+    expect(held.contacts[0].answers).toEqual([{ at: expect.any(String), to, text: "Gladly.", isSent: false }]);
     expect(held.activity[1]).toMatchObject({ recordId: message!._id });
-    expect(out).not.toMatch(/\$2[aby]\$|passwordHash|tokenVersion|searchText|emailKey/);
+    expect(out).not.toMatch(/\$2[aby]\$|byId|textKey|textTurn|answerDue|passwordHash|tokenVersion|searchText|emailKey/);
   });
 
-  it("H27 prints which versions of which texts an account saved, and its API keys without their hashes", async () => {
+  it("H27 prints which versions of which texts an account saved, the answers that it wrote, and its API keys without their hashes", async () => {
     const { out } = await runOperation("export-person", store, chiefs.email);
-    const { apiKeys, versions } = JSON.parse(out) as { apiKeys: object[]; versions: object[] };
+    const { apiKeys, versions, answers } = JSON.parse(out) as Record<string, object[]>;
+    expect(answers).toEqual([{ message: chiefs.answered, at: expect.any(String), text: "Gladly." }]);
     const saved = (version: number) => ({ kind: "Faq", _id: chiefs.faq, version, savedAt: expect.any(String) });
     expect(versions).toEqual([saved(1), saved(2)]);
     const told = { name: "Newsletter", scopes: ["blog:read"], prefix: expect.stringMatching(/^baobab_\w{6}$/) };
@@ -61,7 +79,7 @@ describe("The export of a person's data", { timeout: 120_000 }, () => {
 
   it("is empty for an address that nothing is held for, and says how it is used", async () => {
     const nobody = await runOperation("export-person", store, ".*@example.org");
-    const nothing = { accounts: [], contacts: [], apiKeys: [], mails: [], activity: [], versions: [] };
+    const nothing = { accounts: [], contacts: [], apiKeys: [], mails: [], activity: [], versions: [], answers: [] };
     expect(JSON.parse(nobody.out)).toEqual({ email: ".*@example.org", ...nothing });
     const usage = await runOperation("export-person", store);
     expect(usage).toMatchObject({ status: 2, out: "", err: expect.stringMatching(/^Usage: npm run export-person/) });

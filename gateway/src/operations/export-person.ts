@@ -3,7 +3,22 @@ import { oneArgument } from "./one-argument.ts";
 import { operate } from "./operate.ts";
 
 /** Internal fields: no data about the person, or, like the hash, never shown. */
-const ownFields = { passwordHash: 0, tokenVersion: 0, linkVersion: 0, passkeyVersion: 0, noticeDue: 0, noticeTries: 0, leaving: 0, emailKey: 0, searchText: 0, events: 0, lastEvent: 0 };
+const ownFields = {
+  passwordHash: 0,
+  tokenVersion: 0,
+  linkVersion: 0,
+  passkeyVersion: 0,
+  noticeDue: 0,
+  noticeTries: 0,
+  leaving: 0,
+  emailKey: 0,
+  searchText: 0,
+  events: 0,
+  lastEvent: 0,
+};
+
+/** What marks a message and its mails, and who of the team answered. */
+const ownContactFields = { ...ownFields, textKey: 0, textTurn: 0, answerDue: 0, answerSince: 0, answerTries: 0, "answers.byId": 0 }; // prettier-ignore
 
 /** The hashes of an API key are its secrets' own. */
 const ownKeyFields = { hash: 0, earlierHash: 0 };
@@ -19,7 +34,7 @@ await operate({
     const literal = email.replace(/[\\^$.*+?()[\]{}|/]/g, "\\$&");
     const theirs = { email: { $regex: `^${literal}$`, $options: "i" } };
     const accounts = await UserModel.find(theirs, ownFields).sort({ _id: 1 }).lean();
-    const contacts = await ContactModel.find(theirs, ownFields).sort({ _id: 1 }).lean();
+    const contacts = await ContactModel.find(theirs, ownContactFields).sort({ _id: 1 }).lean();
     const { ApiKeyModel } = await import("../features/keys/api-key.model.ts");
     const makers = accounts.map(({ _id }) => String(_id));
     const apiKeys = await ApiKeyModel.find({ makerId: { $in: makers } }, ownKeyFields)
@@ -28,11 +43,13 @@ await operate({
     const { AccountMailModel } = await import("../features/accounts/account-mail.model.ts");
     const theirMails = { $or: [{ email: email.toLowerCase() }, { accountId: { $in: makers } }] };
     const mails = await AccountMailModel.find(theirMails, { linkVersion: 0 }).sort({ _id: 1 }).lean();
+    const { answersBy } = await import("../features/contact/answer.service.ts");
+    const answers = await answersBy(makers);
     const { savedVersions } = await import("../features/history/saved-versions.ts");
     const ids = [...accounts, ...contacts].map(({ _id }) => String(_id));
     const ownActivity = { $or: [{ actorId: { $in: ids } }, { recordId: { $in: ids } }] };
     const activity = await ActivityModel.find(ownActivity).sort({ at: 1, _id: 1 }).lean();
     const versions = await savedVersions(makers);
-    console.log(JSON.stringify({ email, accounts, contacts, apiKeys, mails, activity, versions }, null, 2));
+    console.log(JSON.stringify({ email, accounts, contacts, apiKeys, mails, activity, versions, answers }, null, 2));
   },
 });

@@ -221,14 +221,14 @@ describe("Every mutation and every event of the activity", () => {
   /** Those that record for themselves, or do nothing worth it. */
   const others = [
     ...["login", "register", "requestPasswordReset", "resetPassword", "changePassword", "signOutEverywhere"],
-    ...["inviteUser", "passwordLink", "readContact", "createApiKey", "rotateApiKey", "revokeApiKey"],
+    ...["inviteUser", "passwordLink", "readContact", "answerContact", "createApiKey", "rotateApiKey", "revokeApiKey"],
     ...["createWebhook", "updateWebhook", "deleteWebhook", "rotateWebhookSecret", "testWebhook", "redeliver"],
   ];
   /** What is recorded past the mutations that are named after a kind. */
   const own = [
     ...["session.started", "user.role-changed", "user.password-changed"],
     ...["user.link-made", "user.signed-out-everywhere"],
-    ...["key.created", "key.rotated", "key.revoked"],
+    ...["contact.answered", "key.created", "key.rotated", "key.revoked"],
     ...["webhook.created", "webhook.updated", "webhook.deleted", "webhook.rotated"],
   ];
 

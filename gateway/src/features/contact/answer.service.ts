@@ -23,6 +23,16 @@ const isTwice = (answers: Answer[], { byId, text, to, at }: Answer) =>
     (one) => one.byId === byId && one.text === text && one.to === to && !one.error && +at - +one.at < repeatedWithin,
   );
 
+/** The answers that these accounts wrote, with the ids of their messages. Looks through all messages. */
+export async function answersBy(accounts: string[]): Promise<{ message: string; at: Date; text: string }[]> {
+  const found = await ContactModel.find({ "answers.byId": { $in: accounts } })
+    .sort({ _id: 1 })
+    .lean();
+  return found.flatMap(({ _id, answers = [] }) =>
+    answers.filter(({ byId }) => accounts.includes(byId)).map(({ at, text }) => ({ message: String(_id), at, text })),
+  );
+}
+
 /**
  * Writes an answer and that its mail is due by one write; of a call that is made twice, and of two at once, there is one mail. Neither
  * version nor updatedAt moves: nobody edited the message.

@@ -42,7 +42,7 @@ describe("Answers to messages", () => {
     vi.waitFor(async () => expect((await answered(_id)).answers).toMatchObject(answers), patience);
   const codeOf = (body: { errors?: { extensions: { code: string } }[] }) => body.errors?.[0]!.extensions.code;
 
-  it("are one mail each to the visitor alone, with the team to reply to, and tell who wrote them and that they were sent", async () => {
+  it("H37 are one mail each to the visitor alone, with the team to reply to, and tell who wrote them and that they were sent", async () => {
     const message = "What is Article 6?\r\nAnd Article 7?";
     const _id = await send({ message, first_name: "Bcc: victim@example.org\r\nX-Evil: 1", last_name: '"<a@b.c>,' });
     const before = await answered(_id);
@@ -122,7 +122,7 @@ describe("Answers to messages", () => {
     expect((await answer(_id, "One more")).errors[0].message).toBe("A message has at most 50 answers; write from your own mail program instead"); // prettier-ignore
   });
 
-  it("are an administrator's to write and read, and no API key's to write", async () => {
+  it("H37 are an administrator's to write and read, and no API key's to write", async () => {
     const _id = await send();
     for (const [viewer, code] of [
       [{}, "UNAUTHENTICATED"],

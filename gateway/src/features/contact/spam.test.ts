@@ -32,7 +32,7 @@ describe("Spam", () => {
   const messages = async () => ((await gateway.get("/api/contact/list", admin)).body as Row[]).map(({ _id }) => _id);
   const mailsOf = (name: string) => smtp.mails.filter((mail) => mail.includes(name));
 
-  it("that fills the trap gets the same answer as any other message, through both interfaces", async () => {
+  it("H36 that fills the trap gets the same answer as any other message, through both interfaces", async () => {
     const fields = "_id version unread createdAt updatedAt first_name message phone";
     const document = `mutation ($input: ContactInput!) { sent: createContact(input: $input) { ${fields} } }`;
     const text = aContact();
@@ -69,7 +69,7 @@ describe("Spam", () => {
     expect(stored).not.toHaveProperty("fax_2");
   });
 
-  it("is the third message of one text within ten minutes, from anywhere; the first two stay", async () => {
+  it("H36 is the third message of one text within ten minutes, from anywhere; the first two stay", async () => {
     const { message } = aContact();
     const Contact = await model();
     const sent = async (fields = {}) => (await send({ message, ...fields })).body._id as string;
@@ -101,7 +101,7 @@ describe("Spam", () => {
     expect((await messages()).length).toBe(5);
   });
 
-  it("is all but two of ten equal messages that come at once", async () => {
+  it("H36 is all but two of ten equal messages that come at once", async () => {
     const { message } = aContact();
     const answers = await Promise.all(Array.from({ length: 10 }, () => send({ message })));
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([201]));
@@ -156,7 +156,7 @@ describe("Spam", () => {
     expect((await spam()).total).toBe(1);
   });
 
-  it("is told to administrators alone: who sends a message and asks is refused, and nothing is stored", async () => {
+  it("H36 is told to administrators alone: who sends a message and asks is refused, and nothing is stored", async () => {
     const document = "mutation ($input: ContactInput!) { createContact(input: $input) { ...On } } fragment On on Contact { is: suspected }"; // prettier-ignore
     for (const [viewer, code] of [
       [undefined, "UNAUTHENTICATED"],
@@ -170,7 +170,7 @@ describe("Spam", () => {
     expect(body.data.createContact).toEqual({ is: false });
   });
 
-  it("that signs up is refused without saying why, and nothing is stored", async () => {
+  it("H36 that signs up is refused without saying why, and nothing is stored", async () => {
     const signUp = aSignUp({ fax_2: "0221234567" });
     const refused = { code: "BAD_USER_INPUT", message: "This sign-up could not be accepted; write to us by the contact form instead" }; // prettier-ignore
     const { status, body } = await gateway.post("/api/user/register", signUp);

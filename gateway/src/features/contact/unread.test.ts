@@ -34,6 +34,18 @@ describe("Unread messages", () => {
     expect(body.errors[0].extensions.code).toBe("NOT_FOUND");
   });
 
+  it("cannot be answered without SMTP_URL: UNAVAILABLE, with a text that says what to do, and nothing is stored", async () => {
+    const { _id } = (await gateway.post("/api/contact", aContact())).body;
+    const stored = async () => (await import("./contact.model.ts")).ContactModel.findById(_id).lean();
+    const before = await stored();
+    const answer = `mutation { answerContact(_id: "${_id}", input: { text: "Hello" }) { _id } }`;
+    const { body } = await gateway.query(answer, {}, admin);
+    const message = "No mail can be sent, since SMTP_URL is not set; write from your own mail program instead";
+    expect(body.errors[0]).toMatchObject({ message, extensions: { code: "UNAVAILABLE" } });
+    expect(await stored()).toEqual(before);
+    expect(await ask("{ settings { canMail } }")).toEqual({ settings: { canMail: false } });
+  });
+
   it("are seen in the overview by the week in which they came", async () => {
     const { total, weeks } = (await ask("{ contactOverview { total weeks } }")).contactOverview;
     const { contacts } = await ask("{ contacts { _id } }");

@@ -1,11 +1,14 @@
 import { setTimeout as delay } from "node:timers/promises";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { aContact, aFaq, aSignUp, aUser, password, signIn } from "../../testing/factories.ts";
-import { aMailServer } from "../../testing/servers/mail-server.ts";
+import { accountCalls, invalidLink, tokenIn } from "../../testing/accounts.ts";
+import { aMailServer, headersOf, textOf } from "../../testing/servers/mail-server.ts";
 import { aFolder } from "../../testing/processes/run-gateway.ts";
 import { startProcess, type GatewayProcess } from "../../testing/processes/gateway-process.ts";
 import { expectAllButTheLastToGo, raceAdministrators } from "../../testing/rules/racing-administrators.ts";
 import { storeSettings } from "../../testing/processes/run-operation.ts";
+
+type AccountCalls = ReturnType<typeof accountCalls>;
 
 const hasMongodb = process.env.STORE === "mongodb" && Boolean(process.env.MONGODB_TEST_URI);
 
@@ -129,7 +132,7 @@ describe.skipIf(!hasMongodb)("Two gateways over one database", { timeout: 120_00
     }
   });
 
-  it("suspect all but two of ten equal messages that come at once", async () => {
+  it("H36 suspect all but two of ten equal messages that come at once", async () => {
     const { message } = aContact();
     const sent = Array.from({ length: 10 }, (_, turn) => either(turn).post("/api/contact", aContact({ message })));
     expect(new Set((await Promise.all(sent)).map(({ status }) => status))).toEqual(new Set([201]));
@@ -140,6 +143,24 @@ describe.skipIf(!hasMongodb)("Two gateways over one database", { timeout: 120_00
     const { body } = await either(1).query(tables, {}, admin);
     expect(body.data).toEqual({ news: { total: 2 }, spam: { total: 8 } });
     await vi.waitFor(() => expect(smtp.mails).toHaveLength(2), 30_000);
+  });
+
+  it("send an answer once that both are called for at once, and two answers one after the other", async () => {
+    const { body: sent } = await either(0).post("/api/contact", aContact({ email: "once@example.org" }));
+    const document = `mutation ($text: String!) { answerContact(_id: "${sent._id}", input: { text: $text }) { _id } }`;
+    const texts = ["First.", "First.", "Second.", "Second.", "First.", "Third."];
+    const calls = texts.map((text, turn) => either(turn).query(document, { text }, admin));
+    expect((await Promise.all(calls)).flatMap(({ body }) => body.errors ?? [])).toEqual([]);
+    const rows = "contactTable(query: { sortBy: createdAt, direction: desc }) { rows { _id answers { text isSent } } }";
+    const answers = async () => {
+      const { body } = await either(1).query(`{ ${rows} }`, {}, admin);
+      const row = body.data.contactTable.rows.find(({ _id }: { _id: string }) => _id === sent._id);
+      return row.answers as { text: string; isSent: boolean }[];
+    };
+    await vi.waitFor(async () => expect((await answers()).filter(({ isSent }) => isSent)).toHaveLength(3), 30_000);
+    const mails = smtp.to("once@example.org").map((mail) => textOf(mail).split("\r\n")[0]);
+    expect(mails).toEqual((await answers()).map(({ text }) => text));
+    expect([...mails].sort()).toEqual(["First.", "Second.", "Third."]);
     smtp.mails.length = 0;
   });
 
@@ -151,5 +172,29 @@ describe.skipIf(!hasMongodb)("Two gateways over one database", { timeout: 120_00
     const ids = smtp.mails.map((mail) => /^Message-ID: (.*)$/im.exec(mail)![1]);
     expect(ids).toHaveLength(turns.length);
     expect(new Set(ids).size).toBe(turns.length);
+  });
+
+  it("H33 give one password for a link that is used on both at once, end sessions and links for each other, and mail once", async () => {
+    const [one, other] = gateways.map((gateway) => accountCalls(gateway)) as [AccountCalls, AccountCalls];
+    const linkTo = async (_id: string) => tokenIn((await one.link(_id, admin)).body.data.result.url as string);
+    for (let round = 0; round < 5; round++) {
+      const { _id, email, token: session } = await one.account(admin);
+      const [token, second] = [await linkTo(_id), await linkTo(_id)];
+      await vi.waitFor(() => expect(smtp.to(email)).toHaveLength(2), 30_000);
+      const secrets = ["the one horse", "the other horse"];
+      const answers = await Promise.all([one.reset(token, secrets[0]!), other.reset(token, secrets[1]!)]);
+      const isWon = answers.map(({ body }) => body.data?.result === true);
+      expect(isWon.filter(Boolean)).toHaveLength(1);
+      const secret = secrets[isWon.indexOf(true)]!;
+      expect(answers[isWon.indexOf(false)]!.body.errors[0]).toMatchObject(invalidLink);
+      expect((await other.reset(second, "a third horse")).body.errors[0]).toMatchObject(invalidLink);
+      expect(await other.isSignedIn(session)).toBe(false);
+      const { body } = await other.login(email, secret);
+      await other.signOutEverywhere({ token: body.token });
+      expect(await one.isSignedIn(body.token)).toBe(false);
+      await vi.waitFor(() => expect(smtp.to(email)).toHaveLength(3), 30_000);
+    }
+    const ids = smtp.mails.map((mail) => headersOf(mail, "message-id")[0]);
+    expect(new Set(ids).size).toBe(ids.length);
   });
 });

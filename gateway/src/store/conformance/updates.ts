@@ -60,5 +60,17 @@ export function updates(subject: () => StoreUnderTest): void {
       await subject().Items.updateOne({ _id }, { $pull: { tags: "one" } });
       expect(await subject().Items.findById(_id).lean()).toMatchObject({ tags: ["two"] });
     });
+
+    it("changes one of a list by its place, and adds to a list as long as it is so long", async () => {
+      const { Items } = subject();
+      const { _id } = await Items.create({ title: "A" });
+      const add = async (tag: string, length: number) =>
+        (await Items.updateOne({ _id, [`tags.${length}`]: { $exists: false } }, { $push: { tags: tag } }))
+          .modifiedCount;
+      expect([await add("one", 0), await add("late", 0), await add("two", 1)]).toEqual([1, 0, 1]);
+      await Items.collection.updateOne({ _id }, { $set: { "tags.1": "second" } });
+      expect(await Items.findById(_id).lean()).toMatchObject({ tags: ["one", "second"] });
+      expect(await Items.countDocuments({ tags: { $in: ["second", "none"] } })).toBe(1);
+    });
   });
 }

@@ -8,6 +8,7 @@ export const textOf = (mail: string): string =>
   mail
     .slice(mail.indexOf("\r\n\r\n") + 4)
     .replace(/=\r\n/g, "")
+    .replaceAll("\r\n", "\n")
     .replace(/=([\dA-F]{2})/g, (_, code: string) => String.fromCharCode(parseInt(code, 16)))
     .trim();
 
@@ -17,11 +18,11 @@ export const headersOf = (mail: string, name: string): string[] => {
   return [...head.matchAll(new RegExp(`^${name}: (.*)$`, "gim"))].map(([, value]) => value!);
 };
 
-/** The recipient for whom everything that a server can do wrong may be asked for. */
+/** What a server may do wrong for one recipient. */
 interface Conduct {
   /** Refuses a recipient with this status. */
   refuse?: (address: string) => number | undefined;
-  /** Takes a mail to this recipient, and never answers. */
+  /** Takes a mail, and does not answer until it is released. */
   hold?: (address: string) => boolean;
 }
 
@@ -29,7 +30,7 @@ interface Conduct {
 export async function aMailServer({ refuse, hold }: Conduct = {}) {
   const port = await freePort();
   const mails: string[] = [];
-  const held: string[] = [];
+  const held: { to: string; release: () => void }[] = [];
   const server = new SMTPServer({
     disabledCommands: ["AUTH", "STARTTLS"],
     onRcptTo: ({ address }, _session, done) => {
@@ -38,10 +39,13 @@ export async function aMailServer({ refuse, hold }: Conduct = {}) {
     },
     onData: (stream: SMTPServerDataStream, { envelope }, done) =>
       void text(stream).then((mail) => {
-        const [recipient] = envelope.rcptTo.map(({ address }) => address);
-        if (hold?.(recipient!)) return void held.push(recipient!);
-        mails.push(mail);
-        done();
+        const [to] = envelope.rcptTo.map(({ address }) => address) as [string];
+        const take = () => {
+          mails.push(mail);
+          done();
+        };
+        if (hold?.(to)) held.push({ to, release: take });
+        else take();
       }),
   });
   // A client that is stopped leaves what is held.
@@ -51,7 +55,7 @@ export async function aMailServer({ refuse, hold }: Conduct = {}) {
     url: `smtp://127.0.0.1:${port}`,
     /** What was delivered so far. */
     mails,
-    /** To whom mails are held. */
+    /** The mails that wait for an answer. */
     held,
     /** The mails that were delivered to this address. */
     to: (address: string) => mails.filter((mail) => headersOf(mail, "to").includes(address)),
