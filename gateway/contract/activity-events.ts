@@ -42,6 +42,8 @@ export const activityEvents = [
   "key.created",
   "key.rotated",
   "key.revoked",
+  "passkey.added",
+  "passkey.removed",
   "webhook.created",
   "webhook.updated",
   "webhook.deleted",

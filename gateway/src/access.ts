@@ -17,6 +17,13 @@ export const access: AccessRow[] = [
   { who: "signed in", field: "Mutation.changePassword" },
   { who: "signed in", field: "Mutation.signOutEverywhere" },
 
+  { who: "all", noApiKey: true, field: "Query.passkeyRequestOptions" },
+  { who: "all", noApiKey: true, field: "Mutation.loginWithPasskey" },
+  { who: "signed in", field: "Query.passkeys" },
+  { who: "signed in", field: "Query.passkeyCreationOptions" },
+  { who: "signed in", field: "Mutation.addPasskey" },
+  { who: "signed in", field: "Mutation.removePasskey" },
+
   { who: "all", field: "Query.faqs", rest: "GET /faq/list" },
   { who: "Admin", scope: "faq:read", field: "Query.faqTable" },
   { who: "Admin", scope: "faq:write", field: "Mutation.createFaq", rest: "POST /faq" },

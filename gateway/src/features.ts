@@ -5,6 +5,7 @@ import { contactFeature } from "./features/contact/contact.feature.ts";
 import { faqFeature } from "./features/faq/faq.feature.ts";
 import { historyFeature } from "./features/history/history.feature.ts";
 import { apiKeyFeature } from "./features/keys/api-key.feature.ts";
+import { passkeyFeature } from "./features/passkeys/passkey.feature.ts";
 import { sessionFeature } from "./features/sessions/session.feature.ts";
 import { settingsFeature } from "./features/settings/settings.feature.ts";
 import { uploadsFeature } from "./features/uploads/uploads.feature.ts";
@@ -27,6 +28,7 @@ export const features: Feature[] = [
   settingsFeature,
   sessionFeature,
   accountFeature,
+  passkeyFeature,
   userFeature,
   contactFeature,
   faqFeature,

@@ -2,6 +2,8 @@ import { purgeAccountMails } from "./features/accounts/account-mail.model.ts";
 import { features } from "./features.ts";
 import { placeEarlierFaqs } from "./features/faq/faq.order.ts";
 import { removeOrphanedApiKeys } from "./features/keys/api-key.service.ts";
+import { purgeChallenges } from "./features/passkeys/challenges.ts";
+import { removeDeadPasskeys } from "./features/passkeys/passkey.service.ts";
 import { addAccount, claimFirstAccount, countEarlierAccounts } from "./features/users/user.service.ts";
 import { warnWithoutAdministrator } from "./features/users/first-administrator.ts";
 import { moveEarlierPictures } from "./features/uploads/storage/earlier-pictures.ts";
@@ -77,6 +79,8 @@ export function startBackgroundWork({ env, log }: Pick<Services, "env" | "log">)
   const purge = async () => {
     await purgeTrash(modelsOf(features)).catch(logError);
     await removeOrphanedApiKeys().catch(logError);
+    await removeDeadPasskeys().catch(logError);
+    await purgeChallenges().catch(logError);
     await purgeActivity(env.activityDays).catch(logError);
     await purgeAccountMails().catch(logError);
     await purgeCalls().catch(logError);

@@ -3,6 +3,7 @@ import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { clientOf, type Client } from "../testing/client.ts";
 import { aContact, aSignUp, aUser, password, signIn } from "../testing/factories.ts";
+import { aPasskey } from "../testing/passkeys.ts";
 import { aFolder, portOf, runGateway } from "../testing/processes/run-gateway.ts";
 import { runOperation, storeSettings } from "../testing/processes/run-operation.ts";
 
@@ -53,6 +54,8 @@ describe("Erasing a person", { timeout: 120_000 }, () => {
     const { body } = await gateway.post("/api/user/register", signUp);
     await gateway.post("/api/user/login", { email, password });
     await gateway.post("/api/user/login", { email, password: "a wrong password" });
+    const { body: session } = await gateway.post("/api/user/login", { email, password });
+    await aPasskey(gateway, session, "Unmistakable phone");
     await gateway.put(`/api/user/${body.user._id}`, aUser({ first_name, last_name, email, user_name: "n" }), admin);
     const contacts: string[] = [];
     for (const message of [person.message, `Again: ${person.message}`]) {

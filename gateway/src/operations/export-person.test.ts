@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { clientOf } from "../testing/client.ts";
 import { anApiKey } from "../testing/api-keys.ts";
 import { aContact, aFaq, aSignUp, password } from "../testing/factories.ts";
+import { aPasskey, signInBy } from "../testing/passkeys.ts";
 import { aFolder, portOf, runGateway } from "../testing/processes/run-gateway.ts";
 import { runOperation, storeSettings } from "../testing/processes/run-operation.ts";
 
@@ -10,6 +11,7 @@ const email = "wanjiru.k+carbon@example.org";
 describe("The export of a person's data", { timeout: 120_000 }, () => {
   let folder: Awaited<ReturnType<typeof aFolder>>;
   let store: Record<string, string>;
+  let keyMaterial: string;
   let chiefs: { email: string; faq: string; answered: string };
   beforeAll(async () => {
     folder = await aFolder();
@@ -36,6 +38,9 @@ describe("The export of a person's data", { timeout: 120_000 }, () => {
     const { body: faq } = await gateway.post("/api/faq", aFaq(), admin);
     await gateway.put(`/api/faq/${faq._id}`, aFaq({ title: "Again" }), admin);
     await anApiKey(gateway, admin, { name: "Newsletter", scopes: ["blog:read"] });
+    const phone = await aPasskey(gateway, admin);
+    await signInBy(gateway, phone);
+    keyMaterial = phone.id.toString("base64url");
     chiefs = { email: chief.email, faq: faq._id as string, answered: first._id as string };
     await gateway.post("/api/contact", aContact({ email: `x${email}`, message: "Somebody else's" }));
     await gateway.post("/api/contact", aContact({ email: email.replace(".", "-"), message: "A third person's" }));
@@ -64,22 +69,36 @@ describe("The export of a person's data", { timeout: 120_000 }, () => {
     const to = email.toUpperCase();
     expect(held.contacts[0].answers).toEqual([{ at: expect.any(String), to, text: "Gladly.", isSent: false }]);
     expect(held.activity[1]).toMatchObject({ recordId: message!._id });
-    expect(out).not.toMatch(/\$2[aby]\$|byId|textKey|textTurn|answerDue|passwordHash|tokenVersion|searchText|emailKey/);
+    expect(out).not.toMatch(
+      /\$2[aby]\$|byId|textKey|textTurn|answerDue|passwordHash|tokenVersion|passkeyVersion|searchText|emailKey/,
+    );
   });
 
-  it("H27 prints which versions of which texts an account saved, the answers that it wrote, and its API keys without their hashes", async () => {
+  it("H27 prints which versions of which texts an account saved, the answers that it wrote, its API keys without their hashes, and its passkeys without their keys", async () => {
     const { out } = await runOperation("export-person", store, chiefs.email);
-    const { apiKeys, versions, answers } = JSON.parse(out) as Record<string, object[]>;
+    const { apiKeys, passkeys, versions, answers } = JSON.parse(out) as Record<string, object[]>;
     expect(answers).toEqual([{ message: chiefs.answered, at: expect.any(String), text: "Gladly." }]);
     const saved = (version: number) => ({ kind: "Faq", _id: chiefs.faq, version, savedAt: expect.any(String) });
     expect(versions).toEqual([saved(1), saved(2)]);
     const told = { name: "Newsletter", scopes: ["blog:read"], prefix: expect.stringMatching(/^baobab_\w{6}$/) };
     expect(apiKeys).toEqual([{ _id: expect.any(String), ...told, createdAt: expect.any(String), makerId: expect.any(String) }]); // prettier-ignore
+    const times = { createdAt: expect.any(String), lastUsedAt: expect.any(String) };
+    expect(passkeys).toEqual([{ _id: expect.any(String), name: "My phone", ...times, accountId: expect.any(String) }]);
+    expect(out).not.toContain(keyMaterial);
   });
 
   it("is empty for an address that nothing is held for, and says how it is used", async () => {
     const nobody = await runOperation("export-person", store, ".*@example.org");
-    const nothing = { accounts: [], contacts: [], apiKeys: [], mails: [], activity: [], versions: [], answers: [] };
+    const nothing = {
+      accounts: [],
+      contacts: [],
+      apiKeys: [],
+      passkeys: [],
+      mails: [],
+      activity: [],
+      versions: [],
+      answers: [],
+    };
     expect(JSON.parse(nobody.out)).toEqual({ email: ".*@example.org", ...nothing });
     const usage = await runOperation("export-person", store);
     expect(usage).toMatchObject({ status: 2, out: "", err: expect.stringMatching(/^Usage: npm run export-person/) });

@@ -23,6 +23,9 @@ const ownContactFields = { ...ownFields, textKey: 0, textTurn: 0, answerDue: 0, 
 /** The hashes of an API key are its secrets' own. */
 const ownKeyFields = { hash: 0, earlierHash: 0 };
 
+/** Of a passkey what its owner knows it by. */
+const passkeyFields = { name: 1, createdAt: 1, lastUsedAt: 1, accountId: 1 };
+
 await operate({
   usage: "npm run export-person -- EMAIL   (all that is held for one e-mail address, as JSON, from the trash too)",
   read: oneArgument,
@@ -40,6 +43,10 @@ await operate({
     const apiKeys = await ApiKeyModel.find({ makerId: { $in: makers } }, ownKeyFields)
       .sort({ _id: 1 })
       .lean();
+    const { PasskeyModel } = await import("../features/passkeys/passkey.model.ts");
+    const passkeys = await PasskeyModel.find({ accountId: { $in: makers } }, passkeyFields)
+      .sort({ _id: 1 })
+      .lean();
     const { AccountMailModel } = await import("../features/accounts/account-mail.model.ts");
     const theirMails = { $or: [{ email: email.toLowerCase() }, { accountId: { $in: makers } }] };
     const mails = await AccountMailModel.find(theirMails, { linkVersion: 0 }).sort({ _id: 1 }).lean();
@@ -50,6 +57,7 @@ await operate({
     const ownActivity = { $or: [{ actorId: { $in: ids } }, { recordId: { $in: ids } }] };
     const activity = await ActivityModel.find(ownActivity).sort({ at: 1, _id: 1 }).lean();
     const versions = await savedVersions(makers);
-    console.log(JSON.stringify({ email, accounts, contacts, apiKeys, mails, activity, versions, answers }, null, 2));
+    const held = { accounts, contacts, apiKeys, passkeys, mails, activity, versions, answers };
+    console.log(JSON.stringify({ email, ...held }, null, 2));
   },
 });

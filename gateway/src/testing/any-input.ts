@@ -41,7 +41,14 @@ const good: Record<string, unknown[]> = {
 
 function scalarFor(type: GraphQLInputType, name: string): Arbitrary<unknown> {
   const kind = String(type);
-  const fitting = kind === "Int" ? fc.integer() : kind === "Boolean" ? fc.boolean() : anyText();
+  const fitting =
+    kind === "Int"
+      ? fc.integer()
+      : kind === "Boolean"
+        ? fc.boolean()
+        : kind === "JSONObject"
+          ? fc.oneof(fc.dictionary(anyText(), anyJson()), anyJson())
+          : anyText();
   const texts = good[name] ?? (kind === "String" ? ["A text of a person"] : undefined);
   return texts ? fc.oneof({ weight: 8, arbitrary: fc.constantFrom(...texts) }, fitting) : fitting;
 }

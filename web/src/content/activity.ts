@@ -5,6 +5,7 @@ const NOUNS: Record<string, readonly [one: string, many: string]> = {
   user: ["user", "users"],
   contact: ["message", "messages"],
   key: ["API key", "API keys"],
+  passkey: ["passkey", "passkeys"],
   webhook: ["webhook", "webhooks"],
 };
 
@@ -22,6 +23,8 @@ const DONE: Record<string, string> = {
   "restored-many": "restored",
   rotated: "rotated",
   revoked: "revoked",
+  added: "added",
+  removed: "removed",
 };
 
 const OTHERS: Record<string, string> = {

@@ -222,6 +222,7 @@ describe("Every mutation and every event of the activity", () => {
   const others = [
     ...["login", "register", "requestPasswordReset", "resetPassword", "changePassword", "signOutEverywhere"],
     ...["inviteUser", "passwordLink", "readContact", "answerContact", "createApiKey", "rotateApiKey", "revokeApiKey"],
+    ...["addPasskey", "removePasskey", "loginWithPasskey"],
     ...["createWebhook", "updateWebhook", "deleteWebhook", "rotateWebhookSecret", "testWebhook", "redeliver"],
   ];
   /** What is recorded past the mutations that are named after a kind. */
@@ -229,6 +230,7 @@ describe("Every mutation and every event of the activity", () => {
     ...["session.started", "user.role-changed", "user.password-changed"],
     ...["user.link-made", "user.signed-out-everywhere"],
     ...["contact.answered", "key.created", "key.rotated", "key.revoked"],
+    ...["passkey.added", "passkey.removed"],
     ...["webhook.created", "webhook.updated", "webhook.deleted", "webhook.rotated"],
   ];
 

@@ -9,6 +9,7 @@ import { forgetCalls } from "../../platform/records/idempotency/idempotent-call.
 import { raise, CounterModel } from "../../platform/records/counter.ts";
 import { removeApiKeysOf } from "../keys/api-key.service.ts";
 import { removeMailsOf } from "../accounts/account-mail.model.ts";
+import { removePasskeysOf } from "../passkeys/passkey.service.ts";
 import { keepingAnAdministrator } from "./administrators.ts";
 import { changedPassword } from "./password.service.ts";
 import { UserModel, type User } from "./user.model.ts";
@@ -105,21 +106,23 @@ export function changeRole(_id: string, role: Role): Promise<User> {
 }
 
 /** Moves an account to the trash: its e-mail is free again; its tokens, links and passkeys stay dead. `deletion` names what it goes with. */
-export function deleteAccount(_id: string, version?: number | null, deletion?: string): Promise<User> {
+export async function deleteAccount(_id: string, version?: number | null, deletion?: string): Promise<User> {
   const raised = { tokenVersion: 1, linkVersion: 1, passkeyVersion: 1 };
   const update = () => ({
     $set: { ...discarded(deletion), ...endedLinks(true) },
     $unset: { emailKey: 1 },
     $inc: raised,
   });
-  return reviseWith(UserModel, _id, update, version, keepingAnAdministrator(null));
+  const account = await reviseWith(UserModel, _id, update, version, keepingAnAdministrator(null));
+  await removePasskeysOf(String(account._id));
+  return account;
 }
 
 /** Brings an account back; CONFLICT where its e-mail was taken meanwhile. */
 export const restoreAccount = (_id: string): Promise<User> =>
   restore(UserModel, _id, null, ({ email }) => ({ $set: { emailKey: email.toLowerCase() } }));
 
-/** Removes an account for good, from the trash too, its API keys and the mails that wait for it. Returns its id. */
+/** Removes an account for good, from the trash too, its API keys, passkeys and the mails that wait for it. Returns its id. */
 export async function eraseAccount(_id: string): Promise<string> {
   for (;;) {
     const account = await UserModel.findOne({ _id: idOf(_id) }).lean();
@@ -132,6 +135,7 @@ export async function eraseAccount(_id: string): Promise<string> {
     if (!(await keepingAnAdministrator(null)(account, remove))) continue;
     await forgetCalls(_id);
     await removeApiKeysOf(String(account._id));
+    await removePasskeysOf(String(account._id));
     await removeMailsOf(String(account._id), account.email);
     return _id;
   }

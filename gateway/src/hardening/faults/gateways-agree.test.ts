@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { anApiKey, bearer, createApiKey, listedApiKeys, revoked, rotated } from "../../testing/api-keys.ts";
 import { aBlogPost, aContact, aFaq, aSignUp, aUser, password, signIn } from "../../testing/factories.ts";
+import { aPasskey, loginWithPasskey, removePasskey, requestOptions, signInBy } from "../../testing/passkeys.ts";
 import { startProcess, type GatewayProcess } from "../../testing/processes/gateway-process.ts";
 import { aFolder } from "../../testing/processes/run-gateway.ts";
 import { storeSettings } from "../../testing/processes/run-operation.ts";
@@ -133,6 +134,24 @@ describe.skipIf(!hasMongodb)("Two gateways that share MongoDB and no folder agre
     const second = await signedIn();
     await one.delete(`/api/user/${user._id}`, admin);
     expect(await seen(second)).toBe(401);
+  });
+
+  it("H35 on passkeys: a challenge of the one is good on the other, once, and what was removed is dead on both", async () => {
+    const viewer = await signIn(one);
+    const passkey = await aPasskey(one, viewer);
+    const answer = passkey.get(await requestOptions(one));
+    const isIn = ({ body }: { body: { data?: Record<string, unknown> } }) => Boolean(body.data?.loginWithPasskey);
+    expect((await onBoth((gateway) => loginWithPasskey(gateway, answer))).map(isIn).sort()).toEqual([false, true]);
+    expect(isIn(await loginWithPasskey(other, answer))).toBe(false);
+    expect(await signInBy(other, passkey)).toHaveProperty("token");
+    await removePasskey(other, viewer, passkey._id);
+    expect(await onBoth((gateway) => signInBy(gateway, passkey))).toMatchObject([{ code: "UNAUTHENTICATED" }, { code: "UNAUTHENTICATED" }]); // prettier-ignore
+
+    const trashed = await signIn(other);
+    const dead = await aPasskey(other, trashed);
+    expect(await signInBy(one, dead)).toHaveProperty("token");
+    await one.delete(`/api/user/${trashed.user._id}`, admin);
+    expect(await signInBy(other, dead)).toMatchObject({ code: "UNAUTHENTICATED" });
   });
 
   it("H28 on API keys: made, rotated, revoked, expired and of a demoted maker, each at the other's next answer", async () => {

@@ -2,6 +2,7 @@ import { Tinypool } from "tinypool";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import type { Answer } from "../../testing/client.ts";
 import { aContact, aSignUp, password, signIn } from "../../testing/factories.ts";
+import { aPasskey, loginWithPasskey, requestOptions } from "../../testing/passkeys.ts";
 import { portOf, runGateway } from "../../testing/processes/run-gateway.ts";
 import { startGateway, type TestGateway } from "../../testing/start-gateway.ts";
 
@@ -78,6 +79,18 @@ describe("Behind one proxy", () => {
     ];
     for (let attempt = 0; attempt < 10; attempt++) await ways[attempt % ways.length]!();
     for (const way of ways) await expectLimited(way, 15 * 60);
+  });
+
+  it("H8 fifty refused passkeys shut an address to passkeys and passwords, and a success takes its attempt back", async () => {
+    const viewer = await signIn(gateway);
+    const [made, address] = [await aPasskey(gateway, viewer), anAddress()];
+    const login = async (response: object) => (await loginWithPasskey(gateway, response, from(address).headers)).status;
+    expect(await times(49, () => login({}))).toEqual(Array(49).fill(200));
+    for (let success = 0; success < 3; success++)
+      expect(await login(made.get(await requestOptions(gateway)))).toBe(200);
+    expect([await login({}), await login({})]).toEqual([200, 429]);
+    expect(await login(made.get(await requestOptions(gateway)))).toBe(429);
+    await expectLimited(() => loginByGraphql(viewer.email, password, address), 15 * 60);
   });
 
   it("H8 a success takes its attempt back", async () => {

@@ -83,8 +83,15 @@ export const cannotMail = () =>
     "No mail can be sent, since SMTP_URL is not set; write from your own mail program instead",
   );
 
+/** 503: what the settings do not provide for; the text names the setting. */
+export const notProvided = (message: string) => new AppError("UNAVAILABLE", message);
+
 const DUPLICATES: Record<string, { message: string; fields: Record<string, string> }> = {
   emailKey: { message: "Email is already registered", fields: { email: "Email is already registered" } },
+  credentialId: {
+    message: "This passkey was added before",
+    fields: { response: "This passkey was added before" },
+  },
 };
 
 function duplicate(error: unknown) {

@@ -1,0 +1,53 @@
+import { seal, unseal } from "../../platform/auth/sealing.ts";
+import type { Tokens } from "../../platform/auth/tokens.ts";
+import { isDuplicate } from "../../platform/errors/storage-errors.ts";
+import { inChunks } from "../../platform/records/bulk.ts";
+import type { RecordModel } from "../../platform/records/stored-record.ts";
+import { SpentChallengeModel } from "./spent-challenge.model.ts";
+
+/** How long a challenge holds, in milliseconds. */
+export const lifetime = 5 * 60_000;
+/** By how much the clock of the gateway that issued it may be ahead. */
+const tolerance = 30_000;
+/** Far longer than any gateway takes a challenge, whatever its clock. */
+const remembered = 60 * 60_000;
+const chunk = 200;
+
+/** What a challenge is for: to sign in, or to make a passkey for the account of this id. */
+export type ChallengeUse = "sign in" | `make for ${string}`;
+
+const keyOf = (tokens: Tokens) => Buffer.from(tokens.keyFor("passkey challenges"), "hex");
+
+/** Issues a challenge for one use, of which nothing is stored. */
+export const issueChallenge = (tokens: Tokens, use: ChallengeUse): Uint8Array<ArrayBuffer> =>
+  new Uint8Array(seal(keyOf(tokens), String(Date.now()), use));
+
+/** Whether a gateway issued this challenge for this use within the last 5 minutes. */
+export function isFresh(tokens: Tokens, use: ChallengeUse, challenge: string): boolean {
+  const issuedAt = unseal(keyOf(tokens), Buffer.from(challenge, "base64url"), use);
+  const age = Date.now() - Number(issuedAt ?? NaN);
+  return age >= -tolerance && age < lifetime;
+}
+
+/** Spends a fresh challenge; false where somebody did before, on any gateway. */
+export async function spendChallenge(challenge: string): Promise<boolean> {
+  // The same bytes can be written in several ways.
+  const _id = Buffer.from(challenge, "base64url").toString("base64url");
+  try {
+    await SpentChallengeModel.create({ _id, until: new Date(Date.now() + remembered) });
+    return true;
+  } catch (error) {
+    if (isDuplicate(error)) return false;
+    throw error;
+  }
+}
+
+/** Forgets the spent challenges that expired long since. */
+export async function purgeChallenges(): Promise<void> {
+  const filter = { until: { $lt: new Date() } };
+  const remove = async (ids: unknown[]) => {
+    await SpentChallengeModel.deleteMany({ ...filter, _id: { $in: ids as string[] } });
+    return [];
+  };
+  await inChunks(SpentChallengeModel as unknown as RecordModel<never>, filter, remove, chunk);
+}

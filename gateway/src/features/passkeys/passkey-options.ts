@@ -1,0 +1,45 @@
+import type { Tokens } from "../../platform/auth/tokens.ts";
+import type { Env } from "../../platform/config/env.ts";
+import { conflict, unauthenticated } from "../../platform/errors/app-error.ts";
+import { mostPasskeys } from "../../../contract/passkey-rules.ts";
+import { UserModel } from "../users/user.model.ts";
+import { issueChallenge, lifetime } from "./challenges.ts";
+import { accountHandle, algorithms, webauthn } from "./webauthn.ts";
+import { PasskeyModel } from "./passkey.model.ts";
+import { relyingPartyOf } from "./relying-party.ts";
+
+/** Throws CONFLICT for an account that has as many passkeys as there may be. */
+export function checkRoom(count: number): void {
+  if (count >= mostPasskeys) throw conflict(`There are ${mostPasskeys} passkeys already; remove one that is not used`);
+}
+
+/** WebAuthn's options to make a passkey that its owner finds without typing a name, and has to unlock. */
+export async function creationOptions(env: Env, tokens: Tokens, accountId: string): Promise<object> {
+  const { rpID } = relyingPartyOf(env);
+  const account = await UserModel.findOne({ _id: accountId, deletedAt: null }).lean();
+  if (!account) throw unauthenticated();
+  const own = await PasskeyModel.find({ accountId }).lean();
+  checkRoom(own.length);
+  const { generateRegistrationOptions } = await webauthn();
+  return generateRegistrationOptions({
+    rpID,
+    rpName: "Baobab",
+    userID: accountHandle(accountId),
+    userName: account.email,
+    userDisplayName: account.name,
+    challenge: issueChallenge(tokens, `make for ${accountId}`),
+    timeout: lifetime,
+    attestationType: "none",
+    supportedAlgorithmIDs: algorithms,
+    authenticatorSelection: { residentKey: "required", userVerification: "required" },
+    excludeCredentials: own.map(({ credentialId: id, transports }) => ({ id, transports })),
+  });
+}
+
+/** WebAuthn's options to sign in with any passkey of this site. */
+export async function requestOptions(env: Env, tokens: Tokens): Promise<object> {
+  const { rpID } = relyingPartyOf(env);
+  const { generateAuthenticationOptions } = await webauthn();
+  const challenge = issueChallenge(tokens, "sign in");
+  return generateAuthenticationOptions({ rpID, challenge, timeout: lifetime, userVerification: "required" });
+}

@@ -1,0 +1,40 @@
+import type { RequestContext } from "../../platform/http/request-context.ts";
+import { unauthenticated } from "../../platform/errors/app-error.ts";
+import type { Session } from "../sessions/session.model.ts";
+import { attemptToSignIn, startSession, tellRefusal } from "../sessions/session.service.ts";
+import type { User } from "../users/user.model.ts";
+import { isFresh, spendChallenge } from "./challenges.ts";
+import { PasskeyModel, type Passkey } from "./passkey.model.ts";
+import { ownerOf } from "./passkey.service.ts";
+import { relyingPartyOf } from "./relying-party.ts";
+import { isHandleOf, verifiedAssertion, type Response } from "./verify.ts";
+
+/** Notes that a passkey was used. False where it was removed meanwhile, or used at a higher count, as by whoever has a copy of it. */
+async function noteUse({ _id }: Passkey, counter: number): Promise<boolean> {
+  const unused = { _id, counter: counter > 0 ? { $lt: counter } : 0 };
+  const { modifiedCount } = await PasskeyModel.updateOne(unused, { $set: { counter, lastUsedAt: new Date() } });
+  return modifiedCount === 1;
+}
+
+/** Whether this response proves that its owner used the passkey now, for this site, and for the first time. */
+async function isProof(response: Response, passkey: Passkey, { env, tokens }: RequestContext): Promise<boolean> {
+  const isOwn = (challenge: string) => isFresh(tokens, "sign in", challenge);
+  const verified = await verifiedAssertion(response, passkey, relyingPartyOf(env), isOwn);
+  return verified !== null && (await spendChallenge(verified.challenge)) && noteUse(passkey, verified.counter);
+}
+
+const passkeyWith = ({ id }: Response): Promise<Passkey | null> | null =>
+  typeof id === "string" ? PasskeyModel.findOne({ credentialId: id }).lean() : null;
+
+/** Whatever is wrong with a passkey gets the same response. Every attempt counts until it has succeeded. */
+export async function signInWithPasskey(response: Response, context: RequestContext): Promise<Session> {
+  const succeeded = await attemptToSignIn(null, context);
+  const passkey = await passkeyWith(response);
+  const account: User | null = passkey && (await ownerOf(passkey));
+  if (!account || !isHandleOf(account, response) || !(await isProof(response, passkey!, context))) {
+    tellRefusal(context, account?._id);
+    throw unauthenticated("The passkey was not accepted; try again, or sign in with your password");
+  }
+  await succeeded();
+  return startSession(account, context);
+}

@@ -1,0 +1,56 @@
+import { getModelForClass, index, modelOptions, prop } from "@typegoose/typegoose";
+import type { Types } from "mongoose";
+import { Field, GraphQLISODateTime, ID, ObjectType } from "type-graphql";
+
+@ObjectType({
+  description:
+    "A passkey: a key on a device or in a password manager, by which its account signs in without a password.",
+  simpleResolvers: true,
+})
+@modelOptions({ schemaOptions: { versionKey: false, collection: "passkeys" } })
+@index({ credentialId: 1 }, { unique: true })
+@index({ accountId: 1 })
+export class Passkey {
+  @Field(() => ID, { description: "The passkey's id." })
+  _id!: Types.ObjectId;
+
+  @Field(() => String, { description: "What its owner calls it." })
+  @prop({ type: String, required: true })
+  name!: string;
+
+  @Field(() => GraphQLISODateTime, { description: "When it was added, in UTC." })
+  @prop({ type: Date, required: true })
+  createdAt!: Date;
+
+  @Field(() => GraphQLISODateTime, {
+    nullable: true,
+    description: "When somebody last signed in with it, in UTC; null: never.",
+  })
+  @prop({ type: Date })
+  lastUsedAt?: Date;
+
+  @prop({ type: String, required: true })
+  accountId!: string;
+
+  /** The account's `passkeyVersion` when it was added; it is dead once the account has another. */
+  @prop({ type: Number, required: true })
+  passkeyVersion!: number;
+
+  /** The id that the authenticator gave it, in base64url. */
+  @prop({ type: String, required: true })
+  credentialId!: string;
+
+  /** A COSE key (RFC 9052) in base64url. */
+  @prop({ type: String, required: true })
+  publicKey!: string;
+
+  /** How often the authenticator says it was used; 0 for one that does not count. */
+  @prop({ type: Number, required: true })
+  counter!: number;
+
+  /** How a browser may reach it, such as usb or hybrid. */
+  @prop({ type: () => [String], required: true })
+  transports!: string[];
+}
+
+export const PasskeyModel = getModelForClass(Passkey);

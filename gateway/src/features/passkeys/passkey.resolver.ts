@@ -1,0 +1,69 @@
+import { GraphQLJSONObject } from "graphql-scalars";
+import { Arg, Ctx, ID, Mutation, Query, Resolver } from "type-graphql";
+import type { RequestContext } from "../../platform/http/request-context.ts";
+import { Session } from "../sessions/session.model.ts";
+import { PasskeyInput } from "./passkey.inputs.ts";
+import { Passkey } from "./passkey.model.ts";
+import { creationOptions, requestOptions } from "./passkey-options.ts";
+import { signInWithPasskey } from "./passkey-sign-in.ts";
+import { addPasskey, listPasskeys, removePasskey } from "./passkey.service.ts";
+
+@Resolver()
+export class PasskeyResolver {
+  @Query(() => [Passkey], { description: "One's own passkeys, newest first." })
+  async passkeys(@Ctx() { viewer }: RequestContext): Promise<Passkey[]> {
+    return listPasskeys(viewer!._id); // safe: the access table lets nobody come here who is not signed in
+  }
+
+  @Query(() => GraphQLJSONObject, {
+    description:
+      "What a browser needs to make a passkey for whoever is signed in: a PublicKeyCredentialCreationOptionsJSON of WebAuthn, good once and for 5 minutes. UNAVAILABLE where PUBLIC_URL allows none, CONFLICT past 20 passkeys.",
+  })
+  async passkeyCreationOptions(@Ctx() { env, tokens, viewer }: RequestContext): Promise<object> {
+    return creationOptions(env, tokens, viewer!._id);
+  }
+
+  @Query(() => GraphQLJSONObject, {
+    description:
+      "What a browser needs to sign in with a passkey: a PublicKeyCredentialRequestOptionsJSON of WebAuthn, good once and for 5 minutes. UNAVAILABLE where PUBLIC_URL allows none.",
+  })
+  async passkeyRequestOptions(@Ctx() { env, tokens }: RequestContext): Promise<object> {
+    return requestOptions(env, tokens);
+  }
+
+  @Mutation(() => Passkey, { description: "Adds a passkey to one's own account. CONFLICT past 20 of them." })
+  async addPasskey(
+    @Arg("input", () => PasskeyInput, { description: "The passkey." }) input: PasskeyInput,
+    @Ctx() { env, log, record, tokens, viewer }: RequestContext,
+  ): Promise<Passkey> {
+    const passkey = await addPasskey(input, env, tokens, viewer!._id);
+    log.info({ event: "passkey added", passkey: passkey._id, actor: viewer?._id });
+    await record({ event: "passkey.added", recordId: String(passkey._id) });
+    return passkey;
+  }
+
+  @Mutation(() => Passkey, { description: "Removes one of one's own passkeys: nobody signs in with it any more." })
+  async removePasskey(
+    @Arg("_id", () => ID, { description: "The passkey's id." }) _id: string,
+    @Ctx() { log, record, viewer }: RequestContext,
+  ): Promise<Passkey> {
+    const passkey = await removePasskey(_id, viewer!._id);
+    log.info({ event: "passkey removed", passkey: passkey._id, actor: viewer?._id });
+    await record({ event: "passkey.removed", recordId: String(passkey._id) });
+    return passkey;
+  }
+
+  @Mutation(() => Session, {
+    description:
+      "Signs in with a passkey, without e-mail or password. UNAUTHENTICATED, with one text, for whatever is wrong with it.",
+  })
+  async loginWithPasskey(
+    @Arg("response", () => GraphQLJSONObject, {
+      description: "What the browser answered to passkeyRequestOptions: an AuthenticationResponseJSON of WebAuthn.",
+    })
+    response: Record<string, unknown>,
+    @Ctx() context: RequestContext,
+  ): Promise<Session> {
+    return signInWithPasskey(response, context);
+  }
+}

@@ -1,0 +1,14 @@
+import { getModelForClass, index, modelOptions, prop } from "@typegoose/typegoose";
+
+/** A challenge that was used, kept for as long as a gateway might take it again. */
+@modelOptions({ schemaOptions: { versionKey: false, collection: "spentchallenges" } })
+@index({ until: 1 })
+export class SpentChallenge {
+  @prop({ type: String, required: true })
+  _id!: string;
+
+  @prop({ type: Date, required: true })
+  until!: Date;
+}
+
+export const SpentChallengeModel = getModelForClass(SpentChallenge);

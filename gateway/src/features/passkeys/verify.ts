@@ -1,0 +1,89 @@
+import type { User } from "../users/user.model.ts";
+import type { Passkey } from "./passkey.model.ts";
+import type { RelyingParty } from "./relying-party.ts";
+import { accountHandle, algorithms, helpers, webauthn } from "./webauthn.ts";
+
+/** What a browser is said to have answered: anything at all. */
+export type Response = Record<string, unknown>;
+
+type Credential = Pick<Passkey, "credentialId" | "publicKey" | "counter" | "transports">;
+
+/** The longest credential id of WebAuthn, in base64url, and room for a key of 4096 bits. */
+const longestId = 1_364;
+const largestKey = 1_024;
+
+const known = ["ble", "cable", "hybrid", "internal", "nfc", "smart-card", "usb"];
+
+const bytesOf = (text: unknown) => Buffer.from(typeof text === "string" ? text : "", "base64url");
+
+const partOf = ({ response }: Response, name: string): unknown =>
+  typeof response === "object" && response !== null ? (response as Response)[name] : undefined;
+
+/** Whether the passkey says that it is this account's. */
+export const isHandleOf = ({ _id }: User, response: Response): boolean =>
+  bytesOf(partOf(response, "userHandle")).equals(accountHandle(String(_id)));
+
+/** The result, and the challenge that was answered; null where the library refuses the response, by one of many errors. */
+async function accepted<T>(
+  isExpected: (challenge: string) => boolean,
+  verify: (expectedChallenge: (challenge: string) => boolean) => Promise<T>,
+): Promise<{ result: T; challenge: string } | null> {
+  let challenge = "";
+  try {
+    const result = await verify((given) => isExpected((challenge = given)));
+    return { result, challenge };
+  } catch {
+    return null;
+  }
+}
+
+/** Whether an attestation brings no certificates: the library would read those, and fetch revocations from addresses in them. */
+async function isPlain(response: Response): Promise<boolean> {
+  const { decodeAttestationObject } = await helpers();
+  const attestation = decodeAttestationObject(new Uint8Array(bytesOf(partOf(response, "attestationObject"))));
+  const format = attestation.get("fmt");
+  return format === "none" || (format === "packed" && !attestation.get("attStmt").get("x5c"));
+}
+
+/** What is to be stored of a passkey that was made for this site, and the challenge that it answers; null for one that must not be taken. */
+export async function verifiedCreation(
+  response: Response,
+  { rpID, origin }: RelyingParty,
+  isExpected: (challenge: string) => boolean,
+): Promise<{ credential: Credential; challenge: string } | null> {
+  const { verifyRegistrationResponse } = await webauthn();
+  const found = await accepted(isExpected, async (expectedChallenge) => {
+    if (!(await isPlain(response))) throw new Error("An attestation with certificates");
+    return verifyRegistrationResponse({
+      ...{ response: response as never, expectedChallenge, expectedOrigin: origin, expectedRPID: rpID },
+      ...{ requireUserVerification: true, supportedAlgorithmIDs: algorithms },
+    });
+  });
+  const credential = found?.result.registrationInfo?.credential;
+  if (!credential || credential.id.length > longestId || credential.publicKey.length > largestKey) return null;
+  const { id: credentialId, publicKey, counter } = credential;
+  const said = partOf(response, "transports");
+  const transports = known.filter((transport) => Array.isArray(said) && said.includes(transport));
+  const key = Buffer.from(publicKey).toString("base64url");
+  return { credential: { credentialId, publicKey: key, counter, transports }, challenge: found.challenge };
+}
+
+/** The counter that a passkey says it has, and the challenge that it answers; null where it does not prove itself. */
+export async function verifiedAssertion(
+  response: Response,
+  { credentialId: id, publicKey, counter }: Passkey,
+  { rpID, origin }: RelyingParty,
+  isExpected: (challenge: string) => boolean,
+): Promise<{ counter: number; challenge: string } | null> {
+  const { verifyAuthenticationResponse } = await webauthn();
+  const credential = { id, publicKey: new Uint8Array(Buffer.from(publicKey, "base64url")), counter };
+  const found = await accepted(isExpected, (expectedChallenge) =>
+    verifyAuthenticationResponse({
+      ...{ response: response as never, expectedChallenge, expectedOrigin: origin, expectedRPID: rpID },
+      ...{ credential, requireUserVerification: true },
+    }),
+  );
+  return found?.result.verified
+    ? { counter: found.result.authenticationInfo.newCounter, challenge: found.challenge }
+    : null;
+}
