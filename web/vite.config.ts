@@ -16,6 +16,13 @@ const beforeHydration = /src\/(ui\/hydration\/|session\/stored-token)|preload-he
  */
 const everyPage = /src\/(app\/(routing|layout)|ui(\/lazy)?)\/[^/]+$|node_modules\/(react|react-dom|scheduler)\//;
 
+/**
+ * Every public page would list what these chunks import, to load it beside them. Their documents preload it (src/prerender.tsx), and
+ * after a sign-in the browser finds it in them.
+ */
+const signedIn = /admin-(page|layout)-[^/]+\.js$/;
+const isStyle = (name: string) => name.endsWith(".css");
+
 export default defineConfig(({ isSsrBuild }) => ({
   root: import.meta.dirname,
   plugins: [react(), tailwindcss()],
@@ -40,7 +47,10 @@ export default defineConfig(({ isSsrBuild }) => ({
         outDir: "dist/client",
         emptyOutDir: true,
         manifest: ".vite/manifest.json",
-        modulePreload: { polyfill: false },
+        modulePreload: {
+          polyfill: false,
+          resolveDependencies: (file, needed) => (signedIn.test(file) ? needed.filter(isStyle) : needed),
+        },
         assetsInlineLimit: 0,
         target: "es2022",
         rolldownOptions: {

@@ -12,12 +12,15 @@ export const paths = {
   example: "/example",
   /** Shows one post to whoever has the token behind #. */
   preview: "/preview",
+  /** Sets a new password for whoever has the token behind #, and asks for a mail with one. */
+  reset: "/reset",
   /** Below it is every address that needs a session. */
   admin: "/admin/",
   userAdmin: "/admin/user",
   faqAdmin: "/admin/faq",
   blogAdmin: "/admin/blog",
   contactAdmin: "/admin/contact",
+  accountAdmin: "/admin/account",
   activityAdmin: "/admin/activity",
   integrationsAdmin: "/admin/integrations",
   logout: "/logout",

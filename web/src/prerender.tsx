@@ -31,7 +31,7 @@ export const publicPaths: SiteBundle["publicPaths"] = [
   paths.example,
 ];
 
-export const unlistedPaths: SiteBundle["unlistedPaths"] = [paths.preview];
+export const unlistedPaths: SiteBundle["unlistedPaths"] = [paths.preview, paths.reset];
 
 export const isUnlistedPath: SiteBundle["isUnlistedPath"] = (pathname) =>
   unlistedPaths.some((path) => matchPath(path, pathname));
@@ -41,6 +41,7 @@ export const signedInPaths = [
   paths.faqAdmin,
   paths.blogAdmin,
   paths.contactAdmin,
+  paths.accountAdmin,
   paths.activityAdmin,
   paths.integrationsAdmin,
 ];
@@ -60,15 +61,18 @@ interface Parts {
   head: DocumentHead;
   structured?: object;
   origin: string;
-  file?: string;
+  /** Whose chunks are preloaded, with all that they import. */
+  files?: string[];
   app?: string;
   pageData?: object;
 }
 
-function page({ head, structured, origin, file = "src/main.tsx", app = "", pageData = {} }: Parts): string {
+function page({ head, structured, origin, files = [], app = "", pageData = {} }: Parts): string {
   // On a rendered page the preloads wait: start.ts lets their media match after the first paint.
   const media = app && ' media="not all"';
-  const links = preloads[file]!.map(
+  const chunks = new Set(["src/main.tsx", ...files].flatMap((file) => preloads[file]!));
+  const links = Array.from(
+    chunks,
     (chunk) => `<link rel="modulepreload"${media} fetchpriority="low" crossorigin href="${chunk}">`,
   ).join("");
   const data = `<script type="application/json" id="${pageDataId}">${scriptJson(pageData)}</script>`;
@@ -84,7 +88,7 @@ export const render: SiteBundle["render"] = async (pathname, answers, origin) =>
   if (!route) return null;
   const head = documentHead(pathname, route.texts, answers);
   const structured = structuredData(head, answers, origin);
-  const html = page({ head, structured, origin, file: route.file, app: route.html, pageData });
+  const html = page({ head, structured, origin, files: [route.file], app: route.html, pageData });
   return { status: head.isMissing ? 404 : 200, html };
 };
 
@@ -98,8 +102,16 @@ export const reference: SiteBundle["reference"] = (document, origin) =>
 
 export const explorer: SiteBundle["explorer"] = read("./explorer.html");
 
+/** The layout and, by its name, the page at a path of `signedInPaths`, whose browser would find what they import one after the other. */
+function signedInFiles(pathname: string): string[] {
+  const isPage = (file: string) => file.endsWith(`${pathname.replace(paths.admin, "/")}-admin-page.tsx`);
+  return Object.keys(preloads).filter(
+    (file) => file.endsWith("/admin-layout.tsx") || (pathname !== "" && isPage(file)),
+  );
+}
+
 /** The empty document of a signed-in page, which the browser renders; without a path, of any other than `signedInPaths`. */
 export const shell = (origin: string, pathname = ""): string => {
   const handle = matchRoutes(signedInRoutes, pathname)?.at(-1)?.route.handle as RouteHandle | undefined;
-  return page({ head: shellHead(handle?.texts.title), origin });
+  return page({ head: shellHead(handle?.texts.title), origin, files: signedInFiles(pathname) });
 };

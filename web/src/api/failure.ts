@@ -2,10 +2,10 @@ import { CombinedGraphQLErrors, ServerError } from "@apollo/client/errors";
 
 interface GraphqlFailure {
   message: string;
-  extensions?: { code?: string; fields?: Record<string, string>; current?: { version: number } };
+  extensions?: { code?: string; fields?: Record<string, string>; current?: { version: number }; retryAfter?: number };
 }
 
-/** The error of a REST call; `lines` are the invalid ones of an imported file. */
+/** The error of a call that is not GraphQL's own, as of REST; `lines` are the invalid ones of an imported file. */
 export class CallFailure extends Error {
   readonly code: string | undefined;
   readonly lines: { line: number; fields: Record<string, string> }[];
@@ -41,3 +41,9 @@ export const failureFields = (error: unknown): Record<string, string> => firstEr
 /** The current record, where somebody else changed it first. */
 export const failureCurrent = (error: unknown): { version: number } | undefined =>
   firstError(error)?.extensions?.current ?? undefined;
+
+/** In how many minutes to try again, where the server said so. */
+export const failureMinutes = (error: unknown): number | undefined => {
+  const { retryAfter } = firstError(error)?.extensions ?? {};
+  return retryAfter && Math.ceil(retryAfter / 60);
+};

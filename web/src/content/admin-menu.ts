@@ -7,6 +7,7 @@ interface MenuEntry extends NavigationLink {
 }
 
 export const menuEntries: MenuEntry[] = [
+  { label: "Account", to: "/admin/account", isForAdministrators: false },
   { label: "Activity", to: "/admin/activity", isForAdministrators: true },
   { label: "Integrations", to: "/admin/integrations", isForAdministrators: true },
 ];

@@ -121,10 +121,12 @@ export const shortcutTexts = {
     ["?", "Show this list"],
     ["/", "Search"],
     ["n", "Add"],
+    ["i", "Invite"],
     ["j", "Next row"],
     ["k", "Previous row"],
     ["e", "Edit the row in focus"],
     ["h", "History of the row in focus, of a question or post"],
+    ["l", "Password link for the user in focus"],
     ["d", "Delete the row in focus"],
     ["Alt ↑", "Move the question in focus up"],
     ["Alt ↓", "Move the question in focus down"],
@@ -132,9 +134,13 @@ export const shortcutTexts = {
     ["]", "Next page"],
     ["[", "Previous page"],
     ["t", "Trash, and back"],
-    ["s", "Spam, and back, of messages"],
+    ["s", "Spam, and back"],
     ["Esc", "Close the topmost layer"],
   ] as const,
+  /** Those of the table of users alone. */
+  linking: ["i", "l"] as readonly string[],
+  /** Those of the table of messages alone. */
+  judging: ["s"] as readonly string[],
   /** Those that change nothing. */
   reading: ["?", "/", "j", "k", "]", "[", "Esc"],
   /** Those of a list that is neither searched nor paged. */

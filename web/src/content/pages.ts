@@ -48,6 +48,7 @@ export const pages = {
     heading: "Luxury Hotels",
   },
   preview: { title: "Preview", heading: "Preview" },
+  reset: { title: "New password", heading: "New password" },
 } satisfies Record<string, PageTexts>;
 
 export const adminPages = {
@@ -55,6 +56,7 @@ export const adminPages = {
   faq: { title: "FAQ Table", heading: "FAQ Table" },
   blog: { title: "Blog Table", heading: "Blog Table" },
   contact: { title: "Contact Table", heading: "Contact Table" },
+  account: { title: "Account", heading: "Account" },
   activity: { title: "Activity", heading: "Activity" },
   integrations: { title: "Integrations", heading: "Integrations" },
 } satisfies Record<string, PageTexts>;

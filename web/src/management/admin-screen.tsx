@@ -1,12 +1,13 @@
 import "./admin-screen.css";
 import { lazy, Suspense, type ComponentType } from "react";
-import { spamTexts, tableTexts } from "../content/admin.ts";
+import { shortcutTexts, spamTexts, tableTexts } from "../content/admin.ts";
 import { AdminTable } from "./table/admin-table.tsx";
 import { AdminToolbar } from "./table/admin-toolbar.tsx";
 import { ConfirmDialog } from "./notices/confirm-dialog.tsx";
 import { Pager } from "./table/pager.tsx";
 import { ReadingDialog } from "./record/reading-dialog.tsx";
 import { RecordDialog, type RowDialogProps } from "./record/record-dialog.tsx";
+import { SecretDialog } from "./secret/secret-dialog.tsx";
 import { SelectionBar } from "./table/selection-bar.tsx";
 import { SpamButton } from "./table/spam-button.tsx";
 import { TablePlaceholder } from "./table/table-placeholder.tsx";
@@ -34,17 +35,24 @@ export function AdminScreen<Row>({ screen: given }: { screen: TableScreen<Row> }
   const { screen, isReadOnly, place, own, state, change, columns, page, ...table } = useAdminScreen(given);
   const { onNear, rowCount, othersAt, notices, question, editing, history, reading, ordered, selected, ...acting } =
     table;
-  const { actions, pending } = acting;
+  const { actions, pending, button, dialogs } = acting;
   const Dialog: ComponentType<RowDialogProps> = screen.dialog ?? RecordDialog;
 
   return (
     <section ref={place} className="admin-screen admin-wrap wrap" aria-labelledby="table-title">
-      <ScreenHead heading={screen.heading} overview={screen.overview} rowCount={rowCount} isReadOnly={isReadOnly} />
+      <ScreenHead
+        heading={screen.heading}
+        overview={screen.overview}
+        rowCount={rowCount}
+        isReadOnly={isReadOnly}
+        further={[...(button ? shortcutTexts.linking : []), ...(screen.spam ? shortcutTexts.judging : [])]}
+      />
       <OthersLine hasChanges={othersAt !== null} onShow={page.refetch} />
       <AdminToolbar
         state={state}
         onChange={change}
         onAdd={isReadOnly ? null : editing.add}
+        button={button}
         spam={screen.spam && <SpamButton count={screen.spam} state={state} onChange={change} basis={page.basis} />}
       >
         <CsvButtons
@@ -90,6 +98,8 @@ export function AdminScreen<Row>({ screen: given }: { screen: TableScreen<Row> }
       <Suspense fallback={null}>{history.dialog && <HistoryDialog {...history.dialog} />}</Suspense>
       {editing.dialog && <Dialog {...editing.dialog} own={own} others={{ kind: screen.kind, revision: othersAt }} />}
       {reading && <ReadingDialog {...reading} />}
+      {dialogs.form && <RecordDialog {...dialogs.form} />}
+      {dialogs.secret && <SecretDialog {...dialogs.secret} />}
       {question.dialog && <ConfirmDialog {...question.dialog} />}
     </section>
   );

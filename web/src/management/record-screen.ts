@@ -5,11 +5,21 @@ import type { ContentKind } from "../api/generated.ts";
 import type { OverviewDocument } from "../api/overview.ts";
 import type { RecordKind } from "../api/generated.ts";
 import type { RecordDocuments } from "../api/records.ts";
+import type { Acts } from "./actions/use-forms.ts";
 import type { SpamDocument } from "../api/spam.ts";
 import type { PreviewDocument } from "./record/publication/preview-link.tsx";
 import type { RowDialogProps } from "./record/record-dialog.tsx";
 import type { RecordField } from "./record/record-fields.ts";
+import type { RowAction } from "./table/admin-table-row.tsx";
 import type { Column, TableRow } from "./table/table-columns.ts";
+
+/** A button over a table. */
+export interface ScreenButton {
+  label: string;
+  /** Its shortcut. */
+  key: string;
+  onAct: () => void;
+}
 
 /** A table that is only read: its screen has search, sorting and pages, and nothing else. */
 export interface TableScreen<Row> {
@@ -46,4 +56,6 @@ export interface RecordScreen<Row extends TableRow> extends TableScreen<Row> {
   spam?: SpamDocument;
   /** Takes the place of the record dialog. */
   dialog?: ComponentType<RowDialogProps>;
+  /** A further button beside Add, and a further action on each row that is not in the trash. */
+  further?: (acts: Acts) => { button: ScreenButton; action: RowAction<Row> };
 }

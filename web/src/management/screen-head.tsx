@@ -9,12 +9,14 @@ interface ScreenHeadProps {
   rowCount?: number | null;
   /** Whether the table is only read. */
   isReadOnly?: boolean;
+  /** The keys that this table has besides those of every one. */
+  further?: readonly string[] | undefined;
   /** Whether what is below has neither search nor pages. */
   isList?: boolean;
 }
 
 /** The heading above a table, with the counts and the list of shortcuts. */
-export function ScreenHead({ heading, overview, rowCount = null, isReadOnly, isList }: ScreenHeadProps) {
+export function ScreenHead({ heading, overview, rowCount = null, isReadOnly, isList, further }: ScreenHeadProps) {
   const { reading, listing } = shortcutTexts;
   return (
     <div className="admin-head mb-10 flex items-center gap-4">
@@ -22,7 +24,7 @@ export function ScreenHead({ heading, overview, rowCount = null, isReadOnly, isL
         {heading}
       </h1>
       {overview && <OverviewLine {...overview} rowCount={rowCount} />}
-      <ShortcutsButton keys={isReadOnly ? reading : isList ? listing : undefined} />
+      <ShortcutsButton keys={isReadOnly ? reading : isList ? listing : undefined} further={further} />
     </div>
   );
 }

@@ -1,9 +1,9 @@
 import { useRef, useState } from "react";
-import { spamTexts } from "../content/admin.ts";
 import { OwnWrites } from "../api/own-writes.ts";
 import { useNear } from "../api/table-pages.ts";
 import { useMarkAsRead } from "../api/unread.ts";
 import { useRecordPage, useRecordWrites } from "../api/records.ts";
+import type { RowAction } from "./table/admin-table-row.tsx";
 import { useFocusAfterRemoval } from "./table/use-focus-after-removal.ts";
 import { pageCount } from "./table/pager.tsx";
 import { useShortcuts } from "./shortcuts/shortcuts.ts";
@@ -14,12 +14,21 @@ import type { RecordScreen, TableScreen } from "./record-screen.ts";
 import { useColumns } from "./table/use-columns.tsx";
 import { useHistory } from "./history/use-history.ts";
 import { useEditing } from "./record/use-editing.ts";
+import { useReading } from "./record/use-reading.ts";
 import { useLastPage } from "./table/use-last-page.ts";
 import { useSelectedRows } from "./actions/use-selected-rows.ts";
 import { useNotices } from "./notices/use-notices.ts";
 import { useQuestion } from "./notices/use-question.ts";
+import { useForms } from "./actions/use-forms.ts";
 import { useRecordActions } from "./actions/use-record-actions.ts";
 import { useRowOrder } from "./order/use-row-order.ts";
+
+/** Before the last one, which deletes. */
+const withFurther = <Row>(actions: RowAction<Row>[], further: RowAction<Row>): RowAction<Row>[] => [
+  ...actions.slice(0, -1),
+  further,
+  ...actions.slice(-1),
+];
 
 /**
  * The state of a table's screen, and all that can be done there. A table that is only read lacks what actions need, and is given none.
@@ -42,7 +51,7 @@ export function useAdminScreen<Row>(given: TableScreen<Row>) {
   const notices = useNotices();
   const question = useQuestion();
   const place = useRef<HTMLElement>(null);
-  const [read, setRead] = useState<TableRow | null>(null);
+  const reading = useReading(screen);
   const rowCount = page.isCurrent ? page.total : null;
   const onOpened = useMarkAsRead(screen.unread, rowCount, own);
   const editing = useEditing({ screen, state, writes, notices, refetch: page.refetch, onOpened });
@@ -54,7 +63,7 @@ export function useAdminScreen<Row>(given: TableScreen<Row>) {
   useShortcuts();
   useLastPage(state.page, rowCount === null ? null : pageCount({ ...state, total: rowCount }), change);
 
-  const { actions, pending, restore } = useRecordActions({
+  const { actions, pending, during, restore } = useRecordActions({
     isTrash,
     isSpam,
     canErase: documents.erase !== undefined,
@@ -65,23 +74,12 @@ export function useAdminScreen<Row>(given: TableScreen<Row>) {
     refetch: page.refetch,
     onEdit: (row) => editing.edit(row),
     onHistory: history.show,
-    onRead: setRead,
+    onRead: reading.show,
     onGone: ({ _id }) => selected.selection.drop(_id),
   });
 
-  const reading = read && {
-    heading: nameOf(read),
-    fields: screen.fields,
-    record: read,
-    action: {
-      label: spamTexts.notSpam,
-      onAct() {
-        setRead(null);
-        restore(read);
-      },
-    },
-    onClose: () => setRead(null),
-  };
+  const { dialogs, ...acts } = useForms({ notices, question, during, tell: notices.tell, refetch: page.refetch, own });
+  const further = screen.further?.(acts);
 
   return {
     screen,
@@ -99,10 +97,12 @@ export function useAdminScreen<Row>(given: TableScreen<Row>) {
     question,
     editing,
     history,
-    reading,
+    reading: reading.dialog(restore),
     ordered,
     selected,
-    actions,
+    actions: further && !isTrash ? withFurther(actions, further.action) : actions,
     pending,
+    button: further?.button,
+    dialogs,
   };
 }

@@ -2,10 +2,10 @@ import { useEffect } from "react";
 import { paths } from "../../paths.ts";
 import { signOut } from "../../session/session.ts";
 
-/** Signs out at /logout; the signed-out routes then open at the login page. */
+/** Signs out at /logout; the signed-out routes then open at the login page, which says what the address tells it to. */
 export function Logout() {
   useEffect(() => {
-    window.history.replaceState(null, "", paths.login);
+    window.history.replaceState(null, "", paths.login + window.location.search);
     signOut();
   }, []);
   return null;

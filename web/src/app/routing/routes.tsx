@@ -14,6 +14,7 @@ const preview = {
   path: paths.preview,
   ...lazyPage(pages.preview, () => import("../../features/blog/preview-page.tsx")),
 };
+const reset = { path: paths.reset, ...lazyPage(pages.reset, () => import("../../features/sign-in/reset-page.tsx")) };
 const toHome: RouteObject = { path: "*", loader: () => replace(paths.home), element: <></> };
 const backToWork: RouteObject = {
   path: paths.login,
@@ -38,6 +39,7 @@ export const signedOutRoutes: RouteObject[] = [
       { path: paths.contact, ...lazyPage(pages.contact, () => import("../../features/contact/contact-page.tsx")) },
       { path: paths.example, ...lazyPage(pages.example, () => import("../../features/example/example-page.tsx")) },
       preview,
+      reset,
       toHome,
     ],
   },
@@ -57,6 +59,10 @@ export const signedInRoutes: RouteObject[] = [
         ...lazyPage(adminPages.contact, () => import("../../features/contact/contact-admin-page.tsx")),
       },
       {
+        path: paths.accountAdmin,
+        ...lazyPage(adminPages.account, () => import("../../features/account/account-admin-page.tsx")),
+      },
+      {
         path: paths.activityAdmin,
         ...lazyPage(adminPages.activity, () => import("../../features/activity/activity-admin-page.tsx")),
       },
@@ -69,5 +75,5 @@ export const signedInRoutes: RouteObject[] = [
       toHome,
     ],
   },
-  { ...layout, Component: PublicLayout, children: [preview] },
+  { ...layout, Component: PublicLayout, children: [preview, reset] },
 ];

@@ -37,7 +37,7 @@ export function documentHead(pathname: string, texts: PageTexts, answers: PageAn
     canonical: pathname === paths.homeAlias ? paths.home : pathname,
     image: sharedImage,
     type: "website",
-    isHidden: texts === pages.preview,
+    isHidden: texts === pages.preview || texts === pages.reset,
     isMissing: false,
   };
   if (!("BlogPost" in answers)) return head;

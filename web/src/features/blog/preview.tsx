@@ -1,10 +1,11 @@
-import { useEffect, useSyncExternalStore } from "react";
+import { useEffect } from "react";
 import { Link } from "react-router-dom";
 import { failureCode } from "../../api/failure.ts";
 import { usePreviewedBlogPostQuery, type PreviewedBlogPostQuery } from "../../api/generated.ts";
 import { titled } from "../../content/pages.ts";
 import { previewTexts } from "../../content/publication.ts";
 import { paths } from "../../paths.ts";
+import { useAddressToken } from "../../session/use-address-token.ts";
 import { Button } from "../../ui/button.tsx";
 import { PageHead } from "../../ui/page-head.tsx";
 import { ShownPost } from "./post-article.tsx";
@@ -12,22 +13,9 @@ import { PostPlaceholder } from "./post-placeholder.tsx";
 
 type Post = NonNullable<PreviewedBlogPostQuery["previewedBlogPost"]>;
 
-function onHashChange(notify: () => void): () => void {
-  window.addEventListener("hashchange", notify);
-  return () => window.removeEventListener("hashchange", notify);
-}
-
-/** What stands behind # in the address; null on the server, which is never told. */
-const useFragment = (): string | null =>
-  useSyncExternalStore(
-    onHashChange,
-    () => window.location.hash.slice(1),
-    () => null,
-  );
-
 /** One post, published or not, for whoever has a link with its token. */
 export function Preview() {
-  const token = useFragment();
+  const token = useAddressToken();
   const { data, error, loading, refetch } = usePreviewedBlogPostQuery({
     variables: { token: token ?? "" },
     skip: !token,

@@ -8,8 +8,9 @@ import {
   type ApiKeyInput,
   type ApiKeyRowFragment,
 } from "../../api/generated.ts";
+import type { ScreenForm, Tell } from "../../management/actions/use-forms.ts";
 import { ListSection } from "../../management/list/list-section.tsx";
-import { useListScreen, type ListForm, type ListState, type Tell } from "../../management/list/use-list-screen.ts";
+import { useListScreen, type ListState } from "../../management/list/use-list-screen.ts";
 import { checksInWords } from "../../management/record/check-groups.ts";
 import type { RowAction } from "../../management/table/admin-table-row.tsx";
 import type { Column } from "../../management/table/table-columns.ts";
@@ -42,7 +43,7 @@ const columns: Column<ApiKeyRowFragment>[] = [
   { field: "maker", heading: headings.maker, isPlain: true, cell: ({ maker }) => maker ?? keyTexts.erasedAccount },
 ];
 
-const addForm = ({ mutate }: State): ListForm => ({
+const addForm = ({ mutate }: State): ScreenForm => ({
   heading: keyTexts.add,
   fields: [
     { name: "name", label: labels.name, hint: keyTexts.nameHint },
@@ -58,7 +59,7 @@ const addForm = ({ mutate }: State): ListForm => ({
   },
 });
 
-const rotation = ({ mutate }: State, { _id, name }: ApiKeyRowFragment): ListForm =>
+const rotation = ({ mutate }: State, { _id, name }: ApiKeyRowFragment): ScreenForm =>
   overlapForm({ _id }, keyTexts.rotateTitle(name), async (overlapHours) => {
     const { made } = await mutate(RotateApiKeyDocument, { _id, overlapHours });
     return { title: keyTexts.made(name), secret: made.secret };

@@ -1,6 +1,6 @@
 import { object } from "yup";
 import { integrationTexts } from "../../content/integrations.ts";
-import type { ListForm } from "../../management/list/use-list-screen.ts";
+import type { ScreenForm } from "../../management/actions/use-forms.ts";
 import type { Identified } from "../../management/table/table-columns.ts";
 
 const { overlap, overlapHint, overlaps, rotate, rotating, rotateFailed } = integrationTexts;
@@ -9,8 +9,8 @@ const { overlap, overlapHint, overlaps, rotate, rotating, rotateFailed } = integ
 export const overlapForm = (
   { _id }: Identified,
   heading: string,
-  write: (overlapHours: number) => ReturnType<ListForm["write"]>,
-): ListForm => ({
+  write: (overlapHours: number) => ReturnType<ScreenForm["write"]>,
+): ScreenForm => ({
   heading,
   fields: [{ name: "overlapHours", label: overlap, kind: "choice", choices: overlaps, hint: overlapHint }],
   rules: object(),

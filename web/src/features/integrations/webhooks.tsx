@@ -10,8 +10,9 @@ import {
   type WebhookInput,
   type WebhookRowFragment,
 } from "../../api/generated.ts";
+import type { ScreenForm, Tell } from "../../management/actions/use-forms.ts";
 import { ListSection } from "../../management/list/list-section.tsx";
-import { useListScreen, type ListForm, type ListState, type Tell } from "../../management/list/use-list-screen.ts";
+import { useListScreen, type ListState } from "../../management/list/use-list-screen.ts";
 import { checksInWords } from "../../management/record/check-groups.ts";
 import type { RecordField } from "../../management/record/record-fields.ts";
 import type { RowAction } from "../../management/table/admin-table-row.tsx";
@@ -58,7 +59,7 @@ const activeField: RecordField = {
   whenOn: webhookTexts.whenOn,
 };
 
-const addForm = ({ mutate }: State): ListForm => ({
+const addForm = ({ mutate }: State): ScreenForm => ({
   heading: webhookTexts.addTitle,
   fields,
   rules: webhookRules,
@@ -70,7 +71,7 @@ const addForm = ({ mutate }: State): ListForm => ({
   },
 });
 
-const editForm = ({ mutate }: State, row: WebhookRowFragment): ListForm => ({
+const editForm = ({ mutate }: State, row: WebhookRowFragment): ScreenForm => ({
   heading: webhookTexts.editTitle,
   fields: [...fields, activeField],
   rules: webhookRules,
@@ -82,7 +83,7 @@ const editForm = ({ mutate }: State, row: WebhookRowFragment): ListForm => ({
   },
 });
 
-const rotation = ({ mutate }: State, row: WebhookRowFragment): ListForm =>
+const rotation = ({ mutate }: State, row: WebhookRowFragment): ScreenForm =>
   overlapForm(row, webhookTexts.rotateTitle(nameOf(row)), async (overlapHours) => {
     const { made } = await mutate(RotateWebhookSecretDocument, { _id: row._id, overlapHours });
     return { title: webhookTexts.made(nameOf(row)), secret: made.secret };

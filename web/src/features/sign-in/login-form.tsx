@@ -1,6 +1,7 @@
 import { Link } from "react-router-dom";
 import { loginRules } from "../../../../gateway/contract/rules.ts";
 import { pages } from "../../content/pages.ts";
+import { loginFormTexts } from "../../content/login-form.ts";
 import { signInTexts } from "../../content/sign-in.ts";
 import { useLoginMutation, type LoginInput } from "../../api/generated.ts";
 import { paths } from "../../paths.ts";
@@ -11,35 +12,45 @@ import { Button } from "../../ui/button.tsx";
 import { CheckedForm } from "../../ui/forms/checked-form.tsx";
 import { FormOutcome } from "../../ui/forms/form-outcome.tsx";
 import { TextField } from "../../ui/forms/text-field.tsx";
+import { LoginNotice } from "./login-notice.tsx";
+import { PasskeyButton } from "./passkey-button.tsx";
 
 const emptyLogin: Required<LoginInput> = { email: "", password: "" };
+
+/** The signed-in routes then open at the address that the login leads back to. */
+function enter(token: string) {
+  window.history.pushState(null, "", returnPath(window.location.search) ?? paths.userAdmin);
+  signIn(token);
+}
 
 export function LoginForm() {
   const [login] = useLoginMutation({ fetchPolicy: "no-cache" });
   const submission = useSubmission();
 
-  async function enter(input: LoginInput) {
-    const { data } = await login({ variables: { input } });
-    // The signed-in routes then open at the current address.
-    window.history.pushState(null, "", returnPath(window.location.search) ?? paths.userAdmin);
-    signIn(data!.login.token);
-  }
-
   return (
     <>
+      <LoginNotice />
       <CheckedForm
         label={pages.login.heading}
         initialValues={emptyLogin}
         rules={loginRules}
         className="flex flex-col gap-6"
-        onSubmit={(input) => submission.submit(() => enter(input))}
+        onSubmit={(input) =>
+          submission.submit(async () => enter((await login({ variables: { input } })).data!.login.token))
+        }
       >
         <TextField name="email" label="Email" type="email" autoComplete="username" />
         <TextField name="password" label="Password" type="password" autoComplete="current-password" />
-        <p className="text-small text-muted">{signInTexts.login.forgotten}</p>
+        <p className="text-small text-muted">
+          <span>{signInTexts.login.forgotten}</span>{" "}
+          <Link to={paths.reset} className="link">
+            {loginFormTexts.reset}
+          </Link>
+        </p>
         <Button type="submit" variant="lime">
           {signInTexts.login.submit}
         </Button>
+        <PasskeyButton submit={submission.submit} onToken={enter} />
         <p className="text-small text-muted">
           {signInTexts.login.ask}{" "}
           <Link to={paths.register} className="link">

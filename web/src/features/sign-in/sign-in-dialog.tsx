@@ -5,41 +5,57 @@ import { sessionTexts } from "../../content/admin.ts";
 import { failureMessage } from "../../api/failure.ts";
 import { useLoginMutation, type LoginInput } from "../../api/generated.ts";
 import { signIn } from "../../session/session.ts";
-import { administrator, decodeToken } from "../../session/token.ts";
+import { administrator, decodeToken, type SessionUser } from "../../session/token.ts";
 import { AlertLine } from "../../management/notices/alert-line.tsx";
 import { Button } from "../../ui/button.tsx";
 import { CheckedForm } from "../../ui/forms/checked-form.tsx";
 import { Modal } from "../../ui/modal.tsx";
 import { closeOnEscape } from "../../management/escape-key.ts";
 import { TextField } from "../../ui/forms/text-field.tsx";
+import { PasskeyButton } from "./passkey-button.tsx";
 
 interface SignInDialogProps {
   /** Whose session ended. */
-  email: string;
+  user: SessionUser;
   onClose: () => void;
 }
 
-/** Signs in again over unsaved input, so that it can be saved; accounts without the Admin role are turned away. */
-export function SignInDialog({ email, onClose }: SignInDialogProps) {
+/**
+ * Signs in again over unsaved input, so that it can be saved. Accounts without the Admin role are turned away, save one that goes on
+ * with what it could do without.
+ */
+export function SignInDialog({ user, onClose }: SignInDialogProps) {
+  const email = user.email ?? "";
   const id = useId();
   const place = useRef<HTMLDivElement>(null);
-  const [login, { loading }] = useLoginMutation({ fetchPolicy: "no-cache" });
+  const [login] = useLoginMutation({ fetchPolicy: "no-cache" });
+  const [isLoading, setLoading] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
   useEffect(() => {
     place.current?.querySelector<HTMLElement>(`[name=${email ? "password" : "email"}]`)?.focus();
   }, [email]);
 
-  async function enter(input: Required<LoginInput>) {
-    if (loading) return;
+  async function attempt(call: () => Promise<void>) {
+    if (isLoading) return;
     setFailure(null);
+    setLoading(true);
     try {
-      const { token } = (await login({ variables: { input } })).data!.login;
-      if (decodeToken(token).role === administrator) signIn(token);
-      else setFailure(sessionTexts.noAccess(input.email));
+      await call();
     } catch (error) {
       setFailure(failureMessage(error));
     }
+    setLoading(false);
   }
+
+  function enter(token: string) {
+    const entering = decodeToken(token);
+    const isAsBefore = entering._id === user._id && user.role !== administrator;
+    if (entering.role === administrator || isAsBefore) signIn(token);
+    else setFailure(sessionTexts.noAccess(entering.email ?? ""));
+  }
+
+  const logIn = (input: Required<LoginInput>) =>
+    attempt(async () => enter((await login({ variables: { input } })).data!.login.token));
 
   return (
     <Modal
@@ -55,7 +71,7 @@ export function SignInDialog({ email, onClose }: SignInDialogProps) {
           initialValues={{ email, password: "" }}
           rules={loginRules}
           className="dialog-body"
-          onSubmit={enter}
+          onSubmit={logIn}
         >
           <h2 id={`${id}-title`} className="text-card">
             {sessionTexts.title}
@@ -64,12 +80,13 @@ export function SignInDialog({ email, onClose }: SignInDialogProps) {
           {failure && <AlertLine>{failure}</AlertLine>}
           <TextField name="email" label="Email" type="email" autoComplete="username" />
           <TextField name="password" label="Password" type="password" autoComplete="current-password" />
+          <PasskeyButton submit={attempt} onToken={enter} compact />
           <p className="dialog-actions">
             <Button compact onClick={onClose}>
               {sessionTexts.later}
             </Button>
-            <Button type="submit" variant="ink" compact aria-disabled={loading}>
-              {loading ? sessionTexts.signingIn : sessionTexts.signIn}
+            <Button type="submit" variant="ink" compact aria-disabled={isLoading}>
+              {isLoading ? sessionTexts.signingIn : sessionTexts.signIn}
             </Button>
           </p>
         </CheckedForm>

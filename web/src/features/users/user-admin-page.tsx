@@ -1,4 +1,6 @@
 import { userChangeRules, userRules } from "../../../../gateway/contract/rules.ts";
+import { inviteButton, linkAction } from "./password-links.ts";
+import { nameFields, roleField } from "./user-fields.ts";
 import { recordWords, roles } from "../../content/admin.ts";
 import { adminPages } from "../../content/pages.ts";
 import {
@@ -33,25 +35,17 @@ const screen: RecordScreen<UserRowFragment> = {
     { field: "role", heading: "Role", width: "figures", cell: roleOf, text: roleOf },
   ],
   fields: [
-    { name: "first_name", label: "First Name", isHalf: true },
-    { name: "last_name", label: "Last Name", isHalf: true },
+    ...nameFields,
     { name: "email", label: "Email", kind: "email" },
     { name: "password", label: "Password", kind: "password" },
-    {
-      name: "role",
-      label: "Role",
-      kind: "choice",
-      choices: [
-        { value: 0, label: roles.user },
-        { value: 1, label: roles.admin },
-      ],
-    },
+    roleField,
     { name: "name", label: "Name", isOptional: true, isHalf: true },
     { name: "user_name", label: "User Name", isOptional: true, isHalf: true },
   ],
   rules: userRules,
   changeRules: userChangeRules,
   csv: { path: "/api/user" },
+  further: (acts) => ({ button: inviteButton(acts), action: linkAction(acts) }),
   documents: {
     table: UserTablePageDocument,
     create: AddUserDocument,

@@ -120,5 +120,5 @@ export function useRecordActions<Row extends TableRow>(acting: Acting<Row>) {
     ...history,
     ...(canErase ? [{ label: tableTexts.erase, doing: erasing.words, isDanger: true, onAct: erase }] : []),
   ];
-  return { actions: isTrash ? trashed : active, pending, restore };
+  return { actions: isTrash ? trashed : active, pending, during, restore };
 }

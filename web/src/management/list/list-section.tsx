@@ -13,6 +13,7 @@ import type { Column, Identified } from "../table/table-columns.ts";
 import { firstState } from "../table/table-state.ts";
 import { TableStatus } from "../table/table-status.tsx";
 import { useFocusAfterRemoval } from "../table/use-focus-after-removal.ts";
+import { SectionHead } from "./section-head.tsx";
 import type { ListState } from "./use-list-screen.ts";
 
 interface ListSectionProps<Row extends Identified> {
@@ -20,7 +21,8 @@ interface ListSectionProps<Row extends Identified> {
   columns: readonly Column<Row>[];
   nameOf: (row: Row) => string;
   actions: RowAction<Row>[];
-  onAdd: () => void;
+  /** Null where nothing can be added. */
+  onAdd: (() => void) | null;
   state: ListState<Row>;
 }
 
@@ -36,17 +38,13 @@ export function ListSection<Row extends Identified>(props: ListSectionProps<Row>
   useFocusAfterRemoval(place);
   return (
     <section ref={place} className="list-section" aria-labelledby={id}>
-      <div className="list-head">
-        <div>
-          <h2 id={id} className="text-card">
-            {texts.heading}
-          </h2>
-          <p className="list-hint">{texts.hint}</p>
-        </div>
-        <Button variant="lime" compact data-key="n" onClick={onAdd}>
-          {texts.add}
-        </Button>
-      </div>
+      <SectionHead id={id} heading={texts.heading} hint={texts.hint}>
+        {onAdd && (
+          <Button variant="lime" compact data-key="n" onClick={onAdd}>
+            {texts.add}
+          </Button>
+        )}
+      </SectionHead>
       <FailureLines page={list} notices={notices} />
       <AdminTable
         title={texts.heading}

@@ -13,8 +13,10 @@ export interface RecordField {
   /** Default is one line of text. A password shows a mask when a record is edited. */
   kind?: "text" | "email" | "tel" | "url" | "password" | "long" | "markdown" | "choice" | "picture" | FieldGroup;
   isOptional?: boolean;
-  /** What to know before filling it in, below it. */
+  /** What to know before filling it in, below it. A password's default is what a new one must have. */
   hint?: string;
+  /** What the browser may fill in; default is nothing, and for a password a new one. */
+  autoComplete?: string;
   /** The options of a choice, whose values are integers. */
   choices?: readonly { value: number; label: string }[];
   /** What is so while a switch is on. */

@@ -31,7 +31,7 @@ export function RecordInput({ field }: { field: RecordField }) {
   const [{ value }, { error, initialValue = "" }, { setValue }] = useField<string>(field.name);
   const { submitCount, setFormikState } = useFormikContext<Values>();
   const message = submitCount > 0 ? error : undefined;
-  const hint = field.kind === "password" ? passwordHint(value) : field.hint;
+  const hint = field.hint ?? (field.kind === "password" ? passwordHint(value) : "");
   const isGroup = groups.has(field.kind);
   const Label = isGroup ? "span" : "label";
   const described = [message && `${id}-message`, hint && `${id}-hint`].filter(Boolean).join(" ");
@@ -104,9 +104,9 @@ function inputOfKind(field: RecordField, props: InputProps, { initialValue, onVa
         <Switch label={field.whenOn ?? ""} isOn={props.value === "true"} onChange={(isOn) => onValue(String(isOn))} />
       );
     case "password":
-      return <Password {...props} onValue={onValue} />;
+      return <Password {...props} autoComplete={field.autoComplete ?? "new-password"} onValue={onValue} />;
     default:
-      return <input type={field.kind ?? "text"} autoComplete="off" {...props} />;
+      return <input type={field.kind ?? "text"} autoComplete={field.autoComplete ?? "off"} {...props} />;
   }
 }
 
@@ -124,12 +124,11 @@ function Choice({ choices, ...props }: InputProps & { choices: NonNullable<Recor
 }
 
 /** Typing replaces the whole mask. */
-function Password({ onValue, ...props }: InputProps & { onValue: (text: string) => void }) {
+function Password({ onValue, ...props }: InputProps & { autoComplete: string; onValue: (text: string) => void }) {
   const isMasked = props.value === passwordMask;
   return (
     <input
       type="password"
-      autoComplete="new-password"
       {...props}
       onFocus={({ target }) => isMasked && target.select()}
       onChange={({ target }) => onValue(isMasked ? target.value.replaceAll("•", "") : target.value)}

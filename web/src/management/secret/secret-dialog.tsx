@@ -13,13 +13,18 @@ import { DiscardConfirmation } from "../record/discard-confirmation.tsx";
 export interface ShownSecret {
   title: string;
   secret: string;
+  /** What is said of it; default is for what is kept nowhere else. */
+  texts?: Pick<typeof secretTexts, "hint" | "copied" | "leave">;
+  /** Whether it went somewhere else, too, so that nothing is lost without a copy. */
+  isKept?: boolean;
 }
 
 /** Shows a secret once, to copy. Until it is copied, only Done closes it without a question. */
-export function SecretDialog({ title, secret, onClose }: ShownSecret & { onClose: () => void }) {
+export function SecretDialog(props: ShownSecret & { onClose: () => void }) {
+  const { title, secret, texts = secretTexts, isKept = false, onClose } = props;
   const id = useId();
   const field = useRef<HTMLTextAreaElement>(null);
-  const [isCopied, setCopied] = useState(false);
+  const [isCopied, setCopied] = useState(isKept);
   const [told, setTold] = useState("");
   const [isLeaving, setLeaving] = useState(false);
   const leave = () => (isCopied ? onClose() : setLeaving(true));
@@ -29,7 +34,7 @@ export function SecretDialog({ title, secret, onClose }: ShownSecret & { onClose
     try {
       await navigator.clipboard.writeText(secret);
       setCopied(true);
-      setTold(secretTexts.copied);
+      setTold(texts.copied);
     } catch {
       field.current?.select();
       setTold(secretTexts.notCopied);
@@ -48,7 +53,7 @@ export function SecretDialog({ title, secret, onClose }: ShownSecret & { onClose
         {title}
       </h2>
       <SessionNotice isUnsaved={!isCopied} />
-      <p id={`${id}-hint`}>{secretTexts.hint}</p>
+      <p id={`${id}-hint`}>{texts.hint}</p>
       <div className="secret">
         <textarea
           ref={field}
@@ -75,7 +80,7 @@ export function SecretDialog({ title, secret, onClose }: ShownSecret & { onClose
       </p>
       <DiscardConfirmation
         isDirty={!isCopied}
-        texts={secretTexts.leave}
+        texts={texts.leave}
         isLeaving={isLeaving}
         onLeave={onClose}
         onStay={() => setLeaving(false)}

@@ -1,10 +1,12 @@
 import "./shortcuts.css";
-import { useState } from "react";
+import { useState, type ComponentProps } from "react";
 import { tableTexts } from "../../content/admin.ts";
 import { ShortcutsDialog } from "./shortcuts-dialog.tsx";
 
+type Keys = Pick<ComponentProps<typeof ShortcutsDialog>, "keys" | "further">;
+
 /** Opens the list of keys; so does the key "?". */
-export function ShortcutsButton({ keys }: { keys?: readonly string[] | undefined }) {
+export function ShortcutsButton(keys: Keys) {
   const [isOpen, setOpen] = useState(false);
   return (
     <>
@@ -17,7 +19,7 @@ export function ShortcutsButton({ keys }: { keys?: readonly string[] | undefined
       >
         <kbd aria-hidden="true">?</kbd>
       </button>
-      {isOpen && <ShortcutsDialog keys={keys} onClose={() => setOpen(false)} />}
+      {isOpen && <ShortcutsDialog {...keys} onClose={() => setOpen(false)} />}
     </>
   );
 }

@@ -9,16 +9,20 @@ import { turnShortcuts, useShortcutsOn } from "./shortcuts.ts";
 import { Switch } from "../../ui/forms/switch.tsx";
 
 interface ShortcutsDialogProps {
-  /** Those that do something on this screen; all of them without it. */
+  /** Those that do something on this screen; without it, those of every table. */
   keys?: readonly string[] | undefined;
+  /** Those that do something here besides. */
+  further?: readonly string[] | undefined;
   onClose: () => void;
 }
 
 /** Lists the shortcuts, with a switch to turn them off. */
-export function ShortcutsDialog({ keys, onClose }: ShortcutsDialogProps) {
+export function ShortcutsDialog({ keys, further = [], onClose }: ShortcutsDialogProps) {
   const id = useId();
   const isOn = useShortcutsOn();
-  const shown = shortcutTexts.keys.filter(([key]) => !keys || keys.includes(key));
+  const { linking, judging } = shortcutTexts;
+  const isEverywhere = (key: string) => (keys ? keys.includes(key) : ![...linking, ...judging].includes(key));
+  const shown = shortcutTexts.keys.filter(([key]) => isEverywhere(key) || further.includes(key));
   return (
     <Modal
       aria-labelledby={`${id}-title`}

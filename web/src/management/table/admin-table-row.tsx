@@ -14,6 +14,8 @@ export interface RowAction<Row> {
   /** Its shortcut, for the focused row. */
   key?: string;
   isDanger?: boolean;
+  /** Whether its label takes more room than one word. */
+  isWide?: boolean;
   onAct: (row: Row) => void;
 }
 
@@ -33,6 +35,9 @@ interface AdminTableRowProps<Row extends Identified> {
   /** Called with the row's element, to measure its height. */
   onDrawn?: (element: HTMLTableRowElement | null) => void;
 }
+
+const classOf = ({ isDanger, isWide }: Pick<RowAction<unknown>, "isDanger" | "isWide">): string =>
+  `row-action${isDanger ? " row-action-danger" : ""}${isWide ? " row-action-wide" : ""}`;
 
 /** One record: a row, or a card on a narrow screen, with its actions last. */
 export function AdminTableRow<Row extends Identified>(props: AdminTableRowProps<Row>) {
@@ -76,11 +81,11 @@ export function AdminTableRow<Row extends Identified>(props: AdminTableRowProps<
       ))}
       {shown && (
         <td className="cell-actions">
-          {shown.map(({ label, doing, key, isDanger, onAct }) => (
+          {shown.map(({ label, doing, key, isDanger, isWide, onAct }) => (
             <button
               key={label}
               type="button"
-              className={isDanger ? "row-action row-action-danger" : "row-action"}
+              className={classOf({ isDanger, isWide })}
               data-key={key}
               aria-disabled={doingNow ? true : undefined}
               onClick={() => doingNow || onAct(row.original)}

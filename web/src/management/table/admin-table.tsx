@@ -70,13 +70,17 @@ const tableClass = ({ hasRoom, isLong, isOrdered, isReadOnly, isSelectable, isPl
     .filter(Boolean)
     .join(" ");
 
+const actionsClass = (count: number, hasWide: boolean): string =>
+  `column-actions column-actions-${count}${hasWide ? " column-actions-wide" : ""}`;
+
 /** A table sorted by its headings: ascending, descending, none. On a narrow screen each row is a card. */
 export function AdminTable<Row extends Identified>(props: AdminTableProps<Row>) {
   const { columns, rows, count, state, onChange, selection = noSelection, isOrdered, order } = props;
   const isReadOnly = props.actions === null;
   const actionCount = props.actions?.length ?? 0;
+  const hasWide = props.actions?.some(({ isWide }) => isWide) ?? false;
   const isSelectable = props.selection !== undefined && !isReadOnly;
-  const hasRoom = useHasRoom(columns, { actionCount, isOrdered, isSelectable, frame: props.frame });
+  const hasRoom = useHasRoom(columns, { actionCount, hasWide, isOrdered, isSelectable, frame: props.frame });
   const isPlain = sortableOf(columns).length === 0;
   const span = columns.length + (isReadOnly ? 0 : 1) + (isSelectable ? 1 : 0);
   const definitions = useMemo(() => columnsOf(columns), [columns]);
@@ -115,7 +119,7 @@ export function AdminTable<Row extends Identified>(props: AdminTableProps<Row>) 
         {columns.map(({ field, width = "text" }) => (
           <col key={field} className={`column-${width}`} />
         ))}
-        {!isReadOnly && <col className={`column-actions column-actions-${actionCount}`} />}
+        {!isReadOnly && <col className={actionsClass(actionCount, hasWide)} />}
       </colgroup>
       <AdminTableHead
         table={table}

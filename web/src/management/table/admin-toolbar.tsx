@@ -4,6 +4,7 @@ import { longestSearch } from "../../../../gateway/contract/limits.ts";
 import { tableTexts } from "../../content/admin.ts";
 import type { TableQuery } from "../../api/table-pages.ts";
 import { Button } from "../../ui/button.tsx";
+import type { ScreenButton } from "../record-screen.ts";
 import type { ChangeTable } from "./table-state.ts";
 
 const pause = 250;
@@ -15,12 +16,14 @@ interface AdminToolbarProps {
   onAdd: (() => void) | null;
   /** Stands beside the switch to the trash. */
   spam?: ReactNode;
+  /** A further button beside Add. */
+  button?: ScreenButton | undefined;
   /** Further actions on the whole table. */
   children?: ReactNode;
 }
 
 /** Search, Add, and the switch between table and trash. */
-export function AdminToolbar({ state, onChange, onAdd, spam, children }: AdminToolbarProps) {
+export function AdminToolbar({ state, onChange, onAdd, spam, button, children }: AdminToolbarProps) {
   const isTrash = state.trash && !state.suspected;
   return (
     <div className="toolbar">
@@ -38,6 +41,11 @@ export function AdminToolbar({ state, onChange, onAdd, spam, children }: AdminTo
               {tableTexts.trash}
             </Button>
             {spam}
+            {button && (
+              <Button compact data-key={button.key} onClick={button.onAct}>
+                {button.label}
+              </Button>
+            )}
             <Button variant="lime" compact data-key="n" onClick={onAdd}>
               {tableTexts.add}
             </Button>

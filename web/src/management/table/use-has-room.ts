@@ -6,6 +6,7 @@ const widths = { text: 7.25, wide: 9.5, figures: 5.5, picture: 5, date: 6.75, co
 const select = 3.5;
 const twoActions = 9.5;
 const furtherAction = 3.75;
+const wideAction = 2.75;
 /** What the actions of a table take more where its rows can be moved. */
 const moves = 5.5;
 /** The share of the viewport between the margins. */
@@ -14,6 +15,8 @@ const between = 0.96;
 interface Actions {
   /** How many words each row has to be acted on; 0 for a table that is only read. */
   actionCount: number;
+  /** Whether one of them has a label of more than one word. */
+  hasWide: boolean;
   isOrdered: boolean;
   isSelectable: boolean;
   /** What is left and right of the table inside the page's margins, in rem. */
@@ -23,9 +26,10 @@ interface Actions {
 /** Whether the columns and the actions of a row fit side by side. */
 export function useHasRoom(
   columns: readonly { width?: Column<object>["width"] }[],
-  { actionCount, isOrdered, isSelectable, frame = 0 }: Actions,
+  { actionCount, hasWide, isOrdered, isSelectable, frame = 0 }: Actions,
 ): boolean {
-  const actions = twoActions + furtherAction * Math.max(0, actionCount - 2) + (isOrdered ? moves : 0);
+  const actions =
+    twoActions + furtherAction * Math.max(0, actionCount - 2) + (hasWide ? wideAction : 0) + (isOrdered ? moves : 0);
   const fixed = frame + (isSelectable ? select : 0) + (actionCount > 0 ? actions : 0);
   const needed = columns.reduce((sum, { width }) => sum + widths[width ?? "text"], fixed);
   const query = `(min-width: ${(needed / between).toFixed(2)}rem)`;

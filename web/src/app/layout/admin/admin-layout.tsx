@@ -31,9 +31,7 @@ export function AdminLayout() {
         {menuTexts.skip}
       </a>
       <AdminHeader />
-      {interrupted?.isAsking && (
-        <SignInDialog email={interrupted.user.email ?? ""} onClose={() => askToSignIn(false)} />
-      )}
+      {interrupted?.isAsking && <SignInDialog user={interrupted.user} onClose={() => askToSignIn(false)} />}
       <main id="main" className="grow" tabIndex={-1}>
         <Outlet />
       </main>

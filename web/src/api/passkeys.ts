@@ -1,0 +1,30 @@
+import {
+  startAuthentication,
+  startRegistration,
+  type PublicKeyCredentialCreationOptionsJSON,
+  type PublicKeyCredentialRequestOptionsJSON,
+} from "@simplewebauthn/browser";
+import { passkeyErrors } from "../content/passkeys.ts";
+import { CallFailure } from "./failure.ts";
+
+type Json = Record<string, unknown>;
+
+/** Browsers tell alike that the question was closed, that its time ran out, and that there is no passkey to choose. */
+const isClosed = ({ name }: Error) => name === "NotAllowedError" || name === "AbortError";
+
+async function answerOf(asked: Promise<unknown>): Promise<Json | null> {
+  try {
+    return (await asked) as Json;
+  } catch (error) {
+    if (isClosed(error as Error)) return null;
+    throw new CallFailure({ message: passkeyErrors[(error as Error).name] ?? passkeyErrors["default"]! });
+  }
+}
+
+/** Has the browser ask for a passkey, and answers its proof; null where the person gave none. */
+export const askForPasskey = (options: Json): Promise<Json | null> =>
+  answerOf(startAuthentication({ optionsJSON: options as unknown as PublicKeyCredentialRequestOptionsJSON }));
+
+/** Has the browser make a passkey; null where the person did not let it. */
+export const makePasskey = (options: Json): Promise<Json | null> =>
+  answerOf(startRegistration({ optionsJSON: options as unknown as PublicKeyCredentialCreationOptionsJSON }));

@@ -1,0 +1,11 @@
+/** The texts of the login form that its page does not need before it can be used. */
+export const loginFormTexts = {
+  reset: "Reset it",
+  passkey: "Sign in with a passkey",
+  noPasskey: "No passkey was used. Try again, or log in with your password.",
+  /** What came before, by the word in the address. */
+  notices: {
+    "password-set": "Your password is set. Log in.",
+    "signed-out-everywhere": "You are signed out everywhere. Log in to go on here.",
+  },
+};

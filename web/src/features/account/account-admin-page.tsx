@@ -1,0 +1,52 @@
+import "../../management/admin-screen.css";
+import "../../management/list/list-section.css";
+import "./account.css";
+import { useViewerQuery } from "../../api/generated.ts";
+import { accountTexts } from "../../content/account.ts";
+import { adminPages } from "../../content/pages.ts";
+import { Toast } from "../../management/notices/toast.tsx";
+import { useNotices } from "../../management/notices/use-notices.ts";
+import { ScreenHead } from "../../management/screen-head.tsx";
+import { useShortcuts } from "../../management/shortcuts/shortcuts.ts";
+import { useSession } from "../../session/session-provider.tsx";
+import { Everywhere } from "./everywhere.tsx";
+import { Passkeys } from "./passkeys.tsx";
+import { Password } from "./password.tsx";
+
+/** One's own account: what it is called, and how it is signed in to. */
+export function AccountAdminPage() {
+  const { toast, tell, dismiss } = useNotices();
+  useShortcuts();
+  return (
+    <div className="admin-screen admin-wrap wrap">
+      <ScreenHead heading={adminPages.account.heading} isList />
+      <Person />
+      <Password tell={tell} />
+      <Passkeys tell={tell} />
+      <Everywhere />
+      <Toast message={toast} onDismiss={dismiss} />
+    </div>
+  );
+}
+
+/** By the token until the gateway has told it anew. */
+function Person() {
+  const { user, interrupted } = useSession();
+  const { data } = useViewerQuery();
+  const { name, email } = data?.me ?? interrupted?.user ?? user;
+  return (
+    <section className="list-section" aria-label={accountTexts.person}>
+      <dl className="account-facts">
+        <div>
+          <dt>{accountTexts.name}</dt>
+          <dd dir="auto">{name}</dd>
+        </div>
+        <div>
+          <dt>{accountTexts.email}</dt>
+          <dd>{email}</dd>
+        </div>
+      </dl>
+      <p className="list-hint">{accountTexts.change}</p>
+    </section>
+  );
+}

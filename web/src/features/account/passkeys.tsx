@@ -1,0 +1,92 @@
+import type { ApolloClient } from "@apollo/client";
+import { passkeyRules } from "../../../../gateway/contract/passkey-rules.ts";
+import { useGraphqlClient } from "../../api/client.ts";
+import { CallFailure } from "../../api/failure.ts";
+import {
+  AddPasskeyDocument,
+  PasskeyCreationOptionsDocument,
+  PasskeyListDocument,
+  RemovePasskeyDocument,
+  type PasskeyRowFragment,
+} from "../../api/generated.ts";
+import { passkeyTexts } from "../../content/account.ts";
+import type { ScreenForm, Tell } from "../../management/actions/use-forms.ts";
+import { ListSection } from "../../management/list/list-section.tsx";
+import { useListScreen, type ListState } from "../../management/list/use-list-screen.ts";
+import type { RowAction } from "../../management/table/admin-table-row.tsx";
+import { Moment } from "../../management/table/moment.tsx";
+import type { Column } from "../../management/table/table-columns.ts";
+
+type State = ListState<PasskeyRowFragment>;
+
+const { columns: headings } = passkeyTexts;
+const nameOf = ({ name }: PasskeyRowFragment) => name;
+
+const columns: Column<PasskeyRowFragment>[] = [
+  { field: "name", heading: headings.name, width: "wide", isPlain: true },
+  {
+    field: "createdAt",
+    heading: headings.createdAt,
+    isPlain: true,
+    cell: ({ createdAt }) => <Moment at={createdAt} />,
+  },
+  {
+    field: "lastUsedAt",
+    heading: headings.lastUsedAt,
+    isPlain: true,
+    cell: ({ lastUsedAt }) =>
+      lastUsedAt ? <Moment at={lastUsedAt} /> : <span className="text-muted">{passkeyTexts.unused}</span>,
+  },
+];
+
+/** Has the browser make a passkey, which never leaves the device but for its public half. */
+async function madePasskey(client: ApolloClient): Promise<Record<string, unknown>> {
+  const { makePasskey } = await import("../../api/passkeys.ts");
+  const { data } = await client.query({ query: PasskeyCreationOptionsDocument, fetchPolicy: "no-cache" });
+  const made = await makePasskey(data!.options);
+  if (!made) throw new CallFailure({ message: passkeyTexts.closed });
+  return made;
+}
+
+const addForm = (client: ApolloClient, { mutate }: State): ScreenForm => ({
+  heading: passkeyTexts.add,
+  fields: [{ name: "name", label: passkeyTexts.name, hint: passkeyTexts.nameHint }],
+  rules: passkeyRules,
+  record: null,
+  words: { save: passkeyTexts.next, saving: passkeyTexts.adding },
+  failure: passkeyTexts.addFailed,
+  async write({ name }) {
+    const response = await madePasskey(client);
+    const { added } = await mutate(AddPasskeyDocument, { input: { name: name as string, response } });
+    return passkeyTexts.added(added.name);
+  },
+});
+
+const actionsOf = (state: State): RowAction<PasskeyRowFragment>[] => [
+  {
+    label: passkeyTexts.remove,
+    doing: passkeyTexts.removing,
+    key: "d",
+    isDanger: true,
+    onAct: (row) =>
+      state.act(row, {
+        doing: passkeyTexts.removing,
+        failure: passkeyTexts.removeFailed,
+        ask: passkeyTexts.ask(row.name),
+        async write() {
+          await state.mutate(RemovePasskeyDocument, { _id: row._id });
+          return passkeyTexts.removed(row.name);
+        },
+      }),
+  },
+];
+
+/** The passkeys of one's own account, and a further one where the browser can make it. */
+export function Passkeys({ tell }: { tell: Tell }) {
+  const client = useGraphqlClient();
+  const state = useListScreen(PasskeyListDocument, tell);
+  const canAdd = "PublicKeyCredential" in window;
+  const texts = canAdd ? passkeyTexts : { ...passkeyTexts, hint: passkeyTexts.unavailable };
+  const shared = { texts, columns, nameOf, state, actions: actionsOf(state) };
+  return <ListSection {...shared} onAdd={canAdd ? () => state.open(addForm(client, state)) : null} />;
+}

@@ -1,0 +1,15 @@
+import "./login-notice.css";
+import { loginFormTexts } from "../../content/login-form.ts";
+import { useLoginNotice } from "../../session/login-notice.ts";
+
+const notices: Record<string, string> = loginFormTexts.notices;
+
+/** Says what was done before the login, where the address names it. */
+export function LoginNotice() {
+  const text = notices[useLoginNotice() ?? ""];
+  return text ? (
+    <p role="status" className="login-notice">
+      {text}
+    </p>
+  ) : null;
+}

@@ -1,0 +1,77 @@
+import { useState } from "react";
+import { passwordResetRequestRules } from "../../../../gateway/contract/rules.ts";
+import { CallFailure, failureMinutes } from "../../api/failure.ts";
+import { useRequestPasswordResetMutation } from "../../api/generated.ts";
+import { resetTexts } from "../../content/reset.ts";
+import { UnsavedForm } from "../../session/unsaved-form.tsx";
+import { useSubmission } from "../../session/use-submission.ts";
+import { Button } from "../../ui/button.tsx";
+import { CheckedForm } from "../../ui/forms/checked-form.tsx";
+import { FormOutcome } from "../../ui/forms/form-outcome.tsx";
+import { TextField } from "../../ui/forms/text-field.tsx";
+import { BackToLogin, ResetState } from "./reset-state.tsx";
+
+const texts = resetTexts.ask;
+
+/** Says when to try again, where it was asked too often. */
+function explained(error: unknown): unknown {
+  const minutes = failureMinutes(error);
+  return minutes ? new CallFailure({ message: resetTexts.tooMany(minutes) }) : error;
+}
+
+/** Asks for a link by mail; what is said then is the same whether or not there is such an account. */
+export function ResetRequest({ isFocused }: { isFocused: boolean }) {
+  const [request] = useRequestPasswordResetMutation({ fetchPolicy: "no-cache" });
+  const submission = useSubmission();
+  const [asked, setAsked] = useState({ email: "", isSent: false });
+  if (asked.isSent) return <Sent email={asked.email} onAgain={() => setAsked({ ...asked, isSent: false })} />;
+
+  async function send(input: { email: string }) {
+    try {
+      await request({ variables: { input } });
+    } catch (error) {
+      throw explained(error);
+    }
+  }
+
+  return (
+    <>
+      <p className="mt-4 mb-10 text-lead text-muted">{texts.intro}</p>
+      <CheckedForm
+        label={texts.form}
+        initialValues={{ email: asked.email }}
+        rules={passwordResetRequestRules}
+        className="flex flex-col gap-6"
+        onSubmit={async (input) => {
+          if (await submission.submit(() => send(input))) setAsked({ ...input, isSent: true });
+        }}
+      >
+        <UnsavedForm />
+        <TextField
+          name="email"
+          label="Email"
+          type="email"
+          autoComplete="username"
+          // eslint-disable-next-line jsx-a11y/no-autofocus -- it takes the place of what had the focus
+          autoFocus={isFocused || asked.email !== ""}
+        />
+        <Button type="submit" variant="lime">
+          {texts.submit}
+        </Button>
+        <p>
+          <BackToLogin />
+        </p>
+      </CheckedForm>
+      <FormOutcome {...submission} onClose={submission.reset} />
+    </>
+  );
+}
+
+function Sent({ email, onAgain }: { email: string; onAgain: () => void }) {
+  const { heading, text, otherwise, again } = resetTexts.sent;
+  return (
+    <ResetState heading={heading} texts={[text(email), otherwise]}>
+      <Button onClick={onAgain}>{again}</Button>
+    </ResetState>
+  );
+}

@@ -1,0 +1,52 @@
+import { useState } from "react";
+import { useSettingsQuery } from "../../api/generated.ts";
+import { usePagePolicy } from "../../api/page-data.ts";
+import { resetTexts } from "../../content/reset.ts";
+import { paths } from "../../paths.ts";
+import { useAddressToken } from "../../session/use-address-token.ts";
+import { Button, ButtonLink } from "../../ui/button.tsx";
+import { NewPassword } from "./new-password.tsx";
+import { ResetRequest } from "./reset-request.tsx";
+import { ResetState } from "./reset-state.tsx";
+
+/** Asks for the new password or, without a token in the address, for the e-mail address of an account. */
+export function Reset() {
+  const token = useAddressToken();
+  const [refused, setRefused] = useState<string | null>(null);
+  const { data } = useSettingsQuery({ fetchPolicy: usePagePolicy() });
+  // Until it is known, as while the store is away, a mail can be asked for.
+  const canMail = data?.settings.canMail ?? true;
+  if (token && token !== refused) return <NewPassword key={token} token={token} onRefused={() => setRefused(token)} />;
+  if (token) return <InvalidLink canMail={canMail} />;
+  return canMail ? <ResetRequest isFocused={refused !== null} /> : <WithoutMail />;
+}
+
+/** Takes the token out of the address, so that the page asks for the e-mail address. */
+const askAnew = () => (window.location.hash = "");
+
+function InvalidLink({ canMail }: { canMail: boolean }) {
+  const { heading, text, another } = resetTexts.invalid;
+  return (
+    <ResetState heading={heading} texts={[text, ...(canMail ? [] : [resetTexts.withoutMail.text])]}>
+      {canMail ? (
+        <Button variant="lime" onClick={askAnew}>
+          {another}
+        </Button>
+      ) : (
+        <WriteToUs />
+      )}
+    </ResetState>
+  );
+}
+
+const WithoutMail = () => (
+  <ResetState heading={resetTexts.withoutMail.heading} texts={[resetTexts.withoutMail.text]} isFirst>
+    <WriteToUs />
+  </ResetState>
+);
+
+const WriteToUs = () => (
+  <ButtonLink to={paths.contact} variant="lime">
+    {resetTexts.withoutMail.write}
+  </ButtonLink>
+);

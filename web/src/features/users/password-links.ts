@@ -1,0 +1,59 @@
+import { invitationRules } from "../../../../gateway/contract/rules.ts";
+import {
+  InviteUserDocument,
+  PasswordLinkDocument,
+  type InvitationInput,
+  type PasswordLinkFragment,
+  type UserRowFragment,
+} from "../../api/generated.ts";
+import { linkTexts } from "../../content/users.ts";
+import type { Acts, ScreenForm } from "../../management/actions/use-forms.ts";
+import type { ScreenButton } from "../../management/record-screen.ts";
+import type { ShownSecret } from "../../management/secret/secret-dialog.tsx";
+import type { RowAction } from "../../management/table/admin-table-row.tsx";
+import { nameFields, roleField } from "./user-fields.ts";
+
+const shown = (title: string, { url, mailed, user }: PasswordLinkFragment): ShownSecret => ({
+  title,
+  secret: url,
+  isKept: mailed,
+  texts: { ...linkTexts, hint: linkTexts.hint(user.email, mailed) },
+});
+
+const invitation = ({ mutate }: Acts): ScreenForm => ({
+  heading: linkTexts.inviteTitle,
+  fields: [...nameFields, { name: "email", label: "Email", kind: "email", hint: linkTexts.inviteHint }, roleField],
+  rules: invitationRules,
+  record: { _id: "", version: 0, ...{ role: 0 } },
+  words: { save: linkTexts.invite, saving: linkTexts.inviting },
+  failure: linkTexts.inviteFailed,
+  async write(input) {
+    const { made } = await mutate(InviteUserDocument, { input: input as InvitationInput });
+    return shown(linkTexts.invited(made.user.name), made);
+  },
+});
+
+/** Adds an account whose owner sets the password by a link. */
+export const inviteButton = (acts: Acts): ScreenButton => ({
+  label: linkTexts.invite,
+  key: "i",
+  onAct: () => acts.open(invitation(acts)),
+});
+
+/** Makes another such link for an account. */
+export const linkAction = (acts: Acts): RowAction<UserRowFragment> => ({
+  label: linkTexts.link,
+  doing: linkTexts.making,
+  key: "l",
+  isWide: true,
+  onAct: (row) =>
+    acts.act(row, {
+      doing: linkTexts.making,
+      failure: linkTexts.linkFailed,
+      ask: linkTexts.ask(row.name),
+      async write() {
+        const { made } = await acts.mutate(PasswordLinkDocument, { _id: row._id });
+        return shown(linkTexts.linkTo(row.name), made);
+      },
+    }),
+});

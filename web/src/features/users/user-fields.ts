@@ -1,0 +1,17 @@
+import { roles } from "../../content/admin.ts";
+import type { RecordField } from "../../management/record/record-fields.ts";
+
+export const nameFields: RecordField[] = [
+  { name: "first_name", label: "First Name", isHalf: true },
+  { name: "last_name", label: "Last Name", isHalf: true },
+];
+
+export const roleField: RecordField = {
+  name: "role",
+  label: "Role",
+  kind: "choice",
+  choices: [
+    { value: 0, label: roles.user },
+    { value: 1, label: roles.admin },
+  ],
+};

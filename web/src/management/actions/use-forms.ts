@@ -1,0 +1,120 @@
+import type { TypedDocumentNode } from "@apollo/client";
+import { useState } from "react";
+import type { ObjectSchema } from "yup";
+import { useGraphqlClient } from "../../api/client.ts";
+import { failureMessage } from "../../api/failure.ts";
+import type { OwnWrites } from "../../api/own-writes.ts";
+import type { ToastMessage } from "../notices/toast.tsx";
+import type { Notices } from "../notices/use-notices.ts";
+import type { Question } from "../notices/use-question.ts";
+import type { RecordField } from "../record/record-fields.ts";
+import { saveErrorOf } from "../record/save-error.ts";
+import type { SaveError } from "../record/use-saving.ts";
+import type { ShownSecret } from "../secret/secret-dialog.tsx";
+import type { Identified } from "../table/table-columns.ts";
+import type { usePending } from "./use-pending.ts";
+
+/** A form over a screen, and what it writes. */
+export interface ScreenForm {
+  heading: string;
+  fields: readonly RecordField[];
+  rules: ObjectSchema<object>;
+  /** What stands in its fields; null for something new. */
+  record: (Identified & { version: number }) | null;
+  words?: { save: string; saving: string };
+  /** Logged, and shown at the start of the error line. */
+  failure: string;
+  /** Resolves with a secret to show, or with what to say. */
+  write: (input: Record<string, unknown>) => Promise<ShownSecret | string>;
+}
+
+/** Something done to a row once it was asked for. */
+export interface ScreenAction {
+  /** The row's label while it runs. */
+  doing: string;
+  failure: string;
+  ask?: { title: string; message: string; yes: string; no: string };
+  /** Resolves with a secret to show, or with what to say. */
+  write: () => Promise<ShownSecret | string>;
+}
+
+/** Says what was done. */
+export type Tell = (message: ToastMessage) => void;
+
+interface Over {
+  notices: Notices;
+  question: Question;
+  during: ReturnType<typeof usePending>["during"];
+  tell: Tell;
+  refetch: () => unknown;
+  /** Counts the writes, where others' are told. */
+  own?: OwnWrites;
+}
+
+/** The forms and questions over a screen. Nothing that is answered to a write is cached, since it may be a secret. */
+export function useForms({ notices, question, during, tell, refetch, own }: Over) {
+  const client = useGraphqlClient();
+  const [form, setForm] = useState<ScreenForm | null>(null);
+  const [secret, setSecret] = useState<ShownSecret | null>(null);
+
+  async function mutate<Data, Variables extends Record<string, unknown>>(
+    mutation: TypedDocumentNode<Data, Variables>,
+    variables: Variables,
+  ): Promise<Data> {
+    const write = () => client.mutate<Data>({ mutation, variables, fetchPolicy: "no-cache" });
+    const { data } = await (own ? own.during(write) : write());
+    return data as Data;
+  }
+
+  function show(outcome: ShownSecret | string) {
+    if (typeof outcome === "string") tell({ text: outcome });
+    else setSecret(outcome);
+  }
+
+  async function save(input: Record<string, unknown>): Promise<SaveError | null> {
+    const { failure, write } = form!;
+    try {
+      const outcome = await write(input);
+      setForm(null);
+      show(outcome);
+      return null;
+    } catch (error) {
+      console.error(failure, error);
+      return saveErrorOf(failure, error);
+    } finally {
+      // Also after a failure: the answer to a write may be lost.
+      void refetch();
+    }
+  }
+
+  const run = ({ _id }: Identified, { doing, failure, write }: ScreenAction) =>
+    during(_id, doing, () =>
+      notices.attempt(
+        failure,
+        async () => {
+          show(await write());
+          await refetch();
+        },
+        (error) => {
+          void refetch();
+          return { reason: failureMessage(error) };
+        },
+      ),
+    );
+
+  return {
+    mutate,
+    open: setForm,
+    act(row: Identified, action: ScreenAction) {
+      if (action.ask) question.ask({ ...action.ask, onYes: () => void run(row, action) });
+      else void run(row, action);
+    },
+    dialogs: {
+      form: form && { ...form, save, onClose: () => setForm(null) },
+      secret: secret && { ...secret, onClose: () => setSecret(null) },
+    },
+  };
+}
+
+/** What a screen's own actions are made of. */
+export type Acts = Pick<ReturnType<typeof useForms>, "mutate" | "open" | "act">;

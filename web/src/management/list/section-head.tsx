@@ -1,0 +1,24 @@
+import "./list-section.css";
+import type { ReactNode } from "react";
+
+interface SectionHeadProps {
+  /** The heading's id. */
+  id: string;
+  heading: string;
+  hint: string;
+  /** What is done to the section as a whole. */
+  children: ReactNode;
+}
+
+/** The heading of a section of a screen, with what to know of it, and its button. */
+export const SectionHead = ({ id, heading, hint, children }: SectionHeadProps) => (
+  <div className="list-head">
+    <div>
+      <h2 id={id} className="text-card">
+        {heading}
+      </h2>
+      <p className="list-hint">{hint}</p>
+    </div>
+    {children}
+  </div>
+);
