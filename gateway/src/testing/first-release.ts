@@ -71,6 +71,13 @@ async function expectContent(gateway: Client): Promise<void> {
   expect(posts[0]).toMatchObject({ title: "A post with **marks** and ünïcode", image: `/uploads/${picture.uuid}/` });
 }
 
+/** What it took was neither judged nor answered. */
+async function expectMessages(gateway: Client, token: string): Promise<void> {
+  const asked = "contacts { suspected isAnswered answers { text } }";
+  const { contacts } = (await gateway.query(`{ ${asked} }`, {}, { token })).body.data;
+  expect(contacts).toEqual(Array.from({ length: 6 }, () => ({ suspected: false, isAnswered: false, answers: [] })));
+}
+
 const moments = "{ createdAt publishAt }";
 const published = `{
   faqs ${moments} blogPosts ${moments}
@@ -91,6 +98,7 @@ export async function expectFirstRelease(gateway: Client, url: string): Promise<
   await expectCounts(gateway, token);
   await expectContent(gateway);
   await expectPublished(gateway, token);
+  await expectMessages(gateway, token);
   const image = await fetch(`${url}/uploads/${picture.uuid}/`);
   expect(image.headers.get("content-type")).toBe("image/png");
   const bytes = Buffer.from(await image.arrayBuffer());

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { anApiKey } from "../../testing/api-keys.ts";
+import type { CallOptions } from "../../testing/client.ts";
 import { aContact, aUser, signIn } from "../../testing/factories.ts";
 import { aMailServer, headersOf, textOf } from "../../testing/servers/mail-server.ts";
 import { startGateway, type TestGateway } from "../../testing/start-gateway.ts";
@@ -31,7 +32,7 @@ describe("Answers to messages", () => {
   beforeEach(() => void (email = `visitor${++serial}@example.org`));
 
   const send = async (more: object = {}) => (await gateway.post("/api/contact", aContact({ email, ...more }))).body._id as string; // prettier-ignore
-  const answer = async (_id: string, text: string, viewer: { token?: string } = admin) =>
+  const answer = async (_id: string, text: string, viewer: CallOptions = admin) =>
     (await gateway.query(document, { _id, input: { text } }, viewer)).body;
   const answered = async (_id: string) => {
     const query = `{ contactTable(query: { rowsPerPage: -1 }) { rows { ${fields} } } }`;

@@ -150,6 +150,7 @@ describe("Behind one proxy", () => {
     expect(limited.map((answer) => [answer.status, ...left(answer, policies.contact)])).toEqual([[429, 0], [429, 0]]); // prettier-ignore
     expect(left(await post("/api/user/register", aSignUp()), policies.register)).toEqual([29]);
     expect(left(await post("/api/user/register", {}), policies.register)).toEqual([28]);
+    expect(left(await post("/api/user/register", aSignUp({ fax_2: "1" })), policies.register)).toEqual([27]);
   });
 
   it("RateLimit tells of both limits of a login, to which a success gives its attempt back", async () => {
