@@ -37,7 +37,9 @@ const TEXTS: Record<LinkReason, { subject: string; why: string; otherwise: strin
 async function recipientOf({ email, accountId, linkVersion, createdAt }: AccountMail): Promise<User | null> {
   const user = await UserModel.findOne(email ? { emailKey: email } : { _id: accountId, deletedAt: null }).lean();
   if (!user) return null;
-  const isCurrent = email ? !(user.linksEndedAt && user.linksEndedAt >= createdAt) : (user.linkVersion ?? 0) === linkVersion;
+  const isCurrent = email
+    ? !(user.linksEndedAt && user.linksEndedAt >= createdAt)
+    : (user.linkVersion ?? 0) === linkVersion;
   return isCurrent && isPlainAddress(user.email) ? user : null;
 }
 

@@ -136,3 +136,53 @@ describe("H33 A link for a password", () => {
     for (const { body } of refused) expect(body.errors[0].extensions.code).toBe("FORBIDDEN");
   });
 });
+
+describe("What ends the links and sessions of an account", () => {
+  const edit = (account: { _id: string; input: object }, fields: object) =>
+    gateway.put(`/api/user/${account._id}`, { ...account.input, password: "", ...fields }, admin);
+  const trash = ({ _id }: { _id: string }) => gateway.delete(`/api/user/${_id}`, admin);
+  const bulk = (name: string, _id: string) =>
+    gateway.query(`mutation { ${name}(choice: { _ids: ["${_id}"] }) { count } }`, {}, admin);
+  type Account = Awaited<ReturnType<ReturnType<typeof accountCalls>["account"]>>;
+
+  const ends: [what: string, isSignedIn: boolean, end: (account: Account) => Promise<unknown>][] = [
+    ["a password of its own", false, ({ token }) => calls.change(password, fresh, { token })],
+    ["a password by an administrator", false, (account) => edit(account, { password: fresh })],
+    ["signing out everywhere", false, ({ token }) => calls.signOutEverywhere({ token })],
+    ["another role", true, (account) => edit(account, { role: 1 })],
+    ["another e-mail", true, (account) => edit(account, { email: `moved.${account.email}` })],
+    ["the trash", false, trash],
+    ["the trash, also after it came back", false, async (account) => {
+      await trash(account);
+      await gateway.query(`mutation { restoreUser(_id: "${account._id}") { _id } }`, {}, admin);
+    }],
+    ["the trash with many, also after they came back", false, async ({ _id }) => {
+      await bulk("deleteUsers", _id);
+      await bulk("restoreUsers", _id);
+    }],
+    ["erasure", false, ({ _id }) => gateway.query(`mutation { eraseUser(_id: "${_id}") }`, {}, admin)],
+  ]; // prettier-ignore
+
+  it.each(ends)("is %s; a session is then alive: %s", async (what, isSignedIn, end) => {
+    const account = await calls.account(admin);
+    const token = tokenIn((await calls.link(account._id, admin)).body.data.result.url as string);
+    const { UserModel } = await import("../users/user.model.ts");
+    const before = (await UserModel.findById(account._id).lean())!;
+    await end(account);
+    expect((await calls.reset(token, "a third horse")).body.errors[0]).toMatchObject(invalidLink);
+    expect(await calls.isSignedIn(account.token)).toBe(isSignedIn);
+    const after = await UserModel.findById(account._id).lean();
+    if (after) expect((after.passkeyVersion ?? 0) > (before.passkeyVersion ?? 0)).toBe(what.includes("trash"));
+  });
+
+  it("is no edit of the names, and a session goes on with a changed role", async () => {
+    const account = await calls.account(admin);
+    const token = tokenIn((await calls.link(account._id, admin)).body.data.result.url as string);
+    await edit(account, { first_name: "Kwame" });
+    await edit(account, { email: account.email.toUpperCase() });
+    expect((await calls.reset(token, fresh)).body.data).toEqual({ result: true });
+    const { body } = await calls.login(account.email, fresh);
+    await edit(account, { role: 1 });
+    expect((await gateway.get("/api/user/list", { token: body.token })).status).toBe(200);
+  });
+});

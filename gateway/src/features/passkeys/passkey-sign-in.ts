@@ -12,8 +12,8 @@ import { isHandleOf, verifiedAssertion, type Response } from "./verify.ts";
 /** Notes that a passkey was used. False where it was removed meanwhile, or used at a higher count, as by whoever has a copy of it. */
 async function noteUse({ _id }: Passkey, counter: number): Promise<boolean> {
   const unused = { _id, counter: counter > 0 ? { $lt: counter } : 0 };
-  const { modifiedCount } = await PasskeyModel.updateOne(unused, { $set: { counter, lastUsedAt: new Date() } });
-  return modifiedCount === 1;
+  const { matchedCount } = await PasskeyModel.updateOne(unused, { $set: { counter, lastUsedAt: new Date() } });
+  return matchedCount === 1;
 }
 
 /** Whether this response proves that its owner used the passkey now, for this site, and for the first time. */
