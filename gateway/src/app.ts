@@ -123,7 +123,7 @@ export async function createApp({ services, store, isStopping }: Settings) {
   });
   app.use(interfaces);
   app.use(["/graphql", "/api"], unknownPath);
-  app.use(siteRouter(site, { publicUrl: env.publicUrl, schema, cache, isReady }));
+  app.use(siteRouter(site, { publicUrl: env.publicUrl, schema, cache, isReady, context: services }));
   app.use(unknownPath);
   app.use(errorHandler(log));
 

@@ -40,8 +40,10 @@ export async function startGateway(settings: Record<string, string> = {}, contac
   process.once("exit", end);
   const port = await portOf(gateway);
   gateway.stdout.resume();
+  const { PUBLIC_URL = "" } = settings;
   return {
-    url: `http://127.0.0.1:${port}`,
+    // Passkeys belong to a name, and a number is none.
+    url: PUBLIC_URL.startsWith("http://localhost") ? PUBLIC_URL : `http://127.0.0.1:${port}`,
     async stop() {
       gateway.kill();
       if (gateway.exitCode === null) await once(gateway, "exit");

@@ -55,7 +55,7 @@ export const everywhereTexts = {
   ask: {
     title: "Sign out everywhere?",
     message: "Every session of your account ends, this one too. Your password and your passkeys stay.",
-    yes: "Sign out everywhere",
+    yes: "Sign out",
     no: "Stay signed in",
   },
 };

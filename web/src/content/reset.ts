@@ -1,6 +1,6 @@
 /** The texts of the page on which a password is set, by a link or before there is one. */
 export const resetTexts = {
-  aside: "A link opens this door once, for whoever reads the mail of the account or was handed it.",
+  aside: "A link opens this door, and once.",
   ask: {
     intro: "Give the e-mail address of your account. We mail you a link, with which you set a new password.",
     submit: "Mail me a link",

@@ -1,6 +1,7 @@
 import { graphql, parse, type GraphQLSchema, type OperationDefinitionNode } from "graphql";
 import { rootFields } from "../../platform/auth/authorize.ts";
 import type { ResponseCache, Validity } from "../../platform/cache/response-cache.ts";
+import type { RequestContext } from "../../platform/http/request-context.ts";
 import { publicError } from "../../platform/errors/public-errors.ts";
 import { readsOf } from "../../platform/cache/collections-read.ts";
 import type { PageAnswers, Site } from "./site-bundle.ts";
@@ -17,6 +18,8 @@ interface Sources {
   origin: string;
   schema: GraphQLSchema;
   cache: ResponseCache;
+  /** What queries know of the gateway; nobody is signed in. */
+  context: Pick<RequestContext, "outbox">;
 }
 
 function collectionsOf(schema: GraphQLSchema, queries: { query: string }[]): string[] {
@@ -30,13 +33,14 @@ function collectionsOf(schema: GraphQLSchema, queries: { query: string }[]): str
 const isOurs = (error: unknown) => !["NOT_FOUND", "BAD_USER_INPUT"].includes(publicError(error)?.code ?? "");
 
 /** Renders a page with what the store holds now. Null for an address that is no page. */
-export async function renderPage(pathname: string, { site, origin, schema, cache }: Sources): Promise<Page | null> {
+export async function renderPage(pathname: string, sources: Sources): Promise<Page | null> {
+  const { site, origin, schema, cache, context: contextValue } = sources;
   const queries = site.pageQueries(pathname);
   const validity = await cache.validity(collectionsOf(schema, queries));
   const answers: PageAnswers = {};
   let isAway = false;
   for (const { name, query, variables } of queries) {
-    const { data, errors } = await graphql({ schema, source: query, variableValues: variables, contextValue: {} });
+    const { data, errors } = await graphql({ schema, source: query, variableValues: variables, contextValue });
     const isLost = errors?.some(isOurs) ?? false;
     // That there is no such record is an answer too: { record: null }.
     answers[name] = isLost ? null : (data ?? null);

@@ -2,6 +2,7 @@ import { Router, type RequestHandler } from "express";
 import type { GraphQLSchema } from "graphql";
 import sirv from "sirv";
 import { always, type ResponseCache } from "../../platform/cache/response-cache.ts";
+import type { RequestContext } from "../../platform/http/request-context.ts";
 import { serviceLinks } from "../../platform/http/service-links.ts";
 import { BlogPostModel, type BlogPost } from "../blog/blog-post.model.ts";
 import { listPosts } from "../blog/blog-post.service.ts";
@@ -13,6 +14,7 @@ import { documentPath, looksLikeFile, shell } from "./site-cache-key.ts";
 import { robots, sitemap } from "./sitemap.ts";
 
 interface Settings {
+  context: Pick<RequestContext, "outbox">;
   publicUrl: string;
   schema: GraphQLSchema;
   cache: ResponseCache;
@@ -72,7 +74,7 @@ const assets = ({ client }: Site) =>
 /** `//graphql` is no page, though to URL it is the root of a host. */
 const namesHost = (path: string) => /\\|\/\//.test(path);
 
-function pages(site: Site, { publicUrl: origin, schema, cache, isReady }: Settings): RequestHandler {
+function pages(site: Site, { publicUrl: origin, schema, cache, isReady, context }: Settings): RequestHandler {
   const ready = new Map(
     [...site.publicPaths, ...site.unlistedPaths, ...site.signedInPaths, shell].map((path) => [
       path,
@@ -82,7 +84,7 @@ function pages(site: Site, { publicUrl: origin, schema, cache, isReady }: Settin
   const pageAt = async (path: string): Promise<Page | null> => {
     const text = ready.get(path);
     if (text !== undefined) return { text, validity: always, status: 200 };
-    return isReady() ? renderPage(path, { site, origin, schema, cache }) : emptyPage(site, path, origin);
+    return isReady() ? renderPage(path, { site, origin, schema, cache, context }) : emptyPage(site, path, origin);
   };
   return async (request, response, next) => {
     if (looksLikeFile(request.path)) return next();

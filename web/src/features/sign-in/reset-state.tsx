@@ -1,3 +1,4 @@
+import "./reset-state.css";
 import { useEffect, useRef, type ReactNode } from "react";
 import { Link } from "react-router-dom";
 import { resetTexts } from "../../content/reset.ts";
@@ -20,7 +21,7 @@ export function ResetState({ heading, texts, isFirst = false, children }: ResetS
   }, [isFirst]);
   return (
     <div className="mt-8 flex flex-col gap-6">
-      <h2 ref={title} tabIndex={-1} className="text-card">
+      <h2 ref={title} tabIndex={-1} className="reset-heading text-card">
         {heading}
       </h2>
       {texts.map((text) => (

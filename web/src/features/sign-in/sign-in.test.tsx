@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { afterEach, expect, it } from "vitest";
+import { afterEach, expect, it, vi } from "vitest";
 import { currentSession, signOut } from "../../session/session.ts";
 import { fakeGateway } from "../../testing/gateway.ts";
 import { show } from "../../testing/show.tsx";
@@ -33,6 +33,7 @@ it('§2 Login: fields, "Forgot Password?" without an action, and a link to regis
   fakeGateway({});
   await openLogin();
   expect(screen.getByText("Forgot Password?").closest("a, button")).toBeNull();
+  expect(screen.getByRole("link", { name: "Reset it" }).getAttribute("href")).toBe("/reset");
   expect(screen.getByRole("link", { name: "Create an account" }).getAttribute("href")).toBe("/register");
   expect(field("Password").type).toBe("password");
 });
@@ -118,4 +119,59 @@ it.each([
   expect(calls[0]!.variables).toEqual({ input: { fax_2: "", ...registration, ...secrets } });
   await press("Close");
   expect(field("First Name").value).toBe(firstNameAfter);
+});
+
+/** A browser that has passkeys, and answers so when it is asked for one. */
+function browserWithPasskeys(answer: () => Promise<unknown>) {
+  vi.stubGlobal("PublicKeyCredential", class {});
+  vi.spyOn(navigator, "credentials", "get").mockReturnValue({ get: answer } as unknown as CredentialsContainer);
+}
+const options = { challenge: "AAAA", rpId: "baobab.example", userVerification: "required" };
+const asked = { data: { options } };
+const passkey = "Sign in with a passkey";
+
+it("F: the login page offers passkeys where the browser can, and only there", async () => {
+  fakeGateway({});
+  await openLogin();
+  expect(screen.queryByRole("button", { name: passkey })).toBeNull();
+});
+
+it("F: a passkey signs in without a password", async () => {
+  const bytes = new Uint8Array([1, 2, 3]).buffer;
+  const response = { authenticatorData: bytes, clientDataJSON: bytes, signature: bytes, userHandle: bytes };
+  const proof = { id: "key", rawId: bytes, type: "public-key", response, getClientExtensionResults: () => ({}) };
+  browserWithPasskeys(() => Promise.resolve(proof));
+  const token = aToken({ email: "ada@x.org" });
+  const { calls } = fakeGateway({
+    PasskeyRequestOptions: asked,
+    LoginWithPasskey: { data: { session: { token, __typename: "Session" } } },
+  });
+  await openLogin();
+  await press(passkey);
+  await waitFor(() => expect(currentSession().isAuthenticated).toBe(true));
+  expect(window.location.pathname).toBe("/admin/user");
+  expect(calls.at(-1)!.variables).toMatchObject({ response: { id: "key", response: { signature: "AQID" } } });
+});
+
+it("F: a question of the browser that is closed is no error, what the gateway refuses is one", async () => {
+  const closed = Object.assign(new Error("closed"), { name: "NotAllowedError" });
+  browserWithPasskeys(() => Promise.reject(closed));
+  fakeGateway({ PasskeyRequestOptions: [asked, { errors: [{ message: "The registry is closed" }] }] });
+  await openLogin();
+  await press(passkey);
+  await screen.findByText("No passkey was used. Try again, or log in with your password.");
+  expect(screen.queryByRole("alertdialog")).toBeNull();
+  await press(passkey);
+  const dialog = await screen.findByRole("alertdialog", { name: "Error" });
+  expect(within(dialog).getByText("The registry is closed")).toBeTruthy();
+});
+
+it.each([
+  ["password-set", "Your password is set. Log in."],
+  ["signed-out-everywhere", "You are signed out everywhere. Log in to go on here."],
+])("F: the login page tells what came before it (%s)", async (after, text) => {
+  fakeGateway({});
+  window.history.replaceState(null, "", `/login?after=${after}`);
+  await openLogin();
+  expect(screen.getByRole("status").textContent).toBe(text);
 });

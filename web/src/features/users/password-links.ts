@@ -50,7 +50,7 @@ export const linkAction = (acts: Acts): RowAction<UserRowFragment> => ({
     acts.act(row, {
       doing: linkTexts.making,
       failure: linkTexts.linkFailed,
-      ask: linkTexts.ask(row.name),
+      ask: { ...linkTexts.ask(row.name), isHarmless: true },
       async write() {
         const { made } = await acts.mutate(PasswordLinkDocument, { _id: row._id });
         return shown(linkTexts.linkTo(row.name), made);

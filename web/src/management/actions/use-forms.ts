@@ -33,7 +33,7 @@ export interface ScreenAction {
   /** The row's label while it runs. */
   doing: string;
   failure: string;
-  ask?: { title: string; message: string; yes: string; no: string };
+  ask?: { title: string; message: string; yes: string; no: string; isHarmless?: boolean };
   /** Resolves with a secret to show, or with what to say. */
   write: () => Promise<ShownSecret | string>;
 }

@@ -10,12 +10,15 @@ export interface ConfirmDialogProps {
   message: string;
   yes: string;
   no: string;
+  /** Whether nothing is lost by yes, which then stands as the dialog's main action. */
+  isHarmless?: boolean;
   onYes: () => void;
   onNo: () => void;
 }
 
-/** Asks before something is lost. Escape, a click beside it and Enter mean no: "no" comes first and so has the focus. */
-export function ConfirmDialog({ title, message, yes, no, onYes, onNo }: ConfirmDialogProps) {
+/** Asks before something is done, which mostly loses something. Escape, a click beside it and Enter mean no: "no" comes first and so has the focus. */
+export function ConfirmDialog(props: ConfirmDialogProps) {
+  const { title, message, yes, no, isHarmless = false, onYes, onNo } = props;
   const id = useId();
   return (
     <Modal
@@ -31,10 +34,10 @@ export function ConfirmDialog({ title, message, yes, no, onYes, onNo }: ConfirmD
       </h2>
       <p id={`${id}-message`}>{message}</p>
       <p className="dialog-actions">
-        <Button variant="ink" compact onClick={onNo}>
+        <Button variant={isHarmless ? "outline" : "ink"} compact onClick={onNo}>
           {no}
         </Button>
-        <Button variant="ember" compact onClick={onYes}>
+        <Button variant={isHarmless ? "ink" : "ember"} compact onClick={onYes}>
           {yes}
         </Button>
       </p>

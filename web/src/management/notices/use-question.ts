@@ -8,10 +8,7 @@ export function useQuestion() {
   const [asked, setAsked] = useState<Asked | null>(null);
   const end = () => setAsked(null);
   const dialog: ConfirmDialogProps | null = asked && {
-    title: asked.title,
-    message: asked.message,
-    yes: asked.yes,
-    no: asked.no,
+    ...asked,
     onNo: end,
     onYes: () => {
       end();

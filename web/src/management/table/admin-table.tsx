@@ -8,7 +8,7 @@ import { useMoveKeys } from "../order/use-move-keys.ts";
 import type { RowOrder } from "../order/use-row-order.ts";
 import { useRowKeys } from "../shortcuts/use-row-keys.ts";
 import { useRowWindow } from "./virtual/row-window.ts";
-import { useHasRoom } from "./use-has-room.ts";
+import { hasWide, useHasRoom, type WideAction } from "./use-has-room.ts";
 import { RowGap, RowPending } from "./virtual/row-placeholders.tsx";
 import { columnsOf, features, sortableOf, type Column, type Identified } from "./table-columns.ts";
 import type { ChangeTable } from "./table-state.ts";
@@ -70,17 +70,15 @@ const tableClass = ({ hasRoom, isLong, isOrdered, isReadOnly, isSelectable, isPl
     .filter(Boolean)
     .join(" ");
 
-const actionsClass = (count: number, hasWide: boolean): string =>
-  `column-actions column-actions-${count}${hasWide ? " column-actions-wide" : ""}`;
+const actionsClass = (actions: readonly WideAction[]): string =>
+  `column-actions column-actions-${actions.length}${hasWide(actions) ? " column-actions-wide" : ""}`;
 
 /** A table sorted by its headings: ascending, descending, none. On a narrow screen each row is a card. */
 export function AdminTable<Row extends Identified>(props: AdminTableProps<Row>) {
   const { columns, rows, count, state, onChange, selection = noSelection, isOrdered, order } = props;
   const isReadOnly = props.actions === null;
-  const actionCount = props.actions?.length ?? 0;
-  const hasWide = props.actions?.some(({ isWide }) => isWide) ?? false;
   const isSelectable = props.selection !== undefined && !isReadOnly;
-  const hasRoom = useHasRoom(columns, { actionCount, hasWide, isOrdered, isSelectable, frame: props.frame });
+  const hasRoom = useHasRoom(columns, { actions: props.actions ?? [], isOrdered, isSelectable, frame: props.frame });
   const isPlain = sortableOf(columns).length === 0;
   const span = columns.length + (isReadOnly ? 0 : 1) + (isSelectable ? 1 : 0);
   const definitions = useMemo(() => columnsOf(columns), [columns]);
@@ -119,7 +117,7 @@ export function AdminTable<Row extends Identified>(props: AdminTableProps<Row>) 
         {columns.map(({ field, width = "text" }) => (
           <col key={field} className={`column-${width}`} />
         ))}
-        {!isReadOnly && <col className={actionsClass(actionCount, hasWide)} />}
+        {props.actions && <col className={actionsClass(props.actions)} />}
       </colgroup>
       <AdminTableHead
         table={table}

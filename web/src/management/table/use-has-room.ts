@@ -12,11 +12,16 @@ const moves = 5.5;
 /** The share of the viewport between the margins. */
 const between = 0.96;
 
+/** An action on a row, whose label may be of more than one word. */
+export interface WideAction {
+  isWide?: boolean;
+}
+
+export const hasWide = (actions: readonly WideAction[]): boolean => actions.some(({ isWide }) => isWide);
+
 interface Actions {
-  /** How many words each row has to be acted on; 0 for a table that is only read. */
-  actionCount: number;
-  /** Whether one of them has a label of more than one word. */
-  hasWide: boolean;
+  /** None for a table that is only read. */
+  actions: readonly WideAction[];
   isOrdered: boolean;
   isSelectable: boolean;
   /** What is left and right of the table inside the page's margins, in rem. */
@@ -26,11 +31,11 @@ interface Actions {
 /** Whether the columns and the actions of a row fit side by side. */
 export function useHasRoom(
   columns: readonly { width?: Column<object>["width"] }[],
-  { actionCount, hasWide, isOrdered, isSelectable, frame = 0 }: Actions,
+  { actions, isOrdered, isSelectable, frame = 0 }: Actions,
 ): boolean {
-  const actions =
-    twoActions + furtherAction * Math.max(0, actionCount - 2) + (hasWide ? wideAction : 0) + (isOrdered ? moves : 0);
-  const fixed = frame + (isSelectable ? select : 0) + (actionCount > 0 ? actions : 0);
+  const further = furtherAction * Math.max(0, actions.length - 2) + (hasWide(actions) ? wideAction : 0);
+  const acting = actions.length > 0 ? twoActions + further + (isOrdered ? moves : 0) : 0;
+  const fixed = frame + (isSelectable ? select : 0) + acting;
   const needed = columns.reduce((sum, { width }) => sum + widths[width ?? "text"], fixed);
   const query = `(min-width: ${(needed / between).toFixed(2)}rem)`;
   const subscribe = useCallback(
