@@ -7,9 +7,14 @@ interface AnsweredMarkProps extends Pick<ContactRowFragment, "answers"> {
 }
 
 /** Marks a name as that of somebody who was answered, or whom the last answer did not reach. */
-export const AnsweredMark = ({ answers, children }: AnsweredMarkProps) => (
-  <>
-    <span className="titled">{children}</span>
-    <span className="publication-mark">{answers.at(-1)?.error ? answerTexts.notSent : answerTexts.answered}</span>
-  </>
-);
+export function AnsweredMark({ answers, children }: AnsweredMarkProps) {
+  const isRefused = Boolean(answers.at(-1)?.error);
+  return (
+    <>
+      <span className="titled">{children}</span>
+      <span className={isRefused ? "publication-mark text-ember" : "publication-mark"}>
+        {isRefused ? answerTexts.notSent : answerTexts.answered}
+      </span>
+    </>
+  );
+}

@@ -1,5 +1,5 @@
 import "../dialog.css";
-import "./kept-input/kept-input-dialog.css";
+import "./reading-dialog.css";
 import { useId } from "react";
 import { dialogTexts } from "../../content/admin-dialog.ts";
 import { Button } from "../../ui/button.tsx";
@@ -31,9 +31,9 @@ export function ReadingDialog({ heading, fields, record, action, onClose }: Read
       <h2 id={`${id}-title`} dir="auto" className="text-card">
         {heading}
       </h2>
-      <dl className="kept-texts">
+      <dl className="reading">
         {fields.map((field) => (
-          <div key={field.name}>
+          <div key={field.name} className={field.kind === "long" ? "reading-long" : undefined}>
             <dt>{field.label}</dt>
             <dd dir="auto">{shownText(field, values[field.name] ?? "")}</dd>
           </div>
