@@ -102,16 +102,20 @@ export const reference: SiteBundle["reference"] = (document, origin) =>
 
 export const explorer: SiteBundle["explorer"] = read("./explorer.html");
 
-/** The layout and, by its name, the page at a path of `signedInPaths`, whose browser would find what they import one after the other. */
-function signedInFiles(pathname: string): string[] {
-  const isPage = (file: string) => file.endsWith(`${pathname.replace(paths.admin, "/")}-admin-page.tsx`);
-  return Object.keys(preloads).filter(
-    (file) => file.endsWith("/admin-layout.tsx") || (pathname !== "" && isPage(file)),
-  );
+const layoutFile = "src/app/layout/admin/admin-layout.tsx";
+
+/** The file of the page at a path of `signedInPaths`, by its name. */
+function pageFile(pathname: string): string {
+  const ending = `${pathname.replace(paths.admin, "/")}-admin-page.tsx`;
+  const file = Object.keys(preloads).find((name) => name.endsWith(ending));
+  if (!file) throw new Error(`The page at ${pathname} has no file whose name ends with ${ending}.`);
+  return file;
 }
 
 /** The empty document of a signed-in page, which the browser renders; without a path, of any other than `signedInPaths`. */
 export const shell = (origin: string, pathname = ""): string => {
   const handle = matchRoutes(signedInRoutes, pathname)?.at(-1)?.route.handle as RouteHandle | undefined;
-  return page({ head: shellHead(handle?.texts.title), origin, files: signedInFiles(pathname) });
+  // The browser would find what they import one after the other.
+  const files = [layoutFile, ...(pathname === "" ? [] : [pageFile(pathname)])];
+  return page({ head: shellHead(handle?.texts.title), origin, files });
 };

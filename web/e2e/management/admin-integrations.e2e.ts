@@ -32,6 +32,7 @@ test("by keyboard a key is made, copied and revoked; until then a program calls 
   await button(page, /AL your menu/i).focus();
   await page.keyboard.press("Enter");
   await page.keyboard.press("ArrowDown");
+  await page.keyboard.press("ArrowDown");
   await page.keyboard.press("Enter");
   await expect(page).toHaveURL("/admin/integrations");
   await expect(page).toHaveTitle("Integrations · Baobab");
@@ -168,5 +169,4 @@ test("a secret that is not copied yet outlives the end of the session; who is no
   const ben = await newcomer(gateway, visit);
   const nothing = await ben.visit("/admin/integrations", 1220);
   await expect(nothing.getByRole("alert").first()).toContainText("an administrator must grant you access");
-  await expect(nothing.getByRole("button", { name: /your menu/i })).toHaveCount(0);
 });

@@ -170,3 +170,14 @@ test("what was typed and sent before the script came is kept, and sent once it i
   await expect(page.locator("[name=email]")).toHaveValue("ada@example");
   await expect(page.getByText("Email address is invalid")).toBeVisible();
 });
+
+test("F: without SMTP the page that resets a password says what to do instead, as sent and with its script", async ({
+  visit,
+}) => {
+  for (const javaScriptEnabled of [false, true]) {
+    const page = await visit("/reset", 375, { javaScriptEnabled });
+    await expect(page.getByText("An administrator can give you a link")).toBeVisible();
+    await expect(page.getByLabel("Email")).toHaveCount(0);
+    await expect(page.getByRole("link", { name: "Write to us" })).toHaveAttribute("href", "/contact");
+  }
+});

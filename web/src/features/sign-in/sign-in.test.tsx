@@ -7,6 +7,7 @@ import { show } from "../../testing/show.tsx";
 import { aToken } from "../../testing/token.ts";
 import { LoginPage } from "./login-page.tsx";
 import { RegisterPage } from "./register-page.tsx";
+import { SignInDialog } from "./sign-in-dialog.tsx";
 
 afterEach(() => {
   signOut();
@@ -174,4 +175,19 @@ it.each([
   window.history.replaceState(null, "", `/login?after=${after}`);
   await openLogin();
   expect(screen.getByRole("status").textContent).toBe(text);
+});
+
+it.each([
+  ["the same account goes on without the Admin role", { _id: "b", role: 0 }, { _id: "b", role: 0 }, true],
+  ["another one without the role does not", { _id: "b", role: 0 }, { _id: "c", role: 0 }, false],
+  ["nor one that had the role", { _id: "b", role: 1 }, { _id: "b", role: 0 }, false],
+  ["an administrator does", { _id: "b", role: 0 }, { _id: "a", role: 1 }, true],
+])("F: signed in again over unsaved input: %s", async (_, before, after, isSignedIn) => {
+  const token = aToken({ ...after, email: "ben@x.org", exp: Math.ceil(Date.now() / 1000) + 3600 });
+  fakeGateway({ Login: { data: { login: { token, __typename: "Session" } } } });
+  show(<SignInDialog user={{ ...before, email: "ben@x.org" }} onClose={() => {}} />);
+  await userEvent.type(field("Password"), "secret secret{Enter}");
+  if (isSignedIn) await waitFor(() => expect(currentSession().isAuthenticated).toBe(true));
+  else await screen.findByText(/^ben@x\.org may not do this/);
+  expect(currentSession().isAuthenticated).toBe(isSignedIn);
 });

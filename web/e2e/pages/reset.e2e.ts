@@ -1,0 +1,88 @@
+import type { Page } from "@playwright/test";
+import { ada, tokenOf } from "../accounts.ts";
+import { axeFindings } from "../axe.ts";
+import { expect, test } from "../fixtures.ts";
+import { fill, logIn } from "../forms.ts";
+import { startMailServer } from "../mail-server.ts";
+
+const mail = await startMailServer();
+const links = /https:\/\/baobab\.example(\/reset#\S+)/;
+const newPassword = "another horse";
+
+test.use({ settings: { SMTP_URL: mail.url, TEAM_EMAIL: "team@baobab.example" } });
+test.afterAll(() => mail.stop());
+
+const heading = (page: Page, name: string) => page.getByRole("heading", { name });
+
+async function askForLink(page: Page): Promise<void> {
+  await fill(page, { email: ada.email });
+  await page.getByRole("button", { name: "Mail me a link" }).click();
+  await expect(heading(page, "Look into your mail")).toBeFocused();
+}
+
+/** Sets the password on the page that a link opens. */
+async function choose(page: Page, password: string): Promise<void> {
+  await fill(page, { password, password2: password });
+  await page.keyboard.press("Enter");
+}
+
+test("F: a forgotten password is reset by a mail, whose link is followed, and works once", async ({
+  admin,
+  visit,
+  gateway,
+}) => {
+  const page = await visit("/login", 375);
+  await page.getByRole("link", { name: "Reset it" }).click();
+  await expect(page).toHaveURL("/reset");
+  await askForLink(page);
+  expect(await axeFindings(page), "sent").toEqual([]);
+  await expect.poll(() => mail.to(ada.email).length).toBe(1);
+  const [, link] = links.exec(mail.to(ada.email)[0]!.text)!;
+
+  await page.goto(link!);
+  await choose(page, "short");
+  await expect(page.getByLabel("New password", { exact: true })).toHaveAccessibleDescription(/at least 8 characters/);
+  expect(await axeFindings(page), "errors").toEqual([]);
+  await choose(page, newPassword);
+  await expect(page).toHaveURL("/login?after=password-set");
+  await expect(page.getByText("Your password is set. Log in.")).toBeVisible();
+  expect(await axeFindings(page), "login").toEqual([]);
+  await logIn(page, ada.email, newPassword);
+  await expect(page).toHaveURL("/admin/user");
+  await expect.poll(() => mail.to(ada.email).length).toBe(2);
+  expect(mail.to(ada.email)[1]!.headers).toContain("Subject: Your Baobab password was changed");
+  const dead = await fetch(`${gateway.url}/api/user/list`, { headers: { "x-auth-token": admin.token } });
+  expect(dead.status).toBe(401);
+
+  const again = await visit(link!, 1440);
+  await choose(again, "yet another horse");
+  await expect(heading(again, "This link is no longer valid")).toBeFocused();
+  expect(await axeFindings(again), "invalid").toEqual([]);
+  await again.getByRole("button", { name: "Ask for another link" }).click();
+  await expect(again.getByLabel("Email")).toBeFocused();
+  await askForLink(again);
+});
+
+test("F: /reset makes sense before its script, for whoever is signed in, too, and is kept nowhere", async ({
+  visit,
+  gateway,
+}) => {
+  const { headers } = await fetch(`${gateway.url}/reset`);
+  expect([headers.get("cache-control"), headers.get("x-robots-tag")]).toEqual(["no-store", "noindex"]);
+  expect(await (await fetch(`${gateway.url}/sitemap.xml`)).text()).not.toContain("/reset");
+  const page = await visit("/reset", 1440, { javaScriptEnabled: false });
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(["New password"]);
+  await expect(page.getByLabel("Email")).toBeVisible();
+
+  const token = await tokenOf(gateway, { ...ada, password: newPassword });
+  const signedIn = await visit("/");
+  await signedIn.evaluate((token) => localStorage.setItem("token", token), token);
+  await signedIn.goto("/reset");
+  await askForLink(signedIn);
+  const newest = () => links.exec(mail.to(ada.email).at(-1)!.text)?.[1];
+  await expect.poll(newest).toBeTruthy();
+  await signedIn.goto(newest()!);
+  await choose(signedIn, ada.password);
+  await expect(signedIn.getByText("Your password is set. Log in.")).toBeVisible();
+  expect(await signedIn.evaluate(() => localStorage.getItem("token"))).toBeNull();
+});
