@@ -55,7 +55,7 @@ test("Answers: one is written by keyboard, with that of an FAQ entry, mailed onc
   mail,
 }) => {
   await write(gateway, { message: "How is a tonne measured?" });
-  const page = await admin.visit("/admin/contact", 375);
+  const page = await admin.visit("/admin/contact", 375, { reducedMotion: "reduce" });
   await page.keyboard.press("j");
   await page.keyboard.press("e");
   await expect(message(page)).toBeVisible();
@@ -140,7 +140,7 @@ test("a colleague is invited, sets a password, adds a passkey, signs out everywh
 
   await expect.poll(() => mail.to("grace@example.org").length).toBe(1);
   const [link] = new RegExp(`http://localhost:${port}/reset#\\S+`).exec(mail.to("grace@example.org")[0]!.text)!;
-  const page = await visit("/login", 375);
+  const page = await visit("/login", 375, { reducedMotion: "reduce" });
   await addAuthenticator(page);
   await page.goto(link);
   await fill(page, { password: "nanoseconds", password2: "nanoseconds" });
