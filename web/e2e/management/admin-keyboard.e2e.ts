@@ -18,7 +18,7 @@ test.describe("§2 Shortcuts", () => {
     const list = page.getByRole("dialog", { name: "Keyboard shortcuts" });
     await expect(list).toBeVisible();
     const keys = await list.locator("kbd").allInnerTexts();
-    expect(keys).toEqual(["?", "/", "n", "j", "k", "e", "h", "d", "Alt ↑", "Alt ↓", "u", "]", "[", "t", "Esc"]);
+    expect(keys).toEqual(["?", "/", "n", "j", "k", "e", "h", "d", "Alt ↑", "Alt ↓", "u", "]", "[", "t", "s", "Esc"]);
     await press("Escape");
     await expect(list).toHaveCount(0);
 
@@ -59,6 +59,10 @@ test.describe("§2 Shortcuts", () => {
     await press("t");
     await expect(page.getByText("The trash is empty.")).toBeVisible();
     await press("t");
+    await said(page, "1 - 5 Total 12 Rows");
+    await press("s");
+    await expect(page.getByText("No spam.")).toBeVisible();
+    await press("s");
     await said(page, "1 - 5 Total 12 Rows");
   });
 

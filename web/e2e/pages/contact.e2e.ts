@@ -1,3 +1,4 @@
+import type { CDPSession, Page } from "@playwright/test";
 import { expect, test } from "../fixtures.ts";
 import { aMessage, answer, fill } from "../forms.ts";
 
@@ -91,3 +92,50 @@ test("§4 Contact form error · §8 Contact failure · §4 Contact form closing:
   await send();
   await expect(page.getByRole("dialog", { name: "Success" })).toBeVisible();
 });
+
+test("Trap: a field that only programs fill is in the page before its script, and in no tab order, accessibility tree or autofill", async ({
+  visit,
+}) => {
+  for (const path of ["/", "/contact", "/register"]) {
+    const sent = await visit(path, 1440, { javaScriptEnabled: false });
+    await expect(sent.locator("form [name=fax_2]")).toHaveCount(1);
+    const page = await visit(path);
+    const trap = page.locator("form [name=fax_2]");
+    await page.locator("form input").first().focus();
+    await expect(page.getByRole("button", { name: /Send message|Sign up/ })).toBeVisible();
+    const stops: string[] = [];
+    while (!stops.includes("submit")) {
+      stops.push(await page.evaluate(() => (document.activeElement as HTMLInputElement).name || "submit"));
+      await page.keyboard.press("Tab");
+    }
+    expect(stops).not.toContain("fax_2");
+    await trap.evaluate((field: HTMLInputElement) => field.focus());
+    await expect(trap).not.toBeFocused();
+    const session = await page.context().newCDPSession(page);
+    const { nodes } = await session.send("Accessibility.getFullAXTree");
+    const fields = nodes.filter(({ role, ignored }) => role?.value === "textbox" && !ignored);
+    expect(fields.length).toBe(stops.length - 1);
+    expect(JSON.stringify(nodes)).not.toContain("Leave this empty");
+    if (!(await autofill(page, session))) continue;
+    await expect(page.locator("[name=email]")).toHaveValue("ama@example.org");
+    await expect(trap).toHaveValue("");
+  }
+});
+
+/** Has the browser fill in the form with an address; false where it has no autofill, such as the Chromium inside an npm package. */
+async function autofill(page: Page, session: CDPSession): Promise<boolean> {
+  const isOffered = await session.send("Autofill.enable").then(
+    () => true,
+    () => false,
+  );
+  if (!isOffered) return false;
+  const known = { NAME_FULL: "Ama Mensah", EMAIL_ADDRESS: "ama@example.org", PHONE_HOME_WHOLE_NUMBER: "+233201234567" };
+  const address = { fields: Object.entries(known).map(([name, value]) => ({ name, value })) };
+  await page.locator("form input").first().click();
+  const { root } = await session.send("DOM.getDocument");
+  const { nodeId } = await session.send("DOM.querySelector", { nodeId: root.nodeId, selector: "form input" });
+  const { node } = await session.send("DOM.describeNode", { nodeId });
+  // The types know cards alone.
+  await session.send("Autofill.trigger", { fieldId: node.backendNodeId, address } as never);
+  return true;
+}

@@ -13,7 +13,7 @@ export interface StoredRow {
 }
 
 /** Selects records by id, by a search, or by the bulk deletion that they were part of. */
-export type RecordChoice = { _ids: string[] } | { search: string } | { deletion: string };
+export type RecordChoice = { _ids: string[] } | { search: string; suspected?: boolean } | { deletion: string };
 
 interface BulkResult {
   count: number;
@@ -61,7 +61,8 @@ export function useRecordPage<Row extends StoredRow>(
   const known = total ?? (query.rowsPerPage === -1 && last.current?.query === query ? last.current.total : undefined);
   if (known !== undefined) last.current = { query, total: known, rows };
   const isCurrent = known !== undefined;
-  const shown = isCurrent || (isLoading && last.current?.query.trash === query.trash) ? last.current : undefined;
+  const isSameView = last.current?.query.trash === query.trash && last.current?.query.suspected === query.suspected;
+  const shown = isCurrent || (isLoading && isSameView) ? last.current : undefined;
 
   useEffect(() => {
     if (error) console.error("Failed to fetch data", error);

@@ -15,6 +15,8 @@ export interface TableQuery {
   direction: "asc" | "desc";
   /** Missing where the table has no trash. */
   trash?: boolean;
+  /** Of the trash, what looked like spam; missing where there is none. */
+  suspected?: boolean;
 }
 
 /** What every table query answers. */

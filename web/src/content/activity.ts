@@ -23,7 +23,6 @@ const DONE: Record<string, string> = {
   "restored-many": "restored",
   rotated: "rotated",
   revoked: "revoked",
-  answered: "answered",
   added: "added",
   removed: "removed",
 };

@@ -34,6 +34,17 @@ export const tableTexts = {
   undo: "Undo",
 };
 
+/** The messages that looked like spam. */
+export const spamTexts = {
+  spam: (count: number) => (count === 0 ? "Spam" : `Spam (${count.toLocaleString("en-GB")})`),
+  note: "What looked like spam is here: nobody was told of it. Not spam brings a message back as unread. The rest goes after 30 days.",
+  nothing: "No spam. Messages that look like it come here, not to the table.",
+  read: "Read",
+  notSpam: "Not spam",
+  returned: (name: string) => `${name} is no spam: the message is in the table, unread`,
+  addedBehind: (name: string) => `${name} added. It is in the table, not here in Spam.`,
+};
+
 /** What others do to the records that a table shows. */
 export const othersTexts = { table: "Others changed this table", show: "Show changes" };
 
@@ -123,10 +134,13 @@ export const shortcutTexts = {
     ["]", "Next page"],
     ["[", "Previous page"],
     ["t", "Trash, and back"],
+    ["s", "Spam, and back"],
     ["Esc", "Close the topmost layer"],
   ] as const,
   /** Those of the table of users alone. */
   linking: ["i", "l"] as readonly string[],
+  /** Those of the table of messages alone. */
+  judging: ["s"] as readonly string[],
   /** Those that change nothing. */
   reading: ["?", "/", "j", "k", "]", "[", "Esc"],
   /** Those of a list that is neither searched nor paged. */
@@ -148,6 +162,7 @@ export const statusTexts = {
     `Sorted by ${heading}, ${direction === "asc" ? "ascending" : "descending"}`,
   searched: (search: string) => `Searched for ${search}`,
   trash: "In the trash",
+  spam: "In spam",
 };
 
 export const momentTexts = {

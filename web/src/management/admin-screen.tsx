@@ -1,13 +1,15 @@
 import "./admin-screen.css";
-import { lazy, Suspense } from "react";
-import { shortcutTexts, tableTexts } from "../content/admin.ts";
+import { lazy, Suspense, type ComponentType } from "react";
+import { shortcutTexts, spamTexts, tableTexts } from "../content/admin.ts";
 import { AdminTable } from "./table/admin-table.tsx";
 import { AdminToolbar } from "./table/admin-toolbar.tsx";
 import { ConfirmDialog } from "./notices/confirm-dialog.tsx";
 import { Pager } from "./table/pager.tsx";
-import { RecordDialog } from "./record/record-dialog.tsx";
+import { ReadingDialog } from "./record/reading-dialog.tsx";
+import { RecordDialog, type RowDialogProps } from "./record/record-dialog.tsx";
 import { SecretDialog } from "./secret/secret-dialog.tsx";
 import { SelectionBar } from "./table/selection-bar.tsx";
+import { SpamButton } from "./table/spam-button.tsx";
 import { TablePlaceholder } from "./table/table-placeholder.tsx";
 import { TableStatus } from "./table/table-status.tsx";
 import { Toast } from "./notices/toast.tsx";
@@ -31,8 +33,10 @@ const Announcements = ({ pending, place }: { pending: ReadonlyMap<string, string
 /** The table of one entity, with everything an administrator does to its records, or a table that is only read. */
 export function AdminScreen<Row>({ screen: given }: { screen: TableScreen<Row> }) {
   const { screen, isReadOnly, place, own, state, change, columns, page, ...table } = useAdminScreen(given);
-  const { onNear, rowCount, othersAt, notices, question, editing, history, ordered, selected, ...acting } = table;
+  const { onNear, rowCount, othersAt, notices, question, editing, history, reading, ordered, selected, ...acting } =
+    table;
   const { actions, pending, button, dialogs } = acting;
+  const Dialog: ComponentType<RowDialogProps> = screen.dialog ?? RecordDialog;
 
   return (
     <section ref={place} className="admin-screen admin-wrap wrap" aria-labelledby="table-title">
@@ -41,10 +45,16 @@ export function AdminScreen<Row>({ screen: given }: { screen: TableScreen<Row> }
         overview={screen.overview}
         rowCount={rowCount}
         isReadOnly={isReadOnly}
-        further={button && shortcutTexts.linking}
+        further={[...(button ? shortcutTexts.linking : []), ...(screen.spam ? shortcutTexts.judging : [])]}
       />
       <OthersLine hasChanges={othersAt !== null} onShow={page.refetch} />
-      <AdminToolbar state={state} onChange={change} onAdd={isReadOnly ? null : editing.add} button={button}>
+      <AdminToolbar
+        state={state}
+        onChange={change}
+        onAdd={isReadOnly ? null : editing.add}
+        button={button}
+        spam={screen.spam && <SpamButton count={screen.spam} state={state} onChange={change} basis={page.basis} />}
+      >
         <CsvButtons
           csv={screen.csv}
           rules={screen.rules}
@@ -56,7 +66,7 @@ export function AdminScreen<Row>({ screen: given }: { screen: TableScreen<Row> }
         />
       </AdminToolbar>
       <FailureLines page={page} notices={notices} />
-      {state.trash && <p className="trash-note">{tableTexts.trashNote}</p>}
+      {state.trash && <p className="trash-note">{state.suspected ? spamTexts.note : tableTexts.trashNote}</p>}
       <SelectionBar {...selected.bar} />
       <AdminTable
         title={screen.heading}
@@ -86,7 +96,8 @@ export function AdminScreen<Row>({ screen: given }: { screen: TableScreen<Row> }
       <Announcements pending={pending} place={ordered.told} />
       <Toast message={notices.toast} onDismiss={notices.dismiss} />
       <Suspense fallback={null}>{history.dialog && <HistoryDialog {...history.dialog} />}</Suspense>
-      {editing.dialog && <RecordDialog {...editing.dialog} others={{ kind: screen.kind, revision: othersAt }} />}
+      {editing.dialog && <Dialog {...editing.dialog} own={own} others={{ kind: screen.kind, revision: othersAt }} />}
+      {reading && <ReadingDialog {...reading} />}
       {dialogs.form && <RecordDialog {...dialogs.form} />}
       {dialogs.secret && <SecretDialog {...dialogs.secret} />}
       {question.dialog && <ConfirmDialog {...question.dialog} />}

@@ -1,3 +1,4 @@
+import type { ComponentType } from "react";
 import type { ObjectSchema } from "yup";
 import type { Unread } from "../api/unread.ts";
 import type { ContentKind } from "../api/generated.ts";
@@ -5,7 +6,9 @@ import type { OverviewDocument } from "../api/overview.ts";
 import type { RecordKind } from "../api/generated.ts";
 import type { RecordDocuments } from "../api/records.ts";
 import type { Acts } from "./actions/use-forms.ts";
+import type { SpamDocument } from "../api/spam.ts";
 import type { PreviewDocument } from "./record/publication/preview-link.tsx";
+import type { RowDialogProps } from "./record/record-dialog.tsx";
 import type { RecordField } from "./record/record-fields.ts";
 import type { RowAction } from "./table/admin-table-row.tsx";
 import type { Column, TableRow } from "./table/table-columns.ts";
@@ -49,6 +52,10 @@ export interface RecordScreen<Row extends TableRow> extends TableScreen<Row> {
   history?: ContentKind;
   /** For entities whose records are unread until they are opened. */
   unread?: Unread<Row>;
+  /** For entities whose records may look like spam: counts these. */
+  spam?: SpamDocument;
+  /** Takes the place of the record dialog. */
+  dialog?: ComponentType<RowDialogProps>;
   /** A further button beside Add, and a further action on each row that is not in the trash. */
   further?: (acts: Acts) => { button: ScreenButton; action: RowAction<Row> };
 }

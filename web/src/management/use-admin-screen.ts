@@ -14,6 +14,7 @@ import type { RecordScreen, TableScreen } from "./record-screen.ts";
 import { useColumns } from "./table/use-columns.tsx";
 import { useHistory } from "./history/use-history.ts";
 import { useEditing } from "./record/use-editing.ts";
+import { useReading } from "./record/use-reading.ts";
 import { useLastPage } from "./table/use-last-page.ts";
 import { useSelectedRows } from "./actions/use-selected-rows.ts";
 import { useNotices } from "./notices/use-notices.ts";
@@ -37,9 +38,12 @@ export function useAdminScreen<Row>(given: TableScreen<Row>) {
   const screen = given as unknown as RecordScreen<TableRow>; // safe: what it may lack is for actions, which it then has none of
   const { documents, kind, nameOf } = screen;
   const [own] = useState(() => new OwnWrites());
-  const [state, change] = useTableState(sortableOf(screen.columns), !isReadOnly);
-  const { trash: isTrash = false } = state;
-  const columns = useColumns(screen, isTrash);
+  const [state, change] = useTableState(sortableOf(screen.columns), {
+    hasTrash: !isReadOnly,
+    hasSpam: screen.spam !== undefined,
+  });
+  const { trash: isTrash = false, suspected: isSpam = false } = state;
+  const columns = useColumns(screen, isTrash && !isSpam);
   const [near, onNear] = useNear();
   const page = useRecordPage(documents, state, near);
   const writes = useRecordWrites(documents, state, own);
@@ -47,6 +51,7 @@ export function useAdminScreen<Row>(given: TableScreen<Row>) {
   const notices = useNotices();
   const question = useQuestion();
   const place = useRef<HTMLElement>(null);
+  const reading = useReading(screen);
   const rowCount = page.isCurrent ? page.total : null;
   const onOpened = useMarkAsRead(screen.unread, rowCount, own);
   const editing = useEditing({ screen, state, writes, notices, refetch: page.refetch, onOpened });
@@ -58,8 +63,9 @@ export function useAdminScreen<Row>(given: TableScreen<Row>) {
   useShortcuts();
   useLastPage(state.page, rowCount === null ? null : pageCount({ ...state, total: rowCount }), change);
 
-  const { actions, pending, during } = useRecordActions({
+  const { actions, pending, during, restore } = useRecordActions({
     isTrash,
+    isSpam,
     canErase: documents.erase !== undefined,
     nameOf,
     writes,
@@ -68,6 +74,7 @@ export function useAdminScreen<Row>(given: TableScreen<Row>) {
     refetch: page.refetch,
     onEdit: (row) => editing.edit(row),
     onHistory: history.show,
+    onRead: reading.show,
     onGone: ({ _id }) => selected.selection.drop(_id),
   });
 
@@ -90,6 +97,7 @@ export function useAdminScreen<Row>(given: TableScreen<Row>) {
     question,
     editing,
     history,
+    reading: reading.dialog(restore),
     ordered,
     selected,
     actions: further && !isTrash ? withFurther(actions, further.action) : actions,

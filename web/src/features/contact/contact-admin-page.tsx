@@ -11,6 +11,7 @@ import {
   ReadContactDocument,
   RestoreContactDocument,
   RestoreContactsDocument,
+  SpamContactsDocument,
   UnreadContactsDocument,
   UpdateContactDocument,
   type ContactRowFragment,
@@ -19,6 +20,8 @@ import { AdminScreen } from "../../management/admin-screen.tsx";
 import type { RecordScreen } from "../../management/record-screen.ts";
 import { Moment } from "../../management/table/moment.tsx";
 import { UnreadMark } from "../../management/table/unread-mark.tsx";
+import { AnsweredMark } from "./answered-mark.tsx";
+import { MessageDialog } from "./message-dialog.tsx";
 
 const screen: RecordScreen<ContactRowFragment> = {
   ...adminPages.contact,
@@ -27,11 +30,16 @@ const screen: RecordScreen<ContactRowFragment> = {
   nameOf: ({ first_name, last_name }) => `${first_name} ${last_name}`,
   overview: { document: ContactOverviewDocument, what: "Messages" },
   unread: { isNew: ({ unread }) => unread === true, read: ReadContactDocument, count: UnreadContactsDocument },
+  spam: SpamContactsDocument,
+  dialog: MessageDialog,
   columns: [
     {
       field: "first_name",
       heading: "First Name",
-      cell: ({ first_name, unread }) => (unread ? <UnreadMark>{first_name}</UnreadMark> : first_name),
+      cell: ({ first_name, unread, isAnswered, answers }) => {
+        const name = unread ? <UnreadMark>{first_name}</UnreadMark> : first_name;
+        return isAnswered ? <AnsweredMark answers={answers}>{name}</AnsweredMark> : name;
+      },
     },
     { field: "last_name", heading: "Last Name" },
     { field: "country", heading: "Country" },

@@ -1,3 +1,4 @@
+import { useRef } from "react";
 import { contactRules } from "../../../../gateway/contract/rules.ts";
 import { contactTexts } from "../../content/contact.ts";
 import { useCreateContactMutation, type ContactInput } from "../../api/generated.ts";
@@ -7,8 +8,9 @@ import { Button } from "../../ui/button.tsx";
 import { CheckedForm } from "../../ui/forms/checked-form.tsx";
 import { FormOutcome } from "../../ui/forms/form-outcome.tsx";
 import { TextField } from "../../ui/forms/text-field.tsx";
+import { Trap } from "../../ui/forms/trap.tsx";
 
-const emptyContact: Required<ContactInput> = {
+const emptyContact = {
   first_name: "",
   last_name: "",
   country: "",
@@ -16,12 +18,14 @@ const emptyContact: Required<ContactInput> = {
   phone: "",
   email: "",
   message: "",
-};
+  fax_2: "",
+} satisfies Required<ContactInput>;
 
 /** The contact and subscribe form: emptied after success, unchanged after a failure. */
 export function ContactForm() {
   const [createContact] = useCreateContactMutation();
   const submission = useSubmission(contactTexts.success);
+  const trap = useRef<HTMLInputElement>(null);
   return (
     <>
       <CheckedForm
@@ -29,7 +33,8 @@ export function ContactForm() {
         initialValues={emptyContact}
         rules={contactRules}
         className="grid gap-x-6 gap-y-6 sm:grid-cols-2"
-        onSubmit={async (input, form) => {
+        onSubmit={async (typed, form) => {
+          const input = { ...typed, fax_2: trap.current!.value };
           if (await submission.submit(() => createContact({ variables: { input } }))) form.resetForm();
         }}
       >
@@ -41,6 +46,7 @@ export function ContactForm() {
         <TextField name="phone" label="Phone" type="tel" autoComplete="tel-national" />
         <TextField name="email" label="Email" type="email" autoComplete="email" />
         <TextField name="message" label="Message" rows={5} wide />
+        <Trap ref={trap} name="fax_2" />
         <Button type="submit" variant="lime" className="justify-self-start sm:col-span-2">
           {contactTexts.submit}
         </Button>

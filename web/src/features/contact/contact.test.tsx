@@ -80,6 +80,7 @@ it("§4 Contact form submitting · §4 Contact form success · §3 Contact form:
     phone: "0123456789",
     email: "ada@x.org",
     message: "Hello",
+    fax_2: "",
   });
   await userEvent.click(within(dialog).getByRole("button", { name: "Close" }));
   expect(screen.queryByRole("dialog")).toBeNull();
@@ -119,4 +120,14 @@ it("§8 shared error: opens the error modal and hides the spinner · §4 Contact
   await userEvent.click(within(dialog).getByRole("button", { name: "Close" }));
   expect(screen.queryByRole("alertdialog")).toBeNull();
   expect(screen.queryByText("Please wait...")).toBeNull();
+});
+
+it("Trap: what stands in it is sent as it is, however it came there", async () => {
+  const { calls } = fakeGateway({ CreateContact: { data: { createContact: { _id: "1", __typename: "Contact" } } } });
+  await open();
+  await fill(valid);
+  document.querySelector<HTMLInputElement>("[name=fax_2]")!.value = "0123";
+  await send();
+  await screen.findByRole("dialog", { name: "Success" });
+  expect(calls[0]!.variables["input"]).toMatchObject({ fax_2: "0123" });
 });

@@ -187,6 +187,7 @@ it("deliveries are asked for again every five seconds while they are open, and w
     ...lists([], [webhook]),
     WebhookDeliveryTable: [
       page([{ ...delivery, state: "pending", tries: 0, status: null, ms: null }]),
+      { errors: [{ message: "Not just now" }] },
       page([delivery]),
     ],
   });
@@ -198,8 +199,11 @@ it("deliveries are asked for again every five seconds while they are open, and w
   const again = screen.getByRole("button", { name: "Send again faq.created" });
   again.focus();
   await act(() => vi.advanceTimersByTimeAsync(5_000));
+  expect((await screen.findByRole("alert")).textContent).toContain("Failed to fetch data. Not just now");
+  await act(() => vi.advanceTimersByTimeAsync(5_000));
   await screen.findByText("204 in 35 ms");
   expect(document.activeElement).toBe(again);
+  expect(screen.queryByRole("alert")).toBeNull();
   fireEvent.click(screen.getByRole("button", { name: "Close" }));
   const before = asked();
   await act(() => vi.advanceTimersByTimeAsync(20_000));
@@ -220,5 +224,15 @@ it("a list that does not come says why, and is asked for again", async () => {
   await press("Try again");
   await screen.findByRole("cell", { name: "Importer" });
   expect(screen.queryByRole("alert")).toBeNull();
+  vi.mocked(console.error).mockClear();
+});
+
+it("who may not see keys and webhooks is told so once", async () => {
+  const refused = { errors: [{ message: "For administrators", extensions: { code: "FORBIDDEN" } }] };
+  const { calls } = fakeGateway({ ApiKeyList: refused, WebhookList: refused });
+  show(<IntegrationsAdminPage />);
+  await screen.findByText(/an administrator must grant you access/);
+  await waitFor(() => expect(calls.length).toBeGreaterThan(1));
+  expect(screen.getAllByRole("alert")).toHaveLength(1);
   vi.mocked(console.error).mockClear();
 });

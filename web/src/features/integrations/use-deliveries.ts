@@ -30,7 +30,16 @@ export function useDeliveries(webhook: string) {
   const table = (data ?? previousData)?.table;
   const notices = useNotices();
   const { pending, during } = usePending();
-  const again = useCallback(() => refetch().catch(() => undefined), [refetch]); // the failure comes back as `error`
+  /** Why the last answer in the background did not come. */
+  const [unheard, setUnheard] = useState<unknown>(null);
+  const again = useCallback(
+    () =>
+      refetch().then(
+        () => setUnheard(null),
+        () => undefined, // the failure comes back as `error`
+      ),
+    [refetch],
+  );
 
   useEffect(() => {
     if (error) console.error("Failed to fetch data", error);
@@ -41,7 +50,9 @@ export function useDeliveries(webhook: string) {
         const context = { ...notDeduplicated, isQuiet: true, fetchOptions: { signal } };
         const query = WebhookDeliveryTableDocument;
         const asked = client.query({ query, variables, context, fetchPolicy: "network-only" });
-        return asked.then(() => true, (failed) => !isRefused(failed)); // prettier-ignore
+        const failed = await asked.then(() => null, (error: unknown) => error); // prettier-ignore
+        if (!signal.aborted) setUnheard(failed);
+        return !isRefused(failed);
       }),
     [client, variables],
   );
@@ -65,7 +76,7 @@ export function useDeliveries(webhook: string) {
       total: table?.total ?? 0,
       isCurrent: data !== undefined,
       isLoading: loading && data === undefined,
-      error,
+      error: error ?? unheard,
       refetch: again,
     },
     state: { ...firstState, page, rowsPerPage },

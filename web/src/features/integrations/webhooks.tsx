@@ -118,7 +118,12 @@ export function Webhooks({ tell }: { tell: Tell }) {
   const shared = { texts: webhookTexts, columns, nameOf, state };
   return (
     <>
-      <ListSection {...shared} actions={actionsOf(state, setShown)} onAdd={() => state.open(addForm(state))} />
+      <ListSection
+        {...shared}
+        isRefusalTold
+        actions={actionsOf(state, setShown)}
+        onAdd={() => state.open(addForm(state))}
+      />
       {shown && <DeliveriesDialog webhook={shown} onClose={() => setShown(null)} />}
     </>
   );

@@ -1,3 +1,4 @@
+import { useRef } from "react";
 import { Link } from "react-router-dom";
 import { registerRules } from "../../../../gateway/contract/rules.ts";
 import { pages } from "../../content/pages.ts";
@@ -10,18 +11,21 @@ import { Button } from "../../ui/button.tsx";
 import { CheckedForm } from "../../ui/forms/checked-form.tsx";
 import { FormOutcome } from "../../ui/forms/form-outcome.tsx";
 import { TextField } from "../../ui/forms/text-field.tsx";
+import { Trap } from "../../ui/forms/trap.tsx";
 
-const emptyRegistration: Required<RegisterInput> = {
+const emptyRegistration = {
   firstname: "",
   lastname: "",
   email: "",
   password: "",
   password2: "",
-};
+  fax_2: "",
+} satisfies Required<RegisterInput>;
 
 export function RegisterForm() {
   const [register] = useRegisterMutation({ fetchPolicy: "no-cache" });
   const submission = useSubmission(signInTexts.register.success);
+  const trap = useRef<HTMLInputElement>(null);
   return (
     <>
       <CheckedForm
@@ -29,7 +33,8 @@ export function RegisterForm() {
         initialValues={emptyRegistration}
         rules={registerRules}
         className="grid gap-6 sm:grid-cols-2"
-        onSubmit={async (input, form) => {
+        onSubmit={async (typed, form) => {
+          const input = { ...typed, fax_2: trap.current!.value };
           if (await submission.submit(() => register({ variables: { input } }))) form.resetForm();
         }}
       >
@@ -39,6 +44,7 @@ export function RegisterForm() {
         <TextField name="email" label="Email" type="email" autoComplete="username" wide />
         <TextField name="password" label="Password" type="password" autoComplete="new-password" wide />
         <TextField name="password2" label="Confirm Password" type="password" autoComplete="new-password" wide />
+        <Trap ref={trap} name="fax_2" />
         <Button type="submit" variant="lime" className="sm:col-span-2">
           {signInTexts.register.submit}
         </Button>

@@ -117,7 +117,7 @@ it.each([
   await userEvent.type(field("Confirm Password"), "long enough{Enter}");
   const dialog = await screen.findByRole(title === "Error" ? "alertdialog" : "dialog", { name: title });
   expect(within(dialog).getByText(message)).toBeTruthy();
-  expect(calls[0]!.variables).toEqual({ input: { ...registration, ...secrets } });
+  expect(calls[0]!.variables).toEqual({ input: { fax_2: "", ...registration, ...secrets } });
   await press("Close");
   expect(field("First Name").value).toBe(firstNameAfter);
 });

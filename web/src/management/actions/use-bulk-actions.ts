@@ -1,5 +1,5 @@
 import { bulkTexts, csvTexts } from "../../content/admin-bulk.ts";
-import { failureTexts, tableTexts } from "../../content/admin.ts";
+import { failureTexts, spamTexts, tableTexts } from "../../content/admin.ts";
 import type { RecordChoice, RecordWrites } from "../../api/records.ts";
 import { useSession } from "../../session/session-provider.tsx";
 import type { BarAction } from "../table/selection-bar.tsx";
@@ -11,6 +11,7 @@ import { usePending } from "./use-pending.ts";
 
 interface Acting<Row extends TableRow> {
   isTrash: boolean;
+  isSpam: boolean;
   selection: Selection;
   writes: RecordWrites<Row>;
   notices: Notices;
@@ -23,7 +24,7 @@ const selected = "selected";
 
 /** The actions on the selected rows: Export, and Delete or, in the trash, Restore. */
 export function useBulkActions<Row extends TableRow>(acting: Acting<Row>) {
-  const { isTrash, selection, writes, notices, question, refetch, onExport } = acting;
+  const { isTrash, isSpam, selection, writes, notices, question, refetch, onExport } = acting;
   const { pending, during } = usePending();
   const { user } = useSession();
 
@@ -54,7 +55,7 @@ export function useBulkActions<Row extends TableRow>(acting: Acting<Row>) {
 
   const doing = pending.get(selected);
   const act: BarAction = isTrash
-    ? { label: tableTexts.restore, doing, onAct: () => void restore(selection.choice) }
+    ? { label: isSpam ? spamTexts.notSpam : tableTexts.restore, doing, onAct: () => void restore(selection.choice) }
     : { label: tableTexts.delete, doing, isDanger: true, onAct: askToRemove };
   return [{ label: csvTexts.export, onAct: () => onExport(selection.choice) }, act];
 }

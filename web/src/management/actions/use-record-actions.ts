@@ -1,5 +1,5 @@
 import { useNavigate } from "react-router-dom";
-import { doneTexts, eraseTexts, failureTexts, ownAccountTexts, tableTexts } from "../../content/admin.ts";
+import { doneTexts, eraseTexts, failureTexts, ownAccountTexts, spamTexts, tableTexts } from "../../content/admin.ts";
 import { failureCode, failureCurrent, failureMessage } from "../../api/failure.ts";
 import type { RecordWrites } from "../../api/records.ts";
 import { paths } from "../../paths.ts";
@@ -12,6 +12,8 @@ import { usePending } from "./use-pending.ts";
 
 interface Acting<Row extends TableRow> {
   isTrash: boolean;
+  /** Whether the rows are those of the trash that looked like spam. */
+  isSpam: boolean;
   canErase: boolean;
   nameOf: (row: Row) => string;
   writes: RecordWrites<Row>;
@@ -21,6 +23,7 @@ interface Acting<Row extends TableRow> {
   onEdit: (row: Row) => void;
   /** Present where the versions of records are kept. */
   onHistory: ((row: Row) => void) | undefined;
+  onRead: (row: Row) => void;
   /** Called when a row is no longer in the table. */
   onGone: (row: Row) => void;
 }
@@ -35,7 +38,8 @@ interface Doing<Row> {
 
 /** The actions on one row: Edit and Delete or, in the trash, Restore and Erase; Erase and History where the entity has them. */
 export function useRecordActions<Row extends TableRow>(acting: Acting<Row>) {
-  const { isTrash, canErase, nameOf, writes, notices, question, refetch, onEdit, onHistory, onGone } = acting;
+  const { isTrash, isSpam, canErase, nameOf, writes, notices, question, refetch, onEdit, onHistory, onRead, onGone } =
+    acting;
   const { pending, during } = usePending();
   const { user } = useSession();
   const navigate = useNavigate();
@@ -68,7 +72,7 @@ export function useRecordActions<Row extends TableRow>(acting: Acting<Row>) {
     wasDone: failureTexts.restoredBefore,
     async write(row) {
       await writes.restore(row._id);
-      onDone(row, doneTexts.restored(nameOf(row)));
+      onDone(row, (isSpam ? spamTexts.returned : doneTexts.restored)(nameOf(row)));
     },
   };
   const deleting: Doing<Row> = {
@@ -104,10 +108,17 @@ export function useRecordActions<Row extends TableRow>(acting: Acting<Row>) {
     ...history,
     { label: tableTexts.delete, doing: deleting.words, key: "d", isDanger: true, onAct: remove },
   ];
+  const restore = (row: Row) => void act(row, restoring);
   const trashed: RowAction<Row>[] = [
-    { label: tableTexts.restore, doing: restoring.words, key: "e", onAct: (row) => void act(row, restoring) },
+    ...(isSpam ? [{ label: spamTexts.read, onAct: onRead }] : []),
+    {
+      label: isSpam ? spamTexts.notSpam : tableTexts.restore,
+      doing: restoring.words,
+      key: "e",
+      onAct: restore,
+    },
     ...history,
     ...(canErase ? [{ label: tableTexts.erase, doing: erasing.words, isDanger: true, onAct: erase }] : []),
   ];
-  return { actions: isTrash ? trashed : active, pending, during };
+  return { actions: isTrash ? trashed : active, pending, during, restore };
 }

@@ -24,6 +24,7 @@ export function useSelectedRows<Row extends TableRow>({ path, state, page, write
   const { refetch } = page;
   const actions = useBulkActions({
     isTrash: state.trash ?? false,
+    isSpam: state.suspected ?? false,
     selection,
     writes,
     notices,

@@ -8,12 +8,18 @@ import { usePending } from "../actions/use-pending.ts";
 
 /** Saves rows as a CSV file, in the order of the table, and tells how many they were. */
 export function useExport(path: string, state: TableQuery, notices: Notices) {
-  const { trash = false, sortBy, direction } = state;
+  const { trash = false, suspected, sortBy, direction } = state;
   const { during } = usePending();
   const write = (choice: RecordChoice) =>
     notices.attempt(csvTexts.exportFailed, async () => {
       notices.tell({ text: csvTexts.exporting, isLasting: true });
-      const { file, name, count } = await exportCsv(path, { ...choice, trash, sortBy, direction });
+      const { file, name, count } = await exportCsv(path, {
+        ...choice,
+        trash,
+        ...(suspected && { suspected }),
+        sortBy,
+        direction,
+      });
       saveFile(file, name);
       notices.tell({ text: csvTexts.exported(count) });
     });

@@ -5,6 +5,7 @@ import { Button } from "../../ui/button.tsx";
 import { Loading } from "../../ui/loading.tsx";
 import { ConfirmDialog } from "../notices/confirm-dialog.tsx";
 import { FailureLines } from "../notices/failure-lines.tsx";
+import { isRefused } from "../others/while-visible.ts";
 import { RecordDialog } from "../record/record-dialog.tsx";
 import { SecretDialog } from "../secret/secret-dialog.tsx";
 import type { RowAction } from "../table/admin-table-row.tsx";
@@ -24,6 +25,8 @@ interface ListSectionProps<Row extends Identified> {
   /** Null where nothing can be added. */
   onAdd: (() => void) | null;
   state: ListState<Row>;
+  /** Whether a list above tells who may not see them. */
+  isRefusalTold?: boolean;
 }
 
 const whole = { ...firstState, rowsPerPage: -1 };
@@ -31,7 +34,7 @@ const ignore = () => {};
 
 /** A short list with its heading and Add, in the table of all screens: whole, in its own order, without search and trash. */
 export function ListSection<Row extends Identified>(props: ListSectionProps<Row>) {
-  const { texts, columns, nameOf, actions, onAdd, state } = props;
+  const { texts, columns, nameOf, actions, onAdd, state, isRefusalTold = false } = props;
   const { list, notices, pending, dialogs } = state;
   const id = useId();
   const place = useRef<HTMLElement>(null);
@@ -45,7 +48,10 @@ export function ListSection<Row extends Identified>(props: ListSectionProps<Row>
           </Button>
         )}
       </SectionHead>
-      <FailureLines page={list} notices={notices} />
+      <FailureLines
+        page={isRefusalTold && isRefused(list.error) ? { ...list, error: undefined } : list}
+        notices={notices}
+      />
       <AdminTable
         title={texts.heading}
         columns={columns}

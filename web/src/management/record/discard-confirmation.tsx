@@ -5,6 +5,8 @@ import { ConfirmDialog } from "../notices/confirm-dialog.tsx";
 
 interface DiscardConfirmationProps {
   isDirty: boolean;
+  /** Whether the dialog below has unsaved input, too: a page that goes away takes both. */
+  isOverUnsaved?: boolean | undefined;
   /** What is asked; default is about what was typed. */
   texts?: { title: string; message: string; yes: string; no: string };
   /** Whether the user asked to close the dialog. */
@@ -17,16 +19,17 @@ interface DiscardConfirmationProps {
 
 /** Asks before unsaved input is lost by Cancel, Escape, navigation or, in the browser's own dialog, a closed tab. */
 export function DiscardConfirmation(props: DiscardConfirmationProps) {
-  const { isDirty, texts = dialogTexts.discard, isLeaving, onLeave, onStay, onDiscard } = props;
-  const blocker = useBlocker(isDirty);
+  const { isDirty, isOverUnsaved = false, texts = dialogTexts.discard, isLeaving, onLeave, onStay, onDiscard } = props;
+  const isHeld = isDirty || isOverUnsaved;
+  const blocker = useBlocker(isHeld);
 
   // A layout effect, so that leaving right after Save is not asked about.
   useLayoutEffect(() => {
-    if (!isDirty) return;
+    if (!isHeld) return;
     const warn = (event: BeforeUnloadEvent) => event.preventDefault();
     window.addEventListener("beforeunload", warn);
     return () => window.removeEventListener("beforeunload", warn);
-  }, [isDirty]);
+  }, [isHeld]);
 
   const discard = (leave: () => void) => () => {
     onDiscard?.();

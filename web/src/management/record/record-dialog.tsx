@@ -1,8 +1,10 @@
 import "../dialog.css";
 import { Form, Formik, useFormikContext } from "formik";
-import { useEffect, useId, useState, type ComponentProps } from "react";
+import { useEffect, useId, useState, type ComponentProps, type ReactNode } from "react";
 import type { ObjectSchema } from "yup";
 import { dialogTexts } from "../../content/admin-dialog.ts";
+import type { RecordKind } from "../../api/generated.ts";
+import type { OwnWrites } from "../../api/own-writes.ts";
 import { AlertLine } from "../notices/alert-line.tsx";
 import { RecordNews } from "../others/record-news.tsx";
 import type { OthersChanges } from "../others/use-present-record.ts";
@@ -17,11 +19,10 @@ import { PreviewLink } from "./publication/preview-link.tsx";
 import { RecordInput, type FormStatus } from "./record-input.tsx";
 import { DiscardConfirmation } from "./discard-confirmation.tsx";
 import { InputKeeper } from "./kept-input/input-keeper.tsx";
-import { newRecord } from "./kept-input/use-offer.ts";
 import { useOpenPlace } from "./kept-input/use-keeping.ts";
 import { useSaving, type SaveError } from "./use-saving.ts";
 
-interface RecordDialogProps {
+export interface RecordDialogProps {
   heading: string;
   fields: readonly RecordField[];
   /** The record to edit, or null to add one. */
@@ -38,20 +39,29 @@ interface RecordDialogProps {
   onClose: () => void;
   /** Missing where nobody is told of others' changes. */
   others?: OthersChanges;
-  /** Whether the browser keeps what is typed until it is saved. */
-  keepsInput?: boolean;
+  /** Under which record of which kind the browser keeps what is typed until it is saved; missing where it keeps nothing. */
+  keptAs?: { kind: RecordKind; record: string } | undefined;
+  /** Stands below the fields. */
+  below?: ReactNode;
+  /** What else can be done with the record, beside Save. */
+  lead?: ReactNode;
+  /** Another dialog over this one. */
+  over?: ((isUnsaved: boolean) => ReactNode) | undefined;
+  isOverUnsaved?: boolean;
+}
+
+/** What a screen gives the dialog of its records. */
+export interface RowDialogProps extends RecordDialogProps {
+  own: OwnWrites;
 }
 
 /** Adds or edits one record. Input survives every failure, and is discarded only after a confirmation. */
 export function RecordDialog(props: RecordDialogProps) {
-  const { heading, fields, record, typed, rules, preview, words, save, onClose, others, keepsInput } = props;
+  const { heading, fields, record, typed, rules, preview, words, save, onClose, others, keptAs } = props;
+  const { below, lead, over, isOverUnsaved } = props;
   const id = useId();
   const [initialValues] = useState(() => valuesOf(fields, record));
-  const { place, forget, forgetOnSave } = useOpenPlace(
-    keepsInput ? others?.kind : undefined,
-    record?._id ?? newRecord,
-    typed !== undefined,
-  );
+  const { place, forget, forgetOnSave } = useOpenPlace(keptAs, typed !== undefined);
   const { version, saveError, conflict, submit, restore, choose, compare, leaveConflict } = useSaving({
     fields,
     initialValues,
@@ -59,6 +69,8 @@ export function RecordDialog(props: RecordDialogProps) {
     save: forgetOnSave(save),
   });
   const [isLeaving, setLeaving] = useState(false);
+  const onStay = () => setLeaving(false);
+  const leaving = { isOverUnsaved, isLeaving, onLeave: onClose, onStay, onDiscard: forget };
 
   return (
     <Formik
@@ -94,8 +106,10 @@ export function RecordDialog(props: RecordDialogProps) {
                 ))}
               </div>
               {preview && <PreviewLink {...preview} />}
+              {below}
               <DialogActions
                 {...words}
+                lead={lead}
                 isSaving={form.isSubmitting}
                 isBusy={Boolean((form.status as FormStatus | undefined)?.busy.length)}
                 onCancel={leave}
@@ -110,13 +124,8 @@ export function RecordDialog(props: RecordDialogProps) {
                 onChosen={(chosen) => void choose(chosen, form)}
               />
             )}
-            <DiscardConfirmation
-              isDirty={form.dirty}
-              isLeaving={isLeaving}
-              onLeave={onClose}
-              onStay={() => setLeaving(false)}
-              onDiscard={forget}
-            />
+            {/* The router asks one dialog at a time: the one above asks for both. */}
+            {over ? over(form.dirty) : <DiscardConfirmation isDirty={form.dirty} {...leaving} />}
             {place && <InputKeeper place={place} fields={fields} version={record?.version ?? 0} onLater={onClose} />}
           </Modal>
         );

@@ -1,11 +1,12 @@
 import { useState } from "react";
-import { doneTexts, failureTexts, tableTexts } from "../../content/admin.ts";
+import { doneTexts, failureTexts, spamTexts, tableTexts } from "../../content/admin.ts";
 import { failureCode } from "../../api/failure.ts";
 import type { RecordWrites } from "../../api/records.ts";
 import type { TableQuery } from "../../api/table-pages.ts";
 import type { SaveError } from "./use-saving.ts";
 import { isFound, type TableRow } from "../table/table-columns.ts";
 import type { RecordScreen } from "../record-screen.ts";
+import { newRecord } from "./kept-input/use-offer.ts";
 import { saveErrorOf } from "./save-error.ts";
 import type { Notices } from "../notices/use-notices.ts";
 
@@ -32,7 +33,8 @@ export function useEditing<Row extends TableRow>(editing: Editing<Row>) {
     const added = await writes.create(input, isShown);
     setAdded(added._id);
     const name = screen.nameOf(added);
-    const hidden = state.trash ? doneTexts.addedBehindTrash(name) : doneTexts.addedOutside(name, state.search);
+    const behind = state.suspected ? spamTexts.addedBehind : doneTexts.addedBehindTrash;
+    const hidden = state.trash ? behind(name) : doneTexts.addedOutside(name, state.search);
     notices.tell({ text: isShown(added) ? doneTexts.added(name) : hidden });
     return added;
   }
@@ -92,7 +94,7 @@ export function useEditing<Row extends TableRow>(editing: Editing<Row>) {
       fields: screen.fields,
       record: isNew ? null : row,
       typed,
-      keepsInput: screen.keepsInput ?? false,
+      keptAs: screen.keepsInput ? { kind: screen.kind, record: isNew ? newRecord : row._id } : undefined,
       rules: isNew ? screen.rules : (screen.changeRules ?? screen.rules),
       preview: !isNew && screen.preview ? { document: screen.preview, _id: row._id } : null,
       save,

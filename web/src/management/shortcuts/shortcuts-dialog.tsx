@@ -20,7 +20,8 @@ interface ShortcutsDialogProps {
 export function ShortcutsDialog({ keys, further = [], onClose }: ShortcutsDialogProps) {
   const id = useId();
   const isOn = useShortcutsOn();
-  const isEverywhere = (key: string) => (keys ? keys.includes(key) : !shortcutTexts.linking.includes(key));
+  const { linking, judging } = shortcutTexts;
+  const isEverywhere = (key: string) => (keys ? keys.includes(key) : ![...linking, ...judging].includes(key));
   const shown = shortcutTexts.keys.filter(([key]) => isEverywhere(key) || further.includes(key));
   return (
     <Modal

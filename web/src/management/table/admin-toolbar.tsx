@@ -14,6 +14,8 @@ interface AdminToolbarProps {
   onChange: ChangeTable;
   /** Null for a table that is only read, which has no trash either. */
   onAdd: (() => void) | null;
+  /** Stands beside the switch to the trash. */
+  spam?: ReactNode;
   /** A further button beside Add. */
   button?: ScreenButton | undefined;
   /** Further actions on the whole table. */
@@ -21,7 +23,8 @@ interface AdminToolbarProps {
 }
 
 /** Search, Add, and the switch between table and trash. */
-export function AdminToolbar({ state, onChange, onAdd, button, children }: AdminToolbarProps) {
+export function AdminToolbar({ state, onChange, onAdd, spam, button, children }: AdminToolbarProps) {
+  const isTrash = state.trash && !state.suspected;
   return (
     <div className="toolbar">
       <SearchField search={state.search} onChange={onChange} />
@@ -29,9 +32,15 @@ export function AdminToolbar({ state, onChange, onAdd, button, children }: Admin
         {children}
         {onAdd && (
           <>
-            <Button compact aria-pressed={state.trash} data-key="t" onClick={() => onChange({ trash: !state.trash })}>
+            <Button
+              compact
+              aria-pressed={isTrash}
+              data-key="t"
+              onClick={() => onChange({ trash: !isTrash, suspected: false })}
+            >
               {tableTexts.trash}
             </Button>
+            {spam}
             {button && (
               <Button compact data-key={button.key} onClick={button.onAct}>
                 {button.label}

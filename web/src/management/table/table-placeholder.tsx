@@ -1,4 +1,4 @@
-import { tableTexts } from "../../content/admin.ts";
+import { spamTexts, tableTexts } from "../../content/admin.ts";
 import type { TableQuery } from "../../api/table-pages.ts";
 import { Loading } from "../../ui/loading.tsx";
 import type { ChangeTable } from "./table-state.ts";
@@ -25,7 +25,8 @@ export function TablePlaceholder({ state, isEmpty, onChange }: TablePlaceholderP
   );
 }
 
-function reasonOf({ search, trash }: TableQuery): string {
+function reasonOf({ search, trash, suspected }: TableQuery): string {
   if (search) return tableTexts.nothingFound(search);
+  if (suspected) return spamTexts.nothing;
   return trash ? tableTexts.nothingInTrash : tableTexts.nothingThere;
 }

@@ -15,42 +15,56 @@ export const firstState: TableQuery = {
 
 const wholeNumber = (text: string | null) => (/^-?\d{1,9}$/.test(text ?? "") ? Number(text) : NaN);
 
+/** What a table has beside its active records. */
+export interface TableViews {
+  hasTrash: boolean;
+  hasSpam?: boolean;
+}
+
 /** Reads a query from URL parameters, ignoring invalid ones. `-title` sorts descending. */
-export function readTableState(parameters: URLSearchParams, sortable: readonly string[], hasTrash = true): TableQuery {
+export function readTableState(
+  parameters: URLSearchParams,
+  sortable: readonly string[],
+  { hasTrash, hasSpam = false }: TableViews = { hasTrash: true },
+): TableQuery {
   const rows = wholeNumber(parameters.get("rows"));
   const page = wholeNumber(parameters.get("page"));
   const sort = parameters.get("sort") ?? "";
   const column = sort.replace(/^-/, "");
   const isSorted = sortable.includes(column);
+  const suspected = hasSpam && parameters.get("spam") === "1";
   return {
     page: page >= 1 ? page : firstState.page,
     rowsPerPage: rowsPerPage.includes(rows) ? rows : firstState.rowsPerPage,
     search: (parameters.get("search") ?? "").slice(0, longestSearch),
     sortBy: isSorted ? column : null,
     direction: isSorted && sort.startsWith("-") ? "desc" : "asc",
-    ...(hasTrash && { trash: parameters.get("trash") === "1" }),
+    ...(hasTrash && { trash: suspected || parameters.get("trash") === "1" }),
+    ...(hasSpam && { suspected }),
   };
 }
 
 /** The URL parameters of a query, without those at their default. */
-export function tableParameters({ page, rowsPerPage, search, sortBy, direction, trash }: TableQuery): URLSearchParams {
+export function tableParameters(query: TableQuery): URLSearchParams {
+  const { page, rowsPerPage, search, sortBy, direction, trash, suspected } = query;
   const parameters = new URLSearchParams();
   if (page !== firstState.page) parameters.set("page", String(page));
   if (rowsPerPage !== firstState.rowsPerPage) parameters.set("rows", String(rowsPerPage));
   if (search) parameters.set("search", search);
   if (sortBy) parameters.set("sort", direction === "desc" ? `-${sortBy}` : sortBy);
-  if (trash) parameters.set("trash", "1");
+  if (suspected) parameters.set("spam", "1");
+  else if (trash) parameters.set("trash", "1");
   return parameters;
 }
 
 /** The table query, kept in the URL so that reload, Back, Forward and a shared link restore it. */
-export function useTableState(sortable: readonly string[], hasTrash: boolean) {
+export function useTableState(sortable: readonly string[], { hasTrash, hasSpam = false }: TableViews) {
   const [parameters, setParameters] = useSearchParams();
   const address = parameters.toString();
   const key = sortable.join();
   const state = useMemo(
-    () => readTableState(new URLSearchParams(address), key.split(","), hasTrash),
-    [address, key, hasTrash],
+    () => readTableState(new URLSearchParams(address), key.split(","), { hasTrash, hasSpam }),
+    [address, key, hasTrash, hasSpam],
   );
   const canonical = tableParameters(state).toString();
 

@@ -18,12 +18,12 @@ type Save = (input: Record<string, unknown>, version: number) => Promise<SaveErr
 type Decorate = (save: Save) => Save;
 
 /** Where a dialog keeps its input, if it does, and what ends that. Input that is kept already stays so where the dialog opens with other. */
-export function useOpenPlace(kind: RecordKind | undefined, record: string, isFilled: boolean) {
+export function useOpenPlace(keptAs: Pick<OpenPlace, "kind" | "record"> | undefined, isFilled: boolean) {
   const { user } = useSession();
   const isOver = useRef(false);
   const [place] = useState<OpenPlace | null>(() => {
-    if (!kind || !user._id) return null;
-    const open = { account: user._id, kind, record };
+    if (!keptAs || !user._id) return null;
+    const open = { account: user._id, ...keptAs };
     return isFilled && keptInput(open) ? null : { ...open, isOver };
   });
   const forget = () => {

@@ -1,0 +1,189 @@
+import type { Page } from "@playwright/test";
+import { addAuthenticator } from "../authenticator.ts";
+import { axeFindings } from "../axe.ts";
+import { expect, test as base } from "../fixtures.ts";
+import { aMessage, fill, logIn } from "../forms.ts";
+import { freePort } from "../free-port.ts";
+import type { BuiltGateway } from "../gateway.ts";
+import { startMailServer } from "../mail-server.ts";
+import { tabTo } from "../tab-to.ts";
+
+interface Servers {
+  mail: Awaited<ReturnType<typeof startMailServer>>;
+  port: number;
+}
+
+const team = "team@example.org";
+
+const test = base.extend<object, Servers>({
+  mail: [
+    async ({}, provide) => {
+      const mail = await startMailServer();
+      await provide(mail);
+      await mail.stop();
+    },
+    { scope: "worker" },
+  ],
+  port: [async ({}, provide) => provide(await freePort()), { scope: "worker" }],
+  // A passkey belongs to the host of PUBLIC_URL, and the page must be there.
+  settings: ({ mail, port }, provide) =>
+    provide({ SMTP_URL: mail.url, TEAM_EMAIL: team, PORT: `${port}`, PUBLIC_URL: `http://localhost:${port}` }),
+});
+
+const write = ({ url }: BuiltGateway, fields: object) =>
+  fetch(`${url}/graphql`, {
+    method: "POST",
+    headers: { "content-type": "application/json" },
+    body: JSON.stringify({
+      query: "mutation ($input: ContactInput!) { createContact(input: $input) { _id } }",
+      variables: { input: { ...aMessage, ...fields } },
+    }),
+  });
+const button = (page: Page, name: string) => page.getByRole("button", { name, exact: true });
+const message = (page: Page) => page.getByRole("dialog", { name: "Edit message" });
+
+/** Nothing for axe to find, nothing wider than the screen. */
+async function holds(page: Page, state: string): Promise<void> {
+  expect(await axeFindings(page), state).toEqual([]);
+  const wider = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+  expect(wider, state).toBeLessThanOrEqual(0);
+}
+
+test("Answers: one is written by keyboard, with that of an FAQ entry, mailed once, and shown where the message is", async ({
+  gateway,
+  admin,
+  mail,
+}) => {
+  await write(gateway, { message: "How is a tonne measured?" });
+  const page = await admin.visit("/admin/contact", 375, { reducedMotion: "reduce" });
+  await page.keyboard.press("j");
+  await page.keyboard.press("e");
+  await expect(message(page)).toBeVisible();
+  await tabTo(page, button(page, "Reply"));
+  await page.keyboard.press("Enter");
+  const reply = page.getByRole("dialog", { name: "Reply to Ama Mensah" });
+  await expect(reply.getByText("How is a tonne measured?")).toBeVisible();
+  const text = reply.getByLabel("Answer");
+  await expect(text).toBeFocused();
+  await page.keyboard.type("Dear Ama,\n");
+  await tabTo(page, button(page, "Insert an FAQ answer"));
+  await page.keyboard.press("Enter");
+  const { faqs } = await admin.graphql<{ faqs: { title: string; body: string }[] }>("{ faqs { title body } }");
+  await expect(reply.getByRole("listitem")).toHaveText(faqs.map(({ title }) => title));
+  await expect(reply.getByLabel("Find a question")).toBeFocused();
+  await holds(page, "questions");
+  await page.keyboard.press("ArrowDown");
+  await page.keyboard.press("Enter");
+  const whole = `Dear Ama,\n${faqs[0]!.body}`;
+  await expect(text).toHaveValue(whole);
+  await page.keyboard.press("Control+z");
+  await expect(text).toHaveValue("Dear Ama,\n");
+  await page.keyboard.press("Control+Shift+z");
+  await expect(text).toHaveValue(whole);
+  await tabTo(page, button(page, "Send"));
+  await page.keyboard.press("Enter");
+  await expect(reply).toHaveCount(0);
+  await expect(button(page, "Reply")).toBeFocused();
+  await expect(message(page).getByText("Sent", { exact: true })).toBeVisible();
+  await expect(message(page).getByText("by Ada Lovelace")).toBeVisible();
+  await holds(page, "answer");
+  const [sent, ...others] = mail.to(aMessage.email);
+  expect(others).toEqual([]);
+  expect(sent!.headers).toContain(`Reply-To: ${team}`);
+  expect(sent!.text).toContain(faqs[0]!.body.slice(0, 40));
+  await page.keyboard.press("Escape");
+  await expect(page.locator("tbody").getByText("Answered")).toBeVisible();
+  await expect(button(page, "Show changes")).toHaveCount(0);
+  await holds(page, "mark");
+});
+
+test("Answers: one to an address that is refused for good shows as not sent, in its row, too; half of one is kept over a reload", async ({
+  gateway,
+  admin,
+}) => {
+  await write(gateway, { first_name: "Kwame", email: "kwame@refused.example", message: "Hello?" });
+  const page = await admin.visit("/admin/contact?search=Kwame");
+  page.on("dialog", (dialog) => void dialog.accept());
+  const open = async () => {
+    await page.getByRole("button", { name: "Edit Kwame Mensah" }).click();
+    await button(page, "Reply").click();
+  };
+  await open();
+  await page.getByLabel("Answer").fill("Hello!");
+  await page.evaluate(() => window.dispatchEvent(new Event("pagehide")));
+  await page.reload();
+  await open();
+  await button(page, "Go on with it").click();
+  await expect(page.getByLabel("Answer")).toHaveValue("Hello!");
+  await button(page, "Send").click();
+  await expect(message(page).getByText(/^Not sent: .*550/)).toBeVisible();
+  await holds(page, "refused");
+  await page.keyboard.press("Escape");
+  await expect(page.locator("tbody").getByText("Not sent")).toBeVisible();
+});
+
+test("a colleague is invited, sets a password, adds a passkey, signs out everywhere and in with it, answers a message, and brings one back from Spam", async ({
+  gateway,
+  admin,
+  visit,
+  mail,
+  port,
+}) => {
+  await write(gateway, { first_name: "Efua", email: "efua@example.org", message: "May I visit you?" });
+  await write(gateway, { first_name: "Yaw", email: "yaw@example.org", message: "No robot at all.", fax_2: "0123" });
+  const inviter = await admin.visit("/admin/user");
+  await button(inviter, "Invite").click();
+  await fill(inviter, { first_name: "Grace", last_name: "Hopper", email: "grace@example.org" });
+  await inviter.getByLabel("Role").selectOption("Admin");
+  await inviter.getByLabel("Email").press("Enter");
+  await expect(inviter.getByText("It is on its way to grace@example.org.")).toBeVisible();
+
+  await expect.poll(() => mail.to("grace@example.org").length).toBe(1);
+  const [link] = new RegExp(`http://localhost:${port}/reset#\\S+`).exec(mail.to("grace@example.org")[0]!.text)!;
+  const page = await visit("/login", 375, { reducedMotion: "reduce" });
+  await addAuthenticator(page);
+  await page.goto(link);
+  await fill(page, { password: "nanoseconds", password2: "nanoseconds" });
+  await page.keyboard.press("Enter");
+  await expect(page.getByText("Your password is set. Log in.")).toBeVisible();
+  await logIn(page, "grace@example.org", "nanoseconds");
+  await expect(page.getByRole("table", { name: "User Table" })).toBeVisible();
+
+  await page.goto("/admin/account");
+  await button(page, "Add passkey").click();
+  await page.getByLabel("Name").fill("Phone");
+  await page.keyboard.press("Enter");
+  await expect(page.getByText("Phone added: it signs you in from now on.")).toBeVisible();
+  await button(page, "Sign out everywhere").click();
+  await button(page, "Sign out").click();
+  await expect(page).toHaveURL(/\/login/);
+  await button(page, "Sign in with a passkey").click();
+  await expect(page).toHaveURL("/admin/user");
+
+  await page.goto("/admin/contact");
+  await page.getByRole("button", { name: "Edit Efua Mensah" }).click();
+  await button(page, "Reply").click();
+  await page.getByLabel("Answer").fill("Gladly.");
+  await button(page, "Send").click();
+  await expect(message(page).getByText("by Grace Hopper")).toBeVisible();
+  await expect
+    .poll(() => mail.to("efua@example.org").map(({ text }) => text))
+    .toEqual([expect.stringMatching(/Gladly/)]);
+  await page.keyboard.press("Escape");
+
+  await expect(button(page, "Spam (1)")).toBeVisible();
+  await page.getByRole("heading", { level: 1 }).click();
+  await page.keyboard.press("s");
+  await expect(page).toHaveURL("/admin/contact?spam=1");
+  await button(page, "Read Yaw Mensah").click();
+  await expect(page.getByRole("dialog", { name: "Yaw Mensah" }).getByText("No robot at all.")).toBeVisible();
+  await holds(page, "suspected message");
+  const told = () => mail.to(team).some(({ text }) => text.includes("No robot at all."));
+  expect(told()).toBe(false);
+  await button(page, "Not spam").click();
+  await expect(page.getByText("No spam.")).toBeVisible();
+  await holds(page, "no spam");
+  await button(page, "Spam").click();
+  await expect(page.getByRole("row").filter({ hasText: "Yaw" }).getByText("New", { exact: true })).toBeVisible();
+  await expect.poll(told).toBe(true);
+});

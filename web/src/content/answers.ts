@@ -1,0 +1,28 @@
+/** The answers to a message, and the dialog in which one is written. */
+export const answerTexts = {
+  heading: (count: number) => (count === 1 ? "Answer" : `Answers (${count})`),
+  answered: "Answered",
+  notSent: "Not sent",
+  by: (name: string) => `by ${name}`,
+  erasedAccount: "an erased account",
+  sent: "Sent",
+  waiting: "Waiting to be sent",
+  refused: (reason: string) => `Not sent: ${reason}`,
+  reply: "Reply",
+  noMail:
+    "This gateway sends no mail: write from your own mail program, or ask whoever runs it to set SMTP_URL and TEAM_EMAIL.",
+  title: (name: string) => `Reply to ${name}`,
+  text: "Answer",
+  hint: (email: string) => `It goes to ${email}. What comes back goes to the team.`,
+  send: "Send",
+  sending: "Sending…",
+  failed: "Failed to send the answer",
+  gone: "Somebody else deleted the message meanwhile: look for it in the Trash. What you typed is still here.",
+  question: (name: string) => `${name} wrote`,
+  insert: "Insert an FAQ answer",
+  find: "Find a question",
+  noQuestions: "There are no questions yet.",
+  notFound: "No question matches.",
+  loading: "Loading the questions…",
+  notLoaded: "The questions could not be loaded.",
+};

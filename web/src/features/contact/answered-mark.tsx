@@ -1,0 +1,20 @@
+import type { ReactNode } from "react";
+import type { ContactRowFragment } from "../../api/generated.ts";
+import { answerTexts } from "../../content/answers.ts";
+
+interface AnsweredMarkProps extends Pick<ContactRowFragment, "answers"> {
+  children: ReactNode;
+}
+
+/** Marks a name as that of somebody who was answered, or whom the last answer did not reach. */
+export function AnsweredMark({ answers, children }: AnsweredMarkProps) {
+  const isRefused = Boolean(answers.at(-1)?.error);
+  return (
+    <>
+      <span className="titled">{children}</span>
+      <span className={isRefused ? "publication-mark text-ember" : "publication-mark"}>
+        {isRefused ? answerTexts.notSent : answerTexts.answered}
+      </span>
+    </>
+  );
+}

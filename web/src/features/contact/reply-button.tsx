@@ -1,0 +1,27 @@
+import { answerTexts } from "../../content/answers.ts";
+import { Button } from "../../ui/button.tsx";
+
+interface ReplyButtonProps {
+  email: string;
+  /** Undefined until it is known. */
+  canMail: boolean | undefined;
+  onReply: () => void;
+}
+
+const mailto = (email: string) => `mailto:${encodeURIComponent(email).replace("%40", "@")}`;
+
+/** Opens the reply or, where the gateway sends no mail, the viewer's own mail program. */
+export function ReplyButton({ email, canMail, onReply }: ReplyButtonProps) {
+  if (canMail === undefined) return null;
+  if (canMail)
+    return (
+      <Button compact className="dialog-lead" onClick={onReply}>
+        {answerTexts.reply}
+      </Button>
+    );
+  return (
+    <a href={mailto(email)} className="button button-outline button-compact dialog-lead">
+      {answerTexts.reply}
+    </a>
+  );
+}
