@@ -15,7 +15,7 @@ const write = ({ url }: BuiltGateway, first_name: string) =>
     body: JSON.stringify({ ...contact, first_name, last_name: "Traoré", message: `Hello from ${first_name}` }),
   });
 
-test("Contact Table: new messages are marked and counted until they are opened, by keyboard too", async ({
+test("Contact Table: new messages are marked and counted until they are opened, by keyboard too; without SMTP_URL Reply is a mail of one's own", async ({
   gateway,
   admin,
 }) => {
@@ -28,6 +28,9 @@ test("Contact Table: new messages are marked and counted until they are opened, 
   await page.getByRole("button", { name: "Edit Fanta Traoré" }).focus();
   await page.keyboard.press("Enter");
   await expect(page.getByRole("dialog", { name: "Edit message" })).toBeVisible();
+  await expect(page.getByRole("link", { name: "Reply" })).toHaveAttribute("href", "mailto:a@example.org");
+  await expect(page.getByText(/^This gateway sends no mail/)).toBeVisible();
+  expect(await axeFindings(page)).toEqual([]);
   await expect(page.getByRole("link", { name: "Contact 2 unread", includeHidden: true })).toBeAttached();
   await page.getByLabel("Country").fill("Niger");
   await page.getByRole("button", { name: "Save" }).click();
