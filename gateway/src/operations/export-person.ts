@@ -18,7 +18,15 @@ const ownFields = {
 };
 
 /** What marks a message and its mails, and who of the team answered. */
-const ownContactFields = { ...ownFields, textKey: 0, textTurn: 0, answerDue: 0, answerSince: 0, answerTries: 0, "answers.byId": 0 }; // prettier-ignore
+const ownContactFields = {
+  ...ownFields,
+  textKey: 0,
+  textTurn: 0,
+  answerDue: 0,
+  answerSince: 0,
+  answerTries: 0,
+  "answers.byId": 0,
+};
 
 /** The hashes of an API key are its secrets' own. */
 const ownKeyFields = { hash: 0, earlierHash: 0 };

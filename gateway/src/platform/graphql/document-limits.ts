@@ -14,7 +14,16 @@ const mostAliases = 15;
 /** Counted after fragments are unfolded, which could multiply the tokens of a document. */
 const mostFields = 1_000;
 /** Fields that cost a password hash, a signature or a mail; several in a document would be a way around the rate limits. */
-const hashing = ["login", "loginWithPasskey", "register", "requestPasswordReset", "resetPassword", "changePassword", "inviteUser", "passwordLink"]; // prettier-ignore
+const hashing = [
+  "login",
+  "loginWithPasskey",
+  "register",
+  "requestPasswordReset",
+  "resetPassword",
+  "changePassword",
+  "inviteUser",
+  "passwordLink",
+];
 
 /** Options of the graphql-js parser. */
 export const parseOptions = { maxTokens: 1_000 };
