@@ -27,7 +27,7 @@ const mark = (width: number, height: number) => `!\\[\\]\\(/uploads/[0-9a-f-]{36
 async function logInAgain(page: Page): Promise<void> {
   const dialog = page.getByRole("dialog", { name: "Sign in again" });
   await dialog.getByLabel("Password").fill(ada.password);
-  await dialog.getByRole("button", { name: "Sign in" }).click();
+  await dialog.getByRole("button", { name: "Sign in", exact: true }).click();
   await expect(dialog).toHaveCount(0);
 }
 
