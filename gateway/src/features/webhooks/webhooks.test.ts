@@ -206,6 +206,7 @@ describe("Webhooks", () => {
     const { body } = await gateway.post("/api/faq", aFaq(), admin);
     await hooks.update(off._id, { isActive: true });
     await all.expectTold(`${before._id} faq.updated 2`, `${body._id} faq.created 1`);
+    await created.expectTold(`${body._id} faq.created 1`);
     await created.end();
     await gateway.put(`/api/faq/${before._id}`, aFaq(), admin);
     await off.expectTold(`${before._id} faq.updated 3`);
