@@ -129,7 +129,8 @@ describe.skipIf(!hasMongodb)("H§7 A replica set that forgets its replies", { ti
     const { set, history, underWriters, stop } = await replicaSetUnderWriters({ remembersReplies: false });
     const judged = underWriters(async () => {
       set.lose("after", 5);
-      await history.progress(history.acknowledged() + 20);
+      // Long enough for many losses: a few of them may all be of writes that the history does not tell of.
+      await history.progress(history.acknowledged() + 100);
       set.lose(null);
     });
     await expect(judged).rejects.toThrow(/record \d+: expected/);
