@@ -7,6 +7,15 @@ test.beforeAll(async ({ gateway }) => {
   await sendContacts(gateway, 12);
 });
 
+/** Runs in the page: types a key as soon as what it clicks is there, before that is painted. */
+function typeAtFirstSight(): void {
+  new MutationObserver((_, observer) => {
+    if (!document.querySelector("[data-key=n]")) return;
+    observer.disconnect();
+    document.body.dispatchEvent(new KeyboardEvent("keydown", { key: "n", bubbles: true }));
+  }).observe(document, { childList: true, subtree: true });
+}
+
 const focused = (page: Page) => page.locator(":focus");
 const status = (page: Page) => page.locator(".admin-screen p[role=status]");
 
@@ -64,6 +73,18 @@ test.describe("§2 Shortcuts", () => {
     await expect(page.getByText("No spam.")).toBeVisible();
     await press("s");
     await said(page, "1 - 5 Total 12 Rows");
+  });
+
+  test("a key that is typed at the first sight of its control is not lost", async ({ admin }) => {
+    const page = await admin.visit("/admin/contact");
+    await page.addInitScript(typeAtFirstSight);
+    // React then has time to paint between what it does.
+    const browser = await page.context().newCDPSession(page);
+    await browser.send("Emulation.setCPUThrottlingRate", { rate: 10 });
+    for (let visit = 0; visit < 3; visit++) {
+      await page.reload();
+      await expect(page.getByRole("dialog", { name: "Add message" })).toBeVisible();
+    }
   });
 
   test("§2 keys are letters while one types and under a dialog, and can be turned off for good", async ({ admin }) => {

@@ -1,4 +1,4 @@
-import { useEffect, type RefObject } from "react";
+import { useLayoutEffect, type RefObject } from "react";
 import type { Step } from "./moved-rows.ts";
 import type { RowOrder } from "./use-row-order.ts";
 
@@ -13,7 +13,8 @@ export function useMoveKeys<Row>(
   rows: ReadonlyMap<number, Row>,
   order: RowOrder<Row> | undefined,
 ): void {
-  useEffect(() => {
+  // Together with the rows that it moves, as all keys.
+  useLayoutEffect(() => {
     const onKey = (event: KeyboardEvent) => {
       const control = event.target as Element;
       const row = rows.get(Number(control.closest<HTMLElement>("tr")?.dataset["index"]));

@@ -1,4 +1,4 @@
-import { useEffect, useSyncExternalStore } from "react";
+import { useLayoutEffect, useSyncExternalStore } from "react";
 
 const storageKey = "shortcuts";
 const listeners = new Set<() => void>();
@@ -56,7 +56,8 @@ function press(key: string): boolean {
 /** Calls `act` for each key, except while typing or under a dialog; `act` returns whether it handled the key. */
 export function useKeys(act: (key: string) => boolean): void {
   const isWanted = useShortcutsOn();
-  useEffect(() => {
+  // Together with what a key clicks: a key pressed at the first sight of that must not be lost.
+  useLayoutEffect(() => {
     const onKey = (event: KeyboardEvent) => {
       if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return;
       if (!isWanted && event.key !== "?") return;
