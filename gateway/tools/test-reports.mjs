@@ -1,4 +1,5 @@
 // The reports of the two test runners, each as a list of its tests: file, full title, status, milliseconds, what a failure said and how to look at it.
+import { readFileSync } from "node:fs";
 import { join, relative } from "node:path";
 import { stripVTControlCharacters } from "node:util";
 
@@ -12,6 +13,12 @@ export const fromVitest = ({ testResults }) =>
     return [...tests, { file, title: "could not be loaded", status, text: message }];
   });
 
+/** What stood on the page when an expectation failed: of one that fails by chance, there is nothing else to go by. */
+function shownIn({ attachments = [] }) {
+  const path = attachments.find(({ name }) => name === "error-context")?.path;
+  return path && /```yaml\n([\s\S]*?)```/.exec(readFileSync(path, "utf8"))?.[1];
+}
+
 /** How to look at a failure: what failed is run once more, to be traced. */
 function hintOf(status, traced) {
   const trace = traced?.attachments.find(({ name }) => name === "trace")?.path;
@@ -23,14 +30,15 @@ function hintOf(status, traced) {
 export function fromPlaywright({ config, suites, errors }) {
   const statuses = { expected: "passed", skipped: "skipped" };
   const test = ({ file, title, tests: [{ status, results }] }, titles) => {
-    const [{ errors = [], stderr = [] } = {}, traced] = results;
-    const said = [...errors.map(({ message }) => message), ...stderr.map(({ text }) => text)];
+    const [first = {}, traced] = results;
+    const { errors = [], stderr = [] } = first;
+    const said = [...errors.map(({ message }) => message), ...stderr.map(({ text }) => text), shownIn(first)];
     return {
       file: join(config.rootDir, file),
       title: [...titles, title].join(" > "),
       status: statuses[status] ?? "failed",
       duration: results.reduce((sum, { duration }) => sum + duration, 0),
-      text: stripVTControlCharacters(said.join("\n")),
+      text: stripVTControlCharacters(said.filter(Boolean).join("\n")),
       hint: hintOf(status, traced),
     };
   };
