@@ -4,7 +4,7 @@ import { countsAttempts } from "../../platform/auth/rate-limits.ts";
 import { findActive } from "../../platform/records/repository.ts";
 import { User, UserModel } from "../users/user.model.ts";
 import { Session } from "./session.model.ts";
-import { LoginInput, RegisterInput } from "./session.ts";
+import { LoginInput, RegisterInput } from "./session.inputs.ts";
 import { signIn, signUp } from "./sign-in.ts";
 
 @Resolver()

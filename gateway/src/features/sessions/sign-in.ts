@@ -5,7 +5,7 @@ import { addAccount, changeRole, claimFirstAccount } from "../users/user.service
 import { UserModel, type User } from "../users/user.model.ts";
 import type { Session } from "./session.model.ts";
 import { attemptToSignIn, startSession, tellRefusal } from "./session.service.ts";
-import type { LoginInput, RegisterInput } from "./session.ts";
+import type { LoginInput, RegisterInput } from "./session.inputs.ts";
 
 /** Unknown address and wrong password get the same response in the same time. Every attempt counts until it has succeeded. */
 export async function signIn({ email, password }: LoginInput, context: RequestContext): Promise<Session> {
