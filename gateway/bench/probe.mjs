@@ -46,5 +46,7 @@ process.on("message", ({ question, isThorough }) => {
   });
   delay.reset();
   piece = 0;
+  // What the collection took is no work of the server's.
+  if (lastTurn) lastTurn = ownTime();
 });
 process.channel.unref();
