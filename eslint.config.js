@@ -97,7 +97,7 @@ const gatewayLayers = {
       "auth",
       "metrics",
     ],
-    ...["errors", "config", "event-loop", "log.ts"],
+    ...["collection-of.ts", "errors", "config", "event-loop", "log.ts"],
   ],
 };
 

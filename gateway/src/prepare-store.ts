@@ -1,5 +1,6 @@
 import { purgeAccountMails } from "./features/accounts/account-mail.model.ts";
 import { features } from "./features.ts";
+import { prepareToReceive } from "./features/contact/contact.service.ts";
 import { placeEarlierFaqs } from "./features/faq/faq.order.ts";
 import { removeOrphanedApiKeys } from "./features/keys/api-key.service.ts";
 import { purgeChallenges } from "./features/passkeys/challenges.ts";
@@ -73,7 +74,7 @@ export async function prepareStore(services: Services, migrations: Record<string
 /** An embedded store belongs to one process, so that an import unfinished at its start runs nowhere. */
 const longestImport = ({ mongodbUri }: Env) => (mongodbUri ? 10 * minute : 0);
 
-/** Starts the purge, once the store is prepared. The returned function ends it; call it before the store closes. */
+/** Starts the purge and what the first messages would wait for, once the store is prepared. The returned function ends it; call it before the store closes. */
 export function startBackgroundWork({ env, log }: Pick<Services, "env" | "log">): () => void {
   const logError = (error: unknown) => log.error({ event: "purge failed", cause: error });
   const purge = async () => {
@@ -89,5 +90,7 @@ export function startBackgroundWork({ env, log }: Pick<Services, "env" | "log">)
   };
   const purging = setInterval(purge, hour).unref();
   void purge();
+  // What it could not do the first message does.
+  prepareToReceive().catch(() => undefined);
   return () => clearInterval(purging);
 }

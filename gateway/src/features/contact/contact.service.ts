@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import { isDuplicate } from "../../platform/errors/storage-errors.ts";
 import type { RequestContext } from "../../platform/http/request-context.ts";
+import { collectionOf, longestRead } from "../../platform/collection-of.ts";
 import { create, restore } from "../../platform/records/repository.ts";
 import type { ContactInput } from "./contact.inputs.ts";
 import { ContactModel, type Contact } from "./contact.model.ts";
@@ -20,12 +21,14 @@ const asNews = ({ outbox }: Pick<Context, "outbox">) => ({ unread: true, ...(out
 
 /** Whether two of a text came of late, and what the one after the last of all alone can have. */
 async function turnOf(textKey: string): Promise<{ isRepeated: boolean; textTurn: string }> {
-  const newest = { projection: { createdAt: 1 }, sort: { createdAt: -1, _id: -1 }, limit: 2 } as const;
-  // Past mongoose, whose query costs more than the look-up.
-  const [last, before] = await ContactModel.collection.find<Contact>({ textKey }, newest).toArray();
+  const newest = { projection: { createdAt: 1 }, sort: { createdAt: -1, _id: -1 }, limit: 2, ...longestRead } as const;
+  const [last, before] = await collectionOf(ContactModel).find({ textKey }, newest).toArray();
   const isRepeated = before !== undefined && before.createdAt.getTime() > Date.now() - repeatedWithin;
   return { isRepeated, textTurn: textKey + String(last?._id ?? "") };
 }
+
+/** Has the index filled that each message asks, on a store that fills it when it is first asked: a first message would wait for that. */
+export const prepareToReceive = async (): Promise<void> => void (await turnOf(""));
 
 const isTurnTaken = (error: unknown) =>
   isDuplicate(error) && "textTurn" in ((error as { keyPattern?: object }).keyPattern ?? {});

@@ -4,7 +4,8 @@ import { wordOf } from "../../../contract/kinds.ts";
 import { yieldToEventLoop } from "../event-loop/yield-to-event-loop.ts";
 import { StoreAwayError } from "../errors/storage-errors.ts";
 import type { Logger } from "../log.ts";
-import { ActivityModel } from "./activity.model.ts";
+import { collectionOf } from "../collection-of.ts";
+import { ActivityModel, type Activity } from "./activity.model.ts";
 
 /** What is recorded of an event: ids, never an e-mail address, a name or a text. */
 export interface Happened {
@@ -58,10 +59,8 @@ export class ActivityLog {
     const events = this.#waiting.splice(0);
     this.#next = null;
     try {
-      // The driver would wait for a MongoDB that is away, and whoever did this for the driver.
-      if (ActivityModel.db.readyState === 0) throw new StoreAwayError();
-      // Past mongoose: nothing is cached by the revision of this collection, and to count it would be another write.
-      await withinLimit(ActivityModel.collection.insertMany(events));
+      // Nothing is cached by the revision of this collection.
+      await withinLimit(collectionOf(ActivityModel).insertMany(events as Activity[]));
     } catch (error) {
       this.#log.error({ event: "activity lost", count: events.length, cause: error });
     }

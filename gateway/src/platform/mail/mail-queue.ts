@@ -1,5 +1,5 @@
 import type { Tokens } from "../auth/tokens.ts";
-import { StoreAwayError } from "../errors/storage-errors.ts";
+import { collectionOf } from "../collection-of.ts";
 import type { Logger } from "../log.ts";
 import type { Mail, MailOutcome, MailSource } from "./mail-source.ts";
 import { isRefusal, type TransportError } from "./transport.ts";
@@ -65,10 +65,7 @@ export class MailQueue {
   }
 
   #collection() {
-    const { model } = this.#source;
-    // The driver would wait for a MongoDB that is away.
-    if (model.db.readyState === 0) throw new StoreAwayError();
-    return model.collection;
+    return collectionOf<Claimed>(this.#source.model as never);
   }
 
   #addWorker(): void {

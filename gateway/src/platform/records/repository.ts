@@ -2,6 +2,7 @@ import { Types } from "mongoose";
 import type { Viewer } from "../auth/viewer.ts";
 import { ListPage, type PageRange } from "../records/list-page.ts";
 import { badInput, conflict, notFound } from "../errors/app-error.ts";
+import { findOneOf } from "../collection-of.ts";
 import { announceErasure } from "./events/announcement.ts";
 import { carried, carrying, changeEvent } from "./events/change-event.ts";
 import { forgetVersions, keepVersion, savedBy } from "./history.ts";
@@ -25,9 +26,9 @@ const active = { deletedAt: null };
 type Fields = any; // eslint-disable-line @typescript-eslint/no-explicit-any
 
 /** Throws BAD_USER_INPUT for a malformed id. */
-export const idOf = (_id: string): Types.ObjectId | string => {
+export const idOf = (_id: string): Types.ObjectId => {
   if (!/^[0-9a-f]{24}$/i.test(_id)) throw badInput("The id is malformed");
-  return _id;
+  return new Types.ObjectId(_id);
 };
 
 const nameOf = (model: RecordModel<never>) =>
@@ -35,9 +36,9 @@ const nameOf = (model: RecordModel<never>) =>
 
 /** The record of this id, active or in the trash. Throws NOT_FOUND, or BAD_USER_INPUT for a malformed id. */
 export async function findAny<T extends StoredRecord>(model: RecordModel<T>, _id: string): Promise<T> {
-  const record = await model.findOne({ _id: idOf(_id) } as Fields).lean();
+  const record = await findOneOf<T>(model, { _id: idOf(_id) });
   if (!record) throw notFound(nameOf(model as Fields));
-  return record as T;
+  return record;
 }
 
 /** The active record of this id, if it meets the filter. Throws NOT_FOUND, or BAD_USER_INPUT for a malformed id. */
@@ -46,9 +47,9 @@ export async function findActive<T extends StoredRecord>(
   _id: string,
   filter: object = {},
 ): Promise<T> {
-  const record = await model.findOne({ _id: idOf(_id), ...active, ...filter } as Fields).lean();
+  const record = await findOneOf<T>(model, { _id: idOf(_id), ...active, ...filter });
   if (!record) throw notFound(nameOf(model as Fields));
-  return record as T;
+  return record;
 }
 
 /** The active records that meet the filter, in an order, or the page of them that is asked for. */

@@ -1,13 +1,10 @@
 import type { Types } from "mongoose";
-import { isDuplicate, StoreAwayError } from "../errors/storage-errors.ts";
+import { isDuplicate } from "../errors/storage-errors.ts";
+import { collectionOf } from "../collection-of.ts";
 import { deliveryOf, DeliveryState, WebhookDeliveryModel, type Told, type WebhookDelivery } from "./delivery.model.ts";
 
-/** Past mongoose: nothing is cached by the revision of this collection, and to count it would be another write. */
-function collection() {
-  // The driver would wait for a MongoDB that is away.
-  if (WebhookDeliveryModel.db.readyState === 0) throw new StoreAwayError();
-  return WebhookDeliveryModel.collection;
-}
+/** Nothing is cached by the revision of this collection. */
+const collection = () => collectionOf(WebhookDeliveryModel);
 
 /** Adds a delivery that is due at once; one that is there already stays as it is. */
 export async function addDelivery(told: Told, webhook: string, isAskedFor?: true): Promise<void> {

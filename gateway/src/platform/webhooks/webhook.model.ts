@@ -1,7 +1,7 @@
 import { getModelForClass, modelOptions, prop } from "@typegoose/typegoose";
 import { Types } from "mongoose";
 import { Field, ID, ObjectType } from "type-graphql";
-import { StoreAwayError } from "../errors/storage-errors.ts";
+import { collectionOf, longestRead } from "../collection-of.ts";
 
 /** A secret that signs beside the present one until a moment. */
 @modelOptions({ schemaOptions: { _id: false } })
@@ -44,15 +44,10 @@ export class Webhook {
 /** All webhooks: few enough to be read whole. */
 export const WebhookModel = getModelForClass(Webhook);
 
-/** How long the store may take to say it, in milliseconds, as for all other reads. */
-const longestRead = 5_000;
-
-/** The ids of the active webhooks that want an event, `faq.created`, as it stands now. Past mongoose, since each write asks. */
+/** The ids of the active webhooks that want an event, `faq.created`, as it stands now. Each write asks. */
 export async function webhooksWanting(type: string): Promise<string[]> {
-  // The driver would wait for a MongoDB that is away.
-  if (WebhookModel.db.readyState === 0) throw new StoreAwayError();
   const all = type.replace(/\.\w+$/, ".*");
-  const found = WebhookModel.collection.find<Webhook>({ isActive: true }, { maxTimeMS: longestRead });
+  const found = collectionOf<Webhook>(WebhookModel).find({ isActive: true }, longestRead);
   const wanting = (await found.toArray()).filter(({ events }) => events.includes(type) || events.includes(all));
   return wanting.map(({ _id }) => String(_id));
 }

@@ -1,5 +1,7 @@
+import { setTimeout as wait } from "node:timers/promises";
 import type { Types } from "mongoose";
 import type { Logger } from "../log.ts";
+import { collectionOf, findOneOf, longestRead } from "../collection-of.ts";
 import { attempt, type Outcome } from "./attempt.ts";
 import { claimDelivery, dropDelivery, settleDelivery } from "./deliveries.ts";
 import { DeliveryState, type WebhookDelivery } from "./delivery.model.ts";
@@ -22,6 +24,8 @@ const usualTimes: WebhookTimes = { pauses, longestTry: 15_000, lease: 30_000, sw
 
 /** How long a running try may take when the gateway stops. */
 const stopGrace = 2_000;
+/** How long after a look for events the next one waits, in milliseconds: of many writes at once each wakes, and one look finds the events of all. */
+const betweenSweeps = 50;
 /** How many deliveries of one webhook are tried at once. Each webhook has its own, so that a slow receiver holds up no other. */
 const lanes = 2;
 const gone = 410;
@@ -96,13 +100,14 @@ export class Webhooks {
     try {
       while (this.#isWoken && this.#isStarted) {
         this.#isWoken = false;
-        const webhooks = await WebhookModel.find().lean();
+        const webhooks = await collectionOf<Webhook>(WebhookModel).find({}, longestRead).toArray();
         for (const { _id } of webhooks) this.#fill(_id);
         // What is left of webhooks that are gone is taken off, too.
         if (webhooks.length > 0 || this.#hasWebhooks) await this.#relay(webhooks);
         this.#hasWebhooks = webhooks.length > 0;
         for (const { _id } of webhooks) this.#fill(_id);
         this.#isFailing = false;
+        await wait(betweenSweeps);
       }
     } catch (error) {
       this.#warn(error);
@@ -144,7 +149,7 @@ export class Webhooks {
   }
 
   async #deliver(delivery: WebhookDelivery): Promise<void> {
-    const webhook = await WebhookModel.findById(delivery.webhook).lean();
+    const webhook = await findOneOf<Webhook>(WebhookModel, { _id: delivery.webhook });
     if (!webhook) return void (await dropDelivery(delivery));
     if (!webhook.isActive && !delivery.isAskedFor) return settleDelivery(delivery, { ...told(delivery), ...off });
     const settings = { receivers: this.receivers, key: this.#key, longest: this.#times.longestTry };

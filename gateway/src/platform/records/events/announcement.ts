@@ -1,6 +1,7 @@
 import { getModelForClass, modelOptions, prop } from "@typegoose/typegoose";
 import { Types } from "mongoose";
 import { isDuplicate } from "../../errors/storage-errors.ts";
+import { collectionOf, longestRead } from "../../collection-of.ts";
 import { messageOf, type EventSource, type PendingEvents } from "../../webhooks/pending-events.ts";
 import { eventsOf } from "./carried-events.ts";
 import { changeEvent, ChangeEvent } from "./change-event.ts";
@@ -92,7 +93,10 @@ async function judged(announcement: Announcement, model: RecordModel<never> | un
 export const announced = (models: RecordModel<never>[], isUnfinished: IsUnfinished): EventSource =>
   async function* () {
     for (let after = ""; ;) {
-      const found = await AnnouncementModel.find({ _id: { $gt: after } }).sort({ _id: 1 }).limit(chunk).lean(); // prettier-ignore
+      const options = { sort: { _id: 1 }, limit: chunk, ...longestRead } as const;
+      const found = await collectionOf<Announcement>(AnnouncementModel)
+        .find({ _id: { $gt: after } }, options)
+        .toArray();
       if (found.length === 0) return;
       after = found.at(-1)!._id;
       const ready: PendingEvents[] = [];

@@ -1,5 +1,6 @@
 import type { EventSource, PendingEvents } from "../../webhooks/pending-events.ts";
 import { messageOf } from "../../webhooks/pending-events.ts";
+import { collectionOf, longestRead } from "../../collection-of.ts";
 import type { RecordModel, StoredRecord } from "../stored-record.ts";
 
 /** How many records are read at once. */
@@ -22,7 +23,7 @@ export const eventsOf = ({ _id, version, events = [] }: Omit<Carrier, "lastEvent
 const forgetting =
   (model: RecordModel<never>, { _id, lastEvent }: Carrier) =>
   () =>
-    model.collection.updateOne({ _id, lastEvent } as object, { $unset: { events: 1, lastEvent: 1 } }, {
+    collectionOf<Carrier>(model).updateOne({ _id, lastEvent }, { $unset: { events: 1, lastEvent: 1 } }, {
       isUncounted: true,
     } as object);
 
@@ -32,10 +33,10 @@ export const carriedBy = (model: RecordModel<never>): EventSource =>
     for (;;) {
       const fields = { version: 1, events: 1, lastEvent: 1 };
       // Those with any, by the index.
-      const found = (await model
-        .find({ lastEvent: { $gt: "" } } as never, fields)
-        .limit(chunk)
-        .lean()) as Carrier[];
+      const options = { projection: fields, limit: chunk, ...longestRead };
+      const found = await collectionOf<Carrier>(model)
+        .find({ lastEvent: { $gt: "" } }, options)
+        .toArray();
       if (found.length === 0) return;
       yield found.map((record): PendingEvents => ({ events: eventsOf(record), forget: forgetting(model, record) }));
     }

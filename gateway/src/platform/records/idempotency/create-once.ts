@@ -1,6 +1,7 @@
 import type { GraphQLField, GraphQLSchema } from "graphql";
 import type { Types } from "mongoose";
-import type { RecordModel } from "../stored-record.ts";
+import { findOneOf } from "../../collection-of.ts";
+import type { RecordModel, StoredRecord } from "../stored-record.ts";
 
 type Creation = GraphQLField<unknown, { newId?: Types.ObjectId }>;
 
@@ -17,7 +18,7 @@ export function createOnce(schema: GraphQLSchema, models: RecordModel<never>[]):
     field.resolve = async (source, args, context, info) => {
       const { newId } = context;
       if (!newId) return resolve(source, args, context, info) as unknown;
-      const made = () => model.findOne({ _id: newId } as never).lean();
+      const made = () => findOneOf<StoredRecord>(model, { _id: newId });
       try {
         return (await made()) ?? ((await resolve(source, args, context, info)) as unknown);
       } catch (error) {
