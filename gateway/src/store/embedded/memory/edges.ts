@@ -13,8 +13,9 @@ export interface Edge {
 /** What has one place in an order, unlike a list, an object and what is no number. */
 export const isScalar = (value: unknown): boolean =>
   value === null ||
+  typeof value === "string" ||
+  typeof value === "boolean" ||
   value instanceof ObjectId ||
-  /string|boolean/.test(typeof value) ||
   Number.isFinite(value instanceof Date ? value.getTime() : value);
 
 const operators = /^\$([gl])te?$/;

@@ -9,8 +9,13 @@ const { ObjectId } = mongoose.mongo;
 
 const docsOf = (entries: readonly Entry[]) => entries.map((entry) => entry.doc._id);
 
-/** How many documents' fields are read while the work is done. */
-async function looksDuring(records: Records, count: number, work: () => Promise<unknown>): Promise<number> {
+/** How many documents' fields are read while the work is done; `before` is done first. */
+async function looksDuring(
+  records: Records,
+  count: number,
+  work: () => Promise<unknown>,
+  before = work,
+): Promise<number> {
   let looks = 0;
   for (let key = 1; key <= count; key++) {
     const doc = { _id: key, rank: key % 10, deletedAt: null, text: `t${key}` };
@@ -20,7 +25,7 @@ async function looksDuring(records: Records, count: number, work: () => Promise<
     } }; // prettier-ignore
     records.replace(undefined, entry);
   }
-  await work();
+  await before();
   looks = 0;
   await work();
   return looks;
@@ -57,32 +62,45 @@ describe("an index", () => {
       expect(await looksDuring(large, 10_000, () => ask(large))).toBeLessThan(400);
     });
 
-  it("gives the pages of a known search in its order, also after writes", async () => {
-    const records = new Records("large");
-    await records.addOrdered("rank", ["rank", "_id"], {});
-    const entries = new Map<number, Entry>();
-    const write = (key: number, doc?: Document) => {
-      const [before, after] = [entries.get(key), doc && { key, doc: { ...doc, _id: key } }];
-      records.replace(before, after);
-      if (after) entries.set(key, after);
-      else entries.delete(key);
-    };
-    const aDoc = (key: number) => ({ rank: (key * 7) % 90, text: String(key) });
-    for (let key = 1; key <= 5_000; key++) write(key, aDoc(key));
-    const asked = { text: { $regex: "[37]" } };
-    for (let round = 0; round < 3; round++) {
-      for (const direction of [1, -1] as const) {
-        const sort: Sort = [["rank", direction], ["_id", direction]]; // prettier-ignore
-        const all = [...entries.values()].filter(({ doc }) => /[37]/.test(String(doc.text))).sort(orderOf(sort));
-        for (const skip of [0, 700, all.length - 8]) {
-          const page = await records.read(asked, { sort, skip, limit: 20 });
-          expect(docsOf(page)).toEqual(docsOf(all.slice(skip, skip + 20)));
-        }
-      }
-      for (let turn = 0; turn < 300; turn++) write(1 + turn * 16, turn % 3 ? aDoc(turn * 5 + round) : undefined);
-      write(1_000_000 * (round + 1), aDoc(37));
-    }
+  it("is filled behind the first write that asks for it, which cannot wait", async () => {
+    const records = new Records("things");
+    await records.addOrdered("text", ["text", "_id"], {});
+    const write = async () => void records.find({ text: "t7" });
+    const isFilled = () => records.read({ text: "t7" });
+    expect(await looksDuring(records, 10_000, write, () => write().then(isFilled))).toBeLessThan(400);
   });
+
+  it.each(["[37]", "7"])(
+    "gives the pages of a known search for %s in its order, also after writes",
+    async (pattern) => {
+      const records = new Records("large");
+      await records.addOrdered("rank", ["rank", "_id"], {});
+      const entries = new Map<number, Entry>();
+      const write = (key: number, doc?: Document) => {
+        const [before, after] = [entries.get(key), doc && { key, doc: { ...doc, _id: key } }];
+        records.replace(before, after);
+        if (after) entries.set(key, after);
+        else entries.delete(key);
+      };
+      const aDoc = (key: number) => ({ rank: (key * 7) % 90, text: String(key) });
+      for (let key = 1; key <= 5_000; key++) write(key, aDoc(key));
+      const asked = { text: { $regex: pattern } };
+      for (let round = 0; round < 3; round++) {
+        for (const direction of [1, -1] as const) {
+          const sort: Sort = [["rank", direction], ["_id", direction]]; // prettier-ignore
+          const all = [...entries.values()]
+            .filter(({ doc }) => new RegExp(pattern).test(String(doc.text)))
+            .sort(orderOf(sort));
+          for (const skip of [0, 700, all.length - 8]) {
+            const page = await records.read(asked, { sort, skip, limit: 20 });
+            expect(docsOf(page)).toEqual(docsOf(all.slice(skip, skip + 20)));
+          }
+        }
+        for (let turn = 0; turn < 300; turn++) write(1 + turn * 16, turn % 3 ? aDoc(turn * 5 + round) : undefined);
+        write(1_000_000 * (round + 1), aDoc(37));
+      }
+    },
+  );
 
   it("keeps nothing of what is removed while an index is filled, attempted first as a write does", async () => {
     const records = new Records("large");
@@ -122,8 +140,18 @@ describe("an index", () => {
   it("is filled, and searched, while the event loop goes on", async () => {
     const records = new Records("large");
     await records.addOrdered("rank", ["rank", "_id"], {});
-    const count = 10_000;
-    for (let key = 1; key <= count; key++) records.replace(undefined, { key, doc: { _id: key, rank: -key % 10 } });
+    // Each look at a rank takes as long as twenty documents do that are quick to look at.
+    const slowly = (rank: number) => {
+      const end = performance.now() + 0.01;
+      while (performance.now() < end);
+      return rank;
+    };
+    for (let key = 1; key <= 2_000; key++) {
+      const doc = { _id: key, get rank() {
+        return slowly(-key % 10);
+      } }; // prettier-ignore
+      records.replace(undefined, { key, doc });
+    }
     let turns = 0;
     let isDone = false;
     const wait = () => void (isDone || (turns++, setImmediate(wait)));

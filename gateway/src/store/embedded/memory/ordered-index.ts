@@ -2,7 +2,8 @@ import type { Document } from "./document.ts";
 import { edgesOf, isScalar, type Edge } from "./edges.ts";
 import type { Test } from "./filter.ts";
 import { KeySet } from "./key-set.ts";
-import { eachYielding, sorted } from "./yielding.ts";
+import { inOrder } from "./in-order.ts";
+import { eachYielding } from "./yielding.ts";
 import type { Entry } from "./document.ts";
 import { order, orderOf, type Order, type Sort } from "./sort.ts";
 import { SortedList } from "./sorted-list.ts";
@@ -19,7 +20,7 @@ export interface Range {
 
 type Replacement = [before: Entry | undefined, after: Entry | undefined];
 
-/** How an index is made: with `needs`, of those alone that have these fields; with `covers`, of those alone that meet a test. */
+/** How an index is made: with `needs`, of those alone that have these fields; with `covers`, of those alone that meet a test, as all do that it is filled from. */
 interface Coverage {
   needs?: string[];
   covers?: Test;
@@ -47,9 +48,9 @@ export class OrderedIndex {
     this.#list = new SortedList(this.#order);
   }
 
-  /** Fills the index from all entries at the first call. */
-  fill(entries: () => Entry[]): Promise<void> {
-    this.#filling ??= this.#fill(entries());
+  /** Fills the index at the first call, from all entries or, with `covers`, from those that meet it. */
+  fill(entries: () => Entry[] | Promise<Entry[]>): Promise<void> {
+    this.#filling ??= this.#fill(entries);
     return this.#filling;
   }
 
@@ -86,18 +87,16 @@ export class OrderedIndex {
     return { size, rest, slice, ...(size === this.#list.size && { keys: () => this.#keys.copy() }) };
   }
 
-  async #fill(entries: Entry[]): Promise<void> {
+  async #fill(entries: () => Entry[] | Promise<Entry[]>): Promise<void> {
     const missed: Replacement[] = (this.#missed = []);
     const own: Entry[] = [];
-    let isInOrder = true;
-    await eachYielding(entries, (entry) => {
-      if (!this.#holds(entry)) return;
+    await eachYielding(await entries(), (entry) => {
+      if (!this.#has(entry)) return;
       if (this.#isStray(entry)) return void this.#strays.add(entry.key);
-      isInOrder &&= own.length === 0 || this.#order(own.at(-1)!, entry) < 0;
       own.push(entry);
       this.#keys.add(entry.key);
     });
-    this.#list = new SortedList(this.#order, isInOrder ? own : await sorted(own, this.#order));
+    this.#list = new SortedList(this.#order, await inOrder(own, this.#fields));
     this.#missed = undefined;
     for (const [before, after] of missed) this.replace(before, after);
   }
@@ -119,8 +118,8 @@ export class OrderedIndex {
   }
 
   #isBefore({ doc }: Entry, fixed: unknown[], { value, isPast }: Edge): boolean {
-    for (const [at, wanted] of fixed.entries()) {
-      const side = order(doc[this.#fields[at]!], wanted);
+    for (let at = 0; at < fixed.length; at++) {
+      const side = order(doc[this.#fields[at]!], fixed[at]);
       if (side !== 0) return side < 0;
     }
     if (value === undefined) return isPast;
@@ -128,8 +127,12 @@ export class OrderedIndex {
     return side < 0 || (side === 0 && isPast);
   }
 
-  #holds({ doc }: Entry): boolean {
-    return this.#needs.every((field) => doc[field] !== undefined) && (this.#covers?.(doc) ?? true);
+  #has({ doc }: Entry): boolean {
+    return this.#needs.every((field) => doc[field] !== undefined);
+  }
+
+  #holds(entry: Entry): boolean {
+    return this.#has(entry) && (this.#covers?.(entry.doc) ?? true);
   }
 
   #isStray({ doc }: Entry): boolean {

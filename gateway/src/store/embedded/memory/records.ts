@@ -2,6 +2,7 @@ import { LRUCache } from "lru-cache";
 import { isObject } from "mingo/util";
 import { textOf, type Document, type Entry } from "./document.ts";
 import { compile, type Test } from "./filter.ts";
+import { TextChunks, textIn } from "./text-chunks.ts";
 import { firstInOrder, meeting } from "./yielding.ts";
 import { OrderedIndex, type Range } from "./ordered-index.ts";
 import { orderOf, type Sort } from "./sort.ts";
@@ -73,6 +74,8 @@ export class Records {
   /** Those that meet a filter, for the last few filters: a page, its total and the next page ask the same. */
   readonly #searches = new LRUCache<string, OrderedIndex>({ max: 24 });
 
+  readonly #texts = new TextChunks();
+
   constructor(name: string) {
     this.name = name;
   }
@@ -102,6 +105,7 @@ export class Records {
     for (const index of this.#uniques) index.replace(before, after);
     for (const index of this.#ordered.values()) index.replace(before, after);
     for (const index of this.#searches.values()) index.replace(before, after);
+    this.#texts.replace(before, after);
   }
 
   /** Refuses what exists already, as MongoDB does when it builds the index. */
@@ -131,6 +135,8 @@ export class Records {
   find(filter: Document, { sort, skip = 0, limit = 0 }: Selection = {}): Entry[] {
     const end = limit > 0 && !sort ? skip + limit + this.#attempted.size : Infinity;
     const named = this.#named(filter);
+    // The next write that asks the same finds it filled.
+    if (!named) for (const index of this.#ordered.values()) if (index.narrows(filter)) void index.fill(this.#now);
     const { slice, rest } = named ?? this.#narrowest(filter);
     const kept = isEmpty(rest) ? slice(0, end) : meetingNow(slice(), compile(rest), end);
     const found = named || this.#attempted.size === 0 ? kept : this.#asAttempted(kept, compile(filter));
@@ -202,8 +208,16 @@ export class Records {
     const key = textOf(filter);
     const search = this.#searches.get(key) ?? new OrderedIndex([], { covers: compile(filter) });
     this.#searches.set(key, search);
-    await search.fill(this.#now);
+    await search.fill(() => this.#meeting(filter));
     return search.range({})!;
+  }
+
+  /** All that meet the filter, found by the texts of a field where it looks for one. */
+  async #meeting(filter: Document): Promise<Entry[]> {
+    const asked = textIn(filter);
+    if (!asked) return meeting(this.#now(), testOf(filter));
+    const found = await this.#texts.containing(asked.field, asked.text);
+    return found ? meeting(found, testOf(asked.rest)) : meeting(this.#now(), testOf(filter));
   }
 
   /** A page is taken from an index in its order, or, where few meet the filter, sorted; from whichever end is nearer. */
