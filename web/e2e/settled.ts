@@ -7,8 +7,11 @@ function isAwake(): boolean {
   return !root || Object.keys(root.firstElementChild ?? {}).some((key) => key.startsWith("__reactFiber$"));
 }
 
-/** Runs in the page: resolves once it has nothing to do. */
-const nothingToDo = () => new Promise<void>((resolve) => requestIdleCallback(() => resolve()));
+/** Runs in the page: resolves once it has nothing to do, or has told nobody so for a while. */
+const nothingToDo = () => new Promise<void>((resolve) => requestIdleCallback(() => resolve(), { timeout: 2_000 }));
+
+/** How long a page may ask for things, in milliseconds, before what it waits for is told. */
+const patience = 30_000;
 
 /**
  * Watches what a page asks for from now on, and answers a wait until it is awake, and has twice had nothing to do with nothing on its
@@ -21,10 +24,13 @@ export function settled(page: Page): () => Promise<void> {
   page.on("requestfailed", (request) => underWay.delete(request));
   return async () => {
     await page.waitForFunction(isAwake);
+    const end = Date.now() + patience;
     for (let calm = 0; calm < 2;) {
       await delay(25);
       await page.evaluate(nothingToDo);
       calm = underWay.size === 0 ? calm + 1 : 0;
+      if (calm === 0 && Date.now() > end)
+        throw new Error(`Still on their way: ${[...underWay].map((request) => request.url()).join(", ")}`);
     }
   };
 }

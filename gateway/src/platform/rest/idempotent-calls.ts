@@ -1,6 +1,7 @@
 import { setTimeout as delay } from "node:timers/promises";
-import { Types } from "mongoose";
+import { mongo, Types } from "mongoose";
 import { seal, unseal } from "../auth/sealing.ts";
+import { collectionOf, findOneOf } from "../collection-of.ts";
 import { AppError, toAppError } from "../errors/app-error.ts";
 import { isDuplicate } from "../errors/storage-errors.ts";
 import { IdempotentCallModel, type IdempotentCall } from "../records/idempotency/idempotent-call.model.ts";
@@ -44,10 +45,15 @@ function fresh() {
   return { recordId: new Types.ObjectId(), at, workUntil: leaseFrom(at) };
 }
 
+/** Nothing is cached by the revision of this collection. */
+const collection = () => collectionOf<IdempotentCall>(IdempotentCallModel);
+
 /** Null where another call was faster. */
 async function insert({ _id, fingerprint }: KeyedCall): Promise<IdempotentCall | null> {
+  const call = { _id, fingerprint, ...fresh() };
   try {
-    return (await IdempotentCallModel.create({ _id, fingerprint, ...fresh() })).toObject();
+    await collection().insertOne(call);
+    return call;
   } catch (error) {
     if (isDuplicate(error)) return null;
     throw error;
@@ -56,7 +62,7 @@ async function insert({ _id, fingerprint }: KeyedCall): Promise<IdempotentCall |
 
 /** Takes over what was found, unless that changed meanwhile: null then. */
 const takeOver = ({ _id, recordId, workUntil }: IdempotentCall, update: object): Promise<IdempotentCall | null> =>
-  IdempotentCallModel.findOneAndUpdate({ _id, recordId, workUntil }, update, { returnDocument: "after" }).lean();
+  collection().findOneAndUpdate({ _id, recordId, workUntil }, update, { returnDocument: "after" });
 
 /** The call for whoever is to carry it out; null for all others. Throws IDEMPOTENCY_MISMATCH for another body. */
 async function claim(found: IdempotentCall, { fingerprint }: KeyedCall): Promise<IdempotentCall | null> {
@@ -71,7 +77,12 @@ async function claim(found: IdempotentCall, { fingerprint }: KeyedCall): Promise
 
 /** Keeps the answer, unless somebody else was faster. Where it cannot be kept, whoever repeats the call finds the record. */
 async function settle({ _id, recordId }: IdempotentCall, answer: Buffer): Promise<void> {
-  await IdempotentCallModel.updateOne({ _id, recordId, answer: null }, { $set: { answer } }).catch(() => undefined);
+  try {
+    const kept = { $set: { answer: new mongo.Binary(answer) } };
+    await collection().updateOne({ _id, recordId, answer: null } as object, kept);
+  } catch {
+    // The record is there under the id that was stored with the call.
+  }
 }
 
 /** Whether nobody else can be at work on it: it was just begun, or whoever was has been answered long since. */
@@ -83,10 +94,10 @@ const isAlone = ({ at, workUntil }: IdempotentCall) => {
 /** Forgets what was refused, which may be sent again under the same key as it should be; else the next one may try at once. */
 async function giveBack(call: IdempotentCall, error: unknown): Promise<void> {
   const { _id, recordId, workUntil } = call;
-  const own = { _id, recordId, workUntil, answer: null };
+  const own = { _id, recordId, workUntil, answer: null } as object;
   const code = toAppError(error)?.code;
-  if (code && !UNSETTLED.includes(code) && isAlone(call)) await IdempotentCallModel.deleteOne(own);
-  else await IdempotentCallModel.updateOne(own, { $set: { workUntil: isAlone(call) ? nobody : new Date() } });
+  if (code && !UNSETTLED.includes(code) && isAlone(call)) await collection().deleteOne(own);
+  else await collection().updateOne(own, { $set: { workUntil: isAlone(call) ? nobody : new Date() } });
 }
 
 async function carryOut(call: IdempotentCall, { sealing }: KeyedCall, work: Work): Promise<unknown> {
@@ -105,7 +116,7 @@ async function carryOut(call: IdempotentCall, { sealing }: KeyedCall, work: Work
  */
 async function once(keyed: KeyedCall, work: Work): Promise<unknown> {
   for (let pause = firstPause; ; pause = Math.min(2 * pause, longestPause)) {
-    const found = await IdempotentCallModel.findOne({ _id: keyed._id }).lean();
+    const found = await findOneOf<IdempotentCall>(IdempotentCallModel, { _id: keyed._id });
     if (!found) await keyed.check();
     const own = found ? await claim(found, keyed) : await insert(keyed);
     if (own) return carryOut(own, keyed, work);

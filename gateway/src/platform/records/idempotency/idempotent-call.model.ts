@@ -1,5 +1,6 @@
 import { getModelForClass, index, modelOptions, prop } from "@typegoose/typegoose";
 import { Types, type mongo } from "mongoose";
+import { collectionOf } from "../../collection-of.ts";
 
 /** A call with an Idempotency-Key. Holds nothing of the caller, the key or the body that could be read. */
 @modelOptions({ schemaOptions: { versionKey: false, collection: "idempotentcalls" } })
@@ -35,5 +36,5 @@ export const IdempotentCallModel = getModelForClass(IdempotentCall);
 
 /** Forgets the calls that made a record, as it is erased. */
 export async function forgetCalls(recordId: string): Promise<void> {
-  await IdempotentCallModel.deleteMany({ recordId });
+  await collectionOf<IdempotentCall>(IdempotentCallModel).deleteMany({ recordId: new Types.ObjectId(recordId) });
 }
