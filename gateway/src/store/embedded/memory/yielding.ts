@@ -28,8 +28,12 @@ export async function meeting(
   return found;
 }
 
-async function merged<T>(left: T[], right: T[], order: (a: T, b: T) => number): Promise<T[]> {
-  const piece = inPieces();
+async function merged<T>(
+  left: T[],
+  right: T[],
+  order: (a: T, b: T) => number,
+  piece: ReturnType<typeof inPieces>,
+): Promise<T[]> {
   const all: T[] = [];
   let [l, r] = [0, 0];
   while (l < left.length && r < right.length) {
@@ -49,7 +53,7 @@ export async function sorted<T>(items: T[], order: (a: T, b: T) => number): Prom
   }
   while (runs.length > 1) {
     const longer: T[][] = [];
-    for (let at = 0; at < runs.length; at += 2) longer.push(await merged(runs[at]!, runs[at + 1] ?? [], order));
+    for (let at = 0; at < runs.length; at += 2) longer.push(await merged(runs[at]!, runs[at + 1] ?? [], order, piece));
     runs = longer;
   }
   return runs[0] ?? [];
