@@ -1,7 +1,7 @@
 import { Context } from "mingo/core";
 import * as operators from "mingo/operators/query";
 import { Query } from "mingo/query";
-import type { Document } from "./document.ts";
+import type { Document, Entry } from "./document.ts";
 
 /** Says whether a document meets a condition. */
 export type Test = (doc: Document) => boolean;
@@ -35,4 +35,10 @@ const context = Context.init({
 export function compile(filter: Document): Test {
   const query = new Query(filter, { context });
   return (doc) => query.test(doc);
+}
+
+/** The same for the document of an entry. */
+export function testOf(filter: Document): (entry: Entry) => boolean {
+  const test = compile(filter);
+  return ({ doc }) => test(doc);
 }

@@ -1,7 +1,7 @@
-import { inPieces } from "../../../platform/event-loop/yield-to-event-loop.ts";
+import { yieldToEventLoop } from "../../../platform/event-loop/yield-to-event-loop.ts";
 import type { Entry } from "./document.ts";
 import { order, orderOf, type Order } from "./sort.ts";
-import { eachYielding, sorted } from "./yielding.ts";
+import { eachYielding, entriesBetweenYields, sorted } from "./yielding.ts";
 
 async function areInOrder(entries: Entry[], order: Order): Promise<boolean> {
   let last: Entry | undefined;
@@ -40,11 +40,13 @@ export async function inOrder(entries: Entry[], fields: readonly string[]): Prom
   const groups = first === undefined ? undefined : await byText(entries, first);
   if (!groups) return sorted(entries, wanted);
   const all: Entry[] = [];
-  const piece = inPieces();
+  let yieldedAt = 0;
   for (const text of await sorted([...groups.keys()], order)) {
     const group = groups.get(text)!;
     for (const entry of group.length > 1 ? await inOrder(group, others) : group) all.push(entry);
-    await piece();
+    if (all.length - yieldedAt < entriesBetweenYields) continue;
+    yieldedAt = all.length;
+    await yieldToEventLoop();
   }
   return all;
 }

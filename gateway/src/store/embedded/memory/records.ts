@@ -1,10 +1,9 @@
-import { LRUCache } from "lru-cache";
 import { isObject } from "mingo/util";
-import { textOf, type Document, type Entry } from "./document.ts";
-import { compile, type Test } from "./filter.ts";
-import { TextChunks, textIn } from "./text-chunks.ts";
+import type { Document, Entry } from "./document.ts";
+import { compile, testOf, type Test } from "./filter.ts";
 import { firstInOrder, meeting } from "./yielding.ts";
 import { OrderedIndex, type Range } from "./ordered-index.ts";
+import { Searches } from "./searches.ts";
 import { orderOf, type Sort } from "./sort.ts";
 import { UniqueIndex, type IndexOptions } from "./unique-index.ts";
 
@@ -36,11 +35,6 @@ const isEmpty = (filter: Document) => Object.keys(filter).length === 0;
 const listIn = (condition: unknown): unknown[] | undefined =>
   isObject(condition) && Object.keys(condition).join() === "$in" ? (condition as { $in: unknown[] }).$in : undefined;
 
-function testOf(filter: Document): (entry: Entry) => boolean {
-  const test = compile(filter);
-  return ({ doc }) => test(doc);
-}
-
 const rangeOf = (entries: Entry[], rest: Document): Range => ({
   size: entries.length,
   slice: (from, to) => entries.slice(from, to),
@@ -71,10 +65,7 @@ export class Records {
   readonly #ordered = new Map<string, OrderedIndex>();
   /** Attempted changes by the keys of the entries; undefined for a removal. */
   readonly #attempted = new Map<number, Entry | undefined>();
-  /** Those that meet a filter, for the last few filters: a page, its total and the next page ask the same. */
-  readonly #searches = new LRUCache<string, OrderedIndex>({ max: 24 });
-
-  readonly #texts = new TextChunks();
+  readonly #searches = new Searches(() => this.#now());
 
   constructor(name: string) {
     this.name = name;
@@ -104,8 +95,7 @@ export class Records {
     if (after) for (const index of this.#uniques) index.check(before, after);
     for (const index of this.#uniques) index.replace(before, after);
     for (const index of this.#ordered.values()) index.replace(before, after);
-    for (const index of this.#searches.values()) index.replace(before, after);
-    this.#texts.replace(before, after);
+    this.#searches.replace(before, after);
   }
 
   /** Refuses what exists already, as MongoDB does when it builds the index. */
@@ -135,8 +125,6 @@ export class Records {
   find(filter: Document, { sort, skip = 0, limit = 0 }: Selection = {}): Entry[] {
     const end = limit > 0 && !sort ? skip + limit + this.#attempted.size : Infinity;
     const named = this.#named(filter);
-    // The next write that asks the same finds it filled.
-    if (!named) for (const index of this.#ordered.values()) if (index.narrows(filter)) void index.fill(this.#now);
     const { slice, rest } = named ?? this.#narrowest(filter);
     const kept = isEmpty(rest) ? slice(0, end) : meetingNow(slice(), compile(rest), end);
     const found = named || this.#attempted.size === 0 ? kept : this.#asAttempted(kept, compile(filter));
@@ -185,12 +173,18 @@ export class Records {
   /** The fewest among which an index, as far as it is filled, finds what the filter asks, with the least left to test; all where there is none. */
   #narrowest(filter: Document): Range {
     const narrowing = [...this.#ordered.values()].filter((index) => index.narrows(filter));
+    for (const index of narrowing) this.#fillBehind(index);
     const ranges = narrowing.map((index) => index.range(filter)).filter((range) => range !== undefined);
     if (ranges.length === 0) return this.#everything(filter);
     const left = ({ rest }: Range) => Object.keys(rest).length;
     const isBetter = (one: Range, other: Range) =>
       one.size < other.size || (one.size === other.size && left(one) < left(other));
     return ranges.reduce((best, range) => (isBetter(range, best) ? range : best));
+  }
+
+  /** A write cannot wait until an index is filled, but the next one finds it so. Begins after the write: what it attempts may be taken back. */
+  #fillBehind(index: OrderedIndex): void {
+    void Promise.resolve().then(() => index.fill(this.#now));
   }
 
   async #indexed(filter: Document): Promise<Range> {
@@ -205,19 +199,7 @@ export class Records {
     if (isEmpty(range.rest)) return range;
     const test = compile(range.rest);
     if (range.size <= few) return rangeOf(range.slice().filter(({ doc }) => test(doc)), {}); // prettier-ignore
-    const key = textOf(filter);
-    const search = this.#searches.get(key) ?? new OrderedIndex([], { covers: compile(filter) });
-    this.#searches.set(key, search);
-    await search.fill(() => this.#meeting(filter));
-    return search.range({})!;
-  }
-
-  /** All that meet the filter, found by the texts of a field where it looks for one. */
-  async #meeting(filter: Document): Promise<Entry[]> {
-    const asked = textIn(filter);
-    if (!asked) return meeting(this.#now(), testOf(filter));
-    const found = await this.#texts.containing(asked.field, asked.text);
-    return found ? meeting(found, testOf(asked.rest)) : meeting(this.#now(), testOf(filter));
+    return this.#searches.find(filter);
   }
 
   /** A page is taken from an index in its order, or, where few meet the filter, sorted; from whichever end is nearer. */

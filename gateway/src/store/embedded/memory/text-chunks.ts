@@ -1,9 +1,9 @@
 import { isObject } from "mingo/util";
 import type { Document, Entry } from "./document.ts";
-import { inPieces } from "../../../platform/event-loop/yield-to-event-loop.ts";
+import { yieldToEventLoop } from "../../../platform/event-loop/yield-to-event-loop.ts";
 
-/** Entries of so many keys in a row share a chunk. */
-const keysInChunk = 512;
+/** Entries of so many keys in a row share a chunk: its texts are put together in a millisecond or two. */
+const keysInChunk = 1_000;
 /** Ends each text: what contains it is not looked for here, so that nothing found spans two. */
 const end = "\u0000";
 
@@ -56,27 +56,20 @@ export class TextChunks {
   replace(before: Entry | undefined, after: Entry | undefined): void {
     const entry = after ?? before;
     if (!entry) return;
-    const chunk = this.#chunkOf(entry);
+    const number = Math.floor(entry.key / keysInChunk);
+    const chunk = this.#chunks.get(number) ?? { entries: [], texts: new Map<string, Texts | null>() };
+    if (chunk.entries.length === 0) this.#chunks.set(number, chunk);
     chunk.texts.clear();
     const at = before ? chunk.entries.findIndex(({ key }) => key === before.key) : -1;
     if (at < 0 && after) chunk.entries.push(after);
     else if (after) chunk.entries[at] = after;
     else if (at >= 0) chunk.entries.splice(at, 1);
-  }
-
-  #chunkOf({ key }: Entry): Chunk {
-    const number = Math.floor(key / keysInChunk);
-    const known = this.#chunks.get(number);
-    if (known) return known;
-    const chunk = { entries: [], texts: new Map<string, Texts | null>() };
-    this.#chunks.set(number, chunk);
-    return chunk;
+    if (chunk.entries.length === 0) this.#chunks.delete(number);
   }
 
   /** Those whose text in a field contains this one, as it stands when their chunk's turn comes; undefined where a field holds what is no text. */
   async containing(field: string, text: string): Promise<Entry[] | undefined> {
     const found: Entry[] = [];
-    const piece = inPieces();
     for (const chunk of [...this.#chunks.values()]) {
       const texts = chunk.texts.has(field) ? chunk.texts.get(field) : textsOf(chunk.entries, field);
       chunk.texts.set(field, texts!);
@@ -86,7 +79,7 @@ export class TextChunks {
         while (texts.ends[entry]! <= hit) entry++;
         found.push(chunk.entries[entry]!);
       }
-      await piece();
+      await yieldToEventLoop();
     }
     return found;
   }

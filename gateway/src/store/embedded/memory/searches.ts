@@ -1,0 +1,38 @@
+import { LRUCache } from "lru-cache";
+import { textOf, type Document, type Entry } from "./document.ts";
+import { compile, testOf } from "./filter.ts";
+import { OrderedIndex, type Range } from "./ordered-index.ts";
+import { TextChunks, textIn } from "./text-chunks.ts";
+import { meeting } from "./yielding.ts";
+
+/** Those that meet a filter, for the last few filters: a page, its total and the next page ask the same. */
+export class Searches {
+  readonly #all: () => Entry[];
+  readonly #known = new LRUCache<string, OrderedIndex>({ max: 24 });
+  readonly #texts = new TextChunks();
+
+  /** `all` answers the entries as they stand when it is called. */
+  constructor(all: () => Entry[]) {
+    this.#all = all;
+  }
+
+  replace(before: Entry | undefined, after: Entry | undefined): void {
+    for (const index of this.#known.values()) index.replace(before, after);
+    this.#texts.replace(before, after);
+  }
+
+  async find(filter: Document): Promise<Range> {
+    const key = textOf(filter);
+    const search = this.#known.get(key) ?? new OrderedIndex([], { covers: compile(filter) });
+    this.#known.set(key, search);
+    await search.fill(() => this.#meeting(filter));
+    return search.range({})!;
+  }
+
+  /** All that meet the filter, found by the texts of a field where it looks for one. */
+  async #meeting(filter: Document): Promise<Entry[]> {
+    const asked = textIn(filter);
+    const found = asked && (await this.#texts.containing(asked.field, asked.text));
+    return found ? meeting(found, testOf(asked.rest)) : meeting(this.#all(), testOf(filter));
+  }
+}
