@@ -56,8 +56,8 @@ export default defineConfig({
     setupFiles: ["src/testing/set-up.ts"],
     globalSetup: ["src/testing/own-database.ts"],
     pool: "forks",
-    // Much of the time goes into waiting for processes, and on MongoDB for its answers, so more files at once are quicker also on two cores.
-    maxWorkers: process.env.STORE === "mongodb" ? 4 : 3,
+    // Much of the time goes into waiting for processes, so three files at once are quicker also on two cores.
+    maxWorkers: 3,
     testTimeout: 60_000,
     hookTimeout: 120_000,
   },
