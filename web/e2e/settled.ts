@@ -7,11 +7,12 @@ function isAwake(): boolean {
   return !root || Object.keys(root.firstElementChild ?? {}).some((key) => key.startsWith("__reactFiber$"));
 }
 
-/** Runs in the page: resolves once it has nothing to do, or has told nobody so for a while. */
-const nothingToDo = () => new Promise<void>((resolve) => requestIdleCallback(() => resolve(), { timeout: 2_000 }));
-
-/** How long a page may ask for things, in milliseconds, before what it waits for is told. */
+/** How long a page may have something to do, in milliseconds, before it is told what that is. */
 const patience = 30_000;
+
+/** Runs in the page: resolves once it has nothing to do, or to false where it has for too long. */
+const nothingToDo = (timeout: number) =>
+  new Promise<boolean>((resolve) => requestIdleCallback(({ didTimeout }) => resolve(!didTimeout), { timeout }));
 
 /**
  * Watches what a page asks for from now on, and answers a wait until it is awake, and has twice had nothing to do with nothing on its
@@ -27,7 +28,7 @@ export function settled(page: Page): () => Promise<void> {
     const end = Date.now() + patience;
     for (let calm = 0; calm < 2;) {
       await delay(25);
-      await page.evaluate(nothingToDo);
+      if (!(await page.evaluate(nothingToDo, patience))) throw new Error("The page is never idle");
       calm = underWay.size === 0 ? calm + 1 : 0;
       if (calm === 0 && Date.now() > end)
         throw new Error(`Still on their way: ${[...underWay].map((request) => request.url()).join(", ")}`);
