@@ -59,7 +59,7 @@ async function tryToMove(_id: string, after: string | null): Promise<Faq | null>
 
 /** Moves an entry to the place after another one, or to the first. Throws NOT_FOUND, or BAD_USER_INPUT. */
 export async function moveFaq(_id: string, after: string | null): Promise<Faq> {
-  const [own, other] = [_id, after].map((id) => id && String(idOf(id)).toLowerCase());
+  const [own, other] = [_id, after].map((id) => id && String(idOf(id)));
   if (own === other) throw badInput("An entry cannot be moved after itself; name another one");
   await placeEarlierFaqs();
   for (;;) {

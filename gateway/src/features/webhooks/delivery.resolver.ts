@@ -58,7 +58,7 @@ export class DeliveryResolver {
     @Arg("_id", () => ID, { description: "The delivery's id." }) _id: string,
     @Ctx() { webhooks }: RequestContext,
   ): Promise<boolean> {
-    const webhook = await redeliver(new Types.ObjectId(idOf(_id)));
+    const webhook = await redeliver(idOf(_id));
     if (!webhook) throw notFound("Delivery");
     webhooks.sweep();
     return true;

@@ -90,7 +90,7 @@ export function choiceFilter({ _ids, search, deletion }: RecordChoice): Filter {
   if ([_ids, search, deletion].filter((way) => way != null).length !== 1)
     throw badInput("Choose by _ids, search or deletion");
   if (_ids && _ids.length > mostIds) throw badInput(`_ids must be at most ${mostIds}`);
-  if (_ids) return { _id: { $in: _ids.map((_id) => new Types.ObjectId(idOf(_id))) } };
+  if (_ids) return { _id: { $in: _ids.map(idOf) } };
   if (deletion != null) return { deletedWith: String(idOf(deletion)) };
   checkSearch(search!);
   return { ...searchFilter(search!), createdAt: { $lte: new Date() } };
