@@ -1,9 +1,12 @@
 import type { Tinypool } from "tinypool";
 import { startThread } from "../../../platform/event-loop/worker-thread.ts";
+import { yieldToEventLoop } from "../../../platform/event-loop/yield-to-event-loop.ts";
 import { StoreError } from "../../store-error.ts";
 import type { Call, Counts, Known, Outcome, Row, Step } from "./journal-worker.ts";
 
 const rowsAtOnce = 100;
+/** What the thread has ready is taken without a turn of the event loop, which is yielded to after so many rows. */
+const rowsBetweenYields = 500;
 
 // Not of one file, and never ended: a database that was abandoned would be closed, and so written to, with its thread.
 let pool: Tinypool | undefined; // eslint-disable-line no-restricted-syntax
@@ -45,10 +48,12 @@ export class Journal {
   /** All rows by their keys, some at a time; the next are read while these are looked at. */
   async *rows(): AsyncGenerator<Row[]> {
     const after = (key: number) => inThread({ dataDir: this.#dataDir, method: "rowsAfter", args: [key, rowsAtOnce] });
+    let read = 0;
     for (let rows = await after(0); rows.length > 0;) {
       const next = after(rows.at(-1)!.key);
       next.catch(() => undefined); // told when it is awaited, if the reader goes on
       yield rows;
+      if ((read += rows.length) % rowsBetweenYields === 0) await yieldToEventLoop();
       rows = await next;
     }
   }
