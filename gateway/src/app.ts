@@ -103,6 +103,8 @@ export async function createApp({ services, store, isStopping }: Settings) {
   const site = await loadSite(env.publicUrl);
   const standing = new Map(Object.entries(headers));
   const interfaces = Router({ caseSensitive: true, strict: true });
+  const csv = csvRouter(csvKindsOf(features), authorize);
+  const rest = restRouter(routesOf(features), { schema, authorize, cache });
 
   app.use(identify, (_request, response, next) => {
     response.setHeaders(standing);
@@ -131,12 +133,7 @@ export async function createApp({ services, store, isStopping }: Settings) {
   function open(tokens: Tokens): void {
     interfaces.use(uploadsPath, uploadsRouter(picturesOf(env, log), signingKey(tokens)));
     const context = readContext({ services, tokens, viewerOf, apiKeyViewerOf: apiKeyViewers(), revisionOf });
-    interfaces.use(
-      "/api",
-      context,
-      csvRouter(csvKindsOf(features), authorize),
-      restRouter(routesOf(features), { schema, authorize, cache }),
-    );
+    interfaces.use("/api", context, csv, rest);
     const handler = graphqlHandler(apollo, contextWith(schema, authorize));
     interfaces.use("/graphql", context, graphqlBody, handler);
   }
