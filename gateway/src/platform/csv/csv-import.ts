@@ -16,7 +16,7 @@ import { yieldToEventLoop } from "../event-loop/yield-to-event-loop.ts";
 const mostLines = 5_000;
 const mostTold = 100;
 /** How many lines are checked at once; then the event loop is yielded to. */
-const linesPerTurn = 100;
+const linesPerTurn = 50;
 
 type Imported = CsvKind & Required<Pick<CsvKind, "rules">>;
 
@@ -50,16 +50,17 @@ async function insertAll(
   const now = Date.now();
   // Dated so that an unsorted table shows them in the order of the file.
   const age = (at: number) => (defaultOrder === -1 ? at : records.length - at);
-  const docs = records.map((fields, at) => ({
-    ...fields,
-    ...savedBy(model, viewer),
-    _id: new Types.ObjectId(),
+  const saved = savedBy(model, viewer);
+  const docOf = ([at, _id]: [number, Types.ObjectId]) => ({
+    ...records[at],
+    ...saved,
+    _id,
     createdAt: new Date(now - age(at)),
-  }));
-  const ids = docs.map(({ _id }) => _id);
+  });
+  const ids = records.map(() => new Types.ObjectId());
   const { note, forget } = await noteImport(model.modelName, ids);
   try {
-    for (const some of chunksOf(docs)) await model.insertMany(some as never[]);
+    for (const some of chunksOf([...ids.entries()])) await model.insertMany(some.map(docOf) as never[]);
     await announceImport(model, ids, note);
   } catch (error) {
     await takeOut(model, ids);
