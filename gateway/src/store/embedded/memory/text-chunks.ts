@@ -14,7 +14,8 @@ interface Texts {
 }
 
 interface Chunk {
-  entries: Entry[];
+  /** By their keys. */
+  entries: Map<number, Entry>;
   /** Their texts by the name of the field, from when they are looked through until one of them changes; null where one holds what is no text. */
   texts: Map<string, Texts | null>;
 }
@@ -57,27 +58,26 @@ export class TextChunks {
     const entry = after ?? before;
     if (!entry) return;
     const number = Math.floor(entry.key / keysInChunk);
-    const chunk = this.#chunks.get(number) ?? { entries: [], texts: new Map<string, Texts | null>() };
-    if (chunk.entries.length === 0) this.#chunks.set(number, chunk);
+    const chunk = this.#chunks.get(number) ?? { entries: new Map(), texts: new Map() };
+    if (chunk.entries.size === 0) this.#chunks.set(number, chunk);
     chunk.texts.clear();
-    const at = before ? chunk.entries.findIndex(({ key }) => key === before.key) : -1;
-    if (at < 0 && after) chunk.entries.push(after);
-    else if (after) chunk.entries[at] = after;
-    else if (at >= 0) chunk.entries.splice(at, 1);
-    if (chunk.entries.length === 0) this.#chunks.delete(number);
+    if (after) chunk.entries.set(entry.key, after);
+    else chunk.entries.delete(entry.key);
+    if (chunk.entries.size === 0) this.#chunks.delete(number);
   }
 
   /** Those whose text in a field contains this one, as it stands when their chunk's turn comes; undefined where a field holds what is no text. */
   async containing(field: string, text: string): Promise<Entry[] | undefined> {
     const found: Entry[] = [];
     for (const chunk of [...this.#chunks.values()]) {
-      const texts = chunk.texts.has(field) ? chunk.texts.get(field) : textsOf(chunk.entries, field);
+      const entries = [...chunk.entries.values()];
+      const texts = chunk.texts.has(field) ? chunk.texts.get(field) : textsOf(entries, field);
       chunk.texts.set(field, texts!);
       if (!texts) return undefined;
       let entry = 0;
       for (let hit = texts.all.indexOf(text); hit >= 0; hit = texts.all.indexOf(text, texts.ends[entry])) {
         while (texts.ends[entry]! <= hit) entry++;
-        found.push(chunk.entries[entry]!);
+        found.push(entries[entry]!);
       }
       await yieldToEventLoop();
     }
