@@ -10,8 +10,8 @@ import { batchSize, searchFilter, type RecordModel, type StoredRecord } from "./
 import { suspicionFilter } from "./suspicion.ts";
 import { checkSearch } from "./table.ts";
 
-/** How many records are written at once; between two such writes other requests run. */
-const chunk = 50;
+/** How many records are written at once, in some milliseconds; between two such writes other requests run. */
+const chunk = 25;
 
 /** Each keeps a thread busy that packs it, and files are read in the same threads. */
 const keptAtOnce = 10;

@@ -5,7 +5,7 @@ import { trashLifetime } from "./repository.ts";
 import type { RecordModel, StoredRecord } from "./stored-record.ts";
 
 /** Larger than that of other writes, since a removal takes less and each one truncates the log of the store, so that no byte of a record is left. */
-const chunk = 200;
+const chunk = 100;
 
 /** Removes what has been in the trash for longer than 30 days. */
 export async function purgeTrash(models: RecordModel<never>[]): Promise<void> {
