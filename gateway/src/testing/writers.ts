@@ -48,6 +48,7 @@ const graphqlWriter = (gateway: Client, token: string): Writer => {
 export function aHistory(token: string) {
   /** Of each message all that may be true. */
   const records = new Map<string, Set<string>>();
+  const ended = new AbortController();
   let acknowledged = 0;
   let longest = 0;
 
@@ -97,10 +98,13 @@ export function aHistory(token: string) {
     /** How long the slowest call so far took, in milliseconds. */
     longest: () => longest,
 
+    /** Ends what a test that failed has left running: writers would go on against a gateway that is gone, and the run with them. */
+    end: () => ended.abort(),
+
     /** Waits a moment, and until more are acknowledged than those under way: a busy machine takes longer. */
     async progress(before: number): Promise<void> {
       await delay(200 + Math.random() * 400);
-      while (acknowledged <= before + 4) await delay(5);
+      while (acknowledged <= before + 4) await delay(5, undefined, { signal: ended.signal });
     },
 
     /** Four clients of each gateway at once, two of them by REST and two by GraphQL, until the signal. */
@@ -109,7 +113,8 @@ export function aHistory(token: string) {
         gateways
           .flatMap((gateway) => [restWriter, graphqlWriter, restWriter, graphqlWriter].map((by) => by(gateway, token)))
           .map(async (writer) => {
-            for (; !signal.aborted; await delay(1)) await writeOne(writer, `record ${records.size}`);
+            for (; !signal.aborted && !ended.signal.aborted; await delay(1))
+              await writeOne(writer, `record ${records.size}`);
           }),
       ),
 

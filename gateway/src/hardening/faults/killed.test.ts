@@ -1,6 +1,6 @@
 import { join } from "node:path";
 import { setTimeout as delay } from "node:timers/promises";
-import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { afterEach, beforeEach, describe, expect, it, onTestFinished } from "vitest";
 import { clientOf, type Client } from "../../testing/client.ts";
 import { signIn } from "../../testing/factories.ts";
 import { aFolder, portOf, runGateway } from "../../testing/processes/run-gateway.ts";
@@ -43,6 +43,7 @@ describe("Four writers", { timeout }, () => {
   it(`H§7 lose nothing acknowledged and find nothing twice when the gateway is killed (${rounds} times)`, async () => {
     let { gateway, end } = await started(store);
     const history = aHistory((await signIn(gateway)).token);
+    onTestFinished(history.end);
     for (let round = 0, before = 0; round < rounds; round++) {
       const isOver = new AbortController();
       const writers = history.write([gateway], isOver.signal);
@@ -83,6 +84,7 @@ describe("Four writers", { timeout }, () => {
     uri.searchParams.set("directConnection", "true"); // or the driver would find its way around the proxy
     const { gateway, end } = await started({ ...store, MONGODB_URI: uri.href });
     const history = aHistory((await signIn(gateway)).token);
+    onTestFinished(history.end);
     const isOver = new AbortController();
     const writers = history.write([gateway], isOver.signal);
     for (let round = 0; round < rounds; round++) {
@@ -103,6 +105,7 @@ describe("Four writers", { timeout }, () => {
     const mongodb = await runMongodb(command!, join(folder.path, "mongodb"));
     const { gateway, end } = await started({ ...store, MONGODB_URI: mongodb.uri });
     const history = aHistory((await signIn(gateway)).token);
+    onTestFinished(history.end);
     for (let round = 0, before = 0; round < rounds; round++) {
       const isOver = new AbortController();
       const writers = history.write([gateway], isOver.signal);

@@ -81,6 +81,7 @@ export async function replicaSetUnderWriters(options?: { remembersReplies: boole
     },
 
     async stop(): Promise<void> {
+      history.end();
       for (const { child } of processes) child.kill("SIGTERM");
       await Promise.all(processes.map(({ ended }) => ended));
       await set.cut();
