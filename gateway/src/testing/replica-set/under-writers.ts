@@ -1,5 +1,5 @@
 import { setTimeout as delay } from "node:timers/promises";
-import { expect } from "vitest";
+import { expect, onTestFinished } from "vitest";
 import { clientOf, type Client } from "../client.ts";
 import { aFaq, signIn } from "../factories.ts";
 import { aFolder, portOf, runGateway } from "../processes/run-gateway.ts";
@@ -46,6 +46,7 @@ export async function replicaSetUnderWriters(options?: { remembersReplies: boole
     /** Lets the writers write while something happens, and some before and after it, and judges them. */
     async underWriters(happens: () => Promise<unknown>): Promise<void> {
       const isOver = new AbortController();
+      onTestFinished(() => isOver.abort());
       const writers = history.write(gateways, isOver.signal);
       try {
         await history.progress(history.acknowledged());
