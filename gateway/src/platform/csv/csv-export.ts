@@ -2,7 +2,7 @@ import { pipeline } from "node:stream/promises";
 import type { Request, Response } from "express";
 import { stringify } from "csv-stringify";
 import { eventOf } from "../activity/activity-log.ts";
-import { choiceFilter } from "../records/bulk.ts";
+import { choiceFilter } from "../records/record-choice.ts";
 import { readBody } from "../http/body.ts";
 import type { CsvKind } from "./csv-kind.ts";
 import { escapeFormula } from "./formula-escape.ts";

@@ -1,5 +1,5 @@
 import type { CsvKind } from "../csv/csv-kind.ts";
-import { mostIds } from "../records/bulk.ts";
+import { mostIds } from "../records/record-choice.ts";
 import { canBeSuspected } from "../records/suspicion.ts";
 import { longestSearch } from "../../../contract/limits.ts";
 import type { AccessRow } from "../auth/authorize.ts";

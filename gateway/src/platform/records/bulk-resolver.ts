@@ -1,7 +1,8 @@
 import { Arg, Ctx, Mutation, Resolver, type ClassType } from "type-graphql";
-import { BulkResult, discardMany, RecordChoice, restoreMany, type WriteMany } from "./bulk.ts";
+import { BulkResult, discardMany, restoreMany, type WriteMany } from "./bulk.ts";
 import type { Viewer } from "../auth/viewer.ts";
 import type { Logger } from "../log.ts";
+import { RecordChoice } from "./record-choice.ts";
 import type { RecordModel } from "./stored-record.ts";
 
 /** Who writes to many records, and where it is logged. */

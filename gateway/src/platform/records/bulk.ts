@@ -1,45 +1,19 @@
 import { Types } from "mongoose";
-import { Field, ID, InputType, Int, ObjectType, registerEnumType } from "type-graphql";
+import { Field, ID, Int, ObjectType, registerEnumType } from "type-graphql";
 import type { WebhookChange } from "../../../contract/webhook-events.ts";
 import type { Viewer } from "../auth/viewer.ts";
-import { badInput } from "../errors/app-error.ts";
 import { carrying, changeEvent } from "./events/change-event.ts";
 import { isKept, keepVersion, savedBy } from "./history.ts";
-import { idOf, trashLifetime } from "./repository.ts";
-import { batchSize, searchFilter, type RecordModel, type StoredRecord } from "./stored-record.ts";
+import { choiceFilter, type RecordChoice } from "./record-choice.ts";
+import { trashLifetime } from "./repository.ts";
+import { batchSize, type RecordModel, type StoredRecord } from "./stored-record.ts";
 import { suspicionFilter } from "./suspicion.ts";
-import { checkSearch } from "./table.ts";
 
 /** How many records are written at once, in some milliseconds; between two such writes other requests run. */
 const chunk = 25;
 
 /** Each keeps a thread busy that packs it, and files are read in the same threads. */
 const keptAtOnce = 10;
-
-/** About as many ids as fit into a request of 100 kB. */
-export const mostIds = 3_000;
-
-@InputType({ description: "Which records of a table: those named, all that a search finds, or all of one deletion." })
-export class RecordChoice {
-  @Field(() => [ID], { nullable: true, description: "The ids, at most 3,000." })
-  _ids?: string[] | null;
-
-  @Field(() => String, {
-    nullable: true,
-    description: "A search as the table takes it; an empty one finds all. Records made after the call are left out.",
-  })
-  search?: string | null;
-
-  @Field(() => ID, { nullable: true, description: "The deletion that the records went with." })
-  deletion?: string | null;
-
-  @Field(() => Boolean, {
-    defaultValue: false,
-    description:
-      "With a search in the trash of messages: those suspected of being spam, and no others; false leaves these out.",
-  })
-  suspected?: boolean;
-}
 
 export enum SkipReason {
   ownAccount = "ownAccount",
@@ -84,17 +58,6 @@ export class BulkResult {
 
 // Filters are built here for any record, which mongoose's types cannot follow.
 type Filter = any; // eslint-disable-line @typescript-eslint/no-explicit-any
-
-/** The filter of the chosen records. Throws BAD_USER_INPUT unless exactly one of the three ways is given. */
-export function choiceFilter({ _ids, search, deletion }: RecordChoice): Filter {
-  if ([_ids, search, deletion].filter((way) => way != null).length !== 1)
-    throw badInput("Choose by _ids, search or deletion");
-  if (_ids && _ids.length > mostIds) throw badInput(`_ids must be at most ${mostIds}`);
-  if (_ids) return { _id: { $in: _ids.map(idOf) } };
-  if (deletion != null) return { deletedWith: String(idOf(deletion)) };
-  checkSearch(search!);
-  return { ...searchFilter(search!), createdAt: { $lte: new Date() } };
-}
 
 /** Writes to those of the given ids that meet the filter; returns a reason for each record skipped. */
 export type WriteMany = (ids: Types.ObjectId[], filter: Filter) => Promise<SkipReason[]>;

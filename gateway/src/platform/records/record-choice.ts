@@ -1,0 +1,44 @@
+import { Field, ID, InputType } from "type-graphql";
+import { badInput } from "../errors/app-error.ts";
+import { idOf } from "./repository.ts";
+import { searchFilter } from "./stored-record.ts";
+import { checkSearch } from "./table.ts";
+
+/** About as many ids as fit into a request of 100 kB. */
+export const mostIds = 3_000;
+
+@InputType({ description: "Which records of a table: those named, all that a search finds, or all of one deletion." })
+export class RecordChoice {
+  @Field(() => [ID], { nullable: true, description: "The ids, at most 3,000." })
+  _ids?: string[] | null;
+
+  @Field(() => String, {
+    nullable: true,
+    description: "A search as the table takes it; an empty one finds all. Records made after the call are left out.",
+  })
+  search?: string | null;
+
+  @Field(() => ID, { nullable: true, description: "The deletion that the records went with." })
+  deletion?: string | null;
+
+  @Field(() => Boolean, {
+    defaultValue: false,
+    description:
+      "With a search in the trash of messages: those suspected of being spam, and no others; false leaves these out.",
+  })
+  suspected?: boolean;
+}
+
+// A filter of any record, which mongoose's types cannot follow.
+type Filter = any; // eslint-disable-line @typescript-eslint/no-explicit-any
+
+/** The filter of the chosen records. Throws BAD_USER_INPUT unless exactly one of the three ways is given. */
+export function choiceFilter({ _ids, search, deletion }: RecordChoice): Filter {
+  if ([_ids, search, deletion].filter((way) => way != null).length !== 1)
+    throw badInput("Choose by _ids, search or deletion");
+  if (_ids && _ids.length > mostIds) throw badInput(`_ids must be at most ${mostIds}`);
+  if (_ids) return { _id: { $in: _ids.map(idOf) } };
+  if (deletion != null) return { deletedWith: String(idOf(deletion)) };
+  checkSearch(search!);
+  return { ...searchFilter(search!), createdAt: { $lte: new Date() } };
+}
