@@ -6,10 +6,11 @@ import { startGateway, type TestGateway } from "../../testing/start-gateway.ts";
 const origin = "https://partner.example";
 
 let gateway: TestGateway;
+let admin: Awaited<ReturnType<typeof signIn>>;
 let post: string;
 beforeAll(async () => {
   gateway = await startGateway({ CORS_ORIGINS: origin, FIRST_ACCOUNT_IS_ADMIN: "true" });
-  const admin = await signIn(gateway);
+  admin = await signIn(gateway);
   post = `/blog/${(await gateway.post("/api/blog", aBlogPost(), admin)).body._id}`;
 });
 afterAll(() => gateway.stop());
@@ -61,6 +62,19 @@ it("a cached page is answered 304 to whoever has it, and without a body to HEAD"
   expect(known.headers["content-security-policy"]).toBe(headers["content-security-policy"]);
   const head = await look("/faq", {}, "HEAD");
   expect(head).toEqual({ isCached: true, status: 200, headers, body: "" });
+});
+
+it("a page is made once for all who ask for it at the same time after a write, and shows that write", async () => {
+  const once = vi.spyOn(ResponseCache.prototype, "once");
+  for (const title of ["Once", "Once more", "Once again"]) {
+    await gateway.put(post.replace("/", "/api/"), aBlogPost({ title }), admin);
+    once.mockClear();
+    const encodings = ["br", "gzip", "identity", "br", "gzip", "identity"];
+    const pages = await Promise.all(encodings.map((encoding) => ask("/blog", { "accept-encoding": encoding })));
+    for (const page of pages) expect(await page.text()).toContain(`>${title}<`);
+    expect(new Set(once.mock.calls.map(([key, validity]) => JSON.stringify([key, validity]))).size).toBe(1);
+  }
+  once.mockRestore();
 });
 
 it("a browser that says it is signed in gets no page that was cached for visitors, and they get none of its", async () => {

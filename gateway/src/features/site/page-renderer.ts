@@ -37,15 +37,18 @@ export async function renderPage(pathname: string, sources: Sources): Promise<Pa
   const { site, origin, schema, cache, context: contextValue } = sources;
   const queries = site.pageQueries(pathname);
   const validity = await cache.validity(collectionsOf(schema, queries));
-  const answers: PageAnswers = {};
-  let isAway = false;
-  for (const { name, query, variables } of queries) {
-    const { data, errors } = await graphql({ schema, source: query, variableValues: variables, contextValue });
-    const isLost = errors?.some(isOurs) ?? false;
-    // That there is no such record is an answer too: { record: null }.
-    answers[name] = isLost ? null : (data ?? null);
-    isAway ||= isLost;
-  }
-  const rendered = await site.render(pathname, answers, origin);
-  return rendered && { text: rendered.html, validity, status: isAway ? 503 : rendered.status };
+  // After a write all who look at a page would have it rendered at the same time.
+  return cache.once(pathname, validity, async () => {
+    const answers: PageAnswers = {};
+    let isAway = false;
+    for (const { name, query, variables } of queries) {
+      const { data, errors } = await graphql({ schema, source: query, variableValues: variables, contextValue });
+      const isLost = errors?.some(isOurs) ?? false;
+      // That there is no such record is an answer too: { record: null }.
+      answers[name] = isLost ? null : (data ?? null);
+      isAway ||= isLost;
+    }
+    const rendered = await site.render(pathname, answers, origin);
+    return rendered && { text: rendered.html, validity, status: isAway ? 503 : rendered.status };
+  });
 }

@@ -4,6 +4,7 @@ import type { Request, Response } from "express";
 import type { ResponseCache, Validity } from "../../platform/cache/response-cache.ts";
 import { tagOf } from "../../platform/http/etag.ts";
 import { sendBody } from "../../platform/http/send-body.ts";
+import { SingleFlight } from "../../platform/cache/single-flight.ts";
 import { encodingFor } from "./site-cache-key.ts";
 
 const encode = {
@@ -11,6 +12,8 @@ const encode = {
   gzip: (text: string) => promisify(gzip)(text),
   identity: async (text: string) => Buffer.from(text),
 };
+
+const encoded = new SingleFlight<Buffer>();
 
 interface Text {
   type: string;
@@ -29,7 +32,7 @@ export async function sendText(
   { type, text, validity, status = 200, headers: own = {} }: Text,
 ): Promise<void> {
   const encoding = encodingFor(request);
-  const body = await encode[encoding](text);
+  const body = await encoded.do(`${encoding} ${text}`, () => encode[encoding](text));
   response.vary("Accept-Encoding");
   if (status === 503) response.setHeader("Retry-After", 2);
   const headers = {

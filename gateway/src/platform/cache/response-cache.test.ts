@@ -1,3 +1,4 @@
+import { setImmediate } from "node:timers/promises";
 import { expect, it } from "vitest";
 import { ResponseCache } from "./response-cache.ts";
 
@@ -37,4 +38,26 @@ it("asks nothing while nobody knows the revision", async () => {
     async () => expect.fail("the store was asked"),
   );
   expect((await cache.validity(["posts"])).until).toBe(Infinity);
+});
+
+it("makes once what is asked for several times while it is made of the same revisions", async () => {
+  const cache = new ResponseCache(() => 1);
+  let made = 0;
+  const ask = (key: string, revision: number) =>
+    cache.once(key, { revisions: [["posts", revision]], until: Infinity }, async () => {
+      await setImmediate();
+      return `${key} ${++made}`;
+    });
+  expect(await Promise.all([ask("/", 1), ask("/", 1), ask("/faq", 1)])).toEqual(["/ 1", "/ 1", "/faq 2"]);
+  expect(await Promise.all([ask("/", 1), ask("/", 2)])).toEqual(["/ 3", "/ 4"]);
+  expect(await Promise.all([ask("/", Number.NaN), ask("/", Number.NaN)])).toEqual(["/ 5", "/ 6"]);
+});
+
+it("tells all who wait what went wrong, and makes it anew for the next", async () => {
+  const cache = new ResponseCache(() => 1);
+  const validity = { revisions: [], until: Infinity };
+  const fail = () => cache.once("/", validity, () => Promise.reject(new Error("The store is away")));
+  const failures = await Promise.allSettled([fail(), fail()]);
+  expect(failures.map(({ status }) => status)).toEqual(["rejected", "rejected"]);
+  expect(await cache.once("/", validity, async () => "made")).toBe("made");
 });

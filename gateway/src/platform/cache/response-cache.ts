@@ -1,6 +1,7 @@
 import { LRUCache } from "lru-cache";
 import { sizeOf } from "../http/json-chunks.ts";
 import type { RevisionOf } from "../records/changes-resolver.ts";
+import { SingleFlight } from "./single-flight.ts";
 
 /** When time alone changes what a collection shows next, in milliseconds; Infinity where it never does. */
 export type NextChangeOf = (collection: string) => Promise<number>;
@@ -47,6 +48,7 @@ export class ResponseCache {
   readonly #revisionOf: RevisionOf;
   readonly #nextChangeOf: NextChangeOf;
   readonly #nextChanges = new Map<string, NextChange>();
+  readonly #making = new SingleFlight<unknown>();
 
   constructor(revisionOf: RevisionOf, nextChangeOf: NextChangeOf = async () => Infinity) {
     this.#revisionOf = revisionOf;
@@ -87,6 +89,13 @@ export class ResponseCache {
     };
     if (!checks.some((check) => typeof check !== "boolean")) return counted(checks.every(Boolean));
     return Promise.all(checks).then((all) => counted(all.every(Boolean)));
+  }
+
+  /** What `make` makes of the collections, once for all who ask for the same key while they stand as they stood at its validity. */
+  once<T>(key: string, validity: Validity, make: () => Promise<T>): Promise<T> {
+    const isKnown = validity.revisions.every(([, revision]) => !Number.isNaN(revision));
+    // safe: under one key one thing is made
+    return isKnown ? (this.#making.do(JSON.stringify([key, validity]), make) as Promise<T>) : make();
   }
 
   /** Without a key the response is for nobody else. */

@@ -6,6 +6,7 @@ import { AppError, toAppError } from "../errors/app-error.ts";
 import { isDuplicate } from "../errors/storage-errors.ts";
 import { IdempotentCallModel, type IdempotentCall } from "../records/idempotency/idempotent-call.model.ts";
 import { rememberedSince } from "../records/idempotency/purge-calls.ts";
+import { SingleFlight } from "../cache/single-flight.ts";
 
 /** A call with a key, by its hashes. */
 export interface KeyedCall {
@@ -128,13 +129,10 @@ async function once(keyed: KeyedCall, work: Work): Promise<unknown> {
 
 /** The calls with a key that this gateway works on; those that are equal and under way at once are one. */
 export class IdempotentCalls {
-  readonly #running = new Map<string, Promise<unknown>>();
+  readonly #running = new SingleFlight<unknown>();
 
   /** The result of the work, which is done once for all calls of this caller, path, key and body. Throws IDEMPOTENCY_MISMATCH for another body. */
   once(keyed: KeyedCall, work: Work): Promise<unknown> {
-    const name = `${keyed._id} ${keyed.fingerprint}`;
-    const running = this.#running.get(name) ?? once(keyed, work).finally(() => this.#running.delete(name));
-    this.#running.set(name, running);
-    return running;
+    return this.#running.do(`${keyed._id} ${keyed.fingerprint}`, () => once(keyed, work));
   }
 }

@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { LRUCache } from "lru-cache";
 import type { Logger } from "../../../platform/log.ts";
+import { SingleFlight } from "../../../platform/cache/single-flight.ts";
 import type { Picture } from "../images/picture.ts";
 import { Semaphore } from "../semaphore.ts";
 import { tooGreat } from "../upload-errors.ts";
@@ -18,7 +19,7 @@ export class CachedPictures implements PictureStore {
   readonly #log: Logger;
   /** MongoDB would read the whole document to say what is known of a picture. */
   readonly #known = new LRUCache<string, StoredPicture>({ max: 10_000 });
-  readonly #fetched = new Map<string, Promise<PictureContent | null>>();
+  readonly #fetched = new SingleFlight<PictureContent | null>();
   /** Bounds the memory for images on their way. */
   readonly #fetches = new Semaphore({ running: 2, waiting: 200 });
 
@@ -48,11 +49,7 @@ export class CachedPictures implements PictureStore {
     const { uuid, sha256 } = picture;
     const cached = await this.#cached(picture);
     if (cached || !sha256) return cached;
-    const fetched =
-      this.#fetched.get(uuid) ??
-      this.#fetches.run(() => this.#fetch({ ...picture, sha256 })).finally(() => this.#fetched.delete(uuid));
-    this.#fetched.set(uuid, fetched);
-    return fetched;
+    return this.#fetched.do(uuid, () => this.#fetches.run(() => this.#fetch({ ...picture, sha256 })));
   }
 
   async preview(picture: StoredPicture, edge: number, make: () => Promise<Buffer>): Promise<PictureContent> {
