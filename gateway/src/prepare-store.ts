@@ -10,9 +10,10 @@ import { warnWithoutAdministrator } from "./features/users/first-administrator.t
 import { moveEarlierPictures } from "./features/uploads/storage/earlier-pictures.ts";
 import { pictureFolder, picturesOf } from "./features/uploads/storage/pictures.ts";
 import { UserModel } from "./features/users/user.model.ts";
-import { purgeDeliveries } from "./features/webhooks/remove-deliveries.ts";
+import { purgeDeliveries, trimDeliveries } from "./features/webhooks/remove-deliveries.ts";
 import { purgeActivity } from "./platform/activity/purge-activity.ts";
 import { Role } from "./platform/auth/viewer.ts";
+import { SingleFlight } from "./platform/cache/single-flight.ts";
 import { SettingError, type Env } from "./platform/config/env.ts";
 import { toAppError } from "./platform/errors/app-error.ts";
 import { csvKindsOf, modelsOf } from "./platform/feature.ts";
@@ -88,9 +89,15 @@ export function startBackgroundWork({ env, log }: Pick<Services, "env" | "log">)
     await purgeDeliveries().catch(logError);
     await undoUnfinishedImports(csvKinds, 10 * minute).catch(logError);
   };
-  const purging = setInterval(purge, hour).unref();
-  void purge();
+  // A busy table makes tens of deliveries a second.
+  const trim = () => trimDeliveries().catch(logError);
+  // A round that takes longer than its time is the next one, too: together they would take every connection to MongoDB.
+  const rounds = new SingleFlight<void>();
+  const purgeOnce = () => rounds.do("purge", purge);
+  const trimOnce = () => rounds.do("trim", trim);
+  const timers = [setInterval(purgeOnce, hour).unref(), setInterval(trimOnce, minute).unref()];
+  void purgeOnce().then(trimOnce);
   // What it could not do the first message does.
   prepareToReceive().catch(() => undefined);
-  return () => clearInterval(purging);
+  return () => timers.forEach(clearInterval);
 }

@@ -12,7 +12,7 @@ describe("The trash", () => {
   let gateway: TestGateway;
   let admin: Awaited<ReturnType<typeof signIn>>;
   beforeAll(async () => {
-    vi.useFakeTimers({ toFake: ["setInterval"] });
+    vi.useFakeTimers({ toFake: ["setInterval", "clearInterval"] });
     gateway = await startGateway();
     admin = await signIn(gateway);
   });
@@ -62,11 +62,12 @@ describe("The trash", () => {
   it("gives up what has been in it for more than 30 days while the gateway runs", () =>
     expectPurgedBy(() => vi.advanceTimersByTime(day)));
 
-  it("gives it up at a start, too", () =>
-    expectPurgedBy(async () => {
-      const { startBackgroundWork } = await import("../prepare-store.ts");
-      startBackgroundWork({ env: gateway.env, log: pino({ level: "silent" }) });
-    }));
+  it("gives it up at a start, too", async () => {
+    const { startBackgroundWork } = await import("../prepare-store.ts");
+    let stop = () => {};
+    await expectPurgedBy(() => (stop = startBackgroundWork({ env: gateway.env, log: pino({ level: "silent" }) })));
+    stop();
+  });
 
   it("brings nothing back after 30 days, purged or not", async () => {
     const old = await thrownAway(31);
@@ -74,5 +75,35 @@ describe("The trash", () => {
       const { body } = await gateway.query(`mutation { restore${kind}(_id: "${old[kind]}") { _id } }`, {}, admin);
       expect(body.errors[0].extensions.code).toBe("NOT_FOUND");
     }
+  });
+
+  it("is not all that is given up: so is all but the last thousand deliveries to a webhook, each minute", async () => {
+    const { deliveryOf, WebhookDeliveryModel } = await import("../platform/webhooks/delivery.model.ts");
+    const { WebhookModel } = await import("../platform/webhooks/webhook.model.ts");
+    const webhook = new Types.ObjectId();
+    await WebhookModel.collection.insertOne({ _id: webhook, url: "https://example.org", events: [] } as never);
+    const deliveries = Array.from({ length: 1_005 }).map((_none, serial) => {
+      const told = { message: `msg_${serial}`, type: "faq.created", record: "0".repeat(24), version: 1 };
+      const at = new Date(Date.now() - serial * 1_000);
+      const { dueAt: _, ...delivery } = deliveryOf({ ...told, at }, String(webhook));
+      return { ...delivery, state: "delivered" };
+    });
+    await WebhookDeliveryModel.collection.insertMany(deliveries as never[]);
+    const countAMinuteOn = () => {
+      vi.advanceTimersByTime(60_000);
+      return WebhookDeliveryModel.countDocuments({ webhook });
+    };
+    await vi.waitUntil(async () => (await countAMinuteOn()) === 1_000, { timeout: 20_000, interval: 50 });
+    const last = await WebhookDeliveryModel.findOne({ webhook }).sort({ at: 1 });
+    expect(String(last!._id)).toBe(String(deliveries[999]!._id));
+    await WebhookModel.deleteOne({ _id: webhook });
+  });
+
+  it("is given up by one round at a time: those that come due meanwhile do not begin", async () => {
+    const { WebhookModel } = await import("../platform/webhooks/webhook.model.ts");
+    const begun = vi.spyOn(WebhookModel, "find");
+    vi.advanceTimersByTime(day);
+    expect(begun).toHaveBeenCalledOnce();
+    begun.mockRestore();
   });
 });

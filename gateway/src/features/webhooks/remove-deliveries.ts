@@ -1,12 +1,15 @@
+import { Types } from "mongoose";
 import { inChunks } from "../../platform/records/bulk.ts";
 import type { RecordModel } from "../../platform/records/stored-record.ts";
-import { WebhookDeliveryModel } from "../../platform/webhooks/delivery.model.ts";
+import { DeliveryState, WebhookDeliveryModel } from "../../platform/webhooks/delivery.model.ts";
 import { WebhookModel } from "../../platform/webhooks/webhook.model.ts";
 
 /** How long deliveries can be looked up, in milliseconds, and how many of a webhook. */
 const lifetime = 30 * 24 * 60 * 60_000;
 const mostKept = 1_000;
 const chunk = 200;
+
+const pending = { state: DeliveryState.pending };
 
 /** Removes the deliveries that meet a filter, yielding to others. */
 export async function removeDeliveries(filter: object): Promise<void> {
@@ -24,13 +27,22 @@ const firstPast = (webhook: unknown, most: number) =>
     .skip(most)
     .lean();
 
-/** Removes what is older than 30 days, what is pending for a webhook that is gone, and of each webhook what came before so many last ones and is not pending. */
-export async function purgeDeliveries(most = mostKept): Promise<void> {
+/** Removes what is older than 30 days, and what is pending for a webhook that is gone. */
+export async function purgeDeliveries(): Promise<void> {
   await removeDeliveries({ at: { $lt: new Date(Date.now() - lifetime) } });
-  const webhooks = (await WebhookModel.find({}, { _id: 1 }).lean()).map(({ _id }) => _id);
-  await removeDeliveries({ state: "pending", webhook: { $nin: webhooks } });
-  for (const webhook of webhooks) {
+  const awaited = new Set(
+    (await WebhookDeliveryModel.find(pending, { webhook: 1 }).lean()).map(({ webhook }) => String(webhook)),
+  );
+  // Asked after them: a webhook that is made meanwhile keeps what it is to be told.
+  const there = new Set((await WebhookModel.find({}, { _id: 1 }).lean()).map(({ _id }) => String(_id)));
+  for (const webhook of awaited)
+    if (!there.has(webhook)) await removeDeliveries({ ...pending, webhook: new Types.ObjectId(webhook) });
+}
+
+/** Removes of each webhook what came before so many last ones and is not pending. */
+export async function trimDeliveries(most = mostKept): Promise<void> {
+  for (const { _id: webhook } of await WebhookModel.find({}, { _id: 1 }).lean()) {
     const past = await firstPast(webhook, most);
-    if (past) await removeDeliveries({ webhook, at: { $lte: past.at }, state: { $ne: "pending" } });
+    if (past) await removeDeliveries({ webhook, at: { $lte: past.at }, state: { $ne: DeliveryState.pending } });
   }
 }

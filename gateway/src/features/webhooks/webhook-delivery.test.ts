@@ -205,8 +205,10 @@ describe("The delivery to a webhook", () => {
     const second = await hooks.deliveries(hook._id, 2);
     expect(second.total).toBe(65);
     expect(second.rows.map(({ _id }) => _id)).toEqual(recent.slice(20, 40).map(({ _id }) => String(_id)));
-    const { purgeDeliveries } = await import("./remove-deliveries.ts");
-    await purgeDeliveries(40);
+    const { purgeDeliveries, trimDeliveries } = await import("./remove-deliveries.ts");
+    await purgeDeliveries();
+    expect((await hooks.deliveries(hook._id)).total).toBe(64);
+    await trimDeliveries(40);
     const { rows, total } = await hooks.deliveries(hook._id, 2);
     expect(total).toBe(40);
     expect(String(rows.at(-1)!._id)).toBe(String(recent[39]!._id));
