@@ -40,11 +40,14 @@ const isStorageError = (error: unknown) => /^(SQLITE_|E[A-Z]+$)/.test(String((er
 /** Held until they are closed: a database with a log that is collected would write it back, also one whose file must stay as it is. */
 const held = new Set<Database.Database>();
 
-/** One SQLite file, held by one process. */
+/**
+ * One SQLite file, held by one process. The library keeps each statement for as long as the process lives, and a kilobyte of each
+ * `all`: statements are made once, and what each commit asks is a `get`.
+ */
 class OpenFile {
   readonly #db: Database.Database;
   readonly #files: ReturnType<typeof filesIn>;
-  readonly #statements: Record<"put" | "remove" | "count", Database.Statement>;
+  readonly #statements: Record<"put" | "remove" | "count" | "rows" | "checkpoint", Database.Statement>;
   #commits = 0;
   #last = -1;
   #hasErased = false;
@@ -62,6 +65,8 @@ class OpenFile {
         put: this.#db.prepare("INSERT OR REPLACE INTO records VALUES (?, ?, ?, ?)"),
         remove: this.#db.prepare("DELETE FROM records WHERE key = ?"),
         count: this.#db.prepare("INSERT OR REPLACE INTO collections VALUES (?, ?)"),
+        rows: this.#db.prepare(someRecords),
+        checkpoint: this.#db.prepare("PRAGMA wal_checkpoint(TRUNCATE)"),
       };
     } catch (error) {
       const { code, message } = error as { code?: string; message: string };
@@ -82,7 +87,7 @@ class OpenFile {
   }
 
   rowsAfter(key: number, most: number): Row[] {
-    const rows = this.#db.prepare(someRecords).all(key, most) as (Row & { collection: unknown; body: unknown })[];
+    const rows = this.#statements.rows.all(key, most) as (Row & { collection: unknown; body: unknown })[];
     return rows.map((row) => ({
       ...row,
       collection: textIn(row.collection as unknown as ArrayBuffer),
@@ -150,8 +155,8 @@ class OpenFile {
       this.#note();
       if (!this.#hasErased) return;
       // What was erased is zeroed in the file; the log still has it until it is written back and cut.
-      const [result] = this.#db.pragma("wal_checkpoint(TRUNCATE)") as { busy: number }[];
-      this.#hasErased = result?.busy !== 0;
+      const { busy } = this.#statements.checkpoint.get() as { busy: number };
+      this.#hasErased = busy !== 0;
     } catch (error) {
       if (!isStorageError(error)) throw error;
     }
