@@ -20,7 +20,7 @@ export async function signIn({ email, password }: LoginInput, context: RequestCo
 }
 
 const mayBecomeAdministrator = ({ env, isLocal }: RequestContext): boolean =>
-  env.firstAccountIsAdmin === "for local requests" ? isLocal : env.firstAccountIsAdmin;
+  env.firstAccountIsAdmin === "for local requests" ? isLocal() : env.firstAccountIsAdmin;
 
 /** Stores the account with the sign-up role; the first of all becomes administrator where the settings say so. */
 export async function signUp(input: RegisterInput, context: RequestContext): Promise<User> {

@@ -39,7 +39,7 @@ export interface RequestContext extends Services {
   /** The caller's network address, behind as many proxies as are trusted. */
   address: string;
   /** Whether the request was sent from the gateway's own machine, without a proxy. */
-  isLocal: boolean;
+  isLocal: () => boolean;
   tokens: Tokens;
   revisionOf: RevisionOf;
   /** Records an event as done by the viewer in this request. */
@@ -93,7 +93,6 @@ export const readContext =
     const anyones = services.log.child({ requestId, ...traceOf(request) });
     const viewer = await identifyViewer(request, anyones, settings);
     const log = viewer?.apiKey ? anyones.child({ key: viewer.apiKey._id }) : anyones;
-    const isLocal = isLocalRequest(request);
     const address = request.ip ?? "";
     const doer = { ...(viewer && { actorId: viewer._id }), ...(viewer?.apiKey && { keyId: viewer.apiKey._id }) };
     const record: Recorder = (happened) => services.activity.record({ ...doer, requestId, ...happened });
@@ -102,7 +101,7 @@ export const readContext =
       viewer,
       requestId,
       address,
-      isLocal,
+      isLocal: () => isLocalRequest(request),
       log,
       tokens,
       revisionOf,
