@@ -4,6 +4,7 @@ import type { Step } from "./file/journal-worker.ts";
 import { load } from "./file/load.ts";
 import { decode, encode, type Document, type Entry } from "./memory/document.ts";
 import { Records } from "./memory/records.ts";
+import { eachYielding } from "./memory/yielding.ts";
 import { LaterReleaseError } from "../later-release.ts";
 import { StoreError } from "../store-error.ts";
 import { yieldToEventLoop } from "../../platform/event-loop/yield-to-event-loop.ts";
@@ -42,6 +43,8 @@ interface Commit {
 
 /** With so many changes a commit is full: what else is waiting comes with the next one. */
 const mostChanges = 100;
+/** So many changes take a few milliseconds where all indexes are filled; after them the event loop is yielded to. */
+const changesBetweenYields = 25;
 
 const stepOf = ({ records, before, after, body }: Change): Step => ({
   key: (after ?? before)!.key,
@@ -56,7 +59,10 @@ function takeBack(changes: Change[]): void {
 /** Looks at what was loaded, and throws where it must stay as it is. */
 export type Inspect = (collections: Map<string, Records>) => void;
 
-/** An open embedded store: every collection in memory, every write in the data file before it is answered or read. */
+/**
+ * An open embedded store: every collection in memory, every write in the data file before it is answered or read. As in MongoDB, who
+ * reads while many records are written may find some of them as they were.
+ */
 export class Engine {
   /** The durable half, for tests of what a full disk does. */
   readonly journal: Journal;
@@ -166,7 +172,7 @@ export class Engine {
       for (const { reject } of done) reject(error);
       return;
     }
-    for (const { records, before, after } of changes) records.replace(before, after);
+    await eachYielding(changes, ({ records, before, after }) => records.replace(before, after), changesBetweenYields);
     if (changes.length > 0) this.#commits++;
     for (const name of counted) this.#revisions.set(name, this.revision(name) + 1);
     for (const { settle } of done) settle();

@@ -6,12 +6,16 @@ import { yieldToEventLoop } from "../../../platform/event-loop/yield-to-event-lo
 /** So many entries take a millisecond or two; after them the event loop is yielded to. */
 export const entriesBetweenYields = 1_000;
 
-/** Calls `work` with each, until it returns false, yielding to the event loop in between. */
-export async function eachYielding<T>(items: Iterable<T>, work: (item: T) => boolean | void): Promise<void> {
+/** Calls `work` with each, until it returns false, yielding to the event loop after some of them. */
+export async function eachYielding<T>(
+  items: Iterable<T>,
+  work: (item: T) => boolean | void,
+  between = entriesBetweenYields,
+): Promise<void> {
   let count = 0;
   for (const item of items) {
     if (work(item) === false) return;
-    if (++count % entriesBetweenYields === 0) await yieldToEventLoop();
+    if (++count % between === 0) await yieldToEventLoop();
   }
 }
 
