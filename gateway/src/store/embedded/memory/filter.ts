@@ -33,6 +33,7 @@ const context = Context.init({
 
 /** Compiles a MongoDB filter. */
 export function compile(filter: Document): Test {
+  if (Object.keys(filter).length === 0) return () => true;
   const query = new Query(filter, { context });
   return (doc) => query.test(doc);
 }

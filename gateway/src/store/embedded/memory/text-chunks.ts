@@ -48,8 +48,8 @@ function textsOf(entries: Entry[], field: string): Texts | null {
 }
 
 /**
- * Entries in chunks of some hundred, with the texts of a field in one: to look through these takes a third of the time of a visit to each
- * document, which is spent on waiting for memory.
+ * Entries in chunks of up to a thousand, with the texts of a field in one: to look through these takes a third of the time of a visit to
+ * each document, which is spent on waiting for memory.
  */
 export class TextChunks {
   readonly #chunks = new Map<number, Chunk>();
