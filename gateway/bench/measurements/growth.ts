@@ -44,6 +44,13 @@ const inMilliseconds = async (work: () => Promise<unknown>): Promise<number> => 
   return performance.now() - before;
 };
 
+/** A message as a visitor sends it: an administrator's is not looked at for equal texts. */
+async function message({ url }: Gateway): Promise<void> {
+  const { method, path, headers } = contact;
+  const answer = await fetch(url + path, { method, headers, body: JSON.stringify(aContact()) });
+  if (!answer.ok) throw new Error(`a message was answered ${answer.status}: ${await answer.text()}`);
+}
+
 const withGateway = async <T>(
   dataDir: string,
   settings: Record<string, string>,
@@ -90,7 +97,7 @@ async function measure(count: number, smtpUrl: string, { seconds, rounds }: Stag
     });
     const mail = { SMTP_URL: smtpUrl, TEAM_EMAIL: "team@example.org" };
     const withMail = await withGateway(dataDir, mail, async (gateway) => ({
-      firstMessage: await inMilliseconds(() => gateway.call("POST", "/contact", aContact())),
+      firstMessage: await inMilliseconds(() => message(gateway)),
       createsWithMail: await createsPerSecond(gateway, seconds),
     }));
     return { start: median(starts), ...withMail, ...grown };

@@ -31,6 +31,7 @@ export async function meeting(
 }
 
 async function merged<T>(left: T[], right: T[], order: (a: T, b: T) => number): Promise<T[]> {
+  if (right.length === 0 || order(left.at(-1)!, right[0]!) <= 0) return left.concat(right);
   const all: T[] = [];
   let [l, r] = [0, 0];
   while (l < left.length && r < right.length) {
