@@ -46,8 +46,12 @@ const inMilliseconds = async (work: () => Promise<unknown>): Promise<number> => 
 
 /** A message as a visitor sends it: an administrator's is not looked at for equal texts. */
 async function message({ url }: Gateway): Promise<void> {
-  const { method, path, headers } = contact;
-  const answer = await fetch(url + path, { method, headers, body: JSON.stringify(aContact()) });
+  const body = JSON.stringify(aContact());
+  const answer = await fetch(`${url}/api/contact`, {
+    method: "POST",
+    headers: { "Content-Type": "application/json" },
+    body,
+  });
   if (!answer.ok) throw new Error(`a message was answered ${answer.status}: ${await answer.text()}`);
 }
 
