@@ -201,8 +201,8 @@ describe("A request to /graphql", () => {
 
 describe("Errors", () => {
   it("H18 that nobody expected say nothing but a request id, which the log has, too", async () => {
-    const { ContactModel } = await import("../features/contact/contact.model.ts");
-    const broken = vi.spyOn(ContactModel, "create").mockRejectedValue(new Error("driver text with secret-value"));
+    const { collection } = (await import("../features/contact/contact.model.ts")).ContactModel;
+    const broken = vi.spyOn(collection, "insertOne").mockRejectedValue(new Error("driver text with secret-value"));
     const document = "mutation ($input: ContactInput!) { createContact(input: $input) { _id } }";
     const graphql = await gateway.query(document, { input: aContact() });
     const rest = await gateway.post("/api/contact", aContact());

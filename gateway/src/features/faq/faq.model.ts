@@ -12,10 +12,8 @@ async function placeLast(entries: Faq[]): Promise<void> {
 }
 
 @ObjectType({ description: "A question that visitors often ask, and its answer.", simpleResolvers: true })
-@pre<Faq>("validate", function () {
-  return placeLast([this as Faq]);
-})
-// Typegoose's types have a first argument that mongoose no longer gives.
+// Typegoose's types know no statics, and have a first argument that mongoose no longer gives.
+@pre<typeof Faq>("insertRecord" as never, ((entry: Faq) => placeLast([entry])) as never)
 @pre<typeof Faq>("insertMany", ((entries: Faq[]) => placeLast(entries)) as never)
 @index({ title: 1, _id: 1 })
 @index({ body: 1, _id: 1 })

@@ -7,9 +7,11 @@ import { announceErasure } from "./events/announcement.ts";
 import { carried, carrying, changeEvent } from "./events/change-event.ts";
 import { forgetVersions, keepVersion, savedBy } from "./history.ts";
 import { forgetCalls } from "./idempotency/idempotent-call.model.ts";
+import { newRecord } from "./new-record.ts";
 import { publicView } from "./public-view.ts";
 import {
   batchSize,
+  insertRecord,
   searchTextOf,
   sortOf,
   type DefaultOrder,
@@ -88,8 +90,9 @@ export const create = async <T extends StoredRecord>(
 ): Promise<T> => {
   // What goes straight to the trash is news to nobody.
   const event = fields.deletedAt ? null : await changeEvent(model, "created", 1);
-  const whole = { ...fields, ...savedBy(model, viewer), ...carried(event), _id } as Fields;
-  return (await model.create(whole)).toObject() as T;
+  const record = newRecord(model, { ...fields, ...savedBy(model, viewer), ...carried(event), _id });
+  await insertRecord(model, record);
+  return record;
 };
 
 /** What each write adds to its update; an update that tells who made it is right about that. */

@@ -1,7 +1,10 @@
 import { index, modelOptions, pre, prop, type ReturnModelType } from "@typegoose/typegoose";
 import { GraphQLISODateTime, Field, ID, Int, ObjectType } from "type-graphql";
 import { Types } from "mongoose";
+import { collectionOf } from "../collection-of.ts";
 import { ChangeEvent } from "./events/change-event.ts";
+
+type Inserting = Parameters<typeof collectionOf>[0];
 
 /** What every stored record has beside its own fields. */
 @ObjectType({ simpleResolvers: true })
@@ -57,6 +60,11 @@ export class StoredRecord {
   @prop({ type: String })
   lastEvent?: string;
 
+  /** Stores a new record past mongoose's documents, each of which costs more than to store it. */
+  static async insertRecord(this: Inserting, record: object): Promise<void> {
+    await collectionOf(this).insertOne(record as never);
+  }
+
   /** The fields that a version in the record's history has; none for a kind whose versions are not kept. */
   keptFields(): readonly string[] {
     return [];
@@ -70,6 +78,10 @@ export class StoredRecord {
 
 /** A model over a class of records. */
 export type RecordModel<T extends StoredRecord> = ReturnModelType<new () => T>;
+
+/** Stores a new record as it is (`newRecord`). A taken unique value is error 11000. */
+export const insertRecord = <T extends StoredRecord>(model: RecordModel<T>, record: T): Promise<void> =>
+  (model as unknown as typeof StoredRecord & Inserting).insertRecord(record);
 
 /** The order of a list or an unsorted table: by creation, where 1 is oldest first, or by fields of the kind's own. */
 export type DefaultOrder = 1 | -1 | Readonly<Record<string, 1 | -1>>;

@@ -96,8 +96,25 @@ interface Hooked {
 /** Queries have the one, documents and models the other; subdocuments have none and are written with their parent. */
 const collectionOf = (hooked: Hooked): string | undefined => (hooked.mongooseCollection ?? hooked.collection)?.name;
 
+/** Counts what a static stores, around which mongoose calls no hooks where it fails. */
+function countInserts(schema: Schema): void {
+  const { insertRecord } = schema.statics;
+  if (!insertRecord) return;
+  schema.static("insertRecord", async function (this: Hooked, record: unknown) {
+    const name = this.collection!.name; // safe: a model's
+    try {
+      await insertRecord.call(this as never, record);
+    } catch (error) {
+      if (!isDuplicate(error)) bumpLater(name);
+      throw error;
+    }
+    await bumpNow(name);
+  });
+}
+
 /** A mongoose plugin that counts every write before it is acknowledged, so that models need not know. */
 export function countWrites(schema: Schema): void {
+  countInserts(schema);
   for (const write of WRITES) {
     schema.post(write as "save", async function (this: unknown) {
       const name = collectionOf(this as Hooked);

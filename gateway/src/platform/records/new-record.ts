@@ -1,0 +1,31 @@
+import { searchTextOf, type RecordModel, type StoredRecord } from "./stored-record.ts";
+
+/** A field of a model, which casts values to its type. */
+interface FieldType {
+  isRequired?: boolean;
+  $isMongooseArray?: boolean;
+  cast(value: unknown): unknown;
+  getDefault(record: object): unknown;
+}
+
+const isMissing = (value: unknown) => value === undefined || value === null || value === "";
+
+/**
+ * A new record as it is to be stored: in the types of its model, with its defaults, times and search text, and without what the model has
+ * no field for. Throws where a required field is missing. Of lists nothing is cast.
+ */
+export function newRecord<T extends StoredRecord>(model: RecordModel<T>, fields: Record<string, unknown>): T {
+  const now = new Date();
+  const record: Record<string, unknown> = { createdAt: now, updatedAt: now };
+  const types = model.schema.paths as unknown as Record<string, FieldType>;
+  for (const name in types) {
+    const type = types[name]!;
+    const given = fields[name];
+    const isCast = given !== undefined && given !== null && !type.$isMongooseArray;
+    const value = isCast ? type.cast(given) : given === undefined ? type.getDefault(record) : given;
+    if (type.isRequired && isMissing(value)) throw new Error(`${model.modelName} lacks ${name}`);
+    if (value !== undefined) record[name] = value;
+  }
+  record.searchText = searchTextOf(model.prototype.shownTexts.call(record as never));
+  return record as unknown as T;
+}
