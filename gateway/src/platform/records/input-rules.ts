@@ -1,6 +1,7 @@
 import { getMetadataStorage, type ValidatorFn } from "type-graphql";
 import { ValidationError, type ObjectSchema } from "yup";
 import { invalidFields } from "../errors/app-error.ts";
+import { areMet } from "./rules-met.ts";
 
 type Rules = ObjectSchema<object>;
 
@@ -24,7 +25,8 @@ export function rulesOf(name: string): Rules {
 /** type-graphql's validateFn: throws BAD_USER_INPUT with the first text of each field, in the order of the rules. */
 export const validateInput: ValidatorFn = async (value, type) => {
   const rules = typeof type === "function" ? rulesByInput.get(type) : undefined;
-  const refused = rules && (await fieldErrors(rules, value, { strict: true }));
+  if (!rules || areMet(rules, value)) return;
+  const refused = await fieldErrors(rules, value, { strict: true });
   if (refused) throw invalidFields(refused);
 };
 
