@@ -38,8 +38,8 @@ export function compile(filter: Document): Test {
   return (doc) => query.test(doc);
 }
 
-/** The same for the document of an entry. */
+/** The same for the document of an entry. Compiles the filter once there is one: often none is left to be tested. */
 export function testOf(filter: Document): (entry: Entry) => boolean {
-  const test = compile(filter);
-  return ({ doc }) => test(doc);
+  let test: Test | undefined;
+  return ({ doc }) => (test ??= compile(filter))(doc);
 }

@@ -58,7 +58,9 @@ export class SortedList<T> {
   /** How many items meet a test that, in this order, none meets after one that does not. */
   countBefore(isBefore: (item: T) => boolean): number {
     const { index, at } = this.#find(isBefore);
-    return this.#chunks.slice(0, index).reduce((count, { length }) => count + length, at);
+    let count = at;
+    for (let before = 0; before < index; before++) count += this.#chunks[before]!.length;
+    return count;
   }
 
   /** A copy of the items from one place to before another. */
