@@ -53,12 +53,12 @@ export async function sendRecord(
 ): Promise<void> {
   const { route } = caching;
   const { version } = record as { version?: number };
-  const body = Buffer.from(JSON.stringify(route.body ? route.body(record) : record));
+  const body = JSON.stringify(route.body ? route.body(record) : record);
   const isRead = request.method === "GET" || request.method === "HEAD";
-  if (isRead && version !== undefined) return sendRead(request, response, caching, [body], `"${version}"`);
+  if (isRead && version !== undefined) return sendRead(request, response, caching, [Buffer.from(body)], `"${version}"`);
   if (version !== undefined) response.setHeader("ETag", `"${version}"`);
   response.status(route.status ?? 200);
   response.setHeader("Cache-Control", "no-store");
   response.setHeader("Content-Type", jsonType);
-  response.end(body);
+  response.end(body); // as text, which Node sends with the headers in one piece
 }
