@@ -45,7 +45,7 @@ export async function receive({ fax_2, ...message }: ContactInput, context: Cont
     const turn = tries < mostTurns && { textTurn };
     const marks = isSuspected ? { suspected: true, deletedAt: new Date() } : { ...asNews(context), ...turn };
     try {
-      const stored = await create(ContactModel, { ...message, textKey, ...marks }, context.viewer, context.newId);
+      const stored = await create(ContactModel, { textKey, ...message, ...marks }, context.viewer, context.newId);
       if (!isSuspected) context.outbox?.wake(ContactModel);
       // Whoever sent it learns nothing of the suspicion.
       stored.unread = true;

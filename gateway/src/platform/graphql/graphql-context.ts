@@ -53,7 +53,7 @@ function fieldsOf(schema: GraphQLSchema, request: Request): string[] {
 export const contextWith =
   (schema: GraphQLSchema, authorize: Authorize) =>
   async ({ req, res }: { req: Request; res: Response }): Promise<GraphqlContext> => {
-    const context = { ...contextOf(res), cacheKey: req.cacheKey };
+    const context = { cacheKey: req.cacheKey, ...contextOf(res) };
     const { viewer, log } = context;
     res.setHeader("Cache-Control", "no-store");
     if (viewer?.role === Role.Admin && !viewer.apiKey) return context;

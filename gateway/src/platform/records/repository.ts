@@ -90,7 +90,7 @@ export const create = async <T extends StoredRecord>(
 ): Promise<T> => {
   // What goes straight to the trash is news to nobody.
   const event = fields.deletedAt ? null : await changeEvent(model, "created", 1);
-  const record = newRecord(model, { ...fields, ...savedBy(model, viewer), ...carried(event), _id });
+  const record = newRecord(model, { _id, ...fields, ...savedBy(model, viewer), ...carried(event) });
   await insertRecord(model, record);
   return record;
 };

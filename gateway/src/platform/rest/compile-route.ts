@@ -68,12 +68,11 @@ export function versionsOf(header: string | undefined): (number | undefined)[] {
 export function variablesOf(route: CompiledRoute, request: Request, body: unknown): Record<string, unknown> {
   if (typeof body !== "object" || body === null || Array.isArray(body))
     throw badInput("The body must be a JSON object");
-  const known = new Set(route.inputFields);
-  const isGiven = ([key, value]: [string, unknown]) =>
-    known.has(key) && (value !== null || route.nullFields.includes(key));
-  const entries = Object.entries(body).filter(isGiven);
-  return {
-    ...request.params,
-    ...(route.inputFields && { input: Object.fromEntries(entries) }),
-  };
+  if (!route.inputFields) return { ...request.params };
+  const input: Record<string, unknown> = {};
+  for (const name of route.inputFields) {
+    const value = Object.hasOwn(body, name) ? (body as Record<string, unknown>)[name] : undefined;
+    if (value !== undefined && (value !== null || route.nullFields.includes(name))) input[name] = value;
+  }
+  return { input, ...request.params };
 }

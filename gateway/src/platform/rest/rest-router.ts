@@ -44,7 +44,7 @@ const handle =
     if (route.limited) await context.limits.look(route.limited, context);
     const input = route.inputFields ? await readBody(request, response, route.takesForm) : {};
     const page = route.isList ? pageOf(request) : undefined;
-    const contextValue: GraphqlContext = { ...context, page, longLists: [] };
+    const contextValue: GraphqlContext = { page, longLists: [], ...context };
     const variables = variablesOf(route, request, input);
     const validity = await cache.validity(route.reads ? [route.reads] : []);
     const call = keyedCall(route, request, context, variables.input);
