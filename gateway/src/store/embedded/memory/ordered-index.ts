@@ -80,8 +80,10 @@ export class OrderedIndex {
   range(filter: Document): Range | undefined {
     if (!this.#filling || this.#missed || this.#strays.size > 0 || !this.#isWhole(filter)) return undefined;
     const { fixed, low, high, covered } = this.#edges(filter);
-    const start = this.#list.countBefore((entry) => this.#isBefore(entry, fixed, low));
-    const size = Math.max(0, this.#list.countBefore((entry) => this.#isBefore(entry, fixed, high)) - start);
+    const { start, size } = this.#list.stretch(
+      (entry) => this.#isBefore(entry, fixed, low),
+      (entry) => this.#isBefore(entry, fixed, high),
+    );
     const rest = Object.fromEntries(Object.entries(filter).filter(([field]) => !covered.includes(field)));
     const slice = (from = 0, to = size) => this.#list.slice(start + from, start + Math.min(to, size));
     return { size, rest, slice, ...(size === this.#list.size && { keys: () => this.#keys.copy() }) };

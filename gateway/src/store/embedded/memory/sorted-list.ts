@@ -11,6 +11,12 @@ function countAtStart<T>(items: readonly T[], isBefore: (item: T) => boolean): n
   return low;
 }
 
+/** The number of a chunk, and a place in it. */
+interface Place {
+  index: number;
+  at: number;
+}
+
 /** Items in a total order, held in chunks: adding or removing one moves a few hundred others, however many there are. */
 export class SortedList<T> {
   readonly #compare: (a: T, b: T) => number;
@@ -55,12 +61,14 @@ export class SortedList<T> {
     if (chunk.length === 0) this.#chunks.splice(index, 1);
   }
 
-  /** How many items meet a test that, in this order, none meets after one that does not. */
-  countBefore(isBefore: (item: T) => boolean): number {
-    const { index, at } = this.#find(isBefore);
-    let count = at;
-    for (let before = 0; before < index; before++) count += this.#chunks[before]!.length;
-    return count;
+  /** How many items come before a stretch and how many are in it, by two tests that, in this order, none meets after one that does not. */
+  stretch(isBefore: (item: T) => boolean, isBeforeEnd: (item: T) => boolean): { start: number; size: number } {
+    const first = this.#find(isBefore);
+    const start = this.#countBefore(first);
+    const item = this.#chunks[first.index]?.[first.at];
+    // Often nothing is, which one look tells.
+    if (item === undefined || !isBeforeEnd(item)) return { start, size: 0 };
+    return { start, size: this.#countBefore(this.#find(isBeforeEnd)) - start };
   }
 
   /** A copy of the items from one place to before another. */
@@ -77,8 +85,14 @@ export class SortedList<T> {
     return ([] as T[]).concat(...parts);
   }
 
+  #countBefore({ index, at }: Place): number {
+    let count = at;
+    for (let before = 0; before < index; before++) count += this.#chunks[before]!.length;
+    return count;
+  }
+
   /** The place of the first item that does not meet the test; after the last item of the last chunk where all do. */
-  #find(isBefore: (item: T) => boolean): { index: number; at: number } {
+  #find(isBefore: (item: T) => boolean): Place {
     const index = countAtStart(this.#chunks, (chunk) => isBefore(chunk.at(-1)!));
     const lastIndex = this.#chunks.length - 1;
     if (index > lastIndex && lastIndex >= 0) return { index: lastIndex, at: this.#chunks[lastIndex]!.length };
