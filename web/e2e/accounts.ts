@@ -1,4 +1,5 @@
-import type { BrowserContextOptions, Page } from "@playwright/test";
+import type { Page } from "@playwright/test";
+import type { Visitor } from "./page-pool.ts";
 import { answered } from "./tables.ts";
 
 interface Gateway {
@@ -6,7 +7,7 @@ interface Gateway {
 }
 
 /** Opens a fresh visitor's page, of that width, and waits until it can be used. */
-export type Visit = (path: string, width?: number, options?: BrowserContextOptions) => Promise<Page>;
+export type Visit = (path: string, width?: number, visitor?: Visitor) => Promise<Page>;
 
 export const ada = { email: "ada@example.org", password: "correct horse" };
 const json = { "Content-Type": "application/json" };
@@ -41,12 +42,8 @@ export function signedIn({ url }: Gateway, visit: Visit, token: string): Adminis
   const headers = { ...json, "x-auth-token": token };
   return {
     token,
-    async visit(path, width = 1440, options = {}) {
-      const storageState = {
-        cookies: [],
-        origins: [{ origin: url, localStorage: [{ name: "token", value: token }] }],
-      };
-      const page = await visit(path, width, { storageState, ...options });
+    async visit(path, width = 1440, visitor = {}) {
+      const page = await visit(path, width, { token, ...visitor });
       await answered(page);
       return page;
     },

@@ -1,6 +1,7 @@
-import { test as base, expect, type BrowserContext } from "@playwright/test";
+import { test as base, expect, type Page } from "@playwright/test";
 import { signedIn, tokenOfAda, type Administrator, type Visit } from "./accounts.ts";
 import { startGateway, type BuiltGateway } from "./gateway.ts";
+import { PagePool } from "./page-pool.ts";
 import { settled } from "./settled.ts";
 
 export { expect };
@@ -17,16 +18,10 @@ export async function newestPost({ url }: BuiltGateway): Promise<string> {
   return `/blog/${newest!._id}`;
 }
 
-/** Runs in the page: the browser itself logs a breach of the policy too, but not in every version. */
-function tellOfBreaches(): void {
-  addEventListener("securitypolicyviolation", ({ effectiveDirective, blockedURI }) =>
-    console.error(`policy: ${effectiveDirective} ${blockedURI}`),
-  );
-}
-
 interface Running {
   file: string;
   gateway: BuiltGateway;
+  pages: PagePool;
   /** The administrator's, from the first test that wants it on: signing up and in for each test would hash for each. */
   token?: Promise<string>;
 }
@@ -43,6 +38,8 @@ interface TestFixtures {
   contacts: number;
   /** The gateway of the file, with settings and data of its own. The paths that pages go to are on it. */
   gateway: BuiltGateway;
+  /** The pages of the file's site. */
+  pages: PagePool;
   /** What pages complain of fails the test, save what one of these matches. */
   allowed: RegExp[];
   visit: Visit;
@@ -64,7 +61,9 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   gateway: [
     async ({ running, settings, contacts }, provide, { file }) => {
       if (running.file !== file) {
+        await running.pages?.close();
         await running.gateway?.stop();
+        delete running.pages;
         delete running.gateway;
         delete running.token;
         const own = { PUBLIC_URL: publicUrl, FIRST_ACCOUNT_IS_ADMIN: "true", ...settings };
@@ -75,15 +74,17 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     },
     { timeout: 120_000 },
   ],
+  pages: async ({ running, gateway, browser }, provide) => {
+    await provide((running.pages ??= new PagePool(browser, gateway.url)));
+  },
   baseURL: ({ gateway }, provide) => provide(gateway.url),
   allowed: ({}, provide) => provide([]),
-  visit: async ({ browser, gateway, allowed }, provide) => {
-    const contexts: BrowserContext[] = [];
+  visit: async ({ pages, gateway, allowed }, provide) => {
+    const taken: Page[] = [];
     const complaints: string[] = [];
-    await provide(async (path, width = 1440, options = {}) => {
-      const context = await browser.newContext({ viewport: { width, height: 900 }, ...options });
-      contexts.push(context);
-      const page = await context.newPage();
+    await provide(async (path, width = 1440, visitor = {}) => {
+      const page = await pages.take(width, visitor);
+      taken.push(page);
       page.on("pageerror", (error) => complaints.push(error.message));
       page.on("console", (message) => {
         if (["error", "warning"].includes(message.type())) complaints.push(message.text());
@@ -92,13 +93,12 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
         const { origin, protocol } = new URL(request.url());
         if (protocol.startsWith("http") && origin !== gateway.url) complaints.push(`asked ${origin}`);
       });
-      await page.addInitScript(tellOfBreaches);
       const isSettled = settled(page);
       await page.goto(path);
-      if (options.javaScriptEnabled !== false) await isSettled();
+      if (visitor.javaScriptEnabled !== false) await isSettled();
       return page;
     });
-    for (const context of contexts) await context.close();
+    for (const page of taken) await pages.giveBack(page);
     const heard = complaints.filter((text) => !allowed.some((pattern) => pattern.test(text)));
     expect(heard, "what the pages complained of").toEqual([]);
   },
