@@ -55,6 +55,19 @@ test.describe("the tables", () => {
     await expect(page.getByRole("cell", { name: "Newly asked" })).toBeVisible();
   });
 
+  test("whoever goes to a table asks for its rows once, and once for each count beside them", async ({ admin }) => {
+    const page = await admin.visit("/admin/user");
+    const asked: string[] = [];
+    page.on("request", (request) => {
+      const { operationName } = (request.postDataJSON() ?? {}) as { operationName?: string };
+      if (operationName && operationName !== "TableRevision") asked.push(operationName);
+    });
+    await page.getByRole("link", { name: "Contact" }).click();
+    await said(page, "1 - 5 Total 57 Rows");
+    await page.waitForLoadState("networkidle");
+    expect(asked.sort()).toEqual(["ContactOverview", "ContactTablePage", "SpamContacts", "UnreadContacts"]);
+  });
+
   test("§9 roles · §3 User record: a role is shown as Admin for 1 and User otherwise", async ({ admin }) => {
     const user = `first_name: "Kofi", last_name: "Mensah", password: "eight or more"`;
     await admin.graphql(`mutation { createUser(input: { ${user}, email: "kofi@example.org", role: 0 }) { _id } }`);
