@@ -5,8 +5,8 @@ export default defineConfig({
   testDir: import.meta.dirname,
   testMatch: "*/*.e2e.ts",
   outputDir: ".results",
-  // A page waits more than it works, so four files at once are quicker also on two cores. The tests of a file share a gateway.
-  workers: 4,
+  // A page waits, too, so three files at once are quicker also on two cores; a fourth is not. The tests of a file share a gateway.
+  workers: 3,
   fullyParallel: false,
   forbidOnly: true,
   // A test that failed is run once more, only to be traced: it counts as failed whatever comes of it. To trace every test
