@@ -12,4 +12,4 @@ export type OverviewDocument = TypedDocumentNode<{ overview: Overview }, Record<
 
 /** The counts of one kind of record, asked for again when `rowCount` changes; it is null until it is known. */
 export const useOverview = (document: OverviewDocument, rowCount: number | null): Overview | undefined =>
-  useRefetchedWith(document, rowCount)?.overview;
+  useRefetchedWith(document, rowCount, { atOnce: true })?.overview;
