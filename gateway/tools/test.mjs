@@ -3,9 +3,9 @@
 import "./set-up.mjs";
 import { spawn } from "node:child_process";
 import { once } from "node:events";
-import { existsSync, mkdtempSync, readFileSync, rmSync, statfsSync, writeFileSync } from "node:fs";
+import { existsSync, mkdtempSync, readFileSync, rmSync, statSync, statfsSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { join, relative } from "node:path";
 import { fileURLToPath } from "node:url";
 import { failureOf, fromPlaywright, fromVitest, longestFiles } from "./test-reports.mjs";
 
@@ -69,16 +69,42 @@ function countTests(name, isGood, tests) {
   return failed;
 }
 
-const chosen = (option) => (words.length ? [option, ...words] : []);
+/** One run of Vitest over the files whose path has one of the words, or all. */
+async function runVitest(name, config, { settings, node, words }) {
+  const report = join(scratch, `${name}.json`);
+  rmSync(report, { force: true });
+  const reporters = ["--reporter=minimal", "--reporter=json", `--outputFile.json=${report}`];
+  const args = ["run", "--config", config, ...reporters, ...(words.length ? ["--passWithNoTests", ...words] : [])];
+  const { isGood, printed } = await run([bin("vitest/vitest.mjs"), ...args], settings, node);
+  return { isGood, printed, tests: existsSync(report) ? fromVitest(JSON.parse(readFileSync(report, "utf8"))) : [] };
+}
+
+/** How much stands in the file that MONGODB_TEST_RESTARTS names: whoever keeps the server adds a line when it hung or ended and was started again. */
+const restarts = () => statSync(process.env.MONGODB_TEST_RESTARTS ?? "", { throwIfNoEntry: false })?.size ?? 0;
+
+/** Files with a failure are run again, twice at most, only where the server that they needed was started again meanwhile. */
+async function withRestarts(attempt) {
+  let before = restarts();
+  let result = await attempt(words);
+  for (let again = 0; again < 2 && restarts() > before; again++) {
+    const failed = new Set(result.tests.filter(({ status }) => status === "failed").map(({ file }) => file));
+    if (!failed.size) break;
+    before = restarts();
+    const files = [...failed].map((file) => relative(root, file));
+    const next = await attempt(files);
+    const told = `The server was started again meanwhile; so were: ${files.join(", ")}\n`;
+    const others = result.tests.filter(({ file }) => !failed.has(file));
+    result = { isGood: next.isGood, printed: result.printed + told + next.printed, tests: [...others, ...next.tests] };
+  }
+  return result;
+}
 
 const vitest =
   (name, config, settings = {}, node) =>
   async () => {
-    const report = join(scratch, `${name}.json`);
-    const reporters = ["--reporter=minimal", "--reporter=json", `--outputFile.json=${report}`];
-    const args = ["run", "--config", config, ...reporters, ...chosen("--passWithNoTests")];
-    const { isGood, printed } = await run([bin("vitest/vitest.mjs"), ...args], settings, node);
-    const tests = existsSync(report) ? fromVitest(JSON.parse(readFileSync(report, "utf8"))) : [];
+    const { isGood, printed, tests } = await withRestarts((words) =>
+      runVitest(name, config, { settings, node, words }),
+    );
     const failed = countTests(name, isGood, tests);
     return { isGood: isGood && !failed.length, printed: printed + longestFiles(tests) };
   };
@@ -90,7 +116,7 @@ async function browser() {
     "--config",
     "web/e2e/playwright.config.ts",
     "--reporter=json",
-    ...chosen("--pass-with-no-tests"),
+    ...(words.length ? ["--pass-with-no-tests", ...words] : []),
   ];
   const { isGood, printed, stdout } = await run([bin("@playwright/test/cli.js"), ...args]);
   const isReport = stdout.startsWith("{");
@@ -183,4 +209,5 @@ rmSync(scratch, { recursive: true, force: true });
 if (failures.length) console.log(["", `Failed: ${failures.join(", ")}`, ...failedTests].join("\n"));
 if (words.length && !hasTests) console.log(`\nNo test file's path has "${words.join('" or "')}".`);
 console.log(`\n${count.passed} passed, ${count.failed} failed, ${count.skipped} skipped`);
-process.exit(count.failed || !count.passed || (words.length && !hasTests) ? 1 : 0);
+// Not process.exit(), which drops what a full pipe has yet to take.
+process.exitCode = count.failed || !count.passed || (words.length && !hasTests) ? 1 : 0;
