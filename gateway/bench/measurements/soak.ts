@@ -1,3 +1,4 @@
+import { cp, rm } from "node:fs/promises";
 import { performance } from "node:perf_hooks";
 import { setTimeout as wait } from "node:timers/promises";
 import { aMailServer, headersOf } from "../../src/testing/servers/mail-server.ts";
@@ -11,11 +12,14 @@ import { at } from "./tables.ts";
 
 const minutes = Number(process.env.SOAK_MINUTES ?? 10);
 const clients = 10;
-/** In milliseconds; a sample collects garbage first, which everybody waits for. */
-const betweenSamples = 15_000;
+/** In milliseconds. */
 const betweenReads = 20;
 const betweenVisits = 100;
+/** Milliseconds after which what goes out in the background, mails and webhooks, has long been written down. */
+const untilQuiet = 5_000;
 const target = { growth: 1, p99: 50 };
+
+const megabytes = (bytes: number) => `${(bytes / 1e6).toFixed(1)} MB`;
 
 /** How long public reads take, in milliseconds, for as long as the work lasts. */
 async function readMeanwhile({ url }: Gateway, end: number): Promise<number[]> {
@@ -31,14 +35,6 @@ async function readMeanwhile({ url }: Gateway, end: number): Promise<number[]> {
   return taken;
 }
 
-/** How much a value grows from one sample to the next: the slope of the line through all of them. */
-function slope(values: number[]): number {
-  const middle = (values.length - 1) / 2;
-  const mean = values.reduce((sum, value) => sum + value, 0) / values.length;
-  const spread = values.reduce((sum, _, index) => sum + (index - middle) ** 2, 0);
-  return values.reduce((sum, value, index) => sum + (index - middle) * (value - mean), 0) / spread;
-}
-
 /** The gateway on this folder with a heap of 256 MB, mail, and webhooks to this machine. */
 const startOn = (folder: string, smtpUrl: string) =>
   startGateway(`${folder}/data`, {
@@ -48,38 +44,42 @@ const startOn = (folder: string, smtpUrl: string) =>
     WEBHOOK_PRIVATE_HOSTS: "127.0.0.1",
   });
 
-/** All of it at once until the end, with what the gateway holds meanwhile. Answers the visits, the times of the reads and the samples. */
-async function load(ground: Ground) {
-  const end = Date.now() + minutes * 60_000;
-  const { gateway } = ground;
-  let turns = 0;
+/** All of it at once for half of the time, from this turn on. Answers the turn that it came to and the times of the reads. */
+async function load(ground: Ground, from: number) {
+  const end = Date.now() + (minutes / 2) * 60_000;
+  let turns = from;
   const visits = Array.from({ length: clients }, async () => {
     while (Date.now() < end) {
       await visit(ground, ++turns);
       await wait(betweenVisits);
     }
   });
-  const reads = readMeanwhile(gateway, end);
-  const all = Promise.all([...visits, reads]);
-  const samples: Held[] = [];
-  while (Date.now() < end) {
-    await Promise.race([wait(betweenSamples), all]);
-    samples.push(await gateway.held());
-  }
-  await all;
-  return { turns, reads: await reads, samples };
+  const [reads] = await Promise.all([readMeanwhile(ground.gateway, end), ...visits]);
+  await wait(untilQuiet);
+  return { turns, reads };
 }
 
-/** What a gateway holds that was just started on the data, and has done everything once, in turns that nobody else counts. */
-async function heldAnew(ground: Ground, from: number): Promise<number> {
-  for (let turn = from; turn < from + 50; turn++) await visit(ground, turn);
-  return (await ground.gateway.held()).heap;
+/** What a gateway holds, and beside it one that was just started on a copy of its data, and has done everything once. */
+async function compare(ground: Ground, folder: string, smtpUrl: string): Promise<{ held: Held; anew: number }> {
+  const held = await ground.gateway.held();
+  const copy = `${folder}/copy`;
+  await cp(`${folder}/data`, `${copy}/data`, { recursive: true, filter: (path) => !path.endsWith(".pid") });
+  const gateway = await startOn(copy, smtpUrl);
+  try {
+    // Nobody counts these turns.
+    const other: Ground = { ...ground, gateway, messages: new Map(), pictures: new Map() };
+    for (let turn = 1; turn <= 50; turn++) await visit(other, turn);
+    return { held, anew: (await gateway.held()).heap };
+  } finally {
+    await gateway.stop();
+    await rm(copy, { recursive: true });
+  }
 }
 
 /**
  * Visitors, administrators, uploads, mail, a webhook and an API key at once, with a heap of 256 MB: what still grows in the
  * second half of the time beside what was stored meanwhile, which the embedded store holds in memory, and which gateways started anew
- * on the first and on the last of the data tell; what public reads wait, what is lost.
+ * on copies of the data at half time and at the end tell; what public reads wait, what is lost.
  * SOAK_MINUTES names another time than ten. Not for Windows.
  */
 export const soak = (_stage: Stage): Promise<Row[]> =>
@@ -90,27 +90,26 @@ export const soak = (_stage: Stage): Promise<Row[]> =>
     let gateway = await startOn(folder, smtp.url);
     try {
       const ground = await prepare(gateway, receiver.url);
-      const first = await heldAnew(ground, 1_000_000);
-      const { turns, reads, samples } = await load(ground);
-      const { heap, rss } = await gateway.held();
+      const first = await load(ground, 0);
+      const half = await compare(ground, folder, smtp.url);
+      const second = await load(ground, first.turns);
+      const end = await compare(ground, folder, smtp.url);
       await gateway.stop();
       gateway = await startOn(folder, smtp.url);
       const recipients = () => smtp.mails.flatMap((mail) => headersOf(mail, "to"));
       const told = () => receiver.received.map(({ body }) => body.data._id);
       const lost = await countLost({ ...ground, gateway }, recipients, told);
-      const anew = await heldAnew({ ...ground, gateway }, 2_000_000);
-      const late = samples.slice(samples.length / 2);
-      const perMinute = (of: (held: Held) => number) => (slope(late.map(of)) * 60_000) / betweenSamples / 1e6;
-      const stored = (anew - first) / minutes / 1e6;
-      const growth = perMinute((held) => held.heap) - stored;
-      const files = late.map((held) => held.files);
-      const p99 = at(0.99, reads);
+      const perMinute = (from: number, to: number) => (to - from) / 1e6 / (minutes / 2);
+      const stored = perMinute(half.anew, end.anew);
+      const growth = perMinute(half.held.heap, end.held.heap) - stored;
+      const resident = perMinute(half.held.rss, end.held.rss);
+      const p99 = at(0.99, [...first.reads, ...second.reads]);
       const { messages, pictures } = ground;
       return [
         {
           what: `Growth under mixed load beside what is stored, the last ${minutes / 2} of ${minutes} min`,
-          figure: `${growth.toFixed(2)} MB/min in use, ${perMinute((held) => held.rss).toFixed(2)} MB/min resident with what is stored`,
-          yardstick: `stored ${stored.toFixed(2)} MB/min; ${whole(heap / 1e6)} MB in use, started anew on the same data ${whole(anew / 1e6)}; ${whole(turns)} visits, ${whole(rss / 1e6)} MB resident, files ${Math.min(...files)}-${Math.max(...files)}`,
+          figure: `${growth.toFixed(2)} MB/min in use, ${resident.toFixed(2)} MB/min resident with what is stored`,
+          yardstick: `stored ${stored.toFixed(2)} MB/min; ${megabytes(end.held.heap)} in use, started anew on the same data ${megabytes(end.anew)}, at half time ${megabytes(half.held.heap)} and ${megabytes(half.anew)}; ${whole(second.turns)} visits, ${megabytes(end.held.rss)} resident, files ${half.held.files} and ${end.held.files}`,
           target: `< ${target.growth} MB/min`,
           holds: growth < target.growth,
         },
