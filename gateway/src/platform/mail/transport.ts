@@ -1,21 +1,11 @@
 import { createTransport, type SendMailOptions } from "nodemailer";
 import type { Env } from "../config/env.ts";
+import { within } from "../event-loop/within.ts";
 import type { Mail } from "./mail-source.ts";
 
 /** Holds also for a mail server that goes on talking slowly. */
 const longestAttempt = 2 * 60_000;
 const timeouts = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 };
-
-/** Aborts the attempt when it is cut off or lasts too long. */
-async function withinLimit(cutOff: AbortSignal, attempt: (signal: AbortSignal) => Promise<unknown>): Promise<void> {
-  const tooLong = new AbortController();
-  const timer = setTimeout(() => tooLong.abort(), longestAttempt);
-  try {
-    await attempt(AbortSignal.any([cutOff, tooLong.signal]));
-  } finally {
-    clearTimeout(timer);
-  }
-}
 
 /** What the mail library tells of an attempt that failed. */
 export interface TransportError extends Error {
@@ -40,16 +30,16 @@ export function createMailer({ smtpUrl, to: team }: NonNullable<Env["mail"]>, ho
   } as never);
   return {
     send: ({ id, to, ...mail }: Mail): Promise<void> =>
-      withinLimit(cutOff, (signal) =>
-        transport.sendMail({
+      within(longestAttempt, cutOff, async (signal) => {
+        await transport.sendMail({
           from: team,
           // An object is taken for one mailbox, and not read as a list.
           to: to === undefined ? team : { name: "", address: to },
           messageId: `<${id}@${host}>`,
           signal,
           ...mail,
-        } as SendMailOptions),
-      ),
+        } as SendMailOptions);
+      }),
     close: () => transport.close(),
   };
 }

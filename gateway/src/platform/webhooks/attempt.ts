@@ -1,4 +1,5 @@
 import { Webhook as Signer } from "standardwebhooks";
+import { within } from "../event-loop/within.ts";
 import type { WebhookDelivery } from "./delivery.model.ts";
 import { post } from "./post.ts";
 import { ReceiverError, type Receivers } from "./receivers.ts";
@@ -74,24 +75,15 @@ export async function attempt(
 ): Promise<Outcome> {
   const start = performance.now();
   const ms = () => Math.round(performance.now() - start);
-  let isTooLong = false;
-  const ending = new AbortController();
-  const { signal } = ending;
-  const end = () => ending.abort();
-  const timer = setTimeout(() => ((isTooLong = true), end()), longest);
-  // AbortSignal.any would keep a trace of each try as long as the gateway runs.
-  cutOff.addEventListener("abort", end);
-  try {
+  const tried = async (signal: AbortSignal): Promise<Outcome> => {
     const url = receivers.read(webhook.url);
     const message = signed(delivery, secretsOf(webhook, key));
     const addresses = await orAborted(receivers.find(url), signal);
     const { status, retryAfter } = await post({ url, addresses, ...message, signal });
     const isDelivered = status >= 200 && status < 300;
     return { ms: ms(), status, retryAfter, ...(!isDelivered && { error: `The receiver answered ${status}` }) };
-  } catch (error) {
-    return { ms: ms(), error: textOf(error, isTooLong, longest) };
-  } finally {
-    clearTimeout(timer);
-    cutOff.removeEventListener("abort", end);
-  }
+  };
+  return within(longest, cutOff, (signal) =>
+    tried(signal).catch((error: unknown) => ({ ms: ms(), error: textOf(error, signal.aborted, longest) })),
+  );
 }
