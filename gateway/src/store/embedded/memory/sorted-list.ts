@@ -48,7 +48,10 @@ export class SortedList<T> {
       return;
     } else chunk.splice(at, 0, item);
     this.#size++;
-    if (chunk && chunk.length > fullChunk) this.#chunks.splice(index + 1, 0, chunk.splice(fullChunk / 2));
+    if (!chunk || chunk.length <= fullChunk) return;
+    // What comes at the end, as dates do, is mostly followed by more of that: to halve there would leave every chunk half empty.
+    const isAtEnd = index === this.#chunks.length - 1 && at === fullChunk;
+    this.#chunks.splice(index + 1, 0, chunk.splice(isAtEnd ? fullChunk : fullChunk / 2));
   }
 
   /** Removes the item that is equal to this one, if there is one. */
