@@ -14,15 +14,16 @@ export interface Entry {
   readonly doc: Document;
 }
 
-/** A document's bytes in BSON. */
-export const encode = (doc: Document): Uint8Array => BSON.serialize(doc, nullForUndefined);
+/** A document's bytes in BSON, alone in their buffer: that of the library is a slice of 8 kB, which binary data would keep. */
+export const encode = (doc: Document): Uint8Array => new Uint8Array(BSON.serialize(doc, nullForUndefined));
 
-/** The document of bytes in BSON. Throws where they are none. */
+/** The document of bytes in BSON, whose binary data stays in their buffer. Throws where they are none. */
 export const decode = (bytes: Uint8Array): Document => BSON.deserialize(bytes);
 
 /** A text that two values or filters share when MongoDB would call them equal. */
 export function textOf(value: unknown): string {
-  if (value instanceof ObjectId) return value.toHexString();
+  // Not toHexString(), which puts twelve pieces together that a Map then keeps: 220 bytes an id, and not 40.
+  if (value instanceof ObjectId) return Buffer.from(value.id).toString("hex");
   // The same as EJSON makes of a text, in less time.
   if (typeof value === "string") return JSON.stringify([value]);
   return BSON.EJSON.stringify([value], { relaxed: false, ...nullForUndefined });
