@@ -57,7 +57,13 @@ export default defineConfig(({ mode }) => ({
     emptyOutDir: true,
     rollupOptions: {
       input: Object.fromEntries(entriesOf(mode).map((entry) => [basename(entry), join(src, `${entry}.ts`)])),
-      output: { entryFileNames: "[name].js", chunkFileNames: "[name]-[hash].js", keepNames: true },
+      output: {
+        entryFileNames: "[name].js",
+        chunkFileNames: "[name]-[hash].js",
+        keepNames: true,
+        // Node keeps a source in memory. Its lines stay, since what is logged names them.
+        comments: { legal: true, annotation: false, jsdoc: false },
+      },
     },
   },
 }));

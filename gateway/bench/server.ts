@@ -32,9 +32,14 @@ export interface Server {
 
 export const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
-/** Starts a script, with the probe, that prints a JSON line with the `port` on which it listens. */
-export async function startServer(script: string, args: string[], settings: Record<string, string>): Promise<Server> {
-  const child = spawn(process.execPath, ["--import", here("./probe.mjs"), here(script), ...args], {
+/** Starts a script, with the probe and options of Node, that prints a JSON line with the `port` on which it listens. */
+export async function startServer(
+  script: string,
+  args: string[],
+  settings: Record<string, string>,
+  options: string[] = [],
+): Promise<Server> {
+  const child = spawn(process.execPath, [...options, "--import", here("./probe.mjs"), here(script), ...args], {
     env: { PATH: process.env.PATH, NODE_ENV: "production", ...settings },
     stdio: ["ignore", "pipe", "inherit", "ipc"],
   });
