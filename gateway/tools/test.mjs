@@ -70,7 +70,7 @@ function countTests(name, isGood, tests) {
 }
 
 /** One run of Vitest over the files whose path has one of the words, or all. */
-async function runVitest(name, config, { settings, node, words }) {
+async function runVitest(name, config, words, settings, node) {
   const report = join(scratch, `${name}.json`);
   rmSync(report, { force: true });
   const reporters = ["--reporter=minimal", "--reporter=json", `--outputFile.json=${report}`];
@@ -82,7 +82,7 @@ async function runVitest(name, config, { settings, node, words }) {
 /** How much stands in the file that MONGODB_TEST_RESTARTS names: whoever keeps the server adds a line when it hung or ended and was started again. */
 const restarts = () => statSync(process.env.MONGODB_TEST_RESTARTS ?? "", { throwIfNoEntry: false })?.size ?? 0;
 
-/** Files with a failure are run again, twice at most, only where the server that they needed was started again meanwhile. */
+/** Of the MongoDB half, files with a failure are run again, twice at most, only where the server was started again meanwhile. */
 async function withRestarts(attempt) {
   let before = restarts();
   let result = await attempt(words);
@@ -102,9 +102,8 @@ async function withRestarts(attempt) {
 const vitest =
   (name, config, settings = {}, node) =>
   async () => {
-    const { isGood, printed, tests } = await withRestarts((words) =>
-      runVitest(name, config, { settings, node, words }),
-    );
+    const attempt = (words) => runVitest(name, config, words, settings, node);
+    const { isGood, printed, tests } = await (name === "mongodb" ? withRestarts(attempt) : attempt(words));
     const failed = countTests(name, isGood, tests);
     return { isGood: isGood && !failed.length, printed: printed + longestFiles(tests) };
   };

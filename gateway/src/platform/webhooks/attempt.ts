@@ -84,6 +84,9 @@ export async function attempt(
     return { ms: ms(), status, retryAfter, ...(!isDelivered && { error: `The receiver answered ${status}` }) };
   };
   return within(longest, cutOff, (signal) =>
-    tried(signal).catch((error: unknown) => ({ ms: ms(), error: textOf(error, signal.aborted, longest) })),
+    tried(signal).catch((error: unknown) => {
+      const isTooLong = signal.aborted && !cutOff.aborted;
+      return { ms: ms(), error: textOf(error, isTooLong, longest) };
+    }),
   );
 }
