@@ -1,7 +1,9 @@
+import { lookup as systemLookup } from "node:dns/promises";
 import { createServer, type Socket } from "node:net";
 import { once } from "node:events";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { pauseAfter } from "../../platform/webhooks/pauses.ts";
+import type { Lookup } from "../../platform/webhooks/receivers.ts";
 import { aFaq, signIn } from "../../testing/factories.ts";
 import { freePort } from "../../testing/processes/free-port.ts";
 import { readMetrics, valueIn } from "../../testing/scrape.ts";
@@ -13,6 +15,10 @@ import { eventually, webhooksOf } from "../../testing/webhooks.ts";
 const minute = 60_000;
 const hour = 60 * minute;
 
+/** The system refuses a connection to a broadcast address at once, as it does with all addresses where it has no route. */
+const lookup: Lookup = async (host) =>
+  host === "unreachable.example" ? [{ address: "255.255.255.255", family: 4 }] : systemLookup(host, { all: true });
+
 describe("The delivery to a webhook", () => {
   let gateway: TestGateway;
   let admin: Awaited<ReturnType<typeof signIn>>;
@@ -20,8 +26,8 @@ describe("The delivery to a webhook", () => {
   const ends: (() => Promise<unknown>)[] = [];
   beforeAll(async () => {
     gateway = await startGateway(
-      { WEBHOOK_PRIVATE_HOSTS: "127.0.0.1, localhost", METRICS_PORT: "0" },
-      { times: hasty },
+      { WEBHOOK_PRIVATE_HOSTS: "127.0.0.1, localhost, unreachable.example", METRICS_PORT: "0" },
+      { times: hasty, lookup },
     );
     admin = await signIn(gateway);
     hooks = webhooksOf(gateway, admin);
@@ -166,6 +172,29 @@ describe("The delivery to a webhook", () => {
       expect((await hook.row()).error).not.toContain("token");
       await hook.end();
     }
+  });
+
+  it("H34 fails, and ends nothing else, where the system refuses the connection at once", async () => {
+    const hook = await aHook("http://unreachable.example/");
+    await hook.test();
+    const error = "The receiver cannot be reached (ENETUNREACH)";
+    await hook.expectRow({ state: "failed", tries: 10, status: null, error });
+    expect((await gateway.get("/livez")).status).toBe(200);
+    await hook.end();
+  });
+
+  it("H34 has used a try when the process died during it, and is tried no more after the last", async () => {
+    const { WebhookDeliveryModel } = await import("../../platform/webhooks/delivery.model.ts");
+    const hook = await answering(() => undefined);
+    await hook.test();
+    await eventually(() => expect(hook.receiver.received).toHaveLength(1));
+    await hook.expectRow({ state: "pending", tries: 1 });
+    const _id = (await hook.row())._id;
+    // As a gateway leaves it that dies during the last try.
+    await WebhookDeliveryModel.updateOne({ _id }, { $set: { tries: 10, dueAt: new Date() } });
+    await hook.expectRow({ state: "failed", tries: 10, error: "The gateway ended during the last try", nextAt: null });
+    expect(hook.receiver.received).toHaveLength(1);
+    await hook.end();
   });
 
   it("to one slow receiver holds up no other, ends after its limit, and is tried again", async () => {

@@ -18,11 +18,14 @@ export async function addDelivery(told: Told, webhook: string, isAskedFor?: true
   }
 }
 
-/** Claims a delivery of a webhook that is due, so that nobody else tries it for so long, in milliseconds; null where there is none. */
+/**
+ * Claims a delivery of a webhook that is due, so that nobody else tries it for `lease` milliseconds; null if there is none. The try is
+ * counted here, so that one during which the process dies has been used.
+ */
 export const claimDelivery = (webhook: Types.ObjectId, lease: number) =>
   collection().findOneAndUpdate(
     { webhook, dueAt: { $lte: new Date() } },
-    { $set: { dueAt: new Date(Date.now() + lease) } },
+    { $set: { dueAt: new Date(Date.now() + lease) }, $inc: { tries: 1 } },
     { returnDocument: "after" },
   ) as Promise<WebhookDelivery | null>;
 

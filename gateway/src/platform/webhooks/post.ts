@@ -20,10 +20,11 @@ export interface Answered {
   retryAfter?: string | undefined;
 }
 
+// Not synchronously: a connection that the system refuses at once would fail before the request listens to its socket.
 const pinnedTo =
   ([first, ...others]: LookupAddress[]): LookupFunction =>
   (_host, { all }, done) =>
-    all ? done(null, [first!, ...others]) : done(null, first!.address, first!.family);
+    process.nextTick(() => (all ? done(null, [first!, ...others]) : done(null, first!.address, first!.family)));
 
 /** Sends by POST over a connection of its own, past any proxy; a redirect is not followed. Rejects where no status comes. */
 export function post({ url, addresses, headers, body, signal }: Post): Promise<Answered> {

@@ -151,28 +151,29 @@ export class Webhooks {
   async #deliver(delivery: WebhookDelivery): Promise<void> {
     const webhook = await findOneOf<Webhook>(WebhookModel, { _id: delivery.webhook });
     if (!webhook) return void (await dropDelivery(delivery));
-    if (!webhook.isActive && !delivery.isAskedFor) return settleDelivery(delivery, { ...told(delivery), ...off });
+    if (!webhook.isActive && !delivery.isAskedFor) return settleDelivery(delivery, { ...untried(delivery), ...off });
+    if (delivery.tries > this.#times.pauses.length + 1) return settleDelivery(delivery, { ...untried(delivery), ...died });
     const settings = { receivers: this.receivers, key: this.#key, longest: this.#times.longestTry };
     const outcome = await attempt(delivery, webhook, settings, this.#cutOff.signal);
     const isCutOff = this.#cutOff.signal.aborted && outcome.status === undefined;
-    if (isCutOff) return settleDelivery(delivery, { ...told(delivery), dueAt: new Date() });
+    if (isCutOff) return settleDelivery(delivery, { ...untried(delivery), dueAt: new Date() });
     await this.#settle(delivery, webhook, outcome);
   }
 
   async #settle(delivery: WebhookDelivery, webhook: Webhook, outcome: Outcome): Promise<void> {
     const { error, retryAfter, ...result } = outcome;
-    const tries = delivery.tries + 1;
+    const { tries } = delivery;
     if (outcome.status === gone) await this.#turnOff(webhook);
     const mayRetry = error !== undefined && webhook.isActive && outcome.status !== gone;
     const pause = mayRetry ? pauseAfter(tries, retryAfter, this.#times.pauses) : null;
     const dueAt = pause === null ? undefined : new Date(Date.now() + pause);
     const state = error === undefined ? DeliveryState.delivered : dueAt ? DeliveryState.pending : DeliveryState.failed;
-    await settleDelivery(delivery, { ...result, state, tries, error, dueAt });
+    await settleDelivery(delivery, { ...result, state, error, dueAt });
     if (pause !== null && pause <= this.#times.sweepEvery * 2) setTimeout(() => this.#fill(webhook._id), pause).unref();
-    this.#log(delivery, tries, outcome);
+    this.#log(delivery, outcome);
   }
 
-  #log({ _id, webhook, message }: WebhookDelivery, tries: number, { error, status, ms }: Outcome): void {
+  #log({ _id, webhook, message, tries }: WebhookDelivery, { error, status, ms }: Outcome): void {
     const about = { webhook, delivery: _id, message, tries, status, ms };
     this.#settings.count(error === undefined ? "delivered" : "failed");
     if (error === undefined) this.#settings.log.info({ event: "webhook delivered", ...about });
@@ -190,5 +191,8 @@ export class Webhooks {
 /** What becomes of a delivery that is due while its webhook is off. */
 const off = { state: DeliveryState.failed, error: "The webhook is turned off" };
 
-/** What is told of the last try. */
-const told = ({ status, ms, error }: WebhookDelivery) => ({ status, ms, error });
+/** What becomes of a delivery whose last try ended with the process, as far as anybody knows. */
+const died = { state: DeliveryState.failed, error: "The gateway ended during the last try" };
+
+/** A claimed delivery as it was before: its last outcome, and the try taken back. */
+const untried = ({ status, ms, error, tries }: WebhookDelivery) => ({ status, ms, error, tries: tries - 1 });
