@@ -87,7 +87,7 @@ const describe = (schema: GraphQLSchema) =>
 
 /** Builds the Express app: `/livez` works at once, everything that needs the store once it is open. */
 export async function createApp({ services, store, isStopping }: Settings) {
-  const { env, log } = services;
+  const { env, log, sender } = services;
   const app: Express = express();
   app.disable("x-powered-by").disable("etag").set("trust proxy", env.trustProxy).set("query parser", "simple");
   app.enable("case sensitive routing").enable("strict routing");
@@ -118,7 +118,7 @@ export async function createApp({ services, store, isStopping }: Settings) {
   const cors = corsFor(env);
   app.use("/api", leadToDescriptions);
   app.use(cors);
-  app.use(referenceRouter({ publicUrl: env.publicUrl, document: () => describe(schema), site }));
+  app.use(referenceRouter({ publicUrl: env.publicUrl, document: () => describe(schema), sender, site }));
   app.use(["/graphql", "/api", "/uploads"], (_request, _response, next) => {
     if (!isReady()) throw unavailable();
     next();
@@ -134,7 +134,7 @@ export async function createApp({ services, store, isStopping }: Settings) {
     interfaces.use(uploadsPath, uploadsRouter(picturesOf(env, log), signingKey(tokens)));
     const context = readContext({ services, tokens, viewerOf, apiKeyViewerOf: apiKeyViewers(), revisionOf });
     interfaces.use("/api", context, csv, rest);
-    const handler = graphqlHandler(apollo, contextWith(schema, authorize));
+    const handler = graphqlHandler(apollo, contextWith(schema, authorize), sender);
     interfaces.use("/graphql", context, graphqlBody, handler);
   }
   const pageKey = siteKey(site);
@@ -144,7 +144,7 @@ export async function createApp({ services, store, isStopping }: Settings) {
       ? (restKey(request) ?? graphqlKey(request) ?? pageKey(request))
       : undefined;
   return {
-    app: answerFromCache({ cache, cors, headers, keyOf }, app),
+    app: answerFromCache({ cache, sender, cors, headers, keyOf }, app),
     open,
     cache,
     patterns: patternsOf(site),

@@ -9,6 +9,7 @@ import { catchErrors } from "./platform/http/catch-errors.ts";
 import { securityHeaders } from "./platform/http/security-headers.ts";
 import type { Logger } from "./platform/log.ts";
 import { makeSecret, readSecret, secretAt, secretIn } from "./platform/config/secret.ts";
+import { SlowReaders } from "./platform/http/slow-readers.ts";
 import { endUnreadBodies } from "./platform/http/unread-bodies.ts";
 import type { WebhookSettings } from "./services.ts";
 import { tokensWith } from "./platform/auth/tokens.ts";
@@ -19,6 +20,7 @@ export interface Gateway {
   port: number;
   /** Where `/metrics` is; null without METRICS_PORT. */
   metricsPort: number | null;
+  metricsServer: Server | null;
   /** Where a browser finds the site. */
   url: string;
   /** Resolves once the store is open and every call is answered; to false where it was closed before. */
@@ -70,7 +72,8 @@ export async function startGateway(
   const { prepareStore, startBackgroundWork } = await import("./prepare-store.ts");
 
   const metrics = env.metricsPort === undefined ? null : await createMetrics();
-  const services = createServices(env, log, metrics, webhooks, passwords);
+  const readers = new SlowReaders();
+  const services = createServices(env, log, metrics, readers, webhooks, passwords);
   let endBackgroundWork = () => {};
 
   let store: Store | null = null;
@@ -83,7 +86,7 @@ export async function startGateway(
     isStopping: () => isStopping,
   });
   const headers = securityHeaders(env);
-  const server = createServer(timeouts, catchErrors({ log, headers }, app));
+  const server = readers.watch(createServer(timeouts, catchErrors({ log, headers }, app)));
   answerClientErrors(server, headers, metrics?.measure(server, patterns));
   endUnreadBodies(server);
   const port = await listen(server, "PORT", env.port, env.host);
@@ -93,7 +96,7 @@ export async function startGateway(
     oldestMail: services.outbox?.oldest,
     oldestWebhook: oldestPending,
   });
-  const metricsServer = metrics && createServer(catchErrors({ log, headers }, metrics.answer));
+  const metricsServer = metrics && readers.watch(createServer(catchErrors({ log, headers }, metrics.answer)));
   const metricsPort = metricsServer && (await listen(metricsServer, "METRICS_PORT", env.metricsPort!, env.host));
   const url = env.publicUrl.replace(/:0$/, `:${port}`);
   log.info({ event: "listening", host: env.host, port, ...(metricsPort !== null && { metricsPort }) });
@@ -116,6 +119,7 @@ export async function startGateway(
     server,
     port,
     metricsPort,
+    metricsServer,
     url,
     ready: openStoreAndServe().catch((error: unknown) => {
       if (closing.signal.aborted) return false;

@@ -8,7 +8,9 @@ import { RateLimits, type CounterStore } from "./platform/auth/rate-limits.ts";
 import type { Env } from "./platform/config/env.ts";
 import { isUnfinished } from "./platform/csv/unfinished-imports.ts";
 import { modelsOf } from "./platform/feature.ts";
+import { BodySender } from "./platform/http/body-sender.ts";
 import type { Services } from "./platform/http/request-context.ts";
+import type { SlowReaders } from "./platform/http/slow-readers.ts";
 import type { Logger } from "./platform/log.ts";
 import type { Metrics } from "./platform/metrics/metrics.ts";
 import { createOutbox, type Outbox } from "./platform/mail/outbox.ts";
@@ -57,6 +59,7 @@ export function createServices(
   env: Env,
   log: Logger,
   metrics: Metrics | null,
+  readers: SlowReaders,
   webhooks: WebhookSettings = {},
   passwords = new Passwords(),
 ): Services {
@@ -68,6 +71,7 @@ export function createServices(
     passwords,
     activity,
     outbox: outboxOf(env, log, metrics),
+    sender: new BodySender(readers),
     webhooks: webhooksOf(env, { log, metrics, activity }, webhooks),
     metrics,
   };

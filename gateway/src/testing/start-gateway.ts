@@ -17,6 +17,7 @@ export interface TestGateway extends Client {
   metricsPort: number | null;
   env: ReturnType<typeof readEnv>;
   server: Gateway["server"];
+  metricsServer: Gateway["metricsServer"];
   /** The lines logged so far, parsed. */
   logged: Record<string, unknown>[];
   stop: () => Promise<void>;
@@ -46,8 +47,8 @@ export async function startGateway(
   const gateway = await start(env, pino(lines), undefined, webhooks, passwords);
   await gateway.ready;
   const url = `http://127.0.0.1:${gateway.port}`;
-  const { server, metricsPort } = gateway;
-  return { url, env, server, metricsPort, logged, ...clientOf(url), stop: () => stop(gateway, dataDir) };
+  const { server, metricsServer, metricsPort } = gateway;
+  return { url, env, server, metricsServer, metricsPort, logged, ...clientOf(url), stop: () => stop(gateway, dataDir) };
 }
 
 async function stop(gateway: Gateway, dataDir: string): Promise<void> {

@@ -19,7 +19,7 @@ import type { RequestContext } from "../platform/http/request-context.ts";
 import { bulkResolver } from "../platform/records/bulk-resolver.ts";
 import { Rules } from "../platform/records/input-rules.ts";
 import { overviewResolver } from "../platform/records/overview.ts";
-import { create, discard, listActive, restore, revise } from "../platform/records/repository.ts";
+import { create, discard, listActive, restore, revise, type Listed } from "../platform/records/repository.ts";
 import { StoredRecord } from "../platform/records/stored-record.ts";
 import { tablePage, TableQuery } from "../platform/records/table.ts";
 
@@ -69,7 +69,7 @@ class TreeTable {
 @Resolver(() => Tree)
 class TreeResolver {
   @Query(() => [Tree])
-  trees(@Ctx() { page }: RequestContext): Promise<Iterable<Tree>> {
+  trees(@Ctx() { page }: RequestContext): Promise<Listed<Tree>> {
     return listActive(TreeModel, 1, page);
   }
 

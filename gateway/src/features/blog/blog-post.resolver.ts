@@ -1,7 +1,7 @@
 import { Arg, Ctx, Extensions, FieldResolver, ID, Int, Mutation, Query, Resolver, Root } from "type-graphql";
 import type { RequestContext } from "../../platform/http/request-context.ts";
 import { findPublished } from "../../platform/records/published-record.ts";
-import { create, discard, restore, revise } from "../../platform/records/repository.ts";
+import { create, discard, restore, revise, type Listed } from "../../platform/records/repository.ts";
 import { tablePage } from "../../platform/records/table.ts";
 import { BlogPostInput, BlogPostTable, BlogPostTableQuery } from "./blog-post.inputs.ts";
 import { BlogPost, BlogPostModel } from "./blog-post.model.ts";
@@ -34,7 +34,7 @@ export class BlogPostResolver {
 
   @Extensions({ reads: BlogPostModel.collection.name })
   @Query(() => [BlogPost], { description: "All published blog posts, the latest publication first." })
-  async blogPosts(@Ctx() { page }: RequestContext): Promise<Iterable<BlogPost>> {
+  async blogPosts(@Ctx() { page }: RequestContext): Promise<Listed<BlogPost>> {
     return listPosts(page);
   }
 

@@ -3,5 +3,4 @@ import { listPublished } from "../../platform/records/published-record.ts";
 import { BlogPostModel } from "./blog-post.model.ts";
 
 /** The posts that everyone sees now, the latest publication first. */
-export const listPosts = <Page extends PageRange | undefined = undefined>(page?: Page) =>
-  listPublished(BlogPostModel, { publishAt: -1, _id: -1 }, page);
+export const listPosts = (page?: PageRange) => listPublished(BlogPostModel, { publishAt: -1, _id: -1 }, page);

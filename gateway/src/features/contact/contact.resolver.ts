@@ -2,7 +2,7 @@ import { Arg, Ctx, FieldResolver, ID, Int, Mutation, Query, Resolver, Root, UseM
 import { Role } from "../../platform/auth/viewer.ts";
 import type { RequestContext } from "../../platform/http/request-context.ts";
 import { countsAttempts } from "../../platform/auth/rate-limits.ts";
-import { create, discard, erase, listActive, revise } from "../../platform/records/repository.ts";
+import { create, discard, erase, listActive, revise, type Listed } from "../../platform/records/repository.ts";
 import { tablePage } from "../../platform/records/table.ts";
 import { ContactInput, ContactTable, ContactTableQuery } from "./contact.inputs.ts";
 import { Contact, ContactModel } from "./contact.model.ts";
@@ -23,7 +23,7 @@ export class ContactResolver {
   }
 
   @Query(() => [Contact], { description: "All contact messages, newest first." })
-  async contacts(@Ctx() { page }: RequestContext): Promise<Iterable<Contact>> {
+  async contacts(@Ctx() { page }: RequestContext): Promise<Listed<Contact>> {
     return listActive(ContactModel, newestFirst, page);
   }
 

@@ -1,7 +1,7 @@
 import { Arg, Ctx, Extensions, ID, Int, Mutation, Query, Resolver } from "type-graphql";
 import type { RequestContext } from "../../platform/http/request-context.ts";
 import { listPublished } from "../../platform/records/published-record.ts";
-import { create, discard, restore, revise } from "../../platform/records/repository.ts";
+import { create, discard, restore, revise, type Listed } from "../../platform/records/repository.ts";
 import { tablePage } from "../../platform/records/table.ts";
 import { FaqInput, FaqTable, FaqTableQuery } from "./faq.inputs.ts";
 import { Faq, FaqModel, siteOrder } from "./faq.model.ts";
@@ -11,7 +11,7 @@ import { moveFaq } from "./faq.order.ts";
 export class FaqResolver {
   @Extensions({ reads: FaqModel.collection.name })
   @Query(() => [Faq], { description: "All published FAQ entries in the order of the site: as moved, new ones last." })
-  async faqs(@Ctx() { page }: RequestContext): Promise<Iterable<Faq>> {
+  async faqs(@Ctx() { page }: RequestContext): Promise<Listed<Faq>> {
     return listPublished(FaqModel, siteOrder, page);
   }
 

@@ -1,7 +1,7 @@
 import { Router, type Request, type Response } from "express";
 import { tagOf } from "../../platform/http/etag.ts";
-import { jsonType } from "../../platform/http/json-chunks.ts";
-import { sendBody } from "../../platform/http/send-body.ts";
+import type { BodySender } from "../../platform/http/body-sender.ts";
+import { jsonType } from "../../platform/http/json-pieces.ts";
 import { descriptionPaths } from "../../platform/http/service-links.ts";
 import type { OpenApiDocument } from "../../../contract/openapi.ts";
 import { otherMethod } from "../../platform/http/other-method.ts";
@@ -13,6 +13,7 @@ interface Settings {
   /** The gateway's public address, without a path. */
   publicUrl: string;
   document: () => OpenApiDocument;
+  sender: BodySender;
   /** What draws the reference and the explorer; null where the site has not been built. */
   site: Pick<SiteBundle, "reference" | "explorer"> | null;
 }
@@ -43,13 +44,13 @@ function once<Value>(make: () => Value): () => Value {
  * Serves the descriptions of both interfaces, also while the store is away: the OpenAPI document, the reference drawn from it, the explorer, and
  * the catalogue that leads there.
  */
-export function referenceRouter({ publicUrl, document, site }: Settings): Router {
+export function referenceRouter({ publicUrl, document, sender, site }: Settings): Router {
   const router = Router({ caseSensitive: true, strict: true });
   const add = (path: string, text: () => Text) => {
     const made = once(text);
     router.get(path, (request: Request, response: Response) => {
       const { body, headers } = made();
-      return sendBody(request, response, [body], headers);
+      return sender.send(request, response, [body], headers);
     });
     router.all(path, otherMethod(["GET"]));
   };

@@ -3,7 +3,7 @@ import { brotliCompress, constants, gzip } from "node:zlib";
 import type { Request, Response } from "express";
 import type { ResponseCache, Validity } from "../../platform/cache/response-cache.ts";
 import { tagOf } from "../../platform/http/etag.ts";
-import { sendBody } from "../../platform/http/send-body.ts";
+import type { BodySender } from "../../platform/http/body-sender.ts";
 import { SingleFlight } from "../../platform/cache/single-flight.ts";
 import { encodingFor } from "./site-cache-key.ts";
 
@@ -28,7 +28,7 @@ interface Text {
 export async function sendText(
   request: Request,
   response: Response,
-  cache: ResponseCache,
+  { cache, sender }: { cache: ResponseCache; sender: BodySender },
   { type, text, validity, status = 200, headers: own = {} }: Text,
 ): Promise<void> {
   const encoding = encodingFor(request);
@@ -44,5 +44,5 @@ export async function sendText(
     ...own,
   };
   if (status === 200) cache.store(request.cacheKey, [body], headers, validity);
-  await sendBody(request, response, [body], headers, status);
+  sender.send(request, response, [body], headers, status);
 }

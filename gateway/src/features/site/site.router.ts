@@ -14,7 +14,7 @@ import { documentPath, looksLikeFile, shell } from "./site-cache-key.ts";
 import { robots, sitemap } from "./sitemap.ts";
 
 interface Settings {
-  context: Pick<RequestContext, "outbox">;
+  context: Pick<RequestContext, "outbox" | "sender">;
   publicUrl: string;
   schema: GraphQLSchema;
   cache: ResponseCache;
@@ -27,6 +27,7 @@ const unlisted = { "Cache-Control": "no-store", "X-Robots-Tag": "noindex" };
 /** Serves the built site, where there is one: its files, its pages with their data in the HTML, site map, robots.txt and feed. */
 export function siteRouter(site: Site | null, settings: Settings): Router {
   const { publicUrl, cache } = settings;
+  const { sender } = settings.context;
   const router = Router({ caseSensitive: true, strict: true });
   router.use(readOnly);
   router.get("/robots.txt", (_request, response) => void response.type("text/plain").send(robots(publicUrl)));
@@ -36,11 +37,11 @@ export function siteRouter(site: Site | null, settings: Settings): Router {
   }
   router.get(
     "/sitemap.xml",
-    posts(cache, "application/xml; charset=utf-8", (all) => sitemap(site, all, publicUrl)),
+    posts({ cache, sender }, "application/xml; charset=utf-8", (all) => sitemap(site, all, publicUrl)),
   );
   router.get(
     "/feed.xml",
-    posts(cache, "application/atom+xml; charset=utf-8", (all) => feed(site, all, publicUrl)),
+    posts({ cache, sender }, "application/atom+xml; charset=utf-8", (all) => feed(site, all, publicUrl)),
   );
   router.use(assets(site));
   router.use(pages(site, settings));
@@ -50,12 +51,15 @@ export function siteRouter(site: Site | null, settings: Settings): Router {
 const readOnly: RequestHandler = (request, _response, next) =>
   request.method === "GET" || request.method === "HEAD" ? next() : next("router");
 
+type Destination = Parameters<typeof sendText>[2];
+
 const posts =
-  (cache: ResponseCache, type: string, write: (posts: BlogPost[]) => Promise<string>): RequestHandler =>
+  (to: Destination, type: string, write: (posts: BlogPost[]) => Promise<string>): RequestHandler =>
   async (request, response) => {
-    const validity = await cache.validity([BlogPostModel.collection.name]);
-    const text = await write(await listPosts());
-    await sendText(request, response, cache, { type, text, validity });
+    const validity = await to.cache.validity([BlogPostModel.collection.name]);
+    const posts: BlogPost[] = [];
+    for await (const post of await listPosts()) posts.push(post);
+    await sendText(request, response, to, { type, text: await write(posts), validity });
   };
 
 /** Files by their names alone, precompressed at build; those with a hash in the name never change. */
@@ -94,7 +98,7 @@ function pages(site: Site, { publicUrl: origin, schema, cache, isReady, context 
     // What / shows to whoever is signed in is cached under its own path.
     const isLanding = path === "/" || path === site.paths.userAdmin;
     const headers = { ...(site.isUnlistedPath(request.path) && unlisted), ...(isLanding && { Link: serviceLinks }) };
-    if (page) await sendText(request, response, cache, { type: html, headers, ...page });
+    if (page) await sendText(request, response, { cache, sender: context.sender }, { type: html, headers, ...page });
     else response.redirect(302, "/");
   };
 }

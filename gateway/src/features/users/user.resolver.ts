@@ -1,7 +1,7 @@
 import { Arg, Ctx, ID, Int, Mutation, Query, Resolver } from "type-graphql";
 import type { RequestContext } from "../../platform/http/request-context.ts";
 import { noApiKeys } from "../../platform/errors/app-error.ts";
-import { listActive } from "../../platform/records/repository.ts";
+import { listActive, type Listed } from "../../platform/records/repository.ts";
 import { tablePage } from "../../platform/records/table.ts";
 import { addAccount, changeAccount, deleteAccount, eraseAccount, restoreAccount } from "./user.service.ts";
 import { UserChangeInput, UserInput, UserTable, UserTableQuery } from "./user.inputs.ts";
@@ -12,7 +12,7 @@ const newestFirst = -1;
 @Resolver(() => User)
 export class UserResolver {
   @Query(() => [User], { description: "All users, newest first." })
-  async users(@Ctx() { page }: RequestContext): Promise<Iterable<User>> {
+  async users(@Ctx() { page }: RequestContext): Promise<Listed<User>> {
     return listActive(UserModel, newestFirst, page);
   }
 

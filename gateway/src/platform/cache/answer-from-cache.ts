@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import type { Request, RequestHandler, Response } from "express";
 import type { Listener } from "../http/catch-errors.ts";
-import { sendBody } from "../http/send-body.ts";
+import type { BodySender } from "../http/body-sender.ts";
 import type { CachedResponse, ResponseCache } from "./response-cache.ts";
 
 declare module "node:http" {
@@ -14,6 +14,7 @@ declare module "node:http" {
 
 interface Settings {
   cache: ResponseCache;
+  sender: BodySender;
   /** Adds the CORS headers for a known origin. */
   cors: RequestHandler;
   /** The headers of every response. */
@@ -26,7 +27,7 @@ interface Settings {
  * Answers from the cache, before Express, whose routing would cost more than the response. It sends what the slower way would send, and
  * hands everything else on, with the key to cache the response under.
  */
-export function answerFromCache({ cache, cors, headers, keyOf }: Settings, others: Listener): Listener {
+export function answerFromCache({ cache, sender, cors, headers, keyOf }: Settings, others: Listener): Listener {
   function answer(request: IncomingMessage, response: ServerResponse, key: string | undefined): void | Promise<void> {
     if (key === undefined) return others(request, response);
     request.cacheKey = key;
@@ -34,9 +35,9 @@ export function answerFromCache({ cache, cors, headers, keyOf }: Settings, other
       if (!found) return others(request, response);
       // In the other order V8 takes ten times as long to make the object.
       const own = { "X-Request-Id": randomUUID(), ...headers, ...found.headers };
-      const send = () => sendBody(request, response, [found.body], own);
+      const send = () => sender.send(request, response, [found.body], own);
       if (request.headers.origin === undefined) return send();
-      cors(request as Request, response as Response, () => void send());
+      cors(request as Request, response as Response, send);
     };
     const found = cache.find(key);
     return found instanceof Promise ? found.catch(() => undefined).then(use) : use(found);

@@ -28,12 +28,14 @@ export interface LineError {
   fields: Record<string, string>;
 }
 
-/** What a caller gets beside code and message: texts of fields, the current record, seconds to wait. */
+/** What a caller gets in addition to code and message: texts of fields, the current record, seconds to wait. */
 export interface ErrorDetails {
   fields?: Record<string, string>;
   current?: unknown;
   lines?: LineError[];
   retryAfter?: number;
+  /** Which limit of work was reached: of the document's cost, or of the answer's bytes. */
+  limit?: "cost" | "bytes";
 }
 
 /** An error whose code and message are meant for the caller, through either interface. */

@@ -3,8 +3,7 @@ import type { GraphQLSchema } from "graphql";
 import { rootFields } from "../auth/authorize.ts";
 import type { GraphqlContext } from "./graphql-context.ts";
 import type { ResponseCache, Validity } from "../cache/response-cache.ts";
-import { jsonType } from "../http/json-chunks.ts";
-import { finish, stringifyResult } from "./graphql-handler.ts";
+import { jsonType } from "../http/json-pieces.ts";
 import { readsOf } from "../cache/collections-read.ts";
 
 /** Caches the responses to operations that read only public collections. */
@@ -20,12 +19,11 @@ export const cacheGraphqlAnswers = (
         const reads = readsOf(schema, rootFields(document, operation));
         if (reads) validity = await cache.validity(reads);
       },
-      async willSendResponse(answered) {
-        const { body } = answered.response;
-        if (!validity || body.kind !== "single" || body.singleResult.errors) return;
-        const chunks = await finish(answered);
-        const bytes = chunks.length > 0 ? chunks : [Buffer.from(stringifyResult(body.singleResult))];
-        cache.store(key, bytes, { "Cache-Control": "no-store", "Content-Type": jsonType }, validity);
+      async willSendResponse({ contextValue: { answer }, response: { body } }) {
+        if (!validity || !answer || body.kind !== "single" || body.singleResult.errors) return;
+        const headers = { "Cache-Control": "no-store", "Content-Type": jsonType };
+        const known = validity;
+        answer.store = (bytes) => cache.store(key, bytes, headers, known);
       },
     };
   },

@@ -11,8 +11,6 @@ import {
 const deepest = 7;
 const deepestIntrospection = 15;
 const mostAliases = 15;
-/** Counted after fragments are unfolded, which could multiply the tokens of a document. */
-const mostFields = 1_000;
 /** Fields that cost a password hash, a signature or a mail; several in a document would be a way around the rate limits. */
 const hashing = [
   "login",
@@ -28,42 +26,30 @@ const hashing = [
 /** Options of the graphql-js parser. */
 export const parseOptions = { maxTokens: 1_000 };
 
-type Measure = (set: SelectionSetNode | undefined) => number;
-
-/**
- * Measures a selection through its fragments, each fragment once; one that contains itself is for NoFragmentCycles to refuse. `field`
- * gives a field's measure from that of what is below it, `all` that of the whole from its parts.
- */
-function measuring(
-  context: ValidationContext,
-  field: (below: number) => number,
-  all: (parts: number[]) => number,
-): Measure {
+/** The depth of a selection, through each fragment once; one that contains itself is for NoFragmentCycles to refuse. */
+function depthIn(context: ValidationContext) {
   const known = new Map<string, number>();
-  const measure: Measure = (set) =>
-    all(
-      (set?.selections ?? []).map((node) => {
-        if (node.kind === Kind.FIELD) return field(measure(node.selectionSet));
-        if (node.kind === Kind.INLINE_FRAGMENT) return measure(node.selectionSet);
+  const depthOf = (set: SelectionSetNode | undefined): number =>
+    Math.max(
+      0,
+      ...(set?.selections ?? []).map((node) => {
+        if (node.kind === Kind.FIELD) return 1 + depthOf(node.selectionSet);
+        if (node.kind === Kind.INLINE_FRAGMENT) return depthOf(node.selectionSet);
         const name = node.name.value;
         if (!known.has(name)) {
           known.set(name, 0);
-          known.set(name, measure(context.getFragment(name)?.selectionSet));
+          known.set(name, depthOf(context.getFragment(name)?.selectionSet));
         }
         return known.get(name)!;
       }),
     );
-  return measure;
+  return depthOf;
 }
 
 const isIntrospection = (node: SelectionNode) => node.kind === Kind.FIELD && node.name.value.startsWith("__");
 
 const depth: ValidationRule = (context): ASTVisitor => {
-  const depthOf = measuring(
-    context,
-    (below) => below + 1,
-    (parts) => Math.max(0, ...parts),
-  );
+  const depthOf = depthIn(context);
   return {
     OperationDefinition(operation) {
       for (const node of operation.selectionSet.selections) {
@@ -71,20 +57,6 @@ const depth: ValidationRule = (context): ASTVisitor => {
         if (depthOf({ kind: Kind.SELECTION_SET, selections: [node] }) > most)
           context.reportError(new GraphQLError(`The selection is more than ${most} levels deep`));
       }
-    },
-  };
-};
-
-const fields: ValidationRule = (context): ASTVisitor => {
-  const count = measuring(
-    context,
-    (below) => below + 1,
-    (parts) => parts.reduce((sum, part) => sum + part, 0),
-  );
-  return {
-    OperationDefinition({ selectionSet }) {
-      if (count(selectionSet) > mostFields)
-        context.reportError(new GraphQLError(`The document selects more than ${mostFields} fields`));
     },
   };
 };
@@ -116,4 +88,4 @@ const noSubscription: ValidationRule = (context): ASTVisitor => ({
 });
 
 /** Validation rules beside those of GraphQL itself. */
-export const limitRules = [depth, fields, aliases, hashingOnce, noSubscription];
+export const limitRules = [depth, aliases, hashingOnce, noSubscription];

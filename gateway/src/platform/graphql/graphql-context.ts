@@ -7,6 +7,17 @@ import type { AppError } from "../errors/app-error.ts";
 import type { LongList } from "./long-lists.ts";
 import { parseOptions } from "./document-limits.ts";
 
+/** What is known of an answer before it is written. */
+export interface Answer {
+  result?: object;
+  /** The variables that the remaining rows of its lists are completed with. */
+  variables?: Record<string, unknown>;
+  /** Whether it may have any size. */
+  isStreamed?: boolean;
+  /** Caches its bytes, where it may be cached. */
+  store?: (body: Buffer[]) => void;
+}
+
 /** What GraphQL adds to the context of a request. */
 export interface GraphqlContext extends RequestContext {
   /** The key under which the response may be cached. */
@@ -16,8 +27,8 @@ export interface GraphqlContext extends RequestContext {
   /** How many records the list has of which a page is answered, and the cursor to go on with. */
   total?: number;
   next?: string | undefined;
-  /** The response while it is made. Apollo works on a copy of the context, so plugins hand their results over in this object. */
-  response?: { chunks?: Promise<Buffer[]> };
+  /** The answer in the making. Apollo works on a copy of the context, so plugins hand their results over in this object. */
+  answer?: Answer;
 }
 
 /** The parsed document, or null for what Apollo will refuse. */

@@ -1,56 +1,57 @@
-import {
-  HeaderMap,
-  type ApolloServer,
-  type ApolloServerPlugin,
-  type GraphQLRequestContextWillSendResponse,
-} from "@apollo/server";
+import { HeaderMap, type ApolloServer, type ApolloServerPlugin } from "@apollo/server";
 import type { Request, RequestHandler, Response } from "express";
-import type { GraphqlContext } from "./graphql-context.ts";
-import { hasLongList, jsonChunks, sendChunks, sizeOf } from "../http/json-chunks.ts";
-import { completeLists } from "./long-lists.ts";
+import type { BodySender } from "../http/body-sender.ts";
+import { hasLongList, jsonPieces } from "../http/json-pieces.ts";
+import type { Answer, GraphqlContext } from "./graphql-context.ts";
+import { closeLists, rowsAfter, type LongList } from "./long-lists.ts";
 
-type Answered = GraphQLRequestContextWillSendResponse<GraphqlContext>;
-
-/** Completes the long lists of a response and serialises it in chunks; returns none for a response without long lists. */
-export function finish({ contextValue, request, response: { body } }: Answered): Promise<Buffer[]> {
-  const make = async () => {
-    if (body.kind !== "single") return [];
-    await completeLists(contextValue, body.singleResult.data, request.variables);
-    return hasLongList(body.singleResult) ? [...(await jsonChunks(body.singleResult)), Buffer.from("\n")] : [];
-  };
-  return contextValue.response ? (contextValue.response.chunks ??= make()) : make();
-}
-
-export const finishAnswers: ApolloServerPlugin<GraphqlContext> = {
+/** Hands the result of an execution to the handler, which writes it. */
+export const handOver: ApolloServerPlugin<GraphqlContext> = {
   requestDidStart: async () => ({
-    willSendResponse: async (answered) => void (await finish(answered)),
+    async willSendResponse({ contextValue: { answer }, request: { variables }, response: { body } }) {
+      if (answer && body.kind === "single") Object.assign(answer, { result: body.singleResult, variables });
+    },
   }),
 };
 
-/** Empty for a response that is sent in chunks. */
+/** Empty for a result that the handler writes piece by piece. */
 export const stringifyResult = (result: object): string => (hasLongList(result) ? "" : `${JSON.stringify(result)}\n`);
 
-/** Hands requests to Apollo; unlike Apollo's own integration it sends long responses in chunks. */
+/** Gives requests to Apollo; unlike Apollo's own integration it writes lists piece by piece. */
 export const graphqlHandler =
   (
     apollo: ApolloServer<GraphqlContext>,
     contextOf: (call: { req: Request; res: Response }) => Promise<GraphqlContext>,
+    sender: BodySender,
   ): RequestHandler =>
   async (request, response) => {
     const given = Object.entries(request.headers).map(([name, value]): [string, string] => [name, String(value)]);
-    const made: GraphqlContext["response"] = {};
-    const { headers, status, body } = await apollo.executeHTTPGraphQLRequest({
-      httpGraphQLRequest: {
-        method: request.method,
-        headers: new HeaderMap(given),
-        search: new URL(request.url, "http://localhost").search,
-        body: request.body as unknown,
-      },
-      context: async () => ({ ...(await contextOf({ req: request, res: response })), longLists: [], response: made }),
-    });
-    for (const [name, value] of headers) response.setHeader(name, value);
-    response.status(status ?? 200);
-    const chunks = (await made.chunks) ?? [];
-    if (chunks.length > 0) await sendChunks(response.set("Content-Length", String(sizeOf(chunks))), chunks);
-    else response.send(body.kind === "complete" ? body.string : "");
+    const longLists: LongList[] = [];
+    const answer: Answer = {};
+    let contextValue: GraphqlContext | undefined;
+    try {
+      const { headers, status, body } = await apollo.executeHTTPGraphQLRequest({
+        httpGraphQLRequest: {
+          method: request.method,
+          headers: new HeaderMap(given),
+          search: new URL(request.url, "http://localhost").search,
+          body: request.body as unknown,
+        },
+        context: async () =>
+          (contextValue = { ...(await contextOf({ req: request, res: response })), longLists, answer }),
+      });
+      const { result, variables, isStreamed = false, store } = answer;
+      if (!result || !hasLongList(result)) {
+        const text = body.kind === "complete" ? body.string : "";
+        store?.([Buffer.from(text)]);
+        for (const [name, value] of headers) response.setHeader(name, value);
+        return void response.status(status ?? 200).send(text);
+      }
+      const { data } = result as { data?: unknown };
+      const pieces = jsonPieces(result, rowsAfter(data, contextValue!, variables), "\n");
+      const own = Object.fromEntries([...headers].filter(([name]) => name !== "content-length"));
+      await sender.sendPieces(request, response, { pieces, headers: own, status: status ?? 200, isStreamed, onWhole: store }); // prettier-ignore
+    } finally {
+      await closeLists({ longLists });
+    }
   };

@@ -8,7 +8,8 @@ import { LRUCache } from "lru-cache";
 import { fieldsAsked, type Authorize } from "../auth/authorize.ts";
 import type { GraphqlContext } from "./graphql-context.ts";
 import { STATUS_BY_CODE, type ErrorCode } from "../errors/app-error.ts";
-import { finishAnswers, stringifyResult } from "./graphql-handler.ts";
+import { handOver, stringifyResult } from "./graphql-handler.ts";
+import { limitedCost } from "./document-cost.ts";
 import { limitRules, parseOptions } from "./document-limits.ts";
 import { cacheGraphqlAnswers } from "./cached-operations.ts";
 import type { ResponseCache } from "../cache/response-cache.ts";
@@ -22,6 +23,16 @@ const authorizing = (authorize: Authorize): ApolloServerPlugin<GraphqlContext> =
     },
   }),
 });
+
+/** Refuses a document that costs too much, and lets the answer be streamed to one that asks for one whole list. */
+const limitingCost: ApolloServerPlugin<GraphqlContext> = {
+  requestDidStart: async () => ({
+    async didResolveOperation({ schema, document, operation, request, contextValue: { answer } }) {
+      const cost = operation && limitedCost({ schema, document, operation, variables: request.variables });
+      if (answer) answer.isStreamed = cost?.wholeLists === 1;
+    },
+  }),
+};
 
 /** Sets the status: 200 also for a failed operation, except 429 and 503 with Retry-After, and 400 for a document that can't be run. */
 const answering: ApolloServerPlugin<GraphqlContext> = {
@@ -81,8 +92,9 @@ export const graphqlServer = (schema: GraphQLSchema, authorize: Authorize, cache
       ApolloServerPluginCacheControlDisabled(),
       ApolloServerPluginLandingPageDisabled(),
       authorizing(authorize),
+      limitingCost,
       answering,
-      finishAnswers,
+      handOver,
       cacheGraphqlAnswers(schema, cache),
     ],
   });

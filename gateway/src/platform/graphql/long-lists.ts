@@ -14,16 +14,19 @@ import {
   type DocumentNode,
   type GraphQLResolveInfo,
 } from "graphql";
+import type { RowsAfter } from "../http/json-pieces.ts";
 import { ListPage } from "../records/list-page.ts";
-import { yieldToEventLoop } from "../event-loop/yield-to-event-loop.ts";
+import { RowStream } from "../records/row-stream.ts";
 
-/** graphql-js completes a list without yielding to the event loop; between chunks of so many rows we do. */
+/** graphql-js completes a list without yielding to the event loop; we yield after so many rows. */
 const rowsPerChunk = 250;
+
+type Rows = AsyncIterator<unknown, void> | Iterator<unknown>;
 
 /** A list whose first rows are completed by the execution, and its remaining rows. */
 export interface LongList {
   info: GraphQLResolveInfo;
-  rest: unknown[];
+  rest: Rows;
 }
 
 interface Context {
@@ -33,15 +36,29 @@ interface Context {
   next?: string | undefined;
 }
 
-/** Where the context collects long lists, fields hand graphql-js, which completes a list in one go, only the first rows. */
+/** The next rows, `count` at the most. */
+async function take(rows: Rows, count: number): Promise<unknown[]> {
+  const taken: unknown[] = [];
+  while (taken.length < count) {
+    const { value, done } = await rows.next();
+    if (done) break;
+    taken.push(value);
+  }
+  return taken;
+}
+
+/** Where the context collects long lists, fields give graphql-js, which completes a list in one go, only the first rows. */
 export function shortenLists(schema: GraphQLSchema): GraphQLSchema {
-  const begin = (list: unknown, context: Context, info: GraphQLResolveInfo) => {
+  const begin = async (list: unknown, context: Context, info: GraphQLResolveInfo) => {
     if (list instanceof ListPage) Object.assign(context, { total: list.total, next: list.next });
     const rows = list instanceof ListPage ? (list.rows as unknown[]) : list;
     const { longLists } = context;
-    if (!longLists || !Array.isArray(rows) || rows.length <= rowsPerChunk) return rows;
-    longLists.push({ info, rest: rows.slice(rowsPerChunk) });
-    return rows.slice(0, rowsPerChunk);
+    const isStream = rows instanceof RowStream;
+    if (!isStream && !(longLists && Array.isArray(rows) && rows.length > rowsPerChunk)) return rows;
+    const rest: Rows = isStream ? rows[Symbol.asyncIterator]() : (rows as unknown[]).values();
+    const first = await take(rest, longLists ? rowsPerChunk : Infinity);
+    if (first.length === rowsPerChunk) longLists?.push({ info, rest });
+    return first;
   };
   const fields = Object.values(schema.getTypeMap())
     .filter((type) => isObjectType(type) && !type.name.startsWith("__"))
@@ -51,6 +68,8 @@ export function shortenLists(schema: GraphQLSchema): GraphQLSchema {
     const { resolve = defaultFieldResolver } = field;
     field.resolve = (source, args, context, info) => {
       const rows: unknown = resolve(source, args, context, info);
+      const isShort = Array.isArray(rows) && rows.length <= rowsPerChunk;
+      if (isShort) return rows;
       return rows instanceof Promise ? rows.then((found) => begin(found, context, info)) : begin(rows, context, info);
     };
   }
@@ -72,22 +91,31 @@ function questionOf({ schema, returnType, fieldNodes, fragments, operation }: Gr
   };
 }
 
-/** Completes what is left of the lists, chunk by chunk, and adds it to the data of the execution. Throws what a row throws. */
-export async function completeLists(
-  contextValue: Context,
-  data: unknown,
-  variableValues: Record<string, unknown> | undefined,
-): Promise<void> {
-  for (const { info, rest } of contextValue.longLists?.splice(0) ?? []) {
-    const question = { ...questionOf(info), variableValues, contextValue: { ...contextValue, longLists: undefined } };
-    const path = responsePathAsArray(info.path);
-    const list = path.reduce((value, key) => (value as Record<string, unknown> | null)?.[key], data);
-    if (!Array.isArray(list)) continue; // a row of it failed, and took it along
-    for (let at = 0; at < rest.length; at += rowsPerChunk) {
-      await yieldToEventLoop();
-      const result = await execute({ ...question, rootValue: { rows: rest.slice(at, at + rowsPerChunk) } });
-      if (result.errors?.[0]) throw result.errors[0].originalError ?? result.errors[0];
-      list.push(...(result.data!.rows as unknown[]));
-    }
+type Variables = Record<string, unknown> | undefined;
+
+/** The remaining rows, completed chunk by chunk. Throws what a row throws. */
+async function* completed({ info, rest }: LongList, contextValue: Context, variableValues: Variables) {
+  const question = { ...questionOf(info), variableValues, contextValue: { ...contextValue, longLists: undefined } };
+  for (let rows = await take(rest, rowsPerChunk); rows.length > 0; rows = await take(rest, rowsPerChunk)) {
+    const result = await execute({ ...question, rootValue: { rows } });
+    if (result.errors?.[0]) throw result.errors[0].originalError ?? result.errors[0];
+    yield result.data!.rows as unknown[];
   }
+}
+
+/** For each list in the data of an execution that is longer than its first rows: the others, to be read once. */
+export function rowsAfter(data: unknown, contextValue: Context, variables: Variables): RowsAfter {
+  const rest = new Map<unknown, AsyncIterable<unknown[]>>();
+  for (const list of contextValue.longLists ?? []) {
+    const path = responsePathAsArray(list.info.path);
+    const first = path.reduce((value, key) => (value as Record<string, unknown> | null)?.[key], data);
+    // Where a row failed, graphql-js has put null in place of the list.
+    if (Array.isArray(first)) rest.set(first, completed(list, contextValue, variables));
+  }
+  return (list) => rest.get(list);
+}
+
+/** Ends the reading of lists, also of those that nobody asked for the remaining rows of. */
+export async function closeLists({ longLists = [] }: Context): Promise<void> {
+  await Promise.all(longLists.map(({ rest }) => rest.return?.()));
 }

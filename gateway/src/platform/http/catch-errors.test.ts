@@ -4,12 +4,14 @@ import type { AddressInfo } from "node:net";
 import { Writable } from "node:stream";
 import { pino } from "pino";
 import { afterEach, expect, it } from "vitest";
+import { BodySender } from "./body-sender.ts";
 import { catchErrors, type Listener } from "./catch-errors.ts";
 import { ResponseCache } from "../cache/response-cache.ts";
 import type { RevisionOf } from "../records/changes-resolver.ts";
 import { answerFromCache } from "../cache/answer-from-cache.ts";
 import { graphqlKey } from "../graphql/graphql-cache-key.ts";
 import { restKey } from "../rest/rest-cache-key.ts";
+import { SlowReaders } from "./slow-readers.ts";
 
 const headers = { "X-Standing": "yes" };
 const document = JSON.stringify({ query: "{ secrets }" });
@@ -53,7 +55,8 @@ function throwingBeforeExpress(revisionOf: RevisionOf): Listener {
     throw new Error("no header fits");
   };
   const keyOf = (request: IncomingMessage) => restKey(request) ?? graphqlKey(request);
-  return answerFromCache({ cache, cors, headers, keyOf }, (_request, response) => void response.end("others"));
+  const sender = new BodySender(new SlowReaders());
+  return answerFromCache({ cache, sender, cors, headers, keyOf }, (_request, response) => void response.end("others"));
 }
 
 it.each<[string, Listener]>([

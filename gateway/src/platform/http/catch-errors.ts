@@ -20,7 +20,7 @@ export function catchErrors({ log, headers }: Settings, listener: Listener): Lis
   function fail(request: IncomingMessage, response: ServerResponse, thrown: unknown): void {
     const requestId = String(response.getHeader("X-Request-Id") ?? randomUUID());
     const error = publicError(thrown) ?? new AppError("INTERNAL_SERVER_ERROR", "Internal server error");
-    const { code, message } = error;
+    const { code, message, details } = error;
     if (code === "INTERNAL_SERVER_ERROR")
       log.error({ event: "unexpected error", requestId, ...traceOf(request), cause: thrown });
     if (response.headersSent) return void response.destroy();
@@ -29,7 +29,8 @@ export function catchErrors({ log, headers }: Settings, listener: Listener): Lis
       ? { errors: [{ message, extensions: { code, requestId } }] }
       : { message, error: message, code, requestId };
     const links = isBelowApi(request.url) ? { Link: serviceLinks } : {};
-    const own = { "X-Request-Id": requestId, "Cache-Control": "no-store", ...links };
+    const wait = details.retryAfter === undefined ? {} : { "Retry-After": details.retryAfter };
+    const own = { "X-Request-Id": requestId, "Cache-Control": "no-store", ...wait, ...links };
     response.writeHead(STATUS_BY_CODE[code], { ...headers, ...own, "Content-Type": "application/json; charset=utf-8" });
     response.end(JSON.stringify(body));
   }

@@ -34,8 +34,7 @@ const problem = (error: AppError, status: number, requestId: string) => ({
 /** Answers every error outside GraphQL's own: our JSON, or problem+json, and for /graphql the form its clients read. */
 export const errorHandler =
   (log: Logger): ErrorRequestHandler =>
-  (thrown: unknown, request, response, next) => {
-    if (response.headersSent) return next(thrown);
+  (thrown: unknown, request, response, _next) => {
     const { requestId, context } = response.locals as { requestId: string; context?: RequestContext };
     const error =
       publicError(bodyError(fromHttp(thrown))) ?? new AppError("INTERNAL_SERVER_ERROR", "Internal server error");
@@ -43,6 +42,8 @@ export const errorHandler =
     if (error.code === "INTERNAL_SERVER_ERROR") log.error({ event: "unexpected error", ...ids, cause: thrown });
     else if (["UNAUTHENTICATED", "FORBIDDEN", "RATE_LIMITED"].includes(error.code))
       log.warn({ event: "refused", code: error.code, ...ids, ...actorOf(context?.viewer) });
+    // Part of the body was sent: the client must not take it for the whole.
+    if (response.headersSent) return void response.destroy();
     const { code, message, details } = error;
     const status = STATUS_BY_CODE[code];
     setHeaders(response, error);

@@ -15,6 +15,7 @@ import type { Metrics } from "../metrics/metrics.ts";
 import type { RevisionOf } from "../records/changes-resolver.ts";
 import type { PageRange } from "../records/list-page.ts";
 import type { Webhooks } from "../webhooks/webhooks.ts";
+import type { BodySender } from "./body-sender.ts";
 import { isLocalRequest } from "./local-request.ts";
 import { traceOf } from "./trace-parent.ts";
 
@@ -28,6 +29,7 @@ export interface Services {
   /** Null where no mail is sent. */
   outbox: Outbox | null;
   webhooks: Webhooks;
+  sender: BodySender;
   /** Null without METRICS_PORT. */
   metrics: Metrics | null;
 }

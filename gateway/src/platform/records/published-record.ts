@@ -36,10 +36,10 @@ export const PublishAtField = (): PropertyDecorator => (input, name) => {
 const published = () => ({ publishAt: { $lte: new Date() } });
 
 /** The records that everyone sees now, in an order, or the page of them that is asked for. */
-export const listPublished = <T extends PublishedRecord, Page extends PageRange | undefined = undefined>(
+export const listPublished = <T extends PublishedRecord>(
   model: RecordModel<T>,
   order: Record<string, 1 | -1>,
-  page?: Page,
+  page?: PageRange,
 ) => listWhere(model, published(), order, page);
 
 /** The record of this id, if everyone sees it now. Throws NOT_FOUND, or BAD_USER_INPUT for a malformed id. */

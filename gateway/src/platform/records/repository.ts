@@ -9,6 +9,7 @@ import { forgetVersions, keepVersion, savedBy } from "./history.ts";
 import { forgetCalls } from "./idempotency/idempotent-call.model.ts";
 import { newRecord } from "./new-record.ts";
 import { publicView } from "./public-view.ts";
+import { RowStream } from "./row-stream.ts";
 import {
   batchSize,
   insertRecord,
@@ -54,32 +55,36 @@ export async function findActive<T extends StoredRecord>(
   return record;
 }
 
-/** The active records that meet the filter, in an order, or the page of them that is asked for. */
-export async function listWhere<T extends StoredRecord, Page extends PageRange | undefined = undefined>(
+/** A page of a list, or all of it. */
+export type Listed<T> = ListPage<T> | RowStream<T>;
+
+/** All active records that meet the filter, in an order. */
+export const streamWhere = <T extends StoredRecord>(model: RecordModel<T>, filter: object, order: DefaultOrder) =>
+  new RowStream<T>(model as Fields, { ...active, ...filter }, sortOf(order));
+
+/** The same, or the page of them that is asked for. */
+export async function listWhere<T extends StoredRecord>(
   model: RecordModel<T>,
   filter: object,
   order: DefaultOrder,
-  page?: Page,
-): Promise<Page extends undefined ? T[] : Iterable<T>> {
+  page?: PageRange,
+): Promise<Listed<T>> {
+  if (!page) return streamWhere(model, filter, order);
   const wanted = { ...active, ...filter } as Fields;
-  const counted = () => model.countDocuments(wanted);
-  if (page?.after !== undefined) {
+  const counted = model.countDocuments(wanted);
+  if (page.after !== undefined) {
     const walked = { limit: page.limit, after: page.after };
-    const [{ rows, next }, total] = await Promise.all([walk<T>(model as Fields, wanted, order, walked), counted()]);
-    return new ListPage(rows, total, next) as Fields;
+    const [{ rows, next }, total] = await Promise.all([walk<T>(model as Fields, wanted, order, walked), counted]);
+    return new ListPage(rows, total, next);
   }
-  const all = model.find(wanted).sort(sortOf(order)).batchSize(batchSize).lean();
-  if (!page) return (await all) as Fields;
-  const [rows, total] = await Promise.all([all.skip(page.skip).limit(page.limit), counted()]);
-  return new ListPage(rows, total) as Fields;
+  const found = model.find(wanted).sort(sortOf(order)).skip(page.skip).limit(page.limit);
+  const [rows, total] = await Promise.all([found.batchSize(batchSize).lean(), counted]);
+  return new ListPage(rows as T[], total);
 }
 
 /** All active records in the order given, or the page of them that is asked for. */
-export const listActive = <T extends StoredRecord, Page extends PageRange | undefined = undefined>(
-  model: RecordModel<T>,
-  order: DefaultOrder,
-  page?: Page,
-) => listWhere(model, {}, order, page);
+export const listActive = <T extends StoredRecord>(model: RecordModel<T>, order: DefaultOrder, page?: PageRange) =>
+  listWhere(model, {}, order, page);
 
 /** Stores a new record, under the id given or any. A taken unique value is CONFLICT. */
 export const create = async <T extends StoredRecord>(

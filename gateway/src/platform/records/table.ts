@@ -1,6 +1,7 @@
 import { Field, InputType, Int, registerEnumType } from "type-graphql";
 import { longestSearch, rowsPerPage as rowChoices } from "../../../contract/limits.ts";
 import { badInput } from "../errors/app-error.ts";
+import { RowStream } from "./row-stream.ts";
 import { suspicionFilter } from "./suspicion.ts";
 import {
   batchSize,
@@ -100,7 +101,12 @@ export const tablePage = async <T extends StoredRecord>(
   defaultOrder: DefaultOrder,
 ): Promise<Page<T>> => {
   const filter = { ...tableFilter(query), ...suspicionFilter(model, query) };
-  return pageOf<T>(model as never, query, filter, tableOrder(query, defaultOrder));
+  const order = tableOrder(query, defaultOrder);
+  if (query.rowsPerPage !== -1 || query.page !== 1) return pageOf<T>(model as never, query, filter, order);
+  checkQuery(query);
+  const total = await model.countDocuments(filter as never);
+  // safe: whatever completes a list takes a stream of rows, too
+  return { rows: new RowStream<T>(model as never, filter, order) as unknown as T[], total };
 };
 
 /** One page of what meets a filter, in this order. Throws BAD_USER_INPUT for an invalid query. */

@@ -1,6 +1,7 @@
-import type { Request, Response } from "express";
+import type { Request } from "express";
 import type { PageRange } from "../records/list-page.ts";
 import { badInput } from "../errors/app-error.ts";
+import { jsonType } from "../http/json-pieces.ts";
 import { serviceLinks } from "../http/service-links.ts";
 
 const wholeNumber = (value: unknown, name: string, fallback: number, most: number) => {
@@ -21,13 +22,19 @@ export function pageOf({ query }: Request): PageRange | undefined {
   return { skip: (page - 1) * limit, limit };
 }
 
-/** Sends a page of a list, with the total in X-Total-Count and the other pages, or how a walk goes on, in Link. */
-export function sendPage(
+/** Where a page lies in its list. */
+interface Place {
+  total: number;
+  /** The cursor to go on with in a walk. */
+  next?: string | undefined;
+}
+
+/** The headers of a page of a list: the total in X-Total-Count and the other pages, or how a walk goes on, in Link. */
+export function pageHeaders(
   request: Request,
-  response: Response,
   { skip, limit, after }: PageRange,
-  { rows, total, next }: { rows: unknown[]; total: number; next?: string | undefined },
-): void {
+  { total, next }: Place,
+): Record<string, string> {
   const page = skip / limit + 1;
   const last = Math.max(1, Math.ceil(total / limit));
   const address = `${request.baseUrl}${request.path}`;
@@ -42,10 +49,10 @@ export function sendPage(
     ...(further ? [further] : []),
     link(last, "last"),
   ];
-  response.set({
+  return {
     "X-Total-Count": String(total),
     Link: [...links, serviceLinks].join(", "),
     "Cache-Control": "no-store",
-  });
-  response.json(rows);
+    "Content-Type": jsonType,
+  };
 }

@@ -7,7 +7,8 @@ import { contextOf } from "../http/request-context.ts";
 import type { GraphqlContext } from "../graphql/graphql-context.ts";
 import { AppError, notFound } from "../errors/app-error.ts";
 import { publicError } from "../errors/public-errors.ts";
-import { completeLists } from "../graphql/long-lists.ts";
+import { closeLists, rowsAfter } from "../graphql/long-lists.ts";
+import { jsonPieces } from "../http/json-pieces.ts";
 import type { ResponseCache } from "../cache/response-cache.ts";
 import { otherMethod } from "../http/other-method.ts";
 import type { RestRoute } from "./rest-route.ts";
@@ -15,7 +16,7 @@ import { IdempotentCalls } from "./idempotent-calls.ts";
 import { keyedCall } from "./keyed-call.ts";
 import { compileRoute, variablesOf, versionsOf, type CompiledRoute } from "./compile-route.ts";
 import { sendArray, sendRecord } from "./rest-response.ts";
-import { pageOf, sendPage } from "./page.ts";
+import { pageHeaders, pageOf } from "./page.ts";
 
 interface Settings {
   schema: GraphQLSchema;
@@ -53,17 +54,24 @@ const handle =
       contextValue.newId = newId;
       const { data, errors } = await execute({ schema, document: route.document, contextValue, variableValues });
       if (errors?.[0]) throw asRest(errors[0], request);
-      await completeLists(contextValue, data, variableValues);
       return data?.result;
     };
-    const result = call
-      ? await calls.once(call, (newId) => run(undefined, newId))
-      : await anyOf(versionsOf(request.headers["if-match"]), run);
-    const { total, next } = contextValue;
-    if (page) return sendPage(request, response, page, { rows: result as unknown[], total: total!, next });
-    if (route.isList) return sendArray(request, response, { cache, route, validity }, result as unknown[]);
-    if (result == null) throw notFound("Record");
-    await sendRecord(request, response, { cache, route, validity }, result as object);
+    try {
+      const result = call
+        ? await calls.once(call, (newId) => run(undefined, newId))
+        : await anyOf(versionsOf(request.headers["if-match"]), run);
+      const { sender } = context;
+      const caching = { cache, sender, route, validity };
+      if (result == null) throw notFound("Record");
+      if (!route.isList) return sendRecord(request, response, caching, result);
+      const pieces = jsonPieces(result, rowsAfter({ result }, contextValue, variables));
+      if (!page) return await sendArray(request, response, caching, pieces);
+      const { total = 0, next } = contextValue;
+      const headers = pageHeaders(request, page, { total, next });
+      await sender.sendPieces(request, response, { pieces, headers, isStreamed: true });
+    } finally {
+      await closeLists(contextValue);
+    }
   };
 
 /** Tries the versions of If-Match in turn; at most one of them is current. */

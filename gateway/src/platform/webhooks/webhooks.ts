@@ -152,7 +152,8 @@ export class Webhooks {
     const webhook = await findOneOf<Webhook>(WebhookModel, { _id: delivery.webhook });
     if (!webhook) return void (await dropDelivery(delivery));
     if (!webhook.isActive && !delivery.isAskedFor) return settleDelivery(delivery, { ...untried(delivery), ...off });
-    if (delivery.tries > this.#times.pauses.length + 1) return settleDelivery(delivery, { ...untried(delivery), ...died });
+    if (delivery.tries > this.#times.pauses.length + 1)
+      return settleDelivery(delivery, { ...untried(delivery), ...died });
     const settings = { receivers: this.receivers, key: this.#key, longest: this.#times.longestTry };
     const outcome = await attempt(delivery, webhook, settings, this.#cutOff.signal);
     const isCutOff = this.#cutOff.signal.aborted && outcome.status === undefined;
