@@ -1,6 +1,7 @@
 import { parseArgs } from "node:util";
 import { contacts, contactsAmongMany } from "./measurements/contacts.ts";
 import { growth } from "./measurements/growth.ts";
+import { hostile } from "./measurements/hostile.ts";
 import { graphqlList, graphqlSelections, restList, restPost } from "./measurements/lists.ts";
 import { lighthouseMobile } from "./measurements/lighthouse.ts";
 import { logins, loginsAtOnce } from "./measurements/logins.ts";
@@ -30,6 +31,7 @@ const measurements: Record<string, (stage: Stage) => Promise<Row[]>> = {
   "cold-start": coldStarts,
   pages: pageBytes,
   lighthouse: lighthouseMobile,
+  hostile,
   waits,
   "waits-mongodb": waitsOnMongodb,
   growth,

@@ -4,9 +4,12 @@ import { performance } from "node:perf_hooks";
 import { setTimeout as wait } from "node:timers/promises";
 import { here, type Server } from "./server.ts";
 
+/** What others ask for. */
+export const littleThings = ["/livez", "/api/blog/list"];
+
 /** Others: a process that asks for little things all the time. Answers its slowest answer since it was last asked. */
-export function startPoller(url: string) {
-  const child = fork(here("./poller.mjs"), [url], { execArgv: [] });
+export function startPoller(url: string, paths: string[]) {
+  const child = fork(here("./poller.mjs"), [url, ...paths], { execArgv: [] });
   return {
     worst: async (): Promise<number> => {
       child.send("worst");
@@ -28,8 +31,12 @@ export interface Waited {
 }
 
 /** Does the work while others ask for little things. */
-export async function whileOthersAsk(server: Server, work: () => Promise<unknown>): Promise<Waited> {
-  const poller = startPoller(server.url);
+export async function whileOthersAsk(
+  server: Server,
+  work: () => Promise<unknown>,
+  paths = littleThings,
+): Promise<Waited> {
+  const poller = startPoller(server.url, paths);
   try {
     await wait(300);
     await poller.worst();

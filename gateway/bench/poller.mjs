@@ -2,7 +2,7 @@
 import { Agent, get } from "node:http";
 import { performance } from "node:perf_hooks";
 
-const url = process.argv[2];
+const [url, ...paths] = process.argv.slice(2);
 const between = 5;
 const agent = new Agent({ keepAlive: true });
 let worst = 0;
@@ -22,7 +22,7 @@ async function poll(path) {
   while (!isEnding) await ask(path);
 }
 
-const polls = ["/livez", "/api/blog/list"].map(poll);
+const polls = paths.map(poll);
 
 process.on("message", async (message) => {
   if (message === "end") {

@@ -25,6 +25,7 @@ export interface Held extends Usage {
 /** A server in a process of its own. */
 export interface Server {
   url: string;
+  pid: number;
   usage: () => Promise<Usage>;
   held: () => Promise<Held>;
   stop: () => Promise<void>;
@@ -65,6 +66,7 @@ export async function startServer(
     });
   return {
     url: `http://127.0.0.1:${port}`,
+    pid: child.pid!,
     usage: () => ask(false),
     held: () => ask(true),
     stop: async () => {

@@ -4,7 +4,7 @@ import { setTimeout as wait } from "node:timers/promises";
 import { promisify } from "node:util";
 import { onMongodb } from "../database.ts";
 import { startBuilt, startGateway, withFolder, type Gateway } from "../gateway.ts";
-import { startPoller, whileOthersAsk } from "../others.ts";
+import { littleThings, startPoller, whileOthersAsk } from "../others.ts";
 import { milliseconds, type Row } from "../report.ts";
 import { ask, graphql, table } from "../requests.ts";
 import { here } from "../server.ts";
@@ -60,7 +60,7 @@ async function measureStart(dataDir: string, settings: Record<string, string>): 
   const before = performance.now();
   let poller: ReturnType<typeof startPoller> | undefined;
   const server = await startBuilt(dataDir, settings, async (listening) => {
-    poller = startPoller(listening.url);
+    poller = startPoller(listening.url, littleThings);
     await listening.usage();
   });
   const taken = performance.now() - before;
