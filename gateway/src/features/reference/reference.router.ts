@@ -48,11 +48,12 @@ export function referenceRouter({ publicUrl, document, sender, site }: Settings)
   const router = Router({ caseSensitive: true, strict: true });
   const add = (path: string, text: () => Text) => {
     const made = once(text);
-    router.get(path, (request: Request, response: Response) => {
+    const served = router.route(path);
+    served.get((request: Request, response: Response) => {
       const { body, headers } = made();
       return sender.send(request, response, [body], headers);
     });
-    router.all(path, otherMethod(["GET"]));
+    served.all(otherMethod(["GET"]));
   };
   // Tools that read it run in pages of any origin, and it is nobody's secret.
   const forEveryOrigin = { "Access-Control-Allow-Origin": "*", "Cross-Origin-Resource-Policy": "cross-origin" };

@@ -16,11 +16,12 @@ export const csvCalls = ({ path, rules }: CsvKind): string[] => [
 export function csvRouter(kinds: CsvKind[], authorize: Authorize): Router {
   const router = Router({ caseSensitive: true, strict: true });
   const add = (path: string, run: (request: Request, response: Response) => Promise<void>) => {
-    router.post(path, async (request, response) => {
+    const served = router.route(path);
+    served.post(async (request, response) => {
       authorize([`POST ${path}`], contextOf(response).viewer);
       await run(request, response);
     });
-    router.all(path, otherMethod(["POST"]));
+    served.all(otherMethod(["POST"]));
   };
   for (const kind of kinds) {
     const { path, rules } = kind;

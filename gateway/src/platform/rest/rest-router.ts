@@ -30,9 +30,9 @@ export function restRouter(routes: RestRoute[], settings: Settings): Router {
   const calls = new IdempotentCalls();
   for (const path of new Set(routes.map((route) => route.path))) {
     const atPath = routes.filter((route) => route.path === path);
-    for (const route of atPath)
-      router[route.method](path, handle(compileRoute(route, settings.schema), settings, calls));
-    router.all(path, otherMethod(atPath.map(({ method }) => method.toUpperCase())));
+    const served = router.route(path);
+    for (const route of atPath) served[route.method](handle(compileRoute(route, settings.schema), settings, calls));
+    served.all(otherMethod(atPath.map(({ method }) => method.toUpperCase())));
   }
   return router;
 }
