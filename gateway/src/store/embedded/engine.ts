@@ -138,6 +138,8 @@ export class Engine {
     while (this.#waiting.length > 0) {
       await yieldToEventLoop();
       await this.#commit(this.#work());
+      // A write that follows from an answer, such as the activity event of a record, then joins the next commit.
+      await yieldToEventLoop();
     }
     this.#committing = undefined;
   }
