@@ -56,7 +56,7 @@ describe("A new entity, by its manifest and its rows in the access table alone,"
 
   it("is exported and imported as CSV", async () => {
     const csv = (await gateway.post("/api/tree/export", {}, admin)).body as string;
-    expect(csv).toMatch(/^\uFEFF?name,createdAt\r\nBaobab,[^\r]+\r\nMarula,/);
+    expect(csv).toMatch(/^\uFEFF?"name","createdAt"\r\n"Baobab",[^\r]+\r\n"Marula",/);
     const headers = { "content-type": "text/csv" };
     const imported = await gateway.post("/api/tree/import", "name\r\nShea\r\n", { ...admin, headers });
     expect([imported.status, imported.body]).toEqual([201, { count: 1 }]);

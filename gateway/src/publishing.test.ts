@@ -122,7 +122,7 @@ describe.each(kinds)("Publication of $type", ({ type, list, table, path, valid }
     for (const publishAt of [null, day, "2020-01-01T00:00:00.000Z"]) await add({ title: `At ${publishAt}`, publishAt });
     const headers = { "content-type": "text/csv" };
     const { body: file } = await gateway.post(`${path}/export`, {}, admin);
-    const cells = (text: string) => text.match(/,(draft|[\dTZ:.-]{24}),[\dTZ:.-]{24}\r\n/g)!.map((line) => line.split(",")[1]).sort(); // prettier-ignore
+    const cells = (text: string) => text.match(/,"(draft|[\dTZ:.-]{24})","[\dTZ:.-]{24}"\r\n/g)!.map((line) => line.split('"')[1]).sort(); // prettier-ignore
     expect(cells(file as string)).toEqual(["draft", day, "2020-01-01T00:00:00.000Z"].sort());
     await gateway.query(`mutation { delete${type}s(choice: { search: "" }) { count } }`, {}, admin);
     expect((await gateway.post(`${path}/import`, file, { ...admin, headers })).status).toBe(201);

@@ -45,7 +45,7 @@ async function* rowsOf({ model, columns, texts }: CsvKind, filter: object, sort:
   for await (const record of yieldingToEventLoop(records)) {
     const { createdAt, ...fields } = record as { createdAt: Date } & Record<string, unknown>;
     const cells = columns.map((name) => escapeFormula(texts?.[name]?.(fields[name]) ?? String(fields[name] ?? "")));
-    yield [...cells, createdAt.toISOString()];
+    yield [...cells, escapeFormula(createdAt.toISOString())];
   }
 }
 
@@ -74,6 +74,9 @@ export async function exportCsv(kind: CsvKind, request: Request, response: Respo
     bom: true,
     header: true,
     columns: columnsOf(kind),
+    // A bare LF, a semicolon or a tab in a cell without quotes starts a new cell in some spreadsheets.
+    quoted: true,
+    quoted_empty: true,
     record_delimiter: "\r\n",
   });
   await pipeline(rowsOf(kind, filter, tableOrder(wanted, kind.defaultOrder)), lines, response).catch(

@@ -1,6 +1,6 @@
 import { Readable } from "node:stream";
 import { CsvError, parse } from "csv-parse";
-import { unescapeFormula } from "./formula-escape.ts";
+import { unescapeFormula, unescapeLegacyFormula } from "./formula-escape.ts";
 import { badInput } from "../errors/app-error.ts";
 import { yieldToEventLoop } from "../event-loop/yield-to-event-loop.ts";
 
@@ -18,10 +18,13 @@ interface Parsed {
 
 /** Spreadsheets use the delimiter of their locale. */
 function delimiterOf(text: string): string {
-  const [head = ""] = text.split("\n", 1);
+  const [head = ""] = text.split(/[\r\n]/, 1);
   const count = (mark: string) => head.split(mark).length;
   return [",", ";", "\t"].reduce((best, mark) => (count(mark) > count(best) ? mark : best));
 }
+
+/** Earlier releases quoted no heading and escaped fewer cells; a byte order mark tells their exports from files written by hand. */
+const isLegacyExport = (text: string) => /^\uFEFF[^"]/.test(text);
 
 const chunkSize = 32 * 1024;
 
@@ -56,10 +59,11 @@ export async function csvLines(text: string, known: readonly string[]): Promise<
   if (!head || names.includes(undefined))
     throw badInput(`The first line must name the columns, each one of ${known.join(", ")}`);
   if (new Set(names).size < names.length) throw badInput("The first line names a column twice");
+  const unescape = isLegacyExport(text) ? unescapeLegacyFormula : unescapeFormula;
   return records.map(({ record, info, raw }) => {
     const line = info.lines - (raw.trimEnd().match(/\n/g)?.length ?? 0);
     if (record.length !== names.length)
       throw badInput(`Line ${line} has ${record.length} cells and not ${names.length}`);
-    return { line, cells: Object.fromEntries(names.map((name, at) => [name!, unescapeFormula(record[at]!)])) };
+    return { line, cells: Object.fromEntries(names.map((name, at) => [name!, unescape(record[at]!)])) };
   });
 }

@@ -55,12 +55,14 @@ const choiceSchema = (kind: CsvKind): JsonSchema => ({
 });
 
 function exportOperation(kind: CsvKind, access: AccessRow[]): Operation {
-  const example = `\uFEFF${columnsOf(kind).join(",")}\r\n`;
+  const example = `\uFEFF${columnsOf(kind)
+    .map((name) => `"${name}"`)
+    .join(",")}\r\n`;
   return {
     operationId: `export${capital(nameOf(kind))}`,
     tags: [nameOf(kind)],
     summary: "Exports records as CSV",
-    description: `UTF-8 with a byte order mark, with the columns ${columnsOf(kind).join(", ")}. A cell that a spreadsheet could run begins with an apostrophe.`,
+    description: `UTF-8 with a byte order mark, with the columns ${columnsOf(kind).join(", ")}. Every cell is quoted. A cell that a spreadsheet could run begins with an apostrophe, which the import removes.`,
     security: securityOf(access, `POST ${kind.path}/export`),
     requestBody: {
       required: false,
