@@ -22,11 +22,11 @@ it(
     const { password: _, ...invited } = aUser();
 
     expect((await calls.change(password, fresh, changed)).body.data.result.user._id).toBe(changed._id);
+    await vi.waitFor(() => expect(first.printed.out).toContain('"event":"mail server down"'), patience);
+    // Calls from here on are written after the mail that was tried is due again.
     const { url } = (await calls.invite(invited, admin)).body.data.result;
     expect((await calls.request(admin.email)).body.data).toEqual({ result: true });
     expect((await calls.request("nobody@example.org")).body.data).toEqual({ result: true });
-    const failures = () => first.printed.out.match(/"event":"mail failed","_id":"\w+"/g) ?? [];
-    await vi.waitFor(() => expect(new Set(failures()).size).toBe(3), patience);
     first.child.kill("SIGKILL");
     await first.ended;
 

@@ -87,13 +87,11 @@ it(
     const first = await started(settings);
     const gateway = clientOf(`http://127.0.0.1:${first.port}`);
     const { body } = await gateway.post("/api/contact", aContact());
+    await vi.waitFor(() => expect(first.printed.out).toContain('"event":"mail server down"'), patience);
+    // Calls from here on are written after the mail that was tried is due again.
     const answer = { _id: body._id, input: { text: "Gladly." } };
     const { data } = (await gateway.query(answered, answer, await signIn(gateway))).body;
     expect(data.answerContact.answers).toEqual([{ isSent: false }]);
-    await vi.waitFor(
-      () => expect(first.printed.out.match(/"event":"mail failed"/g)?.length).toBeGreaterThan(1),
-      patience,
-    );
     first.child.kill("SIGKILL");
     await first.ended;
 

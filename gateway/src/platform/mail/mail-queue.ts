@@ -1,8 +1,9 @@
 import type { Tokens } from "../auth/tokens.ts";
 import { collectionOf } from "../collection-of.ts";
 import type { Logger } from "../log.ts";
+import { EarliestTimer } from "./earliest-timer.ts";
 import type { Mail, MailOutcome, MailSource } from "./mail-source.ts";
-import { isRefusal, type TransportError } from "./transport.ts";
+import { isRefusal, MailServerError, type TransportError } from "./transport.ts";
 
 /** Longer than any attempt; after it the attempt of a killed gateway is repeated. */
 const lease = 5 * 60_000;
@@ -12,7 +13,9 @@ const longestPause = 60 * 60_000;
 const pauseAfter = (tries: number) => Math.min(longestPause, firstPause * 2 ** (tries - 1));
 
 interface Tools {
-  send: (mail: Mail) => Promise<void>;
+  send: (mail: Mail, isProbe: boolean) => Promise<void>;
+  /** Whether the mail server is down, and nothing but a probe is sent. */
+  isDown: () => boolean;
   log: Logger;
   count: (outcome: "sent" | "failed") => void;
   tokens: () => Tokens;
@@ -34,6 +37,8 @@ export class MailQueue {
   readonly #workers = new Set<Promise<void>>();
   #working = 0;
   #isWoken = false;
+  /** For the first retry that is due: sweeps find the later ones. */
+  readonly #retryTimer = new EarliestTimer(() => this.wake());
 
   constructor(source: MailSource, tools: Tools) {
     this.#source = source;
@@ -45,8 +50,16 @@ export class MailQueue {
     this.#addWorker();
   }
 
+  /** Tries the mail that is due for longest while the server is down; false where none is due. */
+  async probe(): Promise<boolean> {
+    for (let record: Claimed | null; !this.#tools.isStopping() && (record = await this.#claim());)
+      if (await this.#deliver(record, true)) return true;
+    return false;
+  }
+
   /** Resolves once nothing is under way. */
   async ended(): Promise<void> {
+    this.#retryTimer.stop();
     await Promise.all(this.#workers);
   }
 
@@ -68,9 +81,13 @@ export class MailQueue {
     return collectionOf<Claimed>(this.#source.model as never);
   }
 
+  #isHalted(): boolean {
+    return this.#tools.isStopping() || this.#tools.isDown();
+  }
+
   #addWorker(): void {
     const { atOnce = 1 } = this.#source;
-    if (this.#tools.isStopping() || this.#working >= atOnce) return;
+    if (this.#isHalted() || this.#working >= atOnce) return;
     this.#working++;
     const worker = this.#work().finally(() => this.#workers.delete(worker));
     this.#workers.add(worker);
@@ -81,8 +98,8 @@ export class MailQueue {
     try {
       for (let record: Claimed | null = null; ;) {
         this.#isWoken = false;
-        record = this.#tools.isStopping() ? null : await this.#claim();
-        if (!record && (!this.#isWoken || this.#tools.isStopping())) return;
+        record = this.#isHalted() ? null : await this.#claim();
+        if (!record && (!this.#isWoken || this.#isHalted())) return;
         if (!record) continue;
         this.#addWorker();
         await this.#deliver(record);
@@ -102,36 +119,51 @@ export class MailQueue {
     return (await this.#collection().findOneAndUpdate(filter, claimed, quietly)) as Claimed | null;
   }
 
-  async #deliver(record: Claimed): Promise<void> {
-    const { log, count, send, tokens } = this.#tools;
+  /** Returns whether the mail server was asked. */
+  async #deliver(record: Claimed, isProbe = false): Promise<boolean> {
+    const { log, count, isDown, send, tokens } = this.#tools;
     const told = { _id: record._id, tries: record[this.#source.tries] };
     try {
       const mail = await this.#source.write(record, tokens());
-      if (!mail) return await this.#settle(record);
-      await send(mail);
+      if (!mail || (isDown() && !isProbe)) {
+        await (mail ? this.#release(record) : this.#settle(record));
+        return false;
+      }
+      await send(mail, isProbe);
     } catch (error) {
-      return this.#fail(record, told, error as TransportError);
+      await this.#fail(record, told, error as TransportError);
+      return true;
     }
     await this.#settle(record, this.#source.sent?.(record));
     log.info({ event: "mail sent", ...told });
     count("sent");
+    return true;
   }
 
   async #fail(record: Claimed, told: { tries: unknown }, error: TransportError): Promise<void> {
     const { log, count, isCutOff } = this.#tools;
     const { code, responseCode } = error;
     count("failed");
+    if (error instanceof MailServerError) return this.#release(record);
     if (isRefusal(error) && this.#source.refused) {
       await this.#settle(record, this.#source.refused(record, error));
       log.warn({ event: "mail refused", ...told, code, responseCode });
       return;
     }
     const pause = isCutOff() ? 0 : pauseAfter(Number(told.tries));
-    const { due, isSeries } = this.#source;
-    const again = { $set: { [due]: new Date(Date.now() + pause) } };
-    const put = isSeries ? this.#put(record, again) : this.#mark(record, again);
+    const put = this.#postpone(record, { $set: { [this.#source.due]: new Date(Date.now() + pause) } });
     await put.finally(() => log.warn({ event: "mail failed", ...told, code, responseCode }));
-    setTimeout(() => this.wake(), pause).unref();
+    this.#retryTimer.runIn(pause);
+  }
+
+  /** Leaves a mail due as if it had not been tried, behind all others: one that the server cannot take must not be every probe. */
+  async #release(record: Claimed): Promise<void> {
+    const { due, tries } = this.#source;
+    await this.#postpone(record, { $set: { [due]: new Date() }, $inc: { [tries]: -1 } });
+  }
+
+  async #postpone(record: Claimed, update: object): Promise<void> {
+    await (this.#source.isSeries ? this.#put(record, update) : this.#mark(record, update));
   }
 
   /** Ends the mail of a record, unless another one was asked for meanwhile. */

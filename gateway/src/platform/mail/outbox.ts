@@ -1,9 +1,10 @@
 import type { Env } from "../config/env.ts";
 import type { Tokens } from "../auth/tokens.ts";
 import type { Logger } from "../log.ts";
+import { BackOff } from "./back-off.ts";
 import { MailQueue } from "./mail-queue.ts";
-import type { MailSource } from "./mail-source.ts";
-import { createMailer } from "./transport.ts";
+import type { Mail, MailSource } from "./mail-source.ts";
+import { createMailer, MailServerError } from "./transport.ts";
 
 interface Settings {
   mail: NonNullable<Env["mail"]>;
@@ -32,7 +33,8 @@ export interface Outbox {
 
 /**
  * Sends a mail about each record of its sources whose date has come: at start, when it is woken, and every 15 seconds. A record is
- * claimed by one guarded write, so that of several gateways one sends; what fails is tried again, ever later. A mail keeps its id however
+ * claimed by one guarded write, so that of several gateways one sends; what fails is tried again, ever later. While the
+ * mail server is down, one mail is tried after each delay, and all go on once one is through. A mail keeps its id however
  * often it is sent, since after a kill nobody knows whether the last attempt got through. No source waits for another.
  */
 export function createOutbox({ mail, log, host, count, sources }: Settings): Outbox {
@@ -43,11 +45,30 @@ export function createOutbox({ mail, log, host, count, sources }: Settings): Out
   let isStarted = false;
   const isStopping = () => !isStarted;
   const isCutOff = () => cutOff.signal.aborted;
-  const tools = { send: mailer.send, log, count, tokens: () => tokens!, isStopping, isCutOff };
-  const queues = sources.map((source) => ({ source, queue: new MailQueue(source, tools) }));
   const wakeAll = () => {
     for (const { queue } of queues) queue.wake();
   };
+  const probe = async () => {
+    for (const { queue } of [...queues]) {
+      // The next probe begins with the next source, so that the mails of one do not take every probe.
+      queues.push(queues.shift()!);
+      if (await queue.probe()) return;
+    }
+  };
+  const backOff = new BackOff({ log, probe, onUp: wakeAll });
+  const send = async (sent: Mail, isProbe: boolean) => {
+    try {
+      await mailer.send(sent);
+    } catch (error) {
+      if (error instanceof MailServerError) backOff.failed(error.cause, isProbe);
+      else backOff.answered(isProbe);
+      throw error;
+    }
+    backOff.answered(isProbe);
+  };
+  const isDown = () => backOff.isDown;
+  const tools = { send, isDown, log, count, tokens: () => tokens!, isStopping, isCutOff };
+  const queues = sources.map((source) => ({ source, queue: new MailQueue(source, tools) }));
 
   return {
     wake(model) {
@@ -68,7 +89,7 @@ export function createOutbox({ mail, log, host, count, sources }: Settings): Out
       isStarted = false;
       clearInterval(timer);
       const grace = setTimeout(() => cutOff.abort(), stopGrace);
-      await Promise.all(queues.map(({ queue }) => queue.ended()));
+      await Promise.all([backOff.stop(), ...queues.map(({ queue }) => queue.ended())]);
       clearTimeout(grace);
       mailer.close();
     },

@@ -10,36 +10,73 @@ const timeouts = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTim
 /** What the mail library tells of an attempt that failed. */
 export interface TransportError extends Error {
   code?: string;
+  /** The code of the system, such as ECONNREFUSED, where `code` is the library's own. */
+  originalCode?: string;
   command?: string;
   /** What the server said. */
   response?: string;
   responseCode?: number;
 }
 
+/** A failure before the server was asked to take the mail, or one that any other mail would meet, too. */
+export class MailServerError extends Error {
+  override readonly cause: TransportError;
+  constructor(cause: TransportError) {
+    super("The mail server takes no mail", { cause });
+    this.cause = cause;
+  }
+}
+
 /** Whether the server refused the recipient for good; any other failure may pass. */
 export const isRefusal = ({ code, command, responseCode = 0 }: TransportError): boolean =>
   code === "EENVELOPE" && command === "RCPT TO" && responseCode >= 500;
 
-/** Sends mails from the team's address, until `close`; those under way end when the signal says so. `host` is part of their ids. */
+const closesService = 421;
+const isTooLarge = 552;
+
+/** Whether the server refuses every mail: it ends its service, or takes none from the sender, who is always the same. */
+const refusesAll = ({ code, command, responseCode }: TransportError): boolean =>
+  responseCode === closesService || (code === "EENVELOPE" && command === "MAIL FROM" && responseCode !== isTooLarge);
+
+/** The ids of the mails that a server was asked to take, as the library logs it: its errors do not say how far an attempt got. */
+function offeredMails() {
+  const ids = new Set<string>();
+  const ignore = () => undefined;
+  const info = ({ tnx, messageId }: { tnx?: string; messageId?: string }) =>
+    void (tnx === "send" && messageId && ids.add(messageId));
+  return { ids, logger: { trace: ignore, debug: ignore, info, warn: ignore, error: ignore, fatal: ignore } };
+}
+
+/**
+ * Sends mails from the team's address, until `close`; those under way end when the signal says so. `host` is part of their ids. Rejects
+ * with a MailServerError where the failure is about the server and not about the mail.
+ */
 export function createMailer({ smtpUrl, to: team }: NonNullable<Env["mail"]>, host: string, cutOff: AbortSignal) {
+  const { ids: offered, logger } = offeredMails();
   const transport = createTransport({
     url: smtpUrl,
     ...timeouts,
+    logger,
     disableFileAccess: true,
     disableUrlAccess: true,
   } as never);
+
+  const transmit = (mail: SendMailOptions) =>
+    within(longestAttempt, cutOff, (signal) => transport.sendMail({ from: team, signal, ...mail } as SendMailOptions));
+
   return {
-    send: ({ id, to, ...mail }: Mail): Promise<void> =>
-      within(longestAttempt, cutOff, async (signal) => {
-        await transport.sendMail({
-          from: team,
-          // An object is taken for one mailbox, and not read as a list.
-          to: to === undefined ? team : { name: "", address: to },
-          messageId: `<${id}@${host}>`,
-          signal,
-          ...mail,
-        } as SendMailOptions);
-      }),
+    async send({ id, to, ...mail }: Mail): Promise<void> {
+      const messageId = `<${id}@${host}>`;
+      try {
+        // An object is taken for one mailbox, and not read as a list.
+        await transmit({ ...mail, to: to === undefined ? team : { name: "", address: to }, messageId });
+      } catch (error) {
+        const isAboutServer = !offered.has(messageId) || refusesAll(error as TransportError);
+        throw isAboutServer && !cutOff.aborted ? new MailServerError(error as TransportError) : error;
+      } finally {
+        offered.delete(messageId);
+      }
+    },
     close: () => transport.close(),
   };
 }

@@ -60,7 +60,7 @@ describe("The metrics after a walk through the product", () => {
     const wrong = { email, password: "not this one" };
     await Promise.all(Array.from({ length: tries }, () => gateway.post("/api/user/login", wrong)));
     await gateway.post("/api/contact", aContact());
-    await vi.waitFor(() => expect(logged("mail failed")).not.toEqual([]), patience);
+    await vi.waitFor(() => expect(logged("mail server down")).not.toEqual([]), patience);
     whileMailIsDown = await readMetrics(gateway.metricsPort);
     await smtp.open();
 

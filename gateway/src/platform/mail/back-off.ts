@@ -1,0 +1,66 @@
+import type { Logger } from "../log.ts";
+import type { TransportError } from "./transport.ts";
+
+const firstDelayMs = 5_000;
+const maxDelayMs = 60_000;
+
+interface BackOffOptions {
+  log: Logger;
+  /** Tries one mail that is due, if there is one; its outcome comes by `failed` or `answered`. */
+  probe: () => Promise<void>;
+  /** Called once the server is back. */
+  onUp: () => void;
+}
+
+/** Whether one mail server is down. While it is, one mail is tried after each delay, and nothing else is sent. */
+export class BackOff {
+  readonly #options: BackOffOptions;
+  #delayMs = 0;
+  #timer: NodeJS.Timeout | undefined;
+  #probing: Promise<void> | undefined;
+  #isStopped = false;
+
+  constructor(options: BackOffOptions) {
+    this.#options = options;
+  }
+
+  get isDown(): boolean {
+    return this.#delayMs > 0;
+  }
+
+  /** The server took no mail at all. */
+  failed({ code, originalCode, responseCode }: TransportError, isProbe: boolean): void {
+    if (isProbe) this.#delayMs = Math.min(maxDelayMs, this.#delayMs * 2);
+    // Attempts that were under way when the outage began fail for the same reason.
+    if (this.isDown || this.#isStopped) return;
+    this.#options.log.warn({ event: "mail server down", code: originalCode ?? code, responseCode });
+    this.#delayMs = firstDelayMs;
+    this.#schedule();
+  }
+
+  /** The server took a mail, or refused that one alone. Only a probe ends an outage: others may have begun before it. */
+  answered(isProbe: boolean): void {
+    if (!this.isDown || !isProbe || this.#isStopped) return;
+    this.#delayMs = 0;
+    this.#options.log.info({ event: "mail server up" });
+    this.#options.onUp();
+  }
+
+  /** Resolves once no probe is under way; there is no other one then. */
+  async stop(): Promise<void> {
+    this.#isStopped = true;
+    clearTimeout(this.#timer);
+    await this.#probing;
+  }
+
+  #schedule(): void {
+    clearTimeout(this.#timer);
+    this.#timer = setTimeout(() => (this.#probing = this.#probe()), this.#delayMs).unref();
+  }
+
+  async #probe(): Promise<void> {
+    const { log, probe } = this.#options;
+    await probe().catch((cause: unknown) => log.warn({ event: "mail sweep failed", cause }));
+    if (this.isDown && !this.#isStopped) this.#schedule();
+  }
+}
