@@ -62,7 +62,7 @@ function exportOperation(kind: CsvKind, access: AccessRow[]): Operation {
     operationId: `export${capital(nameOf(kind))}`,
     tags: [nameOf(kind)],
     summary: "Exports records as CSV",
-    description: `UTF-8 with a byte order mark, with the columns ${columnsOf(kind).join(", ")}. Every cell is quoted. A cell that a spreadsheet could run begins with an apostrophe, which the import removes.`,
+    description: `UTF-8 with a byte order mark, with the columns ${columnsOf(kind).join(", ")}. Every cell is quoted. An apostrophe is put before what a spreadsheet could run, and the import removes it.`,
     security: securityOf(access, `POST ${kind.path}/export`),
     requestBody: {
       required: false,
