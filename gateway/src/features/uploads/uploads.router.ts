@@ -65,6 +65,8 @@ const sendFile = (response: Response, file: string, headers: Record<string, stri
 /** The tag is strong and the same on every gateway; the time of a file would not be. */
 async function sendPicture(response: Response, content: PictureContent | null): Promise<void> {
   if (!content) throw notFound("Image");
+  // Feed readers show it in pages of their own.
+  response.set("Cross-Origin-Resource-Policy", "cross-origin");
   const headers = { ETag: `"${content.sha256}"` };
   if ("file" in content) return sendFile(response, content.file, headers);
   response.set({ ...headers, "Cache-Control": cachedForGood, "Content-Type": mimeTypeOf(content.kind) });

@@ -108,7 +108,18 @@ describe("a stored picture", () => {
     expect(headers.get("cache-control")).toBe("public, max-age=31536000, immutable");
     expect(headers.get("x-content-type-options")).toBe("nosniff");
     expect(headers.get("content-security-policy")).toMatch(/default-src 'none'.*sandbox/);
-    expect(headers.get("cross-origin-resource-policy")).toBe("same-origin");
+  });
+
+  it("H19 can be shown by pages of other sites, as feed readers do, and nothing else of uploads can", async () => {
+    const policyOf = async (path: string, init?: RequestInit) =>
+      (await fetch(`${server.url}${path}`, init)).headers.get("cross-origin-resource-policy");
+    const picture = `/${uuid}/`;
+    for (const path of [picture, `${picture}-/preview/100x100/`, `${picture}-/preview/100x100/-/quality/smart/`])
+      for (const init of [{}, { method: "HEAD" }, { headers: { "if-none-match": "*" } }])
+        expect(await policyOf(path, init)).toBe("cross-origin");
+    const unknown = "/00000000-0000-4000-8000-000000000000/";
+    for (const path of [unknown, "/", "/base/", "/info/", `/info/?file_id=${uuid}`])
+      for (const init of [{}, { method: "POST" }]) expect(await policyOf(path, init), path).toBe("same-origin");
   });
 
   it("has a strong ETag made from its bytes, and no time that another gateway would not know", async () => {
