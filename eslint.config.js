@@ -95,6 +95,7 @@ const gatewayLayers = {
       "records",
       "webhooks",
       "auth",
+      "markdown",
       "metrics",
     ],
     ...["collection-of.ts", "errors", "config", "event-loop", "log.ts"],

@@ -7,7 +7,11 @@ const require = createRequire(import.meta.url);
 const src = join(import.meta.dirname, "src");
 
 /** What a gateway runs in threads. */
-const threads = ["platform/auth/password-worker", "store/embedded/file/journal-worker"];
+const threads = [
+  "platform/auth/password-worker",
+  "platform/markdown/markdown-worker",
+  "store/embedded/file/journal-worker",
+];
 
 /** What Node starts by itself: the gateway, the operations and the threads; in the mode `testing` the gateways of tests, which start thrice as fast. */
 const entriesOf = (mode: string) =>

@@ -24,8 +24,6 @@ export interface SiteBundle {
   /** Whether only a signed-in browser can show the address. */
   isSignedInPath: (pathname: string) => boolean;
   isUnlistedPath: (pathname: string) => boolean;
-  /** HTML of a text in Markdown that is read away from the site, as in its feed; its links are absolute from `origin` on. */
-  markdownHtml: (text: string, origin: string) => string;
   /** The HTML document of the reference of the REST calls; `origin` is the public address without a path. */
   reference: (document: OpenApiDocument, origin: string) => string;
   /** The HTML document of the GraphQL explorer. */

@@ -131,7 +131,7 @@ export async function startGateway(
       await close();
       endBackgroundWork();
       await Promise.all([services.outbox?.stop(), services.webhooks.stop()]);
-      await services.passwords.close();
+      await Promise.all([services.passwords.close(), services.renderedPosts.close()]);
       await store?.close();
       metricsServer?.close().closeAllConnections();
     },

@@ -13,6 +13,7 @@ import type { Services } from "./platform/http/request-context.ts";
 import type { SlowReaders } from "./platform/http/slow-readers.ts";
 import type { Logger } from "./platform/log.ts";
 import type { Metrics } from "./platform/metrics/metrics.ts";
+import { RenderedPosts } from "./platform/markdown/rendered-posts.ts";
 import { createOutbox, type Outbox } from "./platform/mail/outbox.ts";
 import { announced } from "./platform/records/events/announcement.ts";
 import { carriedBy } from "./platform/records/events/carried-events.ts";
@@ -69,6 +70,7 @@ export function createServices(
     log,
     limits: new RateLimits(counterStoreOf(env)),
     passwords,
+    renderedPosts: new RenderedPosts(log),
     activity,
     outbox: outboxOf(env, log, metrics),
     sender: new BodySender(readers),

@@ -14,7 +14,6 @@ import { siteDescription } from "./content/descriptions.ts";
 import { pageDataId } from "./api/page-data.ts";
 import { ReferenceDocument } from "./features/reference/reference-document.tsx";
 import { paths } from "./paths.ts";
-import { Markdown } from "./ui/markdown/markdown.tsx";
 
 export { pageQueries, paths };
 
@@ -91,9 +90,6 @@ export const render: SiteBundle["render"] = async (pathname, answers, origin) =>
   const html = page({ head, structured, origin, files: [route.file], app: route.html, pageData });
   return { status: head.isMissing ? 404 : 200, html };
 };
-
-export const markdownHtml: SiteBundle["markdownHtml"] = (text, origin) =>
-  renderToStaticMarkup(<Markdown text={text} origin={origin} />);
 
 const { referenceStyle } = JSON.parse(read("./descriptions.json")) as { referenceStyle: string };
 

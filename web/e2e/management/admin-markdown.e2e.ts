@@ -56,3 +56,21 @@ test("§2 Blog detail: the body is rendered from Markdown, in the HTML and after
   expect(feed).toContain('&lt;h2 dir="auto"&gt;What a tonne is&lt;/h2&gt;');
   expect(feed).toContain('href="https://baobab.example/faq"');
 });
+
+test("H30 A text in Markdown of the worst kind is shown in the preview with all its words, and can be written on", async ({
+  admin,
+}) => {
+  const page = await admin.visit("/admin/blog");
+  await page.getByRole("button", { name: "Add", exact: true }).click();
+  const dialog = page.getByRole("dialog", { name: "Add post" });
+  const field = dialog.getByRole("textbox", { name: "Body" });
+  for (const marks of ["* a\n", "![", "[x](", "> "]) {
+    await field.fill(marks.repeat(20_000).slice(0, 19_990));
+    await field.press("Control+End");
+    await page.keyboard.type("end");
+    await expect(field).toHaveValue(/end$/);
+    await dialog.getByRole("tab", { name: "Preview" }).click();
+    await expect(dialog.getByRole("tabpanel", { name: "Preview" })).toContainText("end");
+    await dialog.getByRole("tab", { name: "Write" }).click();
+  }
+});

@@ -63,7 +63,7 @@ test("§2 Blog detail: a post's page is complete as it comes, stays so while its
   await drawLate(page, 150);
   let open = () => {};
   const opened = new Promise<void>((resolve) => (open = resolve));
-  await page.route(/assets\/post-body.*\.js/, async (route) => {
+  await page.route(/assets\/post-article.*\.js/, async (route) => {
     await opened;
     await route.continue();
   });
@@ -78,6 +78,25 @@ test("§2 Blog detail: a post's page is complete as it comes, stays so while its
   const again = page.waitForRequest((request) => Boolean(request.postData()?.includes(post!._id)));
   await page.goBack();
   await again;
+});
+
+test("§2 Blog detail: visitors load no Markdown parser, neither with a post's page nor on the way to it", async ({
+  visit,
+}) => {
+  const page = await visit("/blog");
+  const scripts: Promise<string>[] = [];
+  page.on("response", (response) => {
+    if (response.url().endsWith(".js")) scripts.push(response.text());
+  });
+  await page.reload({ waitUntil: "networkidle" });
+  await page.getByRole("article").first().getByRole("link").click();
+  await expect(page.locator(".prose > p").first()).toBeVisible();
+  await page.reload({ waitUntil: "networkidle" });
+  await page.locator(".prose > :last-child").scrollIntoViewIfNeeded();
+  await page.waitForLoadState("networkidle");
+  const loaded = await Promise.all(scripts);
+  expect(loaded.length).toBeGreaterThan(5);
+  expect(loaded.filter((script) => /blockquote_open|blockQuotePrefix/.test(script))).toEqual([]);
 });
 
 test("§7 Blog detail: an unknown post, a malformed id and a failure show an empty post", async ({ visit, allowed }) => {

@@ -32,6 +32,20 @@ export class BlogPostResolver {
     return lang;
   }
 
+  @FieldResolver(() => String, {
+    description: "The text as HTML, safe to insert: only text, links and pictures. Links of this site begin with /.",
+  })
+  async html(@Root() post: BlogPost, @Ctx() { renderedPosts }: RequestContext): Promise<string> {
+    return (await renderedPosts.of(post)).html;
+  }
+
+  @FieldResolver(() => String, {
+    description: "The start of the text as plain text on one line, at most 160 characters, cut at a word.",
+  })
+  async excerpt(@Root() post: BlogPost, @Ctx() { renderedPosts }: RequestContext): Promise<string> {
+    return (await renderedPosts.of(post)).excerpt;
+  }
+
   @Extensions({ reads: BlogPostModel.collection.name })
   @Query(() => [BlogPost], { description: "All published blog posts, the latest publication first." })
   async blogPosts(@Ctx() { page }: RequestContext): Promise<Listed<BlogPost>> {

@@ -1,33 +1,76 @@
+import { withAbsoluteLinks } from "../../../contract/markdown/render-markdown.ts";
 import { lastShownChange } from "../../platform/records/published-record.ts";
+import type { RenderedPosts } from "../../platform/markdown/rendered-posts.ts";
+import type { Listed } from "../../platform/records/repository.ts";
 import type { BlogPost } from "../blog/blog-post.model.ts";
 import type { Site } from "./site-bundle.ts";
+import { element, xmlDocument } from "./xml.ts";
 
-/** The published posts as an Atom feed (RFC 4287), in their order. */
-export async function feed({ brand, paths, markdownHtml }: Site, posts: BlogPost[], origin: string): Promise<string> {
-  const newest = posts
-    .map((post) => lastShownChange(post).toISOString())
-    .sort()
-    .at(-1);
-  const entry = posts.map(({ _id, title, body, lang, publishAt, updatedAt }) => ({
-    ...(lang && { "@xml:lang": lang }),
-    title,
-    id: origin + paths.blogPost(String(_id)),
-    link: { "@href": origin + paths.blogPost(String(_id)) },
-    published: publishAt!.toISOString(), // safe: a draft is not published
-    updated: lastShownChange({ updatedAt, publishAt }).toISOString(),
-    content: { "@type": "html", "#": markdownHtml(body, origin) },
-  }));
-  const content = {
-    "@xmlns": "http://www.w3.org/2005/Atom",
-    title: brand.name,
-    subtitle: brand.description,
-    id: `${origin}/`,
-    link: [{ "@rel": "self", "@href": `${origin}/feed.xml` }, { "@href": `${origin}/blog` }],
-    updated: newest ?? "2024-01-01T00:00:00.000Z",
-    author: { name: brand.name },
-    entry,
-  };
-  // Loaded by the first that asks: it is a tenth of all that a start would have to read.
-  const { create } = await import("xmlbuilder2");
-  return create({ version: "1.0", encoding: "UTF-8", invalidCharReplacement: "\uFFFD" }, { feed: content }).end();
+/** The posts that the feed shows, in the order of the list. */
+export const feedPage = { skip: 0, limit: 30 };
+
+const maxBytes = 1_000_000;
+
+/** When a feed without posts changed. */
+const firstChange = "2024-01-01T00:00:00.000Z";
+
+const bytesOf = (text: string) => Buffer.byteLength(text);
+
+/** A post with its whole text, and with its description alone. */
+interface Entry {
+  whole: string;
+  short: string;
+}
+
+async function entryOf(post: BlogPost, url: string, origin: string, rendered: RenderedPosts): Promise<Entry> {
+  const { title, lang, publishAt, updatedAt } = post;
+  const { html, excerpt } = await rendered.of(post);
+  const parts = [
+    element("title", {}, title),
+    element("id", {}, url),
+    element("link", { href: url }),
+    element("published", {}, publishAt!.toISOString()), // safe: a draft is not published
+    element("updated", {}, lastShownChange({ updatedAt, publishAt }).toISOString()),
+  ];
+  const content = element("content", { type: "html" }, withAbsoluteLinks(html, origin));
+  const entry = (children: string[]) => element("entry", lang ? { "xml:lang": lang } : {}, children);
+  return { whole: entry([...parts, content]), short: entry([...parts, element("summary", {}, excerpt)]) };
+}
+
+/** The whole entries, in their order, for as long as all together fit into so many bytes. */
+function fitting(entries: Entry[], bytes: number): string[] {
+  let left = bytes - entries.reduce((sum, { short }) => sum + bytesOf(short), 0);
+  return entries.map(({ whole, short }) => {
+    const more = bytesOf(whole) - bytesOf(short);
+    if (more > left) return short;
+    left -= more;
+    return whole;
+  });
+}
+
+/** These published posts as an Atom feed (RFC 4287), in their order; a post that does not fit has its description alone. */
+export async function feed(
+  { brand, paths }: Site,
+  posts: Listed<BlogPost>,
+  origin: string,
+  rendered: RenderedPosts,
+): Promise<string> {
+  const entries: Entry[] = [];
+  const changes = [firstChange];
+  for await (const post of posts) {
+    entries.push(await entryOf(post, origin + paths.blogPost(String(post._id)), origin, rendered));
+    changes.push(lastShownChange(post).toISOString());
+  }
+  const head = [
+    element("title", {}, brand.name),
+    element("subtitle", {}, brand.description),
+    element("id", {}, `${origin}/`),
+    element("link", { rel: "self", href: `${origin}/feed.xml` }),
+    element("link", { href: `${origin}/blog` }),
+    element("updated", {}, changes.sort().at(-1)),
+    element("author", {}, [element("name", {}, brand.name)]),
+  ];
+  const document = (children: string[]) =>
+    xmlDocument(element("feed", { xmlns: "http://www.w3.org/2005/Atom" }, [...head, ...children]));
+  return document(fitting(entries, maxBytes - bytesOf(document([]))));
 }

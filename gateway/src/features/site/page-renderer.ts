@@ -19,7 +19,7 @@ interface Sources {
   schema: GraphQLSchema;
   cache: ResponseCache;
   /** What queries know of the gateway; nobody is signed in. */
-  context: Pick<RequestContext, "outbox">;
+  context: Pick<RequestContext, "outbox" | "renderedPosts">;
 }
 
 function collectionsOf(schema: GraphQLSchema, queries: { query: string }[]): string[] {

@@ -4,9 +4,9 @@ import sirv from "sirv";
 import { always, type ResponseCache } from "../../platform/cache/response-cache.ts";
 import type { RequestContext } from "../../platform/http/request-context.ts";
 import { serviceLinks } from "../../platform/http/service-links.ts";
-import { BlogPostModel, type BlogPost } from "../blog/blog-post.model.ts";
+import { BlogPostModel } from "../blog/blog-post.model.ts";
 import { listPosts } from "../blog/blog-post.service.ts";
-import { feed } from "./feed.ts";
+import { feed, feedPage } from "./feed.ts";
 import { renderPage, type Page } from "./page-renderer.ts";
 import { sendText } from "./send-text.ts";
 import type { Site } from "./site-bundle.ts";
@@ -14,7 +14,7 @@ import { documentPath, looksLikeFile, shell } from "./site-cache-key.ts";
 import { robots, sitemap } from "./sitemap.ts";
 
 interface Settings {
-  context: Pick<RequestContext, "outbox" | "sender">;
+  context: Pick<RequestContext, "outbox" | "renderedPosts" | "sender">;
   publicUrl: string;
   schema: GraphQLSchema;
   cache: ResponseCache;
@@ -26,8 +26,8 @@ const unlisted = { "Cache-Control": "no-store", "X-Robots-Tag": "noindex" };
 
 /** Serves the built site, where there is one: its files, its pages with their data in the HTML, site map, robots.txt and feed. */
 export function siteRouter(site: Site | null, settings: Settings): Router {
-  const { publicUrl, cache } = settings;
-  const { sender } = settings.context;
+  const { publicUrl, cache, context } = settings;
+  const to = { cache, sender: context.sender };
   const router = Router({ caseSensitive: true, strict: true });
   router.use(readOnly);
   router.get("/robots.txt", (_request, response) => void response.type("text/plain").send(robots(publicUrl)));
@@ -37,11 +37,13 @@ export function siteRouter(site: Site | null, settings: Settings): Router {
   }
   router.get(
     "/sitemap.xml",
-    posts({ cache, sender }, "application/xml; charset=utf-8", (all) => sitemap(site, all, publicUrl)),
+    posts(to, "application/xml; charset=utf-8", async () => sitemap(site, await listPosts(), publicUrl)),
   );
   router.get(
     "/feed.xml",
-    posts({ cache, sender }, "application/atom+xml; charset=utf-8", (all) => feed(site, all, publicUrl)),
+    posts(to, "application/atom+xml; charset=utf-8", async () =>
+      feed(site, await listPosts(feedPage), publicUrl, context.renderedPosts),
+    ),
   );
   router.use(assets(site));
   router.use(pages(site, settings));
@@ -54,12 +56,11 @@ const readOnly: RequestHandler = (request, _response, next) =>
 type Destination = Parameters<typeof sendText>[2];
 
 const posts =
-  (to: Destination, type: string, write: (posts: BlogPost[]) => Promise<string>): RequestHandler =>
+  (to: Destination, type: string, write: () => Promise<string>): RequestHandler =>
   async (request, response) => {
     const validity = await to.cache.validity([BlogPostModel.collection.name]);
-    const posts: BlogPost[] = [];
-    for await (const post of await listPosts()) posts.push(post);
-    await sendText(request, response, to, { type, text: await write(posts), validity });
+    const text = await to.cache.once(request.path, validity, write);
+    await sendText(request, response, to, { type, text, validity });
   };
 
 /** Files by their names alone, precompressed at build; those with a hash in the name never change. */

@@ -3,8 +3,8 @@ import { fileURLToPath } from "node:url";
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { get } from "node:http";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { create } from "xmlbuilder2";
 import { aBlogPost, aFaq, signIn } from "../../testing/factories.ts";
+import { parseMarkup } from "../../testing/parse-markup.ts";
 import { startGateway, type TestGateway } from "../../testing/start-gateway.ts";
 
 const origin = "https://baobab.example";
@@ -143,7 +143,7 @@ describe("a page's content", () => {
       expect(state(page)).toBeTypeOf("object");
     }
     const post = await html(`/blog/${_id}`);
-    expect(JSON.stringify(state(post))).toContain(JSON.stringify(`B${payload}`).slice(1, -1));
+    expect(JSON.stringify(state(post))).toContain(JSON.stringify(`B${payload}`.trim()).slice(1, -1));
     expect(post).toContain("&lt;script&gt;alert(1)&lt;/script&gt;");
   });
 });
@@ -202,12 +202,13 @@ describe("an address", () => {
 });
 
 describe("what machines read", () => {
-  const xml = async (path: string) => create(await html(path)).end({ format: "object" }) as Record<string, never>;
+  const xml = async (path: string) => parseMarkup(await html(path), "application/xml");
+  const textsOf = async (path: string, selector: string) =>
+    [...(await xml(path)).querySelectorAll(selector)].map(({ textContent }) => textContent!);
 
   it("a site map of every page and post, with absolute addresses", async () => {
     const { _id } = await add("/api/blog", aBlogPost());
-    const { urlset } = (await xml("/sitemap.xml")) as unknown as { urlset: { url: { loc: string }[] } };
-    const found = urlset.url.map(({ loc }) => loc);
+    const found = await textsOf("/sitemap.xml", "urlset > url > loc");
     for (const path of [...pages, `/blog/${_id}`]) expect(found).toContain(origin + path);
     for (const loc of found) expect((await gateway.get(loc.slice(origin.length))).status).toBe(200);
   });
@@ -216,12 +217,10 @@ describe("what machines read", () => {
     const { _id } = await add("/api/blog", aBlogPost({ title: "Fresh & <new>" }));
     const { headers } = await gateway.get("/feed.xml");
     expect(headers.get("content-type")).toMatch(/^application\/atom\+xml/);
-    const { feed } = (await xml("/feed.xml")) as unknown as {
-      feed: { entry: { id: string; title: string; updated: string }[] };
-    };
-    expect(feed.entry[0]).toMatchObject({ id: `${origin}/blog/${_id}` });
+    expect((await textsOf("/feed.xml", "feed > entry > id"))[0]).toBe(`${origin}/blog/${_id}`);
     expect(await html("/feed.xml")).toContain("<title>Fresh &amp; &lt;new&gt;</title>");
-    for (const { updated } of feed.entry) expect(new Date(updated).toISOString()).toBe(updated);
+    for (const updated of await textsOf("/feed.xml", "feed > entry > updated"))
+      expect(new Date(updated).toISOString()).toBe(updated);
     expect(await html("/")).toContain('type="application/atom+xml"');
   });
 

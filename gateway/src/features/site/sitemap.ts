@@ -1,6 +1,9 @@
 import { lastShownChange } from "../../platform/records/published-record.ts";
+import { yieldingToEventLoop } from "../../platform/event-loop/yield-to-event-loop.ts";
+import type { Listed } from "../../platform/records/repository.ts";
 import type { BlogPost } from "../blog/blog-post.model.ts";
 import type { Site } from "./site-bundle.ts";
+import { element, xmlDocument } from "./xml.ts";
 
 /** Invites search engines to everything public and names the site map. */
 export const robots = (origin: string): string =>
@@ -15,13 +18,12 @@ export const robots = (origin: string): string =>
   ].join("\n");
 
 /** Every public page and published post, by sitemaps.org's protocol 0.9. */
-export async function sitemap({ publicPaths, paths }: Site, posts: BlogPost[], origin: string): Promise<string> {
-  const pages = publicPaths.map((path) => ({ loc: origin + path }));
-  const articles = posts.map((post) => ({
-    loc: origin + paths.blogPost(String(post._id)),
-    lastmod: lastShownChange(post).toISOString(),
-  }));
-  const urlset = { "@xmlns": "http://www.sitemaps.org/schemas/sitemap/0.9", url: [...pages, ...articles] };
-  const { create } = await import("xmlbuilder2");
-  return create({ version: "1.0", encoding: "UTF-8" }, { urlset }).end();
+export async function sitemap({ publicPaths, paths }: Site, posts: Listed<BlogPost>, origin: string): Promise<string> {
+  const url = (path: string, more: string[] = []) => element("url", {}, [element("loc", {}, origin + path), ...more]);
+  const urls = publicPaths.map((path) => url(path));
+  for await (const post of yieldingToEventLoop(posts)) {
+    const lastmod = element("lastmod", {}, lastShownChange(post).toISOString());
+    urls.push(url(paths.blogPost(String(post._id)), [lastmod]));
+  }
+  return xmlDocument(element("urlset", { xmlns: "http://www.sitemaps.org/schemas/sitemap/0.9" }, urls));
 }

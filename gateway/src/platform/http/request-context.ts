@@ -10,6 +10,7 @@ import type { Claims, Tokens } from "../auth/tokens.ts";
 import type { Viewer } from "../auth/viewer.ts";
 import type { Env } from "../config/env.ts";
 import type { Logger } from "../log.ts";
+import type { RenderedPosts } from "../markdown/rendered-posts.ts";
 import type { Outbox } from "../mail/outbox.ts";
 import type { Metrics } from "../metrics/metrics.ts";
 import type { RevisionOf } from "../records/changes-resolver.ts";
@@ -25,6 +26,7 @@ export interface Services {
   log: Logger;
   limits: RateLimits;
   passwords: Passwords;
+  renderedPosts: RenderedPosts;
   activity: ActivityLog;
   /** Null where no mail is sent. */
   outbox: Outbox | null;

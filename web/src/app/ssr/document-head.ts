@@ -3,7 +3,6 @@ import { descriptions, siteDescription } from "../../content/descriptions.ts";
 import { pages, pageTitle, titled, type PageTexts } from "../../content/pages.ts";
 import type { BlogPostQuery } from "../../api/generated.ts";
 import { paths } from "../../paths.ts";
-import { plainText } from "../../ui/markdown/markdown-tree.ts";
 
 /** A page's metadata for browsers, search engines and shared links. */
 export interface DocumentHead {
@@ -21,14 +20,6 @@ export interface DocumentHead {
 }
 
 const sharedImage = "/og.png";
-const longestDescription = 160;
-
-/** The start of a text in Markdown, cut at a word. */
-function summary(text: string): string {
-  const plain = plainText(text);
-  if (plain.length <= longestDescription) return plain;
-  return `${plain.slice(0, longestDescription).replace(/\s\S*$/, "")}…`;
-}
 
 export function documentHead(pathname: string, texts: PageTexts, answers: PageAnswers): DocumentHead {
   const head: DocumentHead = {
@@ -46,7 +37,7 @@ export function documentHead(pathname: string, texts: PageTexts, answers: PageAn
   return {
     ...head,
     title: titled(post.title),
-    description: summary(post.body),
+    description: post.excerpt,
     image: post.image || sharedImage,
     type: "article",
   };

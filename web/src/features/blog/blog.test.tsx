@@ -12,7 +12,8 @@ const posts = [
 ];
 const post = {
   ...posts[0],
-  body: "One.\n\nTwo.",
+  html: "<p>One.</p><p>Two.</p>",
+  excerpt: "One. Two.",
   createdAt: "2024-04-20T00:00:00.000Z",
   updatedAt: "2024-04-20T00:00:00.000Z",
   publishAt: "2024-04-20T00:00:00.000Z",

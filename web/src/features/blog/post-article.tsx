@@ -5,20 +5,17 @@ import { pages } from "../../content/pages.ts";
 import { useBlogPostQuery, type BlogPostQuery } from "../../api/generated.ts";
 import { usePagePolicy } from "../../api/page-data.ts";
 import { paths } from "../../paths.ts";
-import { lazyWhenVisible } from "../../ui/lazy/lazy-when-visible.tsx";
+import { Prose } from "../../ui/markdown/prose.tsx";
 import { PostImage } from "./post-image.tsx";
 import { PostMeta } from "./post-meta.tsx";
 import { PostPlaceholder } from "./post-placeholder.tsx";
 
-type Post = Pick<NonNullable<BlogPostQuery["blogPost"]>, "image" | "image_alt" | "title" | "lang" | "body">;
+type Post = Pick<NonNullable<BlogPostQuery["blogPost"]>, "image" | "image_alt" | "title" | "lang" | "html">;
 
 /** Shown for an unknown post and after a failed fetch. */
-const emptyPost: Post = { image: "", image_alt: "", title: "", lang: "", body: "" };
+const emptyPost: Post = { image: "", image_alt: "", title: "", lang: "", html: "" };
 
 const noPost = "This post is not here";
-
-/** Loaded last, since a prerendered page has the text already. */
-const PostBody = lazyWhenVisible<{ text: string }>(async () => (await import("./post-body.tsx")).PostBody);
 
 /** One post; an unknown one, or a failed fetch, shows an empty post. */
 export function PostArticle() {
@@ -63,7 +60,7 @@ export function ShownPost({ post, seed }: { post: Post; seed: string }) {
               {pages.blog.heading}
             </Link>
           </p>
-          <PostBody text={post.body} />
+          <Prose html={post.html} />
         </div>
       </div>
     </article>

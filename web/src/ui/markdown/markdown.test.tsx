@@ -1,13 +1,11 @@
 import { render, screen } from "@testing-library/react";
-import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, it } from "vitest";
-import { plainText } from "./markdown-tree.ts";
-import { Markdown } from "./markdown.tsx";
+import { plainText } from "../../../../gateway/contract/markdown/plain-text.ts";
+import { renderMarkdown, withAbsoluteLinks } from "../../../../gateway/contract/markdown/render-markdown.ts";
+import { Prose } from "./prose.tsx";
 
-const html = (text: string, props: { top?: number; origin?: string } = {}) =>
-  renderToStaticMarkup(<Markdown text={text} {...props} />)
-    .replace(/^<div class="prose">(.*)<\/div>$/s, "$1")
-    .replaceAll(' dir="auto"', "");
+const html = (text: string, { origin = "", ...options }: { top?: number; origin?: string } = {}) =>
+  withAbsoluteLinks(renderMarkdown(text, options), origin).replaceAll(' dir="auto"', "");
 
 describe("a text in Markdown", () => {
   it("§2 Blog detail: plain paragraphs stay paragraphs, whatever they are indented by", () => {
@@ -53,7 +51,9 @@ describe("a text in Markdown", () => {
   });
 
   it("has each block in the direction of its first letter, and its lines and items in that of the block", () => {
-    const { container } = render(<Markdown text={"# א\n\nשלום\n\n- א\n\n  ב\n\n> ג\n\n1. a\n   - b\n\n`c`"} />);
+    const { container } = render(
+      <Prose html={renderMarkdown("# א\n\nשלום\n\n- א\n\n  ב\n\n> ג\n\n1. a\n   - b\n\n`c`")} />,
+    );
     const directed = [...container.querySelectorAll("[dir=auto]")].map(({ tagName }) => tagName);
     expect(directed).toEqual(["H2", "P", "UL", "BLOCKQUOTE", "OL", "P"]);
   });
@@ -117,7 +117,7 @@ const attributes = new Set([
 
 describe("§2 Blog detail: nothing in a body is more than text, links and pictures", () => {
   it.each(payloads)("%s", (payload) => {
-    const { container } = render(<Markdown text={`Before.\n\n${payload}\n\nAfter.`} />);
+    const { container } = render(<Prose html={renderMarkdown(`Before.\n\n${payload}\n\nAfter.`)} />);
     for (const element of container.querySelectorAll("*")) {
       expect(ours).toContain(element.tagName);
       for (const { name } of element.attributes) expect(attributes).toContain(name);

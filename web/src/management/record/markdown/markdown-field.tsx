@@ -1,8 +1,9 @@
-import { useId, useRef, useState, type KeyboardEvent } from "react";
+import { renderMarkdown } from "../../../../../gateway/contract/markdown/render-markdown.ts";
+import { useId, useMemo, useRef, useState, type KeyboardEvent } from "react";
 import { flushSync } from "react-dom";
 import { markdownTexts } from "../../../content/admin-dialog.ts";
 import "./markdown-field.css";
-import { Markdown } from "../../../ui/markdown/markdown.tsx";
+import { Prose } from "../../../ui/markdown/prose.tsx";
 import type { InputProps } from "../record-fields.ts";
 import { MarkdownText } from "./markdown-text.tsx";
 
@@ -40,11 +41,15 @@ export function MarkdownField(props: MarkdownFieldProps) {
         tabIndex={0}
         className="markdown-preview"
       >
-        {tab === "preview" &&
-          (props.value.trim() ? <Markdown text={props.value} top={3} isPreview /> : <p>{markdownTexts.empty}</p>)}
+        {tab === "preview" && (props.value.trim() ? <Preview text={props.value} /> : <p>{markdownTexts.empty}</p>)}
       </div>
     </div>
   );
+}
+
+function Preview({ text }: { text: string }) {
+  const html = useMemo(() => renderMarkdown(text, { top: 3, isPreview: true }), [text]);
+  return <Prose html={html} />;
 }
 
 interface TabsProps {

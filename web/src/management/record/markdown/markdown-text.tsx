@@ -1,4 +1,4 @@
-import { useDeferredValue, useId, useMemo, useRef, useState, type FormEventHandler, type KeyboardEvent } from "react";
+import { useId, useRef, useState, type FormEventHandler, type KeyboardEvent } from "react";
 import { markdownTexts, pictureTexts } from "../../../content/admin-dialog.ts";
 import { FieldMessage } from "../../../ui/forms/field-message.tsx";
 import type { InputProps } from "../record-fields.ts";
@@ -6,7 +6,7 @@ import { hasFiles, pastedFiles, putCursor } from "./dropped-pictures.ts";
 import { formatOf, formats, type ToolName } from "./formats.ts";
 import { MarkdownToolbar } from "./markdown-toolbar.tsx";
 import { replaceText } from "./replace-text.ts";
-import { undescribedPictures } from "./undescribed-pictures.ts";
+import { useUndescribed } from "./use-undescribed.ts";
 import { useTextPictures } from "./use-text-pictures.ts";
 
 interface MarkdownTextProps extends InputProps {
@@ -87,13 +87,6 @@ export function MarkdownText({ onBusy, ...props }: MarkdownTextProps) {
       )}
     </>
   );
-}
-
-/** Counted after the typing, which does not wait for it. */
-function useUndescribed(value: string): string | null {
-  const text = useDeferredValue(value);
-  const count = useMemo(() => undescribedPictures(text), [text]);
-  return count > 0 ? markdownTexts.undescribed(count) : null;
 }
 
 /** What is on its way, and what could not be sent. */

@@ -1,0 +1,17 @@
+import type { Token } from "./parse-markdown.ts";
+
+const deepestLevel = 6;
+
+/** The level of each heading: the shallowest gets `top`, each other one is at most one deeper than the last, so that there is no gap. */
+export function headingLevels(tokens: Token[], top: number): Map<Token, number> {
+  const headings = tokens.filter(({ type }) => type === "heading_open");
+  const depthOf = ({ tag }: Token) => Number(tag.slice(1));
+  const shallowest = headings.reduce((least, heading) => Math.min(least, depthOf(heading)), deepestLevel);
+  const levels = new Map<Token, number>();
+  let last = top - 1;
+  for (const heading of headings) {
+    last = Math.min(depthOf(heading) - shallowest + top, last + 1, deepestLevel);
+    levels.set(heading, last);
+  }
+  return levels;
+}

@@ -1,0 +1,21 @@
+import MarkdownIt from "markdown-it";
+import { allowAnyIndent } from "./any-indent.ts";
+
+export type Token = ReturnType<MarkdownIt["parse"]>[number];
+
+/** More nested elements are shown as plain text, to bound the depth of the page. */
+export const deepest = 24;
+
+/** CommonMark, in which raw HTML and indented lines, which are often pasted, are plain text. */
+const markdown = new MarkdownIt("commonmark", { html: false });
+// The types lack it. Beyond it markdown-it would drop blocks.
+Object.assign(markdown.options, { maxNesting: deepest + 8 });
+markdown.disable(["code", "html_block", "html_inline"]);
+allowAnyIndent(markdown, deepest);
+// What may be linked is decided when it is rendered, since the words of a refused link are shown.
+markdown.validateLink = () => true;
+markdown.normalizeLink = (url) => url.replaceAll(" ", "%20");
+markdown.normalizeLinkText = (url) => url;
+
+/** The tokens of markdown-it. */
+export const parseMarkdown = (text: string): Token[] => markdown.parse(text, {});

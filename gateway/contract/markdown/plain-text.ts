@@ -1,0 +1,33 @@
+import { parseMarkdown, type Token } from "./parse-markdown.ts";
+
+const isText = ({ type }: Token) => ["text", "text_special", "code_inline", "fence"].includes(type);
+const isInline = ({ type, block }: Token) =>
+  type === "inline" || (!block && type !== "softbreak" && type !== "hardbreak");
+
+/** The words of tokens, those of pictures included, with white space in place of all else. */
+export function wordsOf(tokens: Token[]): string {
+  let words = "";
+  const waiting = tokens.toReversed();
+  for (let token = waiting.pop(); token; token = waiting.pop()) {
+    if (token.type === "fence") words += " ";
+    if (isText(token)) words += token.content;
+    else if (!isInline(token)) words += "\n";
+    if (token.children) waiting.push(...token.children.toReversed());
+  }
+  return words;
+}
+
+/** The plain text of tokens, on one line. */
+export const plainTextOf = (tokens: Token[]): string => wordsOf(tokens).replace(/\s+/g, " ").trim();
+
+/** The plain text of a text in Markdown, on one line. */
+export const plainText = (text: string): string => plainTextOf(parseMarkdown(text));
+
+/** How many pictures of a text in Markdown have no words. */
+export function undescribedPictures(text: string): number {
+  if (!text.includes("![")) return 0;
+  const pictures = parseMarkdown(text)
+    .flatMap(({ children }) => children ?? [])
+    .filter(({ type }) => type === "image");
+  return pictures.filter(({ children }) => wordsOf(children ?? []).trim() === "").length;
+}

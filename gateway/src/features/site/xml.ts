@@ -1,0 +1,18 @@
+import { escapeMarkup } from "../../../contract/markdown/html-writer.ts";
+
+/** Characters that XML 1.0 cannot contain, not even escaped. */
+
+const invalid =
+  /[\0-\x08\v\f\x0E-\x1F\uFFFE\uFFFF]|[\uD800-\uDBFF](?![\uDC00-\uDFFF])|(?<![\uD800-\uDBFF])[\uDC00-\uDFFF]/g;
+
+const escaped = (text: string) => escapeMarkup(text.replace(invalid, "\uFFFD")).replaceAll("\r", "&#13;");
+
+/** An element with a text, escaped once, or with elements that are written already. */
+export function element(name: string, attributes: Record<string, string>, content: string | string[] = []): string {
+  const written = Object.entries(attributes).map(([key, value]) => ` ${key}="${escaped(value)}"`);
+  const inner = typeof content === "string" ? escaped(content) : content.join("");
+  return inner ? `<${name}${written.join("")}>${inner}</${name}>` : `<${name}${written.join("")}/>`;
+}
+
+/** A whole document. xmlbuilder2 decodes entities in the texts that it is given, and so would write `&lt;` of a text as a tag. */
+export const xmlDocument = (root: string): string => `<?xml version="1.0" encoding="UTF-8"?>${root}`;

@@ -1,0 +1,1 @@
+export { renderText as default } from "./render-text.ts";

@@ -1,0 +1,94 @@
+import { LRUCache } from "lru-cache";
+import type { Tinypool } from "tinypool";
+import { inTurn } from "../event-loop/in-turn.ts";
+import { within } from "../event-loop/within.ts";
+import { startThread } from "../event-loop/worker-thread.ts";
+import { yieldToEventLoop } from "../event-loop/yield-to-event-loop.ts";
+import type { Logger } from "../log.ts";
+import { renderText, unrendered, type RenderedText } from "./render-text.ts";
+
+/** What is rendered of a post; each version of one is another text. */
+export interface PostText {
+  _id: unknown;
+  version: number;
+  body: string;
+}
+
+const maxBytes = 64 * 1024 * 1024;
+const bytesPerChar = 2;
+const bytesPerEntry = 500;
+
+/** Measured: with so many marks the worst text takes 20 ms on one core, with ten times as many over 100. */
+const maxMarksHere = 1_000;
+const marks = /[*_`[\]<>&\\!#+\n-]|\d[.)]/g;
+
+const threadTimeoutMs = 10_000;
+const threadIdleMs = 30_000;
+const threadMemoryMb = 128;
+/** How long a text that failed is shown as it was written before it is rendered again. */
+const failureTtlMs = 60_000;
+
+const hasManyMarks = (text: string) => text.length > maxMarksHere && (text.match(marks)?.length ?? 0) > maxMarksHere;
+
+/** Renders each version of a post once and keeps the result. Nobody waits for it but who needs the text. */
+export class RenderedPosts {
+  readonly #log: Logger;
+  readonly #closing = new AbortController();
+  #thread: Tinypool | undefined;
+  readonly #hereInTurn = inTurn();
+  readonly #inThreadInTurn = inTurn();
+
+  readonly #rendered = new LRUCache<string, RenderedText, PostText>({
+    maxSize: maxBytes,
+    sizeCalculation: ({ html, excerpt }) => (html.length + excerpt.length) * bytesPerChar + bytesPerEntry,
+    // Also what is pushed out, or too large to be kept, is for those who wait for it.
+    ignoreFetchAbort: true,
+    fetchMethod: (_key, _outdated, { context, options }) =>
+      this.#render(context.body).catch((error: unknown) => {
+        const { _id, version, body } = context;
+        if (!this.#closing.signal.aborted)
+          this.#log.error({ event: "markdown not rendered", _id, version, cause: error });
+        options.ttl = failureTtlMs;
+        return unrendered(body);
+      }),
+  });
+
+  constructor(log: Logger) {
+    this.#log = log;
+  }
+
+  /** The HTML and the excerpt of this version; a text that cannot be rendered as it was written. */
+  async of(post: PostText): Promise<RenderedText> {
+    const key = `${String(post._id)} ${post.version}`;
+    return (await this.#rendered.fetch(key, { context: post })) ?? unrendered(post.body);
+  }
+
+  /** Ends the thread, which the first text with many marks started. */
+  async close(): Promise<void> {
+    this.#closing.abort();
+    await this.#thread?.destroy();
+  }
+
+  #render(text: string): Promise<RenderedText> {
+    return hasManyMarks(text)
+      ? this.#inThreadInTurn(() => this.renderInThread(text))
+      : this.#hereInTurn(() => this.renderHere(text));
+  }
+
+  /** Renders in the thread that serves all requests. */
+  async renderHere(text: string): Promise<RenderedText> {
+    await yieldToEventLoop();
+    return renderText(text);
+  }
+
+  /** Renders in a thread of its own, which ends when it has nothing to do. Throws when that takes too long or fails. */
+  async renderInThread(text: string): Promise<RenderedText> {
+    this.#thread ??= startThread(new URL("./markdown-worker", import.meta.url), {
+      minThreads: 0,
+      idleTimeout: threadIdleMs,
+      resourceLimits: { maxOldGenerationSizeMb: threadMemoryMb },
+    });
+    const thread = this.#thread;
+    return within(threadTimeoutMs, this.#closing.signal, (signal) => thread.run(text, { signal }));
+  }
+}
