@@ -65,12 +65,18 @@ test("H30 A text in Markdown of the worst kind is shown in the preview with all 
   const dialog = page.getByRole("dialog", { name: "Add post" });
   const field = dialog.getByRole("textbox", { name: "Body" });
   for (const marks of ["* a\n", "![", "[x](", "> "]) {
-    await field.fill(marks.repeat(20_000).slice(0, 19_990));
+    // Chromium takes a minute to type thousands of lines into a text area, so that the text is set.
+    await field.evaluate(
+      (area, text) => {
+        Object.getOwnPropertyDescriptor(HTMLTextAreaElement.prototype, "value")!.set!.call(area, text);
+        area.dispatchEvent(new Event("input", { bubbles: true }));
+      },
+      `${marks.repeat(20_000).slice(0, 19_980)}\n\nThe end`,
+    );
     await field.press("Control+End");
-    await page.keyboard.type("end");
-    await expect(field).toHaveValue(/end$/);
+    await page.keyboard.type(".");
     await dialog.getByRole("tab", { name: "Preview" }).click();
-    await expect(dialog.getByRole("tabpanel", { name: "Preview" })).toContainText("end");
+    await expect(dialog.getByRole("tabpanel", { name: "Preview" })).toContainText("The end.");
     await dialog.getByRole("tab", { name: "Write" }).click();
   }
 });
