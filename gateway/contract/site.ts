@@ -30,6 +30,8 @@ export interface SiteBundle {
   explorer: string;
   /** The queries to run before a page is rendered; none for pages without data. */
   pageQueries: (pathname: string) => PageQuery[];
+  /** The path whose document is sent for all pages whose record is not there; null unless these answers are those of one. */
+  missingPath: (answers: PageAnswers) => string | null;
   /**
    * The whole HTML document of a public page, or null for an address that no signed-out route has.
    * `origin` is the site's public address without a path; `answers` are those to `pageQueries(pathname)`.

@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { renderToStaticMarkup } from "react-dom/server";
 import { matchPath, matchRoutes } from "react-router-dom";
 import type { SiteBundle } from "../../gateway/contract/site.ts";
-import { documentHead, shellHead, type DocumentHead } from "./app/ssr/document-head.ts";
+import { documentHead, missingPath, shellHead, type DocumentHead } from "./app/ssr/document-head.ts";
 import { headTags, scriptJson } from "./app/ssr/head-tags.tsx";
 import { pageDataOf, pageQueries } from "./app/ssr/page-queries.ts";
 import { renderRoute } from "./app/ssr/render-route.tsx";
@@ -15,7 +15,7 @@ import { pageDataId } from "./api/page-data.ts";
 import { ReferenceDocument } from "./features/reference/reference-document.tsx";
 import { paths } from "./paths.ts";
 
-export { pageQueries, paths };
+export { missingPath, pageQueries, paths };
 
 export const brand = { ...siteBrand, description: siteDescription };
 

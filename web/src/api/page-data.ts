@@ -6,10 +6,19 @@ export type PageData = Record<string, unknown>;
 /** The id of the script element that carries the data. */
 export const pageDataId = "page-data";
 
+/** In place of the id of a record that is not there: one document is sent for all of them. */
+export const missingId = "0".repeat(24);
+
+/** The id in the page's address, as it is written in a text inside of JSON. */
+function idInAddress(): string {
+  const id = decodeURIComponent(window.location.pathname.split("/").at(-1)!);
+  return JSON.stringify(JSON.stringify(id).slice(1, -1)).slice(1, -1);
+}
+
 /** The data that came inside this page, or nothing. */
 export function readPageData(): PageData {
   const json = document.getElementById(pageDataId)?.textContent;
-  return json ? (JSON.parse(json) as PageData) : {};
+  return json ? (JSON.parse(json.replaceAll(missingId, idInAddress)) as PageData) : {};
 }
 
 /** The data that this page was rendered with; nothing where it was not. */

@@ -89,10 +89,11 @@ it("signed-in addresses without a title of their own are cached as one", async (
   expect((await look("/admin/faq")).body).not.toBe((await look("/admin/three")).body);
 });
 
-it("what is no page takes no room in the cache", async () => {
+it("what is no page takes no room in the cache, and all posts that are not there one place", async () => {
   const missing = ["/nowhere", "/blog/nonsense", "/blog/0123456789abcdef01234567", "/blog/a/b", "/nothing.png"];
   const others = ["/livez", "/assets/none.js", "//blog", "/robots.txt", "/graphql", "/api", "/uploads/none/"];
-  expect(await keysOf([...missing, ...others].map((path) => [path]))).toEqual([]);
+  const keys = await keysOf([...missing, ...others].map((path) => [path]));
+  expect(keys).toEqual([`SITE gzip /blog/${"0".repeat(24)}`]);
   expect(await keysOf([["/register?from=a"], ["/register?from=b"]])).toHaveLength(1);
 });
 
@@ -100,4 +101,17 @@ it("GraphQL by GET is never cached under a page's key", async () => {
   const query = (field: string) => look(`/graphql?query={faqs{${field}}}`, { "apollo-require-preflight": "yes" });
   expect((await query("_id")).body).not.toBe((await query("title")).body);
   expect(await keysOf([["/graphql?query={faqs{_id}}", { "apollo-require-preflight": "yes" }]])).toEqual([]);
+});
+
+it("H30 pages of posts that are not there are one document, made once and cached once, whatever their ids", async () => {
+  const ids = Array.from({ length: 20 }, (_, at) => `${at}`.padStart(24, "a"));
+  const odd = ["x", "%22%3E%3Cscript%3E", "0".repeat(24), "\u00e9"];
+  const first = await look("/blog/ffffffffffffffffffffffff");
+  expect([first.status, first.headers["cache-control"]]).toEqual([404, "no-cache"]);
+  const keys = await keysOf([...ids, ...odd].map((id) => [`/blog/${id}`]));
+  expect(keys).toEqual([]);
+  for (const id of [...ids, ...odd]) expect(await look(`/blog/${id}`)).toMatchObject({ status: 404, body: first.body, headers: first.headers }); // prettier-ignore
+  const added = `/blog/${(await gateway.post("/api/blog", aBlogPost(), admin)).body._id}`;
+  expect((await ask(added)).status).toBe(200);
+  expect((await look("/blog/ffffffffffffffffffffffff")).body).toBe(first.body);
 });

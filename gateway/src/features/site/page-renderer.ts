@@ -1,16 +1,18 @@
-import { graphql, parse, type GraphQLSchema, type OperationDefinitionNode } from "graphql";
+import { execute, parse, type DocumentNode, type GraphQLSchema, type OperationDefinitionNode } from "graphql";
 import { rootFields } from "../../platform/auth/authorize.ts";
-import type { ResponseCache, Validity } from "../../platform/cache/response-cache.ts";
+import { always, type ResponseCache, type Validity } from "../../platform/cache/response-cache.ts";
 import type { RequestContext } from "../../platform/http/request-context.ts";
 import { publicError } from "../../platform/errors/public-errors.ts";
 import { readsOf } from "../../platform/cache/collections-read.ts";
-import type { PageAnswers, Site } from "./site-bundle.ts";
+import type { PageAnswers, PageQuery, Site } from "./site-bundle.ts";
 
 export interface Page {
   status: 200 | 404 | 503;
   /** Its HTML. */
   text: string;
   validity: Validity;
+  /** Whose document it is, where one is sent for all pages whose record is not there. */
+  sharedPath?: string;
 }
 
 interface Sources {
@@ -22,33 +24,76 @@ interface Sources {
   context: Pick<RequestContext, "outbox" | "renderedPosts">;
 }
 
-function collectionsOf(schema: GraphQLSchema, queries: { query: string }[]): string[] {
-  return queries.flatMap(({ query }) => {
-    const document = parse(query);
-    return readsOf(schema, rootFields(document, document.definitions[0] as OperationDefinitionNode)) ?? [];
-  });
-}
-
 /** Whether the error is temporary, and not a missing post. */
 const isOurs = (error: unknown) => !["NOT_FOUND", "BAD_USER_INPUT"].includes(publicError(error)?.code ?? "");
 
-/** Renders a page with what the store holds now. Null for an address that is no page. */
-export async function renderPage(pathname: string, sources: Sources): Promise<Page | null> {
-  const { site, origin, schema, cache, context: contextValue } = sources;
-  const queries = site.pageQueries(pathname);
-  const validity = await cache.validity(collectionsOf(schema, queries));
-  // After a write all who look at a page would have it rendered at the same time.
-  return cache.once(pathname, validity, async () => {
+/** Renders pages with what the store holds now. */
+export class PageRenderer {
+  readonly #sources: Sources;
+  /** The documents of the site's queries, which are valid, by their texts. */
+  readonly #parsed = new Map<string, DocumentNode>();
+  /** The pages that are sent for all whose record is not there, by their paths. */
+  readonly #missing = new Map<string, Page>();
+
+  constructor(sources: Sources) {
+    this.#sources = sources;
+  }
+
+  /** Null for an address that is no page. */
+  async render(pathname: string): Promise<Page | null> {
+    const { site, cache } = this.#sources;
+    const queries = site.pageQueries(pathname);
+    const validity = await cache.validity(this.#collectionsOf(queries));
+    // After a write all who look at a page would have it rendered at the same time.
+    return cache.once(pathname, validity, async () => {
+      const { answers, isAway } = await this.#ask(queries);
+      const sharedPath = isAway ? null : site.missingPath(answers);
+      if (sharedPath) return this.#renderMissing(sharedPath, answers);
+      const page = await this.#renderAnswers(pathname, answers, validity);
+      return page && isAway ? { ...page, status: 503 } : page;
+    });
+  }
+
+  async #ask(queries: PageQuery[]) {
+    const { schema, context: contextValue } = this.#sources;
     const answers: PageAnswers = {};
     let isAway = false;
-    for (const { name, query, variables } of queries) {
-      const { data, errors } = await graphql({ schema, source: query, variableValues: variables, contextValue });
+    for (const { name, query, variables: variableValues } of queries) {
+      const { data, errors } = await execute({ schema, document: this.#parse(query), variableValues, contextValue });
       const isLost = errors?.some(isOurs) ?? false;
       // That there is no such record is an answer too: { record: null }.
       answers[name] = isLost ? null : (data ?? null);
       isAway ||= isLost;
     }
+    return { answers, isAway };
+  }
+
+  async #renderMissing(sharedPath: string, answers: PageAnswers): Promise<Page | null> {
+    const known = this.#missing.get(sharedPath);
+    if (known) return known;
+    const page = await this.#renderAnswers(sharedPath, answers, always);
+    const shared = page && { ...page, sharedPath };
+    if (shared) this.#missing.set(sharedPath, shared);
+    return shared;
+  }
+
+  async #renderAnswers(pathname: string, answers: PageAnswers, validity: Validity): Promise<Page | null> {
+    const { site, origin } = this.#sources;
     const rendered = await site.render(pathname, answers, origin);
-    return rendered && { text: rendered.html, validity, status: isAway ? 503 : rendered.status };
-  });
+    return rendered && { text: rendered.html, validity, status: rendered.status };
+  }
+
+  #collectionsOf(queries: PageQuery[]): string[] {
+    return queries.flatMap(({ query }) => {
+      const document = this.#parse(query);
+      const [operation] = document.definitions as [OperationDefinitionNode];
+      return readsOf(this.#sources.schema, rootFields(document, operation)) ?? [];
+    });
+  }
+
+  #parse(query: string): DocumentNode {
+    const document = this.#parsed.get(query) ?? parse(query);
+    this.#parsed.set(query, document);
+    return document;
+  }
 }

@@ -20,6 +20,8 @@ interface Text {
   text: string;
   validity: Validity;
   status?: number;
+  /** Whether an answer with another status than 200 is cached, too. */
+  isShared?: boolean;
   /** In addition to those of every text, or in their place. */
   headers?: Record<string, string>;
 }
@@ -29,7 +31,7 @@ export async function sendText(
   request: Request,
   response: Response,
   { cache, sender }: { cache: ResponseCache; sender: BodySender },
-  { type, text, validity, status = 200, headers: own = {} }: Text,
+  { type, text, validity, status = 200, isShared = false, headers: own = {} }: Text,
 ): Promise<void> {
   const encoding = encodingFor(request);
   const body = await encoded.do(`${encoding} ${text}`, () => encode[encoding](text));
@@ -43,6 +45,6 @@ export async function sendText(
     Vary: response.get("Vary")!, // safe: it was just set
     ...own,
   };
-  if (status === 200) cache.store(request.cacheKey, [body], headers, validity);
+  if (status === 200 || isShared) cache.store(request.cacheKey, [body], headers, validity, status);
   sender.send(request, response, [body], headers, status);
 }

@@ -34,11 +34,14 @@ export function documentPath(site: Site, request: IncomingMessage): string {
 
 const isOfSite = /^\/(?!(api|graphql|uploads|assets|livez|readyz)\b)/;
 
+/** The key to cache the document of a path under, in the encoding of the request. */
+export const documentKey = (request: IncomingMessage, path: string): string => `SITE ${encodingFor(request)} ${path}`;
+
 /** The key to cache a page, the feed or the site map under. */
 export const siteKey =
   (site: Site | null) =>
   (request: IncomingMessage): string | undefined => {
     const isRead = request.method === "GET" || request.method === "HEAD";
     if (!site || !isRead || !isOfSite.test(request.url!)) return undefined;
-    return `SITE ${encodingFor(request)} ${documentPath(site, request)}`;
+    return documentKey(request, documentPath(site, request));
   };

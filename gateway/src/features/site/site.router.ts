@@ -7,10 +7,10 @@ import { serviceLinks } from "../../platform/http/service-links.ts";
 import { BlogPostModel } from "../blog/blog-post.model.ts";
 import { listPosts } from "../blog/blog-post.service.ts";
 import { feed, feedPage } from "./feed.ts";
-import { renderPage, type Page } from "./page-renderer.ts";
+import { PageRenderer, type Page } from "./page-renderer.ts";
 import { sendText } from "./send-text.ts";
 import type { Site } from "./site-bundle.ts";
-import { documentPath, looksLikeFile, shell } from "./site-cache-key.ts";
+import { documentKey, documentPath, looksLikeFile, shell } from "./site-cache-key.ts";
 import { robots, sitemap } from "./sitemap.ts";
 
 interface Settings {
@@ -80,16 +80,18 @@ const assets = ({ client }: Site) =>
 const namesHost = (path: string) => /\\|\/\//.test(path);
 
 function pages(site: Site, { publicUrl: origin, schema, cache, isReady, context }: Settings): RequestHandler {
+  const { sender } = context;
   const ready = new Map(
     [...site.publicPaths, ...site.unlistedPaths, ...site.signedInPaths, shell].map((path) => [
       path,
       site.prerendered(path.replace("/", "")),
     ]),
   );
+  const renderer = new PageRenderer({ site, origin, schema, cache, context });
   const pageAt = async (path: string): Promise<Page | null> => {
     const text = ready.get(path);
     if (text !== undefined) return { text, validity: always, status: 200 };
-    return isReady() ? renderPage(path, { site, origin, schema, cache, context }) : emptyPage(site, path, origin);
+    return isReady() ? renderer.render(path) : emptyPage(site, path, origin);
   };
   return async (request, response, next) => {
     if (looksLikeFile(request.path)) return next();
@@ -99,8 +101,12 @@ function pages(site: Site, { publicUrl: origin, schema, cache, isReady, context 
     // What / shows to whoever is signed in is cached under its own path.
     const isLanding = path === "/" || path === site.paths.userAdmin;
     const headers = { ...(site.isUnlistedPath(request.path) && unlisted), ...(isLanding && { Link: serviceLinks }) };
-    if (page) await sendText(request, response, { cache, sender: context.sender }, { type: html, headers, ...page });
-    else response.redirect(302, "/");
+    if (!page) return response.redirect(302, "/");
+    const isShared = page.sharedPath !== undefined && request.cacheKey !== undefined;
+    if (isShared) request.cacheKey = documentKey(request, page.sharedPath!);
+    const known = isShared && (await cache.find(request.cacheKey!));
+    if (known) return sender.send(request, response, [known.body], known.headers, known.status);
+    await sendText(request, response, { cache, sender }, { type: html, headers, isShared, ...page });
   };
 }
 

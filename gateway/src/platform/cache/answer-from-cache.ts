@@ -35,7 +35,7 @@ export function answerFromCache({ cache, sender, cors, headers, keyOf }: Setting
       if (!found) return others(request, response);
       // In the other order V8 takes ten times as long to make the object.
       const own = { "X-Request-Id": randomUUID(), ...headers, ...found.headers };
-      const send = () => sender.send(request, response, [found.body], own);
+      const send = () => sender.send(request, response, [found.body], own, found.status);
       if (request.headers.origin === undefined) return send();
       cors(request as Request, response as Response, send);
     };

@@ -22,6 +22,8 @@ export interface CachedResponse {
   /** Those that belong to the body: its type, encoding and tag, and what caches may do with it. */
   headers: Record<string, string>;
   validity: Validity;
+  /** 200 unless given. */
+  status?: number;
 }
 
 interface NextChange {
@@ -99,12 +101,19 @@ export class ResponseCache {
   }
 
   /** Without a key the response is for nobody else. */
-  store(key: string | undefined, chunks: Buffer[], headers: CachedResponse["headers"], validity: Validity): void {
+  store(
+    key: string | undefined,
+    chunks: Buffer[],
+    headers: CachedResponse["headers"],
+    validity: Validity,
+    status = 200,
+  ): void {
+    // prettier-ignore
     if (key === undefined) return;
     this.misses++;
     if (sizeOf(chunks) > longest) return;
     const [only, ...others] = chunks;
     const body = only && others.length === 0 ? only : Buffer.concat(chunks);
-    this.#responses.set(key, { body, headers, validity });
+    this.#responses.set(key, { body, headers, validity, status });
   }
 }

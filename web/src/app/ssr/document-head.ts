@@ -2,6 +2,7 @@ import type { PageAnswers } from "../../../../gateway/contract/site.ts";
 import { descriptions, siteDescription } from "../../content/descriptions.ts";
 import { pages, pageTitle, titled, type PageTexts } from "../../content/pages.ts";
 import type { BlogPostQuery } from "../../api/generated.ts";
+import { missingId } from "../../api/page-data.ts";
 import { paths } from "../../paths.ts";
 
 /** A page's metadata for browsers, search engines and shared links. */
@@ -21,6 +22,12 @@ export interface DocumentHead {
 
 const sharedImage = "/og.png";
 
+const postIn = (answers: PageAnswers) => (answers["BlogPost"] as BlogPostQuery | null)?.blogPost;
+
+/** The path whose document is sent for all posts that are not there; null unless the page is one of these. */
+export const missingPath = (answers: PageAnswers): string | null =>
+  answers["BlogPost"] && !postIn(answers) ? paths.blogPost(missingId) : null;
+
 export function documentHead(pathname: string, texts: PageTexts, answers: PageAnswers): DocumentHead {
   const head: DocumentHead = {
     title: pageTitle(texts),
@@ -32,7 +39,7 @@ export function documentHead(pathname: string, texts: PageTexts, answers: PageAn
     isMissing: false,
   };
   if (!("BlogPost" in answers)) return head;
-  const post = (answers["BlogPost"] as BlogPostQuery | null)?.blogPost;
+  const post = postIn(answers);
   if (!post) return { ...head, isHidden: true, isMissing: true };
   return {
     ...head,

@@ -21,19 +21,21 @@ const nameOf = (document: DocumentNode) => {
   return operation.name.value;
 };
 
+const queriesByPath = documentsByPath.map(([path, plain]) => {
+  const document = new InMemoryCache().transformDocument(plain);
+  return { path, name: nameOf(document), document, query: print(document) };
+});
+
 function wanted(pathname: string) {
-  return documentsByPath.flatMap(([path, document]) => {
+  return queriesByPath.flatMap(({ path, ...query }) => {
     const match = matchPath(path, pathname);
-    const typed = new InMemoryCache().transformDocument(document);
-    return match
-      ? [{ name: nameOf(document), document: typed, variables: match.params as Record<string, string> }]
-      : [];
+    return match ? [{ ...query, variables: match.params as Record<string, string> }] : [];
   });
 }
 
 /** The queries to run before the page at this path is rendered; none for pages without data. */
 export const pageQueries = (pathname: string): PageQuery[] =>
-  wanted(pathname).map(({ name, document, variables }) => ({ name, query: print(document), variables }));
+  wanted(pathname).map(({ name, query, variables }) => ({ name, query, variables }));
 
 /** The answers as the snapshot that the browser's cache starts from. */
 export function pageDataOf(pathname: string, answers: PageAnswers): PageData {

@@ -31,7 +31,7 @@ export function PostArticle() {
   }, [post.title]);
 
   if (loading && !data) return <PostPlaceholder />;
-  return <ShownPost post={post} seed={_id} />;
+  return <ShownPost post={post} seed={data?.blogPost?._id ?? ""} />;
 }
 
 /** A post as its page shows it; `seed` draws the picture of one that has none. */
