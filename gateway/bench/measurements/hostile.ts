@@ -1,6 +1,7 @@
 import { readFileSync, writeFileSync } from "node:fs";
 import { connect } from "node:net";
 import { setTimeout as wait } from "node:timers/promises";
+import { getIntrospectionQuery } from "graphql";
 import { startGateway, withFolder, type Gateway } from "../gateway.ts";
 import { whileOthersAsk } from "../others.ts";
 import { milliseconds, whole, type Row } from "../report.ts";
@@ -8,7 +9,7 @@ import { milliseconds, whole, type Row } from "../report.ts";
 const maxWaitMs = 50;
 const maxPeakBytes = 100e6;
 
-const times = (count: number, part: (at: number) => string) => Array.from({ length: count }, (_, at) => part(at));
+const times = <T>(count: number, part: (at: number) => T) => Array.from({ length: count }, (_, at) => part(at));
 const selection = (name: string, count: number) =>
   times(count, (at) => (at ? `${name[0]}${at}: ${name}` : name)).join(" ");
 /** So many whole lists of posts, each with its bodies so many times. */
@@ -26,6 +27,17 @@ async function ask({ url }: Gateway, path: string, query?: string): Promise<void
   const headers = { "content-type": "application/json" };
   const init = query === undefined ? {} : { method: "POST", headers, body: JSON.stringify({ query }) };
   for await (const part of (await fetch(url + path, init)).body ?? []) void part;
+}
+
+const introspectionTwice = getIntrospectionQuery().replace(
+  "__schema {",
+  "again: __schema { types { ...FullType } } __schema {",
+);
+
+/** The pages of the ten newest posts. */
+async function newest({ url }: Gateway): Promise<string[]> {
+  const posts = (await (await fetch(`${url}/api/blog/list?limit=10`)).json()) as { _id: string }[];
+  return posts.map(({ _id }) => `/blog/${_id}`);
 }
 
 /** Six clients that ask for a large answer and read nothing of it for so long. */
@@ -49,12 +61,16 @@ const forgetPeak = (pid: number) => writeFileSync(`/proc/${pid}/clear_refs`, "5"
 const cases: [what: string, attack: (gateway: Gateway) => Promise<unknown>][] = [
   ["a document that is refused for its cost", (gateway) => ask(gateway, "/graphql", lists(9, 7))],
   ["an answer that is refused for its bytes", (gateway) => ask(gateway, "/graphql", lists(5, 8))],
+  ["two introspections in one document", (gateway) => ask(gateway, "/graphql", introspectionTwice)],
   ["one whole list with each text eight times", (gateway) => ask(gateway, "/graphql", lists(1, 8))],
   ["the same, ten at once", (gateway) => Promise.all(times(10, () => lists(1, 8)).map((query) => ask(gateway, "/graphql", query)))], // prettier-ignore
   ["the whole list, REST", (gateway) => ask(gateway, "/api/blog/list")],
   ["ten hostile texts saved", (gateway) => Promise.all(hostileTexts.map((text, at) => gateway.call("POST", "/blog", post(`Hostile ${at}`, text))))], // prettier-ignore
+  ["the pages of ten hostile texts", async (gateway) => Promise.all((await newest(gateway)).map((path) => ask(gateway, path)))], // prettier-ignore
   ["the feed with ten hostile texts", (gateway) => ask(gateway, "/feed.xml")],
   ["the feed after another post", async (gateway) => { await gateway.call("POST", "/blog", post("One more", "Text.")); await ask(gateway, "/feed.xml"); }], // prettier-ignore
+  ["the page of all 211 posts", (gateway) => ask(gateway, "/blog")],
+  ["ten pages of posts that are not there", (gateway) => Promise.all(times(10, (at) => ask(gateway, `/blog/${at}`)))],
   ["six clients that read nothing for 10 s", (gateway) => readNothing(gateway, 10_000)],
 ];
 
