@@ -131,7 +131,7 @@ export async function createApp({ services, store, isStopping }: Settings) {
 
   /** Mounts GraphQL, REST and uploads once the secret of the tokens is known. */
   function open(tokens: Tokens): void {
-    interfaces.use(uploadsPath, uploadsRouter(picturesOf(env, log), signingKey(tokens)));
+    interfaces.use(uploadsPath, uploadsRouter(picturesOf(env, log), signingKey(tokens), sender));
     const context = readContext({ services, tokens, viewerOf, apiKeyViewerOf: apiKeyViewers(), revisionOf });
     interfaces.use("/api", context, csv, rest);
     const handler = graphqlHandler(apollo, contextWith(schema, authorize), sender);

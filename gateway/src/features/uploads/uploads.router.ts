@@ -1,6 +1,7 @@
 import { resolve as absolute } from "node:path";
 import { Router, type ErrorRequestHandler, type Request, type RequestHandler, type Response } from "express";
 import { AppError, notFound, STATUS_BY_CODE, toAppError } from "../../platform/errors/app-error.ts";
+import type { BodySender } from "../../platform/http/body-sender.ts";
 import { isDiskFull } from "../../platform/errors/storage-errors.ts";
 import { describe, mimeTypeOf } from "./upload-info.ts";
 import { PictureEncoder } from "./images/picture.ts";
@@ -63,14 +64,19 @@ const sendFile = (response: Response, file: string, headers: Record<string, stri
   });
 
 /** The tag is strong and the same on every gateway; the time of a file would not be. */
-async function sendPicture(response: Response, content: PictureContent | null): Promise<void> {
+async function sendPicture(
+  sender: BodySender,
+  request: Request,
+  response: Response,
+  content: PictureContent | null,
+): Promise<void> {
   if (!content) throw notFound("Image");
   // Feed readers show it in pages of their own.
   response.set("Cross-Origin-Resource-Policy", "cross-origin");
   const headers = { ETag: `"${content.sha256}"` };
   if ("file" in content) return sendFile(response, content.file, headers);
-  response.set({ ...headers, "Cache-Control": cachedForGood, "Content-Type": mimeTypeOf(content.kind) });
-  response.send(content.bytes);
+  const own = { ...headers, "Cache-Control": cachedForGood, "Content-Type": mimeTypeOf(content.kind) };
+  sender.send(request, response, [content.bytes], own);
 }
 
 async function found(store: PictureStore, uuid: unknown): Promise<StoredPicture> {
@@ -106,7 +112,7 @@ export const uploadPatterns = [
  * The gateway's own endpoint of Uploadcare's protocol, to be mounted at `uploadsPath`, before any body is parsed. `key` is what
  * uploads are signed with.
  */
-export function uploadsRouter(store: PictureStore, key: string): Router {
+export function uploadsRouter(store: PictureStore, key: string, sender: BodySender): Router {
   const encoder = new PictureEncoder();
   const intake = new UploadIntake({ store, encoder, key });
   const router = Router({ caseSensitive: true });
@@ -129,12 +135,17 @@ export function uploadsRouter(store: PictureStore, key: string): Router {
 
   router.get("/:uuid/", async (request, response) => {
     const picture = await found(store, request.params.uuid);
-    await sendPicture(response, await store.image(picture));
+    await sendPicture(sender, request, response, await store.image(picture));
   });
   router.get("/:uuid/-/*modifiers", async (request, response) => {
     const picture = await found(store, request.params.uuid);
     const edge = previewEdge(request.path);
-    await sendPicture(response, await (edge ? preview({ store, encoder }, picture, edge) : store.image(picture)));
+    await sendPicture(
+      sender,
+      request,
+      response,
+      await (edge ? preview({ store, encoder }, picture, edge) : store.image(picture)),
+    );
   });
 
   router.use(() => {

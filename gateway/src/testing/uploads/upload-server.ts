@@ -7,6 +7,8 @@ import { join } from "node:path";
 import express from "express";
 import { sign } from "../../features/uploads/signature.ts";
 import { ownPublicKey, signingKey } from "../../features/uploads/upload-settings.ts";
+import { BodySender } from "../../platform/http/body-sender.ts";
+import { SlowReaders } from "../../platform/http/slow-readers.ts";
 import { PictureFolder } from "../../features/uploads/storage/pictures-in-folder.ts";
 import { uploadsRouter } from "../../features/uploads/uploads.router.ts";
 import { tokensWith } from "../../platform/auth/tokens.ts";
@@ -33,7 +35,10 @@ export class UploadServer {
     this.dataDir = dataDir ?? (await mkdtemp(join(tmpdir(), "uploads-")));
     const app = express();
     app.use(identify);
-    app.use("/uploads", uploadsRouter(new PictureFolder(join(this.dataDir, "uploads")), key));
+    app.use(
+      "/uploads",
+      uploadsRouter(new PictureFolder(join(this.dataDir, "uploads")), key, new BodySender(new SlowReaders())),
+    );
     app.use(errorHandler(createLog("silent")));
     this.#server = createServer(app);
     await new Promise<void>((resolve) => this.#server.listen(0, "127.0.0.1", resolve));
