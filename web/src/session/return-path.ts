@@ -8,8 +8,9 @@ export function returnPath(search: string): string | null {
   return address?.startsWith(paths.admin) || address === paths.home ? address : null;
 }
 
-/** Replaces the current address by that of the login page, which returns to it. */
+/** Replaces the current address by that of the login page, which returns to it; from Logout, as Logout does. */
 export function redirectToLogin(): void {
   const { pathname, search } = window.location;
-  window.history.replaceState(null, "", `${paths.login}?${new URLSearchParams({ [parameter]: pathname + search })}`);
+  const back = `?${new URLSearchParams({ [parameter]: pathname + search })}`;
+  window.history.replaceState(null, "", paths.login + (pathname === paths.logout ? search : back));
 }

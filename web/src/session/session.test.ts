@@ -78,6 +78,13 @@ describe("a session that ends", () => {
     expect(address()).toBe("/login?back=%2Fadmin%2Ffaq%3Fpage%3D2");
   });
 
+  it("leads to the login page as Logout does where that is under way, as after one deleted the own account", () => {
+    window.history.replaceState(null, "", "/logout?after=signed-out-everywhere");
+    signIn(aToken(ada));
+    rejectHeaders(authHeaders());
+    expect(address()).toBe("/login?after=signed-out-everywhere");
+  });
+
   it("waits over unsaved input for another sign-in, and leads to the login page once that is let go of", () => {
     window.history.replaceState(null, "", "/admin/faq");
     signIn(aToken(ada));
