@@ -58,6 +58,38 @@ describe("a text in Markdown", () => {
     expect(directed).toEqual(["H2", "P", "UL", "BLOCKQUOTE", "OL", "P"]);
   });
 
+  it("has each block at any indent, as texts are often pasted", () => {
+    expect(html("      # A\n        - b\n        - c\n     - d\n\n          > e\n\n     ---")).toBe(
+      "<h2>A</h2><ul><li>b</li><li>c</li><li><p>d</p><blockquote><p>e</p></blockquote></li></ul><hr/>",
+    );
+    expect(html("- a\n        - b\n\n1. c\n    1. d")).toBe(
+      '<ul><li>a<ul><li>b</li></ul></li></ul><ol start="1"><li>c<ol start="1"><li>d</li></ol></li></ol>',
+    );
+    expect(html("      ```\n      a\n        b\n      ```")).toBe('<pre tabindex="0"><code>a\n  b</code></pre>');
+    expect(html("a\n      # b\nc\n      ===")).toBe("<p>a</p><h2>b</h2><h2>c</h2>");
+  });
+
+  it("has paragraphs in the items of a list that have a blank line in them, and in no other", () => {
+    expect(html("- a\n\n- b\n- c\n\n  d")).toBe("<ul><li>a</li><li>b</li><li><p>c</p><p>d</p></li></ul>");
+  });
+
+  it("shows what is nested too deeply as text, and loses nothing", () => {
+    const deep = Array.from({ length: 60 }, (_, at) => `${" ".repeat(at * 2)}- word${at}`).join("\n");
+    for (const text of [deep, `${"> ".repeat(60)}word59`, `${"*a **b ".repeat(60)}word59${"** a*".repeat(60)}`]) {
+      const shown = html(text);
+      expect(shown).toContain("word59");
+      let depth = 0;
+      for (const [tag] of shown.matchAll(/<\/?[a-z][^>]*>/g))
+        expect((depth += tag.startsWith("</") ? -1 : 1)).toBeLessThan(30);
+    }
+  });
+
+  it("links an address with spaces, and does not repeat a long one without bound", () => {
+    expect(html("[a](</my file.pdf>)")).toBe('<p><a href="/my%20file.pdf" rel="noopener">a</a></p>');
+    const long = html(`[x]: https://x.org/${"a".repeat(9_000)}\n\n${"[x] ".repeat(2_500)}`);
+    expect([long.length < 150_000, long.split("x").length > 2_500]).toEqual([true, true]);
+  });
+
   it("becomes plain text where only words can be shown", () => {
     expect(plainText("# A\n\n*b* [c](/d)\n- e\n\n> f `g` ![h](https://x.org)")).toBe("A b c e f g h");
   });
