@@ -108,7 +108,6 @@ export class ResponseCache {
     validity: Validity,
     status = 200,
   ): void {
-    // prettier-ignore
     if (key === undefined) return;
     this.misses++;
     if (sizeOf(chunks) > longest) return;

@@ -49,7 +49,8 @@ interface Operation {
   schema: GraphQLSchema;
   document: DocumentNode;
   operation: OperationDefinitionNode;
-  variables: Record<string, unknown>;
+  /** As they came with the request. */
+  variables?: Record<string, unknown> | undefined;
 }
 
 const sum = (costs: DocumentCost[]): DocumentCost => ({
@@ -73,7 +74,7 @@ function lengthIn(args: Record<string, unknown>): number | undefined {
   return length !== undefined && length < 0 ? wholeListRows : length;
 }
 
-function costOf({ schema, document, operation, variables }: Operation): DocumentCost {
+function costOf({ schema, document, operation }: Operation, variables: Record<string, unknown>): DocumentCost {
   const fragments = new Map(
     document.definitions.flatMap((node) => (node.kind === Kind.FRAGMENT_DEFINITION ? [[node.name.value, node]] : [])),
   );
@@ -124,16 +125,11 @@ function costOf({ schema, document, operation, variables }: Operation): Document
  * What a valid document costs, computed without the store: each field counts 1 for each row that it is asked of. Null for variables
  * that the operation does not take. Throws BAD_USER_INPUT with `limit: "cost"` for more than `maxDocumentCost`.
  */
-export function limitedCost({
-  schema,
-  operation,
-  variables = {},
-  document,
-}: Omit<Operation, "variables"> & { variables?: Record<string, unknown> | undefined }): DocumentCost | null {
-  // prettier-ignore
+export function limitedCost(asked: Operation): DocumentCost | null {
+  const { schema, operation, variables = {} } = asked;
   const { coerced } = getVariableValues(schema, operation.variableDefinitions ?? [], variables, { maxErrors: 1 });
   if (!coerced) return null;
-  const cost = costOf({ schema, document, operation, variables: coerced });
+  const cost = costOf(asked, coerced);
   if (cost.fields <= maxDocumentCost) return cost;
   throw new AppError(
     "BAD_USER_INPUT",

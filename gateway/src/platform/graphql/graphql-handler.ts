@@ -50,7 +50,8 @@ export const graphqlHandler =
       const { data } = result as { data?: unknown };
       const pieces = jsonPieces(result, rowsAfter(data, contextValue!, variables), "\n");
       const own = Object.fromEntries([...headers].filter(([name]) => name !== "content-length"));
-      await sender.sendPieces(request, response, { pieces, headers: own, status: status ?? 200, isStreamed, onWhole: store }); // prettier-ignore
+      const sent = { pieces, headers: own, status: status ?? 200, isStreamed, onWhole: store };
+      await sender.sendPieces(request, response, sent);
     } finally {
       await closeLists({ longLists });
     }

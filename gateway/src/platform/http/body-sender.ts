@@ -52,7 +52,6 @@ export class BodySender {
     headers: Record<string, string>,
     status = 200,
   ): void {
-    // prettier-ignore
     if (headers.ETag !== undefined && isTagged(request.headers["if-none-match"], headers.ETag))
       return void response.writeHead(304, withoutContent(headers)).end();
     const size = sizeOf(body);
@@ -66,7 +65,7 @@ export class BodySender {
 
   /**
    * Sends a body that is made in pieces: as a whole up to 4 MB, beyond that streamed as fast as the client reads. Throws BAD_USER_INPUT
-   * for more than 16 MB that are not to be streamed, UNAVAILABLE as \`send\`, and what \`pieces\` throws.
+   * for more than 16 MB that are not to be streamed, UNAVAILABLE as `send`, and what `pieces` throws.
    */
   async sendPieces(request: IncomingMessage, response: ServerResponse, options: Pieces): Promise<void> {
     const { pieces, headers, status = 200, isStreamed, hasTag, onWhole } = options;
