@@ -135,7 +135,8 @@ export async function createApp({ services, store, isStopping }: Settings) {
     const context = readContext({ services, tokens, viewerOf, apiKeyViewerOf: apiKeyViewers(), revisionOf });
     interfaces.use("/api", context, csv, rest);
     const handler = graphqlHandler(apollo, contextWith(schema, authorize), sender);
-    interfaces.use("/graphql", context, graphqlBody, handler);
+    // No path below it.
+    interfaces.all("/graphql", context, graphqlBody, handler);
   }
   const pageKey = siteKey(site);
   const keyOf = (request: IncomingMessage) =>

@@ -6,6 +6,7 @@ import { contextOf, type RequestContext } from "../http/request-context.ts";
 import type { AppError } from "../errors/app-error.ts";
 import type { LongList } from "./long-lists.ts";
 import { parseOptions } from "./document-limits.ts";
+import { checkPersistedQuery, type PersistedRequest } from "./persisted-query.ts";
 
 /** What is known of an answer before it is written. */
 export interface Answer {
@@ -42,8 +43,13 @@ function parsed(query: unknown): DocumentNode | null {
   }
 }
 
-const asked = ({ method, body, query }: Request) =>
-  (method === "POST" ? body : query) as { query?: unknown; operationName?: string } | null;
+type Asked = PersistedRequest & { operationName?: string };
+
+const asked = ({ method, body, query }: Request) => (method === "POST" ? body : query) as Asked | null;
+
+/** An error of the context, which Apollo answers with this status. */
+const withStatus = (error: AppError, status: number) =>
+  Object.assign(error, { extensions: { ...error.extensions, http: { status } } });
 
 /** The root fields of the request's operation that exist in the schema; none for a document that cannot be run. */
 function fieldsOf(schema: GraphQLSchema, request: Request): string[] {
@@ -67,13 +73,16 @@ export const contextWith =
     const context = { cacheKey: req.cacheKey, ...contextOf(res) };
     const { viewer, log } = context;
     res.setHeader("Cache-Control", "no-store");
-    if (viewer?.role === Role.Admin && !viewer.apiKey) return context;
     try {
-      authorize(fieldsOf(schema, req), viewer);
+      if (viewer?.role !== Role.Admin || viewer.apiKey) authorize(fieldsOf(schema, req), viewer);
     } catch (error) {
-      const { code, extensions } = error as AppError;
-      log.warn({ event: "refused", code, actor: viewer?._id });
-      throw Object.assign(error as AppError, { extensions: { ...extensions, http: { status: 200 } } });
+      log.warn({ event: "refused", code: (error as AppError).code, actor: viewer?._id });
+      throw withStatus(error as AppError, 200);
+    }
+    try {
+      checkPersistedQuery(asked(req) ?? {});
+    } catch (error) {
+      throw withStatus(error as AppError, 400);
     }
     return context;
   };

@@ -1,0 +1,31 @@
+import { createHash } from "node:crypto";
+import { badInput } from "../errors/app-error.ts";
+
+const sha256Pattern = /^[0-9a-f]{64}$/;
+
+/** What a request says of a persisted query, as in the protocol of Apollo. */
+export interface PersistedRequest {
+  query?: unknown;
+  extensions?: unknown;
+}
+
+const parsed = (extensions: unknown): unknown => {
+  if (typeof extensions !== "string") return extensions;
+  try {
+    return JSON.parse(extensions);
+  } catch {
+    return null; // Apollo refuses it
+  }
+};
+
+/** Throws BAD_USER_INPUT for a malformed `extensions.persistedQuery`, which Apollo would take for a fault or for an unknown hash. */
+export function checkPersistedQuery({ query, extensions }: PersistedRequest): void {
+  const { persistedQuery } = Object(parsed(extensions)) as { persistedQuery?: unknown };
+  if (persistedQuery == null) return;
+  const { version, sha256Hash } = Object(persistedQuery) as { version?: unknown; sha256Hash?: unknown };
+  if (version !== 1) throw badInput("extensions.persistedQuery must be an object with version 1");
+  if (typeof sha256Hash !== "string" || !sha256Pattern.test(sha256Hash))
+    throw badInput("sha256Hash must be the SHA-256 hash of the query, 64 hexadecimal digits in lower case");
+  if (typeof query === "string" && createHash("sha256").update(query).digest("hex") !== sha256Hash)
+    throw badInput("sha256Hash must be the SHA-256 hash of the query that comes with it");
+}
