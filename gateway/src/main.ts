@@ -1,5 +1,6 @@
 import { setFlagsFromString } from "node:v8";
 import { readEnv, SettingError } from "./platform/config/env.ts";
+import { warnOfOpenFolder } from "./platform/config/open-folder.ts";
 import { createLog, type Logger } from "./platform/log.ts";
 import { shutDownOnSignal } from "./platform/http/shutdown.ts";
 import { StoreError } from "./store/store-error.ts";
@@ -14,6 +15,9 @@ function end(error: unknown, log: Logger): never {
   process.exit(1);
 }
 
+// No file of the gateway is for another account of the machine, whatever the operator's umask.
+process.umask(0o077);
+
 // Where the machine has room, Node lets garbage grow to several times what is in use before it collects it.
 setFlagsFromString("--heap-growing-percent=20");
 
@@ -25,5 +29,6 @@ log.level = env.logLevel;
 // Loaded once the settings are known to be right, so that a wrong one is reported at once.
 const { startGateway } = await import("./gateway.ts");
 const gateway = await startGateway(env, log);
+warnOfOpenFolder(env.dataDir, log);
 shutDownOnSignal(gateway, log);
 if (await gateway.ready) process.stderr.write(`\n  Baobab is ready: ${gateway.url}\n\n`);

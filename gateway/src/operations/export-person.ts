@@ -1,3 +1,4 @@
+import { fchmodSync, fstatSync } from "node:fs";
 import "reflect-metadata";
 import { oneArgument } from "./one-argument.ts";
 import { operate } from "./operate.ts";
@@ -66,6 +67,8 @@ await operate({
     const activity = await ActivityModel.find(ownActivity).sort({ at: 1, _id: 1 }).lean();
     const versions = await savedVersions(makers);
     const held = { accounts, contacts, apiKeys, passkeys, mails, activity, versions, answers };
+    // A file that the shell made for the output.
+    if (fstatSync(process.stdout.fd).isFile()) fchmodSync(process.stdout.fd, 0o600);
     console.log(JSON.stringify({ email, ...held }, null, 2));
   },
 });

@@ -54,6 +54,7 @@ async function openWithModels(settings: StoreSettings): Promise<Store> {
  * usage: wrong arguments, and no store was opened.
  */
 export async function operate<Wish>(operation: Operation<Wish>): Promise<void> {
+  process.umask(0o077);
   const wish = wishOf(operation);
   const opened: Store[] = [];
   try {

@@ -1,4 +1,4 @@
-import { existsSync, linkSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync } from "node:fs";
+import { chmodSync, existsSync, linkSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { crc32 } from "node:zlib";
 import Database from "libsql";
@@ -51,9 +51,22 @@ function create(data: string): void {
   }
 }
 
+/** Closes the files of the store to other accounts, as earlier releases left them open in a folder that was there before. */
+function closeFiles(dataDir: string): void {
+  for (const name of readdirSync(dataDir).filter((one) => one.startsWith("baobab."))) {
+    const file = join(dataDir, name);
+    try {
+      if (statSync(file).mode & 0o077) chmodSync(file, 0o600);
+    } catch {
+      // Only the owner of a file can close it, and a start names the folder.
+    }
+  }
+}
+
 /** Makes an empty data file on a first start. Throws StoreError where one is missing or empty that an earlier run had. */
 export function prepareDataFile(dataDir: string): void {
   mkdirSync(dataDir, { recursive: true, mode: 0o700 });
+  closeFiles(dataDir);
   const { data } = filesIn(dataDir);
   const isThere = existsSync(data);
   if (isThere && statSync(data).size > 0) return;
