@@ -1,8 +1,7 @@
 import { seal, unseal } from "../../platform/auth/sealing.ts";
 import type { Tokens } from "../../platform/auth/tokens.ts";
 import { isDuplicate } from "../../platform/errors/storage-errors.ts";
-import { inChunks } from "../../platform/records/bulk.ts";
-import type { RecordModel } from "../../platform/records/stored-record.ts";
+import { removeInChunks } from "../../platform/records/remove-in-chunks.ts";
 import { SpentChallengeModel } from "./spent-challenge.model.ts";
 
 /** How long a challenge holds, in milliseconds. */
@@ -11,7 +10,6 @@ export const lifetime = 5 * 60_000;
 const tolerance = 30_000;
 /** Far longer than any gateway takes a challenge, whatever its clock. */
 const remembered = 60 * 60_000;
-const chunk = 200;
 
 /** What a challenge is for: to sign in, or to make a passkey for the account of this id. */
 export type ChallengeUse = "sign in" | `make for ${string}`;
@@ -43,11 +41,4 @@ export async function spendChallenge(challenge: string): Promise<boolean> {
 }
 
 /** Forgets the spent challenges that expired long since. */
-export async function purgeChallenges(): Promise<void> {
-  const filter = { until: { $lt: new Date() } };
-  const remove = async (ids: unknown[]) => {
-    await SpentChallengeModel.deleteMany({ ...filter, _id: { $in: ids as string[] } });
-    return [];
-  };
-  await inChunks(SpentChallengeModel as unknown as RecordModel<never>, filter, remove, chunk);
-}
+export const purgeChallenges = (): Promise<void> => removeInChunks(SpentChallengeModel, { until: { $lt: new Date() } });

@@ -1,24 +1,16 @@
 import { Types } from "mongoose";
-import { inChunks } from "../../platform/records/bulk.ts";
-import type { RecordModel } from "../../platform/records/stored-record.ts";
+import { removeInChunks } from "../../platform/records/remove-in-chunks.ts";
 import { DeliveryState, WebhookDeliveryModel } from "../../platform/webhooks/delivery.model.ts";
 import { WebhookModel } from "../../platform/webhooks/webhook.model.ts";
 
 /** How long deliveries can be looked up, in milliseconds, and how many of a webhook. */
 const lifetime = 30 * 24 * 60 * 60_000;
 const mostKept = 1_000;
-const chunk = 200;
 
 const pending = { state: DeliveryState.pending };
 
 /** Removes the deliveries that meet a filter, yielding to others. */
-export async function removeDeliveries(filter: object): Promise<void> {
-  const remove = async (ids: unknown[]) => {
-    await WebhookDeliveryModel.collection.deleteMany({ _id: { $in: ids as never[] } });
-    return [];
-  };
-  await inChunks(WebhookDeliveryModel as unknown as RecordModel<never>, filter, remove, chunk);
-}
+export const removeDeliveries = (filter: object): Promise<void> => removeInChunks(WebhookDeliveryModel, filter);
 
 /** The newest of a webhook's deliveries that are too many. */
 const firstPast = (webhook: unknown, most: number) =>
