@@ -1,6 +1,7 @@
 /** Every event of the activity: the word of what it happened to, and what happened. What is here has words in the site and a line in the README. */
 export const activityEvents = [
   "session.started",
+  "session.ended",
   "faq.created",
   "faq.updated",
   "faq.moved",

@@ -120,6 +120,9 @@ export const loginRules = object({
   password: string().required("Message is required"),
 });
 
+/** The password of whoever is signed in. */
+export const reauthenticationRules = object({ password: string().required("Password is required") });
+
 const newPassword = {
   password: password("Password is required"),
   password2: string()

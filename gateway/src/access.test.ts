@@ -62,7 +62,7 @@ describe("H§1 the access matrix", () => {
       const stranger = who === "all" ? "allowed" : "UNAUTHENTICATED";
       const expected = [stranger, who === "Admin" ? "FORBIDDEN" : "allowed", "allowed"];
       expect([await said(), await said(user), await said(admin)], name).toEqual(expected);
-      if (field.name === "signOutEverywhere")
+      if (["logout", "signOutEverywhere"].includes(field.name))
         for (const account of [admin, user]) await accountCalls(gateway).renew(account);
     }
   });

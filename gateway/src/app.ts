@@ -5,6 +5,7 @@ import express, { Router, type Express, type RequestHandler } from "express";
 import { access } from "./access.ts";
 import { features } from "./features.ts";
 import { apiKeyViewers } from "./features/keys/load-api-key-viewer.ts";
+import { sessionViewers } from "./features/sessions/load-session-viewer.ts";
 import { referencePatterns, referenceRouter } from "./features/reference/reference.router.ts";
 import { siteKey } from "./features/site/site-cache-key.ts";
 import { siteRouter } from "./features/site/site.router.ts";
@@ -12,7 +13,6 @@ import { loadSite, sitePatterns, type Site } from "./features/site/site-bundle.t
 import { signingKey, uploadsPath } from "./features/uploads/upload-settings.ts";
 import { picturesOf } from "./features/uploads/storage/pictures.ts";
 import { uploadPatterns, uploadsRouter } from "./features/uploads/uploads.router.ts";
-import { viewerOf } from "./features/users/load-viewer.ts";
 import { authorizeWith } from "./platform/auth/authorize.ts";
 import { readBody } from "./platform/http/body.ts";
 import { csvCalls, csvRouter } from "./platform/csv/csv-router.ts";
@@ -132,7 +132,13 @@ export async function createApp({ services, store, isStopping }: Settings) {
   /** Mounts GraphQL, REST and uploads once the secret of the tokens is known. */
   function open(tokens: Tokens): void {
     interfaces.use(uploadsPath, uploadsRouter(picturesOf(env, log), signingKey(tokens), sender));
-    const context = readContext({ services, tokens, viewerOf, apiKeyViewerOf: apiKeyViewers(), revisionOf });
+    const context = readContext({
+      services,
+      tokens,
+      viewerOf: sessionViewers(),
+      apiKeyViewerOf: apiKeyViewers(),
+      revisionOf,
+    });
     interfaces.use("/api", context, csv, rest);
     const handler = graphqlHandler(apollo, contextWith(schema, authorize), sender);
     // No path below it.

@@ -5,6 +5,7 @@ import { placeEarlierFaqs } from "./features/faq/faq.order.ts";
 import { removeOrphanedApiKeys } from "./features/keys/api-key.service.ts";
 import { purgeChallenges } from "./features/passkeys/challenges.ts";
 import { removeDeadPasskeys } from "./features/passkeys/passkey.service.ts";
+import { purgeSessions } from "./features/sessions/session-info.service.ts";
 import { addAccount, claimFirstAccount, countEarlierAccounts } from "./features/users/user.service.ts";
 import { warnWithoutAdministrator } from "./features/users/first-administrator.ts";
 import { moveEarlierPictures } from "./features/uploads/storage/earlier-pictures.ts";
@@ -82,6 +83,7 @@ export function startBackgroundWork({ env, log }: Pick<Services, "env" | "log">)
     await purgeTrash(modelsOf(features)).catch(logError);
     await removeOrphanedApiKeys().catch(logError);
     await removeDeadPasskeys().catch(logError);
+    await purgeSessions().catch(logError);
     await purgeChallenges().catch(logError);
     await purgeActivity(env.activityDays).catch(logError);
     await purgeAccountMails().catch(logError);

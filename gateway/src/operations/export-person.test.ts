@@ -92,7 +92,7 @@ describe("The export of a person's data", { timeout: 120_000 }, () => {
 
   it("is empty for an address that nothing is held for, and says how it is used", async () => {
     const nobody = await runOperation("export-person", store, ".*@example.org");
-    const noRecords = { accounts: [], contacts: [], apiKeys: [], passkeys: [], mails: [] };
+    const noRecords = { accounts: [], contacts: [], apiKeys: [], passkeys: [], sessions: [], mails: [] };
     const nothing = { ...noRecords, activity: [], versions: [], answers: [] };
     expect(JSON.parse(nobody.out)).toEqual({ email: ".*@example.org", ...nothing });
     const usage = await runOperation("export-person", store);

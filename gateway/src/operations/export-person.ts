@@ -7,6 +7,7 @@ import { operate } from "./operate.ts";
 const ownFields = {
   passwordHash: 0,
   tokenVersion: 0,
+  sessionVersion: 0,
   linkVersion: 0,
   passkeyVersion: 0,
   noticeDue: 0,
@@ -32,6 +33,8 @@ const ownContactFields = {
 /** The hashes of an API key are its secrets' own. */
 const ownKeyFields = { hash: 0, earlierHash: 0 };
 
+const ownSessionFields = { tokenVersion: 0 };
+
 /** Of a passkey what its owner knows it by. */
 const passkeyFields = { name: 1, createdAt: 1, lastUsedAt: 1, accountId: 1 };
 
@@ -56,6 +59,10 @@ await operate({
     const passkeys = await PasskeyModel.find({ accountId: { $in: makers } }, passkeyFields)
       .sort({ _id: 1 })
       .lean();
+    const { SessionInfoModel } = await import("../features/sessions/session-info.model.ts");
+    const sessions = await SessionInfoModel.find({ accountId: { $in: makers } }, ownSessionFields)
+      .sort({ _id: 1 })
+      .lean();
     const { AccountMailModel } = await import("../features/accounts/account-mail.model.ts");
     const theirMails = { $or: [{ email: email.toLowerCase() }, { accountId: { $in: makers } }] };
     const mails = await AccountMailModel.find(theirMails, { linkVersion: 0 }).sort({ _id: 1 }).lean();
@@ -66,7 +73,7 @@ await operate({
     const ownActivity = { $or: [{ actorId: { $in: ids } }, { recordId: { $in: ids } }] };
     const activity = await ActivityModel.find(ownActivity).sort({ at: 1, _id: 1 }).lean();
     const versions = await savedVersions(makers);
-    const held = { accounts, contacts, apiKeys, passkeys, mails, activity, versions, answers };
+    const held = { accounts, contacts, apiKeys, passkeys, sessions, mails, activity, versions, answers };
     // A file that the shell made for the output.
     if (fstatSync(process.stdout.fd).isFile()) fchmodSync(process.stdout.fd, 0o600);
     console.log(JSON.stringify({ email, ...held }, null, 2));

@@ -467,6 +467,10 @@ export type Mutation = {
   deleteUsers: BulkResult;
   /** Removes a webhook for good, and its deliveries. */
   deleteWebhook: Webhook;
+  /** Ends one of one's own sessions. NOT_FOUND for any other. */
+  endSession: Scalars['Boolean']['output'];
+  /** Ends every session of an account, also of one's own. */
+  endSessionsOf: Scalars['Boolean']['output'];
   /** Removes a contact message for good, from the trash too. Answers its id. */
   eraseContact: Scalars['ID']['output'];
   /** Removes a user for good, from the trash too. Answers its id. */
@@ -477,12 +481,18 @@ export type Mutation = {
   login: Session;
   /** Signs in with a passkey, without e-mail or password. UNAUTHENTICATED, with one text, for whatever is wrong with it. */
   loginWithPasskey: Session;
+  /** Ends the session of this request. A token of an earlier release, which belongs to none, is valid until it expires. */
+  logout: Scalars['Boolean']['output'];
   /** Moves an FAQ entry to another place in the order of the site. Its version stays what it is. */
   moveFaq: Faq;
   /** Makes a link by which a user chooses a new password; the old one stays until then. */
   passwordLink: Invitation;
   /** Marks a contact message as read. Its version stays: who edits it meanwhile has no conflict. */
   readContact: Contact;
+  /** Proves by the password that it is still the owner who is signed in: what needs a recent authentication may be called for 10 minutes. Answers the same session with a new token. A wrong password is BAD_USER_INPUT, and counts as a failed sign-in. */
+  reauthenticate: Session;
+  /** Proves by one's own passkey that it is still the owner who is signed in, as reauthenticate does by the password. BAD_USER_INPUT, with one text, for whatever is wrong with it. */
+  reauthenticateWithPasskey: Session;
   /** Sends a delivery again under its id, at once, and tries it as often as a new one. */
   redeliver: Scalars['Boolean']['output'];
   /** Signs a visitor up. CONFLICT when the e-mail is taken. */
@@ -627,6 +637,16 @@ export type MutationDeleteWebhookArgs = {
 };
 
 
+export type MutationEndSessionArgs = {
+  _id: Scalars['ID']['input'];
+};
+
+
+export type MutationEndSessionsOfArgs = {
+  _id: Scalars['ID']['input'];
+};
+
+
 export type MutationEraseContactArgs = {
   _id: Scalars['ID']['input'];
 };
@@ -665,6 +685,16 @@ export type MutationPasswordLinkArgs = {
 
 export type MutationReadContactArgs = {
   _id: Scalars['ID']['input'];
+};
+
+
+export type MutationReauthenticateArgs = {
+  input: ReauthenticationInput;
+};
+
+
+export type MutationReauthenticateWithPasskeyArgs = {
+  response: Scalars['JSONObject']['input'];
 };
 
 
@@ -897,6 +927,8 @@ export type Query = {
   previewedBlogPost?: Maybe<BlogPost>;
   /** The present version of a record, in the trash too, and the 49 before it, newest first; NOT_FOUND when there is none of this id. */
   recordVersions: Array<RecordVersion>;
+  /** One's own sessions, newest first; at most 200. */
+  sessions: Array<SessionInfo>;
   /** What this gateway is set up to do. */
   settings: Settings;
   /** A number that grows by one with each write to the records of a kind, by any gateway: compare it with an earlier one, read before the rows that it is to tell of. It also grows when a gateway starts. */
@@ -980,6 +1012,12 @@ export type QueryWebhookDeliveriesArgs = {
   webhook: Scalars['ID']['input'];
 };
 
+/** The password of whoever is signed in. */
+export type ReauthenticationInput = {
+  /** The account's password. */
+  password?: Scalars['String']['input'];
+};
+
 /** Which records of a table: those named, all that a search finds, or all of one deletion. */
 export type RecordChoice = {
   /** The ids, at most 3,000. */
@@ -1039,11 +1077,34 @@ export type Session = {
   user: User;
 };
 
+/** A session of one's own account. */
+export type SessionInfo = {
+  /** The session's id, which is the claim `sid` of its token. */
+  _id: Scalars['ID']['output'];
+  /** A short name of the browser or program, such as Firefox on Windows. */
+  device: Scalars['String']['output'];
+  /** Whether it is the session of this request. */
+  isCurrent: Scalars['Boolean']['output'];
+  /** When it was last used, in UTC, to the minute. */
+  lastUsedAt: Scalars['DateTimeISO']['output'];
+  /** How it was started. */
+  method: SignInMethod;
+  /** When it was started, in UTC. */
+  startedAt: Scalars['DateTimeISO']['output'];
+};
+
 /** What this gateway is set up to do, as far as screens depend on it. */
 export type Settings = {
   /** Whether it sends mail; where it does not, screens say what to do instead. */
   canMail: Scalars['Boolean']['output'];
 };
+
+/** How somebody signed in. */
+export type SignInMethod =
+  /** By passkey. */
+  | 'passkey'
+  /** By password. */
+  | 'password';
 
 /** Why a chosen record was not written. */
 export type SkipReason =

@@ -1,7 +1,9 @@
 import { randomBytes } from "node:crypto";
 import { Arg, Ctx, ID, Mutation, Resolver } from "type-graphql";
+import { Role } from "../../platform/auth/viewer.ts";
 import type { RequestContext } from "../../platform/http/request-context.ts";
 import { findActive } from "../../platform/records/repository.ts";
+import { requireRecentAuthentication } from "../sessions/recent-authentication.service.ts";
 import { UserModel, type User } from "../users/user.model.ts";
 import { addAccount } from "../users/user.service.ts";
 import type { LinkReason } from "./account-mail.model.ts";
@@ -38,6 +40,7 @@ export class InvitationResolver {
     @Ctx() context: RequestContext,
   ): Promise<Invitation> {
     const { log, passwords, record, viewer } = context;
+    if (input.role === Role.Admin) await requireRecentAuthentication(viewer);
     const user = await addAccount(passwords, { ...input, password: unknownPassword() });
     const account = String(user._id);
     log.info({ event: "account added", account, role: user.role, actor: viewer?._id });
@@ -52,6 +55,9 @@ export class InvitationResolver {
     @Arg("_id", () => ID, { description: "The user's id." }) _id: string,
     @Ctx() context: RequestContext,
   ): Promise<Invitation> {
-    return linkFor(await findActive(UserModel, _id), "given", context);
+    const user = await findActive(UserModel, _id);
+    const isOwn = String(user._id) === context.viewer?._id;
+    if (isOwn || user.role === Role.Admin) await requireRecentAuthentication(context.viewer);
+    return linkFor(user, "given", context);
   }
 }

@@ -3,8 +3,10 @@ import { invalidFields } from "../../platform/errors/app-error.ts";
 import type { RequestContext } from "../../platform/http/request-context.ts";
 import { findActive } from "../../platform/records/repository.ts";
 import { Session } from "../sessions/session.model.ts";
-import { attemptToSignIn, sessionOf, tellRefusal } from "../sessions/session.service.ts";
-import { endEverySession, setPassword } from "../users/password.service.ts";
+import { SignInMethod } from "../sessions/session-info.model.ts";
+import { openSession } from "../sessions/session-info.service.ts";
+import { attemptToSignIn, tellRefusal } from "../sessions/session.service.ts";
+import { setPassword } from "../users/password.service.ts";
 import { UserModel, type User } from "../users/user.model.ts";
 import { PasswordChangeInput } from "./account.inputs.ts";
 
@@ -22,7 +24,7 @@ export class OwnAccountResolver {
     { current, password }: PasswordChangeInput,
     @Ctx() context: RequestContext,
   ): Promise<Session> {
-    const { log, outbox, passwords, record, tokens, viewer } = context;
+    const { log, outbox, passwords, record, viewer } = context;
     const account = await findActive(UserModel, viewer!._id);
     const succeeded = await attemptToSignIn(account.email, context);
     if (!(await passwords.matches(current, account.passwordHash))) {
@@ -38,17 +40,6 @@ export class OwnAccountResolver {
     outbox?.wake(UserModel);
     log.info({ event: "password changed", account: user._id, actor: user._id });
     await record({ event: "user.password-changed", kind: "User", recordId: String(user._id) });
-    return sessionOf(user, tokens);
-  }
-
-  @Mutation(() => Boolean, {
-    description: "Ends every session and link of whoever is signed in, this one too. Passkeys stay.",
-  })
-  async signOutEverywhere(@Ctx() { log, record, viewer }: RequestContext): Promise<boolean> {
-    const { _id } = viewer!;
-    await endEverySession(_id);
-    log.info({ event: "signed out everywhere", account: _id, actor: _id });
-    await record({ event: "user.signed-out-everywhere", kind: "User", recordId: _id });
-    return true;
+    return openSession(user, SignInMethod.password, context);
   }
 }

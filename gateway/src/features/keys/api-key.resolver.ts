@@ -1,5 +1,6 @@
-import { Arg, Ctx, ID, Int, Mutation, Query, Resolver } from "type-graphql";
+import { Arg, Ctx, ID, Int, Mutation, Query, Resolver, UseMiddleware } from "type-graphql";
 import type { RequestContext } from "../../platform/http/request-context.ts";
+import { needsRecentAuthentication } from "../sessions/recent-authentication.service.ts";
 import { ApiKeyInput, NewApiKey } from "./api-key.inputs.ts";
 import { ApiKey } from "./api-key.model.ts";
 import { addApiKey, listApiKeys, revokeApiKey, rotateApiKey } from "./api-key.service.ts";
@@ -11,6 +12,7 @@ export class ApiKeyResolver {
     return listApiKeys();
   }
 
+  @UseMiddleware(needsRecentAuthentication)
   @Mutation(() => NewApiKey, { description: "Makes an API key that acts as whoever makes it. CONFLICT past 100 keys." })
   async createApiKey(
     @Arg("input", () => ApiKeyInput, { description: "The key." }) input: ApiKeyInput,
@@ -23,6 +25,7 @@ export class ApiKeyResolver {
     return made;
   }
 
+  @UseMiddleware(needsRecentAuthentication)
   @Mutation(() => NewApiKey, {
     description: "Gives an API key another secret. Its id, name, scopes, expiry and maker stay.",
   })

@@ -1,7 +1,8 @@
 import type { RequestContext } from "../../platform/http/request-context.ts";
-import { unauthenticated } from "../../platform/errors/app-error.ts";
+import { invalidFields, unauthenticated } from "../../platform/errors/app-error.ts";
+import { SignInMethod } from "../sessions/session-info.model.ts";
 import type { Session } from "../sessions/session.model.ts";
-import { attemptToSignIn, startSession, tellRefusal } from "../sessions/session.service.ts";
+import { attemptToSignIn, renewAuthentication, startSession, tellRefusal } from "../sessions/session.service.ts";
 import type { User } from "../users/user.model.ts";
 import { isFresh, spendChallenge } from "./challenges.ts";
 import { PasskeyModel, type Passkey } from "./passkey.model.ts";
@@ -26,15 +27,30 @@ async function isProof(response: Response, passkey: Passkey, { env, tokens }: Re
 const passkeyWith = ({ id }: Response): Promise<Passkey | null> | null =>
   typeof id === "string" ? PasskeyModel.findOne({ credentialId: id }).lean() : null;
 
-/** Whatever is wrong with a passkey gets the same response. Every attempt counts until it has succeeded. */
-export async function signInWithPasskey(response: Response, context: RequestContext): Promise<Session> {
+/** The account whose passkey this response proves; null for whatever is wrong with it. Counts as an attempt until it has succeeded. */
+async function provenAccount(response: Response, context: RequestContext, accountId?: string): Promise<User | null> {
   const succeeded = await attemptToSignIn(null, context);
   const passkey = await passkeyWith(response);
   const account: User | null = passkey && (await ownerOf(passkey));
-  if (!account || !isHandleOf(account, response) || !(await isProof(response, passkey!, context))) {
+  const isExpected = account && (accountId === undefined || String(account._id) === accountId);
+  if (!isExpected || !isHandleOf(account, response) || !(await isProof(response, passkey!, context))) {
     tellRefusal(context, account?._id);
-    throw unauthenticated("The passkey was not accepted; try again, or sign in with your password");
+    return null;
   }
   await succeeded();
-  return startSession(account, context);
+  return account;
+}
+
+/** Whatever is wrong with a passkey gets the same response. */
+export async function signInWithPasskey(response: Response, context: RequestContext): Promise<Session> {
+  const account = await provenAccount(response, context);
+  if (!account) throw unauthenticated("The passkey was not accepted; try again, or sign in with your password");
+  return startSession(account, SignInMethod.passkey, context);
+}
+
+/** Renews the authentication of the viewer's session by a passkey of the viewer's account. */
+export async function reauthenticateWithPasskey(response: Response, context: RequestContext): Promise<Session> {
+  const account = await provenAccount(response, context, context.viewer!._id); // safe: signed in, by the access table
+  if (!account) throw invalidFields({ response: "The passkey was not accepted; try again, or use your password" });
+  return renewAuthentication(account, SignInMethod.passkey, context);
 }

@@ -1,12 +1,17 @@
 import { GraphQLJSONObject } from "graphql-scalars";
-import { Arg, Ctx, ID, Mutation, Query, Resolver } from "type-graphql";
+import { Arg, Ctx, ID, Mutation, Query, Resolver, UseMiddleware } from "type-graphql";
 import type { RequestContext } from "../../platform/http/request-context.ts";
+import { needsRecentAuthentication } from "../sessions/recent-authentication.service.ts";
 import { Session } from "../sessions/session.model.ts";
 import { PasskeyInput } from "./passkey.inputs.ts";
 import { Passkey } from "./passkey.model.ts";
 import { creationOptions, requestOptions } from "./passkey-options.ts";
-import { signInWithPasskey } from "./passkey-sign-in.ts";
+import { reauthenticateWithPasskey, signInWithPasskey } from "./passkey-sign-in.ts";
 import { addPasskey, listPasskeys, removePasskey } from "./passkey.service.ts";
+
+const passkeyResponse = {
+  description: "What the browser answered to passkeyRequestOptions: an AuthenticationResponseJSON of WebAuthn.",
+};
 
 @Resolver()
 export class PasskeyResolver {
@@ -31,6 +36,7 @@ export class PasskeyResolver {
     return requestOptions(env, tokens);
   }
 
+  @UseMiddleware(needsRecentAuthentication)
   @Mutation(() => Passkey, { description: "Adds a passkey to one's own account. CONFLICT past 20 of them." })
   async addPasskey(
     @Arg("input", () => PasskeyInput, { description: "The passkey." }) input: PasskeyInput,
@@ -42,6 +48,7 @@ export class PasskeyResolver {
     return passkey;
   }
 
+  @UseMiddleware(needsRecentAuthentication)
   @Mutation(() => Passkey, { description: "Removes one of one's own passkeys: nobody signs in with it any more." })
   async removePasskey(
     @Arg("_id", () => ID, { description: "The passkey's id." }) _id: string,
@@ -58,12 +65,20 @@ export class PasskeyResolver {
       "Signs in with a passkey, without e-mail or password. UNAUTHENTICATED, with one text, for whatever is wrong with it.",
   })
   async loginWithPasskey(
-    @Arg("response", () => GraphQLJSONObject, {
-      description: "What the browser answered to passkeyRequestOptions: an AuthenticationResponseJSON of WebAuthn.",
-    })
-    response: Record<string, unknown>,
+    @Arg("response", () => GraphQLJSONObject, passkeyResponse) response: Record<string, unknown>,
     @Ctx() context: RequestContext,
   ): Promise<Session> {
     return signInWithPasskey(response, context);
+  }
+
+  @Mutation(() => Session, {
+    description:
+      "Proves by one's own passkey that it is still the owner who is signed in, as reauthenticate does by the password. BAD_USER_INPUT, with one text, for whatever is wrong with it.",
+  })
+  async reauthenticateWithPasskey(
+    @Arg("response", () => GraphQLJSONObject, passkeyResponse) response: Record<string, unknown>,
+    @Ctx() context: RequestContext,
+  ): Promise<Session> {
+    return reauthenticateWithPasskey(response, context);
   }
 }

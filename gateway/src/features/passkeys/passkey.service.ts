@@ -3,7 +3,7 @@ import type { Tokens } from "../../platform/auth/tokens.ts";
 import type { Env } from "../../platform/config/env.ts";
 import { invalidFields, notFound, unauthenticated } from "../../platform/errors/app-error.ts";
 import { idOf } from "../../platform/records/repository.ts";
-import { batchSize } from "../../platform/records/stored-record.ts";
+import { removeDead } from "../users/remove-dead.service.ts";
 import { UserModel, type User } from "../users/user.model.ts";
 import { isFresh, spendChallenge } from "./challenges.ts";
 import type { PasskeyInput } from "./passkey.inputs.ts";
@@ -68,21 +68,5 @@ export async function removePasskey(_id: string, accountId: string): Promise<Pas
 export const removePasskeysOf = async (accountId: string): Promise<void> =>
   void (await PasskeyModel.deleteMany({ accountId }));
 
-const chunk = 200;
-
-/** Those of some passkeys that work no more. */
-async function deadAmong(passkeys: Owned[]): Promise<Owned[]> {
-  const ids = [...new Set(passkeys.map(({ accountId }) => accountId))];
-  const accounts = await UserModel.find({ _id: { $in: ids } }, { passkeyVersion: 1, deletedAt: 1 }).lean();
-  const known = new Map(accounts.map((account) => [String(account._id), account as User]));
-  return passkeys.filter((passkey) => !isOf(passkey, known.get(passkey.accountId)));
-}
-
 /** Removes passkeys that work no more, as of an account whose gateway was killed before it came to them. */
-export async function removeDeadPasskeys(): Promise<void> {
-  const all = await PasskeyModel.find({}, { accountId: 1, passkeyVersion: 1 }).batchSize(batchSize).lean();
-  for (let at = 0; at < all.length; at += chunk) {
-    const dead = await deadAmong(all.slice(at, at + chunk));
-    if (dead.length > 0) await PasskeyModel.deleteMany({ _id: { $in: dead.map(({ _id }) => _id) } });
-  }
-}
+export const removeDeadPasskeys = (): Promise<void> => removeDead(PasskeyModel, "passkeyVersion");

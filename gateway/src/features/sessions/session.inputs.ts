@@ -1,5 +1,5 @@
 import { Field, InputType } from "type-graphql";
-import { loginRules, registerRules } from "../../../contract/rules.ts";
+import { loginRules, reauthenticationRules, registerRules } from "../../../contract/rules.ts";
 import { Rules } from "../../platform/records/input-rules.ts";
 
 @Rules(loginRules)
@@ -8,6 +8,13 @@ export class LoginInput {
   @Field(() => String, { defaultValue: "", description: "The account's e-mail address, in any case." })
   email!: string;
 
+  @Field(() => String, { defaultValue: "", description: "The account's password." })
+  password!: string;
+}
+
+@Rules(reauthenticationRules)
+@InputType({ description: "The password of whoever is signed in." })
+export class ReauthenticationInput {
   @Field(() => String, { defaultValue: "", description: "The account's password." })
   password!: string;
 }

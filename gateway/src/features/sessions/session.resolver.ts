@@ -4,8 +4,8 @@ import { countsAttempts } from "../../platform/auth/rate-limits.ts";
 import { findActive } from "../../platform/records/repository.ts";
 import { User, UserModel } from "../users/user.model.ts";
 import { Session } from "./session.model.ts";
-import { LoginInput, RegisterInput } from "./session.inputs.ts";
-import { signIn, signUp } from "./sign-in.ts";
+import { LoginInput, ReauthenticationInput, RegisterInput } from "./session.inputs.ts";
+import { reauthenticate, signIn, signUp } from "./sign-in.ts";
 
 @Resolver()
 export class SessionResolver {
@@ -22,6 +22,17 @@ export class SessionResolver {
     @Ctx() context: RequestContext,
   ): Promise<Session> {
     return signIn(input, context);
+  }
+
+  @Mutation(() => Session, {
+    description:
+      "Proves by the password that it is still the owner who is signed in: what needs a recent authentication may be called for 10 minutes. Answers the same session with a new token. A wrong password is BAD_USER_INPUT, and counts as a failed sign-in.",
+  })
+  async reauthenticate(
+    @Arg("input", () => ReauthenticationInput, { description: "The password." }) input: ReauthenticationInput,
+    @Ctx() context: RequestContext,
+  ): Promise<Session> {
+    return reauthenticate(input, context);
   }
 
   @UseMiddleware(countsAttempts("register"))

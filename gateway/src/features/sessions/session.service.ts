@@ -1,6 +1,7 @@
 import type { RequestContext } from "../../platform/http/request-context.ts";
-import type { Tokens } from "../../platform/auth/tokens.ts";
 import type { User } from "../users/user.model.ts";
+import { openSession, renewSession } from "./session-info.service.ts";
+import type { SignInMethod } from "./session-info.model.ts";
 import type { Session } from "./session.model.ts";
 
 /** Counts an attempt to sign in, of an e-mail address or of none. Throws RATE_LIMITED; the returned function uncounts a success. */
@@ -16,17 +17,21 @@ export function tellRefusal({ log, metrics }: RequestContext, account: unknown):
   metrics?.countSignIn("refused");
 }
 
-/** A session of this account, until a changed password or the like ends it. */
-export function sessionOf(user: User, tokens: Tokens): Session {
-  const { email, name, role, tokenVersion } = user;
-  const _id = String(user._id);
-  return { token: tokens.issue({ sub: _id, _id, email, name, role, ver: tokenVersion }), user };
-}
-
 /** Signs in whoever has proven to be this account. */
-export async function startSession(user: User, { log, metrics, record, tokens }: RequestContext): Promise<Session> {
+export async function startSession(user: User, method: SignInMethod, context: RequestContext): Promise<Session> {
+  const { log, metrics, record } = context;
+  const session = await openSession(user, method, context);
   log.info({ event: "login", actor: user._id });
   metrics?.countSignIn("ok");
   await record({ event: "session.started", actorId: String(user._id) });
-  return sessionOf(user, tokens);
+  return session;
+}
+
+/** Renews the authentication of the viewer's session. A token of an earlier release gets a session by it. */
+export async function renewAuthentication(user: User, method: SignInMethod, context: RequestContext): Promise<Session> {
+  const { log, tokens, viewer } = context;
+  const sessionId = viewer?.sessionId;
+  const session = sessionId ? await renewSession(user, sessionId, tokens) : await openSession(user, method, context);
+  log.info({ event: "reauthenticated", actor: user._id });
+  return session;
 }

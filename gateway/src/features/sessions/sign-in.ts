@@ -1,11 +1,13 @@
-import { badInput, unauthenticated } from "../../platform/errors/app-error.ts";
+import { badInput, invalidFields, unauthenticated } from "../../platform/errors/app-error.ts";
 import { Role } from "../../platform/auth/viewer.ts";
 import type { RequestContext } from "../../platform/http/request-context.ts";
+import { findActive } from "../../platform/records/repository.ts";
 import { addAccount, changeRole, claimFirstAccount } from "../users/user.service.ts";
 import { UserModel, type User } from "../users/user.model.ts";
+import { SignInMethod } from "./session-info.model.ts";
 import type { Session } from "./session.model.ts";
-import { attemptToSignIn, startSession, tellRefusal } from "./session.service.ts";
-import type { LoginInput, RegisterInput } from "./session.inputs.ts";
+import { attemptToSignIn, renewAuthentication, startSession, tellRefusal } from "./session.service.ts";
+import type { LoginInput, ReauthenticationInput, RegisterInput } from "./session.inputs.ts";
 
 /** Unknown address and wrong password get the same response in the same time. Every attempt counts until it has succeeded. */
 export async function signIn({ email, password }: LoginInput, context: RequestContext): Promise<Session> {
@@ -16,7 +18,19 @@ export async function signIn({ email, password }: LoginInput, context: RequestCo
     throw unauthenticated("Email or password is incorrect");
   }
   await succeeded();
-  return startSession(user as User, context);
+  return startSession(user as User, SignInMethod.password, context);
+}
+
+/** Renews the authentication of the viewer's session by its password. */
+export async function reauthenticate({ password }: ReauthenticationInput, context: RequestContext): Promise<Session> {
+  const user = await findActive(UserModel, context.viewer!._id); // safe: the access table lets nobody else come here
+  const succeeded = await attemptToSignIn(user.email, context);
+  if (!(await context.passwords.matches(password, user.passwordHash))) {
+    tellRefusal(context, user._id);
+    throw invalidFields({ password: "Password is incorrect" });
+  }
+  await succeeded();
+  return renewAuthentication(user, SignInMethod.password, context);
 }
 
 const mayBecomeAdministrator = ({ env, isLocal }: RequestContext): boolean =>

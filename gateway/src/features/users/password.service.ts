@@ -33,8 +33,10 @@ export function setPassword(_id: string, password: StoredPassword, check: (user:
   return reviseWith(UserModel, _id, update, null, whileLinksStand);
 }
 
-/** Ends the sessions and links of an account. Nobody edited it: its version stays. */
-export async function endEverySession(_id: string): Promise<void> {
-  const change = { $inc: { tokenVersion: 1, linkVersion: 1 }, $set: { linksEndedAt: new Date() } };
+/** Ends the sessions of an account, and its links with them if asked to. Nobody edited it: its version stays. */
+export async function endEverySession(_id: string, withLinks: boolean): Promise<void> {
+  const change = withLinks
+    ? { $inc: { tokenVersion: 1, linkVersion: 1 }, $set: { linksEndedAt: new Date() } }
+    : { $inc: { tokenVersion: 1 } };
   await UserModel.updateOne({ _id, deletedAt: null }, change, { timestamps: false });
 }

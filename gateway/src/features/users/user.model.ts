@@ -50,6 +50,10 @@ export class User extends StoredRecord {
   @prop({ type: Number, default: 1 })
   tokenVersion!: number;
 
+  /** Raised when a session of the account is ended alone, so that gateways read its sessions again; absent: 0. */
+  @prop({ type: Number })
+  sessionVersion?: number;
+
   /** Links for a password carry it; a changed password, role or e-mail, the trash and signing out everywhere raise it; absent: 0. */
   @prop({ type: Number })
   linkVersion?: number;

@@ -1,8 +1,10 @@
 import { Arg, Ctx, ID, Int, Mutation, Query, Resolver } from "type-graphql";
 import type { RequestContext } from "../../platform/http/request-context.ts";
+import { Role } from "../../platform/auth/viewer.ts";
 import { noApiKeys } from "../../platform/errors/app-error.ts";
 import { listActive, type Listed } from "../../platform/records/repository.ts";
 import { tablePage } from "../../platform/records/table.ts";
+import { requireRecentAuthentication } from "../sessions/recent-authentication.service.ts";
 import { addAccount, changeAccount, deleteAccount, eraseAccount, restoreAccount } from "./user.service.ts";
 import { UserChangeInput, UserInput, UserTable, UserTableQuery } from "./user.inputs.ts";
 import { User, UserModel } from "./user.model.ts";
@@ -28,6 +30,7 @@ export class UserResolver {
     @Arg("input", () => UserInput, { description: "The user." }) input: UserInput,
     @Ctx() { log, passwords, viewer, newId }: RequestContext,
   ): Promise<User> {
+    if (input.role === Role.Admin) await requireRecentAuthentication(viewer);
     const user = await addAccount(passwords, input, newId);
     log.info({ event: "account added", account: user._id, role: user.role, actor: viewer?._id });
     return user;
@@ -42,14 +45,15 @@ export class UserResolver {
     @Ctx() { log, outbox, passwords, viewer, record }: RequestContext,
   ): Promise<User> {
     if (viewer?.apiKey && input.password) throw noApiKeys();
-    const { user, roleBefore } = await changeAccount(passwords, _id, {
+    const { user, before } = await changeAccount(passwords, _id, {
       fields: input,
       version,
       isTold: outbox !== null,
+      viewer,
     });
     const actor = viewer?._id;
     const account = { kind: "User", recordId: _id };
-    if (user.role !== roleBefore) {
+    if (user.role !== before.role) {
       log.info({ event: "role changed", account: _id, role: user.role, actor });
       await record({ event: "user.role-changed", ...account });
     }

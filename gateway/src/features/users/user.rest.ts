@@ -21,14 +21,21 @@ export const userRoutes: RestRoute[] = [
     isRepeatable: true,
     document: `mutation ($input: UserInput!) { result: createUser(input: $input) ${user} }`,
     example,
-    errors: { CONFLICT: "The e-mail address is taken." },
+    errors: {
+      CONFLICT: "The e-mail address is taken.",
+      REAUTHENTICATION_REQUIRED: "An administrator is added, and the session was authenticated over 10 minutes ago.",
+    },
   },
   {
     method: "put",
     path: "/user/:_id",
     document: `mutation ($_id: ID!, $input: UserChangeInput!, $version: Int) { result: updateUser(_id: $_id, input: $input, version: $version) ${user} }`,
     example: { ...example, password: "" },
-    errors: { CONFLICT: lastOrTaken },
+    errors: {
+      CONFLICT: lastOrTaken,
+      REAUTHENTICATION_REQUIRED:
+        "E-mail, password or role of an administrator, or of the own account, are changed, and the session was authenticated over 10 minutes ago.",
+    },
   },
   {
     method: "delete",

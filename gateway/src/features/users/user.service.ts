@@ -1,6 +1,6 @@
 import type { Types } from "mongoose";
-import type { Role } from "../../platform/auth/viewer.ts";
-import { notFound } from "../../platform/errors/app-error.ts";
+import { Role, type Viewer } from "../../platform/auth/viewer.ts";
+import { notFound, reauthenticationRequired } from "../../platform/errors/app-error.ts";
 import type { Passwords } from "../../platform/auth/passwords.ts";
 import { discarded } from "../../platform/records/bulk.ts";
 import { announceErasure } from "../../platform/records/events/announcement.ts";
@@ -9,6 +9,8 @@ import { forgetCalls } from "../../platform/records/idempotency/idempotent-call.
 import { raise, CounterModel } from "../../platform/records/counter.ts";
 import { removeApiKeysOf } from "../keys/api-key.service.ts";
 import { removeMailsOf } from "../accounts/account-mail.model.ts";
+import { isRecentlyAuthenticated } from "../sessions/recent-authentication.service.ts";
+import { removeSessionsOf } from "../sessions/session-info.service.ts";
 import { removePasskeysOf } from "../passkeys/passkey.service.ts";
 import { keepingAnAdministrator } from "./administrators.ts";
 import { changedPassword } from "./password.service.ts";
@@ -62,27 +64,35 @@ export async function countEarlierAccounts(): Promise<void> {
 
 const endedLinks = (isEnding: boolean) => (isEnding ? { linksEndedAt: new Date() } : {});
 
-/** Whether links of before are not for the account as it will be. */
-const endsLinks = (current: User, { email, role, password }: AccountFields) =>
+/** Whether a change is about how an account is entered, or about its rights: links of before are not for the account as it will be. */
+const changesEntry = (current: User, { email, role, password }: AccountFields) =>
   Boolean(password) || role !== current.role || email.toLowerCase() !== current.email.toLowerCase();
+
+/** Whether whoever changes an account has to be authenticated recently. */
+const isSensitive = (current: User, fields: AccountFields, actorId: string | undefined) =>
+  changesEntry(current, fields) &&
+  (String(current._id) === actorId || current.role === Role.Admin || fields.role === Role.Admin);
 
 interface Change {
   fields: AccountFields;
   version?: number | null;
   /** Whether a mail tells of a new password. */
   isTold: boolean;
+  viewer: Viewer | null;
 }
 
 /**
- * Rewrites an account; returns it with the role that it had. A new password signs it out everywhere; with it, another role and another
+ * Rewrites an account; returns it as it was, too. A new password signs it out everywhere; with it, another role and another
  * e-mail end its links.
  */
-export async function changeAccount(passwords: Passwords, _id: string, { fields, version, isTold }: Change) {
+export async function changeAccount(passwords: Passwords, _id: string, { fields, version, isTold, viewer }: Change) {
+  const isRecent = await isRecentlyAuthenticated(viewer);
   const passwordHash = fields.password ? await passwords.hash(fields.password) : undefined;
-  let roleBefore = fields.role;
+  let before: User | undefined;
   const update = (current: User) => {
-    roleBefore = current.role;
-    const isEnding = endsLinks(current, fields);
+    if (!isRecent && isSensitive(current, fields, viewer?._id)) throw reauthenticationRequired();
+    before = current;
+    const isEnding = changesEntry(current, fields);
     const password = passwordHash && changedPassword({ passwordHash, isTold });
     return {
       $set: withSearchText(UserModel, current, { ...stored(fields, current), ...password, ...endedLinks(isEnding) }),
@@ -90,7 +100,7 @@ export async function changeAccount(passwords: Passwords, _id: string, { fields,
     };
   };
   const user = await reviseWith(UserModel, _id, update, version, keepingAnAdministrator(fields.role));
-  return { user, roleBefore };
+  return { user, before: before! }; // safe: nothing is written without a call of `update`
 }
 
 /** Gives an account a role and nothing else; another one ends its links. */
@@ -134,6 +144,7 @@ export async function eraseAccount(_id: string): Promise<string> {
       (await UserModel.deleteOne({ _id, version, ...guard })).deletedCount === 1 ? account : null;
     if (!(await keepingAnAdministrator(null)(account, remove))) continue;
     await forgetCalls(_id);
+    await removeSessionsOf(String(account._id));
     await removeApiKeysOf(String(account._id));
     await removePasskeysOf(String(account._id));
     await removeMailsOf(String(account._id), account.email);

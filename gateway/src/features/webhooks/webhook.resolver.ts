@@ -1,6 +1,7 @@
-import { Arg, Ctx, ID, Int, Mutation, Query, Resolver } from "type-graphql";
+import { Arg, Ctx, ID, Int, Mutation, Query, Resolver, UseMiddleware } from "type-graphql";
 import type { RequestContext } from "../../platform/http/request-context.ts";
 import { Webhook, WebhookModel } from "../../platform/webhooks/webhook.model.ts";
+import { needsRecentAuthentication, requireRecentAuthentication } from "../sessions/recent-authentication.service.ts";
 import { removeDeliveries } from "./remove-deliveries.ts";
 import { addWebhook, changeWebhook, findWebhook, rotateSecret } from "./webhook-changes.ts";
 import { NewWebhook, WebhookInput, WebhookUpdateInput } from "./webhook.inputs.ts";
@@ -14,6 +15,7 @@ export class WebhookResolver {
     return WebhookModel.find().sort({ _id: 1 }).lean();
   }
 
+  @UseMiddleware(needsRecentAuthentication)
   @Mutation(() => NewWebhook, {
     description: "Adds a webhook, which is told of what happens from now on. Its secret is told this once.",
   })
@@ -32,8 +34,9 @@ export class WebhookResolver {
   async updateWebhook(
     @Arg("_id", () => ID, webhookId) _id: string,
     @Arg("input", () => WebhookUpdateInput, { description: "What is to be changed." }) input: WebhookUpdateInput,
-    @Ctx() { webhooks, record }: RequestContext,
+    @Ctx() { webhooks, record, viewer }: RequestContext,
   ): Promise<Webhook> {
+    if (input.url && input.url !== (await findWebhook(_id)).url) await requireRecentAuthentication(viewer);
     const webhook = await changeWebhook(_id, input, webhooks.receivers);
     await record({ event: "webhook.updated", recordId: _id });
     return webhook;
@@ -51,6 +54,7 @@ export class WebhookResolver {
     return webhook;
   }
 
+  @UseMiddleware(needsRecentAuthentication)
   @Mutation(() => NewWebhook, { description: "Gives a webhook a new secret, which is told this once." })
   async rotateWebhookSecret(
     @Arg("_id", () => ID, webhookId) _id: string,

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { anApiKey, bearer, createApiKey, listedApiKeys, revoked, rotated } from "../../testing/api-keys.ts";
 import { aBlogPost, aContact, aFaq, aSignUp, aUser, password, signIn } from "../../testing/factories.ts";
 import { aPasskey, loginWithPasskey, removePasskey, requestOptions, signInBy } from "../../testing/passkeys.ts";
+import { sessionCalls } from "../../testing/sessions.ts";
 import { startProcess, type GatewayProcess } from "../../testing/processes/gateway-process.ts";
 import { aFolder } from "../../testing/processes/run-gateway.ts";
 import { storeSettings } from "../../testing/processes/run-operation.ts";
@@ -152,6 +153,22 @@ describe.skipIf(!hasMongodb)("Two gateways that share MongoDB and no folder agre
     expect(await signInBy(one, dead)).toHaveProperty("token");
     await one.delete(`/api/user/${trashed.user._id}`, admin);
     expect(await signInBy(other, dead)).toMatchObject({ code: "UNAUTHENTICATED" });
+  });
+
+  it("H38 on sessions: ended through one, each is ended at the other's next answer, although that had just read it", async () => {
+    const account = await signIn(one);
+    const again = async () =>
+      (await other.post("/api/user/login", { email: account.email, password })).body as { token: string };
+    const isOpen = (viewer: { token: string }) => onBoth((gateway) => sessionCalls(gateway).isOpen(viewer));
+    const [second, third, fourth] = [await again(), await again(), await again()];
+    for (const session of [account, second, third, fourth]) expect(await isOpen(session)).toEqual([true, true]);
+    await one.query("mutation { logout }", {}, account);
+    expect([await isOpen(account), await isOpen(second)]).toEqual([[false, false], [true, true]]); // prettier-ignore
+    const [, own] = await sessionCalls(other).list(third);
+    await sessionCalls(one).end(own!._id, fourth);
+    expect([await isOpen(third), await isOpen(fourth)]).toEqual([[false, false], [true, true]]); // prettier-ignore
+    await sessionCalls(other).endAllOf(account.user._id, admin);
+    expect([await isOpen(second), await isOpen(fourth)]).toEqual([[false, false], [false, false]]); // prettier-ignore
   });
 
   it("H28 on API keys: made, rotated, revoked, expired and of a demoted maker, each at the other's next answer", async () => {

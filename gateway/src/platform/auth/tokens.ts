@@ -10,13 +10,16 @@ export interface Claims {
   role: number;
   /** The account's version at sign-in; a changed password or a deletion leaves it behind. */
   ver: number;
+  /** The id of the session; tokens of earlier releases have none. */
+  sid?: string;
   iat: number;
   exp: number;
 }
 
 const issuer = "baobab";
 const audience = "baobab";
-const lifetime = 12 * 60 * 60;
+/** For how long a session's token is valid, in seconds. */
+export const tokenLifetime = 12 * 60 * 60;
 const clockTolerance = 30;
 
 /** What a link lets whoever has it do. */
@@ -49,9 +52,11 @@ function linkClaims(key: KeyObject, purpose: LinkPurpose, token: string): (jwt.J
   }
 }
 
+const isId = (value: unknown) => typeof value === "string" && /^[0-9a-f]{24}$/.test(value);
+
 /** Whether `issue` can have made these claims, since whoever has the secret can sign others. */
-const isIssued = ({ sub, _id, ver, iat, exp }: Partial<Claims>) =>
-  typeof sub === "string" && /^[0-9a-f]{24}$/.test(sub) && _id === sub && [ver, iat, exp].every(Number.isInteger);
+const isIssued = ({ sub, _id, ver, sid, iat, exp }: Partial<Claims>) =>
+  isId(sub) && _id === sub && (sid === undefined || isId(sid)) && [ver, iat, exp].every(Number.isInteger);
 
 /** Issues and reads HS256 tokens of 12 hours with one secret of at least 32 bytes, and derives other keys from it. */
 export function tokensWith(secret: string) {
@@ -59,7 +64,7 @@ export function tokensWith(secret: string) {
   const key = createSecretKey(secret, "utf8");
   return {
     issue: (claims: Omit<Claims, "iat" | "exp">) =>
-      jwt.sign(claims, key, { algorithm: "HS256", expiresIn: lifetime, issuer, audience }),
+      jwt.sign(claims, key, { algorithm: "HS256", expiresIn: tokenLifetime, issuer, audience }),
 
     /** Missing, forged and expired all mean the same thing to callers: nobody is signed in. */
     read(token: string | undefined): Claims | null {

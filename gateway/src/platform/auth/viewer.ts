@@ -14,6 +14,10 @@ export interface ViewerApiKey {
 export interface Viewer {
   _id: string;
   role: Role;
+  /** The id of the session, where the request came with its token. */
+  sessionId?: string;
+  /** When the token was issued, where it is of an earlier release and names no session. */
+  signedInAt?: Date;
   /** Where the request came with a key, which acts as its maker within its scopes. */
   apiKey?: ViewerApiKey;
 }

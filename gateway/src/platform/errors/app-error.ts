@@ -6,6 +6,7 @@ export const STATUS_BY_CODE = {
   BAD_USER_INPUT: 400,
   UNAUTHENTICATED: 401,
   FORBIDDEN: 403,
+  REAUTHENTICATION_REQUIRED: 403,
   NOT_FOUND: 404,
   METHOD_NOT_ALLOWED: 405,
   CONFLICT: 409,
@@ -18,6 +19,14 @@ export const STATUS_BY_CODE = {
   UNAVAILABLE: 503,
   INSUFFICIENT_STORAGE: 507,
 } as const;
+
+/** The codes of callers who may not do what they ask for, which the log tells of. */
+export const REFUSALS: readonly ErrorCode[] = [
+  "UNAUTHENTICATED",
+  "FORBIDDEN",
+  "REAUTHENTICATION_REQUIRED",
+  "RATE_LIMITED",
+];
 
 /** What `extensions.code` and a REST error's `code` can be. */
 export type ErrorCode = keyof typeof STATUS_BY_CODE;
@@ -65,6 +74,9 @@ export const missingScope = (scope: string) =>
 /** 403: what only somebody who is signed in may do. */
 export const noApiKeys = () =>
   new AppError("FORBIDDEN", "No API key can do this; sign in and send the session's token");
+/** 403: signed in, but not recently enough for what changes how an account is entered. */
+export const reauthenticationRequired = () =>
+  new AppError("REAUTHENTICATION_REQUIRED", "Confirm that it is you: call reauthenticate, then repeat this call");
 /** 404 naming what was looked for. */
 export const notFound = (what: string) => new AppError("NOT_FOUND", `${what} not found`);
 /** 404: whatever is wrong with a link, it is told alike. */

@@ -19,6 +19,8 @@ const hashing = [
   "requestPasswordReset",
   "resetPassword",
   "changePassword",
+  "reauthenticate",
+  "reauthenticateWithPasskey",
   "inviteUser",
   "passwordLink",
 ];

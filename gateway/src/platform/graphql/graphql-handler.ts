@@ -1,5 +1,7 @@
-import { HeaderMap, type ApolloServer, type ApolloServerPlugin } from "@apollo/server";
+import { HeaderMap, type ApolloServer, type ApolloServerPlugin, type HTTPGraphQLResponse } from "@apollo/server";
 import type { Request, RequestHandler, Response } from "express";
+import type { FormattedExecutionResult } from "graphql";
+import { STATUS_BY_CODE, type ErrorCode } from "../errors/app-error.ts";
 import type { BodySender } from "../http/body-sender.ts";
 import { hasLongList, jsonPieces } from "../http/json-pieces.ts";
 import type { Answer, GraphqlContext } from "./graphql-context.ts";
@@ -17,6 +19,19 @@ export const handOver: ApolloServerPlugin<GraphqlContext> = {
 /** Empty for a result that the handler writes piece by piece. */
 export const stringifyResult = (result: object): string => (hasLongList(result) ? "" : `${JSON.stringify(result)}\n`);
 
+/** The media type of GraphQL over HTTP, whose status tells of failed operations. */
+const graphqlResponse = "application/graphql-response+json";
+const reauthentication: ErrorCode = "REAUTHENTICATION_REQUIRED";
+
+/** The status of an answer: Apollo's, or 403 for a call that needs a recent authentication, where the media type takes a status. */
+function statusOf({ headers, status = 200 }: HTTPGraphQLResponse, { result }: Answer): number {
+  const errors = (result as FormattedExecutionResult | undefined)?.errors ?? [];
+  const isRefused = errors.some(({ extensions }) => extensions?.code === reauthentication);
+  return isRefused && headers.get("content-type")?.startsWith(graphqlResponse)
+    ? STATUS_BY_CODE[reauthentication]
+    : status;
+}
+
 /** Gives requests to Apollo; unlike Apollo's own integration it writes lists piece by piece. */
 export const graphqlHandler =
   (
@@ -30,7 +45,7 @@ export const graphqlHandler =
     const answer: Answer = {};
     let contextValue: GraphqlContext | undefined;
     try {
-      const { headers, status, body } = await apollo.executeHTTPGraphQLRequest({
+      const executed = await apollo.executeHTTPGraphQLRequest({
         httpGraphQLRequest: {
           method: request.method,
           headers: new HeaderMap(given),
@@ -40,17 +55,19 @@ export const graphqlHandler =
         context: async () =>
           (contextValue = { ...(await contextOf({ req: request, res: response })), longLists, answer }),
       });
+      const { headers, body } = executed;
+      const status = statusOf(executed, answer);
       const { result, variables, isStreamed = false, store } = answer;
       if (!result || !hasLongList(result)) {
         const text = body.kind === "complete" ? body.string : "";
         store?.([Buffer.from(text)]);
         for (const [name, value] of headers) response.setHeader(name, value);
-        return void response.status(status ?? 200).send(text);
+        return void response.status(status).send(text);
       }
       const { data } = result as { data?: unknown };
       const pieces = jsonPieces(result, rowsAfter(data, contextValue!, variables), "\n");
       const own = Object.fromEntries([...headers].filter(([name]) => name !== "content-length"));
-      const sent = { pieces, headers: own, status: status ?? 200, isStreamed, onWhole: store };
+      const sent = { pieces, headers: own, status: status, isStreamed, onWhole: store };
       await sender.sendPieces(request, response, sent);
     } finally {
       await closeLists({ longLists });

@@ -7,7 +7,7 @@ import type { DocumentNode, GraphQLSchema } from "graphql";
 import { LRUCache } from "lru-cache";
 import { fieldsAsked, type Authorize } from "../auth/authorize.ts";
 import type { GraphqlContext } from "./graphql-context.ts";
-import { STATUS_BY_CODE, type ErrorCode } from "../errors/app-error.ts";
+import { REFUSALS, STATUS_BY_CODE, type ErrorCode } from "../errors/app-error.ts";
 import { handOver, stringifyResult } from "./graphql-handler.ts";
 import { limitedCost } from "./document-cost.ts";
 import { limitRules, parseOptions } from "./document-limits.ts";
@@ -34,7 +34,10 @@ const limitingCost: ApolloServerPlugin<GraphqlContext> = {
   }),
 };
 
-/** Sets the status: 200 also for a failed operation, except 429 and 503 with Retry-After, and 400 for a document that can't be run. */
+/**
+ * Sets the status: 200 also for a failed operation, except 429 and 503 with Retry-After, 400 for a document that can't be run, and what
+ * the handler makes 403.
+ */
 const answering: ApolloServerPlugin<GraphqlContext> = {
   requestDidStart: async () => ({
     async didEncounterErrors({ errors, contextValue: { log, requestId, viewer } }) {
@@ -43,7 +46,7 @@ const answering: ApolloServerPlugin<GraphqlContext> = {
         if (!known) {
           Object.assign(error.extensions, { requestId });
           log.error({ event: "unexpected error", cause: error.originalError ?? error });
-        } else if (["UNAUTHENTICATED", "FORBIDDEN", "RATE_LIMITED"].includes(known.code)) {
+        } else if (REFUSALS.includes(known.code)) {
           log.warn({ event: "refused", code: known.code, actor: viewer?._id });
         }
       }

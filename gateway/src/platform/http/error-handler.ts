@@ -3,7 +3,7 @@ import type { ErrorRequestHandler, Response } from "express";
 import { bodyError } from "./body.ts";
 import type { RequestContext } from "./request-context.ts";
 import { traceOf } from "./trace-parent.ts";
-import { AppError, STATUS_BY_CODE } from "../errors/app-error.ts";
+import { AppError, REFUSALS, STATUS_BY_CODE } from "../errors/app-error.ts";
 import type { Viewer } from "../auth/viewer.ts";
 import { publicError } from "../errors/public-errors.ts";
 import type { Logger } from "../log.ts";
@@ -40,7 +40,7 @@ export const errorHandler =
       publicError(bodyError(fromHttp(thrown))) ?? new AppError("INTERNAL_SERVER_ERROR", "Internal server error");
     const ids = { requestId, ...traceOf(request) };
     if (error.code === "INTERNAL_SERVER_ERROR") log.error({ event: "unexpected error", ...ids, cause: thrown });
-    else if (["UNAUTHENTICATED", "FORBIDDEN", "RATE_LIMITED"].includes(error.code))
+    else if (REFUSALS.includes(error.code))
       log.warn({ event: "refused", code: error.code, ...ids, ...actorOf(context?.viewer) });
     // Part of the body was sent: the client must not take it for the whole.
     if (response.headersSent) return void response.destroy();

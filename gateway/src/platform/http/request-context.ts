@@ -42,6 +42,8 @@ export interface RequestContext extends Services {
   requestId: string;
   /** The caller's network address, behind as many proxies as are trusted. */
   address: string;
+  /** The header User-Agent, which callers choose. */
+  userAgent: string | undefined;
   /** Whether the request was sent from the gateway's own machine, without a proxy. */
   isLocal: () => boolean;
   tokens: Tokens;
@@ -105,6 +107,7 @@ export function readContext(settings: Settings): RequestHandler {
       viewer,
       requestId,
       address,
+      userAgent: request.headers["user-agent"],
       isLocal: () => isLocalRequest(request),
       log,
       tokens,

@@ -31,6 +31,7 @@ const MEANING: Record<ErrorCode, { says: string; details?: Record<string, JsonSc
   BAD_USER_INPUT: { says: "Something in the path, the query or the body is wrong.", details: { fields, lines } },
   UNAUTHENTICATED: { says: "The call needs a session or a key that is valid." },
   FORBIDDEN: { says: "Whoever calls may not do this." },
+  REAUTHENTICATION_REQUIRED: { says: "The session was not authenticated within the last 10 minutes." },
   NOT_FOUND: { says: "There is no such record." },
   METHOD_NOT_ALLOWED: { says: "The path has no such method; Allow names those it has." },
   CONFLICT: { says: "The write contradicts what is stored.", details: { fields, current } },
@@ -133,11 +134,34 @@ export const errorResponses = (): Record<string, Answer> => ({
   Unread: unread,
 });
 
+type Wanted = [ErrorCode, string | true];
+
+/** One answer for the codes that share a status. */
+function eitherOf(wanted: Wanted[]): Answer {
+  const schemaOf = (form: string) => ({
+    oneOf: wanted.map(([code]) => refTo("schemas", nameOf(code) + form)) as never[],
+  });
+  return {
+    ...answerOf(wanted[0]![0]),
+    description: wanted.map(([code, says]) => (says === true ? MEANING[code].says : says)).join(" "),
+    content: {
+      "application/json": { schema: schemaOf("") },
+      "application/problem+json": { schema: schemaOf("Problem") },
+    },
+  };
+}
+
 /** The responses of a call with these errors, by status. A description says more of one than its code does. */
 export function responsesFor(wanted: Partial<Record<ErrorCode, string | true>>): Record<string, Answer> {
-  const entries = (Object.entries(wanted) as [ErrorCode, string | true][]).map(([code, says]) => [
-    STATUS_BY_CODE[code],
-    says === true ? refTo("responses", nameOf(code)) : { ...answerOf(code), description: says },
-  ]);
-  return Object.fromEntries(entries) as Record<string, Answer>;
+  const byStatus = new Map<number, Wanted[]>();
+  for (const [code, says] of Object.entries(wanted) as Wanted[]) {
+    const status = STATUS_BY_CODE[code];
+    byStatus.set(status, [...(byStatus.get(status) ?? []), [code, says]]);
+  }
+  const answers = [...byStatus].map(([status, those]) => {
+    const [code, says] = those[0]!;
+    if (those.length > 1) return [status, eitherOf(those)];
+    return [status, says === true ? refTo("responses", nameOf(code)) : { ...answerOf(code), description: says }];
+  });
+  return Object.fromEntries(answers) as Record<string, Answer>;
 }

@@ -1,0 +1,60 @@
+import { getModelForClass, index, modelOptions, prop } from "@typegoose/typegoose";
+import type { Types } from "mongoose";
+import { Field, GraphQLISODateTime, ID, ObjectType, registerEnumType } from "type-graphql";
+
+/** How somebody signed in. */
+export enum SignInMethod {
+  password = "password",
+  passkey = "passkey",
+}
+
+registerEnumType(SignInMethod, {
+  name: "SignInMethod",
+  description: "How somebody signed in.",
+  valuesConfig: { password: { description: "By password." }, passkey: { description: "By passkey." } },
+});
+
+@ObjectType({ description: "A session of one's own account.", simpleResolvers: true })
+@modelOptions({ schemaOptions: { versionKey: false, collection: "sessions" } })
+@index({ accountId: 1 })
+@index({ expiresAt: 1 })
+export class SessionInfo {
+  @Field(() => ID, { description: "The session's id, which is the claim `sid` of its token." })
+  _id!: Types.ObjectId;
+
+  @Field(() => GraphQLISODateTime, { description: "When it was started, in UTC." })
+  @prop({ type: Date, required: true })
+  startedAt!: Date;
+
+  @Field(() => GraphQLISODateTime, { description: "When it was last used, in UTC, to the minute." })
+  @prop({ type: Date, required: true })
+  lastUsedAt!: Date;
+
+  @Field(() => SignInMethod, { description: "How it was started." })
+  @prop({ type: String, required: true })
+  method!: SignInMethod;
+
+  @Field(() => String, { description: "A short name of the browser or program, such as Firefox on Windows." })
+  @prop({ type: String, required: true })
+  device!: string;
+
+  @Field(() => Boolean, { description: "Whether it is the session of this request." })
+  isCurrent?: boolean;
+
+  /** When its owner last proved to be the account's, by password or passkey. */
+  @prop({ type: Date, required: true })
+  authenticatedAt!: Date;
+
+  /** Until when its tokens are valid. */
+  @prop({ type: Date, required: true })
+  expiresAt!: Date;
+
+  @prop({ type: String, required: true })
+  accountId!: string;
+
+  /** The account's `tokenVersion` when it was started; the session has ended once the account has another. */
+  @prop({ type: Number, required: true })
+  tokenVersion!: number;
+}
+
+export const SessionInfoModel = getModelForClass(SessionInfo);

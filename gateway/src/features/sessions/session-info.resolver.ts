@@ -1,0 +1,64 @@
+import { Arg, Ctx, ID, Mutation, Query, Resolver } from "type-graphql";
+import type { RequestContext } from "../../platform/http/request-context.ts";
+import { findActive } from "../../platform/records/repository.ts";
+import { endEverySession } from "../users/password.service.ts";
+import { UserModel } from "../users/user.model.ts";
+import { SessionInfo } from "./session-info.model.ts";
+import { endSession, listSessions } from "./session-info.service.ts";
+
+/** Ends all sessions of an account, and tells log and activity. */
+async function signOut(_id: string, { log, record, viewer }: RequestContext, withLinks: boolean): Promise<boolean> {
+  await endEverySession(_id, withLinks);
+  log.info({ event: "signed out everywhere", account: _id, actor: viewer?._id });
+  await record({ event: "user.signed-out-everywhere", kind: "User", recordId: _id });
+  return true;
+}
+
+async function end(_id: string, { log, record, viewer }: RequestContext): Promise<boolean> {
+  await endSession(_id, viewer!._id); // safe: the access table lets nobody come here who is not signed in
+  log.info({ event: "session ended", session: _id, actor: viewer?._id });
+  await record({ event: "session.ended" });
+  return true;
+}
+
+/** Sessions that are open, and how they end. */
+@Resolver()
+export class SessionInfoResolver {
+  @Query(() => [SessionInfo], { description: "One's own sessions, newest first; at most 200." })
+  async sessions(@Ctx() { viewer }: RequestContext): Promise<SessionInfo[]> {
+    return listSessions(viewer!); // safe: the access table lets nobody come here who is not signed in
+  }
+
+  @Mutation(() => Boolean, {
+    description:
+      "Ends the session of this request. A token of an earlier release, which belongs to none, is valid until it expires.",
+  })
+  async logout(@Ctx() context: RequestContext): Promise<boolean> {
+    const { sessionId } = context.viewer!;
+    return sessionId === undefined || end(sessionId, context);
+  }
+
+  @Mutation(() => Boolean, { description: "Ends one of one's own sessions. NOT_FOUND for any other." })
+  async endSession(
+    @Arg("_id", () => ID, { description: "The session's id." }) _id: string,
+    @Ctx() context: RequestContext,
+  ): Promise<boolean> {
+    return end(_id, context);
+  }
+
+  @Mutation(() => Boolean, {
+    description: "Ends every session and link of whoever is signed in, this one too. Passkeys stay.",
+  })
+  async signOutEverywhere(@Ctx() context: RequestContext): Promise<boolean> {
+    return signOut(context.viewer!._id, context, true);
+  }
+
+  @Mutation(() => Boolean, { description: "Ends every session of an account, also of one's own." })
+  async endSessionsOf(
+    @Arg("_id", () => ID, { description: "The account's id." }) _id: string,
+    @Ctx() context: RequestContext,
+  ): Promise<boolean> {
+    const account = await findActive(UserModel, _id);
+    return signOut(String(account._id), context, false);
+  }
+}

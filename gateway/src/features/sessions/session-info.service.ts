@@ -1,0 +1,87 @@
+import { Types } from "mongoose";
+import { tokenLifetime, type Tokens } from "../../platform/auth/tokens.ts";
+import type { Viewer } from "../../platform/auth/viewer.ts";
+import { collectionOf } from "../../platform/collection-of.ts";
+import { notFound, unauthenticated } from "../../platform/errors/app-error.ts";
+import { idOf } from "../../platform/records/repository.ts";
+import { removeInChunks } from "../../platform/records/remove-in-chunks.ts";
+import { removeDead } from "../users/remove-dead.service.ts";
+import { UserModel, type User } from "../users/user.model.ts";
+import { deviceName } from "./device-name.ts";
+import { SessionInfoModel, type SessionInfo, type SignInMethod } from "./session-info.model.ts";
+import type { Session } from "./session.model.ts";
+
+/** The longest list of sessions; a program that signs in each minute has 720. */
+const maxListed = 200;
+
+const sessions = () => collectionOf<SessionInfo>(SessionInfoModel);
+
+const expiryOf = (now: Date) => new Date(now.getTime() + tokenLifetime * 1000);
+
+const tokenFor = ({ _id, email, name, role, tokenVersion }: User, sessionId: unknown, tokens: Tokens): string => {
+  const account = String(_id);
+  return tokens.issue({ sub: account, _id: account, email, name, role, ver: tokenVersion, sid: String(sessionId) });
+};
+
+/** Stores a session of an account, and issues its token. */
+export async function openSession(
+  user: User,
+  method: SignInMethod,
+  { tokens, userAgent }: { tokens: Tokens; userAgent: string | undefined },
+): Promise<Session> {
+  const now = new Date();
+  const session: SessionInfo = {
+    _id: new Types.ObjectId(),
+    accountId: String(user._id),
+    tokenVersion: user.tokenVersion,
+    method,
+    device: deviceName(userAgent),
+    startedAt: now,
+    lastUsedAt: now,
+    authenticatedAt: now,
+    expiresAt: expiryOf(now),
+  };
+  await sessions().insertOne(session);
+  return { token: tokenFor(user, session._id, tokens), user };
+}
+
+/** Renews the authentication of a session, and issues a token of it. Throws UNAUTHENTICATED for a session that has ended. */
+export async function renewSession(user: User, sessionId: string, tokens: Tokens): Promise<Session> {
+  const now = new Date();
+  const change = { $set: { authenticatedAt: now, expiresAt: expiryOf(now) } };
+  const { matchedCount } = await sessions().updateOne({ _id: idOf(sessionId), accountId: String(user._id) }, change);
+  if (matchedCount === 0) throw unauthenticated();
+  return { token: tokenFor(user, sessionId, tokens), user };
+}
+
+/** The sessions of an account that have neither ended nor expired, newest first. */
+export async function listSessions({ _id, sessionId }: Viewer): Promise<SessionInfo[]> {
+  const account = await UserModel.findOne({ _id, deletedAt: null }, { tokenVersion: 1 }).lean();
+  const found = await SessionInfoModel.find({
+    ...{ accountId: _id, tokenVersion: account?.tokenVersion, expiresAt: { $gt: new Date() } },
+  })
+    .sort({ startedAt: -1, _id: -1 })
+    .limit(maxListed)
+    .lean();
+  return found.map((session) => ({ ...session, isCurrent: String(session._id) === sessionId }));
+}
+
+/** Ends a session of this account on every gateway. Throws NOT_FOUND for an unknown one. */
+export async function endSession(_id: string, accountId: string): Promise<void> {
+  const open = { _id: idOf(_id), accountId, expiresAt: { $gt: new Date() } };
+  const { deletedCount } = await sessions().deleteOne(open);
+  if (deletedCount === 0) throw notFound("Session");
+  // Gateways read a session anew once its account has another sessionVersion. Nobody edited the account: no revision rises.
+  const quietly = { isUncounted: true } as object;
+  await collectionOf<User>(UserModel).updateOne({ _id: idOf(accountId) }, { $inc: { sessionVersion: 1 } }, quietly);
+}
+
+/** Removes the sessions of an account that is erased. */
+export const removeSessionsOf = async (accountId: string): Promise<void> =>
+  void (await sessions().deleteMany({ accountId }));
+
+/** Removes the sessions that have expired, and those that ended with a change of their account. */
+export async function purgeSessions(): Promise<void> {
+  await removeInChunks(SessionInfoModel, { expiresAt: { $lte: new Date() } });
+  await removeDead(SessionInfoModel, "tokenVersion");
+}
