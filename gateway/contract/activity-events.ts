@@ -2,6 +2,7 @@
 export const activityEvents = [
   "session.started",
   "session.ended",
+  "account.attacked",
   "faq.created",
   "faq.updated",
   "faq.moved",

@@ -1,4 +1,4 @@
-import { linkMails, passwordNotices } from "./features/accounts/account.mail.ts";
+import { accountMails, passwordNotices } from "./features/accounts/account.mail.ts";
 import { answerMails } from "./features/contact/answer.mail.ts";
 import { contactMails } from "./features/contact/contact.mail.ts";
 import { features } from "./features.ts";
@@ -26,7 +26,7 @@ const counterStoreOf = ({ hasRateLimits, mongodbUri }: Env): CounterStore =>
 function outboxOf(env: Env, log: Logger, metrics: Metrics | null): Outbox | null {
   const { mail, publicUrl } = env;
   const { hostname: host } = new URL(publicUrl);
-  const sources = [contactMails, answerMails(env), linkMails(env), passwordNotices(env)];
+  const sources = [contactMails, answerMails(env), accountMails(env), passwordNotices(env)];
   const count = (outcome: "sent" | "failed") => metrics?.countMail(outcome);
   return mail && createOutbox({ mail, log, host, count, sources });
 }

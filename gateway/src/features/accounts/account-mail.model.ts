@@ -4,9 +4,14 @@ import type { Types } from "mongoose";
 /** Why a link is mailed: somebody asked for it by an address, or an administrator gave it. */
 export type LinkReason = "reset" | "invitation" | "given";
 
+/** What the owner of an account is told by mail. */
+export type NoticeReason =
+  "email-changed" | "passkey-added" | "passkey-removed" | "key-created" | "key-rotated" | "attacked";
+
 /**
- * A mail with a link that waits to be sent, and is removed then. It holds what the link is made of, and never the link. One that was asked
- * for by an address holds that address, whether an account has it or not.
+ * A mail to an account that waits to be sent, and is removed then: a link, of which it holds what the link is made of and never the link,
+ * or a notice. What was asked for by an address holds that address, whether an account has it or not; so does what the former address
+ * of an account is told.
  */
 @modelOptions({ schemaOptions: { versionKey: false, collection: "accountmails" } })
 @index({ mailDue: 1 })
@@ -15,7 +20,7 @@ export class AccountMail {
   _id!: Types.ObjectId;
 
   @prop({ type: String, required: true })
-  reason!: LinkReason;
+  reason!: LinkReason | NoticeReason;
 
   /** In lower case. */
   @prop({ type: String })
@@ -31,7 +36,7 @@ export class AccountMail {
   @prop({ type: Date, required: true })
   createdAt!: Date;
 
-  /** Until when the link holds. */
+  /** Until when the link is valid, or the notice is news. */
   @prop({ type: Date, required: true })
   until!: Date;
 
@@ -42,7 +47,7 @@ export class AccountMail {
   mailTries?: number;
 }
 
-/** The mails with links that are not sent yet. */
+/** The mails to accounts that are not sent yet. */
 export const AccountMailModel = getModelForClass(AccountMail);
 
 /** Removes the mails to an account that is erased. */
@@ -50,7 +55,7 @@ export async function removeMailsOf(accountId: string, email: string): Promise<v
   await AccountMailModel.deleteMany({ $or: [{ accountId }, { email: email.toLowerCase() }] });
 }
 
-/** Removes the mails whose links hold no longer, which nobody may have tried to send. */
+/** Removes the mails that are out of date, which nobody may have tried to send. */
 export async function purgeAccountMails(): Promise<void> {
   await AccountMailModel.deleteMany({ until: { $lt: new Date() } });
 }

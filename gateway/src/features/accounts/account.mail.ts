@@ -1,8 +1,10 @@
 import type { Env } from "../../platform/config/env.ts";
+import type { Tokens } from "../../platform/auth/tokens.ts";
 import type { Mail, MailSource } from "../../platform/mail/mail-source.ts";
 import { isPlainAddress } from "../../platform/mail/plain-text.ts";
 import { UserModel, type User } from "../users/user.model.ts";
 import { AccountMailModel, type AccountMail, type LinkReason } from "./account-mail.model.ts";
+import { isNotice, noticeMail } from "./account-notice.ts";
 import { passwordUrl } from "./password-link.ts";
 
 type Site = Pick<Env, "publicUrl">;
@@ -43,27 +45,37 @@ async function recipientOf({ email, accountId, linkVersion, createdAt }: Account
   return isCurrent && isPlainAddress(user.email) ? user : null;
 }
 
-/** The mails with links to accounts; one for an address without an account is forgotten here, where nobody waits for it. */
-export const linkMails = (site: Site): MailSource<AccountMail> => ({
+type LinkMail = AccountMail & { reason: LinkReason };
+
+/** The mail with a link; null where nobody is to get it any more. */
+async function linkMail(record: LinkMail, site: Site, tokens: Tokens): Promise<Mail | null> {
+  const { _id, reason, createdAt, until } = record;
+  const user = await recipientOf(record);
+  if (!user) return null;
+  const { subject, why, otherwise } = TEXTS[reason];
+  const link = { account: String(user._id), version: user.linkVersion ?? 0, from: createdAt, until };
+  const lines = [
+    `${why} (${site.publicUrl}).`,
+    "To choose a password, open this link:",
+    passwordUrl(site, tokens, link),
+    `It works once, until ${textOf(until)}.`,
+    otherwise,
+  ];
+  return { id: String(_id), to: user.email, subject, text: lines.join("\n\n") };
+}
+
+/** The mails to accounts; one for an address without an account is forgotten here, where nobody waits for it. */
+export const accountMails = (site: Site): MailSource<AccountMail> => ({
   model: AccountMailModel,
   due: "mailDue",
   tries: "mailTries",
   atOnce: 4,
   isRemoved: true,
   async write(record, tokens): Promise<Mail | null> {
-    const { _id, reason, createdAt, until } = record;
-    const user = until > new Date() && (await recipientOf(record));
-    if (!user) return null;
-    const { subject, why, otherwise } = TEXTS[reason];
-    const link = { account: String(user._id), version: user.linkVersion ?? 0, from: createdAt, until };
-    const lines = [
-      `${why} (${site.publicUrl}).`,
-      "To choose a password, open this link:",
-      passwordUrl(site, tokens, link),
-      `It works once, until ${textOf(until)}.`,
-      otherwise,
-    ];
-    return { id: String(_id), to: user.email, subject, text: lines.join("\n\n") };
+    if (record.until <= new Date()) return null;
+    return isNotice(record)
+      ? noticeMail(record, site.publicUrl, textOf(record.createdAt))
+      : linkMail(record as LinkMail, site, tokens);
   },
   refused: () => ({}),
 });

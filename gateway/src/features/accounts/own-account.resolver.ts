@@ -5,7 +5,7 @@ import { findActive } from "../../platform/records/repository.ts";
 import { Session } from "../sessions/session.model.ts";
 import { SignInMethod } from "../sessions/session-info.model.ts";
 import { openSession } from "../sessions/session-info.service.ts";
-import { attemptToSignIn, tellRefusal } from "../sessions/session.service.ts";
+import { attemptToSignIn } from "../sessions/session.service.ts";
 import { setPassword } from "../users/password.service.ts";
 import { UserModel, type User } from "../users/user.model.ts";
 import { PasswordChangeInput } from "./account.inputs.ts";
@@ -26,12 +26,12 @@ export class OwnAccountResolver {
   ): Promise<Session> {
     const { log, outbox, passwords, record, viewer } = context;
     const account = await findActive(UserModel, viewer!._id);
-    const succeeded = await attemptToSignIn(account.email, context);
+    const attempt = await attemptToSignIn(account.email, context);
     if (!(await passwords.matches(current, account.passwordHash))) {
-      tellRefusal(context, account._id);
+      await attempt.failed(account._id);
       throw wrongPassword();
     }
-    await succeeded();
+    await attempt.succeeded();
     const passwordHash = await passwords.hash(password);
     const check = (user: User) => {
       if (user.passwordHash !== account.passwordHash) throw wrongPassword();

@@ -49,7 +49,7 @@ export class PasswordResetResolver {
   async resetPassword(
     @Arg("input", () => PasswordResetInput, { description: "The link's token, and the password." })
     { token, password }: PasswordResetInput,
-    @Ctx() { log, outbox, passwords, record, tokens }: RequestContext,
+    @Ctx() { limits, log, outbox, passwords, record, tokens }: RequestContext,
   ): Promise<boolean> {
     const link = tokens.readPasswordLink(token);
     if (!link) throw invalidLink();
@@ -57,7 +57,9 @@ export class PasswordResetResolver {
     // Nobody gets a password hashed without a link that is good.
     check(await findActive(UserModel, link.account).catch(toldAlike));
     const passwordHash = await passwords.hash(password);
-    await setPassword(link.account, { passwordHash, isTold: outbox !== null }, check).catch(toldAlike);
+    const told = { passwordHash, isTold: outbox !== null };
+    const { email } = await setPassword(link.account, told, check).catch(toldAlike);
+    await limits.forgetFailures(email);
     outbox?.wake(UserModel);
     log.info({ event: "password changed", account: link.account });
     await record({ event: "user.password-changed", kind: "User", recordId: link.account });

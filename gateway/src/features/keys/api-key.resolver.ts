@@ -1,5 +1,6 @@
 import { Arg, Ctx, ID, Int, Mutation, Query, Resolver, UseMiddleware } from "type-graphql";
 import type { RequestContext } from "../../platform/http/request-context.ts";
+import { queueNotice } from "../accounts/account-notice.service.ts";
 import { needsRecentAuthentication } from "../sessions/recent-authentication.service.ts";
 import { ApiKeyInput, NewApiKey } from "./api-key.inputs.ts";
 import { ApiKey } from "./api-key.model.ts";
@@ -16,10 +17,11 @@ export class ApiKeyResolver {
   @Mutation(() => NewApiKey, { description: "Makes an API key that acts as whoever makes it. CONFLICT past 100 keys." })
   async createApiKey(
     @Arg("input", () => ApiKeyInput, { description: "The key." }) input: ApiKeyInput,
-    @Ctx() { log, record, viewer }: RequestContext,
+    @Ctx() { log, outbox, record, viewer }: RequestContext,
   ): Promise<NewApiKey> {
     const made = await addApiKey(input, viewer!._id); // safe: the access table lets nobody else come here
-    const { _id, scopes } = made.key;
+    const { _id, makerId, scopes } = made.key;
+    await queueNotice(outbox, { reason: "key-created", accountId: makerId });
     log.info({ event: "key made", key: _id, scopes, actor: viewer?._id });
     await record({ event: "key.created", recordId: String(_id) });
     return made;
@@ -36,9 +38,10 @@ export class ApiKeyResolver {
       description: "For how many hours the secret before is taken, too: 0 to 168.",
     })
     overlapHours: number,
-    @Ctx() { log, record, viewer }: RequestContext,
+    @Ctx() { log, outbox, record, viewer }: RequestContext,
   ): Promise<NewApiKey> {
     const rotated = await rotateApiKey(_id, overlapHours);
+    await queueNotice(outbox, { reason: "key-rotated", accountId: rotated.key.makerId });
     log.info({ event: "key rotated", key: _id, overlapHours, actor: viewer?._id });
     await record({ event: "key.rotated", recordId: String(rotated.key._id) });
     return rotated;

@@ -2,7 +2,7 @@ import type { RequestContext } from "../../platform/http/request-context.ts";
 import { invalidFields, unauthenticated } from "../../platform/errors/app-error.ts";
 import { SignInMethod } from "../sessions/session-info.model.ts";
 import type { Session } from "../sessions/session.model.ts";
-import { attemptToSignIn, renewAuthentication, startSession, tellRefusal } from "../sessions/session.service.ts";
+import { attemptToSignIn, renewAuthentication, startSession } from "../sessions/session.service.ts";
 import type { User } from "../users/user.model.ts";
 import { isFresh, spendChallenge } from "./challenges.ts";
 import { PasskeyModel, type Passkey } from "./passkey.model.ts";
@@ -29,15 +29,15 @@ const passkeyWith = ({ id }: Response): Promise<Passkey | null> | null =>
 
 /** The account whose passkey this response proves; null for whatever is wrong with it. Counts as an attempt until it has succeeded. */
 async function provenAccount(response: Response, context: RequestContext, accountId?: string): Promise<User | null> {
-  const succeeded = await attemptToSignIn(null, context);
+  const attempt = await attemptToSignIn(null, context);
   const passkey = await passkeyWith(response);
   const account: User | null = passkey && (await ownerOf(passkey));
   const isExpected = account && (accountId === undefined || String(account._id) === accountId);
   if (!isExpected || !isHandleOf(account, response) || !(await isProof(response, passkey!, context))) {
-    tellRefusal(context, account?._id);
+    await attempt.failed(account?._id);
     return null;
   }
-  await succeeded();
+  await attempt.succeeded();
   return account;
 }
 

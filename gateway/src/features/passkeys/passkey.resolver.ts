@@ -1,6 +1,7 @@
 import { GraphQLJSONObject } from "graphql-scalars";
 import { Arg, Ctx, ID, Mutation, Query, Resolver, UseMiddleware } from "type-graphql";
 import type { RequestContext } from "../../platform/http/request-context.ts";
+import { queueNotice } from "../accounts/account-notice.service.ts";
 import { needsRecentAuthentication } from "../sessions/recent-authentication.service.ts";
 import { Session } from "../sessions/session.model.ts";
 import { PasskeyInput } from "./passkey.inputs.ts";
@@ -40,9 +41,10 @@ export class PasskeyResolver {
   @Mutation(() => Passkey, { description: "Adds a passkey to one's own account. CONFLICT past 20 of them." })
   async addPasskey(
     @Arg("input", () => PasskeyInput, { description: "The passkey." }) input: PasskeyInput,
-    @Ctx() { env, log, record, tokens, viewer }: RequestContext,
+    @Ctx() { env, log, outbox, record, tokens, viewer }: RequestContext,
   ): Promise<Passkey> {
     const passkey = await addPasskey(input, env, tokens, viewer!._id);
+    await queueNotice(outbox, { reason: "passkey-added", accountId: viewer!._id });
     log.info({ event: "passkey added", passkey: passkey._id, actor: viewer?._id });
     await record({ event: "passkey.added", recordId: String(passkey._id) });
     return passkey;
@@ -52,9 +54,10 @@ export class PasskeyResolver {
   @Mutation(() => Passkey, { description: "Removes one of one's own passkeys: nobody signs in with it any more." })
   async removePasskey(
     @Arg("_id", () => ID, { description: "The passkey's id." }) _id: string,
-    @Ctx() { log, record, viewer }: RequestContext,
+    @Ctx() { log, outbox, record, viewer }: RequestContext,
   ): Promise<Passkey> {
     const passkey = await removePasskey(_id, viewer!._id);
+    await queueNotice(outbox, { reason: "passkey-removed", accountId: viewer!._id });
     log.info({ event: "passkey removed", passkey: passkey._id, actor: viewer?._id });
     await record({ event: "passkey.removed", recordId: String(passkey._id) });
     return passkey;

@@ -1,26 +1,54 @@
+import { maxDailyFailures } from "../../platform/auth/rate-limits.ts";
 import type { RequestContext } from "../../platform/http/request-context.ts";
+import { queueNotice } from "../accounts/account-notice.service.ts";
 import type { User } from "../users/user.model.ts";
 import { openSession, renewSession } from "./session-info.service.ts";
 import type { SignInMethod } from "./session-info.model.ts";
 import type { Session } from "./session.model.ts";
 
-/** Counts an attempt to sign in, of an e-mail address or of none. Throws RATE_LIMITED; the returned function uncounts a success. */
-export const attemptToSignIn = (email: string | null, context: RequestContext): Promise<() => Promise<void>> =>
-  context.limits.login(email, context).catch((error: unknown) => {
-    context.metrics?.countSignIn("refused");
+/** An attempt to sign in, which is counted as a failure until it has succeeded. */
+export interface SignInAttempt {
+  succeeded: () => Promise<void>;
+  /** Tells log and metrics that it was refused, and of which account, where that is known. */
+  failed: (accountId?: unknown) => Promise<void>;
+}
+
+/** Tells the owner of an account, whether there is one or not, and the activity that somebody guesses its password. */
+async function tellAttack(email: string, accountId: unknown, context: RequestContext): Promise<void> {
+  const { limits, log, outbox, record } = context;
+  if (!(await limits.isAttackNews(email))) return;
+  log.warn({ event: "account attacked", account: accountId });
+  // Whose address it is, is looked up when the mail is sent, and nobody waits for the event: known or not takes the same time.
+  await queueNotice(outbox, { reason: "attacked", email: email.toLowerCase() });
+  if (accountId) void record({ event: "account.attacked", kind: "User", recordId: String(accountId) });
+}
+
+/**
+ * Counts an attempt to sign in, of an e-mail address or of none. Throws RATE_LIMITED. The device is known where the account has signed in
+ * from it before, and where the account's session comes from.
+ */
+export async function attemptToSignIn(email: string | null, context: RequestContext): Promise<SignInAttempt> {
+  const { device, limits, log, metrics, viewer } = context;
+  const known = email === null ? null : (device.knownFor(email) ?? viewer?.sessionId ?? null);
+  const { succeeded, failuresToday } = await limits.login(email, known, context).catch((error: unknown) => {
+    metrics?.countSignIn("refused");
     throw error;
   });
-
-/** Tells log and metrics of a sign-in that was refused, and of which account, where it is known. */
-export function tellRefusal({ log, metrics }: RequestContext, account: unknown): void {
-  log.warn({ event: "login refused", account });
-  metrics?.countSignIn("refused");
+  return {
+    succeeded,
+    async failed(accountId) {
+      log.warn({ event: "login refused", account: accountId });
+      metrics?.countSignIn("refused");
+      if (email !== null && failuresToday === maxDailyFailures) await tellAttack(email, accountId, context);
+    },
+  };
 }
 
 /** Signs in whoever has proven to be this account. */
 export async function startSession(user: User, method: SignInMethod, context: RequestContext): Promise<Session> {
   const { log, metrics, record } = context;
   const session = await openSession(user, method, context);
+  context.device.remember(user.email);
   log.info({ event: "login", actor: user._id });
   metrics?.countSignIn("ok");
   await record({ event: "session.started", actorId: String(user._id) });

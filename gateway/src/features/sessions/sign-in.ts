@@ -6,30 +6,30 @@ import { addAccount, changeRole, claimFirstAccount } from "../users/user.service
 import { UserModel, type User } from "../users/user.model.ts";
 import { SignInMethod } from "./session-info.model.ts";
 import type { Session } from "./session.model.ts";
-import { attemptToSignIn, renewAuthentication, startSession, tellRefusal } from "./session.service.ts";
+import { attemptToSignIn, renewAuthentication, startSession } from "./session.service.ts";
 import type { LoginInput, ReauthenticationInput, RegisterInput } from "./session.inputs.ts";
 
 /** Unknown address and wrong password get the same response in the same time. Every attempt counts until it has succeeded. */
 export async function signIn({ email, password }: LoginInput, context: RequestContext): Promise<Session> {
-  const succeeded = await attemptToSignIn(email, context);
+  const attempt = await attemptToSignIn(email, context);
   const user = await UserModel.findOne({ emailKey: email.toLowerCase() }).lean();
   if (!(await context.passwords.matches(password, user?.passwordHash)) || !user) {
-    tellRefusal(context, user?._id);
+    await attempt.failed(user?._id);
     throw unauthenticated("Email or password is incorrect");
   }
-  await succeeded();
+  await attempt.succeeded();
   return startSession(user as User, SignInMethod.password, context);
 }
 
 /** Renews the authentication of the viewer's session by its password. */
 export async function reauthenticate({ password }: ReauthenticationInput, context: RequestContext): Promise<Session> {
   const user = await findActive(UserModel, context.viewer!._id); // safe: the access table lets nobody else come here
-  const succeeded = await attemptToSignIn(user.email, context);
+  const attempt = await attemptToSignIn(user.email, context);
   if (!(await context.passwords.matches(password, user.passwordHash))) {
-    tellRefusal(context, user._id);
+    await attempt.failed(user._id);
     throw invalidFields({ password: "Password is incorrect" });
   }
-  await succeeded();
+  await attempt.succeeded();
   return renewAuthentication(user, SignInMethod.password, context);
 }
 

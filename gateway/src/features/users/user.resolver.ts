@@ -4,6 +4,7 @@ import { Role } from "../../platform/auth/viewer.ts";
 import { noApiKeys } from "../../platform/errors/app-error.ts";
 import { listActive, type Listed } from "../../platform/records/repository.ts";
 import { tablePage } from "../../platform/records/table.ts";
+import { queueNotice } from "../accounts/account-notice.service.ts";
 import { requireRecentAuthentication } from "../sessions/recent-authentication.service.ts";
 import { addAccount, changeAccount, deleteAccount, eraseAccount, restoreAccount } from "./user.service.ts";
 import { UserChangeInput, UserInput, UserTable, UserTableQuery } from "./user.inputs.ts";
@@ -52,6 +53,8 @@ export class UserResolver {
       viewer,
     });
     const actor = viewer?._id;
+    if (user.emailKey !== before.emailKey)
+      await queueNotice(outbox, { reason: "email-changed", email: before.email.toLowerCase(), accountId: _id });
     const account = { kind: "User", recordId: _id };
     if (user.role !== before.role) {
       log.info({ event: "role changed", account: _id, role: user.role, actor });
@@ -85,10 +88,11 @@ export class UserResolver {
   @Mutation(() => ID, { description: "Removes a user for good, from the trash too. Answers its id." })
   async eraseUser(
     @Arg("_id", () => ID, { description: "The user's id." }) _id: string,
-    @Ctx() { log, viewer }: RequestContext,
+    @Ctx() { limits, log, viewer }: RequestContext,
   ): Promise<string> {
-    const erased = await eraseAccount(_id);
+    const { email } = await eraseAccount(_id);
+    await limits.forgetFailures(email);
     log.info({ event: "erase", kind: "User", _id, actor: viewer?._id });
-    return erased;
+    return _id;
   }
 }

@@ -132,8 +132,8 @@ export async function deleteAccount(_id: string, version?: number | null, deleti
 export const restoreAccount = (_id: string): Promise<User> =>
   restore(UserModel, _id, null, ({ email }) => ({ $set: { emailKey: email.toLowerCase() } }));
 
-/** Removes an account for good, from the trash too, its API keys, passkeys and the mails that wait for it. Returns its id. */
-export async function eraseAccount(_id: string): Promise<string> {
+/** Removes an account for good, from the trash too, its sessions, API keys, passkeys and the mails that wait for it. */
+export async function eraseAccount(_id: string): Promise<User> {
   for (;;) {
     const account = await UserModel.findOne({ _id: idOf(_id) }).lean();
     if (!account) throw notFound("User");
@@ -148,6 +148,6 @@ export async function eraseAccount(_id: string): Promise<string> {
     await removeApiKeysOf(String(account._id));
     await removePasskeysOf(String(account._id));
     await removeMailsOf(String(account._id), account.email);
-    return _id;
+    return account;
   }
 }

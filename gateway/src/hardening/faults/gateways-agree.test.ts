@@ -171,6 +171,17 @@ describe.skipIf(!hasMongodb)("Two gateways that share MongoDB and no folder agre
     expect([await isOpen(second), await isOpen(fourth)]).toEqual([[false, false], [false, false]]); // prettier-ignore
   });
 
+  it("H9 on a device that an account has signed in from, which one counts apart that has never seen it", async () => {
+    const { email } = await signIn(one);
+    const answer = await one.post("/api/user/login", { email, password });
+    const cookie = answer.headers.getSetCookie()[0]!.split(";")[0]!;
+    const fail = (headers: Record<string, string>) =>
+      other.post("/api/user/login", { email, password: "a wrong password" }, { headers });
+    expect((await fail({ cookie })).status).toBe(401);
+    const renewed = await other.post("/api/user/login", { email, password }, { headers: { cookie } });
+    expect(renewed.headers.getSetCookie()[0]!.split(";")[0]).toBe(cookie);
+  });
+
   it("H28 on API keys: made, rotated, revoked, expired and of a demoted maker, each at the other's next answer", async () => {
     const statuses = (secret: string) =>
       onBoth(async (gateway) => {

@@ -12,12 +12,21 @@ export type CounterStore = "off" | "memory" | "mongodb";
 const rules = {
   loginByAccount: { name: "login-account", points: 10, duration: 15 * 60 },
   loginByAddress: { name: "login-address", points: 50, duration: 15 * 60 },
+  loginByAccountDaily: { name: "login-account-day", points: 100, duration: 24 * 60 * 60 },
+  loginByDevice: { name: "login-device", points: 10, duration: 60 * 60 },
+  attackNotice: { name: "attack-notice", points: 1, duration: 24 * 60 * 60 },
   register: { name: "register", points: 30, duration: 60 * 60 },
   contact: { name: "contact", points: 30, duration: 10 * 60 },
   resetByAddress: { name: "reset-address", points: 5, duration: 60 * 60 },
   resetByEmail: { name: "reset-email", points: 5, duration: 60 * 60 },
 };
 type Rule = keyof typeof rules;
+
+/** What is left of them nobody is told, since it would tell how often others failed. */
+const untold: readonly Rule[] = ["loginByAccountDaily", "loginByDevice"];
+
+/** After so many failures a day only known devices sign in to an account by password. */
+export const maxDailyFailures = rules.loginByAccountDaily.points;
 
 /** The calls that are limited. */
 export type Limited = "login" | "contact" | "register";
@@ -26,6 +35,14 @@ export type Limited = "login" | "contact" | "register";
 export interface Caller {
   address: string;
   tellQuotas: (quotas: Quota[]) => void;
+}
+
+/** An attempt to sign in that was counted. */
+export interface CountedAttempt {
+  /** Uncounts it. */
+  succeeded: () => Promise<void>;
+  /** How many failures of its account from unknown devices there were within a day, with this attempt; 0 from a known one. */
+  failuresToday: number;
 }
 
 interface Limiters {
@@ -78,18 +95,45 @@ export class RateLimits {
     await this.#take([[rule, keyOf(callerOf(address))]], tellQuotas);
   }
 
-  /** Counts one attempt to sign in; 10 failures in 15 minutes for an account from an address, 50 from an address, also by what names no e-mail. The returned function uncounts a success. */
-  async login(email: string | null, { address, tellQuotas }: Caller): Promise<() => Promise<void>> {
+  /**
+   * Counts one attempt to sign in, as a failure until it has succeeded: 10 in 15 minutes for an account from an address, 50 from an
+   * address, also by what names no e-mail, and 100 a day for an account from all devices that it does not know, or 10 an hour from one
+   * that it knows.
+   */
+  async login(email: string | null, device: string | null, { address, tellQuotas }: Caller): Promise<CountedAttempt> {
     const caller = keyOf(callerOf(address));
     const counted: Counted[] = [["loginByAddress", caller]];
-    if (email !== null) counted.push(["loginByAccount", keyOf(email.toLowerCase(), caller)]);
-    await this.#take(counted, tellQuotas);
-    return async () => {
+    if (email !== null) {
+      const account = email.toLowerCase();
+      counted.push(["loginByAccount", keyOf(account, caller)]);
+      counted.push(
+        device === null ? ["loginByAccountDaily", keyOf(account)] : ["loginByDevice", keyOf(account, device)],
+      );
+    }
+    const used = await this.#take(counted, tellQuotas);
+    const succeeded = async () => {
       if (this.#where === "off") return;
       const quotas: Quota[] = [];
-      for (const [rule, key] of counted) quotas.push(quotaOf(rule, await this.#limiter(rule).reward(key)));
+      for (const [rule, key] of counted) {
+        const left = quotaOf(rule, await this.#limiter(rule).reward(key));
+        if (!untold.includes(rule)) quotas.push(left);
+      }
       tellQuotas(quotas);
     };
+    return { succeeded, failuresToday: used.get("loginByAccountDaily") ?? 0 };
+  }
+
+  /** Whether the account of this e-mail address is to be told now that it is attacked: once a day. */
+  async isAttackNews(email: string): Promise<boolean> {
+    const taken = await this.#limiter("attackNotice").consume(keyOf(email.toLowerCase())).catch(overLimit);
+    return taken.consumedPoints === 1;
+  }
+
+  /** Forgets the failures of the account of this e-mail address, from all unknown devices. */
+  async forgetFailures(email: string): Promise<void> {
+    if (this.#where === "off") return;
+    for (const rule of ["loginByAccountDaily", "attackNotice"] as const)
+      await this.#limiter(rule).delete(keyOf(email.toLowerCase()));
   }
 
   /** Counts a wish to reset a password: 5 an hour from an address, and 5 for an e-mail from wherever, whether an account has it or not. */
@@ -120,15 +164,19 @@ export class RateLimits {
     if (quota?.left === 0) throw rateLimited(quota.seconds);
   }
 
-  async #take(counted: Counted[], tellQuotas: Caller["tellQuotas"]): Promise<void> {
-    if (this.#where === "off") return;
+  /** Counts an attempt by each rule. Returns how many are counted by each with it. */
+  async #take(counted: Counted[], tellQuotas: Caller["tellQuotas"]): Promise<Map<Rule, number>> {
+    const used = new Map<Rule, number>();
+    if (this.#where === "off") return used;
     const quotas: Quota[] = [];
     for (const [rule, key] of counted) {
       const taken = await this.#limiter(rule).consume(key).catch(overLimit);
-      quotas.push(quotaOf(rule, taken));
+      used.set(rule, taken.consumedPoints);
+      if (!untold.includes(rule)) quotas.push(quotaOf(rule, taken));
       tellQuotas(quotas);
       if (taken.consumedPoints > rules[rule].points) throw rateLimited(secondsOf(taken));
     }
+    return used;
   }
 
   /** Counts in memory while MongoDB is known to be away: each attempt would wait for it, and a login makes two. */

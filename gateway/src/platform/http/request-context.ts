@@ -3,6 +3,7 @@ import type { Request, RequestHandler, Response } from "express";
 import type { Types } from "mongoose";
 import type { ActivityLog, Recorder } from "../activity/activity-log.ts";
 import { credentialsOf } from "../auth/credentials.ts";
+import { deviceOf, type Device } from "../auth/device-cookie.ts";
 import type { Passwords } from "../auth/passwords.ts";
 import { rateLimitHeaders, type Quota } from "../auth/rate-limit-headers.ts";
 import type { RateLimits } from "../auth/rate-limits.ts";
@@ -42,6 +43,7 @@ export interface RequestContext extends Services {
   requestId: string;
   /** The caller's network address, behind as many proxies as are trusted. */
   address: string;
+  device: Device;
   /** The header User-Agent, which callers choose. */
   userAgent: string | undefined;
   /** Whether the request was sent from the gateway's own machine, without a proxy. */
@@ -94,6 +96,8 @@ async function identifyViewer(
 export function readContext(settings: Settings): RequestHandler {
   const { services, tokens, revisionOf } = settings;
   const { log: everyones, ...shared } = services;
+  const deviceKey = tokens.keyFor("device cookie");
+  const isSecure = services.env.publicUrl.startsWith("https:");
   return async (request, response, next) => {
     const { requestId } = response.locals as { requestId: string };
     const anyones = everyones.child({ requestId, ...traceOf(request) });
@@ -107,6 +111,7 @@ export function readContext(settings: Settings): RequestHandler {
       viewer,
       requestId,
       address,
+      device: deviceOf(request, response, deviceKey, isSecure),
       userAgent: request.headers["user-agent"],
       isLocal: () => isLocalRequest(request),
       log,

@@ -31,6 +31,11 @@ export const headers: Record<string, Header> = {
   "Content-Disposition": { description: "The name to save the file under.", required: true, schema: text },
   "Retry-After": { description: "How many seconds to wait.", required: true, schema: { type: "integer", minimum: 1 } },
   Allow: { description: "The methods that the path has.", required: true, schema: text },
+  "Set-Cookie": {
+    description:
+      "The cookie device, by which the account knows this device when others guess its password; it signs nobody in, and clients may ignore it.",
+    schema: { type: "string", pattern: "^device=" },
+  },
   "WWW-Authenticate": { description: "How to sign in.", required: true, schema: text },
   ...limitHeaders,
 };

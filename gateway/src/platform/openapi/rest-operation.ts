@@ -110,6 +110,7 @@ function successOf(described: Described): Record<string, Answer> {
     ...(route.isList || hasVersion(described) ? ["ETag"] : []),
     ...(route.isList ? ["X-Total-Count"] : []),
     ...(isLimited ? ["RateLimit-Policy", "RateLimit"] : []),
+    ...(route.limited === "login" ? ["Set-Cookie"] : []),
   ];
   const record = getNamedType(described.field.type) as GraphQLObjectType;
   const description = route.isList ? "The list, or the page of it." : (record.description ?? record.name);

@@ -1,0 +1,159 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
+import { accountCalls, mailedLink, tokenIn } from "../../testing/accounts.ts";
+import { aSignUp, password, signIn } from "../../testing/factories.ts";
+import { aPasskey, signInBy } from "../../testing/passkeys.ts";
+import { aMailServer, textOf } from "../../testing/servers/mail-server.ts";
+import { startGateway, type TestGateway } from "../../testing/start-gateway.ts";
+
+const patience = { timeout: 45_000, interval: 30 };
+const failures = 100;
+
+let gateway: TestGateway;
+let smtp: Awaited<ReturnType<typeof aMailServer>>;
+let admin: Awaited<ReturnType<typeof signIn>>;
+let serial = 0;
+beforeAll(async () => {
+  smtp = await aMailServer();
+  await smtp.open();
+  const mail = { SMTP_URL: smtp.url, TEAM_EMAIL: "team@example.org" };
+  gateway = await startGateway({ RATE_LIMITS: "on", TRUST_PROXY: "1", FIRST_ACCOUNT_IS_ADMIN: "true", ...mail });
+  admin = await signIn(gateway);
+});
+afterAll(async () => {
+  await gateway.stop();
+  await smtp.close();
+});
+
+/** A call from an address of its own, with the cookie of a device where there is one. */
+const from = (cookie = "") => ({
+  headers: { "x-forwarded-for": `2001:db8:${(++serial).toString(16)}::1`, ...(cookie && { cookie }) },
+});
+
+const login = (email: string, secret: string, cookie = "") =>
+  gateway.post("/api/user/login", { email, password: secret }, from(cookie));
+const statusOf = async (...of: Parameters<typeof login>) => (await login(...of)).status;
+const cookieOf = ({ headers }: { headers: Headers }) => headers.getSetCookie().find((one) => one.startsWith("device="));
+const pairOf = (answer: { headers: Headers }) => cookieOf(answer)!.split(";")[0]!;
+
+async function anAccount() {
+  const signUp = aSignUp();
+  const { body } = await gateway.post("/api/user/register", signUp, from());
+  return { email: signUp.email, _id: body.user._id as string };
+}
+
+/** Fails as often as an account bears, from as many networks; once alone first, since a raced first count is not to be had of MongoDB's stand-in. */
+async function attack(email: string) {
+  const statuses = [await statusOf(email, "a wrong password")];
+  const fail = (count: number) => Promise.all(Array.from({ length: count }, () => statusOf(email, "a wrong password")));
+  while (statuses.length < failures) statuses.push(...(await fail(Math.min(10, failures - statuses.length))));
+  expect(statuses).toEqual(Array(failures).fill(401));
+}
+
+const activityOf = async (recordId: string) => {
+  const query = `query ($query: ActivityTableQuery!) { activityTable(query: $query) { rows { event } } }`;
+  const { body } = await gateway.query(query, { query: { search: recordId } }, admin);
+  return (body.data.activityTable.rows as { event: string }[]).map(({ event }) => event);
+};
+
+describe("H9 After 100 failures of one account in a day, from wherever", () => {
+  let account: Awaited<ReturnType<typeof anAccount>>;
+  beforeEach(async () => void (account = await anAccount()));
+
+  it("a device that it does not know is refused, with the right password too, and a known one is not", async () => {
+    const { email } = account;
+    const known = pairOf(await login(email, password));
+    const others = pairOf(await login(admin.email, password));
+    await attack(email);
+    for (const cookie of ["", others, "device=x", known.replace(/.$/, "_"), `${known}x`, known.slice(0, 30)]) {
+      const { status, body, headers } = await login(email, password, cookie);
+      expect([status, body.code], cookie).toEqual([429, "RATE_LIMITED"]);
+      expect(Number(headers.get("retry-after"))).toBeGreaterThan(12 * 60 * 60);
+    }
+    expect(await statusOf(email, password, known)).toBe(200);
+    expect(await statusOf(admin.email, password)).toBe(200);
+  });
+
+  it("the known device's own failures are counted apart: ten in an hour", async () => {
+    const { email } = account;
+    const known = pairOf(await login(email, password));
+    const statuses: number[] = [];
+    for (let at = 0; at < 10; at++) statuses.push(await statusOf(email, "a wrong password", known));
+    expect(statuses).toEqual(Array(10).fill(401));
+    expect(await statusOf(email, password, known)).toBe(429);
+    expect(await statusOf(email, password)).toBe(200);
+  });
+
+  it("its owner is told once by mail, and the activity tells of it", async () => {
+    const { email, _id } = account;
+    await attack(email);
+    for (let at = 0; at < 3; at++) await login(email, "a wrong password");
+    await vi.waitFor(() => expect(smtp.to(email)).toHaveLength(1), patience);
+    expect(textOf(smtp.to(email)[0]!)).toContain("100 attempts to sign in");
+    expect(await activityOf(_id)).toEqual(expect.arrayContaining(["account.attacked"]));
+    expect(gateway.logged).toContainEqual(expect.objectContaining({ event: "account attacked", account: _id }));
+  });
+
+  it("it is set free by a mailed link, and signs in with a passkey meanwhile", async () => {
+    const { email } = account;
+    const passkey = await aPasskey(gateway, { token: (await login(email, password)).body.token as string });
+    await attack(email);
+    expect(await signInBy(gateway, passkey)).toHaveProperty("token");
+    const calls = accountCalls(gateway);
+    await calls.request(email);
+    const reset = await calls.reset(tokenIn(await mailedLink(smtp, email)), "another horse");
+    expect(reset.body.data.result).toBe(true);
+    expect(await statusOf(email, "another horse")).toBe(200);
+  });
+
+  it("whoever is signed in still proves by the password to be its owner", async () => {
+    const { email } = account;
+    const { token } = (await login(email, password)).body as { token: string };
+    await attack(email);
+    const document = "mutation ($input: ReauthenticationInput!) { reauthenticate(input: $input) { token } }";
+    const { body } = await gateway.query(document, { input: { password } }, { token, headers: from().headers });
+    expect(body.errors).toBeUndefined();
+  });
+
+  it("an e-mail address without an account is refused in the same way", async () => {
+    const email = "nobody.here@example.org";
+    await attack(email);
+    const [unknown, known] = [await login(email, password), await login(email, password)];
+    expect([unknown.status, unknown.body.message]).toEqual([429, known.body.message]);
+    expect(smtp.to(email)).toEqual([]);
+  });
+
+  it("the failures of an account that is erased are forgotten", async () => {
+    const { email, _id } = account;
+    await attack(email);
+    await gateway.query(`mutation { eraseUser(_id: "${_id}") }`, {}, admin);
+    await gateway.post("/api/user/register", aSignUp({ email }), from());
+    expect(await statusOf(email, password)).toBe(200);
+  });
+});
+
+describe("The cookie device", () => {
+  it("is set by each sign-in, lasts a year, and scripts and other sites do not see it", async () => {
+    const { email } = await anAccount();
+    const cookie = cookieOf(await login(email, password))!;
+    expect(cookie).toMatch(
+      /^device=[\w-]{22}\.[\w-]{43}; Max-Age=31536000; Path=\/; Expires=.+; HttpOnly; SameSite=Strict$/,
+    );
+    expect(cookieOf(await login(email, "a wrong password"))).toBeUndefined();
+  });
+
+  it("keeps its id, knows five accounts, and signs nobody in", async () => {
+    let cookie = "";
+    const emails: string[] = [];
+    for (let at = 0; at < 6; at++) {
+      const { email } = await anAccount();
+      emails.push(email);
+      const next = pairOf(await login(email, password, cookie));
+      expect(next.slice(0, 29)).toBe(cookie.slice(0, 29) || next.slice(0, 29));
+      cookie = next;
+    }
+    expect(cookie.split(".")).toHaveLength(6);
+    expect((await gateway.query("{ me { _id } }", {}, from(cookie))).body.data.me).toBeNull();
+    const again = pairOf(await login(emails[5]!, password, cookie));
+    expect(again).toBe(cookie);
+  });
+});
