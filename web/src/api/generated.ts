@@ -461,7 +461,7 @@ export type Mutation = {
   deleteFaq: Faq;
   /** Moves FAQ entries to the trash, where they stay for 30 days. */
   deleteFaqs: BulkResult;
-  /** Moves a user to the trash, where it stays for 30 days. */
+  /** Moves a user to the trash, where it stays for 30 days. FORBIDDEN for an administrator by an API key. */
   deleteUser: User;
   /** Moves users to the trash, where they stay for 30 days. */
   deleteUsers: BulkResult;
@@ -473,7 +473,7 @@ export type Mutation = {
   endSessionsOf: Scalars['Boolean']['output'];
   /** Removes a contact message for good, from the trash too. Answers its id. */
   eraseContact: Scalars['ID']['output'];
-  /** Removes a user for good, from the trash too. Answers its id. */
+  /** Removes a user for good, from the trash too. Answers its id. FORBIDDEN for an administrator by an API key. */
   eraseUser: Scalars['ID']['output'];
   /** Adds a user without a password, and makes a link by which it is chosen. CONFLICT for a taken e-mail. */
   inviteUser: Invitation;
@@ -515,7 +515,7 @@ export type Mutation = {
   restoreFaq: Faq;
   /** Brings FAQ entries back from the trash. */
   restoreFaqs: BulkResult;
-  /** Brings a user back from the trash. */
+  /** Brings a user back from the trash. FORBIDDEN for an administrator by an API key. */
   restoreUser: User;
   /** Brings users back from the trash. */
   restoreUsers: BulkResult;
@@ -535,7 +535,7 @@ export type Mutation = {
   updateContact: Contact;
   /** Rewrites an FAQ entry. */
   updateFaq: Faq;
-  /** Rewrites a user. */
+  /** Rewrites a user. FORBIDDEN for another e-mail, another role or a password by an API key. */
   updateUser: User;
   /** Changes a webhook, or turns it on or off. */
   updateWebhook: Webhook;

@@ -3,6 +3,7 @@ import { SkipReason } from "../../platform/records/bulk.ts";
 import { bulkResolver } from "../../platform/records/bulk-resolver.ts";
 import { AppError } from "../../platform/errors/app-error.ts";
 import { isDuplicate } from "../../platform/errors/storage-errors.ts";
+import { checkRemoval, checkRemovals } from "./account-checks.ts";
 import { deleteAccount, restoreAccount } from "./user.service.ts";
 import { UserModel } from "./user.model.ts";
 
@@ -10,7 +11,8 @@ import { UserModel } from "./user.model.ts";
 function reasonOf(error: unknown): SkipReason {
   if (isDuplicate(error)) return SkipReason.emailTaken;
   if (error instanceof AppError && error.code === "CONFLICT") return SkipReason.lastAdministrator;
-  if (error instanceof AppError && error.code === "NOT_FOUND") return SkipReason.changed;
+  // FORBIDDEN: it was no administrator when all were checked.
+  if (error instanceof AppError && ["NOT_FOUND", "FORBIDDEN"].includes(error.code)) return SkipReason.changed;
   throw error;
 }
 
@@ -31,12 +33,16 @@ async function each(ids: Types.ObjectId[], write: (_id: string) => Promise<unkno
 export const UserBulkResolver = bulkResolver({
   words: "users",
   model: UserModel as never,
+  check: (filter, { viewer }) => checkRemovals(viewer, filter),
   discard:
     (deletion, { viewer }) =>
     async (ids) => {
       const others = ids.filter((_id) => String(_id) !== viewer?._id);
-      const reasons = await each(others, (_id) => deleteAccount(_id, null, deletion));
+      const reasons = await each(others, (_id) => deleteAccount(_id, { check: checkRemoval(viewer), deletion }));
       return others.length < ids.length ? [SkipReason.ownAccount, ...reasons] : reasons;
     },
-  restore: () => (ids) => each(ids, restoreAccount),
+  restore:
+    ({ viewer }) =>
+    (ids) =>
+      each(ids, (_id) => restoreAccount(_id, checkRemoval(viewer))),
 });

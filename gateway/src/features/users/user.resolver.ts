@@ -6,6 +6,7 @@ import { listActive, type Listed } from "../../platform/records/repository.ts";
 import { tablePage } from "../../platform/records/table.ts";
 import { queueNotice } from "../accounts/account-notice.service.ts";
 import { requireRecentAuthentication } from "../sessions/recent-authentication.service.ts";
+import { checkRemoval, rewriteCheck } from "./account-checks.ts";
 import { addAccount, changeAccount, deleteAccount, eraseAccount, restoreAccount } from "./user.service.ts";
 import { UserChangeInput, UserInput, UserTable, UserTableQuery } from "./user.inputs.ts";
 import { User, UserModel } from "./user.model.ts";
@@ -37,7 +38,9 @@ export class UserResolver {
     return user;
   }
 
-  @Mutation(() => User, { description: "Rewrites a user." })
+  @Mutation(() => User, {
+    description: "Rewrites a user. FORBIDDEN for another e-mail, another role or a password by an API key.",
+  })
   async updateUser(
     @Arg("_id", () => ID, { description: "The user's id." }) _id: string,
     @Arg("input", () => UserChangeInput, { description: "The user as it shall be." }) input: UserChangeInput,
@@ -49,8 +52,8 @@ export class UserResolver {
     const { user, before } = await changeAccount(passwords, _id, {
       fields: input,
       version,
+      check: await rewriteCheck(viewer, input),
       isTold: outbox !== null,
-      viewer,
     });
     const actor = viewer?._id;
     if (user.emailKey !== before.emailKey)
@@ -68,29 +71,39 @@ export class UserResolver {
     return user;
   }
 
-  @Mutation(() => User, { description: "Moves a user to the trash, where it stays for 30 days." })
+  @Mutation(() => User, {
+    description: "Moves a user to the trash, where it stays for 30 days. FORBIDDEN for an administrator by an API key.",
+  })
   async deleteUser(
     @Arg("_id", () => ID, { description: "The user's id." }) _id: string,
     @Arg("version", () => Int, { nullable: true, description: "The version to delete; a stale one is CONFLICT." })
     version: number | undefined,
     @Ctx() { log, viewer }: RequestContext,
   ): Promise<User> {
-    const user = await deleteAccount(_id, version);
+    const user = await deleteAccount(_id, { version, check: checkRemoval(viewer) });
     log.info({ event: "delete", kind: "User", _id, actor: viewer?._id });
     return user;
   }
 
-  @Mutation(() => User, { description: "Brings a user back from the trash." })
-  async restoreUser(@Arg("_id", () => ID, { description: "The user's id." }) _id: string): Promise<User> {
-    return restoreAccount(_id);
+  @Mutation(() => User, {
+    description: "Brings a user back from the trash. FORBIDDEN for an administrator by an API key.",
+  })
+  async restoreUser(
+    @Arg("_id", () => ID, { description: "The user's id." }) _id: string,
+    @Ctx() { viewer }: RequestContext,
+  ): Promise<User> {
+    return restoreAccount(_id, checkRemoval(viewer));
   }
 
-  @Mutation(() => ID, { description: "Removes a user for good, from the trash too. Answers its id." })
+  @Mutation(() => ID, {
+    description:
+      "Removes a user for good, from the trash too. Answers its id. FORBIDDEN for an administrator by an API key.",
+  })
   async eraseUser(
     @Arg("_id", () => ID, { description: "The user's id." }) _id: string,
     @Ctx() { limits, log, viewer }: RequestContext,
   ): Promise<string> {
-    const { email } = await eraseAccount(_id);
+    const { email } = await eraseAccount(_id, checkRemoval(viewer));
     await limits.forgetFailures(email);
     log.info({ event: "erase", kind: "User", _id, actor: viewer?._id });
     return _id;

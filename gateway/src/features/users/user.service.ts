@@ -1,18 +1,18 @@
 import type { Types } from "mongoose";
-import { Role, type Viewer } from "../../platform/auth/viewer.ts";
-import { notFound, reauthenticationRequired } from "../../platform/errors/app-error.ts";
+import type { Role } from "../../platform/auth/viewer.ts";
+import { notFound } from "../../platform/errors/app-error.ts";
 import type { Passwords } from "../../platform/auth/passwords.ts";
 import { discarded } from "../../platform/records/bulk.ts";
 import { announceErasure } from "../../platform/records/events/announcement.ts";
-import { create, idOf, restore, reviseWith, withSearchText } from "../../platform/records/repository.ts";
+import { create, idOf, restore, reviseWith, withSearchText, type Attempt } from "../../platform/records/repository.ts";
 import { forgetCalls } from "../../platform/records/idempotency/idempotent-call.model.ts";
 import { raise, CounterModel } from "../../platform/records/counter.ts";
 import { removeApiKeysOf } from "../keys/api-key.service.ts";
 import { removeMailsOf } from "../accounts/account-mail.model.ts";
-import { isRecentlyAuthenticated } from "../sessions/recent-authentication.service.ts";
 import { removeSessionsOf } from "../sessions/session-info.service.ts";
 import { removePasskeysOf } from "../passkeys/passkey.service.ts";
 import { keepingAnAdministrator } from "./administrators.ts";
+import { changesEntry, type AccountCheck } from "./account-checks.ts";
 import { changedPassword } from "./password.service.ts";
 import { UserModel, type User } from "./user.model.ts";
 
@@ -64,33 +64,30 @@ export async function countEarlierAccounts(): Promise<void> {
 
 const endedLinks = (isEnding: boolean) => (isEnding ? { linksEndedAt: new Date() } : {});
 
-/** Whether a change is about how an account is entered, or about its rights: links of before are not for the account as it will be. */
-const changesEntry = (current: User, { email, role, password }: AccountFields) =>
-  Boolean(password) || role !== current.role || email.toLowerCase() !== current.email.toLowerCase();
-
-/** Whether whoever changes an account has to be authenticated recently. */
-const isSensitive = (current: User, fields: AccountFields, actorId: string | undefined) =>
-  changesEntry(current, fields) &&
-  (String(current._id) === actorId || current.role === Role.Admin || fields.role === Role.Admin);
+/** Runs the check on the account that the guarded write then meets in the same version, so in the same role. */
+const checked =
+  (check: AccountCheck, attempt: Attempt<User>): Attempt<User> =>
+  (current, write) => {
+    check(current);
+    return attempt(current, write);
+  };
 
 interface Change {
   fields: AccountFields;
   version?: number | null;
+  check: AccountCheck;
   /** Whether a mail tells of a new password. */
   isTold: boolean;
-  viewer: Viewer | null;
 }
 
 /**
  * Rewrites an account; returns it as it was, too. A new password signs it out everywhere; with it, another role and another
  * e-mail end its links.
  */
-export async function changeAccount(passwords: Passwords, _id: string, { fields, version, isTold, viewer }: Change) {
-  const isRecent = await isRecentlyAuthenticated(viewer);
+export async function changeAccount(passwords: Passwords, _id: string, { fields, version, check, isTold }: Change) {
   const passwordHash = fields.password ? await passwords.hash(fields.password) : undefined;
   let before: User | undefined;
   const update = (current: User) => {
-    if (!isRecent && isSensitive(current, fields, viewer?._id)) throw reauthenticationRequired();
     before = current;
     const isEnding = changesEntry(current, fields);
     const password = passwordHash && changedPassword({ passwordHash, isTold });
@@ -99,7 +96,8 @@ export async function changeAccount(passwords: Passwords, _id: string, { fields,
       $inc: { tokenVersion: password ? 1 : 0, linkVersion: isEnding ? 1 : 0 },
     };
   };
-  const user = await reviseWith(UserModel, _id, update, version, keepingAnAdministrator(fields.role));
+  const attempt = checked(check, keepingAnAdministrator(fields.role));
+  const user = await reviseWith(UserModel, _id, update, version, attempt);
   return { user, before: before! }; // safe: nothing is written without a call of `update`
 }
 
@@ -115,28 +113,40 @@ export function changeRole(_id: string, role: Role): Promise<User> {
   return reviseWith(UserModel, _id, update, null, keepingAnAdministrator(role));
 }
 
-/** Moves an account to the trash: its e-mail is free again; its tokens, links and passkeys stay dead. `deletion` names what it goes with. */
-export async function deleteAccount(_id: string, version?: number | null, deletion?: string): Promise<User> {
+interface Deletion {
+  version?: number | null;
+  check: AccountCheck;
+  /** Names the accounts that are deleted together. */
+  deletion?: string;
+}
+
+/** Moves an account to the trash: its e-mail is free again; its tokens, links and passkeys stay dead. */
+export async function deleteAccount(_id: string, { version, check, deletion }: Deletion): Promise<User> {
   const raised = { tokenVersion: 1, linkVersion: 1, passkeyVersion: 1 };
   const update = () => ({
     $set: { ...discarded(deletion), ...endedLinks(true) },
     $unset: { emailKey: 1 },
     $inc: raised,
   });
-  const account = await reviseWith(UserModel, _id, update, version, keepingAnAdministrator(null));
+  const attempt = checked(check, keepingAnAdministrator(null));
+  const account = await reviseWith(UserModel, _id, update, version, attempt);
   await removePasskeysOf(String(account._id));
   return account;
 }
 
 /** Brings an account back; CONFLICT where its e-mail was taken meanwhile. */
-export const restoreAccount = (_id: string): Promise<User> =>
-  restore(UserModel, _id, null, ({ email }) => ({ $set: { emailKey: email.toLowerCase() } }));
+export const restoreAccount = (_id: string, check: AccountCheck): Promise<User> =>
+  restore(UserModel, _id, null, (account) => {
+    check(account);
+    return { $set: { emailKey: account.email.toLowerCase() } };
+  });
 
 /** Removes an account for good, from the trash too, its sessions, API keys, passkeys and the mails that wait for it. */
-export async function eraseAccount(_id: string): Promise<User> {
+export async function eraseAccount(_id: string, check: AccountCheck): Promise<User> {
   for (;;) {
     const account = await UserModel.findOne({ _id: idOf(_id) }).lean();
     if (!account) throw notFound("User");
+    check(account);
     const { version } = account;
     await announceErasure(UserModel, [account]);
     // No account becomes an administrator without a new version.

@@ -71,9 +71,9 @@ export const forbidden = () => new AppError("FORBIDDEN", "An administrator must 
 /** 403: the API key does not have this scope. */
 export const missingScope = (scope: string) =>
   new AppError("FORBIDDEN", `The API key lacks the scope ${scope}; ask for one that has it`);
-/** 403: what only somebody who is signed in may do. */
-export const noApiKeys = () =>
-  new AppError("FORBIDDEN", "No API key can do this; sign in and send the session's token");
+/** 403: what only somebody who is signed in may do; `what` completes "No API key can …". */
+export const noApiKeys = (what = "do this") =>
+  new AppError("FORBIDDEN", `No API key can ${what}; sign in and send the session's token`);
 /** 403: signed in, but not recently enough for what changes how an account is entered. */
 export const reauthenticationRequired = () =>
   new AppError("REAUTHENTICATION_REQUIRED", "Confirm that it is you: call reauthenticate, then repeat this call");

@@ -15,6 +15,8 @@ interface Bulk<Context> {
   /** "FAQ entries": what the schema's descriptions call them. */
   words: string;
   model: RecordModel<never>;
+  /** Throws if the caller may not write to all records that meet the filter. */
+  check?: (filter: object, context: Context) => Promise<void>;
   /** Replaces the default updateMany where a rule holds for each record. */
   discard?: (deletion: string, context: Context) => WriteMany;
   restore?: (context: Context) => WriteMany;
@@ -24,11 +26,16 @@ interface Bulk<Context> {
 export function bulkResolver<Context extends BulkContext = BulkContext>({
   words,
   model,
+  check,
   discard,
   restore,
 }: Bulk<Context>): ClassType {
   const name = `${model.modelName}s`;
   const choose = { description: "Which ones." };
+
+  const checkOf = (context: Context) => async (filter: object) => {
+    await check?.(filter, context);
+  };
 
   @Resolver()
   class BulkResolver {
@@ -40,12 +47,11 @@ export function bulkResolver<Context extends BulkContext = BulkContext>({
       @Arg("choice", () => RecordChoice, choose) choice: RecordChoice,
       @Ctx() context: Context,
     ): Promise<BulkResult> {
-      const result = await discardMany(
-        model,
-        choice,
-        context.viewer,
-        discard && ((deletion) => discard(deletion, context)),
-      );
+      const result = await discardMany(model, choice, {
+        viewer: context.viewer,
+        check: checkOf(context),
+        write: discard && ((deletion) => discard(deletion, context)),
+      });
       const { count, deletion } = result;
       context.log.info({ event: "delete", kind: model.modelName, count, deletion, actor: context.viewer?._id });
       return result;
@@ -56,7 +62,11 @@ export function bulkResolver<Context extends BulkContext = BulkContext>({
       @Arg("choice", () => RecordChoice, choose) choice: RecordChoice,
       @Ctx() context: Context,
     ): Promise<BulkResult> {
-      return restoreMany(model, choice, context.viewer, restore?.(context));
+      return restoreMany(model, choice, {
+        viewer: context.viewer,
+        check: checkOf(context),
+        write: restore?.(context),
+      });
     }
   }
   return BulkResolver;

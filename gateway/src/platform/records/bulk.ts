@@ -125,17 +125,25 @@ export const discarded = (deletion?: string) => ({
   ...(deletion !== undefined && { deletedWith: deletion }),
 });
 
-/** Moves the chosen records to the trash as one deletion. `write` replaces the default updateMany. */
+interface BulkOptions<Write> {
+  viewer: Viewer | null;
+  /** Throws if the viewer may not write to all records that meet the filter. Runs before the first write. */
+  check: (filter: object) => Promise<void>;
+  /** Replaces the default updateMany. */
+  write: Write | undefined;
+}
+
+/** Moves the chosen records to the trash as one deletion. */
 export async function discardMany<T extends StoredRecord>(
   model: RecordModel<T>,
   choice: RecordChoice,
-  viewer: Viewer | null,
-  write?: (deletion: string) => WriteMany,
+  { viewer, check, write }: BulkOptions<(deletion: string) => WriteMany>,
 ): Promise<BulkResult> {
   const deletion = new Types.ObjectId().toHexString();
   const set = { ...discarded(deletion), ...savedBy(model, viewer) };
   const plain = plainly(model, { $set: set, $inc: { version: 1 } }, "deleted");
   const filter = { ...choiceFilter(choice), deletedAt: null };
+  await check(filter);
   return { ...(await inChunks(model, filter, write?.(deletion) ?? plain)), deletion };
 }
 
@@ -154,11 +162,11 @@ export const restoring = <T extends StoredRecord>(
 export async function restoreMany<T extends StoredRecord>(
   model: RecordModel<T>,
   choice: RecordChoice,
-  viewer: Viewer | null,
-  write?: WriteMany,
+  { viewer, check, write }: BulkOptions<WriteMany>,
 ): Promise<BulkResult> {
   const found = choice.search != null && suspicionFilter(model, { trash: true, suspected: choice.suspected });
   const within = { deletedAt: { $gte: new Date(Date.now() - trashLifetime) } };
   const filter = { ...choiceFilter(choice), ...found, ...within };
+  await check(filter);
   return inChunks(model, filter, write ?? restoring(model, viewer));
 }

@@ -1,0 +1,49 @@
+import { noApiKeys, reauthenticationRequired } from "../../platform/errors/app-error.ts";
+import { Role, type Viewer } from "../../platform/auth/viewer.ts";
+import { isRecentlyAuthenticated } from "../sessions/recent-authentication.service.ts";
+import { UserModel, type User } from "./user.model.ts";
+
+/** Throws if an account, as the write will find it, may not be written. */
+export type AccountCheck = (account: User) => void;
+
+/** What a change gives an account; an empty password keeps the old one. */
+interface Change extends Pick<User, "email" | "role"> {
+  password: string;
+}
+
+/** Whether a change is about how an account is entered, or about its rights: links of before are not for the account as it will be. */
+export const changesEntry = (current: User, { email, role, password }: Change): boolean =>
+  Boolean(password) || role !== current.role || email.toLowerCase() !== current.email.toLowerCase();
+
+/** Whether a change is about the entry of an administrator, as the account is or will be, or of the account of whoever makes it. */
+const isSensitive = (current: User, change: Change, actorId: string | undefined) =>
+  changesEntry(current, change) &&
+  (String(current._id) === actorId || current.role === Role.Admin || change.role === Role.Admin);
+
+/**
+ * Refuses a sensitive change by a session that was not authenticated recently, and to an API key another e-mail or another role: who
+ * changes an e-mail can then reset the password. There the e-mail is compared exactly, so that another case is a change.
+ */
+export async function rewriteCheck(viewer: Viewer | null, change: Change): Promise<AccountCheck> {
+  const isRecent = await isRecentlyAuthenticated(viewer);
+  return (account) => {
+    if (!isRecent && isSensitive(account, change, viewer?._id)) throw reauthenticationRequired();
+    if (!viewer?.apiKey) return;
+    if (account.email !== change.email) throw noApiKeys("change the e-mail of an account");
+    if (account.role !== change.role) throw noApiKeys("change the role of an account");
+  };
+}
+
+const administratorIsRefused = () => noApiKeys("delete, restore or erase an administrator");
+
+/** Refuses an API key to delete, restore or erase an administrator. */
+export const checkRemoval =
+  (viewer: Viewer | null): AccountCheck =>
+  ({ role }) => {
+    if (viewer?.apiKey && role === Role.Admin) throw administratorIsRefused();
+  };
+
+/** The same for all accounts that meet a filter. */
+export async function checkRemovals(viewer: Viewer | null, filter: object): Promise<void> {
+  if (viewer?.apiKey && (await UserModel.exists({ ...filter, role: Role.Admin }))) throw administratorIsRefused();
+}
