@@ -4,7 +4,8 @@ import type { AccessRow } from "./platform/auth/authorize.ts";
  * Who may call what: every Query and Mutation field, and the REST call that is a facade over it. What is not listed nobody may call.
  * Whoever is signed in may do what is about the own account, and no API key may. An administrator's call without a scope is for no API
  * key either: it names a password, makes keys, writes to visitors, tells of all kinds at once, or gives what would outlive the key, as
- * an address for a preview and a signature for uploads do.
+ * an address for a preview and a signature for uploads do. To see more than `_id` and `version` of the records that a call answers, a key
+ * needs the read scope of their kind, unless everybody may make the call.
  */
 export const access: AccessRow[] = [
   { who: "all", field: "Query.settings" },
@@ -102,10 +103,10 @@ export const access: AccessRow[] = [
   { who: "Admin", scope: "KIND:read", field: "Query.tableRevision" },
   { who: "Admin", scope: "KIND:read", field: "Query.presentRecord" },
 
-  { who: "Admin", scope: "any", field: "*.deletedAt" },
-  { who: "Admin", scope: "any", field: "*.suspected" },
-  { who: "Admin", scope: "any", field: "*.answers" },
-  { who: "Admin", scope: "any", field: "*.isAnswered" },
+  { who: "Admin", scope: "KIND:read", field: "*.deletedAt" },
+  { who: "Admin", scope: "KIND:read", field: "*.suspected" },
+  { who: "Admin", scope: "KIND:read", field: "*.answers" },
+  { who: "Admin", scope: "KIND:read", field: "*.isAnswered" },
 
   { who: "Admin", scope: "faq:read", field: "POST /faq/export" },
   { who: "Admin", scope: "faq:write", field: "POST /faq/import" },

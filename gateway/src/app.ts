@@ -14,6 +14,7 @@ import { signingKey, uploadsPath } from "./features/uploads/upload-settings.ts";
 import { picturesOf } from "./features/uploads/storage/pictures.ts";
 import { uploadPatterns, uploadsRouter } from "./features/uploads/uploads.router.ts";
 import { authorizeWith } from "./platform/auth/authorize.ts";
+import { readScopesWith } from "./platform/auth/record-reads.ts";
 import { readBody } from "./platform/http/body.ts";
 import { csvCalls, csvRouter } from "./platform/csv/csv-router.ts";
 import type { Env } from "./platform/config/env.ts";
@@ -94,17 +95,18 @@ export async function createApp({ services, store, isStopping }: Settings) {
 
   const schema = await schemaOf(features);
   const authorize = authorizeWith(access);
+  const readScopes = readScopesWith(schema, access);
   const isReady = () => store()?.isReady() ?? false;
   const revisionOf: RevisionOf = (collection) => (isReady() ? store()!.revision(collection) : Number.NaN);
   const cache = new ResponseCache(revisionOf, nextPublicationOf(features));
-  const apollo = graphqlServer(schema, authorize, cache);
+  const apollo = graphqlServer(schema, { authorize, readScopes }, cache);
   await apollo.start();
   const headers = securityHeaders(env);
   const site = await loadSite(env.publicUrl);
   const standing = new Map(Object.entries(headers));
   const interfaces = Router({ caseSensitive: true, strict: true });
   const csv = csvRouter(csvKindsOf(features), authorize);
-  const rest = restRouter(routesOf(features), { schema, authorize, cache });
+  const rest = restRouter(routesOf(features), { schema, authorize, readScopes, cache });
 
   app.use(identify, (_request, response, next) => {
     response.setHeaders(standing);

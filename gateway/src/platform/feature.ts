@@ -1,6 +1,7 @@
 import type { GraphQLSchema } from "graphql";
 import { buildSchema, type ClassType } from "type-graphql";
 import { recordWrites } from "./activity/record-writes.ts";
+import { reduceConflicts } from "./auth/reduce-conflicts.ts";
 import type { CsvKind } from "./csv/csv-kind.ts";
 import { shortenLists } from "./graphql/long-lists.ts";
 import type { NextChangeOf } from "./cache/response-cache.ts";
@@ -57,5 +58,6 @@ export async function schemaOf(features: Feature[]): Promise<GraphQLSchema> {
     skipCheck: true,
   });
   const kinds = modelsOf(features).map(({ modelName }) => modelName);
-  return createOnce(wakeAfterMutations(recordWrites(shortenLists(schema), kinds)), modelsOf(features));
+  const recording = wakeAfterMutations(recordWrites(shortenLists(schema), kinds));
+  return reduceConflicts(createOnce(recording, modelsOf(features)));
 }

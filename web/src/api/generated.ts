@@ -126,7 +126,7 @@ export type ApiKeyInput = {
   expiresAt?: InputMaybe<Scalars['DateTimeISO']['input']>;
   /** What it is for; required, at most 100 characters. */
   name?: Scalars['String']['input'];
-  /** What it may do, at least one of KIND:read and KIND:write of faq, blog, user, contact. */
+  /** What it may do, at least one of KIND:read and KIND:write of faq, blog, user, contact. KIND:write alone shows nothing of records but _id and version. */
   scopes?: Array<Scalars['String']['input']>;
 };
 
@@ -1024,7 +1024,7 @@ export type RecordChoice = {
   _ids?: InputMaybe<Array<Scalars['ID']['input']>>;
   /** The deletion that the records went with. */
   deletion?: InputMaybe<Scalars['ID']['input']>;
-  /** A search as the table takes it; an empty one finds all. Records made after the call are left out. */
+  /** A search as the table takes it; an empty one finds all. Records made after the call are left out. An API key needs the read scope of the kind for it. */
   search?: InputMaybe<Scalars['String']['input']>;
   /** With a search in the trash of messages: those suspected of being spam, and no others; false leaves these out. */
   suspected?: Scalars['Boolean']['input'];

@@ -57,7 +57,8 @@ export const keyTexts = {
   },
   fields: { name: "Name", scopes: "Scopes", expiresAt: "Expires" },
   nameHint: "What it is for: the program or the machine that gets it.",
-  scopesHint: "Lists, tables and exports need Read; changes and imports need Write. What visitors see needs neither.",
+  scopesHint:
+    "Lists, tables and exports need Read; changes and imports need Write, which alone shows no record. What visitors see needs neither.",
   never: "Never",
   expired: "Expired",
   unused: "Not yet",

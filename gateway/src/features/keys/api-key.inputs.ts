@@ -11,7 +11,8 @@ export class ApiKeyInput {
 
   @Field(() => [String], {
     defaultValue: [],
-    description: "What it may do, at least one of KIND:read and KIND:write of faq, blog, user, contact.",
+    description:
+      "What it may do, at least one of KIND:read and KIND:write of faq, blog, user, contact. KIND:write alone shows nothing of records but _id and version.",
   })
   scopes!: string[];
 

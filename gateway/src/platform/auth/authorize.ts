@@ -13,7 +13,10 @@ export interface AccessRow {
   who: "all" | "signed in" | "Admin";
   field: string;
   rest?: string;
-  /** What an API key needs for it; any other call than everybody's without a scope is for sessions alone. */
+  /**
+   * What an API key needs for it; any other call than everybody's without a scope is for sessions alone. To see more than `_id` and
+   * `version` of the records that such a call answers, a key also needs the read scope of their kind.
+   */
   scope?: NeededScope;
   /** Whether it is for no API key although everybody else may call it, since it names a password. */
   noApiKey?: boolean;
@@ -27,7 +30,7 @@ export type Authorize = (fields: string[], viewer: Viewer | null) => void;
 
 function authorizeApiKey({ scopes }: ViewerApiKey, { who, scope, noApiKey }: AccessRow): void {
   if (noApiKey || (who !== "all" && !scope)) throw noApiKeys();
-  if (!scope || scope === "any" || scope === "KIND:read") return;
+  if (!scope || scope === "KIND:read") return;
   if (!scopes.includes(scope)) throw missingScope(scope);
 }
 

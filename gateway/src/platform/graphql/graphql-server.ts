@@ -6,6 +6,8 @@ import {
 import type { DocumentNode, GraphQLSchema } from "graphql";
 import { LRUCache } from "lru-cache";
 import { fieldsAsked, type Authorize } from "../auth/authorize.ts";
+import type { ReadScopes } from "../auth/record-reads.ts";
+import { needScopes } from "../auth/scopes.ts";
 import type { GraphqlContext } from "./graphql-context.ts";
 import { REFUSALS, STATUS_BY_CODE, type ErrorCode } from "../errors/app-error.ts";
 import { handOver, stringifyResult } from "./graphql-handler.ts";
@@ -15,11 +17,18 @@ import { cacheGraphqlAnswers } from "./cached-operations.ts";
 import type { ResponseCache } from "../cache/response-cache.ts";
 import { formatError, publicError } from "../errors/public-errors.ts";
 
+/** What GraphQL asks of the access table. */
+interface GraphqlAccess {
+  authorize: Authorize;
+  readScopes: ReadScopes;
+}
+
 /** Checks the access table again, since the document of a persisted query is known only now. */
-const authorizing = (authorize: Authorize): ApolloServerPlugin<GraphqlContext> => ({
+const authorizing = ({ authorize, readScopes }: GraphqlAccess): ApolloServerPlugin<GraphqlContext> => ({
   requestDidStart: async () => ({
-    async didResolveOperation({ document, operation, contextValue }) {
-      authorize(fieldsAsked(document, operation), contextValue.viewer);
+    async didResolveOperation({ document, operation, contextValue: { viewer } }) {
+      authorize(fieldsAsked(document, operation), viewer);
+      if (viewer?.apiKey && operation) needScopes(viewer, readScopes(document, operation));
     },
   }),
 });
@@ -77,7 +86,7 @@ function bounded<Value extends object | string>(options: LRUCache.Options<string
 }
 
 /** Apollo over the schema: introspection on, everything else bounded. */
-export const graphqlServer = (schema: GraphQLSchema, authorize: Authorize, cache: ResponseCache) =>
+export const graphqlServer = (schema: GraphQLSchema, access: GraphqlAccess, cache: ResponseCache) =>
   new ApolloServer<GraphqlContext>({
     schema,
     introspection: true,
@@ -94,7 +103,7 @@ export const graphqlServer = (schema: GraphQLSchema, authorize: Authorize, cache
     plugins: [
       ApolloServerPluginCacheControlDisabled(),
       ApolloServerPluginLandingPageDisabled(),
-      authorizing(authorize),
+      authorizing(access),
       limitingCost,
       answering,
       handOver,

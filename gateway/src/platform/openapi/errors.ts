@@ -19,7 +19,11 @@ const lines: JsonSchema = {
     additionalProperties: false,
   },
 };
-const current: JsonSchema = { type: "object", description: "The record as it stands.", required: ["_id", "version"] };
+const current: JsonSchema = {
+  type: "object",
+  description: "The record as it stands; for an API key without the read scope of its kind `_id` and `version` alone.",
+  required: ["_id", "version"],
+};
 const retryAfter: JsonSchema = {
   type: "integer",
   minimum: 1,

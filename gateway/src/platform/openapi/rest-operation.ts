@@ -11,6 +11,7 @@ import {
   type OperationDefinitionNode,
 } from "graphql";
 import type { AccessRow } from "../auth/authorize.ts";
+import { recordKindOf } from "../auth/record-reads.ts";
 import { compileRoute, type CompiledRoute } from "../rest/compile-route.ts";
 import type { RestRoute } from "../rest/rest-route.ts";
 import type { ErrorCode } from "../errors/app-error.ts";
@@ -18,7 +19,7 @@ import { responsesFor } from "./errors.ts";
 import type { Examples } from "./examples.ts";
 import { headersOf } from "./headers.ts";
 import { refTo, type Answer, type JsonSchema, type MediaType, type Operation } from "../../../contract/openapi.ts";
-import { mayBeForbidden, securityOf } from "./security.ts";
+import { mayBeForbidden, needsScope, securityOf } from "./security.ts";
 import { inWords } from "./summary.ts";
 import type { TypeSchemas } from "./type-schemas.ts";
 
@@ -94,9 +95,16 @@ function bodySchema(body: CompiledRoute["body"], result: JsonSchema): JsonSchema
 const selectedBy = ({ route }: Described) =>
   ((route.document.definitions[0] as OperationDefinitionNode).selectionSet.selections[0] as FieldNode).selectionSet;
 
+/** Whether an API key that may make the call may lack the scope to read the record that it answers. */
+const isReducible = (described: Described) =>
+  !isRead(described) &&
+  needsScope(described.access, described.call) &&
+  recordKindOf(described.field.type) !== undefined;
+
 function mediaOf(described: Described): MediaType {
   const { route, field, types, examples } = described;
-  const schema = bodySchema(route.body, types.output(field.type, selectedBy(described)));
+  const whole = bodySchema(route.body, types.output(field.type, selectedBy(described)));
+  const schema = isReducible(described) ? { anyOf: [whole, types.writtenRecord()] } : whole;
   const example = examples.result(field.type, selectedBy(described));
   return { schema, example: route.body ? route.body(example) : example };
 }

@@ -13,7 +13,7 @@ export const securitySchemes: Record<string, JsonSchema> = {
     scheme: "bearer",
     bearerFormat: "baobab_…",
     description:
-      "A key that an administrator makes on the page Integrations, limited to scopes; a call without a scope is for no key. A session's token is taken here, too. Send either this or x-auth-token, and not both.",
+      "A key that an administrator makes on the page Integrations, limited to scopes; a call without a scope is for no key. A call that writes needs KIND:write, and answers a key without KIND:read `_id` and `version` alone. A session's token is taken here, too. Send either this or x-auth-token, and not both.",
   },
 };
 
@@ -27,6 +27,12 @@ function rowOf(access: AccessRow[], call: string): AccessRow {
 export function securityOf(access: AccessRow[], call: string): Operation["security"] {
   const { who, scope } = rowOf(access, call);
   return who === "all" ? [] : [{ session: [] }, { bearer: scope === undefined ? [] : [scope] }];
+}
+
+/** Whether an API key needs a scope for a call that not everybody may make. */
+export function needsScope(access: AccessRow[], call: string): boolean {
+  const { who, scope } = rowOf(access, call);
+  return who !== "all" && scope !== undefined;
 }
 
 /** Whether a session without the role, or a key, can be refused. */

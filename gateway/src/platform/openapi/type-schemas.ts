@@ -48,6 +48,21 @@ export class TypeSchemas {
     return refTo("schemas", named.name) as unknown as JsonSchema;
   }
 
+  /** The schema of what a call that writes a record answers to an API key without the read scope of its kind. */
+  writtenRecord(): JsonSchema {
+    this.#add("WrittenRecord", {
+      type: "object",
+      description: "A record as it is answered to an API key that lacks the read scope of its kind.",
+      properties: {
+        _id: { ...SCALARS.ID, description: "The record's id: 24 hexadecimal digits." },
+        version: { ...SCALARS.Int, description: "The version that the call wrote." },
+      },
+      required: ["_id", "version"],
+      additionalProperties: false,
+    });
+    return refTo("schemas", "WrittenRecord") as unknown as JsonSchema;
+  }
+
   /** The schema of what a call takes: its fields, with what the rules ask of them. */
   input(type: GraphQLInputObjectType): JsonSchema {
     const rules = ruleSchemas(rulesOf(type.name));

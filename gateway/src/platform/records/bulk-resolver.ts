@@ -1,5 +1,6 @@
 import { Arg, Ctx, Mutation, Resolver, type ClassType } from "type-graphql";
 import { BulkResult, discardMany, restoreMany, type WriteMany } from "./bulk.ts";
+import { needReadScope } from "../auth/scopes.ts";
 import type { Viewer } from "../auth/viewer.ts";
 import type { Logger } from "../log.ts";
 import { RecordChoice } from "./record-choice.ts";
@@ -33,7 +34,9 @@ export function bulkResolver<Context extends BulkContext = BulkContext>({
   const name = `${model.modelName}s`;
   const choose = { description: "Which ones." };
 
-  const checkOf = (context: Context) => async (filter: object) => {
+  const checkOf = (choice: RecordChoice, context: Context) => async (filter: object) => {
+    // The number of records that a search finds reveals what they hold.
+    if (choice.search != null) needReadScope(context.viewer, model.modelName);
     await check?.(filter, context);
   };
 
@@ -49,7 +52,7 @@ export function bulkResolver<Context extends BulkContext = BulkContext>({
     ): Promise<BulkResult> {
       const result = await discardMany(model, choice, {
         viewer: context.viewer,
-        check: checkOf(context),
+        check: checkOf(choice, context),
         write: discard && ((deletion) => discard(deletion, context)),
       });
       const { count, deletion } = result;
@@ -64,7 +67,7 @@ export function bulkResolver<Context extends BulkContext = BulkContext>({
     ): Promise<BulkResult> {
       return restoreMany(model, choice, {
         viewer: context.viewer,
-        check: checkOf(context),
+        check: checkOf(choice, context),
         write: restore?.(context),
       });
     }

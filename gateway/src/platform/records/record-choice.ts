@@ -14,7 +14,8 @@ export class RecordChoice {
 
   @Field(() => String, {
     nullable: true,
-    description: "A search as the table takes it; an empty one finds all. Records made after the call are left out.",
+    description:
+      "A search as the table takes it; an empty one finds all. Records made after the call are left out. An API key needs the read scope of the kind for it.",
   })
   search?: string | null;
 

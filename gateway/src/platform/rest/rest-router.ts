@@ -1,7 +1,9 @@
 import { Router, type Request, type Response } from "express";
-import { execute, type GraphQLSchema } from "graphql";
+import { execute, type GraphQLSchema, type OperationDefinitionNode } from "graphql";
 import type { Types } from "mongoose";
 import type { Authorize } from "../auth/authorize.ts";
+import { writtenRecord, type ReadScopes, type WrittenRecord } from "../auth/record-reads.ts";
+import { hasScopes, needScopes } from "../auth/scopes.ts";
 import { readBody } from "../http/body.ts";
 import { contextOf } from "../http/request-context.ts";
 import type { GraphqlContext } from "../graphql/graphql-context.ts";
@@ -21,6 +23,7 @@ import { pageHeaders, pageOf } from "./page.ts";
 interface Settings {
   schema: GraphQLSchema;
   authorize: Authorize;
+  readScopes: ReadScopes;
   cache: ResponseCache;
 }
 
@@ -31,17 +34,28 @@ export function restRouter(routes: RestRoute[], settings: Settings): Router {
   for (const path of new Set(routes.map((route) => route.path))) {
     const atPath = routes.filter((route) => route.path === path);
     const served = router.route(path);
-    for (const route of atPath) served[route.method](handle(compileRoute(route, settings.schema), settings, calls));
+    for (const route of atPath) {
+      const compiled = compileRoute(route, settings.schema);
+      const operation = compiled.document.definitions[0] as OperationDefinitionNode;
+      const readScopes = settings.readScopes(compiled.document, operation);
+      served[route.method](handle({ ...compiled, readScopes }, settings, calls));
+    }
     served.all(otherMethod(atPath.map(({ method }) => method.toUpperCase())));
   }
   return router;
 }
 
+interface ServedRoute extends CompiledRoute {
+  /** The scopes that an API key needs to see all of the result. */
+  readScopes: string[];
+}
+
 const handle =
-  (route: CompiledRoute, { schema, authorize, cache }: Settings, calls: IdempotentCalls) =>
+  (route: ServedRoute, { schema, authorize, cache }: Settings, calls: IdempotentCalls) =>
   async (request: Request, response: Response): Promise<void> => {
     const context = contextOf(response);
     authorize([route.rootField], context.viewer);
+    if (route.method === "get" || route.isList) needScopes(context.viewer, route.readScopes);
     if (route.limited) await context.limits.look(route.limited, context);
     const input = route.inputFields ? await readBody(request, response, route.takesForm) : {};
     const page = route.isList ? pageOf(request) : undefined;
@@ -63,7 +77,10 @@ const handle =
       const { sender } = context;
       const caching = { cache, sender, route, validity };
       if (result == null) throw notFound("Record");
-      if (!route.isList) return sendRecord(request, response, caching, result);
+      if (!route.isList) {
+        const isWhole = hasScopes(context.viewer, route.readScopes);
+        return sendRecord(request, response, caching, isWhole ? result : writtenRecord(result as WrittenRecord));
+      }
       const pieces = jsonPieces(result, rowsAfter({ result }, contextValue, variables));
       if (!page) return await sendArray(request, response, caching, pieces);
       const { total = 0, next } = contextValue;

@@ -3,17 +3,19 @@ import type { JsonSchema } from "../../../../gateway/contract/openapi.ts";
 /** The name at the end of a reference. */
 export const nameOf = (ref: unknown): string => String(ref).split("/").at(-1)!;
 
-/** The model that a schema, or a list's items, refers to; undefined for a schema of its own. */
-export function modelOf({ $ref, items }: JsonSchema): string | undefined {
+/** The model that a schema, its first alternative, or a list's items refers to; undefined for a schema of its own. */
+export function modelOf({ $ref, anyOf, items }: JsonSchema): string | undefined {
   if ($ref !== undefined) return nameOf($ref);
+  if (anyOf) return modelOf((anyOf as JsonSchema[])[0]!);
   return items === undefined ? undefined : modelOf(items as JsonSchema);
 }
 
 const quoted = (value: unknown) => JSON.stringify(value);
 
 function kindOf(schema: JsonSchema): string {
-  const { $ref, type, items, enum: values } = schema;
+  const { $ref, anyOf, type, items, enum: values } = schema;
   if ($ref !== undefined) return nameOf($ref);
+  if (anyOf) return (anyOf as JsonSchema[]).map(kindOf).join(" or ");
   if ("const" in schema) return quoted(schema["const"]);
   if (values) return (values as unknown[]).map(quoted).join(" or ");
   if (type === "array") return `list of ${kindOf(items as JsonSchema)}`;
