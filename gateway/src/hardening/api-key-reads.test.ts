@@ -173,6 +173,24 @@ describe("An API key without the read scope of a kind", () => {
       (await ask(create.replace("SHOWN", "unread"), { input: aContact() })).data.createContact.message,
     ).toBeTruthy();
   });
+
+  it("H28 learns no account's name without user:read: not by me, histories or answers", async () => {
+    const reader = await anApiKey(gateway, admin, { scopes: ["faq:read", "contact:read"] });
+    const { body: faq } = await gateway.post("/api/faq", aFaq(), admin);
+    const { body: contact } = await gateway.post("/api/contact", aContact());
+    const { ContactModel } = await import("../features/contact/contact.model.ts");
+    const answer = { at: new Date(), byId: admin.user._id, to: "a@b.example", text: "Yes.", isSent: true };
+    await ContactModel.updateOne({ _id: contact._id }, { $push: { answers: answer } });
+    const query = `{ me { name email } recordVersions(kind: Faq, _id: "${faq._id}") { savedBy } contacts { answers { by } } }`; // prettier-ignore
+    const named = async (viewer: object) => {
+      const { me, recordVersions, contacts } = (await ask(query, {}, viewer)).data;
+      return [me, recordVersions[0].savedBy, contacts.find(({ answers }: any) => answers.length > 0).answers[0].by]; // eslint-disable-line @typescript-eslint/no-explicit-any
+    };
+    const name = "Zola Ndlovu";
+    expect(await named(reader)).toEqual([null, null, null]);
+    expect(await named(admin)).toEqual([{ name, email: admin.email }, name, name]);
+    expect(await named(await anApiKey(gateway, admin))).toEqual([{ name, email: admin.email }, name, name]);
+  });
 });
 
 it("H28 a session sees all of what it writes", async () => {

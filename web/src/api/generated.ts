@@ -84,7 +84,7 @@ export type Actor = {
 export type Answer = {
   /** When it was written, in UTC. */
   at: Scalars['DateTimeISO']['output'];
-  /** The name of the account that wrote it; null once it is erased. */
+  /** The name of the account that wrote it; null once it is erased, and for an API key without user:read. */
   by?: Maybe<Scalars['String']['output']>;
   /** Why the mail server refused it for good; null while it waits, and when it is sent. */
   error?: Maybe<Scalars['String']['output']>;
@@ -441,7 +441,7 @@ export type Mutation = {
   createApiKey: NewApiKey;
   /** Adds a blog post. */
   createBlogPost: BlogPost;
-  /** Sends a message to the team. */
+  /** Sends a message to the team. One by an administrator, or by an API key with contact:write, is neither unread nor mailed. */
   createContact: Contact;
   /** Adds an FAQ entry. */
   createFaq: Faq;
@@ -913,7 +913,7 @@ export type Query = {
   faqTable: FaqTable;
   /** All published FAQ entries in the order of the site: as moved, new ones last. */
   faqs: Array<Faq>;
-  /** Whoever is signed in; null when nobody is. */
+  /** Whoever is signed in; null when nobody is, and for an API key without user:read. */
   me?: Maybe<User>;
   /** What a browser needs to make a passkey for whoever is signed in: a PublicKeyCredentialCreationOptionsJSON of WebAuthn, good once and for 5 minutes. UNAVAILABLE where PUBLIC_URL allows none, CONFLICT past 20 passkeys. */
   passkeyCreationOptions: Scalars['JSONObject']['output'];
@@ -1047,7 +1047,7 @@ export type RecordVersion = {
   fields: Scalars['JSONObject']['output'];
   /** When it was saved, in UTC. */
   savedAt: Scalars['DateTimeISO']['output'];
-  /** The name of the account that saved it; null once that is erased, and where none is known. */
+  /** The name of the account that saved it; null once that is erased, where none is known, and for an API key without user:read. */
   savedBy?: Maybe<Scalars['String']['output']>;
   /** The record's version. */
   version: Scalars['Int']['output'];

@@ -1,5 +1,6 @@
 import { Arg, Ctx, FieldResolver, ID, Mutation, Resolver, Root } from "type-graphql";
 import type { RequestContext } from "../../platform/http/request-context.ts";
+import { mayRead } from "../../platform/auth/scopes.ts";
 import { cannotMail } from "../../platform/errors/app-error.ts";
 import { UserModel } from "../users/user.model.ts";
 import { Answer } from "./answer.model.ts";
@@ -50,10 +51,10 @@ export class AnswerResolver {
 
   @FieldResolver(() => String, {
     nullable: true,
-    description: "The name of the account that wrote it; null once it is erased.",
+    description: "The name of the account that wrote it; null once it is erased, and for an API key without user:read.",
   })
-  async by(@Root() { byId }: Answer): Promise<string | null> {
-    return this.#names.of(byId);
+  async by(@Root() { byId }: Answer, @Ctx() { viewer }: RequestContext): Promise<string | null> {
+    return mayRead(viewer, "User") ? this.#names.of(byId) : null;
   }
 
   @Mutation(() => Contact, {

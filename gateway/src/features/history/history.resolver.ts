@@ -1,5 +1,5 @@
 import { Arg, Ctx, ID, Query, Resolver } from "type-graphql";
-import { needReadScope } from "../../platform/auth/scopes.ts";
+import { mayRead, needReadScope } from "../../platform/auth/scopes.ts";
 import type { RequestContext } from "../../platform/http/request-context.ts";
 import { versionsOf, type KeptVersion } from "../../platform/records/history.ts";
 import { findAny } from "../../platform/records/repository.ts";
@@ -7,12 +7,11 @@ import { UserModel } from "../users/user.model.ts";
 import { keptModels } from "./kept-models.ts";
 import { ContentKind, RecordVersion } from "./record-version.ts";
 
-/** Tells accounts by the names that they have now. */
-async function withNames(versions: KeptVersion[]): Promise<RecordVersion[]> {
+/** The names that the accounts which saved these versions have now. */
+async function savingAccounts(versions: KeptVersion[]): Promise<Map<string, string>> {
   const ids = new Set(versions.flatMap(({ savedBy }) => savedBy ?? []));
   const accounts = await UserModel.find({ _id: { $in: [...ids] } }, { name: 1 }).lean();
-  const names = new Map(accounts.map(({ _id, name }) => [String(_id), name]));
-  return versions.map((version) => ({ ...version, savedBy: names.get(version.savedBy ?? "") ?? null }));
+  return new Map(accounts.map(({ _id, name }) => [String(_id), name]));
 }
 
 @Resolver()
@@ -28,6 +27,8 @@ export class HistoryResolver {
   ): Promise<RecordVersion[]> {
     needReadScope(viewer, kind);
     const model = keptModels[kind];
-    return withNames(await versionsOf(model, await findAny(model, _id)));
+    const versions = await versionsOf(model, await findAny(model, _id));
+    const names = mayRead(viewer, "User") ? await savingAccounts(versions) : new Map<string, string>();
+    return versions.map((version) => ({ ...version, savedBy: names.get(version.savedBy ?? "") ?? null }));
   }
 }

@@ -21,7 +21,8 @@ export class RecordVersion {
 
   @Field(() => String, {
     nullable: true,
-    description: "The name of the account that saved it; null once that is erased, and where none is known.",
+    description:
+      "The name of the account that saved it; null once that is erased, where none is known, and for an API key without user:read.",
   })
   savedBy!: string | null;
 

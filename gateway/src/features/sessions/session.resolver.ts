@@ -1,6 +1,7 @@
 import { Arg, Ctx, Mutation, Query, Resolver, UseMiddleware } from "type-graphql";
 import type { RequestContext } from "../../platform/http/request-context.ts";
 import { countsAttempts } from "../../platform/auth/rate-limits.ts";
+import { mayRead } from "../../platform/auth/scopes.ts";
 import { findActive } from "../../platform/records/repository.ts";
 import { User, UserModel } from "../users/user.model.ts";
 import { Session } from "./session.model.ts";
@@ -9,9 +10,12 @@ import { reauthenticate, signIn, signUp } from "./sign-in.ts";
 
 @Resolver()
 export class SessionResolver {
-  @Query(() => User, { nullable: true, description: "Whoever is signed in; null when nobody is." })
+  @Query(() => User, {
+    nullable: true,
+    description: "Whoever is signed in; null when nobody is, and for an API key without user:read.",
+  })
   async me(@Ctx() { viewer }: RequestContext): Promise<User | null> {
-    return viewer && findActive(UserModel, viewer._id);
+    return viewer && mayRead(viewer, "User") ? findActive(UserModel, viewer._id) : null;
   }
 
   @Mutation(() => Session, {
