@@ -1,4 +1,4 @@
-import { date, number, object, ref, string } from "yup";
+import { date, number, object, string } from "yup";
 
 /** Something, @, something, a dot, something; no spaces. Only ever tried on text of at most `maxLength.email` characters. */
 export const emailPattern = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
@@ -22,8 +22,21 @@ export const maxLength = {
   language: 35,
 } as const;
 
-/** Password bounds: at least so many characters, at most so many bytes of UTF-8 (bcrypt reads no further). */
-export const passwordLength = { minCharacters: 8, maxBytes: 72 } as const;
+/** Password bounds, in code points of the normalized text. */
+export const passwordLength = { minCharacters: 8, maxCharacters: 128 } as const;
+
+// A character has at most four code points before NFC joins them, and a code point two UTF-16 units.
+const maxPasswordUnits = 8 * passwordLength.maxCharacters;
+
+/**
+ * The text that is counted, hashed and compared: NFC, because keyboards send accents in different forms. A text that is too long in every
+ * form is returned as it is, because NFC takes seconds for 100,000 combining marks.
+ */
+export const normalizePassword = (password: string): string =>
+  password.length > maxPasswordUnits ? password : password.normalize("NFC");
+
+/** How many characters a password has: code points of the normalized text. */
+export const passwordCharacters = (password: string) => [...normalizePassword(password)].length;
 
 const tooLong = (label: string, most: number) => `${label} must be at most ${most} characters`;
 
@@ -44,12 +57,12 @@ const password = (missing?: string) =>
     .test(
       "shortest",
       `Password must be at least ${passwordLength.minCharacters} characters`,
-      (value) => !value || [...value].length >= passwordLength.minCharacters,
+      (value) => !value || passwordCharacters(value) >= passwordLength.minCharacters,
     )
     .test(
       "longest",
-      `Password must be at most ${passwordLength.maxBytes} bytes`,
-      (value) => !value || new TextEncoder().encode(value).length <= passwordLength.maxBytes,
+      tooLong("Password", passwordLength.maxCharacters),
+      (value) => !value || passwordCharacters(value) <= passwordLength.maxCharacters,
     )
     // bcrypt reads NUL as the end, and then begins anew.
     .test("nul", "Password must not contain a NUL character", (value) => !value?.includes("\u0000"));
@@ -127,7 +140,12 @@ const newPassword = {
   password: password("Password is required"),
   password2: string()
     .required("Confirm your Password")
-    .oneOf([ref("password"), ""], "Passwords do not match"),
+    .test(
+      "same",
+      "Passwords do not match",
+      (value, { parent }: { parent: { password?: unknown } }) =>
+        !value || normalizePassword(value) === normalizePassword(String(parent.password)),
+    ),
 };
 
 /** The registration form. */

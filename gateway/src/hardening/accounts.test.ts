@@ -52,7 +52,9 @@ describe("Accounts", () => {
     for (const [email, secret] of [
       [admin.email, "wrong password"],
       ["nobody@example.org", "wrong password"],
-      [admin.email, "x".repeat(73)],
+      [admin.email, "x".repeat(129)],
+      [admin.email, "pas cette clé".normalize("NFD")],
+      ["nobody@example.org", "pas cette clé".normalize("NFD")],
       [admin.email, `${password}\0${password}`],
     ] as const) {
       tasks.mockClear();

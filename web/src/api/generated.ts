@@ -866,7 +866,7 @@ export type PasskeyInput = {
 export type PasswordChangeInput = {
   /** The password until now. */
   current?: Scalars['String']['input'];
-  /** The new password: 8 characters to 72 bytes. */
+  /** The new password: 8 to 128 characters. */
   password?: Scalars['String']['input'];
   /** The new password once more. */
   password2?: Scalars['String']['input'];
@@ -874,7 +874,7 @@ export type PasswordChangeInput = {
 
 /** A new password, by a link. */
 export type PasswordResetInput = {
-  /** The new password: 8 characters to 72 bytes. */
+  /** The new password: 8 to 128 characters. */
   password?: Scalars['String']['input'];
   /** The new password once more. */
   password2?: Scalars['String']['input'];
@@ -1063,7 +1063,7 @@ export type RegisterInput = {
   firstname?: Scalars['String']['input'];
   /** The last name; required, at most 100 characters. */
   lastname?: Scalars['String']['input'];
-  /** The password: 8 characters to 72 bytes. */
+  /** The password: 8 to 128 characters. */
   password?: Scalars['String']['input'];
   /** The password once more. */
   password2?: Scalars['String']['input'];
@@ -1184,7 +1184,7 @@ export type UserChangeInput = {
   last_name?: Scalars['String']['input'];
   /** The name shown; empty, or as it was derived before: first and last name. */
   name?: Scalars['String']['input'];
-  /** A new password; empty: the old one stays. */
+  /** A new password of 8 to 128 characters; empty: the old one stays. */
   password?: Scalars['String']['input'];
   /** 0 = User, 1 = Admin; required. */
   role?: InputMaybe<Scalars['Int']['input']>;
@@ -1217,7 +1217,7 @@ export type UserInput = {
   last_name?: Scalars['String']['input'];
   /** The name shown; empty, or as it was derived before: first and last name. */
   name?: Scalars['String']['input'];
-  /** The password: 8 characters to 72 bytes. */
+  /** The password: 8 to 128 characters. */
   password?: Scalars['String']['input'];
   /** 0 = User, 1 = Admin; required. */
   role?: InputMaybe<Scalars['Int']['input']>;

@@ -25,8 +25,8 @@ export const dialogTexts = {
     deleted: "Somebody else deleted this record meanwhile. What you typed is still here: Save offers to bring it back.",
     compare: "See the differences",
   },
-  passwordHint: "Eight characters or more, and at most 72 bytes: a plain letter is one, an accented one two.",
-  passwordKeptHint: "Leave the dots to keep the password as it is.",
+  passwordHint: "At least 8 characters.",
+  passwordKeptHint: "Leave unchanged to keep the current password.",
   restoreAndSave: "Restore it and save",
 };
 

@@ -18,7 +18,7 @@ export class PasswordResetRequestInput {
 
 @InputType({ description: "A new password, twice." })
 class NewPassword {
-  @Field(() => String, { defaultValue: "", description: "The new password: 8 characters to 72 bytes." })
+  @Field(() => String, { defaultValue: "", description: "The new password: 8 to 128 characters." })
   password!: string;
 
   @Field(() => String, { defaultValue: "", description: "The new password once more." })

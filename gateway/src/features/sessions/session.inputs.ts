@@ -31,7 +31,7 @@ export class RegisterInput {
   @Field(() => String, { defaultValue: "", description: "The e-mail address; required, not taken." })
   email!: string;
 
-  @Field(() => String, { defaultValue: "", description: "The password: 8 characters to 72 bytes." })
+  @Field(() => String, { defaultValue: "", description: "The password: 8 to 128 characters." })
   password!: string;
 
   @Field(() => String, { defaultValue: "", description: "The password once more." })

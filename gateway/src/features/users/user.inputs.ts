@@ -35,14 +35,17 @@ class UserFields {
 @Rules(userRules)
 @InputType({ description: "A user that an administrator adds." })
 export class UserInput extends UserFields {
-  @Field(() => String, { defaultValue: "", description: "The password: 8 characters to 72 bytes." })
+  @Field(() => String, { defaultValue: "", description: "The password: 8 to 128 characters." })
   password!: string;
 }
 
 @Rules(userChangeRules)
 @InputType({ description: "A user that an administrator edits." })
 export class UserChangeInput extends UserFields {
-  @Field(() => String, { defaultValue: "", description: "A new password; empty: the old one stays." })
+  @Field(() => String, {
+    defaultValue: "",
+    description: "A new password of 8 to 128 characters; empty: the old one stays.",
+  })
   password!: string;
 }
 

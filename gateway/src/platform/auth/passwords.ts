@@ -1,12 +1,23 @@
+import { createHmac } from "node:crypto";
 import type { Tinypool } from "tinypool";
+import { normalizePassword } from "../../../contract/rules.ts";
 import { unavailable } from "../errors/app-error.ts";
 import { startThread } from "../event-loop/worker-thread.ts";
 import type { PasswordTask } from "./password-worker.ts";
 
-const maxBytes = 72;
+const maxBcryptBytes = 72;
 const dummy = "NvnZjP1s9FaR1JORdjArYu95ZXBDGjYeZtkyxdyTdULZBEAodxlXy";
 /** The hash of an unknown password: comparing with it takes as long as comparing with a real one. */
 const dummyHash = (cost: number) => `$2b$${String(cost).padStart(2, "0")}$${dummy}`;
+
+/**
+ * What bcrypt gets: it reads 72 bytes, so a longer password is digested first. The constant key makes the digest useless elsewhere, and
+ * digests from elsewhere useless here. In UTF-16, because UTF-8 has one code for every half of a surrogate pair.
+ */
+const bcryptInput = (password: string): string =>
+  Buffer.byteLength(password) <= maxBcryptBytes
+    ? password
+    : createHmac("sha384", "baobab password").update(password, "utf16le").digest("base64");
 
 /** Hashes and compares passwords in one thread with a bounded queue, so that no other request waits for it. */
 export class Passwords {
@@ -18,15 +29,18 @@ export class Passwords {
     this.#cost = cost;
   }
 
-  /** The bcrypt hash (own salt) of a password of at most 72 bytes. Throws UNAVAILABLE when 100 others wait. */
+  /** The bcrypt hash (own salt) of a password. Throws UNAVAILABLE when 100 others wait. */
   hash(password: string): Promise<string> {
-    return this.#run({ password, cost: this.#cost });
+    return this.#run({ password: bcryptInput(normalizePassword(password)), cost: this.#cost });
   }
 
-  /** Whether the password is the one hashed; without a hash, over 72 bytes or with a NUL, false in the same time. Throws as `hash` does. */
+  /** Whether the password is the one hashed; without a hash or with a NUL, false in the same time. Throws as `hash` does. */
   async matches(password: string, hash: string | undefined): Promise<boolean> {
-    const isComparable = hash !== undefined && Buffer.byteLength(password) <= maxBytes && !password.includes("\0");
-    const matches = await this.#run<boolean>({ password, hash: isComparable ? hash : dummyHash(this.#cost) });
+    const isComparable = hash !== undefined && !password.includes("\0");
+    // Earlier releases hashed the text as it was sent.
+    const forms = [...new Set([normalizePassword(password), password])];
+    const passwords = forms.map(bcryptInput);
+    const matches = await this.#run<boolean>({ passwords, hash: isComparable ? hash : dummyHash(this.#cost) });
     return isComparable && matches;
   }
 

@@ -52,7 +52,7 @@ const good: [settings: Record<string, string>, read: Partial<ReturnType<typeof r
     { jwtSecret: undefined, jwtSecretFile: "/run/jwt" },
   ],
   [{ JWT_SECRET: "é".repeat(16) }, { jwtSecret: "é".repeat(16) }],
-  [{ ADMIN_EMAIL: "a@b.c", ADMIN_PASSWORD: "12345678" }, { admin: { email: "a@b.c", password: "12345678" } }],
+  [{ ADMIN_EMAIL: "a@b.c", ADMIN_PASSWORD: "ሰላም ለዓለም" }, { admin: { email: "a@b.c", password: "ሰላም ለዓለም" } }],
   [{ FIRST_ACCOUNT_IS_ADMIN: "false" }, { firstAccountIsAdmin: false }],
   [
     { FIRST_ACCOUNT_IS_ADMIN: "true", HOST: "0.0.0.0", TRUST_PROXY: "1", PUBLIC_URL: "https://baobab.example" },
@@ -79,7 +79,7 @@ const bad: Record<string, string[]> = {
   MONGODB_URI: ["postgres://x", "localhost", "mongodb://"],
   JWT_SECRET: ["x".repeat(31)],
   ADMIN_EMAIL: ["nobody", "a b@c.d"],
-  ADMIN_PASSWORD: ["short", "x".repeat(73)],
+  ADMIN_PASSWORD: ["short", "x".repeat(129), "e\u0301".repeat(7)],
   FIRST_ACCOUNT_IS_ADMIN: ["yes", "1"],
   SIGNUP_ROLE: ["2", "Admin", "-1"],
   PUBLIC_URL: ["example.org", "ftp://example.org", "https://example.org/path", "https://example.org/?q"],

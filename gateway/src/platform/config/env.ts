@@ -1,6 +1,7 @@
 import { isIP, isIPv6 } from "node:net";
 import { createTransport } from "nodemailer";
 import { number, object, string, ValidationError } from "yup";
+import { passwordCharacters, passwordLength } from "../../../contract/rules.ts";
 import { isLoopback } from "./loopback.ts";
 
 /** A setting that is missing or wrong; `message` is one line that names the variable and says what to do. */
@@ -39,6 +40,9 @@ const port = (name: string) => wholeNumber(`${name} must be a whole number from 
 
 const isHost = (value: string) => isIP(value) > 0 || /^[\w-]+(\.[\w-]+)*$/.test(value);
 
+const isPasswordLength = (characters: number) =>
+  characters >= passwordLength.minCharacters && characters <= passwordLength.maxCharacters;
+
 const activityDays = "ACTIVITY_DAYS must be a whole number of days from 1 to 36500";
 
 const variables = object({
@@ -64,8 +68,8 @@ const variables = object({
   ADMIN_EMAIL: string().matches(/^[^\s@]+@[^\s@]+\.[^\s@]+$/, "ADMIN_EMAIL must be an e-mail address"),
   ADMIN_PASSWORD: string().test(
     "length",
-    "ADMIN_PASSWORD must have at least 8 characters and at most 72 bytes",
-    (value) => !value || ([...value].length >= 8 && Buffer.byteLength(value) <= 72),
+    `ADMIN_PASSWORD must have ${passwordLength.minCharacters} to ${passwordLength.maxCharacters} characters`,
+    (value) => !value || isPasswordLength(passwordCharacters(value)),
   ),
   FIRST_ACCOUNT_IS_ADMIN: string().oneOf(["true", "false"], "FIRST_ACCOUNT_IS_ADMIN must be true or false"),
   SIGNUP_ROLE: flag("SIGNUP_ROLE", "0", ["0", "1"]),

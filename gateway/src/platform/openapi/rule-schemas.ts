@@ -19,7 +19,9 @@ const host = `(${label}\\.)*[A-Za-z][A-Za-z0-9]*(-[A-Za-z0-9]+)*`;
 const NAMED: Record<string, JsonSchema> = {
   email: { pattern: emailPattern.source },
   shortest: { minLength: passwordLength.minCharacters },
-  longest: { maxLength: passwordLength.maxBytes },
+  longest: { maxLength: passwordLength.maxCharacters },
+  // That two fields are the same is beyond JSON Schema.
+  same: {},
   nul: { pattern: "^[^\\u0000]*$" },
   image: { pattern: `^$|^https://${host}(:[0-9]{1,4})?([/?#]\\S*)?$|${ownImagePattern.source}` },
   lang: {
