@@ -39,8 +39,11 @@ async function ensureAdministrator({ env: { admin }, log, passwords, activity }:
     log.info({ event: "account added", account: user._id, role: user.role });
     await activity.record({ event: "user.created", kind: "User", recordId: String(user._id) });
   } catch (error) {
+    const refusal = toAppError(error);
+    if (refusal?.details.fields?.password)
+      throw new SettingError("ADMIN_PASSWORD is too easy to guess; choose another");
     // Another gateway on the same store was faster.
-    if (toAppError(error)?.code !== "CONFLICT") throw error;
+    if (refusal?.code !== "CONFLICT") throw error;
   }
   await claimFirstAccount();
 }

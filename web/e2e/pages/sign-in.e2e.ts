@@ -33,6 +33,17 @@ test("§5 Register · §5 Register match: the message of each field on submit, a
   await expect(page.getByText("Please wait...")).toHaveCount(0);
 });
 
+test("A password that is too easy to guess is refused with the text of the gateway, and what was typed stays", async ({
+  visit,
+}) => {
+  const page = await visit("/register");
+  await fill(page, { ...aSignUp("grace@example.org"), password: "iloveyou", password2: "iloveyou" });
+  await page.getByRole("button", { name: "Sign up" }).click();
+  const dialog = page.getByRole("alertdialog", { name: "Error" });
+  await expect(dialog.getByText("Password is too easy to guess")).toBeVisible();
+  await expect(page.locator("[name=email]")).toHaveValue("grace@example.org");
+});
+
 test("§2 Login overlay · §2 Register overlay: Please wait... over the whole screen while the request runs", async ({
   visit,
 }) => {

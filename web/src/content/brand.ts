@@ -1,5 +1,7 @@
+import { siteName } from "../../../gateway/contract/site.ts";
+
 export const brand = {
-  name: "Baobab",
+  name: siteName,
   tagline: "Transforming Carbon Credits in Africa",
   locale: "en",
   themeColor: "#06251b",

@@ -6,7 +6,7 @@ import { Session } from "../sessions/session.model.ts";
 import { SignInMethod } from "../sessions/session-info.model.ts";
 import { openSession } from "../sessions/session-info.service.ts";
 import { attemptToSignIn } from "../sessions/session.service.ts";
-import { setPassword } from "../users/password.service.ts";
+import { hashNewPassword, setPassword } from "../users/password.service.ts";
 import { UserModel, type User } from "../users/user.model.ts";
 import { PasswordChangeInput } from "./account.inputs.ts";
 
@@ -32,7 +32,7 @@ export class OwnAccountResolver {
       throw wrongPassword();
     }
     await attempt.succeeded();
-    const passwordHash = await passwords.hash(password);
+    const passwordHash = await hashNewPassword(passwords, password, account);
     const check = (user: User) => {
       if (user.passwordHash !== account.passwordHash) throw wrongPassword();
     };

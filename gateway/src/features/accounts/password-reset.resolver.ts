@@ -3,7 +3,7 @@ import { AppError, badInput } from "../../platform/errors/app-error.ts";
 import type { PasswordLink } from "../../platform/auth/tokens.ts";
 import type { RequestContext } from "../../platform/http/request-context.ts";
 import { findActive } from "../../platform/records/repository.ts";
-import { setPassword } from "../users/password.service.ts";
+import { hashNewPassword, setPassword } from "../users/password.service.ts";
 import { UserModel, type User } from "../users/user.model.ts";
 import { PasswordResetInput, PasswordResetRequestInput } from "./account.inputs.ts";
 import { queueMail } from "./queue-mail.ts";
@@ -55,11 +55,11 @@ export class PasswordResetResolver {
     if (!link) throw invalidLink();
     const check = requireCurrent(link);
     // Nobody gets a password hashed without a link that is good.
-    check(await findActive(UserModel, link.account).catch(toldAlike));
-    const passwordHash = await passwords.hash(password);
-    const told = { passwordHash, isTold: outbox !== null };
-    const { email } = await setPassword(link.account, told, check).catch(toldAlike);
-    await limits.forgetFailures(email);
+    const account = await findActive(UserModel, link.account).catch(toldAlike);
+    check(account);
+    const passwordHash = await hashNewPassword(passwords, password, account);
+    await setPassword(link.account, { passwordHash, isTold: outbox !== null }, check).catch(toldAlike);
+    await limits.forgetFailures(account.email);
     outbox?.wake(UserModel);
     log.info({ event: "password changed", account: link.account });
     await record({ event: "user.password-changed", kind: "User", recordId: link.account });

@@ -1,10 +1,20 @@
+import type { Passwords } from "../../platform/auth/passwords.ts";
+import { invalidFields } from "../../platform/errors/app-error.ts";
 import { reviseWith, type Attempt } from "../../platform/records/repository.ts";
+import { isGuessable, type KnownNames } from "./guessable-password.ts";
 import { UserModel, type User } from "./user.model.ts";
 
 /** A password to be stored, and whether a mail tells of it. */
 export interface StoredPassword {
   passwordHash: string;
   isTold: boolean;
+}
+
+/** Hashes a new password of an account. Throws BAD_USER_INPUT if it is a common one or guessable by whoever knows the account. */
+export async function hashNewPassword(passwords: Passwords, password: string, account: KnownNames): Promise<string> {
+  if (isGuessable(password, account) || (await passwords.isCommon(password)))
+    throw invalidFields({ password: "Password is too easy to guess" });
+  return passwords.hash(password);
 }
 
 /** What a write sets that changes a password: the mail is asked for with it, so that no kill comes between. */

@@ -13,7 +13,7 @@ import { removeSessionsOf } from "../sessions/session-info.service.ts";
 import { removePasskeysOf } from "../passkeys/passkey.service.ts";
 import { keepingAnAdministrator } from "./administrators.ts";
 import { changesEntry, type AccountCheck } from "./account-checks.ts";
-import { changedPassword } from "./password.service.ts";
+import { changedPassword, hashNewPassword } from "./password.service.ts";
 import { UserModel, type User } from "./user.model.ts";
 
 /** What an account is made of. Empty names are derived, as are those that were; an empty password on a change keeps the old one. */
@@ -47,9 +47,9 @@ function stored({ password: _, ...fields }: AccountFields, current?: User) {
   return { ...fields, ...namesOf(fields, current), emailKey: fields.email.toLowerCase() };
 }
 
-/** Adds an account, under the id given or any; a taken e-mail is CONFLICT. */
+/** Adds an account, under the id given or any; a taken e-mail is CONFLICT, a guessable password BAD_USER_INPUT. */
 export async function addAccount(passwords: Passwords, fields: AccountFields, _id?: Types.ObjectId): Promise<User> {
-  const passwordHash = await passwords.hash(fields.password);
+  const passwordHash = await hashNewPassword(passwords, fields.password, fields);
   return create(UserModel, { ...stored(fields), passwordHash }, null, _id);
 }
 
@@ -85,7 +85,7 @@ interface Change {
  * e-mail end its links.
  */
 export async function changeAccount(passwords: Passwords, _id: string, { fields, version, check, isTold }: Change) {
-  const passwordHash = fields.password ? await passwords.hash(fields.password) : undefined;
+  const passwordHash = fields.password ? await hashNewPassword(passwords, fields.password, fields) : undefined;
   let before: User | undefined;
   const update = (current: User) => {
     before = current;

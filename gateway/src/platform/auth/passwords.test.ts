@@ -78,4 +78,20 @@ describe("H5 A password", () => {
     }
     compared.mockRestore();
   });
+
+  it("is common in any case, and only as a whole", async () => {
+    for (const text of ["password", "PassWord", "12345678", "iloveyou", "QWERTYuiop", "trustno1"])
+      expect(await passwords.isCommon(text), text).toBe(true);
+    for (const text of ["correct horse", "password of mine", "sswordpas", '","', '"password"', "", " password"])
+      expect(await passwords.isCommon(text), text).toBe(false);
+  });
+
+  it("is compared with more than 3,000 common ones of 8 and more characters", async () => {
+    const { default: list } = (await import("@zxcvbn-ts/language-common/src/passwords.json", {
+      with: { type: "json" },
+    })) as { default: string[] };
+    const long = list.filter((text) => text.length >= 8);
+    expect(long.length).toBeGreaterThan(3_000);
+    for (const text of [long.at(0)!, long.at(2_999)!, long.at(-1)!]) expect(await passwords.isCommon(text)).toBe(true);
+  });
 });

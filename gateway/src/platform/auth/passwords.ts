@@ -44,6 +44,11 @@ export class Passwords {
     return isComparable && matches;
   }
 
+  /** Whether the password is among the most common ones, in any case. Throws as `hash` does. */
+  isCommon(password: string): Promise<boolean> {
+    return this.#run({ lookUp: normalizePassword(password).toLowerCase() });
+  }
+
   /** Ends the thread, which the first call started. */
   async close(): Promise<void> {
     await this.#thread?.destroy();

@@ -1,0 +1,33 @@
+import { siteName } from "../../../contract/site.ts";
+
+/** What others know of an account. Absent names count as the empty ones do: they are derived from the others. */
+export interface KnownNames {
+  first_name: string;
+  last_name: string;
+  name?: string;
+  user_name?: string;
+  email: string;
+}
+
+const minPartCharacters = 4;
+
+/** Combining marks stay: they spell an Indic name, and its characters are counted with them. */
+const spelled = (text: string) =>
+  text
+    .normalize("NFC")
+    .toLowerCase()
+    .replace(/[^\p{L}\p{M}\p{N}]/gu, "");
+
+const lettersAndDigits = (text: string) => spelled(text).replace(/\p{M}/gu, "");
+
+/** Whether a password is no more than a name or the e-mail of the account, or the site's name, with up to four digits. */
+export function isGuessable(password: string, { first_name, last_name, name, user_name, email }: KnownNames): boolean {
+  const localPart = email.split("@")[0]!;
+  const fullName = `${first_name} ${last_name}`;
+  const parts = [siteName, email, localPart, first_name, last_name, fullName, name ?? "", user_name ?? ""];
+  const text = lettersAndDigits(password);
+  return parts
+    .filter((part) => [...spelled(part)].length >= minPartCharacters)
+    .map(lettersAndDigits)
+    .some((part) => text.startsWith(part) && /^\p{Nd}{0,4}$/u.test(text.slice(part.length)));
+}
