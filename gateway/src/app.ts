@@ -34,7 +34,8 @@ import type { RevisionOf } from "./platform/records/changes-resolver.ts";
 import { restKey } from "./platform/rest/rest-cache-key.ts";
 import { restRouter, unknownPath } from "./platform/rest/rest-router.ts";
 import { securityHeaders } from "./platform/http/security-headers.ts";
-import type { Tokens } from "./platform/auth/tokens.ts";
+import type { SessionClaims, Tokens } from "./platform/auth/tokens.ts";
+import { Role } from "./platform/auth/viewer.ts";
 
 /** What the app needs of the store; opened while the app already listens. */
 export interface OpenStore {
@@ -59,6 +60,12 @@ const corsFor = ({ corsOrigins }: Env): RequestHandler => {
   return (request, response, next) =>
     known.has(request.headers.origin ?? "") ? allow(request, response, next) : next();
 };
+
+/** Whether a session is an administrator's, and has not ended. */
+const administratorsOf =
+  (viewerOf: ReturnType<typeof sessionViewers>) =>
+  async (session: SessionClaims): Promise<boolean> =>
+    (await viewerOf(session))?.role === Role.Admin;
 
 /** Every answer below /api leads to its description, errors included. */
 const leadToDescriptions: RequestHandler = (_request, response, next) => {
@@ -133,14 +140,10 @@ export async function createApp({ services, store, isStopping }: Settings) {
 
   /** Mounts GraphQL, REST and uploads once the secret of the tokens is known. */
   function open(tokens: Tokens): void {
-    interfaces.use(uploadsPath, uploadsRouter(picturesOf(env, log), signingKey(tokens), sender));
-    const context = readContext({
-      services,
-      tokens,
-      viewerOf: sessionViewers(),
-      apiKeyViewerOf: apiKeyViewers(),
-      revisionOf,
-    });
+    const viewerOf = sessionViewers();
+    const uploads = { key: signingKey(tokens), mayUpload: administratorsOf(viewerOf), sender };
+    interfaces.use(uploadsPath, uploadsRouter(picturesOf(env, log), uploads));
+    const context = readContext({ services, tokens, viewerOf, apiKeyViewerOf: apiKeyViewers(), revisionOf });
     interfaces.use("/api", context, csv, rest);
     const handler = graphqlHandler(apollo, contextWith(schema, authorize), sender);
     // No path below it.

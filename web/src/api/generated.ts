@@ -897,7 +897,7 @@ export type Query = {
   blogPost?: Maybe<BlogPost>;
   /** How many posts there are, and came of late. */
   blogPostOverview: Overview;
-  /** An address that shows one post, published or not, as it stands when it is opened; good for 7 days. */
+  /** An address that shows one post, published or not, as it stands when it is opened; valid for 7 days, and for as long as whoever made it is an administrator. */
   blogPostPreviewUrl: Scalars['String']['output'];
   /** One page of the blog table. */
   blogPostTable: BlogPostTable;
@@ -935,7 +935,7 @@ export type Query = {
   tableRevision: Scalars['ID']['output'];
   /** How many contact messages no administrator has opened yet. */
   unreadContacts: Scalars['Int']['output'];
-  /** A signature that allows image uploads for 30 minutes, and where to send them. */
+  /** A signature that allows image uploads for 30 minutes, and where to send them. One for the gateway itself ends with the session. */
   uploadSettings: UploadSettings;
   /** How many users there are, and came of late. */
   userOverview: Overview;

@@ -1,5 +1,6 @@
 import jwt from "jsonwebtoken";
 import { afterAll, beforeAll, expect, it } from "vitest";
+import { accountCalls } from "../../testing/accounts.ts";
 import { aBlogPost, signIn } from "../../testing/factories.ts";
 import { startGateway, type TestGateway } from "../../testing/start-gateway.ts";
 
@@ -75,6 +76,28 @@ it("H1 is no longer valid when it is forged, expired, for something else, or its
   expect((await read(token)).errors[0]).toMatchObject(invalid);
   const refused = await gateway.query(`{ blogPostPreviewUrl(_id: "${gone._id}") }`, {}, admin);
   expect(refused.body.errors[0].extensions.code).toBe("NOT_FOUND");
+});
+
+it.each<[string, (account: { _id: string; input: object }) => Promise<unknown>]>([
+  ["in the trash", ({ _id: maker }) => gateway.delete(`/api/user/${maker}`, admin)],
+  ["erased", ({ _id: maker }) => gateway.query(`mutation { eraseUser(_id: "${maker}") }`, {}, admin)],
+  [
+    "no administrator any more",
+    ({ _id: maker, input }) => gateway.put(`/api/user/${maker}`, { ...input, password: "", role: 0 }, admin),
+  ],
+])("H1 is no longer valid when whoever made it is %s, and outlives a session", async (_case, end) => {
+  const maker = await accountCalls(gateway).account(admin, { role: 1 });
+  const { body } = await gateway.query(`{ url: blogPostPreviewUrl(_id: "${_id}") }`, {}, maker);
+  const token = new URL(body.data.url as string).hash.slice(1);
+  await gateway.query("mutation { signOutEverywhere }", {}, maker);
+  expect((await read(token)).data.previewedBlogPost).toMatchObject({ _id });
+  await end(maker);
+  expect((await read(token)).errors[0]).toMatchObject(invalid);
+});
+
+it("of an earlier release, which does not name who made it, holds until it expires", async () => {
+  const token = jwt.sign({ iss: "baobab", aud: "baobab preview", sub: _id }, secret, { expiresIn: week });
+  expect((await read(token)).data.previewedBlogPost).toMatchObject({ _id });
 });
 
 it("opens on a page that no cache and no search engine keeps, the same for whoever is signed in", async () => {

@@ -3,7 +3,7 @@ import { hashOfApiKey, isWholeApiKey } from "../../platform/auth/api-key-secret.
 import { Role, type Viewer } from "../../platform/auth/viewer.ts";
 import { unauthenticated } from "../../platform/errors/app-error.ts";
 import type { Logger } from "../../platform/log.ts";
-import { UserModel } from "../users/user.model.ts";
+import { isAdministrator } from "../users/user.model.ts";
 import { ApiKeyModel, mostApiKeys, type ApiKey } from "./api-key.model.ts";
 
 const minute = 60_000;
@@ -16,8 +16,6 @@ async function apiKeyWith(secret: string): Promise<ApiKey | null> {
   const rotated = await ApiKeyModel.findOne({ earlierHash: hash }).lean();
   return rotated && rotated.earlierUntil! > new Date() ? rotated : null;
 }
-
-const isAdministrator = (_id: string) => UserModel.exists({ _id, role: Role.Admin, deletedAt: null });
 
 /** Why a key is refused; null for one that is good. */
 async function refusalOf(key: ApiKey | null): Promise<string | null> {

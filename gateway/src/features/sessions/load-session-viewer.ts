@@ -1,5 +1,5 @@
 import { LRUCache } from "lru-cache";
-import type { Claims } from "../../platform/auth/tokens.ts";
+import type { SessionClaims } from "../../platform/auth/tokens.ts";
 import type { Viewer } from "../../platform/auth/viewer.ts";
 import { collectionOf, findOneOf } from "../../platform/collection-of.ts";
 import { idOf } from "../../platform/records/repository.ts";
@@ -33,10 +33,10 @@ function noteUse(sid: string, session: CachedSession): void {
  * session that has ended. The account is read at each request; its session is cached until a session of the account is ended, and a
  * minute at the longest.
  */
-export function sessionViewers(): (claims: Claims) => Promise<Viewer | null> {
+export function sessionViewers(): (claims: SessionClaims) => Promise<Viewer | null> {
   const cache = new LRUCache<string, CachedSession>({ max: maxCached, ttl: minute });
 
-  async function read(sid: string, { sub, ver }: Claims, version: number): Promise<CachedSession | null> {
+  async function read(sid: string, { sub, ver }: SessionClaims, version: number): Promise<CachedSession | null> {
     const key = `${sid} ${sub} ${ver}`;
     const cached = cache.get(key);
     if (cached?.version === version) return cached;
@@ -53,12 +53,12 @@ export function sessionViewers(): (claims: Claims) => Promise<Viewer | null> {
     const { sub, ver, sid, iat } = claims;
     const user = await findOneOf<User>(UserModel, { _id: idOf(sub), deletedAt: null });
     if (user?.tokenVersion !== ver) return null;
-    const viewer = { _id: String(user._id), role: user.role };
     // Tokens of the release before name no session.
-    if (sid === undefined) return { ...viewer, signedInAt: new Date(iat * 1000) };
-    const session = await read(sid, claims, user.sessionVersion ?? 0);
-    if (!session) return null;
-    noteUse(sid, session);
-    return { ...viewer, sessionId: sid };
+    if (sid !== undefined) {
+      const session = await read(sid, claims, user.sessionVersion ?? 0);
+      if (!session) return null;
+      noteUse(sid, session);
+    }
+    return { _id: String(user._id), role: user.role, session: { sub, ver, sid, iat } };
   };
 }

@@ -1,4 +1,5 @@
 import type { MiddlewareFn } from "type-graphql";
+import type { SessionClaims } from "../../platform/auth/tokens.ts";
 import type { Viewer } from "../../platform/auth/viewer.ts";
 import { findOneOf } from "../../platform/collection-of.ts";
 import { reauthenticationRequired } from "../../platform/errors/app-error.ts";
@@ -8,17 +9,17 @@ import { SessionInfoModel, type SessionInfo } from "./session-info.model.ts";
 /** For how long, in milliseconds, an authentication counts as recent. */
 const recent = 10 * 60_000;
 
-/** Read from the store each time: another gateway may have renewed it. */
-const authenticatedAt = async ({ sessionId, signedInAt }: Viewer): Promise<Date | undefined> =>
-  sessionId === undefined
-    ? signedInAt
-    : (await findOneOf<SessionInfo>(SessionInfoModel, { _id: idOf(sessionId) }))?.authenticatedAt;
+/** Read from the store each time: another gateway may have renewed it. Tokens of earlier releases count by their issue. */
+async function authenticatedAt({ sid, iat }: SessionClaims): Promise<Date | undefined> {
+  if (sid === undefined) return new Date(iat * 1000);
+  return (await findOneOf<SessionInfo>(SessionInfoModel, { _id: idOf(sid) }))?.authenticatedAt;
+}
 
 /** Whether the viewer proved within the last 10 minutes to be the account's owner; an API key never has to. */
 export async function isRecentlyAuthenticated(viewer: Viewer | null): Promise<boolean> {
   if (viewer?.apiKey) return true;
-  const at = viewer && (await authenticatedAt(viewer));
-  return at != null && Date.now() - at.getTime() < recent;
+  const at = viewer?.session && (await authenticatedAt(viewer.session));
+  return at !== undefined && Date.now() - at.getTime() < recent;
 }
 
 /** Throws REAUTHENTICATION_REQUIRED unless the viewer was authenticated within the last 10 minutes. */

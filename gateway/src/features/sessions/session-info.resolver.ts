@@ -34,8 +34,8 @@ export class SessionInfoResolver {
       "Ends the session of this request. A token of an earlier release, which belongs to none, is valid until it expires.",
   })
   async logout(@Ctx() context: RequestContext): Promise<boolean> {
-    const { sessionId } = context.viewer!;
-    return sessionId === undefined || end(sessionId, context);
+    const sid = context.viewer?.session?.sid;
+    return sid === undefined || end(sid, context);
   }
 
   @Mutation(() => Boolean, { description: "Ends one of one's own sessions. NOT_FOUND for any other." })

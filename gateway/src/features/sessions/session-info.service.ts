@@ -55,7 +55,7 @@ export async function renewSession(user: User, sessionId: string, tokens: Tokens
 }
 
 /** The sessions of an account that have neither ended nor expired, newest first. */
-export async function listSessions({ _id, sessionId }: Viewer): Promise<SessionInfo[]> {
+export async function listSessions({ _id, session: current }: Viewer): Promise<SessionInfo[]> {
   const account = await UserModel.findOne({ _id, deletedAt: null }, { tokenVersion: 1 }).lean();
   const found = await SessionInfoModel.find({
     ...{ accountId: _id, tokenVersion: account?.tokenVersion, expiresAt: { $gt: new Date() } },
@@ -63,7 +63,7 @@ export async function listSessions({ _id, sessionId }: Viewer): Promise<SessionI
     .sort({ startedAt: -1, _id: -1 })
     .limit(maxListed)
     .lean();
-  return found.map((session) => ({ ...session, isCurrent: String(session._id) === sessionId }));
+  return found.map((session) => ({ ...session, isCurrent: String(session._id) === current?.sid }));
 }
 
 /** Ends a session of this account on every gateway. Throws NOT_FOUND for an unknown one. */

@@ -29,7 +29,7 @@ async function tellAttack(email: string, accountId: unknown, context: RequestCon
  */
 export async function attemptToSignIn(email: string | null, context: RequestContext): Promise<SignInAttempt> {
   const { device, limits, log, metrics, viewer } = context;
-  const known = email === null ? null : (device.knownFor(email) ?? viewer?.sessionId ?? null);
+  const known = email === null ? null : (device.knownFor(email) ?? viewer?.session?.sid ?? null);
   const { succeeded, failuresToday } = await limits.login(email, known, context).catch((error: unknown) => {
     metrics?.countSignIn("refused");
     throw error;
@@ -58,8 +58,8 @@ export async function startSession(user: User, method: SignInMethod, context: Re
 /** Renews the authentication of the viewer's session. A token of an earlier release gets a session by it. */
 export async function renewAuthentication(user: User, method: SignInMethod, context: RequestContext): Promise<Session> {
   const { log, tokens, viewer } = context;
-  const sessionId = viewer?.sessionId;
-  const session = sessionId ? await renewSession(user, sessionId, tokens) : await openSession(user, method, context);
+  const sid = viewer?.session?.sid;
+  const session = sid ? await renewSession(user, sid, tokens) : await openSession(user, method, context);
   log.info({ event: "reauthenticated", actor: user._id });
   return session;
 }

@@ -1,26 +1,34 @@
 import type { Request } from "express";
 import { unavailable } from "../../platform/errors/app-error.ts";
+import type { SessionClaims } from "../../platform/auth/tokens.ts";
 import type { PictureEncoder } from "./images/picture.ts";
 import { receive, type Received } from "./parse-multipart.ts";
 import { badSignature, wrongPublicKey } from "./upload-errors.ts";
-import { judge, type Verdict } from "./signature.ts";
+import { judge, type Judgement } from "./signature.ts";
 import { ownPublicKey } from "./upload-settings.ts";
 import type { PictureStore, StoredPicture } from "./storage/stored-picture.ts";
 
 type Fields = Received["fields"];
 
-function verdictOn(fields: Fields, key: string): Verdict {
+function judgementOf(fields: Fields, key: string): Judgement {
   const publicKey = fields.get("UPLOADCARE_PUB_KEY");
   if (publicKey !== undefined && publicKey !== ownPublicKey) throw wrongPublicKey();
   return judge(key, fields.get("signature"), fields.get("expire"));
 }
+
+/** Whether whoever has this session may upload now. */
+export type MayUpload = (session: SessionClaims) => Promise<boolean>;
 
 interface Settings {
   store: PictureStore;
   encoder: PictureEncoder;
   /** What uploads are signed with. */
   key: string;
+  /** Whether a session is an administrator's, and has not ended. */
+  mayUpload: MayUpload;
 }
+
+const unsigned: Judgement = { verdict: "missing" };
 
 /** Accepts uploads: reads one, checks its signature and its bytes, and stores it. A refused upload leaves nothing behind. */
 export class UploadIntake {
@@ -33,14 +41,15 @@ export class UploadIntake {
   }
 
   async accept(request: Request): Promise<StoredPicture> {
-    const { store, encoder, key } = this.#settings;
+    const { store, encoder, key, mayUpload } = this.#settings;
     let place: "good" | "missing" | null = null;
     try {
       const { fields, name, bytes } = await receive(request, (first) => {
-        place = this.#reserve(verdictOn(first, key));
+        place = this.#reserve(judgementOf(first, key).verdict);
       });
-      const verdict = fields.has("UPLOADCARE_PUB_KEY") ? verdictOn(fields, key) : "missing";
-      if (verdict !== "good") throw badSignature(verdict);
+      const judgement = fields.has("UPLOADCARE_PUB_KEY") ? judgementOf(fields, key) : unsigned;
+      if (judgement.verdict !== "good") throw badSignature(judgement.verdict);
+      if (!(await mayUpload(judgement.session))) throw badSignature("expired");
       return await store.keep(await encoder.encode(bytes), name);
     } finally {
       if (place) this.#places[place]++;
@@ -48,7 +57,7 @@ export class UploadIntake {
   }
 
   /** Reserves a place, or refuses the upload before its file is read. */
-  #reserve(verdict: Verdict): "good" | "missing" {
+  #reserve(verdict: Judgement["verdict"]): "good" | "missing" {
     if (verdict === "forged" || verdict === "expired") throw badSignature(verdict);
     if (this.#places[verdict] === 0) throw verdict === "good" ? unavailable() : badSignature(verdict);
     this.#places[verdict]--;

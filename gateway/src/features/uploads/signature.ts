@@ -1,19 +1,38 @@
 import { createHmac, timingSafeEqual } from "node:crypto";
+import type { SessionClaims } from "../../platform/auth/tokens.ts";
 
 /** A signature of Uploadcare's secure uploads: HMAC-SHA256 of the expiry, in hexadecimal. `expire` is in Unix seconds. */
 export const sign = (key: string, expire: number | string): string =>
   createHmac("sha256", key).update(String(expire)).digest("hex");
+
+const noSession = "0".repeat(24);
+/** The signature of an upload to the gateway itself: an HMAC, and whose session it belongs to. */
+const pattern = /^([0-9a-f]{64})(([0-9a-f]{24})([0-9a-f]{24})([0-9a-f]{8}))$/;
+
+/** A signature of uploads to the gateway itself, all of it in hexadecimal, which ends with a session. */
+export function signForSession(
+  key: string,
+  expire: number | string,
+  { sub, sid = noSession, ver }: SessionClaims,
+): string {
+  const session = sub + sid + ver.toString(16).padStart(8, "0");
+  return sign(key, `${expire} ${session}`) + session;
+}
 
 function isEqual(one: string, other: string): boolean {
   const [a, b] = [Buffer.from(one), Buffer.from(other)];
   return a.length === b.length && timingSafeEqual(a, b);
 }
 
-export type Verdict = "good" | "missing" | "forged" | "expired";
+/** What is thought of the signature of an upload, and whose session it belongs to where it is good. */
+export type Judgement = { verdict: "good"; session: SessionClaims } | { verdict: "missing" | "forged" | "expired" };
 
 /** Judges the signature that came with an upload; only a genuine one can be expired. */
-export function judge(key: string, signature = "", expire = "", now = Date.now()): Verdict {
-  if (!signature || !expire) return "missing";
-  if (!isEqual(sign(key, expire), signature)) return "forged";
-  return Number(expire) * 1000 > now ? "good" : "expired";
+export function judge(key: string, signature = "", expire = "", now = Date.now()): Judgement {
+  if (!signature || !expire) return { verdict: "missing" };
+  const [, hmac, session, sub, sid, version] = pattern.exec(signature) ?? [];
+  if (!hmac || !isEqual(sign(key, `${expire} ${session}`), hmac)) return { verdict: "forged" };
+  if (!(Number(expire) * 1000 > now)) return { verdict: "expired" };
+  const named = sid === noSession ? {} : { sid: sid! };
+  return { verdict: "good", session: { sub: sub!, ver: parseInt(version!, 16), iat: 0, ...named } };
 }

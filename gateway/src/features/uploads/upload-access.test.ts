@@ -1,4 +1,5 @@
-import { afterAll, beforeAll, expect, it } from "vitest";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { accountCalls } from "../../testing/accounts.ts";
 import { aBlogPost, signIn } from "../../testing/factories.ts";
 import { drawn } from "../../testing/uploads/drawn-pictures.ts";
 import { startGateway, type TestGateway } from "../../testing/start-gateway.ts";
@@ -48,6 +49,40 @@ it("lets an administrator give a post a picture, and everyone see it", async () 
   expect(seen.status).toBe(200);
   expect(seen.headers.get("content-security-policy")).toMatch(/^default-src 'none'.*sandbox/);
   expect(seen.headers.get("x-request-id")).toBeTruthy();
+});
+
+describe("H23 a signature ends", () => {
+  /** An administrator's session, and the statuses of an upload that is signed by it. */
+  async function signed() {
+    const account = await accountCalls(gateway).account({ token: admin }, { role: 1 });
+    const { uploadSettings } = (await gateway.query(document, {}, account)).body.data;
+    const upload = async () => {
+      const form = new FormData();
+      form.append("UPLOADCARE_PUB_KEY", uploadSettings.publicKey);
+      form.append("signature", uploadSettings.secureSignature);
+      form.append("expire", uploadSettings.secureExpire);
+      form.append("file", new Blob([new Uint8Array(await drawn().png().toBuffer())]), "tree.png");
+      return (await fetch(`${gateway.url}/uploads/base/`, { method: "POST", body: form })).status;
+    };
+    expect(await upload()).toBe(200);
+    return { ...account, upload };
+  }
+
+  it.each<[string, (account: { _id: string; token: string; input: object }) => Promise<unknown>]>([
+    ["its session is ended", ({ token }) => gateway.query("mutation { logout }", {}, { token })],
+    [
+      "its administrator is erased",
+      ({ _id }) => gateway.query(`mutation { eraseUser(_id: "${_id}") }`, {}, { token: admin }),
+    ],
+    [
+      "its administrator becomes a user",
+      ({ _id, input }) => gateway.put(`/api/user/${_id}`, { ...input, password: "", role: 0 }, { token: admin }),
+    ],
+  ])("when %s", async (_case, end) => {
+    const account = await signed();
+    await end(account);
+    expect(await account.upload()).toBe(403);
+  });
 });
 
 it("answers an error as every other call does", async () => {

@@ -7,6 +7,7 @@ import { issueUploadSettings } from "./uploads.resolver.ts";
 
 const secret = "x".repeat(40);
 const ownKey = signingKey(tokensWith(secret));
+const session = { sub: "0123456789abcdef01234567", ver: 1, sid: "76543210fedcba9876543210", iat: 0 };
 const now = Date.UTC(2024, 3, 20);
 
 it("signs as Uploadcare's documentation says: HMAC-SHA256 of the expiry with the secret, in hexadecimal", () => {
@@ -15,7 +16,7 @@ it("signs as Uploadcare's documentation says: HMAC-SHA256 of the expiry with the
 });
 
 it("sends the widget to the gateway while no Uploadcare keys are set", () => {
-  expect(issueUploadSettings(ownKey, null, now)).toMatchObject({
+  expect(issueUploadSettings(ownKey, session, null, now)).toMatchObject({
     publicKey: "baobab",
     baseUrl: "/uploads",
     cdnUrl: "/uploads",
@@ -25,13 +26,13 @@ it("sends the widget to the gateway while no Uploadcare keys are set", () => {
 });
 
 it("does not sign with the secret of the tokens itself", () => {
-  const { secureSignature, secureExpire } = issueUploadSettings(ownKey, null, now);
+  const { secureSignature, secureExpire } = issueUploadSettings(ownKey, session, null, now);
   expect(secureSignature).not.toBe(sign(secret, secureExpire));
 });
 
 it("sends the widget to Uploadcare with keys, signed with the project's secret", () => {
   const keys = { publicKey: "demopublickey", secretKey: "project secret" };
-  const settings = issueUploadSettings(ownKey, keys, now);
+  const settings = issueUploadSettings(ownKey, session, keys, now);
   expect(settings).toMatchObject({
     publicKey: "demopublickey",
     baseUrl: "https://upload.uploadcare.com",

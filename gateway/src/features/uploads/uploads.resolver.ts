@@ -1,8 +1,9 @@
 import { createHash } from "node:crypto";
 import { Ctx, Field, Int, ObjectType, Query, Resolver } from "type-graphql";
 import type { Env } from "../../platform/config/env.ts";
+import type { SessionClaims } from "../../platform/auth/tokens.ts";
 import type { RequestContext } from "../../platform/http/request-context.ts";
-import { sign } from "./signature.ts";
+import { sign, signForSession } from "./signature.ts";
 import { maxBytes, ownPublicKey, signatureLifetime, signingKey, uploadsPath } from "./upload-settings.ts";
 
 @ObjectType({ description: "What the upload widget needs to send one image.", simpleResolvers: true })
@@ -38,11 +39,18 @@ function uploadcareAddresses(publicKey: string) {
 }
 
 /** Settings with a signature of `signatureLifetime` from now, for the gateway's own endpoint or an Uploadcare project. */
-export function issueUploadSettings(ownKey: string, uploadcare: Env["uploadcare"], now = Date.now()): UploadSettings {
+export function issueUploadSettings(
+  ownKey: string,
+  session: SessionClaims,
+  uploadcare: Env["uploadcare"],
+  now = Date.now(),
+): UploadSettings {
   const secureExpire = Math.floor(now / 1000) + signatureLifetime;
   return {
     publicKey: uploadcare?.publicKey ?? ownPublicKey,
-    secureSignature: sign(uploadcare?.secretKey ?? ownKey, secureExpire),
+    secureSignature: uploadcare
+      ? sign(uploadcare.secretKey, secureExpire)
+      : signForSession(ownKey, secureExpire, session),
     secureExpire,
     ...(uploadcare ? uploadcareAddresses(uploadcare.publicKey) : ownAddresses),
     maxBytes,
@@ -52,9 +60,11 @@ export function issueUploadSettings(ownKey: string, uploadcare: Env["uploadcare"
 @Resolver()
 export class UploadsResolver {
   @Query(() => UploadSettings, {
-    description: "A signature that allows image uploads for 30 minutes, and where to send them.",
+    description:
+      "A signature that allows image uploads for 30 minutes, and where to send them. One for the gateway itself ends with the session.",
   })
-  uploadSettings(@Ctx() { env, tokens }: RequestContext): UploadSettings {
-    return issueUploadSettings(signingKey(tokens), env.uploadcare);
+  uploadSettings(@Ctx() { env, tokens, viewer }: RequestContext): UploadSettings {
+    const { session } = viewer!; // safe: the access table lets sessions of administrators alone come here
+    return issueUploadSettings(signingKey(tokens), session!, env.uploadcare);
   }
 }

@@ -7,7 +7,7 @@ import { describe, mimeTypeOf } from "./upload-info.ts";
 import { PictureEncoder } from "./images/picture.ts";
 import { previewEdge } from "./images/preview-edge.ts";
 import { tooManyBytes, UploadError, wrongPublicKey } from "./upload-errors.ts";
-import { UploadIntake } from "./accept-upload.ts";
+import { UploadIntake, type MayUpload } from "./accept-upload.ts";
 import { ownPublicKey } from "./upload-settings.ts";
 import type { PictureContent, PictureStore, StoredPicture } from "./storage/stored-picture.ts";
 
@@ -108,13 +108,19 @@ export const uploadPatterns = [
   ...["/:uuid/", "/:uuid/-/*modifiers"],
 ];
 
+interface Settings {
+  key: string;
+  mayUpload: MayUpload;
+  sender: BodySender;
+}
+
 /**
  * The gateway's own endpoint of Uploadcare's protocol, to be mounted at `uploadsPath`, before any body is parsed. `key` is what
  * uploads are signed with.
  */
-export function uploadsRouter(store: PictureStore, key: string, sender: BodySender): Router {
+export function uploadsRouter(store: PictureStore, { key, mayUpload, sender }: Settings): Router {
   const encoder = new PictureEncoder();
-  const intake = new UploadIntake({ store, encoder, key });
+  const intake = new UploadIntake({ store, encoder, key, mayUpload });
   const router = Router({ caseSensitive: true });
   void store.removeUnfinished();
   router.use(asData);

@@ -87,3 +87,7 @@ export class User extends StoredRecord {
 }
 
 export const UserModel = getModelForClass(User);
+
+/** Whether an account is an administrator's, and not in the trash. */
+export const isAdministrator = async (_id: string): Promise<boolean> =>
+  (await UserModel.exists({ _id, role: Role.Admin, deletedAt: null })) !== null;

@@ -16,6 +16,9 @@ export interface Claims {
   exp: number;
 }
 
+/** The claims that say which session a token belongs to; without `sid` its time is that of `iat`. */
+export type SessionClaims = Pick<Claims, "sub" | "ver" | "sid" | "iat">;
+
 const issuer = "baobab";
 const audience = "baobab";
 /** For how long a session's token is valid, in seconds. */
@@ -23,7 +26,7 @@ export const tokenLifetime = 12 * 60 * 60;
 const clockTolerance = 30;
 
 /** What a link lets whoever has it do. */
-export type LinkPurpose = "preview" | "password";
+type LinkPurpose = "preview" | "password";
 
 /** A link by which an account gets a password. */
 export interface PasswordLink {
@@ -33,6 +36,13 @@ export interface PasswordLink {
   version: number;
   from: Date;
   until: Date;
+}
+
+/** A link that shows a record. */
+export interface PreviewLink {
+  _id: string;
+  /** The id of the account that made it; links of earlier releases do not say. */
+  maker?: string;
 }
 
 /** A token of a link is for an audience of its own, so that it signs nobody in. */
@@ -78,18 +88,21 @@ export function tokensWith(secret: string) {
       }
     },
 
-    /** A token for a link to one record, good for so many seconds. */
-    issueLink: (purpose: LinkPurpose, _id: string, seconds: number): string =>
-      jwt.sign({}, key, {
+    /** A token for a link that shows one record, valid for so many seconds. */
+    issuePreviewLink: ({ _id, maker }: PreviewLink, seconds: number): string =>
+      jwt.sign({ maker }, key, {
         algorithm: "HS256",
         expiresIn: seconds,
         issuer,
-        audience: audienceOf(purpose),
+        audience: audienceOf("preview"),
         subject: _id,
       }),
 
-    /** The id of the record that a link leads to; null for a token that is forged, expired or for something else. */
-    readLink: (purpose: LinkPurpose, token: string): string | null => linkClaims(key, purpose, token)?.sub ?? null,
+    /** What a link shows, and who made it; null for a token that is forged, expired or for something else. */
+    readPreviewLink(token: string): PreviewLink | null {
+      const claims = linkClaims(key, "preview", token);
+      return claims && { _id: claims.sub, ...(isId(claims.maker) && { maker: claims.maker as string }) };
+    },
 
     /** The token of a link for a password, the same whenever it is made: what was mailed is what was shown. */
     issuePasswordLink: ({ account, version, from, until }: PasswordLink): string =>

@@ -1,3 +1,5 @@
+import type { SessionClaims } from "./tokens.ts";
+
 /** What a viewer may do: 0 User, 1 Admin (the stored values). */
 export enum Role {
   User = 0,
@@ -14,10 +16,8 @@ export interface ViewerApiKey {
 export interface Viewer {
   _id: string;
   role: Role;
-  /** The id of the session, where the request came with its token. */
-  sessionId?: string;
-  /** When the token was issued, where it is of an earlier release and names no session. */
-  signedInAt?: Date;
+  /** Where the request came with a session's token, what that says of the session. */
+  session?: SessionClaims;
   /** Where the request came with a key, which acts as its maker within its scopes. */
   apiKey?: ViewerApiKey;
 }

@@ -5,7 +5,7 @@ import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import express from "express";
-import { sign } from "../../features/uploads/signature.ts";
+import { signForSession } from "../../features/uploads/signature.ts";
 import { ownPublicKey, signingKey } from "../../features/uploads/upload-settings.ts";
 import { BodySender } from "../../platform/http/body-sender.ts";
 import { SlowReaders } from "../../platform/http/slow-readers.ts";
@@ -17,11 +17,13 @@ import { identify } from "../../platform/http/request-context.ts";
 import { createLog } from "../../platform/log.ts";
 
 const key = signingKey(tokensWith("a secret of the tests, long enough for anything"));
+/** Whose session uploads belong to; it has not ended. */
+const uploader = { sub: "0123456789abcdef01234567", ver: 1, sid: "76543210fedcba9876543210", iat: 0 };
 const inOneMinute = () => Math.floor(Date.now() / 1000) + 60;
 
 /** The fields with which the widget proves that it may upload; a test overrides the ones it is about. */
 export function signedFields(expire: number | string = inOneMinute()): Record<string, string> {
-  const signature = sign(key, expire);
+  const signature = signForSession(key, expire, uploader);
   return { UPLOADCARE_PUB_KEY: ownPublicKey, signature, expire: String(expire), UPLOADCARE_STORE: "auto" };
 }
 
@@ -37,7 +39,11 @@ export class UploadServer {
     app.use(identify);
     app.use(
       "/uploads",
-      uploadsRouter(new PictureFolder(join(this.dataDir, "uploads")), key, new BodySender(new SlowReaders())),
+      uploadsRouter(new PictureFolder(join(this.dataDir, "uploads")), {
+        key,
+        mayUpload: async ({ sid }) => sid === uploader.sid,
+        sender: new BodySender(new SlowReaders()),
+      }),
     );
     app.use(errorHandler(createLog("silent")));
     this.#server = createServer(app);
