@@ -205,6 +205,10 @@ export default tseslint.config(
           message: "No state at module level: services come in through the request context or a constructor.",
         },
         {
+          selector: "ImportDeclaration[source.value='graphql'] > ImportSpecifier[imported.name='execute']",
+          message: "Only platform/graphql/run-operation.ts executes documents, since it asks the access table.",
+        },
+        {
           selector:
             "CallExpression[callee.object.name='AbortSignal'][callee.property.name='any'] CallExpression[callee.property.name='timeout']",
           message:

@@ -21,6 +21,7 @@ import type { Env } from "./platform/config/env.ts";
 import { csvKindsOf, nextPublicationOf, routesOf, schemaOf } from "./platform/feature.ts";
 import { unavailable } from "./platform/errors/app-error.ts";
 import { contextWith } from "./platform/graphql/graphql-context.ts";
+import { operationsOver } from "./platform/graphql/run-operation.ts";
 import { graphqlKey } from "./platform/graphql/graphql-cache-key.ts";
 import { graphqlServer } from "./platform/graphql/graphql-server.ts";
 import { graphqlHandler } from "./platform/graphql/graphql-handler.ts";
@@ -103,6 +104,7 @@ export async function createApp({ services, store, isStopping }: Settings) {
   const schema = await schemaOf(features);
   const authorize = authorizeWith(access);
   const readScopes = readScopesWith(schema, access);
+  const operations = operationsOver(schema, authorize);
   const isReady = () => store()?.isReady() ?? false;
   const revisionOf: RevisionOf = (collection) => (isReady() ? store()!.revision(collection) : Number.NaN);
   const cache = new ResponseCache(revisionOf, nextPublicationOf(features));
@@ -112,8 +114,8 @@ export async function createApp({ services, store, isStopping }: Settings) {
   const site = await loadSite(env.publicUrl);
   const standing = new Map(Object.entries(headers));
   const interfaces = Router({ caseSensitive: true, strict: true });
-  const csv = csvRouter(csvKindsOf(features), authorize);
-  const rest = restRouter(routesOf(features), { schema, authorize, readScopes, cache });
+  const csv = csvRouter(csvKindsOf(features), operations.runOperation);
+  const rest = restRouter(routesOf(features), { schema, operations, readScopes, cache });
 
   app.use(identify, (_request, response, next) => {
     response.setHeaders(standing);
@@ -134,7 +136,7 @@ export async function createApp({ services, store, isStopping }: Settings) {
   });
   app.use(interfaces);
   app.use(["/graphql", "/api"], unknownPath);
-  app.use(siteRouter(site, { publicUrl: env.publicUrl, schema, cache, isReady, context: services }));
+  app.use(siteRouter(site, { publicUrl: env.publicUrl, schema, ...operations, cache, isReady, context: services }));
   app.use(unknownPath);
   app.use(errorHandler(log));
 

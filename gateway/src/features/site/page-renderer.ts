@@ -1,6 +1,7 @@
-import { execute, parse, type DocumentNode, type GraphQLSchema, type OperationDefinitionNode } from "graphql";
+import { parse, type DocumentNode, type GraphQLSchema, type OperationDefinitionNode } from "graphql";
 import { rootFields } from "../../platform/auth/authorize.ts";
 import { always, type ResponseCache, type Validity } from "../../platform/cache/response-cache.ts";
+import type { ExecuteDocument } from "../../platform/graphql/run-operation.ts";
 import type { RequestContext } from "../../platform/http/request-context.ts";
 import { publicError } from "../../platform/errors/public-errors.ts";
 import { readsOf } from "../../platform/cache/collections-read.ts";
@@ -19,6 +20,7 @@ interface Sources {
   site: Site;
   origin: string;
   schema: GraphQLSchema;
+  executeDocument: ExecuteDocument;
   cache: ResponseCache;
   /** What queries know of the gateway; nobody is signed in. */
   context: Pick<RequestContext, "outbox" | "renderedPosts">;
@@ -55,11 +57,12 @@ export class PageRenderer {
   }
 
   async #ask(queries: PageQuery[]) {
-    const { schema, context: contextValue } = this.#sources;
+    const { executeDocument } = this.#sources;
+    const context = { ...this.#sources.context, viewer: null };
     const answers: PageAnswers = {};
     let isAway = false;
-    for (const { name, query, variables: variableValues } of queries) {
-      const { data, errors } = await execute({ schema, document: this.#parse(query), variableValues, contextValue });
+    for (const { name, query, variables } of queries) {
+      const { data, errors } = await executeDocument(this.#parse(query), { variables, context });
       const isLost = errors?.some(isOurs) ?? false;
       // That there is no such record is an answer too: { record: null }.
       answers[name] = isLost ? null : (data ?? null);

@@ -2,6 +2,7 @@ import { Router, type RequestHandler } from "express";
 import type { GraphQLSchema } from "graphql";
 import sirv from "sirv";
 import { always, type ResponseCache } from "../../platform/cache/response-cache.ts";
+import type { ExecuteDocument } from "../../platform/graphql/run-operation.ts";
 import type { RequestContext } from "../../platform/http/request-context.ts";
 import { serviceLinks } from "../../platform/http/service-links.ts";
 import { BlogPostModel } from "../blog/blog-post.model.ts";
@@ -17,6 +18,7 @@ interface Settings {
   context: Pick<RequestContext, "outbox" | "renderedPosts" | "sender">;
   publicUrl: string;
   schema: GraphQLSchema;
+  executeDocument: ExecuteDocument;
   cache: ResponseCache;
   isReady: () => boolean;
 }
@@ -79,7 +81,8 @@ const assets = ({ client }: Site) =>
 /** `//graphql` is no page, though to URL it is the root of a host. */
 const namesHost = (path: string) => /\\|\/\//.test(path);
 
-function pages(site: Site, { publicUrl: origin, schema, cache, isReady, context }: Settings): RequestHandler {
+function pages(site: Site, { publicUrl: origin, isReady, ...sources }: Settings): RequestHandler {
+  const { cache, context } = sources;
   const { sender } = context;
   const ready = new Map(
     [...site.publicPaths, ...site.unlistedPaths, ...site.signedInPaths, shell].map((path) => [
@@ -87,7 +90,7 @@ function pages(site: Site, { publicUrl: origin, schema, cache, isReady, context 
       site.prerendered(path.replace("/", "")),
     ]),
   );
-  const renderer = new PageRenderer({ site, origin, schema, cache, context });
+  const renderer = new PageRenderer({ site, origin, ...sources });
   const pageAt = async (path: string): Promise<Page | null> => {
     const text = ready.get(path);
     if (text !== undefined) return { text, validity: always, status: 200 };

@@ -1,5 +1,5 @@
 import { Router, type Request, type Response } from "express";
-import type { Authorize } from "../auth/authorize.ts";
+import type { RunOperation } from "../graphql/run-operation.ts";
 import { exportCsv } from "./csv-export.ts";
 import { importCsv } from "./csv-import.ts";
 import type { CsvKind } from "./csv-kind.ts";
@@ -13,14 +13,13 @@ export const csvCalls = ({ path, rules }: CsvKind): string[] => [
 ];
 
 /** Export and import of each kind, to be mounted at /api. */
-export function csvRouter(kinds: CsvKind[], authorize: Authorize): Router {
+export function csvRouter(kinds: CsvKind[], runOperation: RunOperation): Router {
   const router = Router({ caseSensitive: true, strict: true });
   const add = (path: string, run: (request: Request, response: Response) => Promise<void>) => {
     const served = router.route(path);
-    served.post(async (request, response) => {
-      authorize([`POST ${path}`], contextOf(response).viewer);
-      await run(request, response);
-    });
+    served.post((request, response) =>
+      runOperation([`POST ${path}`], contextOf(response).viewer, () => run(request, response)),
+    );
     served.all(otherMethod(["POST"]));
   };
   for (const kind of kinds) {

@@ -1,5 +1,6 @@
 import {
   defaultFieldResolver,
+  // eslint-disable-next-line no-restricted-syntax -- completes rows of an operation that was allowed
   execute,
   getNamedType,
   getNullableType,

@@ -1,11 +1,11 @@
 import { Router, type Request, type Response } from "express";
-import { execute, type GraphQLSchema, type OperationDefinitionNode } from "graphql";
+import type { GraphQLSchema, OperationDefinitionNode } from "graphql";
 import type { Types } from "mongoose";
-import type { Authorize } from "../auth/authorize.ts";
 import { writtenRecord, type ReadScopes, type WrittenRecord } from "../auth/record-reads.ts";
 import { hasScopes, needScopes } from "../auth/scopes.ts";
 import { readBody } from "../http/body.ts";
 import { contextOf } from "../http/request-context.ts";
+import type { Operations } from "../graphql/run-operation.ts";
 import type { GraphqlContext } from "../graphql/graphql-context.ts";
 import { AppError, notFound } from "../errors/app-error.ts";
 import { publicError } from "../errors/public-errors.ts";
@@ -22,7 +22,7 @@ import { pageHeaders, pageOf } from "./page.ts";
 
 interface Settings {
   schema: GraphQLSchema;
-  authorize: Authorize;
+  operations: Operations;
   readScopes: ReadScopes;
   cache: ResponseCache;
 }
@@ -38,7 +38,11 @@ export function restRouter(routes: RestRoute[], settings: Settings): Router {
       const compiled = compileRoute(route, settings.schema);
       const operation = compiled.document.definitions[0] as OperationDefinitionNode;
       const readScopes = settings.readScopes(compiled.document, operation);
-      served[route.method](handle({ ...compiled, readScopes }, settings, calls));
+      const serve = handle({ ...compiled, readScopes }, settings, calls);
+      served[route.method]((request, response) => {
+        const { viewer } = contextOf(response);
+        return settings.operations.runOperation([compiled.rootField], viewer, () => serve(request, response));
+      });
     }
     served.all(otherMethod(atPath.map(({ method }) => method.toUpperCase())));
   }
@@ -51,10 +55,9 @@ interface ServedRoute extends CompiledRoute {
 }
 
 const handle =
-  (route: ServedRoute, { schema, authorize, cache }: Settings, calls: IdempotentCalls) =>
+  (route: ServedRoute, { operations, cache }: Settings, calls: IdempotentCalls) =>
   async (request: Request, response: Response): Promise<void> => {
     const context = contextOf(response);
-    authorize([route.rootField], context.viewer);
     if (route.method === "get" || route.isList) needScopes(context.viewer, route.readScopes);
     if (route.limited) await context.limits.look(route.limited, context);
     const input = route.inputFields ? await readBody(request, response, route.takesForm) : {};
@@ -64,9 +67,11 @@ const handle =
     const validity = await cache.validity(route.reads ? [route.reads] : []);
     const call = keyedCall(route, request, context, variables.input);
     const run = async (version: number | undefined, newId?: Types.ObjectId) => {
-      const variableValues = { ...variables, version };
       contextValue.newId = newId;
-      const { data, errors } = await execute({ schema, document: route.document, contextValue, variableValues });
+      const { data, errors } = await operations.executeDocument(route.document, {
+        context: contextValue,
+        variables: { ...variables, version },
+      });
       if (errors?.[0]) throw asRest(errors[0], request);
       return data?.result;
     };
