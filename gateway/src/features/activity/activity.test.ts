@@ -221,13 +221,14 @@ describe("Every mutation and every event of the activity", () => {
   /** Those that record for themselves, or do nothing worth it. */
   const others = [
     ...["login", "register", "requestPasswordReset", "resetPassword", "changePassword", "signOutEverywhere"],
+    ...["logout", "endSession", "endSessionsOf", "reauthenticate", "reauthenticateWithPasskey"],
     ...["inviteUser", "passwordLink", "readContact", "answerContact", "createApiKey", "rotateApiKey", "revokeApiKey"],
     ...["addPasskey", "removePasskey", "loginWithPasskey"],
     ...["createWebhook", "updateWebhook", "deleteWebhook", "rotateWebhookSecret", "testWebhook", "redeliver"],
   ];
   /** What is recorded past the mutations that are named after a kind. */
   const own = [
-    ...["session.started", "user.role-changed", "user.password-changed"],
+    ...["session.started", "session.ended", "account.attacked", "user.role-changed", "user.password-changed"],
     ...["user.link-made", "user.signed-out-everywhere"],
     ...["contact.answered", "key.created", "key.rotated", "key.revoked"],
     ...["passkey.added", "passkey.removed"],

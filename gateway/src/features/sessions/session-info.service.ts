@@ -2,6 +2,8 @@ import { Types } from "mongoose";
 import { tokenLifetime, type Tokens } from "../../platform/auth/tokens.ts";
 import type { Viewer } from "../../platform/auth/viewer.ts";
 import { collectionOf } from "../../platform/collection-of.ts";
+import { isDiskFull } from "../../platform/errors/storage-errors.ts";
+import type { RequestContext } from "../../platform/http/request-context.ts";
 import { notFound, unauthenticated } from "../../platform/errors/app-error.ts";
 import { idOf } from "../../platform/records/repository.ts";
 import { removeInChunks } from "../../platform/records/remove-in-chunks.ts";
@@ -14,20 +16,28 @@ import type { Session } from "./session.model.ts";
 /** The longest list of sessions; a program that signs in each minute has 720. */
 const maxListed = 200;
 
+/** How long a token is valid that belongs to no session, in seconds. */
+const withoutSession = 60 * 60;
+
 const sessions = () => collectionOf<SessionInfo>(SessionInfoModel);
 
 const expiryOf = (now: Date) => new Date(now.getTime() + tokenLifetime * 1000);
 
-const tokenFor = ({ _id, email, name, role, tokenVersion }: User, sessionId: unknown, tokens: Tokens): string => {
+const claimsOf = ({ _id, email, name, role, tokenVersion }: User) => {
   const account = String(_id);
-  return tokens.issue({ sub: account, _id: account, email, name, role, ver: tokenVersion, sid: String(sessionId) });
+  return { sub: account, _id: account, email, name, role, ver: tokenVersion };
 };
 
-/** Stores a session of an account, and issues its token. */
+const tokenFor = (user: User, sessionId: unknown, tokens: Tokens): string =>
+  tokens.issue({ ...claimsOf(user), sid: String(sessionId) });
+
+type Opening = Pick<RequestContext, "log" | "tokens" | "userAgent">;
+
+/** Stores a session of an account, and issues its token; on a full disk one of an hour that belongs to no session. */
 export async function openSession(
   user: User,
   method: SignInMethod,
-  { tokens, userAgent }: { tokens: Tokens; userAgent: string | undefined },
+  { log, tokens, userAgent }: Opening,
 ): Promise<Session> {
   const now = new Date();
   const session: SessionInfo = {
@@ -41,8 +51,14 @@ export async function openSession(
     authenticatedAt: now,
     expiresAt: expiryOf(now),
   };
-  await sessions().insertOne(session);
-  return { token: tokenFor(user, session._id, tokens), user };
+  try {
+    await sessions().insertOne(session);
+    return { token: tokenFor(user, session._id, tokens), user };
+  } catch (error) {
+    if (!isDiskFull(error)) throw error;
+    log.error({ event: "session not stored", account: session.accountId });
+    return { token: tokens.issue(claimsOf(user), withoutSession), user };
+  }
 }
 
 /** Renews the authentication of a session, and issues a token of it. Throws UNAUTHENTICATED for a session that has ended. */

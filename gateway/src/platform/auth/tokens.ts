@@ -68,13 +68,13 @@ const isId = (value: unknown) => typeof value === "string" && /^[0-9a-f]{24}$/.t
 const isIssued = ({ sub, _id, ver, sid, iat, exp }: Partial<Claims>) =>
   isId(sub) && _id === sub && (sid === undefined || isId(sid)) && [ver, iat, exp].every(Number.isInteger);
 
-/** Issues and reads HS256 tokens of 12 hours with one secret of at least 32 bytes, and derives other keys from it. */
+/** Issues and reads HS256 tokens, of 12 hours unless told otherwise, with one secret of at least 32 bytes, and derives other keys from it. */
 export function tokensWith(secret: string) {
   // Of a text jsonwebtoken tries at each call whether it is a PEM file, which takes fifty times as long as the rest.
   const key = createSecretKey(secret, "utf8");
   return {
-    issue: (claims: Omit<Claims, "iat" | "exp">) =>
-      jwt.sign(claims, key, { algorithm: "HS256", expiresIn: tokenLifetime, issuer, audience }),
+    issue: (claims: Omit<Claims, "iat" | "exp">, lifetime = tokenLifetime) =>
+      jwt.sign(claims, key, { algorithm: "HS256", expiresIn: lifetime, issuer, audience }),
 
     /** Missing, forged and expired all mean the same thing to callers: nobody is signed in. */
     read(token: string | undefined): Claims | null {
