@@ -19,6 +19,11 @@ export async function tokenOf({ url }: Gateway, { email, password }: typeof ada)
   return ((await login.json()) as { token: string }).token;
 }
 
+/** Whether the session of this token has not ended. */
+export async function isOpen({ url }: Gateway, token: string): Promise<boolean> {
+  return (await fetch(`${url}/api/user/list`, { headers: { "x-auth-token": token } })).status !== 401;
+}
+
 async function signUp(gateway: Gateway, firstname: string, credentials: typeof ada): Promise<string> {
   const body = JSON.stringify({ firstname, lastname: "Lovelace", password2: credentials.password, ...credentials });
   await fetch(`${gateway.url}/api/user/register`, { method: "POST", headers: json, body });

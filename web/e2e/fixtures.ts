@@ -1,5 +1,5 @@
 import { test as base, expect, type Page } from "@playwright/test";
-import { signedIn, tokenOfAda, type Administrator, type Visit } from "./accounts.ts";
+import { ada, isOpen, signedIn, tokenOf, tokenOfAda, type Administrator, type Visit } from "./accounts.ts";
 import { startGateway, type BuiltGateway } from "./gateway.ts";
 import { PagePool } from "./page-pool.ts";
 import { settled } from "./settled.ts";
@@ -104,6 +104,8 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   },
   admin: async ({ running, gateway, visit }, provide) => {
     running.token ??= tokenOfAda(gateway);
+    // A test before this one may have signed out.
+    if (!(await isOpen(gateway, await running.token))) running.token = tokenOf(gateway, ada);
     await provide(signedIn(gateway, visit, await running.token));
   },
 });

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { colleague, newcomer } from "../accounts.ts";
+import { ada, colleague, newcomer, signedIn, tokenOf } from "../accounts.ts";
 import { axeFindings } from "../axe.ts";
 import { expect } from "../fixtures.ts";
 import { logIn } from "../forms.ts";
@@ -31,12 +31,16 @@ async function logOutElsewhere(page: Page): Promise<Page> {
 
 test.describe("the session ends over unsaved input", () => {
   test("by Logout in another tab: signed in again in place, by keyboard, at both widths, it is saved", async ({
-    admin,
+    admin: _signedUp,
+    visit,
+    gateway,
     allowed,
   }) => {
     allowed.push(/Failed to (add row|fetch data)/);
     for (const width of [1440, 375]) {
-      const page = await admin.visit("/admin/faq", width, { reducedMotion: "reduce" });
+      const page = await signedIn(gateway, visit, await tokenOf(gateway, ada)).visit("/admin/faq", width, {
+        reducedMotion: "reduce",
+      });
       await page.getByRole("button", { name: "Add", exact: true }).click();
       await dialogOf(page).getByLabel("Body").fill("An answer.");
       await dialogOf(page).getByLabel("Title").fill("Half a question");

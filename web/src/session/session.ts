@@ -18,7 +18,7 @@ const longestTimer = 2 ** 31 - 1;
 let session = signedOut;
 let expiry: ReturnType<typeof setTimeout> | undefined;
 const listeners = new Set<() => void>();
-let signedOutBy = (_user: SessionUser) => {};
+const signOutListeners = new Set<(user: SessionUser) => void>();
 
 /** Whether the management area is shown. */
 export const isManaging = ({ isAuthenticated, interrupted }: Session): boolean =>
@@ -67,7 +67,8 @@ export function signIn(token: string): void {
 }
 
 export function signOut(): void {
-  signedOutBy((session.interrupted ?? session).user);
+  const { user } = session.interrupted ?? session;
+  signOutListeners.forEach((notify) => notify(user));
   dropToken();
   setAuthToken(null, "clear");
   become(signedOut);
@@ -94,8 +95,11 @@ onInputReleased(() => {
   if (!session.isAuthenticated) restoreSession();
 });
 
-/** Calls back before a user signs out by Logout. */
-export const onSignOut = (notify: (user: SessionUser) => void): void => void (signedOutBy = notify);
+/** Calls back before a user signs out by Logout, while the token is still sent. Returns the unsubscription. */
+export function onSignOut(notify: (user: SessionUser) => void): () => void {
+  signOutListeners.add(notify);
+  return () => signOutListeners.delete(notify);
+}
 
 export const currentSession = (): Session => session;
 

@@ -20,10 +20,12 @@ import { UnreadCount } from "./unread-count.tsx";
 import { NavigationLink } from "../navigation-link.tsx";
 import { ViewerLinks } from "./viewer-links.tsx";
 import { LazyViewerMenu } from "./lazy-viewer-menu.tsx";
+import { useGatewayLogout } from "./use-gateway-logout.ts";
 
 /** The layout of every signed-in page. */
 export function AdminLayout() {
   const { interrupted } = useSession();
+  useGatewayLogout();
   return (
     <div className="flex min-h-screen flex-col">
       <RouteAnnouncer />

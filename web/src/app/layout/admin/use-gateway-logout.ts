@@ -1,0 +1,19 @@
+import { useLayoutEffect } from "react";
+import { useGraphqlClient } from "../../../api/client.ts";
+import { LogoutDocument } from "../../../api/generated.ts";
+import { currentSession, onSignOut } from "../../../session/session.ts";
+
+/** Ends the session at the gateway, too, when its user signs out. Nothing waits for it: Logout works offline. */
+export function useGatewayLogout(): void {
+  const client = useGraphqlClient();
+  // A layout effect, since Logout signs out in an effect of its first render.
+  useLayoutEffect(
+    () =>
+      onSignOut(() => {
+        if (!currentSession().isAuthenticated) return;
+        const context = { isQuiet: true, fetchOptions: { keepalive: true } };
+        client.mutate({ mutation: LogoutDocument, fetchPolicy: "no-cache", context }).catch(() => undefined);
+      }),
+    [client],
+  );
+}
