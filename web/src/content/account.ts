@@ -46,15 +46,28 @@ export const passkeyTexts = {
   }),
 };
 
-export const everywhereTexts = {
+export const sessionListTexts = {
   heading: "Sessions",
-  hint: "Left signed in somewhere? End every session of your account, here too, and every link that sets its password.",
+  hint: "These devices are signed in to your account. You can also sign out on all devices, including this one, and cancel password links.",
+  loading: "Loading...",
+  none: "No sessions yet. Yours is listed once you sign in again.",
+  columns: { device: "Device", startedAt: "Signed in", lastUsedAt: "Last used", method: "Method" },
+  current: "This device",
+  methods: { password: "Password", passkey: "Passkey" },
+  signOut: "Sign out",
+  signingOut: "Signing out…",
+  failed: "Failed to sign out",
+  signedOut: (device: string) => `${device} signed out`,
+};
+
+export const everywhereTexts = {
   signOut: "Sign out everywhere",
   signingOut: "Signing out…",
   failed: "Failed to sign out everywhere",
   ask: {
     title: "Sign out everywhere?",
-    message: "Every session of your account ends, this one too. Your password and your passkeys stay.",
+    message:
+      "You'll be signed out on all devices, including this one, and password links are cancelled. Your password and passkeys keep working.",
     yes: "Sign out",
     no: "Stay signed in",
   },

@@ -9,9 +9,9 @@ import { useNotices } from "../../management/notices/use-notices.ts";
 import { ScreenHead } from "../../management/screen-head.tsx";
 import { useShortcuts } from "../../management/shortcuts/shortcuts.ts";
 import { useSession } from "../../session/session-provider.tsx";
-import { Everywhere } from "./everywhere.tsx";
 import { Passkeys } from "./passkeys.tsx";
 import { Password } from "./password.tsx";
+import { Sessions } from "./sessions.tsx";
 
 /** One's own account: what it is called, and how it is signed in to. */
 export function AccountAdminPage() {
@@ -23,7 +23,7 @@ export function AccountAdminPage() {
       <Person />
       <Password tell={tell} />
       <Passkeys tell={tell} />
-      <Everywhere />
+      <Sessions tell={tell} />
       <Toast message={toast} onDismiss={dismiss} />
     </div>
   );

@@ -9,14 +9,21 @@ import { AccountAdminPage } from "./account-admin-page.tsx";
 
 const ben = { _id: "b", name: "Ben", email: "ben@x.org", role: 0, exp: Math.ceil(Date.now() / 1000) + 3600 };
 const laptop = { __typename: "Passkey", _id: "p1", name: "Laptop", createdAt: "2026-03-01T12:00:00.000Z", lastUsedAt: null }; // prettier-ignore
+const here = { __typename: "SessionInfo", _id: "s1", device: "Firefox on Windows", method: "passkey", startedAt: "2026-03-01T12:00:00.000Z", lastUsedAt: "2026-03-02T12:00:00.000Z", isCurrent: true }; // prettier-ignore
+const elsewhere = { ...here, _id: "s2", device: "Safari on iOS", method: "password", isCurrent: false };
 const phone = { ...laptop, _id: "p2", name: "Phone", lastUsedAt: "2026-03-02T12:00:00.000Z" };
 
 const asked = (passkeys: object[] = [], canMail = false) => ({
   Viewer: { data: { me: { __typename: "User", _id: "b", name: "Ben Bitdiddle", email: "ben@x.org" } } },
   Settings: { data: { settings: { __typename: "Settings", canMail } } },
   PasskeyList: { data: { rows: passkeys } },
+  SessionList: { data: { rows: [here, elsewhere] } },
 });
 const press = (name: string | RegExp) => userEvent.click(screen.getByRole("button", { name }));
+const rowsOf = async (table: string) => {
+  const rows = await within(screen.getByRole("table", { name: table })).findAllByRole("row");
+  return rows.slice(1).map((row) => row.textContent);
+};
 const type = (label: string, text: string) => userEvent.type(screen.getByLabelText(label), text);
 
 beforeEach(() => signIn(aToken(ben)));
@@ -39,7 +46,8 @@ it("F: the account page has name, e-mail, password, passkeys and the way out eve
   fakeGateway(asked([laptop, phone]));
   await open();
   expect(screen.getByText("ben@x.org")).toBeTruthy();
-  const rows = (await screen.findAllByRole("row")).slice(1).map((row) => row.textContent);
+  await screen.findByRole("cell", { name: "Phone" });
+  const rows = await rowsOf("Passkeys");
   expect(rows[0]).toMatch(/^Laptop.*Not yet/);
   expect(rows[1]).toMatch(/^Phone1 Mar 2026.*2 Mar 2026/);
   const headings = screen.getAllByRole("heading", { level: 2 }).map(({ textContent }) => textContent);
@@ -130,6 +138,42 @@ it("F: a passkey is removed after a question", async () => {
   await press("Remove");
   await screen.findByText("Laptop removed");
   expect(calls.find(({ operationName }) => operationName === "RemovePasskey")!.variables).toEqual({ _id: "p1" });
+});
+
+it("N: the account page lists the sessions, and marks the one of this device", async () => {
+  fakeGateway(asked());
+  await open();
+  await screen.findByText("This device");
+  expect(await rowsOf("Sessions")).toEqual([
+    expect.stringMatching(/^Firefox on Windows This device1 Mar 2026.*2 Mar 2026.*PasskeySign out/),
+    expect.stringMatching(/^Safari on iOS 1 Mar 2026.*2 Mar 2026.*PasswordSign out/),
+  ]);
+});
+
+it.each([
+  ["a session", { data: { ended: true } }],
+  ["one that has ended meanwhile", { errors: [{ message: "Gone", extensions: { code: "NOT_FOUND" } }] }],
+])("N: %s is signed out from its row, and leaves the list", async (_, answer) => {
+  const { calls } = fakeGateway({
+    ...asked(),
+    SessionList: [{ data: { rows: [here, elsewhere] } }, { data: { rows: [here] } }],
+    EndSession: answer,
+  });
+  await open();
+  await screen.findByText("This device");
+  await press("Sign out Safari on iOS");
+  await screen.findByText("Safari on iOS signed out");
+  await waitFor(async () => expect(await rowsOf("Sessions")).toHaveLength(1));
+  expect(calls.find(({ operationName }) => operationName === "EndSession")!.variables).toEqual({ _id: "s2" });
+});
+
+it("N: to sign out on this device is Logout", async () => {
+  const { calls } = fakeGateway(asked());
+  show(<AccountAdminPage />, { path: "/admin/account", at: "/admin/account" });
+  await screen.findByText("This device");
+  await press("Sign out Firefox on Windows");
+  await waitFor(() => expect(screen.queryByRole("heading")).toBeNull());
+  expect(calls.some(({ operationName }) => operationName === "EndSession")).toBe(false);
 });
 
 it("F: signing out everywhere is asked about; a failure says so and offers a retry", async () => {

@@ -1,6 +1,6 @@
 import "../notices/alert-line.css";
 import "./list-section.css";
-import { useId, useRef } from "react";
+import { useId, useRef, type ReactNode } from "react";
 import { Button } from "../../ui/button.tsx";
 import { Loading } from "../../ui/loading.tsx";
 import { ConfirmDialog } from "../notices/confirm-dialog.tsx";
@@ -18,15 +18,17 @@ import { SectionHead } from "./section-head.tsx";
 import type { ListState } from "./use-list-screen.ts";
 
 interface ListSectionProps<Row extends Identified> {
-  texts: { heading: string; hint: string; add: string; loading: string; none: string };
+  texts: { heading: string; hint: string; add?: string; loading: string; none: string };
   columns: readonly Column<Row>[];
   nameOf: (row: Row) => string;
   actions: RowAction<Row>[];
-  /** Null where nothing can be added. */
-  onAdd: (() => void) | null;
+  /** Missing where nothing can be added. */
+  onAdd?: (() => void) | null;
   state: ListState<Row>;
   /** Whether a list above tells who may not see them. */
   isRefusalTold?: boolean;
+  /** Buttons for the list as a whole, beside Add. */
+  children?: ReactNode;
 }
 
 const whole = { ...firstState, rowsPerPage: -1 };
@@ -34,7 +36,7 @@ const ignore = () => {};
 
 /** A short list with its heading and Add, in the table of all screens: whole, in its own order, without search and trash. */
 export function ListSection<Row extends Identified>(props: ListSectionProps<Row>) {
-  const { texts, columns, nameOf, actions, onAdd, state, isRefusalTold = false } = props;
+  const { texts, columns, nameOf, actions, onAdd, state, isRefusalTold = false, children } = props;
   const { list, notices, pending, dialogs } = state;
   const id = useId();
   const place = useRef<HTMLElement>(null);
@@ -47,6 +49,7 @@ export function ListSection<Row extends Identified>(props: ListSectionProps<Row>
             {texts.add}
           </Button>
         )}
+        {children}
       </SectionHead>
       <FailureLines
         page={isRefusalTold && isRefused(list.error) ? { ...list, error: undefined } : list}

@@ -1,0 +1,81 @@
+import { useNavigate } from "react-router-dom";
+import { failureCode } from "../../api/failure.ts";
+import { EndSessionDocument, SessionListDocument, type SessionRowFragment } from "../../api/generated.ts";
+import { sessionListTexts } from "../../content/account.ts";
+import type { Tell } from "../../management/actions/use-forms.ts";
+import { ListSection } from "../../management/list/list-section.tsx";
+import { useListScreen, type ListState } from "../../management/list/use-list-screen.ts";
+import type { RowAction } from "../../management/table/admin-table-row.tsx";
+import { Moment } from "../../management/table/moment.tsx";
+import type { Column } from "../../management/table/table-columns.ts";
+import { paths } from "../../paths.ts";
+import { Everywhere } from "./everywhere.tsx";
+
+type State = ListState<SessionRowFragment>;
+
+const { columns: headings, methods } = sessionListTexts;
+const nameOf = ({ device }: SessionRowFragment) => device;
+
+const columns: Column<SessionRowFragment>[] = [
+  {
+    field: "device",
+    heading: headings.device,
+    width: "wide",
+    isPlain: true,
+    cell: ({ device, isCurrent }) => (
+      <span className="session-device">
+        {device} {isCurrent && <span className="session-current">{sessionListTexts.current}</span>}
+      </span>
+    ),
+  },
+  {
+    field: "startedAt",
+    heading: headings.startedAt,
+    isPlain: true,
+    cell: ({ startedAt }) => <Moment at={startedAt} />,
+  },
+  {
+    field: "lastUsedAt",
+    heading: headings.lastUsedAt,
+    isPlain: true,
+    cell: ({ lastUsedAt }) => <Moment at={lastUsedAt} />,
+  },
+  { field: "method", heading: headings.method, isPlain: true, cell: ({ method }) => methods[method] },
+];
+
+/** Ends a session. One that has ended meanwhile is what was asked for. */
+async function endSession({ mutate }: State, _id: string): Promise<void> {
+  try {
+    await mutate(EndSessionDocument, { _id });
+  } catch (error) {
+    if (failureCode(error) !== "NOT_FOUND") throw error;
+  }
+}
+
+const signOutAction = (state: State, signOutHere: () => void): RowAction<SessionRowFragment> => ({
+  label: sessionListTexts.signOut,
+  doing: sessionListTexts.signingOut,
+  onAct: (row) =>
+    row.isCurrent
+      ? signOutHere()
+      : state.act(row, {
+          doing: sessionListTexts.signingOut,
+          failure: sessionListTexts.failed,
+          async write() {
+            await endSession(state, row._id);
+            return sessionListTexts.signedOut(row.device);
+          },
+        }),
+});
+
+/** The sessions of one's own account. */
+export function Sessions({ tell }: { tell: Tell }) {
+  const state = useListScreen(SessionListDocument, tell);
+  const navigate = useNavigate();
+  const actions = [signOutAction(state, () => navigate(paths.logout))];
+  return (
+    <ListSection texts={sessionListTexts} columns={columns} nameOf={nameOf} state={state} actions={actions}>
+      <Everywhere notices={state.notices} />
+    </ListSection>
+  );
+}
