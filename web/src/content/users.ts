@@ -1,6 +1,25 @@
 /** The texts of links with which accounts set their passwords. */
 const handOver = "It holds for 7 days, and once.";
 
+export const signOutTexts = {
+  signOut: "Sign out",
+  signingOut: "Signing out…",
+  failed: "Failed to sign out",
+  signedOut: (name: string) => `${name} signed out on all devices`,
+  ask: (name: string) => ({
+    title: "Sign out this user?",
+    message: `${name} will be signed out on all devices, and can sign in again.`,
+    yes: "Sign out",
+    no: "Cancel",
+  }),
+  askOwn: {
+    title: "Sign out everywhere?",
+    message: "You'll be signed out on all devices, including this one.",
+    yes: "Sign out",
+    no: "Stay signed in",
+  },
+};
+
 export const linkTexts = {
   invite: "Invite",
   inviting: "Inviting…",

@@ -24,9 +24,9 @@ import { useRecordActions } from "./actions/use-record-actions.ts";
 import { useRowOrder } from "./order/use-row-order.ts";
 
 /** Before the last one, which deletes. */
-const withFurther = <Row>(actions: RowAction<Row>[], further: RowAction<Row>): RowAction<Row>[] => [
+const withFurther = <Row>(actions: RowAction<Row>[], further: RowAction<Row>[]): RowAction<Row>[] => [
   ...actions.slice(0, -1),
-  further,
+  ...further,
   ...actions.slice(-1),
 ];
 
@@ -100,7 +100,7 @@ export function useAdminScreen<Row>(given: TableScreen<Row>) {
     reading: reading.dialog(restore),
     ordered,
     selected,
-    actions: further && !isTrash ? withFurther(actions, further.action) : actions,
+    actions: further && !isTrash ? withFurther(actions, further.actions) : actions,
     pending,
     button: further?.button,
     dialogs,

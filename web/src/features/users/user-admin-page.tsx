@@ -1,5 +1,7 @@
+import { useNavigate } from "react-router-dom";
 import { userChangeRules, userRules } from "../../../../gateway/contract/rules.ts";
 import { inviteButton, linkAction } from "./password-links.ts";
+import { signOutAction } from "./sign-out-action.ts";
 import { nameFields, roleField } from "./user-fields.ts";
 import { recordWords, roles } from "../../content/admin.ts";
 import { adminPages } from "../../content/pages.ts";
@@ -17,6 +19,8 @@ import {
 } from "../../api/generated.ts";
 import { AdminScreen } from "../../management/admin-screen.tsx";
 import type { RecordScreen } from "../../management/record-screen.ts";
+import { loginAfter } from "../../session/login-notice.ts";
+import { useSession } from "../../session/session-provider.tsx";
 
 const roleOf = ({ role }: UserRowFragment) => (role === 1 ? roles.admin : roles.user);
 
@@ -45,7 +49,6 @@ const screen: RecordScreen<UserRowFragment> = {
   rules: userRules,
   changeRules: userChangeRules,
   csv: { path: "/api/user" },
-  further: (acts) => ({ button: inviteButton(acts), action: linkAction(acts) }),
   documents: {
     table: UserTablePageDocument,
     create: AddUserDocument,
@@ -58,4 +61,13 @@ const screen: RecordScreen<UserRowFragment> = {
   },
 };
 
-export const UserAdminPage = () => <AdminScreen screen={screen} />;
+export function UserAdminPage() {
+  const navigate = useNavigate();
+  const { _id } = useSession().user;
+  const own = { _id, onSignedOut: () => navigate(loginAfter("signed-out-everywhere", true)) };
+  const ownScreen: RecordScreen<UserRowFragment> = {
+    ...screen,
+    further: (acts) => ({ button: inviteButton(acts), actions: [linkAction(acts), signOutAction(acts, own)] }),
+  };
+  return <AdminScreen screen={ownScreen} />;
+}

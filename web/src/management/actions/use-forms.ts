@@ -34,8 +34,8 @@ export interface ScreenAction {
   doing: string;
   failure: string;
   ask?: { title: string; message: string; yes: string; no: string; isHarmless?: boolean };
-  /** Resolves with a secret to show, or with what to say. */
-  write: () => Promise<ShownSecret | string>;
+  /** Resolves with a secret to show, or with what to say; with null if it leaves the screen. */
+  write: () => Promise<ShownSecret | string | null>;
 }
 
 /** Says what was done. */
@@ -92,7 +92,9 @@ export function useForms({ notices, question, during, tell, refetch, own }: Over
       notices.attempt(
         failure,
         async () => {
-          show(await write());
+          const outcome = await write();
+          if (outcome === null) return;
+          show(outcome);
           await refetch();
         },
         (error) => {

@@ -1,0 +1,30 @@
+import { EndSessionsOfDocument, type UserRowFragment } from "../../api/generated.ts";
+import { signOutTexts } from "../../content/users.ts";
+import type { Acts } from "../../management/actions/use-forms.ts";
+import type { RowAction } from "../../management/table/admin-table-row.tsx";
+
+/** Who is signed in, and what follows the end of all sessions of that account. */
+interface Own {
+  _id: string | undefined;
+  onSignedOut: () => void;
+}
+
+/** Ends all sessions of an account, which may be one's own. */
+export const signOutAction = (acts: Acts, own: Own): RowAction<UserRowFragment> => ({
+  label: signOutTexts.signOut,
+  doing: signOutTexts.signingOut,
+  onAct(row) {
+    const isOwn = row._id === own._id;
+    acts.act(row, {
+      doing: signOutTexts.signingOut,
+      failure: signOutTexts.failed,
+      ask: isOwn ? signOutTexts.askOwn : signOutTexts.ask(row.name),
+      async write() {
+        await acts.mutate(EndSessionsOfDocument, { _id: row._id });
+        if (!isOwn) return signOutTexts.signedOut(row.name);
+        own.onSignedOut();
+        return null;
+      },
+    });
+  },
+});
