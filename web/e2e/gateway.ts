@@ -8,8 +8,13 @@ import { fileURLToPath } from "node:url";
 
 const built = (script: string) => fileURLToPath(new URL(`../../gateway/dist/${script}`, import.meta.url));
 
+/** Settings of a gateway whose clock can be moved. */
+export const movableClock = { NODE_OPTIONS: `--import ${new URL("clock.mjs", import.meta.url).href}` };
+
 export interface BuiltGateway {
   url: string;
+  /** Moves the gateway's clock on by so many minutes. It needs the settings `movableClock`. */
+  passMinutes: (minutes: number) => Promise<void>;
   stop: () => Promise<void>;
 }
 
@@ -34,16 +39,20 @@ export async function startGateway(settings: Record<string, string> = {}, contac
   const env = { ...process.env, PORT: "0", DATA_DIR: dataDir, RATE_LIMITS: "off", ...settings };
   if (contacts)
     execFileSync(process.execPath, [built("seed.js"), "--contacts", String(contacts)], { env, stdio: "ignore" });
-  const gateway = spawn(process.execPath, [built("main.js")], { env, stdio: ["ignore", "pipe", "inherit"] });
+  const gateway = spawn(process.execPath, [built("main.js")], { env, stdio: ["ignore", "pipe", "inherit", "ipc"] });
   // A test that ran out of time while it started stops nothing.
   const end = () => gateway.kill("SIGKILL");
   process.once("exit", end);
   const port = await portOf(gateway);
-  gateway.stdout.resume();
+  gateway.stdout!.resume();
   const { PUBLIC_URL = "" } = settings;
   return {
     // Passkeys belong to a name, and a number is none.
     url: PUBLIC_URL.startsWith("http://localhost") ? PUBLIC_URL : `http://127.0.0.1:${port}`,
+    async passMinutes(minutes) {
+      gateway.send(minutes * 60_000);
+      await once(gateway, "message");
+    },
     async stop() {
       // To end in good order takes a second, for balancers, and nobody needs its store any more.
       end();

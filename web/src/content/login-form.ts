@@ -1,8 +1,10 @@
 /** The texts of the login form that its page does not need before it can be used. */
 export const loginFormTexts = {
   reset: "Reset it",
-  passkey: "Sign in with a passkey",
-  noPasskey: "No passkey was used. Try again, or log in with your password.",
+  passkey: {
+    use: "Sign in with a passkey",
+    none: "No passkey was used. Try again, or log in with your password.",
+  },
   /** What came before, by the word in the address. */
   notices: {
     "password-set": "Your password is set. Log in.",

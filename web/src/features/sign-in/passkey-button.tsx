@@ -2,19 +2,29 @@ import { useState, useSyncExternalStore } from "react";
 import { useGraphqlClient } from "../../api/client.ts";
 import { loginFormTexts } from "../../content/login-form.ts";
 import { Button } from "../../ui/button.tsx";
+import type { PasskeyMutation } from "./passkey-sign-in.ts";
 
 interface PasskeyButtonProps {
   /** Runs the call, and tells of its failure. */
   submit: (call: () => Promise<void>) => Promise<unknown>;
   onToken: (token: string) => void;
   compact?: boolean;
+  /** Takes the passkey; default is the sign-in. */
+  mutation?: PasskeyMutation;
+  texts?: { use: string; none: string };
 }
 
 const noChange = () => () => {};
 const isOffered = () => "PublicKeyCredential" in window;
 
-/** Signs in without a password, where the browser can; what asks it to is loaded with the click. */
-export function PasskeyButton({ submit, onToken, compact }: PasskeyButtonProps) {
+/** Signs in, or confirms who is signed in, by a passkey where the browser supports it. The code for that is loaded with the click. */
+export function PasskeyButton({
+  submit,
+  onToken,
+  compact,
+  mutation,
+  texts = loginFormTexts.passkey,
+}: PasskeyButtonProps) {
   const client = useGraphqlClient();
   // Nearly every browser can, so the page as sent has the button, and nothing moves.
   const isShown = useSyncExternalStore(noChange, isOffered, () => true);
@@ -22,9 +32,9 @@ export function PasskeyButton({ submit, onToken, compact }: PasskeyButtonProps) 
 
   async function enter() {
     const { tokenByPasskey } = await import("./passkey-sign-in.ts");
-    const token = await tokenByPasskey(client);
+    const token = await tokenByPasskey(client, mutation);
     if (token) onToken(token);
-    else setTold(loginFormTexts.noPasskey);
+    else setTold(texts.none);
   }
 
   if (!isShown) return null;
@@ -38,7 +48,7 @@ export function PasskeyButton({ submit, onToken, compact }: PasskeyButtonProps) 
           void submit(enter);
         }}
       >
-        {loginFormTexts.passkey}
+        {texts.use}
       </Button>
       <p role="status" className="mt-2 text-small text-muted">
         {told}

@@ -1,16 +1,18 @@
-import type { ApolloClient } from "@apollo/client";
+import type { ApolloClient, TypedDocumentNode } from "@apollo/client";
 import { LoginWithPasskeyDocument, PasskeyRequestOptionsDocument } from "../../api/generated.ts";
 import { askForPasskey } from "../../api/passkeys.ts";
 
-/** Signs in by a passkey of the person's choice; answers the session's token, or null where none was given. */
-export async function tokenByPasskey(client: ApolloClient): Promise<string | null> {
+/** Exchanges the browser's passkey response for a session. */
+export type PasskeyMutation = TypedDocumentNode<{ session: { token: string } }, { response: Record<string, unknown> }>;
+
+/** Returns the session's token for a passkey that the person chooses, by default to sign in; null if the person chose none. */
+export async function tokenByPasskey(
+  client: ApolloClient,
+  mutation: PasskeyMutation = LoginWithPasskeyDocument,
+): Promise<string | null> {
   const asked = await client.query({ query: PasskeyRequestOptionsDocument, fetchPolicy: "no-cache" });
   const response = await askForPasskey(asked.data!.options);
   if (!response) return null;
-  const { data } = await client.mutate({
-    mutation: LoginWithPasskeyDocument,
-    variables: { response },
-    fetchPolicy: "no-cache",
-  });
+  const { data } = await client.mutate({ mutation, variables: { response }, fetchPolicy: "no-cache" });
   return data!.session.token;
 }

@@ -20,6 +20,7 @@ import { UnreadCount } from "./unread-count.tsx";
 import { NavigationLink } from "../navigation-link.tsx";
 import { ViewerLinks } from "./viewer-links.tsx";
 import { LazyViewerMenu } from "./lazy-viewer-menu.tsx";
+import { Reauthentication } from "./reauthentication.tsx";
 import { useGatewayLogout } from "./use-gateway-logout.ts";
 
 /** The layout of every signed-in page. */
@@ -34,6 +35,7 @@ export function AdminLayout() {
       </a>
       <AdminHeader />
       {interrupted?.isAsking && <SignInDialog user={interrupted.user} onClose={() => askToSignIn(false)} />}
+      <Reauthentication />
       <main id="main" className="grow" tabIndex={-1}>
         <Outlet />
       </main>

@@ -1,0 +1,48 @@
+import { ApolloLink, type ApolloClient } from "@apollo/client";
+import { ErrorLink } from "@apollo/client/link/error";
+import { from, switchMap, throwError } from "rxjs";
+import { reauthenticationTexts } from "../content/reauthentication.ts";
+import { CallFailure, failureCode } from "./failure.ts";
+
+/** Asks the person for the password or a passkey. Resolves with false if the person cancels. */
+export type Confirm = () => Promise<boolean>;
+
+const notConfirmed = () => new CallFailure({ message: reauthenticationTexts.notConfirmed });
+
+function reauthenticationLink(confirm: Confirm): ApolloLink {
+  let confirmations = 0;
+  let asked: Promise<boolean> | null = null;
+
+  async function ask(): Promise<boolean> {
+    try {
+      const isConfirmed = await confirm();
+      if (isConfirmed) confirmations++;
+      return isConfirmed;
+    } finally {
+      asked = null;
+    }
+  }
+
+  return new ApolloLink((operation, forward) => {
+    const before = confirmations;
+    const repeating = new ErrorLink(({ error }) => {
+      if (failureCode(error) !== "REAUTHENTICATION_REQUIRED") return;
+      // An operation that was sent before the confirmation and answered after it is only repeated.
+      const confirmed = confirmations > before ? Promise.resolve(true) : (asked ??= ask());
+      return from(confirmed).pipe(
+        switchMap((isConfirmed) => (isConfirmed ? forward(operation) : throwError(notConfirmed))),
+      );
+    });
+    return repeating.request(operation, forward);
+  });
+}
+
+/**
+ * Calls `confirm` when an operation needs a recent authentication, and then repeats the operation once. Operations that need it at the
+ * same time share one call. Not part of every client, since no public page needs it. Returns the removal.
+ */
+export function addReauthentication(client: ApolloClient, confirm: Confirm): () => void {
+  const { link } = client;
+  client.setLink(ApolloLink.from([reauthenticationLink(confirm), link]));
+  return () => client.setLink(link);
+}

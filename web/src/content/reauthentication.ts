@@ -1,0 +1,11 @@
+/** The texts of the dialog that asks for the password, or a passkey, once more. */
+export const reauthenticationTexts = {
+  title: "Confirm it’s you",
+  intro: "You signed in a while ago. Confirm your password to continue.",
+  account: "Signed in as",
+  password: "Password",
+  confirm: "Confirm",
+  confirming: "Confirming…",
+  notConfirmed: "Not confirmed. Nothing was changed.",
+  passkey: { use: "Use a passkey", none: "No passkey was used. Try again, or use your password." },
+};
