@@ -29,6 +29,8 @@ const DONE: Record<string, string> = {
 
 const OTHERS: Record<string, string> = {
   "session.started": "Signed in",
+  "session.ended": "Signed out",
+  "account.attacked": "Many failed sign-ins to an account",
   "user.role-changed": "Role of a user changed",
   "user.password-changed": "Password of a user changed",
   "user.link-made": "Link for the password of a user made",
