@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { ada, tokenOf } from "../accounts.ts";
 import { axeFindings } from "../axe.ts";
 import { expect, test as base } from "../fixtures.ts";
 
@@ -103,4 +104,24 @@ test("nothing of an account's dialog, where passwords are typed, is kept", async
   await page.clock.fastForward(10_000);
   await page.evaluate(() => window.dispatchEvent(new Event("pagehide")));
   expect(await page.evaluate(() => JSON.stringify(localStorage))).not.toMatch(/kept-input|nanoseconds/);
+});
+
+test("what was typed goes when the session is ended on another device, and stays in the dialog that is open", async ({
+  admin,
+  gateway,
+  allowed,
+}) => {
+  allowed.push(/Failed to (add row|fetch data)/);
+  const page = await admin.visit("/admin/faq", 1440);
+  await add(page);
+  await adding(page).getByLabel("Title").fill("Half a question");
+  await adding(page).getByLabel("Body").fill("An answer");
+  await isKept(page);
+  const headers = { "content-type": "application/json", "x-auth-token": await tokenOf(gateway, ada) };
+  const body = JSON.stringify({ query: "mutation { signOutEverywhere }" });
+  expect((await fetch(`${gateway.url}/graphql`, { method: "POST", headers, body })).status).toBe(200);
+  await adding(page).getByRole("button", { name: "Save" }).click();
+  await expect(page.getByRole("dialog", { name: "Sign in again" })).toBeVisible();
+  await isForgotten(page);
+  await expect(adding(page).getByLabel("Title")).toHaveValue("Half a question");
 });

@@ -1,3 +1,4 @@
+import { ada, tokenOf } from "../accounts.ts";
 import { axeFindings } from "../axe.ts";
 import { expect, test } from "../fixtures.ts";
 
@@ -61,4 +62,37 @@ test("the explorer asks this gateway alone, runs an operation with the headers g
   await page.keyboard.press("Escape");
   const unknown = (await axeFindings(page)).filter((text) => !ofGraphiql.some((known) => known.test(text)));
   expect(unknown).toEqual([]);
+});
+
+test("what was typed into the explorer stays while its tab does, and nothing of it after Logout, here or in another tab", async ({
+  admin,
+  gateway,
+}) => {
+  const secret = "a password in a document";
+  const site = await admin.visit("/admin/account");
+  const explorer = await site.context().newPage();
+  const kept = () => explorer.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }]));
+  const editor = explorer.getByLabel("Query Editor");
+  const type = async () => {
+    await explorer.goto("/graphql");
+    await editor.locator(".CodeMirror:visible").click();
+    await explorer.keyboard.press("ControlOrMeta+a");
+    await explorer.keyboard.insertText(`# ${secret}`);
+    await expect.poll(kept).toContain(secret);
+  };
+  await type();
+  await explorer.reload();
+  await expect(editor.getByText(secret)).toBeVisible();
+  expect(await explorer.evaluate(() => JSON.stringify({ ...localStorage }))).not.toContain(secret);
+  await site.goto("/logout");
+  await expect(site).toHaveURL("/login");
+  await expect(editor.getByText("blogPosts")).toBeVisible();
+  expect(await kept()).not.toContain(secret);
+
+  await site.evaluate((token) => localStorage.setItem("token", token), await tokenOf(gateway, ada));
+  await type();
+  await explorer.goto("/admin/account");
+  await explorer.goto("/logout");
+  await expect(explorer).toHaveURL("/login");
+  expect(await kept()).not.toContain(secret);
 });

@@ -18,7 +18,10 @@ const longestTimer = 2 ** 31 - 1;
 let session = signedOut;
 let expiry: ReturnType<typeof setTimeout> | undefined;
 const listeners = new Set<() => void>();
-const signOutListeners = new Set<(user: SessionUser) => void>();
+/** How a session ended: by Logout here, or at the gateway, as by Sign out on another device. */
+export type SessionEnd = "logout" | "elsewhere";
+
+const endListeners = new Set<(user: SessionUser, by: SessionEnd) => void>();
 
 /** Whether the management area is shown. */
 export const isManaging = ({ isAuthenticated, interrupted }: Session): boolean =>
@@ -68,7 +71,7 @@ export function signIn(token: string): void {
 
 export function signOut(): void {
   const { user } = session.interrupted ?? session;
-  signOutListeners.forEach((notify) => notify(user));
+  endListeners.forEach((notify) => notify(user, "logout"));
   dropToken();
   setAuthToken(null, "clear");
   become(signedOut);
@@ -88,17 +91,21 @@ export function askToSignIn(isAsking = true): boolean {
 }
 
 onTokenRejected((token) => {
-  if (readToken() === token) dropToken();
+  if (readToken() === token) {
+    const { user } = session;
+    if (isCurrent(user)) endListeners.forEach((notify) => notify(user, "elsewhere"));
+    dropToken();
+  }
   restoreSession();
 });
 onInputReleased(() => {
   if (!session.isAuthenticated) restoreSession();
 });
 
-/** Calls back before a user signs out by Logout, while the token is still sent. Returns the unsubscription. */
-export function onSignOut(notify: (user: SessionUser) => void): () => void {
-  signOutListeners.add(notify);
-  return () => signOutListeners.delete(notify);
+/** Calls back before a session ends that has not expired, while its token is still sent. Returns the unsubscription. */
+export function onSessionEnd(notify: (user: SessionUser, by: SessionEnd) => void): () => void {
+  endListeners.add(notify);
+  return () => endListeners.delete(notify);
 }
 
 export const currentSession = (): Session => session;

@@ -1,5 +1,7 @@
 import { GraphiQL, type GraphiQLProps } from "graphiql";
 import { createRoot } from "react-dom/client";
+import { onStoredTokenChange, readToken } from "../../session/stored-token.ts";
+import { ExplorerStorage } from "./explorer-storage.ts";
 import "graphiql/style.css";
 import "./explorer.css";
 
@@ -33,6 +35,21 @@ const { nonce } = document.querySelector<HTMLMetaElement>("meta[property=csp-non
 // By this name the dialogs' library, which locks scrolling by a style element, looks for what lets it.
 Object.assign(globalThis, { __webpack_nonce__: nonce });
 
+const storage = new ExplorerStorage();
+
+// A site's tab that signs out, or whose session is ended elsewhere, drops the token.
+onStoredTokenChange(() => {
+  if (readToken() !== null) return;
+  storage.end();
+  window.location.reload();
+});
+
 createRoot(document.getElementById("root")!).render(
-  <GraphiQL fetcher={ask} defaultQuery={defaultQuery} defaultEditorToolsVisibility="headers" forcedTheme="light" />,
+  <GraphiQL
+    fetcher={ask}
+    storage={storage}
+    defaultQuery={defaultQuery}
+    defaultEditorToolsVisibility="headers"
+    forcedTheme="light"
+  />,
 );

@@ -1,7 +1,7 @@
 import { useLayoutEffect } from "react";
 import { useGraphqlClient } from "../../../api/client.ts";
 import { LogoutDocument } from "../../../api/generated.ts";
-import { currentSession, onSignOut } from "../../../session/session.ts";
+import { currentSession, onSessionEnd } from "../../../session/session.ts";
 
 /** Ends the session at the gateway, too, when its user signs out. Nothing waits for it: Logout works offline. */
 export function useGatewayLogout(): void {
@@ -9,8 +9,8 @@ export function useGatewayLogout(): void {
   // A layout effect, since Logout signs out in an effect of its first render.
   useLayoutEffect(
     () =>
-      onSignOut(() => {
-        if (!currentSession().isAuthenticated) return;
+      onSessionEnd((_user, by) => {
+        if (by !== "logout" || !currentSession().isAuthenticated) return;
         const context = { isQuiet: true, fetchOptions: { keepalive: true } };
         client.mutate({ mutation: LogoutDocument, fetchPolicy: "no-cache", context }).catch(() => undefined);
       }),

@@ -1,6 +1,7 @@
 import { expect, it, vi } from "vitest";
 import { aToken } from "../../../testing/token.ts";
-import { signIn, signOut } from "../../../session/session.ts";
+import { authHeaders, rejectHeaders } from "../../../api/auth-header.ts";
+import { restoreSession, signIn, signOut } from "../../../session/session.ts";
 import { forgetInput, keepInput, keptInput, keptRecords } from "./kept-input.ts";
 
 const day = 24 * 60 * 60 * 1_000;
@@ -30,6 +31,18 @@ it("Logout removes what is kept of the account, and of no other", () => {
   signIn(aToken({ _id: "1", email: "ada@x.org" }));
   signOut();
   expect([keptInput(place("1", "1")), keptInput(place("1", "2"))?.version]).toEqual([null, 1]);
+});
+
+it("a session that is ended elsewhere removes it, too; one that has expired does not", () => {
+  const inAnHour = Math.ceil(Date.now() / 1000) + 3600;
+  keepInput(place("1", "1"), input());
+  signIn(aToken({ _id: "1", email: "ada@x.org", exp: inAnHour }));
+  localStorage.removeItem("token");
+  restoreSession();
+  expect(keptInput(place("1", "1"))).not.toBeNull();
+  signIn(aToken({ _id: "1", email: "ada@x.org", exp: inAnHour + 1 }));
+  rejectHeaders(authHeaders());
+  expect(keptInput(place("1", "1"))).toBeNull();
 });
 
 it("where the storage is full, forbidden or has something else in it, nothing is kept and nothing fails", () => {

@@ -1,4 +1,4 @@
-import { onSignOut } from "../../../session/session.ts";
+import { onSessionEnd } from "../../../session/session.ts";
 import type { Values } from "../record-fields.ts";
 
 /** Whose input into which dialog: the record is an id, or "new". */
@@ -69,6 +69,6 @@ export function keptRecords({ account, kind }: Omit<InputPlace, "record">): stri
   return keys.sort((one, other) => at(other) - at(one)).map((key) => key.slice(start.length));
 }
 
-onSignOut(({ _id }) => {
+onSessionEnd(({ _id }) => {
   if (_id) keysOf(`${prefix}:${_id}:`).forEach(remove);
 });
