@@ -31,7 +31,7 @@ const ownContactFields = {
 };
 
 /** The hashes of an API key are its secrets' own. */
-const ownKeyFields = { hash: 0, earlierHash: 0 };
+const ownKeyFields = { hash: 0, earlierHash: 0, slot: 0 };
 
 const ownSessionFields = { tokenVersion: 0 };
 

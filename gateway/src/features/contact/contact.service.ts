@@ -30,9 +30,6 @@ async function turnOf(textKey: string): Promise<{ isRepeated: boolean; textTurn:
 /** Has the index filled that each message asks, on a store that fills it when it is first asked: a first message would wait for that. */
 export const prepareToReceive = async (): Promise<void> => void (await turnOf(""));
 
-const isTurnTaken = (error: unknown) =>
-  isDuplicate(error) && "textTurn" in ((error as { keyPattern?: object }).keyPattern ?? {});
-
 /**
  * Stores a visitor's message. What fills the trap, or repeats a text for the third time, goes to the trash as suspected. Of equal texts
  * sent at once, by any gateways, each waits for its turn, so that two are news and no more.
@@ -51,7 +48,7 @@ export async function receive({ fax_2, ...message }: ContactInput, context: Cont
       stored.unread = true;
       return stored;
     } catch (error) {
-      if (!isTurnTaken(error)) throw error;
+      if (!isDuplicate(error, "textTurn")) throw error;
     }
   }
 }

@@ -13,6 +13,7 @@ export const mostApiKeys = 100;
 @index({ hash: 1 }, { unique: true })
 @index({ earlierHash: 1 }, { unique: true, sparse: true })
 @index({ makerId: 1 })
+@index({ slot: 1 }, { unique: true, sparse: true })
 export class ApiKey {
   @Field(() => ID, { description: "The key's id, which rotating keeps." })
   _id!: Types.ObjectId;
@@ -63,6 +64,10 @@ export class ApiKey {
 
   @prop({ type: Date })
   earlierUntil?: Date;
+
+  /** Which of the limited number of slots it takes. */
+  @prop({ type: String })
+  slot?: string;
 }
 
 export const ApiKeyModel = getModelForClass(ApiKey);

@@ -2,6 +2,7 @@ import { Types } from "mongoose";
 import { mostOverlapHours } from "../../../contract/api-key-rules.ts";
 import { hashOfApiKey, newApiKeySecret, prefixOf } from "../../platform/auth/api-key-secret.ts";
 import { conflict, invalidFields, notFound } from "../../platform/errors/app-error.ts";
+import { createWithinLimit } from "../../platform/records/create-within-limit.ts";
 import { idOf } from "../../platform/records/repository.ts";
 import { UserModel } from "../users/user.model.ts";
 import type { ApiKeyInput, NewApiKey } from "./api-key.inputs.ts";
@@ -25,15 +26,14 @@ export const listApiKeys = async (): Promise<ApiKey[]> =>
 
 /** Makes a key that acts as this account. */
 export async function addApiKey({ name, scopes, expiresAt }: ApiKeyInput, makerId: string): Promise<NewApiKey> {
-  if ((await ApiKeyModel.countDocuments({})) >= mostApiKeys)
-    throw conflict(`There are ${mostApiKeys} API keys already; revoke one that is not used`);
   const secret = newApiKeySecret();
   const key = {
     ...{ _id: new Types.ObjectId(), name, scopes, createdAt: new Date(), makerId },
     ...{ prefix: prefixOf(secret), hash: hashOfApiKey(secret), ...(expiresAt && { expiresAt }) },
   };
   const withMaker = await withMakerOf(key);
-  await ApiKeyModel.create(key);
+  if (!(await createWithinLimit(ApiKeyModel, mostApiKeys, {}, key)))
+    throw conflict(`There are ${mostApiKeys} API keys already; revoke one that is not used`);
   return { key: withMaker, secret };
 }
 

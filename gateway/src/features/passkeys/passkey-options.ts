@@ -8,10 +8,9 @@ import { accountHandle, algorithms, webauthn } from "./webauthn.ts";
 import { PasskeyModel } from "./passkey.model.ts";
 import { relyingPartyOf } from "./relying-party.ts";
 
-/** Throws CONFLICT for an account that has as many passkeys as there may be. */
-export function checkRoom(count: number): void {
-  if (count >= mostPasskeys) throw conflict(`There are ${mostPasskeys} passkeys already; remove one that is not used`);
-}
+/** CONFLICT for an account that has as many passkeys as there may be. */
+export const tooManyPasskeys = () =>
+  conflict(`There are ${mostPasskeys} passkeys already; remove one that is not used`);
 
 /** WebAuthn's options to make a passkey that its owner finds without typing a name, and has to unlock. */
 export async function creationOptions(env: Env, tokens: Tokens, accountId: string): Promise<object> {
@@ -19,7 +18,7 @@ export async function creationOptions(env: Env, tokens: Tokens, accountId: strin
   const account = await UserModel.findOne({ _id: accountId, deletedAt: null }).lean();
   if (!account) throw unauthenticated();
   const own = await PasskeyModel.find({ accountId }).lean();
-  checkRoom(own.length);
+  if (own.length >= mostPasskeys) throw tooManyPasskeys();
   const { generateRegistrationOptions } = await webauthn();
   return generateRegistrationOptions({
     rpID,

@@ -10,6 +10,7 @@ import { Field, GraphQLISODateTime, ID, ObjectType } from "type-graphql";
 @modelOptions({ schemaOptions: { versionKey: false, collection: "passkeys" } })
 @index({ credentialId: 1 }, { unique: true })
 @index({ accountId: 1 })
+@index({ slot: 1 }, { unique: true, sparse: true })
 export class Passkey {
   @Field(() => ID, { description: "The passkey's id." })
   _id!: Types.ObjectId;
@@ -51,6 +52,10 @@ export class Passkey {
   /** How a browser may reach it, such as usb or hybrid. */
   @prop({ type: () => [String], required: true })
   transports!: string[];
+
+  /** Which of the limited number of slots it takes. */
+  @prop({ type: String })
+  slot?: string;
 }
 
 export const PasskeyModel = getModelForClass(Passkey);

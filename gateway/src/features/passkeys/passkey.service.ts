@@ -1,14 +1,16 @@
 import { Types } from "mongoose";
+import { mostPasskeys } from "../../../contract/passkey-rules.ts";
 import type { Tokens } from "../../platform/auth/tokens.ts";
 import type { Env } from "../../platform/config/env.ts";
 import { invalidFields, notFound, unauthenticated } from "../../platform/errors/app-error.ts";
+import { createWithinLimit } from "../../platform/records/create-within-limit.ts";
 import { idOf } from "../../platform/records/repository.ts";
 import { removeDead } from "../users/remove-dead.service.ts";
 import { UserModel, type User } from "../users/user.model.ts";
 import { isFresh, spendChallenge } from "./challenges.ts";
 import type { PasskeyInput } from "./passkey.inputs.ts";
 import { PasskeyModel, type Passkey } from "./passkey.model.ts";
-import { checkRoom } from "./passkey-options.ts";
+import { tooManyPasskeys } from "./passkey-options.ts";
 import { relyingPartyOf } from "./relying-party.ts";
 import { verifiedCreation, type Credential } from "./verify.ts";
 
@@ -32,9 +34,9 @@ export const listPasskeys = (accountId: string): Promise<Passkey[]> =>
 async function store(credential: Credential, name: string, accountId: string): Promise<Passkey> {
   const account = await UserModel.findOne({ _id: accountId, deletedAt: null }).lean();
   if (!account) throw unauthenticated();
-  const about = { _id: new Types.ObjectId(), name, createdAt: new Date(), accountId };
-  const passkey = { ...about, passkeyVersion: account.passkeyVersion ?? 0, ...credential };
-  await PasskeyModel.create(passkey);
+  const about = { _id: new Types.ObjectId(), name, createdAt: new Date(), passkeyVersion: account.passkeyVersion ?? 0 };
+  const passkey = await createWithinLimit(PasskeyModel, mostPasskeys, { accountId }, { ...about, ...credential });
+  if (!passkey) throw tooManyPasskeys();
   // Whoever erased the account meanwhile may have looked for its passkeys before this one was there.
   if (await ownerOf(passkey)) return passkey;
   await PasskeyModel.deleteOne({ _id: passkey._id });
@@ -48,7 +50,6 @@ export async function addPasskey(
   tokens: Tokens,
   accountId: string,
 ): Promise<Passkey> {
-  checkRoom(await PasskeyModel.countDocuments({ accountId }));
   const isOwn = (challenge: string) => isFresh(tokens, `make for ${accountId}`, challenge);
   const created = await verifiedCreation(response, relyingPartyOf(env), isOwn);
   if (!created || !(await spendChallenge(created.challenge)))

@@ -109,7 +109,7 @@ describe("A passkey", () => {
     const last = await response();
     await aPasskey(gateway, viewer, "x".repeat(100));
     const PasskeyModel = await stored();
-    const { _id: _, ...one } = (await PasskeyModel.findOne({ accountId: viewer.user._id }).lean())!;
+    const { _id: _, slot: _slot, ...one } = (await PasskeyModel.findOne({ accountId: viewer.user._id }).lean())!;
     await PasskeyModel.insertMany(Array.from({ length: 19 }, (_one, at) => ({ ...one, credentialId: `copy ${at} of ${viewer.user._id}` }))); // prettier-ignore
     expect(codeOf(await addPasskey(gateway, viewer, last))).toBe("CONFLICT");
     const refusal = (await gateway.query("{ passkeyCreationOptions }", {}, viewer)).body.errors[0];

@@ -1,6 +1,7 @@
 import { Types } from "mongoose";
 import { webhookEvents } from "../../../contract/webhook-events.ts";
 import { badInput, invalidFields, notFound } from "../../platform/errors/app-error.ts";
+import { createWithinLimit } from "../../platform/records/create-within-limit.ts";
 import { idOf } from "../../platform/records/repository.ts";
 import { ReceiverError, type Receivers } from "../../platform/webhooks/receivers.ts";
 import { newSecret, sealSecret } from "../../platform/webhooks/secrets.ts";
@@ -47,13 +48,13 @@ export interface Secrecy {
 export async function addWebhook({ url, events }: WebhookInput, { receivers, key }: Secrecy): Promise<NewWebhook> {
   checkEvents(events);
   await checkUrl(url, receivers);
-  if ((await WebhookModel.countDocuments()) >= mostWebhooks)
-    throw badInput(`There are ${mostWebhooks} webhooks, which is the most; delete one first`);
   const _id = new Types.ObjectId();
   const secret = newSecret();
   const sealedSecret = sealSecret(secret, key, String(_id));
-  const webhook = await WebhookModel.create({ _id, url, events: [...new Set(events)], sealedSecret });
-  return { webhook: webhook.toObject() as Webhook, secret };
+  const record = { _id, url, events: [...new Set(events)], sealedSecret };
+  const webhook = await createWithinLimit(WebhookModel, mostWebhooks, {}, record);
+  if (!webhook) throw badInput(`There are ${mostWebhooks} webhooks, which is the most; delete one first`);
+  return { webhook, secret };
 }
 
 const changed = async (_id: string, update: object): Promise<Webhook> => {

@@ -1,5 +1,6 @@
 import { setTimeout as delay } from "node:timers/promises";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
+import { createApiKey, listedApiKeys, revoked } from "../../testing/api-keys.ts";
 import { aContact, aFaq, aSignUp, aUser, password, signIn } from "../../testing/factories.ts";
 import { accountCalls, invalidLink, tokenIn } from "../../testing/accounts.ts";
 import { aMailServer, headersOf, textOf } from "../../testing/servers/mail-server.ts";
@@ -45,6 +46,17 @@ describe.skipIf(!hasMongodb)("Two gateways over one database", { timeout: 120_00
     const { body } = await either(1).get("/api/user/list", admin);
     expect(body.filter(({ email }: { email: string }) => email === signUp.email)).toHaveLength(1);
     expect((await either(0).post("/api/user/login", { email: signUp.email, password })).status).toBe(200);
+  });
+
+  it("H28 make exactly a hundred API keys of 130 at once", async () => {
+    const input = { name: "A program", scopes: ["faq:read"] };
+    const answers = await Promise.all(
+      Array.from({ length: 130 }, (_, turn) => createApiKey(either(turn), admin, input)),
+    );
+    expect(answers.filter(({ body }) => !body.errors)).toHaveLength(100);
+    const keys = await listedApiKeys(either(1), admin);
+    expect(keys).toHaveLength(100);
+    for (const { _id } of keys) await revoked(either(0), admin, _id as string);
   });
 
   it("H3 never lose the last administrator to two at once", async () => {

@@ -2,6 +2,7 @@ interface Failure {
   name?: unknown;
   code?: unknown;
   message?: unknown;
+  keyPattern?: object;
   cause?: unknown;
   /** Where the driver puts the cause when a bulk write fails over the network. */
   errorResponse?: unknown;
@@ -29,8 +30,9 @@ const chain = function* (error: unknown): Generator<Failure> {
 
 const some = (error: unknown, test: (failure: Failure) => boolean) => [...chain(error)].some(test);
 
-/** A unique value is taken; `error.keyPattern` names the field, as MongoDB does. */
-export const isDuplicate = (error: unknown): boolean => some(error, ({ code }) => code === 11_000);
+/** A unique value is taken, in any field or in the given one; `error.keyPattern` names the field, as MongoDB does. */
+export const isDuplicate = (error: unknown, field?: string): boolean =>
+  some(error, ({ code, keyPattern = {} }) => code === 11_000 && (field === undefined || field in keyPattern));
 
 /** The write found no room on the disk and changed nothing; reads go on. */
 export const isDiskFull = (error: unknown): boolean =>

@@ -1,4 +1,4 @@
-import { getModelForClass, modelOptions, prop } from "@typegoose/typegoose";
+import { getModelForClass, index, modelOptions, prop } from "@typegoose/typegoose";
 import { Types } from "mongoose";
 import { Field, ID, ObjectType } from "type-graphql";
 import { collectionOf, longestRead } from "../collection-of.ts";
@@ -15,6 +15,7 @@ export class FormerSecret {
 
 @ObjectType({ description: "An address that is told of changes by a signed POST.", simpleResolvers: true })
 @modelOptions({ schemaOptions: { versionKey: false, collection: "webhooks" } })
+@index({ slot: 1 }, { unique: true, sparse: true })
 export class Webhook {
   @Field(() => ID, { description: "The webhook's id." })
   _id!: Types.ObjectId;
@@ -39,6 +40,10 @@ export class Webhook {
 
   @prop({ type: () => FormerSecret })
   formerSecret?: FormerSecret;
+
+  /** Which of the limited number of slots it takes. */
+  @prop({ type: String })
+  slot?: string;
 }
 
 /** All webhooks: few enough to be read whole. */
