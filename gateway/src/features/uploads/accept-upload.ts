@@ -6,7 +6,7 @@ import { receive, type Received } from "./parse-multipart.ts";
 import { badSignature, wrongPublicKey } from "./upload-errors.ts";
 import { judge, type Judgement } from "./signature.ts";
 import { ownPublicKey } from "./upload-settings.ts";
-import type { PictureStore, StoredPicture } from "./storage/stored-picture.ts";
+import { imageName, type PictureStore, type StoredPicture } from "./storage/stored-picture.ts";
 
 type Fields = Received["fields"];
 
@@ -44,13 +44,14 @@ export class UploadIntake {
     const { store, encoder, key, mayUpload } = this.#settings;
     let place: "good" | "missing" | null = null;
     try {
-      const { fields, name, bytes } = await receive(request, (first) => {
+      const { fields, bytes } = await receive(request, (first) => {
         place = this.#reserve(judgementOf(first, key).verdict);
       });
       const judgement = fields.has("UPLOADCARE_PUB_KEY") ? judgementOf(fields, key) : unsigned;
       if (judgement.verdict !== "good") throw badSignature(judgement.verdict);
       if (!(await mayUpload(judgement.session))) throw badSignature("expired");
-      return await store.keep(await encoder.encode(bytes), name);
+      const picture = await encoder.encode(bytes);
+      return await store.keep(picture, imageName(picture));
     } finally {
       if (place) this.#places[place]++;
     }

@@ -3,10 +3,9 @@ import busboy from "busboy";
 import { malformed, tooManyBytes, withoutFile } from "./upload-errors.ts";
 import { maxBytes } from "./upload-settings.ts";
 
-/** One file and the few fields beside it. */
+/** One file, without its name, and the few fields beside it. */
 export interface Received {
   fields: Map<string, string>;
-  name: string;
   bytes: Buffer;
 }
 
@@ -20,14 +19,6 @@ const limits = {
   headerPairs: 20,
 };
 const roomForFields = 64 * 1024;
-const longestName = 200;
-
-/** The last part of a path of any system, without control and invisible characters. */
-const cleanName = (name: string) =>
-  (name.split(/[/\\]/).pop() ?? "")
-    .replace(/[\p{Cc}\p{Cf}\p{Cs}]/gu, "")
-    .trim()
-    .slice(0, longestName) || "image";
 
 function parserFor(request: Request): busboy.Busboy {
   try {
@@ -47,17 +38,17 @@ export function receive(request: Request, mayBegin: (fields: Map<string, string>
   return new Promise<Received>((resolve, reject) => {
     const fields = new Map<string, string>();
     const chunks: Buffer[] = [];
-    let name: string | null = null;
+    let hasFile = false;
 
     parser.on("field", (field, value) => fields.set(field, value));
-    parser.on("file", (_field, stream, { filename }) => {
+    parser.on("file", (_field, stream) => {
       try {
         mayBegin(fields);
       } catch (error) {
         stream.resume();
         return reject(error as Error);
       }
-      name = cleanName(filename ?? "");
+      hasFile = true;
       stream.on("data", (chunk: Buffer) => chunks.push(chunk));
       stream.on("limit", () => reject(tooManyBytes()));
       stream.on("error", () => reject(malformed()));
@@ -65,9 +56,7 @@ export function receive(request: Request, mayBegin: (fields: Map<string, string>
     for (const limit of ["partsLimit", "filesLimit", "fieldsLimit"] as const)
       parser.on(limit, () => reject(malformed()));
     parser.on("error", () => reject(malformed()));
-    parser.on("close", () =>
-      name === null ? reject(withoutFile()) : resolve({ fields, name, bytes: Buffer.concat(chunks) }),
-    );
+    parser.on("close", () => (hasFile ? resolve({ fields, bytes: Buffer.concat(chunks) }) : reject(withoutFile())));
     request.on("aborted", () => reject(malformed()));
     request.on("error", () => reject(malformed()));
     request.pipe(parser);

@@ -1,5 +1,5 @@
 import type { ImageKind } from "./images/trailing-bytes.ts";
-import type { StoredPicture } from "./storage/stored-picture.ts";
+import { imageName, type StoredPicture } from "./storage/stored-picture.ts";
 
 const MIME_TYPES: Record<ImageKind, string> = {
   png: "image/png",
@@ -8,12 +8,11 @@ const MIME_TYPES: Record<ImageKind, string> = {
   gif: "image/gif",
 };
 
-const asFileName = (name: string) => name.replace(/[^\w.-]+/g, "_");
-
 export const mimeTypeOf = (kind: ImageKind): string => MIME_TYPES[kind];
 
-/** What `/info/` tells of a picture, under the names that Uploadcare has for it. */
-export function describe({ uuid, name, kind, size, width, height, frames }: StoredPicture) {
+/** What `/info/` tells everybody about a picture, under the names that Uploadcare has for it. The name of the sender's file is not part of it. */
+export function describe({ uuid, kind, size, width, height, frames }: StoredPicture) {
+  const name = imageName({ kind });
   const mime = mimeTypeOf(kind);
   const image = {
     format: kind.toUpperCase(),
@@ -29,7 +28,7 @@ export function describe({ uuid, name, kind, size, width, height, frames }: Stor
     uuid,
     file_id: uuid,
     original_filename: name,
-    filename: asFileName(name),
+    filename: name,
     mime_type: mime,
     size,
     done: size,

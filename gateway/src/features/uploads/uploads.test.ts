@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { readdir, rename, writeFile } from "node:fs/promises";
+import { readdir, readFile, rename, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
@@ -30,18 +30,29 @@ describe("an upload that is in order", () => {
   });
 
   it("answers the widget's question for its details", async () => {
-    const uuid = await server.uploaded(await drawn().jpeg().toBuffer(), "Bäume am Fluß.jpg");
+    const uuid = await server.uploaded(await drawn().jpeg().toBuffer());
     const query = new URLSearchParams({ jsonerrors: "1", file_id: uuid, pub_key: "baobab", wait_is_ready: "1" });
     const { response, bytes } = await bytesAt(`/info/?${query}`);
     expect(response.headers.get("cache-control")).toBe("no-store");
     expect(JSON.parse(bytes.toString())).toMatchObject({
       uuid,
-      original_filename: "Bäume am Fluß.jpg",
+      original_filename: "image.jpg",
+      filename: "image.jpg",
       is_ready: true,
       is_image: true,
       mime_type: "image/jpeg",
       image_info: { format: "JPEG", width: 60, height: 40 },
     });
+  });
+
+  it("H23 has no name of the sender's file, in what is told of it nor in what is stored", async () => {
+    const uuid = await server.uploaded(await drawn().png().toBuffer(), "Dismissal of J. Smith.png");
+    const record = join(server.dataDir, "uploads", uuid, "picture.json");
+    const stored = JSON.parse(await readFile(record, "utf8")) as object;
+    const details = async () => (await bytesAt(`/info/?file_id=${uuid}&pub_key=baobab`)).bytes.toString();
+    expect(JSON.stringify(stored) + (await details())).not.toMatch(/dismissal|smith/i);
+    await writeFile(record, JSON.stringify({ ...stored, name: "Dismissal of J. Smith.png" }));
+    expect(await details()).toContain('"original_filename":"image.png"');
   });
 
   it("may have its fields behind the file", async () => {

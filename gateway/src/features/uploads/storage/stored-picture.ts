@@ -4,7 +4,7 @@ import type { ImageKind } from "../images/trailing-bytes.ts";
 /** What is known of a stored picture. */
 export interface StoredPicture {
   uuid: string;
-  /** The name that the file had with its sender, cleaned; never part of a path. */
+  /** In pictures of earlier releases the name that the file had with its sender: nobody may read it, not even in `/info/`. */
   name: string;
   kind: ImageKind;
   /** Size of the stored file in bytes. */
