@@ -29,6 +29,13 @@ function isMailServer(value: string): boolean {
   }
 }
 
+/** TLS may be turned off, and only for an address that does not begin with it. */
+function isTlsSetting(address: string): boolean {
+  if (!URL.canParse(address)) return true;
+  const { protocol, searchParams } = new URL(address);
+  return searchParams.getAll("tls").every((value) => value === "never" && protocol === "smtp:");
+}
+
 /** Decimal digits alone: no sign, space, exponent or other base. */
 const wholeNumber = (message: string, most: number) =>
   number()
@@ -88,11 +95,17 @@ const variables = object({
     ),
   RATE_LIMITS: flag("RATE_LIMITS", "on", ["on", "off"]),
   LOG_LEVEL: flag("LOG_LEVEL", "info", ["fatal", "error", "warn", "info", "debug", "trace", "silent"]),
-  SMTP_URL: string().test(
-    "server",
-    "SMTP_URL must be an address such as smtp://mail.example.org:587 or smtps://user:password@mail.example.org",
-    (value) => !value || isMailServer(value),
-  ),
+  SMTP_URL: string()
+    .test(
+      "server",
+      "SMTP_URL must be an address such as smtp://mail.example.org:587 or smtps://user:password@mail.example.org",
+      (value) => !value || isMailServer(value),
+    )
+    .test(
+      "tls",
+      "SMTP_URL takes ?tls=never with smtp://, to send mail without TLS, and no other value of tls",
+      (value) => !value || isTlsSetting(value),
+    ),
   TEAM_EMAIL: string().matches(/^[^\s@]+@[^\s@]+\.[^\s@]+$/, "TEAM_EMAIL must be an e-mail address"),
   METRICS_PORT: port("METRICS_PORT"),
   ACTIVITY_DAYS: wholeNumber(activityDays, 36_500).min(1, activityDays).default(365),

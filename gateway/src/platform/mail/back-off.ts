@@ -1,5 +1,5 @@
 import type { Logger } from "../log.ts";
-import type { TransportError } from "./transport.ts";
+import { noTlsReason, type TransportError } from "./transport.ts";
 
 const firstDelayMs = 5_000;
 const maxDelayMs = 60_000;
@@ -29,11 +29,13 @@ export class BackOff {
   }
 
   /** The server took no mail at all. */
-  failed({ code, originalCode, responseCode }: TransportError, isProbe: boolean): void {
+  failed(error: TransportError, isProbe: boolean): void {
+    const { code, originalCode, responseCode } = error;
     if (isProbe) this.#delayMs = Math.min(maxDelayMs, this.#delayMs * 2);
     // Attempts that were under way when the outage began fail for the same reason.
     if (this.isDown || this.#isStopped) return;
-    this.#options.log.warn({ event: "mail server down", code: originalCode ?? code, responseCode });
+    const told = { code: originalCode ?? code, responseCode, reason: noTlsReason(error) };
+    this.#options.log.warn({ event: "mail server down", ...told });
     this.#delayMs = firstDelayMs;
     this.#schedule();
   }

@@ -1,7 +1,9 @@
 import { once } from "node:events";
 import { createServer, type AddressInfo, type Socket } from "node:net";
-import { afterEach, expect, it } from "vitest";
+import { afterEach, describe, expect, it } from "vitest";
+import { aMailServer } from "../../testing/servers/mail-server.ts";
 import { freePort } from "../../testing/processes/free-port.ts";
+import { withTlsPolicy } from "./smtp-tls.ts";
 import { createMailer, MailServerError } from "./transport.ts";
 
 const closing: (() => void)[] = [];
@@ -57,6 +59,60 @@ it.each([
   const address = await aServer(lines);
   const outcome = await outcomeAt(url.replace("SERVER", address).replace("PORT", String(await freePort())));
   expect(outcome).toBeInstanceOf(MailServerError);
+});
+
+const offersNoTls = "The mail server offers no TLS; add ?tls=never to SMTP_URL to send mail without it";
+
+describe("A server that is not on this machine", () => {
+  // Neither a loopback address to look at, nor another machine's.
+  const elsewhere = (address: string, query = "") => `smtp://${address.replace("127.0.0.1", "0.0.0.0")}${query}`;
+
+  it.each([
+    ["offers no TLS", {}],
+    [
+      "offers no TLS, and the library is told to do without",
+      {},
+      "?ignoreTLS=true&requireTLS=false&opportunisticTLS=true&secured=true",
+    ],
+    ["knows no extensions", { EHLO: "500 what", HELO: "250 here" }],
+  ])("is sent no mail if it %s, with the setting that allows it", async (_, lines, query?: string) => {
+    const outcome = await outcomeAt(elsewhere(await aServer(lines), query));
+    expect(outcome).toBeInstanceOf(MailServerError);
+    expect((outcome as Error).message).toBe(offersNoTls);
+  });
+
+  it("is sent mail without TLS if SMTP_URL says tls=never, even if it offers TLS", async () => {
+    const starttls = { EHLO: "250-here\r\n250 STARTTLS", STARTTLS: null };
+    expect(await outcomeAt(elsewhere(await aServer({}), "?tls=never"))).toBeUndefined();
+    expect(await outcomeAt(elsewhere(await aServer(starttls), "?requireTLS=true&tls=never"))).toBeUndefined();
+  });
+
+  it("is sent mail by TLS, and none if its certificate is not valid, which tls=never is no remedy for", async () => {
+    const server = await aMailServer({ hasTls: true });
+    await server.open();
+    closing.push(() => void server.close());
+    const outcome = await outcomeAt(elsewhere(`127.0.0.1:${server.port}`));
+    expect(outcome).toBeInstanceOf(MailServerError);
+    expect((outcome as Error).message).not.toMatch(/tls=never/);
+    expect(await outcomeAt(elsewhere(`127.0.0.1:${server.port}`, "?tls.rejectUnauthorized=false"))).toBeUndefined();
+    expect(server.encrypted).toEqual([true]);
+  });
+});
+
+it.each([
+  ["smtp://localhost", false],
+  ["smtp://LOCALHOST:25", false],
+  ["smtp://mail.localhost", false],
+  ["smtp://user:p%40ss@127.0.0.2:2525?name=here", false],
+  ["smtp://[::1]", false],
+  ["smtp://localhost?service=Ethereal", true],
+  ["smtp://localhost.example.org", true],
+  ["smtp://mail", true],
+  ["smtp://10.0.0.1", true],
+  ["smtps://mail.example.org", true],
+])("%s needs TLS: %s", (smtpUrl, isRequired) => {
+  const wanted: unknown = isRequired ? expect.stringContaining("requireTLS=true") : smtpUrl;
+  expect(withTlsPolicy(smtpUrl)).toEqual(wanted);
 });
 
 it.each([

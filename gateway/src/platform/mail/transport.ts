@@ -2,6 +2,7 @@ import { createTransport, type SendMailOptions } from "nodemailer";
 import type { Env } from "../config/env.ts";
 import { within } from "../event-loop/within.ts";
 import type { Mail } from "./mail-source.ts";
+import { withTlsPolicy } from "./smtp-tls.ts";
 
 /** Holds also for a mail server that goes on talking slowly. */
 const longestAttempt = 2 * 60_000;
@@ -18,11 +19,21 @@ export interface TransportError extends Error {
   responseCode?: number;
 }
 
+const unknownCommands = [500, 502];
+
+/** Why a server is sent no mail at all that offers no TLS where it is required; undefined for any other failure. */
+export function noTlsReason({ code, command, responseCode = 0 }: TransportError): string | undefined {
+  const isWithoutStartTls = code === "ETLS" && command === "STARTTLS" && responseCode >= 500;
+  const isWithoutExtensions = command === "EHLO" && unknownCommands.includes(responseCode);
+  if (!isWithoutStartTls && !isWithoutExtensions) return undefined;
+  return "The mail server offers no TLS; add ?tls=never to SMTP_URL to send mail without it";
+}
+
 /** A failure before the server was asked to take the mail, or one that any other mail would meet, too. */
 export class MailServerError extends Error {
   override readonly cause: TransportError;
   constructor(cause: TransportError) {
-    super("The mail server takes no mail", { cause });
+    super(noTlsReason(cause) ?? "The mail server takes no mail", { cause });
     this.cause = cause;
   }
 }
@@ -48,13 +59,13 @@ function offeredMails() {
 }
 
 /**
- * Sends mails from the team's address, until `close`; those under way end when the signal says so. `host` is part of their ids. Rejects
+ * Sends mails from the team's address by TLS (see `withTlsPolicy`), until `close`; those under way end when the signal says so. `host` is part of their ids. Rejects
  * with a MailServerError where the failure is about the server and not about the mail.
  */
 export function createMailer({ smtpUrl, to: team }: NonNullable<Env["mail"]>, host: string, cutOff: AbortSignal) {
   const { ids: offered, logger } = offeredMails();
   const transport = createTransport({
-    url: smtpUrl,
+    url: withTlsPolicy(smtpUrl),
     ...timeouts,
     logger,
     disableFileAccess: true,

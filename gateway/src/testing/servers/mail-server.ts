@@ -18,8 +18,11 @@ export const headersOf = (mail: string, name: string): string[] => {
   return [...head.matchAll(new RegExp(`^${name}: (.*)$`, "gim"))].map(([, value]) => value!);
 };
 
-/** What a server may do wrong for one recipient. */
-interface Conduct {
+interface MailServerOptions {
+  /** Another server's port, once that is closed. */
+  port?: number;
+  /** Whether it offers STARTTLS, with a certificate that nobody signed. */
+  hasTls?: boolean;
   /** Refuses a recipient with this status. */
   refuse?: (address: string) => number | undefined;
   /** Takes a mail, and does not answer until it is released. */
@@ -27,21 +30,25 @@ interface Conduct {
 }
 
 /** A real SMTP server on a port of its own, which it leaves closed until it is opened. */
-export async function aMailServer({ refuse, hold }: Conduct = {}) {
-  const port = await freePort();
+export async function aMailServer({ port: given, hasTls = false, refuse, hold }: MailServerOptions = {}) {
+  const port = given ?? (await freePort());
   const mails: string[] = [];
+  const encrypted: boolean[] = [];
   const held: { to: string; release: () => void }[] = [];
   const server = new SMTPServer({
-    disabledCommands: ["AUTH", "STARTTLS"],
+    // The library would warn of its certificate.
+    logger: false,
+    disabledCommands: hasTls ? ["AUTH"] : ["AUTH", "STARTTLS"],
     onRcptTo: ({ address }, _session, done) => {
       const responseCode = refuse?.(address);
       done(responseCode ? Object.assign(new Error("refused"), { responseCode }) : null);
     },
-    onData: (stream: SMTPServerDataStream, { envelope }, done) =>
+    onData: (stream: SMTPServerDataStream, { envelope, secure }, done) =>
       void text(stream).then((mail) => {
         const [to] = envelope.rcptTo.map(({ address }) => address) as [string];
         const take = () => {
           mails.push(mail);
+          encrypted.push(secure);
           done();
         };
         if (hold?.(to)) held.push({ to, release: take });
@@ -55,6 +62,9 @@ export async function aMailServer({ refuse, hold }: Conduct = {}) {
     url: `smtp://127.0.0.1:${port}`,
     /** What was delivered so far. */
     mails,
+    /** Whether each of them came by TLS. */
+    encrypted,
+    port,
     /** The mails that wait for an answer. */
     held,
     /** The mails that were delivered to this address. */
