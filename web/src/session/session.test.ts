@@ -2,6 +2,7 @@ import { afterEach, describe, expect, it, vi } from "vitest";
 import { aToken } from "../testing/token.ts";
 import { authHeaders, rejectHeaders } from "../api/auth-header.ts";
 import { askToSignIn, currentSession, restoreSession, signIn, signOut } from "./session.ts";
+import { dropToken, markSignedIn } from "./stored-token.ts";
 import { holdInput } from "./unsaved-input.ts";
 
 afterEach(() => {
@@ -63,6 +64,20 @@ it('§9 token: login keeps it in local storage under "token" · §4 Logout remov
   signOut();
   expect(localStorage.getItem("token")).toBeNull();
   expect(currentSession()).toEqual({ isAuthenticated: false, user: {} });
+});
+
+it.each([
+  ["https:", "; Secure"],
+  ["http:", ""],
+])("by %s the cookie that marks a signed-in browser ends with %j, also where it is removed", (protocol, ending) => {
+  const cookies = vi.spyOn(document, "cookie", "set");
+  vi.stubGlobal("location", { ...window.location, protocol });
+  markSignedIn(60.5);
+  dropToken();
+  vi.unstubAllGlobals();
+  const cookie = (seconds: number) => `signed-in=1; Path=/; SameSite=Lax; Max-Age=${seconds}${ending}`;
+  expect(cookies.mock.calls).toEqual([[cookie(60)], [cookie(0)]]);
+  cookies.mockRestore();
 });
 
 describe("a session that ends", () => {

@@ -14,8 +14,10 @@ export const readToken = (): string | null => attempt(() => localStorage.getItem
 export const storeToken = (token: string): void => void attempt(() => localStorage.setItem(key, token));
 
 /** Sets the cookie by which the gateway sends no visitors' page, which would flash. It identifies nobody. */
-export const markSignedIn = (seconds: number): void =>
-  void attempt(() => (document.cookie = `${mark}=1; Path=/; SameSite=Lax; Max-Age=${Math.floor(seconds)}`));
+export function markSignedIn(seconds: number): void {
+  const secure = location.protocol === "https:" ? "; Secure" : "";
+  attempt(() => (document.cookie = `${mark}=1; Path=/; SameSite=Lax; Max-Age=${Math.floor(seconds)}${secure}`));
+}
 
 export function dropToken(): void {
   attempt(() => localStorage.removeItem(key));
