@@ -11,7 +11,11 @@ const person = {
   phone: "0987654321",
   password: "a password of one person",
   wrong: "a password of another person",
+  address: "198.51.100.77",
 };
+
+/** The caller's address as a proxy sends it. */
+const fromHome = { headers: { "x-forwarded-for": person.address } };
 
 type Line = Record<string, unknown>;
 let lines: Line[];
@@ -28,7 +32,7 @@ async function signUp(gateway: Client, email: string) {
   const secret = { password: person.password, password2: person.password };
   const names = { firstname: person.first, lastname: person.last };
   requests.register = idOf(await gateway.post("/api/user/register", aSignUp({ ...secret, ...names, email })));
-  const login = await gateway.post("/api/user/login", { email, password: person.password });
+  const login = await gateway.post("/api/user/login", { email, password: person.password }, fromHome);
   requests.login = idOf(login);
   tokens.push(login.body.token);
   return login.body as { token: string; user: { _id: string } };
@@ -42,7 +46,7 @@ async function live(gateway: Client): Promise<void> {
   const contact = aContact({ ...person, first_name: person.first, last_name: person.last });
   const message = (await gateway.post("/api/contact", contact)).body;
   requests["login refused"] = idOf(
-    await gateway.post("/api/user/login", { email: person.email, password: person.wrong }),
+    await gateway.post("/api/user/login", { email: person.email, password: person.wrong }, fromHome),
   );
   requests["token refused"] = idOf(await gateway.get("/api/user/list", { token: `${user.token}x` }));
   requests.unauthenticated = idOf(await gateway.get("/api/user/list"));
@@ -62,12 +66,14 @@ async function live(gateway: Client): Promise<void> {
     await gateway.delete(`/api/${path}/${(await gateway.post(`/api/${path}`, input, admin)).body._id}`, admin);
   await gateway.delete(`/api/contact/${message._id}`, admin);
   await gateway.query(`mutation { eraseContact(_id: "${message._id}") }`, {}, admin);
-  for (let attempt = 0; attempt < 31; attempt++) requests.limited = idOf(await gateway.post("/api/contact", contact));
+  for (let attempt = 0; attempt < 31; attempt++)
+    requests.limited = idOf(await gateway.post("/api/contact", contact, fromHome));
 }
 
 beforeAll(async () => {
   const folder = await aFolder();
-  const { child, printed: output, ended } = runGateway({ PORT: "0", DATA_DIR: folder.path, LOG_LEVEL: "trace" });
+  const settings = { TRUST_PROXY: "1", FIRST_ACCOUNT_IS_ADMIN: "true", LOG_LEVEL: "trace" };
+  const { child, printed: output, ended } = runGateway({ PORT: "0", DATA_DIR: folder.path, ...settings });
   const url = `http://127.0.0.1:${await portOf(output, child)}`;
   while ((await fetch(`${url}/readyz`)).status !== 200) await new Promise((resolve) => setTimeout(resolve, 50));
   await live(clientOf(url));
@@ -99,9 +105,9 @@ describe("H26 The log", () => {
   });
 
   it.each([
-    ["login", () => ({ actor: ids.user })],
+    ["login", () => ({ actor: ids.user, method: "password" })],
     ["register", () => ({ account: ids.user })],
-    ["login refused", () => ({ account: ids.user })],
+    ["login refused", () => ({ account: ids.user, method: "password" })],
     ["token refused", () => ({})],
     ["role changed", () => ({ actor: ids.admin, account: ids.user, role: 1 })],
     ["password changed", () => ({ actor: ids.admin, account: ids.user })],
@@ -123,7 +129,16 @@ describe("H26 The log", () => {
     expect(logged("refused", { code: "RATE_LIMITED", requestId: requests.limited })).toHaveLength(1);
   });
 
-  it("holds no name, e-mail, message, number, token or password", () => {
+  it("names the network of a sign-in by a hash, and no caller by the address", () => {
+    const networks = [...logged("login"), ...logged("login refused")].map(({ network }) => network);
+    expect(networks).toHaveLength(3);
+    expect(new Set(networks).size).toBe(1);
+    expect(networks[0]).toMatch(/^[\w-]{16}$/);
+    const others = lines.filter(({ event }) => event !== "listening"); // which has HOST
+    expect(JSON.stringify(others)).not.toContain("127.0.0.1");
+  });
+
+  it("holds no name, e-mail, message, number, address, token or password", () => {
     const texts = [
       ...Object.values(person),
       "Unmistakable",

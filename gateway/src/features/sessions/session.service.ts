@@ -3,7 +3,7 @@ import type { RequestContext } from "../../platform/http/request-context.ts";
 import { queueNotice } from "../accounts/account-notice.service.ts";
 import type { User } from "../users/user.model.ts";
 import { openSession, renewSession } from "./session-info.service.ts";
-import type { SignInMethod } from "./session-info.model.ts";
+import { SignInMethod } from "./session-info.model.ts";
 import type { Session } from "./session.model.ts";
 
 /** An attempt to sign in, which is counted as a failure until it has succeeded. */
@@ -24,11 +24,11 @@ async function tellAttack(email: string, accountId: unknown, context: RequestCon
 }
 
 /**
- * Counts an attempt to sign in, of an e-mail address or of none. Throws RATE_LIMITED. The device is known where the account has signed in
- * from it before, and where the account's session comes from.
+ * Counts an attempt to sign in, by the password of an e-mail address or, without one, by a passkey. Throws RATE_LIMITED. The device is known
+ * where the account has signed in from it before, and where the account's session comes from.
  */
 export async function attemptToSignIn(email: string | null, context: RequestContext): Promise<SignInAttempt> {
-  const { device, limits, log, metrics, viewer } = context;
+  const { device, limits, log, metrics, network, viewer } = context;
   const known = email === null ? null : (device.knownFor(email) ?? viewer?.session?.sid ?? null);
   const { succeeded, failuresToday } = await limits.login(email, known, context).catch((error: unknown) => {
     metrics?.countSignIn("refused");
@@ -37,7 +37,8 @@ export async function attemptToSignIn(email: string | null, context: RequestCont
   return {
     succeeded,
     async failed(accountId) {
-      log.warn({ event: "login refused", account: accountId });
+      const method = email === null ? SignInMethod.passkey : SignInMethod.password;
+      log.warn({ event: "login refused", account: accountId, method, network: network() });
       metrics?.countSignIn("refused");
       if (email !== null && failuresToday === maxDailyFailures) await tellAttack(email, accountId, context);
     },
@@ -46,10 +47,10 @@ export async function attemptToSignIn(email: string | null, context: RequestCont
 
 /** Signs in whoever has proven to be this account. */
 export async function startSession(user: User, method: SignInMethod, context: RequestContext): Promise<Session> {
-  const { log, metrics, record } = context;
+  const { log, metrics, network, record } = context;
   const session = await openSession(user, method, context);
   context.device.remember(user.email);
-  log.info({ event: "login", actor: user._id });
+  log.info({ event: "login", actor: user._id, method, network: network() });
   metrics?.countSignIn("ok");
   await record({ event: "session.started", actorId: String(user._id) });
   return session;
@@ -57,9 +58,9 @@ export async function startSession(user: User, method: SignInMethod, context: Re
 
 /** Renews the authentication of the viewer's session. A token of an earlier release gets a session by it. */
 export async function renewAuthentication(user: User, method: SignInMethod, context: RequestContext): Promise<Session> {
-  const { log, tokens, viewer } = context;
+  const { log, network, tokens, viewer } = context;
   const sid = viewer?.session?.sid;
   const session = sid ? await renewSession(user, sid, tokens) : await openSession(user, method, context);
-  log.info({ event: "reauthenticated", actor: user._id });
+  log.info({ event: "reauthenticated", actor: user._id, method, network: network() });
   return session;
 }

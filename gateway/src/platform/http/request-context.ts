@@ -4,6 +4,7 @@ import type { Types } from "mongoose";
 import type { ActivityLog, Recorder } from "../activity/activity-log.ts";
 import { credentialsOf } from "../auth/credentials.ts";
 import { deviceOf, type Device } from "../auth/device-cookie.ts";
+import { networkHash } from "../auth/network-hash.ts";
 import type { Passwords } from "../auth/passwords.ts";
 import { rateLimitHeaders, type Quota } from "../auth/rate-limit-headers.ts";
 import type { RateLimits } from "../auth/rate-limits.ts";
@@ -43,6 +44,8 @@ export interface RequestContext extends Services {
   requestId: string;
   /** The caller's network address, behind as many proxies as are trusted. */
   address: string;
+  /** Names the caller's network in the log, by a keyed hash. */
+  network: () => string;
   device: Device;
   /** The header User-Agent, which callers choose. */
   userAgent: string | undefined;
@@ -97,6 +100,7 @@ export function readContext(settings: Settings): RequestHandler {
   const { services, tokens, revisionOf } = settings;
   const { log: everyones, ...shared } = services;
   const deviceKey = tokens.keyFor("device cookie");
+  const networkKey = tokens.keyFor("log network");
   const isSecure = services.env.publicUrl.startsWith("https:");
   return async (request, response, next) => {
     const { requestId } = response.locals as { requestId: string };
@@ -111,6 +115,7 @@ export function readContext(settings: Settings): RequestHandler {
       viewer,
       requestId,
       address,
+      network: () => networkHash(address, networkKey),
       device: deviceOf(request, response, deviceKey, isSecure),
       userAgent: request.headers["user-agent"],
       isLocal: () => isLocalRequest(request),
