@@ -129,7 +129,8 @@ export async function createApp({ services, store, isStopping }: Settings) {
   const cors = corsFor(env);
   app.use("/api", leadToDescriptions);
   app.use(cors);
-  app.use(referenceRouter({ publicUrl: env.publicUrl, document: () => describe(schema), sender, site }));
+  const { publicUrl, securityContact } = env;
+  app.use(referenceRouter({ publicUrl, securityContact, document: () => describe(schema), sender, site }));
   app.use(["/graphql", "/api", "/uploads"], (_request, _response, next) => {
     if (!isReady()) throw unavailable();
     next();

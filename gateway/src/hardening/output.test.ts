@@ -10,7 +10,8 @@ const friend = "https://friend.example";
 let gateway: TestGateway;
 let admin: Awaited<ReturnType<typeof signIn>>;
 beforeAll(async () => {
-  gateway = await startGateway({ PUBLIC_URL: publicUrl, CORS_ORIGINS: friend, FIRST_ACCOUNT_IS_ADMIN: "true" });
+  const settings = { PUBLIC_URL: publicUrl, CORS_ORIGINS: friend, SECURITY_CONTACT: "mailto:security@baobab.example" };
+  gateway = await startGateway({ ...settings, FIRST_ACCOUNT_IS_ADMIN: "true" });
   admin = await signIn(gateway);
 });
 afterAll(() => gateway.stop());
@@ -65,6 +66,7 @@ describe("H19 The headers of", () => {
     ["a redirect", 302, () => send("/nowhere")],
     ["a file that is not there", 404, () => send("/nothing.js")],
     ["robots.txt", 200, () => send("/robots.txt")],
+    ["security.txt", 200, () => send("/.well-known/security.txt")],
     ["the feed", 200, () => send("/feed.xml")],
     ["a list", 200, () => send("/api/faq/list")],
     ["the same list, kept", 200, () => send("/api/faq/list")],

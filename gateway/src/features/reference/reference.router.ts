@@ -8,10 +8,13 @@ import { otherMethod } from "../../platform/http/other-method.ts";
 import type { SiteBundle } from "../../../contract/site.ts";
 import { explorer } from "./explorer.ts";
 import { apiCatalog, catalogPath, catalogType } from "./api-catalog.ts";
+import { securityTxt, securityTxtPath } from "./security-txt.ts";
 
 interface Settings {
   /** The gateway's public address, without a path. */
   publicUrl: string;
+  /** Where vulnerabilities are reported; undefined where there is no security.txt. */
+  securityContact: string | undefined;
   document: () => OpenApiDocument;
   sender: BodySender;
   /** What draws the reference and the explorer; null where the site has not been built. */
@@ -24,9 +27,10 @@ interface Text {
 }
 
 /** The patterns of all that its router answers. */
-export const referencePatterns = [...Object.values(descriptionPaths), catalogPath];
+export const referencePatterns = [...Object.values(descriptionPaths), catalogPath, securityTxtPath];
 
 const htmlType = "text/html; charset=utf-8";
+const textType = "text/plain; charset=utf-8";
 const forAWhile = "public, max-age=300";
 
 const textOf = (text: string, headers: Record<string, string>): Text => {
@@ -42,9 +46,9 @@ function once<Value>(make: () => Value): () => Value {
 
 /**
  * Serves the descriptions of both interfaces, also while the store is away: the OpenAPI document, the reference drawn from it, the explorer, and
- * the catalogue that leads there.
+ * the catalogue that leads there. Serves security.txt, too.
  */
-export function referenceRouter({ publicUrl, document, sender, site }: Settings): Router {
+export function referenceRouter({ publicUrl, securityContact, document, sender, site }: Settings): Router {
   const router = Router({ caseSensitive: true, strict: true });
   const add = (path: string, text: () => Text) => {
     const made = once(text);
@@ -66,6 +70,10 @@ export function referenceRouter({ publicUrl, document, sender, site }: Settings)
       Link: `<${catalogPath}>; rel="api-catalog"`,
     }),
   );
+  if (securityContact !== undefined) {
+    const text = securityTxt(securityContact, publicUrl, new Date());
+    add(securityTxtPath, () => textOf(text, { "Content-Type": textType }));
+  }
   if (!site) return router;
   add(descriptionPaths.docs, () => textOf(site.reference(document(), publicUrl), { "Content-Type": htmlType }));
   router.get("/graphql", explorer(site.explorer));

@@ -25,6 +25,7 @@ const defaults: ReturnType<typeof readEnv> = {
   hasRateLimits: true,
   logLevel: "info",
   mail: null,
+  securityContact: undefined,
   metricsPort: undefined,
   activityDays: 365,
   webhookPrivateHosts: [],
@@ -66,6 +67,11 @@ const good: [settings: Record<string, string>, read: Partial<ReturnType<typeof r
     { CORS_ORIGINS: "https://a.example, http://b.example:81" },
     { corsOrigins: ["https://a.example", "http://b.example:81"] },
   ],
+  [{ SECURITY_CONTACT: "mailto:a@b.example" }, { securityContact: "mailto:a@b.example" }],
+  [
+    { SECURITY_CONTACT: "https://b.example/security?from=us" },
+    { securityContact: "https://b.example/security?from=us" },
+  ],
   [{ METRICS_PORT: "9464" }, { metricsPort: 9464 }],
   [{ ACTIVITY_DAYS: "1" }, { activityDays: 1 }],
   [{ RATE_LIMITS: "off" }, { hasRateLimits: false }],
@@ -102,6 +108,7 @@ const bad: Record<string, string[]> = {
     "smtps://mail?tls=never",
   ],
   TEAM_EMAIL: ["team"],
+  SECURITY_CONTACT: ["security@example.org", "http://example.org", "https://", "mailto:security"],
   METRICS_PORT: ["65536", "-1", "nine", "4000"],
   ACTIVITY_DAYS: ["0", "-1", "1.5", "1e3", "a year", "36501"],
 };

@@ -18,6 +18,11 @@ const isOrigin = (value: string) => URL.canParse(value) && new URL(value).origin
 
 const isWebAddress = (value: string) => URL.canParse(value) && /^https?:$/.test(new URL(value).protocol);
 
+/** The characters of a URI (RFC 3986): no line break, which would add a field to security.txt. */
+const isUri = (value: string) => /^[\w\-.~:/?#[\]@!$&'()*+,;=%]+$/.test(value) && URL.canParse(value);
+
+const isContact = (value: string) => isUri(value) && /^(mailto:[^@]+@[^@]+\.[^@]+|https:\/\/.+)$/.test(value);
+
 function isMailServer(value: string): boolean {
   // For a malformed address the library would log a warning that quotes the password.
   if (!URL.canParse(value) || !/^smtps?:\/\/\S+$/.test(value) || !new URL(value).hostname) return false;
@@ -107,6 +112,11 @@ const variables = object({
       (value) => !value || isTlsSetting(value),
     ),
   TEAM_EMAIL: string().matches(/^[^\s@]+@[^\s@]+\.[^\s@]+$/, "TEAM_EMAIL must be an e-mail address"),
+  SECURITY_CONTACT: string().test(
+    "contact",
+    "SECURITY_CONTACT must be an address such as mailto:security@example.org or https://example.org/security",
+    (value) => !value || isContact(value),
+  ),
   METRICS_PORT: port("METRICS_PORT"),
   ACTIVITY_DAYS: wholeNumber(activityDays, 36_500).min(1, activityDays).default(365),
   WEBHOOK_PRIVATE_HOSTS: string()
@@ -177,6 +187,7 @@ export function readEnv(source: NodeJS.ProcessEnv) {
     hasRateLimits: set.RATE_LIMITS === "on",
     logLevel: set.LOG_LEVEL,
     mail: set.SMTP_URL && set.TEAM_EMAIL ? { smtpUrl: set.SMTP_URL, to: set.TEAM_EMAIL } : null,
+    securityContact: set.SECURITY_CONTACT,
     metricsPort: set.METRICS_PORT,
     activityDays: set.ACTIVITY_DAYS,
     webhookPrivateHosts: list(set.WEBHOOK_PRIVATE_HOSTS),
