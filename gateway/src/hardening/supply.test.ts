@@ -1,5 +1,6 @@
 import { execFileSync } from "node:child_process";
-import { readdirSync, readFileSync } from "node:fs";
+import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 
@@ -10,10 +11,19 @@ type Versions = Record<string, string>;
 
 interface Package {
   version: string;
+  dev?: boolean;
   integrity?: string;
   inBundle?: boolean;
   hasInstallScript?: boolean;
   optionalDependencies?: Versions;
+}
+
+/** A software bill of materials. */
+interface Bill {
+  bomFormat: string;
+  specVersion: string;
+  metadata: { component: { name: string } };
+  components: { name: string; version: string; purl: string }[];
 }
 
 const manifest = JSON.parse(read("package.json")) as Record<"dependencies" | "devDependencies" | "overrides", Versions>;
@@ -75,6 +85,26 @@ describe("H25 Supply", () => {
     const found = Object.entries(lock.packages).filter(([, { hasInstallScript }]) => hasInstallScript);
     expect(found.map(([path]) => path.replace(/^.*node_modules\//, ""))).toEqual(wouldRunAtInstall);
     expect(read("gateway/tools/set-up.mjs")).toContain('"ci", "--ignore-scripts"');
+  });
+
+  it("prints every package that the gateway runs with as CycloneDX, in a clone without packages, too", () => {
+    const clone = mkdtempSync(join(tmpdir(), "baobab-clone-"));
+    for (const name of ["package.json", "package-lock.json", "gateway/tools/sbom.mjs"])
+      cpSync(join(root, name), join(clone, name));
+    const printed = execFileSync("npm", ["run", "--silent", "sbom"], { cwd: clone, encoding: "utf8" });
+    rmSync(clone, { recursive: true });
+    const { bomFormat, specVersion, metadata, components } = JSON.parse(printed) as Bill;
+    expect([bomFormat, specVersion, metadata.component.name]).toEqual(["CycloneDX", "1.5", "baobab"]);
+    const express = { name: "express", version: manifest.dependencies.express };
+    expect(components).toContainEqual(
+      expect.objectContaining({ ...express, purl: `pkg:npm/express@${express.version}` }),
+    );
+    const listed = components.map(({ name, version }) => `${name}@${version}`);
+    const { "": _root, ...packages } = lock.packages;
+    const needed = Object.entries(packages).flatMap(([path, { dev, version }]) =>
+      dev ? [] : [`${path.replace(/^.*node_modules\//, "")}@${version}`],
+    );
+    expect(new Set(listed)).toEqual(new Set(needed));
   });
 
   it("recognises a secret where it sees one", () => {
