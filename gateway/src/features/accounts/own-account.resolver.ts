@@ -26,7 +26,7 @@ export class OwnAccountResolver {
   ): Promise<Session> {
     const { log, outbox, passwords, record, viewer } = context;
     const account = await findActive(UserModel, viewer!._id);
-    const attempt = await attemptToSignIn(account.email, context);
+    const attempt = await attemptToSignIn(account.email, context, viewer?.session?.sid);
     if (!(await passwords.matches(current, account.passwordHash))) {
       await attempt.failed(account._id);
       throw wrongPassword();

@@ -114,6 +114,15 @@ describe("H9 After 100 failures of one account in a day, from wherever", () => {
     expect(body.errors).toBeUndefined();
   });
 
+  it("a session of another account is no known device", async () => {
+    const { email } = account;
+    await attack(email);
+    const document = "mutation ($input: LoginInput!) { login(input: $input) { token } }";
+    const options = { token: admin.token, headers: from().headers };
+    const { body } = await gateway.query(document, { input: { email, password } }, options);
+    expect(body.errors[0].extensions.code).toBe("RATE_LIMITED");
+  });
+
   it("an e-mail address without an account is refused in the same way", async () => {
     const email = "nobody.here@example.org";
     await attack(email);

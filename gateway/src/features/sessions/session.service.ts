@@ -25,11 +25,15 @@ async function tellAttack(email: string, accountId: unknown, context: RequestCon
 
 /**
  * Counts an attempt to sign in, by the password of an e-mail address or, without one, by a passkey. Throws RATE_LIMITED. The device is known
- * where the account has signed in from it before, and where the account's session comes from.
+ * where the account has signed in from it before, and to a session of the account itself (`ownSession`).
  */
-export async function attemptToSignIn(email: string | null, context: RequestContext): Promise<SignInAttempt> {
-  const { device, limits, log, metrics, network, viewer } = context;
-  const known = email === null ? null : (device.knownFor(email) ?? viewer?.session?.sid ?? null);
+export async function attemptToSignIn(
+  email: string | null,
+  context: RequestContext,
+  ownSession?: string,
+): Promise<SignInAttempt> {
+  const { device, limits, log, metrics, network } = context;
+  const known = email === null ? null : (device.knownFor(email) ?? ownSession ?? null);
   const { succeeded, failuresToday } = await limits.login(email, known, context).catch((error: unknown) => {
     metrics?.countSignIn("refused");
     throw error;

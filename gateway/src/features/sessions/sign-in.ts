@@ -24,7 +24,7 @@ export async function signIn({ email, password }: LoginInput, context: RequestCo
 /** Renews the authentication of the viewer's session by its password. */
 export async function reauthenticate({ password }: ReauthenticationInput, context: RequestContext): Promise<Session> {
   const user = await findActive(UserModel, context.viewer!._id); // safe: the access table lets nobody else come here
-  const attempt = await attemptToSignIn(user.email, context);
+  const attempt = await attemptToSignIn(user.email, context, context.viewer?.session?.sid);
   if (!(await context.passwords.matches(password, user.passwordHash))) {
     await attempt.failed(user._id);
     throw invalidFields({ password: "Password is incorrect" });
