@@ -2,12 +2,17 @@ import type { Page } from "@playwright/test";
 import { ada, colleague } from "../accounts.ts";
 import { addAuthenticator } from "../authenticator.ts";
 import { axeFindings } from "../axe.ts";
-import { expect, test } from "../fixtures.ts";
+import { expect, test as base } from "../fixtures.ts";
 import { logIn } from "../forms.ts";
 import { freePort } from "../free-port.ts";
 import { movableClock } from "../gateway.ts";
 
 const port = await freePort();
+
+const test = base.extend({
+  // A browser writes each refusal to its console.
+  allowed: ({}, provide) => provide([/the server responded with a status of 403/]),
+});
 
 // A passkey belongs to the host of PUBLIC_URL, and the page must be there.
 test.use({ settings: { PORT: String(port), PUBLIC_URL: `http://localhost:${port}`, ...movableClock } });
