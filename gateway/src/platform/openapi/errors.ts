@@ -149,7 +149,7 @@ function eitherOf(wanted: Wanted[]): Answer {
     ...answerOf(wanted[0]![0]),
     description: wanted.map(([code, says]) => (says === true ? MEANING[code].says : says)).join(" "),
     content: {
-      "application/json": { schema: schemaOf("") },
+      "application/json": { schema: schemaOf(""), example: exampleOf(wanted[0]![0]) },
       "application/problem+json": { schema: schemaOf("Problem") },
     },
   };
