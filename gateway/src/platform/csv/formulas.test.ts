@@ -22,6 +22,9 @@ const hostile = [
   "'x",
 ];
 
+/** Each write of an import takes MongoDB's stand-in tens of milliseconds. */
+const patience = { timeout: 180_000 };
+
 const startsFormula = /^[\s\p{C}\p{DI}]*[=+\-@＝＋－＠﹦﹢﹣﹫−]|^[\t\r\n\0]/u;
 
 const startsMark = /^[\s\p{C}\p{DI}]*[=+\-@＝＋－＠﹦﹢﹣﹫−]/u;
@@ -90,7 +93,7 @@ describe("H20 Exported CSV", () => {
     for (const cell of file.split(/[;\t\r\n]/)) expect(cell).not.toMatch(startsMark);
   }); // prettier-ignore
 
-  it("is imported as it was, for 1,000 texts", async () => {
+  it("is imported as it was, for 1,000 texts", patience, async () => {
     await clear();
     const pairs = fc.sample(fc.record({ title: anyText(200), body: anyText(10_000) }), 1_000);
     for (let at = 0; at < pairs.length; at += 20)
@@ -103,7 +106,7 @@ describe("H20 Exported CSV", () => {
     expect(await texts()).toEqual(before);
   });
 
-  it("is imported as it was when a program saved it again without the quotes, or with another separator", async () => {
+  it("is imported as it was when a program saved it again without the quotes, or with another separator", patience, async () => {
     const given = [...starts.filter((text) => !/[\t\r\n]/.test(text)), "'=1", "''＝1", "'x"];
     for (const separator of [",", ";", "\t"])
       for (const [end, quote] of [["\n", ""], ["\r\n", ""], ["\r\n", '"'], ["\r", ""]] as const) {
@@ -115,7 +118,7 @@ describe("H20 Exported CSV", () => {
       }
   }); // prettier-ignore
 
-  it("of an earlier release is imported as before", async () => {
+  it("of an earlier release is imported as before", patience, async () => {
     await clear();
     const cells = { "'=1+1": "=1+1", "''@x": "'@x", "'x": "'x", "'＝1": "'＝1", "' =1": "' =1", "＝1": "＝1", " =1": " =1", "a\nb;c": "a\nb;c" }; // prettier-ignore
     const lines = Object.keys(cells).map((cell) => `${cell},x,2026-11-24T09:00:00.000Z,2026-11-24T09:00:00.000Z\r\n`);
