@@ -79,7 +79,7 @@ describe("The export of a person's data", { timeout: 120_000 }, () => {
 
   it("H27 prints which versions of which texts an account saved, the answers that it wrote, its API keys without their hashes, and its passkeys without their keys", async () => {
     const { out } = await runOperation("export-person", store, chiefs.email);
-    const { apiKeys, passkeys, versions, answers } = JSON.parse(out) as Record<string, object[]>;
+    const { apiKeys, passkeys, sessions, versions, answers } = JSON.parse(out) as Record<string, object[]>;
     expect(answers).toEqual([{ message: chiefs.answered, at: expect.any(String), text: "Gladly." }]);
     const saved = (version: number) => ({ kind: "Faq", _id: chiefs.faq, version, savedAt: expect.any(String) });
     expect(versions).toEqual([saved(1), saved(2)]);
@@ -87,6 +87,8 @@ describe("The export of a person's data", { timeout: 120_000 }, () => {
     expect(apiKeys).toEqual([{ _id: expect.any(String), ...told, createdAt: expect.any(String), makerId: expect.any(String) }]); // prettier-ignore
     const times = { createdAt: expect.any(String), lastUsedAt: expect.any(String) };
     expect(passkeys).toEqual([{ _id: expect.any(String), name: "My phone", ...times, accountId: expect.any(String) }]);
+    expect(sessions![0]).toMatchObject({ method: "password", device: "node", accountId: expect.any(String) });
+    expect(sessions![0]).not.toHaveProperty("tokenVersion");
     expect(out).not.toContain(keyMaterial);
   });
 
