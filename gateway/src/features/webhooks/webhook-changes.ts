@@ -45,7 +45,11 @@ export interface Secrecy {
 }
 
 /** Stores a webhook, and tells its secret this once. */
-export async function addWebhook({ url, events }: WebhookInput, { receivers, key }: Secrecy): Promise<NewWebhook> {
+export async function addWebhook(
+  { url: given, events }: WebhookInput,
+  { receivers, key }: Secrecy,
+): Promise<NewWebhook> {
+  const url = given.trim();
   checkEvents(events);
   await checkUrl(url, receivers);
   const _id = new Types.ObjectId();
@@ -72,7 +76,8 @@ export async function findWebhook(_id: string): Promise<Webhook> {
 
 /** Changes what is given. */
 export async function changeWebhook(_id: string, input: WebhookUpdateInput, receivers: Receivers): Promise<Webhook> {
-  const { url, events, isActive } = input;
+  const { events, isActive } = input;
+  const url = input.url?.trim();
   if (events) checkEvents(events);
   if (url) await checkUrl(url, receivers);
   const given = { url, events: events && [...new Set(events)], isActive };

@@ -36,7 +36,7 @@ export class WebhookResolver {
     @Arg("input", () => WebhookUpdateInput, { description: "What is to be changed." }) input: WebhookUpdateInput,
     @Ctx() { webhooks, record, viewer }: RequestContext,
   ): Promise<Webhook> {
-    if (input.url && input.url !== (await findWebhook(_id)).url) await requireRecentAuthentication(viewer);
+    if (input.url && input.url.trim() !== (await findWebhook(_id)).url) await requireRecentAuthentication(viewer);
     const webhook = await changeWebhook(_id, input, webhooks.receivers);
     await record({ event: "webhook.updated", recordId: _id });
     return webhook;

@@ -48,7 +48,7 @@ describe("Webhooks", () => {
   }
 
   it("are made, listed, changed and removed by administrators, and the secret is told once", async () => {
-    const { webhook, secret } = await hooks.create("https://93.184.215.14/hook?a=b", ["faq.created", "user.*"]);
+    const { webhook, secret } = await hooks.create(" https://93.184.215.14/hook?a=b\n", ["faq.created", "user.*"]);
     expect(webhook).toEqual({ _id: expect.stringMatching(/^[0-9a-f]{24}$/) as string, url: "https://93.184.215.14/hook?a=b", events: ["faq.created", "user.*"], isActive: true }); // prettier-ignore
     expect(secret).toMatch(/^whsec_[A-Za-z0-9+/]{43}=$/);
     const listed = await gateway.query("{ webhooks { _id url events isActive } }", {}, admin);
