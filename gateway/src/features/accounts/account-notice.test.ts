@@ -37,6 +37,7 @@ describe("H38 The owner of an account is told by mail", () => {
     await update({ email: email.toUpperCase() });
     await update({ email: "moved@example.org" });
     expect(await subjectsTo(email, 1)).toEqual(["The e-mail address of your Baobab account was changed"]);
+    expect(headersOf(smtp.to(email)[0]!, "auto-submitted")).toEqual(["auto-generated"]);
     expect(textOf(smtp.to(email)[0]!)).toMatch(/You can no longer sign in with this address/);
     expect(smtp.to("moved@example.org")).toEqual([]);
   });

@@ -13,13 +13,16 @@ const quoted = (text: string) => text.replace(/\r\n?/g, "\n").replace(/^/gm, "> 
 /** The place of the answer that is sent next; -1 where all are sent or refused. */
 const nextOf = ({ answers = [] }: Contact) => answers.findIndex(isWaiting);
 
-function answerMail(contact: Contact): Pick<Mail, "id" | "to" | "subject" | "text"> | null {
+function answerMail(contact: Contact): Mail | null {
   const { _id, answers = [], createdAt, message } = contact;
   const at = nextOf(contact);
   const answer = answers[at];
   if (!answer) return null;
   return {
     id: `${String(_id)}.${at + 1}`,
+    isPersonal: true,
+    // The mail that told the team of the message, and the answers before this one.
+    conversation: [String(_id), ...answers.slice(0, at).map((_, before) => `${String(_id)}.${before + 1}`)],
     to: answer.to,
     // Nothing that the visitor wrote is in a header, save the address.
     subject: "Re: your message to Baobab",

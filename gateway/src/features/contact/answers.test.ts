@@ -62,8 +62,13 @@ describe("Answers to messages", () => {
     for (const mail of mails) {
       const [from, replyTo, subject] = ["from", "reply-to", "subject"].map((name) => headersOf(mail, name));
       expect([from, replyTo, subject]).toEqual([["team@example.org"], ["team@example.org"], ["Re: your message to Baobab"]]); // prettier-ignore
-      for (const name of ["cc", "bcc", "x-evil"]) expect(headersOf(mail, name)).toEqual([]);
+      for (const name of ["cc", "bcc", "x-evil", "auto-submitted"]) expect(headersOf(mail, name)).toEqual([]);
     }
+    const told = smtp.to("team@example.org").map((mail) => headersOf(mail, "message-id")[0]!);
+    const own = told.find((id) => id.includes(_id))!;
+    expect(headersOf(mails[0]!, "in-reply-to")).toEqual([own]);
+    expect(headersOf(mails[1]!, "in-reply-to")).toEqual([ids[0]]);
+    expect(headersOf(mails[1]!, "references").join(" ").split(/\s+/)).toEqual([own, ids[0]]);
     const day = new Date().toLocaleDateString("en-GB", { dateStyle: "long", timeZone: "UTC" } as never);
     const quoted = `On ${day} you wrote:\n> What is Article 6?\n> And Article 7?`;
     expect(textOf(mails[0]!)).toBe(`${text.replaceAll("\r", "")}\n\n${quoted}`);

@@ -34,7 +34,12 @@ describe("Mail to the team", () => {
     await vi.waitFor(() => expect(events("mail sent")).toHaveLength(4), patience);
     expect(smtp.mails).toHaveLength(4);
     const first = smtp.mails.find((mail) => mail.includes("First"))!;
-    for (const line of ["To: team@example.org", "Reply-To: Amina First <amina@example.org>", "Article 6."])
+    for (const line of [
+      "To: team@example.org",
+      "Auto-Submitted: auto-generated",
+      "Reply-To: Amina First <amina@example.org>",
+      "Article 6.",
+    ])
       expect(first).toContain(line);
     const { mailDue, mailTries } = (await (await import("./contact.model.ts")).ContactModel.findOne().lean())!;
     expect([mailDue, mailTries]).toEqual([undefined, undefined]);

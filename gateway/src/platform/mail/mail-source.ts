@@ -10,6 +10,10 @@ export interface Mail extends Pick<SendMailOptions, "replyTo"> {
   text: string;
   /** Names the mail in its Message-ID, the same however often it is sent. */
   id: string;
+  /** Whether a person wrote it; any other is marked as generated (RFC 3834). */
+  isPersonal?: true;
+  /** The ids of the earlier mails of its conversation, oldest first. */
+  conversation?: string[];
 }
 
 /** What becomes of a record beside the end of its mail. */

@@ -72,15 +72,21 @@ export function createMailer({ smtpUrl, to: team }: NonNullable<Env["mail"]>, ho
     disableUrlAccess: true,
   } as never);
 
+  const messageIdOf = (id: string) => `<${id}@${host}>`;
+
   const transmit = (mail: SendMailOptions) =>
     within(longestAttempt, cutOff, (signal) => transport.sendMail({ from: team, signal, ...mail } as SendMailOptions));
 
   return {
-    async send({ id, to, ...mail }: Mail): Promise<void> {
-      const messageId = `<${id}@${host}>`;
+    async send({ id, to, isPersonal, conversation = [], ...mail }: Mail): Promise<void> {
+      const messageId = messageIdOf(id);
+      const headers = isPersonal ? {} : { "Auto-Submitted": "auto-generated" };
+      const references = conversation.map(messageIdOf);
+      const inReplyTo = references.at(-1);
       try {
         // An object is taken for one mailbox, and not read as a list.
-        await transmit({ ...mail, to: to === undefined ? team : { name: "", address: to }, messageId });
+        const recipient = to === undefined ? team : { name: "", address: to };
+        await transmit({ ...mail, headers, references, inReplyTo, to: recipient, messageId });
       } catch (error) {
         const isAboutServer = !offered.has(messageId) || refusesAll(error as TransportError);
         throw isAboutServer && !cutOff.aborted ? new MailServerError(error as TransportError) : error;
