@@ -57,6 +57,11 @@ describe("H33 A link for a password", () => {
     expect(answer).not.toContain("evil");
   });
 
+  it("differs from another one of the same account and second", async () => {
+    const links = [await linkTo(admin.user._id), await linkTo(admin.user._id), await linkTo(admin.user._id)];
+    expect(new Set(links).size).toBe(3);
+  });
+
   it("is no longer valid when it is forged, expired or a token for something else, and says no more", async () => {
     const { _id, token: session } = await calls.account(admin);
     const good = await linkTo(_id);

@@ -106,7 +106,8 @@ export function tokensWith(secret: string) {
 
     /** The token of a link for a password, the same whenever it is made: what was mailed is what was shown. */
     issuePasswordLink: ({ account, version, from, until }: PasswordLink): string =>
-      jwt.sign({ ver: version, iat: secondsOf(from), exp: secondsOf(until) }, key, {
+      // Two links of one second differ by their milliseconds.
+      jwt.sign({ ver: version, ms: from.getMilliseconds(), iat: secondsOf(from), exp: secondsOf(until) }, key, {
         algorithm: "HS256",
         issuer,
         audience: audienceOf("password"),
