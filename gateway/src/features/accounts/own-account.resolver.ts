@@ -31,7 +31,7 @@ export class OwnAccountResolver {
       await attempt.failed(account._id);
       throw wrongPassword();
     }
-    await attempt.succeeded();
+    await attempt.succeeded(account.email);
     const passwordHash = await hashNewPassword(passwords, password, account);
     const check = (user: User) => {
       if (user.passwordHash !== account.passwordHash) throw wrongPassword();

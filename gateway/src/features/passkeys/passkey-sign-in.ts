@@ -37,7 +37,7 @@ async function provenAccount(response: Response, context: RequestContext, accoun
     await attempt.failed(account?._id);
     return null;
   }
-  await attempt.succeeded();
+  await attempt.succeeded(account.email);
   return account;
 }
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { accountCalls, mailedLink, tokenIn } from "../../testing/accounts.ts";
 import { aSignUp, password, signIn } from "../../testing/factories.ts";
-import { aPasskey, signInBy } from "../../testing/passkeys.ts";
+import { aPasskey, loginWithPasskey, requestOptions, signInBy } from "../../testing/passkeys.ts";
 import { aMailServer, textOf } from "../../testing/servers/mail-server.ts";
 import { startGateway, type TestGateway } from "../../testing/start-gateway.ts";
 
@@ -137,6 +137,39 @@ describe("H9 After 100 failures of one account in a day, from wherever", () => {
     await gateway.query(`mutation { eraseUser(_id: "${_id}") }`, {}, admin);
     await gateway.post("/api/user/register", aSignUp({ email }), from());
     expect(await statusOf(email, password)).toBe(200);
+  });
+});
+
+describe("H8 A sign-in that succeeds clears the failures of its account from its address", () => {
+  const wrong = "a wrong password";
+
+  it("by password, not those of the address", async () => {
+    const { email } = await anAccount();
+    const { headers } = from();
+    const tried = async (secret: string) =>
+      (await gateway.post("/api/user/login", { email, password: secret }, { headers })).status;
+    for (let turn = 0; turn < 4; turn++) {
+      for (let at = 0; at < 9; at++) expect(await tried(wrong)).toBe(401);
+      expect(await tried(password)).toBe(200);
+    }
+    for (let at = 0; at < 10; at++) expect(await tried(wrong)).toBe(401);
+    expect(await tried(password)).toBe(429);
+  });
+
+  it("by passkey and by a changed password, too", async () => {
+    const { email } = await anAccount();
+    const { headers } = from();
+    const passkey = await aPasskey(gateway, { token: (await login(email, password)).body.token as string });
+    const failNineTimes = async () => {
+      for (let at = 0; at < 9; at++)
+        expect((await gateway.post("/api/user/login", { email, password: wrong }, { headers })).status).toBe(401);
+    };
+    await failNineTimes();
+    const signedIn = await loginWithPasskey(gateway, passkey.get(await requestOptions(gateway)), headers);
+    const { token } = signedIn.body.data.loginWithPasskey as { token: string };
+    await failNineTimes();
+    await accountCalls(gateway).change(password, "another horse", { token, headers });
+    await failNineTimes();
   });
 });
 

@@ -8,7 +8,8 @@ import type { Session } from "./session.model.ts";
 
 /** An attempt to sign in, which is counted as a failure until it has succeeded. */
 export interface SignInAttempt {
-  succeeded: () => Promise<void>;
+  /** Takes the e-mail address of the account. */
+  succeeded: (email: string) => Promise<void>;
   /** Tells log and metrics that it was refused, and of which account, where that is known. */
   failed: (accountId?: unknown) => Promise<void>;
 }

@@ -17,7 +17,7 @@ export async function signIn({ email, password }: LoginInput, context: RequestCo
     await attempt.failed(user?._id);
     throw unauthenticated("Email or password is incorrect");
   }
-  await attempt.succeeded();
+  await attempt.succeeded(user.email);
   return startSession(user as User, SignInMethod.password, context);
 }
 
@@ -29,7 +29,7 @@ export async function reauthenticate({ password }: ReauthenticationInput, contex
     await attempt.failed(user._id);
     throw invalidFields({ password: "Password is incorrect" });
   }
-  await attempt.succeeded();
+  await attempt.succeeded(user.email);
   return renewAuthentication(user, SignInMethod.password, context);
 }
 

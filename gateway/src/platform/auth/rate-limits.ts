@@ -39,8 +39,8 @@ export interface Caller {
 
 /** An attempt to sign in that was counted. */
 export interface CountedAttempt {
-  /** Uncounts it. */
-  succeeded: () => Promise<void>;
+  /** Uncounts it, and the failures of this account from this address. */
+  succeeded: (account: string) => Promise<void>;
   /** How many failures of its account from unknown devices there were within a day, with this attempt; 0 from a known one. */
   failuresToday: number;
 }
@@ -111,14 +111,16 @@ export class RateLimits {
       );
     }
     const used = await this.#take(counted, tellQuotas);
-    const succeeded = async () => {
+    const succeeded = async (account: string) => {
       if (this.#where === "off") return;
       const quotas: Quota[] = [];
       for (const [rule, key] of counted) {
         const left = quotaOf(rule, await this.#limiter(rule).reward(key));
         if (!untold.includes(rule)) quotas.push(left);
       }
-      tellQuotas(quotas);
+      await this.#limiter("loginByAccount").delete(keyOf(account.toLowerCase(), caller));
+      const clear = quotaOf("loginByAccount", null);
+      tellQuotas(quotas.map((quota) => (quota.name === clear.name ? clear : quota)));
     };
     return { succeeded, failuresToday: used.get("loginByAccountDaily") ?? 0 };
   }
