@@ -4,7 +4,7 @@ import type { FormikHelpers } from "formik";
 import { useEffect, useId, useState } from "react";
 import { useLocation } from "react-router-dom";
 import { reauthenticationRules } from "../../../../gateway/contract/rules.ts";
-import { failureFields, failureMessage } from "../../api/failure.ts";
+import { failureFields } from "../../api/failure.ts";
 import {
   ReauthenticateWithPasskeyDocument,
   useReauthenticateMutation,
@@ -19,6 +19,7 @@ import { CheckedForm } from "../../ui/forms/checked-form.tsx";
 import { TextField } from "../../ui/forms/text-field.tsx";
 import { Modal } from "../../ui/modal.tsx";
 import { PasskeyButton } from "./passkey-button.tsx";
+import { useAttempt } from "./use-attempt.ts";
 
 export interface ReauthenticationDialogProps {
   email: string;
@@ -33,21 +34,8 @@ type Input = Required<ReauthenticationInput>;
 export function ReauthenticationDialog({ email, onToken, onCancel }: ReauthenticationDialogProps) {
   const id = useId();
   const [reauthenticate] = useReauthenticateMutation({ fetchPolicy: "no-cache" });
-  const [isLoading, setLoading] = useState(false);
-  const [failure, setFailure] = useState<string | null>(null);
+  const { attempt, isLoading, failure } = useAttempt();
   useCancelOnNavigation(onCancel);
-
-  async function attempt(call: () => Promise<void>) {
-    if (isLoading) return;
-    setFailure(null);
-    setLoading(true);
-    try {
-      await call();
-    } catch (error) {
-      setFailure(failureMessage(error));
-    }
-    setLoading(false);
-  }
 
   const confirm = ({ password }: Input, { setErrors }: FormikHelpers<Input>) =>
     attempt(async () => {

@@ -1,8 +1,7 @@
 import "../../management/dialog.css";
-import { useEffect, useId, useRef, useState } from "react";
+import { useEffect, useId, useRef } from "react";
 import { loginRules } from "../../../../gateway/contract/rules.ts";
 import { sessionTexts } from "../../content/admin.ts";
-import { failureMessage } from "../../api/failure.ts";
 import { useLoginMutation, type LoginInput } from "../../api/generated.ts";
 import { signIn } from "../../session/session.ts";
 import { administrator, decodeToken, type SessionUser } from "../../session/token.ts";
@@ -13,6 +12,7 @@ import { Modal } from "../../ui/modal.tsx";
 import { closeOnEscape } from "../../management/escape-key.ts";
 import { TextField } from "../../ui/forms/text-field.tsx";
 import { PasskeyButton } from "./passkey-button.tsx";
+import { useAttempt } from "./use-attempt.ts";
 
 interface SignInDialogProps {
   /** Whose session ended. */
@@ -29,23 +29,10 @@ export function SignInDialog({ user, onClose }: SignInDialogProps) {
   const id = useId();
   const place = useRef<HTMLDivElement>(null);
   const [login] = useLoginMutation({ fetchPolicy: "no-cache" });
-  const [isLoading, setLoading] = useState(false);
-  const [failure, setFailure] = useState<string | null>(null);
+  const { attempt, isLoading, failure, setFailure } = useAttempt();
   useEffect(() => {
     place.current?.querySelector<HTMLElement>(`[name=${email ? "password" : "email"}]`)?.focus();
   }, [email]);
-
-  async function attempt(call: () => Promise<void>) {
-    if (isLoading) return;
-    setFailure(null);
-    setLoading(true);
-    try {
-      await call();
-    } catch (error) {
-      setFailure(failureMessage(error));
-    }
-    setLoading(false);
-  }
 
   function enter(token: string) {
     const entering = decodeToken(token);
