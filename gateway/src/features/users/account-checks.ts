@@ -11,18 +11,18 @@ interface Change extends Pick<User, "email" | "role"> {
   password: string;
 }
 
-/** Whether a change is about how an account is entered, or about its rights: links of before are not for the account as it will be. */
+/** Whether a change concerns how an account signs in, or its rights; earlier links are no longer valid then. */
 export const changesEntry = (current: User, { email, role, password }: Change): boolean =>
   Boolean(password) || role !== current.role || email.toLowerCase() !== current.email.toLowerCase();
 
-/** Whether a change is about the entry of an administrator, as the account is or will be, or of the account of whoever makes it. */
+/** Whether a change concerns how the caller, or an administrator, signs in. An account that becomes an administrator's counts as one. */
 const isSensitive = (current: User, change: Change, actorId: string | undefined) =>
   changesEntry(current, change) &&
   (String(current._id) === actorId || current.role === Role.Admin || change.role === Role.Admin);
 
 /**
- * Refuses a sensitive change by a session that was not authenticated recently, and to an API key another e-mail or another role: who
- * changes an e-mail can then reset the password. There the e-mail is compared exactly, so that another case is a change.
+ * Refuses a sensitive change by a session that was not authenticated recently, and by an API key another e-mail or another role: who
+ * changes an e-mail can then reset the password. For keys the e-mail is compared exactly, so that another case is a change.
  */
 export async function rewriteCheck(viewer: Viewer | null, change: Change): Promise<AccountCheck> {
   const isRecent = await isRecentlyAuthenticated(viewer);

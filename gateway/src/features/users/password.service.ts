@@ -10,7 +10,7 @@ export interface StoredPassword {
   isTold: boolean;
 }
 
-/** Hashes a new password of an account. Throws BAD_USER_INPUT if it is a common one or guessable by whoever knows the account. */
+/** Hashes a new password of an account. Throws BAD_USER_INPUT if it is common, or easy to guess for somebody who knows the account. */
 export async function hashNewPassword(passwords: Passwords, password: string, account: KnownNames): Promise<string> {
   if (isGuessable(password, account) || (await passwords.isCommon(password)))
     throw invalidFields({ password: "Password is too easy to guess" });

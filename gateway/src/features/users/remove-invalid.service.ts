@@ -4,11 +4,11 @@ import { UserModel, type User } from "./user.model.ts";
 
 const chunk = 200;
 
-/** The versions of an account that what belongs to it carries: it is dead once the account has another. */
+/** The versions of an account. What belongs to the account stores one, and is no longer valid once the account has another. */
 type VersionField = "passkeyVersion" | "tokenVersion";
 
-/** Removes what belongs to accounts that are gone, or at another version by now, such as sessions of before a changed password. */
-export async function removeDead<T extends { accountId: string }>(model: Model<T>, version: VersionField) {
+/** Removes the records of accounts that no longer exist or have another version, such as sessions from before a changed password. */
+export async function removeInvalid<T extends { accountId: string }>(model: Model<T>, version: VersionField) {
   type Owned = { _id: never; accountId: string } & Record<VersionField, number>;
   const all = (await model
     .find({}, { accountId: 1, [version]: 1 })
@@ -19,7 +19,7 @@ export async function removeDead<T extends { accountId: string }>(model: Model<T
     const ids = [...new Set(some.map(({ accountId }) => accountId))];
     const accounts = await UserModel.find({ _id: { $in: ids }, deletedAt: null }, { [version]: 1 }).lean();
     const versions = new Map(accounts.map((account) => [String(account._id), (account as User)[version] ?? 0]));
-    const dead = some.filter((owned) => versions.get(owned.accountId) !== owned[version]);
-    if (dead.length > 0) await model.collection.deleteMany({ _id: { $in: dead.map(({ _id }) => _id) } });
+    const invalid = some.filter((owned) => versions.get(owned.accountId) !== owned[version]);
+    if (invalid.length > 0) await model.collection.deleteMany({ _id: { $in: invalid.map(({ _id }) => _id) } });
   }
 }
