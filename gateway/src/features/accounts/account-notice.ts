@@ -1,10 +1,10 @@
 import { UserModel } from "../users/user.model.ts";
 import type { Mail } from "../../platform/mail/mail-source.ts";
 import { isPlainAddress } from "../../platform/mail/plain-text.ts";
-import { maxDailyFailures } from "../../platform/auth/rate-limits.ts";
+import { maxDailyFailures } from "../../platform/auth/rate-limit-rules.ts";
 import type { AccountMail, NoticeReason } from "./account-mail.model.ts";
 
-/** What a notice says: its subject, what happened, and what to do where it was somebody else, with the page for that. */
+/** The subject of a notice, what happened, and what to do if it was somebody else, with the page for that. */
 interface Notice {
   subject: string;
   happened: (site: string, moment: string) => string;
@@ -61,14 +61,14 @@ type NoticeMail = AccountMail & { reason: NoticeReason };
 /** Whether a mail to an account is a notice, and not one with a link. */
 export const isNotice = (mail: AccountMail): mail is NoticeMail => mail.reason in NOTICES;
 
-/** The address that a notice goes to: the account's, or the former one; null where nobody has it any more. */
+/** The address that a notice goes to: the account's, or the former one; null if nobody has it any more. */
 async function addressFor({ reason, email, accountId }: NoticeMail): Promise<string | null> {
   if (reason === "email-changed") return email ?? null;
   const filter = email ? { emailKey: email } : { _id: accountId, deletedAt: null };
   return (await UserModel.findOne(filter, { email: 1 }).lean())?.email ?? null;
 }
 
-/** The mail with a notice of what happened at a moment; null where nobody is to get it any more. */
+/** The mail with a notice of what happened at a moment; null if nobody must get it any more. */
 export async function noticeMail(record: NoticeMail, site: string, moment: string): Promise<Mail | null> {
   const { subject, happened, otherwise, page } = NOTICES[record.reason];
   const to = await addressFor(record);

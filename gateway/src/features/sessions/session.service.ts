@@ -1,4 +1,4 @@
-import { maxDailyFailures } from "../../platform/auth/rate-limits.ts";
+import { maxDailyFailures } from "../../platform/auth/rate-limit-rules.ts";
 import type { RequestContext } from "../../platform/http/request-context.ts";
 import { queueNotice } from "../accounts/account-notice.service.ts";
 import type { User } from "../users/user.model.ts";
@@ -10,23 +10,23 @@ import type { Session } from "./session.model.ts";
 export interface SignInAttempt {
   /** Takes the e-mail address of the account. */
   succeeded: (email: string) => Promise<void>;
-  /** Tells log and metrics that it was refused, and of which account, where that is known. */
+  /** Logs and counts the refusal. Takes the id of the account, if there is one. */
   failed: (accountId?: unknown) => Promise<void>;
 }
 
-/** Tells the owner of an account, whether there is one or not, and the activity that somebody guesses its password. */
-async function tellAttack(email: string, accountId: unknown, context: RequestContext): Promise<void> {
+/** Reports to the owner of an account, and in the activity, that somebody is guessing its password. */
+async function reportAttack(email: string, accountId: unknown, context: RequestContext): Promise<void> {
   const { limits, log, outbox, record } = context;
-  if (!(await limits.isAttackNews(email))) return;
+  if (!(await limits.isFirstAttack(email))) return;
   log.warn({ event: "account attacked", account: accountId });
-  // Whose address it is, is looked up when the mail is sent, and nobody waits for the event: known or not takes the same time.
+  // With and without an account this takes the same time: the account is looked up when the mail is sent, and nobody waits for the event.
   await queueNotice(outbox, { reason: "attacked", email: email.toLowerCase() });
   if (accountId) void record({ event: "account.attacked", kind: "User", recordId: String(accountId) });
 }
 
 /**
- * Counts an attempt to sign in, by the password of an e-mail address or, without one, by a passkey. Throws RATE_LIMITED. The device is known
- * where the account has signed in from it before, and to a session of the account itself (`ownSession`).
+ * Counts an attempt to sign in: by password with an e-mail address, by passkey without one. Throws RATE_LIMITED. The device is known if the
+ * account has signed in from it before, or if the call comes from a session of the account (`ownSession`).
  */
 export async function attemptToSignIn(
   email: string | null,
@@ -45,7 +45,7 @@ export async function attemptToSignIn(
       const method = email === null ? SignInMethod.passkey : SignInMethod.password;
       log.warn({ event: "login refused", account: accountId, method, network: network() });
       metrics?.countSignIn("refused");
-      if (email !== null && failuresToday === maxDailyFailures) await tellAttack(email, accountId, context);
+      if (email !== null && failuresToday === maxDailyFailures) await reportAttack(email, accountId, context);
     },
   };
 }

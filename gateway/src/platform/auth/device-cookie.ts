@@ -10,9 +10,9 @@ const pattern = /(?:^|; ?)device=([\w-]{22})((?:\.[\w-]{43}){1,5})(?:;|$)/;
 
 /** Names the browser of a request to the accounts that have signed in from it; it signs nobody in. */
 export interface Device {
-  /** The browser's id, where it has signed in to the account of this e-mail address before; null for any other. */
+  /** The browser's id if the account of this e-mail address has signed in with it before, or null. */
   knownFor: (email: string) => string | null;
-  /** Has the browser known to the account of this e-mail address for a year from now on. */
+  /** Makes the browser known to the account of this e-mail address for a year. */
   remember: (email: string) => void;
 }
 

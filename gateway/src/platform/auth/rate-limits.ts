@@ -4,29 +4,11 @@ import { RateLimiterMemory, RateLimiterMongo, RateLimiterRes, type RateLimiterAb
 import type { MiddlewareFn } from "type-graphql";
 import { callerOf } from "./caller-address.ts";
 import type { Quota } from "./rate-limit-headers.ts";
+import { isShown, quotaOf, rules, secondsOf, type Rule } from "./rate-limit-rules.ts";
 import { rateLimited } from "../errors/app-error.ts";
 
 /** Where attempts are counted: in MongoDB, so that gateways share them; in memory where one process owns the store; or not at all. */
 export type CounterStore = "off" | "memory" | "mongodb";
-
-const rules = {
-  loginByAccount: { name: "login-account", points: 10, duration: 15 * 60 },
-  loginByAddress: { name: "login-address", points: 50, duration: 15 * 60 },
-  loginByAccountDaily: { name: "login-account-day", points: 100, duration: 24 * 60 * 60 },
-  loginByDevice: { name: "login-device", points: 10, duration: 60 * 60 },
-  attackNotice: { name: "attack-notice", points: 1, duration: 24 * 60 * 60 },
-  register: { name: "register", points: 30, duration: 60 * 60 },
-  contact: { name: "contact", points: 30, duration: 10 * 60 },
-  resetByAddress: { name: "reset-address", points: 5, duration: 60 * 60 },
-  resetByEmail: { name: "reset-email", points: 5, duration: 60 * 60 },
-};
-type Rule = keyof typeof rules;
-
-/** What is left of them nobody is told, since it would tell how often others failed. */
-const untold: readonly Rule[] = ["loginByAccountDaily", "loginByDevice"];
-
-/** After so many failures a day only known devices sign in to an account by password. */
-export const maxDailyFailures = rules.loginByAccountDaily.points;
 
 /** The calls that are limited. */
 export type Limited = "login" | "contact" | "register";
@@ -39,9 +21,9 @@ export interface Caller {
 
 /** An attempt to sign in that was counted. */
 export interface CountedAttempt {
-  /** Uncounts it, and the failures of this account from this address. */
+  /** Removes it from the counts, and the failures of this account from this address. */
   succeeded: (account: string) => Promise<void>;
-  /** How many failures of its account from unknown devices there were within a day, with this attempt; 0 from a known one. */
+  /** The failures of its account from unknown devices in a day, this attempt included; 0 from a known device. */
   failuresToday: number;
 }
 
@@ -57,15 +39,6 @@ const keyOf = (...parts: string[]) => createHash("sha256").update(parts.join("\n
 
 /** A rule, and whom it counts an attempt of. */
 type Counted = [rule: Rule, key: string];
-
-const secondsOf = ({ msBeforeNext }: RateLimiterRes) => Math.max(1, Math.ceil(msBeforeNext / 1000));
-
-/** What a rule leaves somebody, of whom nothing may be counted yet. */
-function quotaOf(rule: Rule, found: RateLimiterRes | null): Quota {
-  const { name, points, duration: window } = rules[rule];
-  const left = found ? Math.max(0, points - found.consumedPoints) : points;
-  return { name, points, window, left, seconds: found ? secondsOf(found) : window };
-}
 
 /** The library throws its result where a limit is reached. */
 function overLimit(error: unknown): RateLimiterRes {
@@ -96,9 +69,8 @@ export class RateLimits {
   }
 
   /**
-   * Counts one attempt to sign in, as a failure until it has succeeded: 10 in 15 minutes for an account from an address, 50 from an
-   * address, also by what names no e-mail, and 100 a day for an account from all devices that it does not know, or 10 an hour from one
-   * that it knows.
+   * Counts one attempt to sign in as a failure, until it has succeeded. Limits: 10 in 15 minutes for an account from an address; 50 from
+   * an address, also without an e-mail; for an account 100 a day from unknown devices, and 10 an hour from a known one.
    */
   async login(email: string | null, device: string | null, { address, tellQuotas }: Caller): Promise<CountedAttempt> {
     const caller = keyOf(callerOf(address));
@@ -116,7 +88,7 @@ export class RateLimits {
       const quotas: Quota[] = [];
       for (const [rule, key] of counted) {
         const left = quotaOf(rule, await this.#limiter(rule).reward(key));
-        if (!untold.includes(rule)) quotas.push(left);
+        if (isShown(rule)) quotas.push(left);
       }
       await this.#limiter("loginByAccount").delete(keyOf(account.toLowerCase(), caller));
       const clear = quotaOf("loginByAccount", null);
@@ -125,8 +97,8 @@ export class RateLimits {
     return { succeeded, failuresToday: used.get("loginByAccountDaily") ?? 0 };
   }
 
-  /** Whether the account of this e-mail address is to be told now that it is attacked: once a day. */
-  async isAttackNews(email: string): Promise<boolean> {
+  /** Whether this is the first attack in a day on the account of this e-mail address. Counts it. */
+  async isFirstAttack(email: string): Promise<boolean> {
     const taken = await this.#limiter("attackNotice").consume(keyOf(email.toLowerCase())).catch(overLimit);
     return taken.consumedPoints === 1;
   }
@@ -166,7 +138,7 @@ export class RateLimits {
     if (quota?.left === 0) throw rateLimited(quota.seconds);
   }
 
-  /** Counts an attempt by each rule. Returns how many are counted by each with it. */
+  /** Counts an attempt by each rule. Returns the counts, this attempt included. */
   async #take(counted: Counted[], tellQuotas: Caller["tellQuotas"]): Promise<Map<Rule, number>> {
     const used = new Map<Rule, number>();
     if (this.#where === "off") return used;
@@ -174,7 +146,7 @@ export class RateLimits {
     for (const [rule, key] of counted) {
       const taken = await this.#limiter(rule).consume(key).catch(overLimit);
       used.set(rule, taken.consumedPoints);
-      if (!untold.includes(rule)) quotas.push(quotaOf(rule, taken));
+      if (isShown(rule)) quotas.push(quotaOf(rule, taken));
       tellQuotas(quotas);
       if (taken.consumedPoints > rules[rule].points) throw rateLimited(secondsOf(taken));
     }

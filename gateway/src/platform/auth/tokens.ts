@@ -68,7 +68,7 @@ const isId = (value: unknown) => typeof value === "string" && /^[0-9a-f]{24}$/.t
 const isIssued = ({ sub, _id, ver, sid, iat, exp }: Partial<Claims>) =>
   isId(sub) && _id === sub && (sid === undefined || isId(sid)) && [ver, iat, exp].every(Number.isInteger);
 
-/** Issues and reads HS256 tokens, of 12 hours unless told otherwise, with one secret of at least 32 bytes, and derives other keys from it. */
+/** Issues and reads HS256 tokens, valid for 12 hours by default, with one secret of at least 32 bytes, and derives other keys from it. */
 export function tokensWith(secret: string) {
   // Of a text jsonwebtoken tries at each call whether it is a PEM file, which takes fifty times as long as the rest.
   const key = createSecretKey(secret, "utf8");
@@ -98,7 +98,7 @@ export function tokensWith(secret: string) {
         subject: _id,
       }),
 
-    /** What a link shows, and who made it; null for a token that is forged, expired or for something else. */
+    /** The record that a link shows, and its creator; null for a token that is forged, expired or for something else. */
     readPreviewLink(token: string): PreviewLink | null {
       const claims = linkClaims(key, "preview", token);
       return claims && { _id: claims.sub, ...(isId(claims.maker) && { maker: claims.maker as string }) };

@@ -16,7 +16,7 @@ export interface ViewerApiKey {
 export interface Viewer {
   _id: string;
   role: Role;
-  /** Where the request came with a session's token, what that says of the session. */
+  /** The claims of the session's token, if the request came with one. */
   session?: SessionClaims;
   /** Where the request came with a key, which acts as its maker within its scopes. */
   apiKey?: ViewerApiKey;
