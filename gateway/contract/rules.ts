@@ -133,7 +133,7 @@ export const loginRules = object({
   password: string().required("Message is required"),
 });
 
-/** The password of whoever is signed in. */
+/** The password of the signed-in user. */
 export const reauthenticationRules = object({ password: string().required("Password is required") });
 
 const newPassword = {

@@ -19,3 +19,6 @@ export function collectionOf<T>({
 /** One record as it is stored; null where none meets the filter. */
 export const findOneOf = <T>(model: Pick<Model<T>, "db" | "collection">, filter: object): Promise<T | null> =>
   collectionOf(model).findOne(filter, longestRead) as Promise<T | null>;
+
+/** For writes by `collectionOf` that are nobody's edit: they raise no revision in the embedded store either. */
+export const uncounted = { isUncounted: true } as object;

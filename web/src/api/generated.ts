@@ -489,9 +489,9 @@ export type Mutation = {
   passwordLink: Invitation;
   /** Marks a contact message as read. Its version stays: who edits it meanwhile has no conflict. */
   readContact: Contact;
-  /** Proves by the password that it is still the owner who is signed in: what needs a recent authentication may be called for 10 minutes. Answers the same session with a new token. A wrong password is BAD_USER_INPUT, and counts as a failed sign-in. */
+  /** Authenticates the session again by the password. For 10 minutes the calls that need a recent authentication are allowed. Answers a new token of the same session. A wrong password is BAD_USER_INPUT, and counts as a failed sign-in. */
   reauthenticate: Session;
-  /** Proves by one's own passkey that it is still the owner who is signed in, as reauthenticate does by the password. BAD_USER_INPUT, with one text, for whatever is wrong with it. */
+  /** Authenticates the session again by one's own passkey, as reauthenticate does by the password. BAD_USER_INPUT, with one text, for whatever is wrong with it. */
   reauthenticateWithPasskey: Session;
   /** Sends a delivery again under its id, at once, and tries it as often as a new one. */
   redeliver: Scalars['Boolean']['output'];
@@ -897,7 +897,7 @@ export type Query = {
   blogPost?: Maybe<BlogPost>;
   /** How many posts there are, and came of late. */
   blogPostOverview: Overview;
-  /** An address that shows one post, published or not, as it stands when it is opened; valid for 7 days, and for as long as whoever made it is an administrator. */
+  /** An address that shows one post, published or not, as it stands when it is opened; valid for 7 days, and for as long as its creator is an administrator. */
   blogPostPreviewUrl: Scalars['String']['output'];
   /** One page of the blog table. */
   blogPostTable: BlogPostTable;
@@ -913,7 +913,7 @@ export type Query = {
   faqTable: FaqTable;
   /** All published FAQ entries in the order of the site: as moved, new ones last. */
   faqs: Array<Faq>;
-  /** Whoever is signed in; null when nobody is, and for an API key without user:read. */
+  /** The signed-in user; null if nobody is signed in, and for an API key without user:read. */
   me?: Maybe<User>;
   /** What a browser needs to make a passkey for whoever is signed in: a PublicKeyCredentialCreationOptionsJSON of WebAuthn, good once and for 5 minutes. UNAVAILABLE where PUBLIC_URL allows none, CONFLICT past 20 passkeys. */
   passkeyCreationOptions: Scalars['JSONObject']['output'];
@@ -1012,7 +1012,7 @@ export type QueryWebhookDeliveriesArgs = {
   webhook: Scalars['ID']['input'];
 };
 
-/** The password of whoever is signed in. */
+/** The password of the signed-in user. */
 export type ReauthenticationInput = {
   /** The account's password. */
   password?: Scalars['String']['input'];

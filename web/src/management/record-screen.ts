@@ -56,6 +56,6 @@ export interface RecordScreen<Row extends TableRow> extends TableScreen<Row> {
   spam?: SpamDocument;
   /** Takes the place of the record dialog. */
   dialog?: ComponentType<RowDialogProps>;
-  /** A further button beside Add, and further actions on each row that is not in the trash. */
+  /** A further button next to Add, and further actions on each row that is not in the trash. */
   further?: (acts: Acts) => { button: ScreenButton; actions: RowAction<Row>[] };
 }

@@ -4,14 +4,14 @@ import type { Types } from "mongoose";
 /** Why a link is mailed: somebody asked for it by an address, or an administrator gave it. */
 export type LinkReason = "reset" | "invitation" | "given";
 
-/** What the owner of an account is told by mail. */
+/** Why the owner of an account gets a notice. */
 export type NoticeReason =
   "email-changed" | "passkey-added" | "passkey-removed" | "key-created" | "key-rotated" | "attacked";
 
 /**
- * A mail to an account that waits to be sent, and is removed then: a link, of which it holds what the link is made of and never the link,
- * or a notice. What was asked for by an address holds that address, whether an account has it or not; so does what the former address
- * of an account is told.
+ * A mail to an account that is not sent yet; it is removed once it is sent. Either a notice, or a link: what the link is made from is
+ * stored, and never the link. `email` is set if the mail was requested for an address, whether an account has it or not, and for a notice
+ * to the former address of an account.
  */
 @modelOptions({ schemaOptions: { versionKey: false, collection: "accountmails" } })
 @index({ mailDue: 1 })
@@ -55,7 +55,7 @@ export async function removeMailsOf(accountId: string, email: string): Promise<v
   await AccountMailModel.deleteMany({ $or: [{ accountId }, { email: email.toLowerCase() }] });
 }
 
-/** Removes the mails that are out of date, which nobody may have tried to send. */
+/** Removes the mails that have expired without being sent. */
 export async function purgeAccountMails(): Promise<void> {
   await AccountMailModel.deleteMany({ until: { $lt: new Date() } });
 }

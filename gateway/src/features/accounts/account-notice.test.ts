@@ -30,7 +30,7 @@ const subjectsTo = (address: string, count: number) =>
     return subjects;
   }, patience);
 
-describe("H38 The owner of an account is told by mail", () => {
+describe("H38 The owner of an account gets a mail", () => {
   it("at the former address, when the e-mail address changes, and not when its case does", async () => {
     const { _id, email, input } = await accountCalls(gateway).account(admin);
     const update = (fields: object) => gateway.put(`/api/user/${_id}`, { ...input, password: "", ...fields }, admin);

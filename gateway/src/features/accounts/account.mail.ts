@@ -47,7 +47,7 @@ async function recipientOf({ email, accountId, linkVersion, createdAt }: Account
 
 type LinkMail = AccountMail & { reason: LinkReason };
 
-/** The mail with a link; null where nobody is to get it any more. */
+/** The mail with a link; null if nobody must get it any more. */
 async function linkMail(record: LinkMail, site: Site, tokens: Tokens): Promise<Mail | null> {
   const { _id, reason, createdAt, until } = record;
   const user = await recipientOf(record);

@@ -12,7 +12,7 @@ const lifetime = 7 * 24 * 60 * 60;
 export class PreviewResolver {
   @Query(() => String, {
     description:
-      "An address that shows one post, published or not, as it stands when it is opened; valid for 7 days, and for as long as whoever made it is an administrator.",
+      "An address that shows one post, published or not, as it stands when it is opened; valid for 7 days, and for as long as its creator is an administrator.",
   })
   async blogPostPreviewUrl(
     @Arg("_id", () => ID, { description: "The post's id." }) _id: string,

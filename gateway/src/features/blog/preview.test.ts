@@ -85,7 +85,7 @@ it.each<[string, (account: { _id: string; input: object }) => Promise<unknown>]>
     "no administrator any more",
     ({ _id: maker, input }) => gateway.put(`/api/user/${maker}`, { ...input, password: "", role: 0 }, admin),
   ],
-])("H1 is no longer valid when whoever made it is %s, and outlives a session", async (_case, end) => {
+])("H1 is no longer valid when its creator is %s, and outlives a session", async (_case, end) => {
   const maker = await accountCalls(gateway).account(admin, { role: 1 });
   const { body } = await gateway.query(`{ url: blogPostPreviewUrl(_id: "${_id}") }`, {}, maker);
   const token = new URL(body.data.url as string).hash.slice(1);

@@ -21,7 +21,7 @@ function answerMail(contact: Contact): Mail | null {
   return {
     id: `${String(_id)}.${at + 1}`,
     isPersonal: true,
-    // The mail that told the team of the message, and the answers before this one.
+    // The mail to the team about the message, and the answers before this one.
     conversation: [String(_id), ...answers.slice(0, at).map((_, before) => `${String(_id)}.${before + 1}`)],
     to: answer.to,
     // Nothing that the visitor wrote is in a header, save the address.

@@ -1,12 +1,10 @@
-import { LRUCache } from "lru-cache";
 import { hashOfApiKey, isWholeApiKey } from "../../platform/auth/api-key-secret.ts";
 import { Role, type Viewer } from "../../platform/auth/viewer.ts";
 import { unauthenticated } from "../../platform/errors/app-error.ts";
 import type { Logger } from "../../platform/log.ts";
 import { isAdministrator } from "../users/user.model.ts";
-import { ApiKeyModel, mostApiKeys, type ApiKey } from "./api-key.model.ts";
-
-const minute = 60_000;
+import { LastUse } from "../../platform/records/last-use.ts";
+import { ApiKeyModel, type ApiKey } from "./api-key.model.ts";
 
 /** The key with this secret, or with this one as the secret before, as long as that is taken. One look-up where it is the present one. */
 async function apiKeyWith(secret: string): Promise<ApiKey | null> {
@@ -26,20 +24,9 @@ async function refusalOf(key: ApiKey | null): Promise<string | null> {
     : "Whoever made the API key is no administrator any more; ask for another";
 }
 
-/** Notes that a key is used: at most once a minute, behind the answer, and past mongoose, since no response is cached by this collection. */
-function noteUse({ _id, lastUsedAt }: ApiKey, tried: LRUCache<string, number>): void {
-  const now = Date.now();
-  const last = Math.max(lastUsedAt?.getTime() ?? 0, tried.get(String(_id)) ?? 0);
-  if (now - last < minute) return;
-  tried.set(String(_id), now);
-  const unused = { _id, $or: [{ lastUsedAt: null }, { lastUsedAt: { $lte: new Date(now - minute) } }] };
-  // What could not be noted now, as on a full disk, is tried again in a minute.
-  ApiKeyModel.collection.updateOne(unused as never, { $set: { lastUsedAt: new Date(now) } }).catch(() => undefined);
-}
-
 /** Reads who acts by an API key, for the calls of one gateway. Keys are cached nowhere: a revoked one is dead at the next call. */
 export function apiKeyViewers(): (secret: string, log: Logger) => Promise<Viewer> {
-  const tried = new LRUCache<string, number>({ max: 10 * mostApiKeys });
+  const lastUse = new LastUse(ApiKeyModel);
   return async (secret, log) => {
     const key = isWholeApiKey(secret) ? await apiKeyWith(secret) : null;
     const refusal = await refusalOf(key);
@@ -47,7 +34,7 @@ export function apiKeyViewers(): (secret: string, log: Logger) => Promise<Viewer
       log.warn({ event: "key refused", key: key?._id });
       throw unauthenticated(refusal ?? undefined);
     }
-    noteUse(key, tried);
+    lastUse.note(key._id, key.lastUsedAt);
     return { _id: key.makerId, role: Role.Admin, apiKey: { _id: String(key._id), scopes: key.scopes } };
   };
 }

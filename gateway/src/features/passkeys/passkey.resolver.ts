@@ -76,7 +76,7 @@ export class PasskeyResolver {
 
   @Mutation(() => Session, {
     description:
-      "Proves by one's own passkey that it is still the owner who is signed in, as reauthenticate does by the password. BAD_USER_INPUT, with one text, for whatever is wrong with it.",
+      "Authenticates the session again by one's own passkey, as reauthenticate does by the password. BAD_USER_INPUT, with one text, for whatever is wrong with it.",
   })
   async reauthenticateWithPasskey(
     @Arg("response", () => GraphQLJSONObject, passkeyResponse) response: Record<string, unknown>,

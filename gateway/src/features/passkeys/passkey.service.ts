@@ -5,7 +5,7 @@ import type { Env } from "../../platform/config/env.ts";
 import { invalidFields, notFound, unauthenticated } from "../../platform/errors/app-error.ts";
 import { createWithinLimit } from "../../platform/records/create-within-limit.ts";
 import { idOf } from "../../platform/records/repository.ts";
-import { removeDead } from "../users/remove-dead.service.ts";
+import { removeInvalid } from "../users/remove-invalid.service.ts";
 import { UserModel, type User } from "../users/user.model.ts";
 import { isFresh, spendChallenge } from "./challenges.ts";
 import type { PasskeyInput } from "./passkey.inputs.ts";
@@ -70,4 +70,4 @@ export const removePasskeysOf = async (accountId: string): Promise<void> =>
   void (await PasskeyModel.deleteMany({ accountId }));
 
 /** Removes passkeys that work no more, as of an account whose gateway was killed before it came to them. */
-export const removeDeadPasskeys = (): Promise<void> => removeDead(PasskeyModel, "passkeyVersion");
+export const removeDeadPasskeys = (): Promise<void> => removeInvalid(PasskeyModel, "passkeyVersion");

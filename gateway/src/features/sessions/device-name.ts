@@ -1,7 +1,7 @@
 import bowser from "bowser";
 
 const unknown = "Unknown device";
-/** The longest User-Agent that is looked at; browsers send some 200 characters. */
+/** Of a longer User-Agent only the start is read; browsers send some 200 characters. */
 const maxLength = 512;
 
 /** A short name of the browser or program with this User-Agent: "Firefox on Windows", or the first word of a program's. */

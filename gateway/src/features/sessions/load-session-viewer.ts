@@ -1,7 +1,8 @@
 import { LRUCache } from "lru-cache";
 import type { SessionClaims } from "../../platform/auth/tokens.ts";
 import type { Viewer } from "../../platform/auth/viewer.ts";
-import { collectionOf, findOneOf } from "../../platform/collection-of.ts";
+import { findOneOf } from "../../platform/collection-of.ts";
+import { LastUse } from "../../platform/records/last-use.ts";
 import { idOf } from "../../platform/records/repository.ts";
 import { UserModel, type User } from "../users/user.model.ts";
 import { SessionInfoModel, type SessionInfo } from "./session-info.model.ts";
@@ -12,29 +13,17 @@ const maxCached = 10_000;
 interface CachedSession {
   /** The account's `sessionVersion` when the session was read. */
   version: number;
-  lastUsedAt: number;
-}
-
-/** Stores at most once a minute, behind the answer, that a session is used. */
-function noteUse(sid: string, session: CachedSession): void {
-  const now = Date.now();
-  if (now - session.lastUsedAt < minute) return;
-  session.lastUsedAt = now;
-  const quietly = { isUncounted: true } as object;
-  const change = { $max: { lastUsedAt: new Date(now) } };
-  // What could not be stored now, as on a full disk, is tried again in a minute.
-  collectionOf<SessionInfo>(SessionInfoModel)
-    .updateOne({ _id: idOf(sid) }, change, quietly)
-    .catch(() => undefined);
+  lastUsedAt: Date;
 }
 
 /**
- * Reads whose session a token belongs to, for one gateway; null for an account that was deleted or changed its password, and for a
- * session that has ended. The account is read at each request; its session is cached until a session of the account is ended, and a
- * minute at the longest.
+ * Reads the viewer of a session's token, for one gateway; null if the account was deleted or its password changed, and if the session
+ * has ended. The account is read for each request. Its session is cached until one of the account's sessions is ended, and at most for
+ * a minute.
  */
 export function sessionViewers(): (claims: SessionClaims) => Promise<Viewer | null> {
   const cache = new LRUCache<string, CachedSession>({ max: maxCached, ttl: minute });
+  const lastUse = new LastUse(SessionInfoModel);
 
   async function read(sid: string, { sub, ver }: SessionClaims, version: number): Promise<CachedSession | null> {
     const key = `${sid} ${sub} ${ver}`;
@@ -44,7 +33,7 @@ export function sessionViewers(): (claims: SessionClaims) => Promise<Viewer | nu
       ...{ _id: idOf(sid), accountId: sub, tokenVersion: ver },
     });
     if (!stored) return null;
-    const session = { version, lastUsedAt: stored.lastUsedAt.getTime() };
+    const session = { version, lastUsedAt: stored.lastUsedAt };
     cache.set(key, session);
     return session;
   }
@@ -53,11 +42,11 @@ export function sessionViewers(): (claims: SessionClaims) => Promise<Viewer | nu
     const { sub, ver, sid, iat } = claims;
     const user = await findOneOf<User>(UserModel, { _id: idOf(sub), deletedAt: null });
     if (user?.tokenVersion !== ver) return null;
-    // Tokens of the release before name no session.
+    // Tokens of earlier releases name no session.
     if (sid !== undefined) {
       const session = await read(sid, claims, user.sessionVersion ?? 0);
       if (!session) return null;
-      noteUse(sid, session);
+      lastUse.note(idOf(sid), session.lastUsedAt);
     }
     return { _id: String(user._id), role: user.role, session: { sub, ver, sid, iat } };
   };

@@ -83,7 +83,7 @@ describe("H9 After 100 failures of one account in a day, from wherever", () => {
     expect(await statusOf(email, password)).toBe(200);
   });
 
-  it("its owner is told once by mail, and the activity tells of it", async () => {
+  it("its owner gets one mail, and the activity has an event", async () => {
     const { email, _id } = account;
     await attack(email);
     for (let at = 0; at < 3; at++) await login(email, "a wrong password");
@@ -105,7 +105,7 @@ describe("H9 After 100 failures of one account in a day, from wherever", () => {
     expect(await statusOf(email, "another horse")).toBe(200);
   });
 
-  it("whoever is signed in still proves by the password to be its owner", async () => {
+  it("its owner can still reauthenticate by the password in a session", async () => {
     const { email } = account;
     const { token } = (await login(email, password)).body as { token: string };
     await attack(email);

@@ -15,7 +15,7 @@ async function authenticatedAt({ sid, iat }: SessionClaims): Promise<Date | unde
   return (await findOneOf<SessionInfo>(SessionInfoModel, { _id: idOf(sid) }))?.authenticatedAt;
 }
 
-/** Whether the viewer proved within the last 10 minutes to be the account's owner; an API key never has to. */
+/** Whether the viewer was authenticated within the last 10 minutes; always true for an API key. */
 export async function isRecentlyAuthenticated(viewer: Viewer | null): Promise<boolean> {
   if (viewer?.apiKey) return true;
   const at = viewer?.session && (await authenticatedAt(viewer.session));

@@ -88,7 +88,7 @@ describe("H38 A session that was not authenticated within 10 minutes", () => {
     expect(await codeOf(`mutation ($input: UserInput!) { createUser(input: $input) { _id } }`, { input: aUser() })).toBeUndefined(); // prettier-ignore
   });
 
-  it("is told by REST with 403, too, and nothing is written", async () => {
+  it("is refused by REST with 403, too, and nothing is written", async () => {
     const user = await added(0);
     const { status, body } = await gateway.put(`/api/user/${user._id}`, { ...user.input, role: 1 }, admin);
     expect([status, body.code]).toEqual([403, required]);
@@ -97,7 +97,7 @@ describe("H38 A session that was not authenticated within 10 minutes", () => {
     expect(list.find(({ _id }: { _id: string }) => _id === user._id)).toMatchObject({ role: 0, version: 1 });
   });
 
-  it("is told by GraphQL with 403 to whoever takes application/graphql-response+json, else with 200", async () => {
+  it("is refused by GraphQL with 403 for application/graphql-response+json, else with 200", async () => {
     const document = `mutation { removePasskey(_id: "${unknownId}") { _id } }`;
     const accepting = (accept: string) => gateway.query(document, {}, { token: admin.token, headers: { accept } });
     expect((await accepting("application/graphql-response+json")).status).toBe(403);

@@ -41,7 +41,7 @@ export class SessionInfo {
   @Field(() => Boolean, { description: "Whether it is the session of this request." })
   isCurrent?: boolean;
 
-  /** When its owner last proved to be the account's, by password or passkey. */
+  /** When its owner was last authenticated, by password or passkey. */
   @prop({ type: Date, required: true })
   authenticatedAt!: Date;
 

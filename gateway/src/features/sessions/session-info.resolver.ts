@@ -6,7 +6,7 @@ import { UserModel } from "../users/user.model.ts";
 import { SessionInfo } from "./session-info.model.ts";
 import { endSession, listSessions } from "./session-info.service.ts";
 
-/** Ends all sessions of an account, and tells log and activity. */
+/** Ends all sessions of an account, and records it in log and activity. */
 async function signOut(_id: string, { log, record, viewer }: RequestContext, withLinks: boolean): Promise<boolean> {
   await endEverySession(_id, withLinks);
   log.info({ event: "signed out everywhere", account: _id, actor: viewer?._id });

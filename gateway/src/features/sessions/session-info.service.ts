@@ -1,13 +1,13 @@
 import { Types } from "mongoose";
 import { tokenLifetime, type Tokens } from "../../platform/auth/tokens.ts";
 import type { Viewer } from "../../platform/auth/viewer.ts";
-import { collectionOf } from "../../platform/collection-of.ts";
+import { collectionOf, uncounted } from "../../platform/collection-of.ts";
 import { isDiskFull } from "../../platform/errors/storage-errors.ts";
 import type { RequestContext } from "../../platform/http/request-context.ts";
 import { notFound, unauthenticated } from "../../platform/errors/app-error.ts";
 import { idOf } from "../../platform/records/repository.ts";
 import { removeInChunks } from "../../platform/records/remove-in-chunks.ts";
-import { removeDead } from "../users/remove-dead.service.ts";
+import { removeInvalid } from "../users/remove-invalid.service.ts";
 import { UserModel, type User } from "../users/user.model.ts";
 import { deviceName } from "./device-name.ts";
 import { SessionInfoModel, type SessionInfo, type SignInMethod } from "./session-info.model.ts";
@@ -16,7 +16,7 @@ import type { Session } from "./session.model.ts";
 /** The longest list of sessions; a program that signs in each minute has 720. */
 const maxListed = 200;
 
-/** How long a token is valid that belongs to no session, in seconds. */
+/** How long a token without a session is valid, in seconds. */
 const withoutSession = 60 * 60;
 
 const sessions = () => collectionOf<SessionInfo>(SessionInfoModel);
@@ -33,7 +33,7 @@ const tokenFor = (user: User, sessionId: unknown, tokens: Tokens): string =>
 
 type Opening = Pick<RequestContext, "log" | "tokens" | "userAgent">;
 
-/** Stores a session of an account, and issues its token; on a full disk one of an hour that belongs to no session. */
+/** Stores a session of an account, and issues its token; on a full disk a token of an hour without a session. */
 export async function openSession(
   user: User,
   method: SignInMethod,
@@ -87,9 +87,8 @@ export async function endSession(_id: string, accountId: string): Promise<void> 
   const open = { _id: idOf(_id), accountId, expiresAt: { $gt: new Date() } };
   const { deletedCount } = await sessions().deleteOne(open);
   if (deletedCount === 0) throw notFound("Session");
-  // Gateways read a session anew once its account has another sessionVersion. Nobody edited the account: no revision rises.
-  const quietly = { isUncounted: true } as object;
-  await collectionOf<User>(UserModel).updateOne({ _id: idOf(accountId) }, { $inc: { sessionVersion: 1 } }, quietly);
+  // Gateways read a cached session again when its account has another sessionVersion.
+  await collectionOf<User>(UserModel).updateOne({ _id: idOf(accountId) }, { $inc: { sessionVersion: 1 } }, uncounted);
 }
 
 /** Removes the sessions of an account that is erased. */
@@ -99,5 +98,5 @@ export const removeSessionsOf = async (accountId: string): Promise<void> =>
 /** Removes the sessions that have expired, and those that ended with a change of their account. */
 export async function purgeSessions(): Promise<void> {
   await removeInChunks(SessionInfoModel, { expiresAt: { $lte: new Date() } });
-  await removeDead(SessionInfoModel, "tokenVersion");
+  await removeInvalid(SessionInfoModel, "tokenVersion");
 }

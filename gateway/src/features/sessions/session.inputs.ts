@@ -13,7 +13,7 @@ export class LoginInput {
 }
 
 @Rules(reauthenticationRules)
-@InputType({ description: "The password of whoever is signed in." })
+@InputType({ description: "The password of the signed-in user." })
 export class ReauthenticationInput {
   @Field(() => String, { defaultValue: "", description: "The account's password." })
   password!: string;

@@ -12,7 +12,7 @@ import { reauthenticate, signIn, signUp } from "./sign-in.ts";
 export class SessionResolver {
   @Query(() => User, {
     nullable: true,
-    description: "Whoever is signed in; null when nobody is, and for an API key without user:read.",
+    description: "The signed-in user; null if nobody is signed in, and for an API key without user:read.",
   })
   async me(@Ctx() { viewer }: RequestContext): Promise<User | null> {
     return viewer && mayRead(viewer, "User") ? findActive(UserModel, viewer._id) : null;
@@ -30,7 +30,7 @@ export class SessionResolver {
 
   @Mutation(() => Session, {
     description:
-      "Proves by the password that it is still the owner who is signed in: what needs a recent authentication may be called for 10 minutes. Answers the same session with a new token. A wrong password is BAD_USER_INPUT, and counts as a failed sign-in.",
+      "Authenticates the session again by the password. For 10 minutes the calls that need a recent authentication are allowed. Answers a new token of the same session. A wrong password is BAD_USER_INPUT, and counts as a failed sign-in.",
   })
   async reauthenticate(
     @Arg("input", () => ReauthenticationInput, { description: "The password." }) input: ReauthenticationInput,

@@ -16,7 +16,7 @@ function judgementOf(fields: Fields, key: string): Judgement {
   return judge(key, fields.get("signature"), fields.get("expire"));
 }
 
-/** Whether whoever has this session may upload now. */
+/** Whether the owner of this session may upload now. */
 export type MayUpload = (session: SessionClaims) => Promise<boolean>;
 
 interface Settings {

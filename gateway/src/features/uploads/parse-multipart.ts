@@ -3,7 +3,7 @@ import busboy from "busboy";
 import { malformed, tooManyBytes, withoutFile } from "./upload-errors.ts";
 import { maxBytes } from "./upload-settings.ts";
 
-/** One file, without its name, and the few fields beside it. */
+/** One file, without its name, and its few fields. */
 export interface Received {
   fields: Map<string, string>;
   bytes: Buffer;

@@ -9,7 +9,7 @@ const noSession = "0".repeat(24);
 /** The signature of an upload to the gateway itself: an HMAC, and whose session it belongs to. */
 const pattern = /^([0-9a-f]{64})(([0-9a-f]{24})([0-9a-f]{24})([0-9a-f]{8}))$/;
 
-/** A signature of uploads to the gateway itself, all of it in hexadecimal, which ends with a session. */
+/** The signature of uploads to the gateway itself, in hexadecimal. It is valid until the session ends. */
 export function signForSession(
   key: string,
   expire: number | string,
@@ -24,7 +24,7 @@ function isEqual(one: string, other: string): boolean {
   return a.length === b.length && timingSafeEqual(a, b);
 }
 
-/** What is thought of the signature of an upload, and whose session it belongs to where it is good. */
+/** Whether the signature of an upload is good, and the session of a good one. */
 export type Judgement = { verdict: "good"; session: SessionClaims } | { verdict: "missing" | "forged" | "expired" };
 
 /** Judges the signature that came with an upload; only a genuine one can be expired. */

@@ -20,7 +20,7 @@ export const STATUS_BY_CODE = {
   INSUFFICIENT_STORAGE: 507,
 } as const;
 
-/** The codes of callers who may not do what they ask for, which the log tells of. */
+/** The codes of refused calls, which are logged. */
 export const REFUSALS: readonly ErrorCode[] = [
   "UNAUTHENTICATED",
   "FORBIDDEN",
@@ -74,7 +74,7 @@ export const missingScope = (scope: string) =>
 /** 403: what only somebody who is signed in may do; `what` completes "No API key can …". */
 export const noApiKeys = (what = "do this") =>
   new AppError("FORBIDDEN", `No API key can ${what}; sign in and send the session's token`);
-/** 403: signed in, but not recently enough for what changes how an account is entered. */
+/** 403: the session was not authenticated recently enough for a change of how an account signs in. */
 export const reauthenticationRequired = () =>
   new AppError("REAUTHENTICATION_REQUIRED", "Confirm that it is you: call reauthenticate, then repeat this call");
 /** 404 naming what was looked for. */

@@ -34,8 +34,8 @@ export class BackOff {
     if (isProbe) this.#delayMs = Math.min(maxDelayMs, this.#delayMs * 2);
     // Attempts that were under way when the outage began fail for the same reason.
     if (this.isDown || this.#isStopped) return;
-    const told = { code: originalCode ?? code, responseCode, reason: noTlsReason(error) };
-    this.#options.log.warn({ event: "mail server down", ...told });
+    const details = { code: originalCode ?? code, responseCode, reason: noTlsReason(error) };
+    this.#options.log.warn({ event: "mail server down", ...details });
     this.#delayMs = firstDelayMs;
     this.#schedule();
   }

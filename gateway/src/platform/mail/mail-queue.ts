@@ -1,5 +1,5 @@
 import type { Tokens } from "../auth/tokens.ts";
-import { collectionOf } from "../collection-of.ts";
+import { collectionOf, uncounted } from "../collection-of.ts";
 import type { Logger } from "../log.ts";
 import { EarliestTimer } from "./earliest-timer.ts";
 import type { Mail, MailOutcome, MailSource } from "./mail-source.ts";
@@ -28,7 +28,7 @@ interface Tools {
 type Claimed = { _id: unknown } & Record<string, unknown>;
 
 /** Marks of mails are nobody's edits: no revision rises, past mongoose, which would count them. */
-const quietly = { isUncounted: true, returnDocument: "after" } as object;
+const quietly = { ...uncounted, returnDocument: "after" } as object;
 
 /** Sends the mails of one source that are due, each time it is woken. */
 export class MailQueue {

@@ -59,8 +59,8 @@ function offeredMails() {
 }
 
 /**
- * Sends mails from the team's address by TLS (see `withTlsPolicy`), until `close`; those under way end when the signal says so. `host` is part of their ids. Rejects
- * with a MailServerError where the failure is about the server and not about the mail.
+ * Sends mails from the team's address by TLS (see `withTlsPolicy`), until `close`; the signal ends those under way. `host` is part of
+ * their ids. Rejects with a MailServerError if the failure is about the server and not about the mail.
  */
 export function createMailer({ smtpUrl, to: team }: NonNullable<Env["mail"]>, host: string, cutOff: AbortSignal) {
   const { ids: offered, logger } = offeredMails();

@@ -21,7 +21,7 @@ const lines: JsonSchema = {
 };
 const current: JsonSchema = {
   type: "object",
-  description: "The record as it stands; for an API key without the read scope of its kind `_id` and `version` alone.",
+  description: "The current record; for an API key without the read scope of its kind only `_id` and `version`.",
   required: ["_id", "version"],
 };
 const retryAfter: JsonSchema = {

@@ -27,7 +27,7 @@ interface ListSectionProps<Row extends Identified> {
   state: ListState<Row>;
   /** Whether a list above tells who may not see them. */
   isRefusalTold?: boolean;
-  /** Buttons for the list as a whole, beside Add. */
+  /** Buttons for the list as a whole, next to Add. */
   children?: ReactNode;
 }
 

@@ -1,0 +1,30 @@
+import { LRUCache } from "lru-cache";
+import type { Model, Types } from "mongoose";
+import { collectionOf, uncounted } from "../collection-of.ts";
+
+const minute = 60_000;
+const maxRemembered = 10_000;
+
+/** Stores in `lastUsedAt` when a record was last used: to the minute, after the response, and without a new revision. */
+export class LastUse<T> {
+  readonly #model: Model<T>;
+  readonly #written = new LRUCache<string, number>({ max: maxRemembered });
+
+  constructor(model: Model<T>) {
+    this.#model = model;
+  }
+
+  /** Takes the record's id, and the time that was read with it. */
+  note(_id: Types.ObjectId, lastUsedAt: Date | undefined): void {
+    const now = Date.now();
+    const last = Math.max(lastUsedAt?.getTime() ?? 0, this.#written.get(String(_id)) ?? 0);
+    if (now - last < minute) return;
+    this.#written.set(String(_id), now);
+    // After a failure, as on a full disk, the next use in a minute tries again.
+    this.#write(_id, new Date(now)).catch(() => undefined);
+  }
+
+  async #write(_id: Types.ObjectId, lastUsedAt: Date): Promise<void> {
+    await collectionOf(this.#model).updateOne({ _id } as never, { $max: { lastUsedAt } } as never, uncounted);
+  }
+}
