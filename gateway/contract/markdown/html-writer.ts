@@ -6,7 +6,7 @@ type Attributes = Record<string, string | number | undefined>;
 
 const previewSize = /\/-\/preview\/([1-9]\d{0,4})x([1-9]\d{0,4})\/$/;
 
-/** An address that is defined once can be linked thousands of times. As cmark does, no more characters of addresses are written. */
+/** A definition can be used thousands of times. As cmark does, no more characters of addresses and titles are written. */
 const maxAddressChars = 100_000;
 
 const entities: Record<string, string> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;" };
@@ -18,6 +18,8 @@ const attributesOf = (attributes: Attributes) =>
   Object.entries(attributes)
     .map(([name, value]) => (value === undefined ? "" : ` ${name}="${escapeMarkup(String(value))}"`))
     .join("");
+
+const titleOf = (token: Token): string | undefined => token.attrGet("title") || undefined;
 
 /** Writes HTML from tokens one after the other, without recursion. */
 export class HtmlWriter {
@@ -53,10 +55,10 @@ export class HtmlWriter {
   }
 
   inline(tokens: Token[]): void {
-    for (const token of tokens) this.#inlineToken(token);
+    for (const [at, token] of tokens.entries()) this.#inlineToken(token, tokens[at + 1]);
   }
 
-  #inlineToken(token: Token): void {
+  #inlineToken(token: Token, next: Token | undefined): void {
     switch (token.type) {
       case "text":
         this.html += escapeMarkup(token.content);
@@ -74,7 +76,7 @@ export class HtmlWriter {
         this.#image(token);
         break;
       case "link_open":
-        this.#openLink(token);
+        this.#openLink(token, next?.type === "link_close");
         break;
       default:
         if (token.nesting > 0) this.open(token.tag);
@@ -82,28 +84,31 @@ export class HtmlWriter {
     }
   }
 
-  /** The address of a token, unless it is of a kind that is not allowed. */
-  #addressOf(token: Token, attribute: "href" | "src", isAllowed: (url: string) => boolean): string | null {
+  /** The address of a token; empty if there is no room for it and the title. */
+  #addressOf(token: Token, attribute: "href" | "src"): string {
     const url = token.attrGet(attribute) ?? "";
-    this.#addressChars += url.length;
-    return this.#addressChars <= maxAddressChars && isAllowed(url) ? url : null;
+    this.#addressChars += url.length + (titleOf(token)?.length ?? 0);
+    return this.#addressChars <= maxAddressChars ? url : "";
   }
 
-  #openLink(token: Token): void {
-    const href = this.#addressOf(token, "href", isAllowedLink);
-    if (href === null) this.open("");
-    else this.open("a", { href, rel: "noopener", target: this.#linkTarget });
+  #openLink(token: Token, isEmpty: boolean): void {
+    const href = this.#addressOf(token, "href");
+    const tag = isAllowedLink(href) ? "a" : "";
+    this.open(tag, { href, title: titleOf(token), rel: "noopener", target: this.#linkTarget });
+    // Without words nobody would see it.
+    if (isEmpty) this.html += escapeMarkup(href);
   }
 
   #image(token: Token): void {
-    const src = this.#addressOf(token, "src", isAllowedImage);
+    const src = this.#addressOf(token, "src");
     const alt = wordsOf(token.children ?? []);
-    if (src === null) {
-      this.html += escapeMarkup(alt);
+    if (!isAllowedImage(src)) {
+      this.html += escapeMarkup(alt || src);
       return;
     }
     // With its size the page keeps its place, so that nothing moves once it comes.
     const [, width, height] = previewSize.exec(src) ?? [];
-    this.html += `<img${attributesOf({ src, alt, width, height, loading: "lazy", decoding: "async" })}/>`;
+    const attributes = { src, alt, title: titleOf(token), width, height, loading: "lazy", decoding: "async" };
+    this.html += `<img${attributesOf(attributes)}/>`;
   }
 }

@@ -14,7 +14,7 @@ markdown.disable(["code", "html_block", "html_inline"]);
 allowAnyIndent(markdown, deepest);
 // What may be linked is decided when it is rendered, since the words of a refused link are shown.
 markdown.validateLink = () => true;
-markdown.normalizeLink = (url) => url.replaceAll(" ", "%20");
+markdown.normalizeLink = (url) => url.replace(/[\s\0-\x1f\x7f]/g, encodeURIComponent);
 markdown.normalizeLinkText = (url) => url;
 
 /** The tokens of markdown-it. */

@@ -90,6 +90,24 @@ describe("a text in Markdown", () => {
     expect([long.length < 150_000, long.split("x").length > 2_500]).toEqual([true, true]);
   });
 
+  it("links an address with any white space in it, also by reference, and shows titles", () => {
+    for (const space of [" ", "\t", "&nbsp;", "&#9;", "&#10;"]) {
+      const shown = html(`[a](</b${space}c>) [d] ![e](<https://x.org/f${space}g>)\n\n[d]: </h${space}i> "Words"`);
+      expect(shown, space).toMatch(
+        /^<p><a href="\/b(%\w\w)+c" [^>]*>a<\/a> <a href="\/h(%\w\w)+i" title="Words" [^>]*>d<\/a> <img src="https:\/\/x.org\/f(%\w\w)+g"/,
+      );
+    }
+  });
+
+  it("shows the address of a link or a refused picture without words", () => {
+    expect(html("[](/a) ![](b.png)")).toBe('<p><a href="/a" rel="noopener">/a</a> b.png</p>');
+  });
+
+  it.each(["[][x] ", "![][x] ", "[a][x] "])("bounds what a long definition adds to a text of %s", (use) => {
+    const long = html(`[x]: /${"a".repeat(4_000)} "${"b".repeat(4_000)}"\n\n${use.repeat(1_500)}`);
+    expect(long.length).toBeLessThan(400_000);
+  });
+
   it("becomes plain text where only words can be shown", () => {
     expect(plainText("# A\n\n*b* [c](/d)\n- e\n\n> f `g` ![h](https://x.org)")).toBe("A b c e f g h");
   });
@@ -138,6 +156,7 @@ const attributes = new Set([
   "target",
   "src",
   "alt",
+  "title",
   "loading",
   "decoding",
   "start",
