@@ -74,6 +74,12 @@ const leadToDescriptions: RequestHandler = (_request, response, next) => {
   next();
 };
 
+/** Every answer at /graphql: a page for browsers, or one of two media types. */
+const varyByAccept: RequestHandler = (_request, response, next) => {
+  response.vary("Accept");
+  next();
+};
+
 const graphqlBody: RequestHandler = async (request, response, next) => {
   request.body = request.method === "POST" ? await readBody(request, response) : {};
   next();
@@ -129,6 +135,7 @@ export async function createApp({ services, store, isStopping }: Settings) {
   const cors = corsFor(env);
   app.use("/api", leadToDescriptions);
   app.use(cors);
+  app.use("/graphql", varyByAccept);
   const { publicUrl, securityContact } = env;
   app.use(referenceRouter({ publicUrl, securityContact, document: () => describe(schema), sender, site }));
   app.use(["/graphql", "/api", "/uploads"], (_request, _response, next) => {

@@ -22,7 +22,6 @@ const wantsPage = (accept = "") => accept.split(",").some((type) => /^\s*text\/h
 export const explorer =
   (html: string): RequestHandler =>
   (request, response, next) => {
-    response.vary("Accept");
     if (!wantsPage(request.headers.accept)) return next();
     const nonce = randomBytes(16).toString("base64url");
     response.set({ "Cache-Control": "no-store", "Content-Security-Policy": policyWith(nonce) });

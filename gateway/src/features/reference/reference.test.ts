@@ -166,7 +166,7 @@ describe("GET /graphql", () => {
       expect([status, headers.get("content-type")]).toEqual([400, "application/json; charset=utf-8"]);
     }
     const query = await send("/graphql?query={me{name}}", {
-      headers: { accept: "application/json", "apollo-require-preflight": "1" },
+      headers: { accept: "application/json" },
     });
     expect([query.status, await query.json()]).toEqual([200, { data: { me: null } }]);
   });

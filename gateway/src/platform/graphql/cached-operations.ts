@@ -23,7 +23,7 @@ export const cacheGraphqlAnswers = (
         if (!validity || !answer || body.kind !== "single" || body.singleResult.errors) return;
         const headers = { "Cache-Control": "no-store", "Content-Type": jsonType };
         const known = validity;
-        answer.store = (bytes) => cache.store(key, bytes, headers, known);
+        answer.store = (bytes, vary) => cache.store(key, bytes, { ...headers, Vary: vary }, known);
       },
     };
   },

@@ -15,8 +15,8 @@ export interface Answer {
   variables?: Record<string, unknown>;
   /** Whether it may have any size. */
   isStreamed?: boolean;
-  /** Caches its bytes, where it may be cached. */
-  store?: (body: Buffer[]) => void;
+  /** Caches its bytes, where it may be cached, with the headers that a request may be answered differently by. */
+  store?: (body: Buffer[], vary: string) => void;
 }
 
 /** What GraphQL adds to the context of a request. */

@@ -3,6 +3,8 @@ import type { Request, RequestHandler, Response } from "express";
 import type { FormattedExecutionResult } from "graphql";
 import { STATUS_BY_CODE, type ErrorCode } from "../errors/app-error.ts";
 import type { BodySender } from "../http/body-sender.ts";
+import { challenges } from "../http/error-handler.ts";
+import { graphqlResponseType } from "../http/graphql-media-type.ts";
 import { hasLongList, jsonPieces } from "../http/json-pieces.ts";
 import type { Answer, GraphqlContext } from "./graphql-context.ts";
 import { closeLists, rowsAfter, type LongList } from "./long-lists.ts";
@@ -19,17 +21,14 @@ export const handOver: ApolloServerPlugin<GraphqlContext> = {
 /** Empty for a result that the handler writes piece by piece. */
 export const stringifyResult = (result: object): string => (hasLongList(result) ? "" : `${JSON.stringify(result)}\n`);
 
-/** The media type of GraphQL over HTTP, whose status tells of failed operations. */
-const graphqlResponse = "application/graphql-response+json";
 const reauthentication: ErrorCode = "REAUTHENTICATION_REQUIRED";
 
-/** The status of an answer: Apollo's, or 403 for a call that needs a recent authentication, where the media type takes a status. */
-function statusOf({ headers, status = 200 }: HTTPGraphQLResponse, { result }: Answer): number {
-  const errors = (result as FormattedExecutionResult | undefined)?.errors ?? [];
-  const isRefused = errors.some(({ extensions }) => extensions?.code === reauthentication);
-  return isRefused && headers.get("content-type")?.startsWith(graphqlResponse)
-    ? STATUS_BY_CODE[reauthentication]
-    : status;
+/** Apollo's status, or that of the code where GraphQL over HTTP requires one: its media type, and no data. */
+function statusOf({ headers, status = 200 }: HTTPGraphQLResponse, result: FormattedExecutionResult): number {
+  if (headers.get("content-type") !== graphqlResponseType) return status;
+  const codes = (result.errors ?? []).map(({ extensions }) => extensions?.code as ErrorCode);
+  if (codes.includes(reauthentication)) return STATUS_BY_CODE[reauthentication];
+  return result.data === undefined && codes[0] ? STATUS_BY_CODE[codes[0]] : status;
 }
 
 /** Gives requests to Apollo; unlike Apollo's own integration it writes lists piece by piece. */
@@ -47,7 +46,7 @@ export const graphqlHandler =
     try {
       const executed = await apollo.executeHTTPGraphQLRequest({
         httpGraphQLRequest: {
-          method: request.method,
+          method: request.method === "HEAD" ? "GET" : request.method,
           headers: new HeaderMap(given),
           search: new URL(request.url, "http://localhost").search,
           body: request.body as unknown,
@@ -56,18 +55,21 @@ export const graphqlHandler =
           (contextValue = { ...(await contextOf({ req: request, res: response })), longLists, answer }),
       });
       const { headers, body } = executed;
-      const status = statusOf(executed, answer);
-      const { result, variables, isStreamed = false, store } = answer;
-      if (!result || !hasLongList(result)) {
-        const text = body.kind === "complete" ? body.string : "";
-        store?.([Buffer.from(text)]);
+      const text = body.kind === "complete" ? body.string : "";
+      // What Apollo refused before it began an operation never reached handOver.
+      const { result = JSON.parse(text) as object, variables, isStreamed = false, store } = answer;
+      const vary = String(response.getHeader("Vary"));
+      const status = statusOf(executed, result as FormattedExecutionResult);
+      if (status === STATUS_BY_CODE.UNAUTHENTICATED) response.setHeader("WWW-Authenticate", challenges);
+      if (!hasLongList(result)) {
+        store?.([Buffer.from(text)], vary);
         for (const [name, value] of headers) response.setHeader(name, value);
         return void response.status(status).send(text);
       }
       const { data } = result as { data?: unknown };
       const pieces = jsonPieces(result, rowsAfter(data, contextValue!, variables), "\n");
       const own = Object.fromEntries([...headers].filter(([name]) => name !== "content-length"));
-      const sent = { pieces, headers: own, status: status, isStreamed, onWhole: store };
+      const sent = { pieces, headers: own, status, isStreamed, onWhole: (whole: Buffer[]) => store?.(whole, vary) };
       await sender.sendPieces(request, response, sent);
     } finally {
       await closeLists({ longLists });

@@ -44,8 +44,8 @@ const limitingCost: ApolloServerPlugin<GraphqlContext> = {
 };
 
 /**
- * Sets the status: 200 also for a failed operation, except 429 and 503 with Retry-After, 400 for a document that can't be run, and what
- * the handler makes 403.
+ * Sets the status for application/json: 200 also for a failed operation, except 429 and 503 with Retry-After and 400 for a document that
+ * can't be run. The handler has the last word.
  */
 const answering: ApolloServerPlugin<GraphqlContext> = {
   requestDidStart: async () => ({
@@ -90,7 +90,7 @@ export const graphqlServer = (schema: GraphQLSchema, access: GraphqlAccess, cach
   new ApolloServer<GraphqlContext>({
     schema,
     introspection: true,
-    csrfPrevention: true,
+    csrfPrevention: false, // no cookie signs anybody in, and mutations need POST with a body of JSON
     includeStacktraceInErrorResponses: false,
     stopOnTerminationSignals: false,
     documentStore: bounded<DocumentNode>({ max: 100 }),

@@ -3,6 +3,8 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import { AppError, STATUS_BY_CODE } from "../errors/app-error.ts";
 import type { Logger } from "../log.ts";
 import { publicError } from "../errors/public-errors.ts";
+import { graphqlTypeFor } from "./graphql-media-type.ts";
+import { jsonType } from "./json-pieces.ts";
 import { isBelowApi, serviceLinks } from "./service-links.ts";
 import { traceOf } from "./trace-parent.ts";
 
@@ -31,7 +33,8 @@ export function catchErrors({ log, headers }: Settings, listener: Listener): Lis
     const links = isBelowApi(request.url) ? { Link: serviceLinks } : {};
     const wait = details.retryAfter === undefined ? {} : { "Retry-After": details.retryAfter };
     const own = { "X-Request-Id": requestId, "Cache-Control": "no-store", ...wait, ...links };
-    response.writeHead(STATUS_BY_CODE[code], { ...headers, ...own, "Content-Type": "application/json; charset=utf-8" });
+    const type = isGraphql ? graphqlTypeFor(request) : jsonType;
+    response.writeHead(STATUS_BY_CODE[code], { ...headers, ...own, "Content-Type": type });
     response.end(JSON.stringify(body));
   }
 

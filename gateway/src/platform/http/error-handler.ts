@@ -1,6 +1,7 @@
 import { STATUS_CODES } from "node:http";
 import type { ErrorRequestHandler, Response } from "express";
 import { bodyError } from "./body.ts";
+import { graphqlTypeFor } from "./graphql-media-type.ts";
 import type { RequestContext } from "./request-context.ts";
 import { traceOf } from "./trace-parent.ts";
 import { AppError, REFUSALS, STATUS_BY_CODE } from "../errors/app-error.ts";
@@ -8,7 +9,8 @@ import type { Viewer } from "../auth/viewer.ts";
 import { publicError } from "../errors/public-errors.ts";
 import type { Logger } from "../log.ts";
 
-const challenges = ['Bearer realm="baobab"', 'Token realm="baobab", header="x-auth-token"'];
+/** The values of WWW-Authenticate. */
+export const challenges = ['Bearer realm="baobab"', 'Token realm="baobab", header="x-auth-token"'];
 
 /** Repeats waiting times and challenges as headers. */
 function setHeaders(response: Response, error: AppError): void {
@@ -48,8 +50,10 @@ export const errorHandler =
     const status = STATUS_BY_CODE[code];
     setHeaders(response, error);
     response.status(status);
-    if (request.path === "/graphql")
-      return void response.json({ errors: [{ message, extensions: { code, ...details, requestId } }] });
+    if (request.path === "/graphql") {
+      const body = { errors: [{ message, extensions: { code, ...details, requestId } }] };
+      return void response.type(graphqlTypeFor(request)).send(JSON.stringify(body));
+    }
     if (/application\/problem\+json/i.test(request.headers.accept ?? ""))
       return void response.type("application/problem+json").send(JSON.stringify(problem(error, status, requestId)));
     response.json({ message, error: message, code, ...details, requestId });
