@@ -1,0 +1,178 @@
+import type { Page } from "@playwright/test";
+import { signedIn, tokenOf } from "../accounts.ts";
+import { expect, publicScreens, test as base } from "../fixtures.ts";
+import { startReceiver } from "../receiver.ts";
+import { expectNothingSticksOut } from "../sticks-out.ts";
+
+/** `admin` has a long name, too. */
+const test = base.extend({
+  admin: async ({ gateway, visit, admin }, provide) => {
+    const { user } = await admin.graphql<{ user: { total: number } }>("{ user: userTable(query: {}) { total } }");
+    if (user.total === 1) await admin.add("/api/user", { ...person, role: 1, password });
+    await provide(signedIn(gateway, visit, await tokenOf(gateway, { email, password })));
+  },
+});
+test.use({ settings: { WEBHOOK_PRIVATE_HOSTS: "127.0.0.1" } });
+test.setTimeout(180_000);
+
+const widths = [320, 375, 390, 1280, 1440];
+const token = `0x${"4b7F".repeat(10)}`;
+const word = "Wald".repeat(20);
+const link = `https://registry.example.org/projects/mangroves/${"2026/".repeat(12)}report.pdf?download=true`;
+const email = `${"a".repeat(60)}@${"b".repeat(60)}.example.org`;
+const password = "correct horse";
+const person = { first_name: word, last_name: token, email };
+const body = [
+  `${word} ${link}`,
+  `\`\`\`\nconst line = "${"x".repeat(64)}";\n\`\`\``,
+  `- ${word}\n  - ${link}`,
+  `> ${token}`,
+  `## ${word}`,
+  `[${link}](${link}) \`${word}\``,
+].join("\n\n");
+
+const button = (page: Page, name: string | RegExp) => page.getByRole("button", { name }).first();
+
+async function holds(page: Page, state: string): Promise<void> {
+  for (const width of widths) {
+    await page.setViewportSize({ width, height: 900 });
+    await expectNothingSticksOut(page, `${state} at ${width} px`);
+  }
+}
+
+/** Opens a dialog, looks at it and closes it. */
+async function opens(page: Page, name: string | RegExp): Promise<void> {
+  await button(page, name).click();
+  await expect(page.locator("dialog[open]")).toHaveCount(1);
+  await holds(page, String(name));
+}
+
+async function escape(page: Page): Promise<void> {
+  await page.keyboard.press("Escape");
+  await expect(page.locator("dialog[open]")).toHaveCount(0);
+}
+
+let post = "";
+test.beforeAll(async ({ admin, gateway }) => {
+  for (const title of [token, word, link]) {
+    await admin.add("/api/faq", { title, body: `${title} ${word}` });
+    post = `/blog/${(await admin.add("/api/blog", { title, body, image: "" }))._id}`;
+  }
+  const message = {
+    ...person,
+    country: word,
+    organization: word + word,
+    phone: "0123456789",
+    message: `${word}\n${link}`,
+  };
+  const headers = { "content-type": "application/json" };
+  await fetch(`${gateway.url}/api/contact`, { method: "POST", headers, body: JSON.stringify(message) });
+});
+
+test("no public page is wider than the screen; only a line of code scrolls, also by keyboard", async ({ visit }) => {
+  const page = await visit("/");
+  for (const path of [...publicScreens, post]) {
+    await page.goto(path);
+    for (const part of await page.locator("section").all()) await part.scrollIntoViewIfNeeded();
+    await holds(page, path);
+  }
+  await page.setViewportSize({ width: 390, height: 900 });
+  const code = page.locator("pre");
+  await code.focus();
+  await expect(code).toBeFocused();
+  await page.keyboard.press("ArrowRight");
+  await expect.poll(() => code.evaluate(({ scrollLeft }) => scrollLeft)).toBeGreaterThan(0);
+});
+
+test("questions, posts and their dialogs", async ({ admin }) => {
+  const page = await admin.visit("/admin/faq");
+  await holds(page, "questions");
+  await opens(page, /^Edit /);
+  await page.getByLabel("Title").fill(word + token);
+  await button(page, "Save").click();
+  await expect(page.locator(".toast")).toContainText(token);
+  await holds(page, "toast");
+  await opens(page, /^History /);
+  await escape(page);
+  await button(page, /^Delete /).click();
+  await button(page, "Trash").click();
+  await expect(button(page, /^Restore /)).toBeVisible();
+  await holds(page, "trash");
+  await page.goto("/admin/blog");
+  await opens(page, /^Edit /);
+  await button(page, "Preview").click();
+  await holds(page, "preview of a text");
+});
+
+test("a conflict between two long versions", async ({ admin, allowed }) => {
+  allowed.push(/Failed to update row/);
+  const { _id } = await admin.add("/api/faq", { title: "Clash", body: word });
+  const page = await admin.visit("/admin/faq?search=Clash");
+  await opens(page, /^Edit /);
+  await admin.put(`/api/faq/${_id}`, { title: `Clash ${word}`, body: link });
+  await page.getByLabel("Title").fill(`Clash ${token}`);
+  await page.getByLabel("Body").fill(`${word} ${token}`);
+  await button(page, "Save").click();
+  await expect(page.getByRole("dialog").getByRole("radio").first()).toBeVisible();
+  await holds(page, "conflict");
+});
+
+test("messages, Reply and an import that is refused", async ({ admin, allowed }) => {
+  allowed.push(/status of 400|Failed to import rows/);
+  const page = await admin.visit("/admin/contact");
+  await holds(page, "messages");
+  await opens(page, /^Edit /);
+  await page.goto("/admin/activity");
+  await holds(page, "activity");
+  await page.goto("/admin/faq");
+  await opens(page, "Import");
+  const file = { name: `${word}.csv`, mimeType: "text/csv", buffer: Buffer.from(`title,body,${word}\n1,2,3\n`) };
+  await page.getByLabel("File").setInputFiles(file);
+  await page.getByRole("dialog").getByRole("button", { name: "Import" }).click();
+  await expect(page.getByRole("dialog").getByRole("alert")).toBeVisible();
+  await holds(page, "import");
+});
+
+test("users, links for a password, and one's own account", async ({ admin }) => {
+  const page = await admin.visit("/admin/user");
+  await holds(page, "users");
+  await opens(page, /^Edit Wald/);
+  await escape(page);
+  await opens(page, /^Password link Wald/);
+  await page.locator("dialog[open]").getByRole("button").last().click();
+  await expect(page.getByRole("dialog").getByRole("textbox")).toBeFocused();
+  await holds(page, "link for a password");
+  await page.goto("/admin/account");
+  await expect(page.getByText("This device")).toBeVisible();
+  await holds(page, "account");
+  await button(page, / menu$/i).click();
+  await expect(page.getByRole("menu")).toBeVisible();
+  await expectNothingSticksOut(page, "menu");
+  await page.keyboard.press("Escape");
+  await page.setViewportSize({ width: 390, height: 900 });
+  await opens(page, "Open menu");
+});
+
+test("keys, webhooks and deliveries", async ({ admin }) => {
+  const receiver = await startReceiver();
+  const url = `${receiver.url}/${token}/${word}`;
+  await admin.graphql(
+    'mutation ($url: String!) { createWebhook(input: { url: $url, events: ["faq.*"] }) { secret } }',
+    { url },
+  );
+  const page = await admin.visit("/admin/integrations");
+  await button(page, "Add key").click();
+  await page.getByLabel("Name").fill(token + word.slice(0, 40));
+  await page.getByRole("checkbox", { name: "Read posts" }).check();
+  await button(page, "Save").click();
+  await expect(page.getByRole("dialog").getByRole("textbox")).toBeFocused();
+  await holds(page, "secret of a key");
+  await page.goto("/admin/integrations");
+  await expect(button(page, /^Rotate /)).toBeVisible();
+  await holds(page, "keys and webhooks");
+  await opens(page, /^Deliveries /);
+  await page.getByRole("dialog").getByRole("button", { name: "Send a test" }).click();
+  await expect(page.getByRole("dialog").getByRole("button", { name: /webhook.test/ })).toBeVisible();
+  await holds(page, "deliveries");
+  receiver.stop();
+});
