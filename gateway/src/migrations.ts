@@ -36,4 +36,7 @@ export const migrations: Record<string, Migration> = {
     const { placeEarlierFaqs } = await import("./features/faq/faq.order.ts");
     await placeEarlierFaqs();
   },
+
+  /** Earlier releases took two spellings of an address in Unicode for two. */
+  "unify-email-keys": async ({ log }) => (await import("./features/users/unify-email-keys.ts")).unifyEmailKeys(log),
 };

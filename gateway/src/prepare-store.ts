@@ -6,6 +6,7 @@ import { removeOrphanedApiKeys } from "./features/keys/api-key.service.ts";
 import { purgeChallenges } from "./features/passkeys/challenges.ts";
 import { removeDeadPasskeys } from "./features/passkeys/passkey.service.ts";
 import { purgeSessions } from "./features/sessions/session-info.service.ts";
+import { unifyEmailKeys } from "./features/users/unify-email-keys.ts";
 import { addAccount, claimFirstAccount, countEarlierAccounts } from "./features/users/user.service.ts";
 import { warnWithoutAdministrator } from "./features/users/first-administrator.ts";
 import { moveEarlierPictures } from "./features/uploads/storage/earlier-pictures.ts";
@@ -25,6 +26,7 @@ import { purgeTrash } from "./platform/records/purge-trash.ts";
 import { undoUnfinishedImports } from "./platform/csv/unfinished-imports.ts";
 import { publishEarlierRecords } from "./publish-earlier-records.ts";
 import { seedEmptyStore } from "./seeding/first-content.ts";
+import { emailKeyOf } from "./platform/auth/email-key.ts";
 
 const minute = 60_000;
 const hour = 60 * minute;
@@ -32,7 +34,7 @@ const csvKinds = csvKindsOf(features);
 
 /** The administrator that the settings name is made when missing and never reset. */
 async function ensureAdministrator({ env: { admin }, log, passwords, activity }: Services): Promise<void> {
-  if (!admin || (await UserModel.exists({ emailKey: admin.email.toLowerCase() }))) return;
+  if (!admin || (await UserModel.exists({ emailKey: emailKeyOf(admin.email) }))) return;
   const account = { ...admin, first_name: "Site", last_name: "Administrator", role: Role.Admin };
   try {
     const user = await addAccount(passwords, account);
@@ -64,8 +66,11 @@ const namingDataDir =
 export async function prepareStore(services: Services, migrations: Record<string, Migration>): Promise<void> {
   const { env, log, limits } = services;
   await migrate(migrations, services);
-  // Gateways of the release before add records without it until the last of them has ended.
-  if (env.mongodbUri) await publishEarlierRecords();
+  // Gateways of the release before add records without these until the last of them has ended.
+  if (env.mongodbUri) {
+    await publishEarlierRecords();
+    await unifyEmailKeys(log);
+  }
   await placeEarlierFaqs();
   await limits.prepare();
   await countEarlierAccounts();

@@ -43,13 +43,17 @@ await operate({
   read: oneArgument,
   run: async (email, { open }) => {
     await open({ mustExist: true });
+    const { emailKeyOf } = await import("../platform/auth/email-key.ts");
     const { ActivityModel } = await import("../platform/activity/activity.model.ts");
     const { ContactModel } = await import("../features/contact/contact.model.ts");
     const { UserModel } = await import("../features/users/user.model.ts");
-    const literal = email.replace(/[\\^$.*+?()[\]{}|/]/g, "\\$&");
-    const theirs = { email: { $regex: `^${literal}$`, $options: "i" } };
-    const accounts = await UserModel.find(theirs, ownFields).sort({ _id: 1 }).lean();
-    const contacts = await ContactModel.find(theirs, ownContactFields).sort({ _id: 1 }).lean();
+    const { addressedBy } = await import("./addressed-by.ts");
+    const accounts = await UserModel.find(await addressedBy(UserModel as never, email), ownFields)
+      .sort({ _id: 1 })
+      .lean();
+    const contacts = await ContactModel.find(await addressedBy(ContactModel as never, email), ownContactFields)
+      .sort({ _id: 1 })
+      .lean();
     const { ApiKeyModel } = await import("../features/keys/api-key.model.ts");
     const makers = accounts.map(({ _id }) => String(_id));
     const apiKeys = await ApiKeyModel.find({ makerId: { $in: makers } }, ownKeyFields)
@@ -64,7 +68,7 @@ await operate({
       .sort({ _id: 1 })
       .lean();
     const { AccountMailModel } = await import("../features/accounts/account-mail.model.ts");
-    const theirMails = { $or: [{ email: email.toLowerCase() }, { accountId: { $in: makers } }] };
+    const theirMails = { $or: [{ email: emailKeyOf(email) }, { accountId: { $in: makers } }] };
     const mails = await AccountMailModel.find(theirMails, { linkVersion: 0 }).sort({ _id: 1 }).lean();
     const { answersBy } = await import("../features/contact/answer.service.ts");
     const answers = await answersBy(makers);

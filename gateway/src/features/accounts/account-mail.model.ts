@@ -1,5 +1,6 @@
 import { getModelForClass, index, modelOptions, prop } from "@typegoose/typegoose";
 import type { Types } from "mongoose";
+import { emailKeyOf } from "../../platform/auth/email-key.ts";
 
 /** Why a link is mailed: somebody asked for it by an address, or an administrator gave it. */
 export type LinkReason = "reset" | "invitation" | "given";
@@ -22,7 +23,7 @@ export class AccountMail {
   @prop({ type: String, required: true })
   reason!: LinkReason | NoticeReason;
 
-  /** In lower case. */
+  /** Its key (`emailKeyOf`). */
   @prop({ type: String })
   email?: string;
 
@@ -52,7 +53,7 @@ export const AccountMailModel = getModelForClass(AccountMail);
 
 /** Removes the mails to an account that is erased. */
 export async function removeMailsOf(accountId: string, email: string): Promise<void> {
-  await AccountMailModel.deleteMany({ $or: [{ accountId }, { email: email.toLowerCase() }] });
+  await AccountMailModel.deleteMany({ $or: [{ accountId }, { email: emailKeyOf(email) }] });
 }
 
 /** Removes the mails that have expired without being sent. */

@@ -5,7 +5,7 @@ import { queueMail } from "./queue-mail.ts";
 /** For how long, in milliseconds, sending a notice is tried again: 3 days. */
 const lifetime = 3 * 24 * 60 * 60 * 1000;
 
-/** The reason, and the recipient: an account, or an e-mail address in lower case, whether an account has it or not. */
+/** The reason, and the recipient: an account, or the key of an e-mail address, whether an account has it or not. */
 type Notice = Pick<AccountMail, "accountId" | "email"> & { reason: NoticeReason };
 
 /** Queues a notice to the owner of an account, if the gateway sends mails. */

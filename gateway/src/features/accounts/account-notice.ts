@@ -1,4 +1,5 @@
 import { UserModel } from "../users/user.model.ts";
+import { emailKeyOf } from "../../platform/auth/email-key.ts";
 import type { Mail } from "../../platform/mail/mail-source.ts";
 import { isPlainAddress } from "../../platform/mail/plain-text.ts";
 import { maxDailyFailures } from "../../platform/auth/rate-limit-rules.ts";
@@ -64,7 +65,7 @@ export const isNotice = (mail: AccountMail): mail is NoticeMail => mail.reason i
 /** The address that a notice goes to: the account's, or the former one; null if nobody has it any more. */
 async function addressFor({ reason, email, accountId }: NoticeMail): Promise<string | null> {
   if (reason === "email-changed") return email ?? null;
-  const filter = email ? { emailKey: email } : { _id: accountId, deletedAt: null };
+  const filter = email ? { emailKey: emailKeyOf(email) } : { _id: accountId, deletedAt: null };
   return (await UserModel.findOne(filter, { email: 1 }).lean())?.email ?? null;
 }
 

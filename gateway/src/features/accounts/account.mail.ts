@@ -1,4 +1,5 @@
 import type { Env } from "../../platform/config/env.ts";
+import { emailKeyOf } from "../../platform/auth/email-key.ts";
 import type { Tokens } from "../../platform/auth/tokens.ts";
 import type { Mail, MailSource } from "../../platform/mail/mail-source.ts";
 import { isPlainAddress } from "../../platform/mail/plain-text.ts";
@@ -37,7 +38,9 @@ const TEXTS: Record<LinkReason, { subject: string; why: string; otherwise: strin
 
 /** The account that a mail is for, as long as its links are those that the mail belongs to. */
 async function recipientOf({ email, accountId, linkVersion, createdAt }: AccountMail): Promise<User | null> {
-  const user = await UserModel.findOne(email ? { emailKey: email } : { _id: accountId, deletedAt: null }).lean();
+  const user = await UserModel.findOne(
+    email ? { emailKey: emailKeyOf(email) } : { _id: accountId, deletedAt: null },
+  ).lean();
   if (!user) return null;
   const isCurrent = email
     ? !(user.linksEndedAt && user.linksEndedAt > createdAt)

@@ -7,6 +7,7 @@ import { hashNewPassword, setPassword } from "../users/password.service.ts";
 import { UserModel, type User } from "../users/user.model.ts";
 import { PasswordResetInput, PasswordResetRequestInput } from "./account.inputs.ts";
 import { queueMail } from "./queue-mail.ts";
+import { emailKeyOf } from "../../platform/auth/email-key.ts";
 
 const lifetime = 30 * 60 * 1000;
 
@@ -33,7 +34,7 @@ export class PasswordResetResolver {
     @Arg("input", () => PasswordResetRequestInput, { description: "Whose password." }) input: PasswordResetRequestInput,
     @Ctx() context: RequestContext,
   ): Promise<boolean> {
-    const email = input.email.toLowerCase();
+    const email = emailKeyOf(input.email);
     await context.limits.reset(email, context);
     const createdAt = new Date();
     const until = new Date(createdAt.getTime() + lifetime);

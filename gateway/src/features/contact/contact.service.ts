@@ -14,7 +14,8 @@ const repeatedWithin = 10 * 60_000;
 const mostTurns = 10;
 
 /** Short, since each message has it: two texts that share it are a matter of chance alone. */
-const keyOf = (text: string) => createHash("sha256").update(text.trim()).digest("base64url").slice(0, 16);
+const keyOf = (text: string) =>
+  createHash("sha256").update(text.trim().normalize("NFC")).digest("base64url").slice(0, 16);
 
 /** What makes a message news to the team. */
 const asNews = ({ outbox }: Pick<Context, "outbox">) => ({ unread: true, ...(outbox && { mailDue: new Date() }) });

@@ -5,6 +5,7 @@ import type { User } from "../users/user.model.ts";
 import { openSession, renewSession } from "./session-info.service.ts";
 import { SignInMethod } from "./session-info.model.ts";
 import type { Session } from "./session.model.ts";
+import { emailKeyOf } from "../../platform/auth/email-key.ts";
 
 /** An attempt to sign in, which is counted as a failure until it has succeeded. */
 export interface SignInAttempt {
@@ -20,7 +21,7 @@ async function reportAttack(email: string, accountId: unknown, context: RequestC
   if (!(await limits.isFirstAttack(email))) return;
   log.warn({ event: "account attacked", account: accountId });
   // With and without an account this takes the same time: the account is looked up when the mail is sent, and nobody waits for the event.
-  await queueNotice(outbox, { reason: "attacked", email: email.toLowerCase() });
+  await queueNotice(outbox, { reason: "attacked", email: emailKeyOf(email) });
   if (accountId) void record({ event: "account.attacked", kind: "User", recordId: String(accountId) });
 }
 

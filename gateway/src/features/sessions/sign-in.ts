@@ -8,11 +8,12 @@ import { SignInMethod } from "./session-info.model.ts";
 import type { Session } from "./session.model.ts";
 import { attemptToSignIn, renewAuthentication, startSession } from "./session.service.ts";
 import type { LoginInput, ReauthenticationInput, RegisterInput } from "./session.inputs.ts";
+import { emailKeyOf } from "../../platform/auth/email-key.ts";
 
 /** Unknown address and wrong password get the same response in the same time. Every attempt counts until it has succeeded. */
 export async function signIn({ email, password }: LoginInput, context: RequestContext): Promise<Session> {
   const attempt = await attemptToSignIn(email, context);
-  const user = await UserModel.findOne({ emailKey: email.toLowerCase() }).lean();
+  const user = await UserModel.findOne({ emailKey: emailKeyOf(email) }).lean();
   if (!(await context.passwords.matches(password, user?.passwordHash)) || !user) {
     await attempt.failed(user?._id);
     throw unauthenticated("Email or password is incorrect");

@@ -2,6 +2,7 @@ import { noApiKeys, reauthenticationRequired } from "../../platform/errors/app-e
 import { Role, type Viewer } from "../../platform/auth/viewer.ts";
 import { isRecentlyAuthenticated } from "../sessions/recent-authentication.service.ts";
 import { UserModel, type User } from "./user.model.ts";
+import { emailKeyOf } from "../../platform/auth/email-key.ts";
 
 /** Throws if an account, as the write will find it, may not be written. */
 export type AccountCheck = (account: User) => void;
@@ -13,7 +14,7 @@ interface Change extends Pick<User, "email" | "role"> {
 
 /** Whether a change concerns how an account signs in, or its rights; earlier links are no longer valid then. */
 export const changesEntry = (current: User, { email, role, password }: Change): boolean =>
-  Boolean(password) || role !== current.role || email.toLowerCase() !== current.email.toLowerCase();
+  Boolean(password) || role !== current.role || emailKeyOf(email) !== emailKeyOf(current.email);
 
 /** Whether a change concerns how the caller, or an administrator, signs in. An account that becomes an administrator's counts as one. */
 const isSensitive = (current: User, change: Change, actorId: string | undefined) =>

@@ -39,7 +39,7 @@ export class User extends StoredRecord {
   @prop({ type: Number, required: true })
   role!: Role;
 
-  /** The address in lower case; only active accounts have one, so that a deleted account frees it. */
+  /** `emailKeyOf` the address; only active accounts have one, so that a deleted account frees it. */
   @prop({ type: String })
   emailKey?: string;
 

@@ -10,6 +10,7 @@ import { checkRemoval, rewriteCheck } from "./account-checks.ts";
 import { addAccount, changeAccount, deleteAccount, eraseAccount, restoreAccount } from "./user.service.ts";
 import { UserChangeInput, UserInput, UserTable, UserTableQuery } from "./user.inputs.ts";
 import { User, UserModel } from "./user.model.ts";
+import { emailKeyOf } from "../../platform/auth/email-key.ts";
 
 const newestFirst = -1;
 
@@ -57,7 +58,7 @@ export class UserResolver {
     });
     const actor = viewer?._id;
     if (user.emailKey !== before.emailKey)
-      await queueNotice(outbox, { reason: "email-changed", email: before.email.toLowerCase(), accountId: _id });
+      await queueNotice(outbox, { reason: "email-changed", email: emailKeyOf(before.email), accountId: _id });
     const account = { kind: "User", recordId: _id };
     if (user.role !== before.role) {
       log.info({ event: "role changed", account: _id, role: user.role, actor });

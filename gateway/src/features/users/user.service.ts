@@ -15,6 +15,7 @@ import { keepingAnAdministrator } from "./administrators.ts";
 import { changesEntry, type AccountCheck } from "./account-checks.ts";
 import { changedPassword, hashNewPassword } from "./password.service.ts";
 import { UserModel, type User } from "./user.model.ts";
+import { emailKeyOf } from "../../platform/auth/email-key.ts";
 
 /** What an account is made of. Empty names are derived, as are those that were; an empty password on a change keeps the old one. */
 export interface AccountFields {
@@ -44,7 +45,7 @@ function namesOf(fields: Omit<AccountFields, "password">, current?: User) {
 }
 
 function stored({ password: _, ...fields }: AccountFields, current?: User) {
-  return { ...fields, ...namesOf(fields, current), emailKey: fields.email.toLowerCase() };
+  return { ...fields, ...namesOf(fields, current), emailKey: emailKeyOf(fields.email) };
 }
 
 /** Adds an account, under the id given or any; a taken e-mail is CONFLICT, a guessable password BAD_USER_INPUT. */
@@ -138,7 +139,7 @@ export async function deleteAccount(_id: string, { version, check, deletion }: D
 export const restoreAccount = (_id: string, check: AccountCheck): Promise<User> =>
   restore(UserModel, _id, null, (account) => {
     check(account);
-    return { $set: { emailKey: account.email.toLowerCase() } };
+    return { $set: { emailKey: emailKeyOf(account.email) } };
   });
 
 /** Removes an account for good, from the trash too, its sessions, API keys, passkeys and the mails that wait for it. */

@@ -1,5 +1,6 @@
 import { createHmac, randomBytes, timingSafeEqual } from "node:crypto";
 import type { Request, Response } from "express";
+import { emailKeyOf } from "./email-key.ts";
 
 const name = "device";
 const year = 365 * 24 * 60 * 60 * 1000;
@@ -21,7 +22,9 @@ export function deviceOf(request: Request, response: Response, key: string, isSe
   const [, id, hashes = ""] = pattern.exec(request.headers.cookie ?? "") ?? [];
   const known = hashes.split(".").slice(1);
   const hashOf = (email: string, browser: string) =>
-    createHmac("sha256", key).update(`${email.toLowerCase()}\n${browser}`).digest("base64url");
+    createHmac("sha256", key)
+      .update(`${emailKeyOf(email)}\n${browser}`)
+      .digest("base64url");
   const isAmongThem = (hash: string) => known.some((other) => timingSafeEqual(Buffer.from(other), Buffer.from(hash)));
   return {
     knownFor: (email) => (id !== undefined && isAmongThem(hashOf(email, id)) ? id : null),

@@ -6,6 +6,7 @@ import { callerOf } from "./caller-address.ts";
 import type { Quota } from "./rate-limit-headers.ts";
 import { isShown, quotaOf, rules, secondsOf, type Rule } from "./rate-limit-rules.ts";
 import { rateLimited } from "../errors/app-error.ts";
+import { emailKeyOf } from "./email-key.ts";
 
 /** Where attempts are counted: in MongoDB, so that gateways share them; in memory where one process owns the store; or not at all. */
 export type CounterStore = "off" | "memory" | "mongodb";
@@ -76,7 +77,7 @@ export class RateLimits {
     const caller = keyOf(callerOf(address));
     const counted: Counted[] = [["loginByAddress", caller]];
     if (email !== null) {
-      const account = email.toLowerCase();
+      const account = emailKeyOf(email);
       counted.push(["loginByAccount", keyOf(account, caller)]);
       counted.push(
         device === null ? ["loginByAccountDaily", keyOf(account)] : ["loginByDevice", keyOf(account, device)],
@@ -90,7 +91,7 @@ export class RateLimits {
         const left = quotaOf(rule, await this.#limiter(rule).reward(key));
         if (isShown(rule)) quotas.push(left);
       }
-      await this.#limiter("loginByAccount").delete(keyOf(account.toLowerCase(), caller));
+      await this.#limiter("loginByAccount").delete(keyOf(emailKeyOf(account), caller));
       const clear = quotaOf("loginByAccount", null);
       tellQuotas(quotas.map((quota) => (quota.name === clear.name ? clear : quota)));
     };
@@ -99,7 +100,9 @@ export class RateLimits {
 
   /** Whether this is the first attack in a day on the account of this e-mail address. Counts it. */
   async isFirstAttack(email: string): Promise<boolean> {
-    const taken = await this.#limiter("attackNotice").consume(keyOf(email.toLowerCase())).catch(overLimit);
+    const taken = await this.#limiter("attackNotice")
+      .consume(keyOf(emailKeyOf(email)))
+      .catch(overLimit);
     return taken.consumedPoints === 1;
   }
 
@@ -107,14 +110,14 @@ export class RateLimits {
   async forgetFailures(email: string): Promise<void> {
     if (this.#where === "off") return;
     for (const rule of ["loginByAccountDaily", "attackNotice"] as const)
-      await this.#limiter(rule).delete(keyOf(email.toLowerCase()));
+      await this.#limiter(rule).delete(keyOf(emailKeyOf(email)));
   }
 
   /** Counts a wish to reset a password: 5 an hour from an address, and 5 for an e-mail from wherever, whether an account has it or not. */
   async reset(email: string, { address, tellQuotas }: Caller): Promise<void> {
     const counted: Counted[] = [
       ["resetByAddress", keyOf(callerOf(address))],
-      ["resetByEmail", keyOf(email.toLowerCase())],
+      ["resetByEmail", keyOf(emailKeyOf(email))],
     ];
     await this.#take(counted, tellQuotas);
   }

@@ -1,0 +1,144 @@
+import { join } from "node:path";
+import { Types } from "mongoose";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { Passwords } from "../../platform/auth/passwords.ts";
+import { clientOf } from "../../testing/client.ts";
+import { aContact, password } from "../../testing/factories.ts";
+import { aFolder, portOf, runGateway } from "../../testing/processes/run-gateway.ts";
+import { runOperation, storeSettings } from "../../testing/processes/run-operation.ts";
+import { storeDocument, storedDocuments } from "../../testing/stored-documents.ts";
+
+const nfc = "josé@exämple.org".normalize("NFC");
+const nfd = nfc.normalize("NFD");
+const chief = "chief@example.org";
+const step = "unify-email-keys";
+
+interface Account {
+  _id: Types.ObjectId;
+  emailKey?: string;
+}
+
+describe("Accounts of earlier releases", { timeout: 180_000 }, () => {
+  let folder: Awaited<ReturnType<typeof aFolder>>;
+  let store: Record<string, string>;
+  beforeEach(async () => {
+    folder = await aFolder();
+    store = storeSettings(join(folder.path, "data"));
+    await stored(chief);
+  });
+  afterEach(() => folder.remove());
+
+  async function started() {
+    const { child, printed, ended } = runGateway({ ...store, PORT: "0", RATE_LIMITS: "off" });
+    const gateway = clientOf(`http://127.0.0.1:${await portOf(printed, child)}`);
+    while ((await gateway.get("/readyz")).status !== 200) await new Promise((resolve) => setTimeout(resolve, 20));
+    const { body } = await gateway.post("/api/user/login", { email: chief, password });
+    const end = async () => {
+      child.kill("SIGTERM");
+      const { out } = await ended;
+      return out.trim().split("\n").map((line) => JSON.parse(line) as Record<string, unknown>); // prettier-ignore
+    };
+    return { gateway, admin: { token: body.token as string }, end };
+  }
+
+  /** As they were stored, with a key by the spelling; those given first are older. */
+  async function stored(...emails: string[]): Promise<string[]> {
+    const passwords = new Passwords(4);
+    const passwordHash = await passwords.hash(password);
+    await passwords.close();
+    const ids: string[] = [];
+    for (const [at, email] of emails.entries()) {
+      const _id = new Types.ObjectId();
+      const createdAt = new Date(2026, 0, at + 1);
+      const names = { name: "José Y", user_name: "josé", first_name: "José", last_name: "Y" };
+      const times = { createdAt, updatedAt: createdAt };
+      await storeDocument(store, "users", { _id, ...names, email: email || nfc, role: email === chief ? 1 : 0, passwordHash, tokenVersion: 1, version: 1, ...times, ...(email && { emailKey: email.toLowerCase() }) }); // prettier-ignore
+      ids.push(String(_id));
+    }
+    return ids;
+  }
+
+  const keys = async () =>
+    Object.fromEntries(
+      ((await storedDocuments(store, "users")) as unknown as Account[]).map(({ _id, emailKey }) => [String(_id), emailKey]), // prettier-ignore
+    );
+
+  it("are signed into by every spelling of their address", async () => {
+    const [id] = await stored(nfd);
+    const { gateway, end } = await started();
+    for (const email of [nfc, nfd, nfd.toUpperCase()]) {
+      const { body } = await gateway.post("/api/user/login", { email, password });
+      expect(body.user).toMatchObject({ _id: id, email: nfd });
+    }
+    const lines = await end();
+    expect(lines).toContainEqual(expect.objectContaining({ event: "migrated", step }));
+    expect(await keys()).toMatchObject({ [id!]: nfc });
+  });
+
+  it.each([
+    ["composed first", [nfc, nfd]],
+    ["and of three", [nfd, nfc, "jose\u0301@ex\u00e4mple.org"]],
+  ])(
+    "with one address, %s: the older keeps it, the others are reached by their ids and named in the log",
+    async (_, emails) => {
+      const [older, ...others] = await stored(...emails);
+      const { gateway, admin, end } = await started();
+      for (const email of emails)
+        expect((await gateway.post("/api/user/login", { email, password })).body.user._id).toBe(older);
+      const [other] = others;
+      const { body: users } = await gateway.get("/api/user/list", admin);
+      expect(users.map(({ _id }: { _id: string }) => _id)).toEqual(expect.arrayContaining(others));
+      const fields = { first_name: "José", last_name: "Y", role: 0 };
+      const refused = await gateway.put(`/api/user/${other}`, { ...fields, email: nfd }, admin);
+      expect(refused.body).toMatchObject({ code: "CONFLICT", fields: { email: "Email is already registered" } });
+      await gateway.delete(`/api/user/${other}`, admin);
+      const restore = () => gateway.query(`mutation { restoreUser(_id: "${other}") { _id } }`, {}, admin);
+      expect((await restore()).body.errors[0].extensions.code).toBe("CONFLICT");
+      await gateway.delete(`/api/user/${older}`, admin);
+      expect((await restore()).body.errors).toBeUndefined();
+      expect((await gateway.post("/api/user/login", { email: nfc, password })).body.user._id).toBe(other);
+      const lines = (await end()).filter(({ event }) => event === "email address shared");
+      expect(lines.map(({ account }) => account).sort()).toEqual(others.sort());
+      for (const line of lines) expect(JSON.stringify(line)).not.toContain("@");
+    },
+  );
+
+  it("take another address when an administrator gives it", async () => {
+    const [, other] = await stored(nfc, nfd);
+    const { gateway, admin, end } = await started();
+    const saved = await gateway.put(`/api/user/${other}`, { first_name: "J", last_name: "Y", role: 0, email: "j@example.org" }, admin); // prettier-ignore
+    expect(saved.status).toBe(200);
+    expect((await gateway.post("/api/user/login", { email: "j@example.org", password })).body.user._id).toBe(other);
+    await end();
+  });
+
+  it("are unified where the start before was killed after a younger one had lost its key", async () => {
+    const [older, younger] = await stored(nfd, "");
+    const { end } = await started();
+    await end();
+    expect(await keys()).toMatchObject({ [older!]: nfc, [younger!]: undefined });
+  });
+
+  it("are found by make-admin in every spelling", async () => {
+    await stored(nfd);
+    const { end } = await started();
+    await end();
+    expect(await runOperation("make-admin", store, nfc)).toMatchObject({ status: 0 });
+    expect(await runOperation("make-admin", store, nfd)).toMatchObject({ status: 0 });
+  });
+
+  it("and messages are in the export of the person in every spelling", async () => {
+    const ids = await stored(nfc, nfd);
+    const { gateway, end } = await started();
+    for (const email of [nfc, nfd, "jose@exämple.org"]) {
+      const { status } = await gateway.post("/api/contact", aContact({ email, message: email }));
+      expect(status).toBe(201);
+    }
+    await end();
+    for (const email of [nfc, nfd.toUpperCase()]) {
+      const held = JSON.parse((await runOperation("export-person", store, email)).out);
+      expect(held.accounts.map(({ _id }: { _id: string }) => _id).sort()).toEqual(ids.sort());
+      expect(held.contacts.map(({ message }: { message: string }) => message)).toEqual([nfc, nfd]);
+    }
+  });
+});

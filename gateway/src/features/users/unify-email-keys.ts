@@ -1,0 +1,50 @@
+import { emailKeyOf } from "../../platform/auth/email-key.ts";
+import { isDuplicate } from "../../platform/errors/storage-errors.ts";
+import type { Logger } from "../../platform/log.ts";
+import { batchSize } from "../../platform/records/stored-record.ts";
+import { UserModel, type User } from "./user.model.ts";
+
+type Keyed = Pick<User, "_id" | "createdAt" | "emailKey">;
+
+const fields = { createdAt: 1, emailKey: 1 } as const;
+const quietly = { timestamps: false } as const;
+
+const isOlder = (one: Keyed, other: Keyed): boolean =>
+  one.createdAt < other.createdAt || (Number(one.createdAt) === Number(other.createdAt) && String(one._id) < String(other._id)); // prettier-ignore
+
+/** Whether the account has the key; false where another account has it. */
+async function takeKey({ _id, emailKey }: Keyed, key: string): Promise<boolean> {
+  try {
+    await UserModel.updateOne({ _id, emailKey }, { $set: { emailKey: key } }, quietly);
+    return true;
+  } catch (error) {
+    if (isDuplicate(error)) return false;
+    throw error;
+  }
+}
+
+/** Gives an account its key, or, where an older account has it, none. A younger one loses it. */
+async function settle(account: Keyed, key: string, log: Logger): Promise<void> {
+  while (!(await takeKey(account, key))) {
+    const holder = await UserModel.findOne({ emailKey: key }, fields).lean();
+    if (!holder) continue;
+    const [kept, other] = isOlder(holder, account) ? [holder, account] : [account, holder];
+    // Before the write: a kill in between logs it twice, and not never.
+    log.warn({ event: "email address shared", account: other._id, with: kept._id });
+    await UserModel.updateOne({ _id: other._id, emailKey: other.emailKey }, { $unset: { emailKey: 1 } }, quietly);
+    if (other === account) return;
+  }
+}
+
+/**
+ * Computes the keys of accounts that earlier releases stored by the spelling of their address. Of two with one address the older keeps it;
+ * the other has no key from then on, as in the trash, until it is saved with an address of its own. May run at any time, and on several gateways at once.
+ */
+export async function unifyEmailKeys(log: Logger): Promise<void> {
+  const notAscii = { emailKey: { $regex: "[^\\x00-\\x7f]" } };
+  const found = await UserModel.find(notAscii, fields).sort({ createdAt: 1, _id: 1 }).batchSize(batchSize).lean();
+  for (const account of found) {
+    const key = emailKeyOf(account.emailKey!); // safe: the filter asks for it
+    if (key !== account.emailKey) await settle(account, key, log);
+  }
+}
