@@ -4,6 +4,7 @@ import { BaseHttpLink } from "@apollo/client/link/http";
 import { useContext } from "react";
 import { authHeaders, onViewerChange, rejectHeaders } from "./auth-header.ts";
 import { failureCode } from "./failure.ts";
+import { timedFetch } from "./learn-server-time.ts";
 import { PageDataContext, type PageData } from "./page-data.ts";
 
 const withAuthToken = new ApolloLink((operation, forward) => {
@@ -21,7 +22,7 @@ const isServer = import.meta.env.SSR;
 function createClient(pageData: PageData): ApolloClient {
   return new ApolloClient({
     cache: new InMemoryCache().restore(pageData as NormalizedCacheObject),
-    link: ApolloLink.from([withRejectedToken, withAuthToken, new BaseHttpLink({ uri: "/graphql" })]),
+    link: ApolloLink.from([withRejectedToken, withAuthToken, new BaseHttpLink({ uri: "/graphql", fetch: timedFetch })]),
     ssrMode: isServer,
     defaultOptions: { watchQuery: { fetchPolicy: "cache-and-network" } },
   });

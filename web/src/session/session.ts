@@ -1,4 +1,5 @@
 import { onTokenRejected, setAuthToken } from "../api/auth-header.ts";
+import { recallClockOffset } from "../api/server-time.ts";
 import { paths } from "../paths.ts";
 import { dropToken, markSignedIn, readToken, storeToken } from "./stored-token.ts";
 import { decodeToken, isCurrent, millisecondsLeft, type SessionUser } from "./token.ts";
@@ -60,6 +61,7 @@ function adopt(token: string | null): void {
 
 /** Reads the stored token: at start, when it expires, and when another tab changes it. Removes an invalid one. */
 export function restoreSession(): void {
+  recallClockOffset();
   const isTyping = !isManaging(session) && hasUnsavedInput();
   if (!isTyping) adopt(readToken());
 }

@@ -1,4 +1,5 @@
 import { jwtDecode } from "jwt-decode";
+import { serverTime } from "../api/server-time.ts";
 
 /** The token's payload; empty when nobody is signed in. */
 export type SessionUser = Partial<{ _id: string; email: string; name: string; role: number; exp: number }>;
@@ -16,7 +17,7 @@ export function decodeToken(token: string): SessionUser {
 }
 
 export const millisecondsLeft = ({ exp }: SessionUser): number =>
-  typeof exp === "number" ? exp * 1000 - Date.now() : Number.POSITIVE_INFINITY;
+  typeof exp === "number" ? exp * 1000 - serverTime() : Number.POSITIVE_INFINITY;
 
 /** Whether the payload names a user and has not expired. */
 export const isCurrent = (user: SessionUser): boolean => Object.keys(user).length > 0 && millisecondsLeft(user) > 0;
