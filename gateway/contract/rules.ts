@@ -94,7 +94,12 @@ const publication = () =>
     .nullable()
     .typeError("Publication must be a date and time with its zone, such as 2026-11-24T09:00:00Z")
     .min(new Date(0), "Publication must not be before 1970")
-    .max(new Date("9999-12-31T23:59:59.999Z"), "Publication must not be after the year 9999");
+    .max(new Date("9999-12-31T23:59:59.999Z"), "Publication must not be after the year 9999")
+    .test(
+      "withoutPublishNow",
+      "Publication is either now or at a time",
+      (value, { parent }: { parent: { publishNow?: unknown } }) => value === undefined || !parent.publishNow,
+    );
 
 /** https of any host, or the path the gateway itself gives an upload. */
 const isImageAddress = (value: string) => {

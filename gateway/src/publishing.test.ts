@@ -87,6 +87,58 @@ describe.each(kinds)("Publication of $type", ({ type, list, table, path, valid }
     expect(await publishAtOf(table, _id)).toBe("2020-02-29T08:00:00.000Z");
   });
 
+  it("is the gateway's time for publishNow, in a new record and in a change, also of one that was published before", async () => {
+    const now = { publishNow: true };
+    const isNow = async (_id: string, since: number) => {
+      const at = Date.parse((await publishAtOf(table, _id))!);
+      expect([at >= since, at <= Date.now()]).toEqual([true, true]);
+      expect(await ids()).toContain(_id);
+    };
+    const begun = Date.now();
+    await isNow((await add(now))._id, begun);
+    for (const publishAt of [null, tomorrow(), "2020-01-01T00:00:00.000Z"]) {
+      const { _id } = await add({ publishAt });
+      const before = Date.now();
+      expect((await gateway.put(`${path}/${_id}`, valid({ ...now, publishAt: undefined }), admin)).status).toBe(200);
+      await isNow(_id, before);
+    }
+    const { _id } = await add({ publishAt: null });
+    const change = `mutation ($input: ${type}Input!) { made: update${type}(_id: "${_id}", input: $input) { publishAt } }`;
+    const before = Date.now();
+    const { made } = (await gateway.query(change, { input: valid(now) }, admin)).body.data;
+    expect(Date.parse(made.publishAt)).toBeGreaterThanOrEqual(before);
+  });
+
+  it("stays what it is where publishNow is false or null", async () => {
+    for (const publishNow of [false, null])
+      for (const publishAt of [null, tomorrow()]) {
+        const { _id } = await add({ publishAt, publishNow });
+        expect(await publishAtOf(table, _id)).toBe(publishAt);
+        await gateway.put(`${path}/${_id}`, valid({ publishNow }), admin);
+        expect(await publishAtOf(table, _id)).toBe(publishAt);
+      }
+  });
+
+  it("is not taken with publishNow, through both interfaces, and nothing is written", async () => {
+    const { _id } = await add({ publishAt: null });
+    const before = await ids();
+    const mutation = `mutation ($input: ${type}Input!) { update${type}(_id: "${_id}", input: $input) { _id } }`;
+    const fields = { publishAt: "Publication is either now or at a time" };
+    for (const publishAt of [null, tomorrow()]) {
+      const input = valid({ publishAt, publishNow: true });
+      for (const { status, body } of [
+        await gateway.post(path, input, admin),
+        await gateway.put(`${path}/${_id}`, input, admin),
+      ])
+        // prettier-ignore
+        expect([status, body.code, body.fields]).toEqual([400, "BAD_USER_INPUT", fields]);
+      const [{ extensions }] = (await gateway.query(mutation, { input }, admin)).body.errors;
+      expect([extensions.code, extensions.fields]).toEqual(["BAD_USER_INPUT", fields]);
+    }
+    expect(await ids()).toEqual(before);
+    expect(await publishAtOf(table, _id)).toBeNull();
+  });
+
   it("H10 is a moment with its zone, from 1970 to 9999: anything else is a clear error, and nothing is stored", async () => {
     const before = await ids();
     const wrong = [

@@ -189,6 +189,8 @@ export type BlogPostInput = {
   like?: InputMaybe<Scalars['Int']['input']>;
   /** From when on everyone sees it, from 1970 to 9999; null: a draft. Left out: now when it is added, then unchanged. */
   publishAt?: InputMaybe<Scalars['DateTimeISO']['input']>;
+  /** Publishes it now, by the gateway's clock, and dates it now if it was published before. Not together with `publishAt`. */
+  publishNow?: InputMaybe<Scalars['Boolean']['input']>;
   /** The headline; required, at most 200 characters. */
   title?: Scalars['String']['input'];
   /** How often it was viewed; left out: 0 at first, then unchanged. */
@@ -372,6 +374,8 @@ export type FaqInput = {
   body?: Scalars['String']['input'];
   /** From when on everyone sees it, from 1970 to 9999; null: a draft. Left out: now when it is added, then unchanged. */
   publishAt?: InputMaybe<Scalars['DateTimeISO']['input']>;
+  /** Publishes it now, by the gateway's clock, and dates it now if it was published before. Not together with `publishAt`. */
+  publishNow?: InputMaybe<Scalars['Boolean']['input']>;
   /** The question; required, at most 200 characters. */
   title?: Scalars['String']['input'];
 };

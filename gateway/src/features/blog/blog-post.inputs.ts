@@ -1,6 +1,6 @@
 import { Field, InputType, Int, ObjectType, registerEnumType } from "type-graphql";
 import { blogPostRules } from "../../../contract/rules.ts";
-import { PublishAtField } from "../../platform/records/published-record.ts";
+import { PublishAtField, PublishNowField } from "../../platform/records/published-record.ts";
 import { TableQuery } from "../../platform/records/table.ts";
 import { Rules } from "../../platform/records/input-rules.ts";
 import { BlogPost } from "./blog-post.model.ts";
@@ -42,6 +42,9 @@ export class BlogPostInput {
 
   @PublishAtField()
   publishAt?: Date | null;
+
+  @PublishNowField()
+  publishNow?: boolean | null;
 }
 
 export enum BlogPostColumn {

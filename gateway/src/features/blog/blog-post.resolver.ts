@@ -1,6 +1,6 @@
 import { Arg, Ctx, Extensions, FieldResolver, ID, Int, Mutation, Query, Resolver, Root } from "type-graphql";
 import type { RequestContext } from "../../platform/http/request-context.ts";
-import { findPublished } from "../../platform/records/published-record.ts";
+import { findPublished, publicationOf } from "../../platform/records/published-record.ts";
 import { create, discard, restore, revise, type Listed } from "../../platform/records/repository.ts";
 import { tablePage } from "../../platform/records/table.ts";
 import { BlogPostInput, BlogPostTable, BlogPostTableQuery } from "./blog-post.inputs.ts";
@@ -11,7 +11,7 @@ const newestFirst = -1;
 
 /** What is left out or null of these stays what it is. */
 const fieldsOf = (input: BlogPostInput) => ({
-  ...input,
+  ...publicationOf(input),
   view: input.view ?? undefined,
   like: input.like ?? undefined,
   image_alt: input.image_alt ?? undefined,

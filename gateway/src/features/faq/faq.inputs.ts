@@ -1,6 +1,6 @@
 import { Field, InputType, Int, ObjectType, registerEnumType } from "type-graphql";
 import { faqRules } from "../../../contract/rules.ts";
-import { PublishAtField } from "../../platform/records/published-record.ts";
+import { PublishAtField, PublishNowField } from "../../platform/records/published-record.ts";
 import { TableQuery } from "../../platform/records/table.ts";
 import { Rules } from "../../platform/records/input-rules.ts";
 import { Faq } from "./faq.model.ts";
@@ -16,6 +16,9 @@ export class FaqInput {
 
   @PublishAtField()
   publishAt?: Date | null;
+
+  @PublishNowField()
+  publishNow?: boolean | null;
 }
 
 export enum FaqColumn {

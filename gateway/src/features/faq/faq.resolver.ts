@@ -1,6 +1,6 @@
 import { Arg, Ctx, Extensions, ID, Int, Mutation, Query, Resolver } from "type-graphql";
 import type { RequestContext } from "../../platform/http/request-context.ts";
-import { listPublished } from "../../platform/records/published-record.ts";
+import { listPublished, publicationOf } from "../../platform/records/published-record.ts";
 import { create, discard, restore, revise, type Listed } from "../../platform/records/repository.ts";
 import { tablePage } from "../../platform/records/table.ts";
 import { FaqInput, FaqTable, FaqTableQuery } from "./faq.inputs.ts";
@@ -27,7 +27,7 @@ export class FaqResolver {
     @Arg("input", () => FaqInput, { description: "The entry." }) input: FaqInput,
     @Ctx() { viewer, newId }: RequestContext,
   ): Promise<Faq> {
-    return create(FaqModel, input, viewer, newId);
+    return create(FaqModel, publicationOf(input), viewer, newId);
   }
 
   @Mutation(() => Faq, { description: "Rewrites an FAQ entry." })
@@ -38,7 +38,7 @@ export class FaqResolver {
     version: number | undefined,
     @Ctx() { viewer }: RequestContext,
   ): Promise<Faq> {
-    return revise(FaqModel, _id, input, version, viewer);
+    return revise(FaqModel, _id, publicationOf(input), version, viewer);
   }
 
   @Mutation(() => Faq, {

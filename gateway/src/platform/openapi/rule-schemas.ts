@@ -20,8 +20,9 @@ const NAMED: Record<string, JsonSchema> = {
   email: { pattern: emailPattern.source },
   shortest: { minLength: passwordLength.minCharacters },
   longest: { maxLength: passwordLength.maxCharacters },
-  // That two fields are the same is beyond JSON Schema.
+  // What depends on another field is beyond a field's schema.
   same: {},
+  withoutPublishNow: {},
   nul: { pattern: "^[^\\u0000]*$" },
   image: { pattern: `^$|^https://${host}(:[0-9]{1,4})?([/?#]\\S*)?$|${ownImagePattern.source}` },
   lang: {

@@ -39,8 +39,9 @@ export interface KeptVersion {
   fields: Record<string, unknown>;
 }
 
-const keptFields = <T extends StoredRecord>({ prototype }: RecordModel<T>): readonly string[] =>
-  (prototype as StoredRecord).keptFields();
+/** Of the fields that an input has, those that are stored: not `publishNow`. */
+const keptFields = <T extends StoredRecord>({ prototype, schema }: RecordModel<T>): readonly string[] =>
+  (prototype as StoredRecord).keptFields().filter((name) => name in schema.paths);
 
 /** Whether the versions of this kind are kept. */
 export const isKept = <T extends StoredRecord>(model: RecordModel<T>): boolean => keptFields(model).length > 0;

@@ -32,6 +32,20 @@ export const PublishAtField = (): PropertyDecorator => (input, name) => {
   })(input, name);
 };
 
+/** The field of an input that publishes a record at once. */
+export const PublishNowField = (): PropertyDecorator =>
+  Field(() => Boolean, {
+    nullable: true,
+    description:
+      "Publishes it now, by the gateway's clock, and dates it now if it was published before. Not together with `publishAt`.",
+  });
+
+/** The stored fields of an input: `publishNow` is a moment. */
+export const publicationOf = <T extends { publishAt?: Date | null; publishNow?: boolean | null }>({
+  publishNow,
+  ...fields
+}: T) => (publishNow ? { ...fields, publishAt: new Date() } : fields);
+
 // A draft has null and is in no range.
 const published = () => ({ publishAt: { $lte: new Date() } });
 

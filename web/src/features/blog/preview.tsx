@@ -2,6 +2,7 @@ import { useEffect } from "react";
 import { Link } from "react-router-dom";
 import { failureCode } from "../../api/failure.ts";
 import { usePreviewedBlogPostQuery, type PreviewedBlogPostQuery } from "../../api/generated.ts";
+import { serverTime } from "../../api/server-time.ts";
 import { titled } from "../../content/pages.ts";
 import { previewTexts } from "../../content/publication.ts";
 import { paths } from "../../paths.ts";
@@ -53,7 +54,7 @@ export function Preview() {
 }
 
 function PreviewLine({ post: { _id, publishAt } }: { post: Post }) {
-  const isPublished = publishAt && new Date(publishAt) <= new Date();
+  const isPublished = publishAt && Date.parse(publishAt) <= serverTime();
   return (
     <div className="ground-paper">
       <p className="wrap py-3 text-small">

@@ -1,11 +1,12 @@
 import type { ApiKeyRowFragment } from "../../api/generated.ts";
+import { serverTime } from "../../api/server-time.ts";
 import { keyTexts } from "../../content/integrations.ts";
 import { Moment } from "../../management/table/moment.tsx";
 
 /** When a key ends, or that it has ended. */
 export function ExpiryCell({ expiresAt }: ApiKeyRowFragment) {
   if (!expiresAt) return <span className="text-muted">{keyTexts.never}</span>;
-  if (new Date(expiresAt) > new Date()) return <Moment at={expiresAt} />;
+  if (Date.parse(expiresAt) > serverTime()) return <Moment at={expiresAt} />;
   return (
     <span className="state state-bad" title={keyTexts.expired}>
       {keyTexts.expired}

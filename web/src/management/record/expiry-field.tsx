@@ -1,12 +1,13 @@
 import "./publication/publication-field.css";
 import { useState } from "react";
+import { serverTime } from "../../api/server-time.ts";
 import { expiryTexts } from "../../content/admin-dialog.ts";
 import { Later } from "./publication/publication-field.tsx";
 import { localTimeOf, typedTime } from "./publication/publication.ts";
 import type { InputProps } from "./record-fields.ts";
 
 const day = 24 * 60 * 60 * 1000;
-const localTimeIn = (days: number) => localTimeOf(new Date(Date.now() + days * day).toISOString());
+const localTimeIn = (days: number) => localTimeOf(new Date(serverTime() + days * day).toISOString());
 
 /** When something ends: never, or at a time in the viewer's zone. */
 export function ExpiryField({ onValue, ...props }: InputProps & { onValue: (value: string) => void }) {

@@ -1,7 +1,8 @@
 import type { ChangeEvent } from "react";
 import { ValidationError, type ObjectSchema } from "yup";
+import { serverTime } from "../../api/server-time.ts";
 import type { CheckGroup } from "./check-groups.ts";
-import { isSamePublication, publicationInput, publicationOf } from "./publication/publication.ts";
+import { isSamePublication, momentInput, now, publicationOf } from "./publication/publication.ts";
 
 /** The kinds of several inputs under one label. */
 type FieldGroup = "publication" | "expiry" | "checks" | "switch";
@@ -59,23 +60,27 @@ export function valuesOf(fields: readonly RecordField[], record: object | null):
   return Object.fromEntries(fields.map((field) => [field.name, textOf(field)]));
 }
 
-/** The mutation input: choices as numbers, checks as a list, a masked password as an empty text, a publication as its moment. */
+/** The mutation input: choices as numbers, checks as a list, a masked password as an empty text, a publication as its moment or `publishNow`. */
 export function inputOf(fields: readonly RecordField[], values: Values): Record<string, unknown> {
   const sent = ({ name, kind }: RecordField) => {
     const value = values[name] ?? "";
-    if (kind === "publication" || kind === "expiry") return publicationInput(value);
+    if (kind === "publication" || kind === "expiry") return momentInput(value);
     if (kind === "checks") return value.split(" ").filter(Boolean);
     if (kind === "switch") return value === "true";
     if (kind === "choice") return value === "" ? undefined : Number(value);
     return kind === "password" && value === passwordMask ? "" : value;
   };
-  return Object.fromEntries(fields.map((field) => [field.name, sent(field)]));
+  return Object.fromEntries(
+    fields.map((field) => (isPublishNow(field, values) ? ["publishNow", true] : [field.name, sent(field)])),
+  );
 }
+
+const isPublishNow = ({ name, kind }: RecordField, values: Values) => kind === "publication" && values[name] === now;
 
 /** The first message of each invalid field. */
 export async function fieldErrors(rules: ObjectSchema<object>, input: object): Promise<Record<string, string>> {
   try {
-    await rules.validate(input, { abortEarly: false });
+    await rules.validate(input, { abortEarly: false, context: { now: serverTime() } });
     return {};
   } catch (error) {
     if (!(error instanceof ValidationError)) throw error;

@@ -1,5 +1,7 @@
 import { useEffect, useState, type ReactNode } from "react";
+import { serverTime } from "../../api/server-time.ts";
 import { publicationTexts } from "../../content/publication.ts";
+import { isToCome } from "../record/publication/publication.ts";
 
 interface PublicationMarkProps {
   publishAt?: string | null;
@@ -17,9 +19,9 @@ export function PublicationMark({ publishAt, children }: PublicationMarkProps) {
 
 /** The mark goes when the moment comes. */
 function ScheduledMark({ at, title }: { at: string; title: ReactNode }) {
-  const [isPublished, setPublished] = useState(() => new Date(at) <= new Date());
+  const [isPublished, setPublished] = useState(() => !isToCome(at));
   useEffect(() => {
-    const left = new Date(at).getTime() - Date.now();
+    const left = Date.parse(at) - serverTime();
     if (isPublished || left > longestTimer) return;
     const timer = setTimeout(() => setPublished(true), left);
     return () => clearTimeout(timer);

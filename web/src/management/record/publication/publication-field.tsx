@@ -1,7 +1,7 @@
 import "./publication-field.css";
 import { useState } from "react";
 import { publicationTexts } from "../../../content/publication.ts";
-import { choiceOf, draft, localTimeOf, now, publicationInput, typedTime, type Choice } from "./publication.ts";
+import { choiceOf, draft, isToCome, localTimeOf, momentInput, now, typedTime, type Choice } from "./publication.ts";
 import type { InputProps } from "../record-fields.ts";
 
 const choices: Choice[] = ["now", "later", "draft"];
@@ -79,7 +79,8 @@ interface LaterProps {
 /** How the record will stand, in words that name the zone of that day. */
 function hintOf(value: string, choice: Choice): string {
   if (choice === "draft") return publicationTexts.draftHint;
-  const at = publicationInput(value);
-  if (!at || value === now) return "";
-  return `${new Date(at) > new Date() ? publicationTexts.scheduled(at) : publicationTexts.since(at)}.`;
+  if (value === now) return "";
+  const at = momentInput(value);
+  if (!at) return "";
+  return `${isToCome(at) ? publicationTexts.scheduled(at) : publicationTexts.since(at)}.`;
 }

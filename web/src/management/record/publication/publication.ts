@@ -1,3 +1,4 @@
+import { serverTime } from "../../../api/server-time.ts";
 import { momentInWords, publicationTexts } from "../../../content/publication.ts";
 
 /** What the field offers. */
@@ -16,7 +17,8 @@ export const publicationOf = (record: object | null): string => {
   return (record as { publishAt?: string | null }).publishAt ?? draft;
 };
 
-const isToCome = (moment: string) => new Date(moment) > new Date();
+/** By the server's clock. */
+export const isToCome = (moment: string): boolean => Date.parse(moment) > serverTime();
 
 /** Which choice a value stands for: a moment that has passed is that of a published record. */
 export function choiceOf(value: string): Choice {
@@ -35,22 +37,22 @@ export function localTimeOf(value: string): string {
   return `${day}T${two(at.getHours())}:${two(at.getMinutes())}`;
 }
 
-/** What is sent: nothing for a new record that appears at once, null for a draft, else the moment; an empty text where none was typed. */
-export function publicationInput(value: string): string | null | undefined {
+/** What is sent of a time: nothing for a new record that appears at once, null for a draft, else the moment; an empty text where none was typed. */
+export function momentInput(value: string): string | null | undefined {
   if (value === "") return undefined;
   if (value === draft) return null;
-  const at = value === now ? new Date() : new Date(value.startsWith(typed) ? value.slice(typed.length) : value);
+  const at = new Date(value.startsWith(typed) ? value.slice(typed.length) : value);
   return Number.isNaN(at.getTime()) ? "" : at.toISOString();
 }
 
 /** Whether two values mean the same. */
 export const isSamePublication = (one: string, other: string): boolean =>
-  one === other || (one !== now && other !== now && publicationInput(one) === publicationInput(other));
+  one === other || (one !== now && other !== now && momentInput(one) === momentInput(other));
 
 /** A value in words; empty where no time was typed. */
 export function publicationWords(value: string): string {
   if (value === draft) return publicationTexts.draft;
   if (value === "" || value === now) return publicationTexts.choices.now;
-  const at = publicationInput(value);
+  const at = momentInput(value);
   return at ? momentInWords(at) : "";
 }
