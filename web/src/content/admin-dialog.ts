@@ -11,6 +11,12 @@ export const dialogTexts = {
     yes: "Leave it",
     no: "Keep editing",
   },
+  leaveSaving: {
+    title: "Leave while this is being saved?",
+    message: "If you leave now, you won't see whether it was saved.",
+    yes: "Leave",
+    no: "Stay",
+  },
   conflict: {
     title: "Somebody else saved this meanwhile",
     intro: "Choose for each field which text stays. Nothing is written before you save.",

@@ -1,7 +1,7 @@
 import "../dialog.css";
 import "../record/record-field.css";
 import "./import-dialog.css";
-import { useId, useState, type FormEvent } from "react";
+import { useId, useState, type FormEvent, type SyntheticEvent } from "react";
 import type { ObjectSchema } from "yup";
 import { csvTexts } from "../../content/admin-bulk.ts";
 import { dialogTexts } from "../../content/admin-dialog.ts";
@@ -13,6 +13,7 @@ import { AlertLine } from "../notices/alert-line.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Modal } from "../../ui/modal.tsx";
 import { closeOnEscape } from "../escape-key.ts";
+import { DiscardConfirmation } from "../record/discard-confirmation.tsx";
 import { SessionNotice } from "../notices/session-notice.tsx";
 
 interface ImportDialogProps {
@@ -23,6 +24,8 @@ interface ImportDialogProps {
   onClose: () => void;
   onDone: (count: number) => void;
 }
+
+const refuse = (event: SyntheticEvent) => event.preventDefault();
 
 /** Imports a CSV file, or nothing of it and lists what is wrong line by line. */
 export function ImportDialog({ path, rules, own, onClose, onDone }: ImportDialogProps) {
@@ -74,6 +77,8 @@ export function ImportDialog({ path, rules, own, onClose, onDone }: ImportDialog
             required
             className="field file-field"
             aria-describedby={`${id}-hint`}
+            aria-disabled={isSending}
+            {...(isSending && { onClick: refuse, onDrop: refuse })}
             onChange={({ target }) => setFile(target.files?.[0] ?? null)}
           />
           <p id={`${id}-hint`} className="record-hint">
@@ -90,6 +95,7 @@ export function ImportDialog({ path, rules, own, onClose, onDone }: ImportDialog
           </Button>
         </p>
       </form>
+      <DiscardConfirmation isDirty={false} isSaving={isSending} isLeaving={false} onLeave={onClose} onStay={close} />
     </Modal>
   );
 }

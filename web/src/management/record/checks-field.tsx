@@ -13,7 +13,7 @@ interface ChecksFieldProps extends InputProps {
 export function ChecksField({ id, value, groups, onValue, ...props }: ChecksFieldProps) {
   const values = value.split(" ").filter(Boolean);
   return (
-    <fieldset aria-labelledby={`${id}-label`} className="checks">
+    <fieldset aria-labelledby={`${id}-label`} aria-disabled={props.readOnly} className="checks">
       {groups.map((group, at) => (
         <Group
           key={group.label}

@@ -11,13 +11,15 @@ const texts = dialogTexts.conflict;
 
 interface ConflictDialogProps extends Versions {
   fields: RecordField[];
+  /** Whether a field is not ready to be saved. */
+  isBusy?: boolean;
   onBack: () => void;
   /** Called with the values to save. */
   onChosen: (chosen: Values) => void;
 }
 
 /** Shows two versions of a record side by side, to choose one of them for each field that differs. */
-export function ConflictDialog({ fields, base, mine, theirs, onBack, onChosen }: ConflictDialogProps) {
+export function ConflictDialog({ fields, base, mine, theirs, isBusy = false, onBack, onChosen }: ConflictDialogProps) {
   const id = useId();
   const { isTheirs, choose, chosen } = useChoices(fields, { base, mine, theirs });
   return (
@@ -36,7 +38,7 @@ export function ConflictDialog({ fields, base, mine, theirs, onBack, onChosen }:
         <Button compact onClick={onBack}>
           {texts.back}
         </Button>
-        <Button variant="ink" compact onClick={() => onChosen(chosen())}>
+        <Button variant="ink" compact aria-disabled={isBusy} onClick={() => isBusy || onChosen(chosen())}>
           {texts.save}
         </Button>
       </p>

@@ -19,7 +19,7 @@ export function DialogActions({ isSaving, isBusy = false, onCancel, lead, ...wor
   return (
     <p className="dialog-actions">
       {lead}
-      <Button compact onClick={onCancel}>
+      <Button compact aria-disabled={isSaving} onClick={onCancel}>
         {dialogTexts.cancel}
       </Button>
       <Button

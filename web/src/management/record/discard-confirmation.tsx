@@ -5,6 +5,8 @@ import { ConfirmDialog } from "../notices/confirm-dialog.tsx";
 
 interface DiscardConfirmationProps {
   isDirty: boolean;
+  /** Whether a save is under way, whose end closing waits for: only another page can be gone to. */
+  isSaving?: boolean;
   /** Whether the dialog below has unsaved input, too: a page that goes away takes both. */
   isOverUnsaved?: boolean | undefined;
   /** What is asked; default is about what was typed. */
@@ -19,8 +21,9 @@ interface DiscardConfirmationProps {
 
 /** Asks before unsaved input is lost by Cancel, Escape, navigation or, in the browser's own dialog, a closed tab. */
 export function DiscardConfirmation(props: DiscardConfirmationProps) {
-  const { isDirty, isOverUnsaved = false, texts = dialogTexts.discard, isLeaving, onLeave, onStay, onDiscard } = props;
-  const isHeld = isDirty || isOverUnsaved;
+  const { isDirty, isSaving = false, isOverUnsaved = false, isLeaving, onLeave, onStay, onDiscard } = props;
+  const texts = isSaving ? dialogTexts.leaveSaving : (props.texts ?? dialogTexts.discard);
+  const isHeld = isDirty || isSaving || isOverUnsaved;
   const blocker = useBlocker(isHeld);
 
   // A layout effect, so that leaving right after Save is not asked about.
@@ -32,7 +35,8 @@ export function DiscardConfirmation(props: DiscardConfirmationProps) {
   }, [isHeld]);
 
   const discard = (leave: () => void) => () => {
-    onDiscard?.();
+    // What is kept in the browser is kept until the save has succeeded.
+    if (!isSaving) onDiscard?.();
     leave();
   };
   if (blocker.state === "blocked")

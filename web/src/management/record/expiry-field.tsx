@@ -23,7 +23,7 @@ export function ExpiryField({ onValue, ...props }: InputProps & { onValue: (valu
     onValue(typedTime(local));
   }
   return (
-    <fieldset aria-labelledby={`${id}-label`} className="publication">
+    <fieldset aria-labelledby={`${id}-label`} aria-disabled={props.readOnly} className="publication">
       <div className="publication-choices">
         {choices.map(({ label, chosen }) => (
           <label key={label} className="publication-choice">

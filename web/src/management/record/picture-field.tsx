@@ -1,30 +1,42 @@
 import "./picture-field.css";
-import { useEffect, useState } from "react";
+import { useEffect, useState, type SyntheticEvent } from "react";
 import { useGraphqlClient } from "../../api/client.ts";
 import { UploadSettingsDocument, type UploadSettings } from "../../api/generated.ts";
 import { pictureTexts } from "../../content/admin-dialog.ts";
 import { FieldMessage } from "../../ui/forms/field-message.tsx";
 import { Loading } from "../../ui/loading.tsx";
+import type { InputProps } from "./record-fields.ts";
 import { PictureUploader } from "./picture-uploader.tsx";
 import { Thumbnail } from "../table/thumbnail.tsx";
 
-interface PictureFieldProps {
-  id: string;
-  value: string;
+interface PictureFieldProps extends Pick<InputProps, "id" | "value" | "readOnly"> {
   onValue: (image: string) => void;
   /** Called with true while an upload runs, when the record cannot be saved. */
   onBusy: (isBusy: boolean) => void;
 }
 
+function refuse(event: SyntheticEvent): void {
+  event.preventDefault();
+  event.stopPropagation();
+}
+
 /** Uploads one picture by the widget; shows the current one with a button to remove it. */
-export function PictureField({ id, value, onValue, onBusy }: PictureFieldProps) {
+export function PictureField({ id, value, readOnly, onValue, onBusy }: PictureFieldProps) {
   const { settings, hasFailed, ask } = useUploadSettings();
   const [failure, setFailure] = useState<string | null>(null);
   const [round, setRound] = useState(0);
   const message = hasFailed ? pictureTexts.unavailable : failure;
 
   return (
-    <div className="picture" role="group" aria-labelledby={`${id}-label`} aria-describedby={`${id}-failure`}>
+    <div
+      className="picture"
+      role="group"
+      aria-labelledby={`${id}-label`}
+      aria-describedby={`${id}-failure`}
+      aria-disabled={readOnly}
+      // Captured, since the widget listens to its own elements.
+      {...(readOnly && { onClickCapture: refuse, onDropCapture: refuse })}
+    >
       {value && (
         <div className="picture-now">
           <Thumbnail image={value} seed="" />

@@ -80,7 +80,9 @@ export function RecordDialog(props: RecordDialogProps) {
       onSubmit={(values, form) => submit(values, form)}
     >
       {(form) => {
-        const leave = () => (form.dirty ? setLeaving(true) : onClose());
+        const { isSubmitting: isSaving } = form;
+        const isBusy = Boolean((form.status as FormStatus | undefined)?.busy.length);
+        const leave = () => isSaving || (form.dirty ? setLeaving(true) : onClose());
         return (
           <Modal
             aria-labelledby={`${id}-title`}
@@ -97,9 +99,9 @@ export function RecordDialog(props: RecordDialogProps) {
               <SessionNotice isUnsaved={form.dirty} />
               <RecordNews
                 {...{ record, others, version, fields, known: [initialValues, form.values] }}
-                onCompare={(present) => compare(present, form.values)}
+                onCompare={(present) => isSaving || compare(present, form.values)}
               />
-              <SaveErrorLine error={saveError} onRestore={() => void restore(form)} />
+              <SaveErrorLine error={saveError} onRestore={() => isSaving || isBusy || void restore(form)} />
               <div className="record-fields">
                 {fields.map((field) => (
                   <RecordInput key={field.name} field={field} />
@@ -107,25 +109,20 @@ export function RecordDialog(props: RecordDialogProps) {
               </div>
               {preview && <PreviewLink {...preview} />}
               {below}
-              <DialogActions
-                {...words}
-                lead={lead}
-                isSaving={form.isSubmitting}
-                isBusy={Boolean((form.status as FormStatus | undefined)?.busy.length)}
-                onCancel={leave}
-              />
+              <DialogActions {...words} lead={lead} isSaving={isSaving} isBusy={isBusy} onCancel={leave} />
             </Form>
             {conflict && (
               <ConflictDialog
                 fields={differingFields(fields, conflict.mine, conflict.theirs)}
                 base={initialValues}
                 {...conflict}
+                isBusy={isBusy}
                 onBack={leaveConflict}
                 onChosen={(chosen) => void choose(chosen, form)}
               />
             )}
             {/* The router asks one dialog at a time: the one above asks for both. */}
-            {over ? over(form.dirty) : <DiscardConfirmation isDirty={form.dirty} {...leaving} />}
+            {over ? over(form.dirty) : <DiscardConfirmation isDirty={form.dirty} isSaving={isSaving} {...leaving} />}
             {place && <InputKeeper place={place} fields={fields} version={record?.version ?? 0} onLater={onClose} />}
           </Modal>
         );

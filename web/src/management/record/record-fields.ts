@@ -36,6 +36,8 @@ export interface InputProps {
   /** Typed text has the direction of its first letter. */
   dir: "auto";
   required: boolean;
+  /** Set while the record is being saved. Inputs that know no `readonly` have aria-disabled: `disabled` would lose the focus. */
+  readOnly: boolean;
   className: string;
   "aria-invalid": true | undefined;
   "aria-describedby": string | undefined;

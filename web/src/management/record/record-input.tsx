@@ -29,7 +29,9 @@ const groups = new Set<RecordField["kind"]>(["picture", "publication", "expiry",
 export function RecordInput({ field }: { field: RecordField }) {
   const id = useId();
   const [{ value }, { error, initialValue = "" }, { setValue }] = useField<string>(field.name);
-  const { submitCount, setFormikState } = useFormikContext<Values>();
+  const { submitCount, isSubmitting, setFormikState } = useFormikContext<Values>();
+  // What is typed after Save would be lost when the dialog closes.
+  const setText = (text: string) => void (isSubmitting || setValue(text));
   const message = submitCount > 0 ? error : undefined;
   const hint = field.hint ?? (field.kind === "password" ? passwordHint(value) : "");
   const isGroup = groups.has(field.kind);
@@ -41,10 +43,11 @@ export function RecordInput({ field }: { field: RecordField }) {
     value,
     dir: "auto",
     required: !field.isOptional,
+    readOnly: isSubmitting,
     className: "field",
     "aria-invalid": message ? true : undefined,
     "aria-describedby": described || undefined,
-    onChange: ({ target }) => void setValue(target.value),
+    onChange: ({ target }) => setText(target.value),
   };
   return (
     <div className={field.isHalf ? "record-field record-field-half" : "record-field"}>
@@ -55,7 +58,7 @@ export function RecordInput({ field }: { field: RecordField }) {
       <Suspense fallback={<Loading />}>
         {inputOfKind(field, props, {
           initialValue,
-          onValue: (text) => void setValue(text),
+          onValue: setText,
           // One upload may end while that of another field goes on.
           onBusy: (isBusy) =>
             setFormikState((state) => ({
@@ -90,7 +93,7 @@ function inputOfKind(field: RecordField, props: InputProps, { initialValue, onVa
     case "markdown":
       return <MarkdownField {...props} onBusy={onBusy} />;
     case "picture":
-      return <PictureField id={props.id} value={props.value} onValue={onValue} onBusy={onBusy} />;
+      return <PictureField {...props} onValue={onValue} onBusy={onBusy} />;
     case "choice":
       return <Choice {...props} choices={field.choices ?? []} />;
     case "publication":
@@ -101,7 +104,12 @@ function inputOfKind(field: RecordField, props: InputProps, { initialValue, onVa
       return <ChecksField {...props} groups={field.groups ?? []} onValue={onValue} />;
     case "switch":
       return (
-        <Switch label={field.whenOn ?? ""} isOn={props.value === "true"} onChange={(isOn) => onValue(String(isOn))} />
+        <Switch
+          label={field.whenOn ?? ""}
+          isOn={props.value === "true"}
+          isReadOnly={props.readOnly}
+          onChange={(isOn) => onValue(String(isOn))}
+        />
       );
     case "password":
       return <Password {...props} autoComplete={field.autoComplete ?? "new-password"} onValue={onValue} />;
@@ -110,9 +118,9 @@ function inputOfKind(field: RecordField, props: InputProps, { initialValue, onVa
   }
 }
 
-function Choice({ choices, ...props }: InputProps & { choices: NonNullable<RecordField["choices"]> }) {
+function Choice({ choices, readOnly, ...props }: InputProps & { choices: NonNullable<RecordField["choices"]> }) {
   return (
-    <select {...props}>
+    <select {...props} aria-disabled={readOnly}>
       {props.value === "" && <option value="" />}
       {choices.map(({ value, label }) => (
         <option key={value} value={value}>

@@ -56,8 +56,7 @@ export function useSaving({ fields, initialValues, record, save }: Saving) {
   /** Blocks Save while something other than the form's own submit runs. */
   async function during(form: Form, run: () => Promise<void>): Promise<void> {
     form.setSubmitting(true);
-    await run();
-    form.setSubmitting(false);
+    await run().finally(() => form.setSubmitting(false));
   }
 
   return {

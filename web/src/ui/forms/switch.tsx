@@ -1,11 +1,12 @@
 interface SwitchProps {
   label: string;
   isOn: boolean;
+  isReadOnly?: boolean;
   onChange: (isOn: boolean) => void;
 }
 
 /** An on/off control with its label beside it. */
-export function Switch({ label, isOn, onChange }: SwitchProps) {
+export function Switch({ label, isOn, isReadOnly, onChange }: SwitchProps) {
   return (
     <label className="flex min-h-11 cursor-pointer items-center gap-3 text-small">
       <input
@@ -13,6 +14,7 @@ export function Switch({ label, isOn, onChange }: SwitchProps) {
         role="switch"
         className="switch"
         checked={isOn}
+        aria-disabled={isReadOnly}
         onChange={({ target }) => onChange(target.checked)}
       />
       {label}

@@ -15,13 +15,14 @@ interface TextFieldProps extends Omit<ComponentProps<"input">, "name" | "classNa
 export function TextField({ label, wide, rows, ...rest }: TextFieldProps) {
   const id = useId();
   const [field, meta] = useField<string>(rest.name);
-  const { submitCount } = useFormikContext();
+  const { submitCount, isSubmitting } = useFormikContext();
   const message = submitCount > 0 ? meta.error : undefined;
   const shared = {
     ...field,
     id,
     dir: "auto",
     required: true,
+    readOnly: isSubmitting,
     className: "field",
     "aria-invalid": message ? true : undefined,
     "aria-describedby": message ? `${id}-message` : undefined,

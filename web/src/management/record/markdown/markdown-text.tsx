@@ -24,8 +24,11 @@ export function MarkdownText({ onBusy, ...props }: MarkdownTextProps) {
   const missing = useUndescribed(props.value);
   const described = [props["aria-describedby"], `${id}-hint`, missing && `${id}-missing`].filter(Boolean).join(" ");
 
+  function send(files: File[]): void {
+    if (!props.readOnly) pictures.send(files);
+  }
   function apply(name: ToolName): void {
-    if (name === "picture") return chooser.current!.click();
+    if (name === "picture") return props.readOnly ? undefined : chooser.current!.click();
     const { value: text, selectionStart: from, selectionEnd: to } = field.current!;
     replaceText(field.current!, formats[name].edit({ text, from, to }));
   }
@@ -38,11 +41,11 @@ export function MarkdownText({ onBusy, ...props }: MarkdownTextProps) {
   function take(event: { preventDefault: () => void }, files: File[]): void {
     if (files.length === 0) return;
     event.preventDefault();
-    pictures.send(files);
+    send(files);
   }
   return (
     <>
-      <MarkdownToolbar controls={props.id} onTool={apply} />
+      <MarkdownToolbar controls={props.id} isReadOnly={props.readOnly} onTool={apply} />
       <input
         ref={chooser}
         type="file"
@@ -50,7 +53,7 @@ export function MarkdownText({ onBusy, ...props }: MarkdownTextProps) {
         multiple
         accept={pictureTexts.types.join()}
         onChange={({ target }) => {
-          if (target.files?.length) pictures.send([...target.files]);
+          if (target.files?.length) send([...target.files]);
           target.value = "";
         }}
       />

@@ -21,11 +21,12 @@ function titleOf(name: ToolName): string {
 interface MarkdownToolbarProps {
   /** The id of the text that it formats. */
   controls: string;
+  isReadOnly: boolean;
   onTool: (name: ToolName) => void;
 }
 
 /** A toolbar by the ARIA pattern: one tab stop, arrow keys within. */
-export function MarkdownToolbar({ controls, onTool }: MarkdownToolbarProps) {
+export function MarkdownToolbar({ controls, isReadOnly, onTool }: MarkdownToolbarProps) {
   const bar = useRef<HTMLDivElement>(null);
   const [current, setCurrent] = useState(0);
   function onKeyDown(event: KeyboardEvent) {
@@ -41,6 +42,7 @@ export function MarkdownToolbar({ controls, onTool }: MarkdownToolbarProps) {
       role="toolbar"
       aria-label={markdownTexts.toolbar}
       aria-controls={controls}
+      aria-disabled={isReadOnly}
       className="markdown-toolbar"
       onKeyDown={onKeyDown}
     >

@@ -7,10 +7,11 @@ function type(text: string): boolean {
 }
 
 /**
- * Carries out an edit and leaves the focus in the field. The browser's Undo takes it back, save where the field cannot have the focus,
+ * Carries out an edit, unless the field is read-only, and leaves the focus in the field. The browser's Undo takes it back, save where the field cannot have the focus,
  * such as below another dialog.
  */
 export function replaceText(field: HTMLTextAreaElement, { from, to, text, select }: Edit): void {
+  if (field.readOnly) return;
   const panel = field.closest<HTMLElement>("[hidden]");
   if (panel) panel.hidden = false;
   field.focus({ preventScroll: true });

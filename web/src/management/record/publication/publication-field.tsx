@@ -28,7 +28,7 @@ export function PublicationField({ initialValue, onValue, ...props }: Publicatio
     onValue(typedTime(local));
   }
   return (
-    <fieldset aria-labelledby={`${id}-label`} className="publication">
+    <fieldset aria-labelledby={`${id}-label`} aria-disabled={props.readOnly} className="publication">
       <div className="publication-choices">
         {choices.map((choice) => (
           <label key={choice} className="publication-choice">
