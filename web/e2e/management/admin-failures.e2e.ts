@@ -145,3 +145,60 @@ test("the last administrator cannot delete herself, and is told why", async ({ a
   ).toBeVisible();
   await expect(page.getByRole("button", { name: "Delete Ada Lovelace" })).toBeVisible();
 });
+
+test("a new attempt clears the notice of the one before: Add, Edit, Delete and Import", async ({ admin, allowed }) => {
+  allowed.push(/Failed to (add|update|import|delete) row|status of 400/);
+  const page = await admin.visit("/admin/faq?search=twice");
+  const press = (name: string) => page.getByRole("button", { name, exact: true }).click();
+  const add = async () => {
+    await press("Add");
+    await page.getByLabel("Title").fill("Said twice?");
+    await page.getByRole("textbox", { name: "Body" }).fill("Once.");
+    await press("Save");
+  };
+  const failed = (text: string) => expect(page.getByRole("alert").getByText(text)).toBeVisible();
+  const leave = async () => {
+    await press("Cancel");
+    await press("Leave it");
+  };
+  await add();
+  await expect(page.getByText("Said twice? added")).toBeVisible();
+  let heal = await fail(page, "AddFaq");
+  await add();
+  await failed("Failed to add row");
+  await expect(page.getByText("Said twice? added")).toHaveCount(0);
+  await heal();
+  await leave();
+
+  const edit = async (body: string) => {
+    await page.getByRole("button", { name: "Edit Said twice?" }).first().click();
+    await page.getByRole("textbox", { name: "Body" }).fill(body);
+    await press("Save");
+  };
+  await edit("Twice.");
+  await expect(page.getByText("Said twice? saved")).toBeVisible();
+  heal = await fail(page, "UpdateFaq");
+  await edit("Thrice.");
+  await failed("Failed to update row");
+  await expect(page.getByText("Said twice? saved")).toHaveCount(0);
+  await heal();
+  await leave();
+
+  const importFile = async (text: string) => {
+    await page.getByLabel("File").setInputFiles({ name: "a.csv", mimeType: "text/csv", buffer: Buffer.from(text) });
+    await page.getByRole("dialog").getByRole("button", { name: "Import", exact: true }).click();
+  };
+  heal = await fail(page, "DeleteFaq");
+  await page.getByRole("button", { name: "Delete Said twice?" }).first().click();
+  await failed("Failed to delete row");
+  await heal();
+  await press("Import");
+  await importFile("title,body\nSaid twice too?,Yes\n");
+  await expect(page.getByText("Imported 1 row")).toBeVisible();
+  await expect(page.getByRole("alert")).toHaveCount(0);
+  await press("Import");
+  await importFile("title,body\n,none\n");
+  await failed("1 of 1 lines cannot be imported");
+  await expect(page.getByText("Imported 1 row")).toHaveCount(0);
+  await press("Cancel");
+});

@@ -3,6 +3,7 @@ import { Webhook } from "standardwebhooks";
 import { newcomer } from "../accounts.ts";
 import { axeFindings } from "../axe.ts";
 import { expect, test } from "../fixtures.ts";
+import { hold } from "../hold.ts";
 import { startReceiver } from "../receiver.ts";
 import { tabTo } from "../tab-to.ts";
 
@@ -169,4 +170,36 @@ test("a secret that is not copied yet outlives the end of the session; who is no
   const ben = await newcomer(gateway, visit);
   const nothing = await ben.visit("/admin/integrations", 1220);
   await expect(nothing.getByRole("alert").first()).toContainText("an administrator must grant you access");
+});
+
+test("a new attempt clears the notice of the one before, in the forms and in the questions of a list", async ({
+  admin,
+  allowed,
+}) => {
+  allowed.push(/Failed to (update|delete) webhook|ERR_FAILED/);
+  const input = { url: "http://127.0.0.1:9/twice", events: ["faq.created"] };
+  await admin.graphql("mutation ($input: WebhookInput!) { createWebhook(input: $input) { secret } }", { input });
+  const page = await admin.visit("/admin/integrations");
+  const edit = async (url: string) => {
+    await page.getByRole("button", { name: /^Edit http:\/\/127.0.0.1:9\// }).click();
+    await page.getByLabel("URL").fill(url);
+    await button(page, "Save").click();
+  };
+  const said = page.getByText("http://127.0.0.1:9/thrice saved");
+  await edit("http://127.0.0.1:9/thrice");
+  await expect(said).toBeVisible();
+  const held = await hold(page, "UpdateWebhook");
+  held.release(false);
+  await edit("http://127.0.0.1:9/once");
+  await expect(page.getByRole("alert").getByText("Failed to update webhook")).toBeVisible();
+  await expect(said).toHaveCount(0);
+  await page.unrouteAll();
+  await button(page, "Save").click();
+  await expect(page.getByText("http://127.0.0.1:9/once saved")).toBeVisible();
+  const deleting = await hold(page, "DeleteWebhook");
+  deleting.release(false);
+  await page.getByRole("button", { name: /^Delete http:\/\/127.0.0.1:9\// }).click();
+  await page.getByRole("alertdialog").getByRole("button", { name: "Delete" }).click();
+  await expect(page.getByRole("alert").getByText("Failed to delete webhook")).toBeVisible();
+  await expect(page.getByText("http://127.0.0.1:9/once saved")).toHaveCount(0);
 });

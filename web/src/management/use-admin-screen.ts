@@ -78,7 +78,7 @@ export function useAdminScreen<Row>(given: TableScreen<Row>) {
     onGone: ({ _id }) => selected.selection.drop(_id),
   });
 
-  const { dialogs, ...acts } = useForms({ notices, question, during, tell: notices.tell, refetch: page.refetch, own });
+  const { dialogs, ...acts } = useForms({ notices, question, during, refetch: page.refetch, own });
   const further = screen.further?.(acts);
 
   return {

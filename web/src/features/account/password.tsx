@@ -3,7 +3,7 @@ import { passwordChangeRules } from "../../../../gateway/contract/rules.ts";
 import { useGraphqlClient } from "../../api/client.ts";
 import { ChangePasswordDocument, useSettingsQuery, type PasswordChangeInput } from "../../api/generated.ts";
 import { passwordTexts } from "../../content/account.ts";
-import type { Tell } from "../../management/actions/use-forms.ts";
+import type { Tell } from "../../management/notices/use-notices.ts";
 import { SectionHead } from "../../management/list/section-head.tsx";
 import { RecordDialog } from "../../management/record/record-dialog.tsx";
 import type { RecordField } from "../../management/record/record-fields.ts";
@@ -27,6 +27,7 @@ export function Password({ tell }: { tell: Tell }) {
   const [isOpen, setOpen] = useState(false);
 
   async function change(input: Record<string, unknown>) {
+    tell(null);
     try {
       const { data } = await client.mutate({
         mutation: ChangePasswordDocument,

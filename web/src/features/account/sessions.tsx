@@ -2,7 +2,7 @@ import { useNavigate } from "react-router-dom";
 import { failureCode } from "../../api/failure.ts";
 import { EndSessionDocument, SessionListDocument, type SessionRowFragment } from "../../api/generated.ts";
 import { sessionListTexts } from "../../content/account.ts";
-import type { Tell } from "../../management/actions/use-forms.ts";
+import type { Tell } from "../../management/notices/use-notices.ts";
 import { ListSection } from "../../management/list/list-section.tsx";
 import { useListScreen, type ListState } from "../../management/list/use-list-screen.ts";
 import type { RowAction } from "../../management/table/admin-table-row.tsx";

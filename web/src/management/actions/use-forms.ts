@@ -4,7 +4,6 @@ import type { ObjectSchema } from "yup";
 import { useGraphqlClient } from "../../api/client.ts";
 import { failureMessage } from "../../api/failure.ts";
 import type { OwnWrites } from "../../api/own-writes.ts";
-import type { ToastMessage } from "../notices/toast.tsx";
 import type { Notices } from "../notices/use-notices.ts";
 import type { Question } from "../notices/use-question.ts";
 import type { RecordField } from "../record/record-fields.ts";
@@ -38,21 +37,17 @@ export interface ScreenAction {
   write: () => Promise<ShownSecret | string | null>;
 }
 
-/** Says what was done. */
-export type Tell = (message: ToastMessage) => void;
-
 interface Over {
   notices: Notices;
   question: Question;
   during: ReturnType<typeof usePending>["during"];
-  tell: Tell;
   refetch: () => unknown;
   /** Counts the writes, where others' are told. */
   own?: OwnWrites;
 }
 
 /** The forms and questions over a screen. Nothing that is answered to a write is cached, since it may be a secret. */
-export function useForms({ notices, question, during, tell, refetch, own }: Over) {
+export function useForms({ notices, question, during, refetch, own }: Over) {
   const client = useGraphqlClient();
   const [form, setForm] = useState<ScreenForm | null>(null);
   const [secret, setSecret] = useState<ShownSecret | null>(null);
@@ -67,12 +62,13 @@ export function useForms({ notices, question, during, tell, refetch, own }: Over
   }
 
   function show(outcome: ShownSecret | string) {
-    if (typeof outcome === "string") tell({ text: outcome });
+    if (typeof outcome === "string") notices.tell({ text: outcome });
     else setSecret(outcome);
   }
 
   async function save(input: Record<string, unknown>): Promise<SaveError | null> {
     const { failure, write } = form!;
+    notices.clear();
     try {
       const outcome = await write(input);
       setForm(null);

@@ -38,6 +38,7 @@ export function CsvButtons({ csv, rules, search, own, notices, onExport, onImpor
           rules={rules}
           own={own}
           onClose={() => setOpen(false)}
+          onStart={notices.clear}
           onDone={(count) => {
             setOpen(false);
             notices.tell({ text: csvTexts.imported(count) });

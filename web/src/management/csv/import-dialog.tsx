@@ -22,13 +22,15 @@ interface ImportDialogProps {
   rules: ObjectSchema<object>;
   own: OwnWrites;
   onClose: () => void;
+  /** Called when an import begins. */
+  onStart: () => void;
   onDone: (count: number) => void;
 }
 
 const refuse = (event: SyntheticEvent) => event.preventDefault();
 
 /** Imports a CSV file, or nothing of it and lists what is wrong line by line. */
-export function ImportDialog({ path, rules, own, onClose, onDone }: ImportDialogProps) {
+export function ImportDialog({ path, rules, own, onClose, onStart, onDone }: ImportDialogProps) {
   const id = useId();
   const [file, setFile] = useState<File | null>(null);
   const [isSending, setSending] = useState(false);
@@ -39,6 +41,7 @@ export function ImportDialog({ path, rules, own, onClose, onDone }: ImportDialog
     if (!file || isSending) return;
     setSending(true);
     setFailure(null);
+    onStart();
     try {
       onDone(await own.during(() => importCsv(path, file)));
     } catch (error) {

@@ -12,31 +12,39 @@ export interface Failure {
 /** Overrides the reason and the retry of a failed write. */
 export type Explain = (error: unknown) => Omit<Failure, "text">;
 
-/** The feedback on writes: a toast for success, a line above the table for failure. */
-export function useNotices() {
+/** Says what was done; null takes back what was said before. */
+export type Tell = (message: ToastMessage | null) => void;
+
+/** The feedback on writes: a toast for success, which may be that of a page around, and a line above the table for failure. */
+export function useNotices(tellPage?: Tell) {
   const [toast, setToast] = useState<ToastMessage | null>(null);
+  const tell = tellPage ?? setToast;
   const [failure, setFailure] = useState<Failure | null>(null);
 
-  /** Runs a write; logs a failure with `text` and shows it above the table. */
-  const attempt = useCallback(async function attempt(
-    text: string,
-    write: () => Promise<void>,
-    explain?: Explain,
-  ): Promise<void> {
+  /** Takes back what was said of the write before: called when another one begins. */
+  const clear = useCallback(() => {
     setFailure(null);
-    setToast(null);
-    try {
-      await write();
-    } catch (error) {
-      console.error(text, error);
-      setToast(null);
-      const again = () => void attempt(text, write, explain);
-      setFailure({ text, ...(explain?.(error) ?? { reason: failureMessage(error), again }) });
-    }
-  }, []);
+    tell(null);
+  }, [tell]);
+
+  /** Runs a write; logs a failure with `text` and shows it above the table. */
+  const attempt = useCallback(
+    async function attempt(text: string, write: () => Promise<void>, explain?: Explain): Promise<void> {
+      clear();
+      try {
+        await write();
+      } catch (error) {
+        console.error(text, error);
+        tell(null);
+        const again = () => void attempt(text, write, explain);
+        setFailure({ text, ...(explain?.(error) ?? { reason: failureMessage(error), again }) });
+      }
+    },
+    [clear, tell],
+  );
 
   const dismiss = useCallback(() => setToast(null), []);
-  return { toast, failure, attempt, tell: setToast, dismiss, forgetFailure: () => setFailure(null) };
+  return { toast, failure, attempt, clear, tell, dismiss, forgetFailure: () => setFailure(null) };
 }
 
 export type Notices = ReturnType<typeof useNotices>;

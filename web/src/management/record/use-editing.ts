@@ -46,6 +46,7 @@ export function useEditing<Row extends TableRow>(editing: Editing<Row>) {
   }
 
   async function save(input: Record<string, unknown>, version: number): Promise<SaveError | null> {
+    notices.clear();
     try {
       const written = row && !isNew ? await change(row._id, input, version) : await add(input);
       setRow(null);

@@ -63,7 +63,10 @@ export function useSaving({ fields, initialValues, record, save }: Saving) {
     version,
     saveError,
     conflict,
-    submit,
+    submit(mine: Values, form: FormikHelpers<Values>): Promise<void> {
+      setSaveError(null);
+      return submit(mine, form);
+    },
     restore: (form: Form) => during(form, async () => answer(await saveError!.restore!(), form.values, form, version)),
     choose(chosen: Values, form: Form): Promise<void> {
       setConflict(null);
