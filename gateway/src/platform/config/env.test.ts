@@ -62,6 +62,12 @@ const good: [settings: Record<string, string>, read: Partial<ReturnType<typeof r
   [{ SIGNUP_ROLE: "1" }, { signupRole: 1 }],
   [{ UPLOADCARE_PUBLIC_KEY: "p", UPLOADCARE_SECRET_KEY: "s" }, { uploadcare: { publicKey: "p", secretKey: "s" } }],
   [{ PUBLIC_URL: "https://example.org/" }, { publicUrl: "https://example.org" }],
+  [{ PUBLIC_URL: "https://Baobab.Example.ORG/" }, { publicUrl: "https://baobab.example.org" }],
+  [{ PUBLIC_URL: "HTTPS://example.org:443" }, { publicUrl: "https://example.org" }],
+  [
+    { CORS_ORIGINS: "https://App.Example https://b.example:443" },
+    { corsOrigins: ["https://app.example", "https://b.example"] },
+  ],
   [{ TRUST_PROXY: "2" }, { trustProxy: 2 }],
   [
     { CORS_ORIGINS: "https://a.example, http://b.example:81" },

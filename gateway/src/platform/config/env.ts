@@ -14,7 +14,14 @@ const flag = (name: string, fallback: string, values: string[]) =>
 
 const list = (value: string) => value.split(/[\s,]+/).filter(Boolean);
 
-const isOrigin = (value: string) => URL.canParse(value) && new URL(value).origin === value;
+/** An address without a path as browsers send it in Origin: in lower case, without the usual port. Null for any other. */
+function originOf(value: string): string | null {
+  if (!/^[a-z]+:\/\/[^\s/?#@\\]+$/i.test(value) || !URL.canParse(value)) return null;
+  const { origin } = new URL(value);
+  return origin === "null" ? null : origin;
+}
+
+const publicOrigin = (address: string) => originOf(address.replace(/\/$/, ""));
 
 const isWebAddress = (value: string) => URL.canParse(value) && /^https?:$/.test(new URL(value).protocol);
 
@@ -90,13 +97,13 @@ const variables = object({
   PUBLIC_URL: string().test(
     "address",
     "PUBLIC_URL must be an http or https address without a path",
-    (value) => !value || (isWebAddress(value) && isOrigin(value.replace(/\/$/, ""))),
+    (value) => !value || (isWebAddress(value) && publicOrigin(value) !== null),
   ),
   TRUST_PROXY: wholeNumber("TRUST_PROXY must be the number of proxies in front, 0 to 10", 10).default(0),
   CORS_ORIGINS: string()
     .default("")
     .test("origins", "CORS_ORIGINS must be exact origins such as https://example.org, separated by commas", (value) =>
-      list(value).every(isOrigin),
+      list(value).every((address) => originOf(address) !== null),
     ),
   RATE_LIMITS: flag("RATE_LIMITS", "on", ["on", "off"]),
   LOG_LEVEL: flag("LOG_LEVEL", "info", ["fatal", "error", "warn", "info", "debug", "trace", "silent"]),
@@ -166,7 +173,7 @@ export function readEnv(source: NodeJS.ProcessEnv) {
     throw new SettingError(`METRICS_PORT ${set.METRICS_PORT} is PORT itself; choose another`);
   if (set.JWT_SECRET && set.JWT_SECRET_FILE)
     throw new SettingError("JWT_SECRET and JWT_SECRET_FILE exclude each other; set one of them and empty the other");
-  const publicUrl = (set.PUBLIC_URL ?? `http://localhost:${set.PORT}`).replace(/\/$/, "");
+  const publicUrl = publicOrigin(set.PUBLIC_URL ?? `http://localhost:${set.PORT}`)!;
   return {
     port: set.PORT,
     host: set.HOST,
@@ -183,7 +190,7 @@ export function readEnv(source: NodeJS.ProcessEnv) {
         : null,
     publicUrl,
     trustProxy: set.TRUST_PROXY,
-    corsOrigins: list(set.CORS_ORIGINS),
+    corsOrigins: list(set.CORS_ORIGINS).map((address) => originOf(address)!),
     hasRateLimits: set.RATE_LIMITS === "on",
     logLevel: set.LOG_LEVEL,
     mail: set.SMTP_URL && set.TEAM_EMAIL ? { smtpUrl: set.SMTP_URL, to: set.TEAM_EMAIL } : null,
