@@ -37,6 +37,11 @@ describe("A request to /graphql", () => {
     expect(gateway.logged.filter(({ event }) => event === "unexpected error")).toEqual([]);
   });
 
+  it("by OPTIONS is answered with every method of the path", async () => {
+    const { status, headers } = await fetch(`${gateway.url}/graphql`, { method: "OPTIONS" });
+    expect([status, headers.get("allow")]).toEqual([204, "GET, HEAD, OPTIONS, POST"]);
+  });
+
   it("H18 below /graphql finds nothing: 404 as our JSON", async () => {
     for (const path of ["/graphql/", "/graphql//", "/graphql/x", "/graphql/%2f", "/graphql//x?query={me{_id}}"])
       for (const method of ["POST", "GET", "PUT"]) {
