@@ -55,10 +55,20 @@ const inUploadcareWords: ErrorRequestHandler = (error: unknown, request, respons
   response.status(200).json({ error: failure });
 };
 
+const notAsNamed = () => new AppError("PRECONDITION_FAILED", "The picture is not the one that the request names");
+
+/** Ends a response whose Content-Range has been set. */
+function outOfRange(response: Response): void {
+  for (const name of ["Content-Type", "ETag"]) response.removeHeader(name);
+  response.status(416).set("Cache-Control", "no-store").end();
+}
+
 const sendFile = (response: Response, file: string, headers: Record<string, string>) =>
   new Promise<void>((resolve, reject) => {
     response.sendFile(absolute(file), { ...forGood, headers }, (error?: Error & { code?: string; status?: number }) => {
       if (!error || error.code === "ECONNABORTED") return resolve();
+      if (error.status === 416) return resolve(outOfRange(response));
+      if (error.status === 412) return reject(notAsNamed());
       reject(error.status === 404 ? notFound("Image") : error);
     });
   });
