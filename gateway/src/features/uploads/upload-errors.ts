@@ -31,11 +31,11 @@ export const tooGreat = () =>
 export const wrongType = () =>
   new UploadError("UNSUPPORTED_MEDIA_TYPE", "ImageTypeForbiddenError", "An image must be PNG, JPEG, WebP or GIF");
 export const damaged = () => new UploadError("BAD_USER_INPUT", "ImageDamagedError", "The image is damaged");
-export const trailingBytes = () =>
+export const animatedPng = () =>
   new UploadError(
     "UNSUPPORTED_MEDIA_TYPE",
     "ImageTypeForbiddenError",
-    "The file goes on after the end of its image; save the image anew and send that",
+    "An animated PNG cannot be kept moving; save it as an animated GIF or WebP and send that",
   );
 
 const SIGNATURE_REFUSALS = {

@@ -1,4 +1,4 @@
-import type { ImageKind } from "./images/trailing-bytes.ts";
+import type { ImageKind } from "./images/image-bytes.ts";
 import { imageName, type StoredPicture } from "./storage/stored-picture.ts";
 
 const MIME_TYPES: Record<ImageKind, string> = {

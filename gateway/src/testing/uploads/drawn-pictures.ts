@@ -51,3 +51,26 @@ export async function pngWithText(text: string): Promise<Buffer> {
     png.subarray(afterHeader),
   ]);
 }
+
+const words = (...numbers: number[]) => {
+  const bytes = Buffer.alloc(numbers.length * 4);
+  numbers.forEach((number, at) => bytes.writeUInt32BE(number, at * 4));
+  return bytes;
+};
+
+/** An animated PNG of some frames, each the whole picture for a tenth of a second; with 1 it stands still. */
+export async function animatedPng(frames: number): Promise<Buffer> {
+  const png = await drawn().png().toBuffer();
+  const [header, at] = [png.subarray(0, 33), png.indexOf("IDAT")];
+  const pixels = png.subarray(at + 4, at + 4 + png.readUInt32BE(at - 4));
+  const control = (serial: number) =>
+    chunk("fcTL", Buffer.concat([words(serial, 60, 40, 0, 0), Buffer.from([0, 1, 0, 10, 0, 0])]));
+  const further = Array.from({ length: frames - 1 }, (_, index) => [
+    control(2 * index + 1),
+    chunk("fdAT", Buffer.concat([words(2 * index + 2), pixels])),
+  ]);
+  return Buffer.concat([
+    ...[header, chunk("acTL", words(frames, 0)), control(0), chunk("IDAT", pixels)],
+    ...[...further.flat(), chunk("IEND", Buffer.alloc(0))],
+  ]);
+}

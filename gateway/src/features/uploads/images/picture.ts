@@ -1,8 +1,8 @@
 import sharp, { type Metadata, type Sharp } from "sharp";
 import { unavailable } from "../../../platform/errors/app-error.ts";
 import { Semaphore } from "../semaphore.ts";
-import { imageEnd, kindOf, type ImageKind } from "./trailing-bytes.ts";
-import { damaged, trailingBytes, tooManyPixels, UploadError, wrongType } from "../upload-errors.ts";
+import { hasEnd, isAnimatedPng, kindOf, type ImageKind } from "./image-bytes.ts";
+import { animatedPng, damaged, tooManyPixels, UploadError, wrongType } from "../upload-errors.ts";
 import { maxPixels } from "../upload-settings.ts";
 
 /** An image as it is stored: re-encoded, so that nothing but its pixels remains. */
@@ -67,15 +67,15 @@ export class PictureEncoder {
   readonly #previews = new Semaphore({ running: 2, waiting: 32 });
 
   /**
-   * Decodes an image wholly and encodes it anew, in its own kind save for great WebPs. Throws an UploadError for what is no PNG, JPEG,
-   * WebP or GIF, is damaged, has more than `maxPixels`, or is followed by anything else.
+   * Decodes an image wholly and encodes it anew, in its own kind save for great WebPs. Nothing behind its end is
+   * stored: phones append films and data of their own. Throws an UploadError for what is no PNG, JPEG, WebP or GIF, is an animated PNG, is
+   * damaged, or has more than `maxPixels`.
    */
   async encode(bytes: Buffer): Promise<Picture> {
     const kind = kindOf(bytes);
     if (!kind) throw wrongType();
-    const end = imageEnd(bytes, kind);
-    if (end < 0) throw damaged();
-    if (end < bytes.length) throw trailingBytes();
+    if (!hasEnd(bytes, kind)) throw damaged();
+    if (kind === "png" && isAnimatedPng(bytes)) throw animatedPng();
     return this.#pictures.run(() => reencode(bytes, kind).catch((error: unknown) => Promise.reject(asRefusal(error))));
   }
 

@@ -1,5 +1,5 @@
 import type { Picture } from "../images/picture.ts";
-import type { ImageKind } from "../images/trailing-bytes.ts";
+import type { ImageKind } from "../images/image-bytes.ts";
 
 /** What is known of a stored picture. */
 export interface StoredPicture {
