@@ -103,10 +103,11 @@ export const access: AccessRow[] = [
   { who: "Admin", scope: "KIND:read", field: "Query.tableRevision" },
   { who: "Admin", scope: "KIND:read", field: "Query.presentRecord" },
 
-  { who: "Admin", scope: "KIND:read", field: "*.deletedAt" },
-  { who: "Admin", scope: "KIND:read", field: "*.suspected" },
-  { who: "Admin", scope: "KIND:read", field: "*.answers" },
-  { who: "Admin", scope: "KIND:read", field: "*.isAnswered" },
+  { who: "Admin", scope: "KIND:read", field: "User.deletedAt" },
+  { who: "Admin", scope: "KIND:read", field: "Contact.deletedAt" },
+  { who: "Admin", scope: "KIND:read", field: "Contact.suspected" },
+  { who: "Admin", scope: "KIND:read", field: "Contact.answers" },
+  { who: "Admin", scope: "KIND:read", field: "Contact.isAnswered" },
 
   { who: "Admin", scope: "faq:read", field: "POST /faq/export" },
   { who: "Admin", scope: "faq:write", field: "POST /faq/import" },

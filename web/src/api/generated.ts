@@ -138,7 +138,7 @@ export type BlogPost = {
   body: Scalars['String']['output'];
   /** When the record was made, in UTC. */
   createdAt: Scalars['DateTimeISO']['output'];
-  /** When the record went to the trash, in UTC; null outside of it. Asked for by administrators alone. */
+  /** When the record went to the trash, in UTC; null outside of it. Only administrators see it. */
   deletedAt?: Maybe<Scalars['DateTimeISO']['output']>;
   /** The start of the text as plain text on one line, at most 160 characters, cut at a word. */
   excerpt: Scalars['String']['output'];
@@ -243,7 +243,7 @@ export type Contact = {
   country: Scalars['String']['output'];
   /** When the record was made, in UTC. */
   createdAt: Scalars['DateTimeISO']['output'];
-  /** When the record went to the trash, in UTC; null outside of it. Asked for by administrators alone. */
+  /** When the record went to the trash, in UTC; null outside of it. Only administrators see it. */
   deletedAt?: Maybe<Scalars['DateTimeISO']['output']>;
   /** The sender's e-mail address. */
   email: Scalars['String']['output'];
@@ -349,7 +349,7 @@ export type Faq = {
   body: Scalars['String']['output'];
   /** When the record was made, in UTC. */
   createdAt: Scalars['DateTimeISO']['output'];
-  /** When the record went to the trash, in UTC; null outside of it. Asked for by administrators alone. */
+  /** When the record went to the trash, in UTC; null outside of it. Only administrators see it. */
   deletedAt?: Maybe<Scalars['DateTimeISO']['output']>;
   /** From when on everyone sees it, in UTC; null for a draft. */
   publishAt?: Maybe<Scalars['DateTimeISO']['output']>;
@@ -1158,7 +1158,7 @@ export type User = {
   _id: Scalars['ID']['output'];
   /** When the record was made, in UTC. */
   createdAt: Scalars['DateTimeISO']['output'];
-  /** When the record went to the trash, in UTC; null outside of it. Asked for by administrators alone. */
+  /** When the record went to the trash, in UTC; null outside of it. Only administrators see it. */
   deletedAt?: Maybe<Scalars['DateTimeISO']['output']>;
   /** The e-mail address, unique whatever its case. */
   email: Scalars['String']['output'];

@@ -158,12 +158,12 @@ describe("Spam", () => {
 
   it("H36 is told to administrators alone: who sends a message and asks is refused, and nothing is stored", async () => {
     const document = "mutation ($input: ContactInput!) { createContact(input: $input) { ...On } } fragment On on Contact { is: suspected }"; // prettier-ignore
-    for (const [viewer, code] of [
-      [undefined, "UNAUTHENTICATED"],
-      [user, "FORBIDDEN"],
+    for (const [viewer, code, message] of [
+      [undefined, "UNAUTHENTICATED", "Sign in to read Contact.suspected"],
+      [user, "FORBIDDEN", "An administrator must grant you access to Contact.suspected"],
     ] as const) {
       const { body } = await gateway.query(document, { input: aContact({ fax_2: "1" }) }, viewer);
-      expect(body.errors[0].extensions.code).toBe(code);
+      expect(body.errors).toMatchObject([{ message, extensions: { code } }]);
     }
     expect(await (await model()).countDocuments()).toBe(0);
     const { body } = await gateway.query(document, { input: aContact() }, admin);

@@ -34,7 +34,7 @@ async function rendererOf(query: string) {
 it("H§1 a page whose document asks for what visitors may not read is refused, and one that does not is rendered", async () => {
   const users = await rendererOf("{ users { _id email } }");
   await expect(users.render("/about")).rejects.toMatchObject({ code: "UNAUTHENTICATED" });
-  const hidden = await rendererOf("{ faqs { _id deletedAt } }");
+  const hidden = await rendererOf("{ me { _id deletedAt } }");
   await expect(hidden.render("/about")).rejects.toMatchObject({ code: "UNAUTHENTICATED" });
   const page = await (await rendererOf("{ faqs { title } }")).render("/about");
   expect(JSON.parse(page!.text)).toMatchObject({ data: { faqs: expect.any(Array) } });

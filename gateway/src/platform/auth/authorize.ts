@@ -1,4 +1,13 @@
-import { Kind, visit, type DocumentNode, type OperationDefinitionNode, type SelectionSetNode } from "graphql";
+import {
+  Kind,
+  TypeInfo,
+  visit,
+  visitWithTypeInfo,
+  type DocumentNode,
+  type GraphQLSchema,
+  type OperationDefinitionNode,
+  type SelectionSetNode,
+} from "graphql";
 import { Role, type Viewer, type ViewerApiKey } from "./viewer.ts";
 import type { NeededScope } from "./scopes.ts";
 import { forbidden, missingScope, noApiKeys, unauthenticated } from "../errors/app-error.ts";
@@ -6,7 +15,7 @@ import { forbidden, missingScope, noApiKeys, unauthenticated } from "../errors/a
 /**
  * One row of the access table: who may call a root field ("Query.faqs") and its REST call ("GET /faq/list"), if it has one.
  * A call that is no facade over a root field stands in place of one ("POST /faq/export"), and so does a field that not everybody
- * who gets a record may ask for ("*.deletedAt").
+ * who gets a record may ask for ("Contact.answers").
  */
 export interface AccessRow {
   /** "signed in": whatever the role. */
@@ -23,7 +32,7 @@ export interface AccessRow {
 }
 
 /** Whether it is no root field, but one that is selected somewhere: free to all where the access table has no row for it. */
-const isSelected = (field: string) => field.startsWith("*.");
+const isSelected = (field: string) => /^(?!Query\.|Mutation\.)\w+\./.test(field);
 
 /** Throws UNAUTHENTICATED or FORBIDDEN unless the viewer may call all of these root fields and ask for what they select. */
 export type Authorize = (fields: string[], viewer: Viewer | null) => void;
@@ -38,13 +47,17 @@ function authorizeApiKey({ scopes }: ViewerApiKey, { who, scope, noApiKey }: Acc
 export function authorizeWith(table: AccessRow[]): Authorize {
   const rows = new Map(table.map((row) => [row.field, row]));
   return (fields, viewer) => {
-    const asked = fields.filter((field) => rows.has(field) || !isSelected(field)).map((field) => rows.get(field));
-    const { apiKey } = viewer ?? {};
-    if (apiKey) for (const row of asked) if (row) authorizeApiKey(apiKey, row);
-    if (asked.every((row) => row?.who === "all")) return;
-    if (!viewer) throw unauthenticated();
-    if (asked.every((row) => row && row.who !== "Admin")) return;
-    if (viewer.role !== Role.Admin || asked.includes(undefined)) throw forbidden();
+    // What is called before what is selected: a refusal names a field only where the call itself is allowed.
+    const asked = [...fields.filter((field) => !isSelected(field)), ...fields.filter(isSelected)];
+    for (const field of asked) {
+      const row = rows.get(field);
+      if (!row && isSelected(field)) continue;
+      if (row && viewer?.apiKey) authorizeApiKey(viewer.apiKey, row);
+      if (row?.who === "all") continue;
+      const selected = isSelected(field) ? field : undefined;
+      if (!viewer) throw unauthenticated(selected && `Sign in to read ${selected}`);
+      if (!row || (row.who === "Admin" && viewer.role !== Role.Admin)) throw forbidden(selected);
+    }
   };
 }
 
@@ -70,9 +83,21 @@ export function rootFields(document: DocumentNode, operation: OperationDefinitio
   return fieldsOf(operation?.selectionSet);
 }
 
-/** What the access table has to allow for an operation: its root fields, and all that is selected, by name ("*.deletedAt"). */
-export function fieldsAsked(document: DocumentNode, operation: OperationDefinitionNode | undefined): string[] {
+/** What the access table has to allow for an operation: its root fields, and all that is selected, with its type ("Contact.answers"). */
+export function fieldsAsked(
+  schema: GraphQLSchema,
+  document: DocumentNode,
+  operation: OperationDefinitionNode | undefined,
+): string[] {
   const selected = new Set<string>();
-  visit(document, { Field: ({ name }) => void selected.add(`*.${name.value}`) });
+  const types = new TypeInfo(schema);
+  const roots = [schema.getQueryType(), schema.getMutationType()];
+  const visitor = visitWithTypeInfo(types, {
+    Field({ name }) {
+      const type = types.getParentType();
+      if (type && !roots.includes(type as never)) selected.add(`${type.name}.${name.value}`);
+    },
+  });
+  visit(document, visitor);
   return [...rootFields(document, operation), ...selected];
 }

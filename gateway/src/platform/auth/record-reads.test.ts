@@ -13,7 +13,7 @@ const schema = buildSchema(`
 `);
 const readScopes = readScopesWith(schema, [
   { who: "all", field: "Query.trees" },
-  { who: "Admin", field: "*.deletedAt" },
+  { who: "Admin", field: "Tree.deletedAt" },
 ]);
 const scopesOf = (query: string) => {
   const document = parse(query);

@@ -57,7 +57,7 @@ export function readScopesWith(schema: GraphQLSchema, table: AccessRow[]): ReadS
 
     function visitField({ name: { value: name }, selectionSet }: FieldNode, type: GraphQLNamedType, isPublic: boolean) {
       const isOpen = type === root ? callers.get(`${type.name}.${name}`) === "all" : isPublic;
-      const isFree = freeFields.includes(name) || (isOpen && !callers.has(`*.${name}`));
+      const isFree = freeFields.includes(name) || (isOpen && !callers.has(`${type.name}.${name}`));
       if (isRecord(type) && !isFree) scopes.add(readScopeOf(type.name));
       const field = fieldsOf(type)[name];
       if (selectionSet && field) visit(selectionSet, getNamedType(field.type), isOpen);

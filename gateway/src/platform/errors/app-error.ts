@@ -66,8 +66,9 @@ export const invalidFields = (fields: Record<string, string>) =>
 export const badInput = (message: string) => new AppError("BAD_USER_INPUT", message);
 /** 401: nobody is signed in, or the credentials are wrong. */
 export const unauthenticated = (message = "Sign in to do this") => new AppError("UNAUTHENTICATED", message);
-/** 403: signed in, without the role. */
-export const forbidden = () => new AppError("FORBIDDEN", "An administrator must grant you access");
+/** 403: signed in, without the role; the text names the field where one selected field is what is refused. */
+export const forbidden = (field?: string) =>
+  new AppError("FORBIDDEN", `An administrator must grant you access${field === undefined ? "" : ` to ${field}`}`);
 /** 403: the API key does not have this scope. */
 export const missingScope = (scope: string) =>
   new AppError("FORBIDDEN", `The API key lacks the scope ${scope}; ask for one that has it`);

@@ -26,8 +26,8 @@ interface GraphqlAccess {
 /** Checks the access table again, since the document of a persisted query is known only now. */
 const authorizing = ({ authorize, readScopes }: GraphqlAccess): ApolloServerPlugin<GraphqlContext> => ({
   requestDidStart: async () => ({
-    async didResolveOperation({ document, operation, contextValue: { viewer } }) {
-      authorize(fieldsAsked(document, operation), viewer);
+    async didResolveOperation({ schema, document, operation, contextValue: { viewer } }) {
+      authorize(fieldsAsked(schema, document, operation), viewer);
       if (viewer?.apiKey && operation) needScopes(viewer, readScopes(document, operation));
     },
   }),

@@ -24,7 +24,7 @@ export interface Operations {
 export function operationsOver(schema: GraphQLSchema, authorize: Authorize): Operations {
   const asked = new WeakMap<DocumentNode, string[]>();
   const fieldsOf = (document: DocumentNode) => {
-    const fields = asked.get(document) ?? fieldsAsked(document, getOperationAST(document) ?? undefined);
+    const fields = asked.get(document) ?? fieldsAsked(schema, document, getOperationAST(document) ?? undefined);
     asked.set(document, fields);
     return fields;
   };

@@ -32,7 +32,7 @@ export class StoredRecord {
 
   @Field(() => GraphQLISODateTime, {
     nullable: true,
-    description: "When the record went to the trash, in UTC; null outside of it. Asked for by administrators alone.",
+    description: "When the record went to the trash, in UTC; null outside of it. Only administrators see it.",
   })
   @prop({ type: Date })
   deletedAt?: Date | null;
