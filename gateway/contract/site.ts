@@ -13,6 +13,20 @@ export interface PageQuery {
 /** The answer to each of a page's queries by the operation's name; null where there was none. */
 export type PageAnswers = Record<string, Record<string, unknown> | null>;
 
+/** What a page's form does: "scripted" ones are tried by the page's script alone. */
+export type PageForm = "contact" | "register" | "scripted";
+
+/** What came of a form that a browser sent without scripts. */
+export interface FormAnswer {
+  outcome: "done" | "refused" | "scripted";
+  /** Why it was refused. */
+  message: string;
+  /** What is wrong with each field. */
+  fields: Record<string, string>;
+  /** What was typed, without passwords. */
+  values: Record<string, string>;
+}
+
 /** What the site's build offers to whoever serves it (web/src/prerender.tsx). */
 export interface SiteBundle {
   brand: { name: string; description: string };
@@ -23,6 +37,8 @@ export interface SiteBundle {
   unlistedPaths: string[];
   /** The pattern of every address, as in /blog/:_id. */
   patterns: string[];
+  /** The forms that pages are sent with, by the paths of these pages. */
+  forms: Record<string, PageForm>;
   paths: { userAdmin: string; blogPost: (_id: string) => string };
   /** Whether only a signed-in browser can show the address. */
   isSignedInPath: (pathname: string) => boolean;
@@ -37,11 +53,12 @@ export interface SiteBundle {
   missingPath: (answers: PageAnswers) => string | null;
   /**
    * The whole HTML document of a public page, or null for an address that no signed-out route has.
-   * `origin` is the site's public address without a path; `answers` are those to `pageQueries(pathname)`.
+   * `origin` is the site's public address without a path; `answers` are those to `pageQueries(pathname)`; `form` is what came of its form.
    */
   render: (
     pathname: string,
     answers: PageAnswers,
     origin: string,
+    form?: FormAnswer,
   ) => Promise<{ status: 200 | 404; html: string } | null>;
 }

@@ -7,6 +7,7 @@ import { features } from "./features.ts";
 import { apiKeyViewers } from "./features/keys/load-api-key-viewer.ts";
 import { sessionViewers } from "./features/sessions/load-session-viewer.ts";
 import { referencePatterns, referenceRouter } from "./features/reference/reference.router.ts";
+import { formRouter } from "./features/site/form-router.ts";
 import { siteKey } from "./features/site/site-cache-key.ts";
 import { siteRouter } from "./features/site/site.router.ts";
 import { loadSite, sitePatterns, type Site } from "./features/site/site-bundle.ts";
@@ -146,7 +147,9 @@ export async function createApp({ services, store, isStopping }: Settings) {
   });
   app.use(interfaces);
   app.use(["/graphql", "/api"], unknownPath);
-  app.use(siteRouter(site, { publicUrl: env.publicUrl, schema, ...operations, cache, isReady, context: services }));
+  const siteSettings = { publicUrl, schema, ...operations, cache, isReady, context: services };
+  app.use(formRouter(site, { ...siteSettings, routes: routesOf(features) }));
+  app.use(siteRouter(site, siteSettings));
   app.use(unknownPath);
   app.use(errorHandler(log));
 
@@ -157,6 +160,7 @@ export async function createApp({ services, store, isStopping }: Settings) {
     interfaces.use(uploadsPath, uploadsRouter(picturesOf(env, log), uploads));
     const context = readContext({ services, tokens, viewerOf, apiKeyViewerOf: apiKeyViewers(), revisionOf });
     interfaces.use("/api", context, csv, rest);
+    if (site) interfaces.post(Object.keys(site.forms), context);
     const handler = graphqlHandler(apollo, contextWith(schema, authorize), sender);
     // No path below it.
     interfaces.all("/graphql", context, graphqlBody, handler);

@@ -6,6 +6,7 @@ import { documentHead, missingPath, shellHead, type DocumentHead } from "./app/s
 import { headTags, scriptJson } from "./app/ssr/head-tags.tsx";
 import { pageDataOf, pageQueries } from "./app/ssr/page-queries.ts";
 import { renderRoute } from "./app/ssr/render-route.tsx";
+import { focusFirstError, forms, outcomeHtml, titleOf } from "./app/ssr/sent-form.tsx";
 import { signedInRoutes, signedOutRoutes } from "./app/routing/routes.tsx";
 import type { RouteHandle } from "./app/routing/lazy-route.ts";
 import { structuredData } from "./app/ssr/structured-data.ts";
@@ -14,8 +15,9 @@ import { siteDescription } from "./content/descriptions.ts";
 import { pageDataId } from "./api/page-data.ts";
 import { ReferenceDocument } from "./features/reference/reference-document.tsx";
 import { paths } from "./paths.ts";
+import { sentFormId, type SentForm } from "./ui/forms/sent-form.ts";
 
-export { missingPath, pageQueries, paths };
+export { forms, missingPath, pageQueries, paths };
 
 export const brand = { ...siteBrand, description: siteDescription };
 
@@ -64,9 +66,13 @@ interface Parts {
   files?: string[];
   app?: string;
   pageData?: object;
+  sentForm?: SentForm;
 }
 
-function page({ head, structured, origin, files = [], app = "", pageData = {} }: Parts): string {
+const dataElement = (id: string, data: object) =>
+  `<script type="application/json" id="${id}">${scriptJson(data)}</script>`;
+
+function page({ head, structured, origin, files = [], app = "", pageData = {}, sentForm }: Parts): string {
   // On a rendered page the preloads wait: start.ts lets their media match after the first paint.
   const media = app && ' media="not all"';
   const chunks = new Set(["src/main.tsx", ...files].flatMap((file) => preloads[file]!));
@@ -74,20 +80,25 @@ function page({ head, structured, origin, files = [], app = "", pageData = {} }:
     chunks,
     (chunk) => `<link rel="modulepreload"${media} fetchpriority="low" crossorigin href="${chunk}">`,
   ).join("");
-  const data = `<script type="application/json" id="${pageDataId}">${scriptJson(pageData)}</script>`;
+  const data = Object.keys(pageData).length > 0 ? dataElement(pageDataId, pageData) : "";
+  const sent = sentForm ? dataElement(sentFormId, sentForm) : "";
   return template
     .replace("<!--head-->", () => headTags(head, structured ?? null, origin) + links)
     .replace("<!--app-->", () => app)
-    .replace("<!--page-data-->", () => (Object.keys(pageData).length > 0 ? data : ""));
+    .replace("<!--page-data-->", () => data + sent);
 }
 
-export const render: SiteBundle["render"] = async (pathname, answers, origin) => {
+export const render: SiteBundle["render"] = async (pathname, answers, origin, form) => {
   const pageData = pageDataOf(pathname, answers);
-  const route = await renderRoute(pathname, pageData);
+  const sentForm = form && { path: pathname, values: form.values, fields: form.fields };
+  const sent = sentForm && { ...sentForm, outcome: outcomeHtml(pathname, form) };
+  const route = await renderRoute(pathname, pageData, sent);
   if (!route) return null;
   const head = documentHead(pathname, route.texts, answers);
   const structured = structuredData(head, answers, origin);
-  const html = page({ head, structured, origin, files: [route.file], app: route.html, pageData });
+  if (form) head.title = titleOf(head.title, form);
+  const app = form ? focusFirstError(route.html) : route.html;
+  const html = page({ head, structured, origin, files: [route.file], app, pageData, ...(sentForm && { sentForm }) });
   return { status: head.isMissing ? 404 : 200, html };
 };
 

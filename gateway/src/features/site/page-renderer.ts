@@ -5,7 +5,7 @@ import type { ExecuteDocument } from "../../platform/graphql/run-operation.ts";
 import type { RequestContext } from "../../platform/http/request-context.ts";
 import { publicError } from "../../platform/errors/public-errors.ts";
 import { readsOf } from "../../platform/cache/collections-read.ts";
-import type { PageAnswers, PageQuery, Site } from "./site-bundle.ts";
+import type { FormAnswer, PageAnswers, PageQuery, Site } from "./site-bundle.ts";
 
 export interface Page {
   status: 200 | 404 | 503;
@@ -54,6 +54,14 @@ export class PageRenderer {
       const page = await this.#renderAnswers(pathname, answers, validity);
       return page && isAway ? { ...page, status: 503 } : page;
     });
+  }
+
+  /** The document that shows what came of the page's form; `isReady` is whether its data can be asked for. */
+  async renderForm(pathname: string, form: FormAnswer, isReady: boolean): Promise<string> {
+    const { site, origin } = this.#sources;
+    const { answers } = isReady ? await this.#ask(site.pageQueries(pathname)) : { answers: {} };
+    const rendered = await site.render(pathname, answers, origin, form);
+    return rendered!.html; // safe: a page with a form is a public page
   }
 
   async #ask(queries: PageQuery[]) {

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { fileURLToPath, pathToFileURL } from "node:url";
 import type { SiteBundle } from "../../../contract/site.ts";
 
-export type { PageAnswers, PageQuery } from "../../../contract/site.ts";
+export type { FormAnswer, PageAnswers, PageQuery } from "../../../contract/site.ts";
 
 const isSource = import.meta.filename.endsWith(".ts");
 const dist = fileURLToPath(new URL(`${isSource ? "../../" : ""}../../web/dist/`, import.meta.url));

@@ -45,6 +45,14 @@ export async function readBody(request: Request, response: Response, takesForm =
   return body;
 }
 
+/** The fields of a form, which has no other body. Throws 400, 413 or 415. */
+export async function readForm(request: Request, response: Response): Promise<object> {
+  const header = request.headers["content-type"];
+  if (header !== undefined && mediaType(header) !== "application/x-www-form-urlencoded")
+    throw new AppError("UNSUPPORTED_MEDIA_TYPE", "Send the form as application/x-www-form-urlencoded in UTF-8");
+  return (await readBody(request, response, true)) as object;
+}
+
 const csvLimit = 2_000_000;
 const csv = express.raw({ limit: csvLimit, type: () => true });
 

@@ -1,5 +1,5 @@
 import { STATUS_CODES } from "node:http";
-import type { ErrorRequestHandler, Response } from "express";
+import type { ErrorRequestHandler, Request, Response } from "express";
 import { bodyError } from "./body.ts";
 import { graphqlTypeFor } from "./graphql-media-type.ts";
 import type { RequestContext } from "./request-context.ts";
@@ -33,23 +33,31 @@ const problem = (error: AppError, status: number, requestId: string) => ({
   ...error.details,
 });
 
+/** The error that the client may see, which is logged, and stands in the headers and the status of the response. */
+export function publishError(log: Logger, thrown: unknown, request: Request, response: Response): AppError {
+  const { requestId, context } = response.locals as { requestId: string; context?: RequestContext };
+  const error =
+    publicError(bodyError(fromHttp(thrown))) ?? new AppError("INTERNAL_SERVER_ERROR", "Internal server error");
+  const ids = { requestId, ...traceOf(request) };
+  if (error.code === "INTERNAL_SERVER_ERROR") log.error({ event: "unexpected error", ...ids, cause: thrown });
+  else if (REFUSALS.includes(error.code))
+    log.warn({ event: "refused", code: error.code, ...ids, ...actorOf(context?.viewer) });
+  if (response.headersSent) return error;
+  setHeaders(response, error);
+  response.status(STATUS_BY_CODE[error.code]);
+  return error;
+}
+
 /** Answers every error outside GraphQL's own: our JSON, or problem+json, and for /graphql the form its clients read. */
 export const errorHandler =
   (log: Logger): ErrorRequestHandler =>
   (thrown: unknown, request, response, _next) => {
-    const { requestId, context } = response.locals as { requestId: string; context?: RequestContext };
-    const error =
-      publicError(bodyError(fromHttp(thrown))) ?? new AppError("INTERNAL_SERVER_ERROR", "Internal server error");
-    const ids = { requestId, ...traceOf(request) };
-    if (error.code === "INTERNAL_SERVER_ERROR") log.error({ event: "unexpected error", ...ids, cause: thrown });
-    else if (REFUSALS.includes(error.code))
-      log.warn({ event: "refused", code: error.code, ...ids, ...actorOf(context?.viewer) });
+    const { requestId } = response.locals as { requestId: string };
+    const error = publishError(log, thrown, request, response);
     // Part of the body was sent: the client must not take it for the whole.
     if (response.headersSent) return void response.destroy();
     const { code, message, details } = error;
-    const status = STATUS_BY_CODE[code];
-    setHeaders(response, error);
-    response.status(status);
+    const status = response.statusCode;
     if (request.path === "/graphql") {
       const body = { errors: [{ message, extensions: { code, ...details, requestId } }] };
       return void response.type(graphqlTypeFor(request)).send(JSON.stringify(body));

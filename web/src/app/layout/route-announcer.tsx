@@ -15,7 +15,8 @@ export function RouteAnnouncer() {
   const announcement = useRef<HTMLParagraphElement>(null);
 
   useBrowserLayoutEffect(() => {
-    window.scrollTo(0, 0);
+    // The first page may have been scrolled before the script ran.
+    if (isPageLeft()) window.scrollTo(0, 0);
   }, [pathname]);
 
   useEffect(() => {

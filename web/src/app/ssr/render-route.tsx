@@ -1,10 +1,11 @@
 import { PassThrough } from "node:stream";
 import { text } from "node:stream/consumers";
-import type { ReactElement } from "react";
+import type { ContextType, ReactElement } from "react";
 import { renderToPipeableStream } from "react-dom/server";
 import { createStaticHandler, createStaticRouter, StaticRouterProvider } from "react-router-dom";
 import { PageDataContext, type PageData } from "../../api/page-data.ts";
 import { SessionProvider } from "../../session/session-provider.tsx";
+import { SentFormContext } from "../../ui/forms/sent-form.ts";
 import { signedOutRoutes } from "../routing/routes.tsx";
 import type { RouteHandle } from "../routing/lazy-route.ts";
 
@@ -30,20 +31,26 @@ async function fileOf(page: unknown): Promise<string> {
 }
 
 /** The signed-out page at a path as complete HTML; null where its route redirects. */
-export async function renderRoute(pathname: string, pageData: PageData): Promise<RenderedRoute | null> {
+export async function renderRoute(
+  pathname: string,
+  pageData: PageData,
+  sent: ContextType<typeof SentFormContext> = null,
+): Promise<RenderedRoute | null> {
   const context = await handler.query(new Request(new URL(pathname, "http://site.invalid")));
   if (context instanceof Response) return null;
   for (const error of Object.values(context.errors ?? {})) throw error;
   const { handle, element } = context.matches.at(-1)!.route as { handle: RouteHandle; element: ReactElement };
   const html = await renderWhole(
     <PageDataContext.Provider value={pageData}>
-      <SessionProvider>
-        <StaticRouterProvider
-          router={createStaticRouter(handler.dataRoutes, context)}
-          context={context}
-          hydrate={false}
-        />
-      </SessionProvider>
+      <SentFormContext.Provider value={sent}>
+        <SessionProvider>
+          <StaticRouterProvider
+            router={createStaticRouter(handler.dataRoutes, context)}
+            context={context}
+            hydrate={false}
+          />
+        </SessionProvider>
+      </SentFormContext.Provider>
     </PageDataContext.Provider>,
   );
   return { html, file: await fileOf(element.type), ...handle };

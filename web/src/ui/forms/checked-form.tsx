@@ -1,9 +1,11 @@
 import { Form, Formik, useFormikContext, type FormikHelpers } from "formik";
-import { useEffect, useRef, type ReactNode, type RefObject } from "react";
+import { useContext, useEffect, useRef, type ReactNode, type RefObject } from "react";
 import { flushSync } from "react-dom";
+import { useLocation } from "react-router-dom";
 import type { ObjectSchema } from "yup";
 import { takeEarlySubmit } from "../hydration/early-submit.ts";
 import { FirstErrorFocus } from "./first-error-focus.tsx";
+import { SentFormContext, useSentForm } from "./sent-form.ts";
 
 type Values = Record<string, string>;
 
@@ -16,29 +18,56 @@ interface CheckedFormProps<T extends Values> {
   children: ReactNode;
 }
 
-/** A form validated by the contract's rules on submit and, from then on, on each change. */
-export function CheckedForm<T extends Values>({ label, rules, className, children, ...rest }: CheckedFormProps<T>) {
+/** A form validated by the contract's rules on submit and, from then on, on each change. Without the script it is sent to its page. */
+export function CheckedForm<T extends Values>(props: CheckedFormProps<T>) {
+  const { label, initialValues, rules, onSubmit, className, children } = props;
   const form = useRef<HTMLFormElement>(null);
+  const { pathname } = useLocation();
+  const { sent, drop } = useSentForm(pathname);
   return (
-    <Formik {...rest} validationSchema={rules} validateOnBlur={false}>
-      <Form ref={form} noValidate method="post" aria-label={label} className={className}>
-        <EarlyInput form={form} />
-        <FirstErrorFocus />
-        {children}
-      </Form>
-    </Formik>
+    <SentFormContext.Provider value={sent}>
+      <Formik
+        initialValues={{ ...initialValues, ...sent?.values }}
+        validationSchema={rules}
+        validateOnBlur={false}
+        onSubmit={(values, helpers) => {
+          drop();
+          return onSubmit(values, helpers);
+        }}
+      >
+        <>
+          <SentOutcome />
+          <Form ref={form} noValidate method="post" action={pathname} aria-label={label} className={className}>
+            <EarlyInput form={form} initialValues={initialValues} />
+            <FirstErrorFocus />
+            {children}
+          </Form>
+        </>
+      </Formik>
+    </SentFormContext.Provider>
   );
 }
 
+/** What came of the form that was sent before the script ran, until it is sent again. */
+function SentOutcome() {
+  const { submitCount } = useFormikContext();
+  const html = useContext(SentFormContext)?.outcome ?? "";
+  return submitCount > 0 ? null : <div suppressHydrationWarning dangerouslySetInnerHTML={{ __html: html }} />;
+}
+
 /** Takes over input and a submit from before hydration. */
-function EarlyInput({ form }: { form: RefObject<HTMLFormElement> }) {
-  const { setValues, submitForm } = useFormikContext<Values>();
+function EarlyInput({ form, initialValues }: { form: RefObject<HTMLFormElement>; initialValues: Values }) {
+  const { resetForm, setValues, submitForm } = useFormikContext<Values>();
   useEffect(() => {
     const typed = Object.fromEntries(new FormData(form.current!)) as Values;
     const wasSent = takeEarlySubmit(form.current!);
     queueMicrotask(() => {
       // flushSync, since Formik submits the values of its last render.
-      flushSync(() => void setValues(typed, false));
+      flushSync(() => {
+        // What was sent before counts as typed.
+        resetForm({ values: initialValues });
+        void setValues(typed, false);
+      });
       if (wasSent) void submitForm();
     });
     // eslint-disable-next-line react-hooks/exhaustive-deps -- once, when the script takes over

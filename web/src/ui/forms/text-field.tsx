@@ -1,6 +1,7 @@
 import { useField, useFormikContext } from "formik";
 import { useId, type ComponentProps } from "react";
 import { FieldMessage } from "./field-message.tsx";
+import { useSentError } from "./sent-form.ts";
 
 interface TextFieldProps extends Omit<ComponentProps<"input">, "name" | "className"> {
   name: string;
@@ -16,7 +17,8 @@ export function TextField({ label, wide, rows, ...rest }: TextFieldProps) {
   const id = useId();
   const [field, meta] = useField<string>(rest.name);
   const { submitCount, isSubmitting } = useFormikContext();
-  const message = submitCount > 0 ? meta.error : undefined;
+  const sentError = useSentError(rest.name, field.value);
+  const message = submitCount > 0 ? meta.error : sentError;
   const shared = {
     ...field,
     id,

@@ -1,0 +1,95 @@
+import { Router, type Request, type RequestHandler, type Response } from "express";
+import type { GraphQLSchema } from "graphql";
+import type { ResponseCache } from "../../platform/cache/response-cache.ts";
+import { unavailable } from "../../platform/errors/app-error.ts";
+import type { ExecuteDocument } from "../../platform/graphql/run-operation.ts";
+import { readForm } from "../../platform/http/body.ts";
+import { publishError } from "../../platform/http/error-handler.ts";
+import { contextOf, type Services } from "../../platform/http/request-context.ts";
+import { compileRoute, variablesOf, type CompiledRoute } from "../../platform/rest/compile-route.ts";
+import type { RestRoute } from "../../platform/rest/rest-route.ts";
+import { refuseOtherSites } from "./own-page.ts";
+import { PageRenderer } from "./page-renderer.ts";
+import type { FormAnswer, Site } from "./site-bundle.ts";
+
+interface Settings {
+  context: Services;
+  publicUrl: string;
+  schema: GraphQLSchema;
+  routes: RestRoute[];
+  executeDocument: ExecuteDocument;
+  cache: ResponseCache;
+  isReady: () => boolean;
+}
+
+/** The REST calls that do what the forms are for, with the same limits. */
+const pathOf = { contact: "/contact", register: "/user/register" };
+
+/** Browsers send the ends of lines as CRLF, scripts as LF. */
+const withLineFeeds = (body: object) =>
+  Object.fromEntries(
+    Object.entries(body).map(([name, value]) => [
+      name,
+      typeof value === "string" ? value.replaceAll("\r\n", "\n") : (value as unknown),
+    ]),
+  );
+
+const untyped = { message: "", fields: {}, values: {} };
+
+/** What may stand in the page again: no password, and not the field that nobody sees. */
+const isShown = (name: string) => !/^(password|fax_2)/.test(name);
+
+/** Takes the forms of pages from browsers without scripts, and answers with the page. */
+export function formRouter(site: Site | null, settings: Settings): Router {
+  const router = Router({ caseSensitive: true, strict: true });
+  for (const [path, form] of Object.entries(site?.forms ?? {})) {
+    const route = form === "scripted" ? null : restRoute(pathOf[form], settings);
+    router.post(path, answerForm(route, site!, settings));
+  }
+  return router;
+}
+
+function restRoute(path: string, { routes, schema }: Settings): CompiledRoute {
+  const route = routes.find((one) => one.path === path && one.method === "post");
+  return compileRoute(route!, schema);
+}
+
+/** Without a route nothing is read, tried or counted. */
+function answerForm(route: CompiledRoute | null, site: Site, settings: Settings): RequestHandler {
+  const { publicUrl: origin, isReady, context: services } = settings;
+  const renderer = new PageRenderer({ ...settings, site, origin });
+  return async (request, response) => {
+    const values: Record<string, string> = {};
+    let answer: FormAnswer = { ...untyped, outcome: route ? "done" : "scripted" };
+    try {
+      refuseOtherSites(request, origin);
+      if (route) await submit(route, { request, response, values }, settings);
+    } catch (thrown) {
+      const { message, details } = publishError(services.log, thrown, request, response);
+      const { fax_2: _, ...fields } = details.fields ?? {};
+      answer = { outcome: "refused", message, fields, values };
+    }
+    const page = await renderer.renderForm(request.path, answer, isReady());
+    const headers = { "Cache-Control": "no-store", "Content-Type": "text/html; charset=utf-8" };
+    services.sender.send(request, response, [Buffer.from(page)], headers, response.statusCode);
+  };
+}
+
+interface Sent {
+  request: Request;
+  response: Response;
+  /** Takes what was typed. */
+  values: Record<string, string>;
+}
+
+async function submit(route: CompiledRoute, { request, response, values }: Sent, settings: Settings): Promise<void> {
+  // Before the store opens there is nobody to count attempts.
+  const context = settings.isReady() ? contextOf(response) : null;
+  if (route.limited) await context?.limits.look(route.limited, context);
+  const variables = variablesOf(route, request, withLineFeeds(await readForm(request, response)));
+  for (const [name, value] of Object.entries(variables.input as object))
+    if (isShown(name) && typeof value === "string") values[name] = value;
+  if (!context) throw unavailable();
+  const { errors } = await settings.executeDocument(route.document, { context, variables });
+  if (errors?.[0]) throw errors[0];
+}
