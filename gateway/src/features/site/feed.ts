@@ -34,7 +34,10 @@ async function entryOf(post: BlogPost, url: string, origin: string, rendered: Re
   ];
   const content = element("content", { type: "html" }, withAbsoluteLinks(html, origin));
   const entry = (children: string[]) => element("entry", lang ? { "xml:lang": lang } : {}, children);
-  return { whole: entry([...parts, content]), short: entry([...parts, element("summary", {}, excerpt)]) };
+  return {
+    whole: entry([...parts, content]),
+    short: entry(excerpt ? [...parts, element("summary", {}, excerpt)] : parts),
+  };
 }
 
 /** The whole entries, in their order, for as long as all together fit into so many bytes. */

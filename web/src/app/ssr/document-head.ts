@@ -1,4 +1,5 @@
 import type { PageAnswers } from "../../../../gateway/contract/site.ts";
+import { brand } from "../../content/brand.ts";
 import { descriptions, siteDescription } from "../../content/descriptions.ts";
 import { pages, pageTitle, titled, type PageTexts } from "../../content/pages.ts";
 import type { BlogPostQuery } from "../../api/generated.ts";
@@ -8,6 +9,9 @@ import { paths } from "../../paths.ts";
 /** A page's metadata for browsers, search engines and shared links. */
 export interface DocumentHead {
   title: string;
+  /** The title without the site's name, which shared links show next to it. */
+  ownTitle: string;
+  /** Empty for a post without words. */
   description: string;
   /** Path of the canonical URL. */
   canonical: string;
@@ -31,6 +35,7 @@ export const missingPath = (answers: PageAnswers): string | null =>
 export function documentHead(pathname: string, texts: PageTexts, answers: PageAnswers): DocumentHead {
   const head: DocumentHead = {
     title: pageTitle(texts),
+    ownTitle: texts.title,
     description: descriptions.get(texts) ?? siteDescription,
     canonical: pathname === paths.homeAlias ? paths.home : pathname,
     image: sharedImage,
@@ -44,6 +49,7 @@ export function documentHead(pathname: string, texts: PageTexts, answers: PageAn
   return {
     ...head,
     title: titled(post.title),
+    ownTitle: post.title,
     description: post.excerpt,
     image: post.image || sharedImage,
     type: "article",
@@ -53,6 +59,7 @@ export function documentHead(pathname: string, texts: PageTexts, answers: PageAn
 /** The head of a page that is rendered in the browser alone. */
 export const shellHead = (title = ""): DocumentHead => ({
   title: titled(title),
+  ownTitle: title || brand.name,
   description: siteDescription,
   canonical: paths.home,
   image: sharedImage,

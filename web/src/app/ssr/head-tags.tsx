@@ -12,13 +12,13 @@ export function headTags(head: DocumentHead, structured: object | null, origin: 
   return renderToStaticMarkup(
     <>
       <title>{head.title}</title>
-      <meta name="description" content={head.description} />
+      {head.description && <meta name="description" content={head.description} />}
       {head.isHidden ? <meta name="robots" content="noindex" /> : <link rel="canonical" href={canonical} />}
       <meta name="theme-color" content={brand.themeColor} />
       <meta property="og:site_name" content={brand.name} />
       <meta property="og:type" content={head.type} />
-      <meta property="og:title" content={head.title} />
-      <meta property="og:description" content={head.description} />
+      <meta property="og:title" content={head.ownTitle} />
+      {head.description && <meta property="og:description" content={head.description} />}
       {!head.isHidden && <meta property="og:url" content={canonical} />}
       <meta property="og:image" content={image} />
       <meta name="twitter:card" content="summary_large_image" />

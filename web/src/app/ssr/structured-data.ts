@@ -31,7 +31,7 @@ export function structuredData(head: DocumentHead, answers: PageAnswers, origin:
       "@type": "BlogPosting",
       headline: blogPost.title,
       ...(blogPost.lang && { inLanguage: blogPost.lang }),
-      description: head.description,
+      ...(head.description && { description: head.description }),
       image: new URL(head.image, origin).href,
       mainEntityOfPage: new URL(head.canonical, origin).href,
       datePublished: blogPost.publishAt,
