@@ -1,0 +1,57 @@
+/** What a translator has put in the place of each text of React. */
+const standIns = new WeakMap<Node, Element>();
+const known = new WeakSet<Node>();
+
+const isNew = (node: Node | null): node is Element => node?.nodeName === "FONT" && !known.has(node);
+
+function standInFor(text: Node, { addedNodes, previousSibling, nextSibling }: MutationRecord): void {
+  const standIn = [...addedNodes, previousSibling, nextSibling].find(isNew);
+  if (!standIn) return;
+  known.add(standIn);
+  standIns.set(text, standIn);
+  observer.observe(text, { characterData: true });
+}
+
+/** A text that is in the page again, or that has other words, is shown in place of the translation. */
+function restore(text: Node): void {
+  const standIn = standIns.get(text);
+  if (!standIn || (text.isConnected && standIn.contains(text))) return;
+  standIns.delete(text);
+  if (text.isConnected) standIn.remove();
+  else standIn.replaceWith(text);
+}
+
+function follow(records: MutationRecord[]): void {
+  for (const record of records) {
+    if (record.type === "characterData") restore(record.target);
+    record.addedNodes.forEach(restore);
+    for (const node of record.removedNodes) if (node instanceof Text) standInFor(node, record);
+  }
+}
+
+const observer = new MutationObserver(follow);
+
+/** The child, or what stands for it in this parent. */
+function shownIn(parent: Node, child: Node): Node {
+  if (child.parentNode === parent) return child;
+  follow(observer.takeRecords());
+  const standIn = standIns.get(child);
+  return standIn?.parentNode === parent ? standIn : child;
+}
+
+/**
+ * Lets React change a page that is translated by the browser. Translators replace text nodes that React still removes, writes to and
+ * inserts before: https://github.com/facebook/react/issues/11538. All else fails as before.
+ */
+export function followTranslator(): void {
+  const { insertBefore, removeChild } = Node.prototype;
+  Node.prototype.removeChild = function <T extends Node>(this: Node, child: T): T {
+    removeChild.call(this, shownIn(this, child));
+    return child;
+  };
+  Node.prototype.insertBefore = function <T extends Node>(this: Node, node: T, before: Node | null): T {
+    insertBefore.call(this, node, before && shownIn(this, before));
+    return node;
+  };
+  observer.observe(document, { subtree: true, childList: true });
+}
