@@ -88,6 +88,7 @@ const gatewayLayers = {
       "rest",
       "csv",
       "graphql",
+      "idempotency",
       "cache",
       "http",
       "mail",

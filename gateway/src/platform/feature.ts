@@ -4,6 +4,7 @@ import { recordWrites } from "./activity/record-writes.ts";
 import { reduceConflicts } from "./auth/reduce-conflicts.ts";
 import type { CsvKind } from "./csv/csv-kind.ts";
 import { shortenLists } from "./graphql/long-lists.ts";
+import { repeatableMutations } from "./graphql/repeatable-mutations.ts";
 import type { NextChangeOf } from "./cache/response-cache.ts";
 import { changesResolver } from "./records/changes-resolver.ts";
 import { createOnce } from "./records/idempotency/create-once.ts";
@@ -59,5 +60,5 @@ export async function schemaOf(features: Feature[]): Promise<GraphQLSchema> {
   });
   const kinds = modelsOf(features).map(({ modelName }) => modelName);
   const recording = wakeAfterMutations(recordWrites(shortenLists(schema), kinds));
-  return reduceConflicts(createOnce(recording, modelsOf(features)));
+  return repeatableMutations(reduceConflicts(createOnce(recording, modelsOf(features))));
 }

@@ -1,5 +1,5 @@
 import { randomBytes } from "node:crypto";
-import { Arg, Ctx, ID, Mutation, Resolver } from "type-graphql";
+import { Arg, Ctx, Extensions, ID, Mutation, Resolver } from "type-graphql";
 import { Role } from "../../platform/auth/viewer.ts";
 import type { RequestContext } from "../../platform/http/request-context.ts";
 import { findActive } from "../../platform/records/repository.ts";
@@ -19,7 +19,8 @@ const unknownPassword = () => randomBytes(36).toString("base64url");
 async function linkFor(user: User, reason: LinkReason, context: RequestContext): Promise<Invitation> {
   const { env, log, outbox, record, tokens, viewer } = context;
   const account = String(user._id);
-  const from = new Date();
+  // Where an invitation is repeated, it is the same link.
+  const from = reason === "invitation" ? user.createdAt : new Date();
   const until = new Date(from.getTime() + lifetime);
   const version = user.linkVersion ?? 0;
   const wanted = { reason, accountId: account, linkVersion: version, createdAt: from, until };
@@ -32,6 +33,7 @@ async function linkFor(user: User, reason: LinkReason, context: RequestContext):
 /** Links that administrators give to those who have no password, or no longer. */
 @Resolver(() => Invitation)
 export class InvitationResolver {
+  @Extensions({ isRepeatable: true })
   @Mutation(() => Invitation, {
     description: "Adds a user without a password, and makes a link by which it is chosen. CONFLICT for a taken e-mail.",
   })
@@ -39,9 +41,9 @@ export class InvitationResolver {
     @Arg("input", () => InvitationInput, { description: "The user." }) input: InvitationInput,
     @Ctx() context: RequestContext,
   ): Promise<Invitation> {
-    const { log, passwords, record, viewer } = context;
+    const { log, passwords, record, viewer, newId } = context;
     if (input.role === Role.Admin) await requireRecentAuthentication(viewer);
-    const user = await addAccount(passwords, { ...input, password: unknownPassword() });
+    const user = await addAccount(passwords, { ...input, password: unknownPassword() }, newId);
     const account = String(user._id);
     log.info({ event: "account added", account, role: user.role, actor: viewer?._id });
     await record({ event: "user.created", kind: "User", recordId: account });

@@ -68,6 +68,7 @@ export class BlogPostResolver {
     return tablePage(BlogPostModel, query, newestFirst);
   }
 
+  @Extensions({ isRepeatable: true })
   @Mutation(() => BlogPost, { description: "Adds a blog post." })
   async createBlogPost(
     @Arg("input", () => BlogPostInput, { description: "The post." }) input: BlogPostInput,

@@ -1,4 +1,5 @@
 import { modelOptions, prop } from "@typegoose/typegoose";
+import { Types } from "mongoose";
 import { Field, GraphQLISODateTime, ObjectType } from "type-graphql";
 
 @ObjectType({ description: "What the team wrote back to a visitor, by mail.", simpleResolvers: true })
@@ -7,6 +8,10 @@ export class Answer {
   @Field(() => GraphQLISODateTime, { description: "When it was written, in UTC." })
   @prop({ type: Date, required: true })
   at!: Date;
+
+  /** Names the call that wrote it, where that can be repeated. */
+  @prop({ type: Types.ObjectId })
+  callId?: Types.ObjectId;
 
   /** The account that wrote it, by its id. */
   @prop({ type: String, required: true })

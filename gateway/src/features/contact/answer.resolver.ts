@@ -1,4 +1,4 @@
-import { Arg, Ctx, FieldResolver, ID, Mutation, Resolver, Root } from "type-graphql";
+import { Arg, Ctx, Extensions, FieldResolver, ID, Mutation, Resolver, Root } from "type-graphql";
 import type { RequestContext } from "../../platform/http/request-context.ts";
 import { mayRead } from "../../platform/auth/scopes.ts";
 import { cannotMail } from "../../platform/errors/app-error.ts";
@@ -57,6 +57,7 @@ export class AnswerResolver {
     return mayRead(viewer, "User") ? this.#names.of(byId) : null;
   }
 
+  @Extensions({ isRepeatable: true })
   @Mutation(() => Contact, {
     description:
       "Writes back to a visitor: one mail, to the message's address, tried until the mail server takes it or refuses the address for good. The same text by the same account within a minute is sent once. UNAVAILABLE where no mail can be sent.",
@@ -64,10 +65,10 @@ export class AnswerResolver {
   async answerContact(
     @Arg("_id", () => ID, { description: "The message's id." }) _id: string,
     @Arg("input", () => AnswerInput, { description: "The answer." }) { text }: AnswerInput,
-    @Ctx() { log, outbox, record, viewer }: RequestContext,
+    @Ctx() { log, outbox, record, viewer, newId }: RequestContext,
   ): Promise<Contact> {
     if (!outbox) throw cannotMail();
-    const { contact, isNew } = await answer(_id, text, viewer!); // safe: the access table let an administrator in
+    const { contact, isNew } = await answer(_id, text, { viewer: viewer!, newId }); // safe: the access table let an administrator in
     if (!isNew) return contact;
     outbox.wake(ContactModel);
     log.info({ event: "answered", _id, actor: viewer?._id });

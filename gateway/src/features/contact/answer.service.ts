@@ -1,3 +1,4 @@
+import type { Types } from "mongoose";
 import type { Viewer } from "../../platform/auth/viewer.ts";
 import { badInput } from "../../platform/errors/app-error.ts";
 import { isPlainAddress } from "../../platform/mail/plain-text.ts";
@@ -16,6 +17,12 @@ function check({ email, answers = [] }: Contact): void {
     throw badInput("The message's e-mail address is no single plain address; correct it, then answer");
   if (answers.length >= mostAnswers)
     throw badInput(`A message has at most ${mostAnswers} answers; write from your own mail program instead`);
+}
+
+/** Who answers, by a call that may be repeated under an id of its own. */
+interface Caller {
+  viewer: Viewer;
+  newId: Types.ObjectId | undefined;
 }
 
 const isTwice = (answers: Answer[], { byId, text, to, at }: Answer) =>
@@ -37,12 +44,18 @@ export async function answersBy(accounts: string[]): Promise<{ message: string; 
  * Writes an answer and that its mail is due by one write; of a call that is made twice, and of two at once, there is one mail. Neither
  * version nor updatedAt moves: nobody edited the message.
  */
-export async function answer(_id: string, text: string, viewer: Viewer): Promise<{ contact: Contact; isNew: boolean }> {
+export async function answer(
+  _id: string,
+  text: string,
+  { viewer, newId: callId }: Caller,
+): Promise<{ contact: Contact; isNew: boolean }> {
   for (;;) {
     const contact = await findActive(ContactModel, _id);
-    check(contact);
     const { answers = [], answerDue, answerSince, email: to } = contact;
-    const given: Answer = { at: new Date(), byId: viewer._id, to, text: text.trim(), isSent: false };
+    if (callId && answers.some((one) => one.callId?.equals(callId))) return { contact, isNew: false };
+    check(contact);
+    const at = new Date();
+    const given: Answer = { at, byId: viewer._id, to, text: text.trim(), isSent: false, ...(callId && { callId }) };
     if (isTwice(answers, given)) return { contact, isNew: false };
     // A mail under way is in nobody else's hands until its date: a millisecond tells that another one waits behind it.
     const due = answerDue ? new Date(answerDue.getTime() + 1) : given.at;

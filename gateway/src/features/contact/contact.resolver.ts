@@ -1,7 +1,20 @@
-import { Arg, Ctx, FieldResolver, ID, Int, Mutation, Query, Resolver, Root, UseMiddleware } from "type-graphql";
+import {
+  Arg,
+  Ctx,
+  Extensions,
+  FieldResolver,
+  ID,
+  Int,
+  Mutation,
+  Query,
+  Resolver,
+  Root,
+  UseMiddleware,
+} from "type-graphql";
 import { hasScopes } from "../../platform/auth/scopes.ts";
 import { Role } from "../../platform/auth/viewer.ts";
 import type { RequestContext } from "../../platform/http/request-context.ts";
+import type { Repeatable } from "../../platform/graphql/repeatable-mutations.ts";
 import { countsAttempts } from "../../platform/auth/rate-limits.ts";
 import { create, discard, erase, listActive, revise, type Listed } from "../../platform/records/repository.ts";
 import { tablePage } from "../../platform/records/table.ts";
@@ -35,6 +48,7 @@ export class ContactResolver {
     return tablePage(ContactModel, query, newestFirst);
   }
 
+  @Extensions({ isRepeatable: true, limited: "contact" } satisfies Repeatable)
   @UseMiddleware(countsAttempts("contact"))
   @Mutation(() => Contact, {
     description:

@@ -22,6 +22,7 @@ export class FaqResolver {
     return tablePage(FaqModel, query, siteOrder);
   }
 
+  @Extensions({ isRepeatable: true })
   @Mutation(() => Faq, { description: "Adds an FAQ entry." })
   async createFaq(
     @Arg("input", () => FaqInput, { description: "The entry." }) input: FaqInput,

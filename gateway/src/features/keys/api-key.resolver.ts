@@ -1,4 +1,4 @@
-import { Arg, Ctx, ID, Int, Mutation, Query, Resolver, UseMiddleware } from "type-graphql";
+import { Arg, Ctx, Extensions, ID, Int, Mutation, Query, Resolver, UseMiddleware } from "type-graphql";
 import type { RequestContext } from "../../platform/http/request-context.ts";
 import { queueNotice } from "../accounts/account-notice.service.ts";
 import { needsRecentAuthentication } from "../sessions/recent-authentication.service.ts";
@@ -13,13 +13,14 @@ export class ApiKeyResolver {
     return listApiKeys();
   }
 
+  @Extensions({ isRepeatable: true })
   @UseMiddleware(needsRecentAuthentication)
   @Mutation(() => NewApiKey, { description: "Makes an API key that acts as whoever makes it. CONFLICT past 100 keys." })
   async createApiKey(
     @Arg("input", () => ApiKeyInput, { description: "The key." }) input: ApiKeyInput,
-    @Ctx() { log, outbox, record, viewer }: RequestContext,
+    @Ctx() { log, outbox, record, viewer, newId, newSecret }: RequestContext,
   ): Promise<NewApiKey> {
-    const made = await addApiKey(input, viewer!._id); // safe: the access table lets nobody else come here
+    const made = await addApiKey(input, viewer!._id, { newId, newSecret }); // safe: the access table lets nobody else come here
     const { _id, makerId, scopes } = made.key;
     await queueNotice(outbox, { reason: "key-created", accountId: makerId });
     log.info({ event: "key made", key: _id, scopes, actor: viewer?._id });

@@ -2,8 +2,10 @@ import { Types } from "mongoose";
 import { mostOverlapHours } from "../../../contract/api-key-rules.ts";
 import { hashOfApiKey, newApiKeySecret, prefixOf } from "../../platform/auth/api-key-secret.ts";
 import { conflict, invalidFields, notFound } from "../../platform/errors/app-error.ts";
+import { madeOnce } from "../../platform/records/idempotency/made-once.ts";
 import { createWithinLimit } from "../../platform/records/create-within-limit.ts";
 import { idOf } from "../../platform/records/repository.ts";
+import type { RequestContext } from "../../platform/http/request-context.ts";
 import { UserModel } from "../users/user.model.ts";
 import type { ApiKeyInput, NewApiKey } from "./api-key.inputs.ts";
 import { ApiKeyModel, mostApiKeys, type ApiKey } from "./api-key.model.ts";
@@ -25,16 +27,23 @@ export const listApiKeys = async (): Promise<ApiKey[]> =>
   withMakers(await ApiKeyModel.find().sort({ createdAt: -1, _id: -1 }).lean());
 
 /** Makes a key that acts as this account. */
-export async function addApiKey({ name, scopes, expiresAt }: ApiKeyInput, makerId: string): Promise<NewApiKey> {
-  const secret = newApiKeySecret();
+export async function addApiKey(
+  { name, scopes, expiresAt }: ApiKeyInput,
+  makerId: string,
+  { newId, newSecret }: Pick<RequestContext, "newId" | "newSecret">,
+): Promise<NewApiKey> {
+  const secret = newApiKeySecret(newSecret);
   const key = {
-    ...{ _id: new Types.ObjectId(), name, scopes, createdAt: new Date(), makerId },
+    ...{ _id: newId ?? new Types.ObjectId(), name, scopes, createdAt: new Date(), makerId },
     ...{ prefix: prefixOf(secret), hash: hashOfApiKey(secret), ...(expiresAt && { expiresAt }) },
   };
-  const withMaker = await withMakerOf(key);
-  if (!(await createWithinLimit(ApiKeyModel, mostApiKeys, {}, key)))
-    throw conflict(`There are ${mostApiKeys} API keys already; revoke one that is not used`);
-  return { key: withMaker, secret };
+  const { maker } = await withMakerOf(key);
+  const made = await madeOnce<ApiKey>(ApiKeyModel, newId, async () => {
+    const made = await createWithinLimit(ApiKeyModel, mostApiKeys, {}, key);
+    if (!made) throw conflict(`There are ${mostApiKeys} API keys already; revoke one that is not used`);
+    return made;
+  });
+  return { key: { ...made, maker }, secret };
 }
 
 async function apiKeyOf(_id: string): Promise<ApiKey> {

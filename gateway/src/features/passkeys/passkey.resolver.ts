@@ -1,11 +1,12 @@
 import { GraphQLJSONObject } from "graphql-scalars";
-import { Arg, Ctx, ID, Mutation, Query, Resolver, UseMiddleware } from "type-graphql";
+import { Arg, Ctx, Extensions, ID, Mutation, Query, Resolver, UseMiddleware } from "type-graphql";
 import type { RequestContext } from "../../platform/http/request-context.ts";
+import { madeOnce } from "../../platform/records/idempotency/made-once.ts";
 import { queueNotice } from "../accounts/account-notice.service.ts";
 import { needsRecentAuthentication } from "../sessions/recent-authentication.service.ts";
 import { Session } from "../sessions/session.model.ts";
 import { PasskeyInput } from "./passkey.inputs.ts";
-import { Passkey } from "./passkey.model.ts";
+import { Passkey, PasskeyModel } from "./passkey.model.ts";
 import { creationOptions, requestOptions } from "./passkey-options.ts";
 import { reauthenticateWithPasskey, signInWithPasskey } from "./passkey-sign-in.ts";
 import { addPasskey, listPasskeys, removePasskey } from "./passkey.service.ts";
@@ -37,13 +38,15 @@ export class PasskeyResolver {
     return requestOptions(env, tokens);
   }
 
+  @Extensions({ isRepeatable: true })
   @UseMiddleware(needsRecentAuthentication)
   @Mutation(() => Passkey, { description: "Adds a passkey to one's own account. CONFLICT past 20 of them." })
   async addPasskey(
     @Arg("input", () => PasskeyInput, { description: "The passkey." }) input: PasskeyInput,
-    @Ctx() { env, log, outbox, record, tokens, viewer }: RequestContext,
+    @Ctx() { env, log, outbox, record, tokens, viewer, newId }: RequestContext,
   ): Promise<Passkey> {
-    const passkey = await addPasskey(input, env, tokens, viewer!._id);
+    const add = () => addPasskey(input, { env, tokens, accountId: viewer!._id, newId });
+    const passkey = await madeOnce(PasskeyModel, newId, add);
     await queueNotice(outbox, { reason: "passkey-added", accountId: viewer!._id });
     log.info({ event: "passkey added", passkey: passkey._id, actor: viewer?._id });
     await record({ event: "passkey.added", recordId: String(passkey._id) });

@@ -1,8 +1,7 @@
 import { Types } from "mongoose";
 import { mostPasskeys } from "../../../contract/passkey-rules.ts";
-import type { Tokens } from "../../platform/auth/tokens.ts";
-import type { Env } from "../../platform/config/env.ts";
 import { invalidFields, notFound, unauthenticated } from "../../platform/errors/app-error.ts";
+import type { RequestContext } from "../../platform/http/request-context.ts";
 import { createWithinLimit } from "../../platform/records/create-within-limit.ts";
 import { idOf } from "../../platform/records/repository.ts";
 import { removeInvalid } from "../users/remove-invalid.service.ts";
@@ -30,11 +29,17 @@ export async function ownerOf(passkey: Owned): Promise<User | null> {
 export const listPasskeys = (accountId: string): Promise<Passkey[]> =>
   PasskeyModel.find({ accountId }).sort({ createdAt: -1, _id: -1 }).lean();
 
+/** What a passkey is added by. */
+interface Addition extends Pick<RequestContext, "env" | "tokens" | "newId"> {
+  accountId: string;
+}
+
 /** Stores a passkey for an account as that is now. Throws UNAUTHENTICATED where it is gone, or goes meanwhile. */
-async function store(credential: Credential, name: string, accountId: string): Promise<Passkey> {
+async function store(credential: Credential, name: string, { accountId, newId }: Addition): Promise<Passkey> {
   const account = await UserModel.findOne({ _id: accountId, deletedAt: null }).lean();
   if (!account) throw unauthenticated();
-  const about = { _id: new Types.ObjectId(), name, createdAt: new Date(), passkeyVersion: account.passkeyVersion ?? 0 };
+  const _id = newId ?? new Types.ObjectId();
+  const about = { _id, name, createdAt: new Date(), passkeyVersion: account.passkeyVersion ?? 0 };
   const passkey = await createWithinLimit(PasskeyModel, mostPasskeys, { accountId }, { ...about, ...credential });
   if (!passkey) throw tooManyPasskeys();
   // Whoever erased the account meanwhile may have looked for its passkeys before this one was there.
@@ -44,17 +49,13 @@ async function store(credential: Credential, name: string, accountId: string): P
 }
 
 /** Adds a passkey to the account that it was made for; CONFLICT for one that was added before. */
-export async function addPasskey(
-  { name, response }: PasskeyInput,
-  env: Env,
-  tokens: Tokens,
-  accountId: string,
-): Promise<Passkey> {
+export async function addPasskey({ name, response }: PasskeyInput, addition: Addition): Promise<Passkey> {
+  const { env, tokens, accountId } = addition;
   const isOwn = (challenge: string) => isFresh(tokens, `make for ${accountId}`, challenge);
   const created = await verifiedCreation(response, relyingPartyOf(env), isOwn);
   if (!created || !(await spendChallenge(created.challenge)))
     throw invalidFields({ response: "The passkey was not accepted; begin again" });
-  return store(created.credential, name, accountId);
+  return store(created.credential, name, addition);
 }
 
 /** Removes a passkey of this account. */

@@ -1,6 +1,7 @@
-import { Arg, Ctx, Mutation, Query, Resolver, UseMiddleware } from "type-graphql";
+import { Arg, Ctx, Extensions, Mutation, Query, Resolver, UseMiddleware } from "type-graphql";
 import type { RequestContext } from "../../platform/http/request-context.ts";
 import { countsAttempts } from "../../platform/auth/rate-limits.ts";
+import type { Repeatable } from "../../platform/graphql/repeatable-mutations.ts";
 import { mayRead } from "../../platform/auth/scopes.ts";
 import { findActive } from "../../platform/records/repository.ts";
 import { User, UserModel } from "../users/user.model.ts";
@@ -39,6 +40,7 @@ export class SessionResolver {
     return reauthenticate(input, context);
   }
 
+  @Extensions({ isRepeatable: true, limited: "register" } satisfies Repeatable)
   @UseMiddleware(countsAttempts("register"))
   @Mutation(() => User, { description: "Signs a visitor up. CONFLICT when the e-mail is taken." })
   async register(

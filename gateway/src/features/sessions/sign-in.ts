@@ -39,10 +39,11 @@ const mayBecomeAdministrator = ({ env, isLocal }: RequestContext): boolean =>
 
 /** Stores the account with the sign-up role; the first of all becomes administrator where the settings say so. */
 export async function signUp(input: RegisterInput, context: RequestContext): Promise<User> {
-  const { env, log, passwords, record } = context;
+  const { env, log, passwords, record, newId } = context;
   const { firstname: first_name, lastname: last_name, email, password, fax_2 } = input;
   if (fax_2?.trim()) throw badInput("This sign-up could not be accepted; write to us by the contact form instead");
-  const user = await addAccount(passwords, { first_name, last_name, email, password, role: env.signupRole });
+  const fields = { first_name, last_name, email, password, role: env.signupRole };
+  const user = await addAccount(passwords, fields, newId);
   log.info({ event: "register", account: user._id });
   const account = { kind: "User", recordId: String(user._id) };
   await record({ event: "user.created", ...account });

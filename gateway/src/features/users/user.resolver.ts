@@ -1,4 +1,4 @@
-import { Arg, Ctx, ID, Int, Mutation, Query, Resolver } from "type-graphql";
+import { Arg, Ctx, Extensions, ID, Int, Mutation, Query, Resolver } from "type-graphql";
 import type { RequestContext } from "../../platform/http/request-context.ts";
 import { Role } from "../../platform/auth/viewer.ts";
 import { noApiKeys } from "../../platform/errors/app-error.ts";
@@ -28,6 +28,7 @@ export class UserResolver {
     return tablePage(UserModel, query, newestFirst);
   }
 
+  @Extensions({ isRepeatable: true })
   @Mutation(() => User, { description: "Adds a user." })
   async createUser(
     @Arg("input", () => UserInput, { description: "The user." }) input: UserInput,

@@ -6,6 +6,7 @@ import { discarded } from "../../platform/records/bulk.ts";
 import { announceErasure } from "../../platform/records/events/announcement.ts";
 import { create, idOf, restore, reviseWith, withSearchText, type Attempt } from "../../platform/records/repository.ts";
 import { forgetCalls } from "../../platform/records/idempotency/idempotent-call.model.ts";
+import { madeOnce } from "../../platform/records/idempotency/made-once.ts";
 import { raise, CounterModel } from "../../platform/records/counter.ts";
 import { removeApiKeysOf } from "../keys/api-key.service.ts";
 import { removeMailsOf } from "../accounts/account-mail.model.ts";
@@ -49,10 +50,11 @@ function stored({ password: _, ...fields }: AccountFields, current?: User) {
 }
 
 /** Adds an account, under the id given or any; a taken e-mail is CONFLICT, a guessable password BAD_USER_INPUT. */
-export async function addAccount(passwords: Passwords, fields: AccountFields, _id?: Types.ObjectId): Promise<User> {
-  const passwordHash = await hashNewPassword(passwords, fields.password, fields);
-  return create(UserModel, { ...stored(fields), passwordHash }, null, _id);
-}
+export const addAccount = (passwords: Passwords, fields: AccountFields, newId?: Types.ObjectId): Promise<User> =>
+  madeOnce<User>(UserModel, newId, async () => {
+    const passwordHash = await hashNewPassword(passwords, fields.password, fields);
+    return create(UserModel, { ...stored(fields), passwordHash }, null, newId);
+  });
 
 /** Whether this is the first account ever made on the store. */
 export const claimFirstAccount = async (): Promise<boolean> => (await raise("accounts")) === 1;

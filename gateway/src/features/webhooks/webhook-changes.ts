@@ -1,10 +1,11 @@
 import { Types } from "mongoose";
 import { webhookEvents } from "../../../contract/webhook-events.ts";
 import { badInput, invalidFields, notFound } from "../../platform/errors/app-error.ts";
+import { madeOnce } from "../../platform/records/idempotency/made-once.ts";
 import { createWithinLimit } from "../../platform/records/create-within-limit.ts";
 import { idOf } from "../../platform/records/repository.ts";
 import { ReceiverError, type Receivers } from "../../platform/webhooks/receivers.ts";
-import { newSecret, sealSecret } from "../../platform/webhooks/secrets.ts";
+import { newSecret, sealSecret, unsealSecret } from "../../platform/webhooks/secrets.ts";
 import { WebhookModel, type Webhook } from "../../platform/webhooks/webhook.model.ts";
 import type { NewWebhook, WebhookInput, WebhookUpdateInput } from "./webhook.inputs.ts";
 
@@ -48,17 +49,20 @@ export interface Secrecy {
 export async function addWebhook(
   { url: given, events }: WebhookInput,
   { receivers, key }: Secrecy,
+  newId?: Types.ObjectId,
 ): Promise<NewWebhook> {
   const url = given.trim();
   checkEvents(events);
   await checkUrl(url, receivers);
-  const _id = new Types.ObjectId();
-  const secret = newSecret();
-  const sealedSecret = sealSecret(secret, key, String(_id));
+  const _id = newId ?? new Types.ObjectId();
+  const sealedSecret = sealSecret(newSecret(), key, String(_id));
   const record = { _id, url, events: [...new Set(events)], sealedSecret };
-  const webhook = await createWithinLimit(WebhookModel, mostWebhooks, {}, record);
-  if (!webhook) throw badInput(`There are ${mostWebhooks} webhooks, which is the most; delete one first`);
-  return { webhook, secret };
+  const webhook = await madeOnce(WebhookModel, newId, async () => {
+    const made = await createWithinLimit(WebhookModel, mostWebhooks, {}, record);
+    if (!made) throw badInput(`There are ${mostWebhooks} webhooks, which is the most; delete one first`);
+    return made;
+  });
+  return { webhook, secret: unsealSecret(webhook.sealedSecret, key, String(_id))! }; // safe: sealed by this key
 }
 
 const changed = async (_id: string, update: object): Promise<Webhook> => {

@@ -1,4 +1,4 @@
-import { Arg, Ctx, ID, Int, Mutation, Query, Resolver, UseMiddleware } from "type-graphql";
+import { Arg, Ctx, Extensions, ID, Int, Mutation, Query, Resolver, UseMiddleware } from "type-graphql";
 import type { RequestContext } from "../../platform/http/request-context.ts";
 import { Webhook, WebhookModel } from "../../platform/webhooks/webhook.model.ts";
 import { needsRecentAuthentication, requireRecentAuthentication } from "../sessions/recent-authentication.service.ts";
@@ -15,16 +15,17 @@ export class WebhookResolver {
     return WebhookModel.find().sort({ _id: 1 }).lean();
   }
 
+  @Extensions({ isRepeatable: true })
   @UseMiddleware(needsRecentAuthentication)
   @Mutation(() => NewWebhook, {
     description: "Adds a webhook, which is told of what happens from now on. Its secret is told this once.",
   })
   async createWebhook(
     @Arg("input", () => WebhookInput, { description: "The webhook." }) input: WebhookInput,
-    @Ctx() { tokens, webhooks, record }: RequestContext,
+    @Ctx() { tokens, webhooks, record, newId }: RequestContext,
   ): Promise<NewWebhook> {
     const { receivers } = webhooks;
-    const made = await addWebhook(input, { receivers, key: tokens.keyFor("webhooks") });
+    const made = await addWebhook(input, { receivers, key: tokens.keyFor("webhooks") }, newId);
     webhooks.sweep();
     await record({ event: "webhook.created", recordId: String(made.webhook._id) });
     return made;

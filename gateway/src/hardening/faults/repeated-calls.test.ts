@@ -80,6 +80,67 @@ describe("Calls that are repeated", { timeout: 60_000 + rounds * 20_000 }, () =>
     }
   });
 
+  it(`H31 are one each, as mutations and imports too, over all gateways and through a kill (${rounds} times)`, async () => {
+    const names = { faqs: "faqTable", users: "userTable" };
+    const count = async (table: string) =>
+      (await either(0).query(`{ table: ${table}(query: {}) { total } }`, {}, admin)).body.data.table.total as number;
+    const totals = async () => [await count(names.faqs), await count(names.users), await keys()];
+    const keys = async () =>
+      (await either(0).query("{ apiKeys { _id } }", {}, admin)).body.data.apiKeys.length as number;
+    const call = async (turn: number, path: string, body: unknown, headers: object): Promise<string> => {
+      const { status, body: answer } = await either(turn).post(path, body, { ...admin, headers: { ...headers } });
+      const { data, errors, count } = answer as {
+        data?: object;
+        errors?: { extensions: { code: string } }[];
+        count?: number;
+      };
+      if (status === 503) return delay(200).then(() => call(turn, path, body, headers));
+      expect([errors, status]).toEqual([undefined, path === "/graphql" ? 200 : 201]);
+      return JSON.stringify(data ?? count);
+    };
+    for (let round = 0; round < rounds; round++) {
+      const { first_name, last_name, email, role } = aUser();
+      const calls = [
+        ["mutation ($input: FaqInput!) { createFaq(input: $input) { _id version createdAt } }", aFaq()],
+        [
+          "mutation ($input: InvitationInput!) { inviteUser(input: $input) { url user { _id } } }",
+          { first_name, last_name, email, role },
+        ],
+        [
+          "mutation ($input: ApiKeyInput!) { createApiKey(input: $input) { secret key { _id } } }",
+          { name: "K", scopes: ["faq:read"] },
+        ],
+      ].map(
+        ([query, input], at) =>
+          (turn: number) =>
+            call(
+              turn,
+              "/graphql",
+              { query, variables: { input } },
+              { "idempotency-key": `m ${round} ${at}`.replace(/ /g, "-") },
+            ),
+      );
+      const csv = `title,body\r\n${Array.from({ length: 300 }, (_, row) => `R${round}-${row},b`).join("\r\n")}`;
+      const imported = { "content-type": "text/csv", "idempotency-key": `import-${round}` };
+      calls.push((turn) => call(turn, "/api/faq/import", csv, imported));
+      const [faqs = 0, users = 0, made = 0] = await totals();
+      const first = calls.map((send) =>
+        Promise.all(Array.from({ length: 10 }, (_, turn) => send(turn))).catch(() => null),
+      );
+      await Promise.race([Promise.all(first), delay(Math.random() * 400)]);
+      for (const { child } of gateways) child.kill("SIGKILL");
+      await Promise.all(gateways.map(({ ended }) => ended));
+      const answered = await Promise.all(first);
+      gateways = await start();
+      const again = await Promise.all(calls.map((send) => Promise.all([send(0), send(1)])));
+      for (const [at, [one, other]] of again.entries()) {
+        expect(other).toBe(one);
+        for (const answer of answered[at] ?? []) expect(answer).toBe(one);
+      }
+      expect(await totals()).toEqual([faqs + 301, users + 1, made + 1]);
+    }
+  });
+
   it("are in a backup, so that a repeat after it was restored makes no second record", async () => {
     const call = ["/api/user", aUser(), '"before the backup"'] as const;
     const first = await send(0, call);

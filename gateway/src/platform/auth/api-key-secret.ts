@@ -1,4 +1,4 @@
-import { createHash, randomInt } from "node:crypto";
+import { createHash, randomBytes } from "node:crypto";
 import { crc32 } from "node:zlib";
 
 const digits = "0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz";
@@ -17,9 +17,16 @@ function checkOf(random: string): string {
   return check;
 }
 
-/** A new secret of an API key: `baobab_`, its random part, and six base-62 digits of that part's CRC-32. */
-export function newApiKeySecret(): string {
-  const random = Array.from({ length: randomDigits }, () => digits[randomInt(digits.length)]).join("");
+/** The last digits of a number of 256 bits: none is likelier than another by more than 2^-53. */
+function digitsOf(bytes: Buffer): string {
+  let [rest, text] = [BigInt(`0x${bytes.toString("hex")}`), ""];
+  for (; text.length < randomDigits; rest /= 62n) text += digits[Number(rest % 62n)];
+  return text;
+}
+
+/** A new secret of an API key, made of 32 random bytes: `baobab_`, its random part, and six base-62 digits of that part's CRC-32. */
+export function newApiKeySecret(bytes: Buffer = randomBytes(32)): string {
+  const random = digitsOf(bytes);
   return `${start}${random}${checkOf(random)}`;
 }
 

@@ -1,5 +1,6 @@
 import type { Request, Response } from "express";
 import { Types } from "mongoose";
+import { findOneOf } from "../collection-of.ts";
 import { eventOf } from "../activity/activity-log.ts";
 import { readCsv } from "../http/body.ts";
 import type { CsvKind } from "./csv-kind.ts";
@@ -7,14 +8,19 @@ import { csvLines, type CsvLine } from "./csv-lines.ts";
 import type { Viewer } from "../auth/viewer.ts";
 import { announceImport } from "../records/events/announcement.ts";
 import { savedBy } from "../records/history.ts";
-import { chunksOf, noteImport, takeOut } from "./unfinished-imports.ts";
+import { chunksOf, noteImport, takeOut, undoImport } from "./unfinished-imports.ts";
 import { AppError, badInput, type LineError } from "../errors/app-error.ts";
-import { contextOf } from "../http/request-context.ts";
+import { contextOf, type RequestContext } from "../http/request-context.ts";
+import { readIdempotencyKey } from "../idempotency/idempotency-key.ts";
+import type { IdempotentCalls } from "../idempotency/idempotent-calls.ts";
+import { keyedCall } from "../idempotency/keyed-call.ts";
 import { fieldErrors } from "../records/input-rules.ts";
 import { yieldToEventLoop } from "../event-loop/yield-to-event-loop.ts";
 
 const mostLines = 5_000;
 const mostTold = 100;
+/** Longer than any import takes that is not killed, in milliseconds. */
+const leaseMs = 10_000;
 /** How many lines are checked at once; then the event loop is yielded to. */
 const linesPerTurn = 50;
 
@@ -46,6 +52,7 @@ async function insertAll(
   { model, defaultOrder }: CsvKind,
   records: Record<string, unknown>[],
   viewer: Viewer | null,
+  note: Types.ObjectId,
 ): Promise<void> {
   const now = Date.now();
   // Dated so that an unsorted table shows them in the order of the file.
@@ -57,8 +64,9 @@ async function insertAll(
     _id,
     createdAt: new Date(now - age(at)),
   });
-  const ids = records.map(() => new Types.ObjectId());
-  const { note, forget } = await noteImport(model.modelName, ids);
+  // The first record is named after the call, so that a repeat finds whether it was carried out.
+  const ids = records.map((_, at) => (at === 0 ? note : new Types.ObjectId()));
+  const forget = await noteImport(note, model.modelName, ids);
   try {
     for (const some of chunksOf([...ids.entries()])) await model.insertMany(some.map(docOf) as never[]);
     await announceImport(model, ids, note);
@@ -70,16 +78,43 @@ async function insertAll(
   }
 }
 
-/** Adds a record for each line of a CSV file, or none where any line is invalid. */
-export async function importCsv(kind: Imported, request: Request, response: Response): Promise<void> {
-  const { log, viewer, record, webhooks } = contextOf(response);
-  const lines = await csvLines(await readCsv(request, response), [...kind.columns, "createdAt"]);
+interface Call {
+  context: RequestContext;
+  /** The id for the first record of a call that may be repeated. */
+  newId?: Types.ObjectId;
+}
+
+async function importText(kind: Imported, text: string, { context, newId }: Call): Promise<{ count: number }> {
+  const { log, viewer, record, webhooks } = context;
+  const lines = await csvLines(text, [...kind.columns, "createdAt"]);
   if (lines.length === 0) throw badInput("The file has no lines below its headings");
   if (lines.length > mostLines) throw badInput(`The file must have at most ${mostLines} lines`);
   const records = await checked(kind, lines);
-  await insertAll(kind, records, viewer);
+  const count = records.length;
+  if (newId) {
+    await undoImport(kind.model, newId);
+    if (await findOneOf(kind.model, { _id: newId })) return { count };
+  }
+  await insertAll(kind, records, viewer, newId ?? new Types.ObjectId());
   webhooks.wake();
-  log.info({ event: "import", kind: kind.model.modelName, count: records.length, actor: viewer?._id });
-  await record({ ...eventOf(kind.model.modelName, "imported"), count: records.length });
-  response.status(201).set("Cache-Control", "no-store").json({ count: records.length });
+  log.info({ event: "import", kind: kind.model.modelName, count, actor: viewer?._id });
+  await record({ ...eventOf(kind.model.modelName, "imported"), count });
+  return { count };
+}
+
+/** Adds a record for each line of a CSV file, or none where any line is invalid; once for all calls with one Idempotency-Key. */
+export async function importCsv(
+  kind: Imported,
+  calls: IdempotentCalls,
+  request: Request,
+  response: Response,
+): Promise<void> {
+  const context = contextOf(response);
+  const body = await readCsv(request, response);
+  const key = readIdempotencyKey(request.headers["idempotency-key"]);
+  const call = key !== undefined && keyedCall(context, { key, path: `${kind.path}/import`, body, leaseMs });
+  const answer = await (call
+    ? calls.once(call, (newId) => importText(kind, body, { context, newId }))
+    : importText(kind, body, { context }));
+  response.status(201).set("Cache-Control", "no-store").json(answer);
 }

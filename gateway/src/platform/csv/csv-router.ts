@@ -5,6 +5,7 @@ import { importCsv } from "./csv-import.ts";
 import type { CsvKind } from "./csv-kind.ts";
 import { otherMethod } from "../http/other-method.ts";
 import { contextOf } from "../http/request-context.ts";
+import { IdempotentCalls } from "../idempotency/idempotent-calls.ts";
 
 /** The calls of a kind, as the access table names them. */
 export const csvCalls = ({ path, rules }: CsvKind): string[] => [
@@ -14,6 +15,7 @@ export const csvCalls = ({ path, rules }: CsvKind): string[] => [
 
 /** Export and import of each kind, to be mounted at /api. */
 export function csvRouter(kinds: CsvKind[], runOperation: RunOperation): Router {
+  const calls = new IdempotentCalls();
   const router = Router({ caseSensitive: true, strict: true });
   const add = (path: string, run: (request: Request, response: Response) => Promise<void>) => {
     const served = router.route(path);
@@ -25,7 +27,7 @@ export function csvRouter(kinds: CsvKind[], runOperation: RunOperation): Router 
   for (const kind of kinds) {
     const { path, rules } = kind;
     add(`${path}/export`, (request, response) => exportCsv(kind, request, response));
-    if (rules) add(`${path}/import`, (request, response) => importCsv({ ...kind, rules }, request, response));
+    if (rules) add(`${path}/import`, (request, response) => importCsv({ ...kind, rules }, calls, request, response));
   }
   return router;
 }

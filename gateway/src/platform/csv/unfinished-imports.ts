@@ -25,11 +25,10 @@ export class Import {
 
 export const ImportModel = getModelForClass(Import);
 
-/** Stores what an import is about to add. Returns the note's id and a function that removes it. */
-export async function noteImport(kind: string, ids: Types.ObjectId[]) {
-  const _id = new Types.ObjectId();
+/** Stores under an id what an import is about to add. Returns a function that removes the note. */
+export async function noteImport(_id: Types.ObjectId, kind: string, ids: Types.ObjectId[]) {
   await ImportModel.create({ _id, kind, ids });
-  return { note: _id, forget: async () => void (await ImportModel.deleteOne({ _id })) };
+  return async () => void (await ImportModel.deleteOne({ _id }));
 }
 
 /** Whether a note is there, and so what it names may be taken out again. */
@@ -44,12 +43,19 @@ export async function takeOut(model: RecordModel<never>, ids: Types.ObjectId[]):
   }
 }
 
+/** Removes what an import with this note has added, and the note, where it was not finished. */
+export async function undoImport(model: RecordModel<never>, note: Types.ObjectId): Promise<void> {
+  const unfinished = await ImportModel.findOne({ _id: note }).lean();
+  if (!unfinished) return;
+  await takeOut(model, unfinished.ids);
+  await ImportModel.deleteOne({ _id: note });
+}
+
 /** Removes what killed gateways left of their imports: those older than `age` in ms; younger ones may still run on another gateway. */
 export async function undoUnfinishedImports(kinds: CsvKind[], age: number): Promise<void> {
-  for (const { _id, kind, ids } of await ImportModel.find().lean()) {
+  for (const { _id, kind } of await ImportModel.find({}, { kind: 1 }).lean()) {
     const model = kinds.find(({ model }) => model.modelName === kind)?.model;
     if (!model || _id.getTimestamp().getTime() > Date.now() - age) continue;
-    await takeOut(model, ids);
-    await ImportModel.deleteOne({ _id });
+    await undoImport(model, _id);
   }
 }

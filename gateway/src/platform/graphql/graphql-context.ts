@@ -23,6 +23,8 @@ export interface Answer {
 export interface GraphqlContext extends RequestContext {
   /** The key under which the response may be cached. */
   cacheKey?: string | undefined;
+  /** The Idempotency-Key of a request whose one mutation makes something. */
+  idempotencyKey?: string | undefined;
   /** Collects the lists that are too long to be completed in one go. */
   longLists?: LongList[];
   /** How many records the list has of which a page is answered, and the cursor to go on with. */

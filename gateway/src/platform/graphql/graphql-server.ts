@@ -14,6 +14,7 @@ import { handOver, stringifyResult } from "./graphql-handler.ts";
 import { limitedCost } from "./document-cost.ts";
 import { limitRules, parseOptions } from "./document-limits.ts";
 import { cacheGraphqlAnswers } from "./cached-operations.ts";
+import { readingIdempotencyKey } from "./repeatable-mutations.ts";
 import type { ResponseCache } from "../cache/response-cache.ts";
 import { formatError, publicError } from "../errors/public-errors.ts";
 
@@ -105,6 +106,7 @@ export const graphqlServer = (schema: GraphQLSchema, access: GraphqlAccess, cach
       ApolloServerPluginLandingPageDisabled(),
       authorizing(access),
       limitingCost,
+      readingIdempotencyKey,
       answering,
       handOver,
       cacheGraphqlAnswers(schema, cache),

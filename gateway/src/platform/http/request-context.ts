@@ -61,6 +61,8 @@ export interface RequestContext extends Services {
   page?: PageRange;
   /** The id for the record that a call makes which may be repeated; any without one. */
   newId?: Types.ObjectId;
+  /** 32 bytes for the secret that such a call makes, the same in each repeat; random ones without. */
+  newSecret?: Buffer;
 }
 
 interface Settings {

@@ -5,7 +5,7 @@ import { longestSearch } from "../../../contract/limits.ts";
 import type { AccessRow } from "../auth/authorize.ts";
 import { responsesFor } from "./errors.ts";
 import { headersOf } from "./headers.ts";
-import type { JsonSchema, Operation } from "../../../contract/openapi.ts";
+import { refTo, type JsonSchema, type Operation } from "../../../contract/openapi.ts";
 import { securityOf } from "./security.ts";
 
 const nameOf = ({ path }: CsvKind) => path.slice(1);
@@ -86,6 +86,7 @@ function importOperation(kind: CsvKind, access: AccessRow[]): Operation {
     summary: "Imports records from CSV",
     description: `All lines or none. The first line names the columns, each one of ${columnsOf(kind).join(", ")}, in any order; createdAt is read over. At most 2 MB and 5,000 lines.`,
     security: securityOf(access, `POST ${kind.path}/import`),
+    parameters: [refTo("parameters", "Idempotency-Key")],
     requestBody: {
       required: true,
       content: {
@@ -108,7 +109,7 @@ function importOperation(kind: CsvKind, access: AccessRow[]): Operation {
           },
         },
       },
-      ...responsesFor({ ...always, INSUFFICIENT_STORAGE: true }),
+      ...responsesFor({ ...always, IDEMPOTENCY_MISMATCH: true, INSUFFICIENT_STORAGE: true }),
     },
   };
 }

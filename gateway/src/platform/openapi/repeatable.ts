@@ -1,5 +1,5 @@
 import type { Header, Parameter } from "../../../contract/openapi.ts";
-import { idempotencyKeyPattern } from "../rest/idempotency-key.ts";
+import { idempotencyKeyPattern } from "../idempotency/idempotency-key.ts";
 
 export const idempotencyKey: Parameter = {
   name: "Idempotency-Key",

@@ -5,6 +5,9 @@ import { writtenRecord, type ReadScopes, type WrittenRecord } from "../auth/reco
 import { hasScopes, needScopes } from "../auth/scopes.ts";
 import { readBody } from "../http/body.ts";
 import { contextOf } from "../http/request-context.ts";
+import { readIdempotencyKey } from "../idempotency/idempotency-key.ts";
+import { IdempotentCalls } from "../idempotency/idempotent-calls.ts";
+import { keyedCall } from "../idempotency/keyed-call.ts";
 import type { Operations } from "../graphql/run-operation.ts";
 import type { GraphqlContext } from "../graphql/graphql-context.ts";
 import { AppError, notFound } from "../errors/app-error.ts";
@@ -14,8 +17,6 @@ import { jsonPieces } from "../http/json-pieces.ts";
 import type { ResponseCache } from "../cache/response-cache.ts";
 import { otherMethod } from "../http/other-method.ts";
 import type { RestRoute } from "./rest-route.ts";
-import { IdempotentCalls } from "./idempotent-calls.ts";
-import { keyedCall } from "./keyed-call.ts";
 import { compileRoute, variablesOf, versionsOf, type CompiledRoute } from "./compile-route.ts";
 import { sendArray, sendRecord } from "./rest-response.ts";
 import { pageHeaders, pageOf } from "./page.ts";
@@ -65,7 +66,9 @@ const handle =
     const contextValue: GraphqlContext = { page, longLists: [], ...context };
     const variables = variablesOf(route, request, input);
     const validity = await cache.validity(route.reads ? [route.reads] : []);
-    const call = keyedCall(route, request, context, variables.input);
+    const key = route.isRepeatable ? readIdempotencyKey(request.headers["idempotency-key"]) : undefined;
+    const { path, limited } = route;
+    const call = key === undefined ? null : keyedCall(context, { key, path, limited, body: variables.input });
     const run = async (version: number | undefined, newId?: Types.ObjectId) => {
       contextValue.newId = newId;
       const { data, errors } = await operations.executeDocument(route.document, {

@@ -6,6 +6,7 @@ import { collectionOf } from "../../collection-of.ts";
 @modelOptions({ schemaOptions: { versionKey: false, collection: "idempotentcalls" } })
 @index({ at: 1 })
 @index({ recordId: 1 })
+@index({ aboutId: 1 }, { sparse: true })
 export class IdempotentCall {
   /** A keyed hash of caller, path and key. */
   @prop({ type: String, required: true })
@@ -19,6 +20,10 @@ export class IdempotentCall {
   @prop({ type: Types.ObjectId, required: true })
   recordId!: Types.ObjectId;
 
+  /** The record that was answered, where it was there before, as that of a message which was answered. */
+  @prop({ type: Types.ObjectId })
+  aboutId?: Types.ObjectId;
+
   @prop({ type: Date, required: true })
   at!: Date;
 
@@ -26,7 +31,7 @@ export class IdempotentCall {
   @prop({ type: Date, required: true })
   workUntil!: Date;
 
-  /** The answer, once it is known, sealed with a key that is made from the body. */
+  /** The answer, once it is known, sealed with a key that is made from the body, and for GraphQL from the Idempotency-Key, too. Neither is stored. */
   @prop({ type: Buffer })
   answer?: mongo.Binary;
 }
@@ -34,7 +39,9 @@ export class IdempotentCall {
 /** The calls that were made with a key in the last 24 hours. */
 export const IdempotentCallModel = getModelForClass(IdempotentCall);
 
-/** Forgets the calls that made a record, as it is erased. */
+/** Forgets the calls that made a record or answered it, as it is erased. */
 export async function forgetCalls(recordId: string): Promise<void> {
-  await collectionOf<IdempotentCall>(IdempotentCallModel).deleteMany({ recordId: new Types.ObjectId(recordId) });
+  const _id = new Types.ObjectId(recordId);
+  const own = { $or: [{ recordId: _id }, { aboutId: _id }] };
+  await collectionOf<IdempotentCall>(IdempotentCallModel).deleteMany(own);
 }

@@ -7,26 +7,18 @@ import { isDuplicate } from "../errors/storage-errors.ts";
 import { IdempotentCallModel, type IdempotentCall } from "../records/idempotency/idempotent-call.model.ts";
 import { rememberedSince } from "../records/idempotency/purge-calls.ts";
 import { SingleFlight } from "../cache/single-flight.ts";
-
-/** A call with a key, by its hashes. */
-export interface KeyedCall {
-  _id: string;
-  fingerprint: string;
-  /** What seals the answer. */
-  sealing: Buffer;
-  /** Throws where the call is not even to be tried, before anything is stored. */
-  check: () => Promise<unknown>;
-}
+import type { KeyedCall } from "./keyed-call.ts";
 
 /** Does what is asked, and makes the record under this id. */
 type Work = (newId: Types.ObjectId) => Promise<unknown>;
 
-/** So long others wait for whoever carries a call out, in milliseconds: longer than any takes that is neither killed nor cut off. */
-const lease = 3_000;
 /** No call is worked on for as long as this. */
 const longestWork = 60_000;
 const firstPause = 10;
 const longestPause = 200;
+
+/** Keeps dates and ids of records as such; other values are as in JSON. */
+const { EJSON } = mongo.BSON;
 
 /** What may come out otherwise the next time, or has happened after all. */
 const UNSETTLED = ["UNAVAILABLE", "INSUFFICIENT_STORAGE"];
@@ -39,19 +31,20 @@ const mismatch = () =>
 
 /** In place of a lease: nobody is at work. */
 const nobody = new Date(0);
-const leaseFrom = (at: Date) => new Date(at.getTime() + lease);
+const leaseFrom = (at: Date, { leaseMs }: KeyedCall) => new Date(at.getTime() + leaseMs);
 
-function fresh() {
+function fresh(keyed: KeyedCall) {
   const at = new Date();
-  return { recordId: new Types.ObjectId(), at, workUntil: leaseFrom(at) };
+  return { recordId: new Types.ObjectId(), at, workUntil: leaseFrom(at, keyed) };
 }
 
 /** Nothing is cached by the revision of this collection. */
 const collection = () => collectionOf<IdempotentCall>(IdempotentCallModel);
 
 /** Null where another call was faster. */
-async function insert({ _id, fingerprint }: KeyedCall): Promise<IdempotentCall | null> {
-  const call = { _id, fingerprint, ...fresh() };
+async function insert(keyed: KeyedCall): Promise<IdempotentCall | null> {
+  const { _id, fingerprint } = keyed;
+  const call = { _id, fingerprint, ...fresh(keyed) };
   try {
     await collection().insertOne(call);
     return call;
@@ -66,20 +59,24 @@ const takeOver = ({ _id, recordId, workUntil }: IdempotentCall, update: object):
   collection().findOneAndUpdate({ _id, recordId, workUntil }, update, { returnDocument: "after" });
 
 /** The call for whoever is to carry it out; null for all others. Throws IDEMPOTENCY_MISMATCH for another body. */
-async function claim(found: IdempotentCall, { fingerprint }: KeyedCall): Promise<IdempotentCall | null> {
+async function claim(found: IdempotentCall, keyed: KeyedCall): Promise<IdempotentCall | null> {
+  const { fingerprint } = keyed;
   if (found.at < rememberedSince())
-    return takeOver(found, { $set: { fingerprint, ...fresh() }, $unset: { answer: 1 } });
+    return takeOver(found, { $set: { fingerprint, ...fresh(keyed) }, $unset: { answer: 1 } });
   if (found.fingerprint !== fingerprint) throw mismatch();
   const now = new Date();
   if (found.answer || found.workUntil > now) return null;
   const isFree = found.workUntil.getTime() === nobody.getTime();
-  return takeOver(found, { $set: { workUntil: leaseFrom(now), ...(isFree && { at: now }) } });
+  return takeOver(found, { $set: { workUntil: leaseFrom(now, keyed), ...(isFree && { at: now }) } });
 }
 
 /** Keeps the answer, unless somebody else was faster. Where it cannot be kept, whoever repeats the call finds the record. */
-async function settle({ _id, recordId }: IdempotentCall, answer: Buffer): Promise<void> {
+async function settle({ _id, recordId }: IdempotentCall, { sealing }: KeyedCall, result: unknown): Promise<void> {
   try {
-    const kept = { $set: { answer: new mongo.Binary(answer) } };
+    const answer = new mongo.Binary(seal(sealing, EJSON.stringify(result)));
+    const { _id: aboutId } = Object(result) as { _id?: unknown };
+    const isOther = aboutId instanceof Types.ObjectId && !aboutId.equals(recordId);
+    const kept = { $set: { answer, ...(isOther && { aboutId }) } };
     await collection().updateOne({ _id, recordId, answer: null } as object, kept);
   } catch {
     // The record is there under the id that was stored with the call.
@@ -87,26 +84,26 @@ async function settle({ _id, recordId }: IdempotentCall, answer: Buffer): Promis
 }
 
 /** Whether nobody else can be at work on it: it was just begun, or whoever was has been answered long since. */
-const isAlone = ({ at, workUntil }: IdempotentCall) => {
+const isAlone = ({ at, workUntil }: IdempotentCall, { leaseMs }: KeyedCall) => {
   const age = workUntil.getTime() - at.getTime();
-  return age === lease || age > longestWork;
+  return age === leaseMs || age > longestWork;
 };
 
 /** Forgets what was refused, which may be sent again under the same key as it should be; else the next one may try at once. */
-async function giveBack(call: IdempotentCall, error: unknown): Promise<void> {
+async function giveBack(call: IdempotentCall, keyed: KeyedCall, error: unknown): Promise<void> {
   const { _id, recordId, workUntil } = call;
   const own = { _id, recordId, workUntil, answer: null } as object;
   const code = toAppError(error)?.code;
-  if (code && !UNSETTLED.includes(code) && isAlone(call)) await collection().deleteOne(own);
-  else await collection().updateOne(own, { $set: { workUntil: isAlone(call) ? nobody : new Date() } });
+  if (code && !UNSETTLED.includes(code) && isAlone(call, keyed)) await collection().deleteOne(own);
+  else await collection().updateOne(own, { $set: { workUntil: isAlone(call, keyed) ? nobody : new Date() } });
 }
 
-async function carryOut(call: IdempotentCall, { sealing }: KeyedCall, work: Work): Promise<unknown> {
+async function carryOut(call: IdempotentCall, keyed: KeyedCall, work: Work): Promise<unknown> {
   const result = await work(call.recordId).catch(async (error: unknown) => {
-    await giveBack(call, error).catch(() => undefined);
+    await giveBack(call, keyed, error).catch(() => undefined);
     throw error;
   });
-  await settle(call, seal(sealing, JSON.stringify(result)));
+  await settle(call, keyed, result);
   return result;
 }
 
@@ -121,8 +118,8 @@ async function once(keyed: KeyedCall, work: Work): Promise<unknown> {
     if (!found) await keyed.check();
     const own = found ? await claim(found, keyed) : await insert(keyed);
     if (own) return carryOut(own, keyed, work);
-    // safe: whoever has the fingerprint has the body, and so what sealed the answer
-    if (found?.answer) return JSON.parse(unseal(keyed.sealing, Buffer.from(found.answer.buffer))!) as unknown;
+    // safe: a call that is found by its key and has the fingerprint has what sealed the answer
+    if (found?.answer) return EJSON.parse(unseal(keyed.sealing, Buffer.from(found.answer.buffer))!) as unknown;
     await delay(pause);
   }
 }

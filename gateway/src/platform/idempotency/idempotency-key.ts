@@ -1,4 +1,3 @@
-import type { Request } from "express";
 import { badInput } from "../errors/app-error.ts";
 
 /** A string of RFC 8941 in its quotes, or bare what no list and no parameter could be part of; of 1 to 255 characters. */
@@ -6,9 +5,8 @@ export const idempotencyKeyPattern = String.raw`^(?:"((?:[ !#-\[\]-~]|\\["\\]){1
 
 const forms = new RegExp(idempotencyKeyPattern);
 
-/** The request's Idempotency-Key; undefined without one. Throws BAD_USER_INPUT for another form. */
-export function idempotencyKeyOf({ headers }: Request): string | undefined {
-  const header = headers["idempotency-key"];
+/** The key in the header Idempotency-Key; undefined without one. Throws BAD_USER_INPUT for another form. */
+export function readIdempotencyKey(header: string | string[] | undefined): string | undefined {
   if (header === undefined) return undefined;
   const [, quoted, bare] = forms.exec(String(header)) ?? [];
   const key = quoted?.replace(/\\(.)/g, "$1") ?? bare;

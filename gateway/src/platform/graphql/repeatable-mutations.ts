@@ -1,0 +1,65 @@
+import type { ApolloServerPlugin } from "@apollo/server";
+import { print, type GraphQLField, type GraphQLResolveInfo, type GraphQLSchema } from "graphql";
+import { rootFields } from "../auth/authorize.ts";
+import type { Limited } from "../auth/rate-limits.ts";
+import { badInput } from "../errors/app-error.ts";
+import { readIdempotencyKey } from "../idempotency/idempotency-key.ts";
+import { IdempotentCalls } from "../idempotency/idempotent-calls.ts";
+import { keyedCall } from "../idempotency/keyed-call.ts";
+import type { GraphqlContext } from "./graphql-context.ts";
+
+/** What `@Extensions` says of a mutation that makes something. */
+export interface Repeatable {
+  /** Whether it can be repeated under an Idempotency-Key. */
+  isRepeatable: true;
+  /** The limit that counts it. */
+  limited?: Limited;
+}
+
+type Mutation = GraphQLField<unknown, GraphqlContext>;
+
+const mutationsOf = (schema: GraphQLSchema): Record<string, Mutation> => schema.getMutationType()?.getFields() ?? {};
+
+const isRepeatable = (field: Mutation | undefined) => field?.extensions.isRepeatable === true;
+
+/** What has to be equal in a repeat: the document's operation and fragments, and the variables with their defaults. */
+const bodyOf = ({ operation, fragments, variableValues }: GraphQLResolveInfo): unknown => [
+  [operation, ...Object.values(fragments)].map(print),
+  JSON.parse(JSON.stringify(variableValues)),
+];
+
+/** Lets the mutations that make something be repeated: those of a request with an Idempotency-Key are carried out once. */
+export function repeatableMutations(schema: GraphQLSchema): GraphQLSchema {
+  const calls = new IdempotentCalls();
+  for (const field of Object.values(mutationsOf(schema)).filter(isRepeatable)) {
+    const { limited } = field.extensions as unknown as Repeatable;
+    const { resolve } = field;
+    field.resolve = async (source, args, context, info) => {
+      const { idempotencyKey: key } = context;
+      if (key === undefined) return resolve!(source, args, context, info);
+      const call = keyedCall(context, { key, path: "/graphql", body: bodyOf(info), isSealedByKey: true, limited });
+      return calls.once(call, async (newId) => {
+        Object.assign(context, { newId, newSecret: call.secretFor(newId) });
+        return resolve!(source, args, context, info) as unknown;
+      });
+    };
+  }
+  return schema;
+}
+
+/** Reads the Idempotency-Key of a request whose one mutation makes something; of other requests it is ignored. Throws BAD_USER_INPUT. */
+export const readingIdempotencyKey: ApolloServerPlugin<GraphqlContext> = {
+  requestDidStart: async () => ({
+    async didResolveOperation({ schema, document, operation, request, contextValue }) {
+      const fields = rootFields(document, operation);
+      const mutations = mutationsOf(schema);
+      if (!fields.some((name) => isRepeatable(mutations[name.replace(/^Mutation\./, "")]))) return;
+      const key = readIdempotencyKey(request.http?.headers.get("idempotency-key"));
+      if (key !== undefined && fields.length > 1)
+        throw badInput(
+          "A request with an Idempotency-Key has one mutation; send each by itself, with a key of its own",
+        );
+      contextValue.idempotencyKey = key;
+    },
+  }),
+};
