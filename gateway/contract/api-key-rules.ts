@@ -1,5 +1,5 @@
 import { array, date, object, string } from "yup";
-import { maxLength, momentOf } from "./rules.ts";
+import { maxLength, momentOf, notBlank } from "./rules.ts";
 import { scopes } from "./scopes.ts";
 
 const isKnown = (scope: unknown) => (scopes as readonly unknown[]).includes(scope);
@@ -8,7 +8,7 @@ const isKnown = (scope: unknown) => (scopes as readonly unknown[]).includes(scop
 export const apiKeyRules = object({
   name: string()
     .required("Name is required")
-    .matches(/\S/, "Name is required")
+    .matches(notBlank, "Name is required")
     .max(maxLength.name, `Name must be at most ${maxLength.name} characters`),
   scopes: array()
     .of(string().defined())
