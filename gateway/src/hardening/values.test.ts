@@ -41,6 +41,30 @@ describe("H10 Values of the wrong type", () => {
     expect(await list(path)).toEqual(before);
   });
 
+  it("are told as the rules of forms and CSV files say, or else in words of JSON, alike by both interfaces", async () => {
+    const moment = "Publication must be a date and time with its zone, such as 2026-11-24T09:00:00Z";
+    const texts = [
+      ["BlogPost", "/api/blog", aBlogPost({ view: "x" }), { view: "View must be a whole number" }],
+      ["BlogPost", "/api/blog", aBlogPost({ like: true }), { like: "Like must be a whole number" }],
+      ["BlogPost", "/api/blog", aBlogPost({ publishAt: 5 }), { publishAt: moment }],
+      ["User", "/api/user", aUser({ role: "Admin" }), { role: "Role must be User or Admin" }],
+      ["Faq", "/api/faq", aFaq({ title: 5 }), { title: "title has the wrong type; it must be a string" }],
+    ] as const;
+    for (const [name, path, input, fields] of texts) {
+      const document = `mutation ($input: ${name}Input!) { create${name}(input: $input) { _id } }`;
+      const rest = await gateway.post(path, input, admin);
+      const graphql = await gateway.query(document, { input }, admin);
+      expect([rest.status, rest.body.fields, rest.body.message]).toEqual([400, fields, Object.values(fields)[0]]);
+      expect(graphql.body.errors[0]).toMatchObject({ message: rest.body.message, extensions: { fields } });
+    }
+    const table = "query ($query: FaqTableQuery!) { faqTable(query: $query) { total } }";
+    for (const [wrong, text] of [
+      [{ page: "x" }, "page has the wrong type; it must be an integer"],
+      [{ trash: 1 }, "trash has the wrong type; it must be a boolean"],
+    ] as const)
+      expect((await gateway.query(table, { query: wrong }, admin)).body.errors[0].message).toBe(text);
+  });
+
   it("are BAD_USER_INPUT in GraphQL's variables, with the same field and text", async () => {
     for (const [path, name] of Object.entries(type)) {
       const field = Object.keys(inputs[path]!())[0]!;

@@ -1,5 +1,6 @@
-import { GraphQLError, type GraphQLFormattedError } from "graphql";
+import { GraphQLError, Kind, type GraphQLFormattedError, type TypeNode } from "graphql";
 import { getMetadataStorage } from "type-graphql";
+import { ValidationError, type ObjectSchema, type Schema } from "yup";
 import { AppError, badInput, toAppError } from "./app-error.ts";
 
 const place = ({ locations }: GraphQLError) =>
@@ -11,11 +12,45 @@ const ownNames = () => {
   return new Set([...fields.map(({ schemaName }) => schemaName), ...named, "String", "Int", "Boolean", "ID"]);
 };
 
+const dateAndTime = "a date and time with its zone, such as 2026-11-24T09:00:00Z";
+
 /** What a value of a type has to be, where the name of the type does not say so. */
-const WORDS: Record<string, string> = { DateTime: "date and time with its zone, such as 2026-11-24T09:00:00Z" };
+const WORDS: Record<string, string> = {
+  Boolean: "a boolean",
+  DateTime: dateAndTime,
+  DateTimeISO: dateAndTime,
+  ID: "an id",
+  Int: "an integer",
+  String: "a string",
+};
+
+const nameOf = (type: TypeNode): string => (type.kind === Kind.NAMED_TYPE ? type.name.value : nameOf(type.type));
+
+const withArticle = (type: string) => `${/^[AEIO]/.test(type) ? "an" : "a"} ${type}`;
+
+/** A value that breaks the rules of a field as any of the wrong type does. */
+const WRONG: Record<string, unknown> = { number: 0.5, date: new Date(NaN) };
+
+/** The text that forms and CSV files get for a value of the wrong type, where the rules of the variable's input type have one. */
+function ruleText({ nodes = [] }: GraphQLError, field: string): string | undefined {
+  const [definition] = nodes;
+  if (definition?.kind !== Kind.VARIABLE_DEFINITION) return undefined;
+  const name = nameOf(definition.type);
+  const input = getMetadataStorage().inputTypes.find((one) => one.name === name);
+  const { rules } = (input?.extensions ?? {}) as { rules?: ObjectSchema<object> };
+  const rule = rules?.fields[field as never] as Schema | undefined;
+  if (!rule || !(rule.type in WRONG)) return undefined;
+  try {
+    rule.validateSync(WRONG[rule.type], { strict: true });
+    return undefined;
+  } catch (error) {
+    return error instanceof ValidationError ? error.message : undefined;
+  }
+}
 
 /** A value of the wrong type for a variable; graphql-js would quote the value, which may read like the rest of the message. */
-function wrongVariable({ message }: GraphQLError): AppError | null {
+function wrongVariable(given: GraphQLError): AppError | null {
+  const { message } = given;
   const [, variable, path] =
     /^Variable "\$(\w+)" (?:got invalid value.*? at "(\w+(?:\.\w+)*)"|got invalid value|of )/s.exec(message) ?? [];
   if (!variable) return null;
@@ -24,8 +59,10 @@ function wrongVariable({ message }: GraphQLError): AppError | null {
   const type = /(?:; |type |in )"?(\w+)!?"?(?: cannot represent| was not provided| not to be null| enum)/.exec(
     message,
   )?.[1];
-  const [field, expected] = [own(path?.split(".").at(-1)), WORDS[type ?? ""] ?? own(type)];
-  const text = `${field ?? variable} has the wrong type${expected && expected !== field ? `; it must be a ${expected}` : ""}`;
+  const field = own(path?.split(".").at(-1));
+  const expected = WORDS[type ?? ""] ?? (own(type) && type !== field && withArticle(type!));
+  const typed = `${field ?? variable} has the wrong type${expected ? `; it must be ${expected}` : ""}`;
+  const text = (field && ruleText(given, field)) ?? typed;
   return new AppError("BAD_USER_INPUT", text, field ? { fields: { [field]: text } } : {});
 }
 

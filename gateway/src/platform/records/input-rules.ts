@@ -1,4 +1,4 @@
-import { getMetadataStorage, type ValidatorFn } from "type-graphql";
+import { Extensions, getMetadataStorage, type ValidatorFn } from "type-graphql";
 import { ValidationError, type ObjectSchema } from "yup";
 import { invalidFields } from "../errors/app-error.ts";
 import { areMet } from "./rules-met.ts";
@@ -12,6 +12,7 @@ export const Rules =
   (rules: ObjectSchema<never> | ObjectSchema<object>): ClassDecorator =>
   (input) => {
     rulesByInput.set(input, rules as Rules);
+    Extensions({ rules })(input);
   };
 
 /** The contract's rules that the input type of this name must meet. */
