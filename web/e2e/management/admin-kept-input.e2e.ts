@@ -21,7 +21,7 @@ const kept = (page: Page): Promise<string[]> =>
   page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith("kept-input:")));
 
 /** Waits for the two seconds after which what was typed is kept. */
-const isKept = (page: Page) => expect.poll(() => kept(page)).toHaveLength(1);
+const isKept = (page: Page, count = 1) => expect.poll(() => kept(page)).toHaveLength(count);
 const isForgotten = (page: Page) => expect.poll(() => kept(page)).toEqual([]);
 
 test("what was typed is offered after a reload, goes on, and is gone once it is saved", async ({ table: page }) => {
@@ -124,4 +124,95 @@ test("what was typed goes when the session is ended on another device, and stays
   await expect(page.getByRole("dialog", { name: "Sign in again" })).toBeVisible();
   await isForgotten(page);
   await expect(adding(page).getByLabel("Title")).toHaveValue("Half a question");
+});
+
+/** A further tab of the same browser, with what is typed into its dialog. */
+async function secondTab(page: Page, title: string): Promise<Page> {
+  const before = (await kept(page)).length;
+  const other = await page.context().newPage();
+  await other.goto(page.url());
+  await add(other);
+  await adding(other).getByLabel("Title").fill(title);
+  await isKept(other, before + 1);
+  return other;
+}
+
+test("two tabs keep their input apart: a save removes its own alone, and no tab offers what another one has open", async ({
+  table: page,
+}) => {
+  await add(page);
+  await adding(page).getByLabel("Title").fill("Of the first tab?");
+  await isKept(page);
+  const other = await secondTab(page, "Of the second tab?");
+  await adding(page).getByLabel("Body").fill("Whole");
+  await adding(page).getByRole("button", { name: "Save" }).click();
+  await expect(page.getByText("Of the first tab? added")).toBeVisible();
+  await isKept(page);
+  await add(page);
+  await adding(page).getByLabel("Title").fill("Typed beside it");
+  await isKept(page, 2);
+  await expect(offer(page)).toHaveCount(0);
+  await page.keyboard.press("Escape");
+  await page.getByRole("alertdialog").getByRole("button", { name: "Leave it" }).click();
+  await isKept(page);
+  await other.close();
+  await add(page);
+  await expect(offer(page).getByText("Of the second tab?")).toBeVisible();
+  await offer(page).getByRole("button", { name: "Go on with it" }).click();
+  await adding(page).getByLabel("Body").fill("Whole");
+  await adding(page).getByRole("button", { name: "Save" }).click();
+  await isForgotten(page);
+});
+
+test("of several a tab offers its own first, then the latest of those that are gone", async ({ table: page }) => {
+  await add(page);
+  await adding(page).getByLabel("Title").fill("My own");
+  await isKept(page);
+  const others = [await secondTab(page, "Older"), await secondTab(page, "Newer")];
+  for (const other of others) await other.close();
+  await page.reload();
+  for (const title of ["My own", "Newer", "Older"]) {
+    await add(page);
+    await expect(offer(page).getByText(title)).toBeVisible();
+    await offer(page).getByRole("button", { name: "Discard it" }).click();
+    await page.keyboard.press("Escape");
+    await expect(page.getByRole("dialog")).toHaveCount(0);
+  }
+  await isForgotten(page);
+});
+
+test("a tab that was duplicated keeps its input apart from that of the first", async ({ table: page }) => {
+  await add(page);
+  await adding(page).getByLabel("Title").fill("The original");
+  await isKept(page);
+  const opened = page.context().waitForEvent("page");
+  await page.evaluate(() => void window.open(location.href));
+  const copy = await opened;
+  const tabs = [page, copy].map((tab) => tab.evaluate(() => sessionStorage.getItem("kept-input-tab")));
+  expect(new Set(await Promise.all(tabs)).size).toBe(1);
+  await add(copy);
+  await adding(copy).getByLabel("Title").fill("The copy");
+  await isKept(page, 2);
+  await page.reload();
+  await add(page);
+  await expect(offer(page).getByText("The original")).toBeVisible();
+  await copy.close();
+});
+
+test("what an earlier release has kept is offered", async ({ table: page }) => {
+  await add(page);
+  await adding(page).getByLabel("Title").fill("Kept long ago?");
+  await isKept(page);
+  await page.goto("/admin/user");
+  await page.evaluate(() => {
+    const key = Object.keys(localStorage).find((name) => name.startsWith("kept-input:"))!;
+    const { tab: _, ...input } = JSON.parse(localStorage.getItem(key)!) as { tab?: string };
+    localStorage.removeItem(key);
+    localStorage.setItem(key.replace(/@.*/, ""), JSON.stringify(input));
+  });
+  await page.goto("/admin/faq");
+  await add(page);
+  await expect(offer(page).getByText("Kept long ago?")).toBeVisible();
+  await offer(page).getByRole("button", { name: "Discard it" }).click();
+  await isForgotten(page);
 });

@@ -61,7 +61,8 @@ export function RecordDialog(props: RecordDialogProps) {
   const { below, lead, over, isOverUnsaved } = props;
   const id = useId();
   const [initialValues] = useState(() => valuesOf(fields, record));
-  const { place, forget, forgetOnSave } = useOpenPlace(keptAs, typed !== undefined);
+  const [filled] = useState(() => typed && valuesOf(fields, { ...record, ...typed }));
+  const { place, forget, forgetOnSave } = useOpenPlace(keptAs);
   const { version, saveError, conflict, submit, restore, choose, compare, leaveConflict } = useSaving({
     fields,
     initialValues,
@@ -92,7 +93,7 @@ export function RecordDialog(props: RecordDialogProps) {
           >
             <Form method="post" className="dialog-body">
               <FirstErrorFocus />
-              {typed && <Typed values={valuesOf(fields, { ...record, ...typed })} />}
+              {filled && <Typed values={filled} />}
               <h2 id={`${id}-title`} className="text-card">
                 {heading}
               </h2>
@@ -123,7 +124,7 @@ export function RecordDialog(props: RecordDialogProps) {
             )}
             {/* The router asks one dialog at a time: the one above asks for both. */}
             {over ? over(form.dirty) : <DiscardConfirmation isDirty={form.dirty} isSaving={isSaving} {...leaving} />}
-            {place && <InputKeeper place={place} fields={fields} version={record?.version ?? 0} onLater={onClose} />}
+            {place && <InputKeeper {...{ place, fields, filled }} version={record?.version ?? 0} onLater={onClose} />}
           </Modal>
         );
       }}

@@ -1,6 +1,6 @@
 import { useFormikContext } from "formik";
+import { differingFields, type RecordField, type Values } from "../record-fields.ts";
 import { KeptInputDialog } from "./kept-input-dialog.tsx";
-import type { RecordField, Values } from "../record-fields.ts";
 import { useKeeping, type OpenPlace } from "./use-keeping.ts";
 import { useOffer } from "./use-offer.ts";
 
@@ -8,14 +8,17 @@ interface InputKeeperProps {
   place: OpenPlace;
   fields: readonly RecordField[];
   version: number;
+  /** What the dialog was opened with in place of the values that stand. */
+  filled: Values | undefined;
   /** Closes the dialog as it was opened. */
   onLater: () => void;
 }
 
 /** Keeps the input of the dialog that it is in, and offers what was kept before. */
-export function InputKeeper({ place, fields, version, onLater }: InputKeeperProps) {
+export function InputKeeper({ place, fields, version, filled, onLater }: InputKeeperProps) {
   const { initialValues, values, dirty, setValues } = useFormikContext<Values>();
-  useKeeping(place, { version, base: initialValues, values, isDirty: dirty });
+  const isAsFilled = filled !== undefined && differingFields(fields, values, filled).length === 0;
+  useKeeping(place, { version, base: initialValues, values, isDirty: dirty && !isAsFilled });
   const { offer, accept, discard } = useOffer({
     kind: place.kind,
     place,
@@ -23,6 +26,7 @@ export function InputKeeper({ place, fields, version, onLater }: InputKeeperProp
     version,
     theirs: initialValues,
     isDirty: dirty,
+    isFilled: filled !== undefined,
   });
   if (!offer) return null;
   return (

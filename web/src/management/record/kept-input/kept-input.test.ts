@@ -2,7 +2,7 @@ import { expect, it, vi } from "vitest";
 import { aToken } from "../../../testing/token.ts";
 import { authHeaders, rejectHeaders } from "../../../api/auth-header.ts";
 import { restoreSession, signIn, signOut } from "../../../session/session.ts";
-import { forgetInput, keepInput, keptInput, keptRecords } from "./kept-input.ts";
+import { forgetInput, keepInput, keptInput, keptPlaces } from "./kept-input.ts";
 
 const day = 24 * 60 * 60 * 1_000;
 const place = (record: string, account = "ada") => ({ account, kind: "Faq", record });
@@ -17,9 +17,24 @@ it("input is kept for each account, kind and record, and forgotten by itself", (
   expect([keptInput(place("1")), keptInput(place("2"))?.version]).toEqual([null, 1]);
 });
 
+it("each dialog has a place of its own, beside the one that earlier releases had for a record", () => {
+  const [one, other] = [
+    { ...place("1"), dialog: "a" },
+    { ...place("1"), dialog: "b" },
+  ];
+  keepInput(place("1"), input(Date.now() - 2));
+  keepInput(one, input(Date.now() - 1));
+  keepInput(other, input());
+  forgetInput(one);
+  expect(keptPlaces(place("1"))).toEqual([other, place("1")]);
+  expect(localStorage.getItem("kept-input:ada:Faq:1@b")).not.toBeNull();
+});
+
 it("twenty are kept, the oldest gone first, and none for longer than thirty days", () => {
   for (let record = 1; record <= 21; record++) keepInput(place(`${record}`), input(Date.now() - day + record));
-  expect(keptRecords(place(""))).toEqual(Array.from({ length: 20 }, (_, index) => `${21 - index}`));
+  expect(keptPlaces(place("")).map(({ record }) => record)).toEqual(
+    Array.from({ length: 20 }, (_, index) => `${21 - index}`),
+  );
   keepInput(place("old"), input(Date.now() - 31 * day));
   expect(keptInput(place("old"))).toBeNull();
   expect(localStorage.getItem("kept-input:ada:Faq:old")).toBeNull();

@@ -1,17 +1,24 @@
 import { onSessionEnd } from "../../../session/session.ts";
 import type { Values } from "../record-fields.ts";
 
-/** Whose input into which dialog: the record is an id, or "new". */
-export interface InputPlace {
+/** Whose input into the dialog of which record, which is an id, or "new". */
+export interface InputRecord {
   account: string;
   kind: string;
   record: string;
+}
+
+/** Where the input of one dialog is stored. Earlier releases had one place for a record, without an id. */
+export interface InputPlace extends InputRecord {
+  dialog?: string;
 }
 
 /** What was typed into a dialog and not saved. */
 export interface KeptInput {
   /** When it was typed, in milliseconds. */
   at: number;
+  /** The tab in which it was typed. */
+  tab?: string;
   /** The version that it changes, 0 for a new record, and the values of that. */
   version: number;
   base: Values;
@@ -22,7 +29,9 @@ const prefix = "kept-input";
 const most = 20;
 const longest = 30 * 24 * 60 * 60 * 1_000;
 
-const keyOf = ({ account, kind, record }: InputPlace) => [prefix, account, kind, record].join(":");
+/** The key of a place in the storage, and the name of the lock that its dialog holds while it is open. */
+export const keyOf = ({ account, kind, record, dialog }: InputPlace) =>
+  [prefix, account, kind, record].join(":") + (dialog ? `@${dialog}` : "");
 
 /** Where storage is full or forbidden nothing is kept, and nothing else fails. */
 function attempt<T>(touch: () => T): T | null {
@@ -61,12 +70,17 @@ export const keptInput = (place: InputPlace): KeptInput | null => read(keyOf(pla
 
 export const forgetInput = (place: InputPlace): void => remove(keyOf(place));
 
-/** The records of a kind for which an account's input is kept, the latest first. */
-export function keptRecords({ account, kind }: Omit<InputPlace, "record">): string[] {
+/** All places with input of an account into dialogs of a kind, the latest first. */
+export function keptPlaces({ account, kind }: Omit<InputRecord, "record">): InputPlace[] {
   const start = keyOf({ account, kind, record: "" });
   const at = (key: string) => read(key)?.at ?? 0;
   const keys = keysOf(start).filter((key) => at(key) > 0);
-  return keys.sort((one, other) => at(other) - at(one)).map((key) => key.slice(start.length));
+  return keys
+    .sort((one, other) => at(other) - at(one))
+    .map((key) => {
+      const [record = "", dialog] = key.slice(start.length).split("@");
+      return { account, kind, record, ...(dialog && { dialog }) };
+    });
 }
 
 onSessionEnd(({ _id }) => {

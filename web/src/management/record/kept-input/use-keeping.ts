@@ -1,7 +1,8 @@
 import { useEffect, useRef, useState, type RefObject } from "react";
 import type { RecordKind } from "../../../api/generated.ts";
 import { useSession } from "../../../session/session-provider.tsx";
-import { forgetInput, keepInput, keptInput, type InputPlace } from "./kept-input.ts";
+import { forgetInput, keepInput, keptInput, keyOf, type InputPlace } from "./kept-input.ts";
+import { holdOpen, newDialogId, tabId } from "./open-dialogs.ts";
 import type { Values } from "../record-fields.ts";
 import type { SaveError } from "../use-saving.ts";
 
@@ -17,14 +18,13 @@ export interface OpenPlace extends InputPlace {
 type Save = (input: Record<string, unknown>, version: number) => Promise<SaveError | null>;
 type Decorate = (save: Save) => Save;
 
-/** Where a dialog keeps its input, if it does, and what ends that. Input that is kept already stays so where the dialog opens with other. */
-export function useOpenPlace(keptAs: Pick<OpenPlace, "kind" | "record"> | undefined, isFilled: boolean) {
+/** Where a dialog keeps its input, if it does, and what ends that. Each has a place of its own: others may be open in other tabs. */
+export function useOpenPlace(keptAs: Pick<OpenPlace, "kind" | "record"> | undefined) {
   const { user } = useSession();
   const isOver = useRef(false);
   const [place] = useState<OpenPlace | null>(() => {
     if (!keptAs || !user._id) return null;
-    const open = { account: user._id, ...keptAs };
-    return isFilled && keptInput(open) ? null : { ...open, isOver };
+    return { account: user._id, ...keptAs, dialog: newDialogId(), isOver };
   });
   const forget = () => {
     isOver.current = true;
@@ -50,6 +50,7 @@ interface Typed {
 export function useKeeping(place: OpenPlace, { version, base, values, isDirty }: Typed): void {
   const { isAuthenticated } = useSession();
   const [basedOn] = useState(version);
+  useEffect(() => holdOpen(keyOf(place)), [place]);
   const wasDirty = useRef(false);
 
   useEffect(() => {
@@ -61,7 +62,7 @@ export function useKeeping(place: OpenPlace, { version, base, values, isDirty }:
       // Logout in another tab removes it; what is typed before the next sign-in must not come back then.
       const isWanted = isAuthenticated || keptInput(place) !== null;
       if (isDue && isWanted && !place.isOver.current)
-        keepInput(place, { at: Date.now(), version: basedOn, base, values });
+        keepInput(place, { at: Date.now(), tab: tabId(), version: basedOn, base, values });
       isDue = false;
     };
     const keepHidden = () => document.hidden && keep();

@@ -2,7 +2,8 @@ import { useEffect, useState } from "react";
 import { readPresent } from "../../../api/changes.ts";
 import { useGraphqlClient } from "../../../api/client.ts";
 import type { RecordKind } from "../../../api/generated.ts";
-import { forgetInput, keepInput, keptInput, keptRecords, type InputPlace, type KeptInput } from "./kept-input.ts";
+import { forgetInput, keepInput, keptInput, keptPlaces, keyOf, type InputPlace, type KeptInput } from "./kept-input.ts";
+import { openDialogs, tabId } from "./open-dialogs.ts";
 import { differingFields, type RecordField, type Values } from "../record-fields.ts";
 
 /** Stands for the id of a record that is added. */
@@ -16,6 +17,8 @@ interface Dialog {
   /** The values that the dialog opened with. */
   theirs: Values;
   isDirty: boolean;
+  /** Whether it was opened with other values than those that stand, and so offers nothing. */
+  isFilled: boolean;
 }
 
 type Fate = "as it was" | "changed" | "gone";
@@ -40,12 +43,23 @@ function offerOf(dialog: Dialog, place: InputPlace, fate?: Fate) {
 
 type Offer = NonNullable<ReturnType<typeof offerOf>>;
 
+/** The places whose dialogs are open in no tab: those of this tab first, then the latest. */
+async function closedPlaces(around: InputPlace): Promise<InputPlace[]> {
+  const open = await openDialogs();
+  const isOwn = (place: InputPlace) => keptInput(place)?.tab === tabId();
+  const closed = keptPlaces(around).filter((place) => !open.has(keyOf(place)));
+  return [...closed.filter(isOwn), ...closed.filter((place) => !isOwn(place))];
+}
+
 async function seekOffer(dialog: Dialog, readRecord: (_id: string) => Promise<unknown>): Promise<Offer | null> {
-  const { place } = dialog;
-  const own = offerOf(dialog, place);
-  if (own || place.record !== newRecord) return own;
-  for (const record of keptRecords(place)) {
-    if (record !== newRecord && !(await readRecord(record))) return offerOf(dialog, { ...place, record }, "gone");
+  const places = await closedPlaces(dialog.place);
+  for (const place of places.filter(({ record }) => record === dialog.place.record)) {
+    const offer = offerOf(dialog, place);
+    if (offer) return offer;
+  }
+  if (dialog.place.record !== newRecord) return null;
+  for (const place of places.filter(({ record }) => record !== newRecord)) {
+    if (!(await readRecord(place.record))) return offerOf(dialog, place, "gone");
   }
   return null;
 }
@@ -56,7 +70,7 @@ export function useOffer(dialog: Dialog) {
   const { place, isDirty } = dialog;
   const [opened] = useState(dialog);
   const [offer, setOffer] = useState<Offer | null>(null);
-  const [isSought, setSought] = useState(true);
+  const [isSought, setSought] = useState(!dialog.isFilled);
 
   // Only now, since a dialog that opens together with the one below it would be below.
   useEffect(() => {
@@ -86,7 +100,7 @@ export function useOffer(dialog: Dialog) {
     accept(values: Values) {
       end(offer!.place);
       if (differingFields(dialog.fields, values, dialog.theirs).length === 0) return;
-      keepInput(place, { at: offer!.input.at, version: dialog.version, base: dialog.theirs, values });
+      keepInput(place, { at: offer!.input.at, tab: tabId(), version: dialog.version, base: dialog.theirs, values });
     },
   };
 }
