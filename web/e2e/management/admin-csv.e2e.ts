@@ -1,3 +1,4 @@
+import { mkdir, rm, writeFile } from "node:fs/promises";
 import { buffer } from "node:stream/consumers";
 import type { Download } from "@playwright/test";
 import { axeFindings } from "../axe.ts";
@@ -91,3 +92,35 @@ test("an export that failed leaves no word of one still under way", async ({ adm
   await expect(page.getByRole("alert").getByText("Failed to export rows")).toBeVisible();
   expect(await page.getByText("Exporting…").count()).toBe(0);
 });
+
+for (const first of ["title,body\n,one\n", ""])
+  test(`a file of ${first.length} bytes that was refused, and mended where it lies, is asked for again, and then imported`, async ({
+    admin,
+    allowed,
+  }, { outputDir }) => {
+    allowed.push(/status of 400|Failed to import rows/);
+    const page = await admin.visit("/admin/faq");
+    const path = `${outputDir}/mended.csv`;
+    await mkdir(outputDir, { recursive: true });
+    await writeFile(path, first);
+    await page.getByRole("button", { name: "Import" }).click();
+    const dialog = page.getByRole("dialog", { name: "Import from CSV" });
+    const file = dialog.getByLabel("File");
+    const start = dialog.getByRole("button", { name: "Import" });
+    await file.setInputFiles(path);
+    await start.click();
+    await expect(dialog.getByRole("alert")).toBeVisible();
+    await writeFile(path, `title,body\nMended of ${first.length},one\n`);
+    if (first) {
+      await start.click();
+      await expect(
+        dialog.getByRole("alert").getByText("The file has changed since you chose it: choose it again"),
+      ).toBeVisible();
+    }
+    await expect(file).toHaveValue("");
+    await expect(file).toBeFocused();
+    await file.setInputFiles(path);
+    await start.click();
+    await expect(page.getByText("Imported 1 row")).toBeVisible();
+    await rm(path);
+  });

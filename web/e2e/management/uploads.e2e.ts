@@ -1,3 +1,4 @@
+import { mkdir, writeFile } from "node:fs/promises";
 import type { Page } from "@playwright/test";
 import { axeFindings } from "../axe.ts";
 import { expect, test as base } from "../fixtures.ts";
@@ -154,4 +155,42 @@ test.describe("what is refused is told beside the field, and nothing typed is lo
     await page.getByRole("button", { name: "Save", disabled: false }).click();
     await expect(page.getByRole("dialog")).toHaveCount(0);
   });
+});
+
+test("a picture that changes on the disk before it was sent is asked for again, in the field and in the text", async ({
+  newPost: page,
+  allowed,
+}, { outputDir }) => {
+  allowed.push(/ERR_|Failed to load/);
+  await mkdir(outputDir, { recursive: true });
+  const paths = ["one.png", "two.png"].map((name) => `${outputDir}/${name}`);
+  const write = async () => {
+    for (const path of paths) await writeFile(path, await picture("png", 40 + Math.round(Math.random() * 400), 40));
+  };
+  await write();
+  let end = () => {};
+  await page.route("**/base/**", async (route) => {
+    await new Promise<void>((resolve) => (end = resolve));
+    await route.abort();
+  });
+  const ended = async () => {
+    await page.waitForRequest("**/base/**");
+    await write();
+    end();
+  };
+  await page.getByRole("button", { name: "Choose an image" }).click();
+  const chooser = page.waitForEvent("filechooser");
+  await layer(page).getByRole("button", { name: "Choose a file" }).click();
+  let done = ended();
+  await (await chooser).setFiles(paths[0]!);
+  await done;
+  const changed = page.getByText("The file has changed since you chose it: choose it again.", { exact: true });
+  await expect(page.locator(".picture").locator(changed)).toBeVisible();
+
+  const second = page.waitForEvent("filechooser");
+  await page.getByRole("button", { name: "Picture", exact: true }).click();
+  done = ended();
+  await (await second).setFiles(paths);
+  await done;
+  await expect(page.getByText("two.png: The file has changed since you chose it: choose it again.")).toBeVisible();
 });

@@ -50,6 +50,7 @@ export const csvTexts = {
   importing: "Importing…",
   imported: (count: number) => `Imported ${rows(count)}`,
   importFailed: "Failed to import rows",
+  fileChanged: "The file has changed since you chose it: choose it again",
   line: "Line",
   problem: "What is wrong",
 };

@@ -103,6 +103,7 @@ const pictureErrors: Record<string, string> = {
   size: "The picture is too large: at most 10 MB.",
   image: "Only pictures can be sent: PNG, JPEG, WebP or GIF.",
   upload: "The picture could not be sent: no answer. Try once more.",
+  changed: "The file has changed since you chose it: choose it again.",
   info: "The picture could not be read back. Try once more.",
   SignatureExpirationError: "The picture took too long to send. Try once more.",
 };

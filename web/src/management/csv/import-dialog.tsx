@@ -1,11 +1,12 @@
 import "../dialog.css";
 import "../record/record-field.css";
 import "./import-dialog.css";
-import { useId, useState, type FormEvent, type SyntheticEvent } from "react";
+import { useId, useRef, useState, type FormEvent, type SyntheticEvent } from "react";
 import type { ObjectSchema } from "yup";
 import { csvTexts } from "../../content/admin-bulk.ts";
 import { dialogTexts } from "../../content/admin-dialog.ts";
 import { importCsv } from "../../api/csv.ts";
+import { expectReadable, isFileChanged } from "../file-changed.ts";
 import { CallFailure, failureCode, failureMessage } from "../../api/failure.ts";
 import type { OwnWrites } from "../../api/own-writes.ts";
 import { askToSignIn } from "../../session/session.ts";
@@ -32,6 +33,7 @@ const refuse = (event: SyntheticEvent) => event.preventDefault();
 /** Imports a CSV file, or nothing of it and lists what is wrong line by line. */
 export function ImportDialog({ path, rules, own, onClose, onStart, onDone }: ImportDialogProps) {
   const id = useId();
+  const field = useRef<HTMLInputElement>(null);
   const [file, setFile] = useState<File | null>(null);
   const [isSending, setSending] = useState(false);
   const [failure, setFailure] = useState<unknown>(null);
@@ -43,13 +45,22 @@ export function ImportDialog({ path, rules, own, onClose, onStart, onDone }: Imp
     setFailure(null);
     onStart();
     try {
+      await expectReadable(file, csvTexts.fileChanged);
       onDone(await own.during(() => importCsv(path, file)));
     } catch (error) {
       console.error(csvTexts.importFailed, error);
       const isSignedOut = failureCode(error) === "UNAUTHENTICATED" && askToSignIn();
       setFailure(isSignedOut ? null : error);
       setSending(false);
+      // Of an empty file browsers don't say that it has changed.
+      if (isFileChanged(error) || file.size === 0) empty();
     }
+  }
+
+  function empty() {
+    setFile(null);
+    field.current!.value = "";
+    field.current!.focus();
   }
 
   /** Stays open while an import runs, to show its result. */
@@ -74,6 +85,7 @@ export function ImportDialog({ path, rules, own, onClose, onStart, onDone }: Imp
             {csvTexts.file}
           </label>
           <input
+            ref={field}
             id={id}
             type="file"
             accept=".csv,text/csv"

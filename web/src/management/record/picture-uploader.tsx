@@ -1,6 +1,7 @@
 import "./picture-uploader.css";
 import { Widget, type FileInfo } from "@uploadcare/react-widget/en-min";
 import { useEffect, useRef } from "react";
+import { isReadable } from "../file-changed.ts";
 import type { UploadSettings } from "../../api/generated.ts";
 import { pictureTexts } from "../../content/admin-dialog.ts";
 import { useUploadDialog } from "./upload-dialog.ts";
@@ -61,8 +62,11 @@ export function PictureUploader({ settings, choose, isFocused, onStarted, onEnde
           onStarted();
           file.then(
             ({ cdnUrl }) => onEnded({ image: cdnUrl ?? "" }),
-            (kind: string, _info: FileInfo, error?: { message?: string }) =>
-              onEnded({ failure: failureOf(kind, error) }),
+            async (kind: string, { sourceInfo }: FileInfo, error?: { message?: string }) => {
+              const { file: chosen } = (sourceInfo ?? {}) as { file?: File };
+              const isChanged = chosen && !(await isReadable(chosen));
+              onEnded({ failure: isChanged ? pictureTexts.errors["changed"] : failureOf(kind, error) });
+            },
           );
         }}
         onDialogOpen={moveIn}

@@ -1,3 +1,4 @@
+import { isReadable } from "../../file-changed.ts";
 import type { UploadSettings } from "../../../api/generated.ts";
 import { pictureTexts } from "../../../content/admin-dialog.ts";
 
@@ -72,6 +73,7 @@ export function sizeOf({ image_info: image }: Info): string {
 export async function sendPicture(file: File, settings: UploadSettings, signal: AbortSignal): Promise<string> {
   if (file.type && !pictureTexts.types.includes(file.type)) throw because("image");
   if (file.size > settings.maxBytes) throw because("size");
+  if (!(await isReadable(file))) throw because("changed");
   const body = formOf(file, settings);
   const { file: uuid } = await ask<{ file: string }>(`${settings.baseUrl}/base/?jsonerrors=1`, {
     method: "POST",
