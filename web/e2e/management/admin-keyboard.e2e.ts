@@ -158,3 +158,32 @@ test.describe("§2 By keyboard alone", () => {
     await expect(focused(page)).toHaveCount(1);
   });
 });
+
+test("keys of an input method, while a word is composed, neither close a dialog nor press what they stand for elsewhere", async ({
+  admin,
+}) => {
+  const page = await admin.visit("/admin/blog");
+  await page.evaluate(() => {
+    for (const init of [{ isComposing: true }, { keyCode: 229 }])
+      document.body.dispatchEvent(new KeyboardEvent("keydown", { key: "n", bubbles: true, ...init }));
+  });
+  await expect(page.getByRole("dialog")).toHaveCount(0);
+  await page.keyboard.press("n");
+  const dialog = page.getByRole("dialog", { name: "Add post" });
+  const body = dialog.getByRole("textbox", { name: "Body" });
+  await body.focus();
+  const composed = body.evaluate(
+    (field: HTMLElement) => new Promise((end) => (field.onkeydown = ({ isComposing }) => end(isComposing))),
+  );
+  const session = await page.context().newCDPSession(page);
+  await session.send("Input.imeSetComposition", { text: "かんじ", selectionStart: 3, selectionEnd: 3 });
+  await page.keyboard.press("Escape");
+  await page.keyboard.press("Control+b");
+  expect(await composed).toBe(true);
+  await expect(page.getByRole("alertdialog")).toHaveCount(0);
+  await expect(body).not.toHaveValue(/\*\*/);
+  await session.send("Input.insertText", { text: "漢字" });
+  await expect(body).toHaveValue(/漢字/);
+  await page.keyboard.press("Escape");
+  await expect(page.getByRole("alertdialog", { name: "Leave what you typed?" })).toBeVisible();
+});

@@ -1,4 +1,5 @@
 import type { KeyboardEvent } from "react";
+import { isComposing } from "./is-composing.ts";
 
 const isOver = (dialog: Element) => (other: Element) => other !== dialog && dialog.contains(other);
 
@@ -9,6 +10,7 @@ const isOver = (dialog: Element) => (other: Element) => other !== dialog && dial
 export const closeOnEscape = (close: () => void) => (event: KeyboardEvent<HTMLDialogElement>) => {
   if (event.key !== "Escape") return;
   event.preventDefault();
+  if (isComposing(event.nativeEvent)) return;
   const dialog = event.currentTarget;
   const layers = [...document.querySelectorAll("dialog[open], .uploadcare--dialog")];
   if (!layers.some(isOver(dialog)) && (event.target as Element).closest("dialog") === dialog) close();

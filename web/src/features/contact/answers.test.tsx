@@ -93,6 +93,9 @@ it("inserts the answer of a question that is found by its title, where the curso
   expect(await screen.findByRole("button", { name: "Who pays?" })).toBeTruthy();
   await userEvent.type(screen.getByLabelText("Find a question"), "MEASURES");
   expect(screen.queryByRole("button", { name: "Who pays?" })).toBeNull();
+  for (const key of ["Enter", "Escape"])
+    fireEvent.keyDown(screen.getByLabelText("Find a question"), { key, isComposing: true });
+  expect([field.value, screen.queryByLabelText("Find a question")]).toEqual(["Dear Awa, bye", expect.anything()]);
   await userEvent.keyboard("{Enter}");
   expect(field.value).toBe("Dear Awa, Answer 0bye");
   expect([document.activeElement, field.selectionEnd]).toEqual([field, 18]);

@@ -5,6 +5,7 @@ import { answerTexts } from "../../content/answers.ts";
 import { AlertLine } from "../../management/notices/alert-line.tsx";
 import { replaceText } from "../../management/record/markdown/replace-text.ts";
 import { Button } from "../../ui/button.tsx";
+import { isComposing } from "../../management/is-composing.ts";
 import { Loading } from "../../ui/loading.tsx";
 
 /** Inserts the answer of a public question where the cursor is in the text of the form around it. */
@@ -22,7 +23,7 @@ export function FaqChoice() {
   }
 
   function close(event: KeyboardEvent) {
-    if (!isOpen || event.key !== "Escape") return;
+    if (!isOpen || event.key !== "Escape" || isComposing(event.nativeEvent)) return;
     event.preventDefault();
     event.stopPropagation();
     setOpen(false);
@@ -59,6 +60,7 @@ function Search({ faqs, onChosen }: { faqs: FaqsQuery["faqs"]; onChosen: Chosen 
   useEffect(() => field.current?.focus(), []);
 
   function move(event: KeyboardEvent<HTMLElement>) {
+    if (isComposing(event.nativeEvent)) return;
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
     const stops = [...event.currentTarget.querySelectorAll<HTMLElement>("input, button")];
     const isEnter = event.key === "Enter" && event.target === field.current;

@@ -1,4 +1,5 @@
 import { useLayoutEffect, useSyncExternalStore } from "react";
+import { isComposing } from "../is-composing.ts";
 
 const storageKey = "shortcuts";
 const listeners = new Set<() => void>();
@@ -59,7 +60,7 @@ export function useKeys(act: (key: string) => boolean): void {
   // Together with what a key clicks: a key pressed at the first sight of that must not be lost.
   useLayoutEffect(() => {
     const onKey = (event: KeyboardEvent) => {
-      if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return;
+      if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented || isComposing(event)) return;
       if (!isWanted && event.key !== "?") return;
       if (isTyping(event.target as Element) || document.querySelector("dialog[open]")) return;
       if (act(event.key)) event.preventDefault();

@@ -1,4 +1,5 @@
 import type { KeyboardEvent } from "react";
+import { isComposing } from "../../is-composing.ts";
 import { bold, heading, link, list, quote, slanted } from "./markdown-edits.ts";
 
 /** The formats in the order of the toolbar. `code` is the key on the keyboard, whatever stands on it with Shift. */
@@ -25,6 +26,7 @@ export const modifier = isApple ? { name: "Meta", label: "⌘" } : { name: "Cont
 /** The format whose keys were pressed. */
 export function formatOf(event: KeyboardEvent): FormatName | undefined {
   const { altKey, shiftKey, ctrlKey, metaKey, key, code } = event;
+  if (isComposing(event.nativeEvent)) return undefined;
   if (altKey || (isApple ? !metaKey || ctrlKey : !ctrlKey || metaKey)) return undefined;
   const isPressed = (format: (typeof formats)[FormatName]) => {
     if (format.key === undefined) return false;
