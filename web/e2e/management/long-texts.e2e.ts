@@ -16,6 +16,7 @@ test.use({ settings: { WEBHOOK_PRIVATE_HOSTS: "127.0.0.1" } });
 test.setTimeout(180_000);
 
 const widths = [320, 375, 390, 1280, 1440];
+const enlargedWidths = [390, 1280];
 const token = `0x${"4b7F".repeat(10)}`;
 const word = "Wald".repeat(20);
 const link = `https://registry.example.org/projects/mangroves/${"2026/".repeat(12)}report.pdf?download=true`;
@@ -33,11 +34,30 @@ const body = [
 
 const button = (page: Page, name: string | RegExp) => page.getByRole("button", { name }).first();
 
+/** The two ways to have letters of 200 %: the font size of the browser, which media queries follow, and that of the page's texts alone. */
+async function holdsEnlarged(page: Page, state: string): Promise<void> {
+  const browser = await page.context().newCDPSession(page);
+  const setFontSize = (standard: number) => browser.send("Page.setFontSizes", { fontSizes: { standard } });
+  const setTextSize = (size: string) =>
+    page.evaluate((size) => void (document.documentElement.style.fontSize = size), size);
+  for (const width of enlargedWidths) {
+    await page.setViewportSize({ width, height: 900 });
+    await setFontSize(32);
+    await expectNothingSticksOut(page, `${state} at ${width} px with a font size of 32 px`);
+    await setFontSize(16);
+    await setTextSize("200%");
+    await expectNothingSticksOut(page, `${state} at ${width} px with texts of 200 %`);
+    await setTextSize("");
+  }
+  await browser.detach();
+}
+
 async function holds(page: Page, state: string): Promise<void> {
   for (const width of widths) {
     await page.setViewportSize({ width, height: 900 });
     await expectNothingSticksOut(page, `${state} at ${width} px`);
   }
+  await holdsEnlarged(page, state);
 }
 
 /** Opens a dialog, looks at it and closes it. */

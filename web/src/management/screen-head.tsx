@@ -19,7 +19,7 @@ interface ScreenHeadProps {
 export function ScreenHead({ heading, overview, rowCount = null, isReadOnly, isList, further }: ScreenHeadProps) {
   const { reading, listing } = shortcutTexts;
   return (
-    <div className="admin-head mb-10 flex items-center gap-4">
+    <div className="admin-head mb-10 flex max-sm:flex-wrap items-center gap-4">
       <h1 id="table-title" className="text-large">
         {heading}
       </h1>

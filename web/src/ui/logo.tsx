@@ -11,7 +11,7 @@ const rings = ringsOf({ seed: "baobab", count: 5, radius: 15, x: 17, y: 17, poin
 export function Logo({ name, className = "" }: LogoProps) {
   return (
     <span className={`flex items-center gap-3 text-card tracking-tight ${className}`}>
-      <svg viewBox="0 0 34 34" className="size-9 text-mark" fill="none" aria-hidden="true">
+      <svg viewBox="0 0 34 34" className="size-9 text-mark @max-[15rem]:hidden" fill="none" aria-hidden="true">
         {rings.map(({ d }) => (
           <path key={d} d={d} stroke="currentColor" strokeWidth={1.4} strokeLinecap="round" />
         ))}

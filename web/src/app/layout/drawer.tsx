@@ -7,7 +7,7 @@ import { Modal } from "../../ui/modal.tsx";
 import { NavigationLink } from "./navigation-link.tsx";
 
 /** At this width the header shows its links inline, and the drawer closes. */
-const wide = "(min-width: 1220px)";
+const wide = "(min-width: 76.25em)";
 
 interface DrawerProps {
   /** Where the logo leads. */

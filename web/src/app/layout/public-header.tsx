@@ -15,12 +15,12 @@ export function PublicHeader() {
   // The location key at which the drawer was opened, so that any navigation closes it.
   const [openedOn, setOpenedOn] = useState<string | null>(null);
   return (
-    <header className="ground-forest">
-      <div className="wrap flex min-h-20 items-center justify-between gap-3 sm:gap-8">
+    <header className="ground-forest @container">
+      <div className="wrap flex min-h-20 items-center justify-between gap-2 sm:gap-8">
         <Link to={paths.home} className="rounded-pill" aria-label={`${brand.name}, home`}>
           <Logo name={brand.name} />
         </Link>
-        <nav aria-label={menuTexts.main} className="flex items-center gap-8 max-nav:hidden">
+        <nav aria-label={menuTexts.main} className="hidden items-center gap-8 nav:@min-[70rem]:flex">
           <ul className="flex items-center gap-8 text-small">
             {visitorLinks.map(({ label, to }) => (
               <li key={to}>
@@ -34,12 +34,12 @@ export function PublicHeader() {
             {connectWallet.label}
           </ButtonLink>
         </nav>
-        <div className="flex items-center gap-2 sm:gap-4 nav:hidden">
+        <div className="flex items-center gap-2 sm:gap-4 nav:@min-[70rem]:hidden">
           <ButtonLink
             to={connectWallet.to}
             variant="lime"
             compact
-            className="whitespace-nowrap max-sm:border-field max-sm:bg-transparent max-sm:px-3 max-sm:text-[0.8125rem] max-sm:text-text max-[360px]:hidden"
+            className="whitespace-nowrap max-sm:border-field max-sm:bg-transparent max-sm:px-3 max-sm:text-[0.8125rem] max-sm:text-text @max-[22.5rem]:hidden"
           >
             {connectWallet.label}
           </ButtonLink>

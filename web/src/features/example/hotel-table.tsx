@@ -1,3 +1,4 @@
+import "../../styles/checks.css";
 import { useTable } from "@tanstack/react-table";
 import { useState } from "react";
 import { hotels, hotelTexts } from "../../content/hotels.ts";

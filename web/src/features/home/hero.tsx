@@ -36,7 +36,7 @@ interface LayerProps {
 
 function Layer({ wide, tall, moves }: LayerProps) {
   const still = "(prefers-reduced-motion: reduce)";
-  const desktop = { media: "(min-width: 480px)", width: 2600, height: 1040 };
+  const desktop = { media: "(min-width: 30em)", width: 2600, height: 1040 };
   return (
     <picture>
       {moves && <source {...desktop} media={`${desktop.media} and ${still}`} srcSet={`${wide}#still`} />}

@@ -5,7 +5,7 @@ import { Rings } from "../../ui/art/rings.tsx";
 export function Roadmap() {
   return (
     <section className="ground-forest section">
-      <div className="wrap grid gap-x-12 gap-y-12 lg:grid-cols-[1fr_1.4fr]">
+      <div className="wrap grid gap-x-12 gap-y-12 grid-cols-[minmax(0,1fr)] lg:grid-cols-[1fr_1.4fr]">
         <div>
           <h2 className="text-head">{roadmap.heading}</h2>
           <p className="mt-6 max-w-[22rem] text-lead text-muted">{roadmap.intro}</p>
@@ -17,7 +17,7 @@ export function Roadmap() {
                 <span className="absolute top-18 bottom-0 left-8 w-px bg-amber/50" aria-hidden="true" />
               )}
               <Rings seed="roadmap" count={2 + 2 * i} weight={5} points={14} className="size-16 shrink-0 text-amber" />
-              <div className="pt-1">
+              <div className="min-w-0 pt-1">
                 <p className="text-small text-amber tabular-nums" aria-hidden="true">
                   {String(i + 1).padStart(2, "0")}
                 </p>

@@ -9,7 +9,7 @@ export function Team() {
         <SectionHead heading={team.heading} intro={team.intro} />
         <ul className="mt-12 grid gap-x-8 gap-y-12 md:grid-cols-3 lg:mt-16">
           {team.members.map(({ name, role, line }) => (
-            <li key={name} className="max-md:grid max-md:grid-cols-[7rem_1fr] max-md:gap-x-6">
+            <li key={name} className="max-md:grid max-md:grid-cols-[min(7rem,35vw)_minmax(0,1fr)] max-md:gap-x-6">
               <Portrait name={name} className="aspect-square w-full rounded-field" />
               <div className="md:mt-6">
                 <h3 className="text-card">{name}</h3>

@@ -31,8 +31,6 @@ const columns: Column<DeliveryRowFragment>[] = [
   { field: "status", heading: headings.status, isPlain: true, width: "wide", cell: AnswerCell },
   { field: "tries", heading: headings.tries, isPlain: true, width: "figures" },
 ];
-/** The dialog's own margins and padding, in rem. */
-const frame = 6.5;
 
 /** What was sent to a webhook and what came of it, followed while it is open. */
 export function DeliveriesDialog({ webhook, onClose }: DeliveriesDialogProps) {
@@ -70,7 +68,6 @@ export function DeliveriesDialog({ webhook, onClose }: DeliveriesDialogProps) {
             <Loading label={deliveryTexts.loading} />
           )
         }
-        frame={frame}
       />
       {page.total > state.rowsPerPage && <Pager {...state} total={page.total} onPage={(page) => change({ page })} />}
       <TableStatus state={state} columns={[]} total={page.total} isCurrent={page.isCurrent} />

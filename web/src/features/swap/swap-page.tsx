@@ -24,7 +24,7 @@ export function SwapPage() {
         count={40}
         className="fine-lines absolute -bottom-120 -left-80 size-[60rem] text-mark/40 max-lg:hidden"
       />
-      <div className="wrap relative grid gap-x-16 gap-y-10 py-12 md:py-20 grid-cols-[minmax(0,1fr)] lg:grid-cols-[1fr_1.2fr]">
+      <div className="wrap relative grid gap-x-16 gap-y-10 py-12 md:py-20 grid-cols-[minmax(0,1fr)] lg:grid-cols-[minmax(0,1fr)_minmax(0,1.2fr)]">
         <div className="flex flex-col gap-6">
           <h1 className="text-head">{pages.swap.heading}</h1>
           <p className="max-w-measure text-lead text-muted">{pages.swap.intro}</p>

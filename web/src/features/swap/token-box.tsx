@@ -18,17 +18,17 @@ export function TokenBox({ label, token, onChoose }: TokenBoxProps) {
       aria-labelledby={id}
       className="ground-forest ground-night flex flex-col gap-4 rounded-field border border-rule p-6"
     >
-      <p className="flex justify-between gap-4 text-small text-muted">
+      <p className="flex flex-wrap justify-between gap-x-4 text-small text-muted">
         <span id={id}>{label}</span>
         <span className="tabular-nums">{swapTexts.balance}</span>
       </p>
-      <div className="flex items-center gap-4">
+      <div className="flex flex-wrap items-center gap-4">
         <input
           aria-label={swapTexts.amount}
           inputMode="decimal"
           autoComplete="off"
           placeholder="0.0"
-          className="min-w-0 grow rounded-field bg-transparent text-large tabular-nums placeholder:text-muted"
+          className="min-w-0 grow basis-16 rounded-field bg-transparent text-large tabular-nums placeholder:text-muted"
           value={amount}
           onChange={({ target }) => /^\d*\.?\d*$/.test(target.value) && setAmount(target.value)}
         />

@@ -1,3 +1,4 @@
+import "../../styles/checks.css";
 import "./admin-table.css";
 import { useTable, type RowSelectionState } from "@tanstack/react-table";
 import { useMemo, type ReactNode } from "react";
@@ -8,7 +9,7 @@ import { useMoveKeys } from "../order/use-move-keys.ts";
 import type { RowOrder } from "../order/use-row-order.ts";
 import { useRowKeys } from "../shortcuts/use-row-keys.ts";
 import { useRowWindow } from "./virtual/row-window.ts";
-import { hasWide, useHasRoom, type WideAction } from "./use-has-room.ts";
+import { hasWide, useHasRoom, type WideAction } from "./use-has-room.tsx";
 import { RowGap, RowPending } from "./virtual/row-placeholders.tsx";
 import { columnsOf, features, sortableOf, type Column, type Identified } from "./table-columns.ts";
 import type { ChangeTable } from "./table-state.ts";
@@ -41,8 +42,6 @@ export interface AdminTableProps<Row extends Identified> {
   onSelection?: (selection: RowSelectionState) => void;
   /** Selects all rows that match, or none, where not all rows are loaded. */
   all?: { isSelected: boolean; onSelect: (isSelected: boolean) => void };
-  /** What is left and right of the table inside the page's margins, in rem. */
-  frame?: number;
 }
 
 const noSelection: RowSelectionState = {};
@@ -78,7 +77,7 @@ export function AdminTable<Row extends Identified>(props: AdminTableProps<Row>) 
   const { columns, rows, count, state, onChange, selection = noSelection, isOrdered, order } = props;
   const isReadOnly = props.actions === null;
   const isSelectable = props.selection !== undefined && !isReadOnly;
-  const hasRoom = useHasRoom(columns, { actions: props.actions ?? [], isOrdered, isSelectable, frame: props.frame });
+  const { hasRoom, ruler } = useHasRoom(columns, { actions: props.actions ?? [], isOrdered, isSelectable });
   const isPlain = sortableOf(columns).length === 0;
   const span = columns.length + (isReadOnly ? 0 : 1) + (isSelectable ? 1 : 0);
   const definitions = useMemo(() => columnsOf(columns), [columns]);
@@ -106,51 +105,56 @@ export function AdminTable<Row extends Identified>(props: AdminTableProps<Row>) 
   const rowAt = (index: number) => table.getRowModel().rows[positions.get(index) ?? -1];
 
   return (
-    <table
-      className={tableClass({ hasRoom, isLong, isOrdered, isReadOnly, isSelectable, isPlain })}
-      aria-busy={props.isBusy}
-      aria-rowcount={count > 0 ? count + 1 : undefined}
-    >
-      <caption className="sr-only">{props.title}</caption>
-      <colgroup>
-        {isSelectable && <col className="column-select" />}
-        {columns.map(({ field, width = "text" }) => (
-          <col key={field} className={`column-${width}`} />
-        ))}
-        {props.actions && <col className={actionsClass(props.actions)} />}
-      </colgroup>
-      <AdminTableHead
-        table={table}
-        isReadOnly={isReadOnly}
-        isSelectable={isSelectable}
-        all={isLong ? props.all : undefined}
-      />
-      <tbody ref={body}>
-        {parts.map((part) => {
-          if ("gap" in part) return <RowGap key={`before ${part.before}`} height={part.gap} span={span} />;
-          const { index, height, isAway } = part;
-          const row = rowAt(index);
-          const key = state.rowsPerPage === -1 ? index : row?.id;
-          if (!row) return <RowPending key={key} index={index} height={height} span={span} />;
-          return (
-            <AdminTableRow
-              key={key}
-              {...props}
-              isSelectable={isSelectable}
-              table={table}
-              row={row}
-              index={index}
-              isAway={isAway}
-              onDrawn={isLong ? measure : undefined}
-            />
-          );
-        })}
-        {count === 0 && (
-          <tr className="row-placeholder">
-            <td colSpan={span}>{props.placeholder}</td>
-          </tr>
-        )}
-      </tbody>
-    </table>
+    <div className="admin-table-frame">
+      <div className="admin-table-room">{ruler}</div>
+      <table
+        className={tableClass({ hasRoom, isLong, isOrdered, isReadOnly, isSelectable, isPlain })}
+        aria-busy={props.isBusy}
+        aria-rowcount={count > 0 ? count + 1 : undefined}
+      >
+        <caption className="sr-only">{props.title}</caption>
+        <colgroup>
+          {isSelectable && <col className="column-select" />}
+          {columns.map(({ field, width = "text" }) => (
+            <col key={field} className={`column-${width}`} />
+          ))}
+          {props.actions && <col className={actionsClass(props.actions)} />}
+        </colgroup>
+        <AdminTableHead
+          table={table}
+          isReadOnly={isReadOnly}
+          isSelectable={isSelectable}
+          all={isLong ? props.all : undefined}
+        />
+        <tbody ref={body}>
+          {parts.map((part) => {
+            if ("gap" in part) return <RowGap key={`before ${part.before}`} height={part.gap} span={span} />;
+            const { index, height, isAway } = part;
+            const row = rowAt(index);
+            const key = state.rowsPerPage === -1 ? index : row?.id;
+            if (!row) return <RowPending key={key} index={index} height={height} span={span} />;
+            return (
+              <AdminTableRow
+                key={key}
+                {...props}
+                isSelectable={isSelectable}
+                table={table}
+                row={row}
+                index={index}
+                isAway={isAway}
+                onDrawn={isLong ? measure : undefined}
+              />
+            );
+          })}
+          {count === 0 && <NoRows span={span}>{props.placeholder}</NoRows>}
+        </tbody>
+      </table>
+    </div>
   );
 }
+
+const NoRows = ({ span, children }: { span: number; children: ReactNode }) => (
+  <tr className="row-placeholder">
+    <td colSpan={span}>{children}</td>
+  </tr>
+);

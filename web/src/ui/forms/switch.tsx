@@ -1,3 +1,4 @@
+import "../../styles/checks.css";
 interface SwitchProps {
   label: string;
   isOn: boolean;

@@ -52,12 +52,12 @@ function AdminHeader() {
   // The location key at which the drawer was opened, so that any navigation closes it.
   const [openedOn, setOpenedOn] = useState<string | null>(null);
   return (
-    <header className="ground-forest">
-      <div className="admin-header admin-wrap wrap flex items-center justify-between gap-8">
+    <header className="ground-forest @container">
+      <div className="admin-header admin-wrap wrap flex items-center justify-between gap-2 sm:gap-8">
         <Link to={paths.home} className="rounded-pill" aria-label={`${brand.name}, home`}>
           <Logo name={brand.name} />
         </Link>
-        <div className="flex items-center gap-8 max-nav:hidden">
+        <div className="hidden items-center gap-8 nav:@min-[70rem]:flex">
           <nav aria-label={menuTexts.main}>
             <ul className="flex gap-8 text-small">
               {adminLinks.map(({ label, to }) => (
@@ -72,7 +72,7 @@ function AdminHeader() {
           </nav>
           <LazyViewerMenu />
         </div>
-        <div className="nav:hidden">
+        <div className="nav:@min-[70rem]:hidden">
           <MenuButton isOpen={openedOn === key} onOpen={() => setOpenedOn(key)}>
             <UnreadCount count={unread} of={unreadTexts.unread} />
           </MenuButton>

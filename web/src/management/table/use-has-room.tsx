@@ -1,4 +1,4 @@
-import { useCallback, useSyncExternalStore } from "react";
+import { useLayoutEffect, useRef, useState } from "react";
 import type { Column } from "./table-columns.ts";
 
 /** Minimum widths of columns in rem, as in admin-table.css. */
@@ -9,8 +9,6 @@ const furtherAction = 3.75;
 const wideAction = 2.75;
 /** What the actions of a table take more where its rows can be moved. */
 const moves = 5.5;
-/** The share of the viewport between the margins. */
-const between = 0.96;
 
 /** An action on a row, whose label may be of more than one word. */
 export interface WideAction {
@@ -24,27 +22,30 @@ interface Actions {
   actions: readonly WideAction[];
   isOrdered: boolean;
   isSelectable: boolean;
-  /** What is left and right of the table inside the page's margins, in rem. */
-  frame?: number | undefined;
 }
 
-/** Whether the columns and the actions of a row fit side by side. */
+/**
+ * Whether the columns and the actions of a row fit side by side. `ruler` goes to an element that is as wide as they need, inside
+ * one that is as wide as the table may be: a media query would not follow the size of the letters in every browser.
+ */
 export function useHasRoom(
   columns: readonly { width?: Column<object>["width"] }[],
-  { actions, isOrdered, isSelectable, frame = 0 }: Actions,
-): boolean {
+  { actions, isOrdered, isSelectable }: Actions,
+) {
   const further = furtherAction * Math.max(0, actions.length - 2) + (hasWide(actions) ? wideAction : 0);
   const acting = actions.length > 0 ? twoActions + further + (isOrdered ? moves : 0) : 0;
-  const fixed = frame + (isSelectable ? select : 0) + acting;
+  const fixed = (isSelectable ? select : 0) + acting;
   const needed = columns.reduce((sum, { width }) => sum + widths[width ?? "text"], fixed);
-  const query = `(min-width: ${(needed / between).toFixed(2)}rem)`;
-  const subscribe = useCallback(
-    (notify: () => void) => {
-      const room = matchMedia(query);
-      room.addEventListener("change", notify);
-      return () => room.removeEventListener("change", notify);
-    },
-    [query],
-  );
-  return useSyncExternalStore(subscribe, () => matchMedia(query).matches);
+  const ruler = useRef<HTMLDivElement>(null);
+  const [hasRoom, setRoom] = useState(true);
+  useLayoutEffect(() => {
+    const element = ruler.current!;
+    const measure = () => setRoom(element.offsetWidth <= element.parentElement!.clientWidth);
+    measure();
+    const observer = new ResizeObserver(measure);
+    observer.observe(element);
+    observer.observe(element.parentElement!);
+    return () => observer.disconnect();
+  }, [needed]);
+  return { hasRoom, ruler: <div ref={ruler} style={{ width: `${needed}rem` }} /> };
 }
