@@ -39,6 +39,18 @@ function stickingOut(): string[] {
     .map(([, text]) => text);
 }
 
+/** Runs in the page: the fields to type or choose in whose letters are so small that an iPhone zooms in on them. */
+function smallFields(): string[] {
+  const fields = document.querySelectorAll("select, textarea, input:not([type=checkbox], [type=radio], [type=file])");
+  return [...fields]
+    .filter((field) => field.checkVisibility() && parseFloat(getComputedStyle(field).fontSize) < 16)
+    .map(({ outerHTML }) => outerHTML);
+}
+
+export async function expectNoSmallField(page: Page, state: string): Promise<void> {
+  expect(await page.evaluate(smallFields), state).toEqual([]);
+}
+
 /** Expects that the page does not scroll sideways, and that nothing on it is outside the screen. */
 export async function expectNothingSticksOut(page: Page, state: string): Promise<void> {
   await expect.poll(() => page.evaluate(stickingOut), { message: state, timeout: 10_000 }).toEqual([]);

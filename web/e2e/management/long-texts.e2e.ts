@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { signedIn, tokenOf } from "../accounts.ts";
 import { expect, publicScreens, test as base } from "../fixtures.ts";
 import { startReceiver } from "../receiver.ts";
-import { expectNothingSticksOut } from "../sticks-out.ts";
+import { expectNoSmallField, expectNothingSticksOut } from "../sticks-out.ts";
 
 /** `admin` has a long name, too. */
 const test = base.extend({
@@ -56,6 +56,7 @@ async function holds(page: Page, state: string): Promise<void> {
   for (const width of widths) {
     await page.setViewportSize({ width, height: 900 });
     await expectNothingSticksOut(page, `${state} at ${width} px`);
+    if (width === 375) await expectNoSmallField(page, state);
   }
   await holdsEnlarged(page, state);
 }
