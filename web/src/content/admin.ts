@@ -18,7 +18,6 @@ export const tableTexts = {
   trash: "Trash",
   trashNote: "What is here comes back with Restore, for 30 days after it was deleted.",
   shortcuts: "Keyboard shortcuts",
-  loading: "Loading...",
   nothingFound: (search: string) => `Nothing matches “${search}” yet. This table keeps looking.`,
   nothingInTrash: "The trash is empty.",
   nothingThere: "Nothing here yet. The first one you add shows at once.",

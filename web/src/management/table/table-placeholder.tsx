@@ -14,7 +14,9 @@ interface TablePlaceholderProps {
 export function TablePlaceholder({ state, isEmpty, onChange }: TablePlaceholderProps) {
   return (
     <div className="flex flex-wrap items-center gap-x-6 gap-y-1">
-      <Loading label={tableTexts.loading} />
+      <div className={`table-loading ${isEmpty ? "table-loading-answered" : ""}`}>
+        <Loading />
+      </div>
       {isEmpty && <p className="text-muted">{reasonOf(state)}</p>}
       {isEmpty && state.search && (
         <button type="button" className="link" onClick={() => onChange({ search: "" })}>
