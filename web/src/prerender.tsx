@@ -90,7 +90,12 @@ function page({ head, structured, origin, files = [], app = "", pageData = {}, s
 
 export const render: SiteBundle["render"] = async (pathname, answers, origin, form) => {
   const pageData = pageDataOf(pathname, answers);
-  const sentForm = form && { path: pathname, values: form.values, fields: form.fields };
+  const sentForm = form && {
+    path: pathname,
+    isDone: form.outcome === "done",
+    values: form.values,
+    fields: form.fields,
+  };
   const sent = sentForm && { ...sentForm, outcome: outcomeHtml(pathname, form) };
   const route = await renderRoute(pathname, pageData, sent);
   if (!route) return null;

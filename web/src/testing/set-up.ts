@@ -25,6 +25,7 @@ beforeEach(() => {
 afterEach(() => {
   cleanup();
   localStorage.clear();
+  sessionStorage.clear();
   vi.unstubAllGlobals();
   vi.stubGlobal("IntersectionObserver", NearObserver);
   expect(vi.mocked(console.error).mock.calls).toEqual([]);

@@ -43,7 +43,9 @@ export function ResetRequest({ isFocused }: { isFocused: boolean }) {
         rules={passwordResetRequestRules}
         className="flex flex-col gap-6"
         onSubmit={async (input) => {
-          if (await submission.submit(() => send(input))) setAsked({ ...input, isSent: true });
+          const isSent = await submission.submit(() => send(input));
+          if (isSent) setAsked({ ...input, isSent });
+          return isSent;
         }}
       >
         <UnsavedForm />

@@ -6,6 +6,7 @@ import type { ObjectSchema } from "yup";
 import { takeEarlySubmit } from "../hydration/early-submit.ts";
 import { FirstErrorFocus } from "./first-error-focus.tsx";
 import { SentFormContext, useSentForm } from "./sent-form.ts";
+import { forgetTypedText, keepTypedText, typedText } from "./typed-text.ts";
 
 type Values = Record<string, string>;
 
@@ -13,6 +14,7 @@ interface CheckedFormProps<T extends Values> {
   label: string;
   initialValues: T;
   rules: ObjectSchema<T>;
+  /** Resolves to true where the form was sent and leaves; one that was sent and stays is emptied by `resetForm`. */
   onSubmit: (values: T, form: FormikHelpers<T>) => Promise<unknown>;
   className?: string;
   children: ReactNode;
@@ -30,15 +32,15 @@ export function CheckedForm<T extends Values>(props: CheckedFormProps<T>) {
         initialValues={{ ...initialValues, ...sent?.values }}
         validationSchema={rules}
         validateOnBlur={false}
-        onSubmit={(values, helpers) => {
+        onSubmit={async (values, helpers) => {
           drop();
-          return onSubmit(values, helpers);
+          if ((await onSubmit(values, helpers)) === true) forgetTypedText(pathname);
         }}
       >
         <>
           <SentOutcome />
           <Form ref={form} noValidate method="post" action={pathname} aria-label={label} className={className}>
-            <EarlyInput form={form} initialValues={initialValues} />
+            <TypedInput form={form} initialValues={initialValues} />
             <FirstErrorFocus />
             {children}
           </Form>
@@ -55,13 +57,28 @@ function SentOutcome() {
   return submitCount > 0 ? null : <div suppressHydrationWarning dangerouslySetInnerHTML={{ __html: html }} />;
 }
 
-/** Takes over input and a submit from before hydration. */
-function EarlyInput({ form, initialValues }: { form: RefObject<HTMLFormElement>; initialValues: Values }) {
-  const { resetForm, setValues, submitForm } = useFormikContext<Values>();
+/** Takes over input and a submit from before hydration, and keeps what is typed until it is sent, except in dialogs. */
+function TypedInput({ form, initialValues }: { form: RefObject<HTMLFormElement>; initialValues: Values }) {
+  const { resetForm, setValues, submitForm, values } = useFormikContext<Values>();
+  const { pathname } = useLocation();
+  const isDone = useContext(SentFormContext)?.isDone;
+  const isTakenOver = useRef(false);
+
   useEffect(() => {
+    if (isTakenOver.current) keepTypedText(pathname, values);
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- what is typed belongs to the page that it was typed on
+  }, [values]);
+
+  useEffect(() => {
+    if (isDone) forgetTypedText(pathname);
+    const isPage = !form.current!.closest("dialog");
+    const kept = isPage ? typedText(pathname) : {};
     const typed = Object.fromEntries(new FormData(form.current!)) as Values;
+    // What stands in a field was typed later.
+    for (const name in typed) typed[name] ||= kept[name] ?? "";
     const wasSent = takeEarlySubmit(form.current!);
     queueMicrotask(() => {
+      isTakenOver.current = isPage;
       // flushSync, since Formik submits the values of its last render.
       flushSync(() => {
         // What was sent before counts as typed.

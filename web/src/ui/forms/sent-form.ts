@@ -4,6 +4,8 @@ import { createContext, useContext, useEffect, useState } from "react";
 export interface SentForm {
   /** The path of its page. */
   path: string;
+  /** Whether it did what it is for. */
+  isDone: boolean;
   values: Record<string, string>;
   /** What is wrong with each field. */
   fields: Record<string, string>;

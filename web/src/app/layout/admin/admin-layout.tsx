@@ -21,14 +21,14 @@ import { NavigationLink } from "../navigation-link.tsx";
 import { ViewerLinks } from "./viewer-links.tsx";
 import { LazyViewerMenu } from "./lazy-viewer-menu.tsx";
 import { Reauthentication } from "./reauthentication.tsx";
-import { useExplorerCleanup } from "./use-explorer-cleanup.ts";
+import { useTypedTextCleanup } from "./use-typed-text-cleanup.ts";
 import { useGatewayLogout } from "./use-gateway-logout.ts";
 
 /** The layout of every signed-in page. */
 export function AdminLayout() {
   const { interrupted } = useSession();
   useGatewayLogout();
-  useExplorerCleanup();
+  useTypedTextCleanup();
   return (
     <div className="flex min-h-screen flex-col">
       <RouteAnnouncer />

@@ -1,0 +1,73 @@
+import type { Page } from "@playwright/test";
+import { ada, tokenOf } from "../accounts.ts";
+import { expect, test } from "../fixtures.ts";
+import { aMessage, aSignUp, fill } from "../forms.ts";
+
+const kept = (page: Page) => page.evaluate(() => JSON.stringify({ ...sessionStorage }));
+const follow = (page: Page, name: string) =>
+  page.getByRole("contentinfo").getByRole("link", { name, exact: true }).click();
+const isShown = (page: Page, heading: string) =>
+  expect(page.getByRole("heading", { level: 1, name: heading })).toBeVisible();
+
+async function expectValues(page: Page, values: Record<string, string>): Promise<void> {
+  for (const [name, text] of Object.entries(values)) await expect(page.locator(`[name=${name}]`)).toHaveValue(text);
+}
+
+for (const path of ["/", "/contact"])
+  test(`what is typed on ${path} survives a link and Back, a reload, and no sending`, async ({ visit }) => {
+    const page = await visit(path);
+    await fill(page, { ...aMessage, message: `From ${path}` });
+    await follow(page, "FAQ");
+    await isShown(page, "Frequently Asked Questions");
+    await page.goBack();
+    await expectValues(page, { ...aMessage, message: `From ${path}` });
+    await page.reload();
+    await page.locator("form").scrollIntoViewIfNeeded();
+    await expectValues(page, { ...aMessage, message: `From ${path}` });
+    expect(await page.evaluate(() => JSON.stringify({ ...localStorage }))).not.toContain("From /");
+    await page.getByRole("button", { name: "Send message" }).click();
+    await expect(page.getByRole("dialog", { name: "Success" })).toBeVisible();
+    expect(await kept(page)).not.toContain("From /");
+    await page.reload();
+    await page.locator("form").scrollIntoViewIfNeeded();
+    await expectValues(page, { message: "", email: "" });
+  });
+
+test("no password is kept, what was typed meanwhile stays, and Logout leaves nothing", async ({
+  visit,
+  gateway,
+  admin,
+}) => {
+  expect(admin).toBeTruthy();
+  const page = await visit("/register");
+  const { password, password2, ...account } = aSignUp("typed@example.org");
+  await fill(page, { ...account, password, password2 });
+  await follow(page, "Login");
+  await isShown(page, "Login");
+  await fill(page, { email: "ada@typed.example", password });
+  expect(await kept(page)).not.toContain(password);
+  await page.goBack();
+  await expectValues(page, { ...account, password: "", password2: "" });
+  await page.goForward();
+  await expectValues(page, { email: "ada@typed.example", password: "" });
+
+  const token = await tokenOf(gateway, ada);
+  await page.evaluate((token) => localStorage.setItem("token", token), token);
+  await page.goto("/admin/account");
+  await page.goto("/logout");
+  await expect(page).toHaveURL("/login");
+  await expectValues(page, { email: "" });
+  expect(await kept(page)).not.toContain("typed");
+});
+
+test("forms work where nothing may be stored", async ({ visit }) => {
+  const page = await visit("/faq");
+  await page.addInitScript(
+    () =>
+    Object.defineProperty(window, "sessionStorage", { get: () => { throw new DOMException("denied", "SecurityError"); } }), // prettier-ignore
+  );
+  await page.goto("/contact");
+  await fill(page, { ...aMessage, message: "Without storage" });
+  await page.getByRole("button", { name: "Send message" }).click();
+  await expect(page.getByRole("dialog", { name: "Success" })).toBeVisible();
+});
