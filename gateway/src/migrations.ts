@@ -14,6 +14,12 @@ async function dropIndex(name: string, index: string): Promise<void> {
   }
 }
 
+const sortedByCodePoint = ["name", "user_name", "first_name", "last_name", "email", "country", "organization", "phone", "message", "title", "body"]; // prettier-ignore
+
+async function dropCodePointIndexes(name: string): Promise<void> {
+  for (const column of sortedByCodePoint) await dropIndex(name, `${column}_1__id_1`);
+}
+
 /**
  * What brings the records of earlier releases up to this one, oldest first. A name stays for good: stores and backups have it recorded,
  * and a release that does not know it refuses them. Names are known before a store is chosen, so import a model inside of a migration.
@@ -39,4 +45,13 @@ export const migrations: Record<string, Migration> = {
 
   /** Earlier releases took two spellings of an address in Unicode for two. */
   "unify-email-keys": async ({ log }) => (await import("./features/users/unify-email-keys.ts")).unifyEmailKeys(log),
+
+  /** Earlier releases searched by accents, too, and sorted by code points. */
+  "fold-texts": async ({ env }) => {
+    const { modelsOf } = await import("./platform/feature.ts");
+    const models = modelsOf((await import("./features.ts")).features);
+    const { foldTexts } = await import("./platform/records/fold-texts.ts");
+    await foldTexts(models, env.mongodbUri ? "mongodb" : "embedded");
+    if (env.mongodbUri) for (const { collection } of models) await dropCodePointIndexes(collection.name);
+  },
 };

@@ -22,6 +22,7 @@ import { csvKindsOf, modelsOf } from "./platform/feature.ts";
 import type { Services } from "./platform/http/request-context.ts";
 import { migrate, type Migration } from "./platform/records/apply-migrations.ts";
 import { purgeCalls } from "./platform/records/idempotency/purge-calls.ts";
+import { foldTexts } from "./platform/records/fold-texts.ts";
 import { purgeTrash } from "./platform/records/purge-trash.ts";
 import { undoUnfinishedImports } from "./platform/csv/unfinished-imports.ts";
 import { publishEarlierRecords } from "./publish-earlier-records.ts";
@@ -70,6 +71,7 @@ export async function prepareStore(services: Services, migrations: Record<string
   if (env.mongodbUri) {
     await publishEarlierRecords();
     await unifyEmailKeys(log);
+    await foldTexts(modelsOf(features), "mongodb");
   }
   await placeEarlierFaqs();
   await limits.prepare();

@@ -48,10 +48,15 @@ await operate({
     const { ContactModel } = await import("../features/contact/contact.model.ts");
     const { UserModel } = await import("../features/users/user.model.ts");
     const { addressedBy } = await import("./addressed-by.ts");
-    const accounts = await UserModel.find(await addressedBy(UserModel as never, email), ownFields)
+    const { sortFieldsOf } = await import("../platform/records/sorted-texts.ts");
+    const sortFields = Object.fromEntries([UserModel, ContactModel].flatMap(sortFieldsOf).map((field) => [field, 0]));
+    const accounts = await UserModel.find(await addressedBy(UserModel as never, email), { ...ownFields, ...sortFields })
       .sort({ _id: 1 })
       .lean();
-    const contacts = await ContactModel.find(await addressedBy(ContactModel as never, email), ownContactFields)
+    const contacts = await ContactModel.find(await addressedBy(ContactModel as never, email), {
+      ...ownContactFields,
+      ...sortFields,
+    })
       .sort({ _id: 1 })
       .lean();
     const { ApiKeyModel } = await import("../features/keys/api-key.model.ts");

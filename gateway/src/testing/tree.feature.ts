@@ -1,4 +1,4 @@
-import { getModelForClass, index, prop } from "@typegoose/typegoose";
+import { getModelForClass, prop } from "@typegoose/typegoose";
 import {
   Arg,
   Ctx,
@@ -20,13 +20,14 @@ import { bulkResolver } from "../platform/records/bulk-resolver.ts";
 import { Rules } from "../platform/records/input-rules.ts";
 import { overviewResolver } from "../platform/records/overview.ts";
 import { create, discard, listActive, restore, revise, type Listed } from "../platform/records/repository.ts";
+import { SortedTexts } from "../platform/records/sorted-texts.ts";
 import { StoredRecord } from "../platform/records/stored-record.ts";
 import { tablePage, TableQuery } from "../platform/records/table.ts";
 
 const treeRules = object({ name: string().default("").required("Name is required").max(50) });
 
 @ObjectType({ simpleResolvers: true })
-@index({ name: 1, _id: 1 })
+@SortedTexts("name")
 class Tree extends StoredRecord {
   @Field(() => String)
   @prop({ type: String, required: true })

@@ -66,7 +66,7 @@ export type ActivityTableQuery = {
   page?: Scalars['Int']['input'];
   /** Rows on a page: 5, 10, 20, 50, or -1 for all. */
   rowsPerPage?: Scalars['Int']['input'];
-  /** A literal text of at most 200 characters, looked for in every column shown but dates, whatever its case. */
+  /** A literal text of at most 200 characters, looked for in every column shown but dates, whatever its case and its accents. */
   search?: Scalars['String']['input'];
   /** The column to sort by; none: newest first. */
   sortBy?: InputMaybe<ActivityColumn>;
@@ -213,7 +213,7 @@ export type BlogPostTableQuery = {
   page?: Scalars['Int']['input'];
   /** Rows on a page: 5, 10, 20, 50, or -1 for all. */
   rowsPerPage?: Scalars['Int']['input'];
-  /** A literal text of at most 200 characters, looked for in every column shown but dates, whatever its case. */
+  /** A literal text of at most 200 characters, looked for in every column shown but dates, whatever its case and its accents. */
   search?: Scalars['String']['input'];
   /** The column to sort by; none: newest first, in the trash last deleted first. */
   sortBy?: InputMaybe<BlogPostColumn>;
@@ -324,7 +324,7 @@ export type ContactTableQuery = {
   page?: Scalars['Int']['input'];
   /** Rows on a page: 5, 10, 20, 50, or -1 for all. */
   rowsPerPage?: Scalars['Int']['input'];
-  /** A literal text of at most 200 characters, looked for in every column shown but dates, whatever its case. */
+  /** A literal text of at most 200 characters, looked for in every column shown but dates, whatever its case and its accents. */
   search?: Scalars['String']['input'];
   /** The column to sort by; none: newest first, in the trash last deleted first. */
   sortBy?: InputMaybe<ContactColumn>;
@@ -396,7 +396,7 @@ export type FaqTableQuery = {
   page?: Scalars['Int']['input'];
   /** Rows on a page: 5, 10, 20, 50, or -1 for all. */
   rowsPerPage?: Scalars['Int']['input'];
-  /** A literal text of at most 200 characters, looked for in every column shown but dates, whatever its case. */
+  /** A literal text of at most 200 characters, looked for in every column shown but dates, whatever its case and its accents. */
   search?: Scalars['String']['input'];
   /** The column to sort by; none: in the order of the site, in the trash last deleted first. */
   sortBy?: InputMaybe<FaqColumn>;
@@ -1245,7 +1245,7 @@ export type UserTableQuery = {
   page?: Scalars['Int']['input'];
   /** Rows on a page: 5, 10, 20, 50, or -1 for all. */
   rowsPerPage?: Scalars['Int']['input'];
-  /** A literal text of at most 200 characters, looked for in every column shown but dates, whatever its case. */
+  /** A literal text of at most 200 characters, looked for in every column shown but dates, whatever its case and its accents. */
   search?: Scalars['String']['input'];
   /** The column to sort by; none: newest first, in the trash last deleted first. */
   sortBy?: InputMaybe<UserColumn>;

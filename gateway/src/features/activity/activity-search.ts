@@ -1,3 +1,5 @@
+import { foldText } from "../../../contract/fold-text.ts";
+import { batchSize, searchFilter } from "../../platform/records/stored-record.ts";
 import { checkSearch } from "../../platform/records/table.ts";
 import { UserModel } from "../users/user.model.ts";
 
@@ -5,12 +7,13 @@ const words = ["event", "kind"];
 const ids = ["recordId", "actorId", "keyId", "requestId"];
 const mostNamed = 1_000;
 
-/** The filter of a search: a literal, case-insensitive part of an event, a kind, an id, or the name of who did it. */
+/** The filter of a search: a literal, case-insensitive part of an event, a kind, an id, or, without its accents, the name of who did it. */
 export async function activitySearch(search: string): Promise<object> {
   checkSearch(search);
   if (!search) return {};
   const part = { $regex: search.replace(/[\\^$.*+?()[\]{}|/-]/g, "\\$&"), $options: "i" };
-  const named = await UserModel.find({ name: part }, { _id: 1 }).limit(mostNamed).lean();
+  const found = await UserModel.find(searchFilter(search), { name: 1 }).batchSize(batchSize).lean();
+  const named = found.filter(({ name }) => foldText(name).includes(foldText(search))).slice(0, mostNamed);
   const fields = /^[\da-f-]+$/i.test(search) ? [...words, ...ids] : words;
   const byName = named.length > 0 ? [{ actorId: { $in: named.map(({ _id }) => String(_id)) } }] : [];
   return { $or: [...fields.map((field) => ({ [field]: part })), ...byName] };

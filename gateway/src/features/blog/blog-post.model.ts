@@ -2,13 +2,13 @@ import { getModelForClass, index, prop } from "@typegoose/typegoose";
 import { Field, Int, ObjectType } from "type-graphql";
 import { fieldNames } from "../../platform/records/public-view.ts";
 import { PublishedRecord } from "../../platform/records/published-record.ts";
+import { SortedTexts } from "../../platform/records/sorted-texts.ts";
 
 /** What readers make of a post, which is no part of its text. */
 const counts = ["view", "like"];
 
 @ObjectType({ description: "An article on the public blog.", simpleResolvers: true })
-@index({ title: 1, _id: 1 })
-@index({ body: 1, _id: 1 })
+@SortedTexts("title", "body")
 @index({ view: 1, _id: 1 })
 @index({ like: 1, _id: 1 })
 export class BlogPost extends PublishedRecord {

@@ -1,16 +1,11 @@
 import { getModelForClass, index, prop } from "@typegoose/typegoose";
 import { Field, ObjectType } from "type-graphql";
+import { SortedTexts } from "../../platform/records/sorted-texts.ts";
 import { StoredRecord } from "../../platform/records/stored-record.ts";
 import { Answer } from "./answer.model.ts";
 
 @ObjectType({ description: "A message that a visitor sent, and how to answer it.", simpleResolvers: true })
-@index({ first_name: 1, _id: 1 })
-@index({ last_name: 1, _id: 1 })
-@index({ country: 1, _id: 1 })
-@index({ organization: 1, _id: 1 })
-@index({ phone: 1, _id: 1 })
-@index({ email: 1, _id: 1 })
-@index({ message: 1, _id: 1 })
+@SortedTexts("first_name", "last_name", "country", "organization", "phone", "email", "message")
 @index({ deletedAt: 1, unread: 1 }, { partialFilterExpression: { unread: { $exists: true } } })
 @index({ deletedAt: 1, mailDue: 1 }, { partialFilterExpression: { mailDue: { $exists: true } } })
 @index(

@@ -2,6 +2,7 @@ import { getModelForClass, index, pre, prop } from "@typegoose/typegoose";
 import { Field, ObjectType } from "type-graphql";
 import { fieldNames } from "../../platform/records/public-view.ts";
 import { PublishedRecord } from "../../platform/records/published-record.ts";
+import { SortedTexts } from "../../platform/records/sorted-texts.ts";
 import { positionLast } from "./faq.position.ts";
 
 async function placeLast(entries: Faq[]): Promise<void> {
@@ -15,8 +16,7 @@ async function placeLast(entries: Faq[]): Promise<void> {
 // Typegoose's types know no statics, and have a first argument that mongoose no longer gives.
 @pre<typeof Faq>("insertRecord" as never, ((entry: Faq) => placeLast([entry])) as never)
 @pre<typeof Faq>("insertMany", ((entries: Faq[]) => placeLast(entries)) as never)
-@index({ title: 1, _id: 1 })
-@index({ body: 1, _id: 1 })
+@SortedTexts("title", "body")
 @index({ position: 1, _id: 1 })
 @index({ deletedAt: 1, position: 1, _id: 1 })
 export class Faq extends PublishedRecord {

@@ -1,15 +1,12 @@
 import { getModelForClass, index, prop } from "@typegoose/typegoose";
 import { Field, Int, ObjectType } from "type-graphql";
 import { Role } from "../../platform/auth/viewer.ts";
+import { SortedTexts } from "../../platform/records/sorted-texts.ts";
 import { StoredRecord } from "../../platform/records/stored-record.ts";
 
 @ObjectType({ description: "Somebody who can sign in.", simpleResolvers: true })
 @index({ emailKey: 1 }, { unique: true, sparse: true })
-@index({ name: 1, _id: 1 })
-@index({ user_name: 1, _id: 1 })
-@index({ first_name: 1, _id: 1 })
-@index({ last_name: 1, _id: 1 })
-@index({ email: 1, _id: 1 })
+@SortedTexts("name", "user_name", "first_name", "last_name", "email")
 @index({ role: 1, _id: 1 })
 @index({ noticeDue: 1 }, { sparse: true })
 export class User extends StoredRecord {

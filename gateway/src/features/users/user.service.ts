@@ -4,7 +4,7 @@ import { notFound } from "../../platform/errors/app-error.ts";
 import type { Passwords } from "../../platform/auth/passwords.ts";
 import { discarded } from "../../platform/records/bulk.ts";
 import { announceErasure } from "../../platform/records/events/announcement.ts";
-import { create, idOf, restore, reviseWith, withSearchText, type Attempt } from "../../platform/records/repository.ts";
+import { create, idOf, restore, reviseWith, withTexts, type Attempt } from "../../platform/records/repository.ts";
 import { forgetCalls } from "../../platform/records/idempotency/idempotent-call.model.ts";
 import { madeOnce } from "../../platform/records/idempotency/made-once.ts";
 import { raise, CounterModel } from "../../platform/records/counter.ts";
@@ -95,7 +95,7 @@ export async function changeAccount(passwords: Passwords, _id: string, { fields,
     const isEnding = changesEntry(current, fields);
     const password = passwordHash && changedPassword({ passwordHash, isTold });
     return {
-      $set: withSearchText(UserModel, current, { ...stored(fields, current), ...password, ...endedLinks(isEnding) }),
+      $set: withTexts(UserModel, current, { ...stored(fields, current), ...password, ...endedLinks(isEnding) }),
       $inc: { tokenVersion: password ? 1 : 0, linkVersion: isEnding ? 1 : 0 },
     };
   };
@@ -109,7 +109,7 @@ export function changeRole(_id: string, role: Role): Promise<User> {
   const update = (current: User) => {
     const isEnding = role !== current.role;
     return {
-      $set: withSearchText(UserModel, current, { role, ...endedLinks(isEnding) }),
+      $set: withTexts(UserModel, current, { role, ...endedLinks(isEnding) }),
       $inc: { linkVersion: isEnding ? 1 : 0 },
     };
   };

@@ -79,7 +79,7 @@ export async function exportCsv(kind: CsvKind, request: Request, response: Respo
     quoted_empty: true,
     record_delimiter: "\r\n",
   });
-  await pipeline(rowsOf(kind, filter, tableOrder(wanted, kind.defaultOrder)), lines, response).catch(
+  await pipeline(rowsOf(kind, filter, tableOrder(kind.model, wanted, kind.defaultOrder)), lines, response).catch(
     (error: unknown) => {
       // The client sees a truncated body; one that disconnected is no error.
       if ((error as { code?: string }).code !== "ERR_STREAM_PREMATURE_CLOSE")

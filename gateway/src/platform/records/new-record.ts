@@ -1,4 +1,4 @@
-import { searchTextOf, type RecordModel, type StoredRecord } from "./stored-record.ts";
+import { derivedTexts, type RecordModel, type StoredRecord } from "./stored-record.ts";
 
 /** A field of a model, which casts values to its type. */
 interface FieldType {
@@ -26,6 +26,5 @@ export function newRecord<T extends StoredRecord>(model: RecordModel<T>, fields:
     if (type.isRequired && isMissing(value)) throw new Error(`${model.modelName} lacks ${name}`);
     if (value !== undefined) record[name] = value;
   }
-  record.searchText = searchTextOf(model.prototype.shownTexts.call(record as never));
-  return record as unknown as T;
+  return { ...record, ...derivedTexts(model, record) } as unknown as T;
 }

@@ -12,8 +12,8 @@ import { publicView } from "./public-view.ts";
 import { RowStream } from "./row-stream.ts";
 import {
   batchSize,
+  derivedTexts,
   insertRecord,
-  searchTextOf,
   sortOf,
   type DefaultOrder,
   type RecordModel,
@@ -154,14 +154,14 @@ export const revise = <T extends StoredRecord>(
   version?: number | null,
   viewer?: Viewer | null,
 ) => {
-  const update = (current: T) => ({ $set: { ...withSearchText(model, current, fields), ...savedBy(model, viewer) } });
+  const update = (current: T) => ({ $set: { ...withTexts(model, current, fields), ...savedBy(model, viewer) } });
   return reviseWith(model, _id, update, version);
 };
 
-/** The defined fields, and the search text that results from them. */
-export function withSearchText<T extends StoredRecord>(model: RecordModel<T>, current: T, fields: Fields): Fields {
+/** The defined fields, and the texts that are derived from them. */
+export function withTexts<T extends StoredRecord>(model: RecordModel<T>, current: T, fields: Fields): Fields {
   const set = Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined));
-  return { ...set, searchText: searchTextOf(model.prototype.shownTexts.call({ ...current, ...set } as never)) };
+  return { ...set, ...derivedTexts(model, { ...current, ...set, version: current.version + 1 }) };
 }
 
 /** Moves the record to the trash. */

@@ -1,8 +1,10 @@
 import { index, modelOptions, pre, prop, type ReturnModelType } from "@typegoose/typegoose";
 import { GraphQLISODateTime, Field, ID, Int, ObjectType } from "type-graphql";
 import { Types } from "mongoose";
+import { foldText } from "../../../contract/fold-text.ts";
 import { collectionOf } from "../collection-of.ts";
 import { ChangeEvent } from "./events/change-event.ts";
+import { sortTextsOf } from "./sorted-texts.ts";
 
 type Inserting = Parameters<typeof collectionOf>[0];
 
@@ -10,7 +12,7 @@ type Inserting = Parameters<typeof collectionOf>[0];
 @ObjectType({ simpleResolvers: true })
 @modelOptions({ schemaOptions: { timestamps: true, versionKey: false } })
 @pre<StoredRecord>("validate", function () {
-  this.searchText = searchTextOf(this.shownTexts());
+  Object.assign(this, derivedTexts(this.constructor as never, this));
 })
 @index({ deletedAt: 1, createdAt: 1, _id: 1 })
 @index({ lastEvent: 1 }, { sparse: true })
@@ -41,7 +43,7 @@ export class StoredRecord {
   @prop({ type: String })
   deletedWith?: string;
 
-  /** The texts of the columns that a table shows, in lower case: what a table's search looks through. */
+  /** The texts of the columns that a table shows, folded: what a table's search looks through. */
   @prop({ type: String })
   searchText?: string;
 
@@ -96,11 +98,19 @@ export const batchSize = 1_000;
 const separator = "\u0000";
 
 /** Joins the columns by a character that no search can contain, so that no match spans two of them. */
-export const searchTextOf = (shownTexts: unknown[]): string =>
-  shownTexts
-    .map((text) => (text instanceof Date ? text.toISOString() : String(text ?? "")).toLowerCase())
-    .join(separator);
+const searchTextOf = (shownTexts: unknown[]): string =>
+  shownTexts.map((text) => foldText(text instanceof Date ? text.toISOString() : String(text ?? ""))).join(separator);
 
-/** The filter of a table's search: a literal, case-insensitive substring of some column shown. */
+/** What a record is searched and sorted by: stored by each write of its texts. */
+export const derivedTexts = <T extends StoredRecord>(
+  model: RecordModel<T>,
+  record: object,
+): Record<string, unknown> => ({
+  searchText: searchTextOf(model.prototype.shownTexts.call(record as never)),
+  ...sortTextsOf(model, record),
+});
+
+/** The filter of a table's search: a literal substring of some column shown, whatever its case and its accents. */
 export const searchFilter = (search: string) =>
-  search ? { searchText: { $regex: search.toLowerCase().replace(/[\\^$.*+?()[\]{}|/-]/g, "\\$&") } } : {};
+  // What folds to nothing, as a lone accent does, is in no text that was folded, and must not find all.
+  search ? { searchText: { $regex: (foldText(search) || search).replace(/[\\^$.*+?()[\]{}|/-]/g, "\\$&") } } : {};

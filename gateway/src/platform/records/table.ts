@@ -2,6 +2,7 @@ import { Field, InputType, Int, registerEnumType } from "type-graphql";
 import { longestSearch, rowsPerPage as rowChoices } from "../../../contract/limits.ts";
 import { badInput } from "../errors/app-error.ts";
 import { RowStream } from "./row-stream.ts";
+import { columnOrder } from "./sorted-texts.ts";
 import { suspicionFilter } from "./suspicion.ts";
 import {
   batchSize,
@@ -34,7 +35,7 @@ export class PageQuery {
   @Field(() => String, {
     defaultValue: "",
     description:
-      "A literal text of at most 200 characters, looked for in every column shown but dates, whatever its case.",
+      "A literal text of at most 200 characters, looked for in every column shown but dates, whatever its case and its accents.",
   })
   search!: string;
 
@@ -80,12 +81,12 @@ export const tableFilter = ({ search, trash }: Pick<TableQuery, "search" | "tras
 
 /** The sort of a table: by a column, else the trash by deletion, latest first, and other tables in the `defaultOrder`. */
 export function tableOrder(
+  model: RecordModel<never>,
   { sortBy, direction, trash }: { sortBy?: string | null; direction: string; trash: boolean },
   defaultOrder: DefaultOrder,
 ): Record<string, 1 | -1> {
   if (!sortBy) return trash ? { deletedAt: -1, createdAt: -1, _id: -1 } : sortOf(defaultOrder);
-  const order = direction === "asc" ? 1 : -1;
-  return { [sortBy]: order, _id: order };
+  return columnOrder(model, sortBy, direction === "asc" ? 1 : -1);
 }
 
 interface Page<T> {
@@ -101,7 +102,7 @@ export const tablePage = async <T extends StoredRecord>(
   defaultOrder: DefaultOrder,
 ): Promise<Page<T>> => {
   const filter = { ...tableFilter(query), ...suspicionFilter(model, query) };
-  const order = tableOrder(query, defaultOrder);
+  const order = tableOrder(model as never, query, defaultOrder);
   if (query.rowsPerPage !== -1 || query.page !== 1) return pageOf<T>(model as never, query, filter, order);
   checkQuery(query);
   const total = await model.countDocuments(filter as never);

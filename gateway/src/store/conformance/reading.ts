@@ -28,6 +28,29 @@ export function reading(subject: () => StoreUnderTest): void {
       expect(seen).toEqual([...towns].reverse());
     });
 
+    it("sorts texts by their code points, those above U+FFFF last", async () => {
+      const { Items } = subject();
+      const titles = async (direction: 1 | -1) =>
+        (await Items.find({ rank: 77 }).sort({ title: direction, _id: direction }).lean()).map(({ title }) => title);
+      const texts = [
+        "A",
+        "Aa",
+        "Z",
+        "a",
+        "é",
+        "\u6728",
+        "\ue000",
+        "\uff21",
+        "\u{1d400}",
+        "\u{1f600}",
+        "\u{1f600}\ue000",
+      ];
+      await Items.insertMany([...texts].reverse().map((title) => ({ title, rank: 77 })));
+      expect(await titles(1)).toEqual(texts);
+      expect(await titles(-1)).toEqual(texts.toReversed());
+      await Items.deleteMany({ rank: 77 });
+    });
+
     it("hands out copies", async () => {
       const [row] = await subject().Items.find({ title: "Accra" }).lean();
       Object.assign(row!, { title: "changed" });

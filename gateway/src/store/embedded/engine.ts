@@ -2,6 +2,7 @@ import { filesIn, lost, prepareDataFile } from "./file/data-file.ts";
 import { Journal } from "./file/journal.ts";
 import type { Step } from "./file/journal-worker.ts";
 import { load } from "./file/load.ts";
+import { withoutDerived } from "./memory/derived.ts";
 import { decode, encode, type Document, type Entry } from "./memory/document.ts";
 import { Records } from "./memory/records.ts";
 import { eachYielding } from "./memory/yielding.ts";
@@ -187,7 +188,7 @@ export class Engine {
     };
     return {
       put: (records, doc, before) => {
-        const body = encode(doc);
+        const body = encode(withoutDerived(doc));
         const after = { key: before?.key ?? ++this.#lastKey, doc: decode(body) };
         step({ records, before, after, body });
         return after;

@@ -1,5 +1,6 @@
 import "./faq-choice.css";
 import { useEffect, useId, useRef, useState, type KeyboardEvent } from "react";
+import { foldText } from "../../../../gateway/contract/fold-text.ts";
 import { useFaqsQuery, type FaqsQuery } from "../../api/generated.ts";
 import { answerTexts } from "../../content/answers.ts";
 import { AlertLine } from "../../management/notices/alert-line.tsx";
@@ -56,7 +57,7 @@ function Questions({ onChosen }: { onChosen: Chosen }) {
 function Search({ faqs, onChosen }: { faqs: FaqsQuery["faqs"]; onChosen: Chosen }) {
   const field = useRef<HTMLInputElement>(null);
   const [search, setSearch] = useState("");
-  const found = faqs.filter(({ title }) => title.toLowerCase().includes(search.trim().toLowerCase()));
+  const found = faqs.filter(({ title }) => foldText(title).includes(foldText(search.trim())));
   useEffect(() => field.current?.focus(), []);
 
   function move(event: KeyboardEvent<HTMLElement>) {

@@ -1,5 +1,6 @@
 import { rowSelectionFeature, rowSortingFeature, tableFeatures, type ColumnDef } from "@tanstack/react-table";
 import type { ReactNode } from "react";
+import { foldText } from "../../../../gateway/contract/fold-text.ts";
 
 /** What a table asks of its rows. */
 export interface Identified {
@@ -46,9 +47,9 @@ export const columnsOf = <Row extends Identified>(columns: readonly Column<Row>[
 export const sortableOf = <Row>(columns: readonly Column<Row>[]): string[] =>
   columns.filter(({ isPlain }) => !isPlain).map(({ field }) => field);
 
-/** Whether a search finds the row, by the gateway's rule: case-insensitive, in any column. */
+/** Whether a search finds the row, by the gateway's rule: in any column, whatever the case and the accents. */
 export function isFound<Row>(columns: readonly Column<Row>[], row: Row, search: string): boolean {
   const textOf = ({ field, text }: Column<Row>) => (text ? text(row) : String(row[field] ?? ""));
   const searched = columns.filter(({ text }) => text !== null);
-  return searched.some((column) => textOf(column).toLowerCase().includes(search.toLowerCase()));
+  return searched.some((column) => foldText(textOf(column)).includes(foldText(search)));
 }

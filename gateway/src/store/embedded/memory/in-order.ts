@@ -1,4 +1,5 @@
 import { yieldToEventLoop } from "../../../platform/event-loop/yield-to-event-loop.ts";
+import { reading } from "./derived.ts";
 import type { Entry } from "./document.ts";
 import { order, orderOf, type Order } from "./sort.ts";
 import { eachYielding, entriesBetweenYields, sorted } from "./yielding.ts";
@@ -24,8 +25,9 @@ async function areInOrder(entries: Entry[], order: Order): Promise<boolean> {
 async function byText(entries: Entry[], field: string): Promise<Part[] | undefined> {
   const groups = new Map<string | null, Entry[]>();
   let areTexts = true;
+  const read = reading(field);
   await eachYielding(entries, (entry) => {
-    const value = entry.doc[field] ?? null;
+    const value = read(entry.doc) ?? null;
     if (value !== null && typeof value !== "string") return (areTexts = false);
     const group = groups.get(value);
     if (group) group.push(entry);

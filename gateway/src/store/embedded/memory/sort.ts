@@ -1,5 +1,6 @@
 import mongoose from "mongoose";
 import { compare } from "mingo/util";
+import { readingAgain } from "./derived.ts";
 import type { Entry } from "./document.ts";
 
 /** Fields in the order in which they decide: 1 ascending, -1 descending. */
@@ -7,10 +8,22 @@ export type Sort = [field: string, direction: 1 | -1][];
 
 const { ObjectId } = mongoose.mongo;
 
+const isHigh = /[\ud800-\uffff]/;
+
+/** By code points, as MongoDB compares: UTF-16 has what is above U+FFFF before U+E000. */
+function orderOfTexts(a: string, b: string): number {
+  if (!isHigh.test(a) || !isHigh.test(b)) return a < b ? -1 : 1;
+  let at = 0;
+  while (a[at] === b[at]) at++;
+  const isSurrogate = (text: string) => /^[\ud800-\udfff]/.test(text.slice(at));
+  if (isSurrogate(a) !== isSurrogate(b) && a[at]! >= "\ud800" && b[at]! >= "\ud800") return isSurrogate(a) ? 1 : -1;
+  return a < b ? -1 : 1;
+}
+
 /** MongoDB's order of two values, of which a missing one counts as null. */
 export function order(a: unknown, b: unknown): number {
   if (a === b) return 0;
-  if (typeof a === "string" && typeof b === "string") return a < b ? -1 : 1;
+  if (typeof a === "string" && typeof b === "string") return orderOfTexts(a, b);
   if (a instanceof Date && b instanceof Date) return a.getTime() - b.getTime();
   if (a instanceof ObjectId && b instanceof ObjectId) return Buffer.compare(a.id, b.id);
   return compare(a ?? null, b ?? null);
@@ -21,11 +34,11 @@ export type Order = (a: Entry, b: Entry) => number;
 
 /** The total order that a sort gives; ties go by age. */
 export function orderOf(sort: Sort): Order {
-  const fields = sort.map(([field]) => field);
+  const values = sort.map(([field]) => readingAgain(field));
   const directions = sort.map(([, direction]) => direction);
   return (a, b) => {
-    for (let at = 0; at < fields.length; at++) {
-      const side = order(a.doc[fields[at]!], b.doc[fields[at]!]);
+    for (let at = 0; at < values.length; at++) {
+      const side = order(values[at]!(a.doc), values[at]!(b.doc));
       if (side !== 0) return directions[at]! * side;
     }
     return a.key - b.key;

@@ -1,0 +1,44 @@
+import { describe, expect, it } from "vitest";
+import { foldText } from "./fold-text.ts";
+import { sortTextOf } from "./sort-text.ts";
+
+const characters = Array.from({ length: 0x110000 }, (_, code) => code)
+  .filter((code) => code < 0xd800 || code > 0xdfff)
+  .map((code) => String.fromCodePoint(code));
+
+describe("A folded text", () => {
+  it.each([
+    ["José", "jose"],
+    ["ÉCLAIR", "eclair"],
+    ["Łódź, Ærø, Straße, đ, ħ", "lodz, aero, strasse, d, h"],
+    ["ＢＡＯＢＡＢ ﬁn ①", "baobab fin 1"],
+    ["İstanbul, ısı", "istanbul, isi"],
+    ["ΟΔΌΣ", "οδοσ"],
+    ["ёж", "еж"],
+    ["की, காடு", "की, காடு"],
+    ["ŋɔɛ", "ŋɔɛ"],
+  ])("of %s is %s", (text, folded) => expect(foldText(text)).toBe(folded));
+
+  it("is the same for every form of a character, and folded again", () => {
+    const differing = characters.filter((one) => {
+      const forms = [one, one.normalize("NFC"), one.normalize("NFD"), one.toLowerCase()].map((form) => `a${form}b`);
+      return new Set([...forms.map(foldText), foldText(foldText(forms[0]!))]).size > 1;
+    });
+    expect(differing).toEqual([]);
+  });
+});
+
+describe("The text that a text is sorted by", () => {
+  it("is folded, with numbers of twelve places, and at most 64 characters long", () => {
+    expect(sortTextOf("Item 10")).toBe("item 000000000010");
+    expect(sortTextOf("É 007.5")).toBe("e 000000000007.000000000005");
+    expect(sortTextOf("x".repeat(10_000))).toBe("x".repeat(64));
+    expect(sortTextOf(`${"x".repeat(63)}😀`)).toBe("x".repeat(63));
+    for (const none of [null, undefined, 7]) expect(sortTextOf(none)).toBe("");
+  });
+
+  it("has numbers in the order of their values, whatever their length", () => {
+    const numbers = ["0", "9", "10", "010000", "999999999999", "1000000000000", "2000000000000", "12".repeat(10)];
+    expect(numbers.map(sortTextOf).toSorted()).toEqual(numbers.map(sortTextOf));
+  });
+});
