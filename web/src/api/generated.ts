@@ -929,7 +929,7 @@ export type Query = {
   presentRecord?: Maybe<Scalars['JSONObject']['output']>;
   /** The post that a preview address shows; NOT_FOUND when the address is not valid, or no longer. */
   previewedBlogPost?: Maybe<BlogPost>;
-  /** The present version of a record, in the trash too, and the 49 before it, newest first; NOT_FOUND when there is none of this id. */
+  /** The present version of a record, in the trash too, and the 49 different ones before it, newest first; a version that repeats the fields of the one before it takes no place. NOT_FOUND when there is none of this id. */
   recordVersions: Array<RecordVersion>;
   /** One's own sessions, newest first; at most 200. */
   sessions: Array<SessionInfo>;

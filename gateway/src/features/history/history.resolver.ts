@@ -18,7 +18,7 @@ async function savingAccounts(versions: KeptVersion[]): Promise<Map<string, stri
 export class HistoryResolver {
   @Query(() => [RecordVersion], {
     description:
-      "The present version of a record, in the trash too, and the 49 before it, newest first; NOT_FOUND when there is none of this id.",
+      "The present version of a record, in the trash too, and the 49 different ones before it, newest first; a version that repeats the fields of the one before it takes no place. NOT_FOUND when there is none of this id.",
   })
   async recordVersions(
     @Arg("kind", () => ContentKind, { description: "The record's kind." }) kind: ContentKind,

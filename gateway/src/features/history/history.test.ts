@@ -106,6 +106,79 @@ describe("The history of a record", () => {
     expect(await titles("Faq", _id)).toEqual(expected);
   });
 
+  it.each([
+    [
+      "fifty equal updates",
+      async (_id: string) => {
+        for (let turn = 0; turn < 50; turn++) await update("Faq", _id, { title: "Later" });
+      },
+    ],
+    [
+      "the trash and back, 25 times",
+      async (_id: string) => {
+        for (let turn = 0; turn < 25; turn++) {
+          await mutate(`deleteFaq(_id: "${_id}") { _id }`);
+          await mutate(`restoreFaq(_id: "${_id}") { _id }`);
+        }
+      },
+    ],
+    [
+      "the trash and back with others, 25 times",
+      async (_id: string) => {
+        for (let turn = 0; turn < 25; turn++) {
+          await mutate(`deleteFaqs(choice: { _ids: ["${_id}"] }) { count }`);
+          await mutate(`restoreFaqs(choice: { _ids: ["${_id}"] }) { count }`);
+        }
+      },
+    ],
+  ])("has the earlier texts after %s", async (_what, repeat) => {
+    const _id = await add("Faq", { title: "Earlier" });
+    await update("Faq", _id, { title: "Later" });
+    await repeat(_id);
+    const all = await versions("Faq", _id);
+    expect(all.slice(0, 2).map(({ version }) => version)).toEqual([52, 51]);
+    expect(all.slice(-2).map(({ version, fields }) => [version, fields.title])).toEqual([[2, "Later"], [1, "Earlier"]]); // prettier-ignore
+    expect(all).toHaveLength(50);
+  });
+
+  it("has the 49 different versions before the present one, however often each was repeated", async () => {
+    const _id = await add("Faq", { title: "1" });
+    for (let turn = 2; turn <= 53; turn++)
+      for (let times = 0; times < 3; times++) await update("Faq", _id, { title: String(turn) });
+    for (const expected of [53, 54]) {
+      const all = await titles("Faq", _id);
+      expect([...new Set(all)]).toEqual(Array.from({ length: 50 }, (_, at) => String(expected - at)));
+      expect(all.length).toBeLessThanOrEqual(51);
+      await update("Faq", _id, { title: "54" });
+    }
+    // Equal to one before its neighbour, it is a version of its own.
+    for (const title of ["a", "b", "a"]) await update("Faq", _id, { title });
+    expect((await titles("Faq", _id)).slice(0, 4)).toEqual(["a", "b", "a", "54"]);
+  });
+
+  it("reads what an earlier release kept: fifty versions, equal ones among them, and goes on from there", async () => {
+    const { promisify } = await import("node:util");
+    const { brotliCompress } = await import("node:zlib");
+    const _id = await add("Faq", { title: "Now" });
+    const { default: mongoose } = await import("mongoose");
+    const one = { _id: new Types.ObjectId(_id) };
+    await mongoose.model("Faq").collection.updateOne(one, { $set: { version: 61 } });
+    const { fields } = (await versions("Faq", _id))[0]!;
+    const line = (version: number) => {
+      const title = version < 31 ? "Then" : `Then ${version}`;
+      return `${JSON.stringify({ version, savedAt: new Date(), savedBy: null, fields: { ...fields, title } })}\n`;
+    };
+    const kept = Array.from({ length: 50 }, (_, at) => line(11 + at)).join("");
+    const packed = (await promisify(brotliCompress)(kept)) as Buffer;
+    await (await histories()).insertOne({ ...one, kind: "Faq", newest: 60, versions: packed } as never);
+    const others = Array.from({ length: 30 }, (_, at) => `Then ${60 - at}`);
+    const distinct = async () => [...new Set(await titles("Faq", _id))];
+    expect(await distinct()).toEqual(["Now", ...others, "Then"]);
+    await update("Faq", _id, { title: "Next" });
+    expect(await distinct()).toEqual(["Next", "Now", ...others, "Then"]);
+    expect((await numbers("Faq", _id)).at(-1)).toBe(11);
+  });
+
   it("has each version once, whoever races", async () => {
     const _id = await add("BlogPost", { title: "racer" });
     const race = Array.from({ length: 10 }, (_, at) => update("BlogPost", _id, { title: `racer ${at}` }));

@@ -3,11 +3,11 @@ import mongoose, { Types } from "mongoose";
 import type { Viewer } from "../auth/viewer.ts";
 import { isDuplicate } from "../errors/storage-errors.ts";
 import { yieldingToEventLoop } from "../event-loop/yield-to-event-loop.ts";
-import { appended, linesOf } from "./packed-lines.ts";
+import { linesOf, packed } from "./packed-lines.ts";
 import type { RecordModel, StoredRecord } from "./stored-record.ts";
 
-/** How many versions of a record there are to see, the present one included. */
-const mostSeen = 50;
+/** How many different versions of a record there are to see, the present one included. */
+const mostDifferent = 50;
 
 /** A record's versions before the present one: all in one document, since a store in memory pays for each document at its start. */
 @modelOptions({ schemaOptions: { versionKey: false, collection: "histories" } })
@@ -57,6 +57,29 @@ function versionOf<T extends StoredRecord>(model: RecordModel<T>, record: T): Ke
   return { version, savedAt: savedAt ?? (version === 1 ? createdAt : updatedAt), savedBy, fields: Object.fromEntries(values) }; // prettier-ignore
 }
 
+/** A version as a line. Its fields come last, so that two versions are compared without being read. */
+const lineOf = <T extends StoredRecord>(model: RecordModel<T>, record: T): Buffer =>
+  Buffer.from(JSON.stringify(versionOf(model, record)));
+
+const versionIn = (line: Buffer): number => Number.parseInt(line.toString("latin1", '{"version":'.length, 32), 10);
+const fieldsIn = (line: Buffer): Buffer => line.subarray(line.indexOf('"fields":'));
+
+/** Whether the fields of two versions are the same. */
+const isRepeated = (line: Buffer, neighbour: Buffer | undefined): boolean =>
+  neighbour !== undefined && fieldsIn(line).equals(fieldsIn(neighbour));
+
+/** The lines of the newest different versions. Where there are too many, repeated ones are left out first, but not the newest. */
+function retained(lines: Buffer[]): Buffer[] {
+  let surplus = lines.length - mostDifferent;
+  const kept = lines.filter((line, at) => {
+    const isSpare = surplus > 0 && at < lines.length - 1 && isRepeated(line, lines[at - 1]);
+    if (isSpare) surplus--;
+    return !isSpare;
+  });
+  const isNewestRepeated = isRepeated(kept.at(-1)!, kept.at(-2));
+  return kept.slice(-(mostDifferent + Number(isNewestRepeated)));
+}
+
 /** Whether it was stored: another write may have been faster. */
 async function stored(before: History | null, after: History): Promise<boolean> {
   const { _id, newest, versions } = after;
@@ -86,8 +109,8 @@ export async function keepVersion<T extends StoredRecord>(model: RecordModel<T>,
   for (;;) {
     const history = (await HistoryModel.findById(_id).lean()) as History | null;
     if (history && history.newest >= version) return;
-    const line = JSON.stringify(versionOf(model, record));
-    const versions = (await appended(history?.versions.buffer ?? null, line, mostSeen)) as never;
+    const before = history ? await linesOf(history.versions.buffer) : [];
+    const versions = (await packed(retained([...before, lineOf(model, record)]))) as never;
     if (await stored(history, { _id, kind: model.modelName, newest: version, versions })) return;
   }
 }
@@ -95,13 +118,16 @@ export async function keepVersion<T extends StoredRecord>(model: RecordModel<T>,
 /** The present version of a record and those kept before it, newest first. */
 export async function versionsOf<T extends StoredRecord>(model: RecordModel<T>, record: T): Promise<KeptVersion[]> {
   const history = (await HistoryModel.findById(record._id).lean()) as History | null;
-  const earlier: KeptVersion[] = [];
-  if (history)
-    for await (const line of yieldingToEventLoop(linesOf(history.versions.buffer), 5)) {
-      const { savedAt, ...version } = JSON.parse(line) as KeptVersion;
-      if (version.version < record.version) earlier.unshift({ ...version, savedAt: new Date(savedAt) });
-    }
-  return [versionOf(model, record), ...earlier].slice(0, mostSeen);
+  const lines = history ? await linesOf(history.versions.buffer) : [];
+  // Behind them may be the present one, kept for a write that never came, and what was written since the record was read.
+  while (lines.length > 0 && versionIn(lines.at(-1)!) >= record.version) lines.pop();
+  const newestFirst = retained([...lines, lineOf(model, record)]).reverse();
+  const versions: KeptVersion[] = [];
+  for await (const line of yieldingToEventLoop(newestFirst, 5)) {
+    const { savedAt, ...version } = JSON.parse(line.toString()) as KeptVersion;
+    versions.push({ ...version, savedAt: new Date(savedAt) });
+  }
+  return versions;
 }
 
 /** Removes the versions of records that are about to be removed, which go last: so a kill in between leaves no version behind. */
