@@ -1,6 +1,6 @@
 const inFull = new Intl.DateTimeFormat("en-GB", {
   ...{ day: "numeric", month: "short", year: "numeric", hour: "2-digit", minute: "2-digit" },
-  timeZoneName: "shortOffset",
+  timeZoneName: "short",
 });
 
 /** A moment in the viewer's time zone, which it names: 24 Nov 2026, 09:00 GMT+1. */
