@@ -11,7 +11,7 @@ import { feed, feedPage } from "./feed.ts";
 import { PageRenderer, type Page } from "./page-renderer.ts";
 import { sendText } from "./send-text.ts";
 import type { Site } from "./site-bundle.ts";
-import { documentKey, documentPath, looksLikeFile, shell } from "./site-cache-key.ts";
+import { documentKey, documentPath, looksLikeFile, otherSpelling, shell } from "./site-cache-key.ts";
 import { robots, sitemap } from "./sitemap.ts";
 
 interface Settings {
@@ -98,6 +98,8 @@ function pages(site: Site, { publicUrl: origin, isReady, ...sources }: Settings)
   };
   return async (request, response, next) => {
     if (looksLikeFile(request.path)) return next();
+    const spelled = otherSpelling(site, request.path);
+    if (spelled !== undefined) return response.redirect(301, spelled + request.url.slice(request.path.length));
     response.vary("Cookie");
     const path = documentPath(site, request);
     const page = namesHost(request.path) ? null : await pageAt(path);
