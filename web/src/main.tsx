@@ -10,10 +10,7 @@ restoreSession();
 window.history.scrollRestoration = "manual";
 
 /** Not part of the first load, and waited for only where it has something to do. */
-const translatorFollowed = import("./ui/translation/follow-translator.ts").then(
-  ({ followTranslator }) => followTranslator(),
-  () => undefined,
-);
+const translatorFollowed = import("./ui/translation/follow-translator.ts").catch(() => undefined);
 
 const root = document.getElementById("root")!;
 const app = <App pageData={readPageData()} />;
@@ -28,7 +25,6 @@ if (!root.firstElementChild) {
   await translatorFollowed;
   createRoot(root).render(app);
 } else {
-  if (document.querySelector("font")) await translatorFollowed;
   // A lazy route that fails to load is loaded again by the router, which then shows its error page.
   await loadRoutes(signedOutRoutes, window.location.pathname).catch(() => undefined);
   hydrateRoot(root, app, {

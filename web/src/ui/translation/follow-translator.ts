@@ -1,3 +1,6 @@
+// Lets React change a page that is translated by the browser. Translators replace text nodes that React still removes, writes to and
+// inserts before: https://github.com/facebook/react/issues/11538. All else fails as before.
+
 /** What a translator has put in the place of each text of React. */
 const standIns = new WeakMap<Node, Element>();
 const known = new WeakSet<Node>();
@@ -39,19 +42,15 @@ function shownIn(parent: Node, child: Node): Node {
   return standIn?.parentNode === parent ? standIn : child;
 }
 
-/**
- * Lets React change a page that is translated by the browser. Translators replace text nodes that React still removes, writes to and
- * inserts before: https://github.com/facebook/react/issues/11538. All else fails as before.
- */
-export function followTranslator(): void {
-  const { insertBefore, removeChild } = Node.prototype;
-  Node.prototype.removeChild = function <T extends Node>(this: Node, child: T): T {
-    removeChild.call(this, shownIn(this, child));
-    return child;
-  };
-  Node.prototype.insertBefore = function <T extends Node>(this: Node, node: T, before: Node | null): T {
-    insertBefore.call(this, node, before && shownIn(this, before));
-    return node;
-  };
-  observer.observe(document, { subtree: true, childList: true });
-}
+const { insertBefore, removeChild } = Node.prototype;
+Node.prototype.removeChild = function <T extends Node>(this: Node, child: T): T {
+  removeChild.call(this, shownIn(this, child));
+  return child;
+};
+Node.prototype.insertBefore = function <T extends Node>(this: Node, node: T, before: Node | null): T {
+  insertBefore.call(this, node, before && shownIn(this, before));
+  return node;
+};
+observer.observe(document, { subtree: true, childList: true });
+
+export {};
