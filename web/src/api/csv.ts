@@ -1,4 +1,5 @@
 import { authHeaders, rejectHeaders } from "./auth-header.ts";
+import type { CallKey } from "./call-key.ts";
 import { CallFailure, failureCode } from "./failure.ts";
 import type { RecordChoice } from "./records.ts";
 
@@ -7,8 +8,8 @@ export type ExportRequest = RecordChoice & { trash: boolean; sortBy: string | nu
 
 const unanswered = { message: "An error occurred" };
 
-async function post(path: string, type: string, body: BodyInit): Promise<Response> {
-  const headers: Record<string, string> = { "content-type": type, ...authHeaders() };
+async function post(path: string, type: string, body: BodyInit, more = {}): Promise<Response> {
+  const headers: Record<string, string> = { "content-type": type, ...more, ...authHeaders() };
   const response = await fetch(path, { method: "POST", headers, body }).catch(() => null);
   if (response?.ok) return response;
   const answer = response ? await response.json().catch(() => unanswered) : unanswered;
@@ -29,7 +30,8 @@ export async function exportCsv(
 }
 
 /** Adds a record for each line of a CSV file, all or none, and returns their number. */
-export async function importCsv(path: string, file: Blob): Promise<number> {
-  const response = await post(`${path}/import`, "text/csv", file);
+export async function importCsv(path: string, file: File, key: CallKey): Promise<number> {
+  const content = [file.name, file.size, file.lastModified];
+  const response = await key(content, (headers) => post(`${path}/import`, "text/csv", file, headers));
   return ((await response.json()) as { count: number }).count;
 }

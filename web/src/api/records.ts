@@ -1,5 +1,6 @@
 import type { TypedDocumentNode } from "@apollo/client";
 import { useEffect, useMemo, useRef } from "react";
+import type { CallKey } from "./call-key.ts";
 import { useGraphqlClient } from "./client.ts";
 import type { SkipReason } from "./generated.ts";
 import type { OwnWrites } from "./own-writes.ts";
@@ -93,8 +94,12 @@ export function useRecordWrites<Row extends StoredRow>(
 ) {
   const client = useGraphqlClient();
   return useMemo(() => {
-    async function run<Data>(mutation: TypedDocumentNode<Data, Variables>, variables: object): Promise<Data> {
-      const { data } = await own.during(() => client.mutate({ mutation, variables }));
+    async function run<Data>(
+      mutation: TypedDocumentNode<Data, Variables>,
+      variables: object,
+      headers = {},
+    ): Promise<Data> {
+      const { data } = await own.during(() => client.mutate({ mutation, variables, context: { headers } }));
       return data as Data;
     }
     const onScreen = (change: (table: TablePage<Row>["table"]) => TablePage<Row>["table"]) =>
@@ -107,8 +112,8 @@ export function useRecordWrites<Row extends StoredRow>(
 
     return {
       /** Puts the new record at the top of the page, which keeps its length. */
-      async create(input: object, isShown: (added: Row) => boolean): Promise<Row> {
-        const { saved } = await run(documents.create, { input });
+      async create(input: object, isShown: (added: Row) => boolean, key: CallKey): Promise<Row> {
+        const { saved } = await key(input, (headers) => run(documents.create, { input }, headers));
         if (!isShown(saved)) return saved;
         if (query.rowsPerPage === -1) void client.refetchQueries({ include: [documents.table] });
         else onScreen(({ total, rows }) => ({ total: total + 1, rows: [saved, ...rows].slice(0, query.rowsPerPage) }));

@@ -68,6 +68,14 @@ describe("The OpenAPI document", () => {
     expect(UserInput).toMatchObject({ properties: { role: { enum: [0, 1] }, password: { minLength: 8 } } });
     expect(schemaErrors(BlogPostInput, { title: "", body: "x" })).not.toEqual([]);
   });
+
+  it("has patterns that match from the start of a text, as some generated clients do everywhere", () => {
+    const patterns = [...JSON.stringify(document.components.schemas).matchAll(/"pattern":("(?:[^"\\]|\\.)*")/g)];
+    expect(patterns.length).toBeGreaterThan(0);
+    for (const [, pattern] of patterns) expect(JSON.parse(pattern!)).toMatch(/^\^/);
+    const { FaqInput } = document.components.schemas;
+    expect(schemaErrors(FaqInput!, { title: " A title", body: "\n\n    code" })).toEqual([]);
+  });
 });
 
 describe("An answer that the document does not describe", () => {

@@ -1,7 +1,7 @@
 import type { ApolloClient } from "@apollo/client";
 import { passkeyRules } from "../../../../gateway/contract/passkey-rules.ts";
 import { useGraphqlClient } from "../../api/client.ts";
-import { CallFailure } from "../../api/failure.ts";
+import { CallFailure, failureCode } from "../../api/failure.ts";
 import {
   AddPasskeyDocument,
   PasskeyCreationOptionsDocument,
@@ -49,19 +49,28 @@ async function madePasskey(client: ApolloClient): Promise<Record<string, unknown
   return made;
 }
 
-const addForm = (client: ApolloClient, { mutate }: State): ScreenForm => ({
-  heading: passkeyTexts.add,
-  fields: [{ name: "name", label: passkeyTexts.name, hint: passkeyTexts.nameHint }],
-  rules: passkeyRules,
-  record: null,
-  words: { save: passkeyTexts.next, saving: passkeyTexts.adding },
-  failure: passkeyTexts.addFailed,
-  async write({ name }) {
-    const response = await madePasskey(client);
-    const { added } = await mutate(AddPasskeyDocument, { input: { name: name as string, response } });
-    return passkeyTexts.added(added.name);
-  },
-});
+function addForm(client: ApolloClient, { mutate }: State): ScreenForm {
+  let made: Record<string, unknown> | null = null;
+  return {
+    heading: passkeyTexts.add,
+    fields: [{ name: "name", label: passkeyTexts.name, hint: passkeyTexts.nameHint }],
+    rules: passkeyRules,
+    record: null,
+    words: { save: passkeyTexts.next, saving: passkeyTexts.adding },
+    failure: passkeyTexts.addFailed,
+    async write({ name }) {
+      made ??= await madePasskey(client);
+      try {
+        const { added } = await mutate(AddPasskeyDocument, { input: { name: name as string, response: made } });
+        return passkeyTexts.added(added.name);
+      } catch (error) {
+        // Without an answer the passkey may have been stored: the browser would not make another for this account.
+        if (failureCode(error)) made = null;
+        throw error;
+      }
+    },
+  };
+}
 
 const actionsOf = (state: State): RowAction<PasskeyRowFragment>[] => [
   {

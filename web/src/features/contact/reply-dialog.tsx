@@ -1,5 +1,7 @@
 import "./answers.css";
+import { useState } from "react";
 import { answerRules } from "../../../../gateway/contract/rules.ts";
+import { callKey, type CallKey } from "../../api/call-key.ts";
 import { failureCode } from "../../api/failure.ts";
 import type { ContactRowFragment } from "../../api/generated.ts";
 import { answerTexts } from "../../content/answers.ts";
@@ -11,17 +13,18 @@ import { FaqChoice } from "./faq-choice.tsx";
 interface ReplyDialogProps {
   contact: ContactRowFragment;
   isOverUnsaved: boolean;
-  send: (text: string) => Promise<void>;
+  send: (text: string, key: CallKey) => Promise<void>;
   onClose: () => void;
 }
 
 /** Writes an answer to a message, above what was asked. */
 export function ReplyDialog({ contact, isOverUnsaved, send, onClose }: ReplyDialogProps) {
+  const [key] = useState(callKey);
   const { _id, first_name, last_name, email, message } = contact;
 
   async function save({ text }: { text?: string }): Promise<SaveError | null> {
     try {
-      await send(text!);
+      await send(text!, key);
       onClose();
       return null;
     } catch (error) {

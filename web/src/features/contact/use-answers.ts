@@ -1,5 +1,6 @@
 import { useFragment } from "@apollo/client/react";
 import { useEffect } from "react";
+import type { CallKey } from "../../api/call-key.ts";
 import { useGraphqlClient } from "../../api/client.ts";
 import {
   AnswerContactDocument,
@@ -40,8 +41,11 @@ export function useAnswers(opened: ContactRowFragment | null, own: OwnWrites) {
     contact,
     /** Undefined until it is known. */
     canMail: settings.data?.settings.canMail,
-    async send(text: string): Promise<void> {
-      await own.during(() => client.mutate({ mutation: AnswerContactDocument, variables: { _id, input: { text } } }));
+    async send(text: string, key: CallKey): Promise<void> {
+      const variables = { _id, input: { text } };
+      const send = (headers: object) =>
+        client.mutate({ mutation: AnswerContactDocument, variables, context: { headers } });
+      await own.during(() => key(variables, send));
     },
   };
 }

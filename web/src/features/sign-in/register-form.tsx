@@ -1,8 +1,9 @@
-import { useRef } from "react";
+import { useRef, useState } from "react";
 import { Link } from "react-router-dom";
 import { registerRules } from "../../../../gateway/contract/rules.ts";
 import { pages } from "../../content/pages.ts";
 import { signInTexts } from "../../content/sign-in.ts";
+import { callKey } from "../../api/call-key.ts";
 import { useRegisterMutation, type RegisterInput } from "../../api/generated.ts";
 import { paths } from "../../paths.ts";
 import { UnsavedForm } from "../../session/unsaved-form.tsx";
@@ -25,6 +26,7 @@ const emptyRegistration = {
 export function RegisterForm() {
   const [register] = useRegisterMutation({ fetchPolicy: "no-cache" });
   const submission = useSubmission(signInTexts.register.success);
+  const [key] = useState(callKey);
   const trap = useRef<HTMLInputElement>(null);
   return (
     <>
@@ -35,7 +37,8 @@ export function RegisterForm() {
         className="grid gap-6 sm:grid-cols-2"
         onSubmit={async (typed, form) => {
           const input = { ...typed, fax_2: trap.current!.value };
-          if (await submission.submit(() => register({ variables: { input } }))) form.resetForm();
+          const send = (headers: object) => register({ variables: { input }, context: { headers } });
+          if (await submission.submit(() => key(input, send))) form.resetForm();
         }}
       >
         <UnsavedForm />

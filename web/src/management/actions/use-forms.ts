@@ -1,6 +1,7 @@
 import type { TypedDocumentNode } from "@apollo/client";
-import { useState } from "react";
+import { useRef, useState } from "react";
 import type { ObjectSchema } from "yup";
+import { callKey } from "../../api/call-key.ts";
 import { useGraphqlClient } from "../../api/client.ts";
 import { failureMessage } from "../../api/failure.ts";
 import type { OwnWrites } from "../../api/own-writes.ts";
@@ -49,6 +50,7 @@ interface Over {
 /** The forms and questions over a screen. Nothing that is answered to a write is cached, since it may be a secret. */
 export function useForms({ notices, question, during, refetch, own }: Over) {
   const client = useGraphqlClient();
+  const key = useRef(callKey());
   const [form, setForm] = useState<ScreenForm | null>(null);
   const [secret, setSecret] = useState<ShownSecret | null>(null);
 
@@ -56,7 +58,10 @@ export function useForms({ notices, question, during, refetch, own }: Over) {
     mutation: TypedDocumentNode<Data, Variables>,
     variables: Variables,
   ): Promise<Data> {
-    const write = () => client.mutate<Data>({ mutation, variables, fetchPolicy: "no-cache" });
+    const write = () =>
+      key.current(variables, (headers) =>
+        client.mutate<Data>({ mutation, variables, fetchPolicy: "no-cache", context: { headers } }),
+      );
     const { data } = await (own ? own.during(write) : write());
     return data as Data;
   }
@@ -102,7 +107,10 @@ export function useForms({ notices, question, during, refetch, own }: Over) {
 
   return {
     mutate,
-    open: setForm,
+    open(opened: ScreenForm) {
+      key.current = callKey();
+      setForm(opened);
+    },
     act(row: Identified, action: ScreenAction) {
       if (action.ask) question.ask({ ...action.ask, onYes: () => void run(row, action) });
       else void run(row, action);

@@ -5,6 +5,7 @@ import { useId, useRef, useState, type FormEvent, type SyntheticEvent } from "re
 import type { ObjectSchema } from "yup";
 import { csvTexts } from "../../content/admin-bulk.ts";
 import { dialogTexts } from "../../content/admin-dialog.ts";
+import { callKey } from "../../api/call-key.ts";
 import { importCsv } from "../../api/csv.ts";
 import { expectReadable, isFileChanged } from "../file-changed.ts";
 import { CallFailure, failureCode, failureMessage } from "../../api/failure.ts";
@@ -34,6 +35,7 @@ const refuse = (event: SyntheticEvent) => event.preventDefault();
 export function ImportDialog({ path, rules, own, onClose, onStart, onDone }: ImportDialogProps) {
   const id = useId();
   const field = useRef<HTMLInputElement>(null);
+  const [key] = useState(callKey);
   const [file, setFile] = useState<File | null>(null);
   const [isSending, setSending] = useState(false);
   const [failure, setFailure] = useState<unknown>(null);
@@ -46,7 +48,7 @@ export function ImportDialog({ path, rules, own, onClose, onStart, onDone }: Imp
     onStart();
     try {
       await expectReadable(file, csvTexts.fileChanged);
-      onDone(await own.during(() => importCsv(path, file)));
+      onDone(await own.during(() => importCsv(path, file, key)));
     } catch (error) {
       console.error(csvTexts.importFailed, error);
       const isSignedOut = failureCode(error) === "UNAUTHENTICATED" && askToSignIn();

@@ -1,5 +1,6 @@
-import { useState } from "react";
+import { useRef, useState } from "react";
 import { doneTexts, failureTexts, spamTexts, tableTexts } from "../../content/admin.ts";
+import { callKey } from "../../api/call-key.ts";
 import { failureCode } from "../../api/failure.ts";
 import type { RecordWrites } from "../../api/records.ts";
 import type { TableQuery } from "../../api/table-pages.ts";
@@ -26,11 +27,12 @@ export function useEditing<Row extends TableRow>(editing: Editing<Row>) {
   const [typed, setTyped] = useState<Record<string, unknown>>();
   const [saved, setSaved] = useState<string | null>(null);
   const [added, setAdded] = useState<string | null>(null);
+  const key = useRef(callKey());
   const isNew = row === "new";
   const isShown = (added: Row) => !state.trash && isFound(screen.columns, added, state.search);
 
   async function add(input: Record<string, unknown>): Promise<Row> {
-    const added = await writes.create(input, isShown);
+    const added = await writes.create(input, isShown, key.current);
     setAdded(added._id);
     const name = screen.nameOf(added);
     const behind = state.suspected ? spamTexts.addedBehind : doneTexts.addedBehindTrash;
@@ -77,6 +79,7 @@ export function useEditing<Row extends TableRow>(editing: Editing<Row>) {
 
   return {
     add: () => {
+      key.current = callKey();
       setRow("new");
       setTyped(undefined);
     },

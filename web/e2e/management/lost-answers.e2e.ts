@@ -1,0 +1,181 @@
+import type { Page } from "@playwright/test";
+import { addAuthenticator } from "../authenticator.ts";
+import { expect, test as base } from "../fixtures.ts";
+import { aMessage, aSignUp, fill } from "../forms.ts";
+import { freePort } from "../free-port.ts";
+import { startMailServer } from "../mail-server.ts";
+
+interface Servers {
+  mail: Awaited<ReturnType<typeof startMailServer>>;
+  port: number;
+}
+
+const test = base.extend<object, Servers>({
+  mail: [
+    async ({}, provide) => {
+      const mail = await startMailServer();
+      await provide(mail);
+      await mail.stop();
+    },
+    { scope: "worker" },
+  ],
+  port: [async ({}, provide) => provide(await freePort()), { scope: "worker" }],
+  // A passkey belongs to the host of PUBLIC_URL, and the page must be there.
+  settings: ({ mail, port }, provide) =>
+    provide({
+      ...{ SMTP_URL: mail.url, TEAM_EMAIL: "team@example.org", WEBHOOK_PRIVATE_HOSTS: "127.0.0.1" },
+      ...{ PORT: `${port}`, PUBLIC_URL: `http://localhost:${port}` },
+    }),
+});
+
+test.beforeEach(({ allowed }) => void allowed.push(/ERR_FAILED|Failed to|could not be|Not sent|An error occurred/));
+
+/** Carries out the first request that the path and text name, and loses its answer on the way. Tells the key of each such request. */
+async function loseAnswer(page: Page, path: string, text: string): Promise<(string | undefined)[]> {
+  const keys: (string | undefined)[] = [];
+  await page.route(path, async (route) => {
+    if (!(route.request().postData() ?? "").includes(text)) return route.continue();
+    keys.push(route.request().headers()["idempotency-key"]);
+    if (keys.length > 1) return route.continue();
+    await route.fetch();
+    await route.abort();
+  });
+  return keys;
+}
+
+const button = (page: Page, name: string) => page.getByRole("button", { name, exact: true });
+
+/** Presses a button whose answer is lost, and presses it again. */
+async function pressTwice(page: Page, name: string): Promise<void> {
+  await button(page, name).last().click();
+  await expect(page.getByRole("alert").filter({ hasText: /\S/ }).last()).toBeVisible();
+  await expect(button(page, name).last()).toBeEnabled();
+  await button(page, name).last().click();
+}
+
+const expectRepeated = (keys: (string | undefined)[]) => {
+  expect(keys).toEqual([expect.stringMatching(/^\d+(-\d+){3}$/), keys[0]]);
+};
+
+test("Save after a lost answer adds one FAQ entry; edited meanwhile, or once more, it is another one", async ({
+  admin,
+}) => {
+  const page = await admin.visit("/admin/faq");
+  const keys = await loseAnswer(page, "**/graphql", "createFaq");
+  const titles = async () => {
+    const { faqs } = await admin.graphql<{ faqs: { title: string }[] }>("{ faqs { title } }");
+    return faqs.map(({ title }) => title).filter((title) => title.startsWith("Lost"));
+  };
+  await button(page, "Add").click();
+  await fill(page, { title: "Lost", body: "B" });
+  await pressTwice(page, "Save");
+  await expect(page.getByRole("dialog")).toHaveCount(0);
+  expectRepeated(keys);
+  expect(await titles()).toEqual(["Lost"]);
+  await button(page, "Add").click();
+  await fill(page, { title: "Lost", body: "B" });
+  await button(page, "Save").click();
+  await expect(page.getByRole("dialog")).toHaveCount(0);
+  expect(new Set(keys).size).toBe(2);
+  await button(page, "Add").click();
+  await fill(page, { title: "Lost, then edited", body: "B" });
+  keys.length = 0;
+  await button(page, "Save").click();
+  await expect(page.getByRole("alert").first()).toBeVisible();
+  await fill(page, { title: "Lost and edited" });
+  await button(page, "Save").click();
+  await expect(page.getByRole("dialog")).toHaveCount(0);
+  expect(new Set(keys).size).toBe(2);
+  expect((await titles()).sort()).toEqual(["Lost", "Lost", "Lost and edited", "Lost, then edited"]);
+});
+
+test("Sign up after a lost answer makes one account, and does not say that the e-mail is taken", async ({ visit }) => {
+  const page = await visit("/register");
+  const keys = await loseAnswer(page, "**/graphql", "register");
+  await fill(page, aSignUp("lost@example.org"));
+  await button(page, "Sign up").click();
+  await page.getByRole("alertdialog", { name: "Error" }).getByRole("button").first().click();
+  await button(page, "Sign up").click();
+  await expect(page.getByRole("dialog", { name: "Success" })).toBeVisible();
+  expectRepeated(keys);
+});
+
+test("Import after a lost answer adds its rows once", async ({ admin }) => {
+  const page = await admin.visit("/admin/faq");
+  const keys = await loseAnswer(page, "**/import", "Imported once");
+  await button(page, "Import").click();
+  const file = { name: "own.csv", mimeType: "text/csv", buffer: Buffer.from("title,body\nImported once,B\n") };
+  await page.getByLabel("File").setInputFiles(file);
+  await pressTwice(page, "Import");
+  await expect(page.getByText("Imported 1 row")).toBeVisible();
+  expectRepeated(keys);
+  const query = `{ faqTable(query: { search: "Imported once" }) { total } }`;
+  expect(await admin.graphql(query)).toEqual({ faqTable: { total: 1 } });
+});
+
+test("Send after a lost answer replies once, also a minute later", async ({ admin, mail }) => {
+  await admin.add("/api/contact", { ...aMessage, email: "once@example.org", message: "Reply once?" });
+  const page = await admin.visit("/admin/contact?search=Reply%20once");
+  const keys = await loseAnswer(page, "**/graphql", "answerContact");
+  await page.getByRole("button", { name: /^Edit / }).click();
+  await button(page, "Reply").click();
+  await page.locator("[name=text]").fill("Yes, once.");
+  await pressTwice(page, "Send");
+  await expect(page.getByText("Yes, once.")).toHaveCount(1);
+  expectRepeated(keys);
+  await expect.poll(() => mail.mails.filter(({ text }) => text.includes("Yes, once.")).length).toBe(1);
+});
+
+test("Invite after a lost answer makes one account, and shows its link", async ({ admin }) => {
+  const page = await admin.visit("/admin/user");
+  const keys = await loseAnswer(page, "**/graphql", "inviteUser");
+  await button(page, "Invite").click();
+  await fill(page, { first_name: "Ida", last_name: "Invited", email: "ida@example.org" });
+  await pressTwice(page, "Invite");
+  await expect(page.getByRole("dialog").getByRole("textbox")).toHaveValue(/\/reset#/);
+  expectRepeated(keys);
+  const query = `{ userTable(query: { search: "ida@example.org" }) { total } }`;
+  expect(await admin.graphql(query)).toEqual({ userTable: { total: 1 } });
+});
+
+test("Save after a lost answer makes one key, one webhook and one passkey, and shows the secrets", async ({
+  admin,
+  gateway,
+}) => {
+  const page = await admin.visit("/admin/integrations");
+  const keys = await loseAnswer(page, "**/graphql", "createApiKey");
+  await button(page, "Add key").click();
+  await page.getByLabel("Name").fill("Importer");
+  await page.getByRole("checkbox", { name: "Write questions" }).check();
+  await pressTwice(page, "Save");
+  const secret = page.getByRole("dialog").getByRole("textbox");
+  await expect(secret).toHaveValue(/^baobab_/);
+  const headers = { "content-type": "application/json", authorization: `Bearer ${await secret.inputValue()}` };
+  const body = JSON.stringify({ title: "By the key", body: "B" });
+  expect((await fetch(`${gateway.url}/api/faq`, { method: "POST", headers, body })).status).toBe(201);
+  expectRepeated(keys);
+
+  await page.unrouteAll();
+  await page.goto("/admin/integrations");
+  const webhookKeys = await loseAnswer(page, "**/graphql", "createWebhook");
+  await button(page, "Add webhook").click();
+  await page.getByLabel("URL").fill("http://127.0.0.1:9/changes");
+  await page.getByRole("checkbox", { name: "Everything questions" }).check();
+  await pressTwice(page, "Save");
+  await expect(secret).toHaveValue(/^whsec_/);
+  expectRepeated(webhookKeys);
+
+  await page.unrouteAll();
+  await addAuthenticator(page);
+  await page.goto("/admin/account");
+  const passkeyKeys = await loseAnswer(page, "**/graphql", "addPasskey");
+  await button(page, "Add passkey").click();
+  await page.getByLabel("Name").fill("Phone");
+  await pressTwice(page, "Go on");
+  await expect(page.getByRole("dialog")).toHaveCount(0);
+  expectRepeated(passkeyKeys);
+
+  const query = "{ apiKeys { name } webhooks { url } passkeys { name } }";
+  const made = await admin.graphql(query);
+  expect(made).toEqual({ apiKeys: [{ name: "Importer" }], webhooks: [{ url: "http://127.0.0.1:9/changes" }], passkeys: [{ name: "Phone" }] }); // prettier-ignore
+});
