@@ -1,3 +1,4 @@
+import "./please-wait.css";
 import { Loading } from "../loading.tsx";
 import { Modal } from "../modal.tsx";
 
