@@ -100,6 +100,19 @@ test("Sign up after a lost answer makes one account, and does not say that the e
   expectRepeated(keys);
 });
 
+test("a visitor's message after a lost answer is stored once", async ({ admin, visit }) => {
+  const page = await visit("/contact");
+  const keys = await loseAnswer(page, "**/graphql", "createContact");
+  await fill(page, { ...aMessage, message: "Sent twice" });
+  await button(page, "Send message").click();
+  await page.getByRole("alertdialog", { name: "Error" }).getByRole("button").first().click();
+  await button(page, "Send message").click();
+  await expect(page.getByRole("dialog")).toContainText("Subscribed Successfully.");
+  expectRepeated(keys);
+  const { contacts } = await admin.graphql<{ contacts: { message: string }[] }>("{ contacts { message } }");
+  expect(contacts.filter(({ message }) => message === "Sent twice")).toHaveLength(1);
+});
+
 test("Import after a lost answer adds its rows once", async ({ admin }) => {
   const page = await admin.visit("/admin/faq");
   const keys = await loseAnswer(page, "**/import", "Imported once");
@@ -132,6 +145,7 @@ test("Invite after a lost answer makes one account, and shows its link", async (
   await button(page, "Invite").click();
   await fill(page, { first_name: "Ida", last_name: "Invited", email: "ida@example.org" });
   await pressTwice(page, "Invite");
+  await expect(page.getByRole("dialog").getByRole("textbox")).toHaveCount(1);
   await expect(page.getByRole("dialog").getByRole("textbox")).toHaveValue(/\/reset#/);
   expectRepeated(keys);
   const query = `{ userTable(query: { search: "ida@example.org" }) { total } }`;

@@ -1,6 +1,7 @@
-import { useRef } from "react";
+import { useRef, useState } from "react";
 import { contactRules } from "../../../../gateway/contract/rules.ts";
 import { contactTexts } from "../../content/contact.ts";
+import { callKey } from "../../api/call-key.ts";
 import { useCreateContactMutation, type ContactInput } from "../../api/generated.ts";
 import { UnsavedForm } from "../../session/unsaved-form.tsx";
 import { useSubmission } from "../../session/use-submission.ts";
@@ -25,6 +26,7 @@ const emptyContact = {
 export function ContactForm() {
   const [createContact] = useCreateContactMutation();
   const submission = useSubmission(contactTexts.success);
+  const [key] = useState(callKey);
   const trap = useRef<HTMLInputElement>(null);
   return (
     <>
@@ -35,7 +37,8 @@ export function ContactForm() {
         className="grid gap-x-6 gap-y-6 sm:grid-cols-2"
         onSubmit={async (typed, form) => {
           const input = { ...typed, fax_2: trap.current!.value };
-          if (await submission.submit(() => createContact({ variables: { input } }))) form.resetForm();
+          const send = (headers: object) => createContact({ variables: { input }, context: { headers } });
+          if (await submission.submit(() => key(input, send))) form.resetForm();
         }}
       >
         <UnsavedForm />
