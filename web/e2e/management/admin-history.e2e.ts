@@ -45,6 +45,52 @@ test("History: two changes are compared word by word, and the first wording come
   expect(versions[0]!.fields).toMatchObject(first);
 });
 
+test("Save without a change closes the dialog and sends nothing; a change, Now and a password are sent", async ({
+  admin,
+}) => {
+  const kinds = [
+    { path: "/admin/faq?search=same", button: "Edit All the same?" },
+    { path: "/admin/blog?search=same", button: "Edit The same" },
+    { path: "/admin/user?search=efua", button: "Edit Efua" },
+  ];
+  const day = "2999-03-24T09:00:12.345Z";
+  await admin.add("/api/faq", { title: "All the same?", body: "Yes.", publishAt: day });
+  await admin.add("/api/blog", { title: "The same", body: "Roots.", publishAt: null });
+  const user = { email: "efua@example.org", password: "first password" };
+  await admin.add("/api/user", { first_name: "Efua", last_name: "Sutherland", role: 0, ...user });
+  const page = await admin.visit("/admin/faq");
+  const sent: string[] = [];
+  page.on("request", (request) => sent.push(request.postData() ?? ""));
+  const updates = () => sent.filter((text) => /mutation Update/.test(text)).length;
+  const dialog = page.getByRole("dialog", { name: /^Edit / });
+  const saved = async () => {
+    await dialog.getByRole("button", { name: "Save" }).click();
+    await expect(dialog).toHaveCount(0);
+  };
+  for (const { path, button } of kinds) {
+    await page.goto(path);
+    await page.getByRole("button", { name: button }).click();
+    await saved();
+    // What was typed and taken back is no change either.
+    await page.getByRole("button", { name: button }).click();
+    const first = dialog.getByRole("textbox").first();
+    const before = await first.inputValue();
+    await first.fill(`${before}!`);
+    await first.fill(before);
+    await saved();
+  }
+  expect(updates()).toBe(0);
+  await page.getByRole("button", { name: "Edit Efua" }).click();
+  await dialog.getByLabel("Password").fill("second password");
+  await saved();
+  expect(updates()).toBe(1);
+  await page.goto(kinds[0]!.path);
+  await page.getByRole("button", { name: kinds[0]!.button }).click();
+  await dialog.getByRole("radio", { name: "Now" }).check();
+  await saved();
+  expect(updates()).toBe(2);
+});
+
 test("History: what somebody else saved meanwhile is not overwritten by an earlier version; in the trash it is only read", async ({
   admin,
   allowed,

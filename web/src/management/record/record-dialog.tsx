@@ -68,6 +68,8 @@ export function RecordDialog(props: RecordDialogProps) {
     initialValues,
     record,
     save: forgetOnSave(save),
+    // Another word than Save, such as Rotate, does something without a change, too.
+    onUnchanged: record && !words ? () => (forget(), onClose()) : undefined,
   });
   const [isLeaving, setLeaving] = useState(false);
   const onStay = () => setLeaving(false);

@@ -90,9 +90,13 @@ export async function fieldErrors(rules: ObjectSchema<object>, input: object): P
   }
 }
 
+const isSame = ({ name, kind }: RecordField, mine: Values, theirs: Values): boolean =>
+  kind === "publication" ? isSamePublication(mine[name] ?? "", theirs[name] ?? "") : mine[name] === theirs[name];
+
 /** The fields in which two versions of a record differ. A password is never shown, so never compared. */
 export const differingFields = (fields: readonly RecordField[], mine: Values, theirs: Values) =>
-  fields.filter(({ name, kind }) => {
-    if (kind === "publication") return !isSamePublication(mine[name] ?? "", theirs[name] ?? "");
-    return kind !== "password" && mine[name] !== theirs[name];
-  });
+  fields.filter((field) => field.kind !== "password" && !isSame(field, mine, theirs));
+
+/** Whether nothing was typed into a record's values, not even a password. */
+export const isUnchanged = (fields: readonly RecordField[], values: Values, stored: Values): boolean =>
+  fields.every((field) => isSame(field, values, stored));

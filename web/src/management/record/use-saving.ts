@@ -1,6 +1,6 @@
 import type { FormikHelpers } from "formik";
 import { useState } from "react";
-import { differingFields, inputOf, valuesOf, type RecordField, type Values } from "./record-fields.ts";
+import { differingFields, inputOf, isUnchanged, valuesOf, type RecordField, type Values } from "./record-fields.ts";
 
 /** Why a save failed; `current` is the record as somebody else saved it. No message where another notice explains it. */
 export interface SaveError {
@@ -16,6 +16,14 @@ interface Saving {
   initialValues: Values;
   record: { version: number } | null;
   save: (input: Record<string, unknown>, version: number) => Promise<SaveError | null>;
+  /** Called in place of `save` where nothing was changed; missing where there is something to write even so. */
+  onUnchanged: (() => void) | undefined;
+}
+
+/** A stored version, which a save is based on. */
+interface Base {
+  version: number;
+  values: Values;
 }
 
 interface Conflict {
@@ -27,26 +35,31 @@ interface Conflict {
 type Form = FormikHelpers<Values> & { values: Values };
 
 /** Saves the form, and holds the error or the conflict of a failed save. */
-export function useSaving({ fields, initialValues, record, save }: Saving) {
-  const [version, setVersion] = useState(record?.version ?? 0);
+export function useSaving({ fields, initialValues, record, save, onUnchanged }: Saving) {
+  const [base, setBase] = useState<Base>({ version: record?.version ?? 0, values: initialValues });
   const [saveError, setSaveError] = useState<SaveError | null>(null);
   const [conflict, setConflict] = useState<Conflict | null>(null);
 
-  async function submit(mine: Values, form: FormikHelpers<Values>, basedOn = version): Promise<void> {
-    const error = await save(inputOf(fields, mine), basedOn);
+  async function write(mine: Values, form: FormikHelpers<Values>, basedOn = base): Promise<void> {
+    if (onUnchanged && isUnchanged(fields, mine, basedOn.values)) return onUnchanged();
+    const error = await save(inputOf(fields, mine), basedOn.version);
     if (error) await answer(error, mine, form, basedOn);
   }
 
-  async function answer(error: SaveError, mine: Values, form: FormikHelpers<Values>, basedOn: number): Promise<void> {
+  /** Has a save based on another version from now on. */
+  function writeOn(next: Base, mine: Values, form: FormikHelpers<Values>): Promise<void> {
+    setBase(next);
+    return write(mine, form, next);
+  }
+
+  async function answer(error: SaveError, mine: Values, form: FormikHelpers<Values>, basedOn: Base): Promise<void> {
     const { current } = error;
     const theirs = current && valuesOf(fields, current);
     const isSameAs = (known: Values) => theirs && differingFields(fields, known, theirs).length === 0;
     // Nothing to choose where they changed no visible field, or made the same change.
     const isSettled = isSameAs(mine) || isSameAs(initialValues);
-    if (current && isSettled && current.version !== basedOn) {
-      setVersion(current.version);
-      return submit(mine, form, current.version);
-    }
+    if (theirs && isSettled && current!.version !== basedOn.version)
+      return writeOn({ version: current!.version, values: theirs }, mine, form);
     const isConflict = theirs && !isSettled;
     setConflict(isConflict ? { mine, theirs, version: current!.version } : null);
     setSaveError(isConflict ? null : error);
@@ -60,19 +73,19 @@ export function useSaving({ fields, initialValues, record, save }: Saving) {
   }
 
   return {
-    version,
+    version: base.version,
     saveError,
     conflict,
     submit(mine: Values, form: FormikHelpers<Values>): Promise<void> {
       setSaveError(null);
-      return submit(mine, form);
+      return write(mine, form);
     },
-    restore: (form: Form) => during(form, async () => answer(await saveError!.restore!(), form.values, form, version)),
+    restore: (form: Form) => during(form, async () => answer(await saveError!.restore!(), form.values, form, base)),
     choose(chosen: Values, form: Form): Promise<void> {
       setConflict(null);
-      setVersion(conflict!.version);
       void form.setValues(chosen);
-      return during(form, () => submit(chosen, form, conflict!.version));
+      const { version, theirs } = conflict!;
+      return during(form, () => writeOn({ version, values: theirs }, chosen, form));
     },
     /** Shows what somebody else saved beside these values, before a save would. */
     compare: (current: { version: number }, mine: Values) =>
