@@ -50,7 +50,7 @@ test("an account is made without scripts; an address that is taken, and a login,
   await page.goto("/login");
   await fill(page, { email: account.email, password: account.password });
   await press(page, "Login");
-  await expect(page.getByRole("alert").getByText("logging in needs JavaScript")).toBeFocused();
+  await expect(page.getByRole("alert").getByText("Signing in needs JavaScript")).toBeFocused();
 });
 
 /** Sends the form of a page whose scripts come only with the answer. */

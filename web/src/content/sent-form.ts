@@ -4,8 +4,8 @@ export const sentFormTexts = {
   refused: "Error",
   scripted: {
     login:
-      "Nothing was tried: logging in needs JavaScript. Allow scripts for this site, or wait until the page has loaded, and log in once more.",
+      "Signing in needs JavaScript. Allow scripts for this site, or wait until the page has loaded, then try again.",
     reset:
-      "Nothing was sent: a new password needs JavaScript. Allow scripts for this site, or wait until the page has loaded, and ask once more.",
+      "Resetting a password needs JavaScript. Allow scripts for this site, or wait until the page has loaded, then try again.",
   },
 };
