@@ -17,7 +17,10 @@ const nothing = <span className="text-muted">–</span>;
 /** The event in words, with its code, by which a search finds it. */
 export const EventCell = ({ event, count }: ActivityRowFragment) => (
   <>
-    <span className="event-words">{eventWords(event, count)}</span> <code className="event-code">{event}</code>
+    <span className="event-words">{eventWords(event, count)}</span>{" "}
+    <code className="event-code" translate="no">
+      {event}
+    </code>
   </>
 );
 
@@ -43,7 +46,7 @@ export function ActorCell({ actor, requestId }: ActivityRowFragment) {
 
 export const RequestCell = ({ requestId }: ActivityRowFragment) =>
   requestId ? (
-    <code className="request-id" title={requestId}>
+    <code className="request-id" translate="no" title={requestId}>
       {requestId}
     </code>
   ) : (

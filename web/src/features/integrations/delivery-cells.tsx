@@ -4,7 +4,11 @@ import { deliveryTexts } from "../../content/integrations.ts";
 
 const LOOKS = { pending: "state", delivered: "state state-good", failed: "state state-bad" };
 
-export const EventCell = ({ event }: DeliveryRowFragment) => <code className="code">{event}</code>;
+export const EventCell = ({ event }: DeliveryRowFragment) => (
+  <code className="code" translate="no">
+    {event}
+  </code>
+);
 
 /** What came of it, and when it is tried next. */
 export const StateCell = ({ state, nextAt, tries }: DeliveryRowFragment) => (

@@ -30,7 +30,11 @@ const columns: Column<ApiKeyRowFragment>[] = [
     width: "code",
     heading: headings.prefix,
     isPlain: true,
-    cell: ({ prefix }) => <code className="code">{prefix}…</code>,
+    cell: ({ prefix }) => (
+      <code className="code" translate="no">
+        {prefix}…
+      </code>
+    ),
   },
   {
     field: "scopes",

@@ -37,7 +37,7 @@ export function ShortcutsDialog({ keys, further = [], onClose }: ShortcutsDialog
         {shown.map(([key, meaning]) => (
           <div key={key}>
             <dt>
-              <kbd>{key}</kbd>
+              <kbd translate="no">{key}</kbd>
             </dt>
             <dd>{meaning}</dd>
           </div>
