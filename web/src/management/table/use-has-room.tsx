@@ -9,6 +9,8 @@ const furtherAction = 3.75;
 const wideAction = 2.75;
 /** What the actions of a table take more where its rows can be moved. */
 const moves = 5.5;
+/** The width of the ruler in rem, as in admin-table.css. */
+const rulerWidth = 10;
 
 /** An action on a row, whose label may be of more than one word. */
 export interface WideAction {
@@ -25,8 +27,8 @@ interface Actions {
 }
 
 /**
- * Whether the columns and the actions of a row fit side by side. `ruler` goes to an element that is as wide as they need, inside
- * one that is as wide as the table may be: a media query would not follow the size of the letters in every browser.
+ * Whether the columns and the actions of a row fit side by side. `ruler` goes into an element that is as wide as the table
+ * may be, and has a width in rem: a media query would not follow the size of the letters in every browser.
  */
 export function useHasRoom(
   columns: readonly { width?: Column<object>["width"] }[],
@@ -40,12 +42,12 @@ export function useHasRoom(
   const [hasRoom, setRoom] = useState(true);
   useLayoutEffect(() => {
     const element = ruler.current!;
-    const measure = () => setRoom(element.offsetWidth <= element.parentElement!.clientWidth);
+    const measure = () => setRoom((needed / rulerWidth) * element.offsetWidth <= element.parentElement!.clientWidth);
     measure();
     const observer = new ResizeObserver(measure);
     observer.observe(element);
     observer.observe(element.parentElement!);
     return () => observer.disconnect();
   }, [needed]);
-  return { hasRoom, ruler: <div ref={ruler} style={{ width: `${needed}rem` }} /> };
+  return { hasRoom, ruler: <div ref={ruler} className="admin-table-ruler" /> };
 }
