@@ -170,6 +170,7 @@ test("keys of an input method, while a word is composed, neither close a dialog 
   await expect(page.getByRole("dialog")).toHaveCount(0);
   await page.keyboard.press("n");
   const dialog = page.getByRole("dialog", { name: "Add post" });
+  await expect(dialog.getByRole("textbox", { name: "Title" })).toBeFocused();
   const body = dialog.getByRole("textbox", { name: "Body" });
   await body.focus();
   const composed = body.evaluate(

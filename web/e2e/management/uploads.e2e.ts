@@ -168,12 +168,15 @@ test("a picture that changes on the disk before it was sent is asked for again, 
     for (const path of paths) await writeFile(path, await picture("png", 40 + Math.round(Math.random() * 400), 40));
   };
   await write();
-  let end = () => {};
+  let held: Promise<void> | undefined;
   await page.route("**/base/**", async (route) => {
-    await new Promise<void>((resolve) => (end = resolve));
+    await held;
     await route.abort();
   });
+  // The widget tries again, and each of its tries fails.
   const ended = async () => {
+    let end = () => {};
+    held = new Promise((resolve) => (end = resolve));
     await page.waitForRequest("**/base/**");
     await write();
     end();
