@@ -86,7 +86,7 @@ describe("a form that is sent without scripts", () => {
     expect((await messages()).map(({ first_name }) => first_name)).not.toContain("Robot");
     expectPage(await send("/register", aSignUp({ fax_2: "1" })), 400, "by the contact form instead");
     const twice = await gateway.post("/contact", "fax_2=1&fax_2=2", { headers: form });
-    expectPage(twice, 400, "fax_2 has the wrong type; it must be a String");
+    expectPage(twice, 400, "fax_2 has the wrong type; it must be a string");
   });
 
   it("is too large, of another type or not in UTF-8: a page that says so", async () => {
@@ -114,7 +114,7 @@ describe("a form that is sent without scripts", () => {
       expectPage(
         await send("/login", { email: account.email, password: "wrong horse" }, headers),
         200,
-        "log in once more.",
+        "then try again.",
       );
     expect((await gateway.post("/api/user/login", { email: account.email, password }, { headers })).status).toBe(200);
     const right = await send("/login", { email: account.email, password }, headers);
@@ -172,7 +172,7 @@ it(
         expect([refused.headers.has("retry-after"), refused.body.includes("secret horse")]).toEqual([true, false]);
         expect(refused.body).toContain(`value="ama@example.org"`);
       }
-      expectPage(await sendTo(client, "/login", {}), 200, "log in once more.");
+      expectPage(await sendTo(client, "/login", {}), 200, "then try again.");
     } finally {
       child.kill("SIGTERM");
       await ended;
