@@ -130,10 +130,21 @@ describe("CSV", () => {
     ]);
     for (const [file, message] of [
       ["", "The first line must name the columns, each one of title, body, publishAt, createdAt"],
-      ["title,secret\na,b\n", "The first line must name the columns, each one of title, body, publishAt, createdAt"],
+      [
+        `title, secret ,${"x".repeat(50)}\na,b,c\n`,
+        `The first line must name the columns, each one of title, body, publishAt, createdAt, and not "secret", "${"x".repeat(40)}…"`,
+      ],
+      [
+        "title,,body\na,,b\n",
+        'The first line must name the columns, each one of title, body, publishAt, createdAt, and not ""',
+      ],
       ["title,title\na,b\n", "The first line names a column twice"],
       ["title,body\n", "The file has no lines below its headings"],
-      ["title,body\na\n", "Line 2 has 1 cells and not 2"],
+      ["title,body\na\n", "Line 2 has 1 cell and not 2"],
+      ["title,body,\na,b,c\n", "Line 2 has 3 cells and not 2"],
+      ["title\na\n", "1 of 1 line cannot be imported, so none was"],
+      ["sep=;\n;;\n", "The first line must name the columns, each one of title, body, publishAt, createdAt"],
+      ["title;body\n;\n", "The file has no lines below its headings"],
       ['title,body\na,"b\n', "Line 2 cannot be read: a quote is not closed, or stands inside a text"],
       [`title,body\n${"a,b\n".repeat(5_001)}`, "The file must have at most 5000 lines"],
       [Buffer.from("title,body\n\xff,b\n", "latin1"), "The file must be CSV in UTF-8"],
@@ -143,5 +154,33 @@ describe("CSV", () => {
     }
     expect((await send("/faq/import", "x".repeat(2_000_001))).status).toBe(413);
     expect(await list("/faq")).toEqual(before);
+  });
+
+  it("is imported as spreadsheets write it: with rows of separators alone, empty last columns and a delimiter of its own", async () => {
+    const faqs = async () => (await list("/faq")).map(({ title, body }) => ({ title, body }));
+    for (const file of [
+      "title,body\n,\nOne,1\n,,,\n\n , \nTwo,2\n,\n",
+      "\n;;\ntitle;body;\nOne;1;\nTwo;2;\n;;\n",
+      "title,body,,\nOne,1\nTwo,2,,,\n",
+      "sep=;\r\ntitle;body\r\nOne;1\r\nTwo;2\r\n",
+      '\uFEFF"SEP=|"\ntitle|body\nOne|1\nTwo|2\n',
+      "sep=\t\t\ntitle\tbody\t\nOne\t1\t\nTwo\t2\t\n",
+      "\uFEFFsep=,\ntitle,body\nOne,1\nTwo,2\n",
+    ]) {
+      await clear("Faqs");
+      expect(await send("/faq/import", file), file).toEqual({ status: 201, body: { count: 2 } });
+      expect(await faqs(), file).toEqual([
+        { title: "One", body: "1" },
+        { title: "Two", body: "2" },
+      ]);
+    }
+    const { body } = await send("/faq/import", 'sep=;\n;\ntitle;body;\n;;\n\n"two\nlines";\n;;\n;b;\n');
+    expect([body.message, body.lines]).toEqual([
+      "2 of 2 lines cannot be imported, so none was",
+      [
+        { line: 6, fields: { body: "Body is required" } },
+        { line: 9, fields: { title: "Title is required" } },
+      ],
+    ]);
   });
 });

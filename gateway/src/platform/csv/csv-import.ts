@@ -4,7 +4,7 @@ import { findOneOf } from "../collection-of.ts";
 import { eventOf } from "../activity/activity-log.ts";
 import { readCsv } from "../http/body.ts";
 import type { CsvKind } from "./csv-kind.ts";
-import { csvLines, type CsvLine } from "./csv-lines.ts";
+import { counted, csvLines, type CsvLine } from "./csv-lines.ts";
 import type { Viewer } from "../auth/viewer.ts";
 import { announceImport } from "../records/events/announcement.ts";
 import { savedBy } from "../records/history.ts";
@@ -43,7 +43,7 @@ async function checked(kind: Imported, lines: CsvLine[]): Promise<Record<string,
     else records.push(kind.rules.cast(fields) as Record<string, unknown>);
   }
   if (errors.length === 0) return records;
-  const message = `${errors.length} of ${lines.length} lines cannot be imported, so none was`;
+  const message = `${errors.length} of ${counted(lines.length, "line")} cannot be imported, so none was`;
   throw new AppError("BAD_USER_INPUT", message, { lines: errors.slice(0, mostTold) });
 }
 

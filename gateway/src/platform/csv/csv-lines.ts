@@ -3,6 +3,7 @@ import { CsvError, parse } from "csv-parse";
 import { unescapeFormula, unescapeLegacyFormula } from "./formula-escape.ts";
 import { badInput } from "../errors/app-error.ts";
 import { yieldToEventLoop } from "../event-loop/yield-to-event-loop.ts";
+import { startOfText } from "../markdown/start-of-text.ts";
 
 /** One record of a file: its first line, from 1, and its cells by column. */
 export interface CsvLine {
@@ -10,21 +11,32 @@ export interface CsvLine {
   cells: Record<string, string>;
 }
 
+/** How many unknown headings an error names, and how much of each. */
+const mostNamed = 5;
+const maxHeadingChars = 40;
+
 interface Parsed {
   info: { lines: number };
   record: string[];
   raw: string;
 }
 
+/** A first line by which Excel knows the delimiter; other spreadsheets save it as a row, padded with empty cells. */
+const delimiterLine = /^"?sep=([^"])"?\1*$/iu;
+
+const firstLine = (text: string): string => /[^\uFEFF\r\n]+/.exec(text)?.[0] ?? "";
+
 /** Spreadsheets use the delimiter of their locale. */
 function delimiterOf(text: string): string {
-  const [head = ""] = text.split(/[\r\n]/, 1);
+  const head = firstLine(text);
+  const [, named] = delimiterLine.exec(head) ?? [];
+  if (named) return named;
   const count = (mark: string) => head.split(mark).length;
   return [",", ";", "\t"].reduce((best, mark) => (count(mark) > count(best) ? mark : best));
 }
 
 /** Earlier releases quoted no heading and escaped fewer cells; a byte order mark tells their exports from files written by hand. */
-const isLegacyExport = (text: string) => /^\uFEFF[^"]/.test(text);
+const isLegacyExport = (text: string) => /^\uFEFF(?!sep=)[^"]/i.test(text);
 
 const chunkSize = 32 * 1024;
 
@@ -36,13 +48,17 @@ async function* chunksOf(text: string): AsyncGenerator<Buffer> {
   }
 }
 
+const isFilled = (cell: string) => cell.trim() !== "";
+
+/** The records of a file but for rows without text, which spreadsheets write for cleared rows. */
 async function parsed(text: string): Promise<Parsed[]> {
   try {
     const options = { bom: true, info: true, raw: true, relax_column_count: true, skip_empty_lines: true };
     const parser = parse({ ...options, delimiter: delimiterOf(text) });
     const records: Parsed[] = [];
-    for await (const record of Readable.from(chunksOf(text)).pipe(parser)) records.push(record as Parsed);
-    return records;
+    for await (const parsed of Readable.from(chunksOf(text)).pipe(parser) as AsyncIterable<Parsed>)
+      if (parsed.record.some(isFilled)) records.push(parsed);
+    return delimiterLine.test(firstLine(text)) ? records.slice(1) : records;
   } catch (error) {
     if (!(error instanceof CsvError)) throw error;
     const { lines } = error as unknown as { lines?: number };
@@ -50,20 +66,32 @@ async function parsed(text: string): Promise<Parsed[]> {
   }
 }
 
+export const counted = (count: number, one: string) => `${count} ${count === 1 ? one : `${one}s`}`;
+
+/** The columns that a first line names, without empty headings at its end. */
+function columnsOf(head: string[], known: readonly string[]): string[] {
+  const headings = head.slice(0, head.findLastIndex(isFilled) + 1).map((heading) => heading.trim());
+  const columns = headings.map((heading) => known.find((one) => one.toLowerCase() === heading.toLowerCase()));
+  const unknown = headings.filter((_, at) => !columns[at]).slice(0, mostNamed);
+  if (headings.length === 0 || unknown.length > 0) {
+    const wrong = unknown.map((heading) => `"${startOfText(heading, maxHeadingChars)}"`).join(", ");
+    throw badInput(
+      `The first line must name the columns, each one of ${known.join(", ")}${wrong && `, and not ${wrong}`}`,
+    );
+  }
+  if (new Set(columns).size < columns.length) throw badInput("The first line names a column twice");
+  return columns as string[]; // safe: none is unknown
+}
+
 /** Parses a CSV file whose first line names known columns, case-insensitive and in any order. Throws BAD_USER_INPUT. */
 export async function csvLines(text: string, known: readonly string[]): Promise<CsvLine[]> {
   const [head, ...records] = await parsed(text);
-  const names = (head?.record ?? []).map((name) =>
-    known.find((one) => one.toLowerCase() === name.trim().toLowerCase()),
-  );
-  if (!head || names.includes(undefined))
-    throw badInput(`The first line must name the columns, each one of ${known.join(", ")}`);
-  if (new Set(names).size < names.length) throw badInput("The first line names a column twice");
+  const columns = columnsOf(head?.record ?? [], known);
   const unescape = isLegacyExport(text) ? unescapeLegacyFormula : unescapeFormula;
   return records.map(({ record, info, raw }) => {
-    const line = info.lines - (raw.trimEnd().match(/\n/g)?.length ?? 0);
-    if (record.length !== names.length)
-      throw badInput(`Line ${line} has ${record.length} cells and not ${names.length}`);
-    return { line, cells: Object.fromEntries(names.map((name, at) => [name!, unescape(record[at]!)])) };
+    const line = info.lines - (raw.trim().match(/\n/g)?.length ?? 0);
+    if (record.length < columns.length || record.slice(columns.length).some(isFilled))
+      throw badInput(`Line ${line} has ${counted(record.length, "cell")} and not ${columns.length}`);
+    return { line, cells: Object.fromEntries(columns.map((name, at) => [name, unescape(record[at]!)])) };
   });
 }
