@@ -3,8 +3,10 @@ import { mkdirSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { gzipSync } from "node:zlib";
 import sharp, { type Sharp } from "sharp";
-import { drawings, pictures } from "./drawings.ts";
+import { drawings, faviconSizes, pictures } from "./drawings.ts";
+import { favicon } from "./emblems.ts";
 import { basicFont } from "./font.ts";
+import { ico } from "./ico.ts";
 
 const web = join(import.meta.dirname, "..");
 const put = (name: string, content: string | Buffer) => {
@@ -14,13 +16,18 @@ const put = (name: string, content: string | Buffer) => {
 };
 
 for (const [name, draw] of Object.entries(drawings)) put(name, draw());
-for (const [name, { draw }] of Object.entries(pictures)) {
-  const picture = sharp(Buffer.from(draw()));
+for (const [name, { draw, width, height }] of Object.entries(pictures)) {
+  const picture = sharp(Buffer.from(draw())).resize(width, height);
   put(
     name,
     name.endsWith(".webp") ? await webpUnder(60_000, picture) : await picture.png({ palette: true }).toBuffer(),
   );
 }
+const icons = faviconSizes.map(async (size) => ({
+  size,
+  png: await sharp(Buffer.from(favicon())).resize(size).png().toBuffer(),
+}));
+put("public/favicon.ico", ico(await Promise.all(icons)));
 put("art/out/bricolage-basic.woff2", await basicFont());
 
 async function webpUnder(bytes: number, picture: Sharp) {

@@ -4,7 +4,16 @@ import { mangrove } from "./covers/mangrove.ts";
 import { peatland } from "./covers/peatland.ts";
 import { satellite } from "./covers/satellite.ts";
 import { savanna } from "./covers/savanna.ts";
-import { featureContours, featureInterlocking, featureRings, favicon, mint, strip, touchIcon } from "./emblems.ts";
+import {
+  featureContours,
+  featureInterlocking,
+  featureRings,
+  favicon,
+  icon,
+  mint,
+  strip,
+  touchIcon,
+} from "./emblems.ts";
 import { poster, scenery, shared, tall, treeIn, wide } from "./hero.ts";
 
 /** Every drawing of the site by file name. The page loads those of `out`; `public` keeps its names for the outside world. */
@@ -26,6 +35,8 @@ export const drawings: Record<string, () => string> = {
 
 /** Pictures that must be pixels: what is drawn, and the picture's size. */
 export const pictures: Record<string, { draw: () => string; width: number; height: number }> = {
+  "public/icon-192.png": { draw: icon, width: 192, height: 192 },
+  "public/icon-512.png": { draw: icon, width: 512, height: 512 },
   "public/apple-touch-icon.png": { draw: touchIcon, width: 180, height: 180 },
   "public/og.png": { draw: () => poster(shared), width: 1200, height: 630 },
   ...Object.fromEntries(
@@ -35,3 +46,6 @@ export const pictures: Record<string, { draw: () => string; width: number; heigh
     ]),
   ),
 };
+
+/** The widths of the pictures in `public/favicon.ico`, in pixels. */
+export const faviconSizes = [16, 32, 48];

@@ -86,4 +86,8 @@ const mark = (size: number, weight: number, count: number) =>
 export const favicon = () =>
   svg(32, 32, `<rect width="32" height="32" rx="7" fill="${colour.forest}"/>`, mark(32, 1.9, 4));
 
+/** The mark for large sizes, where the roundings of the favicon's lines would show. */
+export const icon = () =>
+  svg(512, 512, `<rect width="512" height="512" rx="112" fill="${colour.forest}"/>`, mark(512, 17, 5));
+
 export const touchIcon = () => svg(180, 180, rect(180, 180, colour.forest), mark(180, 6, 5));

@@ -71,11 +71,14 @@ const assets = ({ client }: Site) =>
     brotli: true,
     gzip: true,
     etag: true,
-    setHeaders: (response, pathname) =>
+    setHeaders: (response, pathname) => {
+      // sirv knows no type of this one.
+      if (pathname.endsWith(".ico")) response.setHeader("Content-Type", "image/x-icon");
       response.setHeader(
         "Cache-Control",
         pathname.startsWith("/assets/") ? "public, max-age=31536000, immutable" : "public, max-age=3600",
-      ),
+      );
+    },
   });
 
 /** `//graphql` is no page, though to URL it is the root of a host. */

@@ -164,7 +164,7 @@ describe("an address", () => {
     expect([status, headers.get("location")]).toEqual([302, "/"]);
   });
 
-  it.each(["/assets/none-12345678.js", "/favicon.ico", "/nothing.png", "/assets/"])(
+  it.each(["/assets/none-12345678.js", "/nothing.ico", "/nothing.png", "/assets/"])(
     "like a file, %s: 404, and not a page",
     async (path) => {
       const { status, body } = await gateway.get(path);

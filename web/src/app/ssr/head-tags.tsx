@@ -22,6 +22,9 @@ export function headTags(head: DocumentHead, structured: object | null, origin: 
       {!head.isHidden && <meta property="og:url" content={canonical} />}
       <meta property="og:image" content={image} />
       <meta name="twitter:card" content="summary_large_image" />
+      <link rel="icon" href="/favicon.ico" sizes="48x48" />
+      <link rel="icon" href="/icon-192.png" type="image/png" sizes="192x192" />
+      <link rel="icon" href="/icon-512.png" type="image/png" sizes="512x512" />
       <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
       <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
       <link rel="alternate" type="application/atom+xml" title={brand.name} href="/feed.xml" />
