@@ -198,7 +198,7 @@ test("a new attempt clears the notice of the one before: Add, Edit, Delete and I
   await expect(page.getByRole("alert")).toHaveCount(0);
   await press("Import");
   await importFile("title,body\n,none\n");
-  await failed("1 of 1 lines cannot be imported");
+  await failed("1 of 1 line cannot be imported");
   await expect(page.getByText("Imported 1 row")).toHaveCount(0);
   await press("Cancel");
 });
