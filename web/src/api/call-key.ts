@@ -1,4 +1,4 @@
-/** Headers of one call, beside those that name the viewer. */
+/** Headers of one call, in addition to those that name the viewer. */
 type Call<T> = (headers: Record<string, string>) => Promise<T>;
 
 /**

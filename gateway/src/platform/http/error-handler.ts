@@ -33,7 +33,7 @@ const problem = (error: AppError, status: number, requestId: string) => ({
   ...error.details,
 });
 
-/** The error that the client may see, which is logged, and stands in the headers and the status of the response. */
+/** The error that the client may see, which is logged, and sets the headers and the status of the response. */
 export function publishError(log: Logger, thrown: unknown, request: Request, response: Response): AppError {
   const { requestId, context } = response.locals as { requestId: string; context?: RequestContext };
   const error =

@@ -74,7 +74,7 @@ function TypedInput({ form, initialValues }: { form: RefObject<HTMLFormElement>;
     const isPage = !form.current!.closest("dialog");
     const kept = isPage ? typedText(pathname) : {};
     const typed = Object.fromEntries(new FormData(form.current!)) as Values;
-    // What stands in a field was typed later.
+    // The text in a field was typed later.
     for (const name in typed) typed[name] ||= kept[name] ?? "";
     const wasSent = takeEarlySubmit(form.current!);
     queueMicrotask(() => {

@@ -34,7 +34,7 @@ function follow(records: MutationRecord[]): void {
 
 const observer = new MutationObserver(follow);
 
-/** The child, or what stands for it in this parent. */
+/** The child, or its replacement in this parent. */
 function shownIn(parent: Node, child: Node): Node {
   if (child.parentNode === parent) return child;
   follow(observer.takeRecords());
