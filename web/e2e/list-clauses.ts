@@ -1,15 +1,15 @@
-// Joins the clauses of the specification with the tests whose titles name them, and writes the list to CLAUSES.md.
+// Joins the clauses of the specification with the tests whose titles name them, and writes the list to docs/spec/CLAUSES.md.
 // With --check it only compares. Behind it, the tests that passed in a run, in a file of JSON: then no others prove anything.
 import { readFileSync, writeFileSync } from "node:fs";
-import { relative } from "node:path";
+import { join, relative } from "node:path";
 import { fileURLToPath } from "node:url";
 import { format, resolveConfig } from "prettier";
-import { join, type NamedTest, type Proof } from "./clause-proofs.ts";
+import { join as joinProofs, type NamedTest, type Proof } from "./clause-proofs.ts";
 import { clauses, settled } from "./clauses.ts";
 import { collected } from "./test-titles.ts";
 
 const root = fileURLToPath(new URL("../../", import.meta.url));
-const list = fileURLToPath(new URL("CLAUSES.md", import.meta.url));
+const list = join(root, "docs/spec/CLAUSES.md");
 const [report, isCheck] = [process.argv.slice(2).find((arg) => arg !== "--check"), process.argv.includes("--check")];
 
 const escape = (text: string) => text.replaceAll(/[<>*_`]/g, "\\$&");
@@ -23,7 +23,7 @@ function entry({ key, tests }: Proof): string {
 const inOrder = (tests: NamedTest[]) => tests.sort((a, b) => (a.file + a.title < b.file + b.title ? -1 : 1));
 
 const tests = inOrder(report ? (JSON.parse(readFileSync(report, "utf8")) as NamedTest[]) : collected(root));
-const { proofs, strays } = join(
+const { proofs, strays } = joinProofs(
   Object.keys(clauses) as (keyof typeof clauses)[],
   // The tests of this list quote clauses and prove none.
   tests.filter(({ file }) => !file.endsWith("clause-proofs.test.ts")),
@@ -44,7 +44,7 @@ if (!isCheck) {
   console.log(text);
 }
 for (const { key } of missing) console.log(`No test proves ${key}: ${clauses[key]}`);
-if (isStale) console.log("web/e2e/CLAUSES.md is stale: npm run clauses");
+if (isStale) console.log("docs/spec/CLAUSES.md is stale: npm run clauses");
 const beyond = strays.length ? `; ${strays.length} tests name a paragraph for what goes beyond its clauses` : "";
 console.log(`${proofs.length - missing.length} of ${proofs.length} clauses are proven${beyond}`);
 process.exitCode = missing.length || isStale ? 1 : 0;
