@@ -19,7 +19,7 @@ describe("SECURITY.md", () => {
 
   it("fits on a page, and leads to the threat model and the attacks", () => {
     expect(policy.split(/\s+/).length).toBeLessThan(500);
-    for (const path of [threatModel, "gateway/src/hardening/README.md"]) expect(policy).toContain(`](${path})`);
+    for (const path of [threatModel, "docs/security/attacks.md"]) expect(policy).toContain(`](${path})`);
   });
 
   it.each([
