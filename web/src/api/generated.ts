@@ -31,7 +31,7 @@ export type Activity = {
   at: Scalars['DateTimeISO']['output'];
   /** How many records it was done to, where they were many at once. */
   count?: Maybe<Scalars['Int']['output']>;
-  /** What was done, as in faq.created; the README lists all. */
+  /** What was done, such as faq.created; docs/operate/activity.md lists all. */
   event: Scalars['String']['output'];
   /** The API key that it was done with, which acts as the actor; null where it was none. */
   keyId?: Maybe<Scalars['ID']['output']>;

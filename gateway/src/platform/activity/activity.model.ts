@@ -24,7 +24,7 @@ export class Activity {
   @prop({ type: Date, required: true })
   at!: Date;
 
-  @Field(() => String, { description: "What was done, as in faq.created; the README lists all." })
+  @Field(() => String, { description: "What was done, such as faq.created; docs/operate/activity.md lists all." })
   @prop({ type: String, required: true })
   event!: string;
 

@@ -11,7 +11,7 @@ import { aMailServer } from "../../testing/servers/mail-server.ts";
 import { startGateway, type TestGateway } from "../../testing/start-gateway.ts";
 
 const duration = "http_server_request_duration_seconds";
-const readme = readFileSync(new URL("../../../../README.md", import.meta.url), "utf8");
+const page = readFileSync(new URL("../../../../docs/operate/metrics.md", import.meta.url), "utf8");
 /** One more than is allowed. */
 const tries = 11;
 const isLinux = process.platform === "linux";
@@ -183,9 +183,9 @@ describe("The metrics after a walk through the product", () => {
     expect(await seriesNow()).toEqual(before);
   });
 
-  it.runIf(isLinux)("are those of the README's table, with their types and labels", () => {
+  it.runIf(isLinux)("are those of the table in docs/operate/metrics.md, with their types and labels", () => {
     const table = new Map(
-      [...readme.matchAll(/^\| `(\w+)` +\| (counter|gauge|histogram) +\| (.*?) *\| [^|]+\|$/gm)].map(
+      [...page.matchAll(/^\| `(\w+)` +\| (counter|gauge|histogram) +\| (.*?) *\| [^|]+\|$/gm)].map(
         ([, name, type, labels]) => [
           name!,
           { type, labels: [...labels!.matchAll(/`(\w+)`/g)].map(([, label]) => label) },

@@ -29,7 +29,7 @@ async function ageOf(read: () => Promise<Date | null>): Promise<number | null> {
   return oldest ? Math.max(0, (Date.now() - oldest.getTime()) / 1_000) : 0;
 }
 
-/** The series of one gateway (README, "Metrics"). */
+/** The series of one gateway (docs/operate/metrics.md). */
 export class Metrics {
   readonly #registry = new Registry();
   readonly #registers = [this.#registry];

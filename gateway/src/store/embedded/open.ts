@@ -7,7 +7,7 @@ import { filesIn, prepareDataFile } from "./file/data-file.ts";
 import { embeddedDriver, type EmbeddedConnection } from "./adapter/driver.ts";
 import type { Inspect } from "./engine.ts";
 
-/** From here on a start takes more than ten seconds, and a page of a table with search or sort half a second (README, "Measured"). */
+/** From here on a start takes more than ten seconds, and a page of a table with search or sort half a second (docs/operate/sizing.md). */
 const many = 300_000;
 
 /** Makes DATA_DIR and an empty data file on a first start, and gives mongoose the driver. Throws StoreError where it cannot. */
