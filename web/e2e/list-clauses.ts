@@ -12,7 +12,7 @@ const root = fileURLToPath(new URL("../../", import.meta.url));
 const list = join(root, "docs/spec/CLAUSES.md");
 const [report, isCheck] = [process.argv.slice(2).find((arg) => arg !== "--check"), process.argv.includes("--check")];
 
-const escape = (text: string) => text.replaceAll(/[<>*_`]/g, "\\$&");
+const escape = (text: string) => text.replaceAll(/[<>*_`[\]]|(?<=\])\(/g, "\\$&");
 
 function entry({ key, tests }: Proof): string {
   const ours = settled[key];
