@@ -5,7 +5,7 @@ import ts from "typescript";
 import { expect, it } from "vitest";
 
 const root = fileURLToPath(new URL("../../", import.meta.url));
-const readme = readFileSync(`${root}README.md`, "utf8");
+const page = readFileSync(`${root}docs/api/rest.md`, "utf8");
 const options: ts.CompilerOptions = {
   target: ts.ScriptTarget.ES2023,
   lib: ["lib.es2023.d.ts", "lib.dom.d.ts"],
@@ -30,8 +30,8 @@ function errorsIn(files: Record<string, string>): string[] {
   return ts.getPreEmitDiagnostics(program).map(({ messageText }) => ts.flattenDiagnosticMessageText(messageText, "\n"));
 }
 
-it("the README's client of three lines compiles with the types made from the document, which know its fields", async () => {
-  const [, client] = /```ts\n(.*?)```/s.exec(readme)!;
+it("the client of three lines in docs/api/rest.md compiles with the types made from the document, which know its fields", async () => {
+  const [, client] = /```ts\n(.*?)```/s.exec(page)!;
   expect(client!.trim().split("\n")).toHaveLength(3);
   const api = astToString(await openapiTS(new URL("./openapi.json", import.meta.url)));
   const use = (field: string) =>

@@ -1,30 +1,19 @@
 import { execFile } from "node:child_process";
-import { readdirSync, readFileSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { promisify } from "node:util";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { access } from "./access.ts";
+import { rules } from "./platform/auth/rate-limit-rules.ts";
+import { STATUS_BY_CODE } from "./platform/errors/app-error.ts";
+import { anchorsIn, examplesIn, linksIn, pages, pathOf, readPage } from "./testing/docs.ts";
 import { startGateway, type TestGateway } from "./testing/start-gateway.ts";
 
-const readme = readFileSync(new URL("../../README.md", import.meta.url), "utf8");
 const here = fileURLToPath(new URL(".", import.meta.url));
 const boundary = "----- next -----";
 
-interface Example {
-  command: string;
-  answer?: unknown;
-}
-
-/** Every sh block of the README, with the JSON that it says comes back. */
-const examples: Example[] = [...readme.matchAll(/```sh\n(.*?)```(?:\s*```json\n(.*?)```)?/gs)].map(
-  ([, command, answer]) => ({
-    command: command!,
-    ...(answer && { answer: JSON.parse(answer) as unknown }),
-  }),
-);
-
-/** Whether an answer has the shape promised: the same fields, numbers and codes as written, any text where "…" stands. */
+/** Checks that an answer has the promised shape: the same fields, numbers and codes as written, any text for "…". */
 function expectShape(actual: unknown, promised: unknown, where: string): void {
   if (Array.isArray(promised))
     return promised.forEach((item) => expectShape((actual as unknown[])[0], item, `${where}[0]`));
@@ -39,57 +28,109 @@ function expectShape(actual: unknown, promised: unknown, where: string): void {
   else expect(actual, where).toEqual(promised);
 }
 
-describe("The README", () => {
+/** What the commands of a page print, each by itself, one after the other in one shell. */
+async function run(commands: string[], url: string): Promise<string[]> {
+  const script = commands.join(`\necho; echo '${boundary}'\n`).replaceAll("http://localhost:4000", url);
+  const { stdout } = await promisify(execFile)("bash", ["-euo", "pipefail", "-c", script]);
+  return stdout.split(boundary).map((text) => text.trim());
+}
+
+const pagesWithExamples = pages.filter((page) => examplesIn(page).length > 0);
+
+describe.each(pagesWithExamples)("%s", (page) => {
+  const examples = examplesIn(page);
   let gateway: TestGateway;
   let answers: string[];
   beforeAll(async () => {
     gateway = await startGateway({ WEBHOOK_PRIVATE_HOSTS: "localhost" });
-    const script = examples.map(({ command }) => command.trim()).join(`\necho; echo '${boundary}'\n`);
-    const { stdout } = await promisify(execFile)("bash", [
-      "-euo",
-      "pipefail",
-      "-c",
-      script.replaceAll("http://localhost:4000", gateway.url),
-    ]);
-    answers = stdout.split(boundary).map((text) => text.trim());
+    answers = await run(
+      examples.map(({ command }) => command),
+      gateway.url,
+    );
   });
   afterAll(() => gateway.stop());
 
-  it("has examples, each of which a shell runs", () => {
-    expect(examples.length).toBeGreaterThan(8);
+  it("has commands that a shell runs, and says truly what each answers", () => {
     expect(answers).toHaveLength(examples.length);
-  });
-
-  it("says truly what each example answers", () => {
     examples.forEach(
       ({ answer }, index) =>
         answer !== undefined && expectShape(JSON.parse(answers[index]!), answer, `example ${index + 1}`),
     );
   });
+});
 
-  it("names every REST call and every setting", () => {
-    for (const { rest } of access) {
-      const [method, path] = rest?.split(" ") ?? [];
-      if (!method) continue;
-      const line = readme
-        .split("\n")
-        .find((text) => text.includes(`/api${path!.replace(":_id", "{id}")}\``) && text.includes(method));
-      expect(line, rest).toBeTruthy();
-    }
-    const env = readFileSync(new URL("./platform/config/env.ts", import.meta.url), "utf8");
-    const variables = [...env.matchAll(/^ {2}([A-Z][A-Z_]+): /gm)].map(([, name]) => name!);
-    expect(variables.length).toBeGreaterThan(15);
-    for (const name of variables) expect(readme).toContain(`\`${name}\``);
-  });
+it("the README and the pages about the interfaces have examples", () => {
+  const names = ["graphql", "rest", "api-keys", "webhooks", "idempotency", "pagination", "errors-and-limits"];
+  expect(pagesWithExamples).toEqual(
+    expect.arrayContaining(["README.md", ...names.map((name) => `docs/api/${name}.md`)]),
+  );
+});
 
-  it("says of every event in the log what it means", () => {
-    const sources = readdirSync(here, { recursive: true, encoding: "utf8" }).filter((file) =>
-      /(?<!\.test)\.ts$/.test(file),
-    );
-    const texts = sources.map((file) => readFileSync(join(here, file), "utf8"));
-    const logged = texts.flatMap((text) => [...text.matchAll(/event: "([a-z ]+)"/g)].map(([, event]) => event!));
-    const table = /\| event .*?\n\n/s.exec(readme)![0];
-    const explained = [...table.matchAll(/^\| (`[^|]+)/gm)].flatMap(([, cell]) => cell!.match(/(?<=`)[a-z ]+(?=`)/g)!);
-    expect(explained.filter((event) => event.trim() !== "").sort()).toEqual([...new Set(logged)].sort());
+it("docs/api/rest.md names every REST call", () => {
+  const lines = readPage("docs/api/rest.md").split("\n");
+  for (const { rest } of access) {
+    const [method, path] = rest?.split(" ") ?? [];
+    if (!method) continue;
+    const isNamed = (text: string) => text.includes(`/api${path!.replace(":_id", "{id}")}\``) && text.includes(method);
+    expect(lines.some(isNamed), rest).toBe(true);
+  }
+});
+
+it("docs/guide/configuration.md names every setting", () => {
+  const env = readFileSync(join(here, "platform/config/env.ts"), "utf8");
+  const variables = [...env.matchAll(/^ {2}([A-Z][A-Z_]+): /gm)].map(([, name]) => name!);
+  expect(variables.length).toBeGreaterThan(15);
+  for (const name of variables) expect(readPage("docs/guide/configuration.md")).toContain(`\`${name}\``);
+});
+
+it("docs/operate/logs.md says of every event in the log what it means", () => {
+  const sources = readdirSync(here, { recursive: true, encoding: "utf8" }).filter((file) =>
+    /(?<!\.test)\.ts$/.test(file),
+  );
+  const texts = sources.map((file) => readFileSync(join(here, file), "utf8"));
+  const logged = texts.flatMap((text) => [...text.matchAll(/event: "([a-z ]+)"/g)].map(([, event]) => event!));
+  const table = /\| event .*?\n\n/s.exec(readPage("docs/operate/logs.md"))![0];
+  const explained = [...table.matchAll(/^\| (`[^|]+)/gm)].flatMap(([, cell]) => cell!.match(/(?<=`)[a-z ]+(?=`)/g)!);
+  expect(explained.filter((event) => event.trim() !== "").sort()).toEqual([...new Set(logged)].sort());
+});
+
+/** The cells of each row of the tables of a page. */
+const rowsOf = (page: string) =>
+  [...readPage(page).matchAll(/^\|(.*)\|$/gm)].map(([, row]) => row!.split("|").map((cell) => cell.trim()));
+
+it("docs/api/errors-and-limits.md has every error code with its status", () => {
+  const codes = rowsOf("docs/api/errors-and-limits.md").filter(([code]) => /^`[A-Z_]+`$/.test(code!));
+  const statuses = codes.map(([code, status]) => [code!.slice(1, -1), Number(status)]);
+  expect(Object.fromEntries(statuses)).toEqual(STATUS_BY_CODE);
+});
+
+it("docs/api/errors-and-limits.md has every rate limit with its numbers", () => {
+  const secondsIn = { minutes: 60, hour: 60 * 60, hours: 60 * 60 };
+  const limits = rowsOf("docs/api/errors-and-limits.md").flatMap(([name, , points, time]) => {
+    const [, number, unit] = /^(\d+) (minutes|hours?)$/.exec(time ?? "") ?? [];
+    if (!number) return [];
+    return [[name!.slice(1, -1), Number(points), Number(number) * secondsIn[unit as keyof typeof secondsIn]].join(" ")];
   });
+  const expected = Object.values(rules).map(({ name, points, duration }) => [name, points, duration].join(" "));
+  expect(limits.sort()).toEqual(expected.sort());
+});
+
+/** Whether a link leads out of the repository, or to a file and a heading that exist. */
+function isGood(page: string, target: string): boolean {
+  if (/^(https?|mailto):/.test(target)) return true;
+  const [path, anchor] = decodeURI(target).split("#");
+  const linked = path ? join(page, "..", path) : page;
+  if (!existsSync(pathOf(linked))) return false;
+  return anchor === undefined || !linked.endsWith(".md") || anchorsIn(linked).has(anchor);
+}
+
+it.each(pages)("the links of %s lead to files and headings that exist", (page) => {
+  expect(linksIn(page).filter((target) => !isGood(page, target))).toEqual([]);
+});
+
+it.each([
+  ["README.md", 150],
+  ["CONTRIBUTING.md", 80],
+])("%s has at most %i lines", (page, maxLines) => {
+  expect(readPage(page).trimEnd().split("\n").length).toBeLessThanOrEqual(maxLines);
 });

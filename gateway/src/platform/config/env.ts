@@ -160,7 +160,7 @@ function check(source: NodeJS.ProcessEnv) {
   }
 }
 
-/** Reads every setting once (README, "Configuration"). Throws SettingError for the first that is wrong. */
+/** Reads every setting once (docs/guide/configuration.md). Throws SettingError for the first that is wrong. */
 export function readEnv(source: NodeJS.ProcessEnv) {
   const set = check(source);
   for (const [one, other] of pairs) {
@@ -201,5 +201,5 @@ export function readEnv(source: NodeJS.ProcessEnv) {
   };
 }
 
-/** The settings of one gateway, checked; every variable is in the README's table. */
+/** The settings of one gateway, checked; docs/guide/configuration.md has a row for every variable. */
 export type Env = ReturnType<typeof readEnv>;
