@@ -7,12 +7,13 @@ const markdown = new MarkdownIt();
 
 const isMarkdown = (path: string) => path.endsWith(".md");
 
-/** Every Markdown page that a person reads, by its path from the root of the repository. */
+/** Every Markdown page that a person wrote, by its path from the root of the repository; docs/spec quotes the specification. */
 export const pages: string[] = [
   ...readdirSync(root).filter(isMarkdown),
   ...readdirSync(join(root, "docs"), { recursive: true, encoding: "utf8" })
     .filter(isMarkdown)
-    .map((path) => `docs/${path.replaceAll("\\", "/")}`),
+    .map((path) => `docs/${path.replaceAll("\\", "/")}`)
+    .filter((path) => !path.startsWith("docs/spec/")),
   "gateway/README.md",
   "web/README.md",
 ].sort();
