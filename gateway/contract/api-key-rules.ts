@@ -1,15 +1,12 @@
 import { array, date, object, string } from "yup";
-import { maxLength, momentOf, notBlank } from "./rules.ts";
+import { maxLength, momentOf, text } from "./rules.ts";
 import { scopes } from "./scopes.ts";
 
 const isKnown = (scope: unknown) => (scopes as readonly unknown[]).includes(scope);
 
 /** An API key that an administrator makes. Apart from the other rules, which public pages load. */
 export const apiKeyRules = object({
-  name: string()
-    .required("Name is required")
-    .matches(notBlank, "Name is required")
-    .max(maxLength.name, `Name must be at most ${maxLength.name} characters`),
+  name: text("Name", maxLength.name),
   scopes: array()
     .of(string().defined())
     .required("Choose at least one scope")

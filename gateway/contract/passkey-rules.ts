@@ -1,12 +1,9 @@
-import { object, string } from "yup";
-import { maxLength, notBlank } from "./rules.ts";
+import { object } from "yup";
+import { maxLength, text } from "./rules.ts";
 
 /** A passkey that somebody adds to the own account. Apart from the other rules, which public pages load. */
 export const passkeyRules = object({
-  name: string()
-    .required("Name is required")
-    .matches(notBlank, "Name is required")
-    .max(maxLength.name, `Name must be at most ${maxLength.name} characters`),
+  name: text("Name", maxLength.name),
 });
 
 /** Most passkeys that an account has at once. */

@@ -1,9 +1,8 @@
 import { date, number, object, string } from "yup";
+import { visible } from "./visible-text.ts";
 
 /** Something, @, something, a dot, something; no spaces. Only ever tried on text of at most `maxLength.email` characters. */
 export const emailPattern = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
-/** From the start of the text, since some clients of the OpenAPI document match only there. */
-export const notBlank = /^\s*\S/;
 const phonePattern = /^[0-9]{10}$/;
 export const ownImagePattern = /^\/uploads\/[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}\/$/;
 
@@ -44,8 +43,9 @@ const tooLong = (label: string, most: number) => `${label} must be at most ${mos
 
 const optionalText = (label: string, most: number) => string().default("").max(most, tooLong(label, most));
 
-const text = (label: string, most: number, missing = `${label} is required`) =>
-  string().required(missing).matches(notBlank, missing).max(most, tooLong(label, most));
+/** A text that must have something to see. */
+export const text = (label: string, most: number, missing = `${label} is required`) =>
+  string().required(missing).matches(visible, { name: "visible", message: missing }).max(most, tooLong(label, most));
 
 const email = () =>
   text("Email", maxLength.email).test(

@@ -1,3 +1,4 @@
+import { isBlank } from "../visible-text.ts";
 import { parseMarkdown, type Token } from "./parse-markdown.ts";
 
 const isText = ({ type }: Token) => ["text", "text_special", "code_inline", "fence"].includes(type);
@@ -29,5 +30,5 @@ export function undescribedPictures(text: string): number {
   const pictures = parseMarkdown(text)
     .flatMap(({ children }) => children ?? [])
     .filter(({ type }) => type === "image");
-  return pictures.filter(({ children }) => wordsOf(children ?? []).trim() === "").length;
+  return pictures.filter(({ children }) => isBlank(wordsOf(children ?? []))).length;
 }

@@ -131,7 +131,7 @@ for (const { path, clauses, add, edit, fields, changed, refusal } of dialogs)
       const page = await admin.visit(path);
       await page.getByRole("button", { name: "Add", exact: true }).click();
       const [first] = Object.keys(fields);
-      await fill(page, { ...fields, [first!]: "   " });
+      await fill(page, { ...fields, [first!]: " \u200b " });
       await save(page);
       await expect(page.getByRole("dialog").getByText(refusal)).toBeVisible();
       await expect(field(page, first!)).toHaveAttribute("aria-invalid", "true");

@@ -1,4 +1,5 @@
 import { Arg, Ctx, Extensions, FieldResolver, ID, Int, Mutation, Query, Resolver, Root } from "type-graphql";
+import { isBlank } from "../../../contract/visible-text.ts";
 import type { RequestContext } from "../../platform/http/request-context.ts";
 import { findPublished, publicationOf } from "../../platform/records/published-record.ts";
 import { create, discard, restore, revise, type Listed } from "../../platform/records/repository.ts";
@@ -23,7 +24,7 @@ export class BlogPostResolver {
   /** Posts of the first release lack it, as those do that such a gateway adds beside this one. */
   @FieldResolver(() => String)
   image_alt(@Root() { image_alt = "" }: Partial<BlogPost>): string {
-    return image_alt;
+    return isBlank(image_alt) ? "" : image_alt;
   }
 
   /** As with `image_alt`. */

@@ -6,6 +6,7 @@ import { schemaErrors } from "../../testing/descriptions/schema-errors.ts";
 import { aFaq, signIn } from "../../testing/factories.ts";
 import { rawAnswer } from "../../testing/raw-http.ts";
 import { startGateway, type TestGateway } from "../../testing/start-gateway.ts";
+import { isBlank } from "../../../contract/visible-text.ts";
 import type { MediaType, OpenApiDocument, Operation } from "../../../contract/openapi.ts";
 
 const publicUrl = "https://baobab.example";
@@ -20,6 +21,8 @@ beforeAll(async () => {
 afterAll(() => gateway.stop());
 
 const document = committed as unknown as OpenApiDocument;
+const patternsOf = (part: object) =>
+  [...JSON.stringify(part).matchAll(/"pattern":("(?:[^"\\]|\\.)*")/g)].map(([, text]) => JSON.parse(text!) as string);
 const calls = (): { call: string; operation: Operation }[] =>
   Object.entries(document.paths).flatMap(([path, item]) =>
     Object.entries(item).map(([method, operation]) => ({ call: `${method.toUpperCase()} ${path}`, operation })),
@@ -70,11 +73,29 @@ describe("The OpenAPI document", () => {
   });
 
   it("has patterns that match from the start of a text, as some generated clients do everywhere", () => {
-    const patterns = [...JSON.stringify(document.components.schemas).matchAll(/"pattern":("(?:[^"\\]|\\.)*")/g)];
+    const patterns = patternsOf(document.components.schemas);
     expect(patterns.length).toBeGreaterThan(0);
-    for (const [, pattern] of patterns) expect(JSON.parse(pattern!)).toMatch(/^\^/);
+    for (const pattern of patterns) expect(pattern).toMatch(/^\^/);
     const { FaqInput } = document.components.schemas;
     expect(schemaErrors(FaqInput!, { title: " A title", body: "\n\n    code" })).toEqual([]);
+  });
+
+  it("has patterns that every dialect reads: no escape of more than two digits, no property, no look-around", () => {
+    for (const pattern of patternsOf(document)) {
+      expect(pattern).not.toMatch(/\\[upPkcQ]|\\x\{|\(\?[^:]|\\[1-9]/);
+      // A program that normalizes texts would change what a class holds.
+      expect(pattern.normalize("NFC")).toBe(pattern);
+    }
+  });
+
+  it.each(["", "u"])("asks with the flags '%s' for a visible character, as the rules do", (flags) => {
+    const { title } = document.components.schemas.FaqInput!.properties as Record<string, { pattern: string }>;
+    const pattern = new RegExp(title!.pattern, flags);
+    for (let unit = 0; unit <= 0xffff; unit++) {
+      const text = String.fromCharCode(unit);
+      expect(pattern.test(text), unit.toString(16)).toBe(!isBlank(text));
+    }
+    for (const text of ["🌳", "𠮷", "\u200ba", "\n木"]) expect(pattern.test(text), text).toBe(true);
   });
 });
 

@@ -1,4 +1,5 @@
 import type { Types } from "mongoose";
+import { isBlank } from "../../../contract/visible-text.ts";
 import type { Role } from "../../platform/auth/viewer.ts";
 import { notFound } from "../../platform/errors/app-error.ts";
 import type { Passwords } from "../../platform/auth/passwords.ts";
@@ -39,7 +40,8 @@ function namesOf(fields: Omit<AccountFields, "password">, current?: User) {
   const derived = derivedNames(fields);
   const before = current && derivedNames(current);
   const nameOf = (name: "name" | "user_name") => {
-    const isDerived = !fields[name] || (fields[name] === current?.[name] && fields[name] === before?.[name]);
+    const isDerived =
+      isBlank(fields[name] ?? "") || (fields[name] === current?.[name] && fields[name] === before?.[name]);
     return isDerived ? derived[name] : fields[name];
   };
   return { name: nameOf("name"), user_name: nameOf("user_name") };

@@ -29,7 +29,7 @@ const choiceSchema = (kind: CsvKind): JsonSchema => ({
     search: {
       type: ["string", "null"],
       maxLength: longestSearch,
-      pattern: "^[^\\u0000]*$",
+      pattern: "^[^\\x00]*$",
       description: "A literal text, looked for in every column shown but dates, whatever its case.",
     },
     _ids: {

@@ -1,6 +1,7 @@
 import type { ObjectSchema } from "yup";
 import { emailPattern, maxLength, ownImagePattern, passwordLength } from "../../../contract/rules.ts";
 import type { JsonSchema } from "../../../contract/openapi.ts";
+import { visiblePattern } from "./visible-pattern.ts";
 
 interface FieldRules {
   type: string;
@@ -23,7 +24,8 @@ const NAMED: Record<string, JsonSchema> = {
   // What depends on another field is beyond a field's schema.
   same: {},
   withoutPublishNow: {},
-  nul: { pattern: "^[^\\u0000]*$" },
+  nul: { pattern: "^[^\\x00]*$" },
+  visible: { pattern: visiblePattern },
   image: { pattern: `^$|^https://${host}(:[0-9]{1,4})?([/?#]\\S*)?$|${ownImagePattern.source}` },
   lang: {
     maxLength: maxLength.language,

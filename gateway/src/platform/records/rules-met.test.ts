@@ -10,6 +10,7 @@ const schemas = Object.entries(rules).filter(([name]) => name.endsWith("Rules"))
 
 const values = [
   ...[undefined, null, "", " ", "a", "a@b.c", "0712345678", "a".repeat(101), "é".repeat(40), "a".repeat(30_000)],
+  "\u200b",
   ...["/uploads/x", "https://example.org/a.png", "sw-KE", "a secret of mine", "a\u0000secret", 0, 1, -1, 1.5, NaN, 3e9],
   ...[true, {}, [], ["a"], new Date(0), new Date(-1), new Date(NaN)],
 ];

@@ -1,4 +1,5 @@
 import { renderMarkdown } from "../../../../../gateway/contract/markdown/render-markdown.ts";
+import { isBlank } from "../../../../../gateway/contract/visible-text.ts";
 import { useId, useMemo, useRef, useState, type KeyboardEvent } from "react";
 import { flushSync } from "react-dom";
 import { markdownTexts } from "../../../content/admin-dialog.ts";
@@ -41,7 +42,7 @@ export function MarkdownField(props: MarkdownFieldProps) {
         tabIndex={0}
         className="markdown-preview"
       >
-        {tab === "preview" && (props.value.trim() ? <Preview text={props.value} /> : <p>{markdownTexts.empty}</p>)}
+        {tab === "preview" && (isBlank(props.value) ? <p>{markdownTexts.empty}</p> : <Preview text={props.value} />)}
       </div>
     </div>
   );
