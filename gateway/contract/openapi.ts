@@ -15,7 +15,7 @@ export interface Header {
 
 export interface Parameter extends Header {
   name: string;
-  in: "path" | "query" | "header";
+  in: "path" | "query" | "header" | "cookie";
   example?: unknown;
 }
 

@@ -37,4 +37,10 @@ export const parameters: Record<string, Parameter> = {
     schema: { type: "string" },
   },
   "Idempotency-Key": idempotencyKey,
+  device: {
+    name: "device",
+    in: "cookie",
+    description: "The cookie of an earlier sign-in, by which the account knows this device. Clients may leave it out.",
+    schema: { type: "string" },
+  },
 };

@@ -73,6 +73,7 @@ function parametersOf(described: Described): Operation["parameters"] {
     ...(isRead(described) ? ["If-None-Match"] : []),
     ...(takesVersion ? ["If-Match"] : []),
     ...(isRepeatable ? ["Idempotency-Key"] : []),
+    ...(route.limited === "login" ? ["device"] : []),
   ];
   return names.map((name) => refTo("parameters", name));
 }

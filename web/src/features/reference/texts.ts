@@ -20,7 +20,7 @@ export const referenceTexts = {
   everybody: "For everybody.",
   administrators: (scope: string | undefined) =>
     scope ? `For administrators: a session, or a key with the scope ${scope}.` : "For administrators: a session.",
-  places: { path: "in the path", query: "in the query", header: "header" },
+  places: { path: "in the path", query: "in the query", header: "header", cookie: "cookie" },
   headersOfEvery: ["X-Request-Id", "Link", "Cache-Control", "RateLimit-Policy", "RateLimit"],
   headers: (names: string[]) => `Headers: ${names.join(", ")}`,
 };
