@@ -15,7 +15,7 @@ import { UserModel } from "./features/users/user.model.ts";
 import { purgeDeliveries, trimDeliveries } from "./features/webhooks/remove-deliveries.ts";
 import { purgeActivity } from "./platform/activity/purge-activity.ts";
 import { Role } from "./platform/auth/viewer.ts";
-import { SingleFlight } from "./platform/cache/single-flight.ts";
+import { SingleFlight } from "./platform/event-loop/single-flight.ts";
 import { SettingError, type Env } from "./platform/config/env.ts";
 import { toAppError } from "./platform/errors/app-error.ts";
 import { csvKindsOf, modelsOf } from "./platform/feature.ts";

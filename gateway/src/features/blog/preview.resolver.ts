@@ -1,5 +1,6 @@
-import { Arg, Ctx, ID, Query, Resolver } from "type-graphql";
+import { Arg, Ctx, Extensions, ID, Query, Resolver } from "type-graphql";
 import { AppError, invalidLink } from "../../platform/errors/app-error.ts";
+import type { Secret } from "../../platform/graphql/compressed-answers.ts";
 import type { RequestContext } from "../../platform/http/request-context.ts";
 import { findActive } from "../../platform/records/repository.ts";
 import { isAdministrator } from "../users/user.model.ts";
@@ -14,6 +15,7 @@ export class PreviewResolver {
     description:
       "An address that shows one post, published or not, as it stands when it is opened; valid for 7 days, and for as long as its creator is an administrator.",
   })
+  @Extensions({ isSecret: true } satisfies Secret)
   async blogPostPreviewUrl(
     @Arg("_id", () => ID, { description: "The post's id." }) _id: string,
     @Ctx() { env, tokens, viewer }: RequestContext,

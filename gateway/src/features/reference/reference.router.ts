@@ -1,7 +1,9 @@
 import { Router, type Request, type Response } from "express";
+import { encodingFor, type Encoding } from "../../platform/http/content-encoding.ts";
 import { tagOf } from "../../platform/http/etag.ts";
 import type { BodySender } from "../../platform/http/body-sender.ts";
 import { jsonType } from "../../platform/http/json-pieces.ts";
+import { represent, type Representation } from "../../platform/http/representation.ts";
 import { descriptionPaths } from "../../platform/http/service-links.ts";
 import type { OpenApiDocument } from "../../../contract/openapi.ts";
 import { otherMethod } from "../../platform/http/other-method.ts";
@@ -21,11 +23,6 @@ interface Settings {
   site: Pick<SiteBundle, "reference" | "explorer"> | null;
 }
 
-interface Text {
-  body: Buffer;
-  headers: Record<string, string>;
-}
-
 /** The patterns of all that its router answers. */
 export const referencePatterns = [...Object.values(descriptionPaths), catalogPath, securityTxtPath];
 
@@ -33,9 +30,9 @@ const htmlType = "text/html; charset=utf-8";
 const textType = "text/plain; charset=utf-8";
 const forAWhile = "public, max-age=300";
 
-const textOf = (text: string, headers: Record<string, string>): Text => {
+const textOf = (text: string, headers: Record<string, string>): Representation => {
   const body = Buffer.from(text);
-  return { body, headers: { "Cache-Control": forAWhile, ETag: tagOf(body), ...headers } };
+  return { body: [body], headers: { "Cache-Control": forAWhile, ETag: tagOf(body), ...headers } };
 };
 
 /** Makes something when it is first asked for, and then has it. */
@@ -50,12 +47,16 @@ function once<Value>(make: () => Value): () => Value {
  */
 export function referenceRouter({ publicUrl, securityContact, document, sender, site }: Settings): Router {
   const router = Router({ caseSensitive: true, strict: true });
-  const add = (path: string, text: () => Text) => {
+  const add = (path: string, text: () => Representation) => {
     const made = once(text);
+    const inEncoding = new Map<Encoding, Promise<Representation>>();
     const served = router.route(path);
-    served.get((request: Request, response: Response) => {
-      const { body, headers } = made();
-      return sender.send(request, response, [body], headers);
+    served.get(async (request: Request, response: Response) => {
+      const encoding = encodingFor(request);
+      const found = inEncoding.get(encoding) ?? represent(request, response, made(), "page");
+      inEncoding.set(encoding, found);
+      const { body, headers } = await found;
+      return sender.send(request, response, body, headers);
     });
     served.all(otherMethod(["GET"]));
   };

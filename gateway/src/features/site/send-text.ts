@@ -1,19 +1,8 @@
-import { promisify } from "node:util";
-import { brotliCompress, constants, gzip } from "node:zlib";
 import type { Request, Response } from "express";
 import type { ResponseCache, Validity } from "../../platform/cache/response-cache.ts";
 import { tagOf } from "../../platform/http/etag.ts";
 import type { BodySender } from "../../platform/http/body-sender.ts";
-import { SingleFlight } from "../../platform/cache/single-flight.ts";
-import { encodingFor } from "./site-cache-key.ts";
-
-const encode = {
-  br: (text: string) => promisify(brotliCompress)(text, { params: { [constants.BROTLI_PARAM_QUALITY]: 10 } }),
-  gzip: (text: string) => promisify(gzip)(text),
-  identity: async (text: string) => Buffer.from(text),
-};
-
-const encoded = new SingleFlight<Buffer>();
+import { represent } from "../../platform/http/representation.ts";
 
 interface Text {
   type: string;
@@ -33,18 +22,10 @@ export async function sendText(
   { cache, sender }: { cache: ResponseCache; sender: BodySender },
   { type, text, validity, status = 200, isShared = false, headers: own = {} }: Text,
 ): Promise<void> {
-  const encoding = encodingFor(request);
-  const body = await encoded.do(`${encoding} ${text}`, () => encode[encoding](text));
-  response.vary("Accept-Encoding");
+  const bytes = Buffer.from(text);
   if (status === 503) response.setHeader("Retry-After", 2);
-  const headers = {
-    "Cache-Control": "no-cache",
-    "Content-Type": type,
-    ...(encoding !== "identity" && { "Content-Encoding": encoding }),
-    ETag: tagOf(body),
-    Vary: response.get("Vary")!, // safe: it was just set
-    ...own,
-  };
-  if (status === 200 || isShared) cache.store(request.cacheKey, [body], headers, validity, status);
-  sender.send(request, response, [body], headers, status);
+  const plain = { "Cache-Control": "no-cache", "Content-Type": type, ETag: tagOf(bytes), ...own };
+  const { body, headers } = await represent(request, response, { body: [bytes], headers: plain }, "page");
+  if (status === 200 || isShared) cache.store(request.cacheKey, body, headers, validity, status);
+  sender.send(request, response, body, headers, status);
 }

@@ -1,16 +1,6 @@
 import type { IncomingMessage } from "node:http";
-import { request as expressRequest } from "express";
+import { encodingFor } from "../../platform/http/content-encoding.ts";
 import type { Site } from "./site-bundle.ts";
-
-/** Our order of preference, not the client's: browsers name gzip first, and each text is compressed once for many. */
-const bestFirst = ["br", "gzip"] as const;
-const acceptsEncodings: () => string[] = expressRequest.acceptsEncodings;
-
-/** The encoding to send a text in. */
-export function encodingFor(request: IncomingMessage): "br" | "gzip" | "identity" {
-  const accepted = acceptsEncodings.call(request);
-  return bestFirst.find((name) => accepted.includes(name)) ?? "identity";
-}
 
 /** A name with an ending, a hidden folder, or what lies beside the built files. */
 export const looksLikeFile = (path: string): boolean => /\.[^/]*$|\/\.|^\/assets\//.test(path);

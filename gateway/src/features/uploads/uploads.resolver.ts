@@ -1,7 +1,8 @@
 import { createHash } from "node:crypto";
-import { Ctx, Field, Int, ObjectType, Query, Resolver } from "type-graphql";
+import { Ctx, Extensions, Field, Int, ObjectType, Query, Resolver } from "type-graphql";
 import type { Env } from "../../platform/config/env.ts";
 import type { SessionClaims } from "../../platform/auth/tokens.ts";
+import type { Secret } from "../../platform/graphql/compressed-answers.ts";
 import type { RequestContext } from "../../platform/http/request-context.ts";
 import { sign, signForSession } from "./signature.ts";
 import { maxBytes, ownPublicKey, signatureLifetime, signingKey, uploadsPath } from "./upload-settings.ts";
@@ -63,6 +64,7 @@ export class UploadsResolver {
     description:
       "A signature that allows image uploads for 30 minutes, and where to send them. One for the gateway itself ends with the session.",
   })
+  @Extensions({ isSecret: true } satisfies Secret)
   uploadSettings(@Ctx() { env, tokens, viewer }: RequestContext): UploadSettings {
     const { session } = viewer!; // safe: the access table lets sessions of administrators alone come here
     return issueUploadSettings(signingKey(tokens), session!, env.uploadcare);

@@ -1,7 +1,7 @@
 import { LRUCache } from "lru-cache";
 import { sizeOf } from "../http/json-pieces.ts";
 import type { RevisionOf } from "../records/changes-resolver.ts";
-import { SingleFlight } from "./single-flight.ts";
+import { SingleFlight } from "../event-loop/single-flight.ts";
 
 /** When time alone changes what a collection shows next, in milliseconds; Infinity where it never does. */
 export type NextChangeOf = (collection: string) => Promise<number>;

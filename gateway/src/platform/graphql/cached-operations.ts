@@ -3,7 +3,6 @@ import type { GraphQLSchema } from "graphql";
 import { rootFields } from "../auth/authorize.ts";
 import type { GraphqlContext } from "./graphql-context.ts";
 import type { ResponseCache, Validity } from "../cache/response-cache.ts";
-import { jsonType } from "../http/json-pieces.ts";
 import { readsOf } from "../cache/collections-read.ts";
 
 /** Caches the responses to operations that read only public collections. */
@@ -21,9 +20,8 @@ export const cacheGraphqlAnswers = (
       },
       async willSendResponse({ contextValue: { answer }, response: { body } }) {
         if (!validity || !answer || body.kind !== "single" || body.singleResult.errors) return;
-        const headers = { "Cache-Control": "no-store", "Content-Type": jsonType };
         const known = validity;
-        answer.store = (bytes, vary) => cache.store(key, bytes, { ...headers, Vary: vary }, known);
+        answer.store = (bytes, headers) => cache.store(key, bytes, headers, known);
       },
     };
   },

@@ -1,4 +1,5 @@
 import type { IncomingMessage } from "node:http";
+import { encodingFor } from "../http/content-encoding.ts";
 
 /** Any other content type must be refused, and any other Accept may ask for another form of response. */
 const isPlainJson = ({ headers }: IncomingMessage) =>
@@ -15,11 +16,11 @@ async function peek(request: IncomingMessage): Promise<Buffer | null> {
   return body?.length === Number(request.headers["content-length"]) ? body : null;
 }
 
-/** The key to cache a response to a POST under: its body, where nothing but that decides. */
+/** The key to cache a response to a POST under: its body and the encoding of the response, where nothing but that decides. */
 export function graphqlKey(request: IncomingMessage): undefined | Promise<string | undefined> {
   const { method, url, headers } = request;
   if (method !== "POST" || url !== "/graphql" || headers["x-auth-token"] !== undefined) return undefined;
   return isPlainJson(request)
-    ? peek(request).then((body) => (body ? `GRAPHQL ${body.toString("latin1")}` : undefined))
+    ? peek(request).then((body) => (body ? `GRAPHQL ${encodingFor(request)} ${body.toString("latin1")}` : undefined))
     : undefined;
 }

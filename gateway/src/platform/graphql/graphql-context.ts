@@ -15,8 +15,10 @@ export interface Answer {
   variables?: Record<string, unknown>;
   /** Whether it may have any size. */
   isStreamed?: boolean;
-  /** Caches its bytes, where it may be cached, with the headers that a request may be answered differently by. */
-  store?: (body: Buffer[], vary: string) => void;
+  /** Whether it is compressed for a client that asks for that. */
+  isCompressed?: boolean;
+  /** Caches its bytes as they are sent, with their headers, where it may be cached. */
+  store?: (body: Buffer[], headers: Record<string, string>) => void;
 }
 
 /** What GraphQL adds to the context of a request. */

@@ -4,9 +4,11 @@ import type { FormattedExecutionResult } from "graphql";
 import { STATUS_BY_CODE, type ErrorCode } from "../errors/app-error.ts";
 import type { BodySender } from "../http/body-sender.ts";
 import { challenges } from "../http/error-handler.ts";
+import type { Effort } from "../http/content-encoding.ts";
 import { graphqlResponseType } from "../http/graphql-media-type.ts";
 import { hasLongList, jsonPieces } from "../http/json-pieces.ts";
 import type { Answer, GraphqlContext } from "./graphql-context.ts";
+import { represent } from "../http/representation.ts";
 import { closeLists, rowsAfter, type LongList } from "./long-lists.ts";
 
 /** Hands the result of an execution to the handler, which writes it. */
@@ -57,19 +59,20 @@ export const graphqlHandler =
       const { headers, body } = executed;
       const text = body.kind === "complete" ? body.string : "";
       // What Apollo refused before it began an operation never reached handOver.
-      const { result = JSON.parse(text) as object, variables, isStreamed = false, store } = answer;
-      const vary = String(response.getHeader("Vary"));
+      const { result = JSON.parse(text) as object, variables, isStreamed = false, isCompressed, store } = answer;
+      const effort: Effort | undefined = isCompressed ? (store ? "cached" : "once") : undefined;
       const status = statusOf(executed, result as FormattedExecutionResult);
       if (status === STATUS_BY_CODE.UNAUTHENTICATED) response.setHeader("WWW-Authenticate", challenges);
+      const own = Object.fromEntries([...headers].filter(([name]) => name !== "content-length"));
       if (!hasLongList(result)) {
-        store?.([Buffer.from(text)], vary);
-        for (const [name, value] of headers) response.setHeader(name, value);
-        return void response.status(status).send(text);
+        const plain = { body: [Buffer.from(text)], headers: own };
+        const sent = effort ? await represent(request, response, plain, effort) : plain;
+        store?.(sent.body, sent.headers);
+        return sender.send(request, response, sent.body, sent.headers, status);
       }
       const { data } = result as { data?: unknown };
       const pieces = jsonPieces(result, rowsAfter(data, contextValue!, variables), "\n");
-      const own = Object.fromEntries([...headers].filter(([name]) => name !== "content-length"));
-      const sent = { pieces, headers: own, status, isStreamed, onWhole: (whole: Buffer[]) => store?.(whole, vary) };
+      const sent = { pieces, headers: own, status, isStreamed, effort, onWhole: store };
       await sender.sendPieces(request, response, sent);
     } finally {
       await closeLists({ longLists });

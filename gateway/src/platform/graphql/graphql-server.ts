@@ -11,6 +11,7 @@ import { needScopes } from "../auth/scopes.ts";
 import type { GraphqlContext } from "./graphql-context.ts";
 import { REFUSALS, STATUS_BY_CODE, type ErrorCode } from "../errors/app-error.ts";
 import { handOver, stringifyResult } from "./graphql-handler.ts";
+import { compressAnswers } from "./compressed-answers.ts";
 import { limitedCost } from "./document-cost.ts";
 import { limitRules, parseOptions } from "./document-limits.ts";
 import { cacheGraphqlAnswers } from "./cached-operations.ts";
@@ -108,6 +109,7 @@ export const graphqlServer = (schema: GraphQLSchema, access: GraphqlAccess, cach
       limitingCost,
       readingIdempotencyKey,
       answering,
+      compressAnswers,
       handOver,
       cacheGraphqlAnswers(schema, cache),
     ],

@@ -2,9 +2,11 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import { AppError } from "../errors/app-error.ts";
+import { encoders, encodingFor, type Effort } from "./content-encoding.ts";
 import { isTagged, tagOf } from "./etag.ts";
 import { sizeOf } from "./json-pieces.ts";
-import type { SlowReaders } from "./slow-readers.ts";
+import { headersIn, represent, type Representation } from "./representation.ts";
+import type { Held, SlowReaders } from "./slow-readers.ts";
 
 /** A body up to this size is sent, and may be cached, as a whole. */
 const maxWholeBytes = 4 * 1024 * 1024;
@@ -29,8 +31,10 @@ interface Pieces {
   isStreamed: boolean;
   /** Whether the body gets an ETag where it is sent as a whole. */
   hasTag?: boolean;
-  /** Called with a body that is sent as a whole, and its headers. */
-  onWhole?: (body: Buffer[], headers: Record<string, string>) => void;
+  /** How it is compressed where the client asks for that; never without. */
+  effort?: Effort | undefined;
+  /** Called with a body that is sent as a whole, as it is sent, and its headers. */
+  onWhole?: ((body: Buffer[], headers: Record<string, string>) => void) | undefined;
 }
 
 /** Sends bodies without letting slow readers fill the memory. */
@@ -68,43 +72,58 @@ export class BodySender {
    * for more than 16 MB that are not to be streamed, UNAVAILABLE as `send`, and what `pieces` throws.
    */
   async sendPieces(request: IncomingMessage, response: ServerResponse, options: Pieces): Promise<void> {
-    const { pieces, headers, status = 200, isStreamed, hasTag, onWhole } = options;
+    const { pieces, status = 200, isStreamed } = options;
+    const held = this.#readers.holding();
     try {
-      const { body, isWhole } = await this.#collect(pieces, isStreamed ? maxWholeBytes : maxAnswerBytes);
+      const { body, isWhole } = await this.#collect(pieces, held, isStreamed ? maxWholeBytes : maxAnswerBytes);
       if (isWhole) {
-        const own = hasTag ? { ...headers, ETag: tagOf(Buffer.concat(body)) } : headers;
-        onWhole?.(body, own);
-        return this.send(request, response, body, own, status);
+        const whole = await asSent(request, response, body, options);
+        options.onWhole?.(whole.body, whole.headers);
+        held.release();
+        return this.send(request, response, whole.body, whole.headers, status);
       }
       if (!isStreamed) throw tooLarge();
-      response.writeHead(status, headers);
+      const encoding = options.effort ? encodingFor(request) : "identity";
+      response.writeHead(status, options.effort ? headersIn(encoding, response, options.headers) : options.headers);
       if (request.method === "HEAD") return void response.end();
-      for (const chunk of body) response.write(chunk);
-      await pipeline(Readable.from(pieces), response);
+      const all = async function* () {
+        for (let chunk = body.shift(); chunk; chunk = body.shift()) {
+          held.hold(-chunk.length);
+          yield chunk;
+        }
+        yield* pieces;
+      };
+      await pipeline([Readable.from(all()), ...encoders(encoding), response]);
     } catch (error) {
       // A client that disconnects is no error.
       if ((error as { code?: string }).code !== "ERR_STREAM_PREMATURE_CLOSE") throw error;
     } finally {
+      held.release();
       await pieces.return();
     }
   }
 
   /** The pieces up to a size, and whether these are all. What is collected counts as waiting. */
-  async #collect(pieces: AsyncGenerator<Buffer, void>, mostBytes: number) {
+  async #collect(pieces: AsyncGenerator<Buffer, void>, held: Held, mostBytes: number) {
     const body: Buffer[] = [];
-    let size = 0;
-    try {
-      while (size <= mostBytes) {
-        const { value, done } = await pieces.next();
-        if (done) return { body, isWhole: true };
-        body.push(value);
-        size += value.length;
-        this.#readers.hold(value.length);
-        this.#readers.admit(size, size);
-      }
-      return { body, isWhole: false };
-    } finally {
-      this.#readers.hold(-size);
+    while (held.bytes <= mostBytes) {
+      const { value, done } = await pieces.next();
+      if (done) return { body, isWhole: true };
+      body.push(value);
+      held.hold(value.length);
+      this.#readers.admit(held.bytes, held.bytes);
     }
+    return { body, isWhole: false };
   }
+}
+
+async function asSent(
+  request: IncomingMessage,
+  response: ServerResponse,
+  body: Buffer[],
+  { headers: given, hasTag, effort }: Pieces,
+): Promise<Representation> {
+  const headers = hasTag ? { ...given, ETag: tagOf(Buffer.concat(body)) } : given;
+  if (!effort) return { body, headers };
+  return represent(request, response, { body, headers }, sizeOf(body) > maxWholeBytes ? "once" : effort);
 }

@@ -49,7 +49,7 @@ async function expectFailure(url: string, init: RequestInit = {}): Promise<void>
 /** What stands before Express, with CORS headers that throw and a response cached under two keys. */
 function throwingBeforeExpress(revisionOf: RevisionOf): Listener {
   const cache = new ResponseCache(revisionOf);
-  for (const key of ["REST /api/secrets", `GRAPHQL ${document}`])
+  for (const key of ["REST gzip /api/secrets", `GRAPHQL gzip ${document}`])
     cache.store(key, [Buffer.from("{}")], {}, { revisions: [["secrets", 1]], until: Infinity });
   const cors = () => {
     throw new Error("no header fits");

@@ -15,6 +15,15 @@ interface Stall {
   at: number;
 }
 
+/** The bytes of one answer that wait before they are sent. */
+export interface Held {
+  readonly bytes: number;
+  /** Counts bytes; a negative number takes them off again. */
+  hold: (bytes: number) => void;
+  /** Takes all of them off. */
+  release: () => void;
+}
+
 /** Closes connections that accept nothing, and bounds the bytes that wait for slow readers. */
 export class SlowReaders {
   readonly #open = new Set<ServerResponse>();
@@ -31,9 +40,20 @@ export class SlowReaders {
     return server.setTimeout(period, (socket) => this.#onInactive(socket, period));
   }
 
-  /** Counts bytes of an answer that is being made; a negative number takes them off again. */
-  hold(bytes: number): void {
-    this.#heldBytes += bytes;
+  /** Counts the bytes of an answer that is being made. */
+  holding(): Held {
+    let held = 0;
+    const hold = (bytes: number) => {
+      held += bytes;
+      this.#heldBytes += bytes;
+    };
+    return {
+      get bytes() {
+        return held;
+      },
+      hold,
+      release: () => hold(-held),
+    };
   }
 
   /** Throws UNAVAILABLE if too many bytes wait for an answer of this size to be sent; `held` of its bytes are counted already. */

@@ -6,7 +6,7 @@ import { AppError, toAppError } from "../errors/app-error.ts";
 import { isDuplicate } from "../errors/storage-errors.ts";
 import { IdempotentCallModel, type IdempotentCall } from "../records/idempotency/idempotent-call.model.ts";
 import { rememberedSince } from "../records/idempotency/purge-calls.ts";
-import { SingleFlight } from "../cache/single-flight.ts";
+import { SingleFlight } from "../event-loop/single-flight.ts";
 import type { KeyedCall } from "./keyed-call.ts";
 
 /** Does what is asked, and makes the record under this id. */

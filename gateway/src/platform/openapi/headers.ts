@@ -21,7 +21,8 @@ export const headers: Record<string, Header> = {
     schema: { enum: ["no-cache", "no-store"] },
   },
   ETag: {
-    description: "A strong tag: of one record its version, for If-Match; of a list its bytes, for If-None-Match.",
+    description:
+      'A strong tag: of one record its version, for If-Match; of a list its bytes, for If-None-Match. Of a compressed body it ends in the encoding: "3-br".',
     schema: { type: "string", pattern: '^".+"$' },
   },
   "X-Total-Count": {

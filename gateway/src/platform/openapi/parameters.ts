@@ -27,7 +27,8 @@ export const parameters: Record<string, Parameter> = {
   "If-Match": {
     name: "If-Match",
     in: "header",
-    description: 'The version that the write is based on, as the ETag had it: "3". Another one that stands is 412.',
+    description:
+      'The version that the write is based on, as the ETag had it: "3", or "3-br" of a compressed body. Another one that stands is 412.',
     schema: { type: "string" },
   },
   "If-None-Match": {

@@ -1,6 +1,7 @@
 import type { Request, Response } from "express";
 import type { BodySender } from "../http/body-sender.ts";
 import { jsonType } from "../http/json-pieces.ts";
+import { represent } from "../http/representation.ts";
 import type { ResponseCache, Validity } from "../cache/response-cache.ts";
 import { serviceLinks } from "../http/service-links.ts";
 import type { CompiledRoute } from "./compile-route.ts";
@@ -19,6 +20,9 @@ const headersOf = ({ reads }: CompiledRoute) => ({
   Link: serviceLinks,
 });
 
+/** The same with a token, or one ETag would name different bytes. */
+const effortFor = ({ reads }: CompiledRoute) => (reads ? "cached" : "once");
+
 /** Sends a whole array with an ETag of its bytes, or, where it is large, in a stream without one. */
 export const sendArray = (
   request: Request,
@@ -31,24 +35,25 @@ export const sendArray = (
     headers: headersOf(route),
     isStreamed: true,
     hasTag: true,
+    effort: effortFor(route),
     onWhole: (body, headers) => route.reads && cache.store(request.cacheKey, body, headers, validity),
   });
 
-/** Sends one record with its version as ETag. */
-export function sendRecord(
+/** Sends one record with its version as ETag. The response to a write, which may hold a token, is never compressed. */
+export async function sendRecord(
   request: Request,
   response: Response,
   { cache, sender, route, validity }: Caching,
   record: object,
-): void {
+): Promise<void> {
   const { version } = record as { version?: number };
   const body = JSON.stringify(route.body ? route.body(record) : record);
   const isRead = request.method === "GET" || request.method === "HEAD";
   if (isRead && version !== undefined) {
-    const headers = { ...headersOf(route), ETag: `"${version}"` };
-    const bytes = [Buffer.from(body)];
-    if (route.reads) cache.store(request.cacheKey, bytes, headers, validity);
-    return sender.send(request, response, bytes, headers);
+    const plain = { body: [Buffer.from(body)], headers: { ...headersOf(route), ETag: `"${version}"` } };
+    const sent = await represent(request, response, plain, effortFor(route));
+    if (route.reads) cache.store(request.cacheKey, sent.body, sent.headers, validity);
+    return sender.send(request, response, sent.body, sent.headers);
   }
   if (version !== undefined) response.setHeader("ETag", `"${version}"`);
   response.status(route.status ?? 200);

@@ -87,13 +87,13 @@ const handle =
       if (result == null) throw notFound("Record");
       if (!route.isList) {
         const isWhole = hasScopes(context.viewer, route.readScopes);
-        return sendRecord(request, response, caching, isWhole ? result : writtenRecord(result as WrittenRecord));
+        return await sendRecord(request, response, caching, isWhole ? result : writtenRecord(result as WrittenRecord));
       }
       const pieces = jsonPieces(result, rowsAfter({ result }, contextValue, variables));
       if (!page) return await sendArray(request, response, caching, pieces);
       const { total = 0, next } = contextValue;
       const headers = pageHeaders(request, page, { total, next });
-      await sender.sendPieces(request, response, { pieces, headers, isStreamed: true });
+      await sender.sendPieces(request, response, { pieces, headers, isStreamed: true, effort: "once" });
     } finally {
       await closeLists(contextValue);
     }

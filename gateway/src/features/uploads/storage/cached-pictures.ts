@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { LRUCache } from "lru-cache";
 import type { Logger } from "../../../platform/log.ts";
-import { SingleFlight } from "../../../platform/cache/single-flight.ts";
+import { SingleFlight } from "../../../platform/event-loop/single-flight.ts";
 import type { Picture } from "../images/picture.ts";
 import { Semaphore } from "../semaphore.ts";
 import { tooGreat } from "../upload-errors.ts";
