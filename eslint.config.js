@@ -55,7 +55,7 @@ const webFences = [
     target: "web/src/**/*",
     from: "web/{art,build,e2e}/**/*",
     except: ["**/art/out/**"],
-    message: "Of what stands beside it the site knows only the drawings in art/out/.",
+    message: "Of the folders next to src/ the site imports only the drawings in art/out/.",
   },
   {
     target: "web/{art,build,e2e}/**/*",
@@ -103,7 +103,7 @@ const gatewayLayers = {
   ],
 };
 
-/** A pattern for a file, too, since a fence takes only patterns or none. */
+/** A pattern for a file, too: a fence takes patterns only, or no pattern at all. */
 const filesOf = (path) => (path.endsWith(".ts") ? path.replace(".ts", "[.]ts") : `${path}/**/!(*.test).ts`);
 
 const gatewayFences = [
@@ -149,7 +149,11 @@ const bridges = [
     message: "The site knows the gateway only through its contract.",
   },
   { target: "gateway/{src,contract}/**/*", from: "web/**/*", message: "The gateway knows nothing of the site's code." },
-  { target: "gateway/contract/**/*", from: "gateway/src/**/*", message: "The contract stands alone." },
+  {
+    target: "gateway/contract/**/*",
+    from: "gateway/src/**/*",
+    message: "The contract imports nothing of the gateway.",
+  },
 ];
 
 const restricted = (files, patterns) => ({

@@ -165,6 +165,7 @@ const steps = [
   ["integration embedded", ["browser"], 1, onEmbedded],
   ["integration mongodb", ["integration embedded"], 1, onMongodb],
   ["lint", ["browser"], 1, check(bin("eslint/bin/eslint.js"), ".")],
+  ["lint words", ["browser"], 1, check(bin("cspell/bin.mjs"), "lint", "--no-progress", ".")],
   ["types gateway", ["browser"], 1, check(bin("typescript/bin/tsc"), "-p", "tsconfig.json")],
   ["types web", ["browser"], 1, check(bin("typescript/bin/tsc"), "-p", "web/tsconfig.json", "--noEmit")],
   ["format", ["browser"], 1, check(bin("prettier/bin/prettier.cjs"), "--check", "--log-level", "warn", ".")],
