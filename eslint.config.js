@@ -161,6 +161,11 @@ const restricted = (files, patterns) => ({
   rules: { "no-restricted-imports": ["error", { patterns }] },
 });
 
+const bareAdjectives = [
+  ...["most", "least", "many", "few", "fewest", "longest", "shortest", "largest", "greatest", "biggest", "smallest"],
+  ...["latest", "earliest", "newest", "oldest", "late", "early", "long", "short", "large", "small", "young", "stale"],
+];
+
 export default tseslint.config(
   {
     ignores: [
@@ -193,6 +198,21 @@ export default tseslint.config(
       "@typescript-eslint/no-unused-vars": ["error", { argsIgnorePattern: "^_", varsIgnorePattern: "^_" }],
       "@typescript-eslint/no-unused-expressions": ["error", { allowShortCircuit: true, allowTernary: true }],
       "no-console": "off",
+    },
+  },
+  {
+    files: ["**/*.{ts,tsx,js,mjs}"],
+    rules: {
+      // A limit names what it limits and its unit, as in `maxBodyBytes`. Those of before the rule are in eslint-suppressions.json.
+      "@typescript-eslint/naming-convention": [
+        "error",
+        {
+          selector: "variable",
+          modifiers: ["const", "global"],
+          format: null,
+          custom: { regex: `^(${bareAdjectives.join("|")})$`, match: false },
+        },
+      ],
     },
   },
   {
