@@ -15,7 +15,7 @@ const LEFT_OUT: Record<string, string[]> = {
     "src/platform/{auth/caller-address,cache/response-cache,metrics/*-*}.test.ts",
     "src/features/{contact/contact-mail-restart,faq/faq.position}.test.ts",
     "src/hardening/{bodies,files,graphql,graphql-requests,log,attacks,supply,webhook-addresses}.test.ts",
-    "src/{access,compose,docs,image,main,plain-words,hardening/faults/haproxy}.test.ts",
+    "src/{access,ci-workflow,compose,docs,image,main,plain-words,hardening/faults/haproxy}.test.ts",
     "contract/**",
   ],
 };
