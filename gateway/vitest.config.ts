@@ -15,8 +15,8 @@ const LEFT_OUT: Record<string, string[]> = {
     "src/platform/{auth/caller-address,cache/response-cache,metrics/*-*}.test.ts",
     "src/features/{contact/contact-mail-restart,faq/faq.position}.test.ts",
     "src/hardening/{bodies,files,graphql,graphql-requests,log,attacks,supply,webhook-addresses}.test.ts",
-    "src/{access,ci-workflow,compose,docs,image,main,plain-words,hardening/faults/haproxy}.test.ts",
-    "contract/**",
+    "src/{access,compose,docs,image,main,hardening/faults/haproxy}.test.ts",
+    "{contract,tools}/**",
   ],
 };
 
@@ -45,7 +45,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: "gateway",
-          include: ["src/**/*.test.ts", "contract/**/*.test.ts"],
+          include: ["{src,contract,tools}/**/*.test.ts"],
           exclude: [...leftOut, ...ALONE],
           // To load the gateway's libraries again for each file took two fifths of the time. Each has a gateway and a store of its own.
           isolate: false,
