@@ -14,7 +14,12 @@ describe("A folded text", () => {
     ["ＢＡＯＢＡＢ ﬁn ①", "baobab fin 1"],
     ["İstanbul, ısı", "istanbul, isi"],
     ["ΟΔΌΣ", "οδοσ"],
-    ["ёж", "еж"],
+    ["Йод, ЁЖ, и\u0306", "йод, ёж, й"],
+    ["за\u0301мок", "замок"],
+    ["Việt, Ọ̀rúnmìlà, Ἀθήνᾳ", "viet, orunmila, αθηνα"],
+    ["مُحَمَّد, שָׁלוֹם", "محمد, שלום"],
+    ["ガ, 한", "ガ, 한"],
+    ["١٠, ۱۰, १०, 𝟙𝟘", "10, 10, 10, 10"],
     ["की, காடு", "की, காடு"],
     ["ŋɔɛ", "ŋɔɛ"],
   ])("of %s is %s", (text, folded) => expect(foldText(text)).toBe(folded));
@@ -26,11 +31,17 @@ describe("A folded text", () => {
     });
     expect(differing).toEqual([]);
   });
+
+  it("has the digits of every script by their values", () => {
+    const digits = characters.filter((one) => /\p{Nd}/u.test(one)).map(foldText);
+    expect(digits).toEqual(digits.map((_, at) => String(at % 10)));
+  });
 });
 
 describe("The text that a text is sorted by", () => {
   it("is folded, with numbers of twelve places, and at most 64 characters long", () => {
     expect(sortTextOf("Item 10")).toBe("item 000000000010");
+    expect(sortTextOf("Item ١٠")).toBe("item 000000000010");
     expect(sortTextOf("É 007.5")).toBe("e 000000000007.000000000005");
     expect(sortTextOf("x".repeat(10_000))).toBe("x".repeat(64));
     expect(sortTextOf(`${"x".repeat(63)}😀`)).toBe("x".repeat(63));

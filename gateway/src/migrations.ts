@@ -54,4 +54,11 @@ export const migrations: Record<string, Migration> = {
     await foldTexts(models, env.mongodbUri ? "mongodb" : "embedded");
     if (env.mongodbUri) for (const { collection } of models) await dropCodePointIndexes(collection.name);
   },
+
+  /** Earlier releases folded marks of every script, and no digits but those of compatibility forms. */
+  "fold-texts-by-script": async ({ env }) => {
+    const { modelsOf } = await import("./platform/feature.ts");
+    const { foldTexts } = await import("./platform/records/fold-texts.ts");
+    await foldTexts(modelsOf((await import("./features.ts")).features), env.mongodbUri ? "mongodb" : "embedded");
+  },
 };

@@ -35,7 +35,7 @@ describe("The texts that records of earlier releases are searched and sorted by"
     storeDocument(store, "faqs", { ...record(), title, body: "older", searchText: `${title}\0older`.toLowerCase(), ...fields }); // prettier-ignore
 
   /** Starts a gateway, asks it, and ends it. */
-  async function asked() {
+  async function asked(search = "ECLAIR") {
     const { child, printed, ended } = runGateway({ ...store, PORT: "0", RATE_LIMITS: "off" });
     const gateway = clientOf(`http://127.0.0.1:${await portOf(printed, child)}`);
     while ((await gateway.get("/readyz")).status !== 200) await new Promise((resolve) => setTimeout(resolve, 20));
@@ -45,7 +45,7 @@ describe("The texts that records of earlier releases are searched and sorted by"
       return (body.data.faqTable.rows as { title: string }[]).map(({ title }) => title);
     };
     const inOrder = await titles({ search: "older", sortBy: "title" });
-    const found = await titles({ search: "ECLAIR" });
+    const found = await titles({ search });
     child.kill("SIGTERM");
     await ended;
     return { inOrder, found };
@@ -59,6 +59,27 @@ describe("The texts that records of earlier releases are searched and sorted by"
       expect(version).toBe(1);
       if (title === "Éclair") expect(searchText).toBe("eclair\0older");
     }
+  });
+
+  /** Texts as the release stored them that folded marks of every script. */
+  const storeWithEarlierFolding = (title: string, folded: string) =>
+    storeFaq(title, { searchText: `${folded}\0older`, sort_title: folded, sort_body: "older", sort_version: 1 });
+
+  it("are derived again from letters and digits that an earlier release folded otherwise", async () => {
+    await storeDocument(store, "migrations", { _id: "fold-texts", at: new Date() });
+    for (const [title, folded] of [
+      ["Май", "маи"],
+      ["Маи", "маи"],
+      ["Часть ١٠", "часть ١٠"],
+      ["Часть 9", "часть 000000000009"],
+    ] as const)
+      // prettier-ignore
+      await storeWithEarlierFolding(title, folded);
+    const inOrder = ["Маи", "Май", "Часть 9", "Часть ١٠"];
+    expect(await asked("МАЙ")).toEqual({ inOrder, found: ["Май"] });
+    if (!isEmbedded) await storeWithEarlierFolding("Part ١٠", "part ١٠"); // by a gateway of that release, meanwhile
+    const found = await asked("10");
+    expect(found.found.toSorted()).toEqual(isEmbedded ? ["Часть ١٠"] : ["Part ١٠", "Часть ١٠"]);
   });
 
   it.runIf(isEmbedded)("take no room in the embedded store", async () => {

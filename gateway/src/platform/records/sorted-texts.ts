@@ -2,8 +2,11 @@ import { index, prop } from "@typegoose/typegoose";
 import type { Schema } from "mongoose";
 import { columnOf, isSortField, sortFieldOf, sortTextOf } from "../../../contract/sort-text.ts";
 
-/** The version of the record that its sort texts were made from: a gateway of an earlier release writes texts without them. */
-export const sortedVersion = sortFieldOf("version");
+/**
+ * The version of the record that its sort texts were made from: a gateway of an earlier release writes none, or others. Where folding
+ * changes, count its number up, so that the next start derives the texts of all records again.
+ */
+export const sortedVersion = sortFieldOf("version_2");
 
 type Sorted = { schema: Pick<Schema, "paths"> };
 

@@ -96,7 +96,7 @@ export function itShowsItsTable(kind: RecordKind, cast: () => Cast): void {
 
     it("sorts texts as people read them, the exact text deciding between equals, in exports, too", async () => {
       const marker = `sort${Date.now()}`;
-      const sorted = ["Ångström", "apple", "Apples", "eclair", "Éclair", "Item 9", "item 9", "Item 10", "item 200", "Zebra", "木", "😀"]; // prettier-ignore
+      const sorted = ["Ångström", "apple", "Apples", "eclair", "Éclair", "Item 9", "item 9", "Item 10", "Item ١٠", "item ११", "item 200", "Zebra", "и", "ий", "й", "木", "😀"]; // prettier-ignore
       for (const one of [...sorted].reverse()) await stored({ [text]: `${one} ${marker}` });
       const expected = sorted.map((one) => `${one} ${marker}`);
       const shown = async (query: Fields) => {
@@ -125,6 +125,19 @@ export function itShowsItsTable(kind: RecordKind, cast: () => Cast): void {
       expect((await table({ search: "\u0301" })).data[tableField].total).toBe(0);
       const remove = `mutation { done: delete${kind.type}s(choice: { search: "josé ${marker}" }) { count } }`;
       expect((await cast().gateway.query(remove, {}, cast().admin)).body.data.done.count).toBe(3);
+    });
+
+    it("finds digits of any script by their values, and no letter by one that it only resembles", async () => {
+      const marker = `Script${Date.now()}`;
+      for (const one of ["Item ١٠", "Item १०", "Май", "Маи"]) await stored({ [text]: `${one} ${marker}` });
+      const found = async (search: string) => {
+        const { rows } = (await table({ search: `${search} ${marker}`, rowsPerPage: -1 })).data[tableField];
+        return rows.map((row: Fields) => String(row[text]).replace(` ${marker}`, "")).sort();
+      };
+      expect(await found("item 10")).toEqual(["Item ١٠", "Item १०"]);
+      expect(await found("۱۰")).toEqual(["Item ١٠", "Item १०"]);
+      expect(await found("маи")).toEqual(["Маи"]);
+      expect(await found("МАИ\u0306")).toEqual(["Май"]);
     });
 
     it("sorts and finds a text as it was changed", async () => {
