@@ -1,8 +1,8 @@
 import { readToken } from "./session/stored-token.ts";
-import { holdEarlySubmits } from "./ui/hydration/early-submit.ts";
+import { holdEarlyForms } from "./ui/hydration/early-forms.ts";
 import { afterFirstPaint } from "./ui/hydration/after-first-paint.ts";
 
-holdEarlySubmits();
+holdEarlyForms();
 
 // A rendered page is painted before the script takes its share of the bandwidth; an empty one needs the script at once.
 const isRendered = document.getElementById("root")!.firstElementChild !== null;

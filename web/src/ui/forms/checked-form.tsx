@@ -3,7 +3,7 @@ import { useContext, useEffect, useRef, type ReactNode, type RefObject } from "r
 import { flushSync } from "react-dom";
 import { useLocation } from "react-router-dom";
 import type { ObjectSchema } from "yup";
-import { takeEarlySubmit } from "../hydration/early-submit.ts";
+import { takeEarlyInput } from "./early-input.ts";
 import { FirstErrorFocus } from "./first-error-focus.tsx";
 import { SentFormContext, useSentForm } from "./sent-form.ts";
 import { forgetTypedText, keepTypedText, typedText } from "./typed-text.ts";
@@ -73,10 +73,9 @@ function TypedInput({ form, initialValues }: { form: RefObject<HTMLFormElement>;
     if (isDone) forgetTypedText(pathname);
     const isPage = !form.current!.closest("dialog");
     const kept = isPage ? typedText(pathname) : {};
-    const typed = Object.fromEntries(new FormData(form.current!)) as Values;
+    const { values: typed, wasSent } = takeEarlyInput(form.current!);
     // The text in a field was typed later.
     for (const name in typed) typed[name] ||= kept[name] ?? "";
-    const wasSent = takeEarlySubmit(form.current!);
     queueMicrotask(() => {
       isTakenOver.current = isPage;
       // flushSync, since Formik submits the values of its last render.
