@@ -9,7 +9,7 @@ export function PostList() {
   const answer = useBlogPostsQuery({ fetchPolicy: usePagePolicy() });
   const posts = answer.data?.blogPosts ?? [];
   useRetry(answer, posts.length === 0);
-  if (posts.length === 0) return <Loading />;
+  if (posts.length === 0) return <Loading isAnswered={answer.data !== undefined && !answer.error} />;
   return (
     <div className="grid gap-x-8 gap-y-16 md:grid-cols-2 lg:grid-cols-3">
       {posts.map((post, i) => (

@@ -9,5 +9,6 @@ export function FaqList({ level }: { level: "h2" | "h3" }) {
   const answer = useFaqsQuery({ fetchPolicy: usePagePolicy() });
   const faqs = answer.data?.faqs ?? [];
   useRetry(answer, faqs.length === 0);
-  return faqs.length > 0 ? <FaqAccordion faqs={faqs} level={level} /> : <Loading />;
+  if (faqs.length === 0) return <Loading isAnswered={answer.data !== undefined && !answer.error} />;
+  return <FaqAccordion faqs={faqs} level={level} />;
 }

@@ -14,9 +14,7 @@ interface TablePlaceholderProps {
 export function TablePlaceholder({ state, isEmpty, onChange }: TablePlaceholderProps) {
   return (
     <div className="flex flex-wrap items-center gap-x-6 gap-y-1">
-      <div className={`table-loading ${isEmpty ? "table-loading-answered" : ""}`}>
-        <Loading />
-      </div>
+      <Loading isAnswered={isEmpty} />
       {isEmpty && <p className="text-muted">{reasonOf(state)}</p>}
       {isEmpty && state.search && (
         <button type="button" className="link" onClick={() => onChange({ search: "" })}>
