@@ -11,10 +11,13 @@ import {
   favicon,
   icon,
   mint,
+  postRings,
   strip,
   touchIcon,
 } from "./emblems.ts";
 import { poster, scenery, shared, tall, treeIn, wide } from "./hero.ts";
+
+const postSeeds = ["acacia", "baobab", "cedar", "ebony", "fig", "iroko", "marula", "teak"];
 
 /** Every drawing of the site by file name. The page loads those of `out`; `public` keeps its names for the outside world. */
 export const drawings: Record<string, () => string> = {
@@ -30,6 +33,7 @@ export const drawings: Record<string, () => string> = {
   "art/out/cover-ledger.svg": ledger,
   "art/out/cover-mangrove.svg": mangrove,
   "art/out/cover-savanna.svg": savanna,
+  ...Object.fromEntries(postSeeds.map((seed) => [`art/out/rings-${seed}.svg`, () => postRings(seed)])),
   "public/favicon.svg": favicon,
 };
 

@@ -5,6 +5,20 @@ import { colour, group, path, rect, relief, svg } from "./svg.ts";
 const drawn = (shape: RingShape, weight: number) =>
   ringsOf(shape).map((ring) => path(ring.d, `stroke-width="${(ring.weight * weight).toFixed(1)}"`));
 
+/** Rings of a post without a picture, around the origin, in the colours of the page: its `color` for strong lines, its `stroke` for others. */
+export function postRings(seed: string): string {
+  const lines = new Map<number, string>();
+  for (const { d, weight } of ringsOf({ seed, count: 34, radius: 400, x: 0, y: 0 }))
+    lines.set(weight, (lines.get(weight) ?? "") + d);
+  const paths = Array.from(lines, ([weight, d]) =>
+    path(
+      d,
+      `stroke-width="${(weight * 1.7).toFixed(1)}" vector-effect="non-scaling-stroke"${weight > 1.1 ? ' stroke="currentColor"' : ""}`,
+    ),
+  );
+  return `<svg xmlns="http://www.w3.org/2000/svg">${group('id="rings" fill="none"', ...paths)}</svg>\n`;
+}
+
 const leafLines = (...content: string[]) =>
   svg(240, 160, group(`stroke="${colour.leaf}" stroke-linecap="round"`, ...content));
 

@@ -39,7 +39,7 @@ export function HotelTable() {
               <tr
                 key={row.id}
                 aria-selected={row.getIsSelected()}
-                className={`${isDense ? "h-11" : "h-13"} border-b border-rule hover:bg-tint aria-selected:bg-tint aria-selected:shadow-[inset_3px_0_0_var(--color-lime)]`}
+                className={`${isDense ? "h-11" : "h-13"} border-b border-rule hover:bg-tint aria-selected:bg-tint aria-selected:[box-shadow:inset_3px_0_0_var(--color-lime)]`}
               >
                 <td className="min-w-14 pr-4 pl-4">
                   <input
