@@ -1,8 +1,12 @@
 import type { Page } from "@playwright/test";
+import { axeFindings } from "../axe.ts";
 import { expect, test } from "../fixtures.ts";
+import { expectNothingSticksOut } from "../sticks-out.ts";
 
 const posts = 110;
 const maxBytes = 200_000;
+const missing = "/uploads/00000000-0000-4000-8000-000000000000/";
+const words = "Two women plant mangrove seedlings at low tide, with last year's rows behind them.";
 
 /** Each drawing of the page, as it is painted. */
 const drawings = (page: Page) =>
@@ -42,4 +46,68 @@ test("a post's drawing is the same in the list and on its page", async ({ visit 
   await page.getByRole("article").first().getByRole("link").click();
   await expect(page.locator(".prose")).toBeVisible();
   expect(await drawings(page)).toEqual([first]);
+});
+
+test("a picture that does not load is described on its card and its page, to see and to hear, with and without the script", async ({
+  admin,
+  visit,
+  allowed,
+}) => {
+  allowed.push(/status of 404/);
+  const described = { title: "Roots", body: "Words.", image: missing, image_alt: words, lang: "en" };
+  const { _id } = await admin.add("/api/blog", described);
+  for (const path of ["/blog", `/blog/${_id}`])
+    for (const javaScriptEnabled of [true, false]) {
+      const page = await visit(path, 375, { javaScriptEnabled });
+      const picture = page.getByRole("article").first().getByRole("img", { name: words });
+      await expect(picture).toBeVisible();
+      await expect
+        .poll(() => picture.evaluate(shownWords))
+        .toEqual({ text: words, colour: "rgb(246, 238, 221)", ground: "rgb(6, 37, 27)" });
+      const box = await picture.boundingBox();
+      expect([box!.width > 300, box!.height > 180]).toEqual([true, true]);
+      if (javaScriptEnabled) expect(await axeFindings(page)).toEqual([]);
+      await expectNothingSticksOut(page, `${path}, script: ${javaScriptEnabled}`);
+    }
+});
+
+/** Runs in the page: the words that stand in place of a picture. The browser paints those of an image by its pseudo-element. */
+function shownWords(picture: Element) {
+  const isImage = picture instanceof HTMLImageElement;
+  const of = isImage ? getComputedStyle(picture, "::after") : getComputedStyle(picture.querySelector("p")!);
+  const text = isImage ? JSON.parse(of.content) : picture.querySelector("p")!.innerText;
+  return { text: text as string, colour: of.color, ground: of.backgroundColor };
+}
+
+test("words of 300 letters for a picture that does not load fit on a phone, also with large letters", async ({
+  admin,
+  visit,
+  allowed,
+}) => {
+  allowed.push(/status of 404/);
+  const image_alt = "Seedlings in rows. ".repeat(15).trim();
+  const { _id } = await admin.add("/api/blog", { title: "Rows", body: "Words.", image: missing, image_alt });
+  for (const path of ["/blog", `/blog/${_id}`]) {
+    const page = await visit(path, 320);
+    await page.evaluate(() => void (document.documentElement.style.fontSize = "200%"));
+    const picture = page.getByRole("img", { name: image_alt });
+    await expect(picture.locator("p")).toBeVisible();
+    await expectNothingSticksOut(page, path);
+    const [room, text] = [await picture.boundingBox(), await picture.locator("p").boundingBox()];
+    expect(text!.y).toBeGreaterThanOrEqual(room!.y);
+    expect(text!.y + text!.height).toBeLessThanOrEqual(room!.y + room!.height);
+  }
+});
+
+test("a picture that loads, and one without words, has none on the page", async ({ admin, visit, allowed }) => {
+  allowed.push(/status of 404/);
+  const { _id } = await admin.add("/api/blog", { title: "Plain", body: "Words.", image: missing, image_alt: "" });
+  const page = await visit(`/blog/${_id}`);
+  await expect(page.getByRole("article").locator("svg")).toHaveCount(1);
+  await expect(page.getByRole("article").getByRole("img")).toHaveCount(0);
+  const { _id: seen } = await admin.add("/api/blog", { title: "Icon", body: "Words.", image: `${new URL(page.url()).origin}/icon-512.png`, image_alt: words }); // prettier-ignore
+  await page.goto(`/blog/${seen}`);
+  const picture = page.getByRole("article").getByRole("img", { name: words });
+  await expect.poll(() => picture.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBe(512);
+  await expect(page.getByText(words)).toHaveCount(0);
 });

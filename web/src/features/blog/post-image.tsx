@@ -35,7 +35,8 @@ export function PostImage({ image, alt, lang, seed, isFirst = false, isWide = fa
   // The hairline separates a dark picture from the dark ground behind it.
   const wide = "outline-1 -outline-offset-1 outline-mist/25 md:aspect-[2/1]";
   const shape = `aspect-[3/2] w-full rounded-field ${isWide ? wide : ""}`;
-  if (image === "" || broken === image) return <RingArt seed={seed} className={shape} />;
+  if (image === "") return <RingArt seed={seed} className={shape} />;
+  if (broken === image) return <MissingPicture {...{ alt, lang, seed, shape }} />;
 
   const fail = () => setBroken(image);
   // An error event before hydration is lost, so the element itself is asked.
@@ -53,8 +54,25 @@ export function PostImage({ image, alt, lang, seed, isFirst = false, isWide = fa
       loading={isFirst ? "eager" : "lazy"}
       {...(isFirst && { fetchpriority: "high" })}
       decoding="async"
-      className={`${shape} object-cover`}
+      className={`described ${shape} object-cover`}
       onError={fail}
     />
+  );
+}
+
+interface MissingPictureProps extends Pick<PostImageProps, "alt" | "lang" | "seed"> {
+  shape: string;
+}
+
+/** In place of a picture that did not load: rings, and what it shows in words. */
+function MissingPicture({ alt, lang, seed, shape }: MissingPictureProps) {
+  if (alt === "") return <RingArt seed={seed} className={shape} />;
+  return (
+    <div role="img" aria-label={alt} lang={lang || undefined} className={`relative grid ${shape}`}>
+      <RingArt seed={seed} className="absolute inset-0 size-full rounded-field" />
+      <p dir="auto" className="ground-forest relative m-3 self-end rounded-field p-4 text-small">
+        {alt}
+      </p>
+    </div>
   );
 }
