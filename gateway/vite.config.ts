@@ -8,6 +8,7 @@ const src = join(import.meta.dirname, "src");
 
 /** What a gateway runs in threads. */
 const threads = [
+  "features/site/page-worker",
   "platform/auth/password-worker",
   "platform/markdown/markdown-worker",
   "store/embedded/file/journal-worker",

@@ -176,6 +176,8 @@ export async function createApp({ services, store, isStopping }: Settings) {
     open,
     cache,
     patterns: patternsOf(site),
-    close: () => apollo.stop(),
+    close: async () => {
+      await Promise.all([apollo.stop(), site?.close()]);
+    },
   };
 }

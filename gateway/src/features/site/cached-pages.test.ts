@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, it, vi } from "vitest";
 import { ResponseCache } from "../../platform/cache/response-cache.ts";
 import { aBlogPost, signIn } from "../../testing/factories.ts";
 import { startGateway, type TestGateway } from "../../testing/start-gateway.ts";
+import { PageThread } from "./page-thread.ts";
 
 const origin = "https://partner.example";
 
@@ -75,6 +76,25 @@ it("a page is made once for all who ask for it at the same time after a write, a
     expect(new Set(once.mock.calls.map(([key, validity]) => JSON.stringify([key, validity]))).size).toBe(1);
   }
   once.mockRestore();
+});
+
+it("a page with a long list is rendered in a thread, once after a write, and no other page is", async () => {
+  const inThread = vi.spyOn(PageThread.prototype, "renderInThread");
+  await gateway.post("/api/blog", aBlogPost({ title: "Few" }), admin);
+  expect(await (await ask("/blog")).text()).toContain(">Few<");
+  expect(inThread).not.toHaveBeenCalled();
+  const titles = Array.from({ length: 60 }, (_, at) => `Many & more ${at}`);
+  for (const title of titles) await gateway.post("/api/blog", aBlogPost({ title }), admin);
+  for (let time = 0; time < 3; time++) {
+    const page = await ask("/blog", { "accept-encoding": "br" });
+    const text = await page.text();
+    expect(page.status).toBe(200);
+    expect(titles.filter((title) => !text.includes(`>${title.replace("&", "&amp;")}<`))).toEqual([]);
+  }
+  expect(inThread).toHaveBeenCalledTimes(1);
+  await (await ask("/faq?again")).text();
+  expect(inThread).toHaveBeenCalledTimes(1);
+  inThread.mockRestore();
 });
 
 it("a browser that says it is signed in gets no page that was cached for visitors, and they get none of its", async () => {

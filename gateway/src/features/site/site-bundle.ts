@@ -2,6 +2,7 @@ import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath, pathToFileURL } from "node:url";
 import type { SiteBundle } from "../../../contract/site.ts";
+import { PageThread } from "./page-thread.ts";
 
 export type { FormAnswer, PageAnswers, PageQuery } from "../../../contract/site.ts";
 
@@ -16,6 +17,8 @@ export interface Site extends SiteBundle {
   client: string;
   /** The document that the build rendered for this path; undefined where it needs data. */
   prerendered: (name: string) => string | undefined;
+  /** Ends the thread that renders pages with long lists. */
+  close: () => Promise<void>;
 }
 
 /** The site as it was built, or null where it has not been. `origin` is its public address, without a path. */
@@ -27,7 +30,14 @@ export async function loadSite(origin: string): Promise<Site | null> {
     const path = join(dist, "pages", `${name}.html`);
     return existsSync(path) ? readFileSync(path, "utf8").replaceAll(originAtBuild, origin) : undefined;
   };
-  return { ...site, client: join(dist, "client"), prerendered };
+  const thread = new PageThread(bundle, site.render);
+  return {
+    ...site,
+    render: (...page) => thread.render(...page),
+    client: join(dist, "client"),
+    prerendered,
+    close: () => thread.close(),
+  };
 }
 
 /** The patterns of all that the site's router answers. */

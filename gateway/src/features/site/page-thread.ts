@@ -1,0 +1,45 @@
+import type { Tinypool } from "tinypool";
+import type { PageAnswers, SiteBundle } from "../../../contract/site.ts";
+import { startThread } from "../../platform/event-loop/worker-thread.ts";
+import type { PageTask } from "./page-worker.ts";
+
+/** Measured: to render 100 posts takes up to 25 ms on one core, all in one piece. */
+const maxRowsHere = 50;
+
+const threadIdleMs = 30_000;
+
+/** Whether rendering the answers would block the event loop. */
+const hasManyRows = (answers: PageAnswers) =>
+  Object.values(answers).some((answer) =>
+    Object.values(answer ?? {}).some((value) => Array.isArray(value) && value.length > maxRowsHere),
+  );
+
+/** Renders pages with long lists in a thread, which ends when it has nothing to do, and all others where it is called. */
+export class PageThread {
+  readonly #bundle: string;
+  readonly #renderHere: SiteBundle["render"];
+  #thread: Tinypool | undefined;
+
+  /** `bundle` is the path of the bundle that `render` is of. */
+  constructor(bundle: string, render: SiteBundle["render"]) {
+    this.#bundle = bundle;
+    this.#renderHere = render;
+  }
+
+  render(...page: Parameters<SiteBundle["render"]>): ReturnType<SiteBundle["render"]> {
+    const [, answers] = page;
+    return hasManyRows(answers) ? this.renderInThread({ bundle: this.#bundle, page }) : this.#renderHere(...page);
+  }
+
+  async renderInThread(task: PageTask): ReturnType<SiteBundle["render"]> {
+    this.#thread ??= startThread(new URL("./page-worker", import.meta.url), {
+      minThreads: 0,
+      idleTimeout: threadIdleMs,
+    });
+    return this.#thread.run(task) as ReturnType<SiteBundle["render"]>;
+  }
+
+  async close(): Promise<void> {
+    await this.#thread?.destroy();
+  }
+}
