@@ -43,7 +43,7 @@ export class InvitationResolver {
   ): Promise<Invitation> {
     const { log, passwords, record, viewer, newId } = context;
     if (input.role === Role.Admin) await requireRecentAuthentication(viewer);
-    const user = await addAccount(passwords, { ...input, password: unknownPassword() }, newId);
+    const user = await addAccount(passwords, { ...input, password: unknownPassword(), isInvited: true }, newId);
     const account = String(user._id);
     log.info({ event: "account added", account, role: user.role, actor: viewer?._id });
     await record({ event: "user.created", kind: "User", recordId: account });

@@ -1,7 +1,7 @@
 import { noApiKeys, reauthenticationRequired } from "../../platform/errors/app-error.ts";
 import { Role, type Viewer } from "../../platform/auth/viewer.ts";
 import { isRecentlyAuthenticated } from "../sessions/recent-authentication.service.ts";
-import { UserModel, type User } from "./user.model.ts";
+import { hasPassword, UserModel, type User } from "./user.model.ts";
 import { emailKeyOf } from "../../platform/auth/email-key.ts";
 
 /** Throws if an account, as the write will find it, may not be written. */
@@ -12,13 +12,15 @@ interface Change extends Pick<User, "email" | "role"> {
   password: string;
 }
 
-/** Whether a change concerns how an account signs in, or its rights; earlier links are no longer valid then. */
-export const changesEntry = (current: User, { email, role, password }: Change): boolean =>
-  Boolean(password) || role !== current.role || emailKeyOf(email) !== emailKeyOf(current.email);
+/** Whether a change ends the earlier links of an account. Another role does not, while there is no password yet. */
+export const endsLinks = (current: User, { email, role, password }: Change): boolean =>
+  Boolean(password) ||
+  emailKeyOf(email) !== emailKeyOf(current.email) ||
+  (role !== current.role && hasPassword(current));
 
 /** Whether a change concerns how the caller, or an administrator, signs in. An account that becomes an administrator's counts as one. */
 const isSensitive = (current: User, change: Change, actorId: string | undefined) =>
-  changesEntry(current, change) &&
+  (endsLinks(current, change) || change.role !== current.role) &&
   (String(current._id) === actorId || current.role === Role.Admin || change.role === Role.Admin);
 
 /**

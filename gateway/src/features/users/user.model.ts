@@ -51,13 +51,17 @@ export class User extends StoredRecord {
   @prop({ type: Number })
   sessionVersion?: number;
 
-  /** Links for a password carry it; a changed password, role or e-mail, the trash and signing out everywhere raise it; absent: 0. */
+  /** Links for a password carry it; a changed password or e-mail, a changed role of an account that has a password, the trash and signing out everywhere raise it; absent: 0. */
   @prop({ type: Number })
   linkVersion?: number;
 
   /** When it was raised last: a link that was asked for before is not mailed any more. */
   @prop({ type: Date })
   linksEndedAt?: Date;
+
+  /** Whether the account was added by an invitation: until `passwordChangedAt` is set, nobody knows its password; absent: no. */
+  @prop({ type: Boolean })
+  isInvited?: boolean;
 
   /** Passkeys carry it; the trash raises it, which ends them; absent: 0. */
   @prop({ type: Number })
@@ -82,6 +86,10 @@ export class User extends StoredRecord {
     return [name, user_name, first_name, last_name, email, role === Role.Admin ? "Admin" : "User"];
   }
 }
+
+/** Whether somebody knows the account's password: not before an invitation is used. */
+export const hasPassword = ({ isInvited, passwordChangedAt }: User): boolean =>
+  !isInvited || Boolean(passwordChangedAt);
 
 export const UserModel = getModelForClass(User);
 

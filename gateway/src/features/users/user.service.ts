@@ -14,7 +14,7 @@ import { removeMailsOf } from "../accounts/account-mail.model.ts";
 import { removeSessionsOf } from "../sessions/session-info.service.ts";
 import { removePasskeysOf } from "../passkeys/passkey.service.ts";
 import { keepingAnAdministrator } from "./administrators.ts";
-import { changesEntry, type AccountCheck } from "./account-checks.ts";
+import { endsLinks, type AccountCheck } from "./account-checks.ts";
 import { changedPassword, hashNewPassword } from "./password.service.ts";
 import { UserModel, type User } from "./user.model.ts";
 import { emailKeyOf } from "../../platform/auth/email-key.ts";
@@ -28,6 +28,8 @@ export interface AccountFields {
   email: string;
   role: Role;
   password: string;
+  /** Whether nobody knows the password. */
+  isInvited?: true;
 }
 
 const derivedNames = ({ first_name, last_name, email }: Pick<User, "first_name" | "last_name" | "email">) => ({
@@ -86,15 +88,15 @@ interface Change {
 }
 
 /**
- * Rewrites an account; returns it as it was, too. A new password signs it out everywhere; with it, another role and another
- * e-mail end its links.
+ * Rewrites an account; returns it as it was, too. A new password signs it out everywhere; with it, another e-mail and, for an
+ * account with a password, another role end its links.
  */
 export async function changeAccount(passwords: Passwords, _id: string, { fields, version, check, isTold }: Change) {
   const passwordHash = fields.password ? await hashNewPassword(passwords, fields.password, fields) : undefined;
   let before: User | undefined;
   const update = (current: User) => {
     before = current;
-    const isEnding = changesEntry(current, fields);
+    const isEnding = endsLinks(current, fields);
     const password = passwordHash && changedPassword({ passwordHash, isTold });
     return {
       $set: withTexts(UserModel, current, { ...stored(fields, current), ...password, ...endedLinks(isEnding) }),
@@ -106,10 +108,10 @@ export async function changeAccount(passwords: Passwords, _id: string, { fields,
   return { user, before: before! }; // safe: nothing is written without a call of `update`
 }
 
-/** Gives an account a role and nothing else; another one ends its links. */
+/** Gives an account a role and nothing else; another one ends its links, unless it has no password yet. */
 export function changeRole(_id: string, role: Role): Promise<User> {
   const update = (current: User) => {
-    const isEnding = role !== current.role;
+    const isEnding = endsLinks(current, { ...current, role, password: "" });
     return {
       $set: withTexts(UserModel, current, { role, ...endedLinks(isEnding) }),
       $inc: { linkVersion: isEnding ? 1 : 0 },
