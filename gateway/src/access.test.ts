@@ -38,7 +38,7 @@ describe("H§1 the access matrix", () => {
     const inSchema = [
       ...rootFields().map(({ name }) => name),
       ...csvKindsOf(features).flatMap(csvCalls),
-      ...["User.deletedAt", ...["deletedAt", "suspected", "answers", "isAnswered"].map((name) => `Contact.${name}`)],
+      ...["User.deletedAt", "User.linkState", ...["deletedAt", "suspected", "answers", "isAnswered"].map((name) => `Contact.${name}`)], // prettier-ignore
     ];
     expect(access.map(({ field }) => field).sort()).toEqual(inSchema.sort());
   });

@@ -15,6 +15,7 @@ export const access: AccessRow[] = [
   { who: "all", noApiKey: true, field: "Mutation.register", rest: "POST /user/register" },
   { who: "all", noApiKey: true, field: "Mutation.requestPasswordReset" },
   { who: "all", noApiKey: true, field: "Mutation.resetPassword" },
+  { who: "all", noApiKey: true, field: "Query.passwordLinkState" },
   { who: "signed in", field: "Mutation.changePassword" },
   { who: "signed in", field: "Mutation.reauthenticate" },
   { who: "signed in", field: "Query.sessions" },
@@ -104,6 +105,7 @@ export const access: AccessRow[] = [
   { who: "Admin", scope: "KIND:read", field: "Query.presentRecord" },
 
   { who: "Admin", scope: "KIND:read", field: "User.deletedAt" },
+  { who: "Admin", scope: "KIND:read", field: "User.linkState" },
   { who: "Admin", scope: "KIND:read", field: "Contact.deletedAt" },
   { who: "Admin", scope: "KIND:read", field: "Contact.suspected" },
   { who: "Admin", scope: "KIND:read", field: "Contact.answers" },

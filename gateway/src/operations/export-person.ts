@@ -9,6 +9,7 @@ const ownFields = {
   tokenVersion: 0,
   sessionVersion: 0,
   linkVersion: 0,
+  givenLinkVersion: 0,
   passkeyVersion: 0,
   noticeDue: 0,
   noticeTries: 0,

@@ -876,6 +876,13 @@ export type PasswordChangeInput = {
   password2?: Scalars['String']['input'];
 };
 
+/** Whether a password can be set by a link. */
+export type PasswordLinkState =
+  /** It was used, has expired, was ended by a change of its account, or never was a link. */
+  | 'invalid'
+  /** A password can be set by it, once. */
+  | 'valid';
+
 /** A new password, by a link. */
 export type PasswordResetInput = {
   /** The new password: 8 to 128 characters. */
@@ -925,6 +932,8 @@ export type Query = {
   passkeyRequestOptions: Scalars['JSONObject']['output'];
   /** One's own passkeys, newest first. */
   passkeys: Array<Passkey>;
+  /** Whether a link for a password is valid. By POST alone, since an address is logged. After 50 invalid ones from one address in 15 minutes: RATE_LIMITED, for valid ones, too. */
+  passwordLinkState: PasswordLinkState;
   /** A record as it stands, with its version; null while it is in the trash, and once it is gone. */
   presentRecord?: Maybe<Scalars['JSONObject']['output']>;
   /** The post that a preview address shows; NOT_FOUND when the address is not valid, or no longer. */
@@ -981,6 +990,11 @@ export type QueryContactTableArgs = {
 
 export type QueryFaqTableArgs = {
   query: FaqTableQuery;
+};
+
+
+export type QueryPasswordLinkStateArgs = {
+  token: Scalars['String']['input'];
 };
 
 
@@ -1166,6 +1180,8 @@ export type User = {
   first_name: Scalars['String']['output'];
   /** The last name. */
   last_name: Scalars['String']['output'];
+  /** The state of the link that an administrator made last, by an invitation or `passwordLink`: invalid if a change of the account has ended it. Null without one, after a link was used, and once it has expired. Asked for by administrators alone. */
+  linkState?: Maybe<PasswordLinkState>;
   /** The name shown; first and last name unless another was given. */
   name: Scalars['String']['output'];
   /** 0 = User, 1 = Admin. */

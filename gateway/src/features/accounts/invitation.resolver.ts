@@ -24,10 +24,17 @@ async function linkFor(user: User, reason: LinkReason, context: RequestContext):
   const until = new Date(from.getTime() + lifetime);
   const version = user.linkVersion ?? 0;
   const wanted = { reason, accountId: account, linkVersion: version, createdAt: from, until };
+  const given = { givenLinkUntil: until, givenLinkVersion: version };
+  // Nobody edited the account: its version stays.
+  await UserModel.updateOne({ _id: user._id }, { $set: given }, { timestamps: false });
   const mailed = await queueMailTo(user.email, outbox, wanted);
   log.info({ event: "link made", account, actor: viewer?._id });
   await record({ event: "user.link-made", kind: "User", recordId: account });
-  return { user, url: passwordUrl(env, tokens, { account, version, from, until }), mailed };
+  return {
+    user: { ...user, ...given } as User,
+    url: passwordUrl(env, tokens, { account, version, from, until }),
+    mailed,
+  };
 }
 
 /** Links that administrators give to those who have no password, or no longer. */

@@ -37,6 +37,7 @@ export function setPassword(_id: string, password: StoredPassword, check: (user:
     const now = new Date();
     return {
       $set: { ...changedPassword(password, now), linksEndedAt: now },
+      $unset: { givenLinkUntil: 1, givenLinkVersion: 1 },
       $inc: { tokenVersion: 1, linkVersion: 1 },
     };
   };

@@ -63,6 +63,13 @@ export class User extends StoredRecord {
   @prop({ type: Boolean })
   isInvited?: boolean;
 
+  /** Until when the link that an administrator made last can be used, and its `linkVersion`; unset once a link was used. */
+  @prop({ type: Date })
+  givenLinkUntil?: Date;
+
+  @prop({ type: Number })
+  givenLinkVersion?: number;
+
   /** Passkeys carry it; the trash raises it, which ends them; absent: 0. */
   @prop({ type: Number })
   passkeyVersion?: number;

@@ -12,7 +12,7 @@ import { emailKeyOf } from "./email-key.ts";
 export type CounterStore = "off" | "memory" | "mongodb";
 
 /** The calls that are limited. */
-export type Limited = "login" | "contact" | "register";
+export type Limited = "login" | "contact" | "register" | "passwordLink";
 
 /** Who makes an attempt, and what tells of the limits that count it. */
 export interface Caller {
@@ -64,8 +64,8 @@ export class RateLimits {
     await collection.createIndex({ key: 1 }, { unique: true });
   }
 
-  /** Counts one attempt of an address: 30 sign-ups an hour, 30 messages in 10 minutes. */
-  async attempt(rule: "contact" | "register", { address, tellQuotas }: Caller): Promise<void> {
+  /** Counts one attempt of an address: 30 sign-ups an hour, 30 messages in 10 minutes, 50 invalid password links in 15 minutes. */
+  async attempt(rule: Exclude<Limited, "login">, { address, tellQuotas }: Caller): Promise<void> {
     await this.#take([[rule, keyOf(callerOf(address))]], tellQuotas);
   }
 

@@ -15,6 +15,7 @@ import { compressAnswers } from "./compressed-answers.ts";
 import { limitedCost } from "./document-cost.ts";
 import { limitRules, parseOptions } from "./document-limits.ts";
 import { cacheGraphqlAnswers } from "./cached-operations.ts";
+import { refusingGet } from "./post-only.ts";
 import { readingIdempotencyKey } from "./repeatable-mutations.ts";
 import type { ResponseCache } from "../cache/response-cache.ts";
 import { formatError, publicError } from "../errors/public-errors.ts";
@@ -67,8 +68,8 @@ const answering: ApolloServerPlugin<GraphqlContext> = {
       if (body.kind !== "single" || !body.singleResult.errors || !operation) return;
       const waits = body.singleResult.errors.find(({ extensions }) => extensions?.retryAfter !== undefined)?.extensions;
       const isBroken = !("data" in body.singleResult) && body.singleResult.errors.every(isUnrunnable);
-      const isMutationByGet = http.status === STATUS_BY_CODE.METHOD_NOT_ALLOWED;
-      if (!isMutationByGet) http.status = waits ? STATUS_BY_CODE[waits.code as ErrorCode] : isBroken ? 400 : 200;
+      const isRefusedByGet = http.status === STATUS_BY_CODE.METHOD_NOT_ALLOWED;
+      if (!isRefusedByGet) http.status = waits ? STATUS_BY_CODE[waits.code as ErrorCode] : isBroken ? 400 : 200;
       if (waits) http.headers.set("retry-after", String(waits.retryAfter));
     },
   }),
@@ -106,6 +107,7 @@ export const graphqlServer = (schema: GraphQLSchema, access: GraphqlAccess, cach
       ApolloServerPluginCacheControlDisabled(),
       ApolloServerPluginLandingPageDisabled(),
       authorizing(access),
+      refusingGet,
       limitingCost,
       readingIdempotencyKey,
       answering,

@@ -1,0 +1,50 @@
+import { Arg, Ctx, Extensions, FieldResolver, Query, registerEnumType, Resolver, Root } from "type-graphql";
+import type { RequestContext } from "../../platform/http/request-context.ts";
+import { User, UserModel } from "../users/user.model.ts";
+
+export enum PasswordLinkState {
+  valid = "valid",
+  invalid = "invalid",
+}
+registerEnumType(PasswordLinkState, {
+  name: "PasswordLinkState",
+  description: "Whether a password can be set by a link.",
+  valuesConfig: {
+    valid: { description: "A password can be set by it, once." },
+    invalid: { description: "It was used, has expired, was ended by a change of its account, or never was a link." },
+  },
+});
+
+const stateOf = (isValid: boolean) => (isValid ? PasswordLinkState.valid : PasswordLinkState.invalid);
+
+/** Whether links can still be used, as the page of a link and the table of users show it. */
+@Resolver(() => User)
+export class PasswordLinkStateResolver {
+  @Extensions({ isPostOnly: true })
+  @Query(() => PasswordLinkState, {
+    description:
+      "Whether a link for a password is valid. By POST alone, since an address is logged. After 50 invalid ones from one address in 15 minutes: RATE_LIMITED, for valid ones, too.",
+  })
+  async passwordLinkState(
+    @Arg("token", () => String, { description: "What stands behind # in the link." }) token: string,
+    @Ctx() context: RequestContext,
+  ): Promise<PasswordLinkState> {
+    const { limits, tokens } = context;
+    await limits.check("passwordLink", context);
+    const link = tokens.readPasswordLink(token);
+    const user = link && (await UserModel.findOne({ _id: link.account, deletedAt: null }).lean());
+    const isValid = user !== null && (user.linkVersion ?? 0) === link!.version;
+    if (!isValid) await limits.attempt("passwordLink", context);
+    return stateOf(isValid);
+  }
+
+  @FieldResolver(() => PasswordLinkState, {
+    nullable: true,
+    description:
+      "The state of the link that an administrator made last, by an invitation or `passwordLink`: invalid if a change of the account has ended it. Null without one, after a link was used, and once it has expired. Asked for by administrators alone.",
+  })
+  linkState(@Root() { givenLinkUntil, givenLinkVersion, linkVersion = 0 }: Partial<User>): PasswordLinkState | null {
+    if (!givenLinkUntil || givenLinkUntil <= new Date()) return null;
+    return stateOf(givenLinkVersion === linkVersion);
+  }
+}
