@@ -14,6 +14,7 @@ export const resetTexts = {
       "Nothing came? Look among the spam, or see whether the address is right. An administrator can give you a link, too.",
     again: "Ask once more",
   },
+  checking: "Checking your link…",
   choose: {
     intro: "Eight characters or more, and used nowhere else. It ends every session of your account.",
     submit: "Set the password",
@@ -21,7 +22,7 @@ export const resetTexts = {
   },
   invalid: {
     heading: "This link is no longer valid",
-    text: "It was used before, its time has run out, or a newer one took its place. Your password is as it was.",
+    text: "It has been used, has expired or was replaced. Your password hasn't changed. If you were invited, ask the person who invited you for a new link.",
     another: "Ask for another link",
   },
   withoutMail: {

@@ -14,6 +14,8 @@ import { TextField } from "../../ui/forms/text-field.tsx";
 
 interface NewPasswordProps {
   token: string;
+  /** Called before the password is sent. */
+  onSubmit: () => void;
   /** Called where the link no longer holds. */
   onRefused: () => void;
 }
@@ -26,13 +28,14 @@ type Passwords = typeof emptyPasswords;
 const isOfFields = (fields: Record<string, string>) => Object.keys(fields).some((name) => name in emptyPasswords);
 
 /** Sets a new password by a link, and leads to the login. */
-export function NewPassword({ token, onRefused }: NewPasswordProps) {
+export function NewPassword({ token, onSubmit, onRefused }: NewPasswordProps) {
   const [reset] = useResetPasswordMutation({ fetchPolicy: "no-cache" });
   const submission = useSubmission();
   const { isAuthenticated } = useSession();
   const navigate = useNavigate();
 
   async function set(passwords: Passwords, form: FormikHelpers<Passwords>) {
+    onSubmit();
     try {
       await reset({ variables: { input: { token, ...passwords } } });
       // In place of the link, which is spent.

@@ -5,7 +5,7 @@ import { resetTexts } from "../../content/reset.ts";
 import { paths } from "../../paths.ts";
 import { useAddressToken } from "../../session/use-address-token.ts";
 import { Button, ButtonLink } from "../../ui/button.tsx";
-import { NewPassword } from "./new-password.tsx";
+import { CheckedLink } from "./checked-link.tsx";
 import { ResetRequest } from "./reset-request.tsx";
 import { ResetState } from "./reset-state.tsx";
 
@@ -16,7 +16,7 @@ export function Reset() {
   const { data } = useSettingsQuery({ fetchPolicy: usePagePolicy() });
   // Until it is known, as while the store is away, a mail can be asked for.
   const canMail = data?.settings.canMail ?? true;
-  if (token && token !== refused) return <NewPassword key={token} token={token} onRefused={() => setRefused(token)} />;
+  if (token && token !== refused) return <CheckedLink key={token} token={token} onRefused={() => setRefused(token)} />;
   if (token) return <InvalidLink canMail={canMail} />;
   return canMail ? <ResetRequest isFocused={refused !== null} /> : <WithoutMail />;
 }
