@@ -27,6 +27,8 @@ export const linkTexts = {
   inviteFailed: "Failed to invite",
   inviteHint: "The link to set a password goes there by mail, where mail is set up, and is shown to you.",
   invited: (name: string) => `Invitation for ${name}`,
+  ended: "The earlier password link no longer works.",
+  another: "Create new link",
   link: "Password link",
   making: "Making…",
   linkFailed: "Failed to make a link",

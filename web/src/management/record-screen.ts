@@ -6,12 +6,16 @@ import type { OverviewDocument } from "../api/overview.ts";
 import type { RecordKind } from "../api/generated.ts";
 import type { RecordDocuments } from "../api/records.ts";
 import type { Acts } from "./actions/use-forms.ts";
+import type { Consequence } from "./notices/use-notices.ts";
 import type { SpamDocument } from "../api/spam.ts";
 import type { PreviewDocument } from "./record/publication/preview-link.tsx";
 import type { RowDialogProps } from "./record/record-dialog.tsx";
 import type { RecordField } from "./record/record-fields.ts";
 import type { RowAction } from "./table/admin-table-row.tsx";
 import type { Column, TableRow } from "./table/table-columns.ts";
+
+/** What else a write has changed, by the record in its answer. */
+export type ConsequenceOf<Row> = (written: Row) => Consequence | null;
 
 /** A button over a table. */
 export interface ScreenButton {
@@ -56,6 +60,12 @@ export interface RecordScreen<Row extends TableRow> extends TableScreen<Row> {
   spam?: SpamDocument;
   /** Takes the place of the record dialog. */
   dialog?: ComponentType<RowDialogProps>;
-  /** A further button next to Add, and further actions on each row that is not in the trash. */
-  further?: (acts: Acts) => { button: ScreenButton; actions: RowAction<Row>[] };
+  /** A further button next to Add, further actions on each row that is not in the trash, and consequences of writes. */
+  further?: (acts: Acts) => Further<Row>;
+}
+
+interface Further<Row> {
+  button: ScreenButton;
+  actions: RowAction<Row>[];
+  consequenceOf: ConsequenceOf<Row>;
 }

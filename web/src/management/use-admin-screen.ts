@@ -10,7 +10,7 @@ import { useShortcuts } from "./shortcuts/shortcuts.ts";
 import { sortableOf, type TableRow } from "./table/table-columns.ts";
 import { useTableState } from "./table/table-state.ts";
 import { useOthersChanges } from "./others/use-others-changes.ts";
-import type { RecordScreen, TableScreen } from "./record-screen.ts";
+import type { ConsequenceOf, RecordScreen, TableScreen } from "./record-screen.ts";
 import { useColumns } from "./table/use-columns.tsx";
 import { useHistory } from "./history/use-history.ts";
 import { useEditing } from "./record/use-editing.ts";
@@ -54,7 +54,8 @@ export function useAdminScreen<Row>(given: TableScreen<Row>) {
   const reading = useReading(screen);
   const rowCount = page.isCurrent ? page.total : null;
   const onOpened = useMarkAsRead(screen.unread, rowCount, own);
-  const editing = useEditing({ screen, state, writes, notices, refetch: page.refetch, onOpened });
+  const consequenceOf: ConsequenceOf<TableRow> = (written) => further?.consequenceOf(written) ?? null;
+  const editing = useEditing({ screen, state, writes, notices, refetch: page.refetch, consequenceOf, onOpened });
   const history = useHistory({ screen, isTrash, onEdit: editing.edit });
   const acting = { state, page, writes, notices, question };
   const ordered = useRowOrder({ ...acting, documents, change, added: editing.added, screen: place });
@@ -72,6 +73,7 @@ export function useAdminScreen<Row>(given: TableScreen<Row>) {
     notices,
     question,
     refetch: page.refetch,
+    consequenceOf,
     onEdit: (row) => editing.edit(row),
     onHistory: history.show,
     onRead: reading.show,

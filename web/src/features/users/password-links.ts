@@ -4,11 +4,12 @@ import {
   PasswordLinkDocument,
   type InvitationInput,
   type PasswordLinkFragment,
+  type User,
   type UserRowFragment,
 } from "../../api/generated.ts";
 import { linkTexts } from "../../content/users.ts";
-import type { Acts, ScreenForm } from "../../management/actions/use-forms.ts";
-import type { ScreenButton } from "../../management/record-screen.ts";
+import type { Acts, ScreenAction, ScreenForm } from "../../management/actions/use-forms.ts";
+import type { ConsequenceOf, ScreenButton } from "../../management/record-screen.ts";
 import type { ShownSecret } from "../../management/secret/secret-dialog.tsx";
 import type { RowAction } from "../../management/table/admin-table-row.tsx";
 import { nameFields, roleField } from "./user-fields.ts";
@@ -40,20 +41,32 @@ export const inviteButton = (acts: Acts): ScreenButton => ({
   onAct: () => acts.open(invitation(acts)),
 });
 
+const newLink = ({ mutate }: Acts, row: UserRowFragment): ScreenAction => ({
+  doing: linkTexts.making,
+  failure: linkTexts.linkFailed,
+  async write() {
+    const { made } = await mutate(PasswordLinkDocument, { _id: row._id });
+    return shown(linkTexts.linkTo(row.name), made);
+  },
+});
+
 /** Makes another such link for an account. */
 export const linkAction = (acts: Acts): RowAction<UserRowFragment> => ({
   label: linkTexts.link,
   doing: linkTexts.making,
   key: "l",
   isWide: true,
-  onAct: (row) =>
-    acts.act(row, {
-      doing: linkTexts.making,
-      failure: linkTexts.linkFailed,
-      ask: { ...linkTexts.ask(row.name), isHarmless: true },
-      async write() {
-        const { made } = await acts.mutate(PasswordLinkDocument, { _id: row._id });
-        return shown(linkTexts.linkTo(row.name), made);
-      },
-    }),
+  onAct: (row) => acts.act(row, { ...newLink(acts, row), ask: { ...linkTexts.ask(row.name), isHarmless: true } }),
 });
+
+/** A user; the answer to a write has the state of the link that was made last. */
+export type LinkedUser = UserRowFragment & Partial<Pick<User, "linkState">>;
+
+/** The consequence of a change that ended the last link of an account. */
+export const endedLink =
+  (acts: Acts): ConsequenceOf<LinkedUser> =>
+  (user) => {
+    if (user.linkState !== "invalid") return null;
+    const onAct = () => acts.act(user, newLink(acts, user));
+    return { text: linkTexts.ended, action: { label: linkTexts.another, onAct } };
+  };

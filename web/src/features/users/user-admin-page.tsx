@@ -1,6 +1,6 @@
 import { useNavigate } from "react-router-dom";
 import { userChangeRules, userRules } from "../../../../gateway/contract/rules.ts";
-import { inviteButton, linkAction } from "./password-links.ts";
+import { endedLink, inviteButton, linkAction, type LinkedUser } from "./password-links.ts";
 import { signOutAction } from "./sign-out-action.ts";
 import { nameFields, roleField } from "./user-fields.ts";
 import { recordWords, roles } from "../../content/admin.ts";
@@ -15,16 +15,15 @@ import {
   UpdateUserDocument,
   UserOverviewDocument,
   UserTablePageDocument,
-  type UserRowFragment,
 } from "../../api/generated.ts";
 import { AdminScreen } from "../../management/admin-screen.tsx";
 import type { RecordScreen } from "../../management/record-screen.ts";
 import { loginAfter } from "../../session/login-notice.ts";
 import { useSession } from "../../session/session-provider.tsx";
 
-const roleOf = ({ role }: UserRowFragment) => (role === 1 ? roles.admin : roles.user);
+const roleOf = ({ role }: LinkedUser) => (role === 1 ? roles.admin : roles.user);
 
-const screen: RecordScreen<UserRowFragment> = {
+const screen: RecordScreen<LinkedUser> = {
   ...adminPages.users,
   ...recordWords.user,
   kind: "User",
@@ -65,9 +64,13 @@ export function UserAdminPage() {
   const navigate = useNavigate();
   const { _id } = useSession().user;
   const own = { _id, onSignedOut: () => navigate(loginAfter("signed-out-everywhere", true)) };
-  const ownScreen: RecordScreen<UserRowFragment> = {
+  const ownScreen: RecordScreen<LinkedUser> = {
     ...screen,
-    further: (acts) => ({ button: inviteButton(acts), actions: [linkAction(acts), signOutAction(acts, own)] }),
+    further: (acts) => ({
+      button: inviteButton(acts),
+      actions: [linkAction(acts), signOutAction(acts, own)],
+      consequenceOf: endedLink(acts),
+    }),
   };
   return <AdminScreen screen={ownScreen} />;
 }

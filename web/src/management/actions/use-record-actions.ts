@@ -6,8 +6,10 @@ import { paths } from "../../paths.ts";
 import { useSession } from "../../session/session-provider.tsx";
 import type { RowAction } from "../table/admin-table-row.tsx";
 import type { TableRow } from "../table/table-columns.ts";
-import type { Notices } from "../notices/use-notices.ts";
+import { doneMessage, type Notices } from "../notices/use-notices.ts";
+import type { ToastMessage } from "../notices/toast.tsx";
 import type { Question } from "../notices/use-question.ts";
+import type { ConsequenceOf } from "../record-screen.ts";
 import { usePending } from "./use-pending.ts";
 
 interface Acting<Row extends TableRow> {
@@ -20,6 +22,7 @@ interface Acting<Row extends TableRow> {
   notices: Notices;
   question: Question;
   refetch: () => void;
+  consequenceOf: ConsequenceOf<Row>;
   onEdit: (row: Row) => void;
   /** Present where the versions of records are kept. */
   onHistory: ((row: Row) => void) | undefined;
@@ -38,8 +41,8 @@ interface Doing<Row> {
 
 /** The actions on one row: Edit and Delete or, in the trash, Restore and Erase; Erase and History where the entity has them. */
 export function useRecordActions<Row extends TableRow>(acting: Acting<Row>) {
-  const { isTrash, isSpam, canErase, nameOf, writes, notices, question, refetch, onEdit, onHistory, onRead, onGone } =
-    acting;
+  const { isTrash, isSpam, canErase, nameOf, writes, notices, question, refetch, consequenceOf } = acting;
+  const { onEdit, onHistory, onRead, onGone } = acting;
   const { pending, during } = usePending();
   const { user } = useSession();
   const navigate = useNavigate();
@@ -60,9 +63,9 @@ export function useRecordActions<Row extends TableRow>(acting: Acting<Row>) {
       ),
     );
 
-  const onDone = (row: Row, text: string, onUndo?: () => void) => {
+  const onDone = (row: Row, message: ToastMessage) => {
     onGone(row);
-    notices.tell({ text, ...(onUndo && { onUndo }) });
+    notices.tell(message);
     refetch();
   };
 
@@ -71,8 +74,8 @@ export function useRecordActions<Row extends TableRow>(acting: Acting<Row>) {
     failure: failureTexts.restore,
     wasDone: failureTexts.restoredBefore,
     async write(row) {
-      await writes.restore(row._id);
-      onDone(row, (isSpam ? spamTexts.returned : doneTexts.restored)(nameOf(row)));
+      const text = (isSpam ? spamTexts.returned : doneTexts.restored)(nameOf(row));
+      onDone(row, doneMessage(text, consequenceOf(await writes.restore(row._id))));
     },
   };
   const deleting: Doing<Row> = {
@@ -82,7 +85,7 @@ export function useRecordActions<Row extends TableRow>(acting: Acting<Row>) {
     async write(row) {
       await writes.remove(row);
       if (row._id === user._id) navigate(paths.logout);
-      else onDone(row, doneTexts.deleted(nameOf(row)), () => void act(row, restoring));
+      else onDone(row, { text: doneTexts.deleted(nameOf(row)), onUndo: () => void act(row, restoring) });
     },
   };
   const erasing: Doing<Row> = {
@@ -91,7 +94,7 @@ export function useRecordActions<Row extends TableRow>(acting: Acting<Row>) {
     wasDone: failureTexts.erasedBefore,
     async write(row) {
       await writes.erase(row._id);
-      onDone(row, doneTexts.erased(nameOf(row)));
+      onDone(row, { text: doneTexts.erased(nameOf(row)) });
     },
   };
 

@@ -2,10 +2,17 @@ import "./toast.css";
 import { useEffect, useState } from "react";
 import { tableTexts } from "../../content/admin.ts";
 
+/** A next step that a message offers. */
+export interface ToastAction {
+  label: string;
+  onAct: () => void;
+}
+
 /** A message about what was done, with Undo where that is possible. */
 export interface ToastMessage {
   text: string;
   onUndo?: () => void;
+  action?: ToastAction;
   /** Stays until the next message, for what is still going on. */
   isLasting?: boolean;
 }
@@ -35,7 +42,7 @@ function ToastCard({ message, onDismiss }: ToastProps & { message: ToastMessage 
 
   useEffect(() => {
     if (stays) return;
-    const timer = setTimeout(onDismiss, message.onUndo ? timeToUndo : timeToRead);
+    const timer = setTimeout(onDismiss, message.onUndo || message.action ? timeToUndo : timeToRead);
     return () => clearTimeout(timer);
   }, [message, stays, onDismiss]);
 
@@ -51,6 +58,11 @@ function ToastCard({ message, onDismiss }: ToastProps & { message: ToastMessage 
       {message.onUndo && (
         <button type="button" className="toast-button toast-undo" data-key="u" onClick={message.onUndo}>
           {tableTexts.undo}
+        </button>
+      )}
+      {message.action && (
+        <button type="button" className="toast-button toast-undo" onClick={message.action.onAct}>
+          {message.action.label}
         </button>
       )}
       <button type="button" className="toast-button" onClick={onDismiss}>

@@ -1,6 +1,6 @@
 import { useCallback, useState } from "react";
 import { failureMessage } from "../../api/failure.ts";
-import type { ToastMessage } from "./toast.tsx";
+import type { ToastAction, ToastMessage } from "./toast.tsx";
 
 /** A failed write: the text that is logged, the reason, and what retries it. */
 export interface Failure {
@@ -14,6 +14,16 @@ export type Explain = (error: unknown) => Omit<Failure, "text">;
 
 /** Says what was done; null takes back what was said before. */
 export type Tell = (message: ToastMessage | null) => void;
+
+/** What else a write has changed, and what to do about it. */
+export interface Consequence {
+  text: string;
+  action: ToastAction;
+}
+
+/** Says what was done, and its consequence. */
+export const doneMessage = (text: string, consequence?: Consequence | null): ToastMessage =>
+  consequence ? { text: `${text}. ${consequence.text}`, action: consequence.action } : { text };
 
 /** The feedback on writes: a toast for success, which may be that of a page around, and a line above the table for failure. */
 export function useNotices(tellPage?: Tell) {

@@ -6,10 +6,10 @@ import type { RecordWrites } from "../../api/records.ts";
 import type { TableQuery } from "../../api/table-pages.ts";
 import type { SaveError } from "./use-saving.ts";
 import { isFound, type TableRow } from "../table/table-columns.ts";
-import type { RecordScreen } from "../record-screen.ts";
+import type { ConsequenceOf, RecordScreen } from "../record-screen.ts";
 import { newRecord } from "./kept-input/use-offer.ts";
 import { saveErrorOf } from "./save-error.ts";
-import type { Notices } from "../notices/use-notices.ts";
+import { doneMessage, type Notices } from "../notices/use-notices.ts";
 
 interface Editing<Row extends TableRow> {
   screen: RecordScreen<Row>;
@@ -17,12 +17,13 @@ interface Editing<Row extends TableRow> {
   writes: RecordWrites<Row>;
   notices: Notices;
   refetch: () => void;
+  consequenceOf: ConsequenceOf<Row>;
   onOpened: (row: Row) => Promise<void>;
 }
 
 /** The record in the dialog, and how to save it. */
 export function useEditing<Row extends TableRow>(editing: Editing<Row>) {
-  const { screen, state, writes, notices, refetch, onOpened } = editing;
+  const { screen, state, writes, notices, refetch, consequenceOf, onOpened } = editing;
   const [row, setRow] = useState<Row | "new" | null>(null);
   const [typed, setTyped] = useState<Record<string, unknown>>();
   const [saved, setSaved] = useState<string | null>(null);
@@ -43,7 +44,7 @@ export function useEditing<Row extends TableRow>(editing: Editing<Row>) {
 
   async function change(_id: string, input: Record<string, unknown>, version: number): Promise<Row> {
     const changed = await writes.update(_id, input, version);
-    notices.tell({ text: doneTexts.saved(screen.nameOf(changed)) });
+    notices.tell(doneMessage(doneTexts.saved(screen.nameOf(changed)), consequenceOf(changed)));
     return changed;
   }
 
