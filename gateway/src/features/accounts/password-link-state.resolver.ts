@@ -26,7 +26,7 @@ export class PasswordLinkStateResolver {
       "Whether a link for a password is valid. By POST alone, since an address is logged. After 50 invalid ones from one address in 15 minutes: RATE_LIMITED, for valid ones, too.",
   })
   async passwordLinkState(
-    @Arg("token", () => String, { description: "What stands behind # in the link." }) token: string,
+    @Arg("token", () => String, { description: "The part of the link after #." }) token: string,
     @Ctx() context: RequestContext,
   ): Promise<PasswordLinkState> {
     const { limits, tokens } = context;

@@ -93,7 +93,7 @@ describe("H33 The state of a link", () => {
     expect(answers).toEqual(answers.map(() => invalid));
   });
 
-  it("is asked by POST alone, also with a persisted query, and stands in no line of the log", async () => {
+  it("is asked by POST alone, also with a persisted query, and is in no line of the log", async () => {
     const token = await linkTo((await calls.account(admin))._id);
     const search = new URLSearchParams({ query: document, variables: JSON.stringify({ token }) });
     const persistedQuery = { version: 1, sha256Hash: createHash("sha256").update(document).digest("hex") };

@@ -5,7 +5,7 @@ import { startGateway, type TestGateway } from "../../testing/start-gateway.ts";
 import { ResponseCache } from "./response-cache.ts";
 
 const origin = "https://partner.example";
-const body = "A mangrove holds its carbon for as long as it stands in the mud. ".repeat(20);
+const body = "A mangrove holds its carbon for as long as it grows in the mud. ".repeat(20);
 
 let gateway: TestGateway;
 let admin: Awaited<ReturnType<typeof signIn>>;

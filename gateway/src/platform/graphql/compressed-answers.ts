@@ -3,7 +3,7 @@ import type { DocumentNode, GraphQLSchema, OperationDefinitionNode } from "graph
 import { rootFields } from "../auth/authorize.ts";
 import type { GraphqlContext } from "./graphql-context.ts";
 
-/** What `@Extensions` says of a query whose answer grants something to whoever has it, as a signed address does. */
+/** Marks, by `@Extensions`, a query whose answer gives access to everyone who has it, such as a signed address. */
 export interface Secret {
   isSecret: true;
 }

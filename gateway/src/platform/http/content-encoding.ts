@@ -25,7 +25,7 @@ export function encodingFor(request: IncomingMessage): Encoding {
 /** What is compressed: a body that is sent once, one that is cached, or a page of the site, of which there are few. */
 export type Effort = "once" | "cached" | "page";
 
-/** Of Brotli at 10 a list of 32 kB would take 15 ms of a thread, and whoever asks for lists may ask for any number of them. */
+/** Brotli 10 would need 15 ms of a thread for a list of 32 kB, and a client may request any number of lists. */
 const LEVELS = { once: { br: 1, gzip: 1 }, cached: { br: 5, gzip: 6 }, page: { br: 10, gzip: 6 } };
 
 /** 2 to this many bytes are searched for repetitions, which bounds the memory of a stream. */
