@@ -28,7 +28,7 @@ export const parameters: Record<string, Parameter> = {
     name: "If-Match",
     in: "header",
     description:
-      'The version that the write is based on, as the ETag had it: "3", or "3-br" of a compressed body. Another one that stands is 412.',
+      'The version that the write is based on, as the ETag had it: "3", or "3-br" of a compressed body. 412 where another version is current.',
     schema: { type: "string" },
   },
   "If-None-Match": {

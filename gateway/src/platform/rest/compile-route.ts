@@ -56,7 +56,7 @@ export function compileRoute(route: RestRoute, schema: GraphQLSchema): CompiledR
 
 const mostVersions = 20;
 
-/** The versions that If-Match names, whatever encoding they were read in; undefined stands for any. A foreign tag matches nothing. */
+/** The versions that If-Match names, whatever encoding they were read in; undefined means any. A foreign tag matches nothing. */
 export function versionsOf(header: string | undefined): (number | undefined)[] {
   if (header === undefined || header.trim() === "*") return [undefined];
   const tags = header.split(",", mostVersions).map((tag) => /^\s*"(\d{1,9})(?:-br|-gzip)?"\s*$/.exec(tag)?.[1]);
