@@ -16,7 +16,7 @@ test.use({ settings: { WEBHOOK_PRIVATE_HOSTS: "127.0.0.1" } });
 test.setTimeout(180_000);
 
 const widths = [320, 375, 390, 1280, 1440];
-const enlargedWidths = [390, 1280];
+const enlargedWidths = [320, 390, 1280];
 const token = `0x${"4b7F".repeat(10)}`;
 const word = "Wald".repeat(20);
 const link = `https://registry.example.org/projects/mangroves/${"2026/".repeat(12)}report.pdf?download=true`;
@@ -35,12 +35,12 @@ const body = [
 const button = (page: Page, name: string | RegExp) => page.getByRole("button", { name }).first();
 
 /** The two ways to have letters of 200 %: the font size of the browser, which media queries follow, and that of the page's texts alone. */
-async function holdsEnlarged(page: Page, state: string): Promise<void> {
+async function holdsEnlarged(page: Page, state: string, at = enlargedWidths): Promise<void> {
   const browser = await page.context().newCDPSession(page);
   const setFontSize = (standard: number) => browser.send("Page.setFontSizes", { fontSizes: { standard } });
   const setTextSize = (size: string) =>
     page.evaluate((size) => void (document.documentElement.style.fontSize = size), size);
-  for (const width of enlargedWidths) {
+  for (const width of at) {
     await page.setViewportSize({ width, height: 900 });
     await setFontSize(32);
     await expectNothingSticksOut(page, `${state} at ${width} px with a font size of 32 px`);
@@ -103,6 +103,31 @@ test("no public page is wider than the screen; only a line of code scrolls, also
   await expect(code).toBeFocused();
   await page.keyboard.press("ArrowRight");
   await expect.poll(() => code.evaluate(({ scrollLeft }) => scrollLeft)).toBeGreaterThan(0);
+});
+
+test("what opens on a public page is no wider than the screen either", async ({ visit }) => {
+  const page = await visit("/swap", 320);
+  await page.getByRole("combobox").last().click();
+  await holds(page, "tokens");
+  await page.goto("/example");
+  await page.getByLabel("Search").fill("nowhere");
+  await holds(page, "no hotel");
+  await page.goto("/faq");
+  await page.locator("summary").first().click();
+  await holds(page, "answer");
+  for (const [path, name] of [
+    ["/contact", "Send message"],
+    ["/register", "Sign up"],
+  ] as const) {
+    await page.goto(path);
+    await button(page, name).click();
+    await expect(page.locator("[aria-invalid]").first()).toBeVisible();
+    await holds(page, `errors on ${path}`);
+  }
+  await page.setViewportSize({ width: 320, height: 900 });
+  await button(page, "Open menu").click();
+  await expect(page.getByRole("dialog")).toBeVisible();
+  await holdsEnlarged(page, "drawer", [320, 390]);
 });
 
 test("questions, posts and their dialogs", async ({ admin }) => {

@@ -13,7 +13,7 @@ export function MenuButton({ isOpen, onOpen, children }: MenuButtonProps) {
   return (
     <button
       type="button"
-      className="relative -mr-3 grid size-12 place-items-center rounded-pill"
+      className="relative -mr-[min(0.75rem,var(--gutter))] grid size-12 place-items-center rounded-pill"
       aria-haspopup="dialog"
       aria-expanded={isOpen}
       onClick={onOpen}

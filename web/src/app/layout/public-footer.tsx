@@ -21,7 +21,7 @@ export function PublicFooter() {
               <span key={text}>{text}</span>
             ))}
           </p>
-          <ul className="-mx-3 flex flex-wrap" aria-label="Social">
+          <ul className="-mx-[min(0.75rem,var(--gutter))] flex flex-wrap" aria-label="Social">
             {socialLinks.map(({ network, label }) => (
               <li key={network}>
                 <EmptyLink

@@ -28,7 +28,7 @@ export function HotelPager({ table }: { table: HotelTableState }) {
       <p role="status" className="tabular-nums">
         {first}–{last} of {total}
       </p>
-      <p className="-mr-3 flex max-sm:ml-auto">
+      <p className="-mr-[min(0.75rem,var(--gutter))] flex max-sm:ml-auto">
         <PageButton
           label={hotelTexts.previous}
           path="M14 5l-7 7 7 7"

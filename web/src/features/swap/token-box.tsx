@@ -16,7 +16,7 @@ export function TokenBox({ label, token, onChoose }: TokenBoxProps) {
     <div
       role="group"
       aria-labelledby={id}
-      className="ground-forest ground-night flex flex-col gap-4 rounded-field border border-rule p-6"
+      className="ground-forest ground-night flex flex-col gap-4 rounded-field border border-rule p-[min(1.5rem,7.5vw)]"
     >
       <p className="flex flex-wrap justify-between gap-x-4 text-small text-muted">
         <span id={id}>{label}</span>

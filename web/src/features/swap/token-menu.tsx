@@ -65,7 +65,7 @@ export function TokenMenu({ token, onChoose }: TokenMenuProps) {
         aria-expanded={isOpen}
         aria-controls={`${id}-list`}
         aria-activedescendant={isOpen ? `${id}-${active}` : undefined}
-        className="flex min-h-12 items-center gap-3 rounded-pill border border-field py-1 pr-4 pl-2 font-head transition-colors hover:border-current"
+        className="flex min-h-12 items-center gap-[min(0.75rem,3.75vw)] rounded-pill border border-field py-1 pr-[min(1rem,5vw)] pl-2 font-head transition-colors hover:border-current"
         onClick={() => (isOpen ? setOpen(false) : open())}
         onKeyDown={onKeyDown}
       >

@@ -20,7 +20,7 @@ export function TokenOptions({ id, token, isOpen, active, onActive, onChoose }: 
       hidden={!isOpen}
       // A press would focus <main>, and the blur would close the list before the click.
       onMouseDown={(event) => event.preventDefault()}
-      className="ground-paper absolute right-0 z-2 mt-2 w-72 max-w-[70vw] overflow-hidden rounded-field p-2"
+      className="ground-paper absolute right-0 z-2 mt-2 w-72 max-w-[75vw] overflow-hidden rounded-field p-2"
     >
       {tokens.map(({ symbol, name }, i) => (
         // The combobox has the focus and handles the keys.
@@ -30,12 +30,12 @@ export function TokenOptions({ id, token, isOpen, active, onActive, onChoose }: 
           id={`${id}-${i}`}
           role="option"
           aria-selected={symbol === token}
-          className={`flex cursor-pointer items-center gap-3 rounded-field p-3 ${i === active ? "bg-tint" : ""}`}
+          className={`flex cursor-pointer flex-wrap items-center gap-3 rounded-field p-[min(0.75rem,3.75vw)] ${i === active ? "bg-tint" : ""}`}
           onClick={() => onChoose(i)}
           onPointerMove={() => onActive(i)}
         >
           <TokenMark symbol={symbol} />
-          <span>
+          <span className="min-w-0 grow basis-16">
             {name} <span className="text-muted">({symbol})</span>
           </span>
         </li>
