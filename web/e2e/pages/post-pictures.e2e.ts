@@ -3,7 +3,7 @@ import { axeFindings } from "../axe.ts";
 import { expect, test } from "../fixtures.ts";
 import { expectNothingSticksOut } from "../sticks-out.ts";
 
-const posts = 110;
+const postCount = 110;
 const maxBytes = 200_000;
 const missing = "/uploads/00000000-0000-4000-8000-000000000000/";
 const words = "Two women plant mangrove seedlings at low tide, with last year's rows behind them.";
@@ -24,7 +24,7 @@ test("a list of 110 posts without pictures is at most 200 kB of HTML, and each h
   gateway,
 }) => {
   await Promise.all(
-    Array.from({ length: posts }, (_, at) =>
+    Array.from({ length: postCount }, (_, at) =>
       admin.add("/api/blog", { title: `Letter ${at}`, body: "Words.", image: "" }),
     ),
   );
@@ -32,8 +32,8 @@ test("a list of 110 posts without pictures is at most 200 kB of HTML, and each h
   expect(Buffer.byteLength(html)).toBeLessThanOrEqual(maxBytes);
   for (const javaScriptEnabled of [true, false]) {
     const page = await visit("/blog", 1440, { javaScriptEnabled });
-    await expect.poll(async () => (await drawings(page)).filter(({ seen }) => seen).length).toBe(posts);
-    expect(new Set((await drawings(page)).map(({ key }) => key)).size).toBe(posts);
+    await expect.poll(async () => (await drawings(page)).filter(({ seen }) => seen).length).toBe(postCount);
+    expect(new Set((await drawings(page)).map(({ key }) => key)).size).toBe(postCount);
     const first = page.locator("article svg").first();
     await expect(first).toHaveCSS("background-color", "rgb(11, 93, 59)");
     await expect(first.locator("use")).toHaveCSS("color", "rgb(240, 185, 77)");
@@ -99,15 +99,22 @@ test("words of 300 letters for a picture that does not load fit on a phone, also
   }
 });
 
-test("a picture that loads, and one without words, has none on the page", async ({ admin, visit, allowed }) => {
+test("a picture that loads, and one without words, has none on the page", async ({
+  admin,
+  visit,
+  gateway,
+  allowed,
+}) => {
   allowed.push(/status of 404/);
   const { _id } = await admin.add("/api/blog", { title: "Plain", body: "Words.", image: missing, image_alt: "" });
   const page = await visit(`/blog/${_id}`);
   await expect(page.getByRole("article").locator("svg")).toHaveCount(1);
   await expect(page.getByRole("article").getByRole("img")).toHaveCount(0);
-  const { _id: seen } = await admin.add("/api/blog", { title: "Icon", body: "Words.", image: `${new URL(page.url()).origin}/icon-512.png`, image_alt: words }); // prettier-ignore
+  const posts = (await (await fetch(`${gateway.url}/api/blog/list`)).json()) as { image: string }[];
+  const { image } = posts.findLast(({ image }) => image.startsWith("/uploads/"))!;
+  const { _id: seen } = await admin.add("/api/blog", { title: "Seen", body: "Words.", image, image_alt: words });
   await page.goto(`/blog/${seen}`);
   const picture = page.getByRole("article").getByRole("img", { name: words });
-  await expect.poll(() => picture.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBe(512);
+  await expect.poll(() => picture.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBeGreaterThan(0);
   await expect(page.getByText(words)).toHaveCount(0);
 });

@@ -70,7 +70,7 @@ function MissingPicture({ alt, lang, seed, shape }: MissingPictureProps) {
   return (
     <div role="img" aria-label={alt} lang={lang || undefined} className={`relative grid ${shape}`}>
       <RingArt seed={seed} className="absolute inset-0 size-full rounded-field" />
-      <p dir="auto" className="ground-forest relative m-3 self-end rounded-field p-4 text-small">
+      <p dir="auto" className="ground-forest relative m-3 self-end justify-self-start rounded-field p-4 text-small">
         {alt}
       </p>
     </div>
