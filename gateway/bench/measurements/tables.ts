@@ -79,7 +79,7 @@ async function measure(where: string, settings: Record<string, string>, target: 
 }
 
 /** Pages with search and sort, also each after a write, on the embedded store. */
-export const embeddedTable = (): Promise<Row[]> => measure("embedded", {}, 50);
+export const embeddedTable = (): Promise<Row[]> => measure("embedded", {}, 40);
 
 /** The same on MongoDB. */
 export const mongodbTable = (): Promise<Row[]> =>

@@ -6,8 +6,8 @@ import { startGateway, type TestGateway } from "../testing/start-gateway.ts";
 let gateway: TestGateway;
 let admin: Awaited<ReturnType<typeof signIn>>;
 let post: string;
-const long = "€".repeat(100);
-const signUp = aSignUp({ firstname: long, lastname: long });
+const longName = "€".repeat(100);
+const signUp = aSignUp({ firstname: longName, lastname: longName });
 
 beforeAll(async () => {
   gateway = await startGateway({ FIRST_ACCOUNT_IS_ADMIN: "true", WEBHOOK_PRIVATE_HOSTS: "127.0.0.1" });
@@ -64,7 +64,7 @@ describe("H39 what holds a secret is not compressed:", () => {
   });
 
   it("a link for a password", async () => {
-    const input = `{ first_name: "${long}", last_name: "${long}", email: "invited@example.org", role: 0 }`;
+    const input = `{ first_name: "${longName}", last_name: "${longName}", email: "invited@example.org", role: 0 }`;
     const fields = "{ url user { _id name first_name last_name } }";
     const _id = idIn(await expectPlain(`mutation { inviteUser(input: ${input}) ${fields} }`, /#ey/));
     await expectPlain(`mutation { passwordLink(_id: "${_id}") ${fields} }`, /#ey/);
