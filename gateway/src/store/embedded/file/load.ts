@@ -1,4 +1,3 @@
-import { limitHeapGrowth } from "../../../platform/config/heap-growth.ts";
 import { StoreError } from "../../store-error.ts";
 import { decode, type Entry } from "../memory/document.ts";
 import { Records } from "../memory/records.ts";
@@ -25,34 +24,12 @@ function docOf({ key, collection, crc, body }: Row): Entry["doc"] {
   throw new StoreError(`collection ${collection}, record ${doc ? String(doc._id) : `in row ${key}`} is damaged`);
 }
 
-/** With fewer records most of the heap is code, which the second half would not outgrow. */
-const recordsForRareCollections = 20_000;
-
-/**
- * The rows as they come. Nearly all that is read is kept, so that a collection visits much to free little: there are fewer while the first
- * half is read, when the heap is far from its final size. A start with 100,000 records takes a seventh less processor time.
- */
-async function* withRareCollections(rows: AsyncIterable<Row[]>, count: number): AsyncGenerator<Row[]> {
-  if (count < recordsForRareCollections) return yield* rows;
-  limitHeapGrowth("loading");
-  let read = 0;
-  try {
-    for await (const some of rows) {
-      yield some;
-      if ((read += some.length) > count / 2) limitHeapGrowth("running");
-    }
-  } finally {
-    limitHeapGrowth("running");
-  }
-}
-
 /** Reads everything and checks that it is whole. Throws StoreError naming collection and record where it is not. */
 export async function load(journal: Journal): Promise<Content> {
   const { counts, commits, expected } = await journal.known();
   const collections = new Map([...counts.keys()].map((name) => [name, new Records(name)]));
-  const count = [...counts.values()].reduce((sum, size) => sum + size, 0);
   let lastKey = 0;
-  for await (const rows of withRareCollections(journal.rows(), count))
+  for await (const rows of journal.rows())
     for (const row of rows) {
       const entry = { key: row.key, doc: docOf(row) };
       const records = collections.get(row.collection);
