@@ -252,7 +252,7 @@ describe("Every mutation and every event of the activity", () => {
 
   it("are in docs/operate/activity.md", () => {
     const page = readFileSync(join(import.meta.dirname, "../../../../docs/operate/activity.md"), "utf8");
-    const told = /\| event of the activity .*?\n\n/s.exec(page)?.[0].match(/(?<=`)[a-z]+\.[a-z-]+(?=`)/g);
-    expect([...new Set(told)].sort()).toEqual([...activityEvents].sort());
+    const listed = /\| event of the activity .*?\n\n/s.exec(page)?.[0].match(/(?<=`)[a-z]+\.[a-z-]+(?=`)/g);
+    expect([...new Set(listed)].sort()).toEqual([...activityEvents].sort());
   });
 });
