@@ -14,7 +14,7 @@ const folders = (path) =>
 /** The layers of the site: each imports its own files and those of the layers after it. */
 const webLayers = ["app", "features", "management", "session", "api", "ui", "content"];
 
-const unknown = folders("web/src").find((name) => ![...webLayers, "styles", "testing"].includes(name));
+const unknown = folders("web/src").find((name) => ![...webLayers, "styles"].includes(name));
 if (unknown)
   throw new Error(
     `No layer is named web/src/${unknown}: enter it in webLayers of eslint.config.js, above all it imports.`,
@@ -42,12 +42,12 @@ const webFences = [
     message: "Nothing imports main, start or prerender.",
   },
   {
-    target: "web/src/!(testing)/**/!(*.test).{ts,tsx}",
-    from: "web/src/testing/**/*",
-    message: "Only tests import testing/.",
+    target: "web/src/**/!(*.test).{ts,tsx}",
+    from: "web/test/**/*",
+    message: "Only tests import web/test/.",
   },
   {
-    target: "web/src/testing/**/*",
+    target: "web/test/**/*",
     from: "web/src/{app,features,management}/**/*",
     message: "What tests share knows no page.",
   },
@@ -68,7 +68,7 @@ const webFences = [
 /** The layers of the gateway: each imports its own files and those of the layers after it. Tests import what they need. */
 const gatewayLayers = {
   "gateway/src": [
-    ...["hardening", "testing", "main.ts", "gateway.ts", "app.ts", "prepare-store.ts", "services.ts"],
+    ...["main.ts", "gateway.ts", "app.ts", "prepare-store.ts", "services.ts"],
     ...[
       "operations",
       "migrations.ts",
@@ -134,6 +134,11 @@ const gatewayFences = [
     target: "gateway/src/store/**/*",
     from: "gateway/src/platform/!(errors|config|event-loop)/**/*",
     message: "The store knows of the platform only its errors, its settings and the event loop.",
+  },
+  {
+    target: "gateway/src/**/!(*.test).ts",
+    from: "gateway/test/**/*",
+    message: "Only tests and the bench import gateway/test/.",
   },
   {
     target: "gateway/{src,contract}/**/*",
@@ -217,7 +222,7 @@ export default tseslint.config(
   },
   {
     files: ["gateway/src/**/*.ts"],
-    ignores: ["gateway/src/main.ts", "gateway/src/operations/**", "gateway/src/testing/**", "**/*.test.ts"],
+    ignores: ["gateway/src/main.ts", "gateway/src/operations/**", "**/*.test.ts"],
     rules: {
       "no-restricted-syntax": [
         "error",
@@ -248,7 +253,7 @@ export default tseslint.config(
   ),
   restricted(["gateway/src/features/**/*.resolver.ts"], [{ group: ["express"], message: "A resolver knows no HTTP." }]),
   {
-    files: ["**/*.test.{ts,tsx}", "**/*.e2e.ts", "web/e2e/**", "gateway/bench/**", "gateway/src/testing/rules/*.ts"],
+    files: ["**/*.test.{ts,tsx}", "**/*.e2e.ts", "web/e2e/**", "gateway/bench/**", "gateway/test/harness/rules/*.ts"],
     rules: { "max-lines-per-function": "off" },
   },
   { files: ["web/src/**/*.tsx"], extends: [jsxA11y.flatConfigs.recommended] },

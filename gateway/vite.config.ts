@@ -17,7 +17,7 @@ const threads = [
 /** What Node starts by itself: the gateway, the operations and the threads; in the mode `testing` the gateways of tests, which start thrice as fast. */
 const entriesOf = (mode: string) =>
   mode === "testing"
-    ? ["testing/processes/halting-gateway", "testing/processes/hasty-gateway", ...threads]
+    ? ["../test/harness/processes/halting-gateway", "../test/harness/processes/hasty-gateway", ...threads]
     : [
         "main",
         "operations/backup",

@@ -14,8 +14,9 @@ const LEFT_OUT: Record<string, string[]> = {
     "src/platform/{config,errors,graphql,http}/**",
     "src/platform/{auth/caller-address,cache/response-cache,metrics/*-*}.test.ts",
     "src/features/{contact/contact-mail-restart,faq/faq.position}.test.ts",
-    "src/hardening/{bodies,files,graphql,graphql-requests,log,attacks,supply,webhook-addresses}.test.ts",
-    "src/{access,compose,docs,image,main,hardening/faults/haproxy}.test.ts",
+    "test/attacks/{bodies,files,graphql,graphql-requests,log,attacks,supply,webhook-addresses}.test.ts",
+    "src/{access,compose,docs,image,main}.test.ts",
+    "test/faults/haproxy.test.ts",
     "{contract,tools}/**",
   ],
 };
@@ -30,7 +31,7 @@ const builtThreads = process.env.GATEWAY_IS_BUILT
   ? [
       {
         find: /^\..*\/worker-thread\.ts$/,
-        replacement: join(import.meta.dirname, "src/testing/processes/built-threads.ts"),
+        replacement: join(import.meta.dirname, "test/harness/processes/built-threads.ts"),
       },
     ]
   : [];
@@ -45,7 +46,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: "gateway",
-          include: ["{src,contract,tools}/**/*.test.ts"],
+          include: ["{src,contract,test,tools}/**/*.test.ts"],
           exclude: [...leftOut, ...ALONE],
           // To load the gateway's libraries again for each file took two fifths of the time. Each has a gateway and a store of its own.
           isolate: false,
@@ -53,8 +54,8 @@ export default defineConfig({
       },
       { extends: true, test: { name: "gateway, alone", include: ALONE, exclude: leftOut } },
     ],
-    setupFiles: ["src/testing/set-up.ts"],
-    globalSetup: ["src/testing/own-database.ts"],
+    setupFiles: ["test/harness/set-up.ts"],
+    globalSetup: ["test/harness/own-database.ts"],
     pool: "forks",
     // Much of the time goes into waiting for processes, so three files at once are quicker also on two cores.
     maxWorkers: 3,

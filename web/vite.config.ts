@@ -71,7 +71,7 @@ export default defineConfig(({ isSsrBuild }) => ({
     name: "web",
     environment: "happy-dom",
     include: ["src/**/*.test.{ts,tsx}", "art/*.test.ts", "e2e/*.test.ts"],
-    setupFiles: ["src/testing/set-up.ts"],
+    setupFiles: ["test/set-up.ts"],
     restoreMocks: true,
     testTimeout: 60_000,
     // Tests undo what they do; to load React and happy-dom again for each file took two fifths of the time.

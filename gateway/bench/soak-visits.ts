@@ -1,7 +1,7 @@
 import { createHash, randomUUID } from "node:crypto";
 import { setTimeout as wait } from "node:timers/promises";
-import { aContact } from "../src/testing/factories.ts";
-import { noise } from "../src/testing/uploads/drawn-pictures.ts";
+import { aContact } from "../test/harness/factories.ts";
+import { noise } from "../test/harness/uploads/drawn-pictures.ts";
 import { admin, type Gateway } from "./gateway.ts";
 
 /** What everybody who visits works on. */

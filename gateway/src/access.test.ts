@@ -3,14 +3,14 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { access } from "./access.ts";
 import { csvKindsOf, routesOf, schemaOf, type Feature } from "./platform/feature.ts";
 import { compileRoute } from "./platform/rest/compile-route.ts";
-import { expectNothingWritten } from "./testing/all-records.ts";
+import { expectNothingWritten } from "../test/harness/all-records.ts";
 import { scopes } from "../contract/scopes.ts";
-import { accountCalls } from "./testing/accounts.ts";
-import { anApiKey, type MadeApiKey } from "./testing/api-keys.ts";
-import { aBlogPost, aContact, aFaq, aUser, signIn } from "./testing/factories.ts";
-import { rawStatus } from "./testing/raw-http.ts";
-import { callOf, rootFieldsOf } from "./testing/root-fields.ts";
-import { startGateway, type TestGateway } from "./testing/start-gateway.ts";
+import { accountCalls } from "../test/harness/accounts.ts";
+import { anApiKey, type MadeApiKey } from "../test/harness/api-keys.ts";
+import { aBlogPost, aContact, aFaq, aUser, signIn } from "../test/harness/factories.ts";
+import { rawStatus } from "../test/harness/raw-http.ts";
+import { callOf, rootFieldsOf } from "../test/harness/root-fields.ts";
+import { startGateway, type TestGateway } from "../test/harness/start-gateway.ts";
 
 const unknownId = "0123456789abcdef01234567";
 

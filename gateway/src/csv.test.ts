@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { aBlogPost, aContact, aFaq, aUser, signIn } from "./testing/factories.ts";
-import { startGateway, type TestGateway } from "./testing/start-gateway.ts";
+import { aBlogPost, aContact, aFaq, aUser, signIn } from "../test/harness/factories.ts";
+import { startGateway, type TestGateway } from "../test/harness/start-gateway.ts";
 
 const hostile = [
   "=1+1",

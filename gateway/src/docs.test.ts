@@ -7,8 +7,8 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { access } from "./access.ts";
 import { rules } from "./platform/auth/rate-limit-rules.ts";
 import { STATUS_BY_CODE } from "./platform/errors/app-error.ts";
-import { anchorsIn, examplesIn, linksIn, pages, pathOf, readPage } from "./testing/docs.ts";
-import { startGateway, type TestGateway } from "./testing/start-gateway.ts";
+import { anchorsIn, examplesIn, linksIn, pages, pathOf, readPage } from "../test/harness/docs.ts";
+import { startGateway, type TestGateway } from "../test/harness/start-gateway.ts";
 
 const here = fileURLToPath(new URL(".", import.meta.url));
 const boundary = "----- next -----";

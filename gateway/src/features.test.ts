@@ -2,8 +2,8 @@ import { join } from "node:path";
 import mongoose, { Types } from "mongoose";
 import { pino } from "pino";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
-import { signIn } from "./testing/factories.ts";
-import { startGateway, type TestGateway } from "./testing/start-gateway.ts";
+import { signIn } from "../test/harness/factories.ts";
+import { startGateway, type TestGateway } from "../test/harness/start-gateway.ts";
 import { restoreBackup } from "./store/backup/restore-backup.ts";
 import { folderFiles } from "./store/backup/uploaded-files.ts";
 import { writeBackup } from "./store/backup/write-backup.ts";
@@ -13,11 +13,11 @@ import { mongodbContent } from "./store/mongodb/backup-content.ts";
 // The line in features.ts and the rows in access.ts that a new entity costs.
 vi.mock("./features.ts", async (importOriginal) => {
   const { features } = await importOriginal<typeof import("./features.ts")>();
-  return { features: [...features, (await import("./testing/tree.feature.ts")).treeFeature] };
+  return { features: [...features, (await import("../test/harness/tree.feature.ts")).treeFeature] };
 });
 vi.mock("./access.ts", async (importOriginal) => {
   const { access } = await importOriginal<typeof import("./access.ts")>();
-  return { access: [...access, ...(await import("./testing/tree.feature.ts")).treeAccess] };
+  return { access: [...access, ...(await import("../test/harness/tree.feature.ts")).treeAccess] };
 });
 
 describe("A new entity, by its manifest and its rows in the access table alone,", () => {

@@ -3,15 +3,15 @@ import { chownSync, mkdirSync, readdirSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { setTimeout as delay } from "node:timers/promises";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { clientOf, type Client } from "./testing/client.ts";
-import { aContact } from "./testing/factories.ts";
-import { freePort } from "./testing/processes/free-port.ts";
-import { buildImage, dockerfile, type Image } from "./testing/docker-image/build-image.ts";
-import { canContain, contained } from "./testing/docker-image/contained.ts";
-import { stagesOf } from "./testing/docker-image/dockerfile.ts";
-import { drawn } from "./testing/uploads/drawn-pictures.ts";
-import { own } from "./testing/processes/own-processes.ts";
-import { aFolder } from "./testing/processes/run-gateway.ts";
+import { clientOf, type Client } from "../test/harness/client.ts";
+import { aContact } from "../test/harness/factories.ts";
+import { freePort } from "../test/harness/processes/free-port.ts";
+import { buildImage, dockerfile, type Image } from "../test/harness/docker-image/build-image.ts";
+import { canContain, contained } from "../test/harness/docker-image/contained.ts";
+import { stagesOf } from "../test/harness/docker-image/dockerfile.ts";
+import { drawn } from "../test/harness/uploads/drawn-pictures.ts";
+import { own } from "../test/harness/processes/own-processes.ts";
+import { aFolder } from "../test/harness/processes/run-gateway.ts";
 
 const { HADOLINT } = process.env;
 

@@ -4,8 +4,8 @@ import { createTransport } from "nodemailer";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { readEnv, SettingError } from "./platform/config/env.ts";
 import { chooseStore, StoreError } from "./store/connect.ts";
-import { aFolder, portOf, runGateway } from "./testing/processes/run-gateway.ts";
-import { aContact } from "./testing/factories.ts";
+import { aFolder, portOf, runGateway } from "../test/harness/processes/run-gateway.ts";
+import { aContact } from "../test/harness/factories.ts";
 
 describe("The process", () => {
   let folder: Awaited<ReturnType<typeof aFolder>>;

@@ -8,11 +8,11 @@ import { gunzipSync } from "node:zlib";
 import { Types } from "mongoose";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { migrations } from "./migrations.ts";
-import { clientOf } from "./testing/client.ts";
-import { expectFirstRelease, firstBackup, unpackFirstRelease } from "./testing/first-release.ts";
-import { aFolder, forkGateway, portOf, runGateway } from "./testing/processes/run-gateway.ts";
-import { runOperation, storeSettings } from "./testing/processes/run-operation.ts";
-import { indexNames, makeIndexes, storeDocument, storedDocuments } from "./testing/stored-documents.ts";
+import { clientOf } from "../test/harness/client.ts";
+import { expectFirstRelease, firstBackup, unpackFirstRelease } from "../test/harness/first-release.ts";
+import { aFolder, forkGateway, portOf, runGateway } from "../test/harness/processes/run-gateway.ts";
+import { runOperation, storeSettings } from "../test/harness/processes/run-operation.ts";
+import { indexNames, makeIndexes, storeDocument, storedDocuments } from "../test/harness/stored-documents.ts";
 
 const isEmbedded = process.env.STORE !== "mongodb";
 const steps = Object.keys(migrations);

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { aBlogPost, aFaq, signIn } from "./testing/factories.ts";
-import { startGateway, type TestGateway } from "./testing/start-gateway.ts";
+import { aBlogPost, aFaq, signIn } from "../test/harness/factories.ts";
+import { startGateway, type TestGateway } from "../test/harness/start-gateway.ts";
 
 type Fields = Record<string, unknown>;
 

@@ -7,7 +7,7 @@ import { fileURLToPath } from "node:url";
 
 const root = fileURLToPath(new URL("../../", import.meta.url));
 const stamp = join(root, "gateway/dist/.built");
-const skipped = new Set(["dist", "node_modules", "e2e", "testing"]);
+const skipped = new Set(["dist", "node_modules", "e2e", "test"]);
 
 function* files(path) {
   for (const entry of readdirSync(join(root, path), { withFileTypes: true })) {

@@ -1,5 +1,5 @@
-import { aContact } from "../../src/testing/factories.ts";
-import { aMailServer } from "../../src/testing/servers/mail-server.ts";
+import { aContact } from "../../test/harness/factories.ts";
+import { aMailServer } from "../../test/harness/servers/mail-server.ts";
 import { startGateway, withFolder, type Gateway } from "../gateway.ts";
 import { compare, type Sent } from "../load.ts";
 import { perSecond, whole, type Row } from "../report.ts";

@@ -1,6 +1,6 @@
 import { performance } from "node:perf_hooks";
-import { aContact } from "../../src/testing/factories.ts";
-import { aMailServer } from "../../src/testing/servers/mail-server.ts";
+import { aContact } from "../../test/harness/factories.ts";
+import { aMailServer } from "../../test/harness/servers/mail-server.ts";
 import { startBuilt, startGateway, withFolder, type Gateway } from "../gateway.ts";
 import { drive, median } from "../load.ts";
 import { whileOthersAsk } from "../others.ts";

@@ -2,7 +2,7 @@ import lighthouse, { type Result } from "lighthouse";
 import { openBrowser } from "../../../web/e2e/browser.ts";
 import { median } from "../load.ts";
 import { milliseconds, type Row } from "../report.ts";
-import { freePort } from "../../src/testing/processes/free-port.ts";
+import { freePort } from "../../test/harness/processes/free-port.ts";
 import { postPath, said, withSite } from "../site.ts";
 import type { Stage } from "../stage.ts";
 

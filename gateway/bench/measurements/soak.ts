@@ -1,8 +1,8 @@
 import { cp, rm } from "node:fs/promises";
 import { performance } from "node:perf_hooks";
 import { setTimeout as wait } from "node:timers/promises";
-import { aMailServer, headersOf } from "../../src/testing/servers/mail-server.ts";
-import { aReceiver } from "../../src/testing/servers/webhook-receiver.ts";
+import { aMailServer, headersOf } from "../../test/harness/servers/mail-server.ts";
+import { aReceiver } from "../../test/harness/servers/webhook-receiver.ts";
 import { startGateway, withFolder, type Gateway } from "../gateway.ts";
 import { milliseconds, whole, type Row } from "../report.ts";
 import type { Held } from "../server.ts";

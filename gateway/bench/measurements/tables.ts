@@ -1,7 +1,7 @@
 import { execFile } from "node:child_process";
 import { performance } from "node:perf_hooks";
 import { promisify } from "node:util";
-import { aContact } from "../../src/testing/factories.ts";
+import { aContact } from "../../test/harness/factories.ts";
 import { onMongodb } from "../database.ts";
 import { startGateway, withFolder, type Gateway } from "../gateway.ts";
 import { median } from "../load.ts";

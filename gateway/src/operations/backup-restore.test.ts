@@ -2,8 +2,8 @@ import { existsSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { gunzipSync } from "node:zlib";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { aFolder } from "../testing/processes/run-gateway.ts";
-import { runOperation, storeSettings } from "../testing/processes/run-operation.ts";
+import { aFolder } from "../../test/harness/processes/run-gateway.ts";
+import { runOperation, storeSettings } from "../../test/harness/processes/run-operation.ts";
 
 const isEmbedded = process.env.STORE !== "mongodb";
 

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { accountCalls } from "../testing/accounts.ts";
-import { clientOf } from "../testing/client.ts";
-import { anApiKey } from "../testing/api-keys.ts";
-import { aContact, aFaq, aSignUp, password } from "../testing/factories.ts";
-import { aPasskey, signInBy } from "../testing/passkeys.ts";
-import { freePort } from "../testing/processes/free-port.ts";
-import { aFolder, portOf, runGateway } from "../testing/processes/run-gateway.ts";
-import { runOperation, storeSettings } from "../testing/processes/run-operation.ts";
+import { accountCalls } from "../../test/harness/accounts.ts";
+import { clientOf } from "../../test/harness/client.ts";
+import { anApiKey } from "../../test/harness/api-keys.ts";
+import { aContact, aFaq, aSignUp, password } from "../../test/harness/factories.ts";
+import { aPasskey, signInBy } from "../../test/harness/passkeys.ts";
+import { freePort } from "../../test/harness/processes/free-port.ts";
+import { aFolder, portOf, runGateway } from "../../test/harness/processes/run-gateway.ts";
+import { runOperation, storeSettings } from "../../test/harness/processes/run-operation.ts";
 
 const email = "wanjiru.k+carbon@example.org";
 

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { blogPostRules, contactRules, faqRules } from "../../contract/rules.ts";
 import { picturesOf } from "../features/uploads/storage/pictures.ts";
 import { createLog } from "../platform/log.ts";
-import { startGateway, type TestGateway } from "../testing/start-gateway.ts";
+import { startGateway, type TestGateway } from "../../test/harness/start-gateway.ts";
 import { contactRecords, readContactWords } from "./contact-records.ts";
 import { readSeedFile, readSeeds } from "./seed-files.ts";
 

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from "vitest";
-import { aToken } from "../testing/token.ts";
+import { aToken } from "../../test/token.ts";
 import { authHeaders, rejectHeaders } from "../api/auth-header.ts";
 import { askToSignIn, currentSession, restoreSession, signIn, signOut } from "./session.ts";
 import { dropToken, markSignedIn } from "./stored-token.ts";

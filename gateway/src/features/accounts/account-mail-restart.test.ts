@@ -1,10 +1,10 @@
 import { expect, it, vi } from "vitest";
-import { accountCalls, mailedLink, tokenIn } from "../../testing/accounts.ts";
-import { aUser, password, signIn } from "../../testing/factories.ts";
-import { startProcess } from "../../testing/processes/gateway-process.ts";
-import { aFolder } from "../../testing/processes/run-gateway.ts";
-import { storeSettings } from "../../testing/processes/run-operation.ts";
-import { aMailServer, textOf } from "../../testing/servers/mail-server.ts";
+import { accountCalls, mailedLink, tokenIn } from "../../../test/harness/accounts.ts";
+import { aUser, password, signIn } from "../../../test/harness/factories.ts";
+import { startProcess } from "../../../test/harness/processes/gateway-process.ts";
+import { aFolder } from "../../../test/harness/processes/run-gateway.ts";
+import { storeSettings } from "../../../test/harness/processes/run-operation.ts";
+import { aMailServer, textOf } from "../../../test/harness/servers/mail-server.ts";
 
 const patience = { timeout: 60_000, interval: 50 };
 const fresh = "another horse";

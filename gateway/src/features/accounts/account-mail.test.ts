@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
-import { accountCalls, mailedLink } from "../../testing/accounts.ts";
-import { aUser, password, signIn } from "../../testing/factories.ts";
-import { readMetrics, valueIn } from "../../testing/scrape.ts";
-import { aMailServer, headersOf } from "../../testing/servers/mail-server.ts";
+import { accountCalls, mailedLink } from "../../../test/harness/accounts.ts";
+import { aUser, password, signIn } from "../../../test/harness/factories.ts";
+import { readMetrics, valueIn } from "../../../test/harness/scrape.ts";
+import { aMailServer, headersOf } from "../../../test/harness/servers/mail-server.ts";
 import type { RequestContext } from "../../platform/http/request-context.ts";
-import { startGateway, type TestGateway } from "../../testing/start-gateway.ts";
+import { startGateway, type TestGateway } from "../../../test/harness/start-gateway.ts";
 
 const fresh = "another horse";
 const patience = { timeout: 45_000, interval: 30 };

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
-import { anApiKey, rotated } from "../../testing/api-keys.ts";
-import { accountCalls } from "../../testing/accounts.ts";
-import { password, signIn } from "../../testing/factories.ts";
-import { aPasskey, removePasskey } from "../../testing/passkeys.ts";
-import { aMailServer, headersOf, textOf } from "../../testing/servers/mail-server.ts";
-import { startGateway, type TestGateway } from "../../testing/start-gateway.ts";
+import { anApiKey, rotated } from "../../../test/harness/api-keys.ts";
+import { accountCalls } from "../../../test/harness/accounts.ts";
+import { password, signIn } from "../../../test/harness/factories.ts";
+import { aPasskey, removePasskey } from "../../../test/harness/passkeys.ts";
+import { aMailServer, headersOf, textOf } from "../../../test/harness/servers/mail-server.ts";
+import { startGateway, type TestGateway } from "../../../test/harness/start-gateway.ts";
 
 const patience = { timeout: 45_000, interval: 30 };
 

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
-import { accountCalls, invalidLink, mailedLink, tokenIn } from "../../testing/accounts.ts";
-import { aUser, password, signIn } from "../../testing/factories.ts";
-import { aMailServer, headersOf, textOf } from "../../testing/servers/mail-server.ts";
-import { startGateway, type TestGateway } from "../../testing/start-gateway.ts";
+import { accountCalls, invalidLink, mailedLink, tokenIn } from "../../../test/harness/accounts.ts";
+import { aUser, password, signIn } from "../../../test/harness/factories.ts";
+import { aMailServer, headersOf, textOf } from "../../../test/harness/servers/mail-server.ts";
+import { startGateway, type TestGateway } from "../../../test/harness/start-gateway.ts";
 
 const publicUrl = "https://baobab.example";
 const fresh = "another horse";

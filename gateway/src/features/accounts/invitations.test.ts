@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { accountCalls, invalidLink, tokenIn } from "../../testing/accounts.ts";
-import { aUser, password, signIn } from "../../testing/factories.ts";
-import { startGateway, type TestGateway } from "../../testing/start-gateway.ts";
+import { accountCalls, invalidLink, tokenIn } from "../../../test/harness/accounts.ts";
+import { aUser, password, signIn } from "../../../test/harness/factories.ts";
+import { startGateway, type TestGateway } from "../../../test/harness/start-gateway.ts";
 
 const fresh = "another horse";
 

@@ -1,11 +1,11 @@
 import { createHash } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { accountCalls, tokenIn } from "../../testing/accounts.ts";
-import { anApiKey } from "../../testing/api-keys.ts";
-import { clientOf, type Answer, type Client } from "../../testing/client.ts";
-import { aUser, signIn } from "../../testing/factories.ts";
-import { portOf, runGateway } from "../../testing/processes/run-gateway.ts";
-import { startGateway, type TestGateway } from "../../testing/start-gateway.ts";
+import { accountCalls, tokenIn } from "../../../test/harness/accounts.ts";
+import { anApiKey } from "../../../test/harness/api-keys.ts";
+import { clientOf, type Answer, type Client } from "../../../test/harness/client.ts";
+import { aUser, signIn } from "../../../test/harness/factories.ts";
+import { portOf, runGateway } from "../../../test/harness/processes/run-gateway.ts";
+import { startGateway, type TestGateway } from "../../../test/harness/start-gateway.ts";
 
 const fresh = "another horse";
 const document = "query ($token: String!) { state: passwordLinkState(token: $token) }";

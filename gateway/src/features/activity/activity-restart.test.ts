@@ -1,9 +1,9 @@
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { aFaq, aSignUp, aUser, password, signIn } from "../../testing/factories.ts";
-import { startProcess, type GatewayProcess } from "../../testing/processes/gateway-process.ts";
-import { aFolder } from "../../testing/processes/run-gateway.ts";
-import { runOperation, storeSettings } from "../../testing/processes/run-operation.ts";
+import { aFaq, aSignUp, aUser, password, signIn } from "../../../test/harness/factories.ts";
+import { startProcess, type GatewayProcess } from "../../../test/harness/processes/gateway-process.ts";
+import { aFolder } from "../../../test/harness/processes/run-gateway.ts";
+import { runOperation, storeSettings } from "../../../test/harness/processes/run-operation.ts";
 
 const hasMongodb = process.env.STORE === "mongodb" && Boolean(process.env.MONGODB_TEST_URI);
 const table = `{ activityTable(query: { rowsPerPage: -1, sortBy: at }) { rows { event recordId requestId actor { _id } } } }`;

@@ -1,6 +1,6 @@
 import { describe } from "vitest";
-import { aBlogPost } from "../../testing/factories.ts";
-import { itKeepsTheRulesOfRecords } from "../../testing/rules/record-rules.ts";
+import { aBlogPost } from "../../../test/harness/factories.ts";
+import { itKeepsTheRulesOfRecords } from "../../../test/harness/rules/record-rules.ts";
 
 describe("Blog posts", () => {
   itKeepsTheRulesOfRecords({

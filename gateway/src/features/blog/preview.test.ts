@@ -1,8 +1,8 @@
 import jwt from "jsonwebtoken";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { accountCalls } from "../../testing/accounts.ts";
-import { aBlogPost, signIn } from "../../testing/factories.ts";
-import { startGateway, type TestGateway } from "../../testing/start-gateway.ts";
+import { accountCalls } from "../../../test/harness/accounts.ts";
+import { aBlogPost, signIn } from "../../../test/harness/factories.ts";
+import { startGateway, type TestGateway } from "../../../test/harness/start-gateway.ts";
 
 const secret = "a secret of at least 32 bytes, for tests";
 const publicUrl = "https://baobab.example";

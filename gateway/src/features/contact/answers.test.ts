@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
-import { anApiKey } from "../../testing/api-keys.ts";
-import type { CallOptions } from "../../testing/client.ts";
-import { aContact, aUser, signIn } from "../../testing/factories.ts";
-import { aMailServer, headersOf, textOf } from "../../testing/servers/mail-server.ts";
-import { startGateway, type TestGateway } from "../../testing/start-gateway.ts";
+import { anApiKey } from "../../../test/harness/api-keys.ts";
+import type { CallOptions } from "../../../test/harness/client.ts";
+import { aContact, aUser, signIn } from "../../../test/harness/factories.ts";
+import { aMailServer, headersOf, textOf } from "../../../test/harness/servers/mail-server.ts";
+import { startGateway, type TestGateway } from "../../../test/harness/start-gateway.ts";
 
 type Answer = { at: string; by: string | null; text: string; isSent: boolean; error: string | null };
 type Answered = { _id: string; version: number; updatedAt: string; isAnswered: boolean; answers: Answer[] };

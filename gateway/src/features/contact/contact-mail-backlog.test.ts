@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
-import { accountCalls } from "../../testing/accounts.ts";
-import { aContact, aUser, signIn } from "../../testing/factories.ts";
-import { readMetrics, valueIn } from "../../testing/scrape.ts";
-import { aMailServer, headersOf } from "../../testing/servers/mail-server.ts";
-import { startGateway, type TestGateway } from "../../testing/start-gateway.ts";
+import { accountCalls } from "../../../test/harness/accounts.ts";
+import { aContact, aUser, signIn } from "../../../test/harness/factories.ts";
+import { readMetrics, valueIn } from "../../../test/harness/scrape.ts";
+import { aMailServer, headersOf } from "../../../test/harness/servers/mail-server.ts";
+import { startGateway, type TestGateway } from "../../../test/harness/start-gateway.ts";
 
 const waiting = 200;
 const patience = { timeout: 60_000, interval: 50 };

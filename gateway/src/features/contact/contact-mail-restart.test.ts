@@ -1,10 +1,10 @@
 import { once } from "node:events";
 import { createServer, type Socket } from "node:net";
 import { expect, it, vi } from "vitest";
-import { aContact, signIn } from "../../testing/factories.ts";
-import { clientOf } from "../../testing/client.ts";
-import { aMailServer } from "../../testing/servers/mail-server.ts";
-import { aFolder, portOf, runGateway } from "../../testing/processes/run-gateway.ts";
+import { aContact, signIn } from "../../../test/harness/factories.ts";
+import { clientOf } from "../../../test/harness/client.ts";
+import { aMailServer } from "../../../test/harness/servers/mail-server.ts";
+import { aFolder, portOf, runGateway } from "../../../test/harness/processes/run-gateway.ts";
 
 const patience = { timeout: 60_000, interval: 100 };
 

@@ -1,7 +1,7 @@
 import { expect, it, vi } from "vitest";
-import { aContact } from "../../testing/factories.ts";
-import { aMailServer } from "../../testing/servers/mail-server.ts";
-import { startGateway } from "../../testing/start-gateway.ts";
+import { aContact } from "../../../test/harness/factories.ts";
+import { aMailServer } from "../../../test/harness/servers/mail-server.ts";
+import { startGateway } from "../../../test/harness/start-gateway.ts";
 
 const patience = { timeout: 60_000, interval: 50 };
 

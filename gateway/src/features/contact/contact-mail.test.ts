@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
-import { aContact, signIn } from "../../testing/factories.ts";
-import { aMailServer } from "../../testing/servers/mail-server.ts";
-import { startGateway, type TestGateway } from "../../testing/start-gateway.ts";
+import { aContact, signIn } from "../../../test/harness/factories.ts";
+import { aMailServer } from "../../../test/harness/servers/mail-server.ts";
+import { startGateway, type TestGateway } from "../../../test/harness/start-gateway.ts";
 
 describe("Mail to the team", () => {
   let gateway: TestGateway;

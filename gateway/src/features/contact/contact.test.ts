@@ -1,6 +1,6 @@
 import { describe } from "vitest";
-import { aContact } from "../../testing/factories.ts";
-import { itKeepsTheRulesOfRecords } from "../../testing/rules/record-rules.ts";
+import { aContact } from "../../../test/harness/factories.ts";
+import { itKeepsTheRulesOfRecords } from "../../../test/harness/rules/record-rules.ts";
 
 describe("Contact messages", () => {
   itKeepsTheRulesOfRecords({

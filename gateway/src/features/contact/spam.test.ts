@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
-import { aContact, aSignUp, signIn } from "../../testing/factories.ts";
-import { aMailServer } from "../../testing/servers/mail-server.ts";
-import { startGateway, type TestGateway } from "../../testing/start-gateway.ts";
+import { aContact, aSignUp, signIn } from "../../../test/harness/factories.ts";
+import { aMailServer } from "../../../test/harness/servers/mail-server.ts";
+import { startGateway, type TestGateway } from "../../../test/harness/start-gateway.ts";
 
 type Row = { _id: string } & Record<string, unknown>;
 

@@ -1,6 +1,6 @@
 import { describe } from "vitest";
-import { aFaq } from "../../testing/factories.ts";
-import { itKeepsTheRulesOfRecords } from "../../testing/rules/record-rules.ts";
+import { aFaq } from "../../../test/harness/factories.ts";
+import { itKeepsTheRulesOfRecords } from "../../../test/harness/rules/record-rules.ts";
 
 describe("FAQ entries", () => {
   itKeepsTheRulesOfRecords({

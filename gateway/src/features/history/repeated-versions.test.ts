@@ -2,8 +2,8 @@ import { Types } from "mongoose";
 import { promisify } from "node:util";
 import { brotliCompress } from "node:zlib";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { aFaq, signIn } from "../../testing/factories.ts";
-import { startGateway, type TestGateway } from "../../testing/start-gateway.ts";
+import { aFaq, signIn } from "../../../test/harness/factories.ts";
+import { startGateway, type TestGateway } from "../../../test/harness/start-gateway.ts";
 
 interface Version {
   version: number;

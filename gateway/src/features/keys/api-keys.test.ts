@@ -1,8 +1,8 @@
 import { crc32 } from "node:zlib";
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from "vitest";
-import { anApiKey, bearer, createApiKey, listedApiKeys, revoked, rotated } from "../../testing/api-keys.ts";
-import { aFaq, aUser, password, signIn } from "../../testing/factories.ts";
-import { startGateway, type TestGateway } from "../../testing/start-gateway.ts";
+import { anApiKey, bearer, createApiKey, listedApiKeys, revoked, rotated } from "../../../test/harness/api-keys.ts";
+import { aFaq, aUser, password, signIn } from "../../../test/harness/factories.ts";
+import { startGateway, type TestGateway } from "../../../test/harness/start-gateway.ts";
 
 const unknownId = "0123456789abcdef01234567";
 const hour = 60 * 60 * 1000;

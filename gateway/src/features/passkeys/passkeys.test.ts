@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
-import { aUser, password, signIn } from "../../testing/factories.ts";
+import { aUser, password, signIn } from "../../../test/harness/factories.ts";
 import {
   addPasskey,
   aPasskey,
@@ -10,10 +10,10 @@ import {
   removePasskey,
   requestOptions,
   signInBy,
-} from "../../testing/passkeys.ts";
-import { Authenticator } from "../../testing/authenticator.ts";
-import { readMetrics, valueIn } from "../../testing/scrape.ts";
-import { startGateway, type TestGateway } from "../../testing/start-gateway.ts";
+} from "../../../test/harness/passkeys.ts";
+import { Authenticator } from "../../../test/harness/authenticator.ts";
+import { readMetrics, valueIn } from "../../../test/harness/scrape.ts";
+import { startGateway, type TestGateway } from "../../../test/harness/start-gateway.ts";
 
 let gateway: TestGateway;
 let admin: Awaited<ReturnType<typeof signIn>>;

@@ -4,14 +4,14 @@ import { readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { promisify } from "node:util";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { aBlogPost, password, signIn } from "../../testing/factories.ts";
-import { aFolder } from "../../testing/processes/run-gateway.ts";
-import { startGateway, type TestGateway } from "../../testing/start-gateway.ts";
+import { aBlogPost, password, signIn } from "../../../test/harness/factories.ts";
+import { aFolder } from "../../../test/harness/processes/run-gateway.ts";
+import { startGateway, type TestGateway } from "../../../test/harness/start-gateway.ts";
 
 /** A program that runs a command with both generators in Python and what their clients need. */
 const { OPENAPI_CLIENTS } = process.env;
 const root = fileURLToPath(new URL("../../../../", import.meta.url));
-const clients = `${root}gateway/src/testing/generated-clients`;
+const clients = `${root}gateway/test/harness/generated-clients`;
 const page = readFileSync(`${root}docs/api/rest.md`, "utf8");
 const compilerOptions = {
   target: "es2023",

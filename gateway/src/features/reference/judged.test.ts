@@ -1,10 +1,10 @@
 import { execFile } from "node:child_process";
 import { fileURLToPath } from "node:url";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { anApiKey } from "../../testing/api-keys.ts";
-import { signIn } from "../../testing/factories.ts";
-import { startProcess, type GatewayProcess } from "../../testing/processes/gateway-process.ts";
-import { aFolder } from "../../testing/processes/run-gateway.ts";
+import { anApiKey } from "../../../test/harness/api-keys.ts";
+import { signIn } from "../../../test/harness/factories.ts";
+import { startProcess, type GatewayProcess } from "../../../test/harness/processes/gateway-process.ts";
+import { aFolder } from "../../../test/harness/processes/run-gateway.ts";
 
 const { SCHEMATHESIS, OPENAPI_SPEC_VALIDATOR } = process.env;
 const root = fileURLToPath(new URL("../../../../", import.meta.url));

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import committed from "../../../contract/openapi.json" with { type: "json" };
 import { access } from "../../access.ts";
-import { expectDescribed } from "../../testing/descriptions/expect-described.ts";
-import { schemaErrors } from "../../testing/descriptions/schema-errors.ts";
-import { aFaq, signIn } from "../../testing/factories.ts";
-import { rawAnswer } from "../../testing/raw-http.ts";
-import { startGateway, type TestGateway } from "../../testing/start-gateway.ts";
+import { expectDescribed } from "../../../test/harness/descriptions/expect-described.ts";
+import { schemaErrors } from "../../../test/harness/descriptions/schema-errors.ts";
+import { aFaq, signIn } from "../../../test/harness/factories.ts";
+import { rawAnswer } from "../../../test/harness/raw-http.ts";
+import { startGateway, type TestGateway } from "../../../test/harness/start-gateway.ts";
 import { isBlank } from "../../../contract/visible-text.ts";
 import type { MediaType, OpenApiDocument, Operation } from "../../../contract/openapi.ts";
 

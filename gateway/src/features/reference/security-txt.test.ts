@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { readEnv } from "../../platform/config/env.ts";
-import { clientOf, type Client } from "../../testing/client.ts";
-import { aFolder, portOf, runGateway } from "../../testing/processes/run-gateway.ts";
-import { startGateway, type TestGateway } from "../../testing/start-gateway.ts";
+import { clientOf, type Client } from "../../../test/harness/client.ts";
+import { aFolder, portOf, runGateway } from "../../../test/harness/processes/run-gateway.ts";
+import { startGateway, type TestGateway } from "../../../test/harness/start-gateway.ts";
 
 const path = "/.well-known/security.txt";
 const publicUrl = "https://baobab.example";

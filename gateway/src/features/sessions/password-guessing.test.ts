@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
-import { accountCalls, mailedLink, tokenIn } from "../../testing/accounts.ts";
-import { aSignUp, password, signIn } from "../../testing/factories.ts";
-import { aPasskey, loginWithPasskey, requestOptions, signInBy } from "../../testing/passkeys.ts";
-import { aMailServer, textOf } from "../../testing/servers/mail-server.ts";
-import { startGateway, type TestGateway } from "../../testing/start-gateway.ts";
+import { accountCalls, mailedLink, tokenIn } from "../../../test/harness/accounts.ts";
+import { aSignUp, password, signIn } from "../../../test/harness/factories.ts";
+import { aPasskey, loginWithPasskey, requestOptions, signInBy } from "../../../test/harness/passkeys.ts";
+import { aMailServer, textOf } from "../../../test/harness/servers/mail-server.ts";
+import { startGateway, type TestGateway } from "../../../test/harness/start-gateway.ts";
 
 const patience = { timeout: 45_000, interval: 30 };
 const failures = 100;

@@ -2,11 +2,11 @@ import jwt from "jsonwebtoken";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { anApiKey } from "../../testing/api-keys.ts";
-import { aUser, password, signIn } from "../../testing/factories.ts";
-import { aPasskey, requestOptions } from "../../testing/passkeys.ts";
-import { sessionCalls } from "../../testing/sessions.ts";
-import { startGateway, type TestGateway } from "../../testing/start-gateway.ts";
+import { anApiKey } from "../../../test/harness/api-keys.ts";
+import { aUser, password, signIn } from "../../../test/harness/factories.ts";
+import { aPasskey, requestOptions } from "../../../test/harness/passkeys.ts";
+import { sessionCalls } from "../../../test/harness/sessions.ts";
+import { startGateway, type TestGateway } from "../../../test/harness/start-gateway.ts";
 
 const unknownId = "0123456789abcdef01234567";
 const minute = 60_000;

@@ -2,10 +2,10 @@ import jwt from "jsonwebtoken";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { sessionCalls } from "../../testing/sessions.ts";
-import { anApiKey } from "../../testing/api-keys.ts";
-import { password, signIn } from "../../testing/factories.ts";
-import { startGateway, type TestGateway } from "../../testing/start-gateway.ts";
+import { sessionCalls } from "../../../test/harness/sessions.ts";
+import { anApiKey } from "../../../test/harness/api-keys.ts";
+import { password, signIn } from "../../../test/harness/factories.ts";
+import { startGateway, type TestGateway } from "../../../test/harness/start-gateway.ts";
 
 const firefox = "Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:143.0) Gecko/20100101 Firefox/143.0";
 const unknownId = "0123456789abcdef01234567";

@@ -2,8 +2,8 @@ import jwt from "jsonwebtoken";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { aSignUp, aUser, password, signIn } from "../../testing/factories.ts";
-import { startGateway, type TestGateway } from "../../testing/start-gateway.ts";
+import { aSignUp, aUser, password, signIn } from "../../../test/harness/factories.ts";
+import { startGateway, type TestGateway } from "../../../test/harness/start-gateway.ts";
 
 let gateway: TestGateway;
 let admin: Awaited<ReturnType<typeof signIn>>;

@@ -2,9 +2,9 @@ import { createHmac } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { callerOf } from "../../platform/auth/caller-address.ts";
 import { tokensWith } from "../../platform/auth/tokens.ts";
-import { password, signIn } from "../../testing/factories.ts";
-import { aPasskey, loginWithPasskey, requestOptions } from "../../testing/passkeys.ts";
-import { startGateway, type TestGateway } from "../../testing/start-gateway.ts";
+import { password, signIn } from "../../../test/harness/factories.ts";
+import { aPasskey, loginWithPasskey, requestOptions } from "../../../test/harness/passkeys.ts";
+import { startGateway, type TestGateway } from "../../../test/harness/start-gateway.ts";
 
 const secret = "a secret of more than 32 bytes, for tests";
 const address = "198.51.100.77";

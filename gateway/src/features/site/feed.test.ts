@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { aBlogPost, signIn } from "../../testing/factories.ts";
-import { parseMarkup } from "../../testing/parse-markup.ts";
-import { startGateway, type TestGateway } from "../../testing/start-gateway.ts";
+import { aBlogPost, signIn } from "../../../test/harness/factories.ts";
+import { parseMarkup } from "../../../test/harness/parse-markup.ts";
+import { startGateway, type TestGateway } from "../../../test/harness/start-gateway.ts";
 
 const origin = "https://baobab.example";
 let gateway: TestGateway;

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { clientOf, type Answer, type Client } from "../../testing/client.ts";
-import { aContact, aSignUp, password, signIn } from "../../testing/factories.ts";
-import { aFolder, portOf, runGateway } from "../../testing/processes/run-gateway.ts";
-import { startGateway, type TestGateway } from "../../testing/start-gateway.ts";
+import { clientOf, type Answer, type Client } from "../../../test/harness/client.ts";
+import { aContact, aSignUp, password, signIn } from "../../../test/harness/factories.ts";
+import { aFolder, portOf, runGateway } from "../../../test/harness/processes/run-gateway.ts";
+import { startGateway, type TestGateway } from "../../../test/harness/start-gateway.ts";
 
 const publicUrl = "https://baobab.example";
 const notForm = "Send the form as application/x-www-form-urlencoded in UTF-8";

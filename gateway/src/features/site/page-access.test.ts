@@ -4,8 +4,8 @@ import { authorizeWith } from "../../platform/auth/authorize.ts";
 import { ResponseCache } from "../../platform/cache/response-cache.ts";
 import { schemaOf } from "../../platform/feature.ts";
 import { operationsOver } from "../../platform/graphql/run-operation.ts";
-import { signIn } from "../../testing/factories.ts";
-import { startGateway, type TestGateway } from "../../testing/start-gateway.ts";
+import { signIn } from "../../../test/harness/factories.ts";
+import { startGateway, type TestGateway } from "../../../test/harness/start-gateway.ts";
 import { PageRenderer } from "./page-renderer.ts";
 import type { Site } from "./site-bundle.ts";
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { aBlogPost, signIn } from "../../testing/factories.ts";
-import { parseMarkup } from "../../testing/parse-markup.ts";
-import { startGateway, type TestGateway } from "../../testing/start-gateway.ts";
+import { aBlogPost, signIn } from "../../../test/harness/factories.ts";
+import { parseMarkup } from "../../../test/harness/parse-markup.ts";
+import { startGateway, type TestGateway } from "../../../test/harness/start-gateway.ts";
 
 let gateway: TestGateway;
 let token: string;

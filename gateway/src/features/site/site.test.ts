@@ -3,9 +3,9 @@ import { fileURLToPath } from "node:url";
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { get } from "node:http";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { aBlogPost, aFaq, signIn } from "../../testing/factories.ts";
-import { parseMarkup } from "../../testing/parse-markup.ts";
-import { startGateway, type TestGateway } from "../../testing/start-gateway.ts";
+import { aBlogPost, aFaq, signIn } from "../../../test/harness/factories.ts";
+import { parseMarkup } from "../../../test/harness/parse-markup.ts";
+import { startGateway, type TestGateway } from "../../../test/harness/start-gateway.ts";
 
 const origin = "https://baobab.example";
 const payload = `</script><script>alert(1)</script><img src=x onerror=alert(1)>"'&{{7*7}}\u2028`;

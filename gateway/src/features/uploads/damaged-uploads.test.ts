@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { animated, drawn } from "../../testing/uploads/drawn-pictures.ts";
-import { UploadServer } from "../../testing/uploads/upload-server.ts";
+import { animated, drawn } from "../../../test/harness/uploads/drawn-pictures.ts";
+import { UploadServer } from "../../../test/harness/uploads/upload-server.ts";
 
 const server = new UploadServer();
 const images: Buffer[] = [];

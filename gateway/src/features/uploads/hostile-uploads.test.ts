@@ -3,8 +3,8 @@ import { deflateRawSync } from "node:zlib";
 import { join } from "node:path";
 import sharp from "sharp";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { animated, drawn, pngClaiming, pngWithText } from "../../testing/uploads/drawn-pictures.ts";
-import { signedFields, UploadServer } from "../../testing/uploads/upload-server.ts";
+import { animated, drawn, pngClaiming, pngWithText } from "../../../test/harness/uploads/drawn-pictures.ts";
+import { signedFields, UploadServer } from "../../../test/harness/uploads/upload-server.ts";
 import { sign } from "./signature.ts";
 
 const server = new UploadServer();

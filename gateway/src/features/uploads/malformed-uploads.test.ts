@@ -1,7 +1,7 @@
 import { connect } from "node:net";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { drawn } from "../../testing/uploads/drawn-pictures.ts";
-import { signedFields, UploadServer } from "../../testing/uploads/upload-server.ts";
+import { drawn } from "../../../test/harness/uploads/drawn-pictures.ts";
+import { signedFields, UploadServer } from "../../../test/harness/uploads/upload-server.ts";
 
 const server = new UploadServer();
 beforeAll(() => server.start());

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { accountCalls } from "../../testing/accounts.ts";
-import { aBlogPost, signIn } from "../../testing/factories.ts";
-import { drawn } from "../../testing/uploads/drawn-pictures.ts";
-import { startGateway, type TestGateway } from "../../testing/start-gateway.ts";
+import { accountCalls } from "../../../test/harness/accounts.ts";
+import { aBlogPost, signIn } from "../../../test/harness/factories.ts";
+import { drawn } from "../../../test/harness/uploads/drawn-pictures.ts";
+import { startGateway, type TestGateway } from "../../../test/harness/start-gateway.ts";
 
 const document = `{ uploadSettings { publicKey secureSignature secureExpire baseUrl cdnUrl maxBytes } }`;
 

@@ -1,8 +1,8 @@
 import { mkdir, readdir, utimes, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
-import { drawn, noise } from "../../testing/uploads/drawn-pictures.ts";
-import { UploadServer } from "../../testing/uploads/upload-server.ts";
+import { drawn, noise } from "../../../test/harness/uploads/drawn-pictures.ts";
+import { UploadServer } from "../../../test/harness/uploads/upload-server.ts";
 import { Semaphore } from "./semaphore.ts";
 
 const disk = vi.hoisted(() => ({ isFull: false }));

@@ -3,8 +3,8 @@ import { readdir, readFile, rename, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { animated, drawn, noise } from "../../testing/uploads/drawn-pictures.ts";
-import { signedFields, UploadServer } from "../../testing/uploads/upload-server.ts";
+import { animated, drawn, noise } from "../../../test/harness/uploads/drawn-pictures.ts";
+import { signedFields, UploadServer } from "../../../test/harness/uploads/upload-server.ts";
 
 const server = new UploadServer();
 beforeAll(() => server.start());

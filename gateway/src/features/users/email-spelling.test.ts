@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { accountCalls } from "../../testing/accounts.ts";
-import { aContact, aSignUp, aUser, password, signIn } from "../../testing/factories.ts";
-import { startGateway, type TestGateway } from "../../testing/start-gateway.ts";
+import { accountCalls } from "../../../test/harness/accounts.ts";
+import { aContact, aSignUp, aUser, password, signIn } from "../../../test/harness/factories.ts";
+import { startGateway, type TestGateway } from "../../../test/harness/start-gateway.ts";
 
 const taken = { code: "CONFLICT", fields: { email: "Email is already registered" } };
 

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { accountCalls, tokenIn } from "../../testing/accounts.ts";
-import { aSignUp, aUser, password, signIn } from "../../testing/factories.ts";
-import { startProcess } from "../../testing/processes/gateway-process.ts";
-import { aFolder, runGateway } from "../../testing/processes/run-gateway.ts";
-import { storeSettings } from "../../testing/processes/run-operation.ts";
-import { startGateway, type TestGateway } from "../../testing/start-gateway.ts";
+import { accountCalls, tokenIn } from "../../../test/harness/accounts.ts";
+import { aSignUp, aUser, password, signIn } from "../../../test/harness/factories.ts";
+import { startProcess } from "../../../test/harness/processes/gateway-process.ts";
+import { aFolder, runGateway } from "../../../test/harness/processes/run-gateway.ts";
+import { storeSettings } from "../../../test/harness/processes/run-operation.ts";
+import { startGateway, type TestGateway } from "../../../test/harness/start-gateway.ts";
 import { isGuessable } from "./guessable-password.ts";
 
 const account = {

@@ -1,9 +1,9 @@
 import { setTimeout as delay } from "node:timers/promises";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { aUser, password, signIn } from "../../testing/factories.ts";
-import { itKeepsTheRulesOfRecords } from "../../testing/rules/record-rules.ts";
-import { expectAllButTheLastToGo, raceAdministrators } from "../../testing/rules/racing-administrators.ts";
-import { startGateway, type TestGateway } from "../../testing/start-gateway.ts";
+import { aUser, password, signIn } from "../../../test/harness/factories.ts";
+import { itKeepsTheRulesOfRecords } from "../../../test/harness/rules/record-rules.ts";
+import { expectAllButTheLastToGo, raceAdministrators } from "../../../test/harness/rules/racing-administrators.ts";
+import { startGateway, type TestGateway } from "../../../test/harness/start-gateway.ts";
 
 describe("Users", () => {
   itKeepsTheRulesOfRecords({

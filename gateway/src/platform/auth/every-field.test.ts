@@ -1,9 +1,9 @@
 import { getNamedType, isObjectType, type GraphQLOutputType, type GraphQLSchema } from "graphql";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { access } from "../../access.ts";
-import { anApiKey } from "../../testing/api-keys.ts";
-import { aBlogPost, aContact, aFaq, signIn } from "../../testing/factories.ts";
-import { startGateway, type TestGateway } from "../../testing/start-gateway.ts";
+import { anApiKey } from "../../../test/harness/api-keys.ts";
+import { aBlogPost, aContact, aFaq, signIn } from "../../../test/harness/factories.ts";
+import { startGateway, type TestGateway } from "../../../test/harness/start-gateway.ts";
 import { schemaOf } from "../feature.ts";
 
 let gateway: TestGateway;

@@ -1,10 +1,10 @@
 import { Tinypool } from "tinypool";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
-import type { Answer } from "../../testing/client.ts";
-import { aContact, aSignUp, password, signIn } from "../../testing/factories.ts";
-import { aPasskey, loginWithPasskey, requestOptions } from "../../testing/passkeys.ts";
-import { portOf, runGateway } from "../../testing/processes/run-gateway.ts";
-import { startGateway, type TestGateway } from "../../testing/start-gateway.ts";
+import type { Answer } from "../../../test/harness/client.ts";
+import { aContact, aSignUp, password, signIn } from "../../../test/harness/factories.ts";
+import { aPasskey, loginWithPasskey, requestOptions } from "../../../test/harness/passkeys.ts";
+import { portOf, runGateway } from "../../../test/harness/processes/run-gateway.ts";
+import { startGateway, type TestGateway } from "../../../test/harness/start-gateway.ts";
 
 const hashes = vi.spyOn(Tinypool.prototype, "run");
 let gateway: TestGateway;

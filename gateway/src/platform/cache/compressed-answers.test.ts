@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
-import { aBlogPost, aContact, signIn } from "../../testing/factories.ts";
-import { sentBytes, textOf } from "../../testing/sent-bytes.ts";
-import { startGateway, type TestGateway } from "../../testing/start-gateway.ts";
+import { aBlogPost, aContact, signIn } from "../../../test/harness/factories.ts";
+import { sentBytes, textOf } from "../../../test/harness/sent-bytes.ts";
+import { startGateway, type TestGateway } from "../../../test/harness/start-gateway.ts";
 import { ResponseCache } from "./response-cache.ts";
 
 const origin = "https://partner.example";

@@ -2,8 +2,8 @@ import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { createServer, type AddressInfo } from "node:net";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { freePort } from "../../testing/processes/free-port.ts";
-import { aFolder, runGateway } from "../../testing/processes/run-gateway.ts";
+import { freePort } from "../../../test/harness/processes/free-port.ts";
+import { aFolder, runGateway } from "../../../test/harness/processes/run-gateway.ts";
 import { readEnv, SettingError } from "./env.ts";
 
 const secret = "a secret of more than 32 bytes, for tests";

@@ -5,10 +5,10 @@ import { setTimeout as delay } from "node:timers/promises";
 import { promisify } from "node:util";
 import jwt from "jsonwebtoken";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { clientOf } from "../../testing/client.ts";
-import { signIn } from "../../testing/factories.ts";
-import { aFolder, portOf, runGateway } from "../../testing/processes/run-gateway.ts";
-import { storeSettings } from "../../testing/processes/run-operation.ts";
+import { clientOf } from "../../../test/harness/client.ts";
+import { signIn } from "../../../test/harness/factories.ts";
+import { aFolder, portOf, runGateway } from "../../../test/harness/processes/run-gateway.ts";
+import { storeSettings } from "../../../test/harness/processes/run-operation.ts";
 
 const { JWT_SECRET: _given, ...store } = storeSettings("");
 

@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { isBlank } from "../../../contract/visible-text.ts";
-import { aBlogPost, aContact, aFaq, aUser, signIn } from "../../testing/factories.ts";
-import { startGateway, type TestGateway } from "../../testing/start-gateway.ts";
+import { aBlogPost, aContact, aFaq, aUser, signIn } from "../../../test/harness/factories.ts";
+import { startGateway, type TestGateway } from "../../../test/harness/start-gateway.ts";
 import { escapeFormula, unescapeFormula } from "./formula-escape.ts";
 
 const marks = ["=", "+", "-", "@", "＝", "＋", "－", "＠", "﹦", "﹢", "﹣", "﹫", "−"];

@@ -4,7 +4,7 @@ import { createServer, type Server } from "node:http";
 import { connect, type AddressInfo } from "node:net";
 import { setTimeout as wait } from "node:timers/promises";
 import { afterEach, beforeEach, expect, it } from "vitest";
-import { eventually } from "../../testing/webhooks.ts";
+import { eventually } from "../../../test/harness/webhooks.ts";
 import { BodySender } from "./body-sender.ts";
 import { SlowReaders } from "./slow-readers.ts";
 

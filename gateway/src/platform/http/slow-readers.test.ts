@@ -3,8 +3,8 @@ import { createServer, get, type IncomingMessage } from "node:http";
 import { connect, type AddressInfo, type Socket } from "node:net";
 import { setTimeout as wait } from "node:timers/promises";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { startGateway, type TestGateway } from "../../testing/start-gateway.ts";
-import { eventually } from "../../testing/webhooks.ts";
+import { startGateway, type TestGateway } from "../../../test/harness/start-gateway.ts";
+import { eventually } from "../../../test/harness/webhooks.ts";
 import { BodySender } from "./body-sender.ts";
 import { SlowReaders } from "./slow-readers.ts";
 

@@ -1,6 +1,6 @@
 import type { IncomingMessage } from "node:http";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { startGateway, type TestGateway } from "../../testing/start-gateway.ts";
+import { startGateway, type TestGateway } from "../../../test/harness/start-gateway.ts";
 import { traceOf } from "./trace-parent.ts";
 
 const traceId = "4bf92f3577b34da6a3ce929d0e0e4736";

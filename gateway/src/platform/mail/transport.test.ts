@@ -1,8 +1,8 @@
 import { once } from "node:events";
 import { createServer, type AddressInfo, type Socket } from "node:net";
 import { afterEach, describe, expect, it } from "vitest";
-import { aMailServer } from "../../testing/servers/mail-server.ts";
-import { freePort } from "../../testing/processes/free-port.ts";
+import { aMailServer } from "../../../test/harness/servers/mail-server.ts";
+import { freePort } from "../../../test/harness/processes/free-port.ts";
 import { withTlsPolicy } from "./smtp-tls.ts";
 import { createMailer, MailServerError } from "./transport.ts";
 

@@ -3,12 +3,12 @@ import { once } from "node:events";
 import { readFileSync } from "node:fs";
 import { text } from "node:stream/consumers";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
-import { aBlogPost, aContact, aFaq, signIn } from "../../testing/factories.ts";
-import { drawn } from "../../testing/uploads/drawn-pictures.ts";
-import { rawAnswer, rawStatus } from "../../testing/raw-http.ts";
-import { readMetrics, samplesOf, valueIn } from "../../testing/scrape.ts";
-import { aMailServer } from "../../testing/servers/mail-server.ts";
-import { startGateway, type TestGateway } from "../../testing/start-gateway.ts";
+import { aBlogPost, aContact, aFaq, signIn } from "../../../test/harness/factories.ts";
+import { drawn } from "../../../test/harness/uploads/drawn-pictures.ts";
+import { rawAnswer, rawStatus } from "../../../test/harness/raw-http.ts";
+import { readMetrics, samplesOf, valueIn } from "../../../test/harness/scrape.ts";
+import { aMailServer } from "../../../test/harness/servers/mail-server.ts";
+import { startGateway, type TestGateway } from "../../../test/harness/start-gateway.ts";
 
 const duration = "http_server_request_duration_seconds";
 const page = readFileSync(new URL("../../../../docs/operate/metrics.md", import.meta.url), "utf8");

@@ -2,11 +2,11 @@ import { join } from "node:path";
 import { Types } from "mongoose";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { Passwords } from "../auth/passwords.ts";
-import { clientOf } from "../../testing/client.ts";
-import { password } from "../../testing/factories.ts";
-import { aFolder, portOf, runGateway } from "../../testing/processes/run-gateway.ts";
-import { storeSettings } from "../../testing/processes/run-operation.ts";
-import { indexNames, storeDocument, storedDocuments } from "../../testing/stored-documents.ts";
+import { clientOf } from "../../../test/harness/client.ts";
+import { password } from "../../../test/harness/factories.ts";
+import { aFolder, portOf, runGateway } from "../../../test/harness/processes/run-gateway.ts";
+import { storeSettings } from "../../../test/harness/processes/run-operation.ts";
+import { indexNames, storeDocument, storedDocuments } from "../../../test/harness/stored-documents.ts";
 
 const isEmbedded = process.env.STORE !== "mongodb";
 const email = "chief@example.org";

@@ -9,7 +9,7 @@ import { StoreError } from "../store-error.ts";
 import { prepareDataFile } from "./file/data-file.ts";
 import { Engine } from "./engine.ts";
 
-const script = join(import.meta.dirname, "testing/writer.ts");
+const script = join(import.meta.dirname, "../../../test/harness/processes/writer.ts");
 const execArgv = ["--import", "@oxc-node/core/register"];
 let folder: string;
 beforeEach(() => void (folder = mkdtempSync(join(tmpdir(), "baobab-holder-"))));

@@ -29,7 +29,7 @@ function acknowledged(): Map<string, { count: number; isRemoving: boolean; isRem
 const heard = () => (existsSync(heardOf) ? statSync(heardOf).size : 0);
 
 async function writeUntilKilled(): Promise<void> {
-  const script = join(import.meta.dirname, "testing/writer.ts");
+  const script = join(import.meta.dirname, "../../../test/harness/processes/writer.ts");
   const writer = fork(script, [dataDir, heardOf], { execArgv: ["--import", "@oxc-node/core/register"] });
   await once(writer, "message");
   for (const before = heard(); heard() === before;) await delay(1);

@@ -2,8 +2,8 @@ import { act, screen, waitFor, within, render } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { restoreSession, signOut } from "../../session/session.ts";
-import { fakeGateway } from "../../testing/gateway.ts";
-import { aToken } from "../../testing/token.ts";
+import { fakeGateway } from "../../../test/gateway.ts";
+import { aToken } from "../../../test/token.ts";
 import { App } from "./app.tsx";
 
 beforeEach(() => {

@@ -2,9 +2,9 @@ import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { currentSession, signIn, signOut } from "../../session/session.ts";
-import { fakeGateway } from "../../testing/gateway.ts";
-import { show } from "../../testing/show.tsx";
-import { aToken } from "../../testing/token.ts";
+import { fakeGateway } from "../../../test/gateway.ts";
+import { show } from "../../../test/show.tsx";
+import { aToken } from "../../../test/token.ts";
 import { AccountAdminPage } from "./account-admin-page.tsx";
 
 const ben = { _id: "b", name: "Ben", email: "ben@x.org", role: 0, exp: Math.ceil(Date.now() / 1000) + 3600 };

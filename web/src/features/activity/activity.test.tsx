@@ -2,8 +2,8 @@ import { screen, within } from "@testing-library/react";
 import { expect, it } from "vitest";
 import { activityEvents } from "../../../../gateway/contract/activity-events.ts";
 import { eventWords } from "../../content/activity.ts";
-import { fakeGateway } from "../../testing/gateway.ts";
-import { show } from "../../testing/show.tsx";
+import { fakeGateway } from "../../../test/gateway.ts";
+import { show } from "../../../test/show.tsx";
 import { ActivityAdminPage } from "./activity-admin-page.tsx";
 
 const nobody = { __typename: "Activity", at: "2026-03-01T12:00:00.000Z", kind: null, recordId: null, count: null, actor: null, requestId: null }; // prettier-ignore

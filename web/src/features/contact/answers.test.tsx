@@ -1,8 +1,8 @@
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { expect, it, vi } from "vitest";
-import { fakeGateway } from "../../testing/gateway.ts";
-import { show } from "../../testing/show.tsx";
+import { fakeGateway } from "../../../test/gateway.ts";
+import { show } from "../../../test/show.tsx";
 import { ContactAdminPage } from "./contact-admin-page.tsx";
 
 const awa = { __typename: "Contact", _id: "c1", version: 1, createdAt: "2026-03-01T12:00:00.000Z", deletedAt: null, first_name: "Awa", last_name: "Sow", country: "Senegal", organization: "O", phone: "0123456789", email: "awa+1?&=#%@example.org", message: "How is it measured?", unread: null, isAnswered: false, answers: [] as object[] }; // prettier-ignore

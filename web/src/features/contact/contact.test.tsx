@@ -2,8 +2,8 @@ import { act, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { expect, it } from "vitest";
 import { raiseSharedError } from "../../session/shared-error.ts";
-import { fakeGateway } from "../../testing/gateway.ts";
-import { show } from "../../testing/show.tsx";
+import { fakeGateway } from "../../../test/gateway.ts";
+import { show } from "../../../test/show.tsx";
 import { ContactPage } from "./contact-page.tsx";
 
 const valid = {

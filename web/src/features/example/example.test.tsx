@@ -1,7 +1,7 @@
 import { screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { expect, it } from "vitest";
-import { show } from "../../testing/show.tsx";
+import { show } from "../../../test/show.tsx";
 import { ExamplePage } from "./example-page.tsx";
 
 const open = async () => {

@@ -5,8 +5,8 @@ import { scopes } from "../../../../gateway/contract/scopes.ts";
 import { webhookEvents } from "../../../../gateway/contract/webhook-events.ts";
 import { clientFor } from "../../api/client.ts";
 import { eventGroups, scopeGroups } from "../../content/integrations.ts";
-import { fakeGateway } from "../../testing/gateway.ts";
-import { show } from "../../testing/show.tsx";
+import { fakeGateway } from "../../../test/gateway.ts";
+import { show } from "../../../test/show.tsx";
 import { IntegrationsAdminPage } from "./integrations-admin-page.tsx";
 
 const secret = "baobab_0123456789abcdefghijklmnopqrstuvwxyzABCDEF";

@@ -1,7 +1,7 @@
 import { screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { expect, it } from "vitest";
-import { show } from "../../testing/show.tsx";
+import { show } from "../../../test/show.tsx";
 import { SwapPage } from "./swap-page.tsx";
 
 const menus = () => screen.getAllByRole("combobox");

@@ -1,8 +1,8 @@
 import { fireEvent, screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { beforeEach, expect, it, vi } from "vitest";
-import { fakeGateway } from "../../testing/gateway.ts";
-import { show } from "../../testing/show.tsx";
+import { fakeGateway } from "../../../test/gateway.ts";
+import { show } from "../../../test/show.tsx";
 import { UserAdminPage } from "./user-admin-page.tsx";
 
 const grace = { __typename: "User", _id: "g", version: 1, createdAt: "2026-03-01T12:00:00.000Z", deletedAt: null, name: "Grace Hopper", user_name: "grace", first_name: "Grace", last_name: "Hopper", email: "grace@x.org", role: 0 }; // prettier-ignore

@@ -3,9 +3,9 @@ import userEvent from "@testing-library/user-event";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { SessionProvider } from "../../session/session-provider.tsx";
 import { signIn, signOut } from "../../session/session.ts";
-import { fakeGateway } from "../../testing/gateway.ts";
-import { show } from "../../testing/show.tsx";
-import { aToken } from "../../testing/token.ts";
+import { fakeGateway } from "../../../test/gateway.ts";
+import { show } from "../../../test/show.tsx";
+import { aToken } from "../../../test/token.ts";
 import { UserAdminPage } from "./user-admin-page.tsx";
 
 const ada = { __typename: "User", _id: "a", version: 1, createdAt: "2026-03-01T12:00:00.000Z", deletedAt: null, name: "Ada Lovelace", user_name: "ada", first_name: "Ada", last_name: "Lovelace", email: "ada@x.org", role: 1 }; // prettier-ignore

@@ -3,9 +3,9 @@ import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { OwnWrites } from "../../api/own-writes.ts";
 import { currentSession, signIn, signOut } from "../../session/session.ts";
 import { SessionProvider } from "../../session/session-provider.tsx";
-import { fakeGateway } from "../../testing/gateway.ts";
-import { show } from "../../testing/show.tsx";
-import { aToken } from "../../testing/token.ts";
+import { fakeGateway } from "../../../test/gateway.ts";
+import { show } from "../../../test/show.tsx";
+import { aToken } from "../../../test/token.ts";
 import { firstState } from "../table/table-state.ts";
 import { useOthersChanges } from "./use-others-changes.ts";
 

@@ -5,9 +5,9 @@ import { clientFor } from "../../../api/client.ts";
 import { failureCode, failureMessage } from "../../../api/failure.ts";
 import { RemovePasskeyDocument } from "../../../api/generated.ts";
 import { currentSession, restoreSession, signIn, signOut } from "../../../session/session.ts";
-import { fakeGateway } from "../../../testing/gateway.ts";
-import { show } from "../../../testing/show.tsx";
-import { aToken } from "../../../testing/token.ts";
+import { fakeGateway } from "../../../../test/gateway.ts";
+import { show } from "../../../../test/show.tsx";
+import { aToken } from "../../../../test/token.ts";
 import { Reauthentication } from "./reauthentication.tsx";
 
 const ada = { _id: "1", email: "ada@x.org", exp: Math.ceil(Date.now() / 1000) + 3600 };

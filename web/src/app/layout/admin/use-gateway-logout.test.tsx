@@ -1,9 +1,9 @@
 import { expect, it } from "vitest";
 import { authHeaders } from "../../../api/auth-header.ts";
 import { currentSession, signIn, signOut } from "../../../session/session.ts";
-import { fakeGateway } from "../../../testing/gateway.ts";
-import { show } from "../../../testing/show.tsx";
-import { aToken } from "../../../testing/token.ts";
+import { fakeGateway } from "../../../../test/gateway.ts";
+import { show } from "../../../../test/show.tsx";
+import { aToken } from "../../../../test/token.ts";
 import { useGatewayLogout } from "./use-gateway-logout.ts";
 
 function Area() {

@@ -1,5 +1,5 @@
 import { expect, it, vi } from "vitest";
-import { aToken } from "../../../testing/token.ts";
+import { aToken } from "../../../../test/token.ts";
 import { authHeaders, rejectHeaders } from "../../../api/auth-header.ts";
 import { restoreSession, signIn, signOut } from "../../../session/session.ts";
 import { forgetInput, keepInput, keptInput, keptPlaces } from "./kept-input.ts";

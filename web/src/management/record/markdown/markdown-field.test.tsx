@@ -2,8 +2,8 @@ import { act, fireEvent, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { Formik } from "formik";
 import { describe, expect, it, vi } from "vitest";
-import { fakeGateway } from "../../../testing/gateway.ts";
-import { show } from "../../../testing/show.tsx";
+import { fakeGateway } from "../../../../test/gateway.ts";
+import { show } from "../../../../test/show.tsx";
 import { RecordInput } from "../record-input.tsx";
 
 async function showField(body = ""): Promise<HTMLTextAreaElement> {

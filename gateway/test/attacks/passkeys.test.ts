@@ -1,0 +1,265 @@
+import { createHash } from "node:crypto";
+import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
+import { expectNothingWritten } from "../harness/all-records.ts";
+import { Authenticator, type Otherwise } from "../harness/authenticator.ts";
+import type { Answer } from "../harness/client.ts";
+import { signIn } from "../harness/factories.ts";
+import {
+  addPasskey,
+  aPasskey,
+  creationOptions,
+  listedPasskeys,
+  loginWithPasskey,
+  ownOrigin,
+  requestOptions,
+  signInBy,
+} from "../harness/passkeys.ts";
+import { startGateway, type TestGateway } from "../harness/start-gateway.ts";
+
+type Json = Record<string, unknown>;
+
+let gateway: TestGateway;
+let owner: Awaited<ReturnType<typeof signIn>>;
+let other: Awaited<ReturnType<typeof signIn>>;
+let passkey: Awaited<ReturnType<typeof aPasskey>>;
+let theirs: Awaited<ReturnType<typeof aPasskey>>;
+beforeAll(async () => {
+  gateway = await startGateway();
+  [owner, other] = [await signIn(gateway), await signIn(gateway)];
+  [passkey, theirs] = [await aPasskey(gateway, owner), await aPasskey(gateway, other)];
+});
+afterAll(() => gateway.stop());
+
+const minute = 60_000;
+const at = (ms: number) => vi.useFakeTimers({ toFake: ["Date"], now: Date.now() + ms });
+const errorOf = ({ body }: Answer) => (body.errors as { message: string; extensions: Json }[] | undefined)?.[0];
+const refusal = "The passkey was not accepted; try again, or sign in with your password";
+
+/** Every refusal reads the same, and leaves every record as it was. */
+async function expectRefused(what: string, response: unknown) {
+  const answer = await loginWithPasskey(gateway, response);
+  const { message, extensions } = errorOf(answer) ?? {};
+  expect([answer.status, message, extensions], what).toEqual([200, refusal, { code: "UNAUTHENTICATED" }]);
+}
+
+describe("H35 A passkey signs nobody in", () => {
+  it("that was used at another origin or site, without its owner, or for something else", async () => {
+    const lies: Record<string, Otherwise> = {
+      "another origin": { origin: "https://localhost" },
+      "another port": { origin: "http://localhost:1" },
+      "an origin that begins alike": { origin: `${ownOrigin}.example` },
+      "another site": { rpID: "example.org" },
+      "nobody there": { isPresent: false },
+      "not unlocked": { isVerified: false },
+      "an answer to create": { type: "webauthn.create" },
+      "an answer to a payment": { type: "payment.get" },
+      "somebody else's key": { key: theirs.key },
+      "somebody else's account": { userHandle: theirs.userHandle },
+      "nobody's account": { userHandle: null },
+      "an account by its text": { userHandle: Buffer.from(owner.user._id).toString("base64url") },
+    };
+    await expectNothingWritten(async () => {
+      for (const [lie, otherwise] of Object.entries(lies))
+        await expectRefused(lie, passkey.get(await requestOptions(gateway), otherwise));
+    });
+    expect(await signInBy(gateway, passkey)).toHaveProperty("token");
+  });
+
+  it("by a challenge that is spent, expired, made up, altered, of another gateway, or for making one", async () => {
+    const spent = await requestOptions(gateway);
+    const answered = passkey.get(spent);
+    expect(errorOf(await loginWithPasskey(gateway, answered))).toBeUndefined();
+    const challenge = spent.challenge as string;
+    const forCreation = (await creationOptions(gateway, owner)).challenge as string;
+    const fresh = (await requestOptions(gateway)).challenge as string;
+    const flipped = fresh.replace(/^./, (first) => (first === "A" ? "B" : "A"));
+    const { tokensWith } = await import("../../src/platform/auth/tokens.ts");
+    const { issueChallenge } = await import("../../src/features/passkeys/challenges.ts");
+    const foreign = Buffer.from(issueChallenge(tokensWith("x".repeat(32)), "sign in")).toString("base64url");
+    const others = { spent: challenge, "spent, written otherwise": `${challenge}==`, forCreation, flipped, foreign, cut: fresh.slice(0, -4), longer: `${fresh}AAAA`, none: "" }; // prettier-ignore
+    await expectNothingWritten(async () => {
+      await expectRefused("the same answer", answered);
+      await expectRefused("another's answer to it", theirs.get(spent));
+      for (const [which, given] of Object.entries(others))
+        await expectRefused(which, passkey.get({ ...spent, challenge: given }));
+    });
+  });
+
+  it("more than 5 minutes after it was asked for, nor where a clock is far behind", async () => {
+    const [early, late, ahead] = [
+      await requestOptions(gateway),
+      await requestOptions(gateway),
+      await requestOptions(gateway),
+    ];
+    const login = async (options: Json, later: number) => {
+      at(later);
+      const error = errorOf(await loginWithPasskey(gateway, passkey.get(options)));
+      vi.useRealTimers();
+      return error?.extensions.code;
+    };
+    expect(await login(late, 5 * minute + 1_000)).toBe("UNAUTHENTICATED");
+    expect(await login(late, 5 * minute - 5_000)).toBeUndefined();
+    expect(await login(ahead, -minute)).toBe("UNAUTHENTICATED");
+    expect(await login(ahead, -20_000)).toBeUndefined();
+    expect(await login(early, 0)).toBeUndefined();
+  });
+
+  it("whose counter went back or stands, as that of a copy does; one that never counts is good", async () => {
+    const counting = await aPasskey(gateway, owner, "Counts");
+    const codeAt = async (counter: number) => ((await signInBy(gateway, counting, { counter })) as Json).code;
+    expect([await codeAt(0), await codeAt(0), await codeAt(5)]).toEqual([undefined, undefined, undefined]);
+    for (const counter of [5, 4, 1, 0]) expect(await codeAt(counter), String(counter)).toBe("UNAUTHENTICATED");
+    expect(await codeAt(6)).toBeUndefined();
+    // Two that were signed one after the other and come the other way round.
+    const [first, second] = [await requestOptions(gateway), await requestOptions(gateway)];
+    const answers = [counting.get(second, { counter: 8 }), counting.get(first, { counter: 7 })];
+    const codes = await Promise.all(answers.map(async (answer) => errorOf(await loginWithPasskey(gateway, answer))?.extensions.code)); // prettier-ignore
+    expect(codes[0]).toBeUndefined();
+    expect(await codeAt(8)).toBe("UNAUTHENTICATED");
+  });
+
+  it("twice by one answer, however often it is sent at once", async () => {
+    for (const counter of [0, 1]) {
+      const one = await aPasskey(gateway, owner, "At once");
+      const answer = one.get(await requestOptions(gateway), { counter });
+      const all = await Promise.all(Array.from({ length: 20 }, () => loginWithPasskey(gateway, answer)));
+      expect(all.filter(({ body }) => body.data?.loginWithPasskey)).toHaveLength(1);
+      expect(all.filter((answer) => errorOf(answer)?.message === refusal)).toHaveLength(19);
+    }
+  });
+
+  it("whatever the answer looks like", async () => {
+    const odd = [null, "", "x", 5, [], {}, { $gt: "" }, "__proto__", "A".repeat(5_000), ["AAAA"], { length: 3 }, "😀"];
+    const good = passkey.get(await requestOptions(gateway));
+    const inner = good.response as Json;
+    const bodies: unknown[] = [{}, { id: good.id }, { response: {} }, { ...good, response: null }];
+    for (const value of odd) {
+      for (const name of ["id", "rawId", "type", "response"]) bodies.push({ ...good, [name]: value });
+      for (const name of Object.keys(inner)) bodies.push({ ...good, response: { ...inner, [name]: value } });
+      const json = Buffer.from(JSON.stringify(value)).toString("base64url");
+      bodies.push({ ...good, response: { ...inner, clientDataJSON: json } });
+    }
+    const data = Buffer.from(inner.authenticatorData as string, "base64url");
+    for (let length = 0; length < data.length; length += 6)
+      bodies.push({
+        ...good,
+        response: { ...inner, authenticatorData: data.subarray(0, length).toString("base64url") },
+      });
+    await expectNothingWritten(async () => {
+      for (const body of bodies) await expectRefused(JSON.stringify(body).slice(0, 200), body);
+      for (const body of [null, "x", 5, [], true])
+        expect(errorOf(await loginWithPasskey(gateway, body))?.extensions.code).toBe("BAD_USER_INPUT");
+    });
+    expect(gateway.logged.filter(({ event }) => event === "unexpected error")).toEqual([]);
+    expect(errorOf(await loginWithPasskey(gateway, good))).toBeUndefined();
+  });
+
+  it("twice in one document, nor together with a password", async () => {
+    const one = `loginWithPasskey(response: {}) { token }`;
+    const password = `login(input: { email: "a@b.c", password: "x" }) { token }`;
+    for (const second of [one, password]) {
+      const { status, body } = await gateway.query(`mutation { a: ${one} b: ${second} }`);
+      expect([status, body.errors[0].extensions.code]).toEqual([400, "BAD_USER_INPUT"]);
+    }
+  });
+});
+
+describe("H35 A passkey is not added", () => {
+  const refused = async (response: unknown, viewer = owner) => {
+    const { message, extensions } = errorOf(await addPasskey(gateway, viewer, response)) ?? {};
+    return [message, extensions?.code, extensions?.fields];
+  };
+  const text = "The passkey was not accepted; begin again";
+  const taken = [undefined, undefined, undefined];
+  const notAccepted = [text, "BAD_USER_INPUT", { response: text }];
+
+  it("by a lie of browser or authenticator, nor by a challenge that is not this account's, now and once", async () => {
+    const options = await creationOptions(gateway, owner);
+    const lies: Otherwise[] = [{ origin: "https://localhost" }, { rpID: "example.org" }, { isPresent: false }, { isVerified: false }, { type: "webauthn.get" }]; // prettier-ignore
+    const make = (given: Json, otherwise?: Otherwise) => new Authenticator(ownOrigin).create(given, otherwise);
+    const challenges = [
+      (await creationOptions(gateway, other)).challenge,
+      (await requestOptions(gateway)).challenge,
+      "AAAA",
+    ];
+    await expectNothingWritten(async () => {
+      for (const lie of lies) expect(await refused(make(options, lie)), JSON.stringify(lie)).toEqual(notAccepted);
+      for (const challenge of challenges) expect(await refused(make({ ...options, challenge }))).toEqual(notAccepted);
+      expect(await refused(make(options), other)).toEqual(notAccepted);
+      const expired = make(options);
+      at(5 * minute + 1_000);
+      const late = await refused(expired);
+      vi.useRealTimers();
+      expect(late).toEqual(notAccepted);
+    });
+    expect(await refused(make(options))).toEqual(taken);
+    expect(await refused(make(options))).toEqual(notAccepted);
+  });
+
+  it("that another account has, or that was added before", async () => {
+    const authenticator = new Authenticator(ownOrigin);
+    const [mine, again, stolen] = [await creationOptions(gateway, owner), await creationOptions(gateway, owner), await creationOptions(gateway, other)]; // prettier-ignore
+    expect(await refused(authenticator.create(mine))).toEqual(taken);
+    const there = "This passkey was added before";
+    expect(await refused(authenticator.create(again))).toEqual([there, "CONFLICT", { response: there }]);
+    expect(await refused(authenticator.create(stolen), other)).toEqual([there, "CONFLICT", { response: there }]);
+    expect(await listedPasskeys(gateway, other)).toHaveLength(1);
+  });
+
+  it("with an attestation that names certificates, none of which is looked at or fetched", async () => {
+    const fetching = vi.spyOn(globalThis, "fetch");
+    const chain = new Map<string, unknown>([["alg", -7], ["sig", Buffer.alloc(70)], ["x5c", [createHash("sha256").digest()]]]); // prettier-ignore
+    const formats = ["packed", "fido-u2f", "android-safetynet", "android-key", "tpm", "apple", "none", "x"];
+    for (const fmt of formats)
+      for (const attStmt of [
+        chain,
+        new Map([
+          ["ver", "2.0"],
+          ["response", "x"],
+        ]),
+      ]) {
+        // prettier-ignore
+        const response = new Authenticator(ownOrigin).create(await creationOptions(gateway, owner), { fmt, attStmt });
+        expect(await refused(response), fmt).toEqual(notAccepted);
+      }
+    const self = { isSelfAttested: true };
+    const options = await creationOptions(gateway, owner);
+    expect(await refused(new Authenticator(ownOrigin).create(options, { ...self, key: theirs.key }))).toEqual(notAccepted); // prettier-ignore
+    expect(await refused(new Authenticator(ownOrigin).create(options, self))).toEqual(taken);
+    const asked = fetching.mock.calls.filter(([url]) => !String(url).startsWith(gateway.url));
+    fetching.mockRestore();
+    expect(asked).toEqual([]);
+  });
+
+  it("whatever the answer looks like", async () => {
+    const good = new Authenticator(ownOrigin).create(await creationOptions(gateway, owner));
+    const inner = good.response as Json;
+    const odd = [null, "", "x", 5, [], {}, "A".repeat(5_000), ["AAAA"], "😀"];
+    const bodies: unknown[] = [{}, { response: {} }];
+    for (const value of odd) {
+      for (const name of ["id", "rawId", "type", "response"]) bodies.push({ ...good, [name]: value });
+      for (const name of ["clientDataJSON", "attestationObject"])
+        bodies.push({ ...good, response: { ...inner, [name]: value } });
+    }
+    const whole = Buffer.from(inner.attestationObject as string, "base64url");
+    // Up to where the key begins, which is its owner's own affair.
+    for (let length = 0; length < whole.length - 77; length += 9)
+      bodies.push({
+        ...good,
+        response: { ...inner, attestationObject: whole.subarray(0, length).toString("base64url") },
+      });
+    await expectNothingWritten(async () => {
+      for (const body of bodies) expect(await refused(body), JSON.stringify(body).slice(0, 200)).toEqual(notAccepted);
+    });
+    for (const transports of [null, "usb", [5, {}, "usb", "x".repeat(1_000), "usb"]]) {
+      const fresh = new Authenticator(ownOrigin).create(await creationOptions(gateway, owner));
+      expect(await refused({ ...fresh, response: { ...(fresh.response as Json), transports } })).toEqual(taken);
+    }
+    const { excludeCredentials } = (await creationOptions(gateway, owner)) as {
+      excludeCredentials: { transports: string[] }[];
+    };
+    expect(new Set(excludeCredentials.flatMap(({ transports }) => transports))).toEqual(
+      new Set(["internal", "hybrid", "usb"]),
+    );
+  });
+});

@@ -1,0 +1,45 @@
+import mongoose from "mongoose";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import type { EmbeddedConnection } from "../../src/store/embedded/adapter/driver.ts";
+import { aContact, aFaq, aSignUp, password, signIn } from "../harness/factories.ts";
+import { startGateway, type TestGateway } from "../harness/start-gateway.ts";
+
+describe.skipIf(process.env.STORE === "mongodb")("A full disk", () => {
+  let gateway: TestGateway;
+  let admin: Awaited<ReturnType<typeof signIn>>;
+  beforeAll(async () => {
+    gateway = await startGateway({ RATE_LIMITS: "on" });
+    admin = await signIn(gateway);
+  });
+  afterAll(() => gateway.stop());
+
+  /** SQLite's own limit, which it reports just as a disk without room. */
+  const limitTo = (pages: number) =>
+    (mongoose.connection as unknown as EmbeddedConnection).engine!.journal.limitTo(pages);
+  const login = (email: string, word: string) => gateway.post("/api/user/login", { email, password: word });
+
+  it("H§7 · H8 refuses writes with 507, reads on, shuts nobody out, counts on, and recovers by itself", async () => {
+    const long = "x".repeat(5_000);
+    await limitTo(1);
+    // Until nothing finds room any more in what the file has already.
+    while ((await gateway.post("/api/faq", aFaq(), admin)).status === 201);
+    for (const answer of [
+      await gateway.post("/api/contact", aContact({ message: long })),
+      await gateway.post("/api/faq", aFaq({ body: long }), admin),
+      await gateway.post("/api/user/register", aSignUp()),
+    ]) {
+      expect(answer.status).toBe(507);
+      expect(answer.body.code).toBe("INSUFFICIENT_STORAGE");
+    }
+    expect((await gateway.get("/api/contact/list", admin)).body).toEqual([]);
+    expect((await gateway.get("/readyz")).status).toBe(200);
+    for (let turn = 0; turn < 12; turn++) expect((await login(admin.email, password)).status).toBe(200);
+    expect(gateway.logged).toContainEqual(expect.objectContaining({ event: "activity lost" }));
+    const guesses = [];
+    for (let turn = 0; turn < 11; turn++) guesses.push((await login("else@example.org", "a wrong guess")).status);
+    expect(guesses).toEqual([...Array.from({ length: 10 }, () => 401), 429]);
+    await limitTo(1_000_000);
+    expect((await gateway.post("/api/contact", aContact({ message: long }))).status).toBe(201);
+    expect((await gateway.get("/api/contact/list", admin)).body).toHaveLength(1);
+  });
+});

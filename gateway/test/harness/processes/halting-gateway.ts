@@ -1,0 +1,41 @@
+import { once } from "node:events";
+import mongoose from "mongoose";
+import { migrations } from "../../../src/migrations.ts";
+import { startGateway } from "../../../src/gateway.ts";
+import { readEnv } from "../../../src/platform/config/env.ts";
+import { createLog } from "../../../src/platform/log.ts";
+import type { Migration } from "../../../src/platform/records/apply-migrations.ts";
+
+// A gateway that tells the process that forked it before, in and after each migration where it stands, and goes on when that one answers.
+
+async function halt(where: string): Promise<void> {
+  process.send!(where);
+  await once(process, "message");
+}
+
+/** Longer than the others: half of the messages are marked when it halts. */
+const markMessages: Migration = async () => {
+  const contacts = mongoose.connection.collection("contacts");
+  const unmarked = await contacts.find({ mark: { $exists: false } }, { projection: { _id: 1 } }).toArray();
+  for (const [at, { _id }] of unmarked.entries()) {
+    if (at === 3) await halt("in mark-messages");
+    await contacts.updateOne({ _id, mark: { $exists: false } }, { $set: { mark: 1 } });
+  }
+};
+
+const halting = Object.entries({ ...migrations, "mark-messages": markMessages }).map(
+  ([name, apply]): [string, Migration] => [
+    name,
+    async (context) => {
+      await halt(`before ${name}`);
+      await apply(context);
+      await halt(`after ${name}`);
+    },
+  ],
+);
+
+const env = readEnv(process.env);
+const gateway = await startGateway(env, createLog(env.logLevel), Object.fromEntries(halting));
+await gateway.ready;
+process.once("SIGTERM", () => void gateway.close().then(() => process.exit(0)));
+process.send!(`ready ${gateway.port}`);
