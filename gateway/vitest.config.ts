@@ -1,10 +1,11 @@
 import { createRequire } from "node:module";
 import { join } from "node:path";
 import { defineConfig } from "vitest/config";
+import { isUpToDate } from "./tools/fingerprint.mjs";
 
 const require = createRequire(import.meta.url);
 
-/** What `npm test` leaves out of each of its runs; a file that is named by itself is left out of none. */
+/** The tests that the run of a store leaves out; without `--mode STORE` none is. */
 const LEFT_OUT: Record<string, string[]> = {
   embedded: ["src/store/*.mongodb.test.ts"],
   // All but what goes through the models, and on the store of this half.
@@ -24,42 +25,53 @@ const LEFT_OUT: Record<string, string[]> = {
 /** What replaces a module, or defines models of its own, and so cannot share a process with other files. */
 const ALONE = ["src/features.test.ts", "src/features/uploads/upload-faults.test.ts", "src/store/conformance.*.test.ts"];
 
-const leftOut = LEFT_OUT[process.env.STORE ?? ""] ?? [];
+/** Gateways of tests start in half the time, and threads without a compiler, where both builds are up to date. */
+const isBuilt = isUpToDate("gateway/dist") && isUpToDate("gateway/dist-testing");
+const builtThreads = {
+  find: /^\..*\/worker-thread\.ts$/,
+  replacement: join(import.meta.dirname, "test/harness/processes/built-threads.ts"),
+};
 
-/** Where `npm test` has built them, the threads start without a compiler of their own. */
-const builtThreads = process.env.GATEWAY_IS_BUILT
-  ? [
-      {
-        find: /^\..*\/worker-thread\.ts$/,
-        replacement: join(import.meta.dirname, "test/harness/processes/built-threads.ts"),
-      },
-    ]
-  : [];
-
-export default defineConfig({
-  // Vitest would otherwise load graphql twice, once as ESM and once as CommonJS.
-  resolve: { alias: [{ find: /^graphql$/, replacement: require.resolve("graphql") }, ...builtThreads] },
-  test: {
-    root: import.meta.dirname,
-    projects: [
-      {
-        extends: true,
-        test: {
-          name: "gateway",
-          include: ["{src,contract,test,tools}/**/*.test.ts"],
-          exclude: [...leftOut, ...ALONE],
-          // To load the gateway's libraries again for each file took two fifths of the time. Each has a gateway and a store of its own.
-          isolate: false,
+export default defineConfig(({ mode }) => {
+  const store = mode in LEFT_OUT ? mode : (process.env.STORE ?? "embedded");
+  const leftOut = LEFT_OUT[mode] ?? [];
+  const hasServer = store === "embedded" || Boolean(process.env.MONGODB_TEST_URI);
+  if (!hasServer) console.log("MONGODB_TEST_URI is not set: the integration tests are not run on MongoDB.");
+  // Inherited by the processes that run the tests.
+  Object.assign(process.env, { STORE: store, ...(isBuilt && { GATEWAY_IS_BUILT: "1" }) });
+  if (store === "mongodb" && process.env.NODE_NEWEST) process.execPath = process.env.NODE_NEWEST;
+  return {
+    // Vitest would otherwise load graphql twice, once as ESM and once as CommonJS.
+    resolve: {
+      alias: [{ find: /^graphql$/, replacement: require.resolve("graphql") }, ...(isBuilt ? [builtThreads] : [])],
+    },
+    test: {
+      root: import.meta.dirname,
+      projects: [
+        {
+          extends: true,
+          test: {
+            name: store,
+            include: hasServer ? ["{src,contract,test,tools}/**/*.test.ts"] : [],
+            exclude: [...leftOut, ...ALONE],
+            // To load the gateway's libraries again for each file took two fifths of the time. Each has a gateway and a store of its own.
+            isolate: false,
+          },
         },
-      },
-      { extends: true, test: { name: "gateway, alone", include: ALONE, exclude: leftOut } },
-    ],
-    setupFiles: ["test/harness/set-up.ts"],
-    globalSetup: ["test/harness/own-database.ts"],
-    pool: "forks",
-    // Much of the time goes into waiting for processes, so three files at once are quicker also on two cores.
-    maxWorkers: 3,
-    testTimeout: 60_000,
-    hookTimeout: 120_000,
-  },
+        { extends: true, test: { name: `${store}, alone`, include: hasServer ? ALONE : [], exclude: leftOut } },
+      ],
+      passWithNoTests: !hasServer,
+      reporters: [
+        "minimal",
+        ["json", { outputFile: join(import.meta.dirname, `../reports/${process.env.TEST_REPORT ?? store}.json`) }],
+      ],
+      setupFiles: ["test/harness/set-up.ts"],
+      globalSetup: ["test/harness/scratch-folder.ts", "test/harness/own-database.ts"],
+      pool: "forks",
+      // Much of the time goes into waiting for processes, so three files at once are quicker also on two cores.
+      maxWorkers: 3,
+      testTimeout: 60_000,
+      hookTimeout: 120_000,
+    },
+  };
 });

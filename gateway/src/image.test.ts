@@ -42,6 +42,12 @@ async function uploadedPicture(gateway: Client, url: string, token: string): Pro
   return fetch(`${url}/uploads/${file}/`);
 }
 
+/** Links are not followed. */
+function bytesBelow(folder: string): number {
+  const files = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
+  return files.reduce((sum, { parentPath, name }) => sum + statSync(join(parentPath, name)).size, 0);
+}
+
 describe.runIf(canContain)("What the Dockerfile's own steps make (root on Linux)", { timeout: 120_000 }, () => {
   let folder: Awaited<ReturnType<typeof aFolder>>;
   let image: Image;
@@ -84,7 +90,9 @@ describe.runIf(canContain)("What the Dockerfile's own steps make (root on Linux)
     for (const half of ["gateway", "web"]) expect(readdirSync(join(app, half))).toEqual(["dist"]);
     const packages = readdirSync(join(app, "node_modules"));
     expect(packages).toContain("libsql");
-    for (const name of ["vite", "typescript", "vitest", "react", "lighthouse"]) expect(packages).not.toContain(name);
+    for (const name of ["vite", "typescript", "vitest", "react", "lighthouse", "express"])
+      expect(packages).not.toContain(name);
+    expect(bytesBelow(join(app, "node_modules"))).toBeLessThan(45 * 2 ** 20);
   });
 
   it("belongs to root, save the folder for data, which is for its user alone", () => {

@@ -1,16 +1,17 @@
 // Joins the clauses of the specification with the tests whose titles name them, and writes the list to docs/spec/CLAUSES.md.
-// With --check it only compares. Behind it, the tests that passed in a run, in a file of JSON: then no others prove anything.
+// With --check it compares that list with the tests that passed in the last runs: the reports of Vitest and Playwright.
 import { readFileSync, writeFileSync } from "node:fs";
 import { join, relative } from "node:path";
 import { fileURLToPath } from "node:url";
 import { format, resolveConfig } from "prettier";
 import { join as joinProofs, type NamedTest, type Proof } from "./clause-proofs.ts";
 import { clauses, settled } from "./clauses.ts";
+import { passed } from "./passed-tests.ts";
 import { collected } from "./test-titles.ts";
 
 const root = fileURLToPath(new URL("../../", import.meta.url));
 const list = join(root, "docs/spec/CLAUSES.md");
-const [report, isCheck] = [process.argv.slice(2).find((arg) => arg !== "--check"), process.argv.includes("--check")];
+const isCheck = process.argv.includes("--check");
 
 const escape = (text: string) => text.replaceAll(/[<>*_`[\]]|(?<=\])\(/g, "\\$&");
 
@@ -22,7 +23,7 @@ function entry({ key, tests }: Proof): string {
 
 const inOrder = (tests: NamedTest[]) => tests.sort((a, b) => (a.file + a.title < b.file + b.title ? -1 : 1));
 
-const tests = inOrder(report ? (JSON.parse(readFileSync(report, "utf8")) as NamedTest[]) : collected(root));
+const tests = inOrder(isCheck ? passed(root) : collected(root));
 const { proofs, strays } = joinProofs(
   Object.keys(clauses) as (keyof typeof clauses)[],
   // The tests of this list quote clauses and prove none.
@@ -38,13 +39,13 @@ const text = await format(
   { ...(await resolveConfig(list)), parser: "markdown" },
 );
 
-const isStale = isCheck && readFileSync(list, "utf8") !== text;
+const isOutdated = isCheck && readFileSync(list, "utf8") !== text;
 if (!isCheck) {
   writeFileSync(list, text);
   console.log(text);
 }
 for (const { key } of missing) console.log(`No test proves ${key}: ${clauses[key]}`);
-if (isStale) console.log("docs/spec/CLAUSES.md is stale: npm run clauses");
+if (isOutdated) console.log("docs/spec/CLAUSES.md is outdated: run npm run clauses");
 const beyond = strays.length ? `; ${strays.length} tests name a paragraph for what goes beyond its clauses` : "";
 console.log(`${proofs.length - missing.length} of ${proofs.length} clauses are proven${beyond}`);
-process.exitCode = missing.length || isStale ? 1 : 0;
+process.exitCode = missing.length || isOutdated ? 1 : 0;

@@ -13,7 +13,7 @@ export default defineConfig({
   // doubles what all of them cost; without pictures it is a sixth more, and without the page's states a twelfth.
   retries: 1,
   failOnFlakyTests: true,
-  reporter: "line",
+  reporter: [[process.stdout.isTTY ? "line" : "dot"], ["json", { outputFile: "../../reports/browser.json" }]],
   timeout: 60_000,
   expect: { timeout: 30_000 },
   use: {

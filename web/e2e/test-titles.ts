@@ -21,6 +21,19 @@ function listed<Listing>(args: string[], root: string, PLAYWRIGHT_JSON_OUTPUT_FI
   return JSON.parse(readFileSync(PLAYWRIGHT_JSON_OUTPUT_FILE, "utf8")) as Listing;
 }
 
+/** The browser tests of a report, with what came of each. */
+export function specsOf({ config, suites }: JSONReport): (NamedTest & { status: string | undefined })[] {
+  const below = ({ file, specs, suites = [] }: JSONReportSuite, titles: string[]): ReturnType<typeof specsOf> => [
+    ...specs.map(({ title, tests: [test] }) => ({
+      file: join(config.rootDir, file),
+      title: [...titles, title].join(" > "),
+      status: test?.status,
+    })),
+    ...suites.flatMap((suite) => below(suite, [...titles, suite.title])),
+  ];
+  return suites.flatMap((suite) => below(suite, []));
+}
+
 /** The component and browser tests by their names, without running one. */
 export function collected(root: string): NamedTest[] {
   const folder = mkdtempSync(join(tmpdir(), "baobab-titles-"));
@@ -28,15 +41,7 @@ export function collected(root: string): NamedTest[] {
   const unit = [vitest, "list", `--json=${units}`, "--config", "web/vite.config.ts"];
   const unitTests = listed<{ name: string; file: string }[]>(unit, root, units);
   const e2e = [playwright, "test", "--list", "--reporter=json", "--config", "web/e2e/playwright.config.ts"];
-  const { config, suites } = listed<JSONReport>(e2e, root, browser);
+  const browserTests = specsOf(listed<JSONReport>(e2e, root, browser));
   rmSync(folder, { recursive: true });
-
-  const testsOf = ({ file, specs, suites = [] }: JSONReportSuite, titles: string[]): NamedTest[] => [
-    ...specs.map(({ title }) => ({ file: join(config.rootDir, file), title: [...titles, title].join(" > ") })),
-    ...suites.flatMap((suite) => testsOf(suite, [...titles, suite.title])),
-  ];
-  return [
-    ...unitTests.map(({ name, file }) => ({ file, title: name })),
-    ...suites.flatMap((suite) => testsOf(suite, [])),
-  ];
+  return [...unitTests.map(({ name, file }) => ({ file, title: name })), ...browserTests];
 }

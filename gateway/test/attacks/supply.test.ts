@@ -11,11 +11,13 @@ type Versions = Record<string, string>;
 
 interface Package {
   version: string;
-  dev?: boolean;
   integrity?: string;
   inBundle?: boolean;
+  /** Whether it is a workspace. */
+  link?: boolean;
   hasInstallScript?: boolean;
   optionalDependencies?: Versions;
+  peerDependencies?: Versions;
 }
 
 /** A software bill of materials. */
@@ -26,7 +28,9 @@ interface Bill {
   components: { name: string; version: string; purl: string }[];
 }
 
-const manifest = JSON.parse(read("package.json")) as Record<"dependencies" | "devDependencies" | "overrides", Versions>;
+type Manifest = Partial<Record<"dependencies" | "devDependencies" | "overrides", Versions>>;
+const workspaces = ["", "gateway", "web"];
+const manifestOf = (workspace: string) => JSON.parse(read(join(workspace, "package.json"))) as Manifest;
 const lock = JSON.parse(read("package-lock.json")) as {
   packages: Record<string, Package & { dependencies?: Versions; devDependencies?: Versions }>;
 };
@@ -46,63 +50,81 @@ const secrets = [
 ];
 const leaks = (text: string) => secrets.flatMap((pattern) => pattern.exec(text)?.[0] ?? []);
 
+/** Where Node finds a package that the one in the folder `from` imports. */
+function resolvedFrom(from: string, name: string): string | undefined {
+  const folders = [...from.matchAll(/(?:^|\/)node_modules\/(?:@[^/]+\/)?[^/]+/g)].map(({ index, 0: { length } }) =>
+    from.slice(0, index + length),
+  );
+  return ["", ...folders]
+    .map((folder) => join(folder, "node_modules", name))
+    .findLast((path) => Boolean(lock.packages[path]));
+}
+
+/** The folders of all packages that a workspace needs. */
+function neededBy(workspace: string): Set<string> {
+  const found = new Set([workspace]);
+  for (const path of found) {
+    const { dependencies, devDependencies, optionalDependencies, peerDependencies } = lock.packages[path]!;
+    const direct = path === workspace ? devDependencies : {};
+    for (const name of Object.keys({ ...dependencies, ...optionalDependencies, ...peerDependencies, ...direct })) {
+      const resolved = resolvedFrom(path, name);
+      if (resolved) found.add(resolved);
+    }
+  }
+  return found;
+}
+
 describe("H25 Supply", () => {
   it("names every version exactly, and the lock file holds those", () => {
     const exact = /^\d+\.\d+\.\d+(-[\w.]+)?$/;
-    for (const kind of ["dependencies", "devDependencies", "overrides"] as const)
-      for (const [name, version] of Object.entries(manifest[kind])) expect(version, name).toMatch(exact);
-    const { dependencies, devDependencies } = lock.packages[""]!;
-    expect({ dependencies, devDependencies }).toEqual({
-      dependencies: manifest.dependencies,
-      devDependencies: manifest.devDependencies,
-    });
-    for (const [name, version] of Object.entries({ ...manifest.dependencies, ...manifest.devDependencies }))
-      expect(lock.packages[`node_modules/${name}`]?.version, name).toBe(version);
+    for (const workspace of workspaces) {
+      const { dependencies, devDependencies, overrides } = manifestOf(workspace);
+      for (const [name, version] of Object.entries({ ...dependencies, ...devDependencies, ...overrides }))
+        expect(version, name).toMatch(exact);
+      expect(lock.packages[workspace]).toMatchObject({ ...(dependencies && { dependencies }), devDependencies });
+      for (const [name, version] of Object.entries({ ...dependencies, ...devDependencies }))
+        expect(lock.packages[`node_modules/${name}`]?.version, name).toBe(version);
+    }
   });
 
   it("locks every package by its bytes", () => {
-    const { "": _root, ...packages } = lock.packages;
     // What is bundled with a package comes with that one's bytes.
-    const fetched = Object.entries(packages).filter(([, { inBundle }]) => !inBundle);
+    const fetched = Object.entries(lock.packages).filter(
+      ([path, { inBundle, link }]) => path.includes("node_modules/") && !inBundle && !link,
+    );
     for (const [name, { integrity }] of fetched) expect(integrity, name).toMatch(/^sha512-/);
   });
 
   it("locks every platform of every optional package, so that no machine resolves one by itself", () => {
-    const resolved = (from: string, name: string): boolean => {
-      const folders = [...from.matchAll(/(?:^|\/)node_modules\/(?:@[^/]+\/)?[^/]+/g)].map(({ index, 0: { length } }) =>
-        from.slice(0, index + length),
-      );
-      return ["", ...folders].some((folder) => lock.packages[join(folder, "node_modules", name)]);
-    };
     const optional = Object.entries(lock.packages).flatMap(([path, { optionalDependencies = {} }]) =>
       Object.keys(optionalDependencies).map((name) => ({ path, name })),
     );
     expect(optional.length).toBeGreaterThan(100);
-    expect(optional.filter(({ path, name }) => !resolved(path, name))).toEqual([]);
+    expect(optional.filter(({ path, name }) => !resolvedFrom(path, name))).toEqual([]);
   });
 
   it("has no package with an install script but those known, and runs none of them", () => {
     const found = Object.entries(lock.packages).filter(([, { hasInstallScript }]) => hasInstallScript);
     expect(found.map(([path]) => path.replace(/^.*node_modules\//, ""))).toEqual(wouldRunAtInstall);
-    expect(read("gateway/tools/set-up.mjs")).toContain('"ci", "--ignore-scripts"');
+    expect(read("gateway/tools/set-up.mjs")).toContain('const options = ["--ignore-scripts", ');
   });
 
   it("prints every package that the gateway runs with as CycloneDX, in a clone without packages, too", () => {
-    const clone = mkdtempSync(join(tmpdir(), "baobab-clone-"));
-    for (const name of ["package.json", "package-lock.json", "gateway/tools/sbom.mjs"])
+    const folder = mkdtempSync(join(tmpdir(), "baobab-clone-"));
+    const clone = join(folder, "baobab");
+    for (const name of ["package.json", "package-lock.json", "gateway/package.json", "web/package.json"])
       cpSync(join(root, name), join(clone, name));
     const printed = execFileSync("npm", ["run", "--silent", "sbom"], { cwd: clone, encoding: "utf8" });
-    rmSync(clone, { recursive: true });
+    rmSync(folder, { recursive: true });
     const { bomFormat, specVersion, metadata, components } = JSON.parse(printed) as Bill;
     expect([bomFormat, specVersion, metadata.component.name]).toEqual(["CycloneDX", "1.5", "baobab"]);
-    const express = { name: "express", version: manifest.dependencies.express };
+    const express = { name: "express", version: manifestOf("gateway").devDependencies!.express };
     expect(components).toContainEqual(
       expect.objectContaining({ ...express, purl: `pkg:npm/express@${express.version}` }),
     );
     const listed = components.map(({ name, version }) => `${name}@${version}`);
-    const { "": _root, ...packages } = lock.packages;
-    const needed = Object.entries(packages).flatMap(([path, { dev, version }]) =>
-      dev ? [] : [`${path.replace(/^.*node_modules\//, "")}@${version}`],
+    const needed = [...neededBy("gateway")].map(
+      (path) => `${path.replace(/^.*node_modules\//, "")}@${lock.packages[path]!.version}`,
     );
     expect(new Set(listed)).toEqual(new Set(needed));
   });

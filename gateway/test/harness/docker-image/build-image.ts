@@ -38,7 +38,7 @@ const wayOut: Record<string, string> = NODE_EXTRA_CA_CERTS ? { NODE_EXTRA_CA_CER
  * from Docker's cache it is copied, unless IMAGE_WHOLE asks for all steps.
  */
 async function run({ text }: Instruction, image: Image): Promise<void> {
-  if (text === "npm ci --ignore-scripts" && !process.env.IMAGE_WHOLE)
+  if (text.startsWith("npm ci --ignore-scripts ") && !process.env.IMAGE_WHOLE)
     await copy(join(repository, "node_modules"), join(image.root, image.folder, "node_modules"));
   else await call(...contained({ ...image, env: { ...image.env, ...wayOut } }, ["sh", "-c", text]));
 }

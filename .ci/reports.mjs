@@ -1,0 +1,58 @@
+// Adds up the reports that the test runners wrote: prints each test that failed, then `N passed, N failed, N skipped`.
+// Its argument is the exit code of npm test.
+// With --failed-files NAME it prints instead the files of that report in which a test failed.
+import { existsSync, readFileSync } from "node:fs";
+import { relative } from "node:path";
+import { stripVTControlCharacters } from "node:util";
+
+const read = (name) => {
+  const path = `reports/${name}.json`;
+  return existsSync(path) ? JSON.parse(readFileSync(path, "utf8")) : undefined;
+};
+
+/** A file that could not be loaded has no tests and counts as one that failed. */
+function testsOfFile({ name: file, status, message, assertionResults }) {
+  const tests = assertionResults.map(({ fullName: title, status, failureMessages: [text] = [] }) => {
+    return { file, title, status, text };
+  });
+  const isExplained = status !== "failed" || tests.some((test) => test.status === "failed");
+  return isExplained ? tests : [...tests, { file, title: "could not be loaded", status, text: message }];
+}
+
+const fromVitest = (name) => read(name)?.testResults.flatMap(testsOfFile) ?? [];
+
+function fromPlaywright(name) {
+  const { suites = [], errors = [] } = read(name) ?? {};
+  const statuses = { expected: "passed", skipped: "skipped" };
+  const below = ({ file, specs, suites = [] }) => [
+    ...specs.map(({ title, tests: [{ status, results }] }) => {
+      return { file: `web/e2e/${file}`, title, status: statuses[status] ?? "failed", text: results[0]?.error?.message };
+    }),
+    ...suites.flatMap(below),
+  ];
+  const unloaded = errors.map(({ message: text }) => ({ file: "web/e2e", title: "error", status: "failed", text }));
+  return [...suites.flatMap(below), ...unloaded];
+}
+
+/** A second run of some files replaces what the first one says of them. */
+function fromMongodb() {
+  const again = fromVitest("mongodb-again");
+  const files = new Set(again.map(({ file }) => file));
+  return [...fromVitest("mongodb").filter(({ file }) => !files.has(file)), ...again];
+}
+
+const [option, name] = process.argv.slice(2);
+if (option === "--failed-files") {
+  const failed = fromVitest(name).filter(({ status }) => status === "failed");
+  console.log([...new Set(failed.map(({ file }) => relative("gateway", file)))].join(" "));
+} else {
+  const tests = [...fromPlaywright("browser"), ...fromVitest("embedded"), ...fromVitest("unit"), ...fromMongodb()];
+  const failed = tests.filter(({ status }) => status === "failed");
+  for (const { file, title, text = "" } of failed)
+    console.log(`${relative("", file)}: ${title}\n    ${stripVTControlCharacters(text).split("\n")[0]}`);
+  const passedCount = tests.filter(({ status }) => status === "passed").length;
+  // A check that is no test has no report: it counts as one failure.
+  const failedCount = failed.length || (option === "0" ? 0 : 1);
+  console.log(`${passedCount} passed, ${failedCount} failed, ${tests.length - passedCount - failed.length} skipped`);
+  process.exitCode = failedCount || !passedCount ? 1 : 0;
+}

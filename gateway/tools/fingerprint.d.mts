@@ -1,0 +1,1 @@
+export function isUpToDate(build: "gateway/dist" | "gateway/dist-testing"): boolean;
