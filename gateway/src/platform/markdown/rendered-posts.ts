@@ -1,6 +1,6 @@
 import { LRUCache } from "lru-cache";
+import pLimit from "p-limit";
 import type { Tinypool } from "tinypool";
-import { inTurn } from "../event-loop/in-turn.ts";
 import { within } from "../event-loop/within.ts";
 import { startThread } from "../event-loop/worker-thread.ts";
 import { yieldToEventLoop } from "../event-loop/yield-to-event-loop.ts";
@@ -35,8 +35,8 @@ export class RenderedPosts {
   readonly #log: Logger;
   readonly #closing = new AbortController();
   #thread: Tinypool | undefined;
-  readonly #hereInTurn = inTurn();
-  readonly #inThreadInTurn = inTurn();
+  readonly #hereInTurn = pLimit(1);
+  readonly #inThreadInTurn = pLimit(1);
 
   readonly #rendered = new LRUCache<string, RenderedText, PostText>({
     maxSize: maxBytes,
