@@ -13,7 +13,7 @@ import { ApiKeyModel, mostApiKeys, type ApiKey } from "./api-key.model.ts";
 const hour = 60 * 60 * 1000;
 
 /** Tells who made each, by the name that the account has now. */
-export async function withMakers(keys: ApiKey[]): Promise<ApiKey[]> {
+async function withMakers(keys: ApiKey[]): Promise<ApiKey[]> {
   const ids = [...new Set(keys.map(({ makerId }) => makerId))];
   const accounts = await UserModel.find({ _id: { $in: ids } }, { name: 1 }).lean();
   const names = new Map(accounts.map(({ _id, name }) => [String(_id), name]));

@@ -12,7 +12,7 @@ const tolerance = 30_000;
 const remembered = 60 * 60_000;
 
 /** What a challenge is for: to sign in, or to make a passkey for the account of this id. */
-export type ChallengeUse = "sign in" | `make for ${string}`;
+type ChallengeUse = "sign in" | `make for ${string}`;
 
 const keyOf = (tokens: Tokens) => Buffer.from(tokens.keyFor("passkey challenges"), "hex");
 

@@ -3,7 +3,7 @@ import { getModelForClass, index, modelOptions, prop } from "@typegoose/typegoos
 /** A challenge that was used, kept for as long as a gateway might take it again. */
 @modelOptions({ schemaOptions: { versionKey: false, collection: "spentchallenges" } })
 @index({ until: 1 })
-export class SpentChallenge {
+class SpentChallenge {
   @prop({ type: String, required: true })
   _id!: string;
 

@@ -8,7 +8,7 @@ import { sign, signForSession } from "./signature.ts";
 import { maxBytes, ownPublicKey, signatureLifetime, signingKey, uploadsPath } from "./upload-settings.ts";
 
 @ObjectType({ description: "What the upload widget needs to send one image.", simpleResolvers: true })
-export class UploadSettings {
+class UploadSettings {
   @Field(() => String, { description: "The public key that the widget names." })
   publicKey!: string;
 

@@ -5,7 +5,7 @@ import { isGuessable, type KnownNames } from "./guessable-password.ts";
 import { UserModel, type User } from "./user.model.ts";
 
 /** A password to be stored, and whether a mail tells of it. */
-export interface StoredPassword {
+interface StoredPassword {
   passwordHash: string;
   isTold: boolean;
 }

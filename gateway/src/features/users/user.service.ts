@@ -20,7 +20,7 @@ import { UserModel, type User } from "./user.model.ts";
 import { emailKeyOf } from "../../platform/auth/email-key.ts";
 
 /** What an account is made of. Empty names are derived, as are those that were; an empty password on a change keeps the old one. */
-export interface AccountFields {
+interface AccountFields {
   first_name: string;
   last_name: string;
   name?: string;

@@ -39,7 +39,7 @@ async function checkUrl(text: string, receivers: Receivers): Promise<void> {
 }
 
 /** What a caller needs of a gateway to change webhooks. */
-export interface Secrecy {
+interface Secrecy {
   receivers: Receivers;
   /** The key of the secrets. */
   key: string;

@@ -3,7 +3,7 @@ import { Types } from "mongoose";
 import { Field, GraphQLISODateTime, ID, Int, ObjectType } from "type-graphql";
 
 @ObjectType({ description: "The account that did something.", simpleResolvers: true })
-export class Actor {
+class Actor {
   @Field(() => ID, { description: "The account's id." })
   _id!: string;
 

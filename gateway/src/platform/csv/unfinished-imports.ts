@@ -23,7 +23,7 @@ export class Import {
   ids!: Types.ObjectId[];
 }
 
-export const ImportModel = getModelForClass(Import);
+const ImportModel = getModelForClass(Import);
 
 /** Stores under an id what an import is about to add. Returns a function that removes the note. */
 export async function noteImport(_id: Types.ObjectId, kind: string, ids: Types.ObjectId[]) {

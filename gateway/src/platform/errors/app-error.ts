@@ -38,7 +38,7 @@ export interface LineError {
 }
 
 /** What a caller gets in addition to code and message: texts of fields, the current record, seconds to wait. */
-export interface ErrorDetails {
+interface ErrorDetails {
   fields?: Record<string, string>;
   current?: unknown;
   lines?: LineError[];

@@ -32,7 +32,7 @@ const introspectionFields: Record<string, GraphQLField<unknown, unknown>> = {
 };
 
 /** What a document asks for. */
-export interface DocumentCost {
+interface DocumentCost {
   /** The number of fields in the answer, with the assumed lengths of lists. */
   fields: number;
   /** How many lists it asks for as a whole. */

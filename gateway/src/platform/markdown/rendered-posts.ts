@@ -8,7 +8,7 @@ import type { Logger } from "../log.ts";
 import { renderText, unrendered, type RenderedText } from "./render-text.ts";
 
 /** What is rendered of a post; each version of one is another text. */
-export interface PostText {
+interface PostText {
   _id: unknown;
   version: number;
   body: string;

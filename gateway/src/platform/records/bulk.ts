@@ -33,7 +33,7 @@ registerEnumType(SkipReason, {
 });
 
 @ObjectType({ description: "How many of the chosen records were not written for one reason.", simpleResolvers: true })
-export class Skipped {
+class Skipped {
   @Field(() => SkipReason, { description: "The reason." })
   reason!: SkipReason;
 

@@ -59,7 +59,7 @@ export async function findActive<T extends StoredRecord>(
 export type Listed<T> = ListPage<T> | RowStream<T>;
 
 /** All active records that meet the filter, in an order. */
-export const streamWhere = <T extends StoredRecord>(model: RecordModel<T>, filter: object, order: DefaultOrder) =>
+const streamWhere = <T extends StoredRecord>(model: RecordModel<T>, filter: object, order: DefaultOrder) =>
   new RowStream<T>(model as Fields, { ...active, ...filter }, sortOf(order));
 
 /** The same, or the page of them that is asked for. */

@@ -57,7 +57,7 @@ export class TableQuery extends PageQuery {
 }
 
 /** A table query with the column to sort by, if any. */
-export type SortedQuery = TableQuery & { sortBy?: string | null; suspected?: boolean };
+type SortedQuery = TableQuery & { sortBy?: string | null; suspected?: boolean };
 
 /** Throws BAD_USER_INPUT for an invalid page, number of rows or search text. */
 function checkQuery({ page, rowsPerPage, search }: PageQuery): void {
@@ -74,7 +74,7 @@ export function checkSearch(search: string): void {
 }
 
 /** The filter of a table's rows. */
-export const tableFilter = ({ search, trash }: Pick<TableQuery, "search" | "trash">) => ({
+const tableFilter = ({ search, trash }: Pick<TableQuery, "search" | "trash">) => ({
   deletedAt: trash ? { $ne: null } : null,
   ...searchFilter(search),
 });

@@ -1,7 +1,7 @@
 import type { Told } from "./delivery.model.ts";
 
 /** What is to be told, and to which webhooks. */
-export interface PendingEvent extends Told {
+interface PendingEvent extends Told {
   to: readonly string[];
 }
 

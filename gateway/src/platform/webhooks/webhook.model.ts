@@ -5,7 +5,7 @@ import { collectionOf, longestRead } from "../collection-of.ts";
 
 /** A secret that signs beside the present one until a moment. */
 @modelOptions({ schemaOptions: { _id: false } })
-export class FormerSecret {
+class FormerSecret {
   @prop({ type: String, required: true })
   sealed!: string;
 

@@ -1,5 +1,5 @@
 /** The sizes in which previews are made, in pixels, so that a picture never has more than these. */
-export const previewEdges = [128, 320, 640, 960, 1280, 1920] as const;
+const previewEdges = [128, 320, 640, 960, 1280, 1920] as const;
 
 /**
  * The edge of the preview that serves best for the size named in Uploadcare's modifiers (`/-/preview/640x427/`, `/-/resize/640x/`): the
