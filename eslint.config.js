@@ -69,17 +69,7 @@ const webFences = [
 const gatewayLayers = {
   "gateway/src": [
     ...["main.ts", "gateway.ts", "app.ts", "prepare-store.ts", "services.ts"],
-    ...[
-      "operations",
-      "migrations.ts",
-      "publish-earlier-records.ts",
-      "seeding",
-      "access.ts",
-      "features.ts",
-      "features",
-      "store",
-      "platform",
-    ],
+    ...["operations", "migrations.ts", "seeding", "access.ts", "features.ts", "features", "store", "platform"],
   ],
   "gateway/src/platform": [
     ...[

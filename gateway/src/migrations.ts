@@ -20,12 +20,15 @@ async function dropCodePointIndexes(name: string): Promise<void> {
   for (const column of sortedByCodePoint) await dropIndex(name, `${column}_1__id_1`);
 }
 
+/** What a gateway of the first release could undo while it ran on the same MongoDB as gateways of 2.0.0. */
+const legacySteps = ["remove-administrators-counter", "drop-first-contact-indexes", "publish-earlier-records", "place-faqs"]; // prettier-ignore
+
 /**
- * What brings the records of earlier releases up to this one, oldest first. A name stays for good: stores and backups have it recorded,
+ * Bring the records of earlier releases up to date, oldest first. A name stays for good: stores and backups have it recorded,
  * and a release that does not know it refuses them. Names are known before a store is chosen, so import a model inside of a migration.
  */
 export const migrations: Record<string, Migration> = {
-  /** The first release counted administrators beside their accounts. */
+  /** The first release counted administrators in a document of its own. */
   "remove-administrators-counter": async () => {
     await collection("tallies").deleteOne({ _id: "administrators" });
   },
@@ -35,13 +38,15 @@ export const migrations: Record<string, Migration> = {
     if (env.mongodbUri) for (const index of ["unread_1", "mailDue_1"]) await dropIndex("contacts", index);
   },
 
-  /** The first release showed whatever there was. */
-  "publish-earlier-records": async () => (await import("./publish-earlier-records.ts")).publishEarlierRecords(),
-  /** The first release showed FAQ entries by creation. What it adds beside this release, each start places. */
-  "place-faqs": async () => {
-    const { placeEarlierFaqs } = await import("./features/faq/faq.order.ts");
-    await placeEarlierFaqs();
+  /** The first release had no drafts. */
+  "publish-earlier-records": async () => {
+    const { publishedModelsOf } = await import("./platform/feature.ts");
+    const { publishLegacyRecords } = await import("./platform/records/publish-legacy-records.ts");
+    await publishLegacyRecords(publishedModelsOf((await import("./features.ts")).features));
   },
+
+  /** The first release showed FAQ entries by creation. */
+  "place-faqs": async () => (await import("./features/faq/place-legacy-faqs.ts")).placeLegacyFaqs(),
 
   /** Earlier releases took two spellings of an address in Unicode for two. */
   "unify-email-keys": async ({ log }) => (await import("./features/users/unify-email-keys.ts")).unifyEmailKeys(log),
@@ -60,5 +65,10 @@ export const migrations: Record<string, Migration> = {
     const { modelsOf } = await import("./platform/feature.ts");
     const { foldTexts } = await import("./platform/records/fold-texts.ts");
     await foldTexts(modelsOf((await import("./features.ts")).features), env.mongodbUri ? "mongodb" : "embedded");
+  },
+
+  /** 2.0.0 repeated some of these steps at each start. */
+  "repeat-legacy-steps": async (context) => {
+    for (const step of legacySteps) await migrations[step]!(context);
   },
 };

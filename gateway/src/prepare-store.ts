@@ -1,7 +1,6 @@
 import { purgeAccountMails } from "./features/accounts/account-mail.model.ts";
 import { features } from "./features.ts";
 import { prepareToReceive } from "./features/contact/contact.service.ts";
-import { placeEarlierFaqs } from "./features/faq/faq.order.ts";
 import { removeOrphanedApiKeys } from "./features/keys/api-key.service.ts";
 import { purgeChallenges } from "./features/passkeys/challenges.ts";
 import { removeDeadPasskeys } from "./features/passkeys/passkey.service.ts";
@@ -25,7 +24,6 @@ import { purgeCalls } from "./platform/records/idempotency/purge-calls.ts";
 import { foldTexts } from "./platform/records/fold-texts.ts";
 import { purgeTrash } from "./platform/records/purge-trash.ts";
 import { undoUnfinishedImports } from "./platform/csv/unfinished-imports.ts";
-import { publishEarlierRecords } from "./publish-earlier-records.ts";
 import { seedEmptyStore } from "./seeding/first-content.ts";
 import { emailKeyOf } from "./platform/auth/email-key.ts";
 
@@ -67,13 +65,11 @@ const namingDataDir =
 export async function prepareStore(services: Services, migrations: Record<string, Migration>): Promise<void> {
   const { env, log, limits } = services;
   await migrate(migrations, services);
-  // Gateways of the release before add records without these until the last of them has ended.
+  // Gateways of 2.0.0 on the same MongoDB store other keys and no sort texts; backups of the embedded store have no sort texts either.
   if (env.mongodbUri) {
-    await publishEarlierRecords();
     await unifyEmailKeys(log);
     await foldTexts(modelsOf(features), "mongodb");
   }
-  await placeEarlierFaqs();
   await limits.prepare();
   await countEarlierAccounts();
   await ensureAdministrator(services);

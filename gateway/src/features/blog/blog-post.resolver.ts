@@ -21,7 +21,7 @@ const fieldsOf = (input: BlogPostInput) => ({
 
 @Resolver(() => BlogPost)
 export class BlogPostResolver {
-  /** Posts of the first release lack it, as those do that such a gateway adds beside this one. */
+  /** Posts of the first release have none. */
   @FieldResolver(() => String)
   image_alt(@Root() { image_alt = "" }: Partial<BlogPost>): string {
     return isBlank(image_alt) ? "" : image_alt;

@@ -28,9 +28,9 @@ export class Faq extends PublishedRecord {
   @prop({ type: String, required: true })
   body!: string;
 
-  /** Its place in the order of the site: texts in the order of their code points. Only gateways of the first release store none. */
+  /** Its place in the order of the site: texts in the order of their code points. */
   @prop({ type: String })
-  position?: string;
+  position!: string;
 
   override keptFields() {
     return fieldNames("FaqInput");

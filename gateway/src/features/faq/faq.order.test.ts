@@ -46,7 +46,7 @@ describe("The order of FAQ entries", () => {
     const { body } = await gateway.query(`{ faqTable(query: { rowsPerPage: -1 ${query} }) { rows { title } } }`, {}, admin); // prettier-ignore
     return body.data.faqTable.rows.map(({ title }: Row) => title).join("") as string;
   };
-  const positions = async () => (await model.find().sort({ position: 1 }).lean()).map(({ position }) => position ?? "");
+  const positions = async () => (await model.find().sort({ position: 1 }).lean()).map(({ position }) => position);
 
   it("follows moveFaq: after another entry, or to the first place without one", async () => {
     expect((await move("A", "C")).body.data.moveFaq).toMatchObject({ _id: ids["A"], title: "A" });
@@ -82,7 +82,7 @@ describe("The order of FAQ entries", () => {
     expect(JSON.stringify((await gateway.query("{ faqs { _id } }")).body)).not.toContain("position");
   });
 
-  it("refuses a place after the entry itself, malformed, unknown and deleted ids, and whoever is no administrator, and moves nothing", async () => {
+  it("refuses a place after the entry itself, malformed, unknown and deleted ids, and viewers who are no administrators, and moves nothing", async () => {
     const [a, b] = [ids["A"]!, ids["B"]!];
     await gateway.delete(`/api/faq/${b}`, admin);
     for (const after of [a, a.toUpperCase()]) expect(await codeOf(a, after)).toBe("BAD_USER_INPUT");
@@ -173,12 +173,5 @@ describe("The order of FAQ entries", () => {
       await move(turn % 2 ? "B" : "C", "A");
       expect(await titles()).toBe(turn % 2 ? "ABCD" : turn === 0 ? "ACDB" : "ACBD");
     }
-  });
-
-  it("takes in what a gateway of the first release adds beside this one, by its creation, with the next move", async () => {
-    const filter = { _id: { $in: [ids["B"]!, ids["C"]!] } };
-    await model.updateMany(filter, { $unset: { position: 1 } });
-    await move("D", "A");
-    expect(await titles()).toBe("ADBC");
   });
 });

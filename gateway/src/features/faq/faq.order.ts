@@ -4,25 +4,13 @@ import { carrying, changeEvent } from "../../platform/records/events/change-even
 import { findActive, idOf } from "../../platform/records/repository.ts";
 import { claimMove, latestMove, type FaqMove } from "./faq-move.model.ts";
 import { FaqModel, type Faq } from "./faq.model.ts";
-import { positionAt, positionBetween } from "./faq.position.ts";
+import { positionBetween } from "./faq.position.ts";
 import { following, longest, makeRoom } from "./faq.room.ts";
 
-/** How many entries get their position at once. */
-const chunk = 100;
 /** How long, in milliseconds, those pause at most that would move at the same moment. */
 const longestPause = 20;
 
-const quietly = { timestamps: false } as const;
-const afterwards = { ...quietly, returnDocument: "after" } as const;
-const unplaced = { position: null };
-
-/** Gives the entries of the first release their positions, by creation. May run at any time, and on several gateways at once. */
-export async function placeEarlierFaqs(): Promise<void> {
-  const found = await FaqModel.find(unplaced, { createdAt: 1 }).lean();
-  const place = ({ _id, createdAt }: Pick<Faq, "_id" | "createdAt">) =>
-    FaqModel.updateOne({ _id, ...unplaced }, { $set: { position: positionAt(createdAt, _id) } }, quietly);
-  for (let at = 0; at < found.length; at += chunk) await Promise.all(found.slice(at, at + chunk).map(place));
-}
+const afterwards = { timestamps: false, returnDocument: "after" } as const;
 
 const positionOfNext = async (lower: string | null, moved: Faq): Promise<string | null> =>
   (await following(lower, 1, moved))[0]?.position ?? null;
@@ -31,7 +19,7 @@ const positionOfNext = async (lower: string | null, moved: Faq): Promise<string 
 async function positionAfter(lower: string | null, moved: Faq): Promise<string> {
   const upper = await positionOfNext(lower, moved);
   const { position } = moved;
-  if (position && position > (lower ?? "") && (upper === null || position < upper)) return position;
+  if (position > (lower ?? "") && (upper === null || position < upper)) return position;
   const between = positionBetween(lower, upper, moved._id);
   if (between.length <= longest) return between;
   await makeRoom(lower, moved);
@@ -52,7 +40,7 @@ async function tryToMove(_id: string, after: string | null): Promise<Faq | null>
   const before = after === null ? null : await findActive(FaqModel, after);
   const to = await positionAfter(before?.position ?? null, current);
   if (to === current.position) return current;
-  const move = { faq: current._id, from: current.position ?? "", to };
+  const move = { faq: current._id, from: current.position, to };
   if (!(await claimMove(latest, move))) return null;
   return (await complete(move)) ?? FaqModel.findOne({ _id: current._id, position: to }).lean();
 }
@@ -61,7 +49,6 @@ async function tryToMove(_id: string, after: string | null): Promise<Faq | null>
 export async function moveFaq(_id: string, after: string | null): Promise<Faq> {
   const [own, other] = [_id, after].map((id) => id && String(idOf(id)));
   if (own === other) throw badInput("An entry cannot be moved after itself; name another one");
-  await placeEarlierFaqs();
   for (;;) {
     const moved = await tryToMove(_id, after);
     if (moved) return moved;

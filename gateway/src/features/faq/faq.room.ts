@@ -7,7 +7,7 @@ export const longest = 200;
 /** How many entries are read at first; ten times as many where these are all crowded. */
 const few = 100;
 
-type Placed = Pick<Faq, "_id"> & { position: string };
+type Placed = Pick<Faq, "_id" | "position">;
 
 /** The next entries after a position, save the one that is moved; those in the trash keep their places, too. */
 export async function following(lower: string | null, count: number, moved: Faq): Promise<Placed[]> {
@@ -15,7 +15,7 @@ export async function following(lower: string | null, count: number, moved: Faq)
     .sort(siteOrder)
     .limit(count + 1)
     .lean();
-  return (found as Placed[]).filter(({ _id }) => !_id.equals(moved._id)).slice(0, count);
+  return found.filter(({ _id }) => !_id.equals(moved._id)).slice(0, count);
 }
 
 /** The entries up to the first before which a short position is left, and that one's position. */

@@ -3,15 +3,15 @@ import type { Env } from "../config/env.ts";
 import { isDuplicate } from "../errors/storage-errors.ts";
 import type { Logger } from "../log.ts";
 
-/** What a migration works with, beside the collections of mongoose's connection. */
-interface MigrationContext {
+/** What a migration works with, besides the collections of mongoose's connection. */
+export interface MigrationContext {
   env: Env;
   log: Logger;
 }
 
 /**
  * Changes what an earlier release stored. It may be killed midway and done again, also while another gateway does the same and gateways
- * of the release before write: the filter of each of its writes names what that write changes.
+ * of the previous release write: the filter of each of its writes names what that write changes.
  */
 export type Migration = (context: MigrationContext) => Promise<void>;
 
