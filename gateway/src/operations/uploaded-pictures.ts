@@ -1,5 +1,5 @@
 import { readFile } from "node:fs/promises";
-import { earlierPictures, movePicture } from "../features/uploads/storage/earlier-pictures.ts";
+import { legacyPictures, movePicture } from "../features/uploads/storage/legacy-pictures.ts";
 import {
   findPicture,
   pictureUuids,
@@ -28,7 +28,7 @@ async function* read(folder: PictureFolder): Files {
     const [found, image] = [await findPicture(uuid), await readImage(uuid)];
     if (found && image) yield* filesOf(found, image);
   }
-  for await (const found of earlierPictures(folder, new Set(known)))
+  for await (const found of legacyPictures(folder, new Set(known)))
     yield* filesOf(found, await readFile(folder.imageFile(found)));
 }
 

@@ -63,8 +63,8 @@ export const addAccount = (passwords: Passwords, fields: AccountFields, newId?: 
 /** Whether this is the first account ever made on the store. */
 export const claimFirstAccount = async (): Promise<boolean> => (await raise("accounts")) === 1;
 
-/** Counts accounts that came another way, as by hand, or whose gateway was killed before it counted them. */
-export async function countEarlierAccounts(): Promise<void> {
+/** Counts accounts that were added by hand, or whose gateway was killed before it counted them. */
+export async function countLegacyAccounts(): Promise<void> {
   const isCounted = await CounterModel.exists({ _id: "accounts" });
   if (!isCounted && (await UserModel.exists({}))) await raise("accounts");
 }

@@ -40,7 +40,7 @@ export class CachedPictures implements PictureStore {
   async find(uuid: string): Promise<StoredPicture | null> {
     if (!isUuid(uuid)) return null;
     const found = this.#known.get(uuid) ?? (await findPicture(uuid));
-    if (!found) return this.#earlier(uuid);
+    if (!found) return this.#legacy(uuid);
     this.#known.set(uuid, found);
     return found;
   }
@@ -68,7 +68,7 @@ export class CachedPictures implements PictureStore {
 
   removeUnfinished = () => this.#cache.removeUnfinished();
 
-  async #earlier(uuid: string): Promise<StoredPicture | null> {
+  async #legacy(uuid: string): Promise<StoredPicture | null> {
     const found = await this.#cache.find(uuid).catch(() => null);
     return found?.sha256 ? null : found;
   }

@@ -6,7 +6,7 @@ import type { PictureFolder } from "./pictures-in-folder.ts";
 import type { StoredPicture } from "./stored-picture.ts";
 
 /** The pictures of an earlier release that lie in this folder and not in MongoDB. Copies of what MongoDB once held are none. */
-export async function* earlierPictures(folder: PictureFolder, known: Set<string>): AsyncGenerator<StoredPicture> {
+export async function* legacyPictures(folder: PictureFolder, known: Set<string>): AsyncGenerator<StoredPicture> {
   for (const uuid of await folder.uuids()) {
     const found = known.has(uuid) ? null : await folder.find(uuid).catch(() => null);
     if (found && !found.sha256) yield found;
@@ -49,7 +49,7 @@ export async function movePicture(
 export async function moveEarlierPictures(folder: PictureFolder, log: Logger): Promise<void> {
   await mkdir(folder.folder, { recursive: true, mode: 0o700 });
   let count = 0;
-  for await (const found of earlierPictures(folder, new Set(await pictureUuids())))
+  for await (const found of legacyPictures(folder, new Set(await pictureUuids())))
     if (await movePicture(folder, found, addPicture, log)) count++;
   if (count > 0) log.info({ event: "pictures moved", count });
 }
