@@ -42,7 +42,7 @@ test.describe("All rows of 100,000", () => {
   const total = 100_000;
   const rowOf = (page: Page, index: number) => page.locator(`tbody tr[aria-rowindex="${index + 2}"]`);
   const emailOf = (page: Page, index: number) => rowOf(page, index).locator('td[data-label="Email"]');
-  /** Where the rows stand that are seen, once all of them are there. */
+  /** The indexes of the visible rows, once all of them are loaded. */
   async function seen(page: Page): Promise<number[]> {
     const rows = await page.waitForFunction(() => {
       const shown = [...document.querySelectorAll("tbody tr:not([aria-hidden])")].filter((row) => {
@@ -143,7 +143,26 @@ test.describe("All rows of 100,000", () => {
       await expect.poll(() => focused(page)).toBe(total - 2);
     });
 
-  test("a row is deleted deep down and brought back, and one that is added stands first", async ({ admin }) => {
+  for (const width of [1440, 375])
+    test(`at ${width} px a row that has lost the focus passes it to no other when it is scrolled away`, async ({
+      admin,
+    }) => {
+      const page = await admin.visit("/admin/contact?rows=-1", width);
+      await seen(page);
+      await page.keyboard.press("j");
+      await expect.poll(() => focused(page)).toBe(0);
+      await page.evaluate(() => (document.activeElement as HTMLElement).blur());
+      for (const rows of [30, 300, 3_000]) {
+        await page.evaluate((top) => scrollTo(0, top), rows * (width > 1000 ? 53 : 375));
+        expect((await seen(page))[0]).toBeGreaterThan(10);
+        await expect(rowOf(page, 0)).toHaveCount(0);
+        expect(await page.evaluate(() => document.activeElement!.tagName)).toBe("BODY");
+      }
+      await page.keyboard.press("j");
+      await expect.poll(async () => (await seen(page)).includes(await focused(page))).toBe(true);
+    });
+
+  test("a row is deleted deep down and brought back, and one that is added is first", async ({ admin }) => {
     const page = await admin.visit("/admin/contact?rows=-1");
     await page.evaluate(() => scrollTo(0, 5_000));
     const [index] = (await seen(page)).slice(3);

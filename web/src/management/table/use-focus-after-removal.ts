@@ -29,22 +29,26 @@ export function useFocusAfterRemoval(screen: RefObject<HTMLElement>): void {
     let last: Element | null = null;
     let place: Place | null = null;
 
-    const onFocus = ({ target }: FocusEvent) => {
-      last = element.contains(target as Element) ? (target as Element) : null;
+    const remember = () => {
+      last = element.contains(document.activeElement) ? document.activeElement : null;
       place = last && placeOf(last);
     };
+    // In Chromium a removal is a focusout, too. A control that is still there was left on purpose.
+    const onBlur = () => queueMicrotask(() => last?.isConnected && remember());
     const followRemoval = () => {
       if (!last || last.isConnected || document.activeElement !== document.body) return;
       const heading = element.querySelector<HTMLElement>("h1, h2")!;
       heading.tabIndex = -1;
       ((place && controlAt(element, place)) ?? heading).focus({ preventScroll: true });
     };
-    // A dialog that closes gives the focus back first, also where something else observes the page and this is told before.
+    // A dialog that closes restores the focus in a microtask of its own, which may have been queued after this callback.
     const removal = new MutationObserver(() => queueMicrotask(followRemoval));
-    document.addEventListener("focusin", onFocus);
+    document.addEventListener("focusin", remember);
+    document.addEventListener("focusout", onBlur);
     removal.observe(element, { childList: true, subtree: true });
     return () => {
-      document.removeEventListener("focusin", onFocus);
+      document.removeEventListener("focusin", remember);
+      document.removeEventListener("focusout", onBlur);
       removal.disconnect();
     };
   }, [screen]);
