@@ -4,7 +4,7 @@ import { isDuplicate } from "../errors/storage-errors.ts";
 import type { Logger } from "../log.ts";
 
 /** What a migration works with, besides the collections of mongoose's connection. */
-export interface MigrationContext {
+interface MigrationContext {
   env: Env;
   log: Logger;
 }
