@@ -5,7 +5,7 @@ import { chooseMongodb, openMongodb } from "./mongodb/open.ts";
 import type { Store, StoreSettings } from "./store.ts";
 
 export { StoreError } from "./store-error.ts";
-export type { Store, StoreLog, StoreSettings } from "./store.ts";
+export type { Store, StoreSettings } from "./store.ts";
 
 type StorePlace = Pick<StoreSettings, "dataDir" | "mongodbUri">;
 

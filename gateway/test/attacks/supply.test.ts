@@ -76,14 +76,14 @@ function neededBy(workspace: string): Set<string> {
 
 describe("H25 Supply", () => {
   it("names every version exactly, and the lock file holds those", () => {
-    const exact = /^\d+\.\d+\.\d+(-[\w.]+)?$/;
+    const exact = /^(?:npm:[\w@/-]+@)?\d+\.\d+\.\d+(-[\w.]+)?$/;
     for (const workspace of workspaces) {
       const { dependencies, devDependencies, overrides } = manifestOf(workspace);
       for (const [name, version] of Object.entries({ ...dependencies, ...devDependencies, ...overrides }))
         expect(version, name).toMatch(exact);
       expect(lock.packages[workspace]).toMatchObject({ ...(dependencies && { dependencies }), devDependencies });
       for (const [name, version] of Object.entries({ ...dependencies, ...devDependencies }))
-        expect(lock.packages[`node_modules/${name}`]?.version, name).toBe(version);
+        expect(lock.packages[`node_modules/${name}`]?.version, name).toBe(version.replace(/^npm:.*@/, ""));
     }
   });
 

@@ -25,7 +25,6 @@ export const socialLinks: SocialLink[] = [
 ];
 
 export const footer = {
-  statement: "A tree keeps its carbon in rings. We keep the record just as plainly.",
   legal: ["Privacy Policy", "Terms of Use"],
   copyright: "© 2024 Baobab. All rights reserved.",
 };
