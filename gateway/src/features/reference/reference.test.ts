@@ -91,10 +91,10 @@ describe("The OpenAPI document", () => {
   it.each(["", "u"])("asks with the flags '%s' for a visible character, as the rules do", (flags) => {
     const { title } = document.components.schemas.FaqInput!.properties as Record<string, { pattern: string }>;
     const pattern = new RegExp(title!.pattern, flags);
-    for (let unit = 0; unit <= 0xffff; unit++) {
-      const text = String.fromCharCode(unit);
-      expect(pattern.test(text), unit.toString(16)).toBe(!isBlank(text));
-    }
+    const units = Array.from({ length: 0x1_0000 }, (_, unit) => String.fromCharCode(unit));
+    expect(
+      units.filter((text) => pattern.test(text) === isBlank(text)).map((text) => text.charCodeAt(0).toString(16)),
+    ).toEqual([]);
     for (const text of ["🌳", "𠮷", "\u200ba", "\n木"]) expect(pattern.test(text), text).toBe(true);
   });
 });
