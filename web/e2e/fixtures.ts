@@ -18,8 +18,7 @@ export async function newestPost({ url }: BuiltGateway): Promise<string> {
   return `/blog/${newest!._id}`;
 }
 
-interface Running {
-  file: string;
+interface Site {
   gateway: BuiltGateway;
   pages: PagePool;
   /** The administrator's, from the first test that wants it on: signing up and in for each test would hash for each. */
@@ -28,15 +27,18 @@ interface Running {
 
 interface WorkerFixtures {
   /** What runs for the file under test: a worker takes one file after the other. */
-  running: Partial<Running>;
+  sites: { file?: string; own?: Site; shared?: Site };
 }
 
 interface TestFixtures {
+  /** Whether the file's gateway is that of other files: its tests pass whatever records those have added, and change no public post. */
+  isShared: boolean;
+  site: Site;
   /** Environment variables of the file's gateway. */
   settings: Record<string, string>;
   /** So many contact messages are in its store before it starts. */
   contacts: number;
-  /** The gateway of the file, with settings and data of its own. The paths that pages go to are on it. */
+  /** The gateway of the file, with settings and data of its own unless it is shared. The paths that pages go to are on it. */
   gateway: BuiltGateway;
   /** The pages of the file's site. */
   pages: PagePool;
@@ -48,35 +50,40 @@ interface TestFixtures {
 }
 
 export const test = base.extend<TestFixtures, WorkerFixtures>({
-  running: [
+  sites: [
     async ({}, provide) => {
-      const running: Partial<Running> = {};
-      await provide(running);
-      await running.gateway?.stop();
+      const sites: WorkerFixtures["sites"] = {};
+      await provide(sites);
+      await sites.own?.gateway.stop();
+      await sites.shared?.gateway.stop();
     },
     { scope: "worker" },
   ],
+  isShared: [false, { option: true }],
   settings: [{}, { option: true }],
   contacts: [0, { option: true }],
-  gateway: [
-    async ({ running, settings, contacts }, provide, { file }) => {
-      if (running.file !== file) {
-        await running.pages?.close();
-        await running.gateway?.stop();
-        delete running.pages;
-        delete running.gateway;
-        delete running.token;
+  site: [
+    async ({ sites, isShared, settings, contacts, browser }, provide, { file }) => {
+      const start = async (): Promise<Site> => {
         const own = { PUBLIC_URL: publicUrl, FIRST_ACCOUNT_IS_ADMIN: "true", ...settings };
-        running.gateway = await startGateway(own, contacts);
-        running.file = file;
+        const gateway = await startGateway(own, contacts);
+        const site: Site = { gateway, pages: new PagePool(browser, gateway.url) };
+        // The first account is the administrator's, whatever file signs somebody up.
+        if (isShared) await (site.token = tokenOfAda(gateway));
+        return site;
+      };
+      if (sites.file !== file) {
+        await sites.own?.pages.close();
+        await sites.own?.gateway.stop();
+        delete sites.own;
+        sites.file = file;
       }
-      await provide(running.gateway!);
+      await provide(isShared ? (sites.shared ??= await start()) : (sites.own ??= await start()));
     },
     { timeout: 120_000 },
   ],
-  pages: async ({ running, gateway, browser }, provide) => {
-    await provide((running.pages ??= new PagePool(browser, gateway.url)));
-  },
+  gateway: ({ site }, provide) => provide(site.gateway),
+  pages: ({ site }, provide) => provide(site.pages),
   baseURL: ({ gateway }, provide) => provide(gateway.url),
   allowed: ({}, provide) => provide([]),
   visit: async ({ pages, gateway, allowed }, provide) => {
@@ -102,10 +109,10 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     const heard = complaints.filter((text) => !allowed.some((pattern) => pattern.test(text)));
     expect(heard, "what the pages complained of").toEqual([]);
   },
-  admin: async ({ running, gateway, visit }, provide) => {
-    running.token ??= tokenOfAda(gateway);
+  admin: async ({ site, gateway, visit }, provide) => {
+    site.token ??= tokenOfAda(gateway);
     // A test before this one may have signed out.
-    if (!(await isOpen(gateway, await running.token))) running.token = tokenOf(gateway, ada);
-    await provide(signedIn(gateway, visit, await running.token));
+    if (!(await isOpen(gateway, await site.token))) site.token = tokenOf(gateway, ada);
+    await provide(signedIn(gateway, visit, await site.token));
   },
 });

@@ -1,5 +1,7 @@
 import { expect, test } from "../fixtures.ts";
 
+test.use({ isShared: true });
+
 for (const [path, reason] of [
   ["/admin/faq?trash=1", "The trash is empty."],
   ["/admin/faq?search=nothing-has-this", "Nothing matches"],

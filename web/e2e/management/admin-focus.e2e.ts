@@ -2,6 +2,8 @@ import type { Locator } from "@playwright/test";
 import { expect, test } from "../fixtures.ts";
 import { aMessage, fill } from "../forms.ts";
 
+test.use({ isShared: true });
+
 const edge = (place: Locator, side: "top" | "bottom") =>
   place.evaluate((element, name) => element.getBoundingClientRect()[name], side);
 

@@ -3,6 +3,8 @@ import { axeFindings } from "../axe.ts";
 import { expect, test } from "../fixtures.ts";
 import { expectNothingSticksOut } from "../sticks-out.ts";
 
+test.use({ isShared: true });
+
 const button = (page: Page, name: string) => page.getByRole("button", { name, exact: true });
 const link = (page: Page) => page.getByRole("dialog").getByRole("textbox");
 

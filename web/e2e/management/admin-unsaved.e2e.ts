@@ -2,6 +2,8 @@ import { axeFindings } from "../axe.ts";
 import { expect } from "../fixtures.ts";
 import { dialogOf, question, stay, test } from "../half-written.ts";
 
+test.use({ isShared: true });
+
 test.describe("§4 Unsaved input asks before it is lost", () => {
   test("§4 on Cancel, on Escape and on a click beside the dialog", async ({ halfWritten: page }) => {
     const ways = [

@@ -2,6 +2,8 @@ import { drawLate } from "../draw-late.ts";
 import { expect, test } from "../fixtures.ts";
 import { answer, hang } from "../forms.ts";
 
+test.use({ isShared: true });
+
 const toBlog = (page: import("@playwright/test").Page) =>
   page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "Blog" }).click();
 

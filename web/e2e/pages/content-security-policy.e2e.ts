@@ -1,6 +1,8 @@
 import { expect, newestPost, publicScreens, test } from "../fixtures.ts";
 import { aMessage, fill } from "../forms.ts";
 
+test.use({ isShared: true });
+
 test("on a walk over all public screens the policy has nothing to report, and nothing foreign is asked", async ({
   visit,
   gateway,

@@ -2,6 +2,8 @@ import { ada, tokenOf } from "../accounts.ts";
 import { axeFindings } from "../axe.ts";
 import { expect, test } from "../fixtures.ts";
 
+test.use({ isShared: true });
+
 const allText = "document.documentElement.scrollWidth - innerWidth";
 
 for (const width of [375, 1440])

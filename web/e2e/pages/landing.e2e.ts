@@ -1,6 +1,8 @@
 import { expect, test } from "../fixtures.ts";
 import { aMessage, fill } from "../forms.ts";
 
+test.use({ isShared: true });
+
 test("§1 sections: the nine, in the order given", async ({ visit }) => {
   const page = await visit("/");
   const headings = await page.locator("main :is(h1, h2)").allInnerTexts();

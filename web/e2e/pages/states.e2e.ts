@@ -3,6 +3,8 @@ import { axeFindings } from "../axe.ts";
 import { expect, test } from "../fixtures.ts";
 import { aMessage, answer, fill, hang, logIn, signUp } from "../forms.ts";
 
+test.use({ isShared: true });
+
 const sendContact = async (page: Page) => {
   await fill(page, aMessage);
   await page.getByRole("button", { name: "Send message" }).click();

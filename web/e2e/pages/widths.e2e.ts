@@ -1,6 +1,8 @@
 import { axeFindings } from "../axe.ts";
 import { expect, newestPost, publicScreens, test } from "../fixtures.ts";
 
+test.use({ isShared: true });
+
 /** A width of each layout, at which a page is loaded, and others to which the window is then drawn. */
 const widths = { 375: [320], 1219: [768], 1440: [1220, 1920] };
 

@@ -3,6 +3,8 @@ import { axeFindings } from "../axe.ts";
 import { expect, test } from "../fixtures.ts";
 import { aMessage, aSignUp, fill } from "../forms.ts";
 
+test.use({ isShared: true });
+
 const press = (page: Page, name: string) => page.getByRole("button", { name, exact: true }).click();
 const messageOf = async (page: Page, label: string) => {
   const id = await page.getByLabel(label, { exact: true }).getAttribute("aria-describedby");
