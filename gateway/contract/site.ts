@@ -48,7 +48,7 @@ export interface SiteBundle {
   /** The HTML document of the GraphQL explorer. */
   explorer: string;
   /** The queries to run before a page is rendered; none for pages without data. */
-  pageQueries: (pathname: string) => PageQuery[];
+  pageQueries: (pathname: string) => PageQuery[] | Promise<PageQuery[]>;
   /** The path whose document is sent for all pages whose record is not there; null unless these answers are those of one. */
   missingPath: (answers: PageAnswers) => string | null;
   /**

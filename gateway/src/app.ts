@@ -10,7 +10,7 @@ import { referencePatterns, referenceRouter } from "./features/reference/referen
 import { formRouter } from "./features/site/form-router.ts";
 import { siteKey } from "./features/site/site-cache-key.ts";
 import { siteRouter } from "./features/site/site.router.ts";
-import { loadSite, sitePatterns, type Site } from "./features/site/site-bundle.ts";
+import { sitePatterns, type Site } from "./features/site/site-bundle.ts";
 import { signingKey, uploadsPath } from "./features/uploads/upload-settings.ts";
 import { picturesOf } from "./features/uploads/storage/pictures.ts";
 import { uploadPatterns, uploadsRouter } from "./features/uploads/uploads.router.ts";
@@ -48,6 +48,8 @@ export interface OpenStore {
 
 interface Settings {
   services: Services;
+  /** Null where it has not been built. */
+  site: Site | null;
   /** The open store, or null while there is none. */
   store: () => OpenStore | null;
   /** Whether the process still takes new work; false from SIGTERM on. */
@@ -103,7 +105,7 @@ const describe = (schema: GraphQLSchema) =>
   openApiDocument({ schema, routes: routesOf(features), csvKinds: csvKindsOf(features), access });
 
 /** Builds the Express app: `/livez` works at once, everything that needs the store once it is open. */
-export async function createApp({ services, store, isStopping }: Settings) {
+export async function createApp({ services, site, store, isStopping }: Settings) {
   const { env, log, sender } = services;
   const app: Express = express();
   app.disable("x-powered-by").disable("etag").set("trust proxy", env.trustProxy).set("query parser", "simple");
@@ -119,7 +121,6 @@ export async function createApp({ services, store, isStopping }: Settings) {
   const apollo = graphqlServer(schema, { authorize, readScopes }, cache);
   await apollo.start();
   const headers = securityHeaders(env);
-  const site = await loadSite(env.publicUrl);
   const standing = new Map(Object.entries(headers));
   const interfaces = Router({ caseSensitive: true, strict: true });
   const csv = csvRouter(csvKindsOf(features), operations.runOperation);

@@ -1,6 +1,7 @@
 import "reflect-metadata";
 import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
+import { loadSite, type LoadSite } from "./features/site/site-bundle.ts";
 import { migrations as allMigrations } from "./migrations.ts";
 import { SettingError, type Env } from "./platform/config/env.ts";
 import type { Passwords } from "./platform/auth/passwords.ts";
@@ -31,6 +32,14 @@ export interface Gateway {
   close: () => Promise<void>;
 }
 
+/** What tests and tools start a gateway with in place of the product's own. */
+export interface GatewayParts {
+  migrations?: typeof allMigrations;
+  webhooks?: WebhookSettings;
+  passwords?: Passwords;
+  site?: LoadSite;
+}
+
 const timeouts = {
   requestTimeout: 25_000,
   headersTimeout: 10_000,
@@ -55,9 +64,7 @@ const createMetrics = async () => new (await import("./platform/metrics/metrics.
 export async function startGateway(
   env: Env,
   log: Logger,
-  migrations = allMigrations,
-  webhooks: WebhookSettings = {},
-  passwords?: Passwords,
+  { migrations = allMigrations, webhooks = {}, passwords, site = loadSite }: GatewayParts = {},
 ): Promise<Gateway> {
   const secretFile = env.jwtSecretFile ? secretAt(env.jwtSecretFile) : secretIn(env.dataDir);
   const known = env.jwtSecret ?? readSecret(secretFile) ?? (env.jwtSecretFile ? makeSecret(secretFile) : null);
@@ -82,6 +89,7 @@ export async function startGateway(
   const openedStore = () => (isOpen ? store : null);
   const { app, open, close, cache, patterns } = await createApp({
     services,
+    site: await site(env.publicUrl),
     store: openedStore,
     isStopping: () => isStopping,
   });

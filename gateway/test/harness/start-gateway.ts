@@ -44,7 +44,7 @@ export async function startGateway(
     },
   });
   const env = readEnv({ PORT: "0", DATA_DIR: dataDir, RATE_LIMITS: "off", ...ownDatabase(), ...settings });
-  const gateway = await start(env, pino(lines), undefined, webhooks, passwords);
+  const gateway = await start(env, pino(lines), { webhooks, passwords });
   await gateway.ready;
   const url = `http://127.0.0.1:${gateway.port}`;
   const { server, metricsServer, metricsPort } = gateway;

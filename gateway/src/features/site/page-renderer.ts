@@ -44,7 +44,7 @@ export class PageRenderer {
   /** Null for an address that is no page. */
   async render(pathname: string): Promise<Page | null> {
     const { site, cache } = this.#sources;
-    const queries = site.pageQueries(pathname);
+    const queries = await site.pageQueries(pathname);
     const validity = await cache.validity(this.#collectionsOf(queries));
     // After a write all who look at a page would have it rendered at the same time.
     return cache.once(pathname, validity, async () => {
@@ -59,7 +59,7 @@ export class PageRenderer {
   /** The document that shows what came of the page's form; `isReady` is whether its data can be asked for. */
   async renderForm(pathname: string, form: FormAnswer, isReady: boolean): Promise<string> {
     const { site, origin } = this.#sources;
-    const { answers } = isReady ? await this.#ask(site.pageQueries(pathname)) : { answers: {} };
+    const { answers } = isReady ? await this.#ask(await site.pageQueries(pathname)) : { answers: {} };
     const rendered = await site.render(pathname, answers, origin, form);
     return rendered!.html; // safe: a page with a form is a public page
   }

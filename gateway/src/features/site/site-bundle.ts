@@ -17,12 +17,17 @@ export interface Site extends SiteBundle {
   client: string;
   /** The document that the build rendered for this path; undefined where it needs data. */
   prerendered: (name: string) => string | undefined;
+  /** Whether its sources can change while it runs, so that none of its pages may be cached. */
+  isLive?: boolean;
   /** Ends the thread that renders pages with long lists. */
   close: () => Promise<void>;
 }
 
-/** The site as it was built, or null where it has not been. `origin` is its public address, without a path. */
-export async function loadSite(origin: string): Promise<Site | null> {
+/** The site, or null where it has not been built. `origin` is its public address, without a path. */
+export type LoadSite = (origin: string) => Promise<Site | null>;
+
+/** The site as it was built. */
+export const loadSite: LoadSite = async (origin) => {
   const bundle = join(dist, "server/render.js");
   if (!existsSync(bundle)) return null;
   const site = (await import(pathToFileURL(bundle).href)) as SiteBundle;
@@ -38,7 +43,7 @@ export async function loadSite(origin: string): Promise<Site | null> {
     prerendered,
     close: () => thread.close(),
   };
-}
+};
 
 /** The patterns of all that the site's router answers. */
 export function sitePatterns(site: Site | null): string[] {

@@ -50,7 +50,7 @@ export const siteKey =
   (site: Site | null) =>
   (request: IncomingMessage): string | undefined => {
     const isRead = request.method === "GET" || request.method === "HEAD";
-    if (!site || !isRead || !isOfSite.test(request.url!)) return undefined;
+    if (!site || site.isLive || !isRead || !isOfSite.test(request.url!)) return undefined;
     if (otherSpelling(site, pathOf(request)) !== undefined) return undefined;
     return documentKey(request, documentPath(site, request));
   };

@@ -35,7 +35,7 @@ const halting = Object.entries({ ...migrations, "mark-messages": markMessages })
 );
 
 const env = readEnv(process.env);
-const gateway = await startGateway(env, createLog(env.logLevel), Object.fromEntries(halting));
+const gateway = await startGateway(env, createLog(env.logLevel), { migrations: Object.fromEntries(halting) });
 await gateway.ready;
 process.once("SIGTERM", () => void gateway.close().then(() => process.exit(0)));
 process.send!(`ready ${gateway.port}`);

@@ -8,7 +8,7 @@ import { hasty } from "../hasty.ts";
 
 const env = readEnv(process.env);
 const log = createLog(env.logLevel);
-const gateway = await startGateway(env, log, undefined, { times: hasty });
+const gateway = await startGateway(env, log, { webhooks: { times: hasty } });
 shutDownOnSignal(gateway, log);
 await gateway.ready;
 process.send!(gateway.port);
