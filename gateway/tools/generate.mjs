@@ -12,8 +12,7 @@ const run = (...args) => {
 };
 
 const before = read();
-run("--import", "@oxc-node/core/register", "gateway/tools/print-schema.ts");
-run("--import", "@oxc-node/core/register", "gateway/tools/print-openapi.ts");
+run("--import", "@oxc-node/core/register", "gateway/tools/contract/write-contract.ts");
 run("node_modules/@graphql-codegen/cli/cjs/bin.js", "--silent");
 const after = read();
 const stale = made.filter((_, index) => before[index] !== after[index]);

@@ -1,0 +1,4 @@
+import { writeContract } from "./contract-files.ts";
+
+await writeContract();
+process.exit();
