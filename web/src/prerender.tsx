@@ -1,7 +1,7 @@
-import { readFileSync } from "node:fs";
 import { renderToStaticMarkup } from "react-dom/server";
 import { matchPath, matchRoutes } from "react-router-dom";
 import type { SiteBundle } from "../../gateway/contract/site.ts";
+import { explorer as explorerDocument, preloads, referenceStyle, template } from "./app/ssr/built-files.ts";
 import { documentHead, missingPath, shellHead, type DocumentHead } from "./app/ssr/document-head.ts";
 import { headTags, scriptJson } from "./app/ssr/head-tags.tsx";
 import { pageDataOf, pageQueries } from "./app/ssr/page-queries.ts";
@@ -54,10 +54,6 @@ export const patterns: SiteBundle["patterns"] = [...signedOutRoutes, ...signedIn
 export const isSignedInPath: SiteBundle["isSignedInPath"] = (pathname) =>
   pathname.startsWith(paths.admin) || pathname === paths.logout;
 
-const read = (name: string) => readFileSync(new URL(name, import.meta.url), "utf8");
-const template = read("./template.html");
-const preloads = JSON.parse(read("./preloads.json")) as Record<string, string[]>;
-
 interface Parts {
   head: DocumentHead;
   structured?: object;
@@ -107,12 +103,10 @@ export const render: SiteBundle["render"] = async (pathname, answers, origin, fo
   return { status: head.isMissing ? 404 : 200, html };
 };
 
-const { referenceStyle } = JSON.parse(read("./descriptions.json")) as { referenceStyle: string };
-
 export const reference: SiteBundle["reference"] = (document, origin) =>
   `<!doctype html>${renderToStaticMarkup(<ReferenceDocument document={document} stylesheet={referenceStyle} origin={origin} />)}`;
 
-export const explorer: SiteBundle["explorer"] = read("./explorer.html");
+export const explorer: SiteBundle["explorer"] = explorerDocument;
 
 const layoutFile = "src/app/layout/admin/admin-layout.tsx";
 
