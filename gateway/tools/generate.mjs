@@ -13,7 +13,7 @@ const run = (...args) => {
 
 const before = read();
 run("--import", "@oxc-node/core/register", "gateway/tools/contract/write-contract.ts");
-run("node_modules/@graphql-codegen/cli/cjs/bin.js", "--silent");
+run("node_modules/@graphql-codegen/cli/cjs/bin.js", "--errors-only");
 const after = read();
 const stale = made.filter((_, index) => before[index] !== after[index]);
 if (process.argv.includes("--check") && stale.length) {
