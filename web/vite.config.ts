@@ -2,11 +2,6 @@ import tailwindcss from "@tailwindcss/vite";
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vitest/config";
 
-/** Paths that the development server proxies to the gateway. */
-const fromGateway =
-  "^/(graphql|api|uploads|assets|\\.well-known|livez|readyz|feed\\.xml|sitemap\\.xml|robots\\.txt)\\b";
-const gateway = `http://127.0.0.1:${process.env["GATEWAY_PORT"]}`;
-
 /** What runs while the page is being read (src/start.ts). Apart from start.ts itself, which waits for what imports this. */
 const beforeHydration = /src\/(ui\/hydration\/|session\/stored-token)|preload-helper/;
 
@@ -26,9 +21,6 @@ const isStyle = (name: string) => name.endsWith(".css");
 export default defineConfig(({ isSsrBuild }) => ({
   root: import.meta.dirname,
   plugins: [react(), tailwindcss()],
-  server: {
-    proxy: { [fromGateway]: gateway },
-  },
   ssr: { noExternal: true },
   define: isSsrBuild ? { "process.env.NODE_ENV": '"production"' } : {},
   build: isSsrBuild

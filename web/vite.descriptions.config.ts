@@ -3,7 +3,7 @@ import react from "@vitejs/plugin-react";
 import { defineConfig, type Plugin } from "vite";
 
 /** GraphiQL's style brings 370 kB of fonts inside of it, which the site's own take the place of. */
-const withoutFonts: Plugin = {
+export const withoutFonts: Plugin = {
   name: "without-fonts",
   enforce: "pre",
   transform: (code, id) =>
