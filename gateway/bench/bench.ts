@@ -1,4 +1,5 @@
 import { parseArgs } from "node:util";
+import { compareCommit } from "./compare/compare-commit.ts";
 import { contacts, contactsAmongMany } from "./measurements/contacts.ts";
 import { growth } from "./measurements/growth.ts";
 import { hostile } from "./measurements/hostile.ts";
@@ -39,6 +40,13 @@ const measurements: Record<string, (stage: Stage) => Promise<Row[]>> = {
 };
 
 const { values, positionals } = parseArgs({ options: { quick: { type: "boolean" } }, allowPositionals: true });
+const pace = values.quick ? { seconds: 1, rounds: 2 } : { seconds: 2, rounds: 3 };
+if (positionals[0] === "compare") {
+  const [, commit = "HEAD"] = positionals;
+  const rows = await compareCommit(commit, pace);
+  console.log(table(rows, ["what", "this tree", commit, "ratio"]));
+  process.exit();
+}
 /** What takes ten minutes is for those who ask for it. */
 const usual = Object.keys(measurements).filter((name) => name !== "soak" && name !== "growth");
 const names = positionals.length > 0 ? positionals : usual;
@@ -47,7 +55,6 @@ if (unknown.length > 0) {
   console.error(`No measurement is called ${unknown.join(", ")}; there are ${Object.keys(measurements).join(", ")}`);
   process.exit(1);
 }
-const pace = values.quick ? { seconds: 1, rounds: 2 } : { seconds: 2, rounds: 3 };
 
 /** What goes wrong with one measurement takes none of the others with it. */
 const failed = (name: string) => (error: Error): Row[] => [{ what: name, figure: "failed", yardstick: error.message.slice(0, 80), holds: false }]; // prettier-ignore

@@ -33,11 +33,18 @@ async function untilReady(url: string): Promise<void> {
 /** Those with which `npm start` and the image start it. */
 const options = ["--max-semi-space-size=8"];
 
-/** Starts the built gateway on a folder and waits until it is ready; `onListening` runs as soon as it listens. */
+interface StartOptions {
+  /** Runs as soon as the gateway listens. */
+  onListening?: (server: Server) => Promise<void>;
+  /** The built gateway, of another tree than this one. */
+  script?: string;
+}
+
+/** Starts the built gateway on a folder and waits until it is ready. */
 export async function startBuilt(
   dataDir: string,
   settings: Record<string, string> = {},
-  onListening?: (server: Server) => Promise<void>,
+  { onListening, script = "../dist/main.js" }: StartOptions = {},
 ): Promise<Server> {
   const all = {
     PORT: "0",
@@ -47,7 +54,7 @@ export async function startBuilt(
     ADMIN_PASSWORD: admin.password,
     ...settings,
   };
-  const server = await startServer("../dist/main.js", [], all, options);
+  const server = await startServer(script, [], all, options);
   await onListening?.(server);
   await untilReady(server.url);
   return server;
@@ -61,8 +68,12 @@ async function ask(url: string, method: string, token: string, body?: unknown): 
 }
 
 /** The same, signed in. */
-export async function startGateway(dataDir: string, settings: Record<string, string> = {}): Promise<Gateway> {
-  const server = await startBuilt(dataDir, settings);
+export async function startGateway(
+  dataDir: string,
+  settings: Record<string, string> = {},
+  script?: string,
+): Promise<Gateway> {
+  const server = await startBuilt(dataDir, settings, { script });
   const { token } = (await ask(`${server.url}/api/user/login`, "POST", "", admin)) as { token: string };
   return {
     ...server,

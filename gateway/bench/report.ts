@@ -28,10 +28,10 @@ const cells = ({ what, figure, yardstick, ratio, target, p99, cpu, holds }: Row)
   holds === undefined ? "" : holds ? "yes" : "NO",
 ];
 
-/** The rows as a table of Markdown. */
-export function table(rows: Row[]): string {
-  const lines = [headings, ...rows.map(cells)];
-  const widths = headings.map((_, column) => Math.max(...lines.map((line) => line[column]!.length)));
+/** The rows as a table of Markdown: the first columns, by these headings. */
+export function table(rows: Row[], columns = headings): string {
+  const lines = [columns, ...rows.map((row) => cells(row).slice(0, columns.length))];
+  const widths = columns.map((_, column) => Math.max(...lines.map((line) => line[column]!.length)));
   const print = (line: string[]) => `| ${line.map((cell, column) => cell.padEnd(widths[column]!)).join(" | ")} |`;
   const [first, ...rest] = lines as [string[], ...string[][]];
   return [print(first), print(widths.map((width) => "-".repeat(width))), ...rest.map(print)].join("\n");

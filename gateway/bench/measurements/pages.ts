@@ -14,7 +14,8 @@ async function gzipped(url: string): Promise<number> {
   return (await buffer(answer)).length;
 }
 
-async function firstLoad(url: string): Promise<{ page: number; files: number }> {
+/** The bytes of a page, and of the JavaScript and CSS that it asks for, compressed with gzip. */
+export async function firstLoad(url: string): Promise<{ page: number; files: number }> {
   const html = await (await fetch(url)).text();
   const files = new Set([...html.matchAll(/(?:src|href)="(\/assets\/[^"]+\.(?:js|css))"/g)].map(([, file]) => file!));
   let sum = 0;

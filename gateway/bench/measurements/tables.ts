@@ -11,8 +11,8 @@ import { here } from "../server.ts";
 export const records = 100_000;
 
 /** Puts made-up contacts into a store that nobody has open. */
-export const seed = (settings: Record<string, string>, count: number) =>
-  promisify(execFile)(process.execPath, [here("../dist/seed.js"), "--contacts", String(count)], {
+export const seed = (settings: Record<string, string>, count: number, script = here("../dist/seed.js")) =>
+  promisify(execFile)(process.execPath, [script, "--contacts", String(count)], {
     env: { PATH: process.env.PATH, ...settings },
   });
 

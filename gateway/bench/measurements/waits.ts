@@ -59,9 +59,11 @@ async function measure(gateway: Gateway, what: string, work: () => Promise<unkno
 async function measureStart(dataDir: string, settings: Record<string, string>): Promise<Row> {
   const before = performance.now();
   let poller: ReturnType<typeof startPoller> | undefined;
-  const server = await startBuilt(dataDir, settings, async (listening) => {
-    poller = startPoller(listening.url, littleThings);
-    await listening.usage();
+  const server = await startBuilt(dataDir, settings, {
+    onListening: async (listening) => {
+      poller = startPoller(listening.url, littleThings);
+      await listening.usage();
+    },
   });
   const taken = performance.now() - before;
   const measured = row("start", taken, await poller!.worst(), (await server.usage()).piece);

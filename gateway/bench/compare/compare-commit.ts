@@ -1,0 +1,108 @@
+import { cp } from "node:fs/promises";
+import { join } from "node:path";
+import { performance } from "node:perf_hooks";
+import { startBuilt, startGateway, withFolder, type Gateway } from "../gateway.ts";
+import { compare, median, type Pace, type Sent } from "../load.ts";
+import { firstLoad } from "../measurements/pages.ts";
+import { at, pageTimes, records, seed } from "../measurements/tables.ts";
+import { milliseconds, perSecond, whole, type Row } from "../report.ts";
+import { here } from "../server.ts";
+import { putPosts } from "../stage.ts";
+import { withBuiltCommit } from "./built-commit.ts";
+
+/** The figures of this tree and of the commit; one that is better when higher has its ratio the other way round. */
+const row = (what: string, [own, other]: number[], print: (value: number) => string, isRate = false): Row => ({
+  what,
+  figure: print(own!),
+  yardstick: print(other!),
+  ratio: isRate ? other! / own! : own! / other!,
+});
+
+const requests: Record<string, Sent> = {
+  "REST list of 100 posts": { path: "/api/blog/list" },
+  "Page /blog": { path: "/blog" },
+  "GraphQL list of FAQ entries": {
+    method: "POST",
+    path: "/graphql",
+    headers: { "content-type": "application/json" },
+    body: JSON.stringify({ query: "{ faqs { _id title body } }" }),
+  },
+};
+
+async function rates(gateways: Gateway[], pace: Pace): Promise<Row[]> {
+  const rows: Row[] = [];
+  for (const [what, sent] of Object.entries(requests)) {
+    const { loads } = await compare(
+      gateways.map((gateway) => [gateway, sent]),
+      pace,
+    );
+    const perSeconds = loads.map((load) => load.perSecond);
+    rows.push(row(`${what}, requests`, perSeconds, perSecond, true));
+    rows.push(row(`${what}, CPU a request`, loads.map((load) => load.cpu), (cpu) => `${whole(cpu)} µs`)); // prettier-ignore
+  }
+  return rows;
+}
+
+/** The p95 of table pages on 100,000 contacts, of both in turns. */
+async function tablePages(gateways: Gateway[], rounds: number): Promise<Row> {
+  const taken: number[][] = gateways.map(() => []);
+  for (let round = 0; round < rounds; round++)
+    for (const [index, gateway] of gateways.entries())
+      taken[index]!.push(at(0.95, await pageTimes(gateway, async () => undefined)));
+  return row(`Table page of ${whole(records)} contacts, p95`, taken.map(median), milliseconds);
+}
+
+/** Starts on copies of one store with 100,000 contacts, in turns: time to /readyz, processor time, memory. */
+async function starts(scripts: string[], dataDirs: string[], rounds: number): Promise<Row[]> {
+  const times: number[][] = scripts.map(() => []);
+  const processorTimes: number[][] = scripts.map(() => []);
+  const sizes: number[][] = scripts.map(() => []);
+  for (let round = 0; round < rounds; round++)
+    for (const [index, script] of scripts.entries()) {
+      const before = performance.now();
+      const server = await startBuilt(dataDirs[index]!, {}, { script });
+      times[index]!.push(performance.now() - before);
+      const { cpu, rss } = await server.usage();
+      processorTimes[index]!.push(cpu / 1_000);
+      sizes[index]!.push(rss / 1e6);
+      await server.stop();
+    }
+  const what = `Start with ${whole(records)} contacts`;
+  return [
+    row(`${what}, to /readyz`, times.map(median), milliseconds),
+    row(`${what}, CPU`, processorTimes.map(median), milliseconds),
+    row(`${what}, memory`, sizes.map(median), (size) => `${whole(size)} MB`),
+  ];
+}
+
+async function withGateways<T>(scripts: string[], dataDirs: string[], work: (gateways: Gateway[]) => Promise<T>) {
+  const gateways = await Promise.all(scripts.map((script, index) => startGateway(dataDirs[index]!, {}, script)));
+  try {
+    return await work(gateways);
+  } finally {
+    await Promise.all(gateways.map((gateway) => gateway.stop()));
+  }
+}
+
+/** The same cases on this tree and on a commit, in turns in one run; below 1 this tree is better. */
+export const compareCommit = (commit: string, pace: Pace): Promise<Row[]> =>
+  withBuiltCommit(commit, (tree) =>
+    withFolder(async (folder) => {
+      const scripts = [here("../dist/main.js"), join(tree, "gateway/dist/main.js")];
+      const [small, large] = ["small", "large"].map((name) => scripts.map((_, index) => join(folder, `${name}-${index}`))); // prettier-ignore
+      // The older tree makes the data, since a store is opened by later versions alone.
+      await seed({ DATA_DIR: large![1]! }, records, join(tree, "gateway/dist/seed.js"));
+      await cp(large![1]!, large![0]!, { recursive: true });
+      const rows = await withGateways(scripts, small!, async (gateways) => {
+        for (const gateway of gateways) await putPosts(gateway);
+        const loads = await Promise.all(gateways.map(({ url }) => firstLoad(url)));
+        const bytes = loads.map(({ files }) => files);
+        return [row("First load of /, gzip", bytes, (size) => `${whole(size)} B`), ...(await rates(gateways, pace))];
+      });
+      // A first start brings the store up to its version.
+      await withGateways(scripts, large!, async () => undefined);
+      rows.push(...(await starts(scripts, large!, pace.rounds)));
+      rows.push(await withGateways(scripts, large!, (gateways) => tablePages(gateways, pace.rounds)));
+      return rows;
+    }),
+  );
