@@ -9,6 +9,8 @@ export default defineConfig({
   workers: 3,
   fullyParallel: false,
   forbidOnly: true,
+  // Or each line that a gateway writes is among the results.
+  quiet: true,
   // A test that failed is run once more, only to be traced: it counts as failed whatever comes of it. To trace every test
   // doubles what all of them cost; without pictures it is a sixth more, and without the page's states a twelfth.
   retries: 1,

@@ -57,7 +57,7 @@ describe("The OpenAPI document", () => {
       ];
       const { status, said } = await run(
         SCHEMATHESIS!,
-        ["--config-file", `${root}schemathesis.toml`, ...args],
+        ["--config-file", `${root}gateway/test/harness/schemathesis.toml`, ...args],
         folder.path,
       );
       expect(status, said).toBe(0);
