@@ -1,6 +1,6 @@
 import tailwindcss from "@tailwindcss/vite";
 import react from "@vitejs/plugin-react";
-import { defineConfig } from "vitest/config";
+import { defineConfig } from "vite";
 
 /** What runs while the page is being read (src/start.ts). Apart from start.ts itself, which waits for what imports this. */
 const beforeHydration = /src\/(ui\/hydration\/|session\/stored-token)|preload-helper/;
@@ -59,15 +59,4 @@ export default defineConfig(({ isSsrBuild }) => ({
           },
         },
       },
-  test: {
-    name: "web",
-    environment: "happy-dom",
-    include: ["src/**/*.test.{ts,tsx}", "art/*.test.ts", "e2e/*.test.ts"],
-    setupFiles: ["test/set-up.ts"],
-    reporters: ["minimal", ["json", { outputFile: "../reports/unit.json" }]],
-    restoreMocks: true,
-    testTimeout: 60_000,
-    // Tests undo what they do; to load React and happy-dom again for each file took two fifths of the time.
-    isolate: false,
-  },
 }));

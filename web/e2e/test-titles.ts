@@ -38,7 +38,7 @@ export function specsOf({ config, suites }: JSONReport): (NamedTest & { status: 
 export function collected(root: string): NamedTest[] {
   const folder = mkdtempSync(join(tmpdir(), "baobab-titles-"));
   const [units, browser] = [join(folder, "unit.json"), join(folder, "browser.json")];
-  const unit = [vitest, "list", `--json=${units}`, "--config", "web/vite.config.ts"];
+  const unit = [vitest, "list", `--json=${units}`, "--config", "web/vitest.config.ts"];
   const unitTests = listed<{ name: string; file: string }[]>(unit, root, units);
   const e2e = [playwright, "test", "--list", "--reporter=json", "--config", "web/e2e/playwright.config.ts"];
   const browserTests = specsOf(listed<JSONReport>(e2e, root, browser));

@@ -1,0 +1,18 @@
+import { defineConfig, mergeConfig } from "vitest/config";
+import site from "./vite.config.ts";
+
+export default defineConfig((env) =>
+  mergeConfig(site(env), {
+    test: {
+      name: "web",
+      environment: "happy-dom",
+      include: ["src/**/*.test.{ts,tsx}", "art/*.test.ts", "e2e/*.test.ts"],
+      setupFiles: ["test/set-up.ts"],
+      reporters: ["minimal", ["json", { outputFile: "../reports/unit.json" }]],
+      restoreMocks: true,
+      testTimeout: 60_000,
+      // Tests undo what they do; to load React and happy-dom again for each file took two fifths of the time.
+      isolate: false,
+    },
+  }),
+);
