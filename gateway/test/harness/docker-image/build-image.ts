@@ -33,6 +33,17 @@ async function copy(from: string, to: string): Promise<void> {
 const { NODE_EXTRA_CA_CERTS } = process.env;
 const wayOut: Record<string, string> = NODE_EXTRA_CA_CERTS ? { NODE_EXTRA_CA_CERTS } : {};
 
+/** The packages that the root names for tests and tools, and no workspace: `npm ci` of the workspaces does not install these. */
+function onlyForTests(): string[] {
+  const named = (folder: string) => {
+    const text = readFileSync(join(repository, folder, "package.json"), "utf8");
+    const { dependencies, devDependencies } = JSON.parse(text) as Record<string, object | undefined>;
+    return Object.keys({ ...dependencies, ...devDependencies });
+  };
+  const product = new Set(["gateway", "web"].flatMap(named));
+  return named("").filter((name) => !product.has(name));
+}
+
 /**
  * What `npm ci` makes of the lock file, set-up has just made of it in this folder, and it takes as long as all the rest: as a layer
  * from Docker's cache it is copied, unless IMAGE_WHOLE asks for all steps.
@@ -41,8 +52,7 @@ async function run({ text }: Instruction, image: Image): Promise<void> {
   if (text.startsWith("npm ci --ignore-scripts ") && !process.env.IMAGE_WHOLE) {
     const modules = join(image.root, image.folder, "node_modules");
     await copy(join(repository, "node_modules"), modules);
-    // The tools of tests have written this since npm ci.
-    rmSync(join(modules, ".cache"), { recursive: true, force: true });
+    for (const name of [".cache", ...onlyForTests()]) rmSync(join(modules, name), { recursive: true, force: true });
   } else await call(...contained({ ...image, env: { ...image.env, ...wayOut } }, ["sh", "-c", text]));
 }
 
