@@ -24,7 +24,7 @@ async function dropCodePointIndexes(name: string): Promise<void> {
 const legacySteps = ["remove-administrators-counter", "drop-first-contact-indexes", "publish-earlier-records", "place-faqs"]; // prettier-ignore
 
 /**
- * Bring the records of earlier releases up to date, oldest first. A name stays for good: stores and backups have it recorded,
+ * Steps that bring records of earlier releases up to date, oldest first. A name never changes: stores and backups have it recorded,
  * and a release that does not know it refuses them. Names are known before a store is chosen, so import a model inside of a migration.
  */
 export const migrations: Record<string, Migration> = {

@@ -6,7 +6,7 @@ import { purgeChallenges } from "./features/passkeys/challenges.ts";
 import { removeDeadPasskeys } from "./features/passkeys/passkey.service.ts";
 import { purgeSessions } from "./features/sessions/session-info.service.ts";
 import { unifyEmailKeys } from "./features/users/unify-email-keys.ts";
-import { addAccount, claimFirstAccount, countLegacyAccounts } from "./features/users/user.service.ts";
+import { addAccount, claimFirstAccount, countUncountedAccounts } from "./features/users/user.service.ts";
 import { warnWithoutAdministrator } from "./features/users/first-administrator.ts";
 import { moveEarlierPictures } from "./features/uploads/storage/legacy-pictures.ts";
 import { pictureFolder, picturesOf } from "./features/uploads/storage/pictures.ts";
@@ -71,7 +71,7 @@ export async function prepareStore(services: Services, migrations: Record<string
     await foldTexts(modelsOf(features), "mongodb");
   }
   await limits.prepare();
-  await countLegacyAccounts();
+  await countUncountedAccounts();
   await ensureAdministrator(services);
   if (env.mongodbUri) await moveEarlierPictures(pictureFolder(env), log).catch(namingDataDir(env));
   await seedEmptyStore({ pictures: picturesOf(env, log), log }).catch(namingDataDir(env));

@@ -39,7 +39,7 @@ export interface WebhookSettings {
 
 function webhooksOf(
   { webhookPrivateHosts }: Env,
-  { log, metrics, activity }: Told,
+  { log, metrics, activity }: WebhookServices,
   settings: WebhookSettings,
 ): Webhooks {
   const models = modelsOf(features);
@@ -53,7 +53,7 @@ function webhooksOf(
   });
 }
 
-type Told = Pick<Services, "log" | "metrics" | "activity">;
+type WebhookServices = Pick<Services, "log" | "metrics" | "activity">;
 
 /** Creates what one gateway hands to all its requests; nothing is started or asked yet. */
 export function createServices(

@@ -64,7 +64,7 @@ export const addAccount = (passwords: Passwords, fields: AccountFields, newId?: 
 export const claimFirstAccount = async (): Promise<boolean> => (await raise("accounts")) === 1;
 
 /** Counts accounts that were added by hand, or whose gateway was killed before it counted them. */
-export async function countLegacyAccounts(): Promise<void> {
+export async function countUncountedAccounts(): Promise<void> {
   const isCounted = await CounterModel.exists({ _id: "accounts" });
   if (!isCounted && (await UserModel.exists({}))) await raise("accounts");
 }

@@ -1,14 +1,20 @@
 import type { Types } from "mongoose";
 import { isDuplicate } from "../errors/storage-errors.ts";
 import { collectionOf } from "../collection-of.ts";
-import { deliveryOf, DeliveryState, WebhookDeliveryModel, type Told, type WebhookDelivery } from "./delivery.model.ts";
+import {
+  deliveryOf,
+  DeliveryState,
+  WebhookDeliveryModel,
+  type OutboxEvent,
+  type WebhookDelivery,
+} from "./delivery.model.ts";
 
 /** Nothing is cached by the revision of this collection. */
 const collection = () => collectionOf(WebhookDeliveryModel);
 
 /** Adds a delivery that is due at once; one that is there already stays as it is. */
-export async function addDelivery(told: Told, webhook: string, isAskedFor?: true): Promise<void> {
-  const { _id, ...delivery } = deliveryOf(told, webhook);
+export async function addDelivery(event: OutboxEvent, webhook: string, isAskedFor?: true): Promise<void> {
+  const { _id, ...delivery } = deliveryOf(event, webhook);
   const fields = { ...delivery, ...(isAskedFor && { isAskedFor }) };
   try {
     await collection().updateOne({ _id }, { $setOnInsert: fields }, { upsert: true });

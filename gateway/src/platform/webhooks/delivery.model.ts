@@ -85,8 +85,8 @@ export class WebhookDelivery {
 /** Every delivery of the last 30 days. */
 export const WebhookDeliveryModel = getModelForClass(WebhookDelivery);
 
-/** Told to one webhook. */
-export interface Told {
+/** A change of a record that webhooks can be sent. `message` is its id for receivers, the same for each attempt. */
+export interface OutboxEvent {
   message: string;
   type: string;
   record: string;
@@ -94,15 +94,15 @@ export interface Told {
   at: Date;
 }
 
-/** A delivery that is due at once. Its id follows from what is told to whom, so that nobody can add it twice. */
-export function deliveryOf({ message, type, ...told }: Told, webhook: string): WebhookDelivery {
+/** A delivery that is due at once. Its id is derived from event and webhook, so that it cannot be added twice. */
+export function deliveryOf({ message, type, ...fields }: OutboxEvent, webhook: string): WebhookDelivery {
   const digest = createHash("sha256").update(`${message} ${webhook}`).digest("hex");
   return {
     _id: new Types.ObjectId(digest.slice(0, 24)),
     webhook: new Types.ObjectId(webhook),
     message,
     event: type,
-    ...told,
+    ...fields,
     state: DeliveryState.pending,
     tries: 0,
     dueAt: new Date(),

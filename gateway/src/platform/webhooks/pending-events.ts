@@ -1,7 +1,7 @@
-import type { Told } from "./delivery.model.ts";
+import type { OutboxEvent } from "./delivery.model.ts";
 
-/** What is to be told, and to which webhooks. */
-interface PendingEvent extends Told {
+/** An event, and the ids of the webhooks that it is to be sent to. */
+interface PendingEvent extends OutboxEvent {
   to: readonly string[];
 }
 
