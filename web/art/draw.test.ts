@@ -9,7 +9,7 @@ import { basicCharacters, basicFont } from "./font.ts";
 const committed = (name: string) => readFileSync(join(import.meta.dirname, "..", name));
 const pixels = (content: Buffer) => sharp(content).resize(120).removeAlpha().raw().toBuffer();
 
-describe("committed art is what the generator draws (redraw: node --import @oxc-node/core/register web/art/draw.ts)", () => {
+describe("committed art is what the generator draws (redraw: npm run draw)", () => {
   it.each(Object.entries(drawings))("%s", (name, draw) => {
     const drawn = draw();
     expect(committed(name).toString() === drawn).toBe(true);

@@ -1,4 +1,4 @@
-// Redraws everything: node --import @oxc-node/core/register web/art/draw.ts
+// Draws every committed picture of the site, and cuts its font: npm run draw
 import { mkdirSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { gzipSync } from "node:zlib";

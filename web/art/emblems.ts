@@ -1,6 +1,7 @@
 import { ringsOf, type RingShape } from "../src/ui/art/ring-shape.ts";
 import { noiseFrom, terrainFrom } from "./noise.ts";
-import { colour, group, path, rect, relief, svg } from "./svg.ts";
+import { colour } from "./colour.ts";
+import { group, path, rect, relief, svg } from "./svg.ts";
 
 const drawn = (shape: RingShape, weight: number) =>
   ringsOf(shape).map((ring) => path(ring.d, `stroke-width="${(ring.weight * weight).toFixed(1)}"`));

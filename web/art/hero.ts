@@ -2,7 +2,8 @@ import { ringsOf } from "../src/ui/art/ring-shape.ts";
 import { smoothPath, type Point } from "../src/ui/art/smooth-path.ts";
 import { growBaobab } from "./baobab.ts";
 import { terrainFrom, type Field } from "./noise.ts";
-import { colour, group, path, rect, relief, svg } from "./svg.ts";
+import { colour } from "./colour.ts";
+import { group, path, rect, relief, svg } from "./svg.ts";
 
 interface Scene {
   width: number;

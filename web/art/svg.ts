@@ -2,18 +2,6 @@ import { contourLines, lengthOf, resample, type Area } from "./contour-lines.ts"
 import type { Field } from "./noise.ts";
 import { smoothPath, type Point } from "../src/ui/art/smooth-path.ts";
 
-export const colour = {
-  forest: "#06251b",
-  night: "#041810",
-  paper: "#fbf6ea",
-  ink: "#10261c",
-  leaf: "#0b5d3b",
-  sand: "#f6eedd",
-  mist: "#b9cbb9",
-  lime: "#c8f04b",
-  amber: "#f0b94d",
-};
-
 /** One SVG file. */
 export const svg = (width: number, height: number, ...content: string[]) =>
   `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}" fill="none">${content.join("")}</svg>\n`;

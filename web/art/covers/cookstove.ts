@@ -1,6 +1,7 @@
 import { smoothPath, type Point } from "../../src/ui/art/smooth-path.ts";
 import { noiseFrom, type Field } from "../noise.ts";
-import { colour, group, path, rect, svg } from "../svg.ts";
+import { colour } from "../colour.ts";
+import { group, path, rect, svg } from "../svg.ts";
 
 const lines = 19;
 

@@ -1,7 +1,8 @@
 import { randomFrom } from "../../src/ui/art/ring-shape.ts";
 import { smoothPath, type Point } from "../../src/ui/art/smooth-path.ts";
 import { noiseFrom } from "../noise.ts";
-import { colour, group, path, rect, svg } from "../svg.ts";
+import { colour } from "../colour.ts";
+import { group, path, rect, svg } from "../svg.ts";
 
 const [centre, middle] = [430, 400];
 

@@ -1,5 +1,6 @@
 import { noiseFrom, terrainFrom } from "../noise.ts";
-import { colour, group, path, rect, relief, svg } from "../svg.ts";
+import { colour } from "../colour.ts";
+import { group, path, rect, relief, svg } from "../svg.ts";
 
 /** A coast from above: creeks run into the land, and the sea keeps the land's shape in its depth lines. */
 export function mangrove() {

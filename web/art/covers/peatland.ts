@@ -1,6 +1,7 @@
 import { smoothPath, type Point } from "../../src/ui/art/smooth-path.ts";
 import { terrainFrom } from "../noise.ts";
-import { colour, group, path, rect, relief, svg } from "../svg.ts";
+import { colour } from "../colour.ts";
+import { group, path, rect, relief, svg } from "../svg.ts";
 
 /** A slow river over deep peat: the land's lines turn with every bend of it. */
 export function peatland() {

@@ -1,6 +1,7 @@
 import { ringsOf } from "../../src/ui/art/ring-shape.ts";
 import { terrainFrom } from "../noise.ts";
-import { colour, group, path, rect, relief, svg } from "../svg.ts";
+import { colour } from "../colour.ts";
+import { group, path, rect, relief, svg } from "../svg.ts";
 
 const cell = 80;
 

@@ -2,7 +2,8 @@ import { ringsOf } from "../../src/ui/art/ring-shape.ts";
 import { smoothPath, type Point } from "../../src/ui/art/smooth-path.ts";
 import { growBaobab } from "../baobab.ts";
 import { noiseFrom } from "../noise.ts";
-import { colour, group, path, rect, svg } from "../svg.ts";
+import { colour } from "../colour.ts";
+import { group, path, rect, svg } from "../svg.ts";
 
 /** Grass lines under a late sun, a tree, and one line burnt black on purpose. */
 export function savanna() {

@@ -1,0 +1,17 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+
+const names = ["forest", "night", "paper", "ink", "leaf", "sand", "mist", "lime", "amber"] as const;
+const theme = readFileSync(join(import.meta.dirname, "../src/styles/theme.css"), "utf8");
+
+function colourOf(name: string): string {
+  const [, value] = new RegExp(`--color-${name}: (#[0-9a-f]{6});`).exec(theme) ?? [];
+  if (!value) throw new Error(`web/src/styles/theme.css needs --color-${name} as #rrggbb: the drawings use it.`);
+  return value;
+}
+
+/** The theme's colours, as `#rrggbb`. */
+export const colour = Object.fromEntries(names.map((name) => [name, colourOf(name)])) as Record<
+  (typeof names)[number],
+  string
+>;
