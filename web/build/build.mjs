@@ -15,8 +15,10 @@ const server = join(dist, "server");
 const origin = "https://origin.invalid";
 
 rmSync(dist, { recursive: true, force: true });
-await build({ configFile, logLevel: "warn" });
-await build({ configFile, logLevel: "warn", build: { ssr: true } });
+await Promise.all([
+  build({ configFile, logLevel: "warn" }),
+  build({ configFile, logLevel: "warn", build: { ssr: true } }),
+]);
 await build({ configFile: join(folder, "../vite.descriptions.config.ts"), logLevel: "warn" });
 
 const manifest = JSON.parse(readFileSync(join(client, ".vite/manifest.json"), "utf8"));
@@ -65,4 +67,4 @@ mkdirSync(join(dist, "pages", "admin"));
 for (const path of site.signedInPaths)
   writeFileSync(join(dist, "pages", `${path.slice(1)}.html`), site.shell(origin, path));
 checkBudget(pages);
-compressBelow(client);
+await compressBelow(client);
