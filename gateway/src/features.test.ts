@@ -102,7 +102,7 @@ describe("A new entity, by its manifest and its rows in the access table alone,"
     await gateway.delete(`/api/tree/${_id}`, admin);
     const long = new Date(Date.now() - 31 * 24 * 60 * 60 * 1000);
     await trees().updateOne({ _id: new Types.ObjectId(_id) }, { $set: { deletedAt: long } });
-    const { startBackgroundWork } = await import("./prepare-store.ts");
+    const { startBackgroundWork } = await import("./background-work.ts");
     startBackgroundWork({ env: gateway.env, log: pino({ level: "silent" }) });
     await vi.waitUntil(async () => (await trees().countDocuments({ _id: new Types.ObjectId(_id) })) === 0);
   });

@@ -76,7 +76,8 @@ export async function startGateway(
   const { createApp } = await import("./app.ts");
   const { createServices } = await import("./services.ts");
   const { oldestPending } = await import("./platform/webhooks/deliveries.ts");
-  const { prepareStore, startBackgroundWork } = await import("./prepare-store.ts");
+  const { prepareStore } = await import("./prepare-store.ts");
+  const { startBackgroundWork } = await import("./background-work.ts");
 
   const metrics = env.metricsPort === undefined ? null : await createMetrics();
   const readers = new SlowReaders();

@@ -1,35 +1,20 @@
-import { purgeAccountMails } from "./features/accounts/account-mail.model.ts";
 import { features } from "./features.ts";
-import { prepareToReceive } from "./features/contact/contact.service.ts";
-import { removeOrphanedApiKeys } from "./features/keys/api-key.service.ts";
-import { purgeChallenges } from "./features/passkeys/challenges.ts";
-import { removeDeadPasskeys } from "./features/passkeys/passkey.service.ts";
-import { purgeSessions } from "./features/sessions/session-info.service.ts";
 import { unifyEmailKeys } from "./features/users/unify-email-keys.ts";
 import { addAccount, claimFirstAccount, countUncountedAccounts } from "./features/users/user.service.ts";
 import { warnWithoutAdministrator } from "./features/users/first-administrator.ts";
 import { moveEarlierPictures } from "./features/uploads/storage/legacy-pictures.ts";
 import { pictureFolder, picturesOf } from "./features/uploads/storage/pictures.ts";
 import { UserModel } from "./features/users/user.model.ts";
-import { purgeDeliveries, trimDeliveries } from "./features/webhooks/remove-deliveries.ts";
-import { purgeActivity } from "./platform/activity/purge-activity.ts";
 import { Role } from "./platform/auth/viewer.ts";
-import { SingleFlight } from "./platform/event-loop/single-flight.ts";
 import { SettingError, type Env } from "./platform/config/env.ts";
 import { toAppError } from "./platform/errors/app-error.ts";
 import { csvKindsOf, modelsOf } from "./platform/feature.ts";
 import type { Services } from "./platform/http/request-context.ts";
 import { migrate, type Migration } from "./platform/records/apply-migrations.ts";
-import { purgeCalls } from "./platform/records/idempotency/purge-calls.ts";
 import { foldTexts } from "./platform/records/fold-texts.ts";
-import { purgeTrash } from "./platform/records/purge-trash.ts";
-import { undoUnfinishedImports } from "./platform/csv/unfinished-imports.ts";
+import { maxImportMs, undoUnfinishedImports } from "./platform/csv/unfinished-imports.ts";
 import { seedEmptyStore } from "./seeding/first-content.ts";
 import { emailKeyOf } from "./platform/auth/email-key.ts";
-
-const minute = 60_000;
-const hour = 60 * minute;
-const csvKinds = csvKindsOf(features);
 
 /** The administrator that the settings name is made when missing and never reset. */
 async function ensureAdministrator({ env: { admin }, log, passwords, activity }: Services): Promise<void> {
@@ -75,37 +60,7 @@ export async function prepareStore(services: Services, migrations: Record<string
   await ensureAdministrator(services);
   if (env.mongodbUri) await moveEarlierPictures(pictureFolder(env), log).catch(namingDataDir(env));
   await seedEmptyStore({ pictures: picturesOf(env, log), log }).catch(namingDataDir(env));
-  await undoUnfinishedImports(csvKinds, longestImport(env));
+  // An embedded store belongs to one process, so that an import unfinished at its start runs nowhere.
+  await undoUnfinishedImports(csvKindsOf(features), env.mongodbUri ? maxImportMs : 0);
   await warnWithoutAdministrator(env, log);
-}
-
-/** An embedded store belongs to one process, so that an import unfinished at its start runs nowhere. */
-const longestImport = ({ mongodbUri }: Env) => (mongodbUri ? 10 * minute : 0);
-
-/** Starts the purge and what the first messages would wait for, once the store is prepared. The returned function ends it; call it before the store closes. */
-export function startBackgroundWork({ env, log }: Pick<Services, "env" | "log">): () => void {
-  const logError = (error: unknown) => log.error({ event: "purge failed", cause: error });
-  const purge = async () => {
-    await purgeTrash(modelsOf(features)).catch(logError);
-    await removeOrphanedApiKeys().catch(logError);
-    await removeDeadPasskeys().catch(logError);
-    await purgeSessions().catch(logError);
-    await purgeChallenges().catch(logError);
-    await purgeActivity(env.activityDays).catch(logError);
-    await purgeAccountMails().catch(logError);
-    await purgeCalls().catch(logError);
-    await purgeDeliveries().catch(logError);
-    await undoUnfinishedImports(csvKinds, 10 * minute).catch(logError);
-  };
-  // A busy table makes tens of deliveries a second.
-  const trim = () => trimDeliveries().catch(logError);
-  // A round that takes longer than its time is the next one, too: together they would take every connection to MongoDB.
-  const rounds = new SingleFlight<void>();
-  const purgeOnce = () => rounds.do("purge", purge);
-  const trimOnce = () => rounds.do("trim", trim);
-  const timers = [setInterval(purgeOnce, hour).unref(), setInterval(trimOnce, minute).unref()];
-  void purgeOnce().then(trimOnce);
-  // What it could not do the first message does.
-  prepareToReceive().catch(() => undefined);
-  return () => timers.forEach(clearInterval);
 }

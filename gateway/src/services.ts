@@ -1,6 +1,3 @@
-import { accountMails, passwordNotices } from "./features/accounts/account.mail.ts";
-import { answerMails } from "./features/contact/answer.mail.ts";
-import { contactMails } from "./features/contact/contact.mail.ts";
 import { features } from "./features.ts";
 import { ActivityLog } from "./platform/activity/activity-log.ts";
 import { Passwords } from "./platform/auth/passwords.ts";
@@ -11,9 +8,11 @@ import { modelsOf } from "./platform/feature.ts";
 import { BodySender } from "./platform/http/body-sender.ts";
 import type { Services } from "./platform/http/request-context.ts";
 import type { SlowReaders } from "./platform/http/slow-readers.ts";
+import type { Outcome } from "./platform/jobs/job.ts";
 import type { Logger } from "./platform/log.ts";
 import type { Metrics } from "./platform/metrics/metrics.ts";
 import { RenderedPosts } from "./platform/markdown/rendered-posts.ts";
+import type { MailSource } from "./platform/mail/mail-source.ts";
 import { createOutbox, type Outbox } from "./platform/mail/outbox.ts";
 import { announced } from "./platform/records/events/announcement.ts";
 import { carriedBy } from "./platform/records/events/carried-events.ts";
@@ -26,8 +25,8 @@ const counterStoreOf = ({ hasRateLimits, mongodbUri }: Env): CounterStore =>
 function outboxOf(env: Env, log: Logger, metrics: Metrics | null): Outbox | null {
   const { mail, publicUrl } = env;
   const { hostname: host } = new URL(publicUrl);
-  const sources = [contactMails, answerMails(env), accountMails(env), passwordNotices(env)];
-  const count = (outcome: "sent" | "failed") => metrics?.countMail(outcome);
+  const sources = features.flatMap(({ mails }) => mails?.(env) ?? []) as MailSource[];
+  const count = (outcome: Outcome) => metrics?.countMail(outcome === "done" ? "sent" : "failed");
   return mail && createOutbox({ mail, log, host, count, sources });
 }
 
@@ -47,7 +46,7 @@ function webhooksOf(
     log,
     sources: [...models.map(carriedBy), announced(models, isUnfinished)],
     privateHosts: webhookPrivateHosts,
-    count: (outcome) => metrics?.countWebhook(outcome),
+    count: (outcome) => metrics?.countWebhook(outcome === "done" ? "delivered" : "failed"),
     onOff: (recordId) => activity.record({ event: "webhook.updated", recordId }),
     ...settings,
   });

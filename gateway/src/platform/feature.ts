@@ -2,10 +2,14 @@ import type { GraphQLSchema } from "graphql";
 import { buildSchema, type ClassType } from "type-graphql";
 import { recordWrites } from "./activity/record-writes.ts";
 import { reduceConflicts } from "./auth/reduce-conflicts.ts";
+import type { Env } from "./config/env.ts";
 import type { CsvKind } from "./csv/csv-kind.ts";
 import { shortenLists } from "./graphql/long-lists.ts";
 import { repeatableMutations } from "./graphql/repeatable-mutations.ts";
 import type { NextChangeOf } from "./cache/response-cache.ts";
+import type { Expiry } from "./records/expiry.ts";
+import type { PeriodicJob } from "./jobs/periodic-jobs.ts";
+import type { MailSource } from "./mail/mail-source.ts";
 import { changesResolver } from "./records/changes-resolver.ts";
 import { createOnce } from "./records/idempotency/create-once.ts";
 import { validateInput } from "./records/input-rules.ts";
@@ -24,6 +28,12 @@ export interface Feature {
   csv?: Omit<CsvKind, "model">;
   /** The folder of gateway/seed with the first of its records. */
   seed?: string;
+  /** The mails about its records. */
+  mails?: (env: Env) => MailSource<never>[];
+  /** What of it is removed when it has expired. */
+  expires?: Expiry[];
+  /** What is done at start and regularly. */
+  jobs?: PeriodicJob[];
 }
 
 /** The models of all records. */

@@ -63,7 +63,7 @@ describe("The trash", () => {
     expectPurgedBy(() => vi.advanceTimersByTime(day)));
 
   it("gives it up at a start, too", async () => {
-    const { startBackgroundWork } = await import("../../src/prepare-store.ts");
+    const { startBackgroundWork } = await import("../../src/background-work.ts");
     let stop = () => {};
     await expectPurgedBy(() => (stop = startBackgroundWork({ env: gateway.env, log: pino({ level: "silent" }) })));
     stop();
@@ -102,7 +102,13 @@ describe("The trash", () => {
   it("is given up by one round at a time: those that come due meanwhile do not begin", async () => {
     const { WebhookModel } = await import("../../src/platform/webhooks/webhook.model.ts");
     const begun = vi.spyOn(WebhookModel, "find");
-    vi.advanceTimersByTime(day);
+    await vi.waitUntil(
+      () => {
+        vi.advanceTimersByTime(day);
+        return begun.mock.calls.length > 0;
+      },
+      { timeout: 20_000 },
+    );
     expect(begun).toHaveBeenCalledOnce();
     begun.mockRestore();
   });

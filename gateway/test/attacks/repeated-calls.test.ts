@@ -217,8 +217,9 @@ describe("A call that is repeated", () => {
     expect(await ids()).toBe(second);
     await ago(day + 1_000);
     const count = await calls().countDocuments();
-    const { purgeCalls } = await import("../../src/platform/records/idempotency/purge-calls.ts");
-    await purgeCalls();
+    const { callExpiry } = await import("../../src/platform/idempotency/call-expiry.ts");
+    const { removeExpired } = await import("../../src/platform/records/expiry.ts");
+    await removeExpired(callExpiry);
     expect(await calls().countDocuments()).toBe(count - 1);
   });
 

@@ -1,6 +1,7 @@
 import { getModelForClass, index, modelOptions, prop } from "@typegoose/typegoose";
 import type { Types } from "mongoose";
 import { emailKeyOf } from "../../platform/auth/email-key.ts";
+import type { Expiry } from "../../platform/records/expiry.ts";
 
 /** Why a link is mailed: somebody asked for it by an address, or an administrator gave it. */
 export type LinkReason = "reset" | "invitation" | "given";
@@ -56,7 +57,5 @@ export async function removeMailsOf(accountId: string, email: string): Promise<v
   await AccountMailModel.deleteMany({ $or: [{ accountId }, { email: emailKeyOf(email) }] });
 }
 
-/** Removes the mails that have expired without being sent. */
-export async function purgeAccountMails(): Promise<void> {
-  await AccountMailModel.deleteMany({ until: { $lt: new Date() } });
-}
+/** Of the mails that could not be sent in time. */
+export const accountMailExpiry: Expiry = { model: AccountMailModel as never, field: "until", afterMs: 0 };

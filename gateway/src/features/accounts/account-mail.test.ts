@@ -139,7 +139,8 @@ describe("Mails about accounts", () => {
     const { _id, email } = await calls.account(admin, { email: "held9@example.org" });
     await calls.link(_id, admin);
     await calls.request(email);
-    const { AccountMailModel, purgeAccountMails } = await models();
+    const { AccountMailModel, accountMailExpiry } = await models();
+    const { removeExpired } = await import("../../platform/records/expiry.ts");
     expect(await AccountMailModel.countDocuments({})).toBe(2);
     await gateway.query(`mutation { eraseUser(_id: "${_id}") }`, {}, admin);
     expect(await AccountMailModel.countDocuments({})).toBe(0);
@@ -147,7 +148,7 @@ describe("Mails about accounts", () => {
     const old = new Date(Date.now() - 60_000);
     const later = new Date(Date.now() + 60_000);
     await AccountMailModel.create({ reason: "reset", email, createdAt: old, until: old, mailDue: later });
-    await purgeAccountMails();
+    await removeExpired(accountMailExpiry);
     expect(await AccountMailModel.countDocuments({})).toBe(0);
   });
 

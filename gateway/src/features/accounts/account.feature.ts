@@ -1,4 +1,6 @@
 import type { Feature } from "../../platform/feature.ts";
+import { accountMailExpiry } from "./account-mail.model.ts";
+import { accountMails, passwordNotices } from "./account.mail.ts";
 import { InvitationResolver } from "./invitation.resolver.ts";
 import { PasswordResetResolver } from "./password-reset.resolver.ts";
 import { OwnAccountResolver } from "./own-account.resolver.ts";
@@ -6,4 +8,6 @@ import { PasswordLinkStateResolver } from "./password-link-state.resolver.ts";
 
 export const accountFeature: Feature = {
   resolvers: [PasswordResetResolver, OwnAccountResolver, InvitationResolver, PasswordLinkStateResolver],
+  mails: (env) => [accountMails(env), passwordNotices(env)],
+  expires: [accountMailExpiry],
 };

@@ -72,7 +72,7 @@ export const accountMails = (site: Site): MailSource<AccountMail> => ({
   model: AccountMailModel,
   due: "mailDue",
   tries: "mailTries",
-  atOnce: 4,
+  concurrency: 4,
   isRemoved: true,
   async write(record, tokens): Promise<Mail | null> {
     if (record.until <= new Date()) return null;
@@ -89,7 +89,7 @@ export const passwordNotices = (site: Site): MailSource<User> => ({
   due: "noticeDue",
   tries: "noticeTries",
   since: "passwordChangedAt",
-  atOnce: 4,
+  concurrency: 4,
   write({ _id, email, passwordChangedAt, tokenVersion }): Mail | null {
     const isNews = passwordChangedAt && passwordChangedAt.getTime() > Date.now() - longestNotice;
     if (!isNews || !isPlainAddress(email)) return null;

@@ -1,6 +1,6 @@
 import { Arg, Ctx, Query, Resolver } from "type-graphql";
 import { ActivityModel, type Activity } from "../../platform/activity/activity.model.ts";
-import { keptSince } from "../../platform/activity/purge-activity.ts";
+import { keptSince } from "../../platform/activity/activity-expiry.ts";
 import { yieldingToEventLoop } from "../../platform/event-loop/yield-to-event-loop.ts";
 import type { RequestContext } from "../../platform/http/request-context.ts";
 import { pageOf } from "../../platform/records/table.ts";

@@ -187,7 +187,7 @@ describe("The activity", () => {
     const shown = async () => (await activity()).rows.map(({ _id }) => _id);
     expect(await shown()).not.toContain(one!._id);
     expect(await ActivityModel.countDocuments({ _id: one!._id })).toBe(1);
-    const { startBackgroundWork } = await import("../../prepare-store.ts");
+    const { startBackgroundWork } = await import("../../background-work.ts");
     const end = startBackgroundWork({ env: gateway.env, log: undefined as never });
     await vi.waitUntil(async () => (await ActivityModel.countDocuments({ _id: one!._id })) === 0);
     end();

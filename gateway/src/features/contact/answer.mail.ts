@@ -37,7 +37,7 @@ function outcomeOf(contact: Contact, became: Partial<Answer>): MailOutcome {
   const next = contact.answers!.slice(at + 1).find(isWaiting);
   const $set = Object.fromEntries(changes);
   if (!next) return { $set, $unset: { answerSince: 1 } };
-  return { $set: { ...$set, answerDue: new Date(), answerSince: next.at } };
+  return { $set: { ...$set, answerSince: next.at }, isNextDue: true };
 }
 
 const reasonOf = ({ response, message }: TransportError) =>
@@ -49,7 +49,7 @@ export const answerMails = ({ mail }: Pick<Env, "mail">): MailSource<Contact> =>
   due: "answerDue",
   tries: "answerTries",
   since: "answerSince",
-  atOnce: 4,
+  concurrency: 4,
   isSeries: true,
   isSentFromTrash: true,
   write(contact) {

@@ -1,7 +1,9 @@
 import type { Feature } from "../../platform/feature.ts";
 import { overviewResolver } from "../../platform/records/overview.ts";
+import { answerMails } from "./answer.mail.ts";
 import { AnswerResolver, ContactAnswersResolver } from "./answer.resolver.ts";
 import { ContactBulkResolver } from "./contact.bulk.ts";
+import { contactMails } from "./contact.mail.ts";
 import { ContactModel } from "./contact.model.ts";
 import { ContactResolver } from "./contact.resolver.ts";
 import { contactRoutes } from "./contact.rest.ts";
@@ -22,5 +24,6 @@ export const contactFeature: Feature = {
     overviewResolver({ model, words }),
   ],
   routes: contactRoutes,
+  mails: (env) => [contactMails, answerMails(env)],
   csv: { path: "/contact", columns, defaultOrder: -1 },
 };

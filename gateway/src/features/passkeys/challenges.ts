@@ -1,7 +1,7 @@
 import { seal, unseal } from "../../platform/auth/sealing.ts";
 import type { Tokens } from "../../platform/auth/tokens.ts";
 import { isDuplicate } from "../../platform/errors/storage-errors.ts";
-import { removeInChunks } from "../../platform/records/remove-in-chunks.ts";
+import type { Expiry } from "../../platform/records/expiry.ts";
 import { SpentChallengeModel } from "./spent-challenge.model.ts";
 
 /** How long a challenge holds, in milliseconds. */
@@ -40,5 +40,5 @@ export async function spendChallenge(challenge: string): Promise<boolean> {
   }
 }
 
-/** Forgets the spent challenges that expired long since. */
-export const purgeChallenges = (): Promise<void> => removeInChunks(SpentChallengeModel, { until: { $lt: new Date() } });
+/** Of the spent challenges. */
+export const challengeExpiry: Expiry = { model: SpentChallengeModel as never, field: "until", afterMs: 0 };

@@ -194,7 +194,8 @@ describe("A passkey", () => {
 describe("A challenge", () => {
   it("leaves nothing in the store until it is spent, and is forgotten once it expired long since", async () => {
     const { SpentChallengeModel } = await import("./spent-challenge.model.ts");
-    const { purgeChallenges } = await import("./challenges.ts");
+    const { challengeExpiry } = await import("./challenges.ts");
+    const { removeExpired } = await import("../../platform/records/expiry.ts");
     const made = await aPasskey(gateway, admin);
     const count = () => SpentChallengeModel.countDocuments({});
     const before = await count();
@@ -202,10 +203,10 @@ describe("A challenge", () => {
     await loginWithPasskey(gateway, made.get(await requestOptions(gateway), { isVerified: false }));
     expect(await count()).toBe(before);
     await signInBy(gateway, made);
-    await purgeChallenges();
+    await removeExpired(challengeExpiry);
     expect(await count()).toBe(before + 1);
     vi.useFakeTimers({ toFake: ["Date"], now: Date.now() + 61 * 60_000 });
-    await purgeChallenges();
+    await removeExpired(challengeExpiry);
     vi.useRealTimers();
     expect(await count()).toBe(0);
   });

@@ -4,9 +4,9 @@ import type { Viewer } from "../../platform/auth/viewer.ts";
 import { collectionOf, uncounted } from "../../platform/collection-of.ts";
 import { isDiskFull } from "../../platform/errors/storage-errors.ts";
 import type { RequestContext } from "../../platform/http/request-context.ts";
+import type { Expiry } from "../../platform/records/expiry.ts";
 import { notFound, unauthenticated } from "../../platform/errors/app-error.ts";
 import { idOf } from "../../platform/records/repository.ts";
-import { removeInChunks } from "../../platform/records/remove-in-chunks.ts";
 import { removeInvalid } from "../users/remove-invalid.service.ts";
 import { UserModel, type User } from "../users/user.model.ts";
 import { deviceName } from "./device-name.ts";
@@ -95,8 +95,8 @@ export async function endSession(_id: string, accountId: string): Promise<void> 
 export const removeSessionsOf = async (accountId: string): Promise<void> =>
   void (await sessions().deleteMany({ accountId }));
 
-/** Removes the sessions that have expired, and those that ended with a change of their account. */
-export async function purgeSessions(): Promise<void> {
-  await removeInChunks(SessionInfoModel, { expiresAt: { $lte: new Date() } });
-  await removeInvalid(SessionInfoModel, "tokenVersion");
-}
+/** Of the sessions whose tokens have. */
+export const sessionExpiry: Expiry = { model: SessionInfoModel as never, field: "expiresAt", afterMs: 0 };
+
+/** Removes the sessions that ended with a change of their account. */
+export const removeInvalidSessions = (): Promise<void> => removeInvalid(SessionInfoModel, "tokenVersion");

@@ -117,8 +117,10 @@ describe("H38 A session that is ended", () => {
     const [ended, expired, open] = [await signIn(gateway), await signIn(gateway), await signIn(gateway)];
     await calls.endAllOf(ended.user._id, admin);
     await calls.rewrite(expired.token, { expiresAt: new Date(Date.now() - minute) });
-    const { purgeSessions } = await import("./session-info.service.ts");
-    await purgeSessions();
+    const { removeInvalidSessions, sessionExpiry } = await import("./session-info.service.ts");
+    const { removeExpired } = await import("../../platform/records/expiry.ts");
+    await removeExpired(sessionExpiry);
+    await removeInvalidSessions();
     const stored = await calls.stored();
     expect(stored).toContain(sidOf(open.token));
     for (const { token } of [ended, expired]) expect(stored).not.toContain(sidOf(token));

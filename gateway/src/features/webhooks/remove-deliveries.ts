@@ -1,11 +1,17 @@
 import { Types } from "mongoose";
+import type { Expiry } from "../../platform/records/expiry.ts";
 import { removeInChunks } from "../../platform/records/remove-in-chunks.ts";
 import { DeliveryState, WebhookDeliveryModel } from "../../platform/webhooks/delivery.model.ts";
 import { WebhookModel } from "../../platform/webhooks/webhook.model.ts";
 
-/** How long deliveries can be looked up, in milliseconds, and how many of a webhook. */
-const lifetime = 30 * 24 * 60 * 60_000;
-const mostKept = 1_000;
+/** How long deliveries can be looked up: 30 days. */
+export const deliveryExpiry: Expiry = {
+  model: WebhookDeliveryModel as never,
+  field: "at",
+  afterMs: 30 * 24 * 60 * 60_000,
+};
+/** How many deliveries of a webhook can be looked up. */
+const maxDeliveries = 1_000;
 
 const pending = { state: DeliveryState.pending };
 
@@ -19,20 +25,19 @@ const firstPast = (webhook: unknown, most: number) =>
     .skip(most)
     .lean();
 
-/** Removes what is older than 30 days, and what is pending for a webhook that is gone. */
-export async function purgeDeliveries(): Promise<void> {
-  await removeDeliveries({ at: { $lt: new Date(Date.now() - lifetime) } });
+/** Removes what is pending for a webhook that is gone, as where a gateway was killed while it removed one. */
+export async function removeOrphanedDeliveries(): Promise<void> {
   const awaited = new Set(
     (await WebhookDeliveryModel.find(pending, { webhook: 1 }).lean()).map(({ webhook }) => String(webhook)),
   );
-  // Asked after them: a webhook that is made meanwhile keeps what it is to be told.
+  // Asked after them: a webhook that is made meanwhile keeps its deliveries.
   const there = new Set((await WebhookModel.find({}, { _id: 1 }).lean()).map(({ _id }) => String(_id)));
   for (const webhook of awaited)
     if (!there.has(webhook)) await removeDeliveries({ ...pending, webhook: new Types.ObjectId(webhook) });
 }
 
 /** Removes of each webhook what came before so many last ones and is not pending. */
-export async function trimDeliveries(most = mostKept): Promise<void> {
+export async function trimDeliveries(most = maxDeliveries): Promise<void> {
   for (const { _id: webhook } of await WebhookModel.find({}, { _id: 1 }).lean()) {
     const past = await firstPast(webhook, most);
     if (past) await removeDeliveries({ webhook, at: { $lte: past.at }, state: { $ne: DeliveryState.pending } });

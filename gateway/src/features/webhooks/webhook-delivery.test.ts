@@ -234,8 +234,9 @@ describe("The delivery to a webhook", () => {
     const second = await hooks.deliveries(hook._id, 2);
     expect(second.total).toBe(65);
     expect(second.rows.map(({ _id }) => _id)).toEqual(recent.slice(20, 40).map(({ _id }) => String(_id)));
-    const { purgeDeliveries, trimDeliveries } = await import("./remove-deliveries.ts");
-    await purgeDeliveries();
+    const { deliveryExpiry, trimDeliveries } = await import("./remove-deliveries.ts");
+    const { removeExpired } = await import("../../platform/records/expiry.ts");
+    await removeExpired(deliveryExpiry);
     expect((await hooks.deliveries(hook._id)).total).toBe(64);
     await trimDeliveries(40);
     const { rows, total } = await hooks.deliveries(hook._id, 2);

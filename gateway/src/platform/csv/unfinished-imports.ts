@@ -51,6 +51,9 @@ export async function undoImport(model: RecordModel<never>, note: Types.ObjectId
   await ImportModel.deleteOne({ _id: note });
 }
 
+/** How long an import may take. */
+export const maxImportMs = 10 * 60_000;
+
 /** Removes what killed gateways left of their imports: those older than `age` in ms; younger ones may still run on another gateway. */
 export async function undoUnfinishedImports(kinds: CsvKind[], age: number): Promise<void> {
   for (const { _id, kind } of await ImportModel.find({}, { kind: 1 }).lean()) {

@@ -5,7 +5,7 @@ import { collectionOf, findOneOf } from "../collection-of.ts";
 import { AppError, toAppError } from "../errors/app-error.ts";
 import { isDuplicate } from "../errors/storage-errors.ts";
 import { IdempotentCallModel, type IdempotentCall } from "../records/idempotency/idempotent-call.model.ts";
-import { rememberedSince } from "../records/idempotency/purge-calls.ts";
+import { callLifetimeMs } from "./call-expiry.ts";
 import { SingleFlight } from "../event-loop/single-flight.ts";
 import type { KeyedCall } from "./keyed-call.ts";
 
@@ -61,7 +61,7 @@ const takeOver = ({ _id, recordId, workUntil }: IdempotentCall, update: object):
 /** The call for whoever is to carry it out; null for all others. Throws IDEMPOTENCY_MISMATCH for another body. */
 async function claim(found: IdempotentCall, keyed: KeyedCall): Promise<IdempotentCall | null> {
   const { fingerprint } = keyed;
-  if (found.at < rememberedSince())
+  if (found.at.getTime() < Date.now() - callLifetimeMs)
     return takeOver(found, { $set: { fingerprint, ...fresh(keyed) }, $unset: { answer: 1 } });
   if (found.fingerprint !== fingerprint) throw mismatch();
   const now = new Date();

@@ -16,10 +16,12 @@ export interface Mail extends Pick<SendMailOptions, "replyTo"> {
   conversation?: string[];
 }
 
-/** What becomes of a record beside the end of its mail. */
+/** What else is changed in a record whose mail has ended. */
 export interface MailOutcome {
   $set?: Record<string, unknown>;
   $unset?: Record<string, 1>;
+  /** Whether another mail about the record is due. */
+  isNextDue?: boolean;
 }
 
 /** Records of one kind about which mails are sent. */
@@ -31,17 +33,17 @@ export interface MailSource<T extends { _id: unknown } = { _id: unknown }> {
   tries: string;
   /** The name of the date since when a mail waits; `createdAt` unless named. */
   since?: string;
-  /** How many are sent at a time: more than one where a recipient's server must not hold up the others' mails. */
-  atOnce?: number;
+  /** How many are sent at a time: more than one where a recipient's server must not delay the others' mails. */
+  concurrency?: number;
   /** Whether a record is there for its mail alone, and goes with it. */
   isRemoved?: true;
-  /** Whether a record's mails go one after the other: whoever asks for one while the date stands puts it off by a millisecond. */
+  /** Whether a record's mails are sent one after the other: to add one while the date is set, add a millisecond to it. */
   isSeries?: true;
   /** Whether a mail is also sent about a record that lies in the trash by then. */
   isSentFromTrash?: true;
-  /** The mail about a record as it stands; null where there is nothing to say any more. */
+  /** The mail about a record as it is now; null where no mail is needed any more. */
   write(record: T, tokens: Tokens): Mail | null | Promise<Mail | null>;
-  /** What else to change in a record whose mail was sent; with a new date in `due` there is another one. */
+  /** What else to change in a record whose mail was sent. */
   sent?(record: T): MailOutcome;
   /** The same for a mail whose recipient the server refused for good; without it such a mail is tried again, too. */
   refused?(record: T, error: Error): MailOutcome;

@@ -1,23 +1,22 @@
 import type { Env } from "../config/env.ts";
 import type { Tokens } from "../auth/tokens.ts";
+import type { Job, JobDocument } from "../jobs/job.ts";
+import { JobQueue } from "../jobs/job-queue.ts";
 import type { Logger } from "../log.ts";
 import { BackOff } from "./back-off.ts";
-import { MailQueue } from "./mail-queue.ts";
+import { mailJob } from "./mail-job.ts";
 import type { Mail, MailSource } from "./mail-source.ts";
 import { createMailer, MailServerError } from "./transport.ts";
 
-interface Settings {
+interface Settings extends Pick<Job<JobDocument>, "count"> {
   mail: NonNullable<Env["mail"]>;
   log: Logger;
   /** The site's host name, for the mails' ids. */
   host: string;
-  count: (outcome: "sent" | "failed") => void;
   sources: MailSource[];
 }
 
-const sweepEvery = 15_000;
-/** How long a running delivery may take when the gateway stops. */
-const stopGrace = 2_000;
+const sweepMs = 15_000;
 
 /** Sends what is due, from `start` to `stop`. */
 export interface Outbox {
@@ -32,19 +31,14 @@ export interface Outbox {
 }
 
 /**
- * Sends a mail about each record of its sources whose date has come: at start, when it is woken, and every 15 seconds. A record is
- * claimed by one guarded write, so that of several gateways one sends; what fails is tried again, ever later. While the
- * mail server is down, one mail is tried after each delay, and all go on once one is through. A mail keeps its id however
- * often it is sent, since after a kill nobody knows whether the last attempt got through. No source waits for another.
+ * Sends a mail about each record of its sources whose date has come: at start, when it is woken, and every 15 seconds. While the mail
+ * server is down, one mail is tried after each delay, and all go on once one is through. A mail keeps its id however often it is sent,
+ * since after a kill nobody knows whether the last attempt got through. No source waits for another.
  */
 export function createOutbox({ mail, log, host, count, sources }: Settings): Outbox {
-  const cutOff = new AbortController();
-  const mailer = createMailer(mail, host, cutOff.signal);
+  const mailer = createMailer(mail, host);
   let tokens: Tokens | undefined;
   let timer: NodeJS.Timeout | undefined;
-  let isStarted = false;
-  const isStopping = () => !isStarted;
-  const isCutOff = () => cutOff.signal.aborted;
   const wakeAll = () => {
     for (const { queue } of queues) queue.wake();
   };
@@ -56,9 +50,9 @@ export function createOutbox({ mail, log, host, count, sources }: Settings): Out
     }
   };
   const backOff = new BackOff({ log, probe, onUp: wakeAll });
-  const send = async (sent: Mail, isProbe: boolean) => {
+  const send = async (sent: Mail, isProbe: boolean, signal: AbortSignal) => {
     try {
-      await mailer.send(sent);
+      await mailer.send(sent, signal);
     } catch (error) {
       if (error instanceof MailServerError) backOff.failed(error.cause, isProbe);
       else backOff.answered(isProbe);
@@ -66,31 +60,30 @@ export function createOutbox({ mail, log, host, count, sources }: Settings): Out
     }
     backOff.answered(isProbe);
   };
-  const isDown = () => backOff.isDown;
-  const tools = { send, isDown, log, count, tokens: () => tokens!, isStopping, isCutOff };
-  const queues = sources.map((source) => ({ source, queue: new MailQueue(source, tools) }));
+  const tools = { count, send, isDown: () => backOff.isDown, tokens: () => tokens! };
+  const queues = sources.map((source) => ({ source, queue: new JobQueue(mailJob(source, tools), log) }));
+
+  async function oldestOf({ source: { since = "createdAt" }, queue }: (typeof queues)[number]): Promise<Date[]> {
+    const record = await queue.first(since);
+    return record ? [record[since] as Date] : [];
+  }
 
   return {
     wake(model) {
       for (const { source, queue } of queues) if (source.model === model) queue.wake();
     },
     async oldest() {
-      const moments = await Promise.all(queues.map(({ queue }) => queue.oldest()));
-      const waiting = moments.filter((moment) => moment !== null).map(Number);
-      return waiting.length > 0 ? new Date(Math.min(...waiting)) : null;
+      const moments = (await Promise.all(queues.map(oldestOf))).flat();
+      return moments.length > 0 ? new Date(Math.min(...moments.map(Number))) : null;
     },
     start(given) {
       tokens = given;
-      isStarted = true;
-      timer = setInterval(wakeAll, sweepEvery).unref();
-      wakeAll();
+      timer = setInterval(wakeAll, sweepMs).unref();
+      for (const { queue } of queues) queue.start();
     },
     async stop() {
-      isStarted = false;
       clearInterval(timer);
-      const grace = setTimeout(() => cutOff.abort(), stopGrace);
-      await Promise.all([backOff.stop(), ...queues.map(({ queue }) => queue.ended())]);
-      clearTimeout(grace);
+      await Promise.all([backOff.stop(), ...queues.map(({ queue }) => queue.stop())]);
       mailer.close();
     },
   };

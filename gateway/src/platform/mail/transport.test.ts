@@ -37,8 +37,9 @@ const usual: Record<string, string> = { connection: "220 here", EHLO: "250 here"
 /** What sending one mail ends with. */
 async function outcomeAt(smtpUrl: string): Promise<unknown> {
   const mail = { smtpUrl, to: "team@example.org" };
-  const { send } = createMailer(mail as never, "example.org", new AbortController().signal);
-  return send({ id: "1", to: "visitor@example.org", subject: "S", text: "T" }).catch((error: unknown) => error);
+  const { send } = createMailer(mail as never, "example.org");
+  const { signal } = new AbortController();
+  return send({ id: "1", to: "visitor@example.org", subject: "S", text: "T" }, signal).catch((error: unknown) => error);
 }
 
 it.each([
@@ -130,11 +131,9 @@ it.each([
 
 it("a mail that is taken is an outcome, and a stop is no failure of the server", async () => {
   expect(await outcomeAt(`smtp://${await aServer({})}`)).toBeUndefined();
-  const stopped = createMailer(
-    { smtpUrl: "smtp://127.0.0.1:1", to: "team@example.org" } as never,
-    "example.org",
-    AbortSignal.abort(),
+  const { send } = createMailer({ smtpUrl: "smtp://127.0.0.1:1", to: "team@example.org" } as never, "example.org");
+  const outcome = await send({ id: "1", subject: "S", text: "T" }, AbortSignal.abort()).catch(
+    (error: unknown) => error,
   );
-  const outcome = await stopped.send({ id: "1", subject: "S", text: "T" }).catch((error: unknown) => error);
   expect(outcome).not.toBeInstanceOf(MailServerError);
 });

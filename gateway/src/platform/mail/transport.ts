@@ -59,10 +59,10 @@ function offeredMails() {
 }
 
 /**
- * Sends mails from the team's address by TLS (see `withTlsPolicy`), until `close`; the signal ends those under way. `host` is part of
- * their ids. Rejects with a MailServerError if the failure is about the server and not about the mail.
+ * Sends mails from the team's address by TLS (see `withTlsPolicy`), until `close`; the signal of each ends it. `host` is part of their
+ * ids. Rejects with a MailServerError if the failure is about the server and not about the mail.
  */
-export function createMailer({ smtpUrl, to: team }: NonNullable<Env["mail"]>, host: string, cutOff: AbortSignal) {
+export function createMailer({ smtpUrl, to: team }: NonNullable<Env["mail"]>, host: string) {
   const { ids: offered, logger } = offeredMails();
   const transport = createTransport({
     url: withTlsPolicy(smtpUrl),
@@ -74,11 +74,11 @@ export function createMailer({ smtpUrl, to: team }: NonNullable<Env["mail"]>, ho
 
   const messageIdOf = (id: string) => `<${id}@${host}>`;
 
-  const transmit = (mail: SendMailOptions) =>
+  const transmit = (mail: SendMailOptions, cutOff: AbortSignal) =>
     within(longestAttempt, cutOff, (signal) => transport.sendMail({ from: team, signal, ...mail } as SendMailOptions));
 
   return {
-    async send({ id, to, isPersonal, conversation = [], ...mail }: Mail): Promise<void> {
+    async send({ id, to, isPersonal, conversation = [], ...mail }: Mail, cutOff: AbortSignal): Promise<void> {
       const messageId = messageIdOf(id);
       const headers = isPersonal ? {} : { "Auto-Submitted": "auto-generated" };
       const references = conversation.map(messageIdOf);
@@ -86,7 +86,7 @@ export function createMailer({ smtpUrl, to: team }: NonNullable<Env["mail"]>, ho
       try {
         // An object is taken for one mailbox, and not read as a list.
         const recipient = to === undefined ? team : { name: "", address: to };
-        await transmit({ ...mail, headers, references, inReplyTo, to: recipient, messageId });
+        await transmit({ ...mail, headers, references, inReplyTo, to: recipient, messageId }, cutOff);
       } catch (error) {
         const isAboutServer = !offered.has(messageId) || refusesAll(error as TransportError);
         throw isAboutServer && !cutOff.aborted ? new MailServerError(error as TransportError) : error;

@@ -1,0 +1,34 @@
+import { prepareToReceive } from "./features/contact/contact.service.ts";
+import { features } from "./features.ts";
+import { maxImportMs, undoUnfinishedImports } from "./platform/csv/unfinished-imports.ts";
+import { csvKindsOf, modelsOf } from "./platform/feature.ts";
+import type { Services } from "./platform/http/request-context.ts";
+import { removeExpired } from "./platform/records/expiry.ts";
+import { startPeriodicJobs, type PeriodicJob } from "./platform/jobs/periodic-jobs.ts";
+import { callExpiry } from "./platform/idempotency/call-expiry.ts";
+import { purgeTrash } from "./platform/records/purge-trash.ts";
+
+const expiries = [...features.flatMap(({ expires = [] }) => expires), callExpiry];
+
+/** Jobs about all features; manifests name those of one. */
+const jobs: PeriodicJob[] = [
+  { name: "purge trash", every: "hourly", run: () => purgeTrash(modelsOf(features)) },
+  ...expiries.map((expiry): PeriodicJob => ({
+    name: `remove expired ${expiry.model.collection.name}`,
+    every: "hourly",
+    run: ({ env }) => removeExpired(expiry, env),
+  })),
+  {
+    name: "undo imports",
+    every: "hourly",
+    run: () => undoUnfinishedImports(csvKindsOf(features), maxImportMs),
+  },
+  ...features.flatMap((feature) => feature.jobs ?? []),
+];
+
+/** Starts the periodic jobs and what the first messages would wait for, once the store is prepared. The returned function ends them; call it before the store closes. */
+export function startBackgroundWork({ env, log }: Pick<Services, "env" | "log">): () => void {
+  // What it could not do the first message does.
+  prepareToReceive().catch(() => undefined);
+  return startPeriodicJobs(jobs, { env, log });
+}

@@ -1,0 +1,163 @@
+import { collectionOf, uncounted } from "../collection-of.ts";
+import type { Logger } from "../log.ts";
+import { EarliestTimer } from "./earliest-timer.ts";
+import type { Job, JobDocument, JobResult } from "./job.ts";
+
+/** How long running work may take when the gateway stops. */
+const stopGraceMs = 2_000;
+
+/** The workers of one key. */
+interface Group {
+  key: unknown;
+  workers: Set<Promise<void>>;
+  /** Whether more may be due than the last look for it found. */
+  isWoken: boolean;
+}
+
+const nonEmpty = (update: Record<string, object>) =>
+  Object.fromEntries(Object.entries(update).filter(([, fields]) => Object.keys(fields).length > 0));
+
+/**
+ * Does the work of a job that is due, each time it is woken. A document is claimed by one guarded write, which counts the try and
+ * postpones it by the lease, so that of several gateways one does it, and the next where that one is killed. What became of it is
+ * written only if the claim still holds.
+ */
+export class JobQueue {
+  readonly #job: Job<JobDocument>;
+  readonly #log: Logger;
+  readonly #groups = new Map<string, Group>();
+  readonly #cutOff = new AbortController();
+  readonly #timer = new EarliestTimer(() => this.wake());
+  #keys: unknown[] = [];
+  #isStarted = false;
+  #isFailing = false;
+
+  constructor(job: Job<JobDocument>, log: Logger) {
+    this.#job = job;
+    this.#log = log;
+  }
+
+  /** Starts with what is due of these keys; of all documents where they have none. */
+  start(keys: unknown[] = [undefined]): void {
+    this.#isStarted = true;
+    this.wake(keys);
+  }
+
+  /** Looks for what is due of these keys, or of those of the last time. */
+  wake(keys = this.#keys): void {
+    this.#keys = keys;
+    for (const key of keys) {
+      const group = this.#groupOf(key);
+      group.isWoken = true;
+      this.#addWorker(group);
+    }
+  }
+
+  /** Works on what is due for longest while the queue is paused, until something is attempted or nothing is due. */
+  async probe(): Promise<boolean> {
+    for (let document; this.#isStarted && (document = await this.#claim(undefined));)
+      if ((await this.#run(document, true)).outcome) return true;
+    return false;
+  }
+
+  /** Stops. What is under way has two seconds left; what is cut off stays due. */
+  async stop(): Promise<void> {
+    this.#isStarted = false;
+    this.#timer.stop();
+    const grace = setTimeout(() => this.#cutOff.abort(), stopGraceMs);
+    await Promise.all([...this.#groups.values()].flatMap(({ workers }) => [...workers]));
+    clearTimeout(grace);
+  }
+
+  /** The document that is first by a date, of those that are due now or later; null without any. */
+  async first(date: string): Promise<JobDocument | null> {
+    const { due, filter } = this.#job;
+    // A range, unlike $exists, is what the index answers.
+    return this.#collection().findOne({ [due]: { $gt: new Date(0) }, ...filter }, { sort: { [date]: 1 } });
+  }
+
+  #collection() {
+    return collectionOf<JobDocument>(this.#job.model as never);
+  }
+
+  #groupOf(key: unknown): Group {
+    const name = String(key);
+    const group = this.#groups.get(name) ?? { key, workers: new Set(), isWoken: false };
+    this.#groups.set(name, group);
+    return group;
+  }
+
+  #isHalted(): boolean {
+    return !this.#isStarted || (this.#job.isPaused?.() ?? false);
+  }
+
+  #addWorker(group: Group): void {
+    const { key, workers } = group;
+    if (this.#isHalted() || workers.size >= this.#job.concurrency) return;
+    const worker = this.#work(group)
+      .catch((error: unknown) => this.#warn(error))
+      .finally(() => {
+        workers.delete(worker);
+        if (group.isWoken) this.#addWorker(group);
+        if (workers.size === 0) this.#groups.delete(String(key));
+      });
+    workers.add(worker);
+  }
+
+  /** Works until nothing is due, and lets another worker look for more meanwhile. */
+  async #work(group: Group): Promise<void> {
+    while (!this.#isHalted()) {
+      group.isWoken = false;
+      const document = await this.#claim(group.key);
+      this.#isFailing = false;
+      if (document) {
+        this.#addWorker(group);
+        await this.#run(document);
+      } else if (!group.isWoken) return;
+    }
+  }
+
+  /** The one that is due for longest, by the order of its index, so that what fails delays nothing else. */
+  async #claim(key: unknown): Promise<JobDocument | null> {
+    const { due, tries, key: field, filter, leaseMs } = this.#job;
+    const isDue = { ...(field && { [field]: key }), [due]: { $lte: new Date() }, ...filter };
+    const claim = { $set: { [due]: new Date(Date.now() + leaseMs) }, $inc: { [tries]: 1 } };
+    const options = { ...uncounted, returnDocument: "after" } as object;
+    return (await this.#collection().findOneAndUpdate(isDue, claim as never, options)) as JobDocument | null;
+  }
+
+  async #run(document: JobDocument, isProbe = false): Promise<JobResult> {
+    const result = await this.#job.run(document, { signal: this.#cutOff.signal, isProbe });
+    await this.#settle(document, result).finally(() => this.#report(result));
+    if (result.dueInMs) this.#timer.runIn(result.dueInMs);
+    return result;
+  }
+
+  async #settle(document: JobDocument, result: JobResult): Promise<void> {
+    const { due, tries, isSeries } = this.#job;
+    const { _id } = document;
+    const { dueInMs, isUntried, isRemoved, $set = {}, $unset = {} } = result;
+    const claimed = { _id, [due]: document[due] };
+    if (isRemoved) return void (await this.#collection().deleteOne(claimed as never));
+    const dueAt = dueInMs === undefined ? undefined : new Date(Date.now() + dueInMs);
+    const untried = isUntried ? { [tries]: -1 } : {};
+    const put = async (filter: object, set: object, unset: object) => {
+      const update = nonEmpty({ $set: { ...$set, ...set }, $unset: { ...$unset, ...unset }, $inc: untried });
+      const { matchedCount } = await this.#collection().updateOne(filter as never, update as never, uncounted);
+      return matchedCount > 0;
+    };
+    const isSettled = await put(claimed, dueAt ? { [due]: dueAt } : {}, dueAt ? {} : { [due]: 1 });
+    if (!isSettled && isSeries) await put({ _id }, { [due]: dueAt ?? new Date() }, {});
+  }
+
+  #report({ outcome, line }: JobResult): void {
+    if (outcome) this.#job.count(outcome);
+    if (line) this.#log[outcome === "failed" ? "warn" : "info"](line);
+  }
+
+  /** Says once that the store fails, and not at each look until it answers again. */
+  #warn(cause: unknown): void {
+    if (this.#isStarted && !this.#isFailing) this.#log.warn({ event: `${this.#job.name} sweep failed`, cause });
+    this.#isFailing = true;
+  }
+}

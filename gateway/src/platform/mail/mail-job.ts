@@ -1,0 +1,67 @@
+import type { Tokens } from "../auth/tokens.ts";
+import { defineJob, type Job, type JobDocument, type JobResult } from "../jobs/job.ts";
+import type { Mail, MailOutcome, MailSource } from "./mail-source.ts";
+import { isRefusal, MailServerError, type TransportError } from "./transport.ts";
+
+/** Longer than any attempt. */
+const leaseMs = 5 * 60_000;
+const firstPauseMs = 5_000;
+const maxPauseMs = 60 * 60_000;
+
+const pauseAfter = (tries: number) => Math.min(maxPauseMs, firstPauseMs * 2 ** (tries - 1));
+
+interface Tools extends Pick<Job<JobDocument>, "count"> {
+  send: (mail: Mail, isProbe: boolean, signal: AbortSignal) => Promise<void>;
+  /** Whether the mail server is down, and nothing but a probe is sent. */
+  isDown: () => boolean;
+  tokens: () => Tokens;
+}
+
+/** Leaves a mail due as if it had not been tried, behind all others: one that the server cannot take must not be every probe. */
+const released: JobResult = { dueInMs: 0, isUntried: true };
+
+/** The mails of one source, as a job. */
+export function mailJob(source: MailSource, { count, send, isDown, tokens }: Tools) {
+  const { model, due, tries, concurrency = 1, isRemoved = false, isSeries = false, isSentFromTrash } = source;
+  const ended = ({ $set, $unset, isNextDue }: MailOutcome = {}): JobResult => ({
+    isRemoved,
+    ...($set && { $set }),
+    $unset: { ...$unset, [tries]: 1 },
+    ...(isNextDue && { dueInMs: 0 }),
+  });
+
+  function failed(record: JobDocument, error: TransportError, isCutOff: boolean): JobResult {
+    if (error instanceof MailServerError) return { ...released, outcome: "failed" };
+    const { code, responseCode } = error;
+    const about = { _id: record._id, tries: record[tries], code, responseCode };
+    if (isRefusal(error) && source.refused)
+      return { ...ended(source.refused(record, error)), outcome: "failed", line: { event: "mail refused", ...about } };
+    const dueInMs = isCutOff ? 0 : pauseAfter(Number(record[tries]));
+    return { dueInMs, outcome: "failed", line: { event: "mail failed", ...about } };
+  }
+
+  return defineJob<JobDocument>({
+    name: "mail",
+    model,
+    due,
+    tries,
+    filter: isSentFromTrash ? {} : { deletedAt: null },
+    leaseMs,
+    concurrency,
+    isSeries,
+    isPaused: isDown,
+    count,
+    async run(record, { signal, isProbe }): Promise<JobResult> {
+      try {
+        const mail = await source.write(record, tokens());
+        if (!mail) return ended();
+        if (isDown() && !isProbe) return released;
+        await send(mail, isProbe, signal);
+      } catch (error) {
+        return failed(record, error as TransportError, signal.aborted);
+      }
+      const line = { event: "mail sent", _id: record._id, tries: record[tries] };
+      return { ...ended(source.sent?.(record)), outcome: "done", line };
+    },
+  });
+}
