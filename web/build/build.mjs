@@ -1,4 +1,4 @@
-import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
+import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath, pathToFileURL } from "node:url";
 import { build } from "vite";
@@ -20,6 +20,13 @@ await Promise.all([
   build({ configFile, logLevel: "warn", build: { ssr: true } }),
 ]);
 await build({ configFile: join(folder, "../vite.descriptions.config.ts"), logLevel: "warn" });
+
+// Vite only warns of a file that it does not find, and leaves its name in the style.
+for (const name of readdirSync(join(client, "assets")).filter((name) => name.endsWith(".css"))) {
+  const [missing] =
+    /url\((?!["']?(?:\/|data:|#))[^)]*\)/.exec(readFileSync(join(client, "assets", name), "utf8")) ?? [];
+  if (missing) throw new Error(`${name} names a file that was not found: ${missing}`);
+}
 
 const manifest = JSON.parse(readFileSync(join(client, ".vite/manifest.json"), "utf8"));
 const entry = filesOf(manifest, "index.html");
