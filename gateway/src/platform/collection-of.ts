@@ -5,8 +5,8 @@ import { StoreAwayError } from "./errors/storage-errors.ts";
 export const longestRead = { maxTimeMS: 5_000 };
 
 /**
- * The collection of a model, past mongoose: a query of it costs several times the look-up, and its writes raise the revision, which is
- * another write. It takes ids as ObjectId alone. Throws StoreAwayError where MongoDB is known to be away: the driver would wait for it.
+ * The collection of a model, past mongoose: a query of it costs several times the look-up. Writes by it are nobody's edit: they raise no
+ * revision. It takes ids as ObjectId alone. Throws StoreAwayError where MongoDB is known to be away: the driver would wait for it.
  */
 export function collectionOf<T>({
   db,
@@ -19,6 +19,3 @@ export function collectionOf<T>({
 /** One record as it is stored; null where none meets the filter. */
 export const findOneOf = <T>(model: Pick<Model<T>, "db" | "collection">, filter: object): Promise<T | null> =>
   collectionOf(model).findOne(filter, longestRead) as Promise<T | null>;
-
-/** For writes by `collectionOf` that are nobody's edit: they raise no revision in the embedded store either. */
-export const uncounted = { isUncounted: true } as object;

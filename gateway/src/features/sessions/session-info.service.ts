@@ -1,7 +1,7 @@
 import { Types } from "mongoose";
 import { tokenLifetime, type Tokens } from "../../platform/auth/tokens.ts";
 import type { Viewer } from "../../platform/auth/viewer.ts";
-import { collectionOf, uncounted } from "../../platform/collection-of.ts";
+import { collectionOf } from "../../platform/collection-of.ts";
 import { isDiskFull } from "../../platform/errors/storage-errors.ts";
 import type { RequestContext } from "../../platform/http/request-context.ts";
 import type { Expiry } from "../../platform/records/expiry.ts";
@@ -88,7 +88,7 @@ export async function endSession(_id: string, accountId: string): Promise<void> 
   const { deletedCount } = await sessions().deleteOne(open);
   if (deletedCount === 0) throw notFound("Session");
   // Gateways read a cached session again when its account has another sessionVersion.
-  await collectionOf<User>(UserModel).updateOne({ _id: idOf(accountId) }, { $inc: { sessionVersion: 1 } }, uncounted);
+  await collectionOf<User>(UserModel).updateOne({ _id: idOf(accountId) }, { $inc: { sessionVersion: 1 } });
 }
 
 /** Removes the sessions of an account that is erased. */

@@ -1,4 +1,4 @@
-import { collectionOf, uncounted } from "../collection-of.ts";
+import { collectionOf } from "../collection-of.ts";
 import type { Logger } from "../log.ts";
 import { EarliestTimer } from "./earliest-timer.ts";
 import type { Job, JobDocument, JobResult } from "./job.ts";
@@ -122,7 +122,7 @@ export class JobQueue {
     const { due, tries, key: field, filter, leaseMs } = this.#job;
     const isDue = { ...(field && { [field]: key }), [due]: { $lte: new Date() }, ...filter };
     const claim = { $set: { [due]: new Date(Date.now() + leaseMs) }, $inc: { [tries]: 1 } };
-    const options = { ...uncounted, returnDocument: "after" } as object;
+    const options = { returnDocument: "after" } as const;
     return (await this.#collection().findOneAndUpdate(isDue, claim as never, options)) as JobDocument | null;
   }
 
@@ -143,7 +143,7 @@ export class JobQueue {
     const untried = isUntried ? { [tries]: -1 } : {};
     const put = async (filter: object, set: object, unset: object) => {
       const update = nonEmpty({ $set: { ...$set, ...set }, $unset: { ...$unset, ...unset }, $inc: untried });
-      const { matchedCount } = await this.#collection().updateOne(filter as never, update as never, uncounted);
+      const { matchedCount } = await this.#collection().updateOne(filter as never, update as never);
       return matchedCount > 0;
     };
     const isSettled = await put(claimed, dueAt ? { [due]: dueAt } : {}, dueAt ? {} : { [due]: 1 });

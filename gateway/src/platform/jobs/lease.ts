@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { getModelForClass, modelOptions, prop } from "@typegoose/typegoose";
-import { collectionOf, uncounted } from "../collection-of.ts";
+import { collectionOf } from "../collection-of.ts";
 import { isDuplicate } from "../errors/storage-errors.ts";
 
 /** Work that one gateway at a time may do, and until when the one that holds it may. */
@@ -28,7 +28,7 @@ export async function whileLeased(name: string, work: () => Promise<void>): Prom
   const until = () => new Date(Date.now() + leaseMs);
   const isFree = { _id: name, until: { $lte: new Date() } };
   try {
-    await leases.updateOne(isFree, { $set: { holder, until: until() } }, { ...uncounted, upsert: true });
+    await leases.updateOne(isFree, { $set: { holder, until: until() } }, { upsert: true });
   } catch (error) {
     if (isDuplicate(error)) return false;
     throw error;

@@ -1,6 +1,6 @@
 import { LRUCache } from "lru-cache";
 import type { Model, Types } from "mongoose";
-import { collectionOf, uncounted } from "../collection-of.ts";
+import { collectionOf } from "../collection-of.ts";
 
 const minute = 60_000;
 const maxRemembered = 10_000;
@@ -25,6 +25,6 @@ export class LastUse<T> {
   }
 
   async #write(_id: Types.ObjectId, lastUsedAt: Date): Promise<void> {
-    await collectionOf(this.#model).updateOne({ _id } as never, { $max: { lastUsedAt } } as never, uncounted);
+    await collectionOf(this.#model).updateOne({ _id } as never, { $max: { lastUsedAt } } as never);
   }
 }

@@ -17,6 +17,9 @@ type Inserting = Parameters<typeof collectionOf>[0];
 @index({ deletedAt: 1, createdAt: 1, _id: 1 })
 @index({ lastEvent: 1 }, { sparse: true })
 export class StoredRecord {
+  /** Writes raise the revision of the collection, by which caches and tables notice changes. */
+  static readonly isCounted = true;
+
   @Field(() => ID, { description: "The record's id: 24 hexadecimal digits." })
   _id!: Types.ObjectId;
 

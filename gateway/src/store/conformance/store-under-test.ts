@@ -54,6 +54,7 @@ async function defineModels() {
     },
     { timestamps: true, versionKey: false },
   );
+  item.static("isCounted", true as never);
   item.index({ emailKey: 1 }, { unique: true, sparse: true });
   item.index({ slug: 1 }, { unique: true, partialFilterExpression: { deletedAt: null, slug: { $type: "string" } } });
   item.index({ title: 1, _id: 1 });

@@ -30,5 +30,6 @@ export const embeddedContent = (connection: EmbeddedConnection): StoreContent =>
       for (const { records, entry } of all(engine)) remove(records, entry);
       for (const { collection, doc } of replacement) put(engine.records(collection), doc);
     });
+    for (const name of engine.names()) engine.raise(name);
   },
 });

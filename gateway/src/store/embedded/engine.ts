@@ -27,7 +27,6 @@ interface Change {
 
 interface Job {
   work: (steps: Steps) => unknown;
-  isCounted: boolean;
   resolve: (value: never) => void;
   reject: (error: unknown) => void;
 }
@@ -35,8 +34,6 @@ interface Job {
 /** The changes of jobs that are flushed together, and the callbacks that settle each of them. */
 interface Commit {
   changes: Change[];
-  /** The collections whose revision it raises. */
-  counted: Set<string>;
   /** How many records each changed collection then has. */
   sizes: Map<string, number>;
   done: { settle: () => void; reject: Job["reject"] }[];
@@ -113,18 +110,22 @@ export class Engine {
     return records;
   }
 
-  /** Grows by one with every flushed write to the collection that counts, and never comes back to an earlier value, restarts included. */
+  /** How often `raise` was called for a collection, from a value on that is greater than all of earlier openings. */
   revision(name: string): number {
     return this.#revisions.get(name) ?? this.#openedAt;
   }
 
+  raise(name: string): void {
+    this.#revisions.set(name, this.revision(name) + 1);
+  }
+
   /**
    * Does the work as one step and answers after its flush; what the work throws undoes it. Writes that arrive together are done one
-   * after the other and flushed together. One that is not counted raises no revision.
+   * after the other and flushed together.
    */
-  write<T>(work: (steps: Steps) => T, { isCounted = true } = {}): Promise<T> {
+  write<T>(work: (steps: Steps) => T): Promise<T> {
     return new Promise<T>((resolve, reject) => {
-      this.#waiting.push({ work, isCounted, resolve, reject });
+      this.#waiting.push({ work, resolve, reject });
       this.#committing ??= this.#commitWaiting();
     });
   }
@@ -148,14 +149,12 @@ export class Engine {
   /** Does what is waiting, up to a full commit, and takes it back: nobody reads what is not flushed yet. */
   #work(): Commit {
     const changes: Change[] = [];
-    const counted = new Set<string>();
     const done: Commit["done"] = [];
     while (this.#waiting.length > 0 && changes.length < mostChanges) {
-      const { work, isCounted, resolve, reject } = this.#waiting.shift()!;
+      const { work, resolve, reject } = this.#waiting.shift()!;
       const start = changes.length;
       try {
         const value = work(this.#stepsInto(changes)) as never;
-        if (isCounted) for (const { records } of changes.slice(start)) counted.add(records.name);
         done.push({ settle: () => resolve(value), reject });
       } catch (error) {
         takeBack(changes.splice(start));
@@ -165,10 +164,10 @@ export class Engine {
     const sizes = new Map(changes.map(({ records }) => [records.name, records.size]));
     takeBack(changes);
     for (const { records } of changes) records.forget();
-    return { changes, counted, sizes, done };
+    return { changes, sizes, done };
   }
 
-  async #commit({ changes, counted, sizes, done }: Commit): Promise<void> {
+  async #commit({ changes, sizes, done }: Commit): Promise<void> {
     try {
       if (changes.length > 0) await this.journal.commit(changes.map(stepOf), sizes);
     } catch (error) {
@@ -177,7 +176,6 @@ export class Engine {
     }
     await eachYielding(changes, ({ records, before, after }) => records.replace(before, after), changesBetweenYields);
     if (changes.length > 0) this.#commits++;
-    for (const name of counted) this.#revisions.set(name, this.revision(name) + 1);
     for (const { settle } of done) settle();
   }
 

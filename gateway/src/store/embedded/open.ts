@@ -1,5 +1,6 @@
 import mongoose from "mongoose";
 import { StoreError } from "../store-error.ts";
+import { countWrites } from "../count-writes.ts";
 import { migrationsName, refuseLaterRelease } from "../later-release.ts";
 import type { Store, StoreSettings } from "../store.ts";
 import { embeddedContent } from "./backup-content.ts";
@@ -20,6 +21,9 @@ export function chooseEmbedded(dataDir: string): void {
     throw new StoreError(`DATA_DIR ${dataDir} cannot be written to (${code}); choose a folder of the gateway's own`);
   }
   mongoose.setDriver(embeddedDriver);
+  const connection = mongoose.connection as unknown as EmbeddedConnection;
+  const raise = (collection: string) => connection.engine?.raise(collection);
+  mongoose.plugin(countWrites({ now: raise, later: raise }));
 }
 
 function warnOfSize({ engine }: EmbeddedConnection, { log, dataDir }: StoreSettings, most: number): void {

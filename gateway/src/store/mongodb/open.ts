@@ -7,7 +7,8 @@ import type { Store, StoreSettings } from "../store.ts";
 import { mongodbContent } from "./backup-content.ts";
 import { refuseWhileAway, watchPresence } from "./availability.ts";
 import { keepConnected } from "./reconnect.ts";
-import { countWrites, readRevision, startRevision, stopCounting } from "./revisions.ts";
+import { countWrites, isCounted } from "../count-writes.ts";
+import { bumpLater, bumpNow, readRevision, startRevision, stopCounting } from "./revisions.ts";
 import { canPass, indexError, reasonOf, startError } from "./start-errors.ts";
 
 type Waiting = Pick<StoreSettings, "log" | "signal" | "migrations">;
@@ -38,7 +39,7 @@ export function chooseMongodb(uri: string): void {
     throw new StoreError("MONGODB_URI is no address of MongoDB that can be read; see MongoDB's manual for its form");
   }
   mongoose.set({ autoIndex: false, autoCreate: false, bufferCommands: false, maxTimeMS: longestRead });
-  mongoose.plugin(countWrites);
+  mongoose.plugin(countWrites({ now: bumpNow, later: bumpLater }));
   mongoose.plugin(refuseWhileAway);
 }
 
@@ -73,7 +74,7 @@ async function attempt(uri: string, known: readonly string[], prepare: () => Pro
   await refuseLater(known);
   for (const model of Object.values(mongoose.connection.models)) {
     await makeIndexes(model);
-    await startRevision(model.collection.name);
+    if (isCounted(model.schema)) await startRevision(model.collection.name);
   }
   await prepare();
 }

@@ -1,5 +1,4 @@
-import mongoose, { type Schema } from "mongoose";
-import { isDuplicate } from "../../platform/errors/storage-errors.ts";
+import mongoose from "mongoose";
 import { checkPresence } from "./availability.ts";
 import { sharing } from "./share-runs.ts";
 
@@ -42,7 +41,7 @@ export const readRevision = perCollection(read);
 const later = new Set<NodeJS.Timeout>();
 
 /** Counts later what could not be counted now: a write of unknown outcome, or one whose count failed. */
-function bumpLater(name: string): void {
+export function bumpLater(name: string): void {
   const timer = setTimeout(() => {
     later.delete(timer);
     bump(name).catch(() => bumpLater(name));
@@ -56,7 +55,7 @@ export function stopCounting(): void {
   later.clear();
 }
 
-async function bumpNow(name: string): Promise<void> {
+export async function bumpNow(name: string): Promise<void> {
   try {
     await bump(name);
   } catch (error) {
@@ -69,64 +68,4 @@ async function bumpNow(name: string): Promise<void> {
 export async function startRevision(_id: string): Promise<void> {
   await revisions().updateOne({ _id }, { $max: { value: Date.now() } }, { upsert: true });
   await countWrite(_id);
-}
-
-const WRITES = [
-  "save",
-  "insertMany",
-  "updateOne",
-  "updateMany",
-  "replaceOne",
-  "findOneAndUpdate",
-  "findOneAndReplace",
-  "findOneAndDelete",
-  "deleteOne",
-  "deleteMany",
-  "bulkWrite",
-] as const;
-
-/** What of these was refused may have been done in part. */
-const OF_MANY: readonly string[] = ["insertMany", "updateMany", "deleteMany", "bulkWrite"];
-
-interface Hooked {
-  mongooseCollection?: { name: string };
-  collection?: { name: string };
-}
-
-/** Queries have the one, documents and models the other; subdocuments have none and are written with their parent. */
-const collectionOf = (hooked: Hooked): string | undefined => (hooked.mongooseCollection ?? hooked.collection)?.name;
-
-/** Counts what a static stores, around which mongoose calls no hooks where it fails. */
-function countInserts(schema: Schema): void {
-  const { insertRecord } = schema.statics;
-  if (!insertRecord) return;
-  schema.static("insertRecord", async function (this: Hooked, record: unknown) {
-    const name = this.collection!.name; // safe: a model's
-    try {
-      await insertRecord.call(this as never, record);
-    } catch (error) {
-      if (!isDuplicate(error)) bumpLater(name);
-      throw error;
-    }
-    await bumpNow(name);
-  });
-}
-
-/** A mongoose plugin that counts every write before it is acknowledged, so that models need not know. */
-export function countWrites(schema: Schema): void {
-  countInserts(schema);
-  for (const write of WRITES) {
-    schema.post(write as "save", async function (this: unknown) {
-      const name = collectionOf(this as Hooked);
-      if (name) await bumpNow(name);
-    });
-    schema.post(
-      write as "save",
-      function (this: unknown, error: Error, _result: unknown, next: (error: Error) => void) {
-        const name = collectionOf(this as Hooked);
-        if (name && (OF_MANY.includes(write) || !isDuplicate(error))) bumpLater(name);
-        next(error);
-      } as never,
-    );
-  }
 }

@@ -1,6 +1,6 @@
 import type { EventSource, PendingEvents } from "../../webhooks/pending-events.ts";
 import { messageOf } from "../../webhooks/pending-events.ts";
-import { collectionOf, longestRead, uncounted } from "../../collection-of.ts";
+import { collectionOf, longestRead } from "../../collection-of.ts";
 import type { RecordModel, StoredRecord } from "../stored-record.ts";
 
 /** How many records are read at once. */
@@ -23,7 +23,7 @@ export const eventsOf = ({ _id, version, events = [] }: Omit<Carrier, "lastEvent
 const forgetting =
   (model: RecordModel<never>, { _id, lastEvent }: Carrier) =>
   () =>
-    collectionOf<Carrier>(model).updateOne({ _id, lastEvent }, { $unset: { events: 1, lastEvent: 1 } }, uncounted);
+    collectionOf<Carrier>(model).updateOne({ _id, lastEvent }, { $unset: { events: 1, lastEvent: 1 } });
 
 /** The events that records of a kind carry. */
 export const carriedBy = (model: RecordModel<never>): EventSource =>

@@ -19,8 +19,6 @@ interface Options extends Omit<Selection, "sort"> {
   includeResultMetadata?: boolean;
   session?: unknown;
   collation?: unknown;
-  /** Past mongoose, which counts the writes on MongoDB: raises no revision here either. */
-  isUncounted?: boolean;
 }
 
 /** What an update did to an entry: the same before and after when nothing changed, nothing before when it was made. */
@@ -161,11 +159,11 @@ export class EmbeddedCollection extends (mongoose.BaseCollection as unknown as A
         return { before, after: doc ? put(records, doc, before) : before };
       });
     };
-    return this.#write(work, !options.isUncounted);
+    return this.#write(work);
   }
 
-  async #write<T>(work: (records: Records, steps: Steps) => T, isCounted = true): Promise<T> {
+  async #write<T>(work: (records: Records, steps: Steps) => T): Promise<T> {
     const records = this.#records();
-    return this.conn.engine!.write((steps) => work(records, steps), { isCounted }); // safe: the records were its
+    return this.conn.engine!.write((steps) => work(records, steps)); // safe: the records were its
   }
 }
