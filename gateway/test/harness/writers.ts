@@ -2,6 +2,7 @@ import { setTimeout as delay } from "node:timers/promises";
 import { expect } from "vitest";
 import type { Answer, Client } from "./client.ts";
 import { aContact } from "./factories.ts";
+import { progress } from "./while-writing.ts";
 
 const isAway = ({ status, body }: Answer) => status === 503 || body?.errors?.[0].extensions.code === "UNAVAILABLE";
 
@@ -101,11 +102,7 @@ export function aHistory(token: string) {
     /** Ends what a test that failed has left running: writers would go on against a gateway that is gone, and the run with them. */
     end: () => ended.abort(),
 
-    /** Waits a moment, and until more are acknowledged than those under way: a busy machine takes longer. */
-    async progress(before: number): Promise<void> {
-      await delay(200 + Math.random() * 400);
-      while (acknowledged <= before + 4) await delay(5, undefined, { signal: ended.signal });
-    },
+    progress: (before: number) => progress(() => acknowledged, before, ended.signal),
 
     /** Four clients of each gateway at once, two of them by REST and two by GraphQL, until the signal. */
     write: (gateways: Client[], signal: AbortSignal) =>

@@ -1,9 +1,10 @@
 import { setTimeout as delay } from "node:timers/promises";
-import { expect, onTestFinished } from "vitest";
+import { expect } from "vitest";
 import { clientOf, type Client } from "../client.ts";
 import { aFaq, signIn } from "../factories.ts";
 import { aFolder, portOf, runGateway } from "../processes/run-gateway.ts";
 import { storeSettings } from "../processes/run-operation.ts";
+import { whileWriting } from "../while-writing.ts";
 import { aHistory } from "../writers.ts";
 import { aReplicaSet } from "./replica-set.ts";
 
@@ -45,17 +46,8 @@ export async function replicaSetUnderWriters(options?: { remembersReplies: boole
 
     /** Lets the writers write while something happens, and some before and after it, and judges them. */
     async underWriters(happens: () => Promise<unknown>): Promise<void> {
-      const isOver = new AbortController();
-      onTestFinished(() => isOver.abort());
-      const writers = history.write(gateways, isOver.signal);
-      try {
-        await history.progress(history.acknowledged());
-        await happens();
-        await history.progress(history.acknowledged());
-      } finally {
-        isOver.abort();
-        await writers;
-      }
+      const write = (signal: AbortSignal) => history.write(gateways, signal);
+      await whileWriting({ ...history, write }, happens);
       await history.judge(gateways[0]!);
       expect(history.longest()).toBeLessThan(mostWait);
     },
