@@ -9,6 +9,12 @@ const WRITES = new Set(
 );
 const ANYWHERE = new Set(["ping", "buildInfo", "endSessions", "getMore", "killCursors", "saslStart", "saslContinue"]);
 
+/** A session numbers its retryable writes and its transactions in one sequence. */
+export interface OperationId {
+  session: string;
+  number: string;
+}
+
 /** A command as a server of a set looks at it: its name and envelope, while what it is about stays bytes. */
 export class Command {
   readonly name: string;
@@ -36,13 +42,35 @@ export class Command {
     return WRITES.has(this.name);
   }
 
-  get needsPrimary(): boolean {
-    return this.isWrite || !(ANYWHERE.has(this.name) || this.#fields.has("$readPreference"));
+  /** Whether it is a statement, the commit or the abort of a transaction. */
+  get isInTransaction(): boolean {
+    return this.#fields.has("autocommit");
   }
 
-  /** The session and number by which a repeated write is known; null for what is not repeated. */
-  get attempt(): { session: string; number: string } | null {
-    if (!this.isWrite || !this.#fields.has("txnNumber")) return null;
+  get startsTransaction(): boolean {
+    return this.#fields.has("startTransaction");
+  }
+
+  get isCommit(): boolean {
+    return this.name === "commitTransaction";
+  }
+
+  get isStatement(): boolean {
+    return this.isInTransaction && !this.isCommit && this.name !== "abortTransaction";
+  }
+
+  /** Whether it changes what others read: a write outside a transaction, or the commit of one. */
+  get takesEffect(): boolean {
+    return this.isCommit || (this.isWrite && !this.isInTransaction);
+  }
+
+  get needsPrimary(): boolean {
+    return this.isWrite || this.isInTransaction || !(ANYWHERE.has(this.name) || this.#fields.has("$readPreference"));
+  }
+
+  /** The session and number of a retryable write or a transaction; null for other commands. */
+  get operation(): OperationId | null {
+    if (!this.#fields.has("txnNumber")) return null;
     return { session: this.#bytes("lsid").toString("hex"), number: this.#bytes("txnNumber").toString("hex") };
   }
 

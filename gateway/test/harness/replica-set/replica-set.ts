@@ -67,7 +67,7 @@ export async function aReplicaSet(uri: string, { remembersReplies = true } = {})
       agree(null);
     },
     rejoin,
-    /** Loses the connection of each n-th write from now on, before or after it is applied; of none with null. */
+    /** Loses the connection of each n-th retryable write or command of a transaction, before or after it is applied; of none with null. */
     lose(when: Loss | null, each = 1): void {
       [losing, every, writes] = [when, each, 0];
     },
