@@ -3,8 +3,11 @@ import mongoose, { type mongo } from "mongoose";
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { ownDatabase } from "../harness/own-database.ts";
 import { aReplicaSet } from "../harness/replica-set/replica-set.ts";
+import { aTransactionHistory } from "../harness/transaction-history.ts";
+import { whileWriting } from "../harness/while-writing.ts";
 
 const hasMongodb = process.env.STORE === "mongodb" && Boolean(process.env.MONGODB_TEST_URI);
+const leastTransactions = 1_000;
 const options: mongo.MongoClientOptions = {
   writeConcern: { w: "majority", wtimeoutMS: 300 },
   serverSelectionTimeoutMS: 10_000,
@@ -143,5 +146,100 @@ describe.skipIf(!hasMongodb)("H§7 A transaction on a replica set of three", { t
       expect(await errorOf(session.commitTransaction())).toEqual({ code: 251, labels: ["TransientTransactionError"] });
     });
     expect(await counted("isolated")).toEqual([1, 1]);
+  });
+});
+
+describe.skipIf(!hasMongodb)("H§7 Transactions on a replica set of three", { timeout: 120_000 }, () => {
+  let set: ReplicaSet;
+  let history: Awaited<ReturnType<typeof aTransactionHistory>>;
+  beforeAll(async () => {
+    set = await aReplicaSet(process.env.MONGODB_TEST_URI!);
+    history = await aTransactionHistory(uriOf(set), { ...options, serverSelectionTimeoutMS: 1_000 });
+  });
+  afterAll(async () => {
+    await history.close();
+    await set.cut();
+  });
+  beforeEach(() => set.heal());
+
+  /** Lets writers write while something happens, and judges them. */
+  async function underWriters(happens: () => Promise<unknown>): Promise<void> {
+    await whileWriting(history, happens);
+    await history.judge();
+  }
+
+  it("take effect once or not at all when the primary steps down, whether or not it drops its connections", () =>
+    underWriters(async () => {
+      for (const hangsUp of [false, true, false, true]) {
+        const { hangUp } = set.members[set.primary()!]!;
+        const isElected = electAfter(set, 200);
+        if (hangsUp) hangUp();
+        await isElected;
+        await history.progress(history.acknowledged());
+      }
+    }));
+
+  it.each(["before", "after"] as const)(
+    "take effect once or not at all when connections are lost %s statements and commits",
+    (when) =>
+      underWriters(async () => {
+        for (const each of [10, 4]) {
+          set.lose(when, each);
+          await history.progress(history.acknowledged() + 20);
+        }
+        set.lose(null);
+      }),
+  );
+
+  it("take effect once or not at all when all connections are cut", () =>
+    underWriters(async () => {
+      for (let cut = 0; cut < 5; cut++) {
+        await set.cut();
+        await delay(cut * 100);
+        await set.mend();
+        await history.progress(history.acknowledged());
+      }
+    }));
+
+  it("take effect once or not at all when there is no primary for longer than clients wait", () =>
+    underWriters(() => electAfter(set, 2_500)));
+
+  it("take effect once or not at all when the primary is isolated", () =>
+    underWriters(async () => {
+      const next = nextTo(set.primary());
+      set.isolatePrimary();
+      await delay(1_000);
+      set.elect(next);
+      await delay(500);
+      set.rejoin();
+    }));
+
+  it(`take effect exactly once if acknowledged, ${leastTransactions} of them, and not at all if refused, whatever fails`, async () => {
+    do
+      await underWriters(async () => {
+        for (const when of ["before", "after"] as const) {
+          set.lose(when, 25);
+          await electAfter(set, 100);
+          await history.progress(history.acknowledged() + 50);
+        }
+        set.lose(null);
+        await history.progress(history.acknowledged() + 100);
+      });
+    while (history.acknowledged() < leastTransactions);
+  });
+});
+
+describe.skipIf(!hasMongodb)("H§7 A replica set that forgets the outcome of commits", { timeout: 60_000 }, () => {
+  it("is found out by the history of transactions", async () => {
+    const set = await aReplicaSet(process.env.MONGODB_TEST_URI!, { remembersReplies: false });
+    const history = await aTransactionHistory(uriOf(set), { ...options, serverSelectionTimeoutMS: 1_000 });
+    await whileWriting(history, async () => {
+      set.lose("after", 5);
+      await history.progress(history.acknowledged() + 50);
+      set.lose(null);
+    });
+    await expect(history.judge()).rejects.toThrow(/transaction \d+: expected/);
+    await history.close();
+    await set.cut();
   });
 });
