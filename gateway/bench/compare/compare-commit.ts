@@ -3,6 +3,7 @@ import { join } from "node:path";
 import { performance } from "node:perf_hooks";
 import { startBuilt, startGateway, withFolder, type Gateway } from "../gateway.ts";
 import { compare, median, type Pace, type Sent } from "../load.ts";
+import { contact } from "../measurements/contacts.ts";
 import { firstLoad } from "../measurements/pages.ts";
 import { at, pageTimes, records, seed } from "../measurements/tables.ts";
 import { milliseconds, perSecond, whole, type Row } from "../report.ts";
@@ -27,6 +28,7 @@ const requests: Record<string, Sent> = {
     headers: { "content-type": "application/json" },
     body: JSON.stringify({ query: "{ faqs { _id title body } }" }),
   },
+  "Contact created": contact,
 };
 
 async function rates(gateways: Gateway[], pace: Pace): Promise<Row[]> {
