@@ -2,10 +2,10 @@ import type { Document } from "./document.ts";
 import { edgesOf, isScalar, type Edge } from "./edges.ts";
 import type { Test } from "./filter.ts";
 import { KeySet } from "./key-set.ts";
-import { inOrder } from "./in-order.ts";
 import { eachYielding } from "./yielding.ts";
 import type { Entry } from "./document.ts";
 import { order, orderOf, type Order, type Sort } from "./sort.ts";
+import { sortedByFields } from "./sorted-by-fields.ts";
 import { SortedList } from "./sorted-list.ts";
 
 /** The entries of an index between two places, in its order, and what of the filter they were not chosen by. */
@@ -98,7 +98,7 @@ export class OrderedIndex {
       own.push(entry);
       this.#keys.add(entry.key);
     });
-    this.#list = new SortedList(this.#order, await inOrder(own, this.#fields));
+    this.#list = new SortedList(this.#order, await sortedByFields(own, this.#fields));
     this.#missed = undefined;
     for (const [before, after] of missed) this.replace(before, after);
   }

@@ -46,7 +46,7 @@ export async function sorted<T>(items: T[], order: (a: T, b: T) => number): Prom
   let runs: T[][] = [];
   for (let at = 0; at < items.length; at += entriesBetweenYields) {
     runs.push(items.slice(at, at + entriesBetweenYields).sort(order));
-    await yieldToEventLoop();
+    if (items.length > entriesBetweenYields) await yieldToEventLoop();
   }
   while (runs.length > 1) {
     const longer: T[][] = [];

@@ -1,14 +1,16 @@
 import mongoose from "mongoose";
 import { expect, it } from "vitest";
 import type { Entry } from "./document.ts";
-import { inOrder } from "./in-order.ts";
 import { orderOf } from "./sort.ts";
+import { sortedByFields } from "./sorted-by-fields.ts";
 
 const count = 5_000;
 const { ObjectId } = mongoose.mongo;
 
 /** A number from 0 to 1 that looks like chance and is the same in every run. */
 const chance = (key: number) => Math.abs(Math.sin(key * 12.9898) * 43_758.5453) % 1;
+
+const ids = [ObjectId.createFromTime(0), ObjectId.createFromTime(1)];
 
 const date = (at: number) => new Date(Math.floor(at));
 
@@ -24,6 +26,7 @@ const values: [string, (key: number) => unknown][] = [
   ["texts that many share", (key) => `text ${key % 7}`],
   ["texts, and none in some", (key) => (key % 5 ? `text ${chance(key)}` : null)],
   ["ids", (key) => ObjectId.createFromTime(Math.floor(chance(key) * 2 ** 31))],
+  ["ids, of which some are one object", (key) => (key % 3 ? ids[key % 2] : ObjectId.createFromTime(key % 2))],
   ["numbers", (key) => chance(key)],
   ["values of several kinds", (key) => [date(key), `text ${key}`, key, null][key % 4]],
 ];
@@ -38,6 +41,6 @@ it.each(values)(
     const fields = ["first", "second", "third"];
     const wanted = [...entries].sort(orderOf(fields.map((field) => [field, 1])));
     const keysOf = (all: Entry[]) => all.map(({ key }) => key);
-    expect(keysOf(await inOrder(entries, fields))).toEqual(keysOf(wanted));
+    expect(keysOf(await sortedByFields(entries, fields))).toEqual(keysOf(wanted));
   },
 );
