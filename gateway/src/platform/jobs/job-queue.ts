@@ -128,7 +128,8 @@ export class JobQueue {
 
   async #run(document: JobDocument, isProbe = false): Promise<JobResult> {
     const result = await this.#job.run(document, { signal: this.#cutOff.signal, isProbe });
-    await this.#settle(document, result).finally(() => this.#report(result));
+    if (result.outcome) this.#job.count(result.outcome);
+    await this.#settle(document, result).finally(() => this.#logLine(result));
     if (result.dueInMs) this.#timer.runIn(result.dueInMs);
     return result;
   }
@@ -150,8 +151,7 @@ export class JobQueue {
     if (!isSettled && isSeries) await put({ _id }, { [due]: dueAt ?? new Date() }, {});
   }
 
-  #report({ outcome, line }: JobResult): void {
-    if (outcome) this.#job.count(outcome);
+  #logLine({ outcome, line }: JobResult): void {
     if (line) this.#log[outcome === "failed" ? "warn" : "info"](line);
   }
 
