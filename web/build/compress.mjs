@@ -6,13 +6,13 @@ import { brotliCompress, constants, gzip } from "node:zlib";
 
 const compressible = /\.(js|css|svg|html|json|xml|txt|webmanifest)$/;
 
-/** Above so many bytes, the best quality takes three times as long as the next for 1 % fewer bytes. */
-const maxBestQuality = 100_000;
+/** In larger files, the best quality takes three times as long as the next for 1 % fewer bytes. */
+const maxBestQualityBytes = 100_000;
 
 const brotli = (bytes) =>
   promisify(brotliCompress)(bytes, {
     params: {
-      [constants.BROTLI_PARAM_QUALITY]: bytes.length > maxBestQuality ? 10 : constants.BROTLI_MAX_QUALITY,
+      [constants.BROTLI_PARAM_QUALITY]: bytes.length > maxBestQualityBytes ? 10 : constants.BROTLI_MAX_QUALITY,
       [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length,
     },
   });
