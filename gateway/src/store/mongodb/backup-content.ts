@@ -1,6 +1,6 @@
 import mongoose from "mongoose";
 import type { StoreContent, BackedUpRecord } from "../store.ts";
-import { startRevision } from "./revisions.ts";
+import { startRevisions } from "./revisions.ts";
 
 type Doc = BackedUpRecord["doc"];
 
@@ -76,7 +76,7 @@ export const mongodbContent: StoreContent = {
         await mongoose.connection.db!.renameCollection(incomingOf(name), name, { dropTarget: true });
     } finally {
       for (const name of filled) await drop(name);
-      for (const name of names()) await startRevision(name);
+      await startRevisions();
     }
   },
 };

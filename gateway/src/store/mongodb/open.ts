@@ -7,8 +7,8 @@ import type { Store, StoreSettings } from "../store.ts";
 import { mongodbContent } from "./backup-content.ts";
 import { refuseWhileAway, watchPresence } from "./availability.ts";
 import { keepConnected } from "./reconnect.ts";
-import { countWrites, isCounted } from "../count-writes.ts";
-import { bumpLater, bumpNow, readRevision, startRevision, stopCounting } from "./revisions.ts";
+import { countWrites } from "../count-writes.ts";
+import { bumpLater, bumpNow, readRevision, startRevisions, stopCounting } from "./revisions.ts";
 import { canPass, indexError, reasonOf, startError } from "./start-errors.ts";
 
 type Waiting = Pick<StoreSettings, "log" | "signal" | "migrations">;
@@ -72,10 +72,8 @@ async function refuseLater(known: readonly string[]): Promise<void> {
 async function attempt(uri: string, known: readonly string[], prepare: () => Promise<void>): Promise<void> {
   await connect(uri);
   await refuseLater(known);
-  for (const model of Object.values(mongoose.connection.models)) {
-    await makeIndexes(model);
-    if (isCounted(model.schema)) await startRevision(model.collection.name);
-  }
+  for (const model of Object.values(mongoose.connection.models)) await makeIndexes(model);
+  await startRevisions();
   await prepare();
 }
 

@@ -1,4 +1,5 @@
 import mongoose from "mongoose";
+import { isCounted } from "../count-writes.ts";
 import { checkPresence } from "./availability.ts";
 import { sharing } from "./share-runs.ts";
 
@@ -64,8 +65,15 @@ export async function bumpNow(name: string): Promise<void> {
   }
 }
 
-/** Never comes back to an earlier value, not even after the collection was dropped; also counts what a killed gateway left uncounted. */
-export async function startRevision(_id: string): Promise<void> {
-  await revisions().updateOne({ _id }, { $max: { value: Date.now() } }, { upsert: true });
-  await countWrite(_id);
+/**
+ * Raises the revision of each collection that has one. It never comes back to an earlier value, not even after the collection was
+ * dropped, and what a killed gateway did not count is counted.
+ */
+export async function startRevisions(): Promise<void> {
+  for (const { schema, collection } of Object.values(mongoose.connection.models)) {
+    if (!isCounted(schema)) continue;
+    const { name: _id } = collection;
+    await revisions().updateOne({ _id }, { $max: { value: Date.now() } }, { upsert: true });
+    await countWrite(_id);
+  }
 }
