@@ -8,7 +8,7 @@ import { modelsOf } from "./platform/feature.ts";
 import { BodySender } from "./platform/http/body-sender.ts";
 import type { Services } from "./platform/http/request-context.ts";
 import type { SlowReaders } from "./platform/http/slow-readers.ts";
-import type { Outcome } from "./platform/jobs/job.ts";
+import type { JobOutcome } from "./platform/jobs/job.ts";
 import type { Logger } from "./platform/log.ts";
 import type { Metrics } from "./platform/metrics/metrics.ts";
 import { RenderedPosts } from "./platform/markdown/rendered-posts.ts";
@@ -26,7 +26,7 @@ function outboxOf(env: Env, log: Logger, metrics: Metrics | null): Outbox | null
   const { mail, publicUrl } = env;
   const { hostname: host } = new URL(publicUrl);
   const sources = features.flatMap(({ mails }) => mails?.(env) ?? []) as MailSource[];
-  const count = (outcome: Outcome) => metrics?.countMail(outcome === "done" ? "sent" : "failed");
+  const count = (outcome: JobOutcome) => metrics?.countMail(outcome === "done" ? "sent" : "failed");
   return mail && createOutbox({ mail, log, host, count, sources });
 }
 

@@ -219,7 +219,7 @@ describe("A call that is repeated", () => {
     const count = await calls().countDocuments();
     const { callExpiry } = await import("../../src/platform/idempotency/call-expiry.ts");
     const { removeExpired } = await import("../../src/platform/records/expiry.ts");
-    await removeExpired(callExpiry);
+    await removeExpired(callExpiry, gateway.env);
     expect(await calls().countDocuments()).toBe(count - 1);
   });
 

@@ -57,5 +57,5 @@ export async function removeMailsOf(accountId: string, email: string): Promise<v
   await AccountMailModel.deleteMany({ $or: [{ accountId }, { email: emailKeyOf(email) }] });
 }
 
-/** Of the mails that could not be sent in time. */
+/** A mail is removed when its link or its news has expired before it could be sent. */
 export const accountMailExpiry: Expiry = { model: AccountMailModel as never, field: "until", afterMs: 0 };

@@ -148,7 +148,7 @@ describe("Mails about accounts", () => {
     const old = new Date(Date.now() - 60_000);
     const later = new Date(Date.now() + 60_000);
     await AccountMailModel.create({ reason: "reset", email, createdAt: old, until: old, mailDue: later });
-    await removeExpired(accountMailExpiry);
+    await removeExpired(accountMailExpiry, gateway.env);
     expect(await AccountMailModel.countDocuments({})).toBe(0);
   });
 

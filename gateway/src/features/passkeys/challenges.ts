@@ -40,5 +40,5 @@ export async function spendChallenge(challenge: string): Promise<boolean> {
   }
 }
 
-/** Of the spent challenges. */
+/** A spent challenge is removed as soon as no gateway can take it again. */
 export const challengeExpiry: Expiry = { model: SpentChallengeModel as never, field: "until", afterMs: 0 };

@@ -70,5 +70,5 @@ export async function removePasskey(_id: string, accountId: string): Promise<Pas
 export const removePasskeysOf = async (accountId: string): Promise<void> =>
   void (await PasskeyModel.deleteMany({ accountId }));
 
-/** Removes passkeys that work no more, as of an account whose gateway was killed before it came to them. */
-export const removeDeadPasskeys = (): Promise<void> => removeInvalid(PasskeyModel, "passkeyVersion");
+/** Removes passkeys that are no longer valid: a gateway may be killed before it removes those of an account. */
+export const removeInvalidPasskeys = (): Promise<void> => removeInvalid(PasskeyModel, "passkeyVersion");

@@ -156,8 +156,8 @@ describe("A passkey", () => {
     const left = () =>
       PasskeyModel.countDocuments({ credentialId: { $in: [...made, good].map(({ id }) => id.toString("base64url")) } });
     expect(await left()).toBe(3);
-    const { removeDeadPasskeys } = await import("./passkey.service.ts");
-    await removeDeadPasskeys();
+    const { removeInvalidPasskeys } = await import("./passkey.service.ts");
+    await removeInvalidPasskeys();
     expect(await left()).toBe(1);
     expect(await signInBy(gateway, good)).toHaveProperty("token");
   });
@@ -203,10 +203,10 @@ describe("A challenge", () => {
     await loginWithPasskey(gateway, made.get(await requestOptions(gateway), { isVerified: false }));
     expect(await count()).toBe(before);
     await signInBy(gateway, made);
-    await removeExpired(challengeExpiry);
+    await removeExpired(challengeExpiry, gateway.env);
     expect(await count()).toBe(before + 1);
     vi.useFakeTimers({ toFake: ["Date"], now: Date.now() + 61 * 60_000 });
-    await removeExpired(challengeExpiry);
+    await removeExpired(challengeExpiry, gateway.env);
     vi.useRealTimers();
     expect(await count()).toBe(0);
   });

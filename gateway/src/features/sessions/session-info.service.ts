@@ -95,7 +95,7 @@ export async function endSession(_id: string, accountId: string): Promise<void> 
 export const removeSessionsOf = async (accountId: string): Promise<void> =>
   void (await sessions().deleteMany({ accountId }));
 
-/** Of the sessions whose tokens have. */
+/** A session is removed when its tokens have expired. */
 export const sessionExpiry: Expiry = { model: SessionInfoModel as never, field: "expiresAt", afterMs: 0 };
 
 /** Removes the sessions that ended with a change of their account. */

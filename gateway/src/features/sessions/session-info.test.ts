@@ -119,7 +119,7 @@ describe("H38 A session that is ended", () => {
     await calls.rewrite(expired.token, { expiresAt: new Date(Date.now() - minute) });
     const { removeInvalidSessions, sessionExpiry } = await import("./session-info.service.ts");
     const { removeExpired } = await import("../../platform/records/expiry.ts");
-    await removeExpired(sessionExpiry);
+    await removeExpired(sessionExpiry, gateway.env);
     await removeInvalidSessions();
     const stored = await calls.stored();
     expect(stored).toContain(sidOf(open.token));

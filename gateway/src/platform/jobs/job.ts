@@ -4,7 +4,7 @@ import type { Model } from "mongoose";
 export type JobDocument = { _id: unknown } & Record<string, unknown>;
 
 /** What came of an attempt. */
-export type Outcome = "done" | "failed";
+export type JobOutcome = "done" | "failed";
 
 /** What a run leaves in its document and in the log. */
 export interface JobResult {
@@ -17,7 +17,7 @@ export interface JobResult {
   $set?: Record<string, unknown>;
   $unset?: Record<string, 1>;
   /** What is counted; without it nothing was attempted. */
-  outcome?: Outcome;
+  outcome?: JobOutcome;
   /** A line of the log: a warning where the outcome is a failure. */
   line?: { event: string } & Record<string, unknown>;
 }
@@ -51,7 +51,7 @@ export interface Job<T extends { _id: unknown }> {
   /** Whether nothing but a probe is run now. */
   isPaused?: () => boolean;
   /** Counts an outcome. */
-  count: (outcome: Outcome) => void;
+  count: (outcome: JobOutcome) => void;
   /** Works on a document. What it throws is logged, and the document is due again after its lease. */
   run: (document: T, context: JobContext) => JobResult | Promise<JobResult>;
 }

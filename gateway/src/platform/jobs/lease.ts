@@ -18,7 +18,7 @@ class Lease {
 
 const LeaseModel = getModelForClass(Lease);
 
-/** How long a lease lasts unless it is renewed, in milliseconds: so long others wait after its holder was killed. */
+/** How long a lease lasts unless it is renewed, in milliseconds. After its holder was killed, others wait until it ends. */
 export const leaseMs = 10_000;
 
 /** Holds a lease while it works, and then releases it. Returns false, without any work, where another gateway holds it. */

@@ -30,35 +30,35 @@ export interface PeriodicJob {
 export function startPeriodicJobs(jobs: PeriodicJob[], context: Context): () => void {
   // A round that takes longer than its period is the next one, too.
   const rounds = new SingleFlight<void>();
-  const timers = new Set<NodeJS.Timeout>();
   let isStopped = false;
+
+  const logFailure = (job: string) => (cause: unknown) => {
+    if (!isStopped) context.log.error({ event: "job failed", job, cause });
+  };
 
   async function runAll(period: Period): Promise<void> {
     for (const { name, run } of jobs.filter(({ every }) => every === period)) {
       if (isStopped) return;
-      await run(context).catch((cause: unknown) => context.log.error({ event: "job failed", job: name, cause }));
+      await run(context).catch(logFailure(name));
     }
   }
 
   async function runLeased(period: Period): Promise<void> {
     const work = () => runAll(period);
+    if (isStopped) return;
     if (!context.env.mongodbUri) return work();
     const hasRun = await whileLeased(period, work);
-    if (!hasRun && !isStopped) timers.add(setTimeout(() => void round(period), leaseMs).unref());
+    if (!hasRun) setTimeout(() => void round(period), leaseMs).unref();
   }
 
-  const round = (period: Period) =>
-    rounds.do(period, () =>
-      runLeased(period).catch((cause: unknown) => {
-        if (!isStopped) context.log.error({ event: "job failed", job: period, cause });
-      }),
-    );
+  const round = (period: Period) => rounds.do(period, () => runLeased(period).catch(logFailure(period)));
 
-  for (const [period, ms] of Object.entries(periods) as [Period, number][])
-    timers.add(setInterval(() => void round(period), ms).unref());
+  const timers = (Object.keys(periods) as Period[]).map((period) =>
+    setInterval(() => void round(period), periods[period]).unref(),
+  );
   void round("hourly").then(() => round("minutely"));
   return () => {
     isStopped = true;
-    for (const timer of timers) clearTimeout(timer);
+    timers.forEach(clearInterval);
   };
 }

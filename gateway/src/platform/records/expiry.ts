@@ -10,7 +10,7 @@ export interface Expiry {
 }
 
 /** Removes what has expired, in chunks. */
-export function removeExpired({ model, field, afterMs }: Expiry, env?: Env): Promise<void> {
-  const ms = typeof afterMs === "number" ? afterMs : afterMs(env!);
+export function removeExpired({ model, field, afterMs }: Expiry, env: Env): Promise<void> {
+  const ms = typeof afterMs === "number" ? afterMs : afterMs(env);
   return removeInChunks(model, { [field]: { $lt: new Date(Date.now() - ms) } });
 }
