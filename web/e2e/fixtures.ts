@@ -1,4 +1,4 @@
-import { test as base, expect, type Page } from "@playwright/test";
+import { test as base, expect, type Page, type Request } from "@playwright/test";
 import { ada, isOpen, signedIn, tokenOf, tokenOfAda, type Administrator, type Visit } from "./accounts.ts";
 import { startGateway, type BuiltGateway } from "./gateway.ts";
 import { PagePool } from "./page-pool.ts";
@@ -86,9 +86,13 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   pages: ({ site }, provide) => provide(site.pages),
   baseURL: ({ gateway }, provide) => provide(gateway.url),
   allowed: ({}, provide) => provide([]),
-  visit: async ({ pages, gateway, allowed }, provide) => {
+  visit: async ({ site, pages, gateway, allowed }, provide) => {
     const taken: Page[] = [];
     const complaints: string[] = [];
+    // The gateway may end the session only after the next test has asked whether it is open.
+    const forgetEndedSession = (request: Request) => {
+      if (request.postData()?.includes("mutation Logout")) delete site.token;
+    };
     await provide(async (path, width = 1440, visitor = {}) => {
       const page = await pages.take(width, visitor);
       taken.push(page);
@@ -100,12 +104,16 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
         const { origin, protocol } = new URL(request.url());
         if (protocol.startsWith("http") && origin !== gateway.url) complaints.push(`asked ${origin}`);
       });
+      page.context().on("request", forgetEndedSession);
       const isSettled = settled(page);
       await page.goto(path);
       if (visitor.javaScriptEnabled !== false) await isSettled();
       return page;
     });
-    for (const page of taken) await pages.giveBack(page);
+    for (const page of taken) {
+      page.context().off("request", forgetEndedSession);
+      await pages.giveBack(page);
+    }
     const heard = complaints.filter((text) => !allowed.some((pattern) => pattern.test(text)));
     expect(heard, "what the pages complained of").toEqual([]);
   },
