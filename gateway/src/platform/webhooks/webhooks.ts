@@ -75,7 +75,8 @@ export class Webhooks {
   /** Looks for webhooks and for events of theirs at once. */
   sweep(): void {
     this.#isWoken = true;
-    if (this.#isStarted) this.#sweeping ??= this.#sweep();
+    // Not in the sweep itself, which may end before it is assigned: a store that is known to be away throws at once.
+    if (this.#isStarted) this.#sweeping ??= this.#sweep().finally(() => (this.#sweeping = undefined));
   }
 
   /** Stops. A running try has two seconds left; what is cut off stays due. */
@@ -101,8 +102,6 @@ export class Webhooks {
       }
     } catch (error) {
       this.#warn(error);
-    } finally {
-      this.#sweeping = undefined;
     }
   }
 
