@@ -90,7 +90,7 @@ const gatewayLayers = {
       "markdown",
       "metrics",
     ],
-    ...["collection-of.ts", "errors", "config", "event-loop", "log.ts"],
+    ...["collection-of.ts", "write.ts", "errors", "config", "event-loop", "log.ts"],
   ],
 };
 
@@ -124,7 +124,7 @@ const gatewayFences = [
   {
     target: "gateway/src/store/**/*",
     from: "gateway/src/platform/!(errors|config|event-loop)/**/*",
-    message: "The store knows of the platform only its errors, its settings and the event loop.",
+    message: "The store knows of the platform only its errors, its settings, the event loop and the form of a write.",
   },
   {
     target: "gateway/src/**/!(*.test).ts",

@@ -18,7 +18,7 @@ import "./platform/records/counter.ts";
 import "./platform/records/history.ts";
 import "./platform/records/idempotency/idempotent-call.model.ts";
 import "./platform/records/apply-migrations.ts";
-import "./platform/records/events/announcement.ts";
+import "./platform/webhooks/webhook-event.model.ts";
 
 /**
  * Every feature; schema, REST, CSV, backup, purge and first content derive from it. Import it once the store is chosen and before it

@@ -71,4 +71,14 @@ export const migrations: Record<string, Migration> = {
   "repeat-legacy-steps": async (context) => {
     for (const step of legacySteps) await migrations[step]!(context);
   },
+
+  /** Releases before 3.0.0 stored the events of webhooks in the records, and marked administrators that were about to leave. */
+  "deliver-legacy-events": async ({ env }) => {
+    const { modelsOf } = await import("./platform/feature.ts");
+    const { deliverLegacyEvents } = await import("./features/webhooks/deliver-legacy-events.ts");
+    const models = modelsOf((await import("./features.ts")).features);
+    await deliverLegacyEvents(models);
+    if (env.mongodbUri) for (const model of models) await dropIndex(model.collection.name, "lastEvent_1");
+    await collection("users").updateMany({ leaving: { $exists: true } }, { $unset: { leaving: 1 } });
+  },
 };

@@ -3,8 +3,6 @@ import { ActivityLog } from "./platform/activity/activity-log.ts";
 import { Passwords } from "./platform/auth/passwords.ts";
 import { RateLimits, type CounterStore } from "./platform/auth/rate-limits.ts";
 import type { Env } from "./platform/config/env.ts";
-import { isUnfinished } from "./platform/csv/unfinished-imports.ts";
-import { modelsOf } from "./platform/feature.ts";
 import { BodySender } from "./platform/http/body-sender.ts";
 import type { Services } from "./platform/http/request-context.ts";
 import type { SlowReaders } from "./platform/http/slow-readers.ts";
@@ -14,8 +12,6 @@ import type { Metrics } from "./platform/metrics/metrics.ts";
 import { RenderedPosts } from "./platform/markdown/rendered-posts.ts";
 import type { MailSource } from "./platform/mail/mail-source.ts";
 import { createOutbox, type Outbox } from "./platform/mail/outbox.ts";
-import { announced } from "./platform/records/events/announcement.ts";
-import { carriedBy } from "./platform/records/events/carried-events.ts";
 import type { Lookup } from "./platform/webhooks/receivers.ts";
 import { Webhooks, type WebhookTimes } from "./platform/webhooks/webhooks.ts";
 
@@ -41,10 +37,8 @@ function webhooksOf(
   { log, metrics, activity }: WebhookServices,
   settings: WebhookSettings,
 ): Webhooks {
-  const models = modelsOf(features);
   return new Webhooks({
     log,
-    sources: [...models.map(carriedBy), announced(models, isUnfinished)],
     privateHosts: webhookPrivateHosts,
     count: (outcome) => metrics?.countWebhook(outcome === "done" ? "delivered" : "failed"),
     onOff: (recordId) => activity.record({ event: "webhook.updated", recordId }),

@@ -13,11 +13,9 @@ const ownFields = {
   passkeyVersion: 0,
   noticeDue: 0,
   noticeTries: 0,
-  leaving: 0,
+  remainsFor: 0,
   emailKey: 0,
   searchText: 0,
-  events: 0,
-  lastEvent: 0,
 };
 
 /** What marks a message and its mails, and who of the team answered. */

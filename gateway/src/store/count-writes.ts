@@ -1,5 +1,6 @@
 import type { Schema } from "mongoose";
 import { isDuplicate } from "../platform/errors/storage-errors.ts";
+import type { Write } from "../platform/write.ts";
 
 const WRITES = [
   "save",
@@ -21,10 +22,12 @@ const OF_MANY: readonly string[] = ["insertMany", "updateMany", "deleteMany", "b
 interface Hooked {
   mongooseCollection?: { name: string };
   collection?: { name: string };
+  options?: { session?: unknown };
 }
 
-/** Queries have the one, documents and models the other; subdocuments have none and are written with their parent. */
-const collectionOf = (hooked: Hooked): string | undefined => (hooked.mongooseCollection ?? hooked.collection)?.name;
+/** The collection that a hook counts. Queries have the one, documents and models the other; subdocuments have none and are written with their parent; a commit counts its writes itself, once they have taken effect. */
+const collectionOf = ({ mongooseCollection, collection, options }: Hooked): string | undefined =>
+  options?.session ? undefined : (mongooseCollection ?? collection)?.name;
 
 /** How a store raises the revision of a collection. */
 interface Raise {
@@ -38,8 +41,9 @@ interface Raise {
 function countInserts(schema: Schema, { now, later }: Raise): void {
   const { insertRecord } = schema.statics;
   if (!insertRecord) return;
-  schema.static("insertRecord", async function (this: Hooked, record: unknown) {
+  schema.static("insertRecord", async function (this: Hooked, record: unknown, session?: unknown) {
     const name = this.collection!.name; // safe: a model's
+    if (session) return insertRecord.call(this as never, record, session);
     try {
       await insertRecord.call(this as never, record);
     } catch (error) {
@@ -52,6 +56,11 @@ function countInserts(schema: Schema, { now, later }: Raise): void {
 
 /** Whether writes to a collection are counted: only where somebody reads its revision, which `static isCounted` says. */
 export const isCounted = ({ statics }: Schema): boolean => Boolean(statics.isCounted);
+
+/** The collections of a commit whose writes are counted, each once. */
+export const countedCollections = (writes: readonly Write[]): string[] => [
+  ...new Set(writes.filter(({ model }) => isCounted(model.schema)).map(({ model }) => model.collection.name)),
+];
 
 /** A mongoose plugin that counts the writes of models by raising the revision of their collection; writes past mongoose are not counted. */
 export const countWrites = (raise: Raise) => (schema: Schema) => {

@@ -1,16 +1,15 @@
 import { setTimeout as delay } from "node:timers/promises";
 import { badInput } from "../../platform/errors/app-error.ts";
-import { carrying, changeEvent } from "../../platform/records/events/change-event.ts";
+import { changeEvent } from "../../platform/records/change-event.ts";
+import { change, commit } from "../../platform/records/commit.ts";
 import { findActive, idOf } from "../../platform/records/repository.ts";
-import { claimMove, latestMove, type FaqMove } from "./faq-move.model.ts";
+import { onlyMove } from "./faq-order.model.ts";
 import { FaqModel, type Faq } from "./faq.model.ts";
 import { positionBetween } from "./faq.position.ts";
 import { following, longest, makeRoom } from "./faq.room.ts";
 
 /** How long, in milliseconds, those pause at most that would move at the same moment. */
 const longestPause = 20;
-
-const afterwards = { timestamps: false, returnDocument: "after" } as const;
 
 const positionOfNext = async (lower: string | null, moved: Faq): Promise<string | null> =>
   (await following(lower, 1, moved))[0]?.position ?? null;
@@ -26,23 +25,17 @@ async function positionAfter(lower: string | null, moved: Faq): Promise<string> 
   return positionBetween(lower, await positionOfNext(lower, moved), moved._id);
 }
 
-/** Null where it was done before, or the entry got another position meanwhile. */
-async function complete({ faq: _id, from, to }: Pick<FaqMove, "faq" | "from" | "to">): Promise<Faq | null> {
-  const moved = carrying({ $set: { position: to } }, await changeEvent(FaqModel, "updated"));
-  return FaqModel.findOneAndUpdate({ _id, position: from }, moved, afterwards).lean();
-}
-
 /** Null where another move came in between. */
 async function tryToMove(_id: string, after: string | null): Promise<Faq | null> {
-  const latest = await latestMove();
-  if (latest) await complete(latest);
+  const alone = await onlyMove();
   const current = await findActive(FaqModel, _id);
   const before = after === null ? null : await findActive(FaqModel, after);
-  const to = await positionAfter(before?.position ?? null, current);
-  if (to === current.position) return current;
-  const move = { faq: current._id, from: current.position, to };
-  if (!(await claimMove(latest, move))) return null;
-  return (await complete(move)) ?? FaqModel.findOne({ _id: current._id, position: to }).lean();
+  const position = await positionAfter(before?.position ?? null, current);
+  if (position === current.position) return current;
+  const { _id: own, version, position: from } = current;
+  const unmoved = { _id: own, version, position: from };
+  const moved = change<Faq>(FaqModel as never, unmoved, { $set: { position } }, { timestamps: false });
+  return commit(moved, alone, ...(await changeEvent(FaqModel, "updated", [current])));
 }
 
 /** Moves an entry to the place after another one, or to the first. Throws NOT_FOUND, or BAD_USER_INPUT. */

@@ -1,52 +1,24 @@
-import { randomUUID } from "node:crypto";
-import { setTimeout as delay } from "node:timers/promises";
+import { Types } from "mongoose";
 import { Role } from "../../platform/auth/viewer.ts";
 import { conflict } from "../../platform/errors/app-error.ts";
-import type { Attempt } from "../../platform/records/repository.ts";
+import { change } from "../../platform/records/commit.ts";
+import type { Write } from "../../platform/write.ts";
 import { UserModel, type User } from "./user.model.ts";
 
 const administrators = { role: Role.Admin, deletedAt: null };
-const longestPause = 100;
-
-/** A mark is bookkeeping: version and times of the record stay as they are. */
-const quietly = { timestamps: false };
 
 /** Whether anybody is an administrator. */
 export const hasAdministrator = async (): Promise<boolean> => (await UserModel.exists(administrators)) !== null;
 
-/** Finds another administrator and, in the same step, takes off the mark that this one carries. */
-async function relyOnAnother({ _id }: User): Promise<void> {
-  const filter = { _id: { $ne: _id }, ...administrators };
-  const other = await UserModel.findOneAndUpdate(filter, { $unset: { leaving: 1 } }, quietly)
-    .select({ leaving: 1 })
-    .lean();
-  if (!other) throw conflict("The last administrator cannot be deleted or demoted");
-  // Two who took each other's mark off in step would otherwise do so for ever.
-  if (other.leaving) await delay(Math.random() * longestPause);
-}
-
 /**
- * Runs a write that ends an administrator's rights only while the mark that was set before looking for another administrator stands.
- * Of two who leave at once and rely on each other, one finds its mark gone and tries again. There is no count that could drift, and a
- * mark that a killed gateway left behind holds up nobody.
+ * The writes of a commit after which the account has this role, or, with null, is gone: one to another administrator, so that of two who
+ * leave at once and rely on each other, one is refused. Throws CONFLICT for the last administrator.
  */
-const leave: Attempt<User> = async (current, write) => {
-  const leaving = randomUUID();
-  await UserModel.updateOne({ _id: current._id }, { $set: { leaving } }, quietly);
-  try {
-    await relyOnAnother(current);
-    return await write({ leaving });
-  } finally {
-    await UserModel.updateOne({ leaving, _id: current._id }, { $unset: { leaving: 1 } }, quietly).catch(
-      () => undefined,
-    );
-  }
-};
-
-/** Surrounds a write after which the account has this role, or, with null, is gone. Throws CONFLICT for the last administrator. */
-export const keepingAnAdministrator =
-  (after: Role | null): Attempt<User> =>
-  (current, write) => {
-    const isAdministrator = current.role === Role.Admin && !current.deletedAt;
-    return isAdministrator && after !== Role.Admin ? leave(current, write) : write();
-  };
+export async function keepingAnAdministrator({ _id, role, deletedAt }: User, after: Role | null): Promise<Write[]> {
+  const isLeaving = role === Role.Admin && !deletedAt && after !== Role.Admin;
+  if (!isLeaving) return [];
+  const other = await UserModel.findOne({ _id: { $ne: _id }, ...administrators }, { _id: 1 }).lean();
+  if (!other) throw conflict("The last administrator cannot be deleted or demoted");
+  const remains = { $set: { remainsFor: new Types.ObjectId() } };
+  return [change(UserModel, { _id: other._id, ...administrators }, remains, { timestamps: false }) as Write];
+}

@@ -1,6 +1,6 @@
 import type { Passwords } from "../../platform/auth/passwords.ts";
 import { invalidFields } from "../../platform/errors/app-error.ts";
-import { reviseWith, type Attempt } from "../../platform/records/repository.ts";
+import { reviseWith, type Condition } from "../../platform/records/repository.ts";
 import { isGuessable, type KnownNames } from "./guessable-password.ts";
 import { UserModel, type User } from "./user.model.ts";
 
@@ -25,7 +25,7 @@ export const changedPassword = ({ passwordHash, isTold }: StoredPassword, now = 
 });
 
 /** Holds off a write whose links were ended since the account was read, which raises no version. */
-const whileLinksStand: Attempt<User> = ({ linkVersion = null }, write) => write({ linkVersion });
+const whileLinksStand = ({ linkVersion }: User): Condition => ({ guard: { linkVersion: linkVersion ?? null } });
 
 /**
  * Gives an account a password and ends its sessions and links, in one guarded write. `check` throws where the account, as it stands then,

@@ -1,4 +1,5 @@
 import { getModelForClass, index, prop } from "@typegoose/typegoose";
+import { Types } from "mongoose";
 import { Field, Int, ObjectType } from "type-graphql";
 import { Role } from "../../platform/auth/viewer.ts";
 import { SortedTexts } from "../../platform/records/sorted-texts.ts";
@@ -84,9 +85,9 @@ export class User extends StoredRecord {
   @prop({ type: Number })
   noticeTries?: number;
 
-  /** Marks a write that is about to end this administrator's rights; a write that relies on the account removes the mark. */
-  @prop({ type: String })
-  leaving?: string;
+  /** Another value with each commit in which another administrator leaves and this one remains: without a change MongoDB sees no conflict. */
+  @prop({ type: Types.ObjectId })
+  remainsFor?: Types.ObjectId;
 
   override shownTexts() {
     const { name, user_name, first_name, last_name, email, role } = this;

@@ -1,12 +1,17 @@
 import type { Types } from "mongoose";
 import { isBlank } from "../../../contract/visible-text.ts";
 import type { Role } from "../../platform/auth/viewer.ts";
-import { notFound } from "../../platform/errors/app-error.ts";
 import type { Passwords } from "../../platform/auth/passwords.ts";
 import { discarded } from "../../platform/records/bulk.ts";
-import { announceErasure } from "../../platform/records/events/announcement.ts";
-import { create, idOf, restore, reviseWith, withTexts, type Attempt } from "../../platform/records/repository.ts";
-import { forgetCalls } from "../../platform/records/idempotency/idempotent-call.model.ts";
+import {
+  commitErasure,
+  create,
+  findAny,
+  restore,
+  reviseWith,
+  withTexts,
+  type Condition,
+} from "../../platform/records/repository.ts";
 import { madeOnce } from "../../platform/records/idempotency/made-once.ts";
 import { raise, CounterModel } from "../../platform/records/counter.ts";
 import { removeApiKeysOf } from "../keys/api-key.service.ts";
@@ -71,12 +76,12 @@ export async function countUncountedAccounts(): Promise<void> {
 
 const endedLinks = (isEnding: boolean) => (isEnding ? { linksEndedAt: new Date() } : {});
 
-/** Runs the check on the account that the guarded write then meets in the same version, so in the same role. */
+/** Checks the account that the write then meets in the same version, so in the same role, which is this role afterwards; null: gone. */
 const checked =
-  (check: AccountCheck, attempt: Attempt<User>): Attempt<User> =>
-  (current, write) => {
+  (check: AccountCheck, after: Role | null) =>
+  async (current: User): Promise<Condition> => {
     check(current);
-    return attempt(current, write);
+    return { writes: await keepingAnAdministrator(current, after) };
   };
 
 interface Change {
@@ -103,8 +108,7 @@ export async function changeAccount(passwords: Passwords, _id: string, { fields,
       $inc: { tokenVersion: password ? 1 : 0, linkVersion: isEnding ? 1 : 0 },
     };
   };
-  const attempt = checked(check, keepingAnAdministrator(fields.role));
-  const user = await reviseWith(UserModel, _id, update, version, attempt);
+  const user = await reviseWith(UserModel, _id, update, version, checked(check, fields.role));
   return { user, before: before! }; // safe: nothing is written without a call of `update`
 }
 
@@ -117,7 +121,9 @@ export function changeRole(_id: string, role: Role): Promise<User> {
       $inc: { linkVersion: isEnding ? 1 : 0 },
     };
   };
-  return reviseWith(UserModel, _id, update, null, keepingAnAdministrator(role));
+  return reviseWith(UserModel, _id, update, null, async (current) => ({
+    writes: await keepingAnAdministrator(current, role),
+  }));
 }
 
 interface Deletion {
@@ -135,8 +141,7 @@ export async function deleteAccount(_id: string, { version, check, deletion }: D
     $unset: { emailKey: 1 },
     $inc: raised,
   });
-  const attempt = checked(check, keepingAnAdministrator(null));
-  const account = await reviseWith(UserModel, _id, update, version, attempt);
+  const account = await reviseWith(UserModel, _id, update, version, checked(check, null));
   await removePasskeysOf(String(account._id));
   return account;
 }
@@ -151,16 +156,10 @@ export const restoreAccount = (_id: string, check: AccountCheck): Promise<User> 
 /** Removes an account for good, from the trash too, its sessions, API keys, passkeys and the mails that wait for it. */
 export async function eraseAccount(_id: string, check: AccountCheck): Promise<User> {
   for (;;) {
-    const account = await UserModel.findOne({ _id: idOf(_id) }).lean();
-    if (!account) throw notFound("User");
+    const account = await findAny<User>(UserModel, _id);
     check(account);
-    const { version } = account;
-    await announceErasure(UserModel, [account]);
     // No account becomes an administrator without a new version.
-    const remove = async (guard = {}) =>
-      (await UserModel.deleteOne({ _id, version, ...guard })).deletedCount === 1 ? account : null;
-    if (!(await keepingAnAdministrator(null)(account, remove))) continue;
-    await forgetCalls(_id);
+    if (!(await commitErasure(UserModel, account, await keepingAnAdministrator(account, null)))) continue;
     await removeSessionsOf(String(account._id));
     await removeApiKeysOf(String(account._id));
     await removePasskeysOf(String(account._id));

@@ -4,8 +4,7 @@ import { badInput, notFound } from "../../platform/errors/app-error.ts";
 import type { RequestContext } from "../../platform/http/request-context.ts";
 import { idOf } from "../../platform/records/repository.ts";
 import { addDelivery, redeliver } from "../../platform/webhooks/deliveries.ts";
-import { WebhookDelivery, WebhookDeliveryModel } from "../../platform/webhooks/delivery.model.ts";
-import { messageOf } from "../../platform/webhooks/pending-events.ts";
+import { messageOf, WebhookDelivery, WebhookDeliveryModel } from "../../platform/webhooks/delivery.model.ts";
 import { findWebhook } from "./webhook-changes.ts";
 import { WebhookDeliveries } from "./webhook.inputs.ts";
 

@@ -6,10 +6,11 @@ import { readCsv } from "../http/body.ts";
 import type { CsvKind } from "./csv-kind.ts";
 import { counted, csvLines, type CsvLine } from "./csv-lines.ts";
 import type { Viewer } from "../auth/viewer.ts";
-import { announceImport } from "../records/events/announcement.ts";
+import { changeEvent } from "../records/change-event.ts";
+import { commit } from "../records/commit.ts";
 import { savedBy } from "../records/history.ts";
-import { chunksOf, noteImport, takeOut, undoImport } from "./unfinished-imports.ts";
-import { AppError, badInput, type LineError } from "../errors/app-error.ts";
+import { chunksOf, finishedImport, noteImport, undoImport } from "./unfinished-imports.ts";
+import { AppError, badInput, conflict, type LineError } from "../errors/app-error.ts";
 import { contextOf, type RequestContext } from "../http/request-context.ts";
 import { readIdempotencyKey } from "../idempotency/idempotency-key.ts";
 import type { IdempotentCalls } from "../idempotency/idempotent-calls.ts";
@@ -66,15 +67,15 @@ async function insertAll(
   });
   // The first record is named after the call, so that a repeat finds whether it was carried out.
   const ids = records.map((_, at) => (at === 0 ? note : new Types.ObjectId()));
-  const forget = await noteImport(note, model.modelName, ids);
+  await noteImport({ _id: note, kind: model.modelName, ids });
   try {
     for (const some of chunksOf([...ids.entries()])) await model.insertMany(some.map(docOf) as never[]);
-    await announceImport(model, ids, note);
+    const created = ids.map((_id) => ({ _id, version: 1 }));
+    const isFinished = await commit(finishedImport(note), ...(await changeEvent(model, "created", created)));
+    if (isFinished === null) throw conflict("The import took too long and was undone; send it again");
   } catch (error) {
-    await takeOut(model, ids);
+    await undoImport(model, note);
     throw error;
-  } finally {
-    await forget();
   }
 }
 

@@ -1,8 +1,10 @@
 import { getModelForClass, modelOptions, prop } from "@typegoose/typegoose";
 import { Types } from "mongoose";
 import type { CsvKind } from "./csv-kind.ts";
-import { forgetVersions } from "../records/history.ts";
+import { commit, removal, removals } from "../records/commit.ts";
+import { forgottenVersions } from "../records/history.ts";
 import type { RecordModel } from "../records/stored-record.ts";
+import type { Write } from "../write.ts";
 
 /** How many records are written at once; then the event loop is yielded to. */
 const chunk = 100;
@@ -21,34 +23,28 @@ export class Import {
 
   @prop({ type: () => [Types.ObjectId], required: true })
   ids!: Types.ObjectId[];
+
+  /** Set once its records are being removed: it cannot be finished any more. */
+  @prop({ type: Boolean })
+  isUndone?: boolean;
 }
 
 const ImportModel = getModelForClass(Import);
 
-/** Stores under an id what an import is about to add. Returns a function that removes the note. */
-export async function noteImport(_id: Types.ObjectId, kind: string, ids: Types.ObjectId[]) {
-  await ImportModel.create({ _id, kind, ids });
-  return async () => void (await ImportModel.deleteOne({ _id }));
-}
+/** Stores under an id what an import is about to add. */
+export const noteImport = async (note: Import): Promise<void> => void (await ImportModel.create(note));
 
-/** Whether a note is there, and so what it names may be taken out again. */
-export const isUnfinished = async (_id: Types.ObjectId): Promise<boolean> =>
-  (await ImportModel.exists({ _id })) !== null;
-
-/** Removes what an import has added. */
-export async function takeOut(model: RecordModel<never>, ids: Types.ObjectId[]): Promise<void> {
-  for (const some of chunksOf(ids)) {
-    await forgetVersions(model, some);
-    await model.deleteMany({ _id: { $in: some } } as never);
-  }
-}
+/** Ends an import, in the commit that tells of it. */
+export const finishedImport = (_id: Types.ObjectId): Write => removal(ImportModel, { _id, isUndone: null });
 
 /** Removes what an import with this note has added, and the note, where it was not finished. */
-export async function undoImport(model: RecordModel<never>, note: Types.ObjectId): Promise<void> {
-  const unfinished = await ImportModel.findOne({ _id: note }).lean();
+export async function undoImport(model: RecordModel<never>, _id: Types.ObjectId): Promise<void> {
+  const unfinished = await ImportModel.findOneAndUpdate({ _id }, { $set: { isUndone: true } }).lean();
   if (!unfinished) return;
-  await takeOut(model, unfinished.ids);
-  await ImportModel.deleteOne({ _id: note });
+  for (const some of chunksOf(unfinished.ids)) {
+    await commit(removals(model, { _id: { $in: some } }, 0), ...forgottenVersions(model, some));
+  }
+  await ImportModel.deleteOne({ _id });
 }
 
 /** How long an import may take. */

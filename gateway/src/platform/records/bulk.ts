@@ -2,8 +2,10 @@ import { Types } from "mongoose";
 import { Field, ID, Int, ObjectType, registerEnumType } from "type-graphql";
 import type { WebhookChange } from "../../../contract/webhook-events.ts";
 import type { Viewer } from "../auth/viewer.ts";
-import { carrying, changeEvent } from "./events/change-event.ts";
-import { isKept, keepVersion, savedBy } from "./history.ts";
+import type { Write } from "../write.ts";
+import { changeEvent } from "./change-event.ts";
+import { changes, commit } from "./commit.ts";
+import { keptVersions, savedBy } from "./history.ts";
 import { choiceFilter, type RecordChoice } from "./record-choice.ts";
 import { trashLifetime } from "./repository.ts";
 import { batchSize, type RecordModel, type StoredRecord } from "./stored-record.ts";
@@ -11,9 +13,6 @@ import { suspicionFilter } from "./suspicion.ts";
 
 /** How many records are written at once, in some milliseconds; between two such writes other requests run. */
 const chunk = 25;
-
-/** Each keeps a thread busy that packs it, and files are read in the same threads. */
-const keptAtOnce = 10;
 
 export enum SkipReason {
   ownAccount = "ownAccount",
@@ -62,39 +61,38 @@ type Filter = any; // eslint-disable-line @typescript-eslint/no-explicit-any
 /** Writes to those of the given ids that meet the filter; returns a reason for each record skipped. */
 export type WriteMany = (ids: Types.ObjectId[], filter: Filter) => Promise<SkipReason[]>;
 
-/** Keeps the versions of those that meet the filter and writes to them, unless they are changed in between. Returns how many were found and written. */
-async function writeKept<T extends StoredRecord>(
+/** Writes to those that meet the filter by one commit, unless any of them is changed in between. Returns how many were written; null for none. */
+async function writeFound<T extends StoredRecord>(
   model: RecordModel<T>,
   filter: Filter,
   update: Filter,
-  change: WebhookChange,
-) {
+  kind: WebhookChange,
+): Promise<number | null> {
   const found = (await model.find(filter).lean()) as T[];
-  for (let at = 0; at < found.length; at += keptAtOnce)
-    await Promise.all(found.slice(at, at + keptAtOnce).map((record) => keepVersion(model, record)));
-  let written = 0;
-  for (const version of new Set(found.map((record) => record.version))) {
+  const changesOf = (version: number) => {
     const ids = found.filter((record) => record.version === version).map(({ _id }) => _id);
-    const told = carrying(update, await changeEvent(model, change, version + 1));
-    written += (await model.updateMany({ ...filter, _id: { $in: ids }, version }, told)).modifiedCount;
-  }
-  return { found: found.length, written };
+    return changes(model as Filter, { ...filter, _id: { $in: ids }, version }, update, ids.length);
+  };
+  const [first, ...others]: Write[] = [...new Set(found.map(({ version }) => version))].map(changesOf);
+  if (!first) return 0;
+  const kept = await keptVersions(model, found);
+  const event = await changeEvent(
+    model,
+    kind,
+    found.map(({ _id, version }) => ({ _id, version: version + 1 })),
+  );
+  const isWritten = await commit(first, ...others, ...kept, ...event);
+  return isWritten === null ? null : found.length;
 }
 
 /** Writes to many at once. The update takes them out of the filter. */
 const plainly =
-  <T extends StoredRecord>(model: RecordModel<T>, update: Filter, change: WebhookChange): WriteMany =>
+  <T extends StoredRecord>(model: RecordModel<T>, update: Filter, kind: WebhookChange): WriteMany =>
   async (ids, filter) => {
     const chosen = { ...filter, _id: { $in: ids } };
-    // An event tells the version, and so it is written version by version.
-    const isEach = isKept(model) || (await changeEvent(model, change)) !== null;
-    let count = isEach ? 0 : (await model.updateMany(chosen, update)).modifiedCount;
-    for (let left = isEach; left;) {
-      const { found, written } = await writeKept(model, chosen, update, change);
-      count += written;
-      left = written < found;
-    }
-    return Array.from({ length: ids.length - count }, () => SkipReason.changed);
+    let written: number | null = null;
+    while (written === null) written = await writeFound(model, chosen, update, kind);
+    return Array.from({ length: ids.length - written }, () => SkipReason.changed);
   };
 
 function counted(reasons: SkipReason[]): Skipped[] {

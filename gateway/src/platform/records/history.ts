@@ -1,8 +1,9 @@
 import { getModelForClass, modelOptions, prop } from "@typegoose/typegoose";
 import mongoose, { Types } from "mongoose";
 import type { Viewer } from "../auth/viewer.ts";
-import { isDuplicate } from "../errors/storage-errors.ts";
 import { yieldingToEventLoop } from "../event-loop/yield-to-event-loop.ts";
+import type { Write } from "../write.ts";
+import { eachChange, removals } from "./commit.ts";
 import { linesOf, packed } from "./packed-lines.ts";
 import type { RecordModel, StoredRecord } from "./stored-record.ts";
 
@@ -80,46 +81,31 @@ function retained(lines: Buffer[]): Buffer[] {
   return kept.slice(-(mostDifferent + Number(isNewestRepeated)));
 }
 
-/** Whether it was stored: another write may have been faster. */
-async function stored(before: History | null, after: History): Promise<boolean> {
-  const { _id, newest, versions } = after;
-  if (before) {
-    const { modifiedCount } = await HistoryModel.updateOne(
-      { _id, newest: before.newest },
-      { $set: { newest, versions } },
-    );
-    return modifiedCount === 1;
-  }
-  try {
-    await HistoryModel.create(after);
-    return true;
-  } catch (error) {
-    if (isDuplicate(error)) return false;
-    throw error;
-  }
-}
-
-/**
- * Keeps the record as it stands, for the write that is about to replace it. Keeping it again does nothing, and nor does it harm when that
- * write never comes.
- */
-export async function keepVersion<T extends StoredRecord>(model: RecordModel<T>, record: T): Promise<void> {
-  if (!isKept(model)) return;
-  const { _id, version } = record;
-  for (;;) {
-    const history = (await HistoryModel.findById(_id).lean()) as History | null;
-    if (history && history.newest >= version) return;
+/** Keeps records as they stand, in the commit that replaces them: one write, or none for a kind whose versions are not kept. */
+export async function keptVersions<T extends StoredRecord>(model: RecordModel<T>, records: T[]): Promise<Write[]> {
+  if (!isKept(model)) return [];
+  const ids = records.map(({ _id }) => _id);
+  const histories = (await HistoryModel.find({ _id: { $in: ids } }).lean()) as History[];
+  const updates = [];
+  for (const record of records) {
+    const { _id, version: newest } = record;
+    const history = histories.find((one) => one._id.equals(_id));
+    // Releases before 3.0.0 kept it before the write.
+    if (history && history.newest >= newest) continue;
     const before = history ? await linesOf(history.versions.buffer) : [];
-    const versions = (await packed(retained([...before, lineOf(model, record)]))) as never;
-    if (await stored(history, { _id, kind: model.modelName, newest: version, versions })) return;
+    // One after the other: each keeps a thread busy that packs it, and files are read in the same threads.
+    const versions = new mongoose.mongo.Binary(await packed(retained([...before, lineOf(model, record)])));
+    const update = { $set: { kind: model.modelName, newest, versions } };
+    updates.push({ filter: { _id, ...(history && { newest: history.newest }) }, update, upsert: !history });
   }
+  return updates.length > 0 ? [eachChange(HistoryModel, updates)] : [];
 }
 
 /** The present version of a record and those kept before it, newest first. */
 export async function versionsOf<T extends StoredRecord>(model: RecordModel<T>, record: T): Promise<KeptVersion[]> {
   const history = (await HistoryModel.findById(record._id).lean()) as History | null;
   const lines = history ? await linesOf(history.versions.buffer) : [];
-  // Behind them may be the present one, kept for a write that never came, and what was written since the record was read.
+  // Behind them may be what was written since the record was read, and, of releases before 3.0.0, the present one.
   while (lines.length > 0 && versionIn(lines.at(-1)!) >= record.version) lines.pop();
   const newestFirst = retained([...lines, lineOf(model, record)]).reverse();
   const versions: KeptVersion[] = [];
@@ -130,10 +116,6 @@ export async function versionsOf<T extends StoredRecord>(model: RecordModel<T>, 
   return versions;
 }
 
-/** Removes the versions of records that are about to be removed, which go last: so a kill in between leaves no version behind. */
-export async function forgetVersions<T extends StoredRecord>(
-  model: RecordModel<T>,
-  ids: (Types.ObjectId | string)[],
-): Promise<void> {
-  if (isKept(model)) await HistoryModel.deleteMany({ _id: { $in: ids } });
-}
+/** Removes the versions of records, in the commit that removes these or before it. */
+export const forgottenVersions = <T extends StoredRecord>(model: RecordModel<T>, ids: Types.ObjectId[]): Write[] =>
+  isKept(model) ? [removals(HistoryModel, { _id: { $in: ids } }, 0)] : [];

@@ -1,27 +1,30 @@
+import type { Types } from "mongoose";
 import { inChunks } from "./bulk.ts";
-import { announceErasure } from "./events/announcement.ts";
-import { forgetVersions } from "./history.ts";
+import { changeEvent } from "./change-event.ts";
+import { commit, removals } from "./commit.ts";
+import { forgottenVersions } from "./history.ts";
 import { trashLifetime } from "./repository.ts";
 import type { RecordModel, StoredRecord } from "./stored-record.ts";
 
 /** Larger than that of other writes, since a removal takes less and each one truncates the log of the store, so that no byte of a record is left. */
 const chunk = 100;
 
+/** Removes those that meet the filter, unless any of them was changed since it was read. */
+async function removeFound(model: RecordModel<never>, filter: object): Promise<boolean> {
+  const found = (await model.find(filter as never, { version: 1 }).lean()) as StoredRecord[];
+  if (found.length === 0) return true;
+  const ids = found.map(({ _id }) => _id);
+  const event = await changeEvent(model, "erased", found);
+  const removed = removals(model, { ...filter, _id: { $in: ids } }, ids.length);
+  return (await commit(removed, ...forgottenVersions(model, ids), ...event)) !== null;
+}
+
 /** Removes what has been in the trash for longer than 30 days. */
 export async function purgeTrash(models: RecordModel<never>[]): Promise<void> {
   const filter = { deletedAt: { $lt: new Date(Date.now() - trashLifetime) } };
-  for (const model of models)
-    await inChunks(
-      model,
-      filter,
-      async (ids) => {
-        const chosen = { ...filter, _id: { $in: ids } } as never;
-        const found = await model.find(chosen, { version: 1, events: 1 }).lean();
-        await announceErasure(model, found as StoredRecord[]);
-        await forgetVersions(model, ids);
-        await model.deleteMany(chosen);
-        return [];
-      },
-      chunk,
-    );
+  const remove = (model: RecordModel<never>) => async (ids: Types.ObjectId[]) => {
+    while (!(await removeFound(model, { ...filter, _id: { $in: ids } })));
+    return [];
+  };
+  for (const model of models) await inChunks(model, filter, remove(model), chunk);
 }

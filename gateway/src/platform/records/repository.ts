@@ -1,19 +1,20 @@
 import { Types } from "mongoose";
+import type { WebhookChange } from "../../../contract/webhook-events.ts";
 import type { Viewer } from "../auth/viewer.ts";
 import { ListPage, type PageRange } from "../records/list-page.ts";
 import { badInput, conflict, notFound } from "../errors/app-error.ts";
 import { findOneOf } from "../collection-of.ts";
-import { announceErasure } from "./events/announcement.ts";
-import { carried, carrying, changeEvent } from "./events/change-event.ts";
-import { forgetVersions, keepVersion, savedBy } from "./history.ts";
-import { forgetCalls } from "./idempotency/idempotent-call.model.ts";
+import type { Write } from "../write.ts";
+import { changeEvent } from "./change-event.ts";
+import { change, commit, recordInsertion, removal } from "./commit.ts";
+import { forgottenVersions, keptVersions, savedBy } from "./history.ts";
+import { forgottenCalls } from "./idempotency/idempotent-call.model.ts";
 import { newRecord } from "./new-record.ts";
 import { publicView } from "./public-view.ts";
 import { RowStream } from "./row-stream.ts";
 import {
   batchSize,
   derivedTexts,
-  insertRecord,
   sortOf,
   type DefaultOrder,
   type RecordModel,
@@ -86,18 +87,19 @@ export async function listWhere<T extends StoredRecord>(
 export const listActive = <T extends StoredRecord>(model: RecordModel<T>, order: DefaultOrder, page?: PageRange) =>
   listWhere(model, {}, order, page);
 
-/** Stores a new record, under the id given or any. A taken unique value is CONFLICT. */
+/** Stores a new record, under the id given or any. A taken unique value is CONFLICT, as is an id. */
 export const create = async <T extends StoredRecord>(
   model: RecordModel<T>,
   fields: Fields,
   viewer?: Viewer | null,
   _id = new Types.ObjectId(),
 ): Promise<T> => {
+  const record = newRecord(model, { _id, ...fields, ...savedBy(model, viewer) });
   // What goes straight to the trash is news to nobody.
-  const event = fields.deletedAt ? null : await changeEvent(model, "created", 1);
-  const record = newRecord(model, { _id, ...fields, ...savedBy(model, viewer), ...carried(event) });
-  await insertRecord(model, record);
-  return record;
+  const event = record.deletedAt ? [] : await changeEvent(model, "created", [record]);
+  const created = await commit(recordInsertion(model, record), ...event);
+  if (!created) throw conflict("There is a record of this id already");
+  return created;
 };
 
 /** What each write adds to its update; an update that tells who made it is right about that. */
@@ -106,22 +108,29 @@ export const raised = <T extends StoredRecord>(model: RecordModel<T>, { $set, $i
   $inc: { ...$inc, version: 1 },
 });
 
-async function write<T extends StoredRecord>(
-  model: RecordModel<T>,
-  current: T,
-  update: Fields,
-  guard: object,
-): Promise<T | null> {
-  const filter = { _id: current._id, version: current.version, ...active, ...guard } as Fields;
-  const changed = { ...update, ...raised(model, update) };
-  const change = update.$set?.deletedAt ? "deleted" : "updated";
-  const [event] = await Promise.all([changeEvent(model, change, current.version + 1), keepVersion(model, current)]);
-  const written = carrying(changed, event);
-  return (await model.findOneAndUpdate(filter, written, { returnDocument: "after" }).lean()) as T | null;
+/** What must hold for a write beside the record's version. */
+export interface Condition {
+  /** More of the filter. */
+  guard?: object;
+  /** More writes of the same commit. */
+  writes?: Write[];
 }
 
-/** Surrounds one attempt of a guarded write and may add to its filter; null where the filter did not match. */
-export type Attempt<T> = (current: T, write: (guard?: object) => Promise<T | null>) => Promise<T | null>;
+/** Changes a record, and keeps what it replaces and tells webhooks in the same commit; null where the filter does not match. */
+async function commitChange<T extends StoredRecord>(
+  model: RecordModel<T>,
+  current: T,
+  kind: WebhookChange,
+  { filter, update, writes = [] }: { filter: Fields; update: Fields; writes?: Write[] },
+): Promise<T | null> {
+  const { _id, version } = current;
+  const [kept, event] = await Promise.all([
+    keptVersions(model, [current]),
+    changeEvent(model, kind, [{ _id, version: version + 1 }]),
+  ]);
+  const changed = change<T>(model as Fields, { _id, version, ...filter }, { ...update, ...raised(model, update) });
+  return commit(changed, ...writes, ...kept, ...event);
+}
 
 const stale = (model: RecordModel<never>, current: StoredRecord) =>
   conflict("Someone else changed this record meanwhile", publicView(model.modelName, current));
@@ -129,19 +138,23 @@ const stale = (model: RecordModel<never>, current: StoredRecord) =>
 /**
  * One guarded write among the active records. `update` gives the MongoDB update for the record as it stands; with a `version`, the write
  * happens only to that version, without one it is tried again on what stands. Throws NOT_FOUND, or CONFLICT with the current record.
- * `attempt` surrounds each try.
+ * `conditionOf` is asked before each try, and may throw.
  */
 export async function reviseWith<T extends StoredRecord>(
   model: RecordModel<T>,
   _id: string,
   update: (current: T) => Fields,
   version?: number | null,
-  attempt: Attempt<T> = (_current, run) => run(),
+  conditionOf: (current: T) => Condition | Promise<Condition> = () => ({}),
 ): Promise<T> {
   for (;;) {
     const current = await findActive(model, _id);
     if (version != null && version !== current.version) throw stale(model as Fields, current);
-    const written = await attempt(current, (guard = {}) => write(model, current, update(current), guard));
+    const { guard, writes } = await conditionOf(current);
+    const changed = update(current);
+    const kind = changed.$set?.deletedAt ? "deleted" : "updated";
+    const filter = { ...active, ...guard };
+    const written = await commitChange(model, current, kind, { filter, update: changed, writes });
     if (written) return written;
   }
 }
@@ -183,28 +196,30 @@ export async function restore<T extends StoredRecord>(
   for (;;) {
     const trashed = (await model.findOne(filter).lean()) as T | null;
     if (!trashed) throw notFound(`${nameOf(model as Fields)} in the trash`);
-    const [event] = await Promise.all([
-      changeEvent(model, "restored", trashed.version + 1),
-      keepVersion(model, trashed),
-    ]);
     const { $set, $unset } = update(trashed);
-    const more = raised(model, { $set: { ...$set, ...savedBy(model, viewer) } });
-    const guarded = { ...filter, version: trashed.version };
-    const change = carrying({ ...more, $unset: { deletedAt: 1, deletedWith: 1, ...$unset } }, event);
-    const restored = (await model.findOneAndUpdate(guarded, change, { returnDocument: "after" }).lean()) as T | null;
+    const restoring = {
+      $set: { ...$set, ...savedBy(model, viewer) },
+      $unset: { deletedAt: 1, deletedWith: 1, ...$unset },
+    };
+    const restored = await commitChange(model, trashed, "restored", { filter, update: restoring });
     if (restored) return restored;
   }
 }
 
+/** Removes a record in this version, its versions and the calls that made it, in one commit; false where it is not there in it. */
+export async function commitErasure<T extends StoredRecord>(
+  model: RecordModel<T>,
+  { _id, version }: StoredRecord,
+  writes: Write[] = [],
+): Promise<boolean> {
+  const event = await changeEvent(model, "erased", [{ _id, version }]);
+  const removed = removal(model as Fields, { _id, version });
+  const erased = await commit(removed, ...forgottenVersions(model, [_id]), forgottenCalls(_id), ...writes, ...event);
+  return erased !== null;
+}
+
 /** Removes a record at once, from the trash too. Returns its id; NOT_FOUND when there is none. */
 export async function erase<T extends StoredRecord>(model: RecordModel<T>, _id: string): Promise<string> {
-  for (;;) {
-    const record = await findAny(model, _id);
-    await announceErasure(model, [record]);
-    await forgetVersions(model, [record._id]);
-    await forgetCalls(_id);
-    // What was changed meanwhile may carry another event.
-    const { deletedCount } = await model.deleteOne({ _id: record._id, version: record.version } as Fields);
-    if (deletedCount === 1) return _id;
-  }
+  while (!(await commitErasure(model, await findAny(model, _id))));
+  return _id;
 }

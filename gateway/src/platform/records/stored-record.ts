@@ -1,9 +1,8 @@
 import { index, modelOptions, pre, prop, type ReturnModelType } from "@typegoose/typegoose";
 import { GraphQLISODateTime, Field, ID, Int, ObjectType } from "type-graphql";
-import { Types } from "mongoose";
+import { Types, type ClientSession } from "mongoose";
 import { foldText } from "../../../contract/fold-text.ts";
 import { collectionOf } from "../collection-of.ts";
-import { ChangeEvent } from "./events/change-event.ts";
 import { sortTextsOf } from "./sorted-texts.ts";
 
 type Inserting = Parameters<typeof collectionOf>[0];
@@ -15,7 +14,6 @@ type Inserting = Parameters<typeof collectionOf>[0];
   Object.assign(this, derivedTexts(this.constructor as never, this));
 })
 @index({ deletedAt: 1, createdAt: 1, _id: 1 })
-@index({ lastEvent: 1 }, { sparse: true })
 export class StoredRecord {
   /** Writes raise the revision of the collection, by which caches and tables notice changes. */
   static readonly isCounted = true;
@@ -57,17 +55,9 @@ export class StoredRecord {
   @prop({ type: String })
   savedBy?: string | null;
 
-  /** Changes of it that webhooks are yet to be told of. */
-  @prop({ type: () => [ChangeEvent], default: undefined })
-  events?: ChangeEvent[];
-
-  /** The id of the last of these, by which records that have any are found. */
-  @prop({ type: String })
-  lastEvent?: string;
-
   /** Stores a new record past mongoose's documents, each of which costs more than to store it. */
-  static async insertRecord(this: Inserting, record: object): Promise<void> {
-    await collectionOf(this).insertOne(record as never);
+  static async insertRecord(this: Inserting, record: object, session?: ClientSession): Promise<void> {
+    await collectionOf(this).insertOne(record as never, { session });
   }
 
   /** The fields that a version in the record's history has; none for a kind whose versions are not kept. */
@@ -85,8 +75,11 @@ export class StoredRecord {
 export type RecordModel<T extends StoredRecord> = ReturnModelType<new () => T>;
 
 /** Stores a new record as it is (`newRecord`). A taken unique value is error 11000. */
-export const insertRecord = <T extends StoredRecord>(model: RecordModel<T>, record: T): Promise<void> =>
-  (model as unknown as typeof StoredRecord & Inserting).insertRecord(record);
+export const insertRecord = <T extends StoredRecord>(
+  model: RecordModel<T>,
+  record: T,
+  session?: ClientSession,
+): Promise<void> => (model as unknown as typeof StoredRecord & Inserting).insertRecord(record, session);
 
 /** The order of a list or an unsorted table: by creation, where 1 is oldest first, or by fields of the kind's own. */
 export type DefaultOrder = 1 | -1 | Readonly<Record<string, 1 | -1>>;

@@ -94,6 +94,9 @@ export interface OutboxEvent {
   at: Date;
 }
 
+/** What `webhook-id` says of an event: the same for all webhooks and tries. */
+export const messageOf = (record: string, event: string): string => `msg_${record}_${event}`;
+
 /** A delivery that is due at once. Its id is derived from event and webhook, so that it cannot be added twice. */
 export function deliveryOf({ message, type, ...fields }: OutboxEvent, webhook: string): WebhookDelivery {
   const digest = createHash("sha256").update(`${message} ${webhook}`).digest("hex");

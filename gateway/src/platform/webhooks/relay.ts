@@ -1,7 +1,9 @@
+import { collectionOf, longestRead } from "../collection-of.ts";
 import { addDelivery } from "./deliveries.ts";
-import type { EventSource, PendingEvents } from "./pending-events.ts";
+import { messageOf, type OutboxEvent } from "./delivery.model.ts";
+import { WebhookEventModel, type WebhookEvent } from "./webhook-event.model.ts";
 
-/** How many deliveries are added at once; then the event loop is yielded to. */
+/** How many events are read, and deliveries added, at once; then the event loop is yielded to. */
 const chunk = 50;
 
 interface Relay {
@@ -10,21 +12,30 @@ interface Relay {
   isOver: () => boolean;
 }
 
-/** Adds the deliveries of some events to those of the active webhooks that wanted them, and then forgets the events: so a kill in between repeats it, and adds none twice. */
-async function relayOne({ events, forget }: PendingEvents, { active, isOver }: Relay): Promise<void> {
-  const wanted = events.flatMap(({ to, ...told }) =>
-    to.filter((webhook) => active.has(webhook)).map((webhook) => ({ told, webhook })),
-  );
+const told = ({ _id, type, at, records }: WebhookEvent): OutboxEvent[] =>
+  records.map(({ _id: record, version }) => ({
+    message: messageOf(String(record), _id),
+    type,
+    record: String(record),
+    version,
+    at,
+  }));
+
+/** Adds the deliveries of an event to the active webhooks that wanted it, and then removes it: so a kill in between repeats it, and adds none twice. */
+async function relayOne(event: WebhookEvent, { active, isOver }: Relay): Promise<void> {
+  const webhooks = event.to.filter((webhook) => active.has(webhook));
+  const wanted = told(event).flatMap((one) => webhooks.map((webhook) => [one, webhook] as const));
   for (let at = 0; at < wanted.length && !isOver(); at += chunk)
-    await Promise.all(wanted.slice(at, at + chunk).map(({ told, webhook }) => addDelivery(told, webhook)));
-  if (!isOver()) await forget();
+    await Promise.all(wanted.slice(at, at + chunk).map(([one, webhook]) => addDelivery(one, webhook)));
+  if (!isOver()) await collectionOf<WebhookEvent>(WebhookEventModel).deleteOne({ _id: event._id });
 }
 
 /** Turns all events that are there into deliveries; what is left when it is over is found again. */
-export async function relay(sources: readonly EventSource[], settings: Relay): Promise<void> {
-  for (const source of sources)
-    for await (const pending of source()) {
-      if (settings.isOver()) return;
-      await Promise.all(pending.map((one) => relayOne(one, settings)));
-    }
+export async function relay(settings: Relay): Promise<void> {
+  const options = { sort: { _id: 1 }, limit: chunk, ...longestRead } as const;
+  while (!settings.isOver()) {
+    const found = await collectionOf<WebhookEvent>(WebhookEventModel).find({}, options).toArray();
+    if (found.length === 0) return;
+    for (const event of found) await relayOne(event, settings);
+  }
 }

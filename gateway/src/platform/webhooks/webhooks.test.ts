@@ -8,11 +8,11 @@ afterAll(() => gateway.stop());
 it("looks for events again after a look at a store that was known to be away", async () => {
   const { Webhooks } = await import("./webhooks.ts");
   const { WebhookModel } = await import("./webhook.model.ts");
-  const source = vi.fn(async function* () {});
+  const { WebhookEventModel } = await import("./webhook-event.model.ts");
+  const look = vi.spyOn(WebhookEventModel.collection, "find");
   const log = { warn: vi.fn() };
   const webhooks = new Webhooks({
     log: log as never,
-    sources: [source],
     privateHosts: [],
     onOff: async () => undefined,
     count: () => undefined,
@@ -22,6 +22,7 @@ it("looks for events again after a look at a store that was known to be away", a
   await vi.waitFor(() => expect(log.warn).toHaveBeenCalledTimes(1));
   isAway.mockRestore();
   webhooks.sweep();
-  await vi.waitFor(() => expect(source).toHaveBeenCalled());
+  await vi.waitFor(() => expect(look).toHaveBeenCalled());
   await webhooks.stop();
+  look.mockRestore();
 });

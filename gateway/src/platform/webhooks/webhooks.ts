@@ -4,7 +4,6 @@ import type { Job, JobDocument } from "../jobs/job.ts";
 import { JobQueue } from "../jobs/job-queue.ts";
 import type { Logger } from "../log.ts";
 import { deliveryJob, deliveryTimes, type DeliveryTimes } from "./delivery-job.ts";
-import type { EventSource } from "./pending-events.ts";
 import { Receivers, type Lookup } from "./receivers.ts";
 import { relay } from "./relay.ts";
 import { WebhookModel, type Webhook } from "./webhook.model.ts";
@@ -21,7 +20,6 @@ const betweenSweeps = 50;
 
 interface Settings extends Pick<Job<JobDocument>, "count"> {
   log: Logger;
-  sources: readonly EventSource[];
   privateHosts: readonly string[];
   /** Called when a receiver has turned its webhook off. */
   onOff: (webhook: string) => Promise<void>;
@@ -107,7 +105,7 @@ export class Webhooks {
 
   #relay(webhooks: Pick<Webhook, "_id" | "isActive">[]): Promise<void> {
     const active = webhooks.filter(({ isActive }) => isActive).map(({ _id }) => String(_id));
-    return relay(this.#settings.sources, { active: new Set(active), isOver: () => !this.#isStarted });
+    return relay({ active: new Set(active), isOver: () => !this.#isStarted });
   }
 
   /** Logs a store that fails once, and not at each sweep until it answers again. */

@@ -1,14 +1,16 @@
 import { setTimeout as delay } from "node:timers/promises";
 import mongoose, { type Model, type mongo } from "mongoose";
 import { isDuplicate } from "../../platform/errors/storage-errors.ts";
+import type { StoreConnection } from "../../platform/write.ts";
 import { migrationsName, refuseLaterRelease } from "../later-release.ts";
 import { StoreError } from "../store-error.ts";
 import type { Store, StoreSettings } from "../store.ts";
 import { mongodbContent } from "./backup-content.ts";
 import { refuseWhileAway, watchPresence } from "./availability.ts";
+import { commitOnMongodb } from "./commit.ts";
 import { keepConnected } from "./reconnect.ts";
 import { countWrites } from "../count-writes.ts";
-import { bumpLater, bumpNow, readRevision, startRevisions, stopCounting } from "./revisions.ts";
+import { bumpLater, bumpNow, readRevision, revisionsName, startRevisions, stopCounting } from "./revisions.ts";
 import { canPass, indexError, reasonOf, startError } from "./start-errors.ts";
 
 type Waiting = Pick<StoreSettings, "log" | "signal" | "migrations">;
@@ -68,10 +70,19 @@ async function refuseLater(known: readonly string[]): Promise<void> {
   refuseLaterRelease("The database that MONGODB_URI names", applied, known);
 }
 
+/** Throws what MongoDB answers that has no transactions: a server that is no member of a replica set. */
+const tryTransaction = () =>
+  mongoose.connection.withSession((session) =>
+    session.withTransaction(() => mongoose.connection.collection(revisionsName).findOne({}, { session }), {
+      timeoutMS: longestRead,
+    }),
+  );
+
 /** Connects, makes the indexes, starts the counts and prepares; throws when the server is away or will not have it. */
 async function attempt(uri: string, known: readonly string[], prepare: () => Promise<void>): Promise<void> {
   await connect(uri);
   await refuseLater(known);
+  await tryTransaction();
   for (const model of Object.values(mongoose.connection.models)) await makeIndexes(model);
   await startRevisions();
   await prepare();
@@ -95,7 +106,8 @@ async function persist(work: () => Promise<void>, { log, signal }: Waiting): Pro
 
 /** Connects, and waits for a server that is away, until `prepare` too has run through. Throws StoreError where waiting does not help. */
 export async function openMongodb(uri: string, waiting: Waiting, prepare: () => Promise<void>): Promise<Store> {
-  const { connection } = mongoose;
+  const committing: StoreConnection = { commit: commitOnMongodb };
+  const connection = Object.assign(mongoose.connection, committing);
   const endWatch = watchPresence(waiting.log);
   await persist(() => attempt(uri, waiting.migrations, prepare), waiting);
   const closing = new AbortController();

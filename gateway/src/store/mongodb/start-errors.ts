@@ -14,6 +14,8 @@ const PASSING_LABELS = ["RetryableWriteError", "TransientTransactionError"];
 
 /** MongoDB's Unauthorized, AuthenticationFailed, and what Atlas says for the latter. */
 const unauthorized = 13;
+/** What a server without transactions answers: MongoDB's IllegalOperation outside a replica set, CommandNotFound, CommandNotSupported. */
+const NO_TRANSACTIONS_CODES = new Set<unknown>([20, 59, 115]);
 const WRONG_PASSWORD_CODES = new Set<unknown>([18, 8_000]);
 
 /** Whether the same may succeed later: MongoDB or its name server is away, has no primary, is full or in the middle of something. */
@@ -56,6 +58,10 @@ export function startError(error: unknown): unknown {
   if (known.code === unauthorized)
     return new StoreError(
       "MONGODB_URI names a user that may not read and write its database (Unauthorized); grant it readWrite there",
+    );
+  if (NO_TRANSACTIONS_CODES.has(known.code))
+    return new StoreError(
+      "MONGODB_URI names a MongoDB without transactions, since it is in no replica set; start it with --replSet rs0, run rs.initiate() in mongosh once, and start the gateway again",
     );
   return new StoreError(`MONGODB_URI names a MongoDB that can't be used (${kindOf(known)})`);
 }

@@ -1,6 +1,7 @@
 import { getModelForClass, index, modelOptions, prop } from "@typegoose/typegoose";
 import { Types, type mongo } from "mongoose";
-import { collectionOf } from "../../collection-of.ts";
+import type { Write } from "../../write.ts";
+import { removals } from "../commit.ts";
 
 /** A call with an Idempotency-Key. Holds nothing of the caller, the key or the body that could be read. */
 @modelOptions({ schemaOptions: { versionKey: false, collection: "idempotentcalls" } })
@@ -39,9 +40,6 @@ export class IdempotentCall {
 /** The calls that were made with a key in the last 24 hours. */
 export const IdempotentCallModel = getModelForClass(IdempotentCall);
 
-/** Forgets the calls that made a record or answered it, as it is erased. */
-export async function forgetCalls(recordId: string): Promise<void> {
-  const _id = new Types.ObjectId(recordId);
-  const own = { $or: [{ recordId: _id }, { aboutId: _id }] };
-  await collectionOf<IdempotentCall>(IdempotentCallModel).deleteMany(own);
-}
+/** Forgets the calls that made a record or answered it, in the commit that erases it. */
+export const forgottenCalls = (_id: Types.ObjectId): Write =>
+  removals(IdempotentCallModel, { $or: [{ recordId: _id }, { aboutId: _id }] }, 0);

@@ -7,6 +7,7 @@ import { eachYielding } from "../memory/yielding.ts";
 import type { Records, Selection } from "../memory/records.ts";
 import type { IndexOptions } from "../memory/unique-index.ts";
 import { updated, upserted, type Update } from "../memory/update.ts";
+import { WriteSession } from "./gathered-writes.ts";
 
 type AbstractCollection = new (...args: unknown[]) => { name: string; conn: { engine?: Engine }; onOpen(): void };
 
@@ -21,15 +22,44 @@ interface Options extends Omit<Selection, "sort"> {
   collation?: unknown;
 }
 
+/** The session of a commit; undefined without one. */
+const sessionOf = ({ session }: Options) => (session instanceof WriteSession ? session : undefined);
+
+/** An update of at most one document, as `bulkWrite` takes it. */
+interface SingleUpdate {
+  filter: Document;
+  update: Update;
+  upsert?: boolean;
+}
+
 /** What an update did to an entry: the same before and after when nothing changed, nothing before when it was made. */
 interface Outcome {
   before?: Entry;
   after: Entry;
 }
 
+interface UpdateRequest {
+  filter: Document;
+  update: Update;
+  selection: Selection;
+  isUpsert: boolean | undefined;
+}
+
+/** Updates what is selected, or inserts where nothing is and an upsert is asked for. */
+function updateIn(records: Records, { put }: Steps, { filter, update, selection, isUpsert }: UpdateRequest): Outcome[] {
+  const found = records.find(filter, selection);
+  if (found.length === 0 && isUpsert) return [{ after: put(records, upserted(filter, update)) }];
+  return found.map((before) => {
+    const doc = updated(before.doc, update);
+    return { before, after: doc ? put(records, doc, before) : before };
+  });
+}
+
 /** Throws for an option that would change the answer and is not offered. */
-function selectionOf({ sort = {}, skip, limit, session, collation }: Options): Selection {
-  if (session || collation) throw new Error("The embedded store has no sessions and no collations");
+function selectionOf(options: Options): Selection {
+  const { sort = {}, skip, limit, session, collation } = options;
+  if ((session && !sessionOf(options)) || collation)
+    throw new Error("The embedded store has no sessions but those of commits, and no collations");
   const fields = sort instanceof Map ? [...sort] : Object.entries(sort);
   if (fields.length === 0) return { skip, limit };
   return { skip, limit, sort: fields.map(([field, direction]) => [field, Number(direction) < 0 ? -1 : 1]) };
@@ -91,7 +121,7 @@ export class EmbeddedCollection extends (mongoose.BaseCollection as unknown as A
 
   async insertMany(docs: Document[], options: Options = {}): Promise<Document> {
     selectionOf(options);
-    await this.#write((records, { put }) => docs.forEach((doc) => put(records, doc)));
+    await this.#write((records, { put }) => docs.forEach((doc) => put(records, doc)), options);
     const insertedIds = Object.fromEntries(docs.map(({ _id }, at) => [at, _id]));
     return { acknowledged: true, insertedCount: docs.length, insertedIds };
   }
@@ -122,6 +152,20 @@ export class EmbeddedCollection extends (mongoose.BaseCollection as unknown as A
     return { value, lastErrorObject: { n: after ? 1 : 0, updatedExisting: Boolean(before), ...upserted }, ok: 1 };
   }
 
+  /** Updates of one document each, as one step. */
+  async bulkWrite(operations: { updateOne: SingleUpdate }[], options: Options = {}): Promise<Document> {
+    selectionOf(options);
+    const outcomes = await this.#write((records, steps) => {
+      const all = operations.flatMap(({ updateOne: { filter, update, upsert } }) =>
+        updateIn(records, steps, { filter, update, selection: { limit: 1 }, isUpsert: upsert }),
+      );
+      sessionOf(options)?.check(all.length);
+      return all;
+    }, options);
+    const upsertedCount = outcomes.filter(({ before }) => !before).length;
+    return { matchedCount: outcomes.length - upsertedCount, upsertedCount };
+  }
+
   async deleteOne(filter: Document, options: Options = {}): Promise<Document> {
     return this.deleteMany(filter, { ...options, limit: 1 });
   }
@@ -130,9 +174,10 @@ export class EmbeddedCollection extends (mongoose.BaseCollection as unknown as A
     const selection = selectionOf(options);
     const deletedCount = await this.#write((records, { remove }) => {
       const found = records.find(filter, selection);
+      sessionOf(options)?.check(found.length);
       for (const entry of found) remove(records, entry);
       return found.length;
-    });
+    }, options);
     return { acknowledged: true, deletedCount };
   }
 
@@ -150,20 +195,17 @@ export class EmbeddedCollection extends (mongoose.BaseCollection as unknown as A
   }
 
   async #update(filter: Document, update: Update, options: Options): Promise<Outcome[]> {
-    const selection = selectionOf(options);
-    const work = (records: Records, { put }: Steps): Outcome[] => {
-      const found = records.find(filter, selection);
-      if (found.length === 0 && options.upsert) return [{ after: put(records, upserted(filter, update)) }];
-      return found.map((before) => {
-        const doc = updated(before.doc, update);
-        return { before, after: doc ? put(records, doc, before) : before };
-      });
-    };
-    return this.#write(work);
+    const request = { filter, update, selection: selectionOf(options), isUpsert: options.upsert };
+    return this.#write((records, steps) => {
+      const outcomes = updateIn(records, steps, request);
+      sessionOf(options)?.check(outcomes.length);
+      return outcomes;
+    }, options);
   }
 
-  async #write<T>(work: (records: Records, steps: Steps) => T): Promise<T> {
+  async #write<T>(work: (records: Records, steps: Steps) => T, options: Options): Promise<T> {
     const records = this.#records();
-    return this.conn.engine!.write((steps) => work(records, steps)); // safe: the records were its
+    const engine = sessionOf(options) ?? this.conn.engine!; // safe: the records were its
+    return engine.write((steps) => work(records, steps));
   }
 }

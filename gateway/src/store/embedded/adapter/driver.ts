@@ -1,6 +1,10 @@
 import mongoose from "mongoose";
-import { EmbeddedCollection } from "./collection.ts";
+import { StoreAwayError } from "../../../platform/errors/storage-errors.ts";
+import { TooFewMatched, type StoreConnection, type Write } from "../../../platform/write.ts";
+import { countedCollections } from "../../count-writes.ts";
 import { Engine, type Inspect } from "../engine.ts";
+import { EmbeddedCollection } from "./collection.ts";
+import { GatheredWrites } from "./gathered-writes.ts";
 
 type AbstractConnection = new (...args: unknown[]) => {
   config: Record<string, unknown>;
@@ -11,7 +15,10 @@ type AbstractConnection = new (...args: unknown[]) => {
 };
 
 /** A connection of mongoose whose address is a folder. */
-export class EmbeddedConnection extends (mongoose.BaseConnection as unknown as AbstractConnection) {
+export class EmbeddedConnection
+  extends (mongoose.BaseConnection as unknown as AbstractConnection)
+  implements StoreConnection
+{
   declare engine: Engine | undefined;
 
   constructor(...args: unknown[]) {
@@ -24,6 +31,26 @@ export class EmbeddedConnection extends (mongoose.BaseConnection as unknown as A
     this.engine = await Engine.open(dataDir, inspect);
     this.onOpen();
     return this;
+  }
+
+  async commit(writes: readonly Write[]): Promise<unknown[] | null> {
+    const { engine } = this;
+    if (!engine) throw new StoreAwayError();
+    const gathered = new GatheredWrites(engine, writes.length);
+    try {
+      const written = await Promise.all(
+        writes.map(async ({ expected, run }, place) => {
+          const { value } = await run(gathered.session(place, expected) as never);
+          return value;
+        }),
+      );
+      for (const collection of countedCollections(writes)) engine.raise(collection);
+      return written;
+    } catch (error) {
+      gathered.cancel(error);
+      if (error instanceof TooFewMatched) return null;
+      throw error;
+    }
   }
 
   async doClose(): Promise<this> {

@@ -1,0 +1,71 @@
+import mongoose from "mongoose";
+import type { Types } from "mongoose";
+import { findOneOf, collectionOf } from "../../platform/collection-of.ts";
+import type { RecordModel } from "../../platform/records/stored-record.ts";
+import { addDelivery } from "../../platform/webhooks/deliveries.ts";
+import { messageOf } from "../../platform/webhooks/delivery.model.ts";
+import { WebhookModel } from "../../platform/webhooks/webhook.model.ts";
+
+interface LegacyEvent {
+  id: string;
+  type: string;
+  version?: number;
+  at: Date;
+  to: string[];
+}
+
+interface Carrier {
+  _id: Types.ObjectId;
+  version: number;
+  events?: LegacyEvent[];
+}
+
+/** An event of records that were about to be erased, or that an import had added. */
+interface Announcement {
+  _id: string;
+  kind: string;
+  event: LegacyEvent;
+  records: Types.ObjectId[];
+  import?: Types.ObjectId;
+}
+
+async function deliver(record: Types.ObjectId, version: number, event: LegacyEvent, active: Set<string>) {
+  const { id, type, at } = event;
+  const told = { message: messageOf(String(record), id), type, record: String(record), version: event.version ?? version, at }; // prettier-ignore
+  for (const webhook of event.to) if (active.has(webhook)) await addDelivery(told, webhook);
+}
+
+async function deliverCarried(model: RecordModel<never>, active: Set<string>): Promise<void> {
+  const records = collectionOf<Carrier>(model);
+  for (const { _id, version, events = [] } of await records.find({ lastEvent: { $exists: true } }).toArray()) {
+    for (const event of events) await deliver(_id, version, event, active);
+    await records.updateOne({ _id }, { $unset: { events: 1, lastEvent: 1 } });
+  }
+}
+
+/** Whether what was announced has happened: an import that is unfinished is undone later, and what is still there was not erased. */
+async function hasHappened({ records, import: note }: Announcement, model: RecordModel<never>): Promise<boolean> {
+  const isThere = (await findOneOf(model, { _id: records[0] })) !== null;
+  if (!note) return !isThere;
+  const isUnfinished = (await mongoose.connection.collection("imports").findOne({ _id: note })) !== null;
+  return isThere && !isUnfinished;
+}
+
+async function deliverAnnounced(models: RecordModel<never>[], active: Set<string>): Promise<void> {
+  const announcements = mongoose.connection.collection<Announcement>("announcements");
+  for (const announcement of await announcements.find({}).toArray()) {
+    const { _id, kind, event, records } = announcement;
+    const model = models.find(({ modelName }) => modelName === kind);
+    if (model && (await hasHappened(announcement, model)))
+      for (const record of records) await deliver(record, 1, event, active);
+    await announcements.deleteOne({ _id });
+  }
+}
+
+/** Makes deliveries of the events that releases before 3.0.0 stored in records, and as announcements. May be killed midway and done again. */
+export async function deliverLegacyEvents(models: RecordModel<never>[]): Promise<void> {
+  const webhooks = await WebhookModel.find({ isActive: true }, { _id: 1 }).lean();
+  const active = new Set(webhooks.map(({ _id }) => String(_id)));
+  for (const model of models) await deliverCarried(model, active);
+  await deliverAnnounced(models, active);
+}

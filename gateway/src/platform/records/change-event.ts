@@ -1,0 +1,28 @@
+import { Types } from "mongoose";
+import { wordOf } from "../../../contract/kinds.ts";
+import type { WebhookChange } from "../../../contract/webhook-events.ts";
+import { WebhookEventModel, type ChangedRecord, type WebhookEvent } from "../webhooks/webhook-event.model.ts";
+import { webhooksWanting } from "../webhooks/webhook.model.ts";
+import type { Write } from "../write.ts";
+import { insertion } from "./commit.ts";
+
+/** A kind of records, by the name of its model. */
+interface Kind {
+  modelName: string;
+}
+
+const typeOf = ({ modelName }: Kind, change: WebhookChange) => `${wordOf(modelName)}.${change}`;
+
+/** The event of a change, for the commit that makes it, with the records in their new version; none where no webhook wants it now. */
+export async function changeEvent(
+  kind: Kind,
+  change: WebhookChange,
+  records: readonly ChangedRecord[],
+): Promise<Write[]> {
+  const type = typeOf(kind, change);
+  const to = await webhooksWanting(type);
+  if (to.length === 0 || records.length === 0) return [];
+  const told = records.map(({ _id, version }) => ({ _id, version }));
+  const event: WebhookEvent = { _id: new Types.ObjectId().toHexString(), type, at: new Date(), to, records: told };
+  return [insertion(WebhookEventModel as never, event)];
+}

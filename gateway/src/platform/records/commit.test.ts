@@ -1,0 +1,111 @@
+import { Types } from "mongoose";
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import type { CallOptions } from "../../../test/harness/client.ts";
+import { aFaq, signIn } from "../../../test/harness/factories.ts";
+import { startGateway, type TestGateway } from "../../../test/harness/start-gateway.ts";
+
+let gateway: TestGateway;
+let admin: CallOptions;
+let writes: typeof import("./commit.ts");
+let models: Pick<typeof import("./counter.ts"), "CounterModel"> &
+  Pick<typeof import("../../features/faq/faq.model.ts"), "FaqModel"> &
+  Pick<typeof import("../../features/users/user.model.ts"), "UserModel">;
+let newRecord: (typeof import("./new-record.ts"))["newRecord"];
+
+beforeAll(async () => {
+  gateway = await startGateway();
+  admin = await signIn(gateway);
+  writes = await import("./commit.ts");
+  ({ newRecord } = await import("./new-record.ts"));
+  const { CounterModel } = await import("./counter.ts");
+  const { FaqModel } = await import("../../features/faq/faq.model.ts");
+  const { UserModel } = await import("../../features/users/user.model.ts");
+  models = { CounterModel, FaqModel, UserModel };
+});
+afterAll(() => gateway.stop());
+
+describe("commit", () => {
+  beforeEach(async () => {
+    await models.CounterModel.deleteMany({ _id: /^test/ });
+    await models.FaqModel.deleteMany({});
+  });
+
+  const counter = (_id: string, count = 1) => writes.insertion(models.CounterModel, { _id: `test ${_id}`, count });
+  const faq = (_id = new Types.ObjectId()) =>
+    writes.recordInsertion(models.FaqModel, newRecord(models.FaqModel, { _id, ...aFaq() }) as never);
+  const raised = (_id: string, guard = {}) =>
+    writes.change(models.CounterModel, { _id: `test ${_id}`, ...guard }, { $inc: { count: 1 } });
+  const countOf = async (_id: string) => (await models.CounterModel.findById(`test ${_id}`).lean())?.count;
+  const revision = async () => {
+    const { body } = await gateway.query("{ tableRevision(kind: Faq) }", {}, admin);
+    return Number(body.data.tableRevision);
+  };
+
+  it("carries out all writes, and returns the value of the first", async () => {
+    await writes.commit(counter("a"), counter("b"));
+    expect(await writes.commit(raised("a"), raised("b"), writes.removals(models.CounterModel, { _id: "test c" }, 0))).toMatchObject({ _id: "test a", count: 2 }); // prettier-ignore
+    expect(await countOf("b")).toBe(2);
+    expect(await writes.commit(writes.removals(models.CounterModel, { _id: /^test/ }, 2), counter("c"))).toBe(2);
+    expect([await countOf("a"), await countOf("b"), await countOf("c")]).toEqual([undefined, undefined, 1]);
+  });
+
+  it("writes nothing where one of them matches too few documents, first or last", async () => {
+    await writes.commit(counter("a"));
+    const tooFew = [raised("none"), raised("a", { count: 5 }), writes.removals(models.CounterModel, { _id: "test a" }, 2), writes.changes(models.CounterModel, { _id: "test a" }, { $inc: { count: 1 } }, 2)]; // prettier-ignore
+    for (const write of tooFew as ReturnType<typeof raised>[]) {
+      expect(await writes.commit(write)).toBeNull();
+      expect(await writes.commit(write, counter("b"))).toBeNull();
+      expect(await writes.commit(counter("b"), raised("a"), write)).toBeNull();
+    }
+    expect([await countOf("a"), await countOf("b")]).toEqual([1, undefined]);
+  });
+
+  it("writes nothing where an id is taken; another unique value that is taken is an error", async () => {
+    await writes.commit(counter("a"));
+    expect(await writes.commit(raised("a"), counter("a", 7))).toBeNull();
+    expect(await writes.commit(counter("a", 7))).toBeNull();
+    const { emailKey } = (await models.UserModel.findOne({ emailKey: { $gt: "" } }).lean())!;
+    const twin = writes.insertion(models.UserModel as never, { _id: new Types.ObjectId(), emailKey });
+    await expect(writes.commit(raised("a"), twin)).rejects.toMatchObject({ code: 11_000 });
+    expect(await countOf("a")).toBe(1);
+  });
+
+  it("writes nothing where a write fails before it reaches the store, and then works on", async () => {
+    const failing = writes.change(models.CounterModel, { _id: "test a" }, { $inc: { count: "many" as never } });
+    for (const all of [[failing, counter("a")] as const, [counter("a"), failing] as const])
+      await expect(writes.commit(...(all as [typeof failing, typeof failing]))).rejects.toThrow(/Cast to Number/);
+    expect(await countOf("a")).toBeUndefined();
+    await writes.commit(counter("a"), counter("b"));
+    expect([await countOf("a"), await countOf("b")]).toEqual([1, 1]);
+  });
+
+  it("raises the revision of a collection once, and only where it wrote", async () => {
+    const before = await revision();
+    await writes.commit(faq(), faq(), counter("a"));
+    expect(await revision()).toBe(before + 1);
+    await writes.commit(faq(), raised("none"));
+    await writes.commit(raised("a"), counter("b"));
+    expect(await revision()).toBe(before + 1);
+    await writes.commit(faq());
+    expect(await revision()).toBe(before + 2);
+    expect(await models.FaqModel.countDocuments()).toBe(3);
+  });
+
+  it("loses none of many at once that change one document, and refuses none", async () => {
+    await writes.commit(counter("a", 0));
+    await Promise.all(Array.from({ length: 10 }, (_, at) => writes.commit(raised("a"), counter(`b${at}`))));
+    expect(await countOf("a")).toBe(10);
+    expect(await models.CounterModel.countDocuments({ _id: /^test b/ })).toBe(10);
+  });
+
+  it("of two at once that remove what the other relies on, carries out one", async () => {
+    for (let round = 0; round < 10; round++) {
+      await writes.commit(counter("a"), counter("b"));
+      const leave = (own: string, other: string) =>
+        writes.commit(writes.removal(models.CounterModel, { _id: `test ${own}` }), raised(other));
+      const outcomes = await Promise.all([leave("a", "b"), leave("b", "a")]);
+      expect(outcomes.filter((outcome) => outcome === null)).toHaveLength(1);
+      await models.CounterModel.deleteMany({ _id: /^test/ });
+    }
+  });
+});

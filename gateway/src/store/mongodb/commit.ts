@@ -1,0 +1,64 @@
+import mongoose, { type mongo } from "mongoose";
+import { isDuplicate, isUnavailable } from "../../platform/errors/storage-errors.ts";
+import { TooFewMatched, type Write } from "../../platform/write.ts";
+import { countedCollections } from "../count-writes.ts";
+import { checkPresence } from "./availability.ts";
+import { bumpLater, bumpNow } from "./revisions.ts";
+
+/** For how long conflicts and lost connections are repeated, in milliseconds; as long as a write may take that a majority lacks. */
+const timeoutMS = 4_000;
+
+const { MongoError } = mongoose.mongo;
+
+/** Has the transaction repeated: the driver gives up after some errors of statements, although none of these can have been committed. */
+function labelled(error: unknown): unknown {
+  if (error instanceof MongoError && isUnavailable(error)) error.addErrorLabel("TransientTransactionError");
+  return error;
+}
+
+async function writeAll(writes: readonly Write[], session: mongo.ClientSession): Promise<unknown[]> {
+  const values: unknown[] = [];
+  for (const { expected, run } of writes) {
+    const { matched, value } = await run(session).catch((error: unknown) => {
+      throw labelled(error);
+    });
+    if (matched < expected) throw new TooFewMatched();
+    values.push(value);
+  }
+  return values;
+}
+
+/** Throws what leaves open whether the writes took effect. */
+async function inTransaction(writes: readonly Write[], session: mongo.ClientSession): Promise<unknown[]> {
+  let values: unknown[] | undefined;
+  const work = async () => {
+    values = undefined;
+    values = await writeAll(writes, session);
+  };
+  try {
+    await session.withTransaction(work, { timeoutMS });
+  } catch (error) {
+    // The driver does not repeat a commit that failed without its labels; a repeated one answers as the first.
+    if (!values || !isUnavailable(error)) throw error;
+    await session.commitTransaction();
+  }
+  return values!; // safe: the work has run to its end
+}
+
+/** All of these writes, or none, in one transaction. Their collections are counted after it, so that no two transactions conflict by that. */
+export async function commitOnMongodb(writes: readonly Write[]): Promise<unknown[] | null> {
+  checkPresence();
+  const counted = countedCollections(writes);
+  const session = await mongoose.connection.startSession();
+  try {
+    const values = await inTransaction(writes, session);
+    await Promise.all(counted.map(bumpNow));
+    return values;
+  } catch (error) {
+    if (error instanceof TooFewMatched) return null;
+    if (!isDuplicate(error)) counted.forEach(bumpLater);
+    throw error;
+  } finally {
+    await session.endSession();
+  }
+}
