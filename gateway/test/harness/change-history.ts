@@ -24,9 +24,12 @@ export class ChangeHistory {
   /** The kinds of which one was added without an answer: nobody knows its id. */
   readonly #unanswered = new Set<string>();
   readonly #admin: CallOptions;
+  readonly #pauseMs: number;
 
-  constructor(admin: CallOptions) {
+  /** The writers pause after each change. */
+  constructor(admin: CallOptions, pauseMs = 0) {
     this.#admin = admin;
+    this.#pauseMs = pauseMs;
   }
 
   /** Clients of each gateway at once until the signal; what a kill cuts off is left alone. */
@@ -66,6 +69,7 @@ export class ChangeHistory {
     const answer = await call();
     if (!isDone(answer)) throw new Error("refused");
     for (const one of events) this.acknowledged.add(one);
+    await delay(this.#pauseMs);
     return answer;
   }
 

@@ -30,7 +30,7 @@ export async function replicaSetUnderWriters(options?: { remembersReplies: boole
   const { MONGODB_URI, ...store } = storeSettings(folder.path);
   const set = await aReplicaSet(process.env.MONGODB_TEST_URI!, options);
   const uri = set.uri(new URL(MONGODB_URI!).pathname.slice(1));
-  const settings = { ...store, MONGODB_URI: uri, PORT: "0", RATE_LIMITS: "off" };
+  const settings = { ...store, MONGODB_URI: uri, PORT: "0", RATE_LIMITS: "off", WEBHOOK_PRIVATE_HOSTS: "127.0.0.1" };
   const processes = [runGateway(settings), runGateway(settings)];
   const ports = await Promise.all(processes.map(({ printed, child }) => portOf(printed, child)));
   const gateways = ports.map((port) => clientOf(`http://127.0.0.1:${port}`));
@@ -42,6 +42,8 @@ export async function replicaSetUnderWriters(options?: { remembersReplies: boole
   return {
     set,
     gateways,
+    /** The administrator's. */
+    token,
     history,
 
     /** Lets the writers write while something happens, and some before and after it, and judges them. */
