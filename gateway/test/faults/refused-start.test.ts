@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { chooseStore, openStore } from "../../src/store/connect.ts";
 import { ownDatabase } from "../harness/own-database.ts";
 import { aFolder, runGateway } from "../harness/processes/run-gateway.ts";
+import { aReplicaSet } from "../harness/replica-set/replica-set.ts";
 
 const server = process.env.STORE === "mongodb" ? process.env.MONGODB_TEST_URI : undefined;
 const person = "unmistakable.person@example.org";
@@ -11,7 +12,9 @@ const person = "unmistakable.person@example.org";
 describe.skipIf(!server)("A start on a MongoDB that will not have the gateway", { timeout: 120_000 }, () => {
   let folder: Awaited<ReturnType<typeof aFolder>>;
   beforeAll(async () => void (folder = await aFolder()));
-  afterAll(() => folder.remove());
+  let set: Awaited<ReturnType<typeof aReplicaSet>>;
+  beforeAll(async () => void (set = await aReplicaSet(server!, { hasTransactions: false })));
+  afterAll(() => Promise.all([folder.remove(), set.cut()]));
 
   /** A database that was used before. */
   async function used(fill: (users: mongoose.mongo.Collection) => Promise<unknown>) {
@@ -30,8 +33,18 @@ describe.skipIf(!server)("A start on a MongoDB that will not have the gateway", 
     return { ...settings, MONGODB_URI: uri.href };
   }
 
+  function withoutTransactions() {
+    const settings = ownDatabase() as { MONGODB_URI: string };
+    return { ...settings, MONGODB_URI: set.uri(new URL(settings.MONGODB_URI).pathname.slice(1)) };
+  }
+
   it.each<[string, RegExp, () => Promise<Record<string, string>> | Record<string, string>]>([
     ["a wrong password", /AuthenticationFailed/, withPassword],
+    [
+      "a server in no replica set, which has no transactions",
+      /--replSet rs0, run rs\.initiate\(\)/,
+      withoutTransactions,
+    ],
     [
       "an index of other options in its place",
       /collection users .* index on emailKey: Index\w+Conflict/,

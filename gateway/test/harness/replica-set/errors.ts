@@ -20,6 +20,14 @@ export const interrupted = (command: Command) => ({
   ...labelsOf(command),
 });
 
+/** Of a transaction on a server that is in no replica set. */
+export const transactionsUnsupported = {
+  ok: 0,
+  code: 20,
+  codeName: "IllegalOperation",
+  errmsg: "Transaction numbers are only allowed on a replica set member or mongos",
+};
+
 /** Of a transaction that a member never had open, or that was aborted when its member stepped down. */
 export const noSuchTransaction = {
   ok: 0,

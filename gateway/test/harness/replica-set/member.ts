@@ -1,7 +1,7 @@
 import { cutServer } from "../servers/cut-server.ts";
 import { Command } from "./command.ts";
 import { serve, type Connection } from "./connection.ts";
-import { interrupted, notPrimary, withoutMajority } from "./errors.ts";
+import { interrupted, notPrimary, transactionsUnsupported, withoutMajority } from "./errors.ts";
 import type { FirstReplies } from "./first-replies.ts";
 import { answerHello, helloOf } from "./hello.ts";
 import { encodeReply, readdress } from "./messages.ts";
@@ -16,6 +16,8 @@ export interface SharedByMembers {
   hosts: string[];
   /** Null in a set that applies a repeated write again, and forgets which transactions it committed. */
   firstReplies: Pick<FirstReplies, "get"> | null;
+  /** False in a server that is in no set. */
+  hasTransactions: boolean;
   /** Whether the connection of this retryable write or command of a transaction is to be lost, before or after it is applied. */
   loss: () => "before" | "after" | null;
 }
@@ -67,6 +69,8 @@ export async function aMember(place: number, first: View, shared: SharedByMember
   async function answer(message: Buffer, connection: Connection): Promise<void> {
     const command = new Command(message);
     if (command.isHello) return answerHello(command, view, hello, connection);
+    if (command.isInTransaction && !shared.hasTransactions)
+      return connection.send(encodeReply(message, transactionsUnsupported));
     if (command.needsPrimary && !isPrimary()) {
       const error = { ...notPrimary(command), topologyVersion: view.version };
       return connection.send(encodeReply(message, error));

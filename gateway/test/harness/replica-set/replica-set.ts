@@ -17,7 +17,7 @@ async function helloOf(server: URL): Promise<object> {
  * Three proxies before one server that behave to drivers as a replica set, and fail as one. Applies a write that is repeated (the same
  * session and number) once, unless told otherwise. What only several servers can do is not in it: to roll back, to lag, to elect.
  */
-export async function aReplicaSet(uri: string, { remembersReplies = true } = {}) {
+export async function aReplicaSet(uri: string, { remembersReplies = true, hasTransactions = true } = {}) {
   const server = new URL(uri);
   let [losing, every, writes]: [Loss | null, number, number] = [null, 1, 0];
   const shared: SharedByMembers = {
@@ -25,6 +25,7 @@ export async function aReplicaSet(uri: string, { remembersReplies = true } = {})
     hello: await helloOf(server),
     hosts: [],
     firstReplies: remembersReplies ? new FirstReplies() : null,
+    hasTransactions,
     loss: () => (losing && ++writes % every === 0 ? losing : null),
   };
   let view = { primary: 0 as number | null, term: 1 };
