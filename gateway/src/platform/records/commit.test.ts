@@ -79,6 +79,15 @@ describe("commit", () => {
     expect([await countOf("a"), await countOf("b")]).toEqual([1, 1]);
   });
 
+  it.runIf(process.env.STORE !== "mongodb")(
+    "refuses a write that changes nothing, which mongoose does not send",
+    async () => {
+      const empty = writes.changes(models.CounterModel, { _id: "test a" }, {}, 0);
+      await expect(writes.commit(counter("a"), empty)).rejects.toThrow(/must write something/);
+      expect(await countOf("a")).toBeUndefined();
+    },
+  );
+
   it("raises the revision of a collection once, and only where it wrote", async () => {
     const before = await revision();
     await writes.commit(faq(), faq(), counter("a"));

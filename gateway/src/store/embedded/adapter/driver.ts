@@ -41,6 +41,7 @@ export class EmbeddedConnection
       const written = await Promise.all(
         writes.map(async ({ expected, run }, place) => {
           const { value } = await run(gathered.session(place, expected) as never);
+          gathered.check(place);
           return value;
         }),
       );

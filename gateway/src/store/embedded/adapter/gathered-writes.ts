@@ -51,6 +51,11 @@ export class GatheredWrites {
     });
   }
 
+  /** Throws where the write at this place ended without being there: the others would wait for it. */
+  check(place: number): void {
+    if (!this.#works[place]) throw new Error("A write of a commit must write something");
+  }
+
   /** Ends the commit: a write failed before it was there. */
   cancel(error: unknown): void {
     this.#cancel(error);
