@@ -31,8 +31,8 @@ interface Announcement {
 
 async function deliver(record: Types.ObjectId, version: number, event: LegacyEvent, active: Set<string>) {
   const { id, type, at } = event;
-  const told = { message: messageOf(String(record), id), type, record: String(record), version: event.version ?? version, at }; // prettier-ignore
-  for (const webhook of event.to) if (active.has(webhook)) await addDelivery(told, webhook);
+  const delivery = { message: messageOf(String(record), id), type, record: String(record), version: event.version ?? version, at }; // prettier-ignore
+  for (const webhook of event.to) if (active.has(webhook)) await addDelivery(delivery, webhook);
 }
 
 async function deliverCarried(model: RecordModel<never>, active: Set<string>): Promise<void> {

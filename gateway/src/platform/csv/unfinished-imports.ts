@@ -34,7 +34,7 @@ const ImportModel = getModelForClass(Import);
 /** Stores under an id what an import is about to add. */
 export const noteImport = async (note: Import): Promise<void> => void (await ImportModel.create(note));
 
-/** Ends an import, in the commit that tells of it. */
+/** Ends an import, in the commit with its event. */
 export const finishedImport = (_id: Types.ObjectId): Write => removal(ImportModel, { _id, isUndone: null });
 
 /** Removes what an import with this note has added, and the note, where it was not finished. */

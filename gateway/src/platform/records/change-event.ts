@@ -22,7 +22,7 @@ export async function changeEvent(
   const type = typeOf(kind, change);
   const to = await webhooksWanting(type);
   if (to.length === 0 || records.length === 0) return [];
-  const told = records.map(({ _id, version }) => ({ _id, version }));
-  const event: WebhookEvent = { _id: new Types.ObjectId().toHexString(), type, at: new Date(), to, records: told };
+  const changed = records.map(({ _id, version }) => ({ _id, version }));
+  const event: WebhookEvent = { _id: new Types.ObjectId().toHexString(), type, at: new Date(), to, records: changed };
   return [insertion(WebhookEventModel as never, event)];
 }

@@ -63,7 +63,7 @@ export const changes = <T>(
   },
 });
 
-/** An update of one document, inserted where there is none if it is an upsert. */
+/** An update of one document, or an insertion if it is an upsert and there is no such document. */
 interface SingleUpdate {
   filter: Filter;
   update: Filter;

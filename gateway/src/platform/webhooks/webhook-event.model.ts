@@ -11,7 +11,7 @@ export class ChangedRecord {
   version!: number;
 }
 
-/** A change that webhooks are to be told of: stored in one commit with the change, and removed when its deliveries are stored. */
+/** An event for webhooks: stored in one commit with its change, and removed when its deliveries are stored. */
 @modelOptions({ schemaOptions: { versionKey: false, collection: "webhookevents" } })
 export class WebhookEvent {
   @prop({ type: String, required: true })

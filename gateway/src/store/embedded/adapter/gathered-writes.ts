@@ -39,7 +39,7 @@ export class GatheredWrites {
       this.#cancel = reject;
     });
     this.#results = areThere.then(() => engine.write((steps) => this.#works.map((work) => work(steps))));
-    this.#results.catch(() => undefined); // each write is told
+    this.#results.catch(() => undefined); // each write rejects with it
   }
 
   /** The session of the write at this place. */
