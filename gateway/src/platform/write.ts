@@ -17,7 +17,7 @@ export interface Write<T = unknown> {
 
 /** What stores add to mongoose's connection. */
 export interface StoreConnection {
-  /** All of these writes or none; null where one of them matched too few. An error that a write throws undoes all. */
+  /** All of these writes or none; null where one of them matched too few, or others wrote at once. An error that a write throws undoes all. */
   commit(writes: readonly Write[]): Promise<unknown[] | null>;
 }
 

@@ -103,7 +103,7 @@ export const removals = <T>(model: Model<T>, filter: Filter, expected: number): 
 
 /**
  * Carries out all of these writes or none, whatever fails or is killed, and returns the value of the first. Null, with nothing written,
- * where one of them matched too few documents, or inserts an id that is taken: somebody else was faster. Throws what a write throws, as
+ * where somebody else was faster: one of them matched too few documents or inserts an id that is taken, or others wrote to the same. Throws what a write throws, as
  * for a unique value that is taken; where the store is away, it is open whether they took effect. One write alone needs no transaction.
  */
 export async function commit<T>(first: Write<T>, ...others: readonly Write[]): Promise<T | null> {

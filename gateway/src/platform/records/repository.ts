@@ -97,9 +97,11 @@ export const create = async <T extends StoredRecord>(
   const record = newRecord(model, { _id, ...fields, ...savedBy(model, viewer) });
   // What goes straight to the trash is news to nobody.
   const event = record.deletedAt ? [] : await changeEvent(model, "created", [record]);
-  const created = await commit(recordInsertion(model, record), ...event);
-  if (!created) throw conflict("There is a record of this id already");
-  return created;
+  for (;;) {
+    const created = await commit(recordInsertion(model, record), ...event);
+    if (created) return created;
+    if (await findOneOf<T>(model, { _id })) throw conflict("There is a record of this id already");
+  }
 };
 
 /** What each write adds to its update; an update that tells who made it is right about that. */

@@ -8,20 +8,25 @@ import { bumpLater, bumpNow } from "./revisions.ts";
 /** For how long conflicts and lost connections are repeated, in milliseconds; as long as a write may take that a majority lacks. */
 const timeoutMS = 4_000;
 
+/** After so many conflicts whoever commits reads again: what the writes were decided by has probably changed. */
+const mostConflicts = 3;
+
 const { MongoError } = mongoose.mongo;
+const TRANSIENT = "TransientTransactionError";
+
+const isConflict = (error: unknown): boolean =>
+  error instanceof MongoError && error.hasErrorLabel(TRANSIENT) && !isUnavailable(error);
 
 /** Has the transaction repeated: the driver gives up after some errors of statements, although none of these can have been committed. */
 function labelled(error: unknown): unknown {
-  if (error instanceof MongoError && isUnavailable(error)) error.addErrorLabel("TransientTransactionError");
+  if (error instanceof MongoError && isUnavailable(error)) error.addErrorLabel(TRANSIENT);
   return error;
 }
 
 async function writeAll(writes: readonly Write[], session: mongo.ClientSession): Promise<unknown[]> {
   const values: unknown[] = [];
   for (const { expected, run } of writes) {
-    const { matched, value } = await run(session).catch((error: unknown) => {
-      throw labelled(error);
-    });
+    const { matched, value } = await run(session);
     if (matched < expected) throw new TooFewMatched();
     values.push(value);
   }
@@ -31,9 +36,15 @@ async function writeAll(writes: readonly Write[], session: mongo.ClientSession):
 /** Throws what leaves open whether the writes took effect. */
 async function inTransaction(writes: readonly Write[], session: mongo.ClientSession): Promise<unknown[]> {
   let values: unknown[] | undefined;
+  let conflicts = 0;
   const work = async () => {
     values = undefined;
-    values = await writeAll(writes, session);
+    try {
+      values = await writeAll(writes, session);
+    } catch (error) {
+      if (isConflict(error) && ++conflicts > mostConflicts) throw new TooFewMatched();
+      throw labelled(error);
+    }
   };
   try {
     await session.withTransaction(work, { timeoutMS });
