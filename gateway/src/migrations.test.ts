@@ -1,34 +1,18 @@
-import { createHash } from "node:crypto";
-import type { ChildProcess } from "node:child_process";
-import { on, once } from "node:events";
-import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { setTimeout as delay } from "node:timers/promises";
-import { gunzipSync } from "node:zlib";
 import { Types } from "mongoose";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { migrations } from "./migrations.ts";
+import { contentOf } from "../test/harness/backup-content.ts";
 import { clientOf } from "../test/harness/client.ts";
 import { expectFirstRelease, firstBackup, unpackFirstRelease } from "../test/harness/first-release.ts";
-import { aFolder, forkGateway, portOf, runGateway } from "../test/harness/processes/run-gateway.ts";
+import { haltingGateway } from "../test/harness/processes/halting.ts";
+import { aFolder, portOf, runGateway } from "../test/harness/processes/run-gateway.ts";
 import { runOperation, storeSettings } from "../test/harness/processes/run-operation.ts";
 import { indexNames, makeIndexes, storeDocument, storedDocuments } from "../test/harness/stored-documents.ts";
 
 const isEmbedded = process.env.STORE !== "mongodb";
 const steps = Object.keys(migrations);
-
-type Line = { collection?: string; doc?: Record<string, unknown>; file?: string; part?: string };
-
-/** What a backup holds, without the time it was made at and the proof of it; MongoDB moves ids to the front of their documents. */
-function contentOf(file: string): string[] {
-  const lines = gunzipSync(readFileSync(file)).toString().split("\n").slice(1, -2).map((line) => JSON.parse(line) as Line); // prettier-ignore
-  return lines
-    .map(({ collection, doc, file: path, part = "" }) => {
-      const content = doc ? JSON.stringify(Object.entries(doc).sort()) : part;
-      return `${collection ?? path} ${createHash("sha256").update(content).digest("hex")}`;
-    })
-    .sort();
-}
 
 describe("The data of the first release", { timeout: 180_000 }, () => {
   let folder: Awaited<ReturnType<typeof aFolder>>;
@@ -150,25 +134,11 @@ describe("The data of the first release", { timeout: 180_000 }, () => {
     const names = [...steps, "mark-messages"];
     const halts = [`before ${names[0]}`, ...steps.map((name) => `after ${name}`), "in mark-messages", "after mark-messages"]; // prettier-ignore
 
-    const halting = () => forkGateway("halting", { ...store, PORT: "0", RATE_LIMITS: "off", LOG_LEVEL: "error" });
+    const halting = () => haltingGateway(store);
+    type Halting = ReturnType<typeof halting>;
 
-    /** Lets it go on until it halts there, or is ready; returns where it got. */
-    async function until(child: ChildProcess, where: string): Promise<string> {
-      for await (const [message] of on(child, "message") as AsyncIterable<[string]>) {
-        if (message === where || message.startsWith("ready")) return message;
-        child.send("go on");
-      }
-      throw new Error("it sent nothing more");
-    }
-
-    async function end(child: ChildProcess, signal: NodeJS.Signals) {
-      const exit = once(child, "exit");
-      child.kill(signal);
-      await exit;
-    }
-
-    async function expectReady(child: ChildProcess) {
-      const url = `http://127.0.0.1:${(await until(child, "ready")).split(" ")[1]}`;
+    async function expectReady(gateway: Halting) {
+      const url = await gateway.ready();
       await expectFirstRelease(clientOf(url), url);
     }
 
@@ -179,23 +149,23 @@ describe("The data of the first release", { timeout: 180_000 }, () => {
 
     it("loses nothing when the gateway is killed before the first, in or after each, and started again", async () => {
       for (const where of halts) {
-        const child = halting();
-        expect(await until(child, where)).toBe(where);
-        await end(child, "SIGKILL");
+        const gateway = halting();
+        expect(await gateway.until(where)).toBe(where);
+        await gateway.end("SIGKILL");
       }
       const last = halting();
       await expectReady(last);
-      await end(last, "SIGTERM");
+      await last.end("SIGTERM");
       await expectAllDone();
     });
 
     it.runIf(!isEmbedded)("waits for no gateway that hangs in the middle, and bears its going on later", async () => {
       const [hanging, other] = [halting(), halting()];
-      expect(await until(hanging, "in mark-messages")).toBe("in mark-messages");
+      expect(await hanging.until("in mark-messages")).toBe("in mark-messages");
       await expectReady(other);
-      hanging.send("go on");
+      hanging.goOn();
       await expectReady(hanging);
-      for (const child of [hanging, other]) await end(child, "SIGTERM");
+      for (const gateway of [hanging, other]) await gateway.end("SIGTERM");
       await expectAllDone();
     });
   });

@@ -43,7 +43,7 @@ function cbor(value: unknown): Buffer {
 export class Authenticator {
   readonly #keys = generateKeyPairSync("ec", { namedCurve: "P-256" });
   readonly #origin: string;
-  readonly id = randomBytes(16);
+  id: Buffer = randomBytes(16);
   userHandle = "";
   counter = 0;
 
@@ -72,7 +72,9 @@ export class Authenticator {
   get(options: Json, otherwise: Otherwise = {}): Json {
     const client = this.#clientData("webauthn.get", options, otherwise);
     const authData = this.#authenticatorData(options.rpId as string, otherwise, 0);
-    const signature = sign("sha256", Buffer.concat([authData, sha256(client)]), otherwise.key ?? this.key);
+    const { key = this.key } = otherwise;
+    const digest = key.asymmetricKeyType === "ed25519" ? null : "sha256";
+    const signature = sign(digest, Buffer.concat([authData, sha256(client)]), key);
     const { userHandle = this.userHandle } = otherwise;
     return this.#credential({
       clientDataJSON: client.toString("base64url"),

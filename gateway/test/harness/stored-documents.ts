@@ -26,6 +26,27 @@ export async function storeDocument(store: Record<string, string>, name: string,
   await engine.close();
 }
 
+/** Changes the documents of a collection in such a store, past the product: `fieldsOf` returns what is set in each. */
+export async function changeDocuments(
+  store: Record<string, string>,
+  name: string,
+  fieldsOf: (doc: Document) => Document,
+): Promise<void> {
+  const changed = (doc: Document) => ({ ...doc, ...fieldsOf(doc) });
+  if (store.MONGODB_URI)
+    return inDatabase(store.MONGODB_URI, async (database) => {
+      const collection = database.collection(name);
+      for (const doc of await collection.find().toArray()) await collection.replaceOne({ _id: doc._id }, changed(doc));
+    });
+  const engine = await Engine.open(store.DATA_DIR!);
+  const records = engine.records(name);
+  const found = records.find({});
+  await engine.write(({ put }) => {
+    for (const entry of found) put(records, changed(entry.doc), entry);
+  });
+  await engine.close();
+}
+
 /** The names of a collection's indexes on MongoDB. */
 export const indexNames = (uri: string, name: string): Promise<string[]> =>
   inDatabase(uri, async (database) => (await database.collection(name).indexes()).map((index) => index.name!));

@@ -23,16 +23,31 @@ const markMessages: Migration = async () => {
   }
 };
 
-const halting = Object.entries({ ...migrations, "mark-messages": markMessages }).map(
-  ([name, apply]): [string, Migration] => [
-    name,
-    async (context) => {
-      await halt(`before ${name}`);
-      await apply(context);
-      await halt(`after ${name}`);
-    },
-  ],
-);
+/** Halts before and after it removes the events from the second of the records that carry some. */
+const deliverLegacyEvents: Migration = async (context) => {
+  const faqs = mongoose.connection.collection("faqs");
+  const updateOne = faqs.updateOne.bind(faqs) as (...args: unknown[]) => Promise<never>;
+  let updates = 0;
+  faqs.updateOne = async (...args: unknown[]) => {
+    const isSecond = ++updates === 2;
+    if (isSecond) await halt("before removing events");
+    const result = await updateOne(...args);
+    if (isSecond) await halt("after removing events");
+    return result;
+  };
+  await migrations["deliver-legacy-events"]!(context);
+  faqs.updateOne = updateOne;
+};
+
+const replaced = { "deliver-legacy-events": deliverLegacyEvents, "mark-messages": markMessages };
+const halting = Object.entries({ ...migrations, ...replaced }).map(([name, apply]): [string, Migration] => [
+  name,
+  async (context) => {
+    await halt(`before ${name}`);
+    await apply(context);
+    await halt(`after ${name}`);
+  },
+]);
 
 const env = readEnv(process.env);
 const gateway = await startGateway(env, createLog(env.logLevel), { migrations: Object.fromEntries(halting) });
