@@ -8,7 +8,7 @@ import { bumpLater, bumpNow } from "./revisions.ts";
 /** For how long conflicts and lost connections are repeated, in milliseconds; as long as a write may take that a majority lacks. */
 const timeoutMS = 4_000;
 
-/** After so many conflicts whoever commits reads again: what the writes were decided by has probably changed. */
+/** After so many conflicts the caller reads again: what the writes were decided by has probably changed. */
 const mostConflicts = 3;
 
 const { MongoError } = mongoose.mongo;
