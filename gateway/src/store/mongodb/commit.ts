@@ -5,7 +5,7 @@ import { countedCollections } from "../count-writes.ts";
 import { checkPresence } from "./availability.ts";
 import { bumpLater, bumpNow } from "./revisions.ts";
 
-/** For how long conflicts and lost connections are repeated, in milliseconds; as long as a write may take that a majority lacks. */
+/** For how long a transaction is repeated whose connection was lost, in milliseconds; as long as a write may take that a majority lacks. */
 const timeoutMS = 4_000;
 
 /** After so many conflicts the caller reads again: what the writes were decided by has probably changed. */
@@ -51,7 +51,9 @@ async function inTransaction(writes: readonly Write[], session: mongo.ClientSess
   } catch (error) {
     // The driver does not repeat a commit that failed without its labels; a repeated one answers as the first.
     if (!values || !isUnavailable(error)) throw error;
-    await session.commitTransaction();
+    await session.commitTransaction().catch(() => {
+      throw error;
+    });
   }
   return values!; // safe: the work has run to its end
 }
