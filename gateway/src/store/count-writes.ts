@@ -25,7 +25,10 @@ interface Hooked {
   options?: { session?: unknown };
 }
 
-/** The collection that a hook counts. Queries have the one, documents and models the other; subdocuments have none and are written with their parent; a commit counts its writes itself, once they have taken effect. */
+/**
+ * The collection that a hook counts: a query names it by `mongooseCollection`, a document or model by `collection`. Subdocuments have none,
+ * since they are written with their parent; a commit counts its writes itself, once they have taken effect.
+ */
 const collectionOf = ({ mongooseCollection, collection, options }: Hooked): string | undefined =>
   options?.session ? undefined : (mongooseCollection ?? collection)?.name;
 

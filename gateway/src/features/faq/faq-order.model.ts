@@ -2,6 +2,7 @@ import { getModelForClass, modelOptions, prop } from "@typegoose/typegoose";
 import { change, insertion } from "../../platform/records/commit.ts";
 import type { Write } from "../../platform/write.ts";
 
+/** The name that release 2.0.0 gave it. */
 const only = "latest";
 
 /** Counts the moves of FAQ entries in one document, which each move changes in its commit: so moves at once are as one after another. */

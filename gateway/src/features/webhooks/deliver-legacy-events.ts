@@ -1,5 +1,4 @@
-import mongoose from "mongoose";
-import type { Types } from "mongoose";
+import mongoose, { type Types } from "mongoose";
 import { findOneOf, collectionOf } from "../../platform/collection-of.ts";
 import type { RecordModel } from "../../platform/records/stored-record.ts";
 import { addDelivery } from "../../platform/webhooks/deliveries.ts";

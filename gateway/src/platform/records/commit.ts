@@ -103,8 +103,9 @@ export const removals = <T>(model: Model<T>, filter: Filter, expected: number): 
 
 /**
  * Carries out all of these writes or none, whatever fails or is killed, and returns the value of the first. Null, with nothing written,
- * where somebody else was faster: one of them matched too few documents or inserts an id that is taken, or others wrote to the same. Throws what a write throws, as
- * for a unique value that is taken; where the store is away, it is open whether they took effect. One write alone needs no transaction.
+ * where somebody else was faster: a write matched too few documents, its `_id` is taken, or others wrote to the same documents. Throws what
+ * a write throws, as for a unique value that is taken. Where the store is away, it is unknown whether they took effect. One write alone
+ * needs no transaction.
  */
 export async function commit<T>(first: Write<T>, ...others: readonly Write[]): Promise<T | null> {
   try {

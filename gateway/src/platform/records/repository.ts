@@ -110,7 +110,7 @@ export const raised = <T extends StoredRecord>(model: RecordModel<T>, { $set, $i
   $inc: { ...$inc, version: 1 },
 });
 
-/** What must hold for a write beside the record's version. */
+/** What must hold for a write, in addition to the record's version. */
 export interface Condition {
   /** More of the filter. */
   guard?: object;

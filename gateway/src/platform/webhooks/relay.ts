@@ -7,12 +7,12 @@ import { WebhookEventModel, type WebhookEvent } from "./webhook-event.model.ts";
 const chunk = 50;
 
 interface Relay {
-  /** The ids of the webhooks that are told of changes now. */
+  /** The ids of the webhooks that get events now. */
   active: ReadonlySet<string>;
   isOver: () => boolean;
 }
 
-const told = ({ _id, type, at, records }: WebhookEvent): OutboxEvent[] =>
+const eventsOf = ({ _id, type, at, records }: WebhookEvent): OutboxEvent[] =>
   records.map(({ _id: record, version }) => ({
     message: messageOf(String(record), _id),
     type,
@@ -24,7 +24,7 @@ const told = ({ _id, type, at, records }: WebhookEvent): OutboxEvent[] =>
 /** Adds the deliveries of an event to the active webhooks that wanted it, and then removes it: so a kill in between repeats it, and adds none twice. */
 async function relayOne(event: WebhookEvent, { active, isOver }: Relay): Promise<void> {
   const webhooks = event.to.filter((webhook) => active.has(webhook));
-  const wanted = told(event).flatMap((one) => webhooks.map((webhook) => [one, webhook] as const));
+  const wanted = eventsOf(event).flatMap((one) => webhooks.map((webhook) => [one, webhook] as const));
   for (let at = 0; at < wanted.length && !isOver(); at += chunk)
     await Promise.all(wanted.slice(at, at + chunk).map(([one, webhook]) => addDelivery(one, webhook)));
   if (!isOver()) await collectionOf<WebhookEvent>(WebhookEventModel).deleteOne({ _id: event._id });
