@@ -3,9 +3,9 @@ import { Field, ID, Int, ObjectType, registerEnumType } from "type-graphql";
 import type { WebhookChange } from "../../../contract/webhook-events.ts";
 import type { Viewer } from "../auth/viewer.ts";
 import type { Write } from "../write.ts";
-import { changeEvent } from "./change-event.ts";
+import { changeEvent, isWanted } from "./change-event.ts";
 import { changes, commit } from "./commit.ts";
-import { keptVersions, savedBy } from "./history.ts";
+import { isKept, keptVersions, savedBy } from "./history.ts";
 import { choiceFilter, type RecordChoice } from "./record-choice.ts";
 import { trashLifetime } from "./repository.ts";
 import { batchSize, type RecordModel, type StoredRecord } from "./stored-record.ts";
@@ -90,7 +90,8 @@ const plainly =
   <T extends StoredRecord>(model: RecordModel<T>, update: Filter, kind: WebhookChange): WriteMany =>
   async (ids, filter) => {
     const chosen = { ...filter, _id: { $in: ids } };
-    let written: number | null = null;
+    const needsRecords = isKept(model) || (await isWanted(model, kind));
+    let written = needsRecords ? null : (await model.updateMany(chosen, update)).modifiedCount;
     while (written === null) written = await writeFound(model, chosen, update, kind);
     return Array.from({ length: ids.length - written }, () => SkipReason.changed);
   };

@@ -13,6 +13,10 @@ interface Kind {
 
 const typeOf = ({ modelName }: Kind, change: WebhookChange) => `${wordOf(modelName)}.${change}`;
 
+/** Whether a webhook wants to know of such a change. */
+export const isWanted = async (kind: Kind, change: WebhookChange): Promise<boolean> =>
+  (await webhooksWanting(typeOf(kind, change))).length > 0;
+
 /** The event of a change, for the commit that makes it, with the records in their new version; none where no webhook wants it now. */
 export async function changeEvent(
   kind: Kind,
