@@ -72,6 +72,19 @@ describe("The OpenAPI document", () => {
     expect(schemaErrors(BlogPostInput, { title: "", body: "x" })).not.toEqual([]);
   });
 
+  it.each([
+    { publishNow: true },
+    { publishNow: true, publishAt: null },
+    { publishNow: true, publishAt: "2030-01-01T00:00:00Z" },
+    { publishNow: false, publishAt: "2030-01-01T00:00:00Z" },
+    { publishNow: null, publishAt: null },
+  ])("takes a publication as the call does: %j", async (publication) => {
+    const { FaqInput = {} } = document.components.schemas;
+    const input = { ...aFaq(), ...publication };
+    const isTaken = schemaErrors(FaqInput, input).length === 0;
+    expect((await gateway.post("/api/faq", input, admin)).status).toBe(isTaken ? 201 : 400);
+  });
+
   it("has patterns that match from the start of a text, as some generated clients do everywhere", () => {
     const patterns = patternsOf(document.components.schemas);
     expect(patterns.length).toBeGreaterThan(0);

@@ -21,7 +21,7 @@ const NAMED: Record<string, JsonSchema> = {
   email: { pattern: emailPattern.source },
   shortest: { minLength: passwordLength.minCharacters },
   longest: { maxLength: passwordLength.maxCharacters },
-  // What depends on another field is beyond a field's schema.
+  // What depends on another field is beyond a field's schema: see ACROSS_FIELDS.
   same: {},
   withoutPublishNow: {},
   nul: { pattern: "^[^\\x00]*$" },
@@ -33,6 +33,11 @@ const NAMED: Record<string, JsonSchema> = {
   },
   // Whole numbers are so by their type, and a missing value by `required`.
   integer: {},
+};
+
+/** What these tests ask of the whole input. That two texts are the same is beyond JSON Schema. */
+const ACROSS_FIELDS: Record<string, JsonSchema> = {
+  withoutPublishNow: { not: { properties: { publishNow: { const: true } }, required: ["publishNow", "publishAt"] } },
 };
 
 const bound = (type: string, name: "min" | "max", limit: unknown): JsonSchema => {
@@ -61,10 +66,19 @@ function schemaOf(rules: FieldRules): JsonSchema {
   return mayBeEmpty(rules, schema) ? { anyOf: [{ maxLength: 0 }, schema] } : schema;
 }
 
-/** What the rules ask of each field, and which fields they miss. */
-export function ruleSchemas(rules: ObjectSchema<object>): Record<string, { schema: JsonSchema; isRequired: boolean }> {
-  const fields = rules.describe().fields as unknown as Record<string, FieldRules>;
-  return Object.fromEntries(
-    Object.entries(fields).map(([name, field]) => [name, { schema: schemaOf(field), isRequired: !field.optional }]),
-  );
+interface RuleSchemas {
+  fields: Record<string, { schema: JsonSchema; isRequired: boolean }>;
+  /** What is asked of the input besides its fields. */
+  whole: JsonSchema;
+}
+
+/** What the rules ask of each field and of several together, and which fields they miss. */
+export function ruleSchemas(rules: ObjectSchema<object>): RuleSchemas {
+  const described = rules.describe().fields as unknown as Record<string, FieldRules>;
+  const fields = Object.entries(described).map(([name, field]) => {
+    return [name, { schema: schemaOf(field), isRequired: !field.optional }] as const;
+  });
+  const tests = Object.values(described).flatMap((field) => field.tests);
+  const whole = Object.assign({}, ...tests.map(({ name = "" }) => ACROSS_FIELDS[name])) as JsonSchema;
+  return { fields: Object.fromEntries(fields), whole };
 }

@@ -65,7 +65,7 @@ export class TypeSchemas {
 
   /** The schema of what a call takes: its fields, with what the rules ask of them. */
   input(type: GraphQLInputObjectType): JsonSchema {
-    const rules = ruleSchemas(rulesOf(type.name));
+    const { fields: rules, whole } = ruleSchemas(rulesOf(type.name));
     const fields = Object.values(type.getFields());
     const properties = fields.map((field) => {
       const rule = rules[field.name];
@@ -79,6 +79,7 @@ export class TypeSchemas {
       description: type.description,
       properties: Object.fromEntries(properties) as JsonSchema,
       ...(required.length > 0 && { required }),
+      ...whole,
     });
     return refTo("schemas", type.name) as unknown as JsonSchema;
   }
