@@ -1,5 +1,5 @@
 import { Arg, ID, Int, Mutation, Query, Resolver } from "type-graphql";
-import { findActive, idOf } from "../../platform/records/repository.ts";
+import { findActive } from "../../platform/records/repository.ts";
 import { Contact, ContactModel } from "./contact.model.ts";
 
 @Resolver()
@@ -13,7 +13,10 @@ export class UnreadResolver {
     description: "Marks a contact message as read. Its version stays: who edits it meanwhile has no conflict.",
   })
   async readContact(@Arg("_id", () => ID, { description: "The message's id." }) _id: string): Promise<Contact> {
-    await ContactModel.updateOne({ _id: idOf(_id), unread: true }, { $unset: { unread: 1 } }, { timestamps: false });
+    const contact = await findActive(ContactModel, _id);
+    // A write raises the revision also where it changes nothing, and tables would say that others changed something.
+    if (!contact.unread) return contact;
+    await ContactModel.updateOne({ _id: contact._id }, { $unset: { unread: 1 } }, { timestamps: false });
     return findActive(ContactModel, _id);
   }
 }

@@ -25,6 +25,17 @@ describe("Unread messages", () => {
     expect(again.readContact.version).toBe(1);
   });
 
+  it("raise the revision of the table when one is opened for the first time, and not again", async () => {
+    const { _id } = (await gateway.post("/api/contact", aContact())).body;
+    const revision = async () => Number((await ask("{ tableRevision(kind: Contact) }")).tableRevision);
+    const grown = async () => {
+      const before = await revision();
+      await ask(`mutation { readContact(_id: "${_id}") { _id } }`);
+      return (await revision()) - before;
+    };
+    expect([await grown(), await grown()]).toEqual([1, 0]);
+  });
+
   it("do not count in the trash, and an unknown one is NOT_FOUND", async () => {
     const { _id } = (await gateway.post("/api/contact", aContact())).body;
     expect(await count()).toBe(1);
