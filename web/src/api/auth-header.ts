@@ -16,8 +16,11 @@ export function setAuthToken(token: string | null, fetched: FetchedData): void {
 /** The headers that name the viewer; none when nobody is signed in. */
 export const authHeaders = (): Record<string, string> => headers;
 
-/** Calls back when the viewer changes, so that data fetched for one is never shown to the next. */
-export const onViewerChange = (notify: (fetched: FetchedData) => void): void => void listeners.add(notify);
+/** Calls back when the viewer changes, so that data fetched for one is never shown to the next. Returns the unsubscription. */
+export function onViewerChange(notify: (fetched: FetchedData) => void): () => void {
+  listeners.add(notify);
+  return () => void listeners.delete(notify);
+}
 
 /** Reports that a call with these headers was UNAUTHENTICATED; ignores one that was sent with an earlier token. */
 export function rejectHeaders(sent: Record<string, string> = {}): void {

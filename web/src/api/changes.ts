@@ -4,7 +4,7 @@ import { PresentRecordDocument, TableRevisionDocument, type RecordKind } from ".
 /** Asked in the background: never cached, and an ended session is left to what a person does. */
 const aside = (signal: AbortSignal) => ({
   fetchPolicy: "no-cache" as const,
-  context: { fetchOptions: { signal }, isQuiet: true, queryDeduplication: false },
+  context: { fetchOptions: { signal }, isQuiet: true },
 });
 
 /** How many writes the collection has seen. */

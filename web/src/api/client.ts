@@ -27,6 +27,8 @@ function createClient(pageData: PageData): ApolloClient {
     cache: new InMemoryCache().restore(pageData as NormalizedCacheObject),
     link: ApolloLink.from([withRejectedToken, withAuthToken, http]),
     ssrMode: isServer,
+    // A query after a write must not be answered by an equal one that began before it.
+    queryDeduplication: false,
     defaultOptions: { watchQuery: { fetchPolicy: "cache-and-network" } },
   });
 }

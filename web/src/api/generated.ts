@@ -1,5 +1,6 @@
 import { useMutation, useQuery } from "@apollo/client/react";
 import { useGraphqlClient } from "./client.ts";
+import { useTableSource } from "./use-table-source.ts";
 import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-node/core';
 export type Maybe<T> = T | null;
 export type InputMaybe<T> = Maybe<T>;
@@ -2075,13 +2076,9 @@ export function useRemovePasskeyMutation(options?: useMutation.Options<RemovePas
   return useMutation<RemovePasskeyMutation, RemovePasskeyMutationVariables>(RemovePasskeyDocument, { client: useGraphqlClient(), ...options });
 }
 
-export function useActivityTablePageQuery(options: useQuery.Options<ActivityTablePageQuery, ActivityTablePageQueryVariables> & { variables: ActivityTablePageQueryVariables }) {
-  return useQuery<ActivityTablePageQuery, ActivityTablePageQueryVariables>(ActivityTablePageDocument, { client: useGraphqlClient(), ...options });
-}
+export const useActivityTable = () => useTableSource(ActivityTablePageDocument, "Activity");
 
-export function useBlogPostTablePageQuery(options: useQuery.Options<BlogPostTablePageQuery, BlogPostTablePageQueryVariables> & { variables: BlogPostTablePageQueryVariables }) {
-  return useQuery<BlogPostTablePageQuery, BlogPostTablePageQueryVariables>(BlogPostTablePageDocument, { client: useGraphqlClient(), ...options });
-}
+export const useBlogPostTable = () => useTableSource(BlogPostTablePageDocument, "BlogPost");
 
 export function useAddBlogPostMutation(options?: useMutation.Options<AddBlogPostMutation, AddBlogPostMutationVariables>) {
   return useMutation<AddBlogPostMutation, AddBlogPostMutationVariables>(AddBlogPostDocument, { client: useGraphqlClient(), ...options });
@@ -2127,9 +2124,7 @@ export function usePreviewedBlogPostQuery(options: useQuery.Options<PreviewedBlo
   return useQuery<PreviewedBlogPostQuery, PreviewedBlogPostQueryVariables>(PreviewedBlogPostDocument, { client: useGraphqlClient(), ...options });
 }
 
-export function useContactTablePageQuery(options: useQuery.Options<ContactTablePageQuery, ContactTablePageQueryVariables> & { variables: ContactTablePageQueryVariables }) {
-  return useQuery<ContactTablePageQuery, ContactTablePageQueryVariables>(ContactTablePageDocument, { client: useGraphqlClient(), ...options });
-}
+export const useContactTable = () => useTableSource(ContactTablePageDocument, "Contact");
 
 export function useAddContactMutation(options?: useMutation.Options<AddContactMutation, AddContactMutationVariables>) {
   return useMutation<AddContactMutation, AddContactMutationVariables>(AddContactDocument, { client: useGraphqlClient(), ...options });
@@ -2183,9 +2178,7 @@ export function useCreateContactMutation(options?: useMutation.Options<CreateCon
   return useMutation<CreateContactMutation, CreateContactMutationVariables>(CreateContactDocument, { client: useGraphqlClient(), ...options });
 }
 
-export function useFaqTablePageQuery(options: useQuery.Options<FaqTablePageQuery, FaqTablePageQueryVariables> & { variables: FaqTablePageQueryVariables }) {
-  return useQuery<FaqTablePageQuery, FaqTablePageQueryVariables>(FaqTablePageDocument, { client: useGraphqlClient(), ...options });
-}
+export const useFaqTable = () => useTableSource(FaqTablePageDocument, "Faq");
 
 export function useAddFaqMutation(options?: useMutation.Options<AddFaqMutation, AddFaqMutationVariables>) {
   return useMutation<AddFaqMutation, AddFaqMutationVariables>(AddFaqDocument, { client: useGraphqlClient(), ...options });
@@ -2307,9 +2300,7 @@ export function usePasswordLinkStateQuery(options: useQuery.Options<PasswordLink
   return useQuery<PasswordLinkStateQuery, PasswordLinkStateQueryVariables>(PasswordLinkStateDocument, { client: useGraphqlClient(), ...options });
 }
 
-export function useUserTablePageQuery(options: useQuery.Options<UserTablePageQuery, UserTablePageQueryVariables> & { variables: UserTablePageQueryVariables }) {
-  return useQuery<UserTablePageQuery, UserTablePageQueryVariables>(UserTablePageDocument, { client: useGraphqlClient(), ...options });
-}
+export const useUserTable = () => useTableSource(UserTablePageDocument, "User");
 
 export function useAddUserMutation(options?: useMutation.Options<AddUserMutation, AddUserMutationVariables>) {
   return useMutation<AddUserMutation, AddUserMutationVariables>(AddUserDocument, { client: useGraphqlClient(), ...options });

@@ -1,38 +1,30 @@
 import type { TypedDocumentNode } from "@apollo/client";
-import { useEffect } from "react";
 import { useGraphqlClient } from "./client.ts";
-import type { OwnWrites } from "./own-writes.ts";
-import { notDeduplicated } from "./not-deduplicated.ts";
-
-// Variables differ by the kind of record, which one generic caller cannot tell apart.
-type Document<Data> = TypedDocumentNode<Data, any>; // eslint-disable-line @typescript-eslint/no-explicit-any
+import { useCount } from "./counts.ts";
+import type { Identified } from "./table-query.ts";
+import type { TableSource } from "./table-source.ts";
 
 /** How to tell unread rows, count them, and mark one as read. */
 export interface Unread<Row> {
   isNew: (row: Row) => boolean;
-  read: Document<{ saved: Row }>;
-  count: Document<{ count: number }>;
+  read: TypedDocumentNode<{ saved: Row }, never>;
+  count: TypedDocumentNode<{ count: number }, Record<string, never>>;
 }
 
-const anew = { fetchPolicy: "network-only", context: notDeduplicated } as const;
-
-/** Returns what marks a row as read, and refetches the count with each new `rowCount`, which is null until it is known. */
-export function useMarkAsRead<Row extends { _id: string }>(
-  unread: Unread<Row> | undefined,
-  rowCount: number | null,
-  own: OwnWrites,
-) {
+/** Keeps the count of unread rows up to date, and returns what marks a row as read. */
+export function useMarkAsRead<Row extends Identified>(unread: Unread<Row> | undefined, source: TableSource<Row>) {
   const client = useGraphqlClient();
-  const count = unread?.count;
-  useEffect(() => {
-    if (count && rowCount !== null) client.query({ query: count, ...anew }).catch(() => undefined);
-  }, [client, count, rowCount]);
+  useCount(unread?.count, source);
 
   return async (row: Row): Promise<void> => {
     if (!unread?.isNew(row)) return;
+    const variables = { _id: row._id } as never;
     try {
-      await own.during(() => client.mutate({ mutation: unread.read, variables: { _id: row._id } }));
-      await client.query({ query: unread.count, ...anew });
+      const { data } = await source.write(() =>
+        client.mutate({ mutation: unread.read, variables, fetchPolicy: "no-cache" }),
+      );
+      source.put(data!.saved as Row);
+      await client.query({ query: unread.count, fetchPolicy: "network-only" });
     } catch {
       // The row stays unread until it is opened again.
     }

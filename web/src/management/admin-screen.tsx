@@ -16,8 +16,10 @@ import { Toast } from "./notices/toast.tsx";
 import { CsvButtons } from "./csv/csv-buttons.tsx";
 import { OthersLine } from "./others/others-line.tsx";
 import { FailureLines } from "./notices/failure-lines.tsx";
+import type { TableSource } from "../api/table-source.ts";
 import type { TableScreen } from "./record-screen.ts";
 import { ScreenHead } from "./screen-head.tsx";
+import type { Identified } from "./table/table-columns.ts";
 import { useAdminScreen } from "./use-admin-screen.ts";
 
 const HistoryDialog = lazy(async () => ({ default: (await import("./history/history-dialog.tsx")).HistoryDialog }));
@@ -31,10 +33,12 @@ const Announcements = ({ pending, place }: { pending: ReadonlyMap<string, string
   ));
 
 /** The table of one entity, with everything an administrator does to its records, or a table that is only read. */
-export function AdminScreen<Row>({ screen: given }: { screen: TableScreen<Row> }) {
-  const { screen, isReadOnly, place, own, state, change, columns, page, ...table } = useAdminScreen(given);
-  const { onNear, rowCount, othersAt, notices, question, editing, history, reading, ordered, selected, ...acting } =
-    table;
+export function AdminScreen<Row extends Identified>(given: { screen: TableScreen<Row>; source: TableSource<Row> }) {
+  const { screen, isReadOnly, place, source, state, change, columns, page, ...table } = useAdminScreen(
+    given.screen,
+    given.source,
+  );
+  const { notices, question, editing, history, reading, ordered, selected, ...acting } = table;
   const { actions, pending, button, dialogs } = acting;
   const Dialog: ComponentType<RowDialogProps> = screen.dialog ?? RecordDialog;
 
@@ -43,44 +47,44 @@ export function AdminScreen<Row>({ screen: given }: { screen: TableScreen<Row> }
       <ScreenHead
         heading={screen.heading}
         overview={screen.overview}
-        rowCount={rowCount}
         isReadOnly={isReadOnly}
         further={[...(button ? shortcutTexts.linking : []), ...(screen.spam ? shortcutTexts.judging : [])]}
       />
-      <OthersLine hasChanges={othersAt !== null} onShow={page.refetch} />
+      <OthersLine hasChanges={page.changedAt !== null} onShow={source.reload} />
       <AdminToolbar
         state={state}
         onChange={change}
         onAdd={isReadOnly ? null : editing.add}
         button={button}
-        spam={screen.spam && <SpamButton count={screen.spam} state={state} onChange={change} basis={page.basis} />}
+        spam={screen.spam && <SpamButton count={screen.spam} state={state} onChange={change} />}
       >
         <CsvButtons
           csv={screen.csv}
           rules={screen.rules}
           onExport={selected.onExport}
           search={state.search}
-          own={own}
+          write={source.write}
           notices={notices}
-          onImported={page.refetch}
+          onImported={source.reload}
         />
       </AdminToolbar>
-      <FailureLines page={page} notices={notices} />
+      <FailureLines error={page.error} refetch={source.reload} notices={notices} />
       {state.trash && <p className="trash-note">{state.suspected ? spamTexts.note : tableTexts.trashNote}</p>}
       <SelectionBar {...selected.bar} />
       <AdminTable
         title={screen.heading}
         columns={columns}
         {...ordered.table}
+        rows={page.rows}
         count={page.count}
-        onNear={onNear}
+        onNear={source.near}
         state={state}
         onChange={change}
         actions={isReadOnly ? null : actions}
         nameOf={screen.nameOf}
         isMarked={({ _id }) => _id === editing.saved}
         pending={pending}
-        isBusy={page.isLoading && page.count > 0 && !page.isCurrent}
+        isBusy={page.state === "loading" && page.count > 0 && !page.isCurrent}
         placeholder={<TablePlaceholder state={state} isEmpty={page.isCurrent} onChange={change} />}
         selection={selected.selection.ids}
         onSelection={selected.selection.select}
@@ -96,7 +100,9 @@ export function AdminScreen<Row>({ screen: given }: { screen: TableScreen<Row> }
       <Announcements pending={pending} place={ordered.told} />
       <Toast message={notices.toast} onDismiss={notices.dismiss} />
       <Suspense fallback={null}>{history.dialog && <HistoryDialog {...history.dialog} />}</Suspense>
-      {editing.dialog && <Dialog {...editing.dialog} own={own} others={{ kind: screen.kind, revision: othersAt }} />}
+      {editing.dialog && (
+        <Dialog {...editing.dialog} source={source} others={{ kind: screen.kind, revision: page.changedAt }} />
+      )}
       {reading && <ReadingDialog {...reading} />}
       {dialogs.form && <RecordDialog {...dialogs.form} />}
       {dialogs.secret && <SecretDialog {...dialogs.secret} />}

@@ -2,12 +2,11 @@ import type { ComponentType } from "react";
 import type { ObjectSchema } from "yup";
 import type { Unread } from "../api/unread.ts";
 import type { ContentKind } from "../api/generated.ts";
-import type { OverviewDocument } from "../api/overview.ts";
+import type { OverviewDocument, SpamDocument } from "../api/counts.ts";
 import type { RecordKind } from "../api/generated.ts";
 import type { RecordDocuments } from "../api/records.ts";
 import type { Acts } from "./actions/use-forms.ts";
 import type { Consequence } from "./notices/use-notices.ts";
-import type { SpamDocument } from "../api/spam.ts";
 import type { PreviewDocument } from "./record/publication/preview-link.tsx";
 import type { RowDialogProps } from "./record/record-dialog.tsx";
 import type { RecordField } from "./record/record-fields.ts";
@@ -31,7 +30,6 @@ export interface TableScreen<Row> {
   /** Names a row in messages and button labels. */
   nameOf: (row: Row) => string;
   columns: readonly Column<Row>[];
-  documents: Pick<RecordDocuments<Row>, "table">;
 }
 
 /** What distinguishes one entity's table from another's. */

@@ -1,13 +1,16 @@
-import { useRef, useState } from "react";
-import { OwnWrites } from "../api/own-writes.ts";
-import { useNear } from "../api/table-pages.ts";
+import { useMemo, useRef } from "react";
+import { useGraphqlClient } from "../api/client.ts";
+import { useCount } from "../api/counts.ts";
+import { recordWrites } from "../api/records.ts";
+import { useRetry } from "../api/retry.ts";
+import type { TableSource } from "../api/table-source.ts";
 import { useMarkAsRead } from "../api/unread.ts";
-import { useRecordPage, useRecordWrites } from "../api/records.ts";
+import { useTable } from "../api/use-table-source.ts";
 import type { RowAction } from "./table/admin-table-row.tsx";
 import { useFocusAfterRemoval } from "./table/use-focus-after-removal.ts";
 import { pageCount } from "./table/pager.tsx";
 import { useShortcuts } from "./shortcuts/shortcuts.ts";
-import { sortableOf, type TableRow } from "./table/table-columns.ts";
+import { sortableOf, type Identified, type TableRow } from "./table/table-columns.ts";
 import { useTableState } from "./table/table-state.ts";
 import { useOthersChanges } from "./others/use-others-changes.ts";
 import type { ConsequenceOf, RecordScreen, TableScreen } from "./record-screen.ts";
@@ -33,46 +36,50 @@ const withFurther = <Row>(actions: RowAction<Row>[], further: RowAction<Row>[]):
 /**
  * The state of a table's screen, and all that can be done there. A table that is only read lacks what actions need, and is given none.
  */
-export function useAdminScreen<Row>(given: TableScreen<Row>) {
+export function useAdminScreen<Row extends Identified>(given: TableScreen<Row>, givenSource: TableSource<Row>) {
   const isReadOnly = !("fields" in given);
   const screen = given as unknown as RecordScreen<TableRow>; // safe: what it may lack is for actions, which it then has none of
+  const source = givenSource as unknown as TableSource<TableRow>;
   const { documents, kind, nameOf } = screen;
-  const [own] = useState(() => new OwnWrites());
+  const client = useGraphqlClient();
   const [state, change] = useTableState(sortableOf(screen.columns), {
     hasTrash: !isReadOnly,
     hasSpam: screen.spam !== undefined,
   });
   const { trash: isTrash = false, suspected: isSpam = false } = state;
   const columns = useColumns(screen, isTrash && !isSpam);
-  const [near, onNear] = useNear();
-  const page = useRecordPage(documents, state, near);
-  const writes = useRecordWrites(documents, state, own);
-  const othersAt = useOthersChanges({ kind, basis: page.basis, isLoading: page.isLoading, own });
+  const page = useTable(source, state);
+  const { reload: refetch } = source;
+  useRetry({ loading: page.state === "loading", refetch }, page.rows.size === 0);
+  const writes = useMemo(() => recordWrites(client, documents, source), [client, documents, source]);
+  useOthersChanges(kind, source);
   const notices = useNotices();
   const question = useQuestion();
   const place = useRef<HTMLElement>(null);
   const reading = useReading(screen);
-  const rowCount = page.isCurrent ? page.total : null;
-  const onOpened = useMarkAsRead(screen.unread, rowCount, own);
+  const onOpened = useMarkAsRead(screen.unread, source);
+  useCount(screen.spam, source);
+  useCount(screen.overview?.document, source, { atOnce: true });
   const consequenceOf: ConsequenceOf<TableRow> = (written) => further?.consequenceOf(written) ?? null;
-  const editing = useEditing({ screen, state, writes, notices, refetch: page.refetch, consequenceOf, onOpened });
+  const editing = useEditing({ screen, state, writes, notices, refetch, consequenceOf, onOpened });
   const history = useHistory({ screen, isTrash, onEdit: editing.edit });
-  const acting = { state, page, writes, notices, question };
-  const ordered = useRowOrder({ ...acting, documents, change, added: editing.added, screen: place });
+  const acting = { state, page, refetch, writes, notices, question };
+  const isOrdered = documents?.move !== undefined;
+  const ordered = useRowOrder({ ...acting, isOrdered, source, change, added: editing.added, screen: place });
   const selected = useSelectedRows({ path: isReadOnly ? "" : screen.csv.path, ...acting });
   useFocusAfterRemoval(place);
   useShortcuts();
-  useLastPage(state.page, rowCount === null ? null : pageCount({ ...state, total: rowCount }), change);
+  useLastPage(state.page, page.isCurrent ? pageCount({ ...state, total: page.total }) : null, change);
 
   const { actions, pending, during, restore } = useRecordActions({
     isTrash,
     isSpam,
-    canErase: documents.erase !== undefined,
+    canErase: documents?.erase !== undefined,
     nameOf,
     writes,
     notices,
     question,
-    refetch: page.refetch,
+    refetch,
     consequenceOf,
     onEdit: (row) => editing.edit(row),
     onHistory: history.show,
@@ -80,21 +87,18 @@ export function useAdminScreen<Row>(given: TableScreen<Row>) {
     onGone: ({ _id }) => selected.selection.drop(_id),
   });
 
-  const { dialogs, ...acts } = useForms({ notices, question, during, refetch: page.refetch, own });
+  const { dialogs, ...acts } = useForms({ notices, question, during, refetch, write: source.write });
   const further = screen.further?.(acts);
 
   return {
     screen,
     isReadOnly,
     place,
-    own,
+    source,
     state,
     change,
     columns,
     page,
-    onNear,
-    rowCount,
-    othersAt,
     notices,
     question,
     editing,

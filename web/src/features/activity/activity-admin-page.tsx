@@ -1,6 +1,6 @@
 import { activityTexts, eventWords } from "../../content/activity.ts";
 import { adminPages } from "../../content/pages.ts";
-import { ActivityTablePageDocument, type ActivityRowFragment } from "../../api/generated.ts";
+import { useActivityTable, type ActivityRowFragment } from "../../api/generated.ts";
 import { AdminScreen } from "../../management/admin-screen.tsx";
 import type { TableScreen } from "../../management/record-screen.ts";
 import { Moment } from "../../management/table/moment.tsx";
@@ -18,7 +18,6 @@ const screen: TableScreen<ActivityRowFragment> = {
     { field: "actor", heading: columns.actor, width: "wide", isPlain: true, cell: ActorCell },
     { field: "requestId", heading: columns.requestId, isPlain: true, cell: RequestCell },
   ],
-  documents: { table: ActivityTablePageDocument },
 };
 
-export const ActivityAdminPage = () => <AdminScreen screen={screen} />;
+export const ActivityAdminPage = () => <AdminScreen screen={screen} source={useActivityTable()} />;

@@ -5,12 +5,12 @@ import {
   AddBlogPostDocument,
   BlogPostOverviewDocument,
   BlogPostPreviewUrlDocument,
-  BlogPostTablePageDocument,
   DeleteBlogPostDocument,
   DeleteBlogPostsDocument,
   RestoreBlogPostDocument,
   RestoreBlogPostsDocument,
   UpdateBlogPostDocument,
+  useBlogPostTable,
   type BlogPostRowFragment,
 } from "../../api/generated.ts";
 import { AdminScreen } from "../../management/admin-screen.tsx";
@@ -60,7 +60,6 @@ const screen: RecordScreen<BlogPostRowFragment> = {
   csv: { path: "/api/blog", isImported: true },
   history: "BlogPost",
   documents: {
-    table: BlogPostTablePageDocument,
     create: AddBlogPostDocument,
     update: UpdateBlogPostDocument,
     remove: DeleteBlogPostDocument,
@@ -70,4 +69,4 @@ const screen: RecordScreen<BlogPostRowFragment> = {
   },
 };
 
-export const BlogAdminPage = () => <AdminScreen screen={screen} />;
+export const BlogAdminPage = () => <AdminScreen screen={screen} source={useBlogPostTable()} />;

@@ -4,7 +4,6 @@ import { adminPages } from "../../content/pages.ts";
 import {
   AddContactDocument,
   ContactOverviewDocument,
-  ContactTablePageDocument,
   DeleteContactDocument,
   DeleteContactsDocument,
   EraseContactDocument,
@@ -14,6 +13,7 @@ import {
   SpamContactsDocument,
   UnreadContactsDocument,
   UpdateContactDocument,
+  useContactTable,
   type ContactRowFragment,
 } from "../../api/generated.ts";
 import { AdminScreen } from "../../management/admin-screen.tsx";
@@ -67,7 +67,6 @@ const screen: RecordScreen<ContactRowFragment> = {
   rules: contactRules,
   csv: { path: "/api/contact" },
   documents: {
-    table: ContactTablePageDocument,
     create: AddContactDocument,
     update: UpdateContactDocument,
     remove: DeleteContactDocument,
@@ -78,4 +77,4 @@ const screen: RecordScreen<ContactRowFragment> = {
   },
 };
 
-export const ContactAdminPage = () => <AdminScreen screen={screen} />;
+export const ContactAdminPage = () => <AdminScreen screen={screen} source={useContactTable()} />;

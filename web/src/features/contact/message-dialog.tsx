@@ -7,8 +7,8 @@ import { ReplyDialog } from "./reply-dialog.tsx";
 import { useAnswers } from "./use-answers.ts";
 
 /** A message, the answers given to it, and Reply. */
-export function MessageDialog({ own, ...dialog }: RowDialogProps) {
-  const { contact, canMail, send } = useAnswers(dialog.record as ContactRowFragment | null, own);
+export function MessageDialog({ source, ...dialog }: RowDialogProps) {
+  const { contact, canMail, send } = useAnswers(dialog.record as ContactRowFragment | null, source);
   const [isReplying, setReplying] = useState(false);
   return (
     <RecordDialog

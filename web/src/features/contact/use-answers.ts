@@ -1,41 +1,47 @@
-import { useFragment } from "@apollo/client/react";
-import { useEffect } from "react";
+import { useCallback, useEffect, useState } from "react";
 import type { CallKey } from "../../api/call-key.ts";
 import { useGraphqlClient } from "../../api/client.ts";
 import {
   AnswerContactDocument,
-  ContactRowFragmentDoc,
   ReadContactDocument,
   useSettingsQuery,
   type ContactRowFragment,
 } from "../../api/generated.ts";
-import { notDeduplicated } from "../../api/not-deduplicated.ts";
-import type { OwnWrites } from "../../api/own-writes.ts";
 import { useRetry } from "../../api/retry.ts";
+import type { StoredRow } from "../../api/table-query.ts";
+import type { TableSource } from "../../api/table-source.ts";
 import { isRefused, whileVisible } from "../../management/others/while-visible.ts";
 
 /** A message as it stands, with the answers to it, and what sends one. Asks every five seconds while an answer waits. */
-export function useAnswers(opened: ContactRowFragment | null, own: OwnWrites) {
+export function useAnswers(opened: ContactRowFragment | null, source: TableSource<StoredRow>) {
   const client = useGraphqlClient();
   const settings = useSettingsQuery();
   useRetry(settings, !settings.data);
   const _id = opened?._id ?? "";
-  const { data, complete } = useFragment({
-    client,
-    fragment: ContactRowFragmentDoc,
-    from: opened && `Contact:${_id}`,
-  });
-  const contact = complete ? data : opened;
+  const [contact, setContact] = useState(opened);
+  const show = useCallback(
+    (saved: ContactRowFragment) => {
+      setContact(saved);
+      source.put(saved);
+    },
+    [source],
+  );
   const isWaiting = contact?.answers.some(({ isSent, error }) => !isSent && !error) ?? false;
 
   useEffect(() => {
     if (!isWaiting) return;
     return whileVisible(async (signal) => {
-      const context = { ...notDeduplicated, isQuiet: true, fetchOptions: { signal } };
-      const asked = client.mutate({ mutation: ReadContactDocument, variables: { _id }, context });
-      return asked.then(() => true, (failed) => !isRefused(failed)); // prettier-ignore
+      const context = { isQuiet: true, fetchOptions: { signal } };
+      const options = { variables: { _id }, fetchPolicy: "no-cache", context } as const;
+      try {
+        const { data } = await client.mutate({ mutation: ReadContactDocument, ...options });
+        if (!signal.aborted) show(data!.saved);
+        return true;
+      } catch (failed) {
+        return !isRefused(failed);
+      }
     });
-  }, [client, _id, isWaiting]);
+  }, [client, _id, isWaiting, show]);
 
   return {
     contact,
@@ -44,8 +50,9 @@ export function useAnswers(opened: ContactRowFragment | null, own: OwnWrites) {
     async send(text: string, key: CallKey): Promise<void> {
       const variables = { _id, input: { text } };
       const send = (headers: object) =>
-        client.mutate({ mutation: AnswerContactDocument, variables, context: { headers } });
-      await own.during(() => key(variables, send));
+        client.mutate({ mutation: AnswerContactDocument, variables, fetchPolicy: "no-cache", context: { headers } });
+      const { data } = await source.write(() => key(variables, send));
+      show(data!.saved);
     },
   };
 }

@@ -5,11 +5,11 @@ import {
   AddFaqDocument,
   DeleteFaqDocument,
   DeleteFaqsDocument,
-  FaqTablePageDocument,
   MoveFaqDocument,
   RestoreFaqDocument,
   RestoreFaqsDocument,
   UpdateFaqDocument,
+  useFaqTable,
   type FaqRowFragment,
 } from "../../api/generated.ts";
 import { AdminScreen } from "../../management/admin-screen.tsx";
@@ -40,7 +40,6 @@ const screen: RecordScreen<FaqRowFragment> = {
   csv: { path: "/api/faq", isImported: true },
   history: "Faq",
   documents: {
-    table: FaqTablePageDocument,
     create: AddFaqDocument,
     update: UpdateFaqDocument,
     move: MoveFaqDocument,
@@ -51,4 +50,4 @@ const screen: RecordScreen<FaqRowFragment> = {
   },
 };
 
-export const FaqAdminPage = () => <AdminScreen screen={screen} />;
+export const FaqAdminPage = () => <AdminScreen screen={screen} source={useFaqTable()} />;

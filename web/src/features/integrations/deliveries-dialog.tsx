@@ -47,7 +47,7 @@ export function DeliveriesDialog({ webhook, onClose }: DeliveriesDialogProps) {
       <h2 id={`${id}-title`} className="deliveries-title text-card">
         {deliveryTexts.title(webhook.url)}
       </h2>
-      <FailureLines page={page} notices={notices} />
+      <FailureLines error={page.error} refetch={page.refetch} notices={notices} />
       <AdminTable
         title={deliveryTexts.title(webhook.url)}
         columns={columns}

@@ -8,7 +8,6 @@ import {
   WebhookDeliveryTableDocument,
   type DeliveryRowFragment,
 } from "../../api/generated.ts";
-import { notDeduplicated } from "../../api/not-deduplicated.ts";
 import { deliveryTexts } from "../../content/integrations.ts";
 import { usePending } from "../../management/actions/use-pending.ts";
 import { useNotices } from "../../management/notices/use-notices.ts";
@@ -25,7 +24,6 @@ export function useDeliveries(webhook: string) {
   const { data, previousData, loading, error, refetch } = useQuery(WebhookDeliveryTableDocument, {
     client,
     variables,
-    context: notDeduplicated,
   });
   const table = (data ?? previousData)?.table;
   const notices = useNotices();
@@ -47,7 +45,7 @@ export function useDeliveries(webhook: string) {
   useEffect(
     () =>
       whileVisible(async (signal) => {
-        const context = { ...notDeduplicated, isQuiet: true, fetchOptions: { signal } };
+        const context = { isQuiet: true, fetchOptions: { signal } };
         const query = WebhookDeliveryTableDocument;
         const asked = client.query({ query, variables, context, fetchPolicy: "network-only" });
         const failed = await asked.then(() => null, (error: unknown) => error); // prettier-ignore

@@ -14,7 +14,7 @@ import {
   RestoreUsersDocument,
   UpdateUserDocument,
   UserOverviewDocument,
-  UserTablePageDocument,
+  useUserTable,
 } from "../../api/generated.ts";
 import { AdminScreen } from "../../management/admin-screen.tsx";
 import type { RecordScreen } from "../../management/record-screen.ts";
@@ -49,7 +49,6 @@ const screen: RecordScreen<LinkedUser> = {
   changeRules: userChangeRules,
   csv: { path: "/api/user" },
   documents: {
-    table: UserTablePageDocument,
     create: AddUserDocument,
     update: UpdateUserDocument,
     remove: DeleteUserDocument,
@@ -72,5 +71,5 @@ export function UserAdminPage() {
       consequenceOf: endedLink(acts),
     }),
   };
-  return <AdminScreen screen={ownScreen} />;
+  return <AdminScreen screen={ownScreen} source={useUserTable()} />;
 }

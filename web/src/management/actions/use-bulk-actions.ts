@@ -16,7 +16,7 @@ interface Acting<Row extends TableRow> {
   writes: RecordWrites<Row>;
   notices: Notices;
   question: Question;
-  refetch: () => void;
+  refetch: () => unknown;
   onExport: (choice: RecordChoice) => void;
 }
 

@@ -4,7 +4,7 @@ import type { ObjectSchema } from "yup";
 import { callKey } from "../../api/call-key.ts";
 import { useGraphqlClient } from "../../api/client.ts";
 import { failureMessage } from "../../api/failure.ts";
-import type { OwnWrites } from "../../api/own-writes.ts";
+import type { Write } from "../../api/table-source.ts";
 import type { Notices } from "../notices/use-notices.ts";
 import type { Question } from "../notices/use-question.ts";
 import type { RecordField } from "../record/record-fields.ts";
@@ -43,12 +43,12 @@ interface Over {
   question: Question;
   during: ReturnType<typeof usePending>["during"];
   refetch: () => unknown;
-  /** Counts the writes, where others' are told. */
-  own?: OwnWrites;
+  /** Runs the writes, where a table follows those of others. */
+  write?: Write;
 }
 
 /** The forms and questions over a screen. Nothing that is answered to a write is cached, since it may be a secret. */
-export function useForms({ notices, question, during, refetch, own }: Over) {
+export function useForms({ notices, question, during, refetch, write: runWrite = (run) => run() }: Over) {
   const client = useGraphqlClient();
   const key = useRef(callKey());
   const [form, setForm] = useState<ScreenForm | null>(null);
@@ -58,11 +58,11 @@ export function useForms({ notices, question, during, refetch, own }: Over) {
     mutation: TypedDocumentNode<Data, Variables>,
     variables: Variables,
   ): Promise<Data> {
-    const write = () =>
+    const { data } = await runWrite(() =>
       key.current(variables, (headers) =>
         client.mutate<Data>({ mutation, variables, fetchPolicy: "no-cache", context: { headers } }),
-      );
-    const { data } = await (own ? own.during(write) : write());
+      ),
+    );
     return data as Data;
   }
 

@@ -21,7 +21,7 @@ interface Acting<Row extends TableRow> {
   writes: RecordWrites<Row>;
   notices: Notices;
   question: Question;
-  refetch: () => void;
+  refetch: () => unknown;
   consequenceOf: ConsequenceOf<Row>;
   onEdit: (row: Row) => void;
   /** Present where the versions of records are kept. */
@@ -53,7 +53,7 @@ export function useRecordActions<Row extends TableRow>(acting: Acting<Row>) {
         doing.failure,
         () => doing.write(row),
         (error) => {
-          refetch();
+          void refetch();
           if (failureCode(error) === "NOT_FOUND") return { reason: doing.wasDone };
           const current = failureCurrent(error);
           const standing = { ...row, ...current };
@@ -66,7 +66,7 @@ export function useRecordActions<Row extends TableRow>(acting: Acting<Row>) {
   const onDone = (row: Row, message: ToastMessage) => {
     onGone(row);
     notices.tell(message);
-    refetch();
+    void refetch();
   };
 
   const restoring: Doing<Row> = {

@@ -1,5 +1,5 @@
 import type { RecordWrites } from "../../api/records.ts";
-import type { TableQuery } from "../../api/table-pages.ts";
+import type { TableQuery } from "../../api/table-query.ts";
 import type { TableRow } from "../table/table-columns.ts";
 import { useBulkActions } from "./use-bulk-actions.ts";
 import { useExport } from "../csv/use-export.ts";
@@ -11,17 +11,18 @@ interface Acting<Row extends TableRow> {
   /** Base path of the CSV export. */
   path: string;
   state: TableQuery;
-  page: { rows: ReadonlyMap<number, Row>; total: number; refetch: () => void };
+  page: { rows: ReadonlyMap<number, Row>; total: number };
+  refetch: () => unknown;
   writes: RecordWrites<Row>;
   notices: Notices;
   question: Question;
 }
 
 /** The selected rows and the actions on them. */
-export function useSelectedRows<Row extends TableRow>({ path, state, page, writes, notices, question }: Acting<Row>) {
+export function useSelectedRows<Row extends TableRow>({ path, state, page, refetch, ...acting }: Acting<Row>) {
+  const { writes, notices, question } = acting;
   const selection = useSelection([...page.rows.values()], page.total, state);
   const onExport = useExport(path, state, notices);
-  const { refetch } = page;
   const actions = useBulkActions({
     isTrash: state.trash ?? false,
     isSpam: state.suspected ?? false,

@@ -2,7 +2,7 @@ import { useState } from "react";
 import type { ObjectSchema } from "yup";
 import { csvTexts } from "../../content/admin-bulk.ts";
 import type { RecordChoice } from "../../api/records.ts";
-import type { OwnWrites } from "../../api/own-writes.ts";
+import type { Write } from "../../api/table-source.ts";
 import { Button } from "../../ui/button.tsx";
 import { ImportDialog } from "./import-dialog.tsx";
 import type { Notices } from "../notices/use-notices.ts";
@@ -12,14 +12,14 @@ interface CsvButtonsProps {
   csv: { path: string; isImported?: boolean } | undefined;
   rules: ObjectSchema<object>;
   search: string;
-  own: OwnWrites;
+  write: Write;
   notices: Notices;
   onExport: (choice: RecordChoice) => void;
-  onImported: () => void;
+  onImported: () => unknown;
 }
 
 /** Export of all records that match the search and, where the entity has it, Import. */
-export function CsvButtons({ csv, rules, search, own, notices, onExport, onImported }: CsvButtonsProps) {
+export function CsvButtons({ csv, rules, search, write, notices, onExport, onImported }: CsvButtonsProps) {
   const [isOpen, setOpen] = useState(false);
   if (!csv) return null;
   return (
@@ -36,13 +36,13 @@ export function CsvButtons({ csv, rules, search, own, notices, onExport, onImpor
         <ImportDialog
           path={csv.path}
           rules={rules}
-          own={own}
+          write={write}
           onClose={() => setOpen(false)}
           onStart={notices.clear}
           onDone={(count) => {
             setOpen(false);
             notices.tell({ text: csvTexts.imported(count) });
-            onImported();
+            void onImported();
           }}
         />
       )}

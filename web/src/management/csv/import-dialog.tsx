@@ -9,7 +9,7 @@ import { callKey } from "../../api/call-key.ts";
 import { importCsv } from "../../api/csv.ts";
 import { expectReadable, isFileChanged } from "../file-changed.ts";
 import { CallFailure, failureCode, failureMessage } from "../../api/failure.ts";
-import type { OwnWrites } from "../../api/own-writes.ts";
+import type { Write } from "../../api/table-source.ts";
 import { askToSignIn } from "../../session/session.ts";
 import { AlertLine } from "../notices/alert-line.tsx";
 import { Button } from "../../ui/button.tsx";
@@ -22,7 +22,7 @@ interface ImportDialogProps {
   path: string;
   /** The rules of each line; their fields are the columns. */
   rules: ObjectSchema<object>;
-  own: OwnWrites;
+  write: Write;
   onClose: () => void;
   /** Called when an import begins. */
   onStart: () => void;
@@ -32,7 +32,7 @@ interface ImportDialogProps {
 const refuse = (event: SyntheticEvent) => event.preventDefault();
 
 /** Imports a CSV file, or nothing of it and lists what is wrong line by line. */
-export function ImportDialog({ path, rules, own, onClose, onStart, onDone }: ImportDialogProps) {
+export function ImportDialog({ path, rules, write, onClose, onStart, onDone }: ImportDialogProps) {
   const id = useId();
   const field = useRef<HTMLInputElement>(null);
   const [key] = useState(callKey);
@@ -48,7 +48,7 @@ export function ImportDialog({ path, rules, own, onClose, onStart, onDone }: Imp
     onStart();
     try {
       await expectReadable(file, csvTexts.fileChanged);
-      onDone(await own.during(() => importCsv(path, file, key)));
+      onDone(await write(() => importCsv(path, file, key)));
     } catch (error) {
       console.error(csvTexts.importFailed, error);
       const isSignedOut = failureCode(error) === "UNAUTHENTICATED" && askToSignIn();

@@ -1,7 +1,7 @@
 import { csvTexts } from "../../content/admin-bulk.ts";
 import { exportCsv } from "../../api/csv.ts";
 import type { RecordChoice } from "../../api/records.ts";
-import type { TableQuery } from "../../api/table-pages.ts";
+import type { TableQuery } from "../../api/table-query.ts";
 import { saveFile } from "./save-file.ts";
 import type { Notices } from "../notices/use-notices.ts";
 import { usePending } from "../actions/use-pending.ts";

@@ -52,7 +52,8 @@ export function ListSection<Row extends Identified>(props: ListSectionProps<Row>
         {children}
       </SectionHead>
       <FailureLines
-        page={isRefusalTold && isRefused(list.error) ? { ...list, error: undefined } : list}
+        error={isRefusalTold && isRefused(list.error) ? undefined : list.error}
+        refetch={list.refetch}
         notices={notices}
       />
       <AdminTable

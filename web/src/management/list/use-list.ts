@@ -2,7 +2,6 @@ import type { TypedDocumentNode } from "@apollo/client";
 import { useQuery } from "@apollo/client/react";
 import { useEffect, useMemo } from "react";
 import { useGraphqlClient } from "../../api/client.ts";
-import { notDeduplicated } from "../../api/not-deduplicated.ts";
 import { useRetry } from "../../api/retry.ts";
 
 /** A query for all rows of a short list, under the name `rows`. */
@@ -11,7 +10,7 @@ export type ListDocument<Row> = TypedDocumentNode<{ rows: Row[] }, Record<string
 /** A short list that comes whole. */
 export function useList<Row>(document: ListDocument<Row>) {
   const client = useGraphqlClient();
-  const { data, loading, error, refetch } = useQuery(document, { client, context: notDeduplicated });
+  const { data, loading, error, refetch } = useQuery(document, { client });
   const listed = data?.rows as Row[] | undefined;
   useEffect(() => {
     if (error) console.error("Failed to fetch data", error);

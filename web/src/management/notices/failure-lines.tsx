@@ -4,16 +4,18 @@ import { AlertLine } from "./alert-line.tsx";
 import type { Notices } from "./use-notices.ts";
 
 interface FailureLinesProps {
-  page: { error?: unknown; refetch: () => void };
+  /** Of the last fetch; undefined if it did not fail. */
+  error: unknown;
+  refetch: () => unknown;
   notices: Notices;
 }
 
 /** The errors above the table: of its fetch, and of the last write. */
-export function FailureLines({ page, notices }: FailureLinesProps) {
+export function FailureLines({ error, refetch, notices }: FailureLinesProps) {
   const { failure, forgetFailure } = notices;
   return (
     <>
-      {page.error ? <FetchFailure error={page.error} onTryAgain={page.refetch} /> : null}
+      {error ? <FetchFailure error={error} onTryAgain={() => void refetch()} /> : null}
       {failure && (
         <AlertLine onTryAgain={failure.again} onDismiss={forgetFailure}>
           {failure.text}. {failure.reason}

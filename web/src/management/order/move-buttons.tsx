@@ -1,6 +1,6 @@
 import "./move-buttons.css";
 import { orderTexts } from "../../content/admin.ts";
-import type { Step } from "./moved-rows.ts";
+import type { Step } from "../../api/row-changes.ts";
 import type { RowOrder } from "./use-row-order.ts";
 
 interface MoveButtonsProps<Row> {

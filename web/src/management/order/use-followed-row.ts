@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef, type RefObject } from "react";
 import type { TableRow } from "../table/table-columns.ts";
-import { indexOf, type Step } from "./moved-rows.ts";
+import { indexOf, type Step } from "../../api/row-changes.ts";
 
 interface Followed {
   _id: string;

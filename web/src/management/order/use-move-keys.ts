@@ -1,5 +1,5 @@
 import { useLayoutEffect, type RefObject } from "react";
-import type { Step } from "./moved-rows.ts";
+import type { Step } from "../../api/row-changes.ts";
 import type { RowOrder } from "./use-row-order.ts";
 
 const steps: Record<string, Step> = { ArrowUp: -1, ArrowDown: 1 };

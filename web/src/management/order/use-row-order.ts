@@ -1,27 +1,28 @@
-import { useMemo, useRef, useState, type RefObject } from "react";
+import { useRef, useState, type RefObject } from "react";
 import { failureTexts, orderTexts } from "../../content/admin.ts";
 import { failureCode, failureMessage } from "../../api/failure.ts";
-import { useRowAt, type TableQuery } from "../../api/table-pages.ts";
-import type { RecordDocuments, RecordWrites } from "../../api/records.ts";
+import { indexOf, type Step } from "../../api/row-changes.ts";
+import type { RecordWrites } from "../../api/records.ts";
+import type { TableQuery } from "../../api/table-query.ts";
+import type { TableSource } from "../../api/table-source.ts";
 import type { Notices } from "../notices/use-notices.ts";
 import type { TableRow } from "../table/table-columns.ts";
 import type { ChangeTable } from "../table/table-state.ts";
-import { indexOf, movedRows, type Move, type Step } from "./moved-rows.ts";
 import { useFollowedRow } from "./use-followed-row.ts";
 
 interface Ordering<Row extends TableRow> {
-  documents: RecordDocuments<Row>;
+  /** Whether the records have an order that administrators choose. */
+  isOrdered: boolean;
+  source: TableSource<Row>;
   state: TableQuery;
   change: ChangeTable;
-  page: { rows: ReadonlyMap<number, Row>; total: number; refetch: () => Promise<unknown> };
+  page: { rows: ReadonlyMap<number, Row>; total: number };
   writes: RecordWrites<Row>;
   notices: Notices;
   /** The record that was added last: it is shown first, and is not. */
   added: string | null;
   screen: RefObject<HTMLElement>;
 }
-
-const noMoves: readonly Move[] = [];
 
 /** The moves of a table's rows, for its buttons and keys. */
 export interface RowOrder<Row> {
@@ -31,17 +32,13 @@ export interface RowOrder<Row> {
   move: (row: Row, step: Step, control: Element) => void;
 }
 
-/** Moves rows in the order of the table: shows it at once, tells the server one move after the other, and takes back what fails. */
+/** Moves rows in the order of the table: shows it at once, sends one move after the other, and reloads after the last or a failure. */
 export function useRowOrder<Row extends TableRow>(ordering: Ordering<Row>) {
-  const { documents, state, change, page, writes, notices, added, screen } = ordering;
-  const rowAt = useRowAt(documents.table, state);
-  const [shown, setShown] = useState<{ state: TableQuery; moves: readonly Move[] }>({ state, moves: [] });
+  const { isOrdered, source, state, change, page, writes, notices, added, screen } = ordering;
+  const { rows } = page;
   const [told, setTold] = useState("");
   const queue = useRef({ last: Promise.resolve(), waiting: 0, round: 0 });
-  const moves = shown.state === state ? shown.moves : noMoves;
-  const rows = useMemo(() => movedRows(page.rows, moves), [page.rows, moves]);
-  const canOrder = documents.move !== undefined && !state.trash;
-  const isOrdered = canOrder && !state.sortBy && !state.search;
+  const canOrder = isOrdered && !state.trash;
   const first = state.rowsPerPage === -1 ? 0 : (state.page - 1) * state.rowsPerPage;
   const end = state.rowsPerPage === -1 ? page.total : Math.min(page.total, first + state.rowsPerPage);
   const follow = useFollowedRow(rows, screen, move);
@@ -59,7 +56,7 @@ export function useRowOrder<Row extends TableRow>(ordering: Ordering<Row>) {
   async function idBefore(place: number, step: Step): Promise<string | null> {
     const before = step < 0 ? place - 1 : place;
     if (before < 0) return null;
-    return (rows.get(before - first) ?? (await rowAt(before)))?._id ?? null;
+    return (rows.get(before - first) ?? (await source.rowAt(before)))?._id ?? null;
   }
 
   function move(row: Row, step: Step, control: Element): boolean {
@@ -76,7 +73,7 @@ export function useRowOrder<Row extends TableRow>(ordering: Ordering<Row>) {
   }
 
   function show({ _id }: Row, place: number): void {
-    setShown({ state, moves: [...moves, { _id, index: place - first }] });
+    source.move(_id, place - first);
     tell(place);
   }
 
@@ -88,7 +85,7 @@ export function useRowOrder<Row extends TableRow>(ordering: Ordering<Row>) {
 
   /** Shows the page that the row has moved to. */
   async function goWith(place: number): Promise<void> {
-    await rowAt(place);
+    await source.rowAt(place);
     tell(place);
     follow.arrive();
     change({ page: Math.floor(place / state.rowsPerPage) + 1 });
@@ -100,7 +97,7 @@ export function useRowOrder<Row extends TableRow>(ordering: Ordering<Row>) {
     now.waiting++;
     now.last = now.last.then(async () => {
       if (round === now.round) await notices.attempt(failureTexts.move, write, takeBack);
-      if (--now.waiting === 0) await settle();
+      if (--now.waiting === 0) await source.reload();
     });
   }
 
@@ -108,20 +105,16 @@ export function useRowOrder<Row extends TableRow>(ordering: Ordering<Row>) {
   function takeBack(error: unknown) {
     queue.current.round++;
     follow.end();
-    setShown({ state, moves: noMoves });
     setTold("");
     return { reason: failureCode(error) === "NOT_FOUND" ? failureTexts.movedBeside : failureMessage(error) };
-  }
-
-  /** Shows what the server has, unless there were new moves meanwhile. */
-  async function settle(): Promise<void> {
-    await page.refetch();
-    if (queue.current.waiting === 0) setShown((now) => (now.state === state ? { state, moves: noMoves } : now));
   }
 
   const order: RowOrder<Row> = {
     canMove: (row, step) => placeAfter(row, step) !== null,
     move: (row, step, control) => void move(row, step, control),
   };
-  return { told, table: { rows, isOrdered: canOrder, order: isOrdered ? order : undefined } };
+  return {
+    told,
+    table: { isOrdered: canOrder, order: canOrder && !state.sortBy && !state.search ? order : undefined },
+  };
 }

@@ -3,7 +3,7 @@ import { othersTexts } from "../../content/admin.ts";
 
 interface OthersLineProps {
   hasChanges: boolean;
-  onShow: () => void;
+  onShow: () => unknown;
 }
 
 /** Says above the table that others changed it. It has a place of its own there, so that no row moves when it appears. */
@@ -13,7 +13,7 @@ export function OthersLine({ hasChanges, onShow }: OthersLineProps) {
       {hasChanges && (
         <p className="others-line">
           {othersTexts.table}
-          <button type="button" className="link" onClick={onShow}>
+          <button type="button" className="link" onClick={() => void onShow()}>
             {othersTexts.show}
           </button>
         </p>

@@ -1,6 +1,7 @@
 import { act, screen } from "@testing-library/react";
+import { useSyncExternalStore } from "react";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
-import { OwnWrites } from "../../api/own-writes.ts";
+import { TableSource } from "../../api/table-source.ts";
 import { currentSession, signIn, signOut } from "../../session/session.ts";
 import { SessionProvider } from "../../session/session-provider.tsx";
 import { fakeGateway } from "../../../test/gateway.ts";
@@ -8,8 +9,6 @@ import { show } from "../../../test/show.tsx";
 import { aToken } from "../../../test/token.ts";
 import { firstState } from "../table/table-state.ts";
 import { useOthersChanges } from "./use-others-changes.ts";
-
-const basis = { query: firstState, revision: 7 };
 
 beforeEach(() => vi.useFakeTimers());
 afterEach(() => {
@@ -20,35 +19,39 @@ afterEach(() => {
 const turns = (count: number) => act(() => vi.advanceTimersByTimeAsync(count * 5_100));
 const revision = (number: number) => ({ data: { revision: `${number}` } });
 
-function watch(own = new OwnWrites()) {
+async function watch() {
   signIn(aToken({ _id: "1", email: "ada@x.org" }));
+  const source = new TableSource(async () => ({ rows: [], total: 0, revision: 7 }));
+  source.show(firstState);
   function Table() {
-    const changed = useOthersChanges({ kind: "Faq", basis, isLoading: false, own });
-    return <p>{changed === null ? "as it was" : `changed at ${changed}`}</p>;
+    const { changedAt } = useSyncExternalStore(source.subscribe, () => source.snapshot);
+    useOthersChanges("Faq", source);
+    return <p>{changedAt === null ? "as it was" : `changed at ${changedAt}`}</p>;
   }
   show(
     <SessionProvider>
       <Table />
     </SessionProvider>,
   );
+  await turns(0);
+  return source;
 }
 
 it("what the count grew by, less one's own writes, is others'", async () => {
   fakeGateway({ TableRevision: [revision(7), revision(8), revision(8), revision(10)] });
-  const own = new OwnWrites();
-  watch(own);
+  const own = await watch();
   await turns(1);
-  await own.during(async () => undefined);
+  await own.write(async () => undefined);
   await turns(2);
   expect(screen.getByText("as it was")).toBeDefined();
-  await own.during(async () => undefined);
+  await own.write(async () => undefined);
   await turns(1);
   expect(screen.getByText("changed at 10")).toBeDefined();
 });
 
 it("an answer that fails is asked for again", async () => {
   fakeGateway({ TableRevision: [new Error("no answer"), revision(8)] });
-  watch();
+  await watch();
   await turns(2);
   expect(screen.getByText("changed at 8")).toBeDefined();
 });
@@ -56,7 +59,7 @@ it("an answer that fails is asked for again", async () => {
 it("a session that is over is not ended by asking, and not asked for again", async () => {
   const refused = { errors: [{ message: "Sign in", extensions: { code: "UNAUTHENTICATED" } }] };
   const { calls } = fakeGateway({ TableRevision: refused });
-  watch();
+  await watch();
   await turns(4);
   expect(calls).toHaveLength(1);
   expect(currentSession().isAuthenticated).toBe(true);

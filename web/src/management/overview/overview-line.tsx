@@ -1,18 +1,17 @@
 import "./overview.css";
 import { overviewTexts } from "../../content/admin-bulk.ts";
-import { useOverview, type OverviewDocument } from "../../api/overview.ts";
+import { useCounted, type OverviewDocument } from "../../api/counts.ts";
 import { Sparkline } from "./sparkline.tsx";
 
 interface OverviewLineProps {
   document: OverviewDocument;
   /** What is counted: "Messages". */
   what: string;
-  rowCount: number | null;
 }
 
 /** Above a table: new records by week as a sparkline, the last week's count and the total; hidden at zero. */
-export function OverviewLine({ document, what, rowCount }: OverviewLineProps) {
-  const overview = useOverview(document, rowCount);
+export function OverviewLine({ document, what }: OverviewLineProps) {
+  const overview = useCounted(document)?.overview;
   if (!overview?.total) return null;
   const { total, weeks } = overview;
   const latest = weeks.at(-1) ?? 0;

@@ -4,7 +4,8 @@ import { useEffect, useId, useState, type ComponentProps, type ReactNode } from 
 import type { ObjectSchema } from "yup";
 import { dialogTexts } from "../../content/admin-dialog.ts";
 import type { RecordKind } from "../../api/generated.ts";
-import type { OwnWrites } from "../../api/own-writes.ts";
+import type { StoredRow } from "../../api/table-query.ts";
+import type { TableSource } from "../../api/table-source.ts";
 import { AlertLine } from "../notices/alert-line.tsx";
 import { RecordNews } from "../others/record-news.tsx";
 import type { OthersChanges } from "../others/use-present-record.ts";
@@ -51,8 +52,8 @@ export interface RecordDialogProps {
 }
 
 /** What a screen gives the dialog of its records. */
-export interface RowDialogProps extends RecordDialogProps {
-  own: OwnWrites;
+export interface RowDialogProps<Row extends StoredRow = StoredRow> extends RecordDialogProps {
+  source: TableSource<Row>;
 }
 
 /** Adds or edits one record. Input survives every failure, and is discarded only after a confirmation. */

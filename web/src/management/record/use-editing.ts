@@ -3,7 +3,7 @@ import { doneTexts, failureTexts, spamTexts, tableTexts } from "../../content/ad
 import { callKey } from "../../api/call-key.ts";
 import { failureCode } from "../../api/failure.ts";
 import type { RecordWrites } from "../../api/records.ts";
-import type { TableQuery } from "../../api/table-pages.ts";
+import type { TableQuery } from "../../api/table-query.ts";
 import type { SaveError } from "./use-saving.ts";
 import { isFound, type TableRow } from "../table/table-columns.ts";
 import type { ConsequenceOf, RecordScreen } from "../record-screen.ts";
@@ -16,7 +16,7 @@ interface Editing<Row extends TableRow> {
   state: TableQuery;
   writes: RecordWrites<Row>;
   notices: Notices;
-  refetch: () => void;
+  refetch: () => unknown;
   consequenceOf: ConsequenceOf<Row>;
   onOpened: (row: Row) => Promise<void>;
 }
@@ -68,7 +68,7 @@ export function useEditing<Row extends TableRow>(editing: Editing<Row>) {
     const text = failureTexts.restore;
     try {
       const current = await writes.restore((row as Row)._id);
-      refetch();
+      void refetch();
       return { message: null, current };
     } catch (error) {
       console.error(text, error);

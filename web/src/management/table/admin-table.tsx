@@ -2,7 +2,7 @@ import "../../styles/checks.css";
 import "./admin-table.css";
 import { useTable, type RowSelectionState } from "@tanstack/react-table";
 import { useMemo, type ReactNode } from "react";
-import type { TableQuery } from "../../api/table-pages.ts";
+import type { TableQuery } from "../../api/table-query.ts";
 import { AdminTableHead } from "./admin-table-head.tsx";
 import { AdminTableRow, type RowAction } from "./admin-table-row.tsx";
 import { useMoveKeys } from "../order/use-move-keys.ts";

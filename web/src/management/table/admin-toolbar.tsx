@@ -2,7 +2,7 @@ import "./admin-toolbar.css";
 import { useEffect, useId, useRef, useState, type ReactNode } from "react";
 import { longestSearch } from "../../../../gateway/contract/limits.ts";
 import { tableTexts } from "../../content/admin.ts";
-import type { TableQuery } from "../../api/table-pages.ts";
+import type { TableQuery } from "../../api/table-query.ts";
 import { Button } from "../../ui/button.tsx";
 import type { ScreenButton } from "../record-screen.ts";
 import type { ChangeTable } from "./table-state.ts";

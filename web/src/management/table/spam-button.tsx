@@ -1,6 +1,6 @@
 import { spamTexts } from "../../content/admin.ts";
-import { useSpamCount, type SpamDocument } from "../../api/spam.ts";
-import type { Basis, TableQuery } from "../../api/table-pages.ts";
+import { useCounted, type SpamDocument } from "../../api/counts.ts";
+import type { TableQuery } from "../../api/table-query.ts";
 import { Button } from "../../ui/button.tsx";
 import type { ChangeTable } from "./table-state.ts";
 
@@ -8,12 +8,11 @@ interface SpamButtonProps {
   count: SpamDocument;
   state: TableQuery;
   onChange: ChangeTable;
-  basis: Basis | null;
 }
 
 /** The switch between the table and what looked like spam, with how much of it there is. */
-export function SpamButton({ count, state: { suspected = false }, onChange, basis }: SpamButtonProps) {
-  const spam = useSpamCount(count, basis);
+export function SpamButton({ count, state: { suspected = false }, onChange }: SpamButtonProps) {
+  const spam = useCounted(count)?.spam.total ?? 0;
   return (
     <Button
       compact

@@ -1,5 +1,5 @@
 import { spamTexts, tableTexts } from "../../content/admin.ts";
-import type { TableQuery } from "../../api/table-pages.ts";
+import type { TableQuery } from "../../api/table-query.ts";
 import { Loading } from "../../ui/loading.tsx";
 import type { ChangeTable } from "./table-state.ts";
 

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from "react";
 import { statusTexts } from "../../content/admin.ts";
-import type { TableQuery } from "../../api/table-pages.ts";
+import type { TableQuery } from "../../api/table-query.ts";
 import { pageCount, rowSummary } from "./pager.tsx";
 
 interface TableStatusProps {

@@ -1,7 +1,7 @@
 import type { RowSelectionState } from "@tanstack/react-table";
 import { useState } from "react";
 import type { RecordChoice } from "../../api/records.ts";
-import type { TableQuery } from "../../api/table-pages.ts";
+import type { TableQuery } from "../../api/table-query.ts";
 import type { TableRow } from "./table-columns.ts";
 
 interface Chosen {

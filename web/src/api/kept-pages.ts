@@ -1,0 +1,50 @@
+import type { Identified, Page, TableQuery } from "./table-query.ts";
+
+const maxPages = 40;
+
+interface KeptPage<Row> extends Page<Row> {
+  round: number;
+}
+
+const keyOf = (query: TableQuery) => JSON.stringify(query);
+
+/** The pages fetched last, so that paging through a long table does not fill the memory. */
+export class KeptPages<Row extends Identified> {
+  readonly #pages = new Map<string, KeptPage<Row>>();
+  #round = 0;
+
+  get(query: TableQuery): Page<Row> | undefined {
+    const key = keyOf(query);
+    const page = this.#pages.get(key);
+    if (!page) return undefined;
+    this.#pages.delete(key);
+    this.#pages.set(key, page);
+    return page;
+  }
+
+  set(query: TableQuery, page: Page<Row>): void {
+    const key = keyOf(query);
+    this.#pages.delete(key);
+    this.#pages.set(key, { ...page, round: this.#round });
+    for (const oldest of [...this.#pages.keys()].slice(0, Math.max(0, this.#pages.size - maxPages)))
+      this.#pages.delete(oldest);
+  }
+
+  /** Whether a page came in this round. */
+  isFresh = (query: TableQuery): boolean => this.#pages.get(keyOf(query))?.round === this.#round;
+
+  /** What came until now may be outdated: it is shown while it is fetched again. */
+  startRound(): void {
+    this.#round++;
+  }
+
+  /** Drops all pages but these. */
+  keepOnly(queries: readonly TableQuery[]): void {
+    const keys = new Set(queries.map(keyOf));
+    for (const key of this.#pages.keys()) if (!keys.has(key)) this.#pages.delete(key);
+  }
+
+  replace(row: Row): void {
+    for (const page of this.#pages.values()) page.rows = page.rows.map((old) => (old._id === row._id ? row : old));
+  }
+}

@@ -1,0 +1,255 @@
+import { KeptPages } from "./kept-pages.ts";
+import { added, dropped, moved, saved, type Change, type ShownRows } from "./row-changes.ts";
+import type { Identified, Page, TableQuery } from "./table-query.ts";
+
+/** Rows of a request where the table shows all. */
+const rowsPerRequest = 50;
+
+/** Runs a write, to tell it from those of others. */
+export type Write = <Result>(run: () => Promise<Result>) => Promise<Result>;
+
+export interface TableSnapshot<Row> extends ShownRows<Row> {
+  /** Null before the first `show`. */
+  query: TableQuery | null;
+  /** How many rows the page has, including those that are not fetched yet. */
+  count: number;
+  /** Whether the rows belong to the query. While it is loading, those of the query before may be shown. */
+  isCurrent: boolean;
+  state: "loading" | "ready" | "failed";
+  /** Why the last fetch failed. */
+  error: unknown;
+  /** The revision that the rows are at least as new as; null before the first response. */
+  revision: number | null;
+  /** The revision at which others changed the table since then; null if nobody did. */
+  changedAt: number | null;
+}
+
+const noRows: ReadonlyMap<number, never> = new Map<number, never>();
+
+/**
+ * The rows of one table: fetches the pages near the screen, and shows writes before they are fetched. Its snapshot is replaced,
+ * never changed. Nothing is fetched while nobody subscribes.
+ */
+export class TableSource<Row extends Identified> {
+  snapshot: TableSnapshot<Row> = {
+    ...{ query: null, rows: noRows, total: 0, count: 0, isCurrent: false },
+    ...{ state: "loading", error: undefined, revision: null, changedAt: null },
+  };
+  readonly #listeners = new Set<() => void>();
+  readonly #pages = new KeptPages<Row>();
+  #nearPages: readonly number[] = [1];
+  /** Of the query, by the newest response; null before the first one. */
+  #total: number | null = null;
+  #changes: readonly Change<Row>[] = [];
+  #running: AbortController | null = null;
+  /** The writes of this window: begun, under way and acknowledged. */
+  readonly #writes = { begun: 0, running: 0, done: 0 };
+  /** The newest known revision, and how many writes of this window it may count. */
+  #known: { revision: number; done: number } | null = null;
+
+  /** `onWritten` is called after each write, also if its response was lost. */
+  constructor(
+    private readonly fetchPage: (query: TableQuery, signal: AbortSignal) => Promise<Page<Row>>,
+    private readonly onWritten = () => {},
+  ) {}
+
+  subscribe = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener);
+    if (this.#listeners.size === 1) void this.reload();
+    return () => {
+      this.#listeners.delete(listener);
+      if (this.#listeners.size === 0) this.#abort();
+    };
+  };
+
+  /** Changes the query. Rows that were fetched for it before are shown until the response comes. */
+  show(query: TableQuery): void {
+    const { query: before } = this.snapshot;
+    const isSameView = before?.trash === query.trash && before?.suspected === query.suspected;
+    this.#abort();
+    this.#changes = [];
+    this.snapshot = { ...this.snapshot, query, isCurrent: false, ...(!isSameView && { rows: noRows, total: 0 }) };
+    this.#total = this.#wanted().flatMap((page) => this.#pages.get(page) ?? []).at(-1)?.total ?? null; // prettier-ignore
+    this.#draw({ state: "loading", error: undefined });
+    void this.#fetchAll();
+  }
+
+  /** Names the rows near the screen by their indexes: if the table shows all rows, only the pages of these are fetched. */
+  near = (indexes: readonly number[]): void => {
+    const pages = [...new Set(indexes.map((index) => Math.floor(index / rowsPerRequest) + 1))];
+    if (pages.length === 0 || pages.join() === this.#nearPages.join()) return;
+    this.#nearPages = pages;
+    if (this.snapshot.query?.rowsPerPage !== -1) return;
+    this.#draw();
+    void this.#fetchMissing();
+  };
+
+  /** Fetches the rows again; resolves, also after a failure, when the response has come or is not wanted any more. */
+  reload = async (): Promise<void> => {
+    if (!this.snapshot.query) return;
+    this.#pages.keepOnly(this.#wanted());
+    await this.#fetchAll();
+  };
+
+  /** Forgets the rows, which another viewer may not see. */
+  clear(): void {
+    this.#abort();
+    this.#pages.keepOnly([]);
+    this.#changes = [];
+    this.#total = null;
+    this.snapshot = { ...this.snapshot, rows: noRows, total: 0 };
+    this.#draw({ state: "loading", error: undefined });
+  }
+
+  /** Shows a row as it was saved. */
+  put(row: Row): void {
+    this.#pages.replace(row);
+    this.#change(saved(row));
+    if (this.#running) void this.reload();
+  }
+
+  /** Shows a new row first. If the table shows all rows, it is fetched again to find the place of the row. */
+  add(row: Row): void {
+    const { rowsPerPage } = this.snapshot.query!;
+    this.#change(added(row, rowsPerPage === -1 ? Infinity : rowsPerPage));
+    if (rowsPerPage === -1) void this.reload();
+  }
+
+  /** Hides a row until the next reload. */
+  drop(_id: string): void {
+    this.#change(dropped(_id));
+  }
+
+  /** Shows a row at another index until the next reload that begins after the last write. */
+  move(_id: string, index: number): void {
+    this.#change(moved(_id, index));
+  }
+
+  /** Fetches the row at a place of the whole table, from 0, and keeps its page. */
+  async rowAt(place: number): Promise<Row | undefined> {
+    const rowsPerPage = this.#rowsPerRequest();
+    const query = this.#pageOf(Math.floor(place / rowsPerPage) + 1);
+    const page = await this.fetchPage(query, new AbortController().signal);
+    if (!this.#wanted().some((wanted) => wanted.page === query.page)) this.#pages.set(query, page);
+    return page.rows[place % rowsPerPage];
+  }
+
+  write: Write = async (run) => {
+    this.#writes.begun++;
+    this.#writes.running++;
+    try {
+      const result = await run();
+      this.#writes.done++;
+      return result;
+    } finally {
+      this.#writes.running--;
+      this.onWritten();
+    }
+  };
+
+  /** Reads the revision of the collection. What it grew by, less the writes of this window, is others'. */
+  async compare(read: () => Promise<number>): Promise<void> {
+    const known = this.#known;
+    const { begun, running } = this.#writes;
+    if (!known || this.#running || running > 0) return;
+    const revision = await read();
+    if (this.#known !== known || this.#writes.begun !== begun || revision < known.revision) return;
+    const { done } = this.#writes;
+    this.#known = { revision, done };
+    if (revision - known.revision > done - known.done) this.#set({ changedAt: revision });
+  }
+
+  async #fetchAll(): Promise<void> {
+    if (this.#listeners.size === 0) return;
+    this.#pages.startRound();
+    // Changes made during a write may not be in the response.
+    const settled = this.#writes.running > 0 ? 0 : this.#changes.length;
+    const { done } = this.#writes;
+    const pages = await this.#fetch(this.#wanted());
+    if (!pages) return;
+    this.#changes = this.#changes.slice(settled);
+    const revision = Math.min(...pages.map((page) => page.revision));
+    this.#known = { revision, done };
+    this.#draw({ state: "ready", revision, changedAt: null });
+    void this.#fetchMissing();
+  }
+
+  /** Waits for the fetch under way, so that fast scrolling skips the pages in between. */
+  async #fetchMissing(): Promise<void> {
+    const missing = this.#wanted().filter((query) => !this.#pages.isFresh(query));
+    if (missing.length === 0 || this.#running || this.#listeners.size === 0) return;
+    if (!(await this.#fetch(missing))) return;
+    this.#draw({ state: "ready" });
+    void this.#fetchMissing();
+  }
+
+  /** Fetches pages in place of those under way; null if it failed or is not wanted any more. */
+  async #fetch(queries: readonly TableQuery[]): Promise<readonly Page<Row>[] | null> {
+    this.#abort();
+    const running = (this.#running = new AbortController());
+    const { signal } = running;
+    this.#set({ state: "loading", error: undefined });
+    try {
+      const pages = await Promise.all(queries.map((query) => this.fetchPage(query, signal)));
+      if (signal.aborted) return null;
+      this.#running = null;
+      queries.forEach((query, at) => this.#pages.set(query, pages[at]!));
+      this.#total = pages.at(-1)!.total;
+      return pages;
+    } catch (error) {
+      if (signal.aborted) return null;
+      this.#abort();
+      this.#draw({ state: "failed", error });
+      return null;
+    }
+  }
+
+  #abort(): void {
+    this.#running?.abort();
+    this.#running = null;
+  }
+
+  #rowsPerRequest(): number {
+    const { rowsPerPage } = this.snapshot.query!;
+    return rowsPerPage === -1 ? rowsPerRequest : rowsPerPage;
+  }
+
+  #pageOf = (page: number): TableQuery => ({ ...this.snapshot.query!, rowsPerPage: this.#rowsPerRequest(), page });
+
+  /** The pages to be shown. */
+  #wanted(): TableQuery[] {
+    const { page, rowsPerPage } = this.snapshot.query!;
+    return (rowsPerPage === -1 ? this.#nearPages : [page]).map(this.#pageOf);
+  }
+
+  #change(change: Change<Row>): void {
+    this.#changes = [...this.#changes, change];
+    this.#draw();
+  }
+
+  /** Shows the fetched pages with the changes, or the rows of the query before while nothing has come. */
+  #draw(next: Partial<TableSnapshot<Row>> = {}): void {
+    const { query, state } = { ...this.snapshot, ...next };
+    const before = state === "loading" ? this.snapshot : { rows: noRows, total: 0 };
+    const { rows, total } =
+      this.#total === null ? before : this.#changed({ rows: this.#fetched(), total: this.#total });
+    const count = query?.rowsPerPage === -1 ? total : rows.size;
+    this.#set({ ...next, rows, total, count, isCurrent: this.#total !== null });
+  }
+
+  #changed = (shown: ShownRows<Row>): ShownRows<Row> => this.#changes.reduce((now, change) => change(now), shown);
+
+  #fetched(): ReadonlyMap<number, Row> {
+    const isAll = this.snapshot.query!.rowsPerPage === -1;
+    const found = this.#wanted().flatMap((query) => {
+      const first = isAll ? (query.page - 1) * rowsPerRequest : 0;
+      return this.#pages.get(query)?.rows.map((row, index) => [first + index, row] as const) ?? [];
+    });
+    return new Map(found.sort(([one], [other]) => one - other));
+  }
+
+  #set(next: Partial<TableSnapshot<Row>>): void {
+    this.snapshot = { ...this.snapshot, ...next };
+    for (const notify of [...this.#listeners]) notify();
+  }
+}

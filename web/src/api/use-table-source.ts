@@ -1,0 +1,54 @@
+import type { ApolloClient, OperationVariables, TypedDocumentNode } from "@apollo/client";
+import { useEffect, useLayoutEffect, useState, useSyncExternalStore } from "react";
+import { onViewerChange } from "./auth-header.ts";
+import { useGraphqlClient } from "./client.ts";
+import type { Identified, TableQuery } from "./table-query.ts";
+import { TableSource, type TableSnapshot } from "./table-source.ts";
+
+interface TableData<Row> {
+  /** Missing where nobody follows the changes of others. */
+  revision?: string;
+  table: { total: number; rows: Row[] };
+}
+
+/** Drops what public pages have fetched of one kind of record, so that they fetch it again after a write. */
+const dropPublic = ({ cache }: ApolloClient, kind: string): void =>
+  void cache.modify({
+    fields: (value: unknown, { DELETE }) =>
+      JSON.stringify(value)?.includes(`"__ref":"${kind}:`) ? DELETE : (value as never),
+  });
+
+/** The source of a table over its query; `kind` is the type of its rows. */
+export function useTableSource<Row extends Identified, Variables extends OperationVariables>(
+  document: TypedDocumentNode<TableData<Row>, Variables>,
+  kind: string,
+): TableSource<Row> {
+  const client = useGraphqlClient();
+  const [source] = useState(() => {
+    const fetchPage = async (query: TableQuery, signal: AbortSignal) => {
+      const context = { fetchOptions: { signal } };
+      const asked = { query: document as TypedDocumentNode<TableData<Row>>, variables: { query }, context };
+      const { data } = await client.query<TableData<Row>>({ ...asked, fetchPolicy: "no-cache" });
+      const { table, revision = 0 } = data!;
+      return { ...table, revision: Number(revision) };
+    };
+    return new TableSource(fetchPage, () => dropPublic(client, kind));
+  });
+  useEffect(() => onViewerChange(() => source.clear()), [source]);
+  // Not before: the client cancels the queries that are under way when it resets its store.
+  useEffect(() => client.onResetStore(() => source.reload()), [client, source]);
+  return source;
+}
+
+/** Has a source show a query. */
+export function useTable<Row extends Identified>(source: TableSource<Row>, query: TableQuery): TableSnapshot<Row> {
+  const current = () => source.snapshot;
+  const snapshot = useSyncExternalStore(source.subscribe, current, current);
+  const { error } = snapshot;
+  useLayoutEffect(() => source.show(query), [source, query]);
+  useEffect(() => {
+    if (error) console.error("Failed to fetch data", error);
+  }, [error]);
+  // Until the layout effect has run, the rows belong to the query before.
+  return snapshot.query === query ? snapshot : { ...snapshot, isCurrent: false, state: "loading" };
+}
