@@ -7,7 +7,14 @@ export interface Row {
   title: string;
 }
 
-export const first: TableQuery = { page: 1, rowsPerPage: 5, search: "", sortBy: null, direction: "asc", trash: false };
+export const first: TableQuery = {
+  page: 1,
+  rowsPerPage: 5,
+  search: "",
+  sortBy: null,
+  direction: "asc",
+  view: "active",
+};
 export const all = { ...first, rowsPerPage: -1 };
 export const rowOf = (place: number): Row => ({ _id: `${place}`, title: `Row ${place}` });
 

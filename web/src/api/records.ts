@@ -59,7 +59,7 @@ export function recordWrites<Row extends StoredRow>(
     },
     async restore(_id: string): Promise<Row> {
       const { saved } = await run(documents.restore, { _id });
-      if (source.snapshot.query?.trash) source.drop(_id);
+      if (source.snapshot.query?.view !== "active") source.drop(_id);
       return saved;
     },
     async removeMany(choice: RecordChoice): Promise<BulkResult> {

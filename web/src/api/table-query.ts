@@ -1,4 +1,14 @@
-/** Which page of which rows, as every table query of the schema takes it. */
+/** Which rows of a table: those in use, those in the trash, or those of the trash that look like spam. */
+export type View = "active" | "trash" | "spam";
+
+/** The arguments of the schema for each view. */
+export const ARGUMENTS_BY_VIEW = {
+  active: {},
+  trash: { trash: true },
+  spam: { trash: true, suspected: true },
+} as const;
+
+/** Which page of which rows. Every table query of the schema takes it, with arguments in place of `view`. */
 export interface TableQuery {
   page: number;
   /** -1 is all. */
@@ -6,10 +16,7 @@ export interface TableQuery {
   search: string;
   sortBy: string | null;
   direction: "asc" | "desc";
-  /** Missing where the table has no trash. */
-  trash?: boolean;
-  /** Of the trash, what looked like spam; missing where the table has no spam. */
-  suspected?: boolean;
+  view: View;
 }
 
 export interface Identified {

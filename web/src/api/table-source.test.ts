@@ -14,7 +14,7 @@ it("shows the page of a query with its total and revision; the page before stays
 it("rows of another view are not shown while it is loading", async () => {
   const { source, server } = await shown();
   server.isHeld = true;
-  source.show({ ...first, trash: true });
+  source.show({ ...first, view: "trash" });
   expect([idsOf(source), source.snapshot.total]).toEqual(["", 0]);
 });
 

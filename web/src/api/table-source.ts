@@ -65,7 +65,7 @@ export class TableSource<Row extends Identified> {
   /** Changes the query. Rows that were fetched for it before are shown until the response comes. */
   show(query: TableQuery): void {
     const { query: before } = this.snapshot;
-    const isSameView = before?.trash === query.trash && before?.suspected === query.suspected;
+    const isSameView = before?.view === query.view;
     this.#abort();
     this.#changes = [];
     this.snapshot = { ...this.snapshot, query, isCurrent: false, ...(!isSameView && { rows: noRows, total: 0 }) };

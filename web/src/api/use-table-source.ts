@@ -2,7 +2,7 @@ import type { ApolloClient, OperationVariables, TypedDocumentNode } from "@apoll
 import { useEffect, useLayoutEffect, useState, useSyncExternalStore } from "react";
 import { onViewerChange } from "./auth-header.ts";
 import { useGraphqlClient } from "./client.ts";
-import type { Identified, TableQuery } from "./table-query.ts";
+import { ARGUMENTS_BY_VIEW, type Identified, type TableQuery } from "./table-query.ts";
 import { TableSource, type TableSnapshot } from "./table-source.ts";
 
 interface TableData<Row> {
@@ -25,7 +25,8 @@ export function useTableSource<Row extends Identified, Variables extends Operati
 ): TableSource<Row> {
   const client = useGraphqlClient();
   const [source] = useState(() => {
-    const fetchPage = async (query: TableQuery, signal: AbortSignal) => {
+    const fetchPage = async ({ view, ...rest }: TableQuery, signal: AbortSignal) => {
+      const query = { ...rest, ...ARGUMENTS_BY_VIEW[view] };
       const context = { fetchOptions: { signal } };
       const asked = { query: document as TypedDocumentNode<TableData<Row>>, variables: { query }, context };
       const { data } = await client.query<TableData<Row>>({ ...asked, fetchPolicy: "no-cache" });

@@ -9,7 +9,7 @@ import { ReadingDialog } from "./record/reading-dialog.tsx";
 import { RecordDialog, type RowDialogProps } from "./record/record-dialog.tsx";
 import { SecretDialog } from "./secret/secret-dialog.tsx";
 import { SelectionBar } from "./table/selection-bar.tsx";
-import { SpamButton } from "./table/spam-button.tsx";
+import { SpamButton } from "./table/view-buttons.tsx";
 import { TablePlaceholder } from "./table/table-placeholder.tsx";
 import { TableStatus } from "./table/table-status.tsx";
 import { Toast } from "./notices/toast.tsx";
@@ -69,7 +69,9 @@ export function AdminScreen<Row extends Identified>(given: { screen: TableScreen
         />
       </AdminToolbar>
       <FailureLines error={page.error} refetch={source.reload} notices={notices} />
-      {state.trash && <p className="trash-note">{state.suspected ? spamTexts.note : tableTexts.trashNote}</p>}
+      {state.view !== "active" && (
+        <p className="trash-note">{state.view === "spam" ? spamTexts.note : tableTexts.trashNote}</p>
+      )}
       <SelectionBar {...selected.bar} />
       <AdminTable
         title={screen.heading}

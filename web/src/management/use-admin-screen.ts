@@ -3,6 +3,7 @@ import { useGraphqlClient } from "../api/client.ts";
 import { useCount } from "../api/counts.ts";
 import { recordWrites } from "../api/records.ts";
 import { useRetry } from "../api/retry.ts";
+import type { View } from "../api/table-query.ts";
 import type { TableSource } from "../api/table-source.ts";
 import { useMarkAsRead } from "../api/unread.ts";
 import { useTable } from "../api/use-table-source.ts";
@@ -26,6 +27,10 @@ import { useForms } from "./actions/use-forms.ts";
 import { useRecordActions } from "./actions/use-record-actions.ts";
 import { useRowOrder } from "./order/use-row-order.ts";
 
+const onlyActive: readonly View[] = ["active"];
+const withTrash: readonly View[] = ["active", "trash"];
+const withSpam: readonly View[] = ["active", "trash", "spam"];
+
 /** Before the last one, which deletes. */
 const withFurther = <Row>(actions: RowAction<Row>[], further: RowAction<Row>[]): RowAction<Row>[] => [
   ...actions.slice(0, -1),
@@ -42,12 +47,10 @@ export function useAdminScreen<Row extends Identified>(given: TableScreen<Row>, 
   const source = givenSource as unknown as TableSource<TableRow>;
   const { documents, kind, nameOf } = screen;
   const client = useGraphqlClient();
-  const [state, change] = useTableState(sortableOf(screen.columns), {
-    hasTrash: !isReadOnly,
-    hasSpam: screen.spam !== undefined,
-  });
-  const { trash: isTrash = false, suspected: isSpam = false } = state;
-  const columns = useColumns(screen, isTrash && !isSpam);
+  const views = isReadOnly ? onlyActive : screen.spam ? withSpam : withTrash;
+  const [state, change] = useTableState(sortableOf(screen.columns), views);
+  const { view } = state;
+  const columns = useColumns(screen, view);
   const page = useTable(source, state);
   const { reload: refetch } = source;
   useRetry({ loading: page.state === "loading", refetch }, page.rows.size === 0);
@@ -62,7 +65,7 @@ export function useAdminScreen<Row extends Identified>(given: TableScreen<Row>, 
   useCount(screen.overview?.document, source, { atOnce: true });
   const consequenceOf: ConsequenceOf<TableRow> = (written) => further?.consequenceOf(written) ?? null;
   const editing = useEditing({ screen, state, writes, notices, refetch, consequenceOf, onOpened });
-  const history = useHistory({ screen, isTrash, onEdit: editing.edit });
+  const history = useHistory({ screen, view, onEdit: editing.edit });
   const acting = { state, page, refetch, writes, notices, question };
   const isOrdered = documents?.move !== undefined;
   const ordered = useRowOrder({ ...acting, isOrdered, source, change, added: editing.added, screen: place });
@@ -72,8 +75,7 @@ export function useAdminScreen<Row extends Identified>(given: TableScreen<Row>, 
   useLastPage(state.page, page.isCurrent ? pageCount({ ...state, total: page.total }) : null, change);
 
   const { actions, pending, during, restore } = useRecordActions({
-    isTrash,
-    isSpam,
+    view,
     canErase: documents?.erase !== undefined,
     nameOf,
     writes,
@@ -106,7 +108,7 @@ export function useAdminScreen<Row extends Identified>(given: TableScreen<Row>, 
     reading: reading.dialog(restore),
     ordered,
     selected,
-    actions: further && !isTrash ? withFurther(actions, further.actions) : actions,
+    actions: further && view === "active" ? withFurther(actions, further.actions) : actions,
     pending,
     button: further?.button,
     dialogs,

@@ -1,6 +1,7 @@
 import { bulkTexts, csvTexts } from "../../content/admin-bulk.ts";
 import { failureTexts, spamTexts, tableTexts } from "../../content/admin.ts";
 import type { RecordChoice, RecordWrites } from "../../api/records.ts";
+import type { View } from "../../api/table-query.ts";
 import { useSession } from "../../session/session-provider.tsx";
 import type { BarAction } from "../table/selection-bar.tsx";
 import type { TableRow } from "../table/table-columns.ts";
@@ -10,8 +11,7 @@ import type { Selection } from "../table/use-selection.ts";
 import { usePending } from "./use-pending.ts";
 
 interface Acting<Row extends TableRow> {
-  isTrash: boolean;
-  isSpam: boolean;
+  view: View;
   selection: Selection;
   writes: RecordWrites<Row>;
   notices: Notices;
@@ -24,7 +24,7 @@ const selected = "selected";
 
 /** The actions on the selected rows: Export, and Delete or, in the trash, Restore. */
 export function useBulkActions<Row extends TableRow>(acting: Acting<Row>) {
-  const { isTrash, isSpam, selection, writes, notices, question, refetch, onExport } = acting;
+  const { view, selection, writes, notices, question, refetch, onExport } = acting;
   const { pending, during } = usePending();
   const { user } = useSession();
 
@@ -54,8 +54,10 @@ export function useBulkActions<Row extends TableRow>(acting: Acting<Row>) {
   }
 
   const doing = pending.get(selected);
-  const act: BarAction = isTrash
-    ? { label: isSpam ? spamTexts.notSpam : tableTexts.restore, doing, onAct: () => void restore(selection.choice) }
-    : { label: tableTexts.delete, doing, isDanger: true, onAct: askToRemove };
+  const back = view === "spam" ? spamTexts.notSpam : tableTexts.restore;
+  const act: BarAction =
+    view === "active"
+      ? { label: tableTexts.delete, doing, isDanger: true, onAct: askToRemove }
+      : { label: back, doing, onAct: () => void restore(selection.choice) };
   return [{ label: csvTexts.export, onAct: () => onExport(selection.choice) }, act];
 }

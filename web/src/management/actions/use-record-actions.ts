@@ -2,6 +2,7 @@ import { useNavigate } from "react-router-dom";
 import { doneTexts, eraseTexts, failureTexts, ownAccountTexts, spamTexts, tableTexts } from "../../content/admin.ts";
 import { failureCode, failureCurrent, failureMessage } from "../../api/failure.ts";
 import type { RecordWrites } from "../../api/records.ts";
+import type { View } from "../../api/table-query.ts";
 import { paths } from "../../paths.ts";
 import { useSession } from "../../session/session-provider.tsx";
 import type { RowAction } from "../table/admin-table-row.tsx";
@@ -13,9 +14,7 @@ import type { ConsequenceOf } from "../record-screen.ts";
 import { usePending } from "./use-pending.ts";
 
 interface Acting<Row extends TableRow> {
-  isTrash: boolean;
-  /** Whether the rows are those of the trash that looked like spam. */
-  isSpam: boolean;
+  view: View;
   canErase: boolean;
   nameOf: (row: Row) => string;
   writes: RecordWrites<Row>;
@@ -41,8 +40,9 @@ interface Doing<Row> {
 
 /** The actions on one row: Edit and Delete or, in the trash, Restore and Erase; Erase and History where the entity has them. */
 export function useRecordActions<Row extends TableRow>(acting: Acting<Row>) {
-  const { isTrash, isSpam, canErase, nameOf, writes, notices, question, refetch, consequenceOf } = acting;
+  const { view, canErase, nameOf, writes, notices, question, refetch, consequenceOf } = acting;
   const { onEdit, onHistory, onRead, onGone } = acting;
+  const isSpam = view === "spam";
   const { pending, during } = usePending();
   const { user } = useSession();
   const navigate = useNavigate();
@@ -123,5 +123,5 @@ export function useRecordActions<Row extends TableRow>(acting: Acting<Row>) {
     ...history,
     ...(canErase ? [{ label: tableTexts.erase, doing: erasing.words, isDanger: true, onAct: erase }] : []),
   ];
-  return { actions: isTrash ? trashed : active, pending, during, restore };
+  return { actions: view === "active" ? active : trashed, pending, during, restore };
 }

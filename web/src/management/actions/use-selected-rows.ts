@@ -24,8 +24,7 @@ export function useSelectedRows<Row extends TableRow>({ path, state, page, refet
   const selection = useSelection([...page.rows.values()], page.total, state);
   const onExport = useExport(path, state, notices);
   const actions = useBulkActions({
-    isTrash: state.trash ?? false,
-    isSpam: state.suspected ?? false,
+    view: state.view,
     selection,
     writes,
     notices,

@@ -1,22 +1,22 @@
 import { csvTexts } from "../../content/admin-bulk.ts";
 import { exportCsv } from "../../api/csv.ts";
 import type { RecordChoice } from "../../api/records.ts";
-import type { TableQuery } from "../../api/table-query.ts";
+import { ARGUMENTS_BY_VIEW, type TableQuery } from "../../api/table-query.ts";
 import { saveFile } from "./save-file.ts";
 import type { Notices } from "../notices/use-notices.ts";
 import { usePending } from "../actions/use-pending.ts";
 
 /** Saves rows as a CSV file, in the order of the table, and tells how many they were. */
 export function useExport(path: string, state: TableQuery, notices: Notices) {
-  const { trash = false, suspected, sortBy, direction } = state;
+  const { view, sortBy, direction } = state;
   const { during } = usePending();
   const write = (choice: RecordChoice) =>
     notices.attempt(csvTexts.exportFailed, async () => {
       notices.tell({ text: csvTexts.exporting, isLasting: true });
       const { file, name, count } = await exportCsv(path, {
         ...choice,
-        trash,
-        ...(suspected && { suspected }),
+        trash: false,
+        ...ARGUMENTS_BY_VIEW[view],
         sortBy,
         direction,
       });

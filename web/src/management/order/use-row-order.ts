@@ -38,7 +38,7 @@ export function useRowOrder<Row extends TableRow>(ordering: Ordering<Row>) {
   const { rows } = page;
   const [told, setTold] = useState("");
   const queue = useRef({ last: Promise.resolve(), waiting: 0, round: 0 });
-  const canOrder = isOrdered && !state.trash;
+  const canOrder = isOrdered && state.view === "active";
   const first = state.rowsPerPage === -1 ? 0 : (state.page - 1) * state.rowsPerPage;
   const end = state.rowsPerPage === -1 ? page.total : Math.min(page.total, first + state.rowsPerPage);
   const follow = useFollowedRow(rows, screen, move);

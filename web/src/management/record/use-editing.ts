@@ -30,14 +30,14 @@ export function useEditing<Row extends TableRow>(editing: Editing<Row>) {
   const [added, setAdded] = useState<string | null>(null);
   const key = useRef(callKey());
   const isNew = row === "new";
-  const isShown = (added: Row) => !state.trash && isFound(screen.columns, added, state.search);
+  const isShown = (added: Row) => state.view === "active" && isFound(screen.columns, added, state.search);
 
   async function add(input: Record<string, unknown>): Promise<Row> {
     const added = await writes.create(input, isShown, key.current);
     setAdded(added._id);
     const name = screen.nameOf(added);
-    const behind = state.suspected ? spamTexts.addedBehind : doneTexts.addedBehindTrash;
-    const hidden = state.trash ? behind(name) : doneTexts.addedOutside(name, state.search);
+    const behind = state.view === "spam" ? spamTexts.addedBehind : doneTexts.addedBehindTrash;
+    const hidden = state.view === "active" ? doneTexts.addedOutside(name, state.search) : behind(name);
     notices.tell({ text: isShown(added) ? doneTexts.added(name) : hidden });
     return added;
   }

@@ -6,6 +6,7 @@ import type { TableQuery } from "../../api/table-query.ts";
 import { Button } from "../../ui/button.tsx";
 import type { ScreenButton } from "../record-screen.ts";
 import type { ChangeTable } from "./table-state.ts";
+import { ViewButton } from "./view-buttons.tsx";
 
 const pause = 250;
 
@@ -24,7 +25,6 @@ interface AdminToolbarProps {
 
 /** Search, Add, and the switch between table and trash. */
 export function AdminToolbar({ state, onChange, onAdd, spam, button, children }: AdminToolbarProps) {
-  const isTrash = state.trash && !state.suspected;
   return (
     <div className="toolbar">
       <SearchField search={state.search} onChange={onChange} />
@@ -32,14 +32,9 @@ export function AdminToolbar({ state, onChange, onAdd, spam, button, children }:
         {children}
         {onAdd && (
           <>
-            <Button
-              compact
-              aria-pressed={isTrash}
-              data-key="t"
-              onClick={() => onChange({ trash: !isTrash, suspected: false })}
-            >
+            <ViewButton view="trash" shortcut="t" state={state} onChange={onChange}>
               {tableTexts.trash}
-            </Button>
+            </ViewButton>
             {spam}
             {button && (
               <Button compact data-key={button.key} onClick={button.onAct}>

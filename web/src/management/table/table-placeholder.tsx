@@ -25,8 +25,8 @@ export function TablePlaceholder({ state, isEmpty, onChange }: TablePlaceholderP
   );
 }
 
-function reasonOf({ search, trash, suspected }: TableQuery): string {
+function reasonOf({ search, view }: TableQuery): string {
   if (search) return tableTexts.nothingFound(search);
-  if (suspected) return spamTexts.nothing;
-  return trash ? tableTexts.nothingInTrash : tableTexts.nothingThere;
+  if (view === "spam") return spamTexts.nothing;
+  return view === "trash" ? tableTexts.nothingInTrash : tableTexts.nothingThere;
 }

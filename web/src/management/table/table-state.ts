@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useLayoutEffect, useMemo, useRef } from "react";
 import { useSearchParams } from "react-router-dom";
 import { longestSearch, rowsPerPage } from "../../../../gateway/contract/limits.ts";
-import type { TableQuery } from "../../api/table-query.ts";
+import type { TableQuery, View } from "../../api/table-query.ts";
 
 /** The query of a URL without parameters. */
 export const firstState: TableQuery = {
@@ -10,61 +10,53 @@ export const firstState: TableQuery = {
   search: "",
   sortBy: null,
   direction: "asc",
-  trash: false,
+  view: "active",
 };
 
 const wholeNumber = (text: string | null) => (/^-?\d{1,9}$/.test(text ?? "") ? Number(text) : NaN);
-
-/** What a table has beside its active records. */
-export interface TableViews {
-  hasTrash: boolean;
-  hasSpam?: boolean;
-}
 
 /** Reads a query from URL parameters, ignoring invalid ones. `-title` sorts descending. */
 export function readTableState(
   parameters: URLSearchParams,
   sortable: readonly string[],
-  { hasTrash, hasSpam = false }: TableViews = { hasTrash: true },
+  views: readonly View[],
 ): TableQuery {
   const rows = wholeNumber(parameters.get("rows"));
   const page = wholeNumber(parameters.get("page"));
   const sort = parameters.get("sort") ?? "";
   const column = sort.replace(/^-/, "");
   const isSorted = sortable.includes(column);
-  const suspected = hasSpam && parameters.get("spam") === "1";
   return {
     page: page >= 1 ? page : firstState.page,
     rowsPerPage: rowsPerPage.includes(rows) ? rows : firstState.rowsPerPage,
     search: (parameters.get("search") ?? "").slice(0, longestSearch),
     sortBy: isSorted ? column : null,
     direction: isSorted && sort.startsWith("-") ? "desc" : "asc",
-    ...(hasTrash && { trash: suspected || parameters.get("trash") === "1" }),
-    ...(hasSpam && { suspected }),
+    // The parameters are named after the views.
+    view: views.findLast((view) => parameters.get(view) === "1") ?? firstState.view,
   };
 }
 
 /** The URL parameters of a query, without those at their default. */
 export function tableParameters(query: TableQuery): URLSearchParams {
-  const { page, rowsPerPage, search, sortBy, direction, trash, suspected } = query;
+  const { page, rowsPerPage, search, sortBy, direction, view } = query;
   const parameters = new URLSearchParams();
   if (page !== firstState.page) parameters.set("page", String(page));
   if (rowsPerPage !== firstState.rowsPerPage) parameters.set("rows", String(rowsPerPage));
   if (search) parameters.set("search", search);
   if (sortBy) parameters.set("sort", direction === "desc" ? `-${sortBy}` : sortBy);
-  if (suspected) parameters.set("spam", "1");
-  else if (trash) parameters.set("trash", "1");
+  if (view !== firstState.view) parameters.set(view, "1");
   return parameters;
 }
 
 /** The table query, kept in the URL so that reload, Back, Forward and a shared link restore it. */
-export function useTableState(sortable: readonly string[], { hasTrash, hasSpam = false }: TableViews) {
+export function useTableState(sortable: readonly string[], views: readonly View[]) {
   const [parameters, setParameters] = useSearchParams();
   const address = parameters.toString();
   const key = sortable.join();
   const state = useMemo(
-    () => readTableState(new URLSearchParams(address), key.split(","), { hasTrash, hasSpam }),
-    [address, key, hasTrash, hasSpam],
+    () => readTableState(new URLSearchParams(address), key.split(","), views),
+    [address, key, views],
   );
   const canonical = tableParameters(state).toString();
 

@@ -19,7 +19,7 @@ export function TableStatus({ state, columns, total, isCurrent }: TableStatusPro
     statusTexts.page(state.page, pageCount({ ...state, total })),
     heading && statusTexts.sorted(heading, state.direction),
     state.search && statusTexts.searched(state.search),
-    state.trash && (state.suspected ? statusTexts.spam : statusTexts.trash),
+    state.view !== "active" && statusTexts[state.view],
   ]
     .filter(Boolean)
     .join(". ");

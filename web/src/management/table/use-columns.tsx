@@ -1,14 +1,15 @@
 import { useMemo } from "react";
 import { tableTexts } from "../../content/admin.ts";
+import type { View } from "../../api/table-query.ts";
 import { Moment } from "./moment.tsx";
 import type { Column, TableRow } from "./table-columns.ts";
 
 /** The columns of a table; in the trash the date of deletion replaces other dates. */
-export function useColumns<Row extends TableRow>({ columns }: { columns: readonly Column<Row>[] }, isTrash: boolean) {
+export function useColumns<Row extends TableRow>({ columns }: { columns: readonly Column<Row>[] }, view: View) {
   return useMemo((): readonly Column<Row>[] => {
-    if (!isTrash) return columns;
+    if (view !== "trash") return columns;
     return [...columns.filter(({ width }) => width !== "date"), deletedAt<Row>()];
-  }, [columns, isTrash]);
+  }, [columns, view]);
 }
 
 const deletedAt = <Row extends TableRow>(): Column<Row> => ({

@@ -12,14 +12,16 @@ interface Chosen {
 }
 
 /** The selected rows: some, on any page, or all that match. Another search or view clears them. */
-export function useSelection(rows: TableRow[], total: number, { search, trash, suspected }: TableQuery) {
-  const view = `${trash} ${suspected} ${search}`;
+export function useSelection(rows: TableRow[], total: number, { search, view: shown }: TableQuery) {
+  const view = `${shown} ${search}`;
   const nothing: Chosen = { view, ids: {}, isAll: false };
   const [stored, setChosen] = useState(nothing);
   const chosen = stored.view === view ? stored : nothing;
   const ids = chosen.isAll ? Object.fromEntries(rows.map(({ _id }) => [_id, true as const])) : chosen.ids;
   const named = Object.keys(ids).filter((_id) => ids[_id]);
-  const choice: RecordChoice = chosen.isAll ? { search, ...(suspected && { suspected }) } : { _ids: named };
+  const choice: RecordChoice = chosen.isAll
+    ? { search, ...(shown === "spam" && { suspected: true }) }
+    : { _ids: named };
   return {
     ids,
     count: chosen.isAll ? total : named.length,

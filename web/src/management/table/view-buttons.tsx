@@ -1,0 +1,39 @@
+import type { ReactNode } from "react";
+import { useCounted, type SpamDocument } from "../../api/counts.ts";
+import type { TableQuery, View } from "../../api/table-query.ts";
+import { spamTexts } from "../../content/admin.ts";
+import { Button } from "../../ui/button.tsx";
+import type { ChangeTable } from "./table-state.ts";
+
+interface ViewProps {
+  state: TableQuery;
+  onChange: ChangeTable;
+}
+
+interface ViewButtonProps extends ViewProps {
+  view: View;
+  shortcut: string;
+  children: ReactNode;
+}
+
+/** Switches between a view and the active rows. */
+export function ViewButton({ view, shortcut, state, onChange, children }: ViewButtonProps) {
+  const isShown = state.view === view;
+  return (
+    <Button
+      compact
+      aria-pressed={isShown}
+      data-key={shortcut}
+      onClick={() => onChange({ view: isShown ? "active" : view })}
+    >
+      {children}
+    </Button>
+  );
+}
+
+/** Switches to what looks like spam, and says how much of it there is. */
+export const SpamButton = ({ count, ...props }: ViewProps & { count: SpamDocument }) => (
+  <ViewButton view="spam" shortcut="s" {...props}>
+    {spamTexts.spam(useCounted(count)?.spam.total ?? 0)}
+  </ViewButton>
+);
