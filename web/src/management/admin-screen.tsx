@@ -12,6 +12,7 @@ import { SelectionBar } from "./table/selection-bar.tsx";
 import { SpamButton } from "./table/view-buttons.tsx";
 import { TablePlaceholder } from "./table/table-placeholder.tsx";
 import { TableStatus } from "./table/table-status.tsx";
+import { useColumns } from "./table/use-columns.tsx";
 import { Toast } from "./notices/toast.tsx";
 import { CsvButtons } from "./csv/csv-buttons.tsx";
 import { OthersLine } from "./others/others-line.tsx";
@@ -34,12 +35,10 @@ const Announcements = ({ pending, place }: { pending: ReadonlyMap<string, string
 
 /** The table of one entity, with everything an administrator does to its records, or a table that is only read. */
 export function AdminScreen<Row extends Identified>(given: { screen: TableScreen<Row>; source: TableSource<Row> }) {
-  const { screen, isReadOnly, place, source, state, change, columns, page, ...table } = useAdminScreen(
-    given.screen,
-    given.source,
-  );
-  const { notices, question, editing, history, reading, ordered, selected, ...acting } = table;
-  const { actions, pending, button, dialogs } = acting;
+  const context = useAdminScreen(given.screen, given.source);
+  const { screen, isReadOnly, place, source, state, change, page, notices, question, button, dialogs } = context;
+  const { editing, history, reading, ordered, selection, onExport, bulkActions, actions, pending } = context;
+  const columns = useColumns(screen.columns, state);
   const Dialog: ComponentType<RowDialogProps> = screen.dialog ?? RecordDialog;
 
   return (
@@ -61,7 +60,7 @@ export function AdminScreen<Row extends Identified>(given: { screen: TableScreen
         <CsvButtons
           csv={screen.csv}
           rules={screen.rules}
-          onExport={selected.onExport}
+          onExport={onExport}
           search={state.search}
           write={source.write}
           notices={notices}
@@ -72,7 +71,7 @@ export function AdminScreen<Row extends Identified>(given: { screen: TableScreen
       {state.view !== "active" && (
         <p className="trash-note">{state.view === "spam" ? spamTexts.note : tableTexts.trashNote}</p>
       )}
-      <SelectionBar {...selected.bar} />
+      <SelectionBar selection={selection} total={page.total} actions={bulkActions} />
       <AdminTable
         title={screen.heading}
         columns={columns}
@@ -82,15 +81,13 @@ export function AdminScreen<Row extends Identified>(given: { screen: TableScreen
         onNear={source.near}
         state={state}
         onChange={change}
-        actions={isReadOnly ? null : actions}
+        actions={actions}
         nameOf={screen.nameOf}
         isMarked={({ _id }) => _id === editing.saved}
         pending={pending}
         isBusy={page.state === "loading" && page.count > 0 && !page.isCurrent}
         placeholder={<TablePlaceholder state={state} isEmpty={page.isCurrent} onChange={change} />}
-        selection={selected.selection.ids}
-        onSelection={selected.selection.select}
-        all={selected.all}
+        selection={selection}
       />
       <Pager
         {...state}

@@ -4,14 +4,19 @@ import type { Unread } from "../api/unread.ts";
 import type { ContentKind } from "../api/generated.ts";
 import type { OverviewDocument, SpamDocument } from "../api/counts.ts";
 import type { RecordKind } from "../api/generated.ts";
-import type { RecordDocuments } from "../api/records.ts";
+import type { RecordDocuments, RecordWrites } from "../api/records.ts";
+import type { TableQuery } from "../api/table-query.ts";
+import type { TableSnapshot, TableSource } from "../api/table-source.ts";
 import type { Acts } from "./actions/use-forms.ts";
-import type { Consequence } from "./notices/use-notices.ts";
+import type { During } from "./actions/use-pending.ts";
+import type { Consequence, Notices } from "./notices/use-notices.ts";
+import type { Question } from "./notices/use-question.ts";
 import type { PreviewDocument } from "./record/publication/preview-link.tsx";
 import type { RowDialogProps } from "./record/record-dialog.tsx";
 import type { RecordField } from "./record/record-fields.ts";
 import type { RowAction } from "./table/admin-table-row.tsx";
 import type { Column, TableRow } from "./table/table-columns.ts";
+import type { ChangeTable } from "./table/table-state.ts";
 
 /** What else a write has changed, by the record in its answer. */
 export type ConsequenceOf<Row> = (written: Row) => Consequence | null;
@@ -66,4 +71,18 @@ interface Further<Row> {
   button: ScreenButton;
   actions: RowAction<Row>[];
   consequenceOf: ConsequenceOf<Row>;
+}
+
+/** What all that is done on a screen works with. */
+export interface ScreenContext {
+  screen: RecordScreen<TableRow>;
+  source: TableSource<TableRow>;
+  state: TableQuery;
+  change: ChangeTable;
+  page: TableSnapshot<TableRow>;
+  writes: RecordWrites<TableRow>;
+  notices: Notices;
+  question: Question;
+  during: During;
+  consequenceOf: ConsequenceOf<TableRow> | undefined;
 }

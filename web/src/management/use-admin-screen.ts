@@ -1,4 +1,4 @@
-import { useMemo, useRef } from "react";
+import { useEffect, useRef } from "react";
 import { useGraphqlClient } from "../api/client.ts";
 import { useCount } from "../api/counts.ts";
 import { recordWrites } from "../api/records.ts";
@@ -7,36 +7,29 @@ import type { View } from "../api/table-query.ts";
 import type { TableSource } from "../api/table-source.ts";
 import { useMarkAsRead } from "../api/unread.ts";
 import { useTable } from "../api/use-table-source.ts";
-import type { RowAction } from "./table/admin-table-row.tsx";
-import { useFocusAfterRemoval } from "./table/use-focus-after-removal.ts";
-import { pageCount } from "./table/pager.tsx";
-import { useShortcuts } from "./shortcuts/shortcuts.ts";
-import { sortableOf, type Identified, type TableRow } from "./table/table-columns.ts";
-import { useTableState } from "./table/table-state.ts";
-import { useOthersChanges } from "./others/use-others-changes.ts";
-import type { ConsequenceOf, RecordScreen, TableScreen } from "./record-screen.ts";
-import { useColumns } from "./table/use-columns.tsx";
+import { useBulkActions } from "./actions/use-bulk-actions.ts";
+import { useForms } from "./actions/use-forms.ts";
+import { usePending } from "./actions/use-pending.ts";
+import { useRecordActions } from "./actions/use-record-actions.ts";
+import { useExport } from "./csv/use-export.ts";
 import { useHistory } from "./history/use-history.ts";
-import { useEditing } from "./record/use-editing.ts";
-import { useReading } from "./record/use-reading.ts";
-import { useLastPage } from "./table/use-last-page.ts";
-import { useSelectedRows } from "./actions/use-selected-rows.ts";
 import { useNotices } from "./notices/use-notices.ts";
 import { useQuestion } from "./notices/use-question.ts";
-import { useForms } from "./actions/use-forms.ts";
-import { useRecordActions } from "./actions/use-record-actions.ts";
 import { useRowOrder } from "./order/use-row-order.ts";
+import { useOthersChanges } from "./others/use-others-changes.ts";
+import type { RecordScreen, ScreenContext, TableScreen } from "./record-screen.ts";
+import { useEditing } from "./record/use-editing.ts";
+import { useReading } from "./record/use-reading.ts";
+import { useShortcuts } from "./shortcuts/shortcuts.ts";
+import { pageCount } from "./table/pager.tsx";
+import { sortableOf, type Identified, type TableRow } from "./table/table-columns.ts";
+import { useTableState } from "./table/table-state.ts";
+import { useFocusAfterRemoval } from "./table/use-focus-after-removal.ts";
+import { useSelection } from "./table/use-selection.ts";
 
 const onlyActive: readonly View[] = ["active"];
 const withTrash: readonly View[] = ["active", "trash"];
 const withSpam: readonly View[] = ["active", "trash", "spam"];
-
-/** Before the last one, which deletes. */
-const withFurther = <Row>(actions: RowAction<Row>[], further: RowAction<Row>[]): RowAction<Row>[] => [
-  ...actions.slice(0, -1),
-  ...further,
-  ...actions.slice(-1),
-];
 
 /**
  * The state of a table's screen, and all that can be done there. A table that is only read lacks what actions need, and is given none.
@@ -45,72 +38,61 @@ export function useAdminScreen<Row extends Identified>(given: TableScreen<Row>, 
   const isReadOnly = !("fields" in given);
   const screen = given as unknown as RecordScreen<TableRow>; // safe: what it may lack is for actions, which it then has none of
   const source = givenSource as unknown as TableSource<TableRow>;
-  const { documents, kind, nameOf } = screen;
-  const client = useGraphqlClient();
+  const place = useRef<HTMLElement>(null);
   const views = isReadOnly ? onlyActive : screen.spam ? withSpam : withTrash;
   const [state, change] = useTableState(sortableOf(screen.columns), views);
-  const { view } = state;
-  const columns = useColumns(screen, view);
   const page = useTable(source, state);
-  const { reload: refetch } = source;
-  useRetry({ loading: page.state === "loading", refetch }, page.rows.size === 0);
-  const writes = useMemo(() => recordWrites(client, documents, source), [client, documents, source]);
-  useOthersChanges(kind, source);
+  const writes = recordWrites(useGraphqlClient(), screen.documents, source);
   const notices = useNotices();
   const question = useQuestion();
-  const place = useRef<HTMLElement>(null);
-  const reading = useReading(screen);
-  const onOpened = useMarkAsRead(screen.unread, source);
-  useCount(screen.spam, source);
-  useCount(screen.overview?.document, source, { atOnce: true });
-  const consequenceOf: ConsequenceOf<TableRow> = (written) => further?.consequenceOf(written) ?? null;
-  const editing = useEditing({ screen, state, writes, notices, refetch, consequenceOf, onOpened });
-  const history = useHistory({ screen, view, onEdit: editing.edit });
-  const acting = { state, page, refetch, writes, notices, question };
-  const isOrdered = documents?.move !== undefined;
-  const ordered = useRowOrder({ ...acting, isOrdered, source, change, added: editing.added, screen: place });
-  const selected = useSelectedRows({ path: isReadOnly ? "" : screen.csv.path, ...acting });
-  useFocusAfterRemoval(place);
-  useShortcuts();
-  useLastPage(state.page, page.isCurrent ? pageCount({ ...state, total: page.total }) : null, change);
+  const { pending, during } = usePending();
+  const { dialogs, ...acts } = useForms({ notices, question, during, refetch: source.reload, write: source.write });
+  const further = screen.further?.(acts);
+  const shared = { screen, source, state, change, page, writes, notices, question, during };
+  const context: ScreenContext = { ...shared, consequenceOf: further?.consequenceOf };
 
-  const { actions, pending, during, restore } = useRecordActions({
-    view,
-    canErase: documents?.erase !== undefined,
-    nameOf,
-    writes,
-    notices,
-    question,
-    refetch,
-    consequenceOf,
-    onEdit: (row) => editing.edit(row),
+  const editing = useEditing(context, useMarkAsRead(screen.unread, source));
+  const history = useHistory(context, editing.edit);
+  const reading = useReading(context);
+  const selection = useSelection(page, state);
+  const onExport = useExport(context);
+  const bulkActions = useBulkActions(context, selection, onExport);
+  const ordered = useRowOrder(context, editing.added, place);
+  const { actions, restore } = useRecordActions(context, {
+    onEdit: editing.edit,
     onHistory: history.show,
     onRead: reading.show,
-    onGone: ({ _id }) => selected.selection.drop(_id),
+    onGone: ({ _id }) => selection.drop(_id),
   });
 
-  const { dialogs, ...acts } = useForms({ notices, question, during, refetch, write: source.write });
-  const further = screen.further?.(acts);
+  useRetry({ loading: page.state === "loading", refetch: source.reload }, page.rows.size === 0);
+  useOthersChanges(screen.kind, source);
+  useCount(screen.spam, source);
+  useCount(screen.overview?.document, source, { atOnce: true });
+  useFocusAfterRemoval(place);
+  useShortcuts();
+  const lastPage = pageCount({ ...state, total: page.total });
+  const isBehind = page.isCurrent && state.page > lastPage;
+  useEffect(() => {
+    if (isBehind) change({ page: lastPage }, { replace: true });
+  }, [isBehind, lastPage, change]);
 
+  // Further actions come before the last one, which deletes.
+  const more = state.view === "active" ? (further?.actions ?? []) : [];
   return {
-    screen,
+    ...context,
     isReadOnly,
     place,
-    source,
-    state,
-    change,
-    columns,
-    page,
-    notices,
-    question,
     editing,
     history,
-    reading: reading.dialog(restore),
     ordered,
-    selected,
-    actions: further && view === "active" ? withFurther(actions, further.actions) : actions,
+    selection,
+    onExport,
+    bulkActions,
     pending,
-    button: further?.button,
     dialogs,
+    actions: isReadOnly ? null : [...actions.slice(0, -1), ...more, ...actions.slice(-1)],
+    button: further?.button,
+    reading: reading.dialog(restore),
   };
 }

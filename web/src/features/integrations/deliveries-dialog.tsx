@@ -52,12 +52,9 @@ export function DeliveriesDialog({ webhook, onClose }: DeliveriesDialogProps) {
         title={deliveryTexts.title(webhook.url)}
         columns={columns}
         rows={page.rows}
-        count={page.rows.size}
-        onNear={ignore}
         state={state}
         onChange={change}
         actions={[{ label: deliveryTexts.again, doing: deliveryTexts.sending, onAct: again }]}
-        isOrdered={false}
         nameOf={({ event }) => event}
         pending={pending}
         isBusy={page.isLoading && page.rows.size > 0}
@@ -85,5 +82,3 @@ export function DeliveriesDialog({ webhook, onClose }: DeliveriesDialogProps) {
     </Modal>
   );
 }
-
-const ignore = () => {};

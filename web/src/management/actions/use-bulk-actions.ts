@@ -1,35 +1,25 @@
 import { bulkTexts, csvTexts } from "../../content/admin-bulk.ts";
 import { failureTexts, spamTexts, tableTexts } from "../../content/admin.ts";
-import type { RecordChoice, RecordWrites } from "../../api/records.ts";
-import type { View } from "../../api/table-query.ts";
+import type { RecordChoice } from "../../api/records.ts";
 import { useSession } from "../../session/session-provider.tsx";
+import type { ScreenContext } from "../record-screen.ts";
 import type { BarAction } from "../table/selection-bar.tsx";
-import type { TableRow } from "../table/table-columns.ts";
-import type { Notices } from "../notices/use-notices.ts";
-import type { Question } from "../notices/use-question.ts";
 import type { Selection } from "../table/use-selection.ts";
 import { usePending } from "./use-pending.ts";
-
-interface Acting<Row extends TableRow> {
-  view: View;
-  selection: Selection;
-  writes: RecordWrites<Row>;
-  notices: Notices;
-  question: Question;
-  refetch: () => unknown;
-  onExport: (choice: RecordChoice) => void;
-}
 
 const selected = "selected";
 
 /** The actions on the selected rows: Export, and Delete or, in the trash, Restore. */
-export function useBulkActions<Row extends TableRow>(acting: Acting<Row>) {
-  const { view, selection, writes, notices, question, refetch, onExport } = acting;
+export function useBulkActions(
+  { state: { view }, source, writes, notices, question }: ScreenContext,
+  selection: Selection,
+  onExport: (choice: RecordChoice) => void,
+): BarAction[] {
   const { pending, during } = usePending();
   const { user } = useSession();
 
   const attempt = (words: string, failure: string, write: () => Promise<void>) =>
-    during(selected, words, () => notices.attempt(failure, () => write().finally(() => void refetch())));
+    during(selected, words, () => notices.attempt(failure, () => write().finally(() => void source.reload())));
 
   const restore = (choice: RecordChoice) =>
     attempt(bulkTexts.restoring, failureTexts.restore, async () => {

@@ -12,7 +12,7 @@ import { saveErrorOf } from "../record/save-error.ts";
 import type { SaveError } from "../record/use-saving.ts";
 import type { ShownSecret } from "../secret/secret-dialog.tsx";
 import type { Identified } from "../table/table-columns.ts";
-import type { usePending } from "./use-pending.ts";
+import type { During } from "./use-pending.ts";
 
 /** A form over a screen, and what it writes. */
 export interface ScreenForm {
@@ -41,7 +41,7 @@ export interface ScreenAction {
 interface Over {
   notices: Notices;
   question: Question;
-  during: ReturnType<typeof usePending>["during"];
+  during: During;
   refetch: () => unknown;
   /** Runs the writes, where a table follows those of others. */
   write?: Write;

@@ -1,59 +1,48 @@
 import { useNavigate } from "react-router-dom";
 import { doneTexts, eraseTexts, failureTexts, ownAccountTexts, spamTexts, tableTexts } from "../../content/admin.ts";
 import { failureCode, failureCurrent, failureMessage } from "../../api/failure.ts";
-import type { RecordWrites } from "../../api/records.ts";
-import type { View } from "../../api/table-query.ts";
 import { paths } from "../../paths.ts";
 import { useSession } from "../../session/session-provider.tsx";
 import type { RowAction } from "../table/admin-table-row.tsx";
 import type { TableRow } from "../table/table-columns.ts";
-import { doneMessage, type Notices } from "../notices/use-notices.ts";
+import { doneMessage } from "../notices/use-notices.ts";
 import type { ToastMessage } from "../notices/toast.tsx";
-import type { Question } from "../notices/use-question.ts";
-import type { ConsequenceOf } from "../record-screen.ts";
-import { usePending } from "./use-pending.ts";
+import type { ScreenContext } from "../record-screen.ts";
 
-interface Acting<Row extends TableRow> {
-  view: View;
-  canErase: boolean;
-  nameOf: (row: Row) => string;
-  writes: RecordWrites<Row>;
-  notices: Notices;
-  question: Question;
-  refetch: () => unknown;
-  consequenceOf: ConsequenceOf<Row>;
-  onEdit: (row: Row) => void;
+type OnRow = (row: TableRow) => void;
+
+interface Handlers {
+  onEdit: OnRow;
   /** Present where the versions of records are kept. */
-  onHistory: ((row: Row) => void) | undefined;
-  onRead: (row: Row) => void;
+  onHistory: OnRow | undefined;
+  onRead: OnRow;
   /** Called when a row is no longer in the table. */
-  onGone: (row: Row) => void;
+  onGone: OnRow;
 }
 
-interface Doing<Row> {
+interface Doing {
   words: string;
   failure: string;
   /** Shown where somebody else did it first. */
   wasDone: string;
-  write: (row: Row) => Promise<void>;
+  write: (row: TableRow) => Promise<void>;
 }
 
 /** The actions on one row: Edit and Delete or, in the trash, Restore and Erase; Erase and History where the entity has them. */
-export function useRecordActions<Row extends TableRow>(acting: Acting<Row>) {
-  const { view, canErase, nameOf, writes, notices, question, refetch, consequenceOf } = acting;
-  const { onEdit, onHistory, onRead, onGone } = acting;
-  const isSpam = view === "spam";
-  const { pending, during } = usePending();
+export function useRecordActions(context: ScreenContext, { onEdit, onHistory, onRead, onGone }: Handlers) {
+  const { screen, source, state, writes, notices, question, during, consequenceOf } = context;
+  const { nameOf } = screen;
+  const isSpam = state.view === "spam";
   const { user } = useSession();
   const navigate = useNavigate();
 
-  const act = (row: Row, doing: Doing<Row>): Promise<void> =>
+  const act = (row: TableRow, doing: Doing): Promise<void> =>
     during(row._id, doing.words, () =>
       notices.attempt(
         doing.failure,
         () => doing.write(row),
         (error) => {
-          void refetch();
+          void source.reload();
           if (failureCode(error) === "NOT_FOUND") return { reason: doing.wasDone };
           const current = failureCurrent(error);
           const standing = { ...row, ...current };
@@ -63,22 +52,23 @@ export function useRecordActions<Row extends TableRow>(acting: Acting<Row>) {
       ),
     );
 
-  const onDone = (row: Row, message: ToastMessage) => {
+  const onDone = (row: TableRow, message: ToastMessage) => {
     onGone(row);
     notices.tell(message);
-    void refetch();
+    void source.reload();
   };
 
-  const restoring: Doing<Row> = {
+  const restoring: Doing = {
     words: tableTexts.restoring,
     failure: failureTexts.restore,
     wasDone: failureTexts.restoredBefore,
     async write(row) {
       const text = (isSpam ? spamTexts.returned : doneTexts.restored)(nameOf(row));
-      onDone(row, doneMessage(text, consequenceOf(await writes.restore(row._id))));
+      const restored = await writes.restore(row._id);
+      onDone(row, doneMessage(text, consequenceOf?.(restored)));
     },
   };
-  const deleting: Doing<Row> = {
+  const deleting: Doing = {
     words: tableTexts.deleting,
     failure: failureTexts.delete,
     wasDone: failureTexts.deletedBefore,
@@ -88,7 +78,7 @@ export function useRecordActions<Row extends TableRow>(acting: Acting<Row>) {
       else onDone(row, { text: doneTexts.deleted(nameOf(row)), onUndo: () => void act(row, restoring) });
     },
   };
-  const erasing: Doing<Row> = {
+  const erasing: Doing = {
     words: tableTexts.erasing,
     failure: failureTexts.erase,
     wasDone: failureTexts.erasedBefore,
@@ -98,30 +88,27 @@ export function useRecordActions<Row extends TableRow>(acting: Acting<Row>) {
     },
   };
 
-  const remove = (row: Row) => {
+  const remove = (row: TableRow) => {
     if (row._id === user._id) question.ask({ ...ownAccountTexts, onYes: () => void act(row, deleting) });
     else void act(row, deleting);
   };
-  const erase = (row: Row) =>
+  const erase = (row: TableRow) =>
     question.ask({ ...eraseTexts, message: eraseTexts.message(nameOf(row)), onYes: () => void act(row, erasing) });
 
-  const history: RowAction<Row>[] = onHistory ? [{ label: tableTexts.history, key: "h", onAct: onHistory }] : [];
-  const active: RowAction<Row>[] = [
+  const history: RowAction<TableRow>[] = onHistory ? [{ label: tableTexts.history, key: "h", onAct: onHistory }] : [];
+  const restore = (row: TableRow) => void act(row, restoring);
+  const active: RowAction<TableRow>[] = [
     { label: tableTexts.edit, key: "e", onAct: onEdit },
     ...history,
     { label: tableTexts.delete, doing: deleting.words, key: "d", isDanger: true, onAct: remove },
   ];
-  const restore = (row: Row) => void act(row, restoring);
-  const trashed: RowAction<Row>[] = [
+  const trashed: RowAction<TableRow>[] = [
     ...(isSpam ? [{ label: spamTexts.read, onAct: onRead }] : []),
-    {
-      label: isSpam ? spamTexts.notSpam : tableTexts.restore,
-      doing: restoring.words,
-      key: "e",
-      onAct: restore,
-    },
+    { label: isSpam ? spamTexts.notSpam : tableTexts.restore, doing: restoring.words, key: "e", onAct: restore },
     ...history,
-    ...(canErase ? [{ label: tableTexts.erase, doing: erasing.words, isDanger: true, onAct: erase }] : []),
+    ...(screen.documents?.erase
+      ? [{ label: tableTexts.erase, doing: erasing.words, isDanger: true, onAct: erase }]
+      : []),
   ];
-  return { actions: view === "active" ? active : trashed, pending, during, restore };
+  return { actions: state.view === "active" ? active : trashed, restore };
 }

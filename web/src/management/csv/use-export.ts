@@ -1,27 +1,22 @@
 import { csvTexts } from "../../content/admin-bulk.ts";
 import { exportCsv } from "../../api/csv.ts";
 import type { RecordChoice } from "../../api/records.ts";
-import { ARGUMENTS_BY_VIEW, type TableQuery } from "../../api/table-query.ts";
+import { ARGUMENTS_BY_VIEW } from "../../api/table-query.ts";
+import type { ScreenContext } from "../record-screen.ts";
 import { saveFile } from "./save-file.ts";
-import type { Notices } from "../notices/use-notices.ts";
 import { usePending } from "../actions/use-pending.ts";
 
 /** Saves rows as a CSV file, in the order of the table, and tells how many they were. */
-export function useExport(path: string, state: TableQuery, notices: Notices) {
+export function useExport({ screen, state, notices }: ScreenContext) {
   const { view, sortBy, direction } = state;
   const { during } = usePending();
   const write = (choice: RecordChoice) =>
     notices.attempt(csvTexts.exportFailed, async () => {
       notices.tell({ text: csvTexts.exporting, isLasting: true });
-      const { file, name, count } = await exportCsv(path, {
-        ...choice,
-        trash: false,
-        ...ARGUMENTS_BY_VIEW[view],
-        sortBy,
-        direction,
-      });
+      const wish = { ...choice, trash: false, ...ARGUMENTS_BY_VIEW[view], sortBy, direction };
+      const { file, name, count } = await exportCsv(screen.csv.path, wish);
       saveFile(file, name);
       notices.tell({ text: csvTexts.exported(count) });
     });
-  return (choice: RecordChoice) => void during(path, csvTexts.exporting, () => write(choice));
+  return (choice: RecordChoice) => void during("export", csvTexts.exporting, () => write(choice));
 }

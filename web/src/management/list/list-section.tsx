@@ -32,7 +32,6 @@ interface ListSectionProps<Row extends Identified> {
 }
 
 const whole = { ...firstState, rowsPerPage: -1 };
-const ignore = () => {};
 
 /** A short list with its heading and Add, in the table of all screens: whole, in its own order, without search and trash. */
 export function ListSection<Row extends Identified>(props: ListSectionProps<Row>) {
@@ -60,15 +59,10 @@ export function ListSection<Row extends Identified>(props: ListSectionProps<Row>
         title={texts.heading}
         columns={columns}
         rows={list.rows}
-        count={list.rows.size}
-        onNear={ignore}
         state={whole}
-        onChange={ignore}
         actions={actions}
-        isOrdered={false}
         nameOf={nameOf}
         pending={pending}
-        isBusy={false}
         placeholder={list.isCurrent ? <p className="text-muted">{texts.none}</p> : <Loading label={texts.loading} />}
       />
       <TableStatus state={whole} columns={[]} total={list.rows.size} isCurrent={list.isCurrent} />

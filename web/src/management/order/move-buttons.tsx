@@ -1,7 +1,14 @@
 import "./move-buttons.css";
 import { orderTexts } from "../../content/admin.ts";
 import type { Step } from "../../api/row-changes.ts";
-import type { RowOrder } from "./use-row-order.ts";
+
+/** The moves of a table's rows, for its buttons and keys. */
+export interface RowOrder<Row> {
+  /** Whether a row can move that way. */
+  canMove: (row: Row, step: Step) => boolean;
+  /** `control` is what was pressed in the row: it keeps the focus. */
+  move: (row: Row, step: Step, control: Element) => void;
+}
 
 interface MoveButtonsProps<Row> {
   row: Row;

@@ -14,10 +14,10 @@ interface Followed {
 const controlsOf = (row: Element) => [...row.querySelectorAll<HTMLElement>("button, input, a[href]")];
 
 /** Keeps the focus on the control of a row that moves, also to another page. `move` returns whether the row could move. */
-export function useFollowedRow<Row extends TableRow>(
-  rows: ReadonlyMap<number, Row>,
+export function useFollowedRow(
+  rows: ReadonlyMap<number, TableRow>,
   screen: RefObject<HTMLElement>,
-  move: (row: Row, step: Step, control: Element) => boolean,
+  move: (row: TableRow, step: Step, control: Element) => boolean,
 ) {
   const followed = useRef<Followed | null>(null);
   const before = useRef(rows);
@@ -36,13 +36,13 @@ export function useFollowedRow<Row extends TableRow>(
   });
 
   return {
-    start({ _id }: Row, control: Element, isAway: boolean): void {
+    start({ _id }: TableRow, control: Element, isAway: boolean): void {
       const row = control.closest("tr")!;
       const steps = followed.current?._id === _id ? followed.current.steps : [];
       followed.current = { _id, control: controlsOf(row).indexOf(control as HTMLElement), isAway, steps };
     },
     /** Whether the row is on its way to another page; the step is then done once it is there. */
-    later({ _id }: Row, step: Step): boolean {
+    later({ _id }: TableRow, step: Step): boolean {
       const now = followed.current;
       if (!now?.isAway || now._id !== _id) return false;
       now.steps.push(step);

@@ -1,6 +1,6 @@
 import { useLayoutEffect, type RefObject } from "react";
 import type { Step } from "../../api/row-changes.ts";
-import type { RowOrder } from "./use-row-order.ts";
+import type { RowOrder } from "./move-buttons.tsx";
 
 const steps: Record<string, Step> = { ArrowUp: -1, ArrowDown: 1 };
 

@@ -2,49 +2,27 @@ import { useRef, useState, type RefObject } from "react";
 import { failureTexts, orderTexts } from "../../content/admin.ts";
 import { failureCode, failureMessage } from "../../api/failure.ts";
 import { indexOf, type Step } from "../../api/row-changes.ts";
-import type { RecordWrites } from "../../api/records.ts";
-import type { TableQuery } from "../../api/table-query.ts";
-import type { TableSource } from "../../api/table-source.ts";
-import type { Notices } from "../notices/use-notices.ts";
+import type { ScreenContext } from "../record-screen.ts";
 import type { TableRow } from "../table/table-columns.ts";
-import type { ChangeTable } from "../table/table-state.ts";
+import type { RowOrder } from "./move-buttons.tsx";
 import { useFollowedRow } from "./use-followed-row.ts";
 
-interface Ordering<Row extends TableRow> {
-  /** Whether the records have an order that administrators choose. */
-  isOrdered: boolean;
-  source: TableSource<Row>;
-  state: TableQuery;
-  change: ChangeTable;
-  page: { rows: ReadonlyMap<number, Row>; total: number };
-  writes: RecordWrites<Row>;
-  notices: Notices;
-  /** The record that was added last: it is shown first, and is not. */
-  added: string | null;
-  screen: RefObject<HTMLElement>;
-}
-
-/** The moves of a table's rows, for its buttons and keys. */
-export interface RowOrder<Row> {
-  /** Whether a row can move that way. */
-  canMove: (row: Row, step: Step) => boolean;
-  /** `control` is what was pressed in the row: it keeps the focus. */
-  move: (row: Row, step: Step, control: Element) => void;
-}
-
-/** Moves rows in the order of the table: shows it at once, sends one move after the other, and reloads after the last or a failure. */
-export function useRowOrder<Row extends TableRow>(ordering: Ordering<Row>) {
-  const { isOrdered, source, state, change, page, writes, notices, added, screen } = ordering;
+/**
+ * Moves rows in the order of the table: shows it at once, sends one move after the other, and reloads after the last or a failure.
+ * `added` is the record that was added last: it is shown first, and is not.
+ */
+export function useRowOrder(context: ScreenContext, added: string | null, section: RefObject<HTMLElement>) {
+  const { screen, source, state, change, page, writes, notices } = context;
   const { rows } = page;
   const [told, setTold] = useState("");
   const queue = useRef({ last: Promise.resolve(), waiting: 0, round: 0 });
-  const canOrder = isOrdered && state.view === "active";
+  const canOrder = screen.documents?.move !== undefined && state.view === "active";
   const first = state.rowsPerPage === -1 ? 0 : (state.page - 1) * state.rowsPerPage;
   const end = state.rowsPerPage === -1 ? page.total : Math.min(page.total, first + state.rowsPerPage);
-  const follow = useFollowedRow(rows, screen, move);
+  const follow = useFollowedRow(rows, section, move);
 
   /** The place in the whole table, from 0, that the row would have. */
-  function placeAfter({ _id }: Row, step: Step): number | null {
+  function placeAfter({ _id }: TableRow, step: Step): number | null {
     const index = indexOf(rows, _id);
     if (index === undefined) return null;
     const place = first + index + step;
@@ -59,7 +37,7 @@ export function useRowOrder<Row extends TableRow>(ordering: Ordering<Row>) {
     return (rows.get(before - first) ?? (await source.rowAt(before)))?._id ?? null;
   }
 
-  function move(row: Row, step: Step, control: Element): boolean {
+  function move(row: TableRow, step: Step, control: Element): boolean {
     const place = placeAfter(row, step);
     if (place === null || follow.later(row, step)) return place !== null;
     const isHere = place >= first && place < end;
@@ -72,7 +50,7 @@ export function useRowOrder<Row extends TableRow>(ordering: Ordering<Row>) {
     return true;
   }
 
-  function show({ _id }: Row, place: number): void {
+  function show({ _id }: TableRow, place: number): void {
     source.move(_id, place - first);
     tell(place);
   }
@@ -109,7 +87,7 @@ export function useRowOrder<Row extends TableRow>(ordering: Ordering<Row>) {
     return { reason: failureCode(error) === "NOT_FOUND" ? failureTexts.movedBeside : failureMessage(error) };
   }
 
-  const order: RowOrder<Row> = {
+  const order: RowOrder<TableRow> = {
     canMove: (row, step) => placeAfter(row, step) !== null,
     move: (row, step, control) => void move(row, step, control),
   };

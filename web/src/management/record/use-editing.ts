@@ -2,37 +2,25 @@ import { useRef, useState } from "react";
 import { doneTexts, failureTexts, spamTexts, tableTexts } from "../../content/admin.ts";
 import { callKey } from "../../api/call-key.ts";
 import { failureCode } from "../../api/failure.ts";
-import type { RecordWrites } from "../../api/records.ts";
-import type { TableQuery } from "../../api/table-query.ts";
 import type { SaveError } from "./use-saving.ts";
 import { isFound, type TableRow } from "../table/table-columns.ts";
-import type { ConsequenceOf, RecordScreen } from "../record-screen.ts";
+import type { ScreenContext } from "../record-screen.ts";
 import { newRecord } from "./kept-input/use-offer.ts";
 import { saveErrorOf } from "./save-error.ts";
-import { doneMessage, type Notices } from "../notices/use-notices.ts";
-
-interface Editing<Row extends TableRow> {
-  screen: RecordScreen<Row>;
-  state: TableQuery;
-  writes: RecordWrites<Row>;
-  notices: Notices;
-  refetch: () => unknown;
-  consequenceOf: ConsequenceOf<Row>;
-  onOpened: (row: Row) => Promise<void>;
-}
+import { doneMessage } from "../notices/use-notices.ts";
 
 /** The record in the dialog, and how to save it. */
-export function useEditing<Row extends TableRow>(editing: Editing<Row>) {
-  const { screen, state, writes, notices, refetch, consequenceOf, onOpened } = editing;
-  const [row, setRow] = useState<Row | "new" | null>(null);
+export function useEditing(context: ScreenContext, onOpened: (row: TableRow) => Promise<void>) {
+  const { screen, source, state, writes, notices, consequenceOf } = context;
+  const [row, setRow] = useState<TableRow | "new" | null>(null);
   const [typed, setTyped] = useState<Record<string, unknown>>();
   const [saved, setSaved] = useState<string | null>(null);
   const [added, setAdded] = useState<string | null>(null);
   const key = useRef(callKey());
   const isNew = row === "new";
-  const isShown = (added: Row) => state.view === "active" && isFound(screen.columns, added, state.search);
+  const isShown = (added: TableRow) => state.view === "active" && isFound(screen.columns, added, state.search);
 
-  async function add(input: Record<string, unknown>): Promise<Row> {
+  async function add(input: Record<string, unknown>): Promise<TableRow> {
     const added = await writes.create(input, isShown, key.current);
     setAdded(added._id);
     const name = screen.nameOf(added);
@@ -42,9 +30,9 @@ export function useEditing<Row extends TableRow>(editing: Editing<Row>) {
     return added;
   }
 
-  async function change(_id: string, input: Record<string, unknown>, version: number): Promise<Row> {
+  async function change(_id: string, input: Record<string, unknown>, version: number): Promise<TableRow> {
     const changed = await writes.update(_id, input, version);
-    notices.tell(doneMessage(doneTexts.saved(screen.nameOf(changed)), consequenceOf(changed)));
+    notices.tell(doneMessage(doneTexts.saved(screen.nameOf(changed)), consequenceOf?.(changed)));
     return changed;
   }
 
@@ -67,8 +55,8 @@ export function useEditing<Row extends TableRow>(editing: Editing<Row>) {
   async function restore(): Promise<SaveError> {
     const text = failureTexts.restore;
     try {
-      const current = await writes.restore((row as Row)._id);
-      void refetch();
+      const current = await writes.restore((row as TableRow)._id);
+      void source.reload();
       return { message: null, current };
     } catch (error) {
       console.error(text, error);
@@ -85,7 +73,7 @@ export function useEditing<Row extends TableRow>(editing: Editing<Row>) {
       setTyped(undefined);
     },
     /** Opens a record; `before` stands in its fields as if it had been typed there. */
-    edit: (chosen: Row, before?: Record<string, unknown>) => {
+    edit: (chosen: TableRow, before?: Record<string, unknown>) => {
       setRow(chosen);
       setTyped(before);
       void onOpened(chosen);

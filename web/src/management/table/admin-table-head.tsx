@@ -2,6 +2,7 @@ import type { ReactTable } from "@tanstack/react-table";
 import { useEffect, useRef } from "react";
 import { tableTexts } from "../../content/admin.ts";
 import type { Features, Identified } from "./table-columns.ts";
+import type { Selection } from "./use-selection.ts";
 
 export type AdminTableState<Row extends Identified> = ReactTable<Features, Row>;
 
@@ -12,19 +13,15 @@ interface AdminTableHeadProps<Row extends Identified> {
   isReadOnly: boolean;
   isSelectable: boolean;
   /** Selects all rows that match, in place of the rendered ones, where not all rows are loaded. */
-  all?: { isSelected: boolean; onSelect: (isSelected: boolean) => void };
+  all?: Selection | undefined;
 }
 
 /** The column headings, which sort, and the checkbox that selects the page. */
-export function AdminTableHead<Row extends Identified>({
-  table,
-  isReadOnly,
-  isSelectable,
-  all,
-}: AdminTableHeadProps<Row>) {
+export function AdminTableHead<Row extends Identified>(props: AdminTableHeadProps<Row>) {
+  const { table, isReadOnly, isSelectable, all } = props;
   const box = useRef<HTMLInputElement>(null);
   const { rows } = table.getRowModel();
-  const isAll = all ? all.isSelected : rows.length > 0 && table.getIsAllRowsSelected();
+  const isAll = all ? all.isAll : rows.length > 0 && table.getIsAllRowsSelected();
   const isSome = !isAll && rows.some((row) => row.getIsSelected());
   const toggle = table.getToggleAllRowsSelectedHandler();
   useEffect(() => {
@@ -42,7 +39,7 @@ export function AdminTableHead<Row extends Identified>({
               className="checkbox"
               aria-label={tableTexts.selectPage}
               checked={isAll}
-              onChange={all ? () => all.onSelect(!isAll) : toggle}
+              onChange={all ? (isAll ? all.clear : all.selectAll) : toggle}
             />
           </th>
         )}

@@ -1,8 +1,7 @@
 import "./cells.css";
 import type { Row as TanStackRow } from "@tanstack/react-table";
 import { tableTexts } from "../../content/admin.ts";
-import { MoveButtons } from "../order/move-buttons.tsx";
-import type { RowOrder } from "../order/use-row-order.ts";
+import { MoveButtons, type RowOrder } from "../order/move-buttons.tsx";
 import type { AdminTableState } from "./admin-table-head.tsx";
 import type { Column, Features, Identified } from "./table-columns.ts";
 

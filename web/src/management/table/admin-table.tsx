@@ -1,50 +1,48 @@
 import "../../styles/checks.css";
 import "./admin-table.css";
-import { useTable, type RowSelectionState } from "@tanstack/react-table";
+import { useTable } from "@tanstack/react-table";
 import { useMemo, type ReactNode } from "react";
 import type { TableQuery } from "../../api/table-query.ts";
 import { AdminTableHead } from "./admin-table-head.tsx";
 import { AdminTableRow, type RowAction } from "./admin-table-row.tsx";
 import { useMoveKeys } from "../order/use-move-keys.ts";
-import type { RowOrder } from "../order/use-row-order.ts";
+import type { RowOrder } from "../order/move-buttons.tsx";
 import { useRowKeys } from "../shortcuts/use-row-keys.ts";
 import { useRowWindow } from "./virtual/row-window.ts";
 import { hasWide, useHasRoom, type WideAction } from "./use-has-room.tsx";
 import { RowGap, RowPending } from "./virtual/row-placeholders.tsx";
 import { columnsOf, features, sortableOf, type Column, type Identified } from "./table-columns.ts";
 import type { ChangeTable } from "./table-state.ts";
+import type { Selection } from "./use-selection.ts";
 
 export interface AdminTableProps<Row extends Identified> {
   title: string;
   columns: readonly Column<Row>[];
   /** The loaded rows by index; `count` includes those still loading. */
   rows: ReadonlyMap<number, Row>;
-  count: number;
+  count?: number;
   /** Called with the indexes of the rows near the screen. */
-  onNear: (indexes: readonly number[]) => void;
+  onNear?: (indexes: readonly number[]) => void;
   state: TableQuery;
-  onChange: ChangeTable;
+  onChange?: ChangeTable;
   /** Null for a table that is only read: its rows have neither actions nor checkboxes. */
   actions: RowAction<Row>[] | null;
   /** Whether rows have an order of their own; `order` moves them where they are shown in it. */
-  isOrdered: boolean;
+  isOrdered?: boolean;
   order?: RowOrder<Row> | undefined;
   /** Names a row in the labels of its buttons. */
   nameOf: (row: Row) => string;
   isMarked?: (row: Row) => boolean;
   /** Labels of the actions under way by row id. */
   pending: ReadonlyMap<string, string>;
-  isBusy: boolean;
+  isBusy?: boolean;
   /** Shown while there are no rows. */
   placeholder: ReactNode;
   /** Missing where rows have no checkboxes. */
-  selection?: RowSelectionState;
-  onSelection?: (selection: RowSelectionState) => void;
-  /** Selects all rows that match, or none, where not all rows are loaded. */
-  all?: { isSelected: boolean; onSelect: (isSelected: boolean) => void };
+  selection?: Selection;
 }
 
-const noSelection: RowSelectionState = {};
+const ignore = () => {};
 
 interface Looks {
   hasRoom: boolean;
@@ -74,9 +72,10 @@ const actionsClass = (actions: readonly WideAction[]): string =>
 
 /** A table sorted by its headings: ascending, descending, none. On a narrow screen each row is a card. */
 export function AdminTable<Row extends Identified>(props: AdminTableProps<Row>) {
-  const { columns, rows, count, state, onChange, selection = noSelection, isOrdered, order } = props;
+  const { columns, rows, count = rows.size, state, onChange = ignore, selection, isOrdered = false, order } = props;
   const isReadOnly = props.actions === null;
-  const isSelectable = props.selection !== undefined && !isReadOnly;
+  const isSelectable = selection !== undefined && !isReadOnly;
+  const rowSelection = selection?.ids ?? {};
   const { hasRoom, ruler } = useHasRoom(columns, { actions: props.actions ?? [], isOrdered, isSelectable });
   const isPlain = sortableOf(columns).length === 0;
   const span = columns.length + (isReadOnly ? 0 : 1) + (isSelectable ? 1 : 0);
@@ -90,15 +89,15 @@ export function AdminTable<Row extends Identified>(props: AdminTableProps<Row>) 
     getRowId: ({ _id }: Row) => _id,
     manualSorting: true,
     enableMultiSort: false,
-    state: { sorting, rowSelection: selection },
+    state: { sorting, rowSelection },
     onSortingChange: (updater) => {
       const [next] = typeof updater === "function" ? updater(sorting) : updater;
       onChange({ sortBy: next?.id ?? null, direction: next?.desc ? "desc" : "asc" });
     },
     onRowSelectionChange: (updater) =>
-      props.onSelection?.(typeof updater === "function" ? updater(selection) : updater),
+      selection?.select(typeof updater === "function" ? updater(rowSelection) : updater),
   });
-  const { body, isLong, parts, measure, show } = useRowWindow(count, props.onNear);
+  const { body, isLong, parts, measure, show } = useRowWindow(count, props.onNear ?? ignore);
   useMoveKeys(body, rows, order);
   useRowKeys({ body, count, show: isLong ? show : undefined });
   const positions = useMemo(() => new Map([...rows.keys()].map((index, at) => [index, at])), [rows]);
@@ -109,7 +108,7 @@ export function AdminTable<Row extends Identified>(props: AdminTableProps<Row>) 
       <div className="admin-table-room">{ruler}</div>
       <table
         className={tableClass({ hasRoom, isLong, isOrdered, isReadOnly, isSelectable, isPlain })}
-        aria-busy={props.isBusy}
+        aria-busy={props.isBusy ?? false}
         aria-rowcount={count > 0 ? count + 1 : undefined}
       >
         <caption className="sr-only">{props.title}</caption>
@@ -120,12 +119,7 @@ export function AdminTable<Row extends Identified>(props: AdminTableProps<Row>) 
           ))}
           {props.actions && <col className={actionsClass(props.actions)} />}
         </colgroup>
-        <AdminTableHead
-          table={table}
-          isReadOnly={isReadOnly}
-          isSelectable={isSelectable}
-          all={isLong ? props.all : undefined}
-        />
+        <AdminTableHead {...{ table, isReadOnly, isSelectable }} all={isLong ? selection : undefined} />
         <tbody ref={body}>
           {parts.map((part) => {
             if ("gap" in part) return <RowGap key={`before ${part.before}`} height={part.gap} span={span} />;

@@ -1,6 +1,7 @@
 import "./selection-bar.css";
 import { bulkTexts } from "../../content/admin-bulk.ts";
 import { Button } from "../../ui/button.tsx";
+import type { Selection } from "./use-selection.ts";
 
 /** An action on all selected rows. */
 export interface BarAction {
@@ -12,17 +13,14 @@ export interface BarAction {
 }
 
 interface SelectionBarProps {
-  /** How many rows are selected; `total` is how many match. */
-  count: number;
+  selection: Selection;
+  /** How many rows match. */
   total: number;
-  isAll: boolean;
   actions: BarAction[];
-  onAll: () => void;
-  onClear: () => void;
 }
 
 /** Shown above the table while rows are selected: their count, a link to select all, and the actions on them. */
-export function SelectionBar({ count, total, isAll, actions, onAll, onClear }: SelectionBarProps) {
+export function SelectionBar({ selection: { count, isAll, selectAll, clear }, total, actions }: SelectionBarProps) {
   return (
     <>
       <p role="status" className="sr-only">
@@ -32,11 +30,11 @@ export function SelectionBar({ count, total, isAll, actions, onAll, onClear }: S
         <div role="group" aria-label={bulkTexts.bar} className="selection-bar">
           <p>{bulkTexts.selected(count)}</p>
           {!isAll && total > count && (
-            <button type="button" className="link" onClick={onAll}>
+            <button type="button" className="link" onClick={selectAll}>
               {bulkTexts.all(total)}
             </button>
           )}
-          <button type="button" className="link" onClick={onClear}>
+          <button type="button" className="link" onClick={clear}>
             {bulkTexts.clear}
           </button>
           <div className="selection-actions">

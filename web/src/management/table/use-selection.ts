@@ -2,7 +2,8 @@ import type { RowSelectionState } from "@tanstack/react-table";
 import { useState } from "react";
 import type { RecordChoice } from "../../api/records.ts";
 import type { TableQuery } from "../../api/table-query.ts";
-import type { TableRow } from "./table-columns.ts";
+import type { TableSnapshot } from "../../api/table-source.ts";
+import type { Identified } from "./table-columns.ts";
 
 interface Chosen {
   /** The search and the view, table or trash, of the selection. */
@@ -12,12 +13,12 @@ interface Chosen {
 }
 
 /** The selected rows: some, on any page, or all that match. Another search or view clears them. */
-export function useSelection(rows: TableRow[], total: number, { search, view: shown }: TableQuery) {
+export function useSelection({ rows, total }: TableSnapshot<Identified>, { search, view: shown }: TableQuery) {
   const view = `${shown} ${search}`;
   const nothing: Chosen = { view, ids: {}, isAll: false };
   const [stored, setChosen] = useState(nothing);
   const chosen = stored.view === view ? stored : nothing;
-  const ids = chosen.isAll ? Object.fromEntries(rows.map(({ _id }) => [_id, true as const])) : chosen.ids;
+  const ids = chosen.isAll ? Object.fromEntries([...rows.values()].map(({ _id }) => [_id, true as const])) : chosen.ids;
   const named = Object.keys(ids).filter((_id) => ids[_id]);
   const choice: RecordChoice = chosen.isAll
     ? { search, ...(shown === "spam" && { suspected: true }) }
