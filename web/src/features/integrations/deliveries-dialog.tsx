@@ -1,11 +1,9 @@
-import "../../management/dialog.css";
 import "./deliveries.css";
-import { useId } from "react";
 import { dialogTexts } from "../../content/admin-dialog.ts";
 import { deliveryTexts } from "../../content/integrations.ts";
 import type { DeliveryRowFragment, WebhookRowFragment } from "../../api/generated.ts";
 import { FailureLines } from "../../management/notices/failure-lines.tsx";
-import { closeOnEscape } from "../../management/escape-key.ts";
+import { Dialog } from "../../management/dialog.tsx";
 import { AdminTable } from "../../management/table/admin-table.tsx";
 import { Moment } from "../../management/table/moment.tsx";
 import { Pager } from "../../management/table/pager.tsx";
@@ -13,7 +11,6 @@ import type { Column } from "../../management/table/table-columns.ts";
 import { TableStatus } from "../../management/table/table-status.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Loading } from "../../ui/loading.tsx";
-import { Modal } from "../../ui/modal.tsx";
 import { AnswerCell, EventCell, StateCell } from "./delivery-cells.tsx";
 import { useDeliveries } from "./use-deliveries.ts";
 
@@ -34,19 +31,15 @@ const columns: Column<DeliveryRowFragment>[] = [
 
 /** What was sent to a webhook and what came of it, followed while it is open. */
 export function DeliveriesDialog({ webhook, onClose }: DeliveriesDialogProps) {
-  const id = useId();
   const { page, state, change, notices, pending, test, again } = useDeliveries(webhook._id);
   const isTesting = pending.has(webhook._id);
   return (
-    <Modal
-      aria-labelledby={`${id}-title`}
-      className="modal ground-paper dialog-body deliveries"
+    <Dialog
+      heading={deliveryTexts.title(webhook.url)}
+      headingClass="deliveries-title"
+      className="deliveries"
       onClose={onClose}
-      onKeyDown={closeOnEscape(onClose)}
     >
-      <h2 id={`${id}-title`} className="deliveries-title text-card">
-        {deliveryTexts.title(webhook.url)}
-      </h2>
       <FailureLines error={page.error} refetch={page.refetch} notices={notices} />
       <AdminTable
         title={deliveryTexts.title(webhook.url)}
@@ -79,6 +72,6 @@ export function DeliveriesDialog({ webhook, onClose }: DeliveriesDialogProps) {
           {dialogTexts.close}
         </Button>
       </div>
-    </Modal>
+    </Dialog>
   );
 }

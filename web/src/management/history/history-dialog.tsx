@@ -1,4 +1,3 @@
-import "../dialog.css";
 import "./history-dialog.css";
 import { useId, useState } from "react";
 import type { ContentKind, RecordVersion } from "../../api/generated.ts";
@@ -7,8 +6,7 @@ import { historyTexts } from "../../content/admin-history.ts";
 import { dialogTexts } from "../../content/admin-dialog.ts";
 import { Button } from "../../ui/button.tsx";
 import { Loading } from "../../ui/loading.tsx";
-import { Modal } from "../../ui/modal.tsx";
-import { closeOnEscape } from "../escape-key.ts";
+import { Dialog } from "../dialog.tsx";
 import { AlertLine } from "../notices/alert-line.tsx";
 import type { RecordField } from "../record/record-fields.ts";
 import { Comparison } from "./comparison.tsx";
@@ -33,15 +31,7 @@ export function HistoryDialog({ kind, _id, name, fields, onEdit, onClose }: Hist
   const [present, ...earlier] = versions ?? [];
   const chosen = choice ?? earlier[0];
   return (
-    <Modal
-      aria-labelledby={`${id}-title`}
-      className="modal ground-paper dialog-body history"
-      onClose={onClose}
-      onKeyDown={closeOnEscape(onClose)}
-    >
-      <h2 id={`${id}-title`} className="text-card" dir="auto">
-        {historyTexts.title(name)}
-      </h2>
+    <Dialog heading={historyTexts.title(name)} isNamed className="history" onClose={onClose}>
       {error !== undefined && (
         <AlertLine onTryAgain={ask}>
           {historyTexts.failed}. {failureMessage(error)}
@@ -81,6 +71,6 @@ export function HistoryDialog({ kind, _id, name, fields, onEdit, onClose }: Hist
           </Button>
         )}
       </div>
-    </Modal>
+    </Dialog>
   );
 }

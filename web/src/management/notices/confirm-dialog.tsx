@@ -1,8 +1,6 @@
-import "../dialog.css";
 import { useId } from "react";
 import { Button } from "../../ui/button.tsx";
-import { Modal } from "../../ui/modal.tsx";
-import { closeOnEscape } from "../escape-key.ts";
+import { Dialog } from "../dialog.tsx";
 
 /** A question and the handlers of its two answers. */
 export interface ConfirmDialogProps {
@@ -21,18 +19,8 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
   const { title, message, yes, no, isHarmless = false, onYes, onNo } = props;
   const id = useId();
   return (
-    <Modal
-      role="alertdialog"
-      aria-labelledby={`${id}-title`}
-      aria-describedby={`${id}-message`}
-      className="modal ground-paper dialog-body dialog-narrow"
-      onClose={onNo}
-      onKeyDown={closeOnEscape(onNo)}
-    >
-      <h2 id={`${id}-title`} className="text-card">
-        {title}
-      </h2>
-      <p id={`${id}-message`}>{message}</p>
+    <Dialog role="alertdialog" heading={title} aria-describedby={id} className="dialog-narrow" onClose={onNo}>
+      <p id={id}>{message}</p>
       <p className="dialog-actions">
         <Button variant={isHarmless ? "outline" : "ink"} compact onClick={onNo}>
           {no}
@@ -41,6 +29,6 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
           {yes}
         </Button>
       </p>
-    </Modal>
+    </Dialog>
   );
 }

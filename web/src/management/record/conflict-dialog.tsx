@@ -1,9 +1,6 @@
-import "../dialog.css";
-import { useId } from "react";
 import { dialogTexts } from "../../content/admin-dialog.ts";
 import { Button } from "../../ui/button.tsx";
-import { Modal } from "../../ui/modal.tsx";
-import { closeOnEscape } from "../escape-key.ts";
+import { Dialog } from "../dialog.tsx";
 import { FieldChoices, useChoices, type Versions } from "./field-choices.tsx";
 import type { RecordField, Values } from "./record-fields.ts";
 
@@ -20,18 +17,9 @@ interface ConflictDialogProps extends Versions {
 
 /** Shows two versions of a record side by side, to choose one of them for each field that differs. */
 export function ConflictDialog({ fields, base, mine, theirs, isBusy = false, onBack, onChosen }: ConflictDialogProps) {
-  const id = useId();
   const { isTheirs, choose, chosen } = useChoices(fields, { base, mine, theirs });
   return (
-    <Modal
-      aria-labelledby={`${id}-title`}
-      className="modal ground-paper dialog-body max-w-dialog"
-      onClose={onBack}
-      onKeyDown={closeOnEscape(onBack)}
-    >
-      <h2 id={`${id}-title`} className="text-card">
-        {texts.title}
-      </h2>
+    <Dialog heading={texts.title} onClose={onBack}>
       <p>{texts.intro}</p>
       <FieldChoices {...{ fields, mine, theirs, isTheirs, choose }} />
       <p className="dialog-actions">
@@ -42,6 +30,6 @@ export function ConflictDialog({ fields, base, mine, theirs, isBusy = false, onB
           {texts.save}
         </Button>
       </p>
-    </Modal>
+    </Dialog>
   );
 }

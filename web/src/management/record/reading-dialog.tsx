@@ -1,10 +1,7 @@
-import "../dialog.css";
 import "./reading-dialog.css";
-import { useId } from "react";
 import { dialogTexts } from "../../content/admin-dialog.ts";
 import { Button } from "../../ui/button.tsx";
-import { Modal } from "../../ui/modal.tsx";
-import { closeOnEscape } from "../escape-key.ts";
+import { Dialog } from "../dialog.tsx";
 import { shownText } from "./field-choices.tsx";
 import { valuesOf, type RecordField } from "./record-fields.ts";
 
@@ -19,18 +16,9 @@ interface ReadingDialogProps {
 
 /** All of one record, to read. */
 export function ReadingDialog({ heading, fields, record, action, onClose }: ReadingDialogProps) {
-  const id = useId();
   const values = valuesOf(fields, record);
   return (
-    <Modal
-      aria-labelledby={`${id}-title`}
-      className="modal ground-paper dialog-body max-w-dialog"
-      onClose={onClose}
-      onKeyDown={closeOnEscape(onClose)}
-    >
-      <h2 id={`${id}-title`} dir="auto" className="text-card">
-        {heading}
-      </h2>
+    <Dialog heading={heading} isNamed onClose={onClose}>
       <dl className="reading">
         {fields.map((field) => (
           <div key={field.name} className={field.kind === "long" ? "reading-long" : undefined}>
@@ -47,6 +35,6 @@ export function ReadingDialog({ heading, fields, record, action, onClose }: Read
           {action.label}
         </Button>
       </p>
-    </Modal>
+    </Dialog>
   );
 }

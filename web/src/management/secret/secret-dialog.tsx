@@ -1,11 +1,9 @@
-import "../dialog.css";
 import "../record/record-field.css";
 import "./secret-dialog.css";
 import { useId, useRef, useState } from "react";
 import { secretTexts } from "../../content/admin-dialog.ts";
 import { Button } from "../../ui/button.tsx";
-import { Modal } from "../../ui/modal.tsx";
-import { closeOnEscape } from "../escape-key.ts";
+import { Dialog } from "../dialog.tsx";
 import { SessionNotice } from "../notices/session-notice.tsx";
 import { DiscardConfirmation } from "../record/discard-confirmation.tsx";
 
@@ -42,25 +40,16 @@ export function SecretDialog(props: ShownSecret & { onClose: () => void }) {
   }
 
   return (
-    <Modal
-      aria-labelledby={`${id}-title`}
-      aria-describedby={`${id}-hint`}
-      className="modal ground-paper dialog-body max-w-dialog"
-      onClose={leave}
-      onKeyDown={closeOnEscape(leave)}
-    >
-      <h2 id={`${id}-title`} className="secret-title text-card" dir="auto">
-        {title}
-      </h2>
+    <Dialog heading={title} isNamed headingClass="secret-title" aria-describedby={id} onClose={leave}>
       <SessionNotice isUnsaved={!isCopied} />
-      <p id={`${id}-hint`}>{texts.hint}</p>
+      <p id={id}>{texts.hint}</p>
       <div className="secret">
         <textarea
           ref={field}
           readOnly
           rows={2}
           spellCheck={false}
-          aria-labelledby={`${id}-title`}
+          aria-label={title}
           className="field secret-text"
           value={secret}
           onFocus={({ target }) => target.select()}
@@ -85,6 +74,6 @@ export function SecretDialog(props: ShownSecret & { onClose: () => void }) {
         onLeave={onClose}
         onStay={() => setLeaving(false)}
       />
-    </Modal>
+    </Dialog>
   );
 }

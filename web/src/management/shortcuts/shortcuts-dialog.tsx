@@ -1,10 +1,7 @@
-import "../dialog.css";
-import { useId } from "react";
 import { shortcutTexts } from "../../content/admin.ts";
 import { dialogTexts } from "../../content/admin-dialog.ts";
 import { Button } from "../../ui/button.tsx";
-import { Modal } from "../../ui/modal.tsx";
-import { closeOnEscape } from "../escape-key.ts";
+import { Dialog } from "../dialog.tsx";
 import { turnShortcuts, useShortcutsOn } from "./shortcuts.ts";
 import { Switch } from "../../ui/forms/switch.tsx";
 
@@ -18,21 +15,12 @@ interface ShortcutsDialogProps {
 
 /** Lists the shortcuts, with a switch to turn them off. */
 export function ShortcutsDialog({ keys, further = [], onClose }: ShortcutsDialogProps) {
-  const id = useId();
   const isOn = useShortcutsOn();
   const { linking, judging } = shortcutTexts;
   const isEverywhere = (key: string) => (keys ? keys.includes(key) : ![...linking, ...judging].includes(key));
   const shown = shortcutTexts.keys.filter(([key]) => isEverywhere(key) || further.includes(key));
   return (
-    <Modal
-      aria-labelledby={`${id}-title`}
-      className="modal ground-paper shortcuts dialog-body dialog-narrow"
-      onClose={onClose}
-      onKeyDown={closeOnEscape(onClose)}
-    >
-      <h2 id={`${id}-title`} className="text-card">
-        {shortcutTexts.title}
-      </h2>
+    <Dialog heading={shortcutTexts.title} className="shortcuts dialog-narrow" onClose={onClose}>
       <dl>
         {shown.map(([key, meaning]) => (
           <div key={key}>
@@ -49,6 +37,6 @@ export function ShortcutsDialog({ keys, further = [], onClose }: ShortcutsDialog
           {dialogTexts.close}
         </Button>
       </p>
-    </Modal>
+    </Dialog>
   );
 }

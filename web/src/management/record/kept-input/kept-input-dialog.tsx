@@ -1,10 +1,7 @@
-import "../../dialog.css";
 import "./kept-input-dialog.css";
-import { useId } from "react";
 import { keptTexts } from "../../../content/admin-dialog.ts";
 import { Button } from "../../../ui/button.tsx";
-import { Modal } from "../../../ui/modal.tsx";
-import { closeOnEscape } from "../../escape-key.ts";
+import { Dialog } from "../../dialog.tsx";
 import { FieldChoices, shownText, useChoices, type Versions } from "../field-choices.tsx";
 import type { RecordField, Values } from "../record-fields.ts";
 
@@ -22,18 +19,9 @@ interface KeptInputDialogProps extends Versions {
 
 /** Offers what was typed earlier and not saved; where the record has changed since, side by side with what stands. */
 export function KeptInputDialog({ fields, base, mine, theirs, at, record, ...answers }: KeptInputDialogProps) {
-  const id = useId();
   const { isTheirs, choose, chosen } = useChoices(fields, { base, mine, theirs });
   return (
-    <Modal
-      aria-labelledby={`${id}-title`}
-      className="modal ground-paper dialog-body max-w-dialog"
-      onClose={answers.onLater}
-      onKeyDown={closeOnEscape(answers.onLater)}
-    >
-      <h2 id={`${id}-title`} className="text-card">
-        {keptTexts.title}
-      </h2>
+    <Dialog heading={keptTexts.title} onClose={answers.onLater}>
       <p>
         {keptTexts.typed(at)} {record !== "as it was" && keptTexts[record]}
       </p>
@@ -57,6 +45,6 @@ export function KeptInputDialog({ fields, base, mine, theirs, at, record, ...ans
           {keptTexts.discard}
         </Button>
       </p>
-    </Modal>
+    </Dialog>
   );
 }
