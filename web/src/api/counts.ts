@@ -1,9 +1,7 @@
 import type { TypedDocumentNode } from "@apollo/client";
 import { useQuery } from "@apollo/client/react";
-import { useEffect } from "react";
+import { useEffect, useRef } from "react";
 import { useGraphqlClient } from "./client.ts";
-import type { Identified } from "./table-query.ts";
-import type { TableSource } from "./table-source.ts";
 
 /** A query without variables. */
 type CountDocument<Data> = TypedDocumentNode<Data, Record<string, never>>;
@@ -14,31 +12,20 @@ export type OverviewDocument = CountDocument<{ overview: { total: number; weeks:
 /** How many records of one kind look like spam, under the name `spam`. */
 export type SpamDocument = CountDocument<{ spam: { total: number } }>;
 
-/** Fetches a count for the first revision of a table's rows, or `atOnce`, and again for each new one. */
+/** Fetches a count for the first revision of a table's rows, or `atOnce`, and again for each later one. A failure is not shown: the table says why. */
 export function useCount(
   document: CountDocument<unknown> | undefined,
-  source: Pick<TableSource<Identified>, "snapshot" | "subscribe">,
+  revision: number | null,
   { atOnce = false } = {},
 ): void {
   const client = useGraphqlClient();
+  const before = useRef<number | null>(null);
   useEffect(() => {
-    if (!document) return;
-    let counted: number | "first" | null = null;
-    const count = (revision: number | "first") => {
-      counted = revision;
-      // A failure is not shown: the table says why.
-      client.query({ query: document, fetchPolicy: "network-only" }).catch(() => (counted = null));
-    };
-    const follow = () => {
-      const { revision } = source.snapshot;
-      if (revision === null || revision === counted) return;
-      if (counted === "first") counted = revision;
-      else count(revision);
-    };
-    if (atOnce) count("first");
-    follow();
-    return source.subscribe(follow);
-  }, [client, document, source, atOnce]);
+    const isFirst = before.current === null;
+    before.current = revision;
+    const isWanted = revision === null ? atOnce : !isFirst || !atOnce;
+    if (document && isWanted) client.query({ query: document, fetchPolicy: "network-only" }).catch(() => undefined);
+  }, [client, document, revision, atOnce]);
 }
 
 /** A count that `useCount` has fetched; undefined until then. */

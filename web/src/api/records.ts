@@ -26,10 +26,17 @@ export interface RecordDocuments<Row> {
   erase?: TypedDocumentNode<{ erased: string }, never>;
 }
 
+/** How to tell unread rows, count them, and mark one as read. */
+export interface Unread<Row> {
+  isNew: (row: Row) => boolean;
+  read: TypedDocumentNode<{ saved: Row }, never>;
+  count: TypedDocumentNode<{ count: number }, Record<string, never>>;
+}
+
 /** The writes to one kind of record. Each throws on failure, and shows in the table what its response says. */
 export function recordWrites<Row extends StoredRow>(
   client: ApolloClient,
-  documents: RecordDocuments<Row>,
+  { documents, unread }: { documents: RecordDocuments<Row>; unread?: Unread<Row> },
   source: TableSource<Row>,
 ) {
   const run = <Data>(mutation: TypedDocumentNode<Data, never>, variables: object, headers = {}): Promise<Data> =>
@@ -71,6 +78,13 @@ export function recordWrites<Row extends StoredRow>(
     async erase(_id: string): Promise<void> {
       await run(documents.erase!, { _id });
       source.drop(_id);
+    },
+    /** Marks a row as read, if it is unread, and counts the unread ones again. */
+    async open(row: Row): Promise<void> {
+      if (!unread?.isNew(row)) return;
+      const { saved } = await run(unread.read, { _id: row._id });
+      source.put(saved);
+      await client.query({ query: unread.count, fetchPolicy: "network-only" });
     },
   };
 }

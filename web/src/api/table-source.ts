@@ -24,7 +24,7 @@ export interface TableSnapshot<Row> extends ShownRows<Row> {
   changedAt: number | null;
 }
 
-const noRows: ReadonlyMap<number, never> = new Map<number, never>();
+const nothing: ShownRows<never> = { rows: new Map<number, never>(), total: 0 };
 
 /**
  * The rows of one table: fetches the pages near the screen, and shows writes before they are fetched. Its snapshot is replaced,
@@ -32,8 +32,14 @@ const noRows: ReadonlyMap<number, never> = new Map<number, never>();
  */
 export class TableSource<Row extends Identified> {
   snapshot: TableSnapshot<Row> = {
-    ...{ query: null, rows: noRows, total: 0, count: 0, isCurrent: false },
-    ...{ state: "loading", error: undefined, revision: null, changedAt: null },
+    ...nothing,
+    query: null,
+    count: 0,
+    isCurrent: false,
+    state: "loading",
+    error: undefined,
+    revision: null,
+    changedAt: null,
   };
   readonly #listeners = new Set<() => void>();
   readonly #pages = new KeptPages<Row>();
@@ -68,7 +74,7 @@ export class TableSource<Row extends Identified> {
     const isSameView = before?.view === query.view;
     this.#abort();
     this.#changes = [];
-    this.snapshot = { ...this.snapshot, query, isCurrent: false, ...(!isSameView && { rows: noRows, total: 0 }) };
+    this.snapshot = { ...this.snapshot, query, isCurrent: false, ...(!isSameView && nothing) };
     this.#total = this.#wanted().flatMap((page) => this.#pages.get(page) ?? []).at(-1)?.total ?? null; // prettier-ignore
     this.#draw({ state: "loading", error: undefined });
     void this.#fetchAll();
@@ -97,7 +103,7 @@ export class TableSource<Row extends Identified> {
     this.#pages.keepOnly([]);
     this.#changes = [];
     this.#total = null;
-    this.snapshot = { ...this.snapshot, rows: noRows, total: 0 };
+    this.snapshot = { ...this.snapshot, ...nothing, revision: null };
     this.#draw({ state: "loading", error: undefined });
   }
 
@@ -230,7 +236,7 @@ export class TableSource<Row extends Identified> {
   /** Shows the fetched pages with the changes, or the rows of the query before while nothing has come. */
   #draw(next: Partial<TableSnapshot<Row>> = {}): void {
     const { query, state } = { ...this.snapshot, ...next };
-    const before = state === "loading" ? this.snapshot : { rows: noRows, total: 0 };
+    const before = state === "loading" ? this.snapshot : nothing;
     const { rows, total } =
       this.#total === null ? before : this.#changed({ rows: this.#fetched(), total: this.#total });
     const count = query?.rowsPerPage === -1 ? total : rows.size;

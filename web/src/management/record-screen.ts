@@ -1,10 +1,9 @@
 import type { ComponentType } from "react";
 import type { ObjectSchema } from "yup";
-import type { Unread } from "../api/unread.ts";
 import type { ContentKind } from "../api/generated.ts";
 import type { OverviewDocument, SpamDocument } from "../api/counts.ts";
 import type { RecordKind } from "../api/generated.ts";
-import type { RecordDocuments, RecordWrites } from "../api/records.ts";
+import type { RecordDocuments, RecordWrites, Unread } from "../api/records.ts";
 import type { TableQuery } from "../api/table-query.ts";
 import type { TableSnapshot, TableSource } from "../api/table-source.ts";
 import type { Acts } from "./actions/use-forms.ts";

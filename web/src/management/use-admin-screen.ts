@@ -5,7 +5,6 @@ import { recordWrites } from "../api/records.ts";
 import { useRetry } from "../api/retry.ts";
 import type { View } from "../api/table-query.ts";
 import type { TableSource } from "../api/table-source.ts";
-import { useMarkAsRead } from "../api/unread.ts";
 import { useTable } from "../api/use-table-source.ts";
 import { useBulkActions } from "./actions/use-bulk-actions.ts";
 import { useForms } from "./actions/use-forms.ts";
@@ -42,7 +41,7 @@ export function useAdminScreen<Row extends Identified>(given: TableScreen<Row>, 
   const views = isReadOnly ? onlyActive : screen.spam ? withSpam : withTrash;
   const [state, change] = useTableState(sortableOf(screen.columns), views);
   const page = useTable(source, state);
-  const writes = recordWrites(useGraphqlClient(), screen.documents, source);
+  const writes = recordWrites(useGraphqlClient(), screen, source);
   const notices = useNotices();
   const question = useQuestion();
   const { pending, during } = usePending();
@@ -51,7 +50,7 @@ export function useAdminScreen<Row extends Identified>(given: TableScreen<Row>, 
   const shared = { screen, source, state, change, page, writes, notices, question, during };
   const context: ScreenContext = { ...shared, consequenceOf: further?.consequenceOf };
 
-  const editing = useEditing(context, useMarkAsRead(screen.unread, source));
+  const editing = useEditing(context);
   const history = useHistory(context, editing.edit);
   const reading = useReading(context);
   const selection = useSelection(page, state);
@@ -67,8 +66,9 @@ export function useAdminScreen<Row extends Identified>(given: TableScreen<Row>, 
 
   useRetry({ loading: page.state === "loading", refetch: source.reload }, page.rows.size === 0);
   useOthersChanges(screen.kind, source);
-  useCount(screen.spam, source);
-  useCount(screen.overview?.document, source, { atOnce: true });
+  useCount(screen.unread?.count, page.revision);
+  useCount(screen.spam, page.revision);
+  useCount(screen.overview?.document, page.revision, { atOnce: true });
   useFocusAfterRemoval(place);
   useShortcuts();
   const lastPage = pageCount({ ...state, total: page.total });

@@ -1,6 +1,6 @@
 import "./history-dialog.css";
-import { useId, useState } from "react";
-import type { ContentKind, RecordVersion } from "../../api/generated.ts";
+import { useEffect, useId, useState } from "react";
+import { useRecordVersionsQuery, type ContentKind, type RecordVersion } from "../../api/generated.ts";
 import { failureMessage } from "../../api/failure.ts";
 import { historyTexts } from "../../content/admin-history.ts";
 import { dialogTexts } from "../../content/admin-dialog.ts";
@@ -10,7 +10,6 @@ import { Dialog } from "../dialog.tsx";
 import { AlertLine } from "../notices/alert-line.tsx";
 import type { RecordField } from "../record/record-fields.ts";
 import { Comparison } from "./comparison.tsx";
-import { useVersions } from "./use-versions.ts";
 import { Told, VersionList } from "./version-list.tsx";
 
 export interface HistoryDialogProps {
@@ -26,18 +25,22 @@ export interface HistoryDialogProps {
 /** The versions of a record, each compared with what stands. */
 export function HistoryDialog({ kind, _id, name, fields, onEdit, onClose }: HistoryDialogProps) {
   const id = useId();
-  const { versions, error, ask } = useVersions(kind, _id);
+  const { data, error, refetch } = useRecordVersionsQuery({ variables: { kind, _id }, fetchPolicy: "no-cache" });
+  useEffect(() => {
+    if (error) console.error(historyTexts.failed, error);
+  }, [error]);
   const [choice, setChoice] = useState<RecordVersion | null>(null);
-  const [present, ...earlier] = versions ?? [];
+  const [present, ...earlier] = data?.versions ?? [];
   const chosen = choice ?? earlier[0];
   return (
     <Dialog heading={historyTexts.title(name)} isNamed className="history" onClose={onClose}>
-      {error !== undefined && (
-        <AlertLine onTryAgain={ask}>
+      {error && (
+        // What fails again comes back as `error`.
+        <AlertLine onTryAgain={() => void refetch().catch(() => undefined)}>
           {historyTexts.failed}. {failureMessage(error)}
         </AlertLine>
       )}
-      {!versions && error === undefined && <Loading label={historyTexts.loading} />}
+      {!data && !error && <Loading label={historyTexts.loading} />}
       {present && (
         <div className={chosen && "history-sides"}>
           <div className="history-list">

@@ -1,7 +1,6 @@
 import "./picture-field.css";
-import { useEffect, useState, type SyntheticEvent } from "react";
-import { useGraphqlClient } from "../../api/client.ts";
-import { UploadSettingsDocument, type UploadSettings } from "../../api/generated.ts";
+import { useState, type SyntheticEvent } from "react";
+import { useUploadSettingsQuery } from "../../api/generated.ts";
 import { pictureTexts } from "../../content/admin-dialog.ts";
 import { FieldMessage } from "../../ui/forms/field-message.tsx";
 import { Loading } from "../../ui/loading.tsx";
@@ -22,10 +21,11 @@ function refuse(event: SyntheticEvent): void {
 
 /** Uploads one picture by the widget; shows the current one with a button to remove it. */
 export function PictureField({ id, value, readOnly, onValue, onBusy }: PictureFieldProps) {
-  const { settings, hasFailed, ask } = useUploadSettings();
+  // A signature, which allows uploads for half an hour.
+  const { data, error, refetch } = useUploadSettingsQuery({ fetchPolicy: "no-cache" });
   const [failure, setFailure] = useState<string | null>(null);
   const [round, setRound] = useState(0);
-  const message = hasFailed ? pictureTexts.unavailable : failure;
+  const message = error ? pictureTexts.unavailable : failure;
 
   return (
     <div
@@ -52,12 +52,12 @@ export function PictureField({ id, value, readOnly, onValue, onBusy }: PictureFi
           </button>
         </div>
       )}
-      {settings ? (
+      {data ? (
         <PictureUploader
           // A new widget for each upload, since a used one would offer its last picture again.
           key={`${round} ${Boolean(value)}`}
           isFocused={round > 0}
-          settings={settings}
+          settings={data.uploadSettings}
           choose={value ? pictureTexts.chooseAnother : pictureTexts.choose}
           onStarted={() => {
             setFailure(null);
@@ -71,41 +71,17 @@ export function PictureField({ id, value, readOnly, onValue, onBusy }: PictureFi
           }}
         />
       ) : (
-        !hasFailed && <Loading />
+        !error && <Loading />
       )}
       <div role="alert" className="picture-failure">
         {message && <FieldMessage id={`${id}-failure`}>{message}</FieldMessage>}
       </div>
-      {hasFailed && (
-        <button type="button" className="link" onClick={ask}>
+      {error && (
+        // What fails again comes back as `error`.
+        <button type="button" className="link" onClick={() => void refetch().catch(() => undefined)}>
           {pictureTexts.tryAgain}
         </button>
       )}
     </div>
   );
-}
-
-/** Fetches a signature when the field opens; it allows uploads for half an hour. */
-function useUploadSettings() {
-  const client = useGraphqlClient();
-  const [settings, setSettings] = useState<UploadSettings | null>(null);
-  const [hasFailed, setFailed] = useState(false);
-  const [tries, setTries] = useState(0);
-
-  useEffect(() => {
-    let isWanted = true;
-    client.query({ query: UploadSettingsDocument, fetchPolicy: "network-only" }).then(
-      ({ data }) => isWanted && setSettings(data!.uploadSettings),
-      () => isWanted && setFailed(true),
-    );
-    return () => {
-      isWanted = false;
-    };
-  }, [client, tries]);
-
-  function ask() {
-    setFailed(false);
-    setTries(tries + 1);
-  }
-  return { settings, hasFailed, ask };
 }

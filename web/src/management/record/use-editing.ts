@@ -10,8 +10,7 @@ import { saveErrorOf } from "./save-error.ts";
 import { doneMessage } from "../notices/use-notices.ts";
 
 /** The record in the dialog, and how to save it. */
-export function useEditing(context: ScreenContext, onOpened: (row: TableRow) => Promise<void>) {
-  const { screen, source, state, writes, notices, consequenceOf } = context;
+export function useEditing({ screen, source, state, writes, notices, consequenceOf }: ScreenContext) {
   const [row, setRow] = useState<TableRow | "new" | null>(null);
   const [typed, setTyped] = useState<Record<string, unknown>>();
   const [saved, setSaved] = useState<string | null>(null);
@@ -76,7 +75,7 @@ export function useEditing(context: ScreenContext, onOpened: (row: TableRow) => 
     edit: (chosen: TableRow, before?: Record<string, unknown>) => {
       setRow(chosen);
       setTyped(before);
-      void onOpened(chosen);
+      writes.open(chosen).catch(() => undefined); // the row stays unread until it is opened again
     },
     /** The id of the record saved last. */
     saved,
