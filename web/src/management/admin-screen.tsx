@@ -3,11 +3,9 @@ import { lazy, Suspense, type ComponentType } from "react";
 import { shortcutTexts, spamTexts, tableTexts } from "../content/admin.ts";
 import { AdminTable } from "./table/admin-table.tsx";
 import { AdminToolbar } from "./table/admin-toolbar.tsx";
-import { ConfirmDialog } from "./notices/confirm-dialog.tsx";
 import { Pager } from "./table/pager.tsx";
 import { ReadingDialog } from "./record/reading-dialog.tsx";
 import { RecordDialog, type RowDialogProps } from "./record/record-dialog.tsx";
-import { SecretDialog } from "./secret/secret-dialog.tsx";
 import { SelectionBar } from "./table/selection-bar.tsx";
 import { SpamButton } from "./table/view-buttons.tsx";
 import { TablePlaceholder } from "./table/table-placeholder.tsx";
@@ -33,11 +31,17 @@ const Announcements = ({ pending, place }: { pending: ReadonlyMap<string, string
     </p>
   ));
 
+/** The keys of a table of records. */
+function keysOf(isLinking: boolean, isJudging: boolean): string[] {
+  const missing = [...(isLinking ? [] : shortcutTexts.linking), ...(isJudging ? [] : shortcutTexts.judging)];
+  return shortcutTexts.keys.map(([key]) => key).filter((key) => !missing.includes(key));
+}
+
 /** The table of one entity, with everything an administrator does to its records, or a table that is only read. */
 export function AdminScreen<Row extends Identified>(given: { screen: TableScreen<Row>; source: TableSource<Row> }) {
-  const context = useAdminScreen(given.screen, given.source);
-  const { screen, isReadOnly, place, source, state, change, page, notices, question, button, dialogs } = context;
-  const { editing, history, reading, ordered, selection, onExport, bulkActions, actions, pending } = context;
+  const { context, ...shown } = useAdminScreen(given.screen, given.source);
+  const { screen, source, state, change, page, notices } = context;
+  const { isReadOnly, place, button, dialogs, editing, history, reading, ordered, selection, actions, pending } = shown;
   const columns = useColumns(screen.columns, state);
   const Dialog: ComponentType<RowDialogProps> = screen.dialog ?? RecordDialog;
 
@@ -46,8 +50,7 @@ export function AdminScreen<Row extends Identified>(given: { screen: TableScreen
       <ScreenHead
         heading={screen.heading}
         overview={screen.overview}
-        isReadOnly={isReadOnly}
-        further={[...(button ? shortcutTexts.linking : []), ...(screen.spam ? shortcutTexts.judging : [])]}
+        keys={isReadOnly ? shortcutTexts.reading : keysOf(button !== undefined, screen.spam !== undefined)}
       />
       <OthersLine hasChanges={page.changedAt !== null} onShow={source.reload} />
       <AdminToolbar
@@ -57,21 +60,13 @@ export function AdminScreen<Row extends Identified>(given: { screen: TableScreen
         button={button}
         spam={screen.spam && <SpamButton count={screen.spam} state={state} onChange={change} />}
       >
-        <CsvButtons
-          csv={screen.csv}
-          rules={screen.rules}
-          onExport={onExport}
-          search={state.search}
-          write={source.write}
-          notices={notices}
-          onImported={source.reload}
-        />
+        {!isReadOnly && <CsvButtons context={context} onExport={shown.onExport} />}
       </AdminToolbar>
       <FailureLines error={page.error} refetch={source.reload} notices={notices} />
       {state.view !== "active" && (
         <p className="trash-note">{state.view === "spam" ? spamTexts.note : tableTexts.trashNote}</p>
       )}
-      <SelectionBar selection={selection} total={page.total} actions={bulkActions} />
+      <SelectionBar selection={selection} total={page.total} actions={shown.bulkActions} />
       <AdminTable
         title={screen.heading}
         columns={columns}
@@ -89,23 +84,16 @@ export function AdminScreen<Row extends Identified>(given: { screen: TableScreen
         placeholder={<TablePlaceholder state={state} isEmpty={page.isCurrent} onChange={change} />}
         selection={selection}
       />
-      <Pager
-        {...state}
-        total={page.total}
-        onPage={(number) => change({ page: number })}
-        onRowsPerPage={(rows) => change({ rowsPerPage: rows })}
-      />
+      <Pager {...state} total={page.total} onChange={change} />
       <TableStatus state={state} columns={columns} total={page.total} isCurrent={page.isCurrent} />
       <Announcements pending={pending} place={ordered.told} />
       <Toast message={notices.toast} onDismiss={notices.dismiss} />
-      <Suspense fallback={null}>{history.dialog && <HistoryDialog {...history.dialog} />}</Suspense>
+      <Suspense fallback={null}>{history && <HistoryDialog screen={screen} {...history} />}</Suspense>
       {editing.dialog && (
         <Dialog {...editing.dialog} source={source} others={{ kind: screen.kind, revision: page.changedAt }} />
       )}
-      {reading && <ReadingDialog {...reading} />}
-      {dialogs.form && <RecordDialog {...dialogs.form} />}
-      {dialogs.secret && <SecretDialog {...dialogs.secret} />}
-      {question.dialog && <ConfirmDialog {...question.dialog} />}
+      {reading && <ReadingDialog screen={screen} {...reading} />}
+      {dialogs}
     </section>
   );
 }

@@ -6,7 +6,7 @@ import type { RecordKind } from "../api/generated.ts";
 import type { RecordDocuments, RecordWrites, Unread } from "../api/records.ts";
 import type { TableQuery } from "../api/table-query.ts";
 import type { TableSnapshot, TableSource } from "../api/table-source.ts";
-import type { Acts } from "./actions/use-forms.ts";
+import type { Acts } from "./actions/use-forms.tsx";
 import type { During } from "./actions/use-pending.ts";
 import type { Consequence, Notices } from "./notices/use-notices.ts";
 import type { Question } from "./notices/use-question.ts";
@@ -23,7 +23,6 @@ export type ConsequenceOf<Row> = (written: Row) => Consequence | null;
 /** A button over a table. */
 export interface ScreenButton {
   label: string;
-  /** Its shortcut. */
   key: string;
   onAct: () => void;
 }
@@ -31,7 +30,6 @@ export interface ScreenButton {
 /** A table that is only read: its screen has search, sorting and pages, and nothing else. */
 export interface TableScreen<Row> {
   heading: string;
-  /** Names a row in messages and button labels. */
   nameOf: (row: Row) => string;
   columns: readonly Column<Row>[];
 }
@@ -50,7 +48,6 @@ export interface RecordScreen<Row extends TableRow> extends TableScreen<Row> {
   documents: RecordDocuments<Row>;
   /** Base path of CSV export and import, and whether there is an import. */
   csv: { path: string; isImported?: boolean };
-  /** The counts above the table. */
   overview?: { document: OverviewDocument; what: string };
   /** Gives a link to a record that is not published yet. */
   preview?: PreviewDocument;

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from "react";
+import { useEffect, useRef, useState } from "react";
 import { useGraphqlClient } from "../api/client.ts";
 import { useCount } from "../api/counts.ts";
 import { recordWrites } from "../api/records.ts";
@@ -7,18 +7,16 @@ import type { View } from "../api/table-query.ts";
 import type { TableSource } from "../api/table-source.ts";
 import { useTable } from "../api/use-table-source.ts";
 import { useBulkActions } from "./actions/use-bulk-actions.ts";
-import { useForms } from "./actions/use-forms.ts";
+import { useForms } from "./actions/use-forms.tsx";
 import { usePending } from "./actions/use-pending.ts";
 import { useRecordActions } from "./actions/use-record-actions.ts";
 import { useExport } from "./csv/use-export.ts";
-import { useHistory } from "./history/use-history.ts";
 import { useNotices } from "./notices/use-notices.ts";
 import { useQuestion } from "./notices/use-question.ts";
 import { useRowOrder } from "./order/use-row-order.ts";
 import { useOthersChanges } from "./others/use-others-changes.ts";
 import type { RecordScreen, ScreenContext, TableScreen } from "./record-screen.ts";
 import { useEditing } from "./record/use-editing.ts";
-import { useReading } from "./record/use-reading.ts";
 import { useShortcuts } from "./shortcuts/shortcuts.ts";
 import { pageCount } from "./table/pager.tsx";
 import { sortableOf, type Identified, type TableRow } from "./table/table-columns.ts";
@@ -51,16 +49,16 @@ export function useAdminScreen<Row extends Identified>(given: TableScreen<Row>, 
   const context: ScreenContext = { ...shared, consequenceOf: further?.consequenceOf };
 
   const editing = useEditing(context);
-  const history = useHistory(context, editing.edit);
-  const reading = useReading(context);
+  const [past, showPast] = useState<TableRow | null>(null);
+  const [read, showRead] = useState<TableRow | null>(null);
   const selection = useSelection(page, state);
   const onExport = useExport(context);
   const bulkActions = useBulkActions(context, selection, onExport);
   const ordered = useRowOrder(context, editing.added, place);
   const { actions, restore } = useRecordActions(context, {
     onEdit: editing.edit,
-    onHistory: history.show,
-    onRead: reading.show,
+    onHistory: screen.history && showPast,
+    onRead: showRead,
     onGone: ({ _id }) => selection.drop(_id),
   });
 
@@ -80,11 +78,18 @@ export function useAdminScreen<Row extends Identified>(given: TableScreen<Row>, 
   // Further actions come before the last one, which deletes.
   const more = state.view === "active" ? (further?.actions ?? []) : [];
   return {
-    ...context,
+    context,
     isReadOnly,
     place,
     editing,
-    history,
+    /** Shows the history of a row. */
+    history: past && {
+      row: past,
+      onClose: () => showPast(null),
+      onEdit: state.view === "active" ? editing.edit : undefined,
+    },
+    /** Shows all of a row. */
+    reading: read && { row: read, onClose: () => showRead(null), onRestore: restore },
     ordered,
     selection,
     onExport,
@@ -93,6 +98,5 @@ export function useAdminScreen<Row extends Identified>(given: TableScreen<Row>, 
     dialogs,
     actions: isReadOnly ? null : [...actions.slice(0, -1), ...more, ...actions.slice(-1)],
     button: further?.button,
-    reading: reading.dialog(restore),
   };
 }

@@ -3,6 +3,7 @@ import "../../management/list/list-section.css";
 import "./account.css";
 import { useViewerQuery } from "../../api/generated.ts";
 import { accountTexts } from "../../content/account.ts";
+import { shortcutTexts } from "../../content/admin.ts";
 import { adminPages } from "../../content/pages.ts";
 import { Toast } from "../../management/notices/toast.tsx";
 import { useNotices } from "../../management/notices/use-notices.ts";
@@ -19,7 +20,7 @@ export function AccountAdminPage() {
   useShortcuts();
   return (
     <div className="admin-screen admin-wrap wrap">
-      <ScreenHead heading={adminPages.account.heading} isList />
+      <ScreenHead heading={adminPages.account.heading} keys={shortcutTexts.listing} />
       <Person />
       <Password tell={tell} />
       <Passkeys tell={tell} />

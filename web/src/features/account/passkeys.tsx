@@ -10,7 +10,7 @@ import {
   type PasskeyRowFragment,
 } from "../../api/generated.ts";
 import { passkeyTexts } from "../../content/account.ts";
-import type { ScreenForm } from "../../management/actions/use-forms.ts";
+import type { ScreenForm } from "../../management/actions/use-forms.tsx";
 import type { Tell } from "../../management/notices/use-notices.ts";
 import { ListSection } from "../../management/list/list-section.tsx";
 import { useListScreen, type ListState } from "../../management/list/use-list-screen.ts";

@@ -1,5 +1,6 @@
 import "../../management/admin-screen.css";
 import "./integrations.css";
+import { shortcutTexts } from "../../content/admin.ts";
 import { integrationTexts } from "../../content/integrations.ts";
 import { adminPages } from "../../content/pages.ts";
 import { ScreenHead } from "../../management/screen-head.tsx";
@@ -15,7 +16,7 @@ export function IntegrationsAdminPage() {
   useShortcuts();
   return (
     <div className="admin-screen admin-wrap wrap">
-      <ScreenHead heading={adminPages.integrations.heading} isList />
+      <ScreenHead heading={adminPages.integrations.heading} keys={shortcutTexts.listing} />
       <p className="integrations-intro">
         {integrationTexts.intro}{" "}
         <span className="integrations-links">

@@ -1,6 +1,6 @@
 import { object } from "yup";
 import { integrationTexts } from "../../content/integrations.ts";
-import type { ScreenForm } from "../../management/actions/use-forms.ts";
+import type { ScreenForm } from "../../management/actions/use-forms.tsx";
 import type { Identified } from "../../management/table/table-columns.ts";
 
 const { overlap, overlapHint, overlaps, rotate, rotating, rotateFailed } = integrationTexts;

@@ -8,7 +8,7 @@ import {
   type UserRowFragment,
 } from "../../api/generated.ts";
 import { linkTexts } from "../../content/users.ts";
-import type { Acts, ScreenAction, ScreenForm } from "../../management/actions/use-forms.ts";
+import type { Acts, ScreenAction, ScreenForm } from "../../management/actions/use-forms.tsx";
 import type { ConsequenceOf, ScreenButton } from "../../management/record-screen.ts";
 import type { ShownSecret } from "../../management/secret/secret-dialog.tsx";
 import type { RowAction } from "../../management/table/admin-table-row.tsx";

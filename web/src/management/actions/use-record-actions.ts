@@ -16,7 +16,6 @@ interface Handlers {
   /** Present where the versions of records are kept. */
   onHistory: OnRow | undefined;
   onRead: OnRow;
-  /** Called when a row is no longer in the table. */
   onGone: OnRow;
 }
 

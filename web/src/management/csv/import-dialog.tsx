@@ -15,16 +15,15 @@ import { AlertLine } from "../notices/alert-line.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Modal } from "../../ui/modal.tsx";
 import { closeOnEscape } from "../escape-key.ts";
+import type { RecordScreen } from "../record-screen.ts";
+import type { TableRow } from "../table/table-columns.ts";
 import { DiscardConfirmation } from "../record/discard-confirmation.tsx";
 import { SessionNotice } from "../notices/session-notice.tsx";
 
 interface ImportDialogProps {
-  path: string;
-  /** The rules of each line; their fields are the columns. */
-  rules: ObjectSchema<object>;
+  screen: RecordScreen<TableRow>;
   write: Write;
   onClose: () => void;
-  /** Called when an import begins. */
   onStart: () => void;
   onDone: (count: number) => void;
 }
@@ -32,7 +31,7 @@ interface ImportDialogProps {
 const refuse = (event: SyntheticEvent) => event.preventDefault();
 
 /** Imports a CSV file, or nothing of it and lists what is wrong line by line. */
-export function ImportDialog({ path, rules, write, onClose, onStart, onDone }: ImportDialogProps) {
+export function ImportDialog({ screen: { csv, rules }, write, onClose, onStart, onDone }: ImportDialogProps) {
   const id = useId();
   const field = useRef<HTMLInputElement>(null);
   const [key] = useState(callKey);
@@ -48,7 +47,7 @@ export function ImportDialog({ path, rules, write, onClose, onStart, onDone }: I
     onStart();
     try {
       await expectReadable(file, csvTexts.fileChanged);
-      onDone(await write(() => importCsv(path, file, key)));
+      onDone(await write(() => importCsv(csv.path, file, key)));
     } catch (error) {
       console.error(csvTexts.importFailed, error);
       const isSignedOut = failureCode(error) === "UNAUTHENTICATED" && askToSignIn();
@@ -117,7 +116,7 @@ export function ImportDialog({ path, rules, write, onClose, onStart, onDone }: I
   );
 }
 
-/** The columns of an import file: the required and the optional ones. */
+/** The columns of an import file by the rules of a line: the required and the optional ones. */
 function columnsOf(rules: ObjectSchema<object>): [required: string[], others: string[]] {
   const columns = Object.entries(rules.describe().fields);
   const names = (isRequired: boolean) =>

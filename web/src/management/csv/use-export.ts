@@ -3,8 +3,20 @@ import { exportCsv } from "../../api/csv.ts";
 import type { RecordChoice } from "../../api/records.ts";
 import { ARGUMENTS_BY_VIEW } from "../../api/table-query.ts";
 import type { ScreenContext } from "../record-screen.ts";
-import { saveFile } from "./save-file.ts";
 import { usePending } from "../actions/use-pending.ts";
+
+const readLater = 60_000;
+
+/** Hands a file to the browser's downloads. */
+function saveFile(file: Blob, name: string): void {
+  const address = URL.createObjectURL(file);
+  const link = document.createElement("a");
+  link.href = address;
+  link.download = name;
+  link.click();
+  // The browser may still be reading it.
+  setTimeout(() => URL.revokeObjectURL(address), readLater);
+}
 
 /** Saves rows as a CSV file, in the order of the table, and tells how many they were. */
 export function useExport({ screen, state, notices }: ScreenContext) {

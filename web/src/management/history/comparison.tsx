@@ -1,6 +1,6 @@
 import type { RecordVersion } from "../../api/generated.ts";
 import { historyTexts } from "../../content/admin-history.ts";
-import { valuesOf, type RecordField } from "../record/record-fields.ts";
+import { valuesOf, type RecordField, type Values } from "../record/record-fields.ts";
 import { ComparedField } from "./compared-field.tsx";
 
 interface ComparisonProps {
@@ -35,5 +35,3 @@ export function Comparison({ fields, version, present }: ComparisonProps) {
     </>
   );
 }
-
-type Values = ReturnType<typeof valuesOf>;

@@ -1,6 +1,6 @@
 import "./history-dialog.css";
 import { useEffect, useId, useState } from "react";
-import { useRecordVersionsQuery, type ContentKind, type RecordVersion } from "../../api/generated.ts";
+import { useRecordVersionsQuery, type RecordVersion } from "../../api/generated.ts";
 import { failureMessage } from "../../api/failure.ts";
 import { historyTexts } from "../../content/admin-history.ts";
 import { dialogTexts } from "../../content/admin-dialog.ts";
@@ -8,32 +8,39 @@ import { Button } from "../../ui/button.tsx";
 import { Loading } from "../../ui/loading.tsx";
 import { Dialog } from "../dialog.tsx";
 import { AlertLine } from "../notices/alert-line.tsx";
-import type { RecordField } from "../record/record-fields.ts";
+import type { RecordScreen } from "../record-screen.ts";
+import type { TableRow } from "../table/table-columns.ts";
 import { Comparison } from "./comparison.tsx";
 import { Told, VersionList } from "./version-list.tsx";
 
-export interface HistoryDialogProps {
-  kind: ContentKind;
-  _id: string;
-  name: string;
-  fields: readonly RecordField[];
-  /** Called with the version to edit and the present one; none where the record cannot be edited, being in the trash. */
-  onEdit: ((version: RecordVersion, present: RecordVersion) => void) | undefined;
+interface HistoryDialogProps {
+  screen: RecordScreen<TableRow>;
+  row: TableRow;
+  /** Opens the record with what was typed into it, as it were; undefined where it cannot be edited, being in the trash. */
+  onEdit: ((row: TableRow, typed: Record<string, unknown>) => void) | undefined;
   onClose: () => void;
 }
 
 /** The versions of a record, each compared with what stands. */
-export function HistoryDialog({ kind, _id, name, fields, onEdit, onClose }: HistoryDialogProps) {
+export function HistoryDialog({ screen, row, onEdit, onClose }: HistoryDialogProps) {
   const id = useId();
-  const { data, error, refetch } = useRecordVersionsQuery({ variables: { kind, _id }, fetchPolicy: "no-cache" });
+  const variables = { kind: screen.history!, _id: row._id };
+  const { data, error, refetch } = useRecordVersionsQuery({ variables, fetchPolicy: "no-cache" });
   useEffect(() => {
     if (error) console.error(historyTexts.failed, error);
   }, [error]);
   const [choice, setChoice] = useState<RecordVersion | null>(null);
   const [present, ...earlier] = data?.versions ?? [];
   const chosen = choice ?? earlier[0];
+
+  /** When it is public is no matter of its text, so it stays as it is. */
+  function edit({ fields: { publishAt: _, ...typed } }: RecordVersion, { version, fields }: RecordVersion) {
+    onClose();
+    onEdit?.({ ...row, ...fields, version }, typed);
+  }
+
   return (
-    <Dialog heading={historyTexts.title(name)} isNamed className="history" onClose={onClose}>
+    <Dialog heading={historyTexts.title(screen.nameOf(row))} isNamed className="history" onClose={onClose}>
       {error && (
         // What fails again comes back as `error`.
         <AlertLine onTryAgain={() => void refetch().catch(() => undefined)}>
@@ -58,7 +65,7 @@ export function HistoryDialog({ kind, _id, name, fields, onEdit, onClose }: Hist
             // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex
             <section className="history-compared" tabIndex={0} aria-labelledby={`${id}-compared`}>
               <h3 id={`${id}-compared`}>{historyTexts.compared(chosen.version)}</h3>
-              <Comparison fields={fields} version={chosen} present={present} />
+              <Comparison fields={screen.fields} version={chosen} present={present} />
             </section>
           )}
         </div>
@@ -69,7 +76,7 @@ export function HistoryDialog({ kind, _id, name, fields, onEdit, onClose }: Hist
           {dialogTexts.close}
         </Button>
         {chosen && present && onEdit && (
-          <Button variant="ink" compact onClick={() => onEdit(chosen, present)}>
+          <Button variant="ink" compact onClick={() => edit(chosen, present)}>
             {historyTexts.edit}
           </Button>
         )}

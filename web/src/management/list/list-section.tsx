@@ -3,11 +3,8 @@ import "./list-section.css";
 import { useId, useRef, type ReactNode } from "react";
 import { Button } from "../../ui/button.tsx";
 import { Loading } from "../../ui/loading.tsx";
-import { ConfirmDialog } from "../notices/confirm-dialog.tsx";
 import { FailureLines } from "../notices/failure-lines.tsx";
 import { isRefused } from "../others/while-visible.ts";
-import { RecordDialog } from "../record/record-dialog.tsx";
-import { SecretDialog } from "../secret/secret-dialog.tsx";
 import type { RowAction } from "../table/admin-table-row.tsx";
 import { AdminTable } from "../table/admin-table.tsx";
 import type { Column, Identified } from "../table/table-columns.ts";
@@ -27,7 +24,6 @@ interface ListSectionProps<Row extends Identified> {
   state: ListState<Row>;
   /** Whether a list above tells who may not see them. */
   isRefusalTold?: boolean;
-  /** Buttons for the list as a whole, next to Add. */
   children?: ReactNode;
 }
 
@@ -69,9 +65,7 @@ export function ListSection<Row extends Identified>(props: ListSectionProps<Row>
       <p role="status" className="sr-only">
         {[...pending.values()].join(" ")}
       </p>
-      {dialogs.form && <RecordDialog {...dialogs.form} />}
-      {dialogs.secret && <SecretDialog {...dialogs.secret} />}
-      {dialogs.question && <ConfirmDialog {...dialogs.question} />}
+      {dialogs}
     </section>
   );
 }

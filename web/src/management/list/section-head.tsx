@@ -2,11 +2,9 @@ import "./list-section.css";
 import type { ReactNode } from "react";
 
 interface SectionHeadProps {
-  /** The heading's id. */
   id: string;
   heading: string;
   hint: string;
-  /** What is done to the section as a whole. */
   children: ReactNode;
 }
 

@@ -5,7 +5,6 @@ import { tableTexts } from "../../content/admin.ts";
 interface AlertLineProps {
   children: ReactNode;
   onTryAgain?: (() => void) | undefined;
-  /** Label of the retry button. */
   tryAgain?: string;
   onDismiss?: () => void;
 }

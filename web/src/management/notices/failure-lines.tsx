@@ -13,23 +13,19 @@ interface FailureLinesProps {
 /** The errors above the table: of its fetch, and of the last write. */
 export function FailureLines({ error, refetch, notices }: FailureLinesProps) {
   const { failure, forgetFailure } = notices;
+  const isForbidden = failureCode(error) === "FORBIDDEN";
   return (
     <>
-      {error ? <FetchFailure error={error} onTryAgain={() => void refetch()} /> : null}
+      {error ? (
+        <AlertLine onTryAgain={() => void refetch()}>
+          {isForbidden ? failureTexts.noAccess : `${failureTexts.fetch}. ${failureMessage(error)}`}
+        </AlertLine>
+      ) : null}
       {failure && (
         <AlertLine onTryAgain={failure.again} onDismiss={forgetFailure}>
           {failure.text}. {failure.reason}
         </AlertLine>
       )}
     </>
-  );
-}
-
-function FetchFailure({ error, onTryAgain }: { error: unknown; onTryAgain: () => void }) {
-  if (failureCode(error) === "FORBIDDEN") return <AlertLine onTryAgain={onTryAgain}>{failureTexts.noAccess}</AlertLine>;
-  return (
-    <AlertLine onTryAgain={onTryAgain}>
-      {failureTexts.fetch}. {failureMessage(error)}
-    </AlertLine>
   );
 }

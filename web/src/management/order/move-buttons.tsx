@@ -4,7 +4,6 @@ import type { Step } from "../../api/row-changes.ts";
 
 /** The moves of a table's rows, for its buttons and keys. */
 export interface RowOrder<Row> {
-  /** Whether a row can move that way. */
   canMove: (row: Row, step: Step) => boolean;
   /** `control` is what was pressed in the row: it keeps the focus. */
   move: (row: Row, step: Step, control: Element) => void;

@@ -1,7 +1,31 @@
+import { useEffect, useState } from "react";
+import { readPresent } from "../../api/changes.ts";
+import { useGraphqlClient } from "../../api/client.ts";
+import type { RecordKind } from "../../api/generated.ts";
 import { dialogTexts } from "../../content/admin-dialog.ts";
 import { AlertLine } from "../notices/alert-line.tsx";
-import { usePresentRecord, type OthersChanges } from "./use-present-record.ts";
 import { differingFields, valuesOf, type RecordField, type Values } from "../record/record-fields.ts";
+
+/** What others may have changed in the table that a dialog is over: which kind, and the revision of their last change. */
+export interface OthersChanges {
+  kind: RecordKind;
+  revision: number | null;
+}
+
+/** The record as it stands, asked for after each change of others; undefined until then, null where it is deleted. */
+function usePresentRecord(_id: string | undefined, others: OthersChanges | undefined) {
+  const { kind, revision = null } = others ?? {};
+  const client = useGraphqlClient();
+  const [present, setPresent] = useState<{ version: number } | null>();
+  useEffect(() => {
+    if (!kind || _id === undefined || revision === null) return;
+    const asking = new AbortController();
+    // One that fails is made up for by Save, which compares the versions, too.
+    readPresent(client, kind, _id, asking.signal).then(setPresent, () => undefined);
+    return () => asking.abort();
+  }, [client, kind, _id, revision]);
+  return present;
+}
 
 interface RecordNewsProps {
   /** The record as the dialog was opened on it; null for a new one. */

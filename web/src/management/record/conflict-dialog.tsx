@@ -1,27 +1,25 @@
 import { dialogTexts } from "../../content/admin-dialog.ts";
 import { Button } from "../../ui/button.tsx";
 import { Dialog } from "../dialog.tsx";
-import { FieldChoices, useChoices, type Versions } from "./field-choices.tsx";
+import { useChoices, type Versions } from "./field-choices.tsx";
 import type { RecordField, Values } from "./record-fields.ts";
 
 const texts = dialogTexts.conflict;
 
 interface ConflictDialogProps extends Versions {
   fields: RecordField[];
-  /** Whether a field is not ready to be saved. */
   isBusy?: boolean;
   onBack: () => void;
-  /** Called with the values to save. */
   onChosen: (chosen: Values) => void;
 }
 
 /** Shows two versions of a record side by side, to choose one of them for each field that differs. */
 export function ConflictDialog({ fields, base, mine, theirs, isBusy = false, onBack, onChosen }: ConflictDialogProps) {
-  const { isTheirs, choose, chosen } = useChoices(fields, { base, mine, theirs });
+  const { choices, chosen } = useChoices(fields, { base, mine, theirs });
   return (
     <Dialog heading={texts.title} onClose={onBack}>
       <p>{texts.intro}</p>
-      <FieldChoices {...{ fields, mine, theirs, isTheirs, choose }} />
+      {choices}
       <p className="dialog-actions">
         <Button compact onClick={onBack}>
           {texts.back}

@@ -13,8 +13,9 @@ export interface Versions {
   theirs: Values;
 }
 
-/** The choice of a version for each field; where only theirs differs from what both started from, theirs comes first. */
+/** The versions of each field side by side, to choose one of them; where only theirs differs from what both started from, it is chosen first. */
 export function useChoices(fields: readonly RecordField[], { base, mine, theirs }: Versions) {
+  const id = useId();
   const [isTheirs, setTheirs] = useState<Record<string, boolean>>(() =>
     Object.fromEntries(fields.map(({ name }) => [name, mine[name] === base[name]])),
   );
@@ -22,22 +23,7 @@ export function useChoices(fields: readonly RecordField[], { base, mine, theirs 
     ...mine,
     ...Object.fromEntries(fields.map(({ name }) => [name, (isTheirs[name] ? theirs : mine)[name] ?? ""])),
   });
-  const choose = (name: string, other: boolean) => setTheirs({ ...isTheirs, [name]: other });
-  return { isTheirs, choose, chosen };
-}
-
-interface FieldChoicesProps {
-  fields: readonly RecordField[];
-  mine: Values;
-  theirs: Values;
-  isTheirs: Record<string, boolean>;
-  choose: (name: string, other: boolean) => void;
-}
-
-/** Two versions of each of these fields side by side, to choose one of them. */
-export function FieldChoices({ fields, mine, theirs, isTheirs, choose }: FieldChoicesProps) {
-  const id = useId();
-  return fields.map((field) => (
+  const choices = fields.map((field) => (
     <fieldset key={field.name} className="conflict-field">
       <legend>{field.label}</legend>
       {[false, true].map((other) => (
@@ -46,7 +32,7 @@ export function FieldChoices({ fields, mine, theirs, isTheirs, choose }: FieldCh
             type="radio"
             name={`${id}-${field.name}`}
             checked={Boolean(isTheirs[field.name]) === other}
-            onChange={() => choose(field.name, other)}
+            onChange={() => setTheirs({ ...isTheirs, [field.name]: other })}
           />
           <span className="text-muted">{other ? texts.theirs : texts.mine}</span>
           <span dir="auto" className="conflict-text">
@@ -56,6 +42,7 @@ export function FieldChoices({ fields, mine, theirs, isTheirs, choose }: FieldCh
       ))}
     </fieldset>
   ));
+  return { choices, chosen };
 }
 
 /** The text of a field's value. */

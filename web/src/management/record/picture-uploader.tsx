@@ -16,7 +16,6 @@ export interface PictureOutcome {
 
 interface PictureUploaderProps {
   settings: UploadSettings;
-  /** Label of the button. */
   choose: string;
   /** Whether the button takes over the focus of the widget that it replaces. */
   isFocused: boolean;

@@ -1,24 +1,25 @@
 import "./reading-dialog.css";
+import { spamTexts } from "../../content/admin.ts";
 import { dialogTexts } from "../../content/admin-dialog.ts";
 import { Button } from "../../ui/button.tsx";
 import { Dialog } from "../dialog.tsx";
 import { shownText } from "./field-choices.tsx";
-import { valuesOf, type RecordField } from "./record-fields.ts";
+import type { RecordScreen } from "../record-screen.ts";
+import type { TableRow } from "../table/table-columns.ts";
+import { valuesOf } from "./record-fields.ts";
 
 interface ReadingDialogProps {
-  heading: string;
-  fields: readonly RecordField[];
-  record: object;
-  /** What can be done with the record, which closes the dialog. */
-  action: { label: string; onAct: () => void };
+  screen: RecordScreen<TableRow>;
+  row: TableRow;
+  onRestore: (row: TableRow) => void;
   onClose: () => void;
 }
 
-/** All of one record, to read. */
-export function ReadingDialog({ heading, fields, record, action, onClose }: ReadingDialogProps) {
-  const values = valuesOf(fields, record);
+/** All of one suspected record, to read. */
+export function ReadingDialog({ screen: { fields, nameOf }, row, onRestore, onClose }: ReadingDialogProps) {
+  const values = valuesOf(fields, row);
   return (
-    <Dialog heading={heading} isNamed onClose={onClose}>
+    <Dialog heading={nameOf(row)} isNamed onClose={onClose}>
       <dl className="reading">
         {fields.map((field) => (
           <div key={field.name} className={field.kind === "long" ? "reading-long" : undefined}>
@@ -31,8 +32,8 @@ export function ReadingDialog({ heading, fields, record, action, onClose }: Read
         <Button compact onClick={onClose}>
           {dialogTexts.close}
         </Button>
-        <Button variant="ink" compact onClick={action.onAct}>
-          {action.label}
+        <Button variant="ink" compact onClick={() => (onClose(), onRestore(row))}>
+          {spamTexts.notSpam}
         </Button>
       </p>
     </Dialog>

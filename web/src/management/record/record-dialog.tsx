@@ -7,8 +7,7 @@ import type { RecordKind } from "../../api/generated.ts";
 import type { StoredRow } from "../../api/table-query.ts";
 import type { TableSource } from "../../api/table-source.ts";
 import { AlertLine } from "../notices/alert-line.tsx";
-import { RecordNews } from "../others/record-news.tsx";
-import type { OthersChanges } from "../others/use-present-record.ts";
+import { RecordNews, type OthersChanges } from "../others/record-news.tsx";
 import { SessionNotice } from "../notices/session-notice.tsx";
 import { ConflictDialog } from "./conflict-dialog.tsx";
 import { DialogActions } from "./dialog-actions.tsx";
@@ -26,7 +25,6 @@ import { useSaving, type SaveError } from "./use-saving.ts";
 export interface RecordDialogProps {
   heading: string;
   fields: readonly RecordField[];
-  /** The record to edit, or null to add one. */
   record: { _id: string; version: number } | null;
   /** What Save is called here, and while it runs. */
   words?: { save: string; saving: string } | undefined;
@@ -42,11 +40,8 @@ export interface RecordDialogProps {
   others?: OthersChanges;
   /** Under which record of which kind the browser keeps what is typed until it is saved; missing where it keeps nothing. */
   keptAs?: { kind: RecordKind; record: string } | undefined;
-  /** Stands below the fields. */
   below?: ReactNode;
-  /** What else can be done with the record, beside Save. */
   lead?: ReactNode;
-  /** Another dialog over this one. */
   over?: ((isUnsaved: boolean) => ReactNode) | undefined;
   isOverUnsaved?: boolean;
 }

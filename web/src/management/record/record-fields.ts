@@ -24,7 +24,6 @@ export interface RecordField {
   whenOn?: string;
   /** The boxes of checks, whose values are their names. */
   groups?: readonly CheckGroup[];
-  /** Half the dialog's width. */
   isHalf?: boolean;
 }
 

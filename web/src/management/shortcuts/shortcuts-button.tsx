@@ -1,12 +1,10 @@
 import "./shortcuts.css";
-import { useState, type ComponentProps } from "react";
+import { useState } from "react";
 import { tableTexts } from "../../content/admin.ts";
 import { ShortcutsDialog } from "./shortcuts-dialog.tsx";
 
-type Keys = Pick<ComponentProps<typeof ShortcutsDialog>, "keys" | "further">;
-
 /** Opens the list of keys; so does the key "?". */
-export function ShortcutsButton(keys: Keys) {
+export function ShortcutsButton({ keys }: { keys: readonly string[] }) {
   const [isOpen, setOpen] = useState(false);
   return (
     <>
@@ -19,7 +17,7 @@ export function ShortcutsButton(keys: Keys) {
       >
         <kbd aria-hidden="true">?</kbd>
       </button>
-      {isOpen && <ShortcutsDialog {...keys} onClose={() => setOpen(false)} />}
+      {isOpen && <ShortcutsDialog keys={keys} onClose={() => setOpen(false)} />}
     </>
   );
 }

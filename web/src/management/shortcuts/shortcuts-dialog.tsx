@@ -6,19 +6,14 @@ import { turnShortcuts, useShortcutsOn } from "./shortcuts.ts";
 import { Switch } from "../../ui/forms/switch.tsx";
 
 interface ShortcutsDialogProps {
-  /** Those that do something on this screen; without it, those of every table. */
-  keys?: readonly string[] | undefined;
-  /** Those that do something here besides. */
-  further?: readonly string[] | undefined;
+  keys: readonly string[];
   onClose: () => void;
 }
 
 /** Lists the shortcuts, with a switch to turn them off. */
-export function ShortcutsDialog({ keys, further = [], onClose }: ShortcutsDialogProps) {
+export function ShortcutsDialog({ keys, onClose }: ShortcutsDialogProps) {
   const isOn = useShortcutsOn();
-  const { linking, judging } = shortcutTexts;
-  const isEverywhere = (key: string) => (keys ? keys.includes(key) : ![...linking, ...judging].includes(key));
-  const shown = shortcutTexts.keys.filter(([key]) => isEverywhere(key) || further.includes(key));
+  const shown = shortcutTexts.keys.filter(([key]) => keys.includes(key));
   return (
     <Dialog heading={shortcutTexts.title} className="shortcuts dialog-narrow" onClose={onClose}>
       <dl>

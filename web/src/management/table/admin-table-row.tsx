@@ -10,7 +10,6 @@ export interface RowAction<Row> {
   label: string;
   /** Its label while it runs. */
   doing?: string;
-  /** Its shortcut, for the focused row. */
   key?: string;
   isDanger?: boolean;
   /** Whether its label takes more room than one word. */
@@ -31,7 +30,6 @@ interface AdminTableRowProps<Row extends Identified> {
   /** Labels of the actions under way by row id; they disable the others of that row. */
   pending: ReadonlyMap<string, string>;
   isAway?: boolean;
-  /** Called with the row's element, to measure its height. */
   onDrawn?: (element: HTMLTableRowElement | null) => void;
 }
 

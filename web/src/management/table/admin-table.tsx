@@ -21,7 +21,6 @@ export interface AdminTableProps<Row extends Identified> {
   /** The loaded rows by index; `count` includes those still loading. */
   rows: ReadonlyMap<number, Row>;
   count?: number;
-  /** Called with the indexes of the rows near the screen. */
   onNear?: (indexes: readonly number[]) => void;
   state: TableQuery;
   onChange?: ChangeTable;
@@ -30,13 +29,10 @@ export interface AdminTableProps<Row extends Identified> {
   /** Whether rows have an order of their own; `order` moves them where they are shown in it. */
   isOrdered?: boolean;
   order?: RowOrder<Row> | undefined;
-  /** Names a row in the labels of its buttons. */
   nameOf: (row: Row) => string;
   isMarked?: (row: Row) => boolean;
-  /** Labels of the actions under way by row id. */
   pending: ReadonlyMap<string, string>;
   isBusy?: boolean;
-  /** Shown while there are no rows. */
   placeholder: ReactNode;
   /** Missing where rows have no checkboxes. */
   selection?: Selection;
@@ -44,17 +40,9 @@ export interface AdminTableProps<Row extends Identified> {
 
 const ignore = () => {};
 
-interface Looks {
-  hasRoom: boolean;
-  isLong: boolean;
-  isOrdered: boolean;
-  isReadOnly: boolean;
-  isSelectable: boolean;
-  /** Whether no column can be sorted. */
-  isPlain: boolean;
-}
+type Look = "hasRoom" | "isLong" | "isOrdered" | "isReadOnly" | "isSelectable" | "isPlain";
 
-const tableClass = ({ hasRoom, isLong, isOrdered, isReadOnly, isSelectable, isPlain }: Looks): string =>
+const tableClass = ({ hasRoom, isLong, isOrdered, isReadOnly, isSelectable, isPlain }: Record<Look, boolean>): string =>
   [
     "admin-table",
     hasRoom ? "admin-table-rows" : "admin-table-cards",
@@ -77,7 +65,7 @@ export function AdminTable<Row extends Identified>(props: AdminTableProps<Row>) 
   const isSelectable = selection !== undefined && !isReadOnly;
   const rowSelection = selection?.ids ?? {};
   const { hasRoom, ruler } = useHasRoom(columns, { actions: props.actions ?? [], isOrdered, isSelectable });
-  const isPlain = sortableOf(columns).length === 0;
+  const isPlain = sortableOf(columns).length === 0; // no column can be sorted
   const span = columns.length + (isReadOnly ? 0 : 1) + (isSelectable ? 1 : 0);
   const definitions = useMemo(() => columnsOf(columns), [columns]);
   const data = useMemo(() => [...rows.values()], [rows]);

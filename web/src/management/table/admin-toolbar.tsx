@@ -15,11 +15,8 @@ interface AdminToolbarProps {
   onChange: ChangeTable;
   /** Null for a table that is only read, which has no trash either. */
   onAdd: (() => void) | null;
-  /** Stands beside the switch to the trash. */
   spam?: ReactNode;
-  /** A further button beside Add. */
   button?: ScreenButton | undefined;
-  /** Further actions on the whole table. */
   children?: ReactNode;
 }
 

@@ -8,7 +8,6 @@ const reach = 2;
 /** Pages count from 1; `total` is of rows. */
 export interface Paging {
   page: number;
-  /** -1 stands for all. */
   rowsPerPage: number;
   total: number;
 }
@@ -33,26 +32,27 @@ export function rowSummary({ page, rowsPerPage, total }: Paging): string {
 }
 
 interface PagerProps extends Paging {
-  onPage: (page: number) => void;
-  /** Missing where their number is fixed. */
-  onRowsPerPage?: (rowsPerPage: number) => void;
+  onChange: (next: { page?: number; rowsPerPage?: number }) => void;
+  /** Whether the number of rows on a page cannot be chosen. */
+  isFixed?: boolean;
 }
 
 /** The row range, links to the pages around, and the number of rows on a page. */
-export function Pager({ onPage, onRowsPerPage, ...paging }: PagerProps) {
+export function Pager({ onChange, isFixed = false, ...paging }: PagerProps) {
   const id = useId();
+  const onPage = (page: number) => onChange({ page });
   const { page } = paging;
   const count = pageCount(paging);
   return (
     <div className={paging.rowsPerPage === -1 ? "pager pager-all" : "pager"}>
-      {onRowsPerPage && (
+      {!isFixed && (
         <label htmlFor={id} className="pager-rows">
           {tableTexts.rowsPerPage}
           <select
             id={id}
             className="field"
             value={paging.rowsPerPage}
-            onChange={({ target }) => onRowsPerPage(Number(target.value))}
+            onChange={({ target }) => onChange({ rowsPerPage: Number(target.value) })}
           >
             {rowsPerPage.map((rows) => (
               <option key={rows} value={rows}>

@@ -5,7 +5,6 @@ import { isToCome } from "../record/publication/publication.ts";
 
 interface PublicationMarkProps {
   publishAt?: string | null;
-  /** The record's title. */
   children: ReactNode;
 }
 

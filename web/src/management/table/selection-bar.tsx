@@ -6,7 +6,6 @@ import type { Selection } from "./use-selection.ts";
 /** An action on all selected rows. */
 export interface BarAction {
   label: string;
-  /** Its label while it runs. */
   doing?: string | undefined;
   isDanger?: boolean;
   onAct: () => void;
@@ -14,7 +13,6 @@ export interface BarAction {
 
 interface SelectionBarProps {
   selection: Selection;
-  /** How many rows match. */
   total: number;
   actions: BarAction[];
 }

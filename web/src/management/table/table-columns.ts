@@ -10,7 +10,6 @@ export interface Identified {
 /** What every row of a table of records has. */
 export interface TableRow extends Identified {
   version: number;
-  /** When it was deleted, for rows in the trash. */
   deletedAt?: string | null;
 }
 
@@ -24,7 +23,6 @@ export interface Column<Row> {
   width?: "wide" | "figures" | "picture" | "date" | "code";
   /** The text that a search looks at; default is the field's, null excludes the column. */
   text?: ((row: Row) => string) | null;
-  /** Whether it cannot be sorted. */
   isPlain?: boolean;
 }
 

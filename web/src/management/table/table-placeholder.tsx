@@ -5,7 +5,6 @@ import type { ChangeTable } from "./table-state.ts";
 
 interface TablePlaceholderProps {
   state: TableQuery;
-  /** Whether the response has come, and has no rows. */
   isEmpty: boolean;
   onChange: ChangeTable;
 }

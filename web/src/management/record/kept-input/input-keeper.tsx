@@ -19,15 +19,8 @@ export function InputKeeper({ place, fields, version, filled, onLater }: InputKe
   const { initialValues, values, dirty, setValues } = useFormikContext<Values>();
   const isAsFilled = filled !== undefined && differingFields(fields, values, filled).length === 0;
   useKeeping(place, { version, base: initialValues, values, isDirty: dirty && !isAsFilled });
-  const { offer, accept, discard } = useOffer({
-    kind: place.kind,
-    place,
-    fields,
-    version,
-    theirs: initialValues,
-    isDirty: dirty,
-    isFilled: filled !== undefined,
-  });
+  const opened = { place, fields, version, theirs: initialValues, isDirty: dirty, isFilled: filled !== undefined };
+  const { offer, accept, discard } = useOffer(opened);
   if (!offer) return null;
   return (
     <KeptInputDialog

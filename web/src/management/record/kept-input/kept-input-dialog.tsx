@@ -2,7 +2,7 @@ import "./kept-input-dialog.css";
 import { keptTexts } from "../../../content/admin-dialog.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Dialog } from "../../dialog.tsx";
-import { FieldChoices, shownText, useChoices, type Versions } from "../field-choices.tsx";
+import { shownText, useChoices, type Versions } from "../field-choices.tsx";
 import type { RecordField, Values } from "../record-fields.ts";
 
 interface KeptInputDialogProps extends Versions {
@@ -19,14 +19,14 @@ interface KeptInputDialogProps extends Versions {
 
 /** Offers what was typed earlier and not saved; where the record has changed since, side by side with what stands. */
 export function KeptInputDialog({ fields, base, mine, theirs, at, record, ...answers }: KeptInputDialogProps) {
-  const { isTheirs, choose, chosen } = useChoices(fields, { base, mine, theirs });
+  const { choices, chosen } = useChoices(fields, { base, mine, theirs });
   return (
     <Dialog heading={keptTexts.title} onClose={answers.onLater}>
       <p>
         {keptTexts.typed(at)} {record !== "as it was" && keptTexts[record]}
       </p>
       {record === "changed" ? (
-        <FieldChoices {...{ fields, mine, theirs, isTheirs, choose }} />
+        choices
       ) : (
         <dl className="kept-texts">
           {fields.map((field) => (

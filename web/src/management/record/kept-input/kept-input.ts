@@ -17,7 +17,6 @@ export interface InputPlace extends InputRecord {
 export interface KeptInput {
   /** When it was typed, in milliseconds. */
   at: number;
-  /** The tab in which it was typed. */
   tab?: string;
   /** The version that it changes, 0 for a new record, and the values of that. */
   version: number;

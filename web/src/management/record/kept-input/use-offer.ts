@@ -1,17 +1,16 @@
 import { useEffect, useState } from "react";
 import { readPresent } from "../../../api/changes.ts";
 import { useGraphqlClient } from "../../../api/client.ts";
-import type { RecordKind } from "../../../api/generated.ts";
 import { forgetInput, keepInput, keptInput, keptPlaces, keyOf, type InputPlace, type KeptInput } from "./kept-input.ts";
 import { openDialogs, tabId } from "./open-dialogs.ts";
+import type { OpenPlace } from "./use-keeping.ts";
 import { differingFields, type RecordField, type Values } from "../record-fields.ts";
 
 /** Stands for the id of a record that is added. */
 export const newRecord = "new";
 
 interface Dialog {
-  kind: RecordKind;
-  place: InputPlace;
+  place: OpenPlace;
   fields: readonly RecordField[];
   version: number;
   /** The values that the dialog opened with. */
@@ -76,7 +75,7 @@ export function useOffer(dialog: Dialog) {
   useEffect(() => {
     if (!isSought || isDirty) return;
     const asking = new AbortController();
-    const readRecord = (record: string) => readPresent(client, opened.kind, record, asking.signal);
+    const readRecord = (record: string) => readPresent(client, opened.place.kind, record, asking.signal);
     // Where an answer fails, the input is offered the next time.
     void seekOffer(opened, readRecord).then(
       (found) => {

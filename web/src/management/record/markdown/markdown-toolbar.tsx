@@ -19,7 +19,6 @@ function titleOf(name: ToolName): string {
 }
 
 interface MarkdownToolbarProps {
-  /** The id of the text that it formats. */
   controls: string;
   isReadOnly: boolean;
   onTool: (name: ToolName) => void;

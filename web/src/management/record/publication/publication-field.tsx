@@ -71,7 +71,6 @@ export function Later({ onType, min = "1970-01-02T00:00", ...props }: InputProps
 }
 
 interface LaterProps {
-  /** The earliest that can be chosen. */
   min?: string;
   onType: (local: string) => void;
 }

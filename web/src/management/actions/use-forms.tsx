@@ -5,12 +5,14 @@ import { callKey } from "../../api/call-key.ts";
 import { useGraphqlClient } from "../../api/client.ts";
 import { failureMessage } from "../../api/failure.ts";
 import type { Write } from "../../api/table-source.ts";
+import { ConfirmDialog } from "../notices/confirm-dialog.tsx";
 import type { Notices } from "../notices/use-notices.ts";
 import type { Question } from "../notices/use-question.ts";
+import { RecordDialog } from "../record/record-dialog.tsx";
 import type { RecordField } from "../record/record-fields.ts";
 import { saveErrorOf } from "../record/save-error.ts";
 import type { SaveError } from "../record/use-saving.ts";
-import type { ShownSecret } from "../secret/secret-dialog.tsx";
+import { SecretDialog, type ShownSecret } from "../secret/secret-dialog.tsx";
 import type { Identified } from "../table/table-columns.ts";
 import type { During } from "./use-pending.ts";
 
@@ -30,7 +32,6 @@ export interface ScreenForm {
 
 /** Something done to a row once it was asked for. */
 export interface ScreenAction {
-  /** The row's label while it runs. */
   doing: string;
   failure: string;
   ask?: { title: string; message: string; yes: string; no: string; isHarmless?: boolean };
@@ -115,10 +116,13 @@ export function useForms({ notices, question, during, refetch, write: runWrite =
       if (action.ask) question.ask({ ...action.ask, onYes: () => void run(row, action) });
       else void run(row, action);
     },
-    dialogs: {
-      form: form && { ...form, save, onClose: () => setForm(null) },
-      secret: secret && { ...secret, onClose: () => setSecret(null) },
-    },
+    dialogs: (
+      <>
+        {form && <RecordDialog {...form} save={save} onClose={() => setForm(null)} />}
+        {secret && <SecretDialog {...secret} onClose={() => setSecret(null)} />}
+        {question.dialog && <ConfirmDialog {...question.dialog} />}
+      </>
+    ),
   };
 }
 
