@@ -157,6 +157,8 @@ const restricted = (files, patterns) => ({
   rules: { "no-restricted-imports": ["error", { patterns }] },
 });
 
+const moduleState = "Program > :matches(VariableDeclaration, ExportNamedDeclaration > VariableDeclaration)[kind='let']";
+
 const bareAdjectives = [
   ...["most", "least", "many", "few", "fewest", "longest", "shortest", "largest", "greatest", "biggest", "smallest"],
   ...["latest", "earliest", "newest", "oldest", "late", "early", "long", "short", "large", "small", "young", "stale"],
@@ -222,7 +224,7 @@ export default tseslint.config(
           message: "Only platform/config/env.ts reads settings.",
         },
         {
-          selector: "Program > :matches(VariableDeclaration, ExportNamedDeclaration > VariableDeclaration)[kind='let']",
+          selector: moduleState,
           message: "No state at module level: services come in through the request context or a constructor.",
         },
         {
@@ -246,6 +248,16 @@ export default tseslint.config(
   {
     files: ["**/*.test.{ts,tsx}", "**/*.e2e.ts", "web/e2e/**", "gateway/bench/**", "gateway/test/harness/rules/*.ts"],
     rules: { "max-lines-per-function": "off" },
+  },
+  {
+    files: ["web/src/**/*.{ts,tsx}"],
+    ignores: ["**/*.test.{ts,tsx}"],
+    rules: {
+      "no-restricted-syntax": [
+        "error",
+        { selector: moduleState, message: "State outside React is held by createStore of ui/create-store.ts." },
+      ],
+    },
   },
   { files: ["web/src/**/*.tsx"], extends: [jsxA11y.flatConfigs.recommended] },
   {

@@ -1,4 +1,5 @@
 import { createContext, useState } from "react";
+import { createStore } from "../ui/create-store.ts";
 
 /** What the page was rendered with on the server: a snapshot of Apollo's cache. */
 export type PageData = Record<string, unknown>;
@@ -24,19 +25,17 @@ export function readPageData(): PageData {
 /** The data that this page was rendered with; nothing where it was not. */
 export const PageDataContext = createContext<PageData>({});
 
-let isLeft = false;
+const isLeft = createStore(false);
 
 /** Records that the visitor navigated to another page. */
-export function leavePage(): void {
-  isLeft = true;
-}
+export const leavePage = (): void => isLeft.set(true);
 
 /** Whether the visitor navigated away from the first page. */
-export const isPageLeft = (): boolean => isLeft;
+export const isPageLeft = isLeft.get;
 
 /**
  * The fetch policy of public pages. The first page came with fresh data, so it fetches nothing, however late its script
  * runs. Later pages show what is cached and refetch it in the background.
  */
 export const usePagePolicy = () =>
-  useState<"cache-and-network" | "cache-first">(() => (isLeft ? "cache-and-network" : "cache-first"))[0];
+  useState<"cache-and-network" | "cache-first">(() => (isPageLeft() ? "cache-and-network" : "cache-first"))[0];

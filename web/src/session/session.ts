@@ -1,6 +1,7 @@
 import { onTokenRejected, setAuthToken } from "../api/auth-header.ts";
 import { recallClockOffset } from "../api/server-time.ts";
 import { paths } from "../paths.ts";
+import { createStore } from "../ui/create-store.ts";
 import { dropToken, markSignedIn, readToken, storeToken } from "./stored-token.ts";
 import { decodeToken, isCurrent, millisecondsLeft, type SessionUser } from "./token.ts";
 import { hasUnsavedInput, onInputReleased } from "./unsaved-input.ts";
@@ -16,39 +17,39 @@ export interface Session {
 export const signedOut: Session = { isAuthenticated: false, user: {} };
 const longestTimer = 2 ** 31 - 1;
 
-let session = signedOut;
-let expiry: ReturnType<typeof setTimeout> | undefined;
-const listeners = new Set<() => void>();
+const session = createStore(signedOut);
+const expiry = createStore<ReturnType<typeof setTimeout> | undefined>(undefined);
+
 /** How a session ended: by Logout here, or at the gateway, as by Sign out on another device. */
 export type SessionEnd = "logout" | "elsewhere";
 
-const endListeners = new Set<(user: SessionUser, by: SessionEnd) => void>();
+const ended = createStore<{ user: SessionUser; by: SessionEnd } | null>(null);
 
 /** Whether the management area is shown. */
 export const isManaging = ({ isAuthenticated, interrupted }: Session): boolean =>
   isAuthenticated || interrupted !== undefined;
 
 function become(next: Session): void {
-  clearTimeout(expiry);
-  session = next;
-  if (next.user.exp) expiry = setTimeout(restoreSession, Math.min(millisecondsLeft(next.user), longestTimer));
-  listeners.forEach((notify) => notify());
+  clearTimeout(expiry.get());
+  if (next.user.exp) expiry.set(setTimeout(restoreSession, Math.min(millisecondsLeft(next.user), longestTimer)));
+  session.set(next);
 }
 
 function enter(user: SessionUser, token: string): void {
-  const isSame = session.isAuthenticated && session.user._id === user._id;
+  const { isAuthenticated, user: before } = session.get();
+  const isSame = isAuthenticated && before._id === user._id;
   markSignedIn(millisecondsLeft(user) / 1000);
-  setAuthToken(token, isSame ? "keep" : isManaging(session) ? "refetch" : "clear");
+  setAuthToken(token, isSame ? "keep" : isManaging(session.get()) ? "refetch" : "clear");
   become({ isAuthenticated: true, user });
 }
 
 /** Ends the session: in place over unsaved input, else by way of the login page. */
 function end(): void {
-  const { user, interrupted } = session;
-  const isInterrupted = isManaging(session) && hasUnsavedInput();
+  const { user, interrupted } = session.get();
+  const isInterrupted = isManaging(session.get()) && hasUnsavedInput();
   setAuthToken(null, isInterrupted ? "keep" : "clear");
   if (isInterrupted) return become({ ...signedOut, interrupted: interrupted ?? { user, isAsking: true } });
-  if (isManaging(session) || window.location.pathname.startsWith(paths.admin)) redirectToLogin();
+  if (isManaging(session.get()) || window.location.pathname.startsWith(paths.admin)) redirectToLogin();
   become(signedOut);
 }
 
@@ -56,13 +57,13 @@ function adopt(token: string | null): void {
   const user = token === null ? {} : decodeToken(token);
   if (token !== null && isCurrent(user)) return enter(user, token);
   if (token !== null) dropToken();
-  if (token !== null || isManaging(session)) end();
+  if (token !== null || isManaging(session.get())) end();
 }
 
 /** Reads the stored token: at start, when it expires, and when another tab changes it. Removes an invalid one. */
 export function restoreSession(): void {
   recallClockOffset();
-  const isTyping = !isManaging(session) && hasUnsavedInput();
+  const isTyping = !isManaging(session.get()) && hasUnsavedInput();
   if (!isTyping) adopt(readToken());
 }
 
@@ -72,8 +73,8 @@ export function signIn(token: string): void {
 }
 
 export function signOut(): void {
-  const { user } = session.interrupted ?? session;
-  endListeners.forEach((notify) => notify(user, "logout"));
+  const { user } = session.get().interrupted ?? session.get();
+  ended.set({ user, by: "logout" });
   dropToken();
   setAuthToken(null, "clear");
   become(signedOut);
@@ -87,32 +88,26 @@ export function changeAccount(): void {
 
 /** Opens or closes the sign-in dialog of an interrupted session; returns false where there is none. */
 export function askToSignIn(isAsking = true): boolean {
-  const { interrupted } = session;
-  if (interrupted) become({ ...session, interrupted: { ...interrupted, isAsking } });
+  const { interrupted } = session.get();
+  if (interrupted) become({ ...session.get(), interrupted: { ...interrupted, isAsking } });
   return interrupted !== undefined;
 }
 
 onTokenRejected((token) => {
   if (readToken() === token) {
-    const { user } = session;
-    if (isCurrent(user)) endListeners.forEach((notify) => notify(user, "elsewhere"));
+    const { user } = session.get();
+    if (isCurrent(user)) ended.set({ user, by: "elsewhere" });
     dropToken();
   }
   restoreSession();
 });
 onInputReleased(() => {
-  if (!session.isAuthenticated) restoreSession();
+  if (!session.get().isAuthenticated) restoreSession();
 });
 
 /** Calls back before a session ends that has not expired, while its token is still sent. Returns the unsubscription. */
-export function onSessionEnd(notify: (user: SessionUser, by: SessionEnd) => void): () => void {
-  endListeners.add(notify);
-  return () => endListeners.delete(notify);
-}
+export const onSessionEnd = (notify: (user: SessionUser, by: SessionEnd) => void): (() => void) =>
+  ended.subscribe((end) => end && notify(end.user, end.by));
 
-export const currentSession = (): Session => session;
-
-export function subscribeToSession(notify: () => void): () => void {
-  listeners.add(notify);
-  return () => listeners.delete(notify);
-}
+export const currentSession = session.get;
+export const subscribeToSession = session.subscribe;

@@ -1,26 +1,11 @@
-import { useSyncExternalStore } from "react";
+import { createStore } from "../ui/create-store.ts";
+import { useStore } from "../ui/use-store.ts";
 
-let message: string | null = null;
-const listeners = new Set<() => void>();
-
-function become(next: string | null): void {
-  message = next;
-  listeners.forEach((notify) => notify());
-}
+const message = createStore<string | null>(null);
 
 /** Raises an error that the form on the page shows in its dialog. */
-export const raiseSharedError = (reason: string): void => become(reason);
-export const clearSharedError = (): void => become(null);
-
-function subscribe(notify: () => void): () => void {
-  listeners.add(notify);
-  return () => listeners.delete(notify);
-}
+export const raiseSharedError = (reason: string): void => message.set(reason);
+export const clearSharedError = (): void => message.set(null);
 
 /** The shared error, or null. */
-export const useSharedError = (): string | null =>
-  useSyncExternalStore(
-    subscribe,
-    () => message,
-    () => null,
-  );
+export const useSharedError = (): string | null => useStore(message);

@@ -2,9 +2,10 @@ import { useEffect, useLayoutEffect, useRef } from "react";
 import { useLocation, useMatches } from "react-router-dom";
 import { pageTitle } from "../../content/pages.ts";
 import { isPageLeft } from "../../api/page-data.ts";
+import { createStore } from "../../ui/create-store.ts";
 import type { RouteHandle } from "../routing/lazy-route.ts";
 
-let isFirstPage = true;
+const isFirstPage = createStore(true);
 
 const useBrowserLayoutEffect = import.meta.env.SSR ? useEffect : useLayoutEffect;
 
@@ -22,10 +23,7 @@ export function RouteAnnouncer() {
   useEffect(() => {
     // The first page came with its title.
     if (handle && isPageLeft()) document.title = pageTitle(handle.texts);
-    if (isFirstPage) {
-      isFirstPage = false;
-      return;
-    }
+    if (isFirstPage.get()) return isFirstPage.set(false);
     announcement.current!.textContent = document.title;
     const heading = document.querySelector<HTMLElement>("main h1") ?? document.querySelector<HTMLElement>("main");
     heading?.setAttribute("tabindex", "-1");

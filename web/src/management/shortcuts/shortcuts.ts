@@ -1,8 +1,9 @@
-import { useLayoutEffect, useSyncExternalStore } from "react";
+import { useLayoutEffect } from "react";
+import { createStore } from "../../ui/create-store.ts";
+import { useStore } from "../../ui/use-store.ts";
 import { isComposing } from "../is-composing.ts";
 
 const storageKey = "shortcuts";
-const listeners = new Set<() => void>();
 
 function stored(): boolean {
   try {
@@ -12,25 +13,19 @@ function stored(): boolean {
   }
 }
 
-let isOn: boolean | undefined;
-
-function subscribe(notify: () => void) {
-  listeners.add(notify);
-  return () => listeners.delete(notify);
-}
+const isOn = createStore(stored());
 
 /** Whether single-key shortcuts are on; WCAG 2.1.4 asks for a way to turn them off. */
-export const useShortcutsOn = (): boolean => useSyncExternalStore(subscribe, () => (isOn ??= stored()));
+export const useShortcutsOn = (): boolean => useStore(isOn);
 
 /** Turns shortcuts on or off, and stores that in this browser. */
 export function turnShortcuts(on: boolean): void {
-  isOn = on;
+  isOn.set(on);
   try {
     localStorage.setItem(storageKey, on ? "on" : "off");
   } catch {
     // Without storage the choice lasts until the tab is closed.
   }
-  listeners.forEach((notify) => notify());
 }
 
 const isTyping = (target: Element) => target.matches("input:not([type=checkbox]), textarea, select, [contenteditable]");

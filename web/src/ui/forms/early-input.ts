@@ -5,8 +5,9 @@ const textsOf = (form: HTMLFormElement) => Object.fromEntries(new FormData(form)
 /** Gives the field of the new form the focus that the one of the early form had. */
 function moveFocus(early: HTMLFormElement, form: HTMLFormElement): void {
   if (document.activeElement !== document.body) return;
-  if (!(lastFocused instanceof HTMLElement) || !early.contains(lastFocused)) return;
-  const field = form.elements.namedItem(lastFocused.getAttribute("name") ?? "");
+  const focused = lastFocused.get();
+  if (!(focused instanceof HTMLElement) || !early.contains(focused)) return;
+  const field = form.elements.namedItem(focused.getAttribute("name") ?? "");
   if (field instanceof HTMLElement) field.focus();
 }
 

@@ -1,14 +1,16 @@
+import { createStore } from "../create-store.ts";
+
 /** The forms of the page as it was sent, by the addresses that they are sent to. */
 export const earlyForms = new Map<string | null, HTMLFormElement>();
 /** What had the focus last. */
-export let lastFocused: EventTarget | null = null;
+export const lastFocused = createStore<EventTarget | null>(null);
 const sentEarly = new WeakSet<EventTarget>();
 
 /** Prevents native submits, and remembers what is done with the forms of the page before they are hydrated. */
 export function holdEarlyForms(): void {
   for (const form of document.forms) earlyForms.set(form.getAttribute("action"), form);
-  lastFocused = document.activeElement;
-  document.addEventListener("focusin", ({ target }) => (lastFocused = target));
+  lastFocused.set(document.activeElement);
+  document.addEventListener("focusin", ({ target }) => lastFocused.set(target));
   // In the capture phase, since React stops the event at a form that it has yet to hydrate.
   document.addEventListener(
     "submit",
