@@ -1,5 +1,5 @@
-import "../../management/admin-screen.css";
-import "../../management/list/list-section.css";
+import "../../management/screen/admin-screen.css";
+import "../../management/screen/list/list-section.css";
 import "./account.css";
 import { useViewerQuery } from "../../api/generated.ts";
 import { accountTexts } from "../../content/account.ts";
@@ -7,8 +7,8 @@ import { shortcutTexts } from "../../content/admin.ts";
 import { adminPages } from "../../content/pages.ts";
 import { Toast } from "../../management/notices/toast.tsx";
 import { useNotices } from "../../management/notices/use-notices.ts";
-import { ScreenHead } from "../../management/screen-head.tsx";
-import { useShortcuts } from "../../management/shortcuts/shortcuts.ts";
+import { ScreenHead } from "../../management/screen/screen-head.tsx";
+import { useShortcuts } from "../../management/data/shortcuts.ts";
 import { useSession } from "../../session/session-provider.tsx";
 import { Passkeys } from "./passkeys.tsx";
 import { Password } from "./password.tsx";

@@ -10,13 +10,13 @@ import {
   type PasskeyRowFragment,
 } from "../../api/generated.ts";
 import { passkeyTexts } from "../../content/account.ts";
-import type { ScreenForm } from "../../management/actions/use-forms.tsx";
+import type { ScreenForm } from "../../management/screen/actions/use-forms.tsx";
 import type { Tell } from "../../management/notices/use-notices.ts";
-import { ListSection } from "../../management/list/list-section.tsx";
-import { useListScreen, type ListState } from "../../management/list/use-list-screen.ts";
+import { ListSection } from "../../management/screen/list/list-section.tsx";
+import { useListScreen, type ListState } from "../../management/screen/list/use-list-screen.ts";
 import type { RowAction } from "../../management/table/admin-table-row.tsx";
 import { Moment } from "../../management/table/moment.tsx";
-import type { Column } from "../../management/table/table-columns.ts";
+import type { Column } from "../../management/data/table-columns.ts";
 
 type State = ListState<PasskeyRowFragment>;
 

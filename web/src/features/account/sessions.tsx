@@ -3,11 +3,11 @@ import { failureCode } from "../../api/failure.ts";
 import { EndSessionDocument, SessionListDocument, type SessionRowFragment } from "../../api/generated.ts";
 import { sessionListTexts } from "../../content/account.ts";
 import type { Tell } from "../../management/notices/use-notices.ts";
-import { ListSection } from "../../management/list/list-section.tsx";
-import { useListScreen, type ListState } from "../../management/list/use-list-screen.ts";
+import { ListSection } from "../../management/screen/list/list-section.tsx";
+import { useListScreen, type ListState } from "../../management/screen/list/use-list-screen.ts";
 import type { RowAction } from "../../management/table/admin-table-row.tsx";
 import { Moment } from "../../management/table/moment.tsx";
-import type { Column } from "../../management/table/table-columns.ts";
+import type { Column } from "../../management/data/table-columns.ts";
 import { paths } from "../../paths.ts";
 import { Everywhere } from "./everywhere.tsx";
 

@@ -1,8 +1,8 @@
 import { activityTexts, eventWords } from "../../content/activity.ts";
 import { adminPages } from "../../content/pages.ts";
 import { useActivityTable, type ActivityRowFragment } from "../../api/generated.ts";
-import { AdminScreen } from "../../management/admin-screen.tsx";
-import type { TableScreen } from "../../management/record-screen.ts";
+import { AdminScreen } from "../../management/screen/admin-screen.tsx";
+import type { TableScreen } from "../../management/screen/record-screen.ts";
 import { Moment } from "../../management/table/moment.tsx";
 import { ActorCell, EventCell, RecordCell, RequestCell } from "./activity-cells.tsx";
 

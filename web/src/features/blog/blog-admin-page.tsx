@@ -13,10 +13,10 @@ import {
   useBlogPostTable,
   type BlogPostRowFragment,
 } from "../../api/generated.ts";
-import { AdminScreen } from "../../management/admin-screen.tsx";
-import type { RecordScreen } from "../../management/record-screen.ts";
+import { AdminScreen } from "../../management/screen/admin-screen.tsx";
+import type { RecordScreen } from "../../management/screen/record-screen.ts";
 import { PublicationMark } from "../../management/table/publication-mark.tsx";
-import { Thumbnail } from "../../management/table/thumbnail.tsx";
+import { Thumbnail } from "../../management/fields/thumbnail.tsx";
 
 const describedHint = "Read to whoever does not see it. Leave it empty for a picture that only decorates.";
 const languageHint = "Where it is not English: a tag such as fr or sw-KE.";

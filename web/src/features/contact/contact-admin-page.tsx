@@ -16,8 +16,8 @@ import {
   useContactTable,
   type ContactRowFragment,
 } from "../../api/generated.ts";
-import { AdminScreen } from "../../management/admin-screen.tsx";
-import type { RecordScreen } from "../../management/record-screen.ts";
+import { AdminScreen } from "../../management/screen/admin-screen.tsx";
+import type { RecordScreen } from "../../management/screen/record-screen.ts";
 import { Moment } from "../../management/table/moment.tsx";
 import { UnreadMark } from "../../management/table/unread-mark.tsx";
 import { AnsweredMark } from "./answered-mark.tsx";

@@ -4,9 +4,9 @@ import { foldText } from "../../../../gateway/contract/fold-text.ts";
 import { useFaqsQuery, type FaqsQuery } from "../../api/generated.ts";
 import { answerTexts } from "../../content/answers.ts";
 import { AlertLine } from "../../management/notices/alert-line.tsx";
-import { replaceText } from "../../management/record/markdown/replace-text.ts";
+import { replaceText } from "../../management/fields/markdown/replace-text.ts";
 import { Button } from "../../ui/button.tsx";
-import { isComposing } from "../../management/is-composing.ts";
+import { isComposing } from "../../management/data/is-composing.ts";
 import { Loading } from "../../ui/loading.tsx";
 
 /** Inserts the answer of a public question where the cursor is in the text of the form around it. */

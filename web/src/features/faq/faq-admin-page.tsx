@@ -12,8 +12,8 @@ import {
   useFaqTable,
   type FaqRowFragment,
 } from "../../api/generated.ts";
-import { AdminScreen } from "../../management/admin-screen.tsx";
-import type { RecordScreen } from "../../management/record-screen.ts";
+import { AdminScreen } from "../../management/screen/admin-screen.tsx";
+import type { RecordScreen } from "../../management/screen/record-screen.ts";
 import { PublicationMark } from "../../management/table/publication-mark.tsx";
 
 const screen: RecordScreen<FaqRowFragment> = {

@@ -1,12 +1,12 @@
-import "../../management/admin-screen.css";
+import "../../management/screen/admin-screen.css";
 import "./integrations.css";
 import { shortcutTexts } from "../../content/admin.ts";
 import { integrationTexts } from "../../content/integrations.ts";
 import { adminPages } from "../../content/pages.ts";
-import { ScreenHead } from "../../management/screen-head.tsx";
+import { ScreenHead } from "../../management/screen/screen-head.tsx";
 import { Toast } from "../../management/notices/toast.tsx";
 import { useNotices } from "../../management/notices/use-notices.ts";
-import { useShortcuts } from "../../management/shortcuts/shortcuts.ts";
+import { useShortcuts } from "../../management/data/shortcuts.ts";
 import { Keys } from "./keys.tsx";
 import { Webhooks } from "./webhooks.tsx";
 

@@ -8,13 +8,13 @@ import {
   type ApiKeyInput,
   type ApiKeyRowFragment,
 } from "../../api/generated.ts";
-import type { ScreenForm } from "../../management/actions/use-forms.tsx";
+import type { ScreenForm } from "../../management/screen/actions/use-forms.tsx";
 import type { Tell } from "../../management/notices/use-notices.ts";
-import { ListSection } from "../../management/list/list-section.tsx";
-import { useListScreen, type ListState } from "../../management/list/use-list-screen.ts";
-import { checksInWords } from "../../management/record/check-groups.ts";
+import { ListSection } from "../../management/screen/list/list-section.tsx";
+import { useListScreen, type ListState } from "../../management/screen/list/use-list-screen.ts";
+import { checksInWords } from "../../management/fields/check-groups.ts";
 import type { RowAction } from "../../management/table/admin-table-row.tsx";
-import type { Column } from "../../management/table/table-columns.ts";
+import type { Column } from "../../management/data/table-columns.ts";
 import { ExpiryCell, UsedCell } from "./key-cells.tsx";
 import { overlapForm } from "./overlap-form.ts";
 

@@ -1,7 +1,7 @@
 import { object } from "yup";
 import { integrationTexts } from "../../content/integrations.ts";
-import type { ScreenForm } from "../../management/actions/use-forms.tsx";
-import type { Identified } from "../../management/table/table-columns.ts";
+import type { ScreenForm } from "../../management/screen/actions/use-forms.tsx";
+import type { Identified } from "../../management/data/table-columns.ts";
 
 const { overlap, overlapHint, overlaps, rotate, rotating, rotateFailed } = integrationTexts;
 

@@ -9,10 +9,10 @@ import {
   type DeliveryRowFragment,
 } from "../../api/generated.ts";
 import { deliveryTexts } from "../../content/integrations.ts";
-import { usePending } from "../../management/actions/use-pending.ts";
+import { usePending } from "../../management/data/use-pending.ts";
 import { useNotices } from "../../management/notices/use-notices.ts";
-import { isRefused, whileVisible } from "../../management/others/while-visible.ts";
-import { firstState } from "../../management/table/table-state.ts";
+import { isRefused, whileVisible } from "../../management/data/others/while-visible.ts";
+import { firstState } from "../../management/data/table-state.ts";
 
 const rowsPerPage = 20;
 

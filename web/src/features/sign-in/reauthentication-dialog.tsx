@@ -1,4 +1,4 @@
-import "../../management/dialog.css";
+import "../../management/notices/dialog.css";
 import "./reauthentication-dialog.css";
 import type { FormikHelpers } from "formik";
 import { useEffect, useId, useState } from "react";
@@ -12,7 +12,7 @@ import {
 } from "../../api/generated.ts";
 import { dialogTexts } from "../../content/admin-dialog.ts";
 import { reauthenticationTexts } from "../../content/reauthentication.ts";
-import { closeOnEscape } from "../../management/escape-key.ts";
+import { closeOnEscape } from "../../management/notices/escape-key.ts";
 import { AlertLine } from "../../management/notices/alert-line.tsx";
 import { Button } from "../../ui/button.tsx";
 import { CheckedForm } from "../../ui/forms/checked-form.tsx";

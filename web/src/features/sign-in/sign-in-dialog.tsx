@@ -1,4 +1,4 @@
-import "../../management/dialog.css";
+import "../../management/notices/dialog.css";
 import { useEffect, useId, useRef } from "react";
 import { loginRules } from "../../../../gateway/contract/rules.ts";
 import { sessionTexts } from "../../content/admin.ts";
@@ -9,7 +9,7 @@ import { AlertLine } from "../../management/notices/alert-line.tsx";
 import { Button } from "../../ui/button.tsx";
 import { CheckedForm } from "../../ui/forms/checked-form.tsx";
 import { Modal } from "../../ui/modal.tsx";
-import { closeOnEscape } from "../../management/escape-key.ts";
+import { closeOnEscape } from "../../management/notices/escape-key.ts";
 import { TextField } from "../../ui/forms/text-field.tsx";
 import { PasskeyButton } from "./passkey-button.tsx";
 import { useAttempt } from "./use-attempt.ts";

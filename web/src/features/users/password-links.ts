@@ -8,9 +8,10 @@ import {
   type UserRowFragment,
 } from "../../api/generated.ts";
 import { linkTexts } from "../../content/users.ts";
-import type { Acts, ScreenAction, ScreenForm } from "../../management/actions/use-forms.tsx";
-import type { ConsequenceOf, ScreenButton } from "../../management/record-screen.ts";
-import type { ShownSecret } from "../../management/secret/secret-dialog.tsx";
+import type { Acts, ScreenAction, ScreenForm } from "../../management/screen/actions/use-forms.tsx";
+import type { ConsequenceOf } from "../../management/screen/record-screen.ts";
+import type { ScreenButton } from "../../management/table/admin-toolbar.tsx";
+import type { ShownSecret } from "../../management/record/secret/secret-dialog.tsx";
 import type { RowAction } from "../../management/table/admin-table-row.tsx";
 import { nameFields, roleField } from "./user-fields.ts";
 

@@ -1,6 +1,6 @@
 import { EndSessionsOfDocument, type UserRowFragment } from "../../api/generated.ts";
 import { signOutTexts } from "../../content/users.ts";
-import type { Acts } from "../../management/actions/use-forms.tsx";
+import type { Acts } from "../../management/screen/actions/use-forms.tsx";
 import type { RowAction } from "../../management/table/admin-table-row.tsx";
 
 /** Who is signed in, and what follows the end of all sessions of that account. */

@@ -16,8 +16,8 @@ import {
   UserOverviewDocument,
   useUserTable,
 } from "../../api/generated.ts";
-import { AdminScreen } from "../../management/admin-screen.tsx";
-import type { RecordScreen } from "../../management/record-screen.ts";
+import { AdminScreen } from "../../management/screen/admin-screen.tsx";
+import type { RecordScreen } from "../../management/screen/record-screen.ts";
 import { loginAfter } from "../../session/login-notice.ts";
 import { useSession } from "../../session/session-provider.tsx";
 

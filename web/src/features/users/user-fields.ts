@@ -1,5 +1,5 @@
 import { roles } from "../../content/admin.ts";
-import type { RecordField } from "../../management/record/record-fields.ts";
+import type { RecordField } from "../../management/fields/record-fields.ts";
 
 export const nameFields: RecordField[] = [
   { name: "first_name", label: "First Name", isHalf: true },

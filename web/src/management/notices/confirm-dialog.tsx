@@ -1,6 +1,6 @@
 import { useId } from "react";
 import { Button } from "../../ui/button.tsx";
-import { Dialog } from "../dialog.tsx";
+import { Dialog } from "./dialog.tsx";
 
 /** A question and the handlers of its two answers. */
 export interface ConfirmDialogProps {

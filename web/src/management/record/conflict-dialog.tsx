@@ -1,8 +1,8 @@
 import { dialogTexts } from "../../content/admin-dialog.ts";
 import { Button } from "../../ui/button.tsx";
-import { Dialog } from "../dialog.tsx";
-import { useChoices, type Versions } from "./field-choices.tsx";
-import type { RecordField, Values } from "./record-fields.ts";
+import { Dialog } from "../notices/dialog.tsx";
+import { useChoices, type Versions } from "../fields/field-choices.tsx";
+import type { RecordField, Values } from "../fields/record-fields.ts";
 
 const texts = dialogTexts.conflict;
 

@@ -1,4 +1,4 @@
-import "../dialog.css";
+import "../notices/dialog.css";
 import { Form, Formik, useFormikContext } from "formik";
 import { useEffect, useId, useState, type ComponentProps, type ReactNode } from "react";
 import type { ObjectSchema } from "yup";
@@ -7,16 +7,23 @@ import type { RecordKind } from "../../api/generated.ts";
 import type { StoredRow } from "../../api/table-query.ts";
 import type { TableSource } from "../../api/table-source.ts";
 import { AlertLine } from "../notices/alert-line.tsx";
-import { RecordNews, type OthersChanges } from "../others/record-news.tsx";
+import { RecordNews, type OthersChanges } from "./record-news.tsx";
 import { SessionNotice } from "../notices/session-notice.tsx";
 import { ConflictDialog } from "./conflict-dialog.tsx";
 import { DialogActions } from "./dialog-actions.tsx";
 import { FirstErrorFocus } from "../../ui/forms/first-error-focus.tsx";
 import { Modal } from "../../ui/modal.tsx";
-import { closeOnEscape } from "../escape-key.ts";
-import { differingFields, inputOf, fieldErrors, valuesOf, type RecordField, type Values } from "./record-fields.ts";
-import { PreviewLink } from "./publication/preview-link.tsx";
-import { RecordInput, type FormStatus } from "./record-input.tsx";
+import { closeOnEscape } from "../notices/escape-key.ts";
+import {
+  differingFields,
+  inputOf,
+  fieldErrors,
+  valuesOf,
+  type RecordField,
+  type Values,
+} from "../fields/record-fields.ts";
+import { PreviewLink } from "../fields/publication/preview-link.tsx";
+import { RecordInput, type FormStatus } from "../fields/record-input.tsx";
 import { DiscardConfirmation } from "./discard-confirmation.tsx";
 import { InputKeeper } from "./kept-input/input-keeper.tsx";
 import { useOpenPlace } from "./kept-input/use-keeping.ts";

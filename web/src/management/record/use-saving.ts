@@ -1,6 +1,13 @@
 import type { FormikHelpers } from "formik";
 import { useState } from "react";
-import { differingFields, inputOf, isUnchanged, valuesOf, type RecordField, type Values } from "./record-fields.ts";
+import {
+  differingFields,
+  inputOf,
+  isUnchanged,
+  valuesOf,
+  type RecordField,
+  type Values,
+} from "../fields/record-fields.ts";
 
 /** Why a save failed; `current` is the record as somebody else saved it. No message where another notice explains it. */
 export interface SaveError {

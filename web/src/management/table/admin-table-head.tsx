@@ -1,8 +1,8 @@
 import type { ReactTable } from "@tanstack/react-table";
 import { useEffect, useRef } from "react";
 import { tableTexts } from "../../content/admin.ts";
-import type { Features, Identified } from "./table-columns.ts";
-import type { Selection } from "./use-selection.ts";
+import type { Features, Identified } from "../data/table-columns.ts";
+import type { Selection } from "../data/use-selection.ts";
 
 export type AdminTableState<Row extends Identified> = ReactTable<Features, Row>;
 

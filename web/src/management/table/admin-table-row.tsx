@@ -1,9 +1,9 @@
 import "./cells.css";
 import type { Row as TanStackRow } from "@tanstack/react-table";
 import { tableTexts } from "../../content/admin.ts";
-import { MoveButtons, type RowOrder } from "../order/move-buttons.tsx";
+import { MoveButtons, type RowOrder } from "./order/move-buttons.tsx";
 import type { AdminTableState } from "./admin-table-head.tsx";
-import type { Column, Features, Identified } from "./table-columns.ts";
+import type { Column, Features, Identified } from "../data/table-columns.ts";
 
 /** An action on one row. */
 export interface RowAction<Row> {

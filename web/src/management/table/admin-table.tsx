@@ -5,15 +5,15 @@ import { useMemo, type ReactNode } from "react";
 import type { TableQuery } from "../../api/table-query.ts";
 import { AdminTableHead } from "./admin-table-head.tsx";
 import { AdminTableRow, type RowAction } from "./admin-table-row.tsx";
-import { useMoveKeys } from "../order/use-move-keys.ts";
-import type { RowOrder } from "../order/move-buttons.tsx";
-import { useRowKeys } from "../shortcuts/use-row-keys.ts";
+import { useMoveKeys } from "./keys/use-move-keys.ts";
+import type { RowOrder } from "./order/move-buttons.tsx";
+import { useRowKeys } from "./keys/use-row-keys.ts";
 import { useRowWindow } from "./virtual/row-window.ts";
 import { hasWide, useHasRoom, type WideAction } from "./use-has-room.tsx";
 import { RowGap, RowPending } from "./virtual/row-placeholders.tsx";
-import { columnsOf, features, sortableOf, type Column, type Identified } from "./table-columns.ts";
-import type { ChangeTable } from "./table-state.ts";
-import type { Selection } from "./use-selection.ts";
+import { columnsOf, features, sortableOf, type Column, type Identified } from "../data/table-columns.ts";
+import type { ChangeTable } from "../data/table-state.ts";
+import type { Selection } from "../data/use-selection.ts";
 
 export interface AdminTableProps<Row extends Identified> {
   title: string;

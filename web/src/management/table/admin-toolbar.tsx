@@ -4,11 +4,17 @@ import { longestSearch } from "../../../../gateway/contract/limits.ts";
 import { tableTexts } from "../../content/admin.ts";
 import type { TableQuery } from "../../api/table-query.ts";
 import { Button } from "../../ui/button.tsx";
-import type { ScreenButton } from "../record-screen.ts";
-import type { ChangeTable } from "./table-state.ts";
+import type { ChangeTable } from "../data/table-state.ts";
 import { ViewButton } from "./view-buttons.tsx";
 
 const pause = 250;
+
+/** A button over a table. */
+export interface ScreenButton {
+  label: string;
+  key: string;
+  onAct: () => void;
+}
 
 interface AdminToolbarProps {
   state: TableQuery;

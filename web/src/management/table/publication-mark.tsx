@@ -1,7 +1,7 @@
 import { useEffect, useState, type ReactNode } from "react";
 import { serverTime } from "../../api/server-time.ts";
 import { publicationTexts } from "../../content/publication.ts";
-import { isToCome } from "../record/publication/publication.ts";
+import { isToCome } from "../fields/publication/publication.ts";
 
 interface PublicationMarkProps {
   publishAt?: string | null;

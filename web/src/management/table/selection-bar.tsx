@@ -1,7 +1,7 @@
 import "./selection-bar.css";
 import { bulkTexts } from "../../content/admin-bulk.ts";
 import { Button } from "../../ui/button.tsx";
-import type { Selection } from "./use-selection.ts";
+import type { Selection } from "../data/use-selection.ts";
 
 /** An action on all selected rows. */
 export interface BarAction {

@@ -1,7 +1,7 @@
 import { spamTexts, tableTexts } from "../../content/admin.ts";
 import type { TableQuery } from "../../api/table-query.ts";
 import { Loading } from "../../ui/loading.tsx";
-import type { ChangeTable } from "./table-state.ts";
+import type { ChangeTable } from "../data/table-state.ts";
 
 interface TablePlaceholderProps {
   state: TableQuery;

@@ -2,7 +2,7 @@ import { useMemo } from "react";
 import { tableTexts } from "../../content/admin.ts";
 import type { TableQuery } from "../../api/table-query.ts";
 import { Moment } from "./moment.tsx";
-import type { Column, TableRow } from "./table-columns.ts";
+import type { Column, TableRow } from "../data/table-columns.ts";
 
 /** The columns of a table; in the trash the date of deletion replaces other dates. */
 export const useColumns = (columns: readonly Column<TableRow>[], { view }: TableQuery) =>

@@ -1,5 +1,5 @@
 import { useLayoutEffect, useRef, useState } from "react";
-import type { Column } from "./table-columns.ts";
+import type { Column } from "../data/table-columns.ts";
 
 /** Minimum widths of columns in rem, as in admin-table.css. */
 const widths = { text: 7.25, wide: 9.5, figures: 5.5, picture: 5, date: 6.75, code: 9.75 };

@@ -3,7 +3,7 @@ import { useCounted, type SpamDocument } from "../../api/counts.ts";
 import type { TableQuery, View } from "../../api/table-query.ts";
 import { spamTexts } from "../../content/admin.ts";
 import { Button } from "../../ui/button.tsx";
-import type { ChangeTable } from "./table-state.ts";
+import type { ChangeTable } from "../data/table-state.ts";
 
 interface ViewProps {
   state: TableQuery;

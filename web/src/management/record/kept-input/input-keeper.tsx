@@ -1,5 +1,5 @@
 import { useFormikContext } from "formik";
-import { differingFields, type RecordField, type Values } from "../record-fields.ts";
+import { differingFields, type RecordField, type Values } from "../../fields/record-fields.ts";
 import { KeptInputDialog } from "./kept-input-dialog.tsx";
 import { useKeeping, type OpenPlace } from "./use-keeping.ts";
 import { useOffer } from "./use-offer.ts";

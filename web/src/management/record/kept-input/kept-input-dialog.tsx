@@ -1,9 +1,9 @@
 import "./kept-input-dialog.css";
 import { keptTexts } from "../../../content/admin-dialog.ts";
 import { Button } from "../../../ui/button.tsx";
-import { Dialog } from "../../dialog.tsx";
-import { shownText, useChoices, type Versions } from "../field-choices.tsx";
-import type { RecordField, Values } from "../record-fields.ts";
+import { Dialog } from "../../notices/dialog.tsx";
+import { shownText, useChoices, type Versions } from "../../fields/field-choices.tsx";
+import type { RecordField, Values } from "../../fields/record-fields.ts";
 
 interface KeptInputDialogProps extends Versions {
   /** Those in which what was typed differs from what stands. */

@@ -1,5 +1,5 @@
 import { onSessionEnd } from "../../../session/session.ts";
-import type { Values } from "../record-fields.ts";
+import type { Values } from "../../fields/record-fields.ts";
 
 /** Whose input into the dialog of which record, which is an id, or "new". */
 export interface InputRecord {

@@ -3,7 +3,7 @@ import type { RecordKind } from "../../../api/generated.ts";
 import { useSession } from "../../../session/session-provider.tsx";
 import { forgetInput, keepInput, keptInput, keyOf, type InputPlace } from "./kept-input.ts";
 import { holdOpen, newDialogId, tabId } from "./open-dialogs.ts";
-import type { Values } from "../record-fields.ts";
+import type { Values } from "../../fields/record-fields.ts";
 import type { SaveError } from "../use-saving.ts";
 
 const pause = 2_000;

@@ -4,7 +4,7 @@ import { useGraphqlClient } from "../../../api/client.ts";
 import { forgetInput, keepInput, keptInput, keptPlaces, keyOf, type InputPlace, type KeptInput } from "./kept-input.ts";
 import { openDialogs, tabId } from "./open-dialogs.ts";
 import type { OpenPlace } from "./use-keeping.ts";
-import { differingFields, type RecordField, type Values } from "../record-fields.ts";
+import { differingFields, type RecordField, type Values } from "../../fields/record-fields.ts";
 
 /** Stands for the id of a record that is added. */
 export const newRecord = "new";

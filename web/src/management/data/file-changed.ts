@@ -1,0 +1,14 @@
+import { CallFailure } from "../../api/failure.ts";
+
+const code = "FILE_CHANGED";
+
+/** Browsers refuse to read a file that was changed or removed since it was chosen. */
+export const isReadable = (file: Blob): Promise<boolean> =>
+  file.slice(0, 1).arrayBuffer().then(() => true, () => false); // prettier-ignore
+
+/** Throws a failure with this text where the file must be chosen again. */
+export async function expectReadable(file: Blob, message: string): Promise<void> {
+  if (!(await isReadable(file))) throw new CallFailure({ message, code });
+}
+
+export const isFileChanged = (error: unknown): boolean => error instanceof CallFailure && error.code === code;

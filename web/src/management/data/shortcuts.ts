@@ -1,0 +1,69 @@
+import { useLayoutEffect } from "react";
+import { createStore } from "../../ui/create-store.ts";
+import { useStore } from "../../ui/use-store.ts";
+import { isComposing } from "./is-composing.ts";
+
+const storageKey = "shortcuts";
+
+function stored(): boolean {
+  try {
+    return localStorage.getItem(storageKey) !== "off";
+  } catch {
+    return true;
+  }
+}
+
+const isOn = createStore(stored());
+
+/** Whether single-key shortcuts are on; WCAG 2.1.4 asks for a way to turn them off. */
+export const useShortcutsOn = (): boolean => useStore(isOn);
+
+/** Turns shortcuts on or off, and stores that in this browser. */
+export function turnShortcuts(on: boolean): void {
+  isOn.set(on);
+  try {
+    localStorage.setItem(storageKey, on ? "on" : "off");
+  } catch {
+    // Without storage the choice lasts until the tab is closed.
+  }
+}
+
+const isTyping = (target: Element) => target.matches("input:not([type=checkbox]), textarea, select, [contenteditable]");
+/** The control of a key: in the focused row where rows have one, else in its section, else anywhere on the page. */
+function controlOf(key: string): HTMLElement | null {
+  const selector = `[data-key="${CSS.escape(key)}"]:not(:disabled)`;
+  const row = document.activeElement?.closest("tr");
+  const section = document.activeElement?.closest("section");
+  const beside = `${selector}:not(tr *)`;
+  return (
+    row?.querySelector<HTMLElement>(selector) ??
+    section?.querySelector<HTMLElement>(beside) ??
+    document.querySelector<HTMLElement>(beside)
+  );
+}
+
+function press(key: string): boolean {
+  const control = controlOf(key);
+  if (control?.matches("input")) control.focus();
+  else control?.click();
+  return control !== null;
+}
+
+/** Calls `act` for each key, except while typing or under a dialog; `act` returns whether it handled the key. */
+export function useKeys(act: (key: string) => boolean): void {
+  const isWanted = useShortcutsOn();
+  // Together with what a key clicks: a key pressed at the first sight of that must not be lost.
+  useLayoutEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented || isComposing(event)) return;
+      if (!isWanted && event.key !== "?") return;
+      if (isTyping(event.target as Element) || document.querySelector("dialog[open]")) return;
+      if (act(event.key)) event.preventDefault();
+    };
+    document.addEventListener("keydown", onKey);
+    return () => document.removeEventListener("keydown", onKey);
+  }, [isWanted, act]);
+}
+
+/** Lets a key click or focus the control that names it as `data-key`. */
+export const useShortcuts = (): void => useKeys(press);

@@ -1,0 +1,37 @@
+import type { KeyboardEvent } from "react";
+import { isComposing } from "../../data/is-composing.ts";
+import { bold, heading, link, list, quote, slanted } from "./markdown-edits.ts";
+
+/** The formats in the order of the toolbar. `code` is the key on the keyboard, whatever stands on it with Shift. */
+export const formats = {
+  bold: { edit: bold, key: "B", code: "KeyB" },
+  slanted: { edit: slanted, key: "I", code: "KeyI" },
+  heading: { edit: heading, key: undefined, code: undefined },
+  link: { edit: link, key: "K", code: "KeyK" },
+  list: { edit: list, key: "Shift+8", code: "Digit8" },
+  quote: { edit: quote, key: "Shift+9", code: "Digit9" },
+} as const;
+
+export type FormatName = keyof typeof formats;
+
+/** What the toolbar has, in its order. */
+export const toolNames = [...(Object.keys(formats) as FormatName[]), "picture"] as const;
+export type ToolName = (typeof toolNames)[number];
+
+const isApple = /Mac|iPhone|iPad/.test(navigator.platform);
+
+/** The key that shortcuts are pressed with; the other one moves the cursor on a Mac. */
+export const modifier = isApple ? { name: "Meta", label: "⌘" } : { name: "Control", label: "Ctrl" };
+
+/** The format whose keys were pressed. */
+export function formatOf(event: KeyboardEvent): FormatName | undefined {
+  const { altKey, shiftKey, ctrlKey, metaKey, key, code } = event;
+  if (isComposing(event.nativeEvent)) return undefined;
+  if (altKey || (isApple ? !metaKey || ctrlKey : !ctrlKey || metaKey)) return undefined;
+  const isPressed = (format: (typeof formats)[FormatName]) => {
+    if (format.key === undefined) return false;
+    if (format.key.startsWith("Shift+")) return shiftKey && code === format.code;
+    return !shiftKey && key.toUpperCase() === format.key;
+  };
+  return (Object.keys(formats) as FormatName[]).find((name) => isPressed(formats[name]));
+}

@@ -1,0 +1,84 @@
+import { isReadable } from "../../data/file-changed.ts";
+import type { UploadSettings } from "../../../api/generated.ts";
+import { pictureTexts } from "../../../content/admin-dialog.ts";
+
+/** Why a picture was not sent, in words for whoever sent it. */
+export class PictureFailure extends Error {}
+
+const because = (kind: string) => new PictureFailure(pictureTexts.errors[kind] ?? pictureTexts.errors["default"]);
+
+interface Info {
+  is_ready: boolean;
+  image_info: { width: number; height: number; sequence?: boolean } | null;
+}
+
+interface Refusal {
+  error?: { content?: string; error_code?: string };
+  message?: string;
+}
+
+/** The server's own words, where we have none for this kind of failure. */
+function refusalOf({ error, message }: Refusal): PictureFailure {
+  const known = pictureTexts.errors[error?.error_code ?? ""];
+  const told = error?.content ?? message;
+  return known || !told ? because(error?.error_code ?? "default") : new PictureFailure(`${told}.`.replace("..", "."));
+}
+
+/** Asks the endpoint of Uploadcare's protocol, ours or Uploadcare's own. */
+async function ask<Answer>(url: string, init: RequestInit): Promise<Answer> {
+  const response = await fetch(url, init).catch((error: unknown) => {
+    throw init.signal?.aborted ? error : because("upload");
+  });
+  const body = (await response.json().catch(() => ({}))) as Refusal;
+  if (!response.ok || body.error) throw refusalOf(body);
+  return body as Answer;
+}
+
+/** The signature comes before the file: the gateway then need not hold the file to judge it. */
+function formOf(file: File, settings: UploadSettings): FormData {
+  const form = new FormData();
+  form.append("UPLOADCARE_PUB_KEY", settings.publicKey);
+  form.append("UPLOADCARE_STORE", "auto");
+  form.append("signature", settings.secureSignature);
+  form.append("expire", String(settings.secureExpire));
+  form.append("file", file, file.name);
+  return form;
+}
+
+const pause = 500;
+const mostAsked = 40;
+
+/** Uploadcare looks at a picture after it has it. */
+async function infoOf(uuid: string, { baseUrl, publicKey }: UploadSettings, signal: AbortSignal): Promise<Info> {
+  const query = new URLSearchParams({ jsonerrors: "1", pub_key: publicKey, file_id: uuid });
+  for (let asked = 0; asked < mostAsked; asked++) {
+    const info = await ask<Info>(`${baseUrl}/info/?${query}`, { signal });
+    if (info.is_ready) return info;
+    await new Promise((resolve) => setTimeout(resolve, pause));
+    signal.throwIfAborted();
+  }
+  throw because("info");
+}
+
+const widest = 1600;
+
+/** The part of the address that names the size in which the picture is shown; a moving one stays as it is, since previews stand still. */
+export function sizeOf({ image_info: image }: Info): string {
+  if (!image || image.sequence) return "";
+  const width = Math.min(image.width, widest);
+  return `-/preview/${width}x${Math.max(1, Math.round((image.height * width) / image.width))}/`;
+}
+
+/** Sends a picture; returns the address under which it is shown. Throws a PictureFailure, or what `signal` was aborted with. */
+export async function sendPicture(file: File, settings: UploadSettings, signal: AbortSignal): Promise<string> {
+  if (file.type && !pictureTexts.types.includes(file.type)) throw because("image");
+  if (file.size > settings.maxBytes) throw because("size");
+  if (!(await isReadable(file))) throw because("changed");
+  const body = formOf(file, settings);
+  const { file: uuid } = await ask<{ file: string }>(`${settings.baseUrl}/base/?jsonerrors=1`, {
+    method: "POST",
+    body,
+    signal,
+  });
+  return `${settings.cdnUrl}/${uuid}/${sizeOf(await infoOf(uuid, settings, signal))}`;
+}

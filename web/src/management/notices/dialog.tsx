@@ -1,0 +1,31 @@
+import "./dialog.css";
+import { useId, type ComponentProps } from "react";
+import { Modal } from "../../ui/modal.tsx";
+import { closeOnEscape } from "./escape-key.ts";
+
+interface DialogProps extends ComponentProps<typeof Modal> {
+  heading: string;
+  /** Whether the heading has the direction of its first letter, as one that names a record. */
+  isNamed?: boolean;
+  headingClass?: string;
+  onClose: () => void;
+}
+
+/** A dialog over a screen, with its heading; Escape closes it. */
+export function Dialog({ heading, isNamed, headingClass = "", className = "max-w-dialog", ...props }: DialogProps) {
+  const id = useId();
+  const { onClose, children } = props;
+  return (
+    <Modal
+      aria-labelledby={id}
+      {...props}
+      className={`modal ground-paper dialog-body ${className}`}
+      onKeyDown={closeOnEscape(onClose)}
+    >
+      <h2 id={id} className={`${headingClass} text-card`} dir={isNamed ? "auto" : undefined}>
+        {heading}
+      </h2>
+      {children}
+    </Modal>
+  );
+}

@@ -1,0 +1,17 @@
+import type { KeyboardEvent } from "react";
+import { isComposing } from "../data/is-composing.ts";
+
+const isOver = (dialog: Element) => (other: Element) => other !== dialog && dialog.contains(other);
+
+/**
+ * Escape closes one layer at a time: this dialog only when none stands over it. Handled as a key because a browser closes
+ * a dialog by itself at the second Escape in a row, whatever its cancel event is told.
+ */
+export const closeOnEscape = (close: () => void) => (event: KeyboardEvent<HTMLDialogElement>) => {
+  if (event.key !== "Escape") return;
+  event.preventDefault();
+  if (isComposing(event.nativeEvent)) return;
+  const dialog = event.currentTarget;
+  const layers = [...document.querySelectorAll("dialog[open], .uploadcare--dialog")];
+  if (!layers.some(isOver(dialog)) && (event.target as Element).closest("dialog") === dialog) close();
+};

@@ -1,0 +1,79 @@
+import "../../fields/record-field.css";
+import "./secret-dialog.css";
+import { useId, useRef, useState } from "react";
+import { secretTexts } from "../../../content/admin-dialog.ts";
+import { Button } from "../../../ui/button.tsx";
+import { Dialog } from "../../notices/dialog.tsx";
+import { SessionNotice } from "../../notices/session-notice.tsx";
+import { DiscardConfirmation } from "../discard-confirmation.tsx";
+
+/** A secret, and whose it is: "The key “Importer”". */
+export interface ShownSecret {
+  title: string;
+  secret: string;
+  /** What is said of it; default is for what is kept nowhere else. */
+  texts?: Pick<typeof secretTexts, "hint" | "copied" | "leave">;
+  /** Whether it went somewhere else, too, so that nothing is lost without a copy. */
+  isKept?: boolean;
+}
+
+/** Shows a secret once, to copy. Until it is copied, only Done closes it without a question. */
+export function SecretDialog(props: ShownSecret & { onClose: () => void }) {
+  const { title, secret, texts = secretTexts, isKept = false, onClose } = props;
+  const id = useId();
+  const field = useRef<HTMLTextAreaElement>(null);
+  const [isCopied, setCopied] = useState(isKept);
+  const [told, setTold] = useState("");
+  const [isLeaving, setLeaving] = useState(false);
+  const leave = () => (isCopied ? onClose() : setLeaving(true));
+
+  async function copy() {
+    setTold("");
+    try {
+      await navigator.clipboard.writeText(secret);
+      setCopied(true);
+      setTold(texts.copied);
+    } catch {
+      field.current?.select();
+      setTold(secretTexts.notCopied);
+    }
+  }
+
+  return (
+    <Dialog heading={title} isNamed headingClass="secret-title" aria-describedby={id} onClose={leave}>
+      <SessionNotice isUnsaved={!isCopied} />
+      <p id={id}>{texts.hint}</p>
+      <div className="secret">
+        <textarea
+          ref={field}
+          readOnly
+          rows={2}
+          spellCheck={false}
+          aria-label={title}
+          className="field secret-text"
+          value={secret}
+          onFocus={({ target }) => target.select()}
+          onCopy={() => setCopied(true)}
+        />
+        <Button variant="lime" onClick={() => void copy()}>
+          {secretTexts.copy}
+        </Button>
+      </div>
+      <p role="status" className="record-hint secret-told">
+        {told}
+      </p>
+      <p className="dialog-actions">
+        <Button variant="ink" compact onClick={onClose}>
+          {secretTexts.done}
+        </Button>
+      </p>
+      <DiscardConfirmation
+        isDirty={!isCopied}
+        texts={texts.leave}
+        isLeaving={isLeaving}
+        onLeave={onClose}
+        onStay={() => setLeaving(false)}
+      />
+    </Dialog>
+  );
+}

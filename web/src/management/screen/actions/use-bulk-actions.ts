@@ -1,0 +1,53 @@
+import { bulkTexts, csvTexts } from "../../../content/admin-bulk.ts";
+import { failureTexts, spamTexts, tableTexts } from "../../../content/admin.ts";
+import type { RecordChoice } from "../../../api/records.ts";
+import { useSession } from "../../../session/session-provider.tsx";
+import type { ScreenContext } from "../record-screen.ts";
+import type { BarAction } from "../../table/selection-bar.tsx";
+import type { Selection } from "../../data/use-selection.ts";
+import { usePending } from "../../data/use-pending.ts";
+
+const selected = "selected";
+
+/** The actions on the selected rows: Export, and Delete or, in the trash, Restore. */
+export function useBulkActions(
+  { state: { view }, source, writes, notices, question }: ScreenContext,
+  selection: Selection,
+  onExport: (choice: RecordChoice) => void,
+): BarAction[] {
+  const { pending, during } = usePending();
+  const { user } = useSession();
+
+  const attempt = (words: string, failure: string, write: () => Promise<void>) =>
+    during(selected, words, () => notices.attempt(failure, () => write().finally(() => void source.reload())));
+
+  const restore = (choice: RecordChoice) =>
+    attempt(bulkTexts.restoring, failureTexts.restore, async () => {
+      const { count, skipped } = await writes.restoreMany(choice);
+      notices.tell({ text: bulkTexts.restored(count, skipped) });
+      selection.clear();
+    });
+
+  const remove = (choice: RecordChoice) =>
+    attempt(bulkTexts.deleting, failureTexts.delete, async () => {
+      const { count, skipped, deletion } = await writes.removeMany(choice);
+      const onUndo = count > 0 && deletion ? () => void restore({ deletion }) : undefined;
+      notices.tell({ text: bulkTexts.deleted(count, skipped), ...(onUndo && { onUndo }) });
+      selection.clear();
+    });
+
+  function askToRemove() {
+    const { choice, count } = selection;
+    if (!user._id || !selection.holds(user._id)) return void remove(choice);
+    if (count === 1) return notices.tell({ text: bulkTexts.ownAlone });
+    question.ask({ ...bulkTexts.ownAmong(count - 1), onYes: () => void remove(choice) });
+  }
+
+  const doing = pending.get(selected);
+  const back = view === "spam" ? spamTexts.notSpam : tableTexts.restore;
+  const act: BarAction =
+    view === "active"
+      ? { label: tableTexts.delete, doing, isDanger: true, onAct: askToRemove }
+      : { label: back, doing, onAct: () => void restore(selection.choice) };
+  return [{ label: csvTexts.export, onAct: () => onExport(selection.choice) }, act];
+}

@@ -1,0 +1,96 @@
+import { useRef, useState } from "react";
+import { doneTexts, failureTexts, spamTexts, tableTexts } from "../../../content/admin.ts";
+import { callKey } from "../../../api/call-key.ts";
+import { failureCode } from "../../../api/failure.ts";
+import type { SaveError } from "../../record/use-saving.ts";
+import { isFound, type TableRow } from "../../data/table-columns.ts";
+import type { ScreenContext } from "../record-screen.ts";
+import { newRecord } from "../../record/kept-input/use-offer.ts";
+import { saveErrorOf } from "../../record/save-error.ts";
+import { doneMessage } from "../../notices/use-notices.ts";
+
+/** The record in the dialog, and how to save it. */
+export function useEditing({ screen, source, state, writes, notices, consequenceOf }: ScreenContext) {
+  const [row, setRow] = useState<TableRow | "new" | null>(null);
+  const [typed, setTyped] = useState<Record<string, unknown>>();
+  const [saved, setSaved] = useState<string | null>(null);
+  const [added, setAdded] = useState<string | null>(null);
+  const key = useRef(callKey());
+  const isNew = row === "new";
+  const isShown = (added: TableRow) => state.view === "active" && isFound(screen.columns, added, state.search);
+
+  async function add(input: Record<string, unknown>): Promise<TableRow> {
+    const added = await writes.create(input, isShown, key.current);
+    setAdded(added._id);
+    const name = screen.nameOf(added);
+    const behind = state.view === "spam" ? spamTexts.addedBehind : doneTexts.addedBehindTrash;
+    const hidden = state.view === "active" ? doneTexts.addedOutside(name, state.search) : behind(name);
+    notices.tell({ text: isShown(added) ? doneTexts.added(name) : hidden });
+    return added;
+  }
+
+  async function change(_id: string, input: Record<string, unknown>, version: number): Promise<TableRow> {
+    const changed = await writes.update(_id, input, version);
+    notices.tell(doneMessage(doneTexts.saved(screen.nameOf(changed)), consequenceOf?.(changed)));
+    return changed;
+  }
+
+  async function save(input: Record<string, unknown>, version: number): Promise<SaveError | null> {
+    notices.clear();
+    try {
+      const written = row && !isNew ? await change(row._id, input, version) : await add(input);
+      setRow(null);
+      setSaved(written._id);
+      return null;
+    } catch (error) {
+      const text = isNew ? failureTexts.add : failureTexts.update;
+      console.error(text, error);
+      const isGone = !isNew && failureCode(error) === "NOT_FOUND";
+      return isGone ? { message: `${text}. ${failureTexts.deletedUnderEdit}`, restore } : saveErrorOf(text, error);
+    }
+  }
+
+  /** Restores a record that was deleted while it was edited; if it was erased, the input becomes a new record. */
+  async function restore(): Promise<SaveError> {
+    const text = failureTexts.restore;
+    try {
+      const current = await writes.restore((row as TableRow)._id);
+      void source.reload();
+      return { message: null, current };
+    } catch (error) {
+      console.error(text, error);
+      if (failureCode(error) !== "NOT_FOUND") return { ...saveErrorOf(text, error), restore };
+      setRow("new");
+      return { message: `${text}. ${failureTexts.erasedUnderEdit}` };
+    }
+  }
+
+  return {
+    add: () => {
+      key.current = callKey();
+      setRow("new");
+      setTyped(undefined);
+    },
+    /** Opens a record; `before` stands in its fields as if it had been typed there. */
+    edit: (chosen: TableRow, before?: Record<string, unknown>) => {
+      setRow(chosen);
+      setTyped(before);
+      writes.open(chosen).catch(() => undefined); // the row stays unread until it is opened again
+    },
+    /** The id of the record saved last. */
+    saved,
+    /** The id of the record added last, which is shown first wherever it is. */
+    added,
+    dialog: row && {
+      heading: `${isNew ? tableTexts.add : tableTexts.edit} ${screen.one.toLowerCase()}`,
+      fields: screen.fields,
+      record: isNew ? null : row,
+      typed,
+      keptAs: screen.keepsInput ? { kind: screen.kind, record: isNew ? newRecord : row._id } : undefined,
+      rules: isNew ? screen.rules : (screen.changeRules ?? screen.rules),
+      preview: !isNew && screen.preview ? { document: screen.preview, _id: row._id } : null,
+      save,
+      onClose: () => setRow(null),
+    },
+  };
+}

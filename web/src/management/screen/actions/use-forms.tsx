@@ -1,0 +1,130 @@
+import type { TypedDocumentNode } from "@apollo/client";
+import { useRef, useState } from "react";
+import type { ObjectSchema } from "yup";
+import { callKey } from "../../../api/call-key.ts";
+import { useGraphqlClient } from "../../../api/client.ts";
+import { failureMessage } from "../../../api/failure.ts";
+import type { Write } from "../../../api/table-source.ts";
+import { ConfirmDialog } from "../../notices/confirm-dialog.tsx";
+import type { Notices } from "../../notices/use-notices.ts";
+import type { Question } from "../../notices/use-question.ts";
+import { RecordDialog } from "../../record/record-dialog.tsx";
+import type { RecordField } from "../../fields/record-fields.ts";
+import { saveErrorOf } from "../../record/save-error.ts";
+import type { SaveError } from "../../record/use-saving.ts";
+import { SecretDialog, type ShownSecret } from "../../record/secret/secret-dialog.tsx";
+import type { Identified } from "../../data/table-columns.ts";
+import type { During } from "../../data/use-pending.ts";
+
+/** A form over a screen, and what it writes. */
+export interface ScreenForm {
+  heading: string;
+  fields: readonly RecordField[];
+  rules: ObjectSchema<object>;
+  /** What stands in its fields; null for something new. */
+  record: (Identified & { version: number }) | null;
+  words?: { save: string; saving: string };
+  /** Logged, and shown at the start of the error line. */
+  failure: string;
+  /** Resolves with a secret to show, or with what to say. */
+  write: (input: Record<string, unknown>) => Promise<ShownSecret | string>;
+}
+
+/** Something done to a row once it was asked for. */
+export interface ScreenAction {
+  doing: string;
+  failure: string;
+  ask?: { title: string; message: string; yes: string; no: string; isHarmless?: boolean };
+  /** Resolves with a secret to show, or with what to say; with null if it leaves the screen. */
+  write: () => Promise<ShownSecret | string | null>;
+}
+
+interface Over {
+  notices: Notices;
+  question: Question;
+  during: During;
+  refetch: () => unknown;
+  /** Runs the writes, where a table follows those of others. */
+  write?: Write;
+}
+
+/** The forms and questions over a screen. Nothing that is answered to a write is cached, since it may be a secret. */
+export function useForms({ notices, question, during, refetch, write: runWrite = (run) => run() }: Over) {
+  const client = useGraphqlClient();
+  const key = useRef(callKey());
+  const [form, setForm] = useState<ScreenForm | null>(null);
+  const [secret, setSecret] = useState<ShownSecret | null>(null);
+
+  async function mutate<Data, Variables extends Record<string, unknown>>(
+    mutation: TypedDocumentNode<Data, Variables>,
+    variables: Variables,
+  ): Promise<Data> {
+    const { data } = await runWrite(() =>
+      key.current(variables, (headers) =>
+        client.mutate<Data>({ mutation, variables, fetchPolicy: "no-cache", context: { headers } }),
+      ),
+    );
+    return data as Data;
+  }
+
+  function show(outcome: ShownSecret | string) {
+    if (typeof outcome === "string") notices.tell({ text: outcome });
+    else setSecret(outcome);
+  }
+
+  async function save(input: Record<string, unknown>): Promise<SaveError | null> {
+    const { failure, write } = form!;
+    notices.clear();
+    try {
+      const outcome = await write(input);
+      setForm(null);
+      show(outcome);
+      return null;
+    } catch (error) {
+      console.error(failure, error);
+      return saveErrorOf(failure, error);
+    } finally {
+      // Also after a failure: the answer to a write may be lost.
+      void refetch();
+    }
+  }
+
+  const run = ({ _id }: Identified, { doing, failure, write }: ScreenAction) =>
+    during(_id, doing, () =>
+      notices.attempt(
+        failure,
+        async () => {
+          const outcome = await write();
+          if (outcome === null) return;
+          show(outcome);
+          await refetch();
+        },
+        (error) => {
+          void refetch();
+          return { reason: failureMessage(error) };
+        },
+      ),
+    );
+
+  return {
+    mutate,
+    open(opened: ScreenForm) {
+      key.current = callKey();
+      setForm(opened);
+    },
+    act(row: Identified, action: ScreenAction) {
+      if (action.ask) question.ask({ ...action.ask, onYes: () => void run(row, action) });
+      else void run(row, action);
+    },
+    dialogs: (
+      <>
+        {form && <RecordDialog {...form} save={save} onClose={() => setForm(null)} />}
+        {secret && <SecretDialog {...secret} onClose={() => setSecret(null)} />}
+        {question.dialog && <ConfirmDialog {...question.dialog} />}
+      </>
+    ),
+  };
+}
+
+/** What a screen's own actions are made of. */
+export type Acts = Pick<ReturnType<typeof useForms>, "mutate" | "open" | "act">;

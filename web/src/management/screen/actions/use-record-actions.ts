@@ -1,0 +1,113 @@
+import { useNavigate } from "react-router-dom";
+import { doneTexts, eraseTexts, failureTexts, ownAccountTexts, spamTexts, tableTexts } from "../../../content/admin.ts";
+import { failureCode, failureCurrent, failureMessage } from "../../../api/failure.ts";
+import { paths } from "../../../paths.ts";
+import { useSession } from "../../../session/session-provider.tsx";
+import type { RowAction } from "../../table/admin-table-row.tsx";
+import type { TableRow } from "../../data/table-columns.ts";
+import { doneMessage } from "../../notices/use-notices.ts";
+import type { ToastMessage } from "../../notices/toast.tsx";
+import type { ScreenContext } from "../record-screen.ts";
+
+type OnRow = (row: TableRow) => void;
+
+interface Handlers {
+  onEdit: OnRow;
+  /** Present where the versions of records are kept. */
+  onHistory: OnRow | undefined;
+  onRead: OnRow;
+  onGone: OnRow;
+}
+
+interface Doing {
+  words: string;
+  failure: string;
+  /** Shown where somebody else did it first. */
+  wasDone: string;
+  write: (row: TableRow) => Promise<void>;
+}
+
+/** The actions on one row: Edit and Delete or, in the trash, Restore and Erase; Erase and History where the entity has them. */
+export function useRecordActions(context: ScreenContext, { onEdit, onHistory, onRead, onGone }: Handlers) {
+  const { screen, source, state, writes, notices, question, during, consequenceOf } = context;
+  const { nameOf } = screen;
+  const isSpam = state.view === "spam";
+  const { user } = useSession();
+  const navigate = useNavigate();
+
+  const act = (row: TableRow, doing: Doing): Promise<void> =>
+    during(row._id, doing.words, () =>
+      notices.attempt(
+        doing.failure,
+        () => doing.write(row),
+        (error) => {
+          void source.reload();
+          if (failureCode(error) === "NOT_FOUND") return { reason: doing.wasDone };
+          const current = failureCurrent(error);
+          const standing = { ...row, ...current };
+          const reason = failureMessage(error) + (current ? failureTexts.standing(nameOf(standing)) : "");
+          return { reason, again: () => void act(standing, doing) };
+        },
+      ),
+    );
+
+  const onDone = (row: TableRow, message: ToastMessage) => {
+    onGone(row);
+    notices.tell(message);
+    void source.reload();
+  };
+
+  const restoring: Doing = {
+    words: tableTexts.restoring,
+    failure: failureTexts.restore,
+    wasDone: failureTexts.restoredBefore,
+    async write(row) {
+      const text = (isSpam ? spamTexts.returned : doneTexts.restored)(nameOf(row));
+      const restored = await writes.restore(row._id);
+      onDone(row, doneMessage(text, consequenceOf?.(restored)));
+    },
+  };
+  const deleting: Doing = {
+    words: tableTexts.deleting,
+    failure: failureTexts.delete,
+    wasDone: failureTexts.deletedBefore,
+    async write(row) {
+      await writes.remove(row);
+      if (row._id === user._id) navigate(paths.logout);
+      else onDone(row, { text: doneTexts.deleted(nameOf(row)), onUndo: () => void act(row, restoring) });
+    },
+  };
+  const erasing: Doing = {
+    words: tableTexts.erasing,
+    failure: failureTexts.erase,
+    wasDone: failureTexts.erasedBefore,
+    async write(row) {
+      await writes.erase(row._id);
+      onDone(row, { text: doneTexts.erased(nameOf(row)) });
+    },
+  };
+
+  const remove = (row: TableRow) => {
+    if (row._id === user._id) question.ask({ ...ownAccountTexts, onYes: () => void act(row, deleting) });
+    else void act(row, deleting);
+  };
+  const erase = (row: TableRow) =>
+    question.ask({ ...eraseTexts, message: eraseTexts.message(nameOf(row)), onYes: () => void act(row, erasing) });
+
+  const history: RowAction<TableRow>[] = onHistory ? [{ label: tableTexts.history, key: "h", onAct: onHistory }] : [];
+  const restore = (row: TableRow) => void act(row, restoring);
+  const active: RowAction<TableRow>[] = [
+    { label: tableTexts.edit, key: "e", onAct: onEdit },
+    ...history,
+    { label: tableTexts.delete, doing: deleting.words, key: "d", isDanger: true, onAct: remove },
+  ];
+  const trashed: RowAction<TableRow>[] = [
+    ...(isSpam ? [{ label: spamTexts.read, onAct: onRead }] : []),
+    { label: isSpam ? spamTexts.notSpam : tableTexts.restore, doing: restoring.words, key: "e", onAct: restore },
+    ...history,
+    ...(screen.documents?.erase
+      ? [{ label: tableTexts.erase, doing: erasing.words, isDanger: true, onAct: erase }]
+      : []),
+  ];
+  return { actions: state.view === "active" ? active : trashed, restore };
+}

@@ -1,0 +1,99 @@
+import "./admin-screen.css";
+import { lazy, Suspense, type ComponentType } from "react";
+import { shortcutTexts, spamTexts, tableTexts } from "../../content/admin.ts";
+import { AdminTable } from "../table/admin-table.tsx";
+import { AdminToolbar } from "../table/admin-toolbar.tsx";
+import { Pager } from "../table/pager.tsx";
+import { ReadingDialog } from "./reading-dialog.tsx";
+import { RecordDialog, type RowDialogProps } from "../record/record-dialog.tsx";
+import { SelectionBar } from "../table/selection-bar.tsx";
+import { SpamButton } from "../table/view-buttons.tsx";
+import { TablePlaceholder } from "../table/table-placeholder.tsx";
+import { TableStatus } from "../table/table-status.tsx";
+import { useColumns } from "../table/use-columns.tsx";
+import { Toast } from "../notices/toast.tsx";
+import { CsvButtons } from "./csv/csv-buttons.tsx";
+import { OthersLine } from "./others/others-line.tsx";
+import { FailureLines } from "../notices/failure-lines.tsx";
+import type { TableSource } from "../../api/table-source.ts";
+import type { TableScreen } from "./record-screen.ts";
+import { ScreenHead } from "./screen-head.tsx";
+import type { Identified } from "../data/table-columns.ts";
+import { useAdminScreen } from "./use-admin-screen.ts";
+
+const HistoryDialog = lazy(async () => ({ default: (await import("./history/history-dialog.tsx")).HistoryDialog }));
+
+/** Announces the actions under way, and the place of a row that was moved, to screen readers. */
+const Announcements = ({ pending, place }: { pending: ReadonlyMap<string, string>; place: string }) =>
+  [[...pending.values()].join(" "), place].map((text, at) => (
+    <p key={at} role="status" className="sr-only">
+      {text}
+    </p>
+  ));
+
+/** The keys of a table of records. */
+function keysOf(isLinking: boolean, isJudging: boolean): string[] {
+  const missing = [...(isLinking ? [] : shortcutTexts.linking), ...(isJudging ? [] : shortcutTexts.judging)];
+  return shortcutTexts.keys.map(([key]) => key).filter((key) => !missing.includes(key));
+}
+
+/** The table of one entity, with everything an administrator does to its records, or a table that is only read. */
+export function AdminScreen<Row extends Identified>(given: { screen: TableScreen<Row>; source: TableSource<Row> }) {
+  const { context, ...shown } = useAdminScreen(given.screen, given.source);
+  const { screen, source, state, change, page, notices } = context;
+  const { isReadOnly, place, button, dialogs, editing, history, reading, ordered, selection, actions, pending } = shown;
+  const columns = useColumns(screen.columns, state);
+  const Dialog: ComponentType<RowDialogProps> = screen.dialog ?? RecordDialog;
+
+  return (
+    <section ref={place} className="admin-screen admin-wrap wrap" aria-labelledby="table-title">
+      <ScreenHead
+        heading={screen.heading}
+        overview={screen.overview}
+        keys={isReadOnly ? shortcutTexts.reading : keysOf(button !== undefined, screen.spam !== undefined)}
+      />
+      <OthersLine hasChanges={page.changedAt !== null} onShow={source.reload} />
+      <AdminToolbar
+        state={state}
+        onChange={change}
+        onAdd={isReadOnly ? null : editing.add}
+        button={button}
+        spam={screen.spam && <SpamButton count={screen.spam} state={state} onChange={change} />}
+      >
+        {!isReadOnly && <CsvButtons context={context} onExport={shown.onExport} />}
+      </AdminToolbar>
+      <FailureLines error={page.error} refetch={source.reload} notices={notices} />
+      {state.view !== "active" && (
+        <p className="trash-note">{state.view === "spam" ? spamTexts.note : tableTexts.trashNote}</p>
+      )}
+      <SelectionBar selection={selection} total={page.total} actions={shown.bulkActions} />
+      <AdminTable
+        title={screen.heading}
+        columns={columns}
+        {...ordered.table}
+        rows={page.rows}
+        count={page.count}
+        onNear={source.near}
+        state={state}
+        onChange={change}
+        actions={actions}
+        nameOf={screen.nameOf}
+        isMarked={({ _id }) => _id === editing.saved}
+        pending={pending}
+        isBusy={page.state === "loading" && page.count > 0 && !page.isCurrent}
+        placeholder={<TablePlaceholder state={state} isEmpty={page.isCurrent} onChange={change} />}
+        selection={selection}
+      />
+      <Pager {...state} total={page.total} onChange={change} />
+      <TableStatus state={state} columns={columns} total={page.total} isCurrent={page.isCurrent} />
+      <Announcements pending={pending} place={ordered.told} />
+      <Toast message={notices.toast} onDismiss={notices.dismiss} />
+      <Suspense fallback={null}>{history && <HistoryDialog screen={screen} {...history} />}</Suspense>
+      {editing.dialog && (
+        <Dialog {...editing.dialog} source={source} others={{ kind: screen.kind, revision: page.changedAt }} />
+      )}
+      {reading && <ReadingDialog screen={screen} {...reading} />}
+      {dialogs}
+    </section>
+  );
+}

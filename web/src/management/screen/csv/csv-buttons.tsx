@@ -1,0 +1,42 @@
+import { useState } from "react";
+import { csvTexts } from "../../../content/admin-bulk.ts";
+import type { RecordChoice } from "../../../api/records.ts";
+import { Button } from "../../../ui/button.tsx";
+import { ImportDialog } from "./import-dialog.tsx";
+import type { ScreenContext } from "../record-screen.ts";
+
+interface CsvButtonsProps {
+  context: ScreenContext;
+  onExport: (choice: RecordChoice) => void;
+}
+
+/** Export of all records that match the search and, where the entity has it, Import. */
+export function CsvButtons({ context, onExport }: CsvButtonsProps) {
+  const { screen, source, state, notices } = context;
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      {screen.csv.isImported && (
+        <Button compact onClick={() => setOpen(true)}>
+          {csvTexts.import}
+        </Button>
+      )}
+      <Button compact onClick={() => onExport({ search: state.search })}>
+        {csvTexts.export}
+      </Button>
+      {isOpen && (
+        <ImportDialog
+          screen={screen}
+          write={source.write}
+          onClose={() => setOpen(false)}
+          onStart={notices.clear}
+          onDone={(count) => {
+            setOpen(false);
+            notices.tell({ text: csvTexts.imported(count) });
+            void source.reload();
+          }}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,150 @@
+import "../../notices/dialog.css";
+import "../../fields/record-field.css";
+import "./import-dialog.css";
+import { useId, useRef, useState, type FormEvent, type SyntheticEvent } from "react";
+import type { ObjectSchema } from "yup";
+import { csvTexts } from "../../../content/admin-bulk.ts";
+import { dialogTexts } from "../../../content/admin-dialog.ts";
+import { callKey } from "../../../api/call-key.ts";
+import { importCsv } from "../../../api/csv.ts";
+import { expectReadable, isFileChanged } from "../../data/file-changed.ts";
+import { CallFailure, failureCode, failureMessage } from "../../../api/failure.ts";
+import type { Write } from "../../../api/table-source.ts";
+import { askToSignIn } from "../../../session/session.ts";
+import { AlertLine } from "../../notices/alert-line.tsx";
+import { Button } from "../../../ui/button.tsx";
+import { Modal } from "../../../ui/modal.tsx";
+import { closeOnEscape } from "../../notices/escape-key.ts";
+import type { RecordScreen } from "../record-screen.ts";
+import type { TableRow } from "../../data/table-columns.ts";
+import { DiscardConfirmation } from "../../record/discard-confirmation.tsx";
+import { SessionNotice } from "../../notices/session-notice.tsx";
+
+interface ImportDialogProps {
+  screen: RecordScreen<TableRow>;
+  write: Write;
+  onClose: () => void;
+  onStart: () => void;
+  onDone: (count: number) => void;
+}
+
+const refuse = (event: SyntheticEvent) => event.preventDefault();
+
+/** Imports a CSV file, or nothing of it and lists what is wrong line by line. */
+export function ImportDialog({ screen: { csv, rules }, write, onClose, onStart, onDone }: ImportDialogProps) {
+  const id = useId();
+  const field = useRef<HTMLInputElement>(null);
+  const [key] = useState(callKey);
+  const [file, setFile] = useState<File | null>(null);
+  const [isSending, setSending] = useState(false);
+  const [failure, setFailure] = useState<unknown>(null);
+
+  async function submit(event: FormEvent) {
+    event.preventDefault();
+    if (!file || isSending) return;
+    setSending(true);
+    setFailure(null);
+    onStart();
+    try {
+      await expectReadable(file, csvTexts.fileChanged);
+      onDone(await write(() => importCsv(csv.path, file, key)));
+    } catch (error) {
+      console.error(csvTexts.importFailed, error);
+      const isSignedOut = failureCode(error) === "UNAUTHENTICATED" && askToSignIn();
+      setFailure(isSignedOut ? null : error);
+      setSending(false);
+      // Of an empty file browsers don't say that it has changed.
+      if (isFileChanged(error) || file.size === 0) empty();
+    }
+  }
+
+  function empty() {
+    setFile(null);
+    field.current!.value = "";
+    field.current!.focus();
+  }
+
+  /** Stays open while an import runs, to show its result. */
+  const close = () => isSending || onClose();
+
+  return (
+    <Modal
+      aria-labelledby={`${id}-title`}
+      className="modal ground-paper max-w-dialog"
+      onClose={close}
+      onKeyDown={closeOnEscape(close)}
+    >
+      <form className="dialog-body" onSubmit={(event) => void submit(event)}>
+        <h2 id={`${id}-title`} className="text-card">
+          {csvTexts.importTitle}
+        </h2>
+        <SessionNotice isUnsaved={file !== null} />
+        {failure !== null && <AlertLine>{failureMessage(failure)}</AlertLine>}
+        {failure instanceof CallFailure && failure.lines.length > 0 && <LineProblems lines={failure.lines} />}
+        <div className="record-field">
+          <label htmlFor={id} className="record-label">
+            {csvTexts.file}
+          </label>
+          <input
+            ref={field}
+            id={id}
+            type="file"
+            accept=".csv,text/csv"
+            required
+            className="field file-field"
+            aria-describedby={`${id}-hint`}
+            aria-disabled={isSending}
+            {...(isSending && { onClick: refuse, onDrop: refuse })}
+            onChange={({ target }) => setFile(target.files?.[0] ?? null)}
+          />
+          <p id={`${id}-hint`} className="record-hint">
+            {csvTexts.importHint} {csvTexts.importColumns(...columnsOf(rules))}{" "}
+            {"publishAt" in rules.fields && csvTexts.importPublication}
+          </p>
+        </div>
+        <p className="dialog-actions">
+          <Button compact aria-disabled={isSending} onClick={close}>
+            {dialogTexts.cancel}
+          </Button>
+          <Button type="submit" variant="ink" compact aria-disabled={isSending}>
+            {isSending ? csvTexts.importing : csvTexts.start}
+          </Button>
+        </p>
+      </form>
+      <DiscardConfirmation isDirty={false} isSaving={isSending} isLeaving={false} onLeave={onClose} onStay={close} />
+    </Modal>
+  );
+}
+
+/** The columns of an import file by the rules of a line: the required and the optional ones. */
+function columnsOf(rules: ObjectSchema<object>): [required: string[], others: string[]] {
+  const columns = Object.entries(rules.describe().fields);
+  const names = (isRequired: boolean) =>
+    columns.filter(([, field]) => "optional" in field && field.optional !== isRequired).map(([name]) => name);
+  return [names(true), names(false)];
+}
+
+function LineProblems({ lines }: { lines: CallFailure["lines"] }) {
+  return (
+    // Focusable, so that it can be scrolled by keyboard.
+    // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+    <div className="line-problems" tabIndex={0} role="region" aria-label={csvTexts.problem}>
+      <table>
+        <thead>
+          <tr>
+            <th scope="col">{csvTexts.line}</th>
+            <th scope="col">{csvTexts.problem}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {lines.map(({ line, fields }) => (
+            <tr key={line}>
+              <th scope="row">{line}</th>
+              <td>{Object.values(fields).join(". ")}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}

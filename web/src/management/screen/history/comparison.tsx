@@ -1,0 +1,37 @@
+import type { RecordVersion } from "../../../api/generated.ts";
+import { historyTexts } from "../../../content/admin-history.ts";
+import { valuesOf, type RecordField, type Values } from "../../fields/record-fields.ts";
+import { ComparedField } from "./compared-field.tsx";
+
+interface ComparisonProps {
+  fields: readonly RecordField[];
+  version: RecordVersion;
+  present: RecordVersion;
+}
+
+/** A version beside what stands, field by field: first those that differ. */
+export function Comparison({ fields, version, present }: ComparisonProps) {
+  const [then, now] = [version, present].map((one) => valuesOf(fields, one.fields)) as [Values, Values];
+  const known = fields.filter(({ name }) => name in version.fields);
+  const isSame = ({ name }: RecordField) => then[name] === now[name];
+  const ordered = [...known.filter((field) => !isSame(field)), ...known.filter(isSame)];
+  return (
+    <>
+      {known.every(isSame) ? (
+        <p>{historyTexts.same}</p>
+      ) : (
+        <p className="compared-legend">
+          <del>{historyTexts.then(version.version)}</del> <ins>{historyTexts.now}</ins>
+        </p>
+      )}
+      {ordered.map((field) => (
+        <ComparedField
+          key={`${version.version} ${field.name}`}
+          field={field}
+          then={then[field.name] ?? ""}
+          now={now[field.name] ?? ""}
+        />
+      ))}
+    </>
+  );
+}

@@ -1,0 +1,71 @@
+import "../../notices/alert-line.css";
+import "./list-section.css";
+import { useId, useRef, type ReactNode } from "react";
+import { Button } from "../../../ui/button.tsx";
+import { Loading } from "../../../ui/loading.tsx";
+import { FailureLines } from "../../notices/failure-lines.tsx";
+import { isRefused } from "../../data/others/while-visible.ts";
+import type { RowAction } from "../../table/admin-table-row.tsx";
+import { AdminTable } from "../../table/admin-table.tsx";
+import type { Column, Identified } from "../../data/table-columns.ts";
+import { firstState } from "../../data/table-state.ts";
+import { TableStatus } from "../../table/table-status.tsx";
+import { useFocusAfterRemoval } from "../../table/use-focus-after-removal.ts";
+import { SectionHead } from "./section-head.tsx";
+import type { ListState } from "./use-list-screen.ts";
+
+interface ListSectionProps<Row extends Identified> {
+  texts: { heading: string; hint: string; add?: string; loading: string; none: string };
+  columns: readonly Column<Row>[];
+  nameOf: (row: Row) => string;
+  actions: RowAction<Row>[];
+  /** Missing where nothing can be added. */
+  onAdd?: (() => void) | null;
+  state: ListState<Row>;
+  /** Whether a list above tells who may not see them. */
+  isRefusalTold?: boolean;
+  children?: ReactNode;
+}
+
+const whole = { ...firstState, rowsPerPage: -1 };
+
+/** A short list with its heading and Add, in the table of all screens: whole, in its own order, without search and trash. */
+export function ListSection<Row extends Identified>(props: ListSectionProps<Row>) {
+  const { texts, columns, nameOf, actions, onAdd, state, isRefusalTold = false, children } = props;
+  const { list, notices, pending, dialogs } = state;
+  const id = useId();
+  const place = useRef<HTMLElement>(null);
+  useFocusAfterRemoval(place);
+  return (
+    <section ref={place} className="list-section" aria-labelledby={id}>
+      <SectionHead id={id} heading={texts.heading} hint={texts.hint}>
+        {onAdd && (
+          <Button variant="lime" compact data-key="n" onClick={onAdd}>
+            {texts.add}
+          </Button>
+        )}
+        {children}
+      </SectionHead>
+      <FailureLines
+        error={isRefusalTold && isRefused(list.error) ? undefined : list.error}
+        refetch={list.refetch}
+        notices={notices}
+      />
+      <AdminTable
+        title={texts.heading}
+        columns={columns}
+        rows={list.rows}
+        state={whole}
+        actions={actions}
+        nameOf={nameOf}
+        pending={pending}
+        placeholder={list.isCurrent ? <p className="text-muted">{texts.none}</p> : <Loading label={texts.loading} />}
+      />
+      <TableStatus state={whole} columns={[]} total={list.rows.size} isCurrent={list.isCurrent} />
+      <p role="status" className="sr-only">
+        {[...pending.values()].join(" ")}
+      </p>
+      {dialogs}
+    </section>
+  );
+}

@@ -1,0 +1,41 @@
+import type { TypedDocumentNode } from "@apollo/client";
+import { useQuery } from "@apollo/client/react";
+import { useEffect, useMemo } from "react";
+import { useGraphqlClient } from "../../../api/client.ts";
+import { useRetry } from "../../../api/retry.ts";
+import { useForms } from "../actions/use-forms.tsx";
+import { usePending } from "../../data/use-pending.ts";
+import { useNotices, type Tell } from "../../notices/use-notices.ts";
+import { useQuestion } from "../../notices/use-question.ts";
+import type { Identified } from "../../data/table-columns.ts";
+
+/** A query for all rows of a short list, under the name `rows`. */
+type ListDocument<Row> = TypedDocumentNode<{ rows: Row[] }, Record<string, never>>;
+
+/** A short list that comes whole. */
+function useList<Row>(document: ListDocument<Row>) {
+  const client = useGraphqlClient();
+  const { data, loading, error, refetch } = useQuery(document, { client });
+  const listed = data?.rows as Row[] | undefined;
+  useEffect(() => {
+    if (error) console.error("Failed to fetch data", error);
+  }, [error]);
+  useRetry({ loading, refetch }, !listed);
+  return {
+    rows: useMemo(() => new Map((listed ?? []).map((row, index) => [index, row] as const)), [listed]),
+    isCurrent: listed !== undefined,
+    error,
+    refetch: () => refetch().catch(() => undefined), // the failure comes back as `error`
+  };
+}
+
+/** The rows of a short list, and the forms and questions over it. */
+export function useListScreen<Row extends Identified>(document: ListDocument<Row>, tell: Tell) {
+  const list = useList(document);
+  const notices = useNotices(tell);
+  const question = useQuestion();
+  const { pending, during } = usePending();
+  return { list, notices, pending, ...useForms({ notices, question, during, refetch: list.refetch }) };
+}
+
+export type ListState<Row extends Identified> = ReturnType<typeof useListScreen<Row>>;

@@ -1,0 +1,98 @@
+import { useRef, useState, type RefObject } from "react";
+import { failureTexts, orderTexts } from "../../../content/admin.ts";
+import { failureCode, failureMessage } from "../../../api/failure.ts";
+import { indexOf, type Step } from "../../../api/row-changes.ts";
+import type { ScreenContext } from "../record-screen.ts";
+import type { TableRow } from "../../data/table-columns.ts";
+import type { RowOrder } from "../../table/order/move-buttons.tsx";
+import { useFollowedRow } from "./use-followed-row.ts";
+
+/**
+ * Moves rows in the order of the table: shows it at once, sends one move after the other, and reloads after the last or a failure.
+ * `added` is the record that was added last: it is shown first, and is not.
+ */
+export function useRowOrder(context: ScreenContext, added: string | null, section: RefObject<HTMLElement>) {
+  const { screen, source, state, change, page, writes, notices } = context;
+  const { rows } = page;
+  const [told, setTold] = useState("");
+  const queue = useRef({ last: Promise.resolve(), waiting: 0, round: 0 });
+  const canOrder = screen.documents?.move !== undefined && state.view === "active";
+  const first = state.rowsPerPage === -1 ? 0 : (state.page - 1) * state.rowsPerPage;
+  const end = state.rowsPerPage === -1 ? page.total : Math.min(page.total, first + state.rowsPerPage);
+  const follow = useFollowedRow(rows, section, move);
+
+  /** The place in the whole table, from 0, that the row would have. */
+  function placeAfter({ _id }: TableRow, step: Step): number | null {
+    const index = indexOf(rows, _id);
+    if (index === undefined) return null;
+    const place = first + index + step;
+    if (place < 0 && _id === added) return 0;
+    return place >= 0 && place < page.total ? place : null;
+  }
+
+  /** What the row comes after at that place; null at the first. */
+  async function idBefore(place: number, step: Step): Promise<string | null> {
+    const before = step < 0 ? place - 1 : place;
+    if (before < 0) return null;
+    return (rows.get(before - first) ?? (await source.rowAt(before)))?._id ?? null;
+  }
+
+  function move(row: TableRow, step: Step, control: Element): boolean {
+    const place = placeAfter(row, step);
+    if (place === null || follow.later(row, step)) return place !== null;
+    const isHere = place >= first && place < end;
+    follow.start(row, control, !isHere);
+    if (isHere) show(row, place);
+    enqueue(async () => {
+      await writes.move(row._id, await idBefore(place, step));
+      if (!isHere) await goWith(place);
+    });
+    return true;
+  }
+
+  function show({ _id }: TableRow, place: number): void {
+    source.move(_id, place - first);
+    tell(place);
+  }
+
+  /** A text that stays the same would not be told again. */
+  function tell(place: number): void {
+    const text = orderTexts.place(place + 1, page.total);
+    setTold((now) => (now === text ? `${text}\u00a0` : text));
+  }
+
+  /** Shows the page that the row has moved to. */
+  async function goWith(place: number): Promise<void> {
+    await source.rowAt(place);
+    tell(place);
+    follow.arrive();
+    change({ page: Math.floor(place / state.rowsPerPage) + 1 });
+  }
+
+  function enqueue(write: () => Promise<void>): void {
+    const now = queue.current;
+    const { round } = now;
+    now.waiting++;
+    now.last = now.last.then(async () => {
+      if (round === now.round) await notices.attempt(failureTexts.move, write, takeBack);
+      if (--now.waiting === 0) await source.reload();
+    });
+  }
+
+  /** The moves that wait were chosen by what was shown, so that they go as well. */
+  function takeBack(error: unknown) {
+    queue.current.round++;
+    follow.end();
+    setTold("");
+    return { reason: failureCode(error) === "NOT_FOUND" ? failureTexts.movedBeside : failureMessage(error) };
+  }
+
+  const order: RowOrder<TableRow> = {
+    canMove: (row, step) => placeAfter(row, step) !== null,
+    move: (row, step, control) => void move(row, step, control),
+  };
+  return {
+    told,
+    table: { isOrdered: canOrder, order: canOrder && !state.sortBy && !state.search ? order : undefined },
+  };
+}

@@ -1,0 +1,78 @@
+import type { ComponentType } from "react";
+import type { ObjectSchema } from "yup";
+import type { ContentKind } from "../../api/generated.ts";
+import type { OverviewDocument, SpamDocument } from "../../api/counts.ts";
+import type { RecordKind } from "../../api/generated.ts";
+import type { RecordDocuments, RecordWrites, Unread } from "../../api/records.ts";
+import type { TableQuery } from "../../api/table-query.ts";
+import type { TableSnapshot, TableSource } from "../../api/table-source.ts";
+import type { Acts } from "./actions/use-forms.tsx";
+import type { During } from "../data/use-pending.ts";
+import type { Consequence, Notices } from "../notices/use-notices.ts";
+import type { Question } from "../notices/use-question.ts";
+import type { PreviewDocument } from "../fields/publication/preview-link.tsx";
+import type { RowDialogProps } from "../record/record-dialog.tsx";
+import type { RecordField } from "../fields/record-fields.ts";
+import type { RowAction } from "../table/admin-table-row.tsx";
+import type { ScreenButton } from "../table/admin-toolbar.tsx";
+import type { Column, TableRow } from "../data/table-columns.ts";
+import type { ChangeTable } from "../data/table-state.ts";
+
+/** What else a write has changed, by the record in its answer. */
+export type ConsequenceOf<Row> = (written: Row) => Consequence | null;
+
+/** A table that is only read: its screen has search, sorting and pages, and nothing else. */
+export interface TableScreen<Row> {
+  heading: string;
+  nameOf: (row: Row) => string;
+  columns: readonly Column<Row>[];
+}
+
+/** What distinguishes one entity's table from another's. */
+export interface RecordScreen<Row extends TableRow> extends TableScreen<Row> {
+  kind: RecordKind;
+  /** What one record is called: "Question". */
+  one: string;
+  fields: readonly RecordField[];
+  rules: ObjectSchema<object>;
+  /** The rules for editing, where they differ from those for adding. */
+  changeRules?: ObjectSchema<object>;
+  /** Whether the browser keeps what is typed into the dialog, until it is saved. */
+  keepsInput?: boolean;
+  documents: RecordDocuments<Row>;
+  /** Base path of CSV export and import, and whether there is an import. */
+  csv: { path: string; isImported?: boolean };
+  overview?: { document: OverviewDocument; what: string };
+  /** Gives a link to a record that is not published yet. */
+  preview?: PreviewDocument;
+  /** For entities whose versions are kept: what the schema calls them. */
+  history?: ContentKind;
+  /** For entities whose records are unread until they are opened. */
+  unread?: Unread<Row>;
+  /** For entities whose records may look like spam: counts these. */
+  spam?: SpamDocument;
+  /** Takes the place of the record dialog. */
+  dialog?: ComponentType<RowDialogProps>;
+  /** A further button next to Add, further actions on each row that is not in the trash, and consequences of writes. */
+  further?: (acts: Acts) => Further<Row>;
+}
+
+interface Further<Row> {
+  button: ScreenButton;
+  actions: RowAction<Row>[];
+  consequenceOf: ConsequenceOf<Row>;
+}
+
+/** What all that is done on a screen works with. */
+export interface ScreenContext {
+  screen: RecordScreen<TableRow>;
+  source: TableSource<TableRow>;
+  state: TableQuery;
+  change: ChangeTable;
+  page: TableSnapshot<TableRow>;
+  writes: RecordWrites<TableRow>;
+  notices: Notices;
+  question: Question;
+  during: During;
+  consequenceOf: ConsequenceOf<TableRow> | undefined;
+}

@@ -1,0 +1,21 @@
+import type { OverviewDocument } from "../../api/counts.ts";
+import { ShortcutsButton } from "./shortcuts/shortcuts-button.tsx";
+import { OverviewLine } from "./overview/overview-line.tsx";
+
+interface ScreenHeadProps {
+  heading: string;
+  overview?: { document: OverviewDocument; what: string };
+  /** Those that do something on this screen. */
+  keys: readonly string[];
+}
+
+/** The heading above a table, with the counts and the list of shortcuts. */
+export const ScreenHead = ({ heading, overview, keys }: ScreenHeadProps) => (
+  <div className="admin-head mb-10 flex max-sm:flex-wrap items-center gap-4">
+    <h1 id="table-title" className="text-large">
+      {heading}
+    </h1>
+    {overview && <OverviewLine {...overview} />}
+    <ShortcutsButton keys={keys} />
+  </div>
+);

@@ -1,0 +1,23 @@
+import "./shortcuts.css";
+import { useState } from "react";
+import { tableTexts } from "../../../content/admin.ts";
+import { ShortcutsDialog } from "./shortcuts-dialog.tsx";
+
+/** Opens the list of keys; so does the key "?". */
+export function ShortcutsButton({ keys }: { keys: readonly string[] }) {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <button
+        type="button"
+        className="shortcuts-button"
+        data-key="?"
+        aria-label={tableTexts.shortcuts}
+        onClick={() => setOpen(true)}
+      >
+        <kbd aria-hidden="true">?</kbd>
+      </button>
+      {isOpen && <ShortcutsDialog keys={keys} onClose={() => setOpen(false)} />}
+    </>
+  );
+}

@@ -1,0 +1,102 @@
+import { useEffect, useRef, useState } from "react";
+import { useGraphqlClient } from "../../api/client.ts";
+import { useCount } from "../../api/counts.ts";
+import { recordWrites } from "../../api/records.ts";
+import { useRetry } from "../../api/retry.ts";
+import type { View } from "../../api/table-query.ts";
+import type { TableSource } from "../../api/table-source.ts";
+import { useTable } from "../../api/use-table-source.ts";
+import { useBulkActions } from "./actions/use-bulk-actions.ts";
+import { useForms } from "./actions/use-forms.tsx";
+import { usePending } from "../data/use-pending.ts";
+import { useRecordActions } from "./actions/use-record-actions.ts";
+import { useExport } from "./csv/use-export.ts";
+import { useNotices } from "../notices/use-notices.ts";
+import { useQuestion } from "../notices/use-question.ts";
+import { useRowOrder } from "./order/use-row-order.ts";
+import { useOthersChanges } from "../data/others/use-others-changes.ts";
+import type { RecordScreen, ScreenContext, TableScreen } from "./record-screen.ts";
+import { useEditing } from "./actions/use-editing.ts";
+import { useShortcuts } from "../data/shortcuts.ts";
+import { pageCount } from "../table/pager.tsx";
+import { sortableOf, type Identified, type TableRow } from "../data/table-columns.ts";
+import { useTableState } from "../data/table-state.ts";
+import { useFocusAfterRemoval } from "../table/use-focus-after-removal.ts";
+import { useSelection } from "../data/use-selection.ts";
+
+const onlyActive: readonly View[] = ["active"];
+const withTrash: readonly View[] = ["active", "trash"];
+const withSpam: readonly View[] = ["active", "trash", "spam"];
+
+/**
+ * The state of a table's screen, and all that can be done there. A table that is only read lacks what actions need, and is given none.
+ */
+export function useAdminScreen<Row extends Identified>(given: TableScreen<Row>, givenSource: TableSource<Row>) {
+  const isReadOnly = !("fields" in given);
+  const screen = given as unknown as RecordScreen<TableRow>; // safe: what it may lack is for actions, which it then has none of
+  const source = givenSource as unknown as TableSource<TableRow>;
+  const place = useRef<HTMLElement>(null);
+  const views = isReadOnly ? onlyActive : screen.spam ? withSpam : withTrash;
+  const [state, change] = useTableState(sortableOf(screen.columns), views);
+  const page = useTable(source, state);
+  const writes = recordWrites(useGraphqlClient(), screen, source);
+  const notices = useNotices();
+  const question = useQuestion();
+  const { pending, during } = usePending();
+  const { dialogs, ...acts } = useForms({ notices, question, during, refetch: source.reload, write: source.write });
+  const further = screen.further?.(acts);
+  const shared = { screen, source, state, change, page, writes, notices, question, during };
+  const context: ScreenContext = { ...shared, consequenceOf: further?.consequenceOf };
+
+  const editing = useEditing(context);
+  const [past, showPast] = useState<TableRow | null>(null);
+  const [read, showRead] = useState<TableRow | null>(null);
+  const selection = useSelection(page, state);
+  const onExport = useExport(context);
+  const bulkActions = useBulkActions(context, selection, onExport);
+  const ordered = useRowOrder(context, editing.added, place);
+  const { actions, restore } = useRecordActions(context, {
+    onEdit: editing.edit,
+    onHistory: screen.history && showPast,
+    onRead: showRead,
+    onGone: ({ _id }) => selection.drop(_id),
+  });
+
+  useRetry({ loading: page.state === "loading", refetch: source.reload }, page.rows.size === 0);
+  useOthersChanges(screen.kind, source);
+  useCount(screen.unread?.count, page.revision);
+  useCount(screen.spam, page.revision);
+  useCount(screen.overview?.document, page.revision, { atOnce: true });
+  useFocusAfterRemoval(place);
+  useShortcuts();
+  const lastPage = pageCount({ ...state, total: page.total });
+  const isBehind = page.isCurrent && state.page > lastPage;
+  useEffect(() => {
+    if (isBehind) change({ page: lastPage }, { replace: true });
+  }, [isBehind, lastPage, change]);
+
+  // Further actions come before the last one, which deletes.
+  const more = state.view === "active" ? (further?.actions ?? []) : [];
+  return {
+    context,
+    isReadOnly,
+    place,
+    editing,
+    /** Shows the history of a row. */
+    history: past && {
+      row: past,
+      onClose: () => showPast(null),
+      onEdit: state.view === "active" ? editing.edit : undefined,
+    },
+    /** Shows all of a row. */
+    reading: read && { row: read, onClose: () => showRead(null), onRestore: restore },
+    ordered,
+    selection,
+    onExport,
+    bulkActions,
+    pending,
+    dialogs,
+    actions: isReadOnly ? null : [...actions.slice(0, -1), ...more, ...actions.slice(-1)],
+    button: further?.button,
+  };
+}

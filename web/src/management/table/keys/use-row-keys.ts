@@ -1,0 +1,54 @@
+import { useCallback, useLayoutEffect, useRef, type RefObject } from "react";
+import { focusedIndex } from "../virtual/row-window.ts";
+import { useKeys } from "../../data/shortcuts.ts";
+
+interface RowKeys {
+  body: RefObject<HTMLElement>;
+  count: number;
+  /** Scrolls to a row that may not be rendered; undefined where all rows are. */
+  show: ((index: number) => void) | undefined;
+}
+
+const steps: Record<string, number> = { j: 1, k: -1 };
+
+/** What gets the focus of a row: a button or, in a table that is only read, a link. */
+const buttonAt = (body: HTMLElement, index: number) =>
+  body.querySelector<HTMLElement>(`tr[data-index="${index}"] :is(button, a)`);
+
+/** The first row in the viewport. */
+function firstSeen(body: HTMLElement): number {
+  const rows = [...body.querySelectorAll<HTMLElement>("tr[data-index]")];
+  const seen = rows.find((row) => row.getBoundingClientRect().top >= 0) ?? rows[0];
+  return Number(seen?.dataset["index"] ?? 0);
+}
+
+/** Moves the focus to the next and previous row by j and k; a row that is not rendered yet gets it once it is. */
+export function useRowKeys({ body, count, show }: RowKeys): void {
+  const awaited = useRef<{ index: number; from: Element | null } | null>(null);
+
+  const focusAwaited = useCallback(() => {
+    if (!awaited.current || !body.current) return;
+    const { index, from } = awaited.current;
+    const button = buttonAt(body.current, index);
+    if (button && document.activeElement === from) button.focus({ preventScroll: show !== undefined });
+    if (button || document.activeElement !== from) awaited.current = null;
+  }, [body, show]);
+  useLayoutEffect(focusAwaited);
+
+  useKeys(
+    useCallback(
+      (key) => {
+        const step = steps[key];
+        const table = document.activeElement?.closest("tbody");
+        if (!step || count === 0 || (table && table !== body.current)) return false;
+        const at = awaited.current?.index ?? focusedIndex(body.current);
+        const index = at === null ? firstSeen(body.current!) : at + step;
+        awaited.current = { index: Math.max(0, Math.min(count - 1, index)), from: document.activeElement };
+        show?.(awaited.current.index);
+        focusAwaited();
+        return true;
+      },
+      [body, count, show, focusAwaited],
+    ),
+  );
+}

@@ -1,0 +1,43 @@
+import "./move-buttons.css";
+import { orderTexts } from "../../../content/admin.ts";
+import type { Step } from "../../../api/row-changes.ts";
+
+/** The moves of a table's rows, for its buttons and keys. */
+export interface RowOrder<Row> {
+  canMove: (row: Row, step: Step) => boolean;
+  /** `control` is what was pressed in the row: it keeps the focus. */
+  move: (row: Row, step: Step, control: Element) => void;
+}
+
+interface MoveButtonsProps<Row> {
+  row: Row;
+  name: string;
+  order: RowOrder<Row>;
+}
+
+const directions: { step: Step; label: (name: string) => string; arrow: string }[] = [
+  { step: -1, label: orderTexts.up, arrow: "M6 13V3M2 7l4-4 4 4" },
+  { step: 1, label: orderTexts.down, arrow: "M6 3v10M2 9l4 4 4-4" },
+];
+
+/** Up and Down. aria-disabled at the ends instead of disabled, so that a row that has come there keeps the focus. */
+export function MoveButtons<Row>({ row, name, order }: MoveButtonsProps<Row>) {
+  return (
+    <span className="row-moves">
+      {directions.map(({ step, label, arrow }) => (
+        <button
+          key={step}
+          type="button"
+          className="row-action row-move"
+          aria-label={label(name)}
+          aria-disabled={order.canMove(row, step) ? undefined : true}
+          onClick={({ currentTarget }) => order.move(row, step, currentTarget)}
+        >
+          <svg viewBox="0 0 12 16" fill="none" stroke="currentColor" strokeWidth="1.75" aria-hidden="true">
+            <path d={arrow} strokeLinecap="round" strokeLinejoin="round" />
+          </svg>
+        </button>
+      ))}
+    </span>
+  );
+}
