@@ -41,9 +41,11 @@ export const columnsOf = <Row extends Identified>(columns: readonly Column<Row>[
     sortDescFirst: false,
   }));
 
+export const isSortable = <Row>({ isPlain = false }: Column<Row>): boolean => !isPlain;
+
 /** The fields to sort by. */
 export const sortableOf = <Row>(columns: readonly Column<Row>[]): string[] =>
-  columns.filter(({ isPlain }) => !isPlain).map(({ field }) => field);
+  columns.filter(isSortable).map(({ field }) => field);
 
 /** Whether a search finds the row, by the gateway's rule: in any column, whatever the case and the accents. */
 export function isFound<Row>(columns: readonly Column<Row>[], row: Row, search: string): boolean {

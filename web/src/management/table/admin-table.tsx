@@ -14,6 +14,7 @@ import { RowGap, RowPending } from "./virtual/row-placeholders.tsx";
 import { columnsOf, features, sortableOf, type Column, type Identified } from "../data/table-columns.ts";
 import type { ChangeTable } from "../data/table-state.ts";
 import type { Selection } from "../data/use-selection.ts";
+import { SortControl } from "./sort-control.tsx";
 
 export interface AdminTableProps<Row extends Identified> {
   title: string;
@@ -107,7 +108,13 @@ export function AdminTable<Row extends Identified>(props: AdminTableProps<Row>) 
           ))}
           {props.actions && <col className={actionsClass(props.actions)} />}
         </colgroup>
-        <AdminTableHead {...{ table, isReadOnly, isSelectable }} all={isLong ? selection : undefined} />
+        <AdminTableHead
+          table={table}
+          isReadOnly={isReadOnly}
+          isSelectable={isSelectable}
+          sortControl={!hasRoom && !isPlain && <SortControl columns={columns} state={state} onChange={onChange} />}
+          all={isLong ? selection : undefined}
+        />
         <tbody ref={body}>
           {parts.map((part) => {
             if ("gap" in part) return <RowGap key={`before ${part.before}`} height={part.gap} span={span} />;
