@@ -124,7 +124,7 @@ export async function createApp({ services, site, store, isStopping }: Settings)
   const standing = new Map(Object.entries(headers));
   const interfaces = Router({ caseSensitive: true, strict: true });
   const csv = csvRouter(csvKindsOf(features), operations.runOperation);
-  const rest = restRouter(routesOf(features), { schema, operations, readScopes, cache });
+  const rest = restRouter(routesOf(features), { schema, access, operations, readScopes, cache });
 
   app.use(identify, (_request, response, next) => {
     response.setHeaders(standing);

@@ -15,6 +15,7 @@ import { createOnce } from "./records/idempotency/create-once.ts";
 import { validateInput } from "./records/input-rules.ts";
 import { nextPublication, type PublishedRecord } from "./records/published-record.ts";
 import type { RecordModel } from "./records/stored-record.ts";
+import { noteStoredFields } from "./rest/all-fields.ts";
 import type { RestRoute } from "./rest/rest-route.ts";
 import { wakeAfterMutations } from "./webhooks/wake-after-mutations.ts";
 
@@ -68,6 +69,7 @@ export async function schemaOf(features: Feature[]): Promise<GraphQLSchema> {
     // Apollo checks it, too, and by far more cheaply than by asking it for all that it has.
     skipCheck: true,
   });
+  noteStoredFields(schema, modelsOf(features));
   const kinds = modelsOf(features).map(({ modelName }) => modelName);
   const recording = wakeAfterMutations(recordWrites(shortenLists(schema), kinds));
   return repeatableMutations(reduceConflicts(createOnce(recording, modelsOf(features))));

@@ -1,5 +1,5 @@
 import { getModelForClass, index, prop } from "@typegoose/typegoose";
-import { Field, ObjectType } from "type-graphql";
+import { Extensions, Field, ObjectType } from "type-graphql";
 import { SortedTexts } from "../../platform/records/sorted-texts.ts";
 import { StoredRecord } from "../../platform/records/stored-record.ts";
 import { Answer } from "./answer.model.ts";
@@ -44,6 +44,7 @@ export class Contact extends StoredRecord {
   @prop({ type: String, required: true })
   message!: string;
 
+  @Extensions({ isMark: true })
   @Field(() => Boolean, { nullable: true, description: "True until an administrator opens the message." })
   @prop({ type: Boolean })
   unread?: boolean | null;

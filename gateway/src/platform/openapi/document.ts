@@ -32,7 +32,7 @@ const titleOf = (name: string) => (name.length > 3 ? name[0]!.toUpperCase() + na
 
 /** The OpenAPI document of all REST calls, made from what they are made of. */
 export function openApiDocument({ schema, routes, csvKinds, access }: Described): OpenApiDocument {
-  const types = new TypeSchemas();
+  const types = new TypeSchemas(access);
   const sources = { schema, access, types, examples: new Examples(routes, schema) };
   const calls: [string, Method, Operation][] = [
     ...routes.map((route): [string, Method, Operation] => [route.path, route.method, restOperation(route, sources)]),

@@ -24,6 +24,12 @@ export const parameters: Record<string, Parameter> = {
   },
   limit: { name: "limit", in: "query", description: "How many records a page has.", schema: whole(1_000, 20) },
   after,
+  fields: {
+    name: "fields",
+    in: "query",
+    description: "`all` adds the times of a record, and all else that is stored of it for the caller to read.",
+    schema: { type: "string", enum: ["all"] },
+  },
   "If-Match": {
     name: "If-Match",
     in: "header",

@@ -70,7 +70,7 @@ function parametersOf(described: Described): Operation["parameters"] {
   const names = [
     ...(route.path.includes(":_id") ? ["_id"] : []),
     ...(route.isList ? ["page", "limit", "after"] : []),
-    ...(isRead(described) ? ["If-None-Match"] : []),
+    ...(isRead(described) ? ["fields", "If-None-Match"] : []),
     ...(takesVersion ? ["If-Match"] : []),
     ...(isRepeatable ? ["Idempotency-Key"] : []),
     ...(route.limited === "login" ? ["device"] : []),

@@ -12,6 +12,8 @@ import {
   type GraphQLType,
   type SelectionSetNode,
 } from "graphql";
+import type { AccessRow } from "../auth/authorize.ts";
+import { readableFields } from "../rest/all-fields.ts";
 import { rulesOf } from "../records/input-rules.ts";
 import { refTo, type JsonSchema } from "../../../contract/openapi.ts";
 import { ruleSchemas } from "./rule-schemas.ts";
@@ -37,6 +39,11 @@ const orNull = (schema: JsonSchema): JsonSchema => ({ ...schema, type: [schema.t
 /** Schemas by the names of their types, and what of them the documents of routes select. */
 export class TypeSchemas {
   readonly schemas: Record<string, JsonSchema> = {};
+  readonly #access: AccessRow[];
+
+  constructor(access: AccessRow[]) {
+    this.#access = access;
+  }
 
   /** The schema of a selection of a type's fields; all routes select the same of one type. */
   output(type: GraphQLType, selections: SelectionSetNode | undefined): JsonSchema {
@@ -97,10 +104,18 @@ export class TypeSchemas {
       field.name,
       { ...this.output(field.type, within.get(field.name)), description: field.description },
     ]);
+    const names = fields.map(({ name }) => name);
+    const added = readableFields(type, this.#access)
+      .filter((name) => !names.includes(name))
+      .map((name) => type.getFields()[name]!)
+      .map((field) => [
+        field.name,
+        { ...this.output(field.type, undefined), description: `${field.description} Only with fields=all.` },
+      ]);
     return {
       type: "object",
       description: type.description,
-      properties: Object.fromEntries(properties) as JsonSchema,
+      properties: Object.fromEntries([...properties, ...added]) as JsonSchema,
       required: fields.map(({ name }) => name),
       additionalProperties: false,
     };

@@ -7,6 +7,7 @@ import {
   typeFromAST,
   validate,
   type DocumentNode,
+  type GraphQLNamedType,
   type GraphQLSchema,
   type OperationDefinitionNode,
 } from "graphql";
@@ -18,6 +19,8 @@ import type { RestRoute } from "./rest-route.ts";
 /** A route with all that is derived from it at start. */
 export interface CompiledRoute extends Omit<RestRoute, "document"> {
   document: DocumentNode;
+  /** The named type of the result. */
+  type: GraphQLNamedType;
   /** "Query.faqs" */
   rootField: string;
   /** The fields that a body may set; null where the call takes none. */
@@ -46,6 +49,7 @@ export function compileRoute(route: RestRoute, schema: GraphQLSchema): CompiledR
   return {
     ...route,
     document,
+    type: getNamedType(definition.type),
     rootField,
     inputFields: inputFields && inputFields.map(({ name }) => name),
     nullFields: (inputFields ?? []).filter(({ extensions }) => extensions.takesNull).map(({ name }) => name),

@@ -11,6 +11,12 @@ const wholeNumber = (value: unknown, name: string, fallback: number, most: numbe
   return number;
 };
 
+/** Whether `?fields=all` asks for all fields. Throws BAD_USER_INPUT for another value. */
+export function hasAllFields({ query }: Request): boolean {
+  if (query.fields !== undefined && query.fields !== "all") throw badInput("fields must be all, or left out");
+  return query.fields === "all";
+}
+
 /** The page that `?page=&limit=` asks for, or the part of a walk of `?after=&limit=`; undefined without them. Throws BAD_USER_INPUT for other values. */
 export function pageOf({ query }: Request): PageRange | undefined {
   if ([query.page, query.limit, query.after].every((value) => value === undefined)) return undefined;
@@ -38,11 +44,12 @@ export function pageHeaders(
   const page = skip / limit + 1;
   const last = Math.max(1, Math.ceil(total / limit));
   const address = `${request.baseUrl}${request.path}`;
-  const link = (to: number, rel: string) => `<${address}?page=${to}&limit=${limit}>; rel="${rel}"`;
+  const fields = hasAllFields(request) ? "&fields=all" : "";
+  const link = (to: number, rel: string) => `<${address}?page=${to}&limit=${limit}${fields}>; rel="${rel}"`;
   const further =
     after === undefined
       ? page < last && link(page + 1, "next")
-      : next && `<${address}?after=${next}&limit=${limit}>; rel="next"`;
+      : next && `<${address}?after=${next}&limit=${limit}${fields}>; rel="next"`;
   const links = [
     link(1, "first"),
     ...(page > 1 ? [link(Math.min(page - 1, last), "prev")] : []),

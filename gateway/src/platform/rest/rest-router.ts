@@ -1,6 +1,7 @@
 import { Router, type Request, type Response } from "express";
-import type { GraphQLSchema, OperationDefinitionNode } from "graphql";
+import { isObjectType, type DocumentNode, type GraphQLSchema, type OperationDefinitionNode } from "graphql";
 import type { Types } from "mongoose";
+import type { AccessRow } from "../auth/authorize.ts";
 import { writtenRecord, type ReadScopes, type WrittenRecord } from "../auth/record-reads.ts";
 import { hasScopes, needScopes } from "../auth/scopes.ts";
 import { readBody } from "../http/body.ts";
@@ -16,13 +17,15 @@ import { closeLists, rowsAfter } from "../graphql/long-lists.ts";
 import { jsonPieces } from "../http/json-pieces.ts";
 import type { ResponseCache } from "../cache/response-cache.ts";
 import { otherMethod } from "../http/other-method.ts";
+import { readableFields, selecting } from "./all-fields.ts";
 import type { RestRoute } from "./rest-route.ts";
 import { compileRoute, variablesOf, versionsOf, type CompiledRoute } from "./compile-route.ts";
 import { sendArray, sendRecord } from "./rest-response.ts";
-import { pageHeaders, pageOf } from "./page.ts";
+import { hasAllFields, pageHeaders, pageOf } from "./page.ts";
 
 interface Settings {
   schema: GraphQLSchema;
+  access: AccessRow[];
   operations: Operations;
   readScopes: ReadScopes;
   cache: ResponseCache;
@@ -37,9 +40,7 @@ export function restRouter(routes: RestRoute[], settings: Settings): Router {
     const served = router.route(path);
     for (const route of atPath) {
       const compiled = compileRoute(route, settings.schema);
-      const operation = compiled.document.definitions[0] as OperationDefinitionNode;
-      const readScopes = settings.readScopes(compiled.document, operation);
-      const serve = handle({ ...compiled, readScopes }, settings, calls);
+      const serve = handle(servedRoute(compiled, settings), settings, calls);
       served[route.method]((request, response) => {
         const { viewer } = contextOf(response);
         return settings.operations.runOperation([compiled.rootField], viewer, () => serve(request, response));
@@ -51,8 +52,21 @@ export function restRouter(routes: RestRoute[], settings: Settings): Router {
 }
 
 interface ServedRoute extends CompiledRoute {
+  /** The document that `fields=all` asks for. */
+  allFields: DocumentNode;
   /** The scopes that an API key needs to see all of the result. */
   readScopes: string[];
+}
+
+function servedRoute(route: CompiledRoute, { access, readScopes }: Settings): ServedRoute {
+  const { document, type, method } = route;
+  const names = method === "get" && isObjectType(type) ? readableFields(type, access) : [];
+  const allFields = selecting(document, names);
+  return {
+    ...route,
+    allFields,
+    readScopes: readScopes(allFields, allFields.definitions[0] as OperationDefinitionNode),
+  };
 }
 
 const handle =
@@ -62,6 +76,7 @@ const handle =
     if (route.method === "get" || route.isList) needScopes(context.viewer, route.readScopes);
     if (route.limited) await context.limits.look(route.limited, context);
     const input = route.inputFields ? await readBody(request, response, route.takesForm) : {};
+    const document = route.method === "get" && hasAllFields(request) ? route.allFields : route.document;
     const page = route.isList ? pageOf(request) : undefined;
     const contextValue: GraphqlContext = { page, longLists: [], ...context };
     const variables = variablesOf(route, request, input);
@@ -71,7 +86,7 @@ const handle =
     const call = key === undefined ? null : keyedCall(context, { key, path, limited, body: variables.input });
     const run = async (version: number | undefined, newId?: Types.ObjectId) => {
       contextValue.newId = newId;
-      const { data, errors } = await operations.executeDocument(route.document, {
+      const { data, errors } = await operations.executeDocument(document, {
         context: contextValue,
         variables: { ...variables, version },
       });
