@@ -81,4 +81,11 @@ export const migrations: Record<string, Migration> = {
     if (env.mongodbUri) for (const model of models) await dropIndex(model.collection.name, "lastEvent_1");
     await collection("users").updateMany({ leaving: { $exists: true } }, { $unset: { leaving: 1 } });
   },
+
+  /** Releases before 3.0.0 did not store when everyone saw a record. */
+  "mark-public-records": async () => {
+    const { publishedModelsOf } = await import("./platform/feature.ts");
+    const { markPublicRecords } = await import("./platform/records/mark-public-records.ts");
+    await markPublicRecords(publishedModelsOf((await import("./features.ts")).features));
+  },
 };

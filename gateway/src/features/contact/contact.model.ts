@@ -13,6 +13,8 @@ import { Answer } from "./answer.model.ts";
   { partialFilterExpression: { deletedAt: { $exists: true } } },
 )
 @index({ answerDue: 1 }, { sparse: true })
+@index({ deletedAt: 1, updatedAt: 1, _id: 1 })
+@index({ deletedAt: 1, _id: 1 }, { partialFilterExpression: { deletedAt: { $exists: true } } })
 @index({ textKey: 1, createdAt: 1, _id: 1 })
 @index({ textTurn: 1 }, { unique: true, sparse: true })
 export class Contact extends StoredRecord {

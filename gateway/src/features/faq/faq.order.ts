@@ -34,7 +34,12 @@ async function tryToMove(_id: string, after: string | null): Promise<Faq | null>
   if (position === current.position) return current;
   const { _id: own, version, position: from } = current;
   const unmoved = { _id: own, version, position: from };
-  const moved = change<Faq>(FaqModel as never, unmoved, { $set: { position } }, { timestamps: false });
+  const moved = change<Faq>(
+    FaqModel as never,
+    unmoved,
+    { $set: { position }, $max: { changedAt: new Date() } },
+    { timestamps: false },
+  );
   return commit(moved, alone, ...(await changeEvent(FaqModel, "updated", [current])));
 }
 

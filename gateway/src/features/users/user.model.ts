@@ -10,6 +10,8 @@ import { StoredRecord } from "../../platform/records/stored-record.ts";
 @SortedTexts("name", "user_name", "first_name", "last_name", "email")
 @index({ role: 1, _id: 1 })
 @index({ noticeDue: 1 }, { sparse: true })
+@index({ deletedAt: 1, updatedAt: 1, _id: 1 })
+@index({ deletedAt: 1, _id: 1 }, { partialFilterExpression: { deletedAt: { $exists: true } } })
 export class User extends StoredRecord {
   @Field(() => String, { description: "The name shown; first and last name unless another was given." })
   @prop({ type: String, required: true })

@@ -4,6 +4,7 @@ import { Role } from "../auth/viewer.ts";
 import { rootFields, type Authorize } from "../auth/authorize.ts";
 import { contextOf, type RequestContext } from "../http/request-context.ts";
 import type { AppError } from "../errors/app-error.ts";
+import type { ChangesFound } from "../records/list-page.ts";
 import type { LongList } from "./long-lists.ts";
 import { parseOptions } from "./document-limits.ts";
 import { checkPersistedQuery, type PersistedRequest } from "./persisted-query.ts";
@@ -32,6 +33,8 @@ export interface GraphqlContext extends RequestContext {
   /** How many records the list has of which a page is answered, and the cursor to go on with. */
   total?: number;
   next?: string | undefined;
+  /** What is known of the page where it is one of changes. */
+  changes?: ChangesFound | undefined;
   /** The answer in the making. Apollo works on a copy of the context, so plugins hand their results over in this object. */
   answer?: Answer;
 }

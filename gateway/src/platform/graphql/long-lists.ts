@@ -16,7 +16,7 @@ import {
   type GraphQLResolveInfo,
 } from "graphql";
 import type { RowsAfter } from "../http/json-pieces.ts";
-import { ListPage } from "../records/list-page.ts";
+import { ListPage, type ChangesFound } from "../records/list-page.ts";
 import { RowStream } from "../records/row-stream.ts";
 
 /** graphql-js completes a list without yielding to the event loop; we yield after so many rows. */
@@ -35,6 +35,7 @@ interface Context {
   /** How many records the list has of which a page is answered, and the cursor to go on with. */
   total?: number;
   next?: string | undefined;
+  changes?: ChangesFound | undefined;
 }
 
 /** The next rows, `count` at the most. */
@@ -51,7 +52,7 @@ async function take(rows: Rows, count: number): Promise<unknown[]> {
 /** Where the context collects long lists, fields give graphql-js, which completes a list in one go, only the first rows. */
 export function shortenLists(schema: GraphQLSchema): GraphQLSchema {
   const begin = async (list: unknown, context: Context, info: GraphQLResolveInfo) => {
-    if (list instanceof ListPage) Object.assign(context, { total: list.total, next: list.next });
+    if (list instanceof ListPage) Object.assign(context, { total: list.total, next: list.next, changes: list.changes });
     const rows = list instanceof ListPage ? (list.rows as unknown[]) : list;
     const { longLists } = context;
     const isStream = rows instanceof RowStream;

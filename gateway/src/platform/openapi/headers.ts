@@ -29,6 +29,11 @@ export const headers: Record<string, Header> = {
     description: "How many records there are on all pages.",
     schema: { type: "integer", minimum: 0 },
   },
+  "X-Next-Since": {
+    description:
+      "Of an answer to updatedSince: the time for the next one. It lies in the past, so that nothing is missed; a record may come twice.",
+    schema: { type: "string", format: "date-time" },
+  },
   "Content-Disposition": { description: "The name to save the file under.", required: true, schema: text },
   "Retry-After": { description: "How many seconds to wait.", required: true, schema: { type: "integer", minimum: 1 } },
   Allow: { description: "The methods that the path has.", required: true, schema: text },

@@ -24,6 +24,21 @@ export const parameters: Record<string, Parameter> = {
   },
   limit: { name: "limit", in: "query", description: "How many records a page has.", schema: whole(1_000, 20) },
   after,
+  updatedSince: {
+    name: "updatedSince",
+    in: "query",
+    description:
+      "What changed at or after this time (RFC 3339), oldest change first. Needs limit; Link leads to the rest, and X-Next-Since is the time for the next call.",
+    schema: { type: "string", format: "date-time" },
+    example: "2026-11-25T09:00:00Z",
+  },
+  removed: {
+    name: "removed",
+    in: "query",
+    description:
+      "With updatedSince, of the last 30 days: also what is not listed any more, as _id, version and removed. For administrators, and for keys with KIND:read.",
+    schema: { type: "boolean", enum: [true] },
+  },
   fields: {
     name: "fields",
     in: "query",

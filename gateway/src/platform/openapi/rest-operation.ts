@@ -69,7 +69,7 @@ function parametersOf(described: Described): Operation["parameters"] {
   const { route, takesVersion, isRepeatable } = described;
   const names = [
     ...(route.path.includes(":_id") ? ["_id"] : []),
-    ...(route.isList ? ["page", "limit", "after"] : []),
+    ...(route.isList ? ["page", "limit", "after", "updatedSince", "removed"] : []),
     ...(isRead(described) ? ["fields", "If-None-Match"] : []),
     ...(takesVersion ? ["If-Match"] : []),
     ...(isRepeatable ? ["Idempotency-Key"] : []),
@@ -117,7 +117,7 @@ function successOf(described: Described): Record<string, Answer> {
   const { route, isLimited } = described;
   const own = [
     ...(route.isList || hasVersion(described) ? ["ETag"] : []),
-    ...(route.isList ? ["X-Total-Count"] : []),
+    ...(route.isList ? ["X-Total-Count", "X-Next-Since"] : []),
     ...(isLimited ? ["RateLimit-Policy", "RateLimit"] : []),
     ...(route.limited === "login" ? ["Set-Cookie"] : []),
   ];
@@ -137,7 +137,7 @@ function errorsOf(described: Described): Partial<Record<ErrorCode, string | true
   return {
     BAD_USER_INPUT: true,
     UNAUTHENTICATED: true,
-    ...(mayBeForbidden(access, call) && { FORBIDDEN: true }),
+    ...((mayBeForbidden(access, call) || route.isList) && { FORBIDDEN: true }),
     ...(route.path.includes(":_id") && { NOT_FOUND: true }),
     ...(takesVersion && { PRECONDITION_FAILED: true }),
     ...(input && { PAYLOAD_TOO_LARGE: true, UNSUPPORTED_MEDIA_TYPE: true }),

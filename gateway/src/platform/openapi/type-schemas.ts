@@ -36,6 +36,35 @@ function scalarSchema(type: GraphQLType): JsonSchema {
 
 const orNull = (schema: JsonSchema): JsonSchema => ({ ...schema, type: [schema.type, "null"] });
 
+const DEFAULTS: Record<string, unknown> = { string: "", integer: 0, boolean: false };
+
+/**
+ * The schema of a record in a list, where it may be a removal. Not `oneOf`: generated clients then know no field of a record. With a
+ * default a field is no missing one to them.
+ */
+function listed({ properties, required, description, ...schema }: JsonSchema): JsonSchema {
+  const always = ["_id", "version"];
+  const whole = required as string[];
+  const fields = Object.entries(properties as Record<string, JsonSchema>).map(([name, field]) => [
+    name,
+    whole.includes(name) && !always.includes(name) ? { ...field, default: DEFAULTS[String(field.type)] } : field,
+  ]);
+  const removed = {
+    type: "boolean",
+    enum: [true],
+    description: "The record is not listed any more; it has _id and version alone. Only with removed=true.",
+  };
+  return {
+    ...schema,
+    description: `${String(description)} With removed=true it may be a removal.`,
+    properties: { ...Object.fromEntries(fields), removed } as JsonSchema,
+    required: always,
+    if: { required: ["removed"] },
+    then: { maxProperties: 3 },
+    else: { required: whole },
+  };
+}
+
 /** Schemas by the names of their types, and what of them the documents of routes select. */
 export class TypeSchemas {
   readonly schemas: Record<string, JsonSchema> = {};
@@ -48,7 +77,7 @@ export class TypeSchemas {
   /** The schema of a selection of a type's fields; all routes select the same of one type. */
   output(type: GraphQLType, selections: SelectionSetNode | undefined): JsonSchema {
     const inner = getNullableType(type);
-    if (isListType(inner)) return { type: "array", items: this.output(inner.ofType as GraphQLType, selections) };
+    if (isListType(inner)) return { type: "array", items: this.#item(inner.ofType as GraphQLType, selections) };
     const named = isNonNullType(inner) ? getNamedType(inner) : inner;
     if (!isObjectType(named)) return isNonNullType(type) ? scalarSchema(type) : orNull(scalarSchema(type));
     this.#add(named.name, this.#object(named, selections));
@@ -89,6 +118,13 @@ export class TypeSchemas {
       ...whole,
     });
     return refTo("schemas", type.name) as unknown as JsonSchema;
+  }
+
+  #item(type: GraphQLType, selections: SelectionSetNode | undefined): JsonSchema {
+    const named = getNamedType(type);
+    if (!isObjectType(named) || !named.extensions.storedFields) return this.output(type, selections);
+    this.#add(`Listed${named.name}`, listed(this.#object(named, selections)));
+    return refTo("schemas", `Listed${named.name}`) as unknown as JsonSchema;
   }
 
   #object(type: GraphQLObjectType, selections: SelectionSetNode | undefined): JsonSchema {

@@ -6,9 +6,9 @@ import type { Write } from "../write.ts";
 import { changeEvent, isWanted } from "./change-event.ts";
 import { changes, commit } from "./commit.ts";
 import { isKept, keptVersions, savedBy } from "./history.ts";
+import { changesOfMarks, isPublishedKind } from "./public-marks.ts";
 import { choiceFilter, type RecordChoice } from "./record-choice.ts";
-import { trashLifetime } from "./repository.ts";
-import { batchSize, type RecordModel, type StoredRecord } from "./stored-record.ts";
+import { batchSize, trashLifetime, type RecordModel, type StoredRecord } from "./stored-record.ts";
 import { suspicionFilter } from "./suspicion.ts";
 
 /** How many records are written at once, in some milliseconds; between two such writes other requests run. */
@@ -75,13 +75,14 @@ async function writeFound<T extends StoredRecord>(
   };
   const [first, ...others]: Write[] = [...new Set(found.map(({ version }) => version))].map(changesOf);
   if (!first) return 0;
+  const marks = changesOfMarks(model, found, update);
   const kept = await keptVersions(model, found);
   const event = await changeEvent(
     model,
     kind,
     found.map(({ _id, version }) => ({ _id, version: version + 1 })),
   );
-  const isWritten = await commit(first, ...others, ...kept, ...event);
+  const isWritten = await commit(first, ...others, ...marks, ...kept, ...event);
   return isWritten === null ? null : found.length;
 }
 
@@ -90,7 +91,7 @@ const plainly =
   <T extends StoredRecord>(model: RecordModel<T>, update: Filter, kind: WebhookChange): WriteMany =>
   async (ids, filter) => {
     const chosen = { ...filter, _id: { $in: ids } };
-    const needsRecords = isKept(model) || (await isWanted(model, kind));
+    const needsRecords = isKept(model) || isPublishedKind(model as Filter) || (await isWanted(model, kind));
     let written = needsRecords ? null : (await model.updateMany(chosen, update)).modifiedCount;
     while (written === null) written = await writeFound(model, chosen, update, kind);
     return Array.from({ length: ids.length - written }, () => SkipReason.changed);

@@ -36,12 +36,35 @@ function valueOf(type: string, value: unknown): Place["value"] | undefined {
   return value === null || typeof value === "string" ? value : undefined;
 }
 
+const refused = () => badInput("after must be what a Link of this list carries; leave it out to begin anew");
+
+const isId = (id: unknown): id is string => typeof id === "string" && /^[0-9a-f]{24}$/.test(id);
+
 /** The place that a cursor names. Throws BAD_USER_INPUT for what is no cursor of this list. */
 export function placeOf(model: RecordModel<never>, field: string, cursor: string): Place {
   const [kind, given, id, ...others] = partsOf(cursor);
   const value = valueOf(model.schema.path(field).instance, given);
-  const isId = typeof id === "string" && /^[0-9a-f]{24}$/.test(id);
-  if (kind !== model.modelName || value === undefined || !isId || others.length > 0)
-    throw badInput("after must be what a Link of this list carries; leave it out to begin anew");
+  if (kind !== model.modelName || value === undefined || !isId(id) || others.length > 0) throw refused();
   return { value, _id: new Types.ObjectId(id) };
+}
+
+/** A place in a walk through the changes of a list, and when the walk began. */
+export interface ChangesPlace {
+  value: Date;
+  _id: Types.ObjectId;
+  begun: Date;
+}
+
+const changesOf = ({ modelName }: RecordModel<never>) => `${modelName} changes`;
+
+export const changesCursorOf = (model: RecordModel<never>, { value, _id, begun }: ChangesPlace): string =>
+  encode([changesOf(model), value.getTime(), String(_id), begun.getTime()]);
+
+/** The place that a cursor of a walk through changes names. Throws BAD_USER_INPUT for another text. */
+export function changesPlaceOf(model: RecordModel<never>, cursor: string): ChangesPlace {
+  const [kind, time, id, start, ...others] = partsOf(cursor);
+  const [value, begun] = [valueOf("Date", time), valueOf("Date", start)];
+  const isPlace = kind === changesOf(model) && value instanceof Date && begun instanceof Date && others.length === 0;
+  if (!isPlace || !isId(id)) throw refused();
+  return { value, begun, _id: new Types.ObjectId(id) };
 }

@@ -1,12 +1,15 @@
 import { index, prop } from "@typegoose/typegoose";
 import { Extensions, Field, GraphQLISODateTime, ObjectType } from "type-graphql";
 import type { PageRange } from "./list-page.ts";
+import { changedAtOf } from "./public-marks.ts";
 import { findActive, listWhere } from "./repository.ts";
 import { StoredRecord, type RecordModel } from "./stored-record.ts";
 
 /** A record that everyone sees from a moment on. */
 @ObjectType({ simpleResolvers: true })
 @index({ deletedAt: 1, publishAt: 1, _id: 1 })
+@index({ deletedAt: 1, changedAt: 1, _id: 1 })
+@index({ hiddenAt: 1, _id: 1 })
 export class PublishedRecord extends StoredRecord {
   @Field(() => GraphQLISODateTime, {
     nullable: true,
@@ -20,6 +23,19 @@ export class PublishedRecord extends StoredRecord {
     },
   })
   publishAt!: Date | null;
+
+  /** When what everyone sees of it changed last, or will change; null for a draft. */
+  @prop({
+    type: Date,
+    default(this: PublishedRecord) {
+      return changedAtOf(this);
+    },
+  })
+  changedAt?: Date | null;
+
+  /** When it was hidden that everyone had seen; null while everyone sees it, and for what nobody saw. */
+  @prop({ type: Date, default: null })
+  hiddenAt?: Date | null;
 }
 
 /** The field of an input that publishes a record; type-graphql loses the extensions of inherited ones. */
@@ -66,7 +82,3 @@ export async function nextPublication(model: RecordModel<PublishedRecord>): Prom
   const next = await model.findOne(scheduled, { publishAt: 1 }).sort({ publishAt: 1, _id: 1 }).lean();
   return next?.publishAt?.getTime() ?? Infinity;
 }
-
-/** The later of two moments: a scheduled record is read first when it appears, and not when it was written last. */
-export const lastShownChange = ({ updatedAt, publishAt }: Pick<PublishedRecord, "updatedAt" | "publishAt">): Date =>
-  publishAt && publishAt > updatedAt ? publishAt : updatedAt;

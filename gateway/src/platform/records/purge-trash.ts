@@ -3,8 +3,7 @@ import { inChunks } from "./bulk.ts";
 import { changeEvent } from "./change-event.ts";
 import { commit, removals } from "./commit.ts";
 import { forgottenVersions } from "./history.ts";
-import { trashLifetime } from "./repository.ts";
-import type { RecordModel, StoredRecord } from "./stored-record.ts";
+import { trashLifetime, type RecordModel, type StoredRecord } from "./stored-record.ts";
 
 /** Larger than that of other writes, since a removal takes less and each one truncates the log of the store, so that no byte of a record is left. */
 const chunk = 100;

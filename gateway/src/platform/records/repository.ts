@@ -10,20 +10,20 @@ import { change, commit, recordInsertion, removal } from "./commit.ts";
 import { forgottenVersions, keptVersions, savedBy } from "./history.ts";
 import { forgottenCalls } from "./idempotency/idempotent-call.model.ts";
 import { newRecord } from "./new-record.ts";
+import { withMarks } from "./public-marks.ts";
 import { publicView } from "./public-view.ts";
 import { RowStream } from "./row-stream.ts";
 import {
   batchSize,
   derivedTexts,
   sortOf,
+  trashLifetime,
   type DefaultOrder,
   type RecordModel,
   type StoredRecord,
 } from "./stored-record.ts";
+import { walkChanges } from "./walk-changes.ts";
 import { walk } from "./walk.ts";
-
-/** How long a deleted record can be brought back, in milliseconds (30 days). */
-export const trashLifetime = 30 * 24 * 60 * 60 * 1000;
 
 const active = { deletedAt: null };
 // Filters and updates are built here for any record, which mongoose's types cannot follow.
@@ -72,6 +72,8 @@ export async function listWhere<T extends StoredRecord>(
 ): Promise<Listed<T>> {
   if (!page) return streamWhere(model, filter, order);
   const wanted = { ...active, ...filter } as Fields;
+  const { changes, limit, after = null } = page;
+  if (changes) return walkChanges(model as Fields, wanted, changes, { limit, after });
   const counted = model.countDocuments(wanted);
   if (page.after !== undefined) {
     const walked = { limit: page.limit, after: page.after };
@@ -130,7 +132,8 @@ async function commitChange<T extends StoredRecord>(
     keptVersions(model, [current]),
     changeEvent(model, kind, [{ _id, version: version + 1 }]),
   ]);
-  const changed = change<T>(model as Fields, { _id, version, ...filter }, { ...update, ...raised(model, update) });
+  const marked = withMarks(model, current, update);
+  const changed = change<T>(model as Fields, { _id, version, ...filter }, { ...marked, ...raised(model, marked) });
   return commit(changed, ...writes, ...kept, ...event);
 }
 

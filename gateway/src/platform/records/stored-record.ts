@@ -5,6 +5,9 @@ import { foldText } from "../../../contract/fold-text.ts";
 import { collectionOf } from "../collection-of.ts";
 import { sortTextsOf } from "./sorted-texts.ts";
 
+/** How long a deleted record can be brought back, in milliseconds (30 days). */
+export const trashLifetime = 30 * 24 * 60 * 60 * 1000;
+
 type Inserting = Parameters<typeof collectionOf>[0];
 
 /** What every stored record has beside its own fields. */

@@ -16,6 +16,23 @@ function filtersAfter(field: string, direction: 1 | -1, { value, _id }: Place, f
   return value === null && direction === -1 ? [shared] : [shared, { ...filter, [field]: further }];
 }
 
+/** So many records of a list after a place, or from its start for null. */
+export async function rowsAfterPlace<T>(
+  model: RecordModel<never>,
+  filter: Filter,
+  order: DefaultOrder,
+  { limit, place }: { limit: number; place: Place | null },
+): Promise<T[]> {
+  const sort = sortOf(order);
+  const [field, direction] = Object.entries(sort)[0]!;
+  const found: T[] = [];
+  for (const wanted of place ? filtersAfter(field, direction, place, filter) : [filter]) {
+    const left = limit - found.length;
+    if (left > 0) found.push(...((await model.find(wanted).sort(sort).limit(left).batchSize(batchSize).lean()) as T[]));
+  }
+  return found;
+}
+
 /** So many records of a list from a cursor on, or from the start for null, and the cursor to go on with where there are more. */
 export async function walk<T>(
   model: RecordModel<never>,
@@ -23,14 +40,9 @@ export async function walk<T>(
   order: DefaultOrder,
   { limit, after }: { limit: number; after: string | null },
 ): Promise<{ rows: T[]; next?: string }> {
-  const sort = sortOf(order);
-  const [field, direction] = Object.entries(sort)[0]!;
+  const field = Object.keys(sortOf(order))[0]!;
   const place = after === null ? null : placeOf(model, field, after);
-  const found: T[] = [];
-  for (const wanted of place ? filtersAfter(field, direction, place, filter) : [filter]) {
-    const left = limit + 1 - found.length;
-    if (left > 0) found.push(...((await model.find(wanted).sort(sort).limit(left).batchSize(batchSize).lean()) as T[]));
-  }
+  const found = await rowsAfterPlace<T>(model, filter, order, { limit: limit + 1, place });
   const rows = found.slice(0, limit);
   return found.length > limit ? { rows, next: cursorOf(model, field, rows.at(-1)!) } : { rows };
 }

@@ -1,8 +1,9 @@
 import type { Request } from "express";
-import type { PageRange } from "../records/list-page.ts";
 import { badInput } from "../errors/app-error.ts";
 import { jsonType } from "../http/json-pieces.ts";
 import { serviceLinks } from "../http/service-links.ts";
+import type { ChangesFound, ChangesRange, PageRange } from "../records/list-page.ts";
+import { timeOf } from "./rfc-3339.ts";
 
 const wholeNumber = (value: unknown, name: string, fallback: number, most: number) => {
   const number =
@@ -17,12 +18,32 @@ export function hasAllFields({ query }: Request): boolean {
   return query.fields === "all";
 }
 
+/** Whether `?removed=true` asks for what is not shown any more. */
+export const hasRemoved = ({ query }: Request): boolean => query.removed === "true";
+
+/** The changes that `?updatedSince=&removed=` asks for; undefined without them. Throws BAD_USER_INPUT for other values. */
+function changesOf(request: Request): ChangesRange | undefined {
+  const { updatedSince, removed, limit, page } = request.query;
+  if (removed !== undefined && removed !== "true") throw badInput("removed must be true, or left out");
+  if (updatedSince === undefined && removed === undefined) return undefined;
+  if (updatedSince === undefined) throw badInput("removed needs updatedSince: give the time since when");
+  const since = timeOf(updatedSince);
+  if (!since) throw badInput("updatedSince must be a time of RFC 3339, such as 2026-11-25T09:00:00Z");
+  if (page !== undefined) throw badInput("Give page or updatedSince, not both; go on by the Link with rel=next");
+  if (limit === undefined) throw badInput("updatedSince needs limit: a whole number from 1 to 1000");
+  return { since, hasRemoved: hasRemoved(request) };
+}
+
 /** The page that `?page=&limit=` asks for, or the part of a walk of `?after=&limit=`; undefined without them. Throws BAD_USER_INPUT for other values. */
-export function pageOf({ query }: Request): PageRange | undefined {
+export function pageOf(request: Request): PageRange | undefined {
+  const { query } = request;
+  const changes = changesOf(request);
   if ([query.page, query.limit, query.after].every((value) => value === undefined)) return undefined;
   const limit = wholeNumber(query.limit, "limit", 20, 1_000);
-  if (query.page === undefined)
-    return { skip: 0, limit, after: query.after === undefined ? null : String(query.after) };
+  if (query.page === undefined) {
+    const after = query.after === undefined ? null : String(query.after);
+    return { skip: 0, limit, after, ...(changes && { changes }) };
+  }
   if (query.after !== undefined) throw badInput("Give page or after, not both");
   const page = wholeNumber(query.page, "page", 1, 999_999_999);
   return { skip: (page - 1) * limit, limit };
@@ -30,36 +51,39 @@ export function pageOf({ query }: Request): PageRange | undefined {
 
 /** Where a page lies in its list. */
 interface Place {
-  total: number;
+  total?: number;
   /** The cursor to go on with in a walk. */
   next?: string | undefined;
+  changes?: ChangesFound | undefined;
 }
 
-/** The headers of a page of a list: the total in X-Total-Count and the other pages, or how a walk goes on, in Link. */
-export function pageHeaders(
-  request: Request,
-  { skip, limit, after }: PageRange,
-  { total, next }: Place,
-): Record<string, string> {
+/** The addresses of the other parts of a list. */
+function linksOf(request: Request, { skip, limit, after, changes }: PageRange, { total = 0, next }: Place): string[] {
+  const { query } = request;
+  const asked = new URLSearchParams({ limit: String(limit) });
+  for (const name of ["fields", "updatedSince", "removed"])
+    if (query[name] !== undefined) asked.set(name, query[name] as string);
+  const link = (name: string, value: string, rel: string) =>
+    `<${request.baseUrl}${request.path}?${name}=${value}&${String(asked)}>; rel="${rel}"`;
+  const further = next ? [link("after", next, "next")] : [];
+  if (changes) return further;
+  const toPage = (page: number, rel: string) => link("page", String(page), rel);
   const page = skip / limit + 1;
   const last = Math.max(1, Math.ceil(total / limit));
-  const address = `${request.baseUrl}${request.path}`;
-  const fields = hasAllFields(request) ? "&fields=all" : "";
-  const link = (to: number, rel: string) => `<${address}?page=${to}&limit=${limit}${fields}>; rel="${rel}"`;
-  const further =
-    after === undefined
-      ? page < last && link(page + 1, "next")
-      : next && `<${address}?after=${next}&limit=${limit}${fields}>; rel="next"`;
-  const links = [
-    link(1, "first"),
-    ...(page > 1 ? [link(Math.min(page - 1, last), "prev")] : []),
-    ...(further ? [further] : []),
-    link(last, "last"),
+  return [
+    toPage(1, "first"),
+    ...(page > 1 ? [toPage(Math.min(page - 1, last), "prev")] : []),
+    ...(after !== undefined ? further : page < last ? [toPage(page + 1, "next")] : []),
+    toPage(last, "last"),
   ];
-  return {
-    "X-Total-Count": String(total),
-    Link: [...links, serviceLinks].join(", "),
-    "Cache-Control": "no-store",
-    "Content-Type": jsonType,
-  };
 }
+
+/** The headers of a page of a list: the total in X-Total-Count and the other pages, or how a walk goes on, in Link; of changes X-Next-Since. */
+export const pageHeaders = (request: Request, page: PageRange, place: Place): Record<string, string> => ({
+  ...(place.changes
+    ? { "X-Next-Since": place.changes.nextSince.toISOString() }
+    : { "X-Total-Count": String(place.total ?? 0) }),
+  Link: [...linksOf(request, page, place), serviceLinks].join(", "),
+  "Cache-Control": "no-store",
+  "Content-Type": jsonType,
+});

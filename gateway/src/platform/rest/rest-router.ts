@@ -21,7 +21,8 @@ import { readableFields, selecting } from "./all-fields.ts";
 import type { RestRoute } from "./rest-route.ts";
 import { compileRoute, variablesOf, versionsOf, type CompiledRoute } from "./compile-route.ts";
 import { sendArray, sendRecord } from "./rest-response.ts";
-import { hasAllFields, pageHeaders, pageOf } from "./page.ts";
+import { needRemoved, showRemoved } from "./removed.ts";
+import { hasAllFields, hasRemoved, pageHeaders, pageOf } from "./page.ts";
 
 interface Settings {
   schema: GraphQLSchema;
@@ -76,6 +77,7 @@ const handle =
     if (route.method === "get" || route.isList) needScopes(context.viewer, route.readScopes);
     if (route.limited) await context.limits.look(route.limited, context);
     const input = route.inputFields ? await readBody(request, response, route.takesForm) : {};
+    if (route.isList && hasRemoved(request)) needRemoved(context.viewer, route.type.name);
     const document = route.method === "get" && hasAllFields(request) ? route.allFields : route.document;
     const page = route.isList ? pageOf(request) : undefined;
     const contextValue: GraphqlContext = { page, longLists: [], ...context };
@@ -104,10 +106,11 @@ const handle =
         const isWhole = hasScopes(context.viewer, route.readScopes);
         return await sendRecord(request, response, caching, isWhole ? result : writtenRecord(result as WrittenRecord));
       }
-      const pieces = jsonPieces(result, rowsAfter({ result }, contextValue, variables));
+      const { total = 0, next, changes } = contextValue;
+      const rest = rowsAfter({ result }, contextValue, variables);
+      const pieces = jsonPieces(...showRemoved(result as unknown[], rest, changes?.removed));
       if (!page) return await sendArray(request, response, caching, pieces);
-      const { total = 0, next } = contextValue;
-      const headers = pageHeaders(request, page, { total, next });
+      const headers = pageHeaders(request, page, { total, next, changes });
       await sender.sendPieces(request, response, { pieces, headers, isStreamed: true, effort: "once" });
     } finally {
       await closeLists(contextValue);

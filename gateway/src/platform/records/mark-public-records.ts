@@ -1,0 +1,21 @@
+import { legacyMarks } from "./public-marks.ts";
+import type { PublishedRecord } from "./published-record.ts";
+import { batchSize, type RecordModel } from "./stored-record.ts";
+
+/** How many records are written at once; between two such writes other requests run. */
+const chunk = 50;
+
+const isUnmarked = { changedAt: { $exists: false } };
+const decisive = { version: 1, updatedAt: 1, deletedAt: 1, publishAt: 1 };
+
+async function markPublic(model: RecordModel<PublishedRecord>): Promise<void> {
+  const found = await model.find(isUnmarked, decisive).batchSize(batchSize).lean();
+  const mark = ({ _id, version, ...record }: (typeof found)[number]) =>
+    model.updateOne({ _id, version, ...isUnmarked } as never, { $set: legacyMarks(record) }, { timestamps: false });
+  for (let at = 0; at < found.length; at += chunk) await Promise.all(found.slice(at, at + chunk).map(mark));
+}
+
+/** Stores when records of earlier releases changed for everyone, or were hidden. May run at any time, and on several gateways at once. */
+export async function markPublicRecords(models: RecordModel<PublishedRecord>[]): Promise<void> {
+  for (const model of models) await markPublic(model);
+}
