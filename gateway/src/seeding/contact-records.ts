@@ -1,4 +1,5 @@
 import { parseYaml, readSeedFile } from "./seed-files.ts";
+import { randomFrom } from "./random-from.ts";
 
 interface Country {
   name: string;
@@ -29,17 +30,6 @@ export interface ContactRecord {
 
 const year = 365 * 24 * 60 * 60 * 1000;
 const domains = ["example.org", "example.com", "example.net"];
-
-/** Mulberry32: the same numbers from 0 to 1 for the same seed. */
-function randomFrom(seed: number): () => number {
-  let state = seed >>> 0;
-  return () => {
-    state = (state + 0x6d2b79f5) >>> 0;
-    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
-    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
-  };
-}
 
 const asAddress = (name: string) =>
   name
