@@ -1,8 +1,9 @@
 import { prepareToReceive } from "./features/contact/contact.service.ts";
 import { features } from "./features.ts";
 import { maxImportMs, undoUnfinishedImports } from "./platform/csv/unfinished-imports.ts";
-import { csvKindsOf, modelsOf } from "./platform/feature.ts";
+import { csvKindsOf, modelsOf, publishedModelsOf } from "./platform/feature.ts";
 import type { Services } from "./platform/http/request-context.ts";
+import { Publications } from "./platform/records/publications.ts";
 import { removeExpired } from "./platform/records/expiry.ts";
 import { startPeriodicJobs, type PeriodicJob } from "./platform/jobs/periodic-jobs.ts";
 import { callExpiry } from "./platform/idempotency/call-expiry.ts";
@@ -31,4 +32,16 @@ export function startBackgroundWork({ env, log }: Pick<Services, "env" | "log">)
   // What it could not do the first message does.
   prepareToReceive().catch(() => undefined);
   return startPeriodicJobs(jobs, { env, log });
+}
+
+/** Starts this and the announcement of scheduled records to webhooks. */
+export function startAllWork(services: Pick<Services, "env" | "log" | "webhooks">): () => Promise<void> {
+  const { log, webhooks } = services;
+  const endBackgroundWork = startBackgroundWork(services);
+  const publications = new Publications(publishedModelsOf(features), { log, onAnnounced: () => webhooks.wake() });
+  publications.start();
+  return () => {
+    endBackgroundWork();
+    return publications.stop();
+  };
 }

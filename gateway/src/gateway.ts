@@ -77,12 +77,12 @@ export async function startGateway(
   const { createServices } = await import("./services.ts");
   const { oldestPending } = await import("./platform/webhooks/deliveries.ts");
   const { prepareStore } = await import("./prepare-store.ts");
-  const { startBackgroundWork } = await import("./background-work.ts");
+  const { startAllWork } = await import("./background-work.ts");
 
   const metrics = env.metricsPort === undefined ? null : await createMetrics();
   const readers = new SlowReaders();
   const services = createServices(env, log, metrics, readers, webhooks, passwords);
-  let endBackgroundWork = () => {};
+  let endWork = async () => {};
 
   let store: Store | null = null;
   let isOpen = false;
@@ -117,7 +117,7 @@ export async function startGateway(
     const tokens = tokensWith(secret);
     open(tokens);
     isOpen = true;
-    endBackgroundWork = startBackgroundWork(services);
+    endWork = startAllWork(services);
     services.outbox?.start(tokens);
     services.webhooks.start(tokens.keyFor("webhooks"));
     log.info({ event: "ready", store: store.kind, url });
@@ -138,8 +138,7 @@ export async function startGateway(
     close: async () => {
       closing.abort();
       await close();
-      endBackgroundWork();
-      await Promise.all([services.outbox?.stop(), services.webhooks.stop()]);
+      await Promise.all([endWork(), services.outbox?.stop(), services.webhooks.stop()]);
       await Promise.all([services.passwords.close(), services.renderedPosts.close()]);
       await store?.close();
       metricsServer?.close().closeAllConnections();

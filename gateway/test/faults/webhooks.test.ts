@@ -65,6 +65,30 @@ describe("Webhooks", { timeout: 120_000 + rounds * 10_000 }, () => {
     await webhooksOf(first.gateway, admin).remove(hook.webhook._id);
   });
 
+  it(`H§7 get each scheduled publication under one id when a gateway is killed at its moment (${rounds} times)`, async () => {
+    const hook = await webhooksOf(first.gateway, admin).create(receiver.url, ["faq.published"]);
+    const second = isEmbedded ? null : await started();
+    const scheduled: string[] = [];
+    for (let round = 0; round < rounds; round++) {
+      const publishAt = new Date(Date.now() + 1_500).toISOString();
+      const before = scheduled.length;
+      for (let count = 0; count < 20; count++) {
+        const { body } = await first.gateway.post("/api/faq", aFaq({ publishAt }), admin);
+        scheduled.push(body._id as string);
+      }
+      await eventually(() => expect(receiver.received.length).toBeGreaterThan(before));
+      await first.end("SIGKILL");
+      first = await started();
+      await eventually(() => {
+        const records = receiver.received.map(({ body }) => `${body.type} ${body.data.version} ${body.data._id}`);
+        expect([...new Set(records)].sort()).toEqual(scheduled.map((_id) => `faq.published 1 ${_id}`).sort());
+      });
+    }
+    expect(new Set(receiver.received.map(({ id }) => id)).size).toBe(scheduled.length);
+    await webhooksOf(first.gateway, admin).remove(hook.webhook._id);
+    await second?.end("SIGTERM");
+  });
+
   it("H§7 wait for a gateway that is stopped, which a receiver that never answers does not hold up", async () => {
     receiver.answers(() => undefined);
     const hook = await webhooksOf(first.gateway, admin).create(receiver.url, ["faq.created"]);

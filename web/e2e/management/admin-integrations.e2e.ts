@@ -117,20 +117,26 @@ test("at 375 px a webhook is added, told of a change that it can verify, and tol
 
   const { _id } = await admin.add("/api/faq", { title: "Who is told?", body: "Whoever asked to be." });
   await button(page, /^Deliveries /).click();
-  const row = page.getByRole("dialog").getByRole("row").nth(1);
-  await expect(row).toContainText("Delivered");
-  await expect(row).toContainText(/204 in \d+ ms/);
-  const [first] = receiver.received;
-  expect(signed.verify(first!.body, first!.headers)).toMatchObject({ type: "faq.created", data: { _id, version: 1 } });
+  const rows = page.getByRole("dialog").getByRole("row");
+  for (const type of ["faq.created", "faq.published"]) {
+    const row = rows.filter({ hasText: type });
+    await expect(row).toContainText("Delivered");
+    await expect(row).toContainText(/204 in \d+ ms/);
+  }
+  const typeOf = ({ body, headers }: (typeof receiver.received)[number]) =>
+    (signed.verify(body, headers) as { type: string }).type;
+  const first = receiver.received.find((one) => typeOf(one) === "faq.created")!;
+  expect(receiver.received.map(typeOf).sort()).toEqual(["faq.created", "faq.published"]);
+  expect(JSON.parse(first.body)).toMatchObject({ data: { _id, version: 1 } });
   await holds(page, "deliveries");
   await button(page, "Send again faq.created").click();
   await expect(page.getByText("faq.created is on its way again.")).toBeVisible();
-  await expect.poll(() => receiver.received.length).toBe(2);
-  const again = receiver.received[1]!;
-  expect(signed.verify(again.body, again.headers)).toEqual(JSON.parse(first!.body));
-  expect(again.headers["webhook-id"]).toBe(first!.headers["webhook-id"]);
+  await expect.poll(() => receiver.received.length).toBe(3);
+  const again = receiver.received[2]!;
+  expect(signed.verify(again.body, again.headers)).toEqual(JSON.parse(first.body));
+  expect(again.headers["webhook-id"]).toBe(first.headers["webhook-id"]);
   await button(page, "Send a test").click();
-  await expect(row).toContainText("webhook.test");
+  await expect(rows.nth(1)).toContainText("webhook.test");
   await button(page, "Close").click();
 
   await button(page, "Add key").click();

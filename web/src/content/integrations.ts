@@ -1,9 +1,9 @@
 /** The texts of keys, webhooks and their deliveries. */
 const kinds = [
-  { kind: "faq", label: "Questions" },
-  { kind: "blog", label: "Posts" },
-  { kind: "user", label: "Users" },
-  { kind: "contact", label: "Messages" },
+  { kind: "faq", label: "Questions", isPublished: true },
+  { kind: "blog", label: "Posts", isPublished: true },
+  { kind: "user", label: "Users", isPublished: false },
+  { kind: "contact", label: "Messages", isPublished: false },
 ];
 
 const boxesOf = (kind: string, separator: string, words: Record<string, string>) =>
@@ -18,10 +18,10 @@ export const scopeGroups = kinds.map(({ kind, label }) => ({
 const done = { created: "Added", updated: "Edited", deleted: "Deleted", restored: "Restored", erased: "Erased" };
 
 /** What a webhook hears of, by the names of the schema. */
-export const eventGroups = kinds.map(({ kind, label }) => ({
+export const eventGroups = kinds.map(({ kind, label, isPublished }) => ({
   label,
   every: { value: `${kind}.*`, label: "Everything" },
-  boxes: boxesOf(kind, ".", done),
+  boxes: boxesOf(kind, ".", isPublished ? { ...done, published: "Published" } : done),
 }));
 
 export const integrationTexts = {

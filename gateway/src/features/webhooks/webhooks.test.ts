@@ -113,7 +113,7 @@ describe("Webhooks", () => {
     const { modelsOf } = await import("../../platform/feature.ts");
     const words = modelsOf(features).map(({ modelName }) => /^[A-Z][a-z]*/.exec(modelName)![0].toLowerCase());
     expect([...webhookKinds].sort()).toEqual(words.sort());
-    expect(webhookEvents).toHaveLength(24);
+    expect(webhookEvents).toHaveLength(26);
   });
 
   it("get a signed body of ids alone, which the package standardwebhooks verifies", async () => {
@@ -156,6 +156,8 @@ describe("Webhooks", () => {
         `restore${name}s(choice: { deletion: "${(result as unknown as { deletion: string }).deletion}" }) { count }`,
       );
       ["created", "updated", "deleted", "restored", "deleted", "restored"].forEach((change, at) => expected(_id, `${kind}.${change}`, at + 1)); // prettier-ignore
+      if (kind === "faq" || kind === "blog")
+        for (const version of [1, 4, 6]) expected(_id, `${kind}.published`, version);
       if (name === "Contact" || name === "User") {
         await mutate(`erase${name}(_id: "${_id}")`);
         await gateway.query(`mutation { erase${name}(_id: "${_id}") }`, {}, admin);
@@ -173,12 +175,14 @@ describe("Webhooks", () => {
     const { body: faq } = await gateway.post("/api/faq", aFaq(), admin);
     await mutate(`moveFaq(_id: "${faq._id}") { _id }`);
     expected(faq._id, "faq.created", 1);
+    expected(faq._id, "faq.published", 1);
     expected(faq._id, "faq.updated", 1);
     const csv = { ...admin, headers: { "content-type": "text/csv" } };
     expect((await gateway.post("/api/faq/import", "title,body\nOne,1\n,2", csv)).status).toBe(400);
     expect((await gateway.post("/api/faq/import", "title,body\nOne imported,1\nTwo imported,2", csv)).status).toBe(201);
     const faqs = (await gateway.get("/api/faq/list")).body as { _id: string; title: string }[];
-    for (const { _id } of faqs.filter(({ title }) => title.includes("imported"))) expected(_id, "faq.created", 1);
+    for (const { _id } of faqs.filter(({ title }) => title.includes("imported")))
+      for (const type of ["faq.created", "faq.published"]) expected(_id, type, 1);
     await hook.expectTold(...wanted);
     expect(new Set(hook.got().map(({ id }) => id)).size).toBe(wanted.length);
     for (const one of hook.got()) verify(hook.secret, one);
@@ -205,7 +209,7 @@ describe("Webhooks", () => {
     await gateway.post("/api/blog", aBlogPost(), admin);
     const { body } = await gateway.post("/api/faq", aFaq(), admin);
     await hooks.update(off._id, { isActive: true });
-    await all.expectTold(`${before._id} faq.updated 2`, `${body._id} faq.created 1`);
+    await all.expectTold(`${before._id} faq.updated 2`, `${body._id} faq.created 1`, `${body._id} faq.published 1`);
     await created.expectTold(`${body._id} faq.created 1`);
     await created.end();
     await gateway.put(`/api/faq/${before._id}`, aFaq(), admin);
@@ -220,7 +224,7 @@ describe("Webhooks", () => {
     const revision = async () => (await gateway.query("{ tableRevision(kind: Faq) }", {}, admin)).body.data.tableRevision as string; // prettier-ignore
     const before = await revision();
     const { body } = await gateway.post("/api/faq", aFaq(), admin);
-    await hook.expectTold(`${body._id} faq.created 1`);
+    await hook.expectTold(`${body._id} faq.created 1`, `${body._id} faq.published 1`);
     const { FaqModel } = await import("../faq/faq.model.ts");
     const stored = (await FaqModel.findById(body._id).lean())!;
     expect(Number(await revision()) - Number(before)).toBe(1);

@@ -9,6 +9,9 @@ import type { Viewer } from "../auth/viewer.ts";
 import { changeEvent } from "../records/change-event.ts";
 import { commit } from "../records/commit.ts";
 import { savedBy } from "../records/history.ts";
+import { publishedAmong } from "../records/public-marks.ts";
+import type { StoredRecord } from "../records/stored-record.ts";
+import type { ChangedRecord } from "../webhooks/webhook-event.model.ts";
 import { chunksOf, finishedImport, noteImport, undoImport } from "./unfinished-imports.ts";
 import { AppError, badInput, conflict, type LineError } from "../errors/app-error.ts";
 import { contextOf, type RequestContext } from "../http/request-context.ts";
@@ -69,9 +72,17 @@ async function insertAll(
   const ids = records.map((_, at) => (at === 0 ? note : new Types.ObjectId()));
   await noteImport({ _id: note, kind: model.modelName, ids });
   try {
-    for (const some of chunksOf([...ids.entries()])) await model.insertMany(some.map(docOf) as never[]);
+    const published: ChangedRecord[] = [];
+    for (const some of chunksOf([...ids.entries()])) {
+      const inserted = (await model.insertMany(some.map(docOf) as never[])) as StoredRecord[];
+      published.push(...publishedAmong(inserted).map(({ _id }) => ({ _id, version: 1 })));
+    }
     const created = ids.map((_id) => ({ _id, version: 1 }));
-    const isFinished = await commit(finishedImport(note), ...(await changeEvent(model, "created", created)));
+    const events = [
+      ...(await changeEvent(model, "created", created)),
+      ...(await changeEvent(model, "published", published)),
+    ];
+    const isFinished = await commit(finishedImport(note), ...events);
     if (isFinished === null) throw conflict("The import took too long and was undone; send it again");
   } catch (error) {
     await undoImport(model, note);

@@ -75,14 +75,15 @@ async function writeFound<T extends StoredRecord>(
   };
   const [first, ...others]: Write[] = [...new Set(found.map(({ version }) => version))].map(changesOf);
   if (!first) return 0;
-  const marks = changesOfMarks(model, found, update);
+  const { writes: marks, announced } = changesOfMarks(model, found, update);
   const kept = await keptVersions(model, found);
   const event = await changeEvent(
     model,
     kind,
     found.map(({ _id, version }) => ({ _id, version: version + 1 })),
   );
-  const isWritten = await commit(first, ...others, ...marks, ...kept, ...event);
+  const published = await changeEvent(model, "published", announced);
+  const isWritten = await commit(first, ...others, ...marks, ...kept, ...event, ...published);
   return isWritten === null ? null : found.length;
 }
 

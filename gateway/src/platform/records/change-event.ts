@@ -23,9 +23,10 @@ export async function changeEvent(
   change: WebhookChange,
   records: readonly ChangedRecord[],
 ): Promise<Write[]> {
+  if (records.length === 0) return [];
   const type = typeOf(kind, change);
   const to = await webhooksWanting(type);
-  if (to.length === 0 || records.length === 0) return [];
+  if (to.length === 0) return [];
   const changed = records.map(({ _id, version }) => ({ _id, version }));
   const event: WebhookEvent = { _id: new Types.ObjectId().toHexString(), type, at: new Date(), to, records: changed };
   return [insertion(WebhookEventModel as never, event)];

@@ -1,4 +1,5 @@
-import type { Model } from "mongoose";
+import type { Model, Types } from "mongoose";
+import type { ChangedRecord } from "../webhooks/webhook-event.model.ts";
 import type { Write } from "../write.ts";
 import { eachChange } from "./commit.ts";
 import type { RecordModel, StoredRecord } from "./stored-record.ts";
@@ -9,11 +10,15 @@ interface Shown {
   publishAt?: Date | null;
 }
 
-/** What is stored of when everyone saw a record: derived from each write, and edited by nobody. */
+/** What is stored of when everyone saw a record, or will see it: derived from each write, and edited by nobody. */
 export interface PublicMarks {
   changedAt: Date | null;
   hiddenAt: Date | null;
+  announceAt: Date | null;
 }
+
+/** So many milliseconds after its moment every gateway shows a record. */
+const shownAfterMs = 1_000;
 
 // Updates are built here for any record, which mongoose's types cannot follow.
 type Fields = any; // eslint-disable-line @typescript-eslint/no-explicit-any
@@ -29,34 +34,70 @@ export const lastShownChange = ({ updatedAt, publishAt }: { updatedAt: Date; pub
 export const changedAtOf = ({ publishAt }: Shown, now = new Date()): Date | null =>
   publishAt ? lastShownChange({ updatedAt: now, publishAt }) : null;
 
-/** The marks of a record after a write. */
-function marksAfter(before: Shown & Partial<PublicMarks>, after: Shown, now = new Date()): PublicMarks {
-  const hiddenBefore = isPublicAt(before, now) ? now : (before.hiddenAt ?? null);
-  return { changedAt: changedAtOf(after, now), hiddenAt: isPublicAt(after, now) ? null : hiddenBefore };
-}
+/** When the publication of a scheduled record is announced; null for other records. */
+export const announceAtOf = ({ deletedAt, publishAt }: Shown, now = new Date()): Date | null =>
+  !deletedAt && publishAt && publishAt > now ? new Date(publishAt.getTime() + shownAfterMs) : null;
+
+/** Of new records those that everyone sees at once, so that their writes announce them. */
+export const publishedAmong = <T extends StoredRecord>(records: readonly T[]): T[] =>
+  records.filter((record) => isPublicAt(record, new Date()) && !(record as Partial<PublicMarks>).announceAt);
 
 /** The marks of a record of an earlier release, which everyone saw if it was published before it went to the trash. */
 export function legacyMarks(record: Shown & { updatedAt: Date }): PublicMarks {
   const { deletedAt, publishAt, updatedAt } = record;
   const wasPublic = deletedAt && isPublicAt({ publishAt: publishAt! }, deletedAt);
-  return { changedAt: changedAtOf(record, updatedAt), hiddenAt: wasPublic ? deletedAt : null };
+  return {
+    changedAt: changedAtOf(record, updatedAt),
+    hiddenAt: wasPublic ? deletedAt : null,
+    announceAt: announceAtOf(record),
+  };
 }
 
 /** Whether records of this kind are seen by everyone from a moment on. */
 export const isPublishedKind = ({ schema }: RecordModel<never>): boolean => schema.path("publishAt") !== undefined;
 
-function marksOf(record: StoredRecord, { $set, $unset = {} }: Fields): PublicMarks {
-  const unset = Object.fromEntries(Object.keys($unset as object).map((name) => [name, null]));
-  return marksAfter(record, { ...record, ...$set, ...unset } as Shown);
+interface MarksChange {
+  _id: Types.ObjectId;
+  marks: PublicMarks;
+  /** What the record must have, lest a job announces it at the same time. */
+  guard: { announceAt: Date | null };
+  /** The version whose publication the write announces. */
+  announced: ChangedRecord[];
 }
 
-/** An update of a record, with what it changes in its marks. */
-export const withMarks = <T extends StoredRecord>(model: RecordModel<T>, record: T, update: Fields): Fields =>
-  isPublishedKind(model as Fields) ? { ...update, $set: { ...update.$set, ...marksOf(record, update) } } : update;
+/** What a write changes in the marks of a record. What hides a record announces it first, where no job has yet. */
+function changeOfMarks(record: StoredRecord, { $set, $unset = {} }: Fields): MarksChange {
+  const now = new Date();
+  const unset = Object.fromEntries(Object.keys($unset as object).map((name) => [name, null]));
+  const after = { ...record, ...$set, ...unset } as Shown;
+  const { _id, version, hiddenAt = null, announceAt = null } = record as StoredRecord & Partial<PublicMarks>;
+  const [wasPublic, isPublic] = [isPublicAt(record, now), isPublicAt(after, now)];
+  const isAppearing = isPublic && !wasPublic;
+  const isHiddenUnannounced = wasPublic && !isPublic && announceAt !== null;
+  return {
+    _id,
+    marks: {
+      changedAt: changedAtOf(after, now),
+      hiddenAt: isPublic ? null : wasPublic ? now : hiddenAt,
+      announceAt: wasPublic && isPublic ? announceAt : announceAtOf(after, now),
+    },
+    guard: { announceAt },
+    announced: isAppearing ? [{ _id, version: version + 1 }] : isHiddenUnannounced ? [{ _id, version }] : [],
+  };
+}
 
-/** What an update of many records changes in the marks of each, for its commit. */
-export function changesOfMarks<T extends StoredRecord>(model: RecordModel<T>, records: T[], update: Fields): Write[] {
-  if (!isPublishedKind(model as Fields)) return [];
-  const changed = records.map((record) => ({ filter: { _id: record._id }, update: { $set: marksOf(record, update) } }));
-  return [eachChange(model as unknown as Model<T>, changed)];
+/** An update of a record with what it changes in its marks, the filter that this needs, and what it announces. */
+export function withMarks<T extends StoredRecord>(model: RecordModel<T>, record: T, update: Fields) {
+  if (!isPublishedKind(model as Fields)) return { update, guard: {}, announced: [] };
+  const { marks, guard, announced } = changeOfMarks(record, update);
+  return { update: { ...update, $set: { ...update.$set, ...marks } } as Fields, guard, announced };
+}
+
+/** What an update of many records changes in the marks of each, for its commit, and what it announces. */
+export function changesOfMarks<T extends StoredRecord>(model: RecordModel<T>, records: T[], update: Fields) {
+  const isMarked = isPublishedKind(model as Fields) && records.length > 0;
+  const changed = isMarked ? records.map((record) => changeOfMarks(record, update)) : [];
+  const updates = changed.map(({ _id, guard, marks }) => ({ filter: { _id, ...guard }, update: { $set: marks } }));
+  const writes: Write[] = isMarked ? [eachChange(model as unknown as Model<T>, updates)] : [];
+  return { writes, announced: changed.flatMap(({ announced }) => announced) };
 }

@@ -1,7 +1,7 @@
 import { index, prop } from "@typegoose/typegoose";
 import { Extensions, Field, GraphQLISODateTime, ObjectType } from "type-graphql";
 import type { PageRange } from "./list-page.ts";
-import { changedAtOf } from "./public-marks.ts";
+import { announceAtOf, changedAtOf } from "./public-marks.ts";
 import { findActive, listWhere } from "./repository.ts";
 import { StoredRecord, type RecordModel } from "./stored-record.ts";
 
@@ -9,6 +9,7 @@ import { StoredRecord, type RecordModel } from "./stored-record.ts";
 @ObjectType({ simpleResolvers: true })
 @index({ deletedAt: 1, publishAt: 1, _id: 1 })
 @index({ deletedAt: 1, changedAt: 1, _id: 1 })
+@index({ announceAt: 1 })
 @index({ hiddenAt: 1, _id: 1 })
 export class PublishedRecord extends StoredRecord {
   @Field(() => GraphQLISODateTime, {
@@ -36,6 +37,18 @@ export class PublishedRecord extends StoredRecord {
   /** When it was hidden that everyone had seen; null while everyone sees it, and for what nobody saw. */
   @prop({ type: Date, default: null })
   hiddenAt?: Date | null;
+
+  /** When a job is due to announce its publication; null for what is announced, and for drafts. */
+  @prop({
+    type: Date,
+    default(this: PublishedRecord) {
+      return announceAtOf(this);
+    },
+  })
+  announceAt?: Date | null;
+
+  @prop({ type: Number })
+  announceTries?: number;
 }
 
 /** The field of an input that publishes a record; type-graphql loses the extensions of inherited ones. */

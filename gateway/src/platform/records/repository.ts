@@ -10,7 +10,7 @@ import { change, commit, recordInsertion, removal } from "./commit.ts";
 import { forgottenVersions, keptVersions, savedBy } from "./history.ts";
 import { forgottenCalls } from "./idempotency/idempotent-call.model.ts";
 import { newRecord } from "./new-record.ts";
-import { withMarks } from "./public-marks.ts";
+import { publishedAmong, withMarks } from "./public-marks.ts";
 import { publicView } from "./public-view.ts";
 import { RowStream } from "./row-stream.ts";
 import {
@@ -99,6 +99,7 @@ export const create = async <T extends StoredRecord>(
   const record = newRecord(model, { _id, ...fields, ...savedBy(model, viewer) });
   // What goes straight to the trash is news to nobody.
   const event = record.deletedAt ? [] : await changeEvent(model, "created", [record]);
+  event.push(...(await changeEvent(model, "published", publishedAmong([record]))));
   for (;;) {
     const created = await commit(recordInsertion(model, record), ...event);
     if (created) return created;
@@ -128,13 +129,15 @@ async function commitChange<T extends StoredRecord>(
   { filter, update, writes = [] }: { filter: Fields; update: Fields; writes?: Write[] },
 ): Promise<T | null> {
   const { _id, version } = current;
-  const [kept, event] = await Promise.all([
+  const { update: marked, guard, announced } = withMarks(model, current, update);
+  const [kept, event, published] = await Promise.all([
     keptVersions(model, [current]),
     changeEvent(model, kind, [{ _id, version: version + 1 }]),
+    changeEvent(model, "published", announced),
   ]);
-  const marked = withMarks(model, current, update);
-  const changed = change<T>(model as Fields, { _id, version, ...filter }, { ...marked, ...raised(model, marked) });
-  return commit(changed, ...writes, ...kept, ...event);
+  const wanted = { _id, version, ...filter, ...guard };
+  const changed = change<T>(model as Fields, wanted, { ...marked, ...raised(model, marked) });
+  return commit(changed, ...writes, ...kept, ...event, ...published);
 }
 
 const stale = (model: RecordModel<never>, current: StoredRecord) =>
