@@ -1,6 +1,7 @@
 import "./picture-field.css";
-import { useState, type SyntheticEvent } from "react";
-import { useUploadSettingsQuery } from "../../api/generated.ts";
+import { useEffect, useState, type SyntheticEvent } from "react";
+import { useGraphqlClient } from "../../api/client.ts";
+import { UploadSettingsDocument, type UploadSettings } from "../../api/generated.ts";
 import { pictureTexts } from "../../content/admin-dialog.ts";
 import { FieldMessage } from "../../ui/forms/field-message.tsx";
 import { Loading } from "../../ui/loading.tsx";
@@ -21,11 +22,10 @@ function refuse(event: SyntheticEvent): void {
 
 /** Uploads one picture by the widget; shows the current one with a button to remove it. */
 export function PictureField({ id, value, readOnly, onValue, onBusy }: PictureFieldProps) {
-  // A signature, which allows uploads for half an hour.
-  const { data, error, refetch } = useUploadSettingsQuery({ fetchPolicy: "no-cache" });
+  const { settings, hasFailed, ask } = useUploadSettings();
   const [failure, setFailure] = useState<string | null>(null);
   const [round, setRound] = useState(0);
-  const message = error ? pictureTexts.unavailable : failure;
+  const message = hasFailed ? pictureTexts.unavailable : failure;
 
   return (
     <div
@@ -52,12 +52,12 @@ export function PictureField({ id, value, readOnly, onValue, onBusy }: PictureFi
           </button>
         </div>
       )}
-      {data ? (
+      {settings ? (
         <PictureUploader
           // A new widget for each upload, since a used one would offer its last picture again.
           key={`${round} ${Boolean(value)}`}
           isFocused={round > 0}
-          settings={data.uploadSettings}
+          settings={settings}
           choose={value ? pictureTexts.chooseAnother : pictureTexts.choose}
           onStarted={() => {
             setFailure(null);
@@ -71,17 +71,41 @@ export function PictureField({ id, value, readOnly, onValue, onBusy }: PictureFi
           }}
         />
       ) : (
-        !error && <Loading />
+        !hasFailed && <Loading />
       )}
       <div role="alert" className="picture-failure">
         {message && <FieldMessage id={`${id}-failure`}>{message}</FieldMessage>}
       </div>
-      {error && (
-        // What fails again comes back as `error`.
-        <button type="button" className="link" onClick={() => void refetch().catch(() => undefined)}>
+      {hasFailed && (
+        <button type="button" className="link" onClick={ask}>
           {pictureTexts.tryAgain}
         </button>
       )}
     </div>
   );
+}
+
+/** Fetches a signature when the field opens; it allows uploads for half an hour. */
+function useUploadSettings() {
+  const client = useGraphqlClient();
+  const [settings, setSettings] = useState<UploadSettings | null>(null);
+  const [hasFailed, setFailed] = useState(false);
+  const [tries, setTries] = useState(0);
+
+  useEffect(() => {
+    let isWanted = true;
+    client.query({ query: UploadSettingsDocument, fetchPolicy: "network-only" }).then(
+      ({ data }) => isWanted && setSettings(data!.uploadSettings),
+      () => isWanted && setFailed(true),
+    );
+    return () => {
+      isWanted = false;
+    };
+  }, [client, tries]);
+
+  function ask() {
+    setFailed(false);
+    setTries(tries + 1);
+  }
+  return { settings, hasFailed, ask };
 }
