@@ -11,8 +11,7 @@ import { RandomWrites } from "../harness/random-writes.ts";
 const isEmbedded = process.env.STORE !== "mongodb";
 /** Each takes a minute or more: `MIRROR_SEEDS=1,2`. */
 const seeds = (process.env.MIRROR_SEEDS ?? "35").split(",").map(Number);
-/** CI's stand-in for MongoDB takes four minutes for 500: `MIRROR_WRITES=500`. */
-const writes = Number(process.env.MIRROR_WRITES ?? (isEmbedded ? 500 : 200));
+const writes = 500;
 const writesBetweenWalks = 5;
 const writesBetweenRestarts = Math.floor(writes / 4);
 const kinds = ["faq", "blog"];
