@@ -11,8 +11,8 @@ type Call = () => Promise<Answer>;
 const event = (_id: string, type: string, version: number) => `${_id} ${type} ${version}`;
 
 /** FAQ entries and posts that are added or restored are published, too. */
-const withPublication = (told: string): string[] =>
-  /(faq|blog)\.(created|restored)/.test(told) ? [told, told.replace(/created|restored/, "published")] : [told];
+const withPublication = (name: string): string[] =>
+  /(faq|blog)\.(created|restored)/.test(name) ? [name, name.replace(/created|restored/, "published")] : [name];
 
 /** Without an answer, and with a fault of the store, nobody knows whether it was written. */
 const isUnknown = (answer: Answer | null) => !answer || answer.status >= 500;
@@ -63,8 +63,8 @@ export class ChangeHistory {
     expect([...this.acknowledged].filter((told) => !ids.has(told))).toEqual([]);
     expect([...ids].filter(([, under]) => under.size > 1)).toEqual([]);
     const asNew = ["created", "published"];
-    const mayBeNew = (told: string) =>
-      [...this.#unanswered].some((kind) => asNew.some((change) => told.endsWith(` ${kind}.${change} 1`)));
+    const mayBeNew = (name: string) =>
+      [...this.#unanswered].some((kind) => asNew.some((change) => name.endsWith(` ${kind}.${change} 1`)));
     const isPossible = (told: string) => this.#possible.has(told) || mayBeNew(told);
     expect([...ids.keys()].filter((told) => !isPossible(told))).toEqual([]);
   }

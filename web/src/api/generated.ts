@@ -1323,7 +1323,7 @@ export type WebhookDeliveryState =
 
 /** A new webhook. */
 export type WebhookInput = {
-  /** The events that it is told of: faq, blog, contact or user, a dot, and created, updated, deleted, restored, erased or *; of faq and blog also published. */
+  /** The events that are sent to it: faq, blog, contact or user, a dot, and created, updated, deleted, restored, erased or *; of faq and blog also published. */
   events: Array<Scalars['String']['input']>;
   /** Where events are sent: https, at most 2,000 characters, on the public internet; the setting WEBHOOK_PRIVATE_HOSTS names other hosts. */
   url: Scalars['String']['input'];
@@ -1331,7 +1331,7 @@ export type WebhookInput = {
 
 /** What is to be changed of a webhook; what is left out stays as it is. */
 export type WebhookUpdateInput = {
-  /** The events that it is told of: faq, blog, contact or user, a dot, and created, updated, deleted, restored, erased or *; of faq and blog also published. */
+  /** The events that are sent to it: faq, blog, contact or user, a dot, and created, updated, deleted, restored, erased or *; of faq and blog also published. */
   events?: InputMaybe<Array<Scalars['String']['input']>>;
   /** Whether it is told of changes from now on. */
   isActive?: InputMaybe<Scalars['Boolean']['input']>;

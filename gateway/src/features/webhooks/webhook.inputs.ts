@@ -5,7 +5,7 @@ import { Webhook } from "../../platform/webhooks/webhook.model.ts";
 const described = {
   url: "Where events are sent: https, at most 2,000 characters, on the public internet; the setting WEBHOOK_PRIVATE_HOSTS names other hosts.",
   events:
-    "The events that it is told of: faq, blog, contact or user, a dot, and created, updated, deleted, restored, erased or *; of faq and blog also published.",
+    "The events that are sent to it: faq, blog, contact or user, a dot, and created, updated, deleted, restored, erased or *; of faq and blog also published.",
 };
 
 @InputType({ description: "A new webhook." })
