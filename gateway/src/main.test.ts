@@ -1,4 +1,8 @@
+import { execFile } from "node:child_process";
+import { cp, writeFile } from "node:fs/promises";
 import { request, type IncomingMessage } from "node:http";
+import { join } from "node:path";
+import { promisify } from "node:util";
 import fc from "fast-check";
 import { createTransport } from "nodemailer";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
@@ -67,6 +71,21 @@ describe("The process", () => {
     child.kill("SIGINT");
     child.kill("SIGTERM");
     expect((await ended).status).toBe(0);
+  });
+});
+
+describe.runIf(process.env.GATEWAY_IS_BUILT)("The built gateway", () => {
+  it("H§7 names the package that is missing, in the one line with which it ends", async () => {
+    const { path, remove } = await aFolder();
+    await cp(join(import.meta.dirname, "../dist"), path, { recursive: true });
+    await writeFile(join(path, "package.json"), '{ "type": "module" }');
+    const call = promisify(execFile)(process.execPath, [join(path, "main.js")], { env: { DATA_DIR: path } });
+    await expect(call).rejects.toMatchObject({
+      code: 1,
+      stdout: "",
+      stderr: expect.stringMatching(/^The package [a-z]+ is not installed; npm run build installs all packages\n$/),
+    });
+    await remove();
   });
 });
 

@@ -5,12 +5,18 @@ import { createLog, type Logger } from "./platform/log.ts";
 import { shutDownOnSignal } from "./platform/http/shutdown.ts";
 import { StoreError } from "./store/store-error.ts";
 
-const isExplained = (error: unknown): error is Error => error instanceof SettingError || error instanceof StoreError;
+/** What the operator can do about an error, in words; null where nobody foresaw it. */
+function explanationOf(error: unknown): string | null {
+  if (error instanceof SettingError || error instanceof StoreError) return error.message;
+  const [, name] = /^Cannot find (?:package|module) '([^'./][^']*)'/.exec(String((error as Error)?.message)) ?? [];
+  return name ? `The package ${name} is not installed; npm run build installs all packages` : null;
+}
 
 /** Ends the process with one line that says what to do. What nobody foresaw goes to the log, without the values that its message may quote. */
 function end(error: unknown, log: Logger): never {
-  if (!isExplained(error)) log.fatal({ event: "unexpected end", cause: error });
-  const line = isExplained(error) ? error.message : "The gateway ended over an unexpected error; the log has its place";
+  const explanation = explanationOf(error);
+  if (explanation === null) log.fatal({ event: "unexpected end", cause: error });
+  const line = explanation ?? "The gateway ended over an unexpected error; the log has its place";
   process.stderr.write(`${line.replace(/\s*[\r\n]+\s*/g, " ")}\n`);
   process.exit(1);
 }
