@@ -31,7 +31,7 @@ unpack_debian() {
 # WORK FOLDER: FOLDER is where WORK is moved to.
 write_starters() {
   local libraries program
-  libraries=$(cd "$1" && find lib usr/lib -maxdepth 1 -name '*-linux-gnu*' -printf "$2/%p:" 2>/dev/null)
+  libraries=$(cd "$1" && find lib usr/lib -maxdepth 2 \( -name '*-linux-gnu*' -o -path '*-linux-gnu*/systemd' \) -printf "$2/%p:" 2>/dev/null)
   mkdir -p "$1/bin"
   for program in "$1"/usr/bin/* "$1"/usr/sbin/*; do
     [ -x "$program" ] || continue

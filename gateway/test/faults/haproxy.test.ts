@@ -1,10 +1,8 @@
 import { once } from "node:events";
-import { createServer, request } from "node:http";
+import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
-import { setTimeout as delay } from "node:timers/promises";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { clientOf } from "../harness/client.ts";
-import { aContact } from "../harness/factories.ts";
 import { freePort } from "../harness/processes/free-port.ts";
 import { aFolder, portOf, runGateway } from "../harness/processes/run-gateway.ts";
 import { haproxy } from "../harness/servers/haproxy.ts";
@@ -66,24 +64,5 @@ describe.runIf(HAPROXY)("HAProxy, as docker-compose.yml has it (HAPROXY),", { ti
     expect(Number(headers.get("retry-after"))).toBeGreaterThan(0);
     await stop();
     await end();
-  });
-
-  it("H8 has callers counted by the addresses that it saw, whatever addresses they name themselves", async () => {
-    const { address, end } = await aGateway({});
-    const { url, stop } = await before(address, await nobody());
-    while (!(await fetch(`${url}/readyz`)).ok) await delay(50);
-    const send = (localAddress: string, forged: string) =>
-      new Promise<number>((resolve, reject) => {
-        const headers = { "content-type": "application/json", "x-forwarded-for": forged };
-        const call = request(`${url}/api/contact`, { method: "POST", headers, localAddress, agent: false });
-        call.on("response", (answer) => resolve(answer.resume().statusCode!)).on("error", reject);
-        call.end(JSON.stringify(aContact()));
-      });
-    const statuses: number[] = [];
-    for (let turn = 0; turn < 31; turn++) statuses.push(await send("127.0.0.4", `192.0.2.${turn}`));
-    statuses.push(await send("127.0.0.5", "192.0.2.1"));
-    await stop();
-    await end();
-    expect(statuses).toEqual([...Array.from({ length: 30 }, () => 201), 429, 201]);
   });
 });

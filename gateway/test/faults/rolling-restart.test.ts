@@ -7,17 +7,31 @@ import { aFolder, runGateway } from "../harness/processes/run-gateway.ts";
 import { storeSettings } from "../harness/processes/run-operation.ts";
 import { aBalancer } from "../harness/servers/balancer.ts";
 import { haproxy } from "../harness/servers/haproxy.ts";
+import { nginx } from "../harness/servers/nginx.ts";
+import { proxyHeaders, type Proxy } from "../harness/servers/proxy.ts";
 
-const { HAPROXY } = process.env;
+const { HAPROXY, NGINX } = process.env;
 const hasMongodb = process.env.STORE === "mongodb" && Boolean(process.env.MONGODB_TEST_URI);
-const restarts = 5;
 const leastRequests = 10_000;
 const admin = { email: "admin@example.org", password: "correct horse" };
 /** Two that nobody's connection can have taken while a gateway is away. */
 const hosts = process.platform === "linux" ? ["127.0.0.2", "127.0.0.3"] : ["127.0.0.1", "127.0.0.1"];
-const name = HAPROXY ? "HAProxy, as docker-compose.yml has it (HAPROXY)," : "a balancer of the tests";
 
-describe.runIf(hasMongodb)(`Two gateways behind ${name}`, { timeout: 300_000 }, () => {
+interface Balancer {
+  name: string;
+  /** How often each gateway is restarted. */
+  restarts: number;
+  start: (gateways: string[], folder: string) => Promise<Proxy>;
+}
+
+const ready: Balancer = HAPROXY
+  ? { name: "HAProxy, as docker-compose.yml has it (HAPROXY),", restarts: 5, start: haproxy.bind(null, HAPROXY) }
+  : { name: "a balancer of the tests", restarts: 5, start: aBalancer };
+const others: Balancer[] = NGINX
+  ? [{ name: "nginx, as docs/operate/nginx.md has it (NGINX),", restarts: 1, start: nginx.bind(null, NGINX) }]
+  : [];
+
+describe.runIf(hasMongodb).each([ready, ...others])("Two gateways behind $name", { timeout: 300_000 }, (behind) => {
   let folder: Awaited<ReturnType<typeof aFolder>>;
   let store: Record<string, string>;
   beforeAll(async () => {
@@ -28,7 +42,7 @@ describe.runIf(hasMongodb)(`Two gateways behind ${name}`, { timeout: 300_000 }, 
 
   async function started(settings: Record<string, string>) {
     const addresses = await Promise.all(hosts.map(async (host) => `${host}:${await freePort()}`));
-    const balancer = HAPROXY ? await haproxy(HAPROXY, addresses, folder.path) : await aBalancer(addresses);
+    const balancer = await behind.start(addresses, folder.path);
     const begin = async (address: string) => {
       const [HOST, PORT] = address.split(":") as [string, string];
       const { child, ended } = runGateway({ ...store, ...settings, HOST, PORT, TRUST_PROXY: "1" });
@@ -46,8 +60,10 @@ describe.runIf(hasMongodb)(`Two gateways behind ${name}`, { timeout: 300_000 }, 
     };
     const running = [await begin(addresses[0]!), await begin(addresses[1]!)];
     const restart = async (which: number) => {
+      balancer.leaveOut?.(which);
       const status = await running[which]!();
       running[which] = await begin(addresses[which]!);
+      balancer.leaveOut?.(null);
       return status;
     };
     const stop = async () => {
@@ -57,13 +73,13 @@ describe.runIf(hasMongodb)(`Two gateways behind ${name}`, { timeout: 300_000 }, 
     return { url: balancer.url, restart, stop };
   }
 
-  it(`H§7 lose no request and no acknowledged write while they are restarted in turn, ${restarts} times`, async () => {
+  it(`H§7 lose no request and no acknowledged write while they are restarted in turn, ${behind.restarts} times`, async () => {
     const { url, restart, stop } = await started({
       RATE_LIMITS: "off",
       ADMIN_EMAIL: admin.email,
       ADMIN_PASSWORD: admin.password,
     });
-    const site = clientOf(url);
+    const site = clientOf(url, proxyHeaders);
     const answers = new Map<unknown, number>();
     const acknowledged: string[] = [];
     let isOver = false;
@@ -85,7 +101,7 @@ describe.runIf(hasMongodb)(`Two gateways behind ${name}`, { timeout: 300_000 }, 
     const visitors = Promise.all(Array.from({ length: 8 }, (_, serial) => visit(serial)));
 
     const statuses: unknown[] = [];
-    for (let turn = 0; turn < 2 * restarts; turn++) statuses.push(await restart(turn % 2));
+    for (let turn = 0; turn < 2 * behind.restarts; turn++) statuses.push(await restart(turn % 2));
     isOver = true;
     await visitors;
     const { token } = (await site.post("/api/user/login", admin)).body;

@@ -34,6 +34,14 @@ export const examplesIn = (page: string): Example[] =>
     ...(answer && { answer: JSON.parse(answer) as unknown }),
   }));
 
+/** The file of a page whose first line is a comment with this path. Throws if there is no such block. */
+export function fileIn(page: string, path: string): string {
+  const blocks = [...readPage(page).matchAll(/^```\w+\n# (\S+)\n(.*?)^```$/gms)];
+  const [, , text] = blocks.find(([, first]) => first === path) ?? [];
+  if (text === undefined) throw new Error(`${page} has no file ${path}`);
+  return text;
+}
+
 const tokensOf = (page: string) => markdown.parse(readPage(page), {});
 
 /** The targets of the links and pictures of a page. */

@@ -1,9 +1,10 @@
 import { once } from "node:events";
 import { createServer, request } from "node:http";
 import type { AddressInfo } from "node:net";
+import type { Proxy } from "./proxy.ts";
 
 /** Hands each request to the next of the gateways that say that they are ready, asked ten times a second. */
-export async function aBalancer(gateways: string[]) {
+export async function aBalancer(gateways: string[]): Promise<Proxy> {
   let ready: string[] = [];
   let turn = 0;
 
