@@ -44,6 +44,11 @@ export interface Operation {
   responses: Record<string, Answer | Reference>;
 }
 
+/** What a receiver of webhooks is sent, and what its answers mean. */
+export interface Webhook {
+  post: Omit<Operation, "tags" | "security">;
+}
+
 export type Method = "get" | "post" | "put" | "delete";
 
 /** As much of an OpenAPI 3.1 document as ours has. */
@@ -54,6 +59,8 @@ export interface OpenApiDocument {
   /** With the name that a reader sees. */
   tags: { name: string; description: string; "x-displayName": string }[];
   paths: Record<string, Partial<Record<Method, Operation>>>;
+  /** By the names of events. */
+  webhooks: Record<string, Webhook>;
   components: {
     schemas: Record<string, JsonSchema>;
     headers: Record<string, Header>;

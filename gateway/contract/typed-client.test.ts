@@ -30,12 +30,13 @@ function errorsIn(files: Record<string, string>): string[] {
   return ts.getPreEmitDiagnostics(program).map(({ messageText }) => ts.flattenDiagnosticMessageText(messageText, "\n"));
 }
 
-it("the client of three lines in docs/api/rest.md compiles with the types made from the document, which know its fields", async () => {
+it("the client of three lines in docs/api/rest.md compiles with the types made from the document, which know its fields and errors", async () => {
   const [, client] = /```ts\n(.*?)```/s.exec(page)!;
   expect(client!.trim().split("\n")).toHaveLength(3);
   const api = astToString(await openapiTS(new URL("./openapi.json", import.meta.url)));
-  const use = (field: string) =>
-    `${client}export const texts: string[] = (posts ?? []).map((post) => post.${field});\n`;
+  const use = (field: string, read = "message") =>
+    `${client}export const texts: string[] = error ? [error.${read}] : posts.map((post) => post.${field});\n`;
   expect(errorsIn({ "api.ts": api, "client.ts": use("title") })).toEqual([]);
   expect(errorsIn({ "api.ts": api, "client.ts": use("nothing") })).toEqual([expect.stringContaining("'nothing'")]);
+  expect(errorsIn({ "api.ts": api, "client.ts": use("title", "detail") })).toEqual([expect.stringContaining("'detail'")]); // prettier-ignore
 });

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import committed from "../../../contract/openapi.json" with { type: "json" };
+import { webhookEvents } from "../../../contract/webhook-events.ts";
 import { access } from "../../access.ts";
 import { expectDescribed } from "../../../test/harness/descriptions/expect-described.ts";
 import { schemaErrors } from "../../../test/harness/descriptions/schema-errors.ts";
@@ -27,6 +28,17 @@ const calls = (): { call: string; operation: Operation }[] =>
   Object.entries(document.paths).flatMap(([path, item]) =>
     Object.entries(item).map(([method, operation]) => ({ call: `${method.toUpperCase()} ${path}`, operation })),
   );
+/** Each example and each default of a part of the document, with its schema. */
+function givenValues(part: unknown): { schema: object; value: unknown }[] {
+  if (typeof part !== "object" || part === null) return [];
+  const { schema, example, default: value } = part as { schema?: object; example?: unknown; default?: unknown };
+  return [
+    ...(example === undefined ? [] : [{ schema: schema ?? part, value: example }]),
+    // Of a schema, and not the answer to any other status.
+    ...(value === undefined || typeof value === "object" ? [] : [{ schema: part, value }]),
+    ...Object.entries(part).flatMap(([name, inner]) => (name === "example" ? [] : givenValues(inner))),
+  ];
+}
 const send = (path: string, init: RequestInit = {}) => fetch(gateway.url + path, { redirect: "manual", ...init });
 
 describe("The OpenAPI document", () => {
@@ -55,7 +67,7 @@ describe("The OpenAPI document", () => {
     const media = ({ requestBody, responses }: Operation): [string, MediaType][] => [
       ...Object.entries(requestBody?.content ?? {}),
       ...Object.values(responses).flatMap((answer) =>
-        "content" in answer ? Object.entries(answer.content ?? {}).filter(([type]) => !/problem/.test(type)) : [],
+        "content" in answer ? Object.entries(answer.content ?? {}) : [],
       ),
     ];
     for (const { call, operation } of calls())
@@ -63,6 +75,37 @@ describe("The OpenAPI document", () => {
         expect(example, `${call} ${type}`).toBeDefined();
         expect(schemaErrors(schema, example), `${call} ${type}`).toEqual([]);
       }
+  });
+
+  it("has no example and no default, wherever it stands, that its own schema refuses", () => {
+    const given = givenValues(document);
+    expect(given.length).toBeGreaterThan(150);
+    expect(given.map(({ schema, value }) => [value, schemaErrors(schema, value)])).toEqual(
+      given.map(({ value }) => [value, []]),
+    );
+    expect(schemaErrors(document.components.schemas.WebhookEvent!, { type: "faq.read" })).not.toEqual([]);
+  });
+
+  it("describes what webhooks are sent, by the events that they can name, and what a receiver's answers mean", () => {
+    const { webhooks } = document;
+    const events = [...webhookEvents.filter((event) => !event.endsWith(".*")), "webhook.test"];
+    expect(Object.keys(webhooks).sort()).toEqual(events.sort());
+    for (const [event, { post }] of Object.entries(webhooks)) {
+      const { schema, example } = post.requestBody!.content["application/json"]!;
+      expect(schemaErrors(schema, example), event).toEqual([]);
+      expect(schemaErrors(schema, { ...(example as object), type: "faq.read" }), event).not.toEqual([]);
+      expect(Object.keys(post.responses)).toEqual(["410", "2XX", "default"]);
+    }
+  });
+
+  it("describes every error for application/json and for application/problem+json", () => {
+    const errors = calls().flatMap(({ operation }) =>
+      Object.entries(operation.responses).filter(([status]) => Number(status) >= 400),
+    );
+    for (const [, answer] of errors) {
+      const { content } = "$ref" in answer ? document.components.responses[answer.$ref.split("/").at(-1)!]! : answer;
+      expect(Object.keys(content!)).toEqual(["application/json", "application/problem+json"]);
+    }
   });
 
   it("says of each limit of the rules what it is, and lets what is required not be missing", () => {
@@ -223,5 +266,7 @@ it("the paths of the descriptions have Allow for other methods, and the referenc
   const html = await page.text();
   expect([page.status, page.headers.get("content-type")]).toEqual([200, "text/html; charset=utf-8"]);
   expect(html).not.toMatch(/<script|style="|https?:\/\/(?!baobab\.example)/);
-  for (const { operation } of calls()) expect(html).toContain(`id="${operation.operationId}"`);
+  const webhooks = Object.values(document.webhooks).map(({ post }) => post);
+  for (const { operationId } of [...calls().map(({ operation }) => operation), ...webhooks])
+    expect(html).toContain(`id="${operationId}"`);
 });

@@ -11,6 +11,7 @@ import { parameters } from "./parameters.ts";
 import { restOperation } from "./rest-operation.ts";
 import { securitySchemes } from "./security.ts";
 import { TypeSchemas } from "./type-schemas.ts";
+import { webhookEvent, webhookHeaders, webhooks } from "./webhooks.ts";
 
 interface Described {
   schema: GraphQLSchema;
@@ -54,10 +55,11 @@ export function openApiDocument({ schema, routes, csvKinds, access }: Described)
     servers: [{ url: "/", description: "This gateway." }],
     tags: names.map((name) => ({ name, description: `Calls below /api/${name}.`, "x-displayName": titleOf(name) })),
     paths,
+    webhooks: webhooks(),
     components: {
-      schemas: { ...types.schemas, ...errorSchemas() },
+      schemas: { ...types.schemas, WebhookEvent: webhookEvent, ...errorSchemas() },
       headers,
-      parameters,
+      parameters: { ...parameters, ...webhookHeaders },
       responses: errorResponses(),
       securitySchemes,
     },

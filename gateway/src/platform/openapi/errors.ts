@@ -2,7 +2,8 @@ import { STATUS_CODES } from "node:http";
 import { STATUS_BY_CODE, type ErrorCode } from "../errors/app-error.ts";
 import { limitHeaders } from "./repeatable.ts";
 import { headersOf } from "./headers.ts";
-import { refTo, type Answer, type JsonSchema } from "../../../contract/openapi.ts";
+import { exampleId } from "./parameters.ts";
+import { refTo, type Answer, type Content, type JsonSchema } from "../../../contract/openapi.ts";
 
 const fields: JsonSchema = {
   type: "object",
@@ -22,7 +23,9 @@ const lines: JsonSchema = {
 const current: JsonSchema = {
   type: "object",
   description: "The current record; for an API key without the read scope of its kind only `_id` and `version`.",
+  properties: { _id: { type: "string" }, version: { type: "integer", minimum: 1 } },
   required: ["_id", "version"],
+  additionalProperties: true,
 };
 const retryAfter: JsonSchema = {
   type: "integer",
@@ -95,20 +98,41 @@ function formsOf(code: ErrorCode): { error: JsonSchema; problem: JsonSchema } {
 
 const requestId = "3f0c8f0e-5c5b-4d4e-9a39-0d6c7a1b2c3d";
 
-function exampleOf(code: ErrorCode): object {
+function examplesOf(code: ErrorCode): { error: object; problem: object } {
   const { says, always } = MEANING[code];
-  const detail =
-    always === "retryAfter" ? { retryAfter: 2 } : { current: { _id: "65a1b2c3d4e5f60718293a4b", version: 2 } };
-  return { message: says, error: says, code, ...(always && detail), requestId };
+  const status = STATUS_BY_CODE[code];
+  const detail = always === "retryAfter" ? { retryAfter: 2 } : { current: { _id: exampleId, version: 2 } };
+  const shared = { code, ...(always && detail) };
+  return {
+    error: { message: says, error: says, ...shared, requestId },
+    problem: {
+      type: "about:blank",
+      title: STATUS_CODES[status],
+      status,
+      detail: says,
+      instance: `urn:uuid:${requestId}`,
+      ...shared,
+    },
+  };
+}
+
+/** The bodies of one answer for these codes, which share a status; the example is the first code's. */
+function contentOf(given: ErrorCode[]): Content {
+  const { error, problem } = examplesOf(given[0]!);
+  const schemaOf = (form: string) => {
+    const schemas = given.map((code) => refTo("schemas", nameOf(code) + form));
+    return (schemas.length > 1 ? { oneOf: schemas } : schemas[0]) as JsonSchema;
+  };
+  return {
+    "application/json": { schema: schemaOf(""), example: error },
+    "application/problem+json": { schema: schemaOf("Problem"), example: problem },
+  };
 }
 
 const answerOf = (code: ErrorCode): Answer => ({
   description: MEANING[code].says,
   headers: headersOf(...(ownHeaders[code] ?? []), ...Object.keys(limitHeaders)),
-  content: {
-    "application/json": { schema: refTo("schemas", nameOf(code)) as never, example: exampleOf(code) },
-    "application/problem+json": { schema: refTo("schemas", `${nameOf(code)}Problem`) as never },
-  },
+  content: contentOf([code]),
 });
 
 const codes = Object.keys(STATUS_BY_CODE) as ErrorCode[];
@@ -129,7 +153,7 @@ export const errorSchemas = (): Record<string, JsonSchema> =>
 const unread: Answer = {
   description: "The request could not be read, came too slowly, has headers too large, or expects what is not met.",
   headers: { "X-Request-Id": refTo("headers", "X-Request-Id"), "Cache-Control": refTo("headers", "Cache-Control") },
-  content: { "application/json": { schema: refTo("schemas", nameOf("BAD_USER_INPUT")) as never } },
+  content: { "application/json": contentOf(["BAD_USER_INPUT"])["application/json"]! },
 };
 
 /** The responses of all errors, by their codes. */
@@ -141,19 +165,11 @@ export const errorResponses = (): Record<string, Answer> => ({
 type Wanted = [ErrorCode, string | true];
 
 /** One answer for the codes that share a status. */
-function eitherOf(wanted: Wanted[]): Answer {
-  const schemaOf = (form: string) => ({
-    oneOf: wanted.map(([code]) => refTo("schemas", nameOf(code) + form)) as never[],
-  });
-  return {
-    ...answerOf(wanted[0]![0]),
-    description: wanted.map(([code, says]) => (says === true ? MEANING[code].says : says)).join(" "),
-    content: {
-      "application/json": { schema: schemaOf(""), example: exampleOf(wanted[0]![0]) },
-      "application/problem+json": { schema: schemaOf("Problem") },
-    },
-  };
-}
+const eitherOf = (wanted: Wanted[]): Answer => ({
+  ...answerOf(wanted[0]![0]),
+  description: wanted.map(([code, says]) => (says === true ? MEANING[code].says : says)).join(" "),
+  content: contentOf(wanted.map(([code]) => code)),
+});
 
 /** The responses of a call with these errors, by status. A description says more of one than its code does. */
 export function responsesFor(wanted: Partial<Record<ErrorCode, string | true>>): Record<string, Answer> {

@@ -13,7 +13,8 @@ interface Asked {
 
 type Components = OpenApiDocument["components"];
 
-function resolved<Value extends object>(components: Components, value: Value | Reference): Value {
+/** What a reference leads to, or the value itself. */
+export function resolved<Value extends object>(components: Components, value: Value | Reference): Value {
   if (!("$ref" in value)) return value;
   const [, , kind, name] = (value as Reference).$ref.split("/") as [string, string, keyof Components, string];
   return components[kind][name] as unknown as Value;

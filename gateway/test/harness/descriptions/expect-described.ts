@@ -1,6 +1,8 @@
+import type { IncomingHttpHeaders } from "node:http";
 import document from "../../../contract/openapi.json" with { type: "json" };
 import { schemaErrors } from "./schema-errors.ts";
-import { answerOf, type Described } from "./described-answer.ts";
+import type { OpenApiDocument, Parameter } from "../../../contract/openapi.ts";
+import { answerOf, resolved, type Described } from "./described-answer.ts";
 
 /** What a client got of a REST call. */
 export interface RestAnswer {
@@ -45,4 +47,19 @@ export function expectDescribed(answer: RestAnswer): void {
   if (!described) throw new Error(`${call} is not described in openapi.json`);
   const problems = [...headerProblems(described, answer.headers), ...bodyProblems(described, answer)];
   if (problems.length > 0) throw new Error(`${call} is not as openapi.json describes it: ${problems.join("; ")}`);
+}
+
+/** Throws unless the document describes this delivery to a webhook. */
+export function expectDescribedDelivery(headers: IncomingHttpHeaders, body: { type: string }): void {
+  const { webhooks, components } = document as unknown as OpenApiDocument;
+  const described = webhooks[body.type]?.post;
+  if (!described) throw new Error(`The event ${body.type} is not described in openapi.json`);
+  const parameters = described.parameters!.map((one) => resolved<Parameter>(components, one));
+  const problems = [
+    ...parameters.flatMap(({ name, schema }) =>
+      check(schema, schema.type === "integer" ? Number(headers[name]) : headers[name], `the header ${name}`),
+    ),
+    ...check(described.requestBody!.content["application/json"]!.schema, body, "the body"),
+  ];
+  if (problems.length > 0) throw new Error(`${body.type} is not as openapi.json describes it: ${problems.join("; ")}`);
 }

@@ -3,6 +3,7 @@ import { createServer, type IncomingHttpHeaders, type RequestListener } from "no
 import type { AddressInfo } from "node:net";
 import { text } from "node:stream/consumers";
 import { Webhook } from "standardwebhooks";
+import { expectDescribedDelivery } from "../descriptions/expect-described.ts";
 
 /** An event as a receiver got it. */
 export interface Received {
@@ -56,6 +57,9 @@ export const status =
   (_received, _request, response) =>
     response.writeHead(code, headers).end();
 
-/** Verifies a delivery as an integrator does; throws for a wrong signature. */
-export const verify = (secret: string, { raw, headers }: Received) =>
-  new Webhook(secret).verify(raw, headers as Record<string, string>);
+/** Verifies a delivery as an integrator does; throws for a wrong signature, and for what the OpenAPI document does not describe. */
+export function verify(secret: string, { raw, headers, body }: Received): unknown {
+  const verified = new Webhook(secret).verify(raw, headers as Record<string, string>);
+  expectDescribedDelivery(headers, body);
+  return verified;
+}

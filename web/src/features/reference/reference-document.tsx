@@ -68,6 +68,9 @@ function Contents({ document }: { document: OpenApiDocument }) {
           </li>
         ))}
         <li>
+          <a href="#webhooks">{texts.webhooks}</a>
+        </li>
+        <li>
           <a href="#models">{texts.models}</a>
         </li>
       </ul>
@@ -111,6 +114,28 @@ function Errors({ document: { components } }: { document: OpenApiDocument }) {
             </dt>
             <dd>
               <p>{description}</p>
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}
+
+function Webhooks({ document: { webhooks } }: { document: OpenApiDocument }) {
+  return (
+    <section aria-labelledby="webhooks">
+      <h2 id="webhooks">{texts.webhooks}</h2>
+      <dl className="fields">
+        {Object.entries(webhooks).map(([event, { post }]) => (
+          <div key={event} className="field" id={post.operationId}>
+            <dt>
+              <code>{event}</code>
+            </dt>
+            <dd>
+              <p>
+                {post.summary}. <a href="#WebhookEvent">WebhookEvent</a>
+              </p>
             </dd>
           </div>
         ))}
@@ -183,6 +208,7 @@ export function ReferenceDocument({ document, stylesheet, origin }: ReferencePro
                 ))}
               </section>
             ))}
+            <Webhooks document={document} />
             <Models document={document} />
           </div>
         </main>

@@ -12,6 +12,7 @@ export const referenceTexts = {
   descriptions: "Descriptions",
   security: "Signing in",
   errors: "Errors",
+  webhooks: "Webhooks",
   models: "Models",
   parameters: "Parameters",
   body: "Body",
