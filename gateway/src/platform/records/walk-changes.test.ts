@@ -167,7 +167,13 @@ describe("What changed since a time", () => {
   it("takes times with any offset, and all fields", async () => {
     const { body } = await gateway.post("/api/blog", aBlogPost(), admin);
     const [time] = new Date(Date.now() - 5_000 + 2 * 60 * 60_000).toISOString().split(".");
-    for (const since of [`${time}%2B02:00`, `${time}.5%2b02:00`, `${time}+02:00`, at(-5_000).toLowerCase()])
+    for (const since of [
+      `${time}%2B02:00`,
+      `${time}.5%2b02:00`,
+      `${time}+02:00`,
+      `${time}.25%2B0200`,
+      at(-5_000).toLowerCase(),
+    ])
       expect((await changes("blog", since, "&fields=all", 1)).rows.at(-1)).toMatchObject({ _id: body._id, lang: "" });
   });
 
