@@ -46,7 +46,7 @@ export interface Operation {
 
 /** What a receiver of webhooks is sent, and what its answers mean. */
 export interface Webhook {
-  post: Omit<Operation, "tags" | "security">;
+  post: Omit<Operation, "security">;
 }
 
 export type Method = "get" | "post" | "put" | "delete";

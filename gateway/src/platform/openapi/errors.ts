@@ -80,17 +80,17 @@ function formsOf(code: ErrorCode): { error: JsonSchema; problem: JsonSchema } {
   const ours = {
     message: text("What is wrong, and what to do."),
     error: text("The same text."),
-    code: { const: code },
+    code: { type: "string", const: code },
     ...details,
     requestId: { type: "string", format: "uuid", description: "The request, as the log names it." },
   };
   const problem = {
-    type: { const: "about:blank" },
-    title: { const: STATUS_CODES[status] },
-    status: { const: status },
+    type: { type: "string", const: "about:blank" },
+    title: { type: "string", const: STATUS_CODES[status] },
+    status: { type: "integer", const: status },
     detail: text("What is wrong, and what to do."),
     instance: { ...text("The request, as the log names it."), pattern: "^urn:uuid:[0-9a-f-]{36}$" },
-    code: { const: code },
+    code: { type: "string", const: code },
     ...details,
   };
   return { error: closed(says, ours, optional), problem: closed(says, problem, optional) };

@@ -83,7 +83,7 @@ function bodySchema(body: CompiledRoute["body"], result: JsonSchema): JsonSchema
   if (!body) return result;
   const properties = Object.entries(body(result) as object).map(([name, value]): [string, JsonSchema] => [
     name,
-    typeof value === "string" ? { const: value } : (value as JsonSchema),
+    typeof value === "string" ? { type: "string", const: value } : (value as JsonSchema),
   ]);
   return {
     type: "object",

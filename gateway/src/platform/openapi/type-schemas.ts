@@ -51,7 +51,6 @@ function listed({ properties, required, description, ...schema }: JsonSchema): J
   ]);
   const removed = {
     type: "boolean",
-    enum: [true],
     description: "The record is not listed any more; it has _id and version alone. Only with removed=true.",
   };
   return {
@@ -60,7 +59,8 @@ function listed({ properties, required, description, ...schema }: JsonSchema): J
     properties: { ...Object.fromEntries(fields), removed } as JsonSchema,
     required: always,
     if: { required: ["removed"] },
-    then: { maxProperties: 3 },
+    // Here, since openapi-generator's client in Python refuses a boolean with an enumeration.
+    then: { properties: { removed: { const: true } }, maxProperties: 3 },
     else: { required: whole },
   };
 }

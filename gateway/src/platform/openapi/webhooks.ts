@@ -90,13 +90,17 @@ function webhook(type: string): Webhook {
   return {
     post: {
       operationId: name,
+      tags: ["webhooks"],
       summary: type === testEvent ? "An administrator asked for a test" : `${WHEN[change]} (${kind})`,
       parameters: Object.keys(webhookHeaders).map((one) => refTo("parameters", one)),
       requestBody: {
         required: true,
         content: {
           "application/json": {
-            schema: { allOf: [refTo("schemas", "WebhookEvent")], properties: { type: { const: type } } },
+            schema: {
+              allOf: [refTo("schemas", "WebhookEvent")],
+              properties: { type: { type: "string", const: type } },
+            },
             example,
           },
         },
