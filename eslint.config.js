@@ -257,6 +257,14 @@ export default tseslint.config(
     rules: { "max-lines-per-function": "off" },
   },
   {
+    // What integrators write has the types of generated clients, without a cast.
+    files: ["gateway/test/harness/generated-clients/*.ts"],
+    rules: {
+      "@typescript-eslint/consistent-type-assertions": ["error", { assertionStyle: "never" }],
+      "@typescript-eslint/no-non-null-assertion": "error",
+    },
+  },
+  {
     files: ["web/src/**/*.{ts,tsx}"],
     ignores: ["**/*.test.{ts,tsx}"],
     rules: {
