@@ -60,7 +60,7 @@ describe.each(pagesWithExamples)("%s", (page) => {
 });
 
 it("the README and the pages about the interfaces have examples", () => {
-  const names = ["graphql", "rest", "api-keys", "webhooks", "idempotency", "pagination", "errors-and-limits"];
+  const names = ["graphql", "rest", "api-keys", "webhooks", "mirror", "idempotency", "pagination", "errors-and-limits"];
   expect(pagesWithExamples).toEqual(
     expect.arrayContaining(["README.md", ...names.map((name) => `docs/api/${name}.md`)]),
   );
