@@ -6,6 +6,9 @@ import type { Services } from "./platform/http/request-context.ts";
 import { Publications } from "./platform/records/publications.ts";
 import { removeExpired } from "./platform/records/expiry.ts";
 import { startPeriodicJobs, type PeriodicJob } from "./platform/jobs/periodic-jobs.ts";
+import type { Tokens } from "./platform/auth/tokens.ts";
+import type { Store } from "./store/connect.ts";
+import { takeCommands } from "./take-commands.ts";
 import { callExpiry } from "./platform/idempotency/call-expiry.ts";
 import { purgeTrash } from "./platform/records/purge-trash.ts";
 
@@ -34,14 +37,15 @@ export function startBackgroundWork({ env, log }: Pick<Services, "env" | "log">)
   return startPeriodicJobs(jobs, { env, log });
 }
 
-/** Starts this and the announcement of scheduled records to webhooks. */
-export function startAllWork(services: Pick<Services, "env" | "log" | "webhooks">): () => Promise<void> {
+/** Starts this, the announcement of scheduled records to webhooks, and the socket for commands. */
+export async function startAllWork(services: Services, store: Store, tokens: Tokens): Promise<() => Promise<void>> {
   const { log, webhooks } = services;
+  const endCommands = await takeCommands(services, store, tokens);
   const endBackgroundWork = startBackgroundWork(services);
   const publications = new Publications(publishedModelsOf(features), { log, onAnnounced: () => webhooks.wake() });
   publications.start();
-  return () => {
+  return async () => {
     endBackgroundWork();
-    return publications.stop();
+    await Promise.all([publications.stop(), endCommands()]);
   };
 }

@@ -9,7 +9,7 @@ import { answerClientErrors } from "./platform/http/client-errors.ts";
 import { catchErrors } from "./platform/http/catch-errors.ts";
 import { securityHeaders } from "./platform/http/security-headers.ts";
 import type { Logger } from "./platform/log.ts";
-import { makeSecret, readSecret, secretAt, secretIn } from "./platform/config/secret.ts";
+import { makeSecret, readSecret, secretFileOf } from "./platform/config/secret.ts";
 import { SlowReaders } from "./platform/http/slow-readers.ts";
 import { endUnreadBodies } from "./platform/http/unread-bodies.ts";
 import type { WebhookSettings } from "./services.ts";
@@ -66,7 +66,7 @@ export async function startGateway(
   log: Logger,
   { migrations = allMigrations, webhooks = {}, passwords, site = loadSite }: GatewayParts = {},
 ): Promise<Gateway> {
-  const secretFile = env.jwtSecretFile ? secretAt(env.jwtSecretFile) : secretIn(env.dataDir);
+  const secretFile = secretFileOf(env);
   const known = env.jwtSecret ?? readSecret(secretFile) ?? (env.jwtSecretFile ? makeSecret(secretFile) : null);
   const closing = new AbortController();
   const { dataDir, mongodbUri } = env;
@@ -116,10 +116,10 @@ export async function startGateway(
     const secret = known ?? makeSecret(secretFile);
     const tokens = tokensWith(secret);
     open(tokens);
-    isOpen = true;
-    endWork = startAllWork(services);
     services.outbox?.start(tokens);
     services.webhooks.start(tokens.keyFor("webhooks"));
+    endWork = await startAllWork(services, store, tokens);
+    isOpen = true;
     log.info({ event: "ready", store: store.kind, url });
     return true;
   }

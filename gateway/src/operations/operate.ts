@@ -1,10 +1,11 @@
 import { join } from "node:path";
 import { migrations } from "../migrations.ts";
-import { readEnv, SettingError, type Env } from "../platform/config/env.ts";
+import { readEnv, type Env } from "../platform/config/env.ts";
 import { createLog, type Logger } from "../platform/log.ts";
 import { chooseStore, namesStore, openStore, StoreError, type Store, type StoreSettings } from "../store/connect.ts";
+import { lineOf } from "./commands/line-of.ts";
 
-const patience = 9_000;
+const maxMongodbWaitMs = 9_000;
 
 /** What an operation works with. */
 export interface Tools {
@@ -14,13 +15,12 @@ export interface Tools {
   open: (settings?: { mustExist?: boolean; dataDir?: string }) => Promise<Store>;
 }
 
-interface Operation<Wish> {
+interface Operation<Args> {
   /** "npm run backup -- FILE": printed for every other way to call it. */
   usage: string;
   /** Parses the arguments; null or throws for wrong ones. */
-  read: (args: string[]) => Wish | null;
-  /** Runs the operation. Returns a line where it can't be done. */
-  run: (wish: Wish, tools: Tools) => Promise<string | void>;
+  read: (args: string[]) => Args | null;
+  run: (args: Args, tools: Tools) => Promise<void>;
 }
 
 function end(status: number, message: string): never {
@@ -28,20 +28,20 @@ function end(status: number, message: string): never {
   process.exit(status);
 }
 
-function wishOf<Wish>({ usage, read }: Operation<Wish>): Wish {
+function argumentsOf<Args>({ usage, read }: Operation<Args>): Args {
   try {
-    const wish = read(process.argv.slice(2));
-    if (wish !== null) return wish;
+    const args = read(process.argv.slice(2));
+    if (args !== null) return args;
   } catch {
     // Node's own parser throws for options that it does not know.
   }
   return end(2, `Usage: ${usage}`);
 }
 
-async function openWithModels(settings: StoreSettings): Promise<Store> {
-  chooseStore(settings);
+async function openWithModels(settings: StoreSettings, isChosen: boolean): Promise<Store> {
+  if (!isChosen) chooseStore(settings);
   await import("../features.ts");
-  const signal = AbortSignal.timeout(patience);
+  const signal = AbortSignal.timeout(maxMongodbWaitMs);
   try {
     return await openStore({ ...settings, signal });
   } catch (error) {
@@ -50,32 +50,32 @@ async function openWithModels(settings: StoreSettings): Promise<Store> {
 }
 
 /**
- * Runs one operation on whichever store is configured, then closes it. Status 0: done. 1, with one line: refused or failed. 2, with the
- * usage: wrong arguments, and no store was opened.
+ * Runs one operation, then closes what it opened. Status 0: done. 1, with one line: refused or failed. 2, with the usage: wrong
+ * arguments, and no store was opened.
  */
-export async function operate<Wish>(operation: Operation<Wish>): Promise<void> {
+export async function operate<Args>(operation: Operation<Args>): Promise<void> {
   process.umask(0o077);
-  const wish = wishOf(operation);
+  const args = argumentsOf(operation);
   const opened: Store[] = [];
+  const chosen = new Set<string>();
   try {
-    const env = readEnv({ ...process.env, PORT: "0" });
+    const env = readEnv(process.env);
     const log = createLog(process.env.LOG_LEVEL ? env.logLevel : "error");
     const open: Tools["open"] = async ({ mustExist = false, dataDir = env.dataDir } = {}) => {
       const settings = { dataDir, mongodbUri: env.mongodbUri, migrations: Object.keys(migrations), log };
       if (mustExist && !namesStore(settings))
         throw new StoreError(`There is no store in DATA_DIR ${join(dataDir)}; name the folder that the gateway uses`);
-      const store = await openWithModels(settings);
+      const isChosen = chosen.has(dataDir);
+      chosen.add(dataDir);
+      const store = await openWithModels(settings, isChosen);
       opened.push(store);
       return store;
     };
-    const problem = await operation.run(wish, { env, log, open });
+    await operation.run(args, { env, log, open });
     for (const store of opened) await store.close();
-    if (problem) end(1, problem);
-    process.exit(0);
   } catch (error) {
     for (const store of opened) await store.close().catch(() => undefined);
-    const { message } = error as Error;
-    if (error instanceof SettingError || error instanceof StoreError) end(1, message);
-    end(1, `${operation.usage.split(" --")[0]} failed: ${message.split("\n")[0]}`);
+    end(1, lineOf(error, operation));
   }
+  process.exit(0);
 }

@@ -4,7 +4,7 @@ import { parseArgs } from "node:util";
 import { migrations } from "../migrations.ts";
 import { StoreError, type Store } from "../store/connect.ts";
 import { operate, type Tools } from "./operate.ts";
-import { summaryText } from "./summary-text.ts";
+import { summaryText } from "./commands/summary-text.ts";
 
 interface Wish {
   file: string;
@@ -52,7 +52,7 @@ await operate({
     const { restoreBackup } = await import("../store/backup/restore-backup.ts");
     await verifyBackup(file, Object.keys(migrations));
     const { store, finish } = await openOrBegin(tools, isReplacing);
-    const { uploadedPictures } = await import("./uploaded-pictures.ts");
+    const { uploadedPictures } = await import("./commands/uploaded-pictures.ts");
     const pictures = uploadedPictures(tools.env, tools.log);
     const restored = await restoreBackup(store.content, pictures, file, isReplacing);
     await store.close();

@@ -3,10 +3,12 @@ import { ContactModel } from "../features/contact/contact.model.ts";
 import { newRecord } from "../platform/records/new-record.ts";
 import { contactRecords, readContactWords } from "./contact-records.ts";
 
-const batchSize = 2_000;
+/** So many take a few milliseconds: a gateway that adds them serves others meanwhile. */
+const batchSize = 250;
+const contactsBetweenReports = 2_000;
 
-/** Adds made-up messages, others than those of earlier calls. `onProgress` gets the number added so far. */
-export async function addContacts(count: number, onProgress: (added: number) => void): Promise<void> {
+/** Adds made-up messages, others than those of earlier calls. Yields the number added so far, now and then. */
+export async function* addContacts(count: number): AsyncGenerator<number> {
   const records = contactRecords(await readContactWords(), await ContactModel.countDocuments({}));
   for (let added = 0; added < count;) {
     const size = Math.min(batchSize, count - added);
@@ -16,6 +18,7 @@ export async function addContacts(count: number, onProgress: (added: number) => 
       fields.map((one) => newRecord(ContactModel, one)),
       { lean: true },
     );
-    onProgress((added += size));
+    added += size;
+    if (added % contactsBetweenReports === 0 || added === count) yield added;
   }
 }

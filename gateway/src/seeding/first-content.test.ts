@@ -89,8 +89,8 @@ describe("made-up contacts", () => {
     const { addContacts } = await import("./add-contacts.ts");
     const { ContactModel } = await models();
     const heard: number[] = [];
-    await addContacts(2_500, (added) => heard.push(added));
-    await addContacts(10, () => {});
+    for await (const added of addContacts(2_500)) heard.push(added);
+    for await (const added of addContacts(10)) expect(added).toBe(10);
     expect(heard).toEqual([2_000, 2_500]);
     expect(await ContactModel.countDocuments({})).toBe(2_510);
     expect(new Set((await ContactModel.find({}).lean()).map(({ email }) => email)).size).toBe(2_510);

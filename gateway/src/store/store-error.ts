@@ -8,4 +8,9 @@ export class StoreError extends Error {
     super(message);
     this.isLost = isLost;
   }
+
+  /** Whether another process has the store open. An error loses all but its text on its way out of the journal's thread. */
+  get isInUse(): boolean {
+    return / is in use by process /.test(this.message);
+  }
 }

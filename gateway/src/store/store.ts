@@ -24,7 +24,7 @@ export interface BackedUpRecord {
 /** All that the store holds, for backup and restore. */
 export interface StoreContent {
   isEmpty(): Promise<boolean>;
-  /** Everything acknowledged before the call, as it stood at one moment, whatever is written meanwhile. */
+  /** Everything acknowledged before the call, as it stood at one moment between two commits, whatever is written meanwhile. */
   read(): AsyncIterable<BackedUpRecord>;
   /** Puts these records in place of all there are; what fails before the last of them is there changes nothing. */
   replace(records: AsyncIterable<BackedUpRecord>): Promise<void>;

@@ -12,7 +12,7 @@ import {
   writeSync,
 } from "node:fs";
 import { dirname, join } from "node:path";
-import { SettingError } from "./env.ts";
+import { SettingError, type Env } from "./env.ts";
 
 /** Where a secret lies, how its file must look, and how an error names it. */
 export interface SecretFile {
@@ -34,6 +34,10 @@ export const secretAt = (path: string): SecretFile => ({
   form: /^[!-~]{32,}\n?$/,
   name: "JWT_SECRET_FILE names a file",
 });
+
+/** The file that holds the secret unless JWT_SECRET is set. */
+export const secretFileOf = ({ dataDir, jwtSecretFile }: Pick<Env, "dataDir" | "jwtSecretFile">): SecretFile =>
+  jwtSecretFile ? secretAt(jwtSecretFile) : secretIn(dataDir);
 
 const codeOf = (error: unknown) => (error as NodeJS.ErrnoException).code;
 

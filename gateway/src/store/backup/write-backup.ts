@@ -1,8 +1,8 @@
 import { createWriteStream, existsSync } from "node:fs";
 import { open, rename, rm } from "node:fs/promises";
 import { resolve, sep } from "node:path";
-import { Readable } from "node:stream";
-import { pipeline } from "node:stream/promises";
+import { pipeline, Readable } from "node:stream";
+import { pipeline as pipelined } from "node:stream/promises";
 import { createGzip } from "node:zlib";
 import { StoreError } from "../store-error.ts";
 import type { StoreContent } from "../store.ts";
@@ -17,33 +17,45 @@ async function* everything(content: StoreContent, files: UploadedFiles): AsyncGe
   yield* packed(files);
 }
 
+/** Fewer and larger chunks, since each is a task for zlib's thread; one takes about a millisecond to make. */
+const chunkLength = 32 * 1024;
+
 async function* proven(lines: AsyncIterable<Line>): AsyncGenerator<string> {
   const digest = newDigest();
+  let chunk = "";
   for await (const line of lines) {
     const text = lineOf(line);
     digest.update(text);
-    yield text;
+    chunk += text;
+    if (chunk.length < chunkLength) continue;
+    yield chunk;
+    chunk = "";
   }
-  yield lineOf({ end: true, sha256: digest.digest("hex") });
+  yield chunk + lineOf({ end: true, sha256: digest.digest("hex") });
 }
+
+/** All records and uploaded files as the bytes of a backup. */
+export const backupBytes = (content: StoreContent, files: UploadedFiles): Readable =>
+  // The reader gets what fails on the way.
+  pipeline(Readable.from(proven(everything(content, files))), createGzip(), () => undefined);
 
 async function flush(file: string): Promise<void> {
   const handle = await open(file, "r+");
   await handle.sync().finally(() => handle.close());
 }
 
-/**
- * Writes all records and uploaded files to a new file, which appears once it is whole, flushed and read back. Throws StoreError for
- * a file that is there already, or that visitors could load.
- */
-export async function writeBackup(content: StoreContent, files: UploadedFiles, file: string): Promise<Summary> {
+/** Throws StoreError for a file that is there already, or that visitors could load. */
+export function refuseBackupFile(file: string, uploads: string): void {
   if (existsSync(file)) throw new StoreError(`${file} is there already; name a new file`);
-  if (resolve(file).startsWith(resolve(files.folder) + sep))
+  if (resolve(file).startsWith(resolve(uploads) + sep))
     throw new StoreError(`${file} would be among the uploads, which anyone may load; name another place`);
+}
+
+/** Writes the bytes of a backup to a new file, which appears once it is whole, flushed and read back. */
+export async function saveBackup(bytes: AsyncIterable<unknown>, file: string): Promise<Summary> {
   const unfinished = `${file}.unfinished`;
   try {
-    const output = createWriteStream(unfinished, { mode: 0o600 });
-    await pipeline(Readable.from(proven(everything(content, files))), createGzip(), output);
+    await pipelined(bytes, createWriteStream(unfinished, { mode: 0o600 }));
     await flush(unfinished);
     const summary = await verifyBackup(unfinished);
     await rename(unfinished, file);
@@ -51,4 +63,10 @@ export async function writeBackup(content: StoreContent, files: UploadedFiles, f
   } finally {
     await rm(unfinished, { force: true });
   }
+}
+
+/** Writes all records and uploaded files to a new file. Throws StoreError where it must not be there. */
+export async function writeBackup(content: StoreContent, files: UploadedFiles, file: string): Promise<Summary> {
+  refuseBackupFile(file, files.folder);
+  return saveBackup(backupBytes(content, files), file);
 }

@@ -19,7 +19,8 @@ export const embeddedContent = (connection: EmbeddedConnection): StoreContent =>
   isEmpty: async () => all(open(connection)).length === 0,
 
   async *read() {
-    for (const { records, entry } of all(open(connection))) yield { collection: records.name, doc: entry.doc };
+    for (const { collection, entries } of await open(connection).snapshot())
+      for (const { doc } of entries) yield { collection, doc };
   },
 
   async replace(records) {

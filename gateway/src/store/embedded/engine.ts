@@ -70,6 +70,7 @@ export class Engine {
   #commits: number;
   #lastKey: number;
   #waiting: Job[] = [];
+  #applying: Promise<void> | undefined;
   #committing: Promise<void> | undefined;
 
   /** Throws StoreError, with the files as they were, when the store is held, damaged, lost or not to be used, as `inspect` says. */
@@ -117,6 +118,12 @@ export class Engine {
 
   raise(name: string): void {
     this.#revisions.set(name, this.revision(name) + 1);
+  }
+
+  /** The records of every collection between two commits: all or nothing of each. */
+  async snapshot(): Promise<{ collection: string; entries: Entry[] }[]> {
+    while (this.#applying) await this.#applying;
+    return this.names().map((collection) => ({ collection, entries: this.records(collection).find({}) }));
   }
 
   /**
@@ -174,7 +181,10 @@ export class Engine {
       for (const { reject } of done) reject(error);
       return;
     }
-    await eachYielding(changes, ({ records, before, after }) => records.replace(before, after), changesBetweenYields);
+    const apply = ({ records, before, after }: Change) => records.replace(before, after);
+    this.#applying = eachYielding(changes, apply, changesBetweenYields);
+    await this.#applying;
+    this.#applying = undefined;
     if (changes.length > 0) this.#commits++;
     for (const { settle } of done) settle();
   }

@@ -1,4 +1,4 @@
-import type { Summary } from "../store/backup/lines.ts";
+import type { Summary } from "../../store/backup/lines.ts";
 
 /** "6 faqs, 2 users and 12 uploaded files". */
 export function summaryText({ records, files }: Summary): string {

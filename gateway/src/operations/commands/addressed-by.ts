@@ -1,6 +1,6 @@
 import type { Model, Types } from "mongoose";
-import { emailKeyOf } from "../platform/auth/email-key.ts";
-import { batchSize } from "../platform/records/stored-record.ts";
+import { emailKeyOf } from "../../platform/auth/email-key.ts";
+import { batchSize } from "../../platform/records/stored-record.ts";
 
 interface Addressed {
   _id: Types.ObjectId;

@@ -1,0 +1,56 @@
+import "reflect-metadata";
+import { setTimeout as wait } from "node:timers/promises";
+import { StoreError } from "../store/store-error.ts";
+import type { Command, CommandTools, Output } from "./commands/command.ts";
+import { operate, type Tools } from "./operate.ts";
+import { askGateway } from "./socket/ask-gateway.ts";
+
+/** For how long a command waits for a store that is in use and has no socket: a gateway that starts, or another command. */
+const maxWaitMs = 5_000;
+const betweenAttemptsMs = 200;
+
+async function toolsOf({ env, log, open }: Tools, mustExist: boolean): Promise<CommandTools> {
+  const { content } = await open({ mustExist });
+  const { ActivityLog } = await import("../platform/activity/activity-log.ts");
+  const { makeSecret, readSecret, secretFileOf } = await import("../platform/config/secret.ts");
+  const { tokensWith } = await import("../platform/auth/tokens.ts");
+  const file = secretFileOf(env);
+  return {
+    ...{ env, log, content },
+    record: new ActivityLog(log).record,
+    // What is stored is sent by a gateway, now or at its next start.
+    outbox: env.mail && { wake: () => undefined },
+    tokens: () => tokensWith(env.jwtSecret ?? readSecret(file) ?? makeSecret(file)),
+  };
+}
+
+async function outputOf<Args>(command: Command<Args>, args: Args, tools: Tools): Promise<Output> {
+  const { dataDir, mongodbUri } = tools.env;
+  const hasSocket = !mongodbUri && process.platform !== "win32";
+  const until = Date.now() + maxWaitMs;
+  for (;;) {
+    const answer = hasSocket && (await askGateway(dataDir, command.name, process.argv.slice(2)));
+    if (answer) return answer;
+    try {
+      return command.run(args, await toolsOf(tools, !command.makesStore));
+    } catch (error) {
+      const mayWait = hasSocket && error instanceof StoreError && error.isInUse && Date.now() < until;
+      if (!mayWait) throw error;
+    }
+    await wait(betweenAttemptsMs);
+  }
+}
+
+async function print(output: Output): Promise<void> {
+  for await (const chunk of output) process.stdout.write(chunk);
+}
+
+/** Runs a command in the gateway that has the store open, else in this process. */
+export const runCommand = <Args>(command: Command<Args>): Promise<void> =>
+  operate<Args>({
+    ...command,
+    run: async (args, tools) => {
+      await command.check?.(args, tools.env);
+      await (command.receive ?? print)(await outputOf(command, args, tools), args);
+    },
+  });
