@@ -14,7 +14,9 @@ const threads = [
   "store/embedded/file/journal-worker",
 ];
 
-const operations = ["backup", "export-person", "make-admin", "restore", "seed"].map((name) => `operations/${name}`);
+const operations = ["api-key", "backup", "export-person", "make-admin", "password-link", "restore", "seed"].map(
+  (name) => `operations/${name}`,
+);
 
 /** What Node starts by itself: the gateway and the operations; those of tests, and that of `npm run dev`, start so in half the time. */
 const ENTRIES: Record<string, string[]> = {

@@ -1,4 +1,4 @@
-import type { Outbox } from "../../platform/mail/outbox.ts";
+import type { MailQueue } from "../../platform/mail/outbox.ts";
 import type { AccountMail, NoticeReason } from "./account-mail.model.ts";
 import { queueMail } from "./queue-mail.ts";
 
@@ -9,7 +9,7 @@ const lifetime = 3 * 24 * 60 * 60 * 1000;
 type Notice = Pick<AccountMail, "accountId" | "email"> & { reason: NoticeReason };
 
 /** Queues a notice to the owner of an account, if the gateway sends mails. */
-export async function queueNotice(outbox: Outbox | null, notice: Notice): Promise<void> {
+export async function queueNotice(outbox: MailQueue, notice: Notice): Promise<void> {
   const createdAt = new Date();
   await queueMail(outbox, { ...notice, createdAt, until: new Date(createdAt.getTime() + lifetime) });
 }

@@ -4,38 +4,13 @@ import { Role } from "../../platform/auth/viewer.ts";
 import type { RequestContext } from "../../platform/http/request-context.ts";
 import { findActive } from "../../platform/records/repository.ts";
 import { requireRecentAuthentication } from "../sessions/recent-authentication.service.ts";
-import { UserModel, type User } from "../users/user.model.ts";
+import { UserModel } from "../users/user.model.ts";
 import { addAccount } from "../users/user.service.ts";
-import type { LinkReason } from "./account-mail.model.ts";
 import { Invitation, InvitationInput } from "./account.inputs.ts";
-import { passwordUrl } from "./password-link.ts";
-import { queueMailTo } from "./queue-mail.ts";
-
-const lifetime = 7 * 24 * 60 * 60 * 1000;
+import { linkFor } from "./given-link.service.ts";
 
 /** A password that nobody knows, so that signing in fails as with any other, in the same time. */
 const unknownPassword = () => randomBytes(36).toString("base64url");
-
-async function linkFor(user: User, reason: LinkReason, context: RequestContext): Promise<Invitation> {
-  const { env, log, outbox, record, tokens, viewer } = context;
-  const account = String(user._id);
-  // Where an invitation is repeated, it is the same link.
-  const from = reason === "invitation" ? user.createdAt : new Date();
-  const until = new Date(from.getTime() + lifetime);
-  const version = user.linkVersion ?? 0;
-  const wanted = { reason, accountId: account, linkVersion: version, createdAt: from, until };
-  const given = { givenLinkUntil: until, givenLinkVersion: version };
-  // Nobody edited the account: its version stays.
-  await UserModel.updateOne({ _id: user._id }, { $set: given }, { timestamps: false });
-  const mailed = await queueMailTo(user.email, outbox, wanted);
-  log.info({ event: "link made", account, actor: viewer?._id });
-  await record({ event: "user.link-made", kind: "User", recordId: account });
-  return {
-    user: { ...user, ...given } as User,
-    url: passwordUrl(env, tokens, { account, version, from, until }),
-    mailed,
-  };
-}
 
 /** Links that administrators give to those who have no password, or no longer. */
 @Resolver(() => Invitation)

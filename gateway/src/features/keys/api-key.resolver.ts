@@ -4,7 +4,8 @@ import { queueNotice } from "../accounts/account-notice.service.ts";
 import { needsRecentAuthentication } from "../sessions/recent-authentication.service.ts";
 import { ApiKeyInput, NewApiKey } from "./api-key.inputs.ts";
 import { ApiKey } from "./api-key.model.ts";
-import { addApiKey, listApiKeys, revokeApiKey, rotateApiKey } from "./api-key.service.ts";
+import { listApiKeys, revokeApiKey, rotateApiKey } from "./api-key.service.ts";
+import { issueApiKey } from "./issue-api-key.service.ts";
 
 @Resolver()
 export class ApiKeyResolver {
@@ -18,14 +19,9 @@ export class ApiKeyResolver {
   @Mutation(() => NewApiKey, { description: "Makes an API key that acts as whoever makes it. CONFLICT past 100 keys." })
   async createApiKey(
     @Arg("input", () => ApiKeyInput, { description: "The key." }) input: ApiKeyInput,
-    @Ctx() { log, outbox, record, viewer, newId, newSecret }: RequestContext,
+    @Ctx() context: RequestContext,
   ): Promise<NewApiKey> {
-    const made = await addApiKey(input, viewer!._id, { newId, newSecret }); // safe: the access table lets nobody else come here
-    const { _id, makerId, scopes } = made.key;
-    await queueNotice(outbox, { reason: "key-created", accountId: makerId });
-    log.info({ event: "key made", key: _id, scopes, actor: viewer?._id });
-    await record({ event: "key.created", recordId: String(_id) });
-    return made;
+    return issueApiKey(input, context.viewer!._id, context); // safe: the access table lets nobody else come here
   }
 
   @UseMiddleware(needsRecentAuthentication)

@@ -2,7 +2,7 @@ import type { Recorder } from "../../platform/activity/activity-log.ts";
 import type { Tokens } from "../../platform/auth/tokens.ts";
 import type { Env } from "../../platform/config/env.ts";
 import type { Logger } from "../../platform/log.ts";
-import type { Outbox } from "../../platform/mail/outbox.ts";
+import type { MailQueue } from "../../platform/mail/outbox.ts";
 import type { StoreContent } from "../../store/store.ts";
 
 /** What a command gets where the store is open: in the gateway, or in its own process. */
@@ -11,8 +11,7 @@ export interface CommandTools {
   log: Logger;
   content: StoreContent;
   record: Recorder;
-  /** Null where no mail is sent. */
-  outbox: Pick<Outbox, "wake"> | null;
+  outbox: MailQueue;
   tokens: () => Tokens;
 }
 

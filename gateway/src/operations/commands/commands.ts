@@ -1,11 +1,13 @@
+import { apiKey } from "./api-key.ts";
 import { backup } from "./backup.ts";
 import type { Command } from "./command.ts";
 import { exportPerson } from "./export-person.ts";
 import { makeAdmin } from "./make-admin.ts";
+import { passwordLink } from "./password-link.ts";
 import { seed } from "./seed.ts";
 
 /** Every command that a gateway runs for others. */
-const all: Command[] = [backup, exportPerson, makeAdmin, seed];
+const all: Command[] = [apiKey, backup, exportPerson, makeAdmin, passwordLink, seed];
 
 /** By their names. */
 export const commands: ReadonlyMap<string, Command> = new Map(all.map((command) => [command.name, command]));

@@ -30,6 +30,9 @@ export interface Outbox {
   oldest: () => Promise<Date | null>;
 }
 
+/** Has mails sent that were stored; null where no mail is sent. */
+export type MailQueue = Pick<Outbox, "wake"> | null;
+
 /**
  * Sends a mail about each record of its sources whose date has come: at start, when it is woken, and every 15 seconds. While the mail
  * server is down, one mail is tried after each delay, and all go on once one is through. A mail keeps its id however often it is sent,

@@ -1,0 +1,33 @@
+import type { RequestContext } from "../../platform/http/request-context.ts";
+import type { MailQueue } from "../../platform/mail/outbox.ts";
+import { UserModel, type User } from "../users/user.model.ts";
+import type { LinkReason } from "./account-mail.model.ts";
+import type { Invitation } from "./account.inputs.ts";
+import { passwordUrl } from "./password-link.ts";
+import { queueMailTo } from "./queue-mail.ts";
+
+const lifetime = 7 * 24 * 60 * 60 * 1000;
+
+type Context = Pick<RequestContext, "env" | "log" | "record" | "tokens" | "viewer"> & { outbox: MailQueue };
+
+/** Makes a link by which an account gets a password, with its mail and its event. */
+export async function linkFor(user: User, reason: LinkReason, context: Context): Promise<Invitation> {
+  const { env, log, outbox, record, tokens, viewer } = context;
+  const account = String(user._id);
+  // Where an invitation is repeated, it is the same link.
+  const from = reason === "invitation" ? user.createdAt : new Date();
+  const until = new Date(from.getTime() + lifetime);
+  const version = user.linkVersion ?? 0;
+  const wanted = { reason, accountId: account, linkVersion: version, createdAt: from, until };
+  const given = { givenLinkUntil: until, givenLinkVersion: version };
+  // Nobody edited the account: its version stays.
+  await UserModel.updateOne({ _id: user._id }, { $set: given }, { timestamps: false });
+  const mailed = await queueMailTo(user.email, outbox, wanted);
+  log.info({ event: "link made", account, actor: viewer?._id });
+  await record({ event: "user.link-made", kind: "User", recordId: account });
+  return {
+    user: { ...user, ...given } as User,
+    url: passwordUrl(env, tokens, { account, version, from, until }),
+    mailed,
+  };
+}

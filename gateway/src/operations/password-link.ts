@@ -1,0 +1,4 @@
+import { passwordLink } from "./commands/password-link.ts";
+import { runCommand } from "./run-command.ts";
+
+await runCommand(passwordLink);
