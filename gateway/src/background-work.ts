@@ -6,6 +6,8 @@ import type { Services } from "./platform/http/request-context.ts";
 import { Publications } from "./platform/records/publications.ts";
 import { removeExpired } from "./platform/records/expiry.ts";
 import { startPeriodicJobs, type PeriodicJob } from "./platform/jobs/periodic-jobs.ts";
+import { uploadedPictures } from "./operations/commands/uploaded-pictures.ts";
+import { PlannedBackups } from "./operations/planned-backups.ts";
 import type { Tokens } from "./platform/auth/tokens.ts";
 import type { Store } from "./store/connect.ts";
 import { takeCommands } from "./take-commands.ts";
@@ -31,21 +33,32 @@ const jobs: PeriodicJob[] = [
 ];
 
 /** Starts the periodic jobs and what the first messages would wait for, once the store is prepared. The returned function ends them; call it before the store closes. */
-export function startBackgroundWork({ env, log }: Pick<Services, "env" | "log">): () => void {
+export function startBackgroundWork(
+  { env, log }: Pick<Services, "env" | "log">,
+  others: PeriodicJob[] = [],
+): () => void {
   // What it could not do the first message does.
   prepareToReceive().catch(() => undefined);
-  return startPeriodicJobs(jobs, { env, log });
+  return startPeriodicJobs([...jobs, ...others], { env, log });
 }
 
-/** Starts this, the announcement of scheduled records to webhooks, and the socket for commands. */
+function plannedBackupsOf({ env, log, metrics }: Services, { content }: Store): PlannedBackups | undefined {
+  const { backups: plan } = env;
+  const count = (outcome: "ok" | "failed") => metrics?.countBackup(outcome);
+  return plan && new PlannedBackups({ plan, content, files: uploadedPictures(env, log), log, count });
+}
+
+/** Starts this, the planned backups, the announcement of scheduled records to webhooks, and the socket for commands. */
 export async function startAllWork(services: Services, store: Store, tokens: Tokens): Promise<() => Promise<void>> {
   const { log, webhooks } = services;
   const endCommands = await takeCommands(services, store, tokens);
-  const endBackgroundWork = startBackgroundWork(services);
+  const backups = plannedBackupsOf(services, store);
+  const backupJob = backups && { name: "planned backup", every: "minutelyApart" as const, run: () => backups.run() };
+  const endBackgroundWork = startBackgroundWork(services, backupJob && [backupJob]);
   const publications = new Publications(publishedModelsOf(features), { log, onAnnounced: () => webhooks.wake() });
   publications.start();
   return async () => {
     endBackgroundWork();
-    await Promise.all([publications.stop(), endCommands()]);
+    await Promise.all([publications.stop(), endCommands(), backups?.stop()]);
   };
 }

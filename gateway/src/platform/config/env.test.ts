@@ -28,6 +28,7 @@ const defaults: ReturnType<typeof readEnv> = {
   securityContact: undefined,
   metricsPort: undefined,
   activityDays: 365,
+  backups: undefined,
   webhookPrivateHosts: [],
 };
 

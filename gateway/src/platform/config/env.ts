@@ -1,7 +1,9 @@
 import { isIP, isIPv6 } from "node:net";
+import { join } from "node:path";
 import { createTransport } from "nodemailer";
 import { number, object, string, ValidationError } from "yup";
 import { passwordCharacters, passwordLength } from "../../../contract/rules.ts";
+import { isWithin } from "./is-within.ts";
 import { isLoopback } from "./loopback.ts";
 
 /** A setting that is missing or wrong; `message` is one line that names the variable and says what to do. */
@@ -63,6 +65,9 @@ const isPasswordLength = (characters: number) =>
   characters >= passwordLength.minCharacters && characters <= passwordLength.maxCharacters;
 
 const activityDays = "ACTIVITY_DAYS must be a whole number of days from 1 to 36500";
+
+const backupEvery = "BACKUP_EVERY must be a whole number of hours from 1 to 99999";
+const backupKeep = "BACKUP_KEEP must be a whole number of backups from 1 to 99999";
 
 const variables = object({
   PORT: port("PORT").default(4000),
@@ -126,6 +131,9 @@ const variables = object({
   ),
   METRICS_PORT: port("METRICS_PORT"),
   ACTIVITY_DAYS: wholeNumber(activityDays, 36_500).min(1, activityDays).default(365),
+  BACKUP_EVERY: wholeNumber(backupEvery, 99_999).min(1, backupEvery),
+  BACKUP_DIR: string(),
+  BACKUP_KEEP: wholeNumber(backupKeep, 99_999).min(1, backupKeep).default(7),
   WEBHOOK_PRIVATE_HOSTS: string()
     .default("")
     .test("hosts", "WEBHOOK_PRIVATE_HOSTS must be host names or addresses without port, separated by commas", (value) =>
@@ -137,6 +145,7 @@ const pairs = [
   ["ADMIN_EMAIL", "ADMIN_PASSWORD"],
   ["UPLOADCARE_PUBLIC_KEY", "UPLOADCARE_SECRET_KEY"],
   ["SMTP_URL", "TEAM_EMAIL"],
+  ["BACKUP_EVERY", "BACKUP_DIR"],
 ] as const;
 
 const localRequests = "for local requests" as const;
@@ -173,6 +182,8 @@ export function readEnv(source: NodeJS.ProcessEnv) {
     throw new SettingError(`METRICS_PORT ${set.METRICS_PORT} is PORT itself; choose another`);
   if (set.JWT_SECRET && set.JWT_SECRET_FILE)
     throw new SettingError("JWT_SECRET and JWT_SECRET_FILE exclude each other; set one of them and empty the other");
+  if (set.BACKUP_DIR && isWithin(set.BACKUP_DIR, join(set.DATA_DIR, "uploads")))
+    throw new SettingError(`BACKUP_DIR ${set.BACKUP_DIR} is among the uploads, which anyone may load; choose another`);
   const publicUrl = publicOrigin(set.PUBLIC_URL ?? `http://localhost:${set.PORT}`)!;
   return {
     port: set.PORT,
@@ -197,6 +208,10 @@ export function readEnv(source: NodeJS.ProcessEnv) {
     securityContact: set.SECURITY_CONTACT,
     metricsPort: set.METRICS_PORT,
     activityDays: set.ACTIVITY_DAYS,
+    backups:
+      set.BACKUP_EVERY && set.BACKUP_DIR
+        ? { everyHours: set.BACKUP_EVERY, folder: set.BACKUP_DIR, keep: set.BACKUP_KEEP }
+        : undefined,
     webhookPrivateHosts: list(set.WEBHOOK_PRIVATE_HOSTS),
   };
 }

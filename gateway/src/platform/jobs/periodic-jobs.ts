@@ -10,8 +10,8 @@ interface Context {
 
 const minuteMs = 60_000;
 
-/** How often a job is done, in milliseconds. */
-const periods = { hourly: 60 * minuteMs, minutely: minuteMs };
+/** How often a job is done, in milliseconds. What takes long is done apart, so that no other job waits for it. */
+const periods = { hourly: 60 * minuteMs, minutely: minuteMs, minutelyApart: minuteMs };
 type Period = keyof typeof periods;
 
 /** Work that is done at start and regularly after it, by one gateway at a time. */
@@ -53,10 +53,10 @@ export function startPeriodicJobs(jobs: PeriodicJob[], context: Context): () => 
 
   const round = (period: Period) => rounds.do(period, () => runLeased(period).catch(logFailure(period)));
 
-  const timers = (Object.keys(periods) as Period[]).map((period) =>
-    setInterval(() => void round(period), periods[period]).unref(),
-  );
+  const used = (Object.keys(periods) as Period[]).filter((period) => jobs.some(({ every }) => every === period));
+  const timers = used.map((period) => setInterval(() => void round(period), periods[period]).unref());
   void round("hourly").then(() => round("minutely"));
+  if (used.includes("minutelyApart")) void round("minutelyApart");
   return () => {
     isStopped = true;
     timers.forEach(clearInterval);

@@ -39,6 +39,7 @@ export class Metrics {
     "delivered",
     "failed",
   ]);
+  readonly #backups = this.#counter("baobab_backups_total", "Planned backups.", "outcome", ["ok", "failed"]);
   #mails: Counter | undefined;
 
   constructor() {
@@ -64,6 +65,10 @@ export class Metrics {
   /** Counts an attempt to tell a webhook of an event. */
   countWebhook(outcome: "delivered" | "failed"): void {
     this.#webhooks.inc({ outcome });
+  }
+
+  countBackup(outcome: "ok" | "failed"): void {
+    this.#backups.inc({ outcome });
   }
 
   /** Adds the series that are read at each scrape. */

@@ -11,13 +11,14 @@ function count(line: Line, found: Summary): void {
 }
 
 /** Reads the whole backup and checks it. Throws StoreError where a byte is missing or changed, or, given the `known` migrations, it has another one. */
-export async function verifyBackup(file: string, known?: readonly string[]): Promise<Summary> {
+export async function verifyBackup(file: string, known?: readonly string[], signal?: AbortSignal): Promise<Summary> {
   const digest = newDigest();
   const found: Summary = { records: {}, files: 0 };
   const applied: unknown[] = [];
   let isFirst = true;
   let end: Extract<Line, { end: true }> | null = null;
   for await (const { line, text } of linesOf(file)) {
+    signal?.throwIfAborted();
     if (end || isFirst !== "archive" in line) throw new StoreError(`${file} is no backup of this product`);
     isFirst = false;
     if ("archive" in line && Number(line.format) !== backupFormat)

@@ -52,12 +52,12 @@ export function refuseBackupFile(file: string, uploads: string): void {
 }
 
 /** Writes the bytes of a backup to a new file, which appears once it is whole, flushed and read back. */
-export async function saveBackup(bytes: AsyncIterable<unknown>, file: string): Promise<Summary> {
+export async function saveBackup(bytes: AsyncIterable<unknown>, file: string, signal?: AbortSignal): Promise<Summary> {
   const unfinished = `${file}.unfinished`;
   try {
-    await pipelined(bytes, createWriteStream(unfinished, { mode: 0o600 }));
+    await pipelined(bytes, createWriteStream(unfinished, { mode: 0o600 }), { signal });
     await flush(unfinished);
-    const summary = await verifyBackup(unfinished);
+    const summary = await verifyBackup(unfinished, undefined, signal);
     await rename(unfinished, file);
     return summary;
   } finally {
@@ -65,8 +65,13 @@ export async function saveBackup(bytes: AsyncIterable<unknown>, file: string): P
   }
 }
 
-/** Writes all records and uploaded files to a new file. Throws StoreError where it must not be there. */
-export async function writeBackup(content: StoreContent, files: UploadedFiles, file: string): Promise<Summary> {
+/** Writes all records and uploaded files to a new file. Throws StoreError where it must not be there. `signal` ends it without a file. */
+export async function writeBackup(
+  content: StoreContent,
+  files: UploadedFiles,
+  file: string,
+  signal?: AbortSignal,
+): Promise<Summary> {
   refuseBackupFile(file, files.folder);
-  return saveBackup(backupBytes(content, files), file);
+  return saveBackup(backupBytes(content, files), file, signal);
 }

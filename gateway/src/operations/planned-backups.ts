@@ -1,0 +1,95 @@
+import { mkdir, readdir, rm } from "node:fs/promises";
+import { join } from "node:path";
+import type { Env } from "../platform/config/env.ts";
+import type { Logger } from "../platform/log.ts";
+import type { UploadedFiles } from "../store/backup/uploaded-files.ts";
+import { writeBackup } from "../store/backup/write-backup.ts";
+import type { StoreContent } from "../store/store.ts";
+
+interface PlannedBackupsOptions {
+  plan: NonNullable<Env["backups"]>;
+  content: StoreContent;
+  files: UploadedFiles;
+  log: Logger;
+  count: (outcome: "ok" | "failed") => void;
+}
+
+const hourMs = 60 * 60 * 1000;
+const namePattern = /^baobab-(\d{4}-\d\d-\d\dT)(\d\d)-(\d\d)-(\d\d)Z\.backup(\.unfinished)?$/;
+
+const nameFor = (moment: Date) => `baobab-${moment.toISOString().slice(0, 19).replaceAll(":", "-")}Z.backup`;
+
+interface Found {
+  name: string;
+  madeAt: number;
+  isUnfinished: boolean;
+}
+
+/** A file of this class by its name; nothing for any other. */
+function foundBy(name: string): Found[] {
+  const [, day, hours, minutes, seconds, unfinished] = namePattern.exec(name) ?? [];
+  const madeAt = Date.parse(`${day}${hours}:${minutes}:${seconds}Z`);
+  return Number.isNaN(madeAt) ? [] : [{ name, madeAt, isUnfinished: unfinished !== undefined }];
+}
+
+/** Makes a verified backup in a folder whenever the newest one there is old enough, and keeps the newest ones. */
+export class PlannedBackups {
+  readonly #options: PlannedBackupsOptions;
+  readonly #stopping = new AbortController();
+  #running: Promise<void> = Promise.resolve();
+
+  constructor(options: PlannedBackupsOptions) {
+    this.#options = options;
+  }
+
+  /** Makes a backup if one is due. What fails is logged and counted; the next call tries again. */
+  run(): Promise<void> {
+    return (this.#running = this.#makeIfDue());
+  }
+
+  /** Ends a backup that is being made, without a file. Call it before the store closes. */
+  async stop(): Promise<void> {
+    this.#stopping.abort();
+    await this.#running;
+  }
+
+  async #makeIfDue(): Promise<void> {
+    const { plan, log, count } = this.#options;
+    if (this.#stopping.signal.aborted) return;
+    try {
+      await mkdir(plan.folder, { recursive: true, mode: 0o700 });
+      const now = new Date();
+      // A file from a clock that was ahead says nothing about the time.
+      const isRecent = ({ madeAt, isUnfinished }: Found) =>
+        !isUnfinished && madeAt <= now.getTime() && madeAt > now.getTime() - plan.everyHours * hourMs;
+      const found = await this.#find();
+      if (found.some(isRecent)) return;
+      await this.#remove(found.filter(({ isUnfinished }) => isUnfinished));
+      await this.#make(nameFor(now));
+      count("ok");
+    } catch (cause) {
+      if (this.#stopping.signal.aborted) return;
+      count("failed");
+      log.error({ event: "backup failed", cause });
+    }
+  }
+
+  async #make(name: string): Promise<void> {
+    const { plan, content, files, log } = this.#options;
+    const { records } = await writeBackup(content, files, join(plan.folder, name), this.#stopping.signal);
+    const total = Object.values(records).reduce((sum, number) => sum + number, 0);
+    log.info({ event: "backup made", file: name, records: total });
+    const others = (await this.#find()).filter((one) => one.name !== name && !one.isUnfinished);
+    const newestFirst = others.sort((one, other) => other.madeAt - one.madeAt);
+    await this.#remove(newestFirst.slice(plan.keep - 1));
+  }
+
+  async #find(): Promise<Found[]> {
+    const entries = await readdir(this.#options.plan.folder, { withFileTypes: true });
+    return entries.filter((entry) => entry.isFile()).flatMap(({ name }) => foundBy(name));
+  }
+
+  async #remove(found: Found[]): Promise<void> {
+    for (const { name } of found) await rm(join(this.#options.plan.folder, name), { force: true });
+  }
+}
