@@ -76,11 +76,13 @@ it("docs/api/rest.md names every REST call", () => {
   }
 });
 
-it("docs/guide/configuration.md names every setting", () => {
+it("docs/guide/configuration.md and .env.example name every setting", () => {
   const env = readFileSync(join(here, "platform/config/env.ts"), "utf8");
   const variables = [...env.matchAll(/^ {2}([A-Z][A-Z_]+): /gm)].map(([, name]) => name!);
   expect(variables.length).toBeGreaterThan(15);
   for (const name of variables) expect(readPage("docs/guide/configuration.md")).toContain(`\`${name}\``);
+  const examples = [...readPage(".env.example").matchAll(/^#([A-Z_]+)=/gm)].map(([, name]) => name);
+  expect(examples.sort()).toEqual(variables.sort());
 });
 
 it("docs/operate/logs.md says of every event in the log what it means", () => {
