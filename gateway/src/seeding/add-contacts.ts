@@ -4,7 +4,7 @@ import { newRecord } from "../platform/records/new-record.ts";
 import { contactRecords, readContactWords } from "./contact-records.ts";
 
 /** So many take a few milliseconds: a gateway that adds them serves others meanwhile. */
-const batchSize = 250;
+const batchSize = 100;
 const contactsBetweenReports = 2_000;
 
 /** Adds made-up messages, others than those of earlier calls. Yields the number added so far, now and then. */
