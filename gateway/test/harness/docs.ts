@@ -41,6 +41,7 @@ export function fileIn(page: string, path: string): string {
   if (text === undefined) throw new Error(`${page} has no file ${path}`);
   return text;
 }
+
 /** The program of a page: its block of JavaScript. */
 export const programIn = (page: string): string => /^```js\n(.*?)^```$/ms.exec(readPage(page))![1]!;
 
