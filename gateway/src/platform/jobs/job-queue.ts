@@ -14,6 +14,9 @@ interface Group {
   isWoken: boolean;
 }
 
+/** Before every date. A range of dates alone is what each server answers by its index: without a lower end, some read all documents without a date. */
+const beginning = new Date(0);
+
 const nonEmpty = (update: Record<string, object>) =>
   Object.fromEntries(Object.entries(update).filter(([, fields]) => Object.keys(fields).length > 0));
 
@@ -72,8 +75,7 @@ export class JobQueue {
   /** The document that is first by a date, of those that are due now or later; null without any. */
   async first(date: string): Promise<JobDocument | null> {
     const { due, filter } = this.#job;
-    // A range, unlike $exists, is what the index answers.
-    return this.#collection().findOne({ [due]: { $gt: new Date(0) }, ...filter }, { sort: { [date]: 1 } });
+    return this.#collection().findOne({ [due]: { $gte: beginning }, ...filter }, { sort: { [date]: 1 } });
   }
 
   #collection() {
@@ -120,7 +122,8 @@ export class JobQueue {
   /** The one that is due for longest, by the order of its index, so that what fails delays nothing else. */
   async #claim(key: unknown): Promise<JobDocument | null> {
     const { due, tries, key: field, filter, leaseMs } = this.#job;
-    const isDue = { ...(field && { [field]: key }), [due]: { $lte: new Date() }, ...filter };
+    const now = new Date();
+    const isDue = { ...(field && { [field]: key }), [due]: { $gte: beginning, $lte: now }, ...filter };
     const claim = { $set: { [due]: new Date(Date.now() + leaseMs) }, $inc: { [tries]: 1 } };
     const options = { returnDocument: "after" } as const;
     return (await this.#collection().findOneAndUpdate(isDue, claim as never, options)) as JobDocument | null;
