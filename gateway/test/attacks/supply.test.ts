@@ -138,7 +138,8 @@ describe("H25 Supply", () => {
     const files = execFileSync("git", ["ls-files", "-z"], { cwd: root, encoding: "utf8" }).split("\0").filter(Boolean);
     expect(files.length).toBeGreaterThan(100);
     const unlike = files.filter((path) => /(^|\/)(\.env(\..*)?|secret|.*\.(pem|key|p12|map|sqlite|db))$/.test(path));
-    expect(unlike).toEqual([]);
+    expect(unlike).toEqual([".env.example"]);
+    expect(readFileSync(join(root, ".env.example"), "latin1"), "only comments").toMatch(/^(#.*\n|\n)+$/);
     for (const path of files) expect(leaks(readFileSync(join(root, path), "latin1")), path).toEqual([]);
   });
 
