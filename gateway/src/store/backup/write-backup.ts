@@ -1,9 +1,9 @@
 import { createWriteStream, existsSync } from "node:fs";
 import { open, rename, rm } from "node:fs/promises";
-import { resolve, sep } from "node:path";
 import { pipeline, Readable } from "node:stream";
 import { pipeline as pipelined } from "node:stream/promises";
 import { createGzip } from "node:zlib";
+import { isWithin } from "../../platform/config/is-within.ts";
 import { StoreError } from "../store-error.ts";
 import type { StoreContent } from "../store.ts";
 import { backupFormat, lineOf, newDigest, type Line, type Summary } from "./lines.ts";
@@ -47,7 +47,7 @@ async function flush(file: string): Promise<void> {
 /** Throws StoreError for a file that is there already, or that visitors could load. */
 export function refuseBackupFile(file: string, uploads: string): void {
   if (existsSync(file)) throw new StoreError(`${file} is there already; name a new file`);
-  if (resolve(file).startsWith(resolve(uploads) + sep))
+  if (isWithin(file, uploads))
     throw new StoreError(`${file} would be among the uploads, which anyone may load; name another place`);
 }
 
