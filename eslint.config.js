@@ -274,7 +274,18 @@ export default tseslint.config(
       ],
     },
   },
-  { files: ["web/src/**/*.tsx"], extends: [jsxA11y.flatConfigs.recommended] },
+  {
+    files: ["web/src/**/*.tsx"],
+    extends: [jsxA11y.flatConfigs.recommended],
+    rules: {
+      // A region that scrolls must take the focus, or the keyboard can't scroll it (WCAG 2.1.1).
+      "jsx-a11y/no-noninteractive-tabindex": ["error", { roles: ["region", "tabpanel"], tags: [] }],
+      // A container may take the keys of the controls in it.
+      "jsx-a11y/no-static-element-interactions": ["error", { handlers: ["onClick", "onMouseDown", "onMouseUp"] }],
+      // A component decides for itself what its autoFocus does.
+      "jsx-a11y/no-autofocus": ["error", { ignoreNonDOM: true }],
+    },
+  },
   {
     files: ["web/src/**/*.{ts,tsx}"],
     plugins: { "react-hooks": reactHooks },

@@ -36,7 +36,6 @@ export function FaqChoice() {
       <Button compact aria-expanded={isOpen} aria-controls={id} onClick={() => setOpen(!isOpen)} onKeyDown={close}>
         {answerTexts.insert}
       </Button>
-      {/* eslint-disable-next-line jsx-a11y/no-static-element-interactions -- Escape stands in for the button */}
       <div id={id} onKeyDown={close}>
         {isOpen && <Questions onChosen={insert} />}
       </div>
@@ -73,7 +72,6 @@ function Search({ faqs, onChosen }: { faqs: FaqsQuery["faqs"]; onChosen: Chosen 
   }
 
   return (
-    // eslint-disable-next-line jsx-a11y/no-static-element-interactions -- the arrows stand in for Tab
     <div className="faq-questions" onKeyDown={move}>
       <input
         ref={field}

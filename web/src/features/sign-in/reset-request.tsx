@@ -54,7 +54,6 @@ export function ResetRequest({ isFocused }: { isFocused: boolean }) {
           label="Email"
           type="email"
           autoComplete="username"
-          // eslint-disable-next-line jsx-a11y/no-autofocus -- it takes the place of what had the focus
           autoFocus={isFocused || asked.email !== ""}
         />
         <Button type="submit" variant="lime">

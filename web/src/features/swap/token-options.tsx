@@ -23,8 +23,7 @@ export function TokenOptions({ id, token, isOpen, active, onActive, onChoose }: 
       className="ground-paper absolute right-0 z-2 mt-2 w-72 max-w-[75vw] overflow-hidden rounded-field p-2"
     >
       {tokens.map(({ symbol, name }, i) => (
-        // The combobox has the focus and handles the keys.
-        // eslint-disable-next-line jsx-a11y/click-events-have-key-events
+        // eslint-disable-next-line jsx-a11y/click-events-have-key-events -- the combobox has the focus and handles the keys
         <li
           key={symbol}
           id={`${id}-${i}`}

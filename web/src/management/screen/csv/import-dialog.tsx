@@ -126,8 +126,6 @@ function columnsOf(rules: ObjectSchema<object>): [required: string[], others: st
 
 function LineProblems({ lines }: { lines: CallFailure["lines"] }) {
   return (
-    // Focusable, so that it can be scrolled by keyboard.
-    // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex
     <div className="line-problems" tabIndex={0} role="region" aria-label={csvTexts.problem}>
       <table>
         <thead>

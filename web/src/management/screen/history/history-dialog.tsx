@@ -61,12 +61,10 @@ export function HistoryDialog({ screen, row, onEdit, onClose }: HistoryDialogPro
             )}
           </div>
           {chosen && (
-            // Focusable, so that it can be scrolled by keyboard.
-            // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex
-            <section className="history-compared" tabIndex={0} aria-labelledby={`${id}-compared`}>
+            <div className="history-compared" tabIndex={0} role="region" aria-labelledby={`${id}-compared`}>
               <h3 id={`${id}-compared`}>{historyTexts.compared(chosen.version)}</h3>
               <Comparison fields={screen.fields} version={chosen} present={present} />
-            </section>
+            </div>
           )}
         </div>
       )}
