@@ -1,5 +1,5 @@
 import { setTimeout as delay } from "node:timers/promises";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { aBlogPost, aContact, aFaq, signIn } from "../test/harness/factories.ts";
 import { hasty } from "../test/harness/hasty.ts";
 import { aReceiver, verify } from "../test/harness/servers/webhook-receiver.ts";
@@ -103,6 +103,26 @@ describe("Webhooks get events of publications", () => {
       await expectEvents(edited, published(2));
       await delay(300);
       expect([edited, hidden, deleted].map((_id) => eventsOf(_id).length)).toEqual([1, 1, 1]);
+    });
+
+    it("once where the clock is set back after the event, and the moment comes again", async () => {
+      const moment = soon(300);
+      const _id = await add({ publishAt: moment });
+      await expectEvents(_id, published(1));
+      const isPublic = async () => {
+        const { body } = await gateway.get(`/api/${kind}/list`);
+        return body.some((one: { _id: string }) => one._id === _id);
+      };
+      expect(await isPublic()).toBe(true);
+      vi.useFakeTimers({ toFake: ["Date"], now: Date.parse(moment) - 500 });
+      try {
+        expect([await isPublic(), await isPublic()]).toEqual([false, false]);
+      } finally {
+        vi.useRealTimers();
+      }
+      expect(await isPublic()).toBe(true);
+      await delay(4_000); // the event is due a second later, and is looked for every two
+      expect(eventsOf(_id)).toEqual([published(1)]);
     });
   });
 

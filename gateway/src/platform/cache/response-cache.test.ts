@@ -1,5 +1,5 @@
 import { setImmediate } from "node:timers/promises";
-import { expect, it } from "vitest";
+import { expect, it, vi } from "vitest";
 import { ResponseCache } from "./response-cache.ts";
 
 const chunks = [Buffer.from("[]")];
@@ -30,6 +30,28 @@ it("asks once for each revision when the next record appears, and again once it 
   expect((await cache.validity(["posts"])).until).toBe(Infinity);
   expect(asked).toHaveLength(3);
   expect((await cache.validity([])).until).toBe(Infinity);
+});
+
+it("gives no response of a time that is yet to come, and asks again, where the clock is set back", async () => {
+  const moment = Date.now() + 600_000;
+  const cache = new ResponseCache(
+    () => 1,
+    async () => (Date.now() < moment ? moment : Infinity),
+  );
+  const keep = async () => cache.store("/", chunks, {}, await cache.validity(["posts"]));
+  vi.useFakeTimers({ toFake: ["Date"], now: moment });
+  try {
+    await keep();
+    expect(cache.find("/")).toBeDefined();
+    vi.setSystemTime(moment - 1_000);
+    expect(cache.find("/")).toBeUndefined();
+    await keep();
+    expect(cache.find("/")).toBeDefined();
+    vi.setSystemTime(moment);
+    expect(cache.find("/")).toBeUndefined();
+  } finally {
+    vi.useRealTimers();
+  }
 });
 
 it("asks nothing while nobody knows the revision", async () => {

@@ -9,6 +9,8 @@ export type NextChangeOf = (collection: string) => Promise<number>;
 /** How long a response is good: while the collections that it was read from stand at these revisions, and until a moment at the latest. */
 export interface Validity {
   revisions: [collection: string, revision: number][];
+  /** In milliseconds; not given where the response is good at any earlier time. A clock that is set back can come before it. */
+  from?: number;
   /** In milliseconds, exclusive. */
   until: number;
 }
@@ -29,12 +31,21 @@ export interface CachedResponse {
 interface NextChange {
   /** The revision that it was asked at. */
   revision: number;
+  /** When it was asked, in milliseconds. */
+  from: number;
   at: number;
 }
+
+const never: NextChange = { revision: Number.NaN, from: -Infinity, at: Infinity };
 
 const mostBytes = 32 * 1024 * 1024;
 /** A longer one would block the event loop while it is copied, and push out all others. */
 const longest = 4 * 1024 * 1024;
+
+function isWithin(from = -Infinity, until: number): boolean {
+  const now = Date.now();
+  return from <= now && now < until;
+}
 
 /** Caches the bytes of public responses for as long as what they were read from has not changed, by a write or by time. */
 export class ResponseCache {
@@ -64,23 +75,25 @@ export class ResponseCache {
     );
     // After the revisions: what is scheduled in between then changes them.
     const changes = await Promise.all(revisions.map(([name, revision]) => this.#nextChange(name, revision)));
-    return { revisions, until: Math.min(Infinity, ...changes) };
+    const from = Math.max(-Infinity, ...changes.map((change) => change.from));
+    return { revisions, from, until: Math.min(Infinity, ...changes.map(({ at }) => at)) };
   }
 
-  /** Asks the store once for each revision, and again when the moment has come. */
-  async #nextChange(collection: string, revision: number): Promise<number> {
-    if (Number.isNaN(revision)) return Infinity;
+  /** Asks the store once for each revision, and again when the moment has come or the clock was set back. */
+  async #nextChange(collection: string, revision: number): Promise<NextChange> {
+    if (Number.isNaN(revision)) return never;
     const known = this.#nextChanges.get(collection);
-    if (known?.revision === revision && Date.now() < known.at) return known.at;
+    if (known?.revision === revision && isWithin(known.from, known.at)) return known;
     const at = await this.#nextChangeOf(collection);
-    this.#nextChanges.set(collection, { revision, at });
-    return at;
+    const change = { revision, from: Date.now(), at };
+    this.#nextChanges.set(collection, change);
+    return change;
   }
 
   /** The response cached under this key, unless something it was read from has changed. Synchronous where the store knows its revisions. */
   find(key: string): CachedResponse | undefined | Promise<CachedResponse | undefined> {
     const cached = this.#responses.get(key);
-    if (!cached || Date.now() >= cached.validity.until) return undefined;
+    if (!cached || !isWithin(cached.validity.from, cached.validity.until)) return undefined;
     const checks = cached.validity.revisions.map(([collection, revision]) => {
       const now = this.#revisionOf(collection);
       return typeof now === "number" ? now === revision : now.then((later) => later === revision);
