@@ -2,6 +2,7 @@ import mongoose from "mongoose";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { EmbeddedConnection } from "../../src/store/embedded/adapter/driver.ts";
 import { aContact, aFaq, aSignUp, password, signIn } from "../harness/factories.ts";
+import { runOperation } from "../harness/processes/run-operation.ts";
 import { startGateway, type TestGateway } from "../harness/start-gateway.ts";
 
 describe.skipIf(process.env.STORE === "mongodb")("A full disk", () => {
@@ -41,5 +42,32 @@ describe.skipIf(process.env.STORE === "mongodb")("A full disk", () => {
     await limitTo(1_000_000);
     expect((await gateway.post("/api/contact", aContact({ message: long }))).status).toBe(201);
     expect((await gateway.get("/api/contact/list", admin)).body).toHaveLength(1);
+  });
+
+  it("ends commands through the gateway with one line, and leaves nothing of them", async () => {
+    const signedUp = aSignUp();
+    await gateway.post("/api/user/register", signedUp);
+    const command = (name: string, ...args: string[]) =>
+      runOperation(name, { DATA_DIR: gateway.env.dataDir, JWT_SECRET: "" }, ...args);
+    const held = async () => ({
+      ...JSON.parse((await command("export-person", signedUp.email)).out),
+      ...(await gateway.query("{ apiKeys { name } contactTable(query: {}) { total } }", {}, admin)).body.data,
+    });
+    await limitTo(1);
+    while ((await gateway.post("/api/faq", aFaq(), admin)).status === 201);
+    const calls = [
+      ["api-key", "Mirror", "contact:read"],
+      ["seed", "--contacts", "1000"],
+    ] as const;
+    // Until no key finds room either, which is smaller than an FAQ entry.
+    const addKey = `mutation { createApiKey(input: { name: "Small", scopes: ["faq:read"] }) { secret } }`;
+    while (!(await gateway.query(addKey, {}, admin)).body.errors);
+    const before = await held();
+    for (const [name, ...args] of calls)
+      expect(await command(name, ...args)).toEqual({ status: 1, out: "", err: expect.stringMatching(/^[^\n]*full[^\n]*\n$/) }); // prettier-ignore
+    expect((await gateway.get("/readyz")).status).toBe(200);
+    await limitTo(1_000_000);
+    expect(await held()).toEqual(before);
+    expect(await command("make-admin", signedUp.email)).toMatchObject({ status: 0, err: "" });
   });
 });
