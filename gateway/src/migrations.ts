@@ -88,4 +88,11 @@ export const migrations: Record<string, Migration> = {
     const { markPublicRecords } = await import("./platform/records/mark-public-records.ts");
     await markPublicRecords(publishedModelsOf((await import("./features.ts")).features));
   },
+
+  /** Releases before 3.0.0 found answered messages by no index. */
+  "mark-answered-messages": async ({ env }) => {
+    const unmarked = { "answers.0": { $exists: true }, hasAnswers: { $exists: false } };
+    await collection("contacts").updateMany(unmarked, { $set: { hasAnswers: true } });
+    if (env.mongodbUri) await dropIndex("contacts", "deletedAt_1_unread_1");
+  },
 };

@@ -169,8 +169,12 @@ export type BlogPost = {
 export type BlogPostColumn =
   /** The text. */
   | 'body'
+  /** When the post was made. */
+  | 'createdAt'
   /** How often it was liked. */
   | 'like'
+  /** From when on everyone sees it; drafts come before all dates. */
+  | 'publishAt'
   /** The headline. */
   | 'title'
   /** How often it was viewed. */
@@ -216,8 +220,12 @@ export type BlogPostTableQuery = {
   rowsPerPage?: Scalars['Int']['input'];
   /** A literal text of at most 200 characters, looked for in every column shown but dates, whatever its case and its accents. */
   search?: Scalars['String']['input'];
+  /** Only the records made at this time or after it. */
+  since?: InputMaybe<Scalars['DateTimeISO']['input']>;
   /** The column to sort by; none: newest first, in the trash last deleted first. */
   sortBy?: InputMaybe<BlogPostColumn>;
+  /** Only the posts in this state now. */
+  state?: InputMaybe<PublicationState>;
   /** True for the records in the trash instead of the active ones. */
   trash?: Scalars['Boolean']['input'];
 };
@@ -309,6 +317,15 @@ export type ContactInput = {
   phone?: Scalars['String']['input'];
 };
 
+/** Whether a message was read and answered. */
+export type ContactState =
+  /** It has an answer. */
+  | 'answered'
+  /** It has no answer, whether or not it was opened. */
+  | 'unanswered'
+  /** No administrator has opened it yet. */
+  | 'unread';
+
 /** One page of the contact table. */
 export type ContactTable = {
   /** The messages on this page. */
@@ -327,8 +344,12 @@ export type ContactTableQuery = {
   rowsPerPage?: Scalars['Int']['input'];
   /** A literal text of at most 200 characters, looked for in every column shown but dates, whatever its case and its accents. */
   search?: Scalars['String']['input'];
+  /** Only the records made at this time or after it. */
+  since?: InputMaybe<Scalars['DateTimeISO']['input']>;
   /** The column to sort by; none: newest first, in the trash last deleted first. */
   sortBy?: InputMaybe<ContactColumn>;
+  /** Only the messages in this state. */
+  state?: InputMaybe<ContactState>;
   /** With `trash`: the messages suspected of being spam, and no others; false leaves these out. */
   suspected?: Scalars['Boolean']['input'];
   /** True for the records in the trash instead of the active ones. */
@@ -366,6 +387,10 @@ export type Faq = {
 export type FaqColumn =
   /** The answer. */
   | 'body'
+  /** When the entry was made. */
+  | 'createdAt'
+  /** From when on everyone sees it; drafts come before all dates. */
+  | 'publishAt'
   /** The question. */
   | 'title';
 
@@ -399,8 +424,12 @@ export type FaqTableQuery = {
   rowsPerPage?: Scalars['Int']['input'];
   /** A literal text of at most 200 characters, looked for in every column shown but dates, whatever its case and its accents. */
   search?: Scalars['String']['input'];
+  /** Only the records made at this time or after it. */
+  since?: InputMaybe<Scalars['DateTimeISO']['input']>;
   /** The column to sort by; none: in the order of the site, in the trash last deleted first. */
   sortBy?: InputMaybe<FaqColumn>;
+  /** Only the entries in this state now. */
+  state?: InputMaybe<PublicationState>;
   /** True for the records in the trash instead of the active ones. */
   trash?: Scalars['Boolean']['input'];
 };
@@ -900,6 +929,15 @@ export type PasswordResetRequestInput = {
   email?: Scalars['String']['input'];
 };
 
+/** Whether everyone sees a record. */
+export type PublicationState =
+  /** Nobody sees it, and no time is set. */
+  | 'draft'
+  /** Everyone sees it, unless it is in the trash. */
+  | 'published'
+  /** Everyone will see it at a time to come. */
+  | 'scheduled';
+
 export type Query = {
   /** One page of what was done, newest first. */
   activityTable: ActivityTable;
@@ -1043,8 +1081,14 @@ export type RecordChoice = {
   _ids?: InputMaybe<Array<Scalars['ID']['input']>>;
   /** The deletion that the records went with. */
   deletion?: InputMaybe<Scalars['ID']['input']>;
+  /** With a search among users: only those of this role, 0 or 1. */
+  role?: InputMaybe<Scalars['Int']['input']>;
   /** A search as the table takes it; an empty one finds all. Records made after the call are left out. An API key needs the read scope of the kind for it. */
   search?: InputMaybe<Scalars['String']['input']>;
+  /** With a search: only the records made at this time or after it. */
+  since?: InputMaybe<Scalars['DateTimeISO']['input']>;
+  /** With a search: only the records in this state, by the names of the kind's table: unread, unanswered or answered messages; draft, scheduled or published posts and FAQ entries. */
+  state?: InputMaybe<Scalars['String']['input']>;
   /** With a search in the trash of messages: those suspected of being spam, and no others; false leaves these out. */
   suspected?: Scalars['Boolean']['input'];
 };
@@ -1215,6 +1259,8 @@ export type UserChangeInput = {
 
 /** The columns that the user table shows and sorts by. */
 export type UserColumn =
+  /** When the account was made. */
+  | 'createdAt'
   /** The e-mail address. */
   | 'email'
   /** The first name. */
@@ -1260,10 +1306,14 @@ export type UserTableQuery = {
   direction?: SortDirection;
   /** The page, from 1. A page past the end has no rows. */
   page?: Scalars['Int']['input'];
+  /** Only the users of this role: 0 = User, 1 = Admin. */
+  role?: InputMaybe<Scalars['Int']['input']>;
   /** Rows on a page: 5, 10, 20, 50, or -1 for all. */
   rowsPerPage?: Scalars['Int']['input'];
   /** A literal text of at most 200 characters, looked for in every column shown but dates, whatever its case and its accents. */
   search?: Scalars['String']['input'];
+  /** Only the records made at this time or after it. */
+  since?: InputMaybe<Scalars['DateTimeISO']['input']>;
   /** The column to sort by; none: newest first, in the trash last deleted first. */
   sortBy?: InputMaybe<UserColumn>;
   /** True for the records in the trash instead of the active ones. */

@@ -1,5 +1,6 @@
 import { Field, InputType, Int, ObjectType, registerEnumType } from "type-graphql";
 import { blogPostRules } from "../../../contract/rules.ts";
+import { PublicationState } from "../../platform/records/publication-state.ts";
 import { PublishAtField, PublishNowField } from "../../platform/records/published-record.ts";
 import { TableQuery } from "../../platform/records/table.ts";
 import { Rules } from "../../platform/records/input-rules.ts";
@@ -52,6 +53,8 @@ export enum BlogPostColumn {
   body = "body",
   view = "view",
   like = "like",
+  publishAt = "publishAt",
+  createdAt = "createdAt",
 }
 registerEnumType(BlogPostColumn, {
   name: "BlogPostColumn",
@@ -61,6 +64,8 @@ registerEnumType(BlogPostColumn, {
     body: { description: "The text." },
     view: { description: "How often it was viewed." },
     like: { description: "How often it was liked." },
+    publishAt: { description: "From when on everyone sees it; drafts come before all dates." },
+    createdAt: { description: "When the post was made." },
   },
 });
 
@@ -71,6 +76,9 @@ export class BlogPostTableQuery extends TableQuery {
     description: "The column to sort by; none: newest first, in the trash last deleted first.",
   })
   sortBy?: BlogPostColumn | null;
+
+  @Field(() => PublicationState, { nullable: true, description: "Only the posts in this state now." })
+  state?: PublicationState | null;
 }
 
 @ObjectType({ description: "One page of the blog table.", simpleResolvers: true })

@@ -64,7 +64,8 @@ export class BlogPostResolver {
 
   @Query(() => BlogPostTable, { description: "One page of the blog table." })
   async blogPostTable(
-    @Arg("query", () => BlogPostTableQuery, { description: "Page, search and sort." }) query: BlogPostTableQuery,
+    @Arg("query", () => BlogPostTableQuery, { description: "Page, search, filters and sort." })
+    query: BlogPostTableQuery,
   ): Promise<BlogPostTable> {
     return tablePage(BlogPostModel, query, newestFirst);
   }

@@ -61,7 +61,7 @@ export async function answer(
     const due = answerDue ? new Date(answerDue.getTime() + 1) : given.at;
     const unchanged = { [`answers.${answers.length}`]: { $exists: false }, answerDue: answerDue ?? null };
     const marks = { answerDue: due, answerSince: answerSince ?? given.at };
-    const update = { $push: { answers: given }, $set: marks, $unset: { unread: 1 } };
+    const update = { $push: { answers: given }, $set: { ...marks, hasAnswers: true }, $unset: { unread: 1 } };
     const filter = { _id: contact._id, deletedAt: null, ...unchanged };
     const written = await ContactModel.findOneAndUpdate(filter, update, asItIs).lean();
     if (written) return { contact: written as Contact, isNew: true };

@@ -3,6 +3,7 @@ import { answerRules, contactRules } from "../../../contract/rules.ts";
 import { TableQuery } from "../../platform/records/table.ts";
 import { Rules } from "../../platform/records/input-rules.ts";
 import { Contact } from "./contact.model.ts";
+import { ContactState } from "./contact-state.ts";
 
 @Rules(contactRules)
 @InputType({ description: "A message to the team, and how to answer it." })
@@ -88,6 +89,9 @@ export class ContactTableQuery extends TableQuery {
     description: "With `trash`: the messages suspected of being spam, and no others; false leaves these out.",
   })
   suspected!: boolean;
+
+  @Field(() => ContactState, { nullable: true, description: "Only the messages in this state." })
+  state?: ContactState | null;
 }
 
 @ObjectType({ description: "One page of the contact table.", simpleResolvers: true })

@@ -3,15 +3,17 @@ import { Extensions, Field, ObjectType } from "type-graphql";
 import { SortedTexts } from "../../platform/records/sorted-texts.ts";
 import { StoredRecord } from "../../platform/records/stored-record.ts";
 import { Answer } from "./answer.model.ts";
+import { contactFilters } from "./contact-state.ts";
 
 @ObjectType({ description: "A message that a visitor sent, and how to answer it.", simpleResolvers: true })
 @SortedTexts("first_name", "last_name", "country", "organization", "phone", "email", "message")
-@index({ deletedAt: 1, unread: 1 }, { partialFilterExpression: { unread: { $exists: true } } })
+@index({ unread: 1, deletedAt: 1, createdAt: 1, _id: 1 }, { partialFilterExpression: { unread: { $exists: true } } })
 @index({ deletedAt: 1, mailDue: 1 }, { partialFilterExpression: { mailDue: { $exists: true } } })
 @index(
   { suspected: 1, deletedAt: 1, createdAt: 1, _id: 1 },
   { partialFilterExpression: { deletedAt: { $exists: true } } },
 )
+@index({ hasAnswers: 1, deletedAt: 1, createdAt: 1, _id: 1 })
 @index({ answerDue: 1 }, { sparse: true })
 @index({ deletedAt: 1, updatedAt: 1, _id: 1 })
 @index({ deletedAt: 1, _id: 1 }, { partialFilterExpression: { deletedAt: { $exists: true } } })
@@ -74,6 +76,10 @@ export class Contact extends StoredRecord {
   @prop({ type: () => [Answer], default: undefined })
   answers?: Answer[];
 
+  /** True of what has answers, so that an index finds it; unset of all else. */
+  @prop({ type: Boolean })
+  hasAnswers?: boolean;
+
   /** When the first of them that waits is next to be tried, and since when it waits; unset once none does. */
   @prop({ type: Date })
   answerDue?: Date;
@@ -83,6 +89,10 @@ export class Contact extends StoredRecord {
 
   @prop({ type: Number })
   answerTries?: number;
+
+  override filtersByState() {
+    return contactFilters;
+  }
 
   override shownTexts() {
     const { first_name, last_name, country, organization, phone, email, message } = this;

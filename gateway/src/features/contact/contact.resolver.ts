@@ -43,7 +43,7 @@ export class ContactResolver {
 
   @Query(() => ContactTable, { description: "One page of the contact table." })
   async contactTable(
-    @Arg("query", () => ContactTableQuery, { description: "Page, search and sort." }) query: ContactTableQuery,
+    @Arg("query", () => ContactTableQuery, { description: "Page, search, filters and sort." }) query: ContactTableQuery,
   ): Promise<ContactTable> {
     return tablePage(ContactModel, query, newestFirst);
   }

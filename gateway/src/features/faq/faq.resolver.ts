@@ -17,7 +17,7 @@ export class FaqResolver {
 
   @Query(() => FaqTable, { description: "One page of the FAQ table." })
   async faqTable(
-    @Arg("query", () => FaqTableQuery, { description: "Page, search and sort." }) query: FaqTableQuery,
+    @Arg("query", () => FaqTableQuery, { description: "Page, search, filters and sort." }) query: FaqTableQuery,
   ): Promise<FaqTable> {
     return tablePage(FaqModel, query, siteOrder);
   }

@@ -56,6 +56,7 @@ export enum UserColumn {
   last_name = "last_name",
   email = "email",
   role = "role",
+  createdAt = "createdAt",
 }
 registerEnumType(UserColumn, {
   name: "UserColumn",
@@ -67,6 +68,7 @@ registerEnumType(UserColumn, {
     last_name: { description: "The last name." },
     email: { description: "The e-mail address." },
     role: { description: "User or Admin." },
+    createdAt: { description: "When the account was made." },
   },
 });
 
@@ -77,6 +79,9 @@ export class UserTableQuery extends TableQuery {
     description: "The column to sort by; none: newest first, in the trash last deleted first.",
   })
   sortBy?: UserColumn | null;
+
+  @Field(() => Int, { nullable: true, description: "Only the users of this role: 0 = User, 1 = Admin." })
+  role?: number | null;
 }
 
 @ObjectType({ description: "One page of the user table.", simpleResolvers: true })

@@ -9,6 +9,7 @@ import { StoredRecord } from "../../platform/records/stored-record.ts";
 @index({ emailKey: 1 }, { unique: true, sparse: true })
 @SortedTexts("name", "user_name", "first_name", "last_name", "email")
 @index({ role: 1, _id: 1 })
+@index({ role: 1, deletedAt: 1, createdAt: 1, _id: 1 })
 @index({ noticeDue: 1 }, { sparse: true })
 @index({ deletedAt: 1, updatedAt: 1, _id: 1 })
 @index({ deletedAt: 1, _id: 1 }, { partialFilterExpression: { deletedAt: { $exists: true } } })

@@ -23,7 +23,7 @@ export class UserResolver {
 
   @Query(() => UserTable, { description: "One page of the user table." })
   async userTable(
-    @Arg("query", () => UserTableQuery, { description: "Page, search and sort." }) query: UserTableQuery,
+    @Arg("query", () => UserTableQuery, { description: "Page, search, filters and sort." }) query: UserTableQuery,
   ): Promise<UserTable> {
     return tablePage(UserModel, query, newestFirst);
   }

@@ -25,6 +25,7 @@ const ownContactFields = {
   answerDue: 0,
   answerSince: 0,
   answerTries: 0,
+  hasAnswers: 0,
   "answers.byId": 0,
 };
 

@@ -13,12 +13,15 @@ import { headersIn } from "../http/representation.ts";
 import { contextOf } from "../http/request-context.ts";
 import { yieldingToEventLoop } from "../event-loop/yield-to-event-loop.ts";
 import { suspicionFilter } from "../records/suspicion.ts";
-import { tableOrder } from "../records/table.ts";
+import { searchFilter } from "../records/stored-record.ts";
+import { checkSearch, tableOrder } from "../records/table.ts";
+import { choiceFilters, type TableFilters } from "../records/table-filters.ts";
+import { momentOf } from "../../../contract/rules.ts";
 
 /** So many lines have more than 1 kB, below which nothing is compressed: each has at least a time and quotes, 36 bytes. */
 const minCompressedLines = 30;
 
-interface Wanted {
+interface Wanted extends TableFilters {
   _ids?: string[];
   search?: string;
   trash: boolean;
@@ -27,20 +30,40 @@ interface Wanted {
   direction: "asc" | "desc";
 }
 
+function sinceOf(since: unknown): Date | null {
+  if (since == null) return null;
+  const moment = momentOf(typeof since === "string" ? since : "");
+  if (Number.isNaN(moment.getTime()))
+    throw badInput("since must be a date and time with its zone, such as 2026-11-24T09:00:00Z");
+  return moment;
+}
+
 function check(kind: CsvKind, body: unknown): Wanted {
   if (typeof body !== "object" || body === null || Array.isArray(body))
     throw badInput("The body must be a JSON object");
   const columns = columnsOf(kind);
   const given = body as Record<string, unknown>;
-  const { _ids, search, trash = false, suspected = false, sortBy = null, direction = "asc" } = given;
+  const {
+    _ids,
+    search,
+    trash = false,
+    suspected = false,
+    sortBy = null,
+    direction = "asc",
+    state,
+    role,
+    since,
+  } = given;
   const isIds = _ids == null || (Array.isArray(_ids) && _ids.every((_id) => typeof _id === "string"));
   if (!isIds) throw badInput("_ids must be a list of ids");
   if (search != null && typeof search !== "string") throw badInput("search must be a text");
+  if (state != null && typeof state !== "string") throw badInput("state must be a text");
+  if (role != null && typeof role !== "number") throw badInput("role must be 0 or 1");
   for (const [name, value] of Object.entries({ trash, suspected }))
     if (typeof value !== "boolean") throw badInput(`${name} must be true or false`);
   if (direction !== "asc" && direction !== "desc") throw badInput("direction must be asc or desc");
   if (sortBy !== null && !columns.includes(sortBy as string)) throw badInput(`sortBy must be ${columns.join(" or ")}`);
-  return { _ids, search, trash, suspected, sortBy, direction } as Wanted;
+  return { _ids, search, trash, suspected, sortBy, direction, state, role, since: sinceOf(since) } as Wanted;
 }
 
 /** The columns of a line, by which lines can be sorted. */
@@ -55,17 +78,20 @@ async function* rowsOf({ model, columns, texts }: CsvKind, filter: object, sort:
   }
 }
 
+/** What the chosen records meet; without ids and search, all do. */
+function filterOf({ model }: CsvKind, { _ids, search, ...wanted }: Wanted): object {
+  const deletedAt = wanted.trash ? { $ne: null } : null;
+  const filters = choiceFilters(model, { ...wanted, search: _ids ? null : "" });
+  if (_ids) return { ...choiceFilter(model, { _ids }), deletedAt };
+  checkSearch(search ?? "");
+  return { ...searchFilter(search ?? ""), ...suspicionFilter(model, wanted), ...filters, deletedAt };
+}
+
 /** Streams the chosen records, or all that match, as CSV. */
 export async function exportCsv(kind: CsvKind, request: Request, response: Response): Promise<void> {
   const { log, viewer, record } = contextOf(response);
   const wanted = check(kind, await readBody(request, response));
-  const { trash } = wanted;
-  const found = wanted._ids ? {} : suspicionFilter(kind.model, wanted);
-  const { createdAt: _, ...chosen } = choiceFilter({
-    _ids: wanted._ids,
-    search: wanted._ids ? null : (wanted.search ?? ""),
-  });
-  const filter = { ...chosen, ...found, deletedAt: trash ? { $ne: null } : null };
+  const filter = filterOf(kind, wanted);
   const count = await kind.model.countDocuments(filter);
   const name = `${kind.path.slice(1)}-${new Date().toISOString().slice(0, 10)}.csv`;
   const encoding = count < minCompressedLines ? "identity" : encodingFor(request);

@@ -1,6 +1,7 @@
 import type { CsvKind } from "../csv/csv-kind.ts";
 import { mostIds } from "../records/record-choice.ts";
 import { canBeSuspected } from "../records/suspicion.ts";
+import { hasRole, statesOf } from "../records/table-filters.ts";
 import { longestSearch } from "../../../contract/limits.ts";
 import type { AccessRow } from "../auth/authorize.ts";
 import { responsesFor } from "./errors.ts";
@@ -21,6 +22,20 @@ const always = {
   INTERNAL_SERVER_ERROR: true,
   UNAVAILABLE: true,
 } as const;
+
+function filterSchemas({ model }: CsvKind): Record<string, JsonSchema> {
+  const states = statesOf(model);
+  const only = (what: string) => `Only the records ${what}. Not together with _ids.`;
+  return {
+    ...(states.length > 0 && { state: { enum: [...states, null], description: only("in this state") } }),
+    ...(hasRole(model) && { role: { enum: [0, 1, null], description: only("of this role: 0 = User, 1 = Admin") } }),
+    since: {
+      type: ["string", "null"],
+      format: "date-time",
+      description: only("made at this time or after it"),
+    },
+  };
+}
 
 const choiceSchema = (kind: CsvKind): JsonSchema => ({
   type: ["object", "null"],
@@ -46,6 +61,7 @@ const choiceSchema = (kind: CsvKind): JsonSchema => ({
         description: "With trash: those suspected of being spam, and no others; false leaves these out.",
       },
     }),
+    ...filterSchemas(kind),
     sortBy: {
       enum: [...columnsOf(kind), null],
       description: "The column to sort by; none: as the list has them, in the trash last deleted first.",

@@ -143,7 +143,7 @@ export async function discardMany<T extends StoredRecord>(
   const deletion = new Types.ObjectId().toHexString();
   const set = { ...discarded(deletion), ...savedBy(model, viewer) };
   const plain = plainly(model, { $set: set, $inc: { version: 1 } }, "deleted");
-  const filter = { ...choiceFilter(choice), deletedAt: null };
+  const filter = { ...choiceFilter(model, choice), deletedAt: null };
   await check(filter);
   return { ...(await inChunks(model, filter, write?.(deletion) ?? plain)), deletion };
 }
@@ -167,7 +167,7 @@ export async function restoreMany<T extends StoredRecord>(
 ): Promise<BulkResult> {
   const found = choice.search != null && suspicionFilter(model, { trash: true, suspected: choice.suspected });
   const within = { deletedAt: { $gte: new Date(Date.now() - trashLifetime) } };
-  const filter = { ...choiceFilter(choice), ...found, ...within };
+  const filter = { ...choiceFilter(model, choice), ...found, ...within };
   await check(filter);
   return inChunks(model, filter, write ?? restoring(model, viewer));
 }

@@ -3,6 +3,7 @@ import { Extensions, Field, GraphQLISODateTime, ObjectType } from "type-graphql"
 import type { PageRange } from "./list-page.ts";
 import { announceAtOf, changedAtOf } from "./public-marks.ts";
 import { findActive, listWhere } from "./repository.ts";
+import { publicationFilters } from "./publication-state.ts";
 import { StoredRecord, type RecordModel } from "./stored-record.ts";
 
 /** A record that everyone sees from a moment on. */
@@ -49,6 +50,10 @@ export class PublishedRecord extends StoredRecord {
 
   @prop({ type: Number })
   announceTries?: number;
+
+  override filtersByState(now: Date): Record<string, object> {
+    return publicationFilters(now);
+  }
 }
 
 /** The field of an input that publishes a record; type-graphql loses the extensions of inherited ones. */

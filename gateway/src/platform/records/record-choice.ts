@@ -1,8 +1,9 @@
-import { Field, ID, InputType } from "type-graphql";
+import { Field, GraphQLISODateTime, ID, InputType, Int } from "type-graphql";
 import { badInput } from "../errors/app-error.ts";
 import { idOf } from "./repository.ts";
-import { searchFilter } from "./stored-record.ts";
+import { searchFilter, type RecordModel, type StoredRecord } from "./stored-record.ts";
 import { checkSearch } from "./table.ts";
+import { choiceFilters } from "./table-filters.ts";
 
 /** About as many ids as fit into a request of 100 kB. */
 export const mostIds = 3_000;
@@ -28,18 +29,36 @@ export class RecordChoice {
       "With a search in the trash of messages: those suspected of being spam, and no others; false leaves these out.",
   })
   suspected?: boolean;
+
+  @Field(() => String, {
+    nullable: true,
+    description:
+      "With a search: only the records in this state, by the names of the kind's table: unread, unanswered or answered messages; draft, scheduled or published posts and FAQ entries.",
+  })
+  state?: string | null;
+
+  @Field(() => Int, { nullable: true, description: "With a search among users: only those of this role, 0 or 1." })
+  role?: number | null;
+
+  @Field(() => GraphQLISODateTime, {
+    nullable: true,
+    description: "With a search: only the records made at this time or after it.",
+  })
+  since?: Date | null;
 }
 
 // A filter of any record, which mongoose's types cannot follow.
 type Filter = any; // eslint-disable-line @typescript-eslint/no-explicit-any
 
 /** The filter of the chosen records. Throws BAD_USER_INPUT unless exactly one of the three ways is given. */
-export function choiceFilter({ _ids, search, deletion }: RecordChoice): Filter {
+export function choiceFilter<T extends StoredRecord>(model: RecordModel<T>, choice: RecordChoice): Filter {
+  const { _ids, search, deletion } = choice;
   if ([_ids, search, deletion].filter((way) => way != null).length !== 1)
     throw badInput("Choose by _ids, search or deletion");
   if (_ids && _ids.length > mostIds) throw badInput(`_ids must be at most ${mostIds}`);
+  const { createdAt, ...filters } = choiceFilters(model, choice);
   if (_ids) return { _id: { $in: _ids.map(idOf) } };
   if (deletion != null) return { deletedWith: String(idOf(deletion)) };
   checkSearch(search!);
-  return { ...searchFilter(search!), createdAt: { $lte: new Date() } };
+  return { ...searchFilter(search!), ...filters, createdAt: { ...createdAt, $lte: new Date() } };
 }

@@ -68,6 +68,11 @@ export class StoredRecord {
     return [];
   }
 
+  /** The filters of the states that its table can be narrowed to, at a time; none for a kind without states. */
+  filtersByState(_now: Date): Record<string, object> {
+    return {};
+  }
+
   /** The text of each column that the record's table shows. */
   shownTexts(): unknown[] {
     return [];

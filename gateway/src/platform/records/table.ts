@@ -1,9 +1,10 @@
-import { Field, InputType, Int, registerEnumType } from "type-graphql";
+import { Field, GraphQLISODateTime, InputType, Int, registerEnumType } from "type-graphql";
 import { longestSearch, rowsPerPage as rowChoices } from "../../../contract/limits.ts";
 import { badInput } from "../errors/app-error.ts";
 import { RowStream } from "./row-stream.ts";
 import { columnOrder } from "./sorted-texts.ts";
 import { suspicionFilter } from "./suspicion.ts";
+import { tableFilters, type TableFilters } from "./table-filters.ts";
 import {
   batchSize,
   searchFilter,
@@ -54,10 +55,13 @@ export class TableQuery extends PageQuery {
     description: "True for the records in the trash instead of the active ones.",
   })
   trash!: boolean;
+
+  @Field(() => GraphQLISODateTime, { nullable: true, description: "Only the records made at this time or after it." })
+  since?: Date | null;
 }
 
 /** A table query with the column to sort by, if any. */
-type SortedQuery = TableQuery & { sortBy?: string | null; suspected?: boolean };
+type SortedQuery = TableQuery & TableFilters & { sortBy?: string | null; suspected?: boolean };
 
 /** Throws BAD_USER_INPUT for an invalid page, number of rows or search text. */
 function checkQuery({ page, rowsPerPage, search }: PageQuery): void {
@@ -101,7 +105,7 @@ export const tablePage = async <T extends StoredRecord>(
   query: SortedQuery,
   defaultOrder: DefaultOrder,
 ): Promise<Page<T>> => {
-  const filter = { ...tableFilter(query), ...suspicionFilter(model, query) };
+  const filter = { ...tableFilter(query), ...suspicionFilter(model, query), ...tableFilters(model, query) };
   const order = tableOrder(model as never, query, defaultOrder);
   if (query.rowsPerPage !== -1 || query.page !== 1) return pageOf<T>(model as never, query, filter, order);
   checkQuery(query);
