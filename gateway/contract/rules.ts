@@ -222,6 +222,13 @@ export const userChangeRules = object({
   password: password(),
 });
 
+/** Names and e-mail of the own account. */
+export const ownAccountRules = object({
+  first_name: userFields.first_name,
+  last_name: userFields.last_name,
+  email: userFields.email,
+});
+
 /** A user who chooses the password by a link. */
 export const invitationRules = object({
   first_name: userFields.first_name,

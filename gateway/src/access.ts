@@ -16,6 +16,7 @@ export const access: AccessRow[] = [
   { who: "all", noApiKey: true, field: "Mutation.requestPasswordReset" },
   { who: "all", noApiKey: true, field: "Mutation.resetPassword" },
   { who: "all", noApiKey: true, field: "Query.passwordLinkState" },
+  { who: "signed in", field: "Mutation.updateMe" },
   { who: "signed in", field: "Mutation.changePassword" },
   { who: "signed in", field: "Mutation.reauthenticate" },
   { who: "signed in", field: "Query.sessions" },

@@ -569,6 +569,8 @@ export type Mutation = {
   updateContact: Contact;
   /** Rewrites an FAQ entry. */
   updateFaq: Faq;
+  /** Changes the names and the e-mail of the signed-in user. Role, password and names that were chosen stay. Another e-mail needs a recent authentication, ends the links for a password, and a mail tells the former address. A taken e-mail is CONFLICT. */
+  updateMe: User;
   /** Rewrites a user. FORBIDDEN for another e-mail, another role or a password by an API key. */
   updateUser: User;
   /** Changes a webhook, or turns it on or off. */
@@ -840,6 +842,11 @@ export type MutationUpdateFaqArgs = {
 };
 
 
+export type MutationUpdateMeArgs = {
+  input: OwnAccountInput;
+};
+
+
 export type MutationUpdateUserArgs = {
   _id: Scalars['ID']['input'];
   input: UserChangeInput;
@@ -874,6 +881,16 @@ export type Overview = {
   total: Scalars['Int']['output'];
   /** Those made in each of the last twelve weeks of seven days, the latest last. */
   weeks: Array<Scalars['Int']['output']>;
+};
+
+/** Names and e-mail of the own account. */
+export type OwnAccountInput = {
+  /** The e-mail address; required, not taken by another user. */
+  email?: Scalars['String']['input'];
+  /** The first name; required, at most 100 characters. */
+  first_name?: Scalars['String']['input'];
+  /** The last name; required, at most 100 characters. */
+  last_name?: Scalars['String']['input'];
 };
 
 /** A passkey: a key on a device or in a password manager, by which its account signs in without a password. */

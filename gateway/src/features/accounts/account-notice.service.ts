@@ -1,4 +1,6 @@
+import { emailKeyOf } from "../../platform/auth/email-key.ts";
 import type { MailQueue } from "../../platform/mail/outbox.ts";
+import type { User } from "../users/user.model.ts";
 import type { AccountMail, NoticeReason } from "./account-mail.model.ts";
 import { queueMail } from "./queue-mail.ts";
 
@@ -12,4 +14,10 @@ type Notice = Pick<AccountMail, "accountId" | "email"> & { reason: NoticeReason 
 export async function queueNotice(outbox: MailQueue, notice: Notice): Promise<void> {
   const createdAt = new Date();
   await queueMail(outbox, { ...notice, createdAt, until: new Date(createdAt.getTime() + lifetime) });
+}
+
+/** Queues a notice to the former address of an account that has another one now; not for another case. */
+export async function tellFormerAddress(outbox: MailQueue, before: User, { _id, emailKey }: User): Promise<void> {
+  const email = emailKeyOf(before.email);
+  if (email !== emailKey) await queueNotice(outbox, { reason: "email-changed", email, accountId: String(_id) });
 }

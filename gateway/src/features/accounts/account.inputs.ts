@@ -1,6 +1,7 @@
 import { Field, InputType, Int, ObjectType } from "type-graphql";
 import {
   invitationRules,
+  ownAccountRules,
   passwordChangeRules,
   passwordResetRequestRules,
   passwordResetRules,
@@ -37,6 +38,19 @@ export class PasswordResetInput extends NewPassword {
 export class PasswordChangeInput extends NewPassword {
   @Field(() => String, { defaultValue: "", description: "The password until now." })
   current!: string;
+}
+
+@Rules(ownAccountRules)
+@InputType({ description: "Names and e-mail of the own account." })
+export class OwnAccountInput {
+  @Field(() => String, { defaultValue: "", description: "The first name; required, at most 100 characters." })
+  first_name!: string;
+
+  @Field(() => String, { defaultValue: "", description: "The last name; required, at most 100 characters." })
+  last_name!: string;
+
+  @Field(() => String, { defaultValue: "", description: "The e-mail address; required, not taken by another user." })
+  email!: string;
 }
 
 @Rules(invitationRules)

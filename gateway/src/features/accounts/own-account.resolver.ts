@@ -7,14 +7,31 @@ import { SignInMethod } from "../sessions/session-info.model.ts";
 import { openSession } from "../sessions/session-info.service.ts";
 import { attemptToSignIn } from "../sessions/session.service.ts";
 import { hashNewPassword, setPassword } from "../users/password.service.ts";
-import { UserModel, type User } from "../users/user.model.ts";
-import { PasswordChangeInput } from "./account.inputs.ts";
+import { User, UserModel } from "../users/user.model.ts";
+import { changeOwnAccount } from "../users/own-account.service.ts";
+import { OwnAccountInput, PasswordChangeInput } from "./account.inputs.ts";
+import { tellFormerAddress } from "./account-notice.service.ts";
 
 const wrongPassword = () => invalidFields({ current: "Current password is incorrect" });
 
 /** What whoever is signed in does to his own account. */
 @Resolver()
 export class OwnAccountResolver {
+  @Mutation(() => User, {
+    description:
+      "Changes the names and the e-mail of the signed-in user. Role, password and names that were chosen stay. Another e-mail needs a recent authentication, ends the links for a password, and a mail tells the former address. A taken e-mail is CONFLICT.",
+  })
+  async updateMe(
+    @Arg("input", () => OwnAccountInput, { description: "Names and e-mail as they shall be." })
+    { first_name, last_name, email }: OwnAccountInput,
+    @Ctx() { outbox, record, viewer }: RequestContext,
+  ): Promise<User> {
+    const { user, before } = await changeOwnAccount(viewer!, { first_name, last_name, email }); // safe: somebody is signed in, by the access table
+    await tellFormerAddress(outbox, before, user);
+    await record({ event: "user.updated", kind: "User", recordId: String(user._id) });
+    return user;
+  }
+
   @Mutation(() => Session, {
     description:
       "Changes the password of whoever is signed in, and ends every session and link of before. Answers a new session.",

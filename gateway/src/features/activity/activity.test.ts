@@ -220,7 +220,8 @@ describe("The activity", () => {
 describe("Every mutation and every event of the activity", () => {
   /** Those that record for themselves, or do nothing worth it. */
   const others = [
-    ...["login", "register", "requestPasswordReset", "resetPassword", "changePassword", "signOutEverywhere"],
+    ...["login", "register", "requestPasswordReset", "resetPassword", "changePassword", "updateMe"],
+    ...["signOutEverywhere"],
     ...["logout", "endSession", "endSessionsOf", "reauthenticate", "reauthenticateWithPasskey"],
     ...["inviteUser", "passwordLink", "readContact", "answerContact", "createApiKey", "rotateApiKey", "revokeApiKey"],
     ...["addPasskey", "removePasskey", "loginWithPasskey"],

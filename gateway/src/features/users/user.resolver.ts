@@ -4,13 +4,12 @@ import { Role } from "../../platform/auth/viewer.ts";
 import { noApiKeys } from "../../platform/errors/app-error.ts";
 import { listActive, type Listed } from "../../platform/records/repository.ts";
 import { tablePage } from "../../platform/records/table.ts";
-import { queueNotice } from "../accounts/account-notice.service.ts";
+import { tellFormerAddress } from "../accounts/account-notice.service.ts";
 import { requireRecentAuthentication } from "../sessions/recent-authentication.service.ts";
 import { checkRemoval, rewriteCheck } from "./account-checks.ts";
 import { addAccount, changeAccount, deleteAccount, eraseAccount, restoreAccount } from "./user.service.ts";
 import { UserChangeInput, UserInput, UserTable, UserTableQuery } from "./user.inputs.ts";
 import { User, UserModel } from "./user.model.ts";
-import { emailKeyOf } from "../../platform/auth/email-key.ts";
 
 const newestFirst = -1;
 
@@ -58,8 +57,7 @@ export class UserResolver {
       isTold: outbox !== null,
     });
     const actor = viewer?._id;
-    if (user.emailKey !== before.emailKey)
-      await queueNotice(outbox, { reason: "email-changed", email: emailKeyOf(before.email), accountId: _id });
+    await tellFormerAddress(outbox, before, user);
     const account = { kind: "User", recordId: _id };
     if (user.role !== before.role) {
       log.info({ event: "role changed", account: _id, role: user.role, actor });

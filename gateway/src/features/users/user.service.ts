@@ -92,6 +92,15 @@ interface Change {
   isTold: boolean;
 }
 
+/** The update that gives an account these fields, and ends its links where they change how it is entered. */
+export function rewriting(current: User, fields: AccountFields, password?: ReturnType<typeof changedPassword>) {
+  const isEnding = endsLinks(current, fields);
+  return {
+    $set: withTexts(UserModel, current, { ...stored(fields, current), ...password, ...endedLinks(isEnding) }),
+    $inc: { tokenVersion: password ? 1 : 0, linkVersion: isEnding ? 1 : 0 },
+  };
+}
+
 /**
  * Rewrites an account; returns it as it was, too. A new password signs it out everywhere; with it, another e-mail and, for an
  * account with a password, another role end its links.
@@ -101,12 +110,7 @@ export async function changeAccount(passwords: Passwords, _id: string, { fields,
   let before: User | undefined;
   const update = (current: User) => {
     before = current;
-    const isEnding = endsLinks(current, fields);
-    const password = passwordHash && changedPassword({ passwordHash, isTold });
-    return {
-      $set: withTexts(UserModel, current, { ...stored(fields, current), ...password, ...endedLinks(isEnding) }),
-      $inc: { tokenVersion: password ? 1 : 0, linkVersion: isEnding ? 1 : 0 },
-    };
+    return rewriting(current, fields, passwordHash ? changedPassword({ passwordHash, isTold }) : undefined);
   };
   const user = await reviseWith(UserModel, _id, update, version, checked(check, fields.role));
   return { user, before: before! }; // safe: nothing is written without a call of `update`

@@ -1,0 +1,27 @@
+import { emailKeyOf } from "../../platform/auth/email-key.ts";
+import type { Viewer } from "../../platform/auth/viewer.ts";
+import { reauthenticationRequired } from "../../platform/errors/app-error.ts";
+import { reviseWith } from "../../platform/records/repository.ts";
+import { isRecentlyAuthenticated } from "../sessions/recent-authentication.service.ts";
+import { UserModel, type User } from "./user.model.ts";
+import { rewriting } from "./user.service.ts";
+
+/** What people change of their own accounts. */
+type OwnFields = Pick<User, "first_name" | "last_name" | "email">;
+
+/**
+ * Rewrites the viewer's own account; role, password and chosen names stay. Returns it as it was, too. Throws REAUTHENTICATION_REQUIRED
+ * for another e-mail in a session that was not authenticated recently.
+ */
+export async function changeOwnAccount(viewer: Viewer, fields: OwnFields): Promise<{ user: User; before: User }> {
+  const isRecent = await isRecentlyAuthenticated(viewer);
+  let before: User | undefined;
+  const update = (current: User) => {
+    if (!isRecent && emailKeyOf(fields.email) !== emailKeyOf(current.email)) throw reauthenticationRequired();
+    before = current;
+    const { name, user_name, role } = current;
+    return rewriting(current, { name, user_name, role, password: "", ...fields });
+  };
+  const user = await reviseWith(UserModel, viewer._id, update);
+  return { user, before: before! }; // safe: nothing is written without a call of `update`
+}
