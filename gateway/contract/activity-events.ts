@@ -41,6 +41,7 @@ export const activityEvents = [
   "contact.deleted-many",
   "contact.restored-many",
   "contact.exported",
+  "person.erased",
   "key.created",
   "key.rotated",
   "key.revoked",

@@ -85,6 +85,9 @@ export const access: AccessRow[] = [
   { who: "Admin", scope: "contact:write", field: "Mutation.eraseContact" },
   { who: "Admin", field: "Mutation.answerContact" },
 
+  { who: "Admin", field: "Query.person" },
+  { who: "Admin", field: "Mutation.erasePerson" },
+
   { who: "Admin", field: "Query.uploadSettings" },
   { who: "Admin", field: "Query.activityTable" },
 

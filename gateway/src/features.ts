@@ -6,6 +6,7 @@ import { faqFeature } from "./features/faq/faq.feature.ts";
 import { historyFeature } from "./features/history/history.feature.ts";
 import { apiKeyFeature } from "./features/keys/api-key.feature.ts";
 import { passkeyFeature } from "./features/passkeys/passkey.feature.ts";
+import { personFeature } from "./features/person/person.feature.ts";
 import { sessionFeature } from "./features/sessions/session.feature.ts";
 import { settingsFeature } from "./features/settings/settings.feature.ts";
 import { uploadsFeature } from "./features/uploads/uploads.feature.ts";
@@ -31,6 +32,7 @@ export const features: Feature[] = [
   passkeyFeature,
   userFeature,
   contactFeature,
+  personFeature,
   faqFeature,
   blogPostFeature,
   historyFeature,

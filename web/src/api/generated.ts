@@ -507,6 +507,8 @@ export type Mutation = {
   endSessionsOf: Scalars['Boolean']['output'];
   /** Removes a contact message for good, from the trash too. Answers its id. */
   eraseContact: Scalars['ID']['output'];
+  /** Erases all that is held for an e-mail address: messages, answers, accounts, and mails that are not sent yet. Answers what it erased. After an interruption the same call erases the rest. NOT_FOUND for nothing, CONFLICT for the last administrator; a refusal erases nothing. */
+  erasePerson: Person;
   /** Removes a user for good, from the trash too. Answers its id. FORBIDDEN for an administrator by an API key. */
   eraseUser: Scalars['ID']['output'];
   /** Adds a user without a password, and makes a link by which it is chosen. CONFLICT for a taken e-mail. */
@@ -685,6 +687,11 @@ export type MutationEndSessionsOfArgs = {
 
 export type MutationEraseContactArgs = {
   _id: Scalars['ID']['input'];
+};
+
+
+export type MutationErasePersonArgs = {
+  email: Scalars['String']['input'];
 };
 
 
@@ -946,6 +953,18 @@ export type PasswordResetRequestInput = {
   email?: Scalars['String']['input'];
 };
 
+/** How much is held for one e-mail address, in whatever case. */
+export type Person = {
+  /** How many answers were written to it. */
+  answers: Scalars['Int']['output'];
+  /** How many messages it sent: in the table, the trash and the spam list. */
+  contacts: Scalars['Int']['output'];
+  /** The address, as it was asked for. */
+  email: Scalars['String']['output'];
+  /** How many accounts it has, those in the trash included. */
+  users: Scalars['Int']['output'];
+};
+
 /** Whether everyone sees a record. */
 export type PublicationState =
   /** Nobody sees it, and no time is set. */
@@ -990,6 +1009,8 @@ export type Query = {
   passkeys: Array<Passkey>;
   /** Whether a link for a password is valid. By POST alone, since an address is logged. After 50 invalid ones from one address in 15 minutes: RATE_LIMITED, for valid ones, too. */
   passwordLinkState: PasswordLinkState;
+  /** Counts what is held for an e-mail address. By POST alone, since an address of a request is logged. NOT_FOUND for nothing. */
+  person: Person;
   /** A record as it stands, with its version; null while it is in the trash, and once it is gone. */
   presentRecord?: Maybe<Scalars['JSONObject']['output']>;
   /** The post that a preview address shows; NOT_FOUND when the address is not valid, or no longer. */
@@ -1051,6 +1072,11 @@ export type QueryFaqTableArgs = {
 
 export type QueryPasswordLinkStateArgs = {
   token: Scalars['String']['input'];
+};
+
+
+export type QueryPersonArgs = {
+  email: Scalars['String']['input'];
 };
 
 

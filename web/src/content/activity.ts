@@ -35,6 +35,7 @@ const OTHERS: Record<string, string> = {
   "user.password-changed": "Password of a user changed",
   "user.link-made": "Link for the password of a user made",
   "user.signed-out-everywhere": "Signed out everywhere",
+  "person.erased": "All data for an e-mail address erased",
   "webhook.rotated": "Secret of a webhook rotated",
 };
 

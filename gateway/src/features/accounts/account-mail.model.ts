@@ -1,7 +1,9 @@
 import { getModelForClass, index, modelOptions, prop } from "@typegoose/typegoose";
 import type { Types } from "mongoose";
 import { emailKeyOf } from "../../platform/auth/email-key.ts";
+import { removals } from "../../platform/records/commit.ts";
 import type { Expiry } from "../../platform/records/expiry.ts";
+import type { Write } from "../../platform/write.ts";
 
 /** Why a link is mailed: somebody asked for it by an address, or an administrator gave it. */
 export type LinkReason = "reset" | "invitation" | "given";
@@ -52,10 +54,9 @@ export class AccountMail {
 /** The mails to accounts that are not sent yet. */
 export const AccountMailModel = getModelForClass(AccountMail);
 
-/** Removes the mails to an account that is erased. */
-export async function removeMailsOf(accountId: string, email: string): Promise<void> {
-  await AccountMailModel.deleteMany({ $or: [{ accountId }, { email: emailKeyOf(email) }] });
-}
+/** Removes the mails to an account, in the commit that erases it. */
+export const removedMails = (accountId: string, email: string): Write =>
+  removals(AccountMailModel, { $or: [{ accountId }, { email: emailKeyOf(email) }] }, 0);
 
 /** A mail is removed when its link or its news has expired before it could be sent. */
 export const accountMailExpiry: Expiry = { model: AccountMailModel as never, field: "until", afterMs: 0 };

@@ -221,7 +221,7 @@ describe("Every mutation and every event of the activity", () => {
   /** Those that record for themselves, or do nothing worth it. */
   const others = [
     ...["login", "register", "requestPasswordReset", "resetPassword", "changePassword", "updateMe"],
-    ...["signOutEverywhere"],
+    ...["signOutEverywhere", "erasePerson"],
     ...["logout", "endSession", "endSessionsOf", "reauthenticate", "reauthenticateWithPasskey"],
     ...["inviteUser", "passwordLink", "readContact", "answerContact", "createApiKey", "rotateApiKey", "revokeApiKey"],
     ...["addPasskey", "removePasskey", "loginWithPasskey"],
@@ -231,7 +231,7 @@ describe("Every mutation and every event of the activity", () => {
   const own = [
     ...["session.started", "session.ended", "account.attacked", "user.role-changed", "user.password-changed"],
     ...["user.link-made", "user.signed-out-everywhere"],
-    ...["contact.answered", "key.created", "key.rotated", "key.revoked"],
+    ...["contact.answered", "person.erased", "key.created", "key.rotated", "key.revoked"],
     ...["passkey.added", "passkey.removed"],
     ...["webhook.created", "webhook.updated", "webhook.deleted", "webhook.rotated"],
   ];

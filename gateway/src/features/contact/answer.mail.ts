@@ -2,10 +2,8 @@ import type { Env } from "../../platform/config/env.ts";
 import type { Mail, MailOutcome, MailSource } from "../../platform/mail/mail-source.ts";
 import { oneLine } from "../../platform/mail/plain-text.ts";
 import type { TransportError } from "../../platform/mail/transport.ts";
-import type { Answer } from "./answer.model.ts";
+import { isWaiting, type Answer } from "./answer.model.ts";
 import { ContactModel, type Contact } from "./contact.model.ts";
-
-const isWaiting = ({ isSent, error }: Answer) => !isSent && error == null;
 
 const dayOf = new Intl.DateTimeFormat("en-GB", { dateStyle: "long", timeZone: "UTC" });
 const quoted = (text: string) => text.replace(/\r\n?/g, "\n").replace(/^/gm, "> ");
@@ -34,10 +32,13 @@ function answerMail(contact: Contact): Mail | null {
 function outcomeOf(contact: Contact, became: Partial<Answer>): MailOutcome {
   const at = nextOf(contact);
   const changes = Object.entries(became).map(([name, value]) => [`answers.${at}.${name}`, value]);
+  const { at: writtenAt, to } = contact.answers![at]!;
+  // Answers before it may have been erased since.
+  const guard = { [`answers.${at}.at`]: writtenAt, [`answers.${at}.to`]: to };
   const next = contact.answers!.slice(at + 1).find(isWaiting);
   const $set = Object.fromEntries(changes);
-  if (!next) return { $set, $unset: { answerSince: 1 } };
-  return { $set: { ...$set, answerSince: next.at }, isNextDue: true };
+  if (!next) return { $set, $unset: { answerSince: 1 }, guard };
+  return { $set: { ...$set, answerSince: next.at }, isNextDue: true, guard };
 }
 
 const reasonOf = ({ response, message }: TransportError) =>

@@ -36,3 +36,6 @@ export class Answer {
   @prop({ type: String })
   error?: string | null;
 }
+
+/** Whether the mail server neither took nor refused it yet. */
+export const isWaiting = ({ isSent, error }: Answer): boolean => !isSent && error == null;

@@ -3,9 +3,11 @@ import { mostOverlapHours } from "../../../contract/api-key-rules.ts";
 import { hashOfApiKey, newApiKeySecret, prefixOf } from "../../platform/auth/api-key-secret.ts";
 import { conflict, invalidFields, notFound } from "../../platform/errors/app-error.ts";
 import { madeOnce } from "../../platform/records/idempotency/made-once.ts";
+import { removals } from "../../platform/records/commit.ts";
 import { createWithinLimit } from "../../platform/records/create-within-limit.ts";
 import { idOf } from "../../platform/records/repository.ts";
 import type { RequestContext } from "../../platform/http/request-context.ts";
+import type { Write } from "../../platform/write.ts";
 import { UserModel } from "../users/user.model.ts";
 import type { ApiKeyInput, NewApiKey } from "./api-key.inputs.ts";
 import { ApiKeyModel, mostApiKeys, type ApiKey } from "./api-key.model.ts";
@@ -81,11 +83,10 @@ export async function revokeApiKey(_id: string): Promise<ApiKey> {
   return key;
 }
 
-/** Removes the keys of an account that is erased. */
-export const removeApiKeysOf = async (makerId: string): Promise<void> =>
-  void (await ApiKeyModel.deleteMany({ makerId }));
+/** Removes the keys of an account, in the commit that erases it. */
+export const removedApiKeys = (makerId: string): Write => removals(ApiKeyModel, { makerId }, 0);
 
-/** Removes the keys of accounts that are gone: purged from the trash, or erased by a gateway that was killed before it came to them. */
+/** Removes the keys of accounts that are gone: purged from the trash, or erased by a release before 3.0.0 that was killed before it came to them. */
 export async function removeOrphanedApiKeys(): Promise<void> {
   const keys = await withMakers(await ApiKeyModel.find().lean());
   const orphaned = keys.filter(({ maker }) => maker === null).map(({ _id }) => _id);

@@ -2,8 +2,10 @@ import { Types } from "mongoose";
 import { mostPasskeys } from "../../../contract/passkey-rules.ts";
 import { invalidFields, notFound, unauthenticated } from "../../platform/errors/app-error.ts";
 import type { RequestContext } from "../../platform/http/request-context.ts";
+import { removals } from "../../platform/records/commit.ts";
 import { createWithinLimit } from "../../platform/records/create-within-limit.ts";
 import { idOf } from "../../platform/records/repository.ts";
+import type { Write } from "../../platform/write.ts";
 import { removeInvalid } from "../users/remove-invalid.service.ts";
 import { UserModel, type User } from "../users/user.model.ts";
 import { isFresh, spendChallenge } from "./challenges.ts";
@@ -66,7 +68,10 @@ export async function removePasskey(_id: string, accountId: string): Promise<Pas
   return passkey!;
 }
 
-/** Removes the passkeys of an account that goes to the trash or is erased. */
+/** Removes the passkeys of an account, in the commit that erases it. */
+export const removedPasskeys = (accountId: string): Write => removals(PasskeyModel, { accountId }, 0);
+
+/** Removes the passkeys of an account that goes to the trash. */
 export const removePasskeysOf = async (accountId: string): Promise<void> =>
   void (await PasskeyModel.deleteMany({ accountId }));
 

@@ -2,6 +2,7 @@ import type { Types } from "mongoose";
 import { isBlank } from "../../../contract/visible-text.ts";
 import type { Role } from "../../platform/auth/viewer.ts";
 import type { Passwords } from "../../platform/auth/passwords.ts";
+import type { Write } from "../../platform/write.ts";
 import { discarded } from "../../platform/records/bulk.ts";
 import {
   commitErasure,
@@ -14,10 +15,10 @@ import {
 } from "../../platform/records/repository.ts";
 import { madeOnce } from "../../platform/records/idempotency/made-once.ts";
 import { raise, CounterModel } from "../../platform/records/counter.ts";
-import { removeApiKeysOf } from "../keys/api-key.service.ts";
-import { removeMailsOf } from "../accounts/account-mail.model.ts";
-import { removeSessionsOf } from "../sessions/session-info.service.ts";
-import { removePasskeysOf } from "../passkeys/passkey.service.ts";
+import { removedApiKeys } from "../keys/api-key.service.ts";
+import { removedMails } from "../accounts/account-mail.model.ts";
+import { removedSessions } from "../sessions/session-info.service.ts";
+import { removedPasskeys, removePasskeysOf } from "../passkeys/passkey.service.ts";
 import { keepingAnAdministrator } from "./administrators.ts";
 import { endsLinks, type AccountCheck } from "./account-checks.ts";
 import { changedPassword, hashNewPassword } from "./password.service.ts";
@@ -157,17 +158,19 @@ export const restoreAccount = (_id: string, check: AccountCheck): Promise<User> 
     return { $set: { emailKey: emailKeyOf(account.email) } };
   });
 
-/** Removes an account for good, from the trash too, its sessions, API keys, passkeys and the mails that wait for it. */
+/** What else the commit does that erases an account: its sessions, API keys, passkeys and the mails that wait for it go, too. */
+export async function erasureOf(account: User): Promise<Write[]> {
+  const _id = String(account._id);
+  const owned = [removedSessions(_id), removedApiKeys(_id), removedPasskeys(_id), removedMails(_id, account.email)];
+  // No account becomes an administrator without a new version.
+  return [...(await keepingAnAdministrator(account, null)), ...owned];
+}
+
+/** Removes an account for good, from the trash too. */
 export async function eraseAccount(_id: string, check: AccountCheck): Promise<User> {
   for (;;) {
     const account = await findAny<User>(UserModel, _id);
     check(account);
-    // No account becomes an administrator without a new version.
-    if (!(await commitErasure(UserModel, account, await keepingAnAdministrator(account, null)))) continue;
-    await removeSessionsOf(String(account._id));
-    await removeApiKeysOf(String(account._id));
-    await removePasskeysOf(String(account._id));
-    await removeMailsOf(String(account._id), account.email);
-    return account;
+    if (await commitErasure(UserModel, account, await erasureOf(account))) return account;
   }
 }

@@ -46,7 +46,7 @@ export const exportPerson: Command<string> = {
     const { ActivityModel } = await import("../../platform/activity/activity.model.ts");
     const { ContactModel } = await import("../../features/contact/contact.model.ts");
     const { UserModel } = await import("../../features/users/user.model.ts");
-    const { addressedBy } = await import("./addressed-by.ts");
+    const { addressedBy } = await import("../../platform/records/addressed-by.ts");
     const { sortFieldsOf } = await import("../../platform/records/sorted-texts.ts");
     const sortFields = Object.fromEntries([UserModel, ContactModel].flatMap(sortFieldsOf).map((field) => [field, 0]));
     const accounts = await UserModel.find(await addressedBy(UserModel as never, email), { ...ownFields, ...sortFields })

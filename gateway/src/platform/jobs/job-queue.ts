@@ -140,7 +140,7 @@ export class JobQueue {
   async #settle(document: JobDocument, result: JobResult): Promise<void> {
     const { due, tries, isSeries } = this.#job;
     const { _id } = document;
-    const { dueInMs, isUntried, isRemoved, $set = {}, $unset = {} } = result;
+    const { dueInMs, isUntried, isRemoved, guard, $set = {}, $unset = {} } = result;
     const claimed = { _id, [due]: document[due] };
     if (isRemoved) return void (await this.#collection().deleteOne(claimed as never));
     const dueAt = dueInMs === undefined ? undefined : new Date(Date.now() + dueInMs);
@@ -151,7 +151,7 @@ export class JobQueue {
       return matchedCount > 0;
     };
     const isSettled = await put(claimed, dueAt ? { [due]: dueAt } : {}, dueAt ? {} : { [due]: 1 });
-    if (!isSettled && isSeries) await put({ _id }, { [due]: dueAt ?? new Date() }, {});
+    if (!isSettled && isSeries) await put({ _id, ...guard }, { [due]: dueAt ?? new Date() }, {});
   }
 
   #logLine({ outcome, line }: JobResult): void {

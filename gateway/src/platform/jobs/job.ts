@@ -16,6 +16,8 @@ export interface JobResult {
   isRemoved?: boolean;
   $set?: Record<string, unknown>;
   $unset?: Record<string, 1>;
+  /** What a document of a series must still meet for `$set` and `$unset`, if it was changed meanwhile. */
+  guard?: object;
   /** What is counted; without it nothing was attempted. */
   outcome?: JobOutcome;
   /** A line of the log: a warning where the outcome is a failure. */

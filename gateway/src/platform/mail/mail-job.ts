@@ -23,10 +23,11 @@ const released: JobResult = { dueInMs: 0, isUntried: true };
 /** The mails of one source, as a job. */
 export function mailJob(source: MailSource, { count, send, isDown, tokens }: Tools) {
   const { model, due, tries, concurrency = 1, isRemoved = false, isSeries = false, isSentFromTrash } = source;
-  const ended = ({ $set, $unset, isNextDue }: MailOutcome = {}): JobResult => ({
+  const ended = ({ $set, $unset, guard, isNextDue }: MailOutcome = {}): JobResult => ({
     isRemoved,
     ...($set && { $set }),
     $unset: { ...$unset, [tries]: 1 },
+    guard,
     ...(isNextDue && { dueInMs: 0 }),
   });
 

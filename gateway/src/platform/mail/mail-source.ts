@@ -20,6 +20,8 @@ export interface Mail extends Pick<SendMailOptions, "replyTo"> {
 export interface MailOutcome {
   $set?: Record<string, unknown>;
   $unset?: Record<string, 1>;
+  /** What the record must still meet for that, if it was changed meanwhile. */
+  guard?: object;
   /** Whether another mail about the record is due. */
   isNextDue?: boolean;
 }

@@ -1,0 +1,4 @@
+import type { Feature } from "../../platform/feature.ts";
+import { PersonResolver } from "./person.resolver.ts";
+
+export const personFeature: Feature = { resolvers: [PersonResolver] };
