@@ -1,3 +1,4 @@
+import { siteName } from "../../../contract/site.ts";
 import type { Env } from "../../platform/config/env.ts";
 import type { Mail, MailOutcome, MailSource } from "../../platform/mail/mail-source.ts";
 import { oneLine } from "../../platform/mail/plain-text.ts";
@@ -12,7 +13,7 @@ const quoted = (text: string) => text.replace(/\r\n?/g, "\n").replace(/^/gm, "> 
 const nextOf = ({ answers = [] }: Contact) => answers.findIndex(isWaiting);
 
 function answerMail(contact: Contact): Mail | null {
-  const { _id, answers = [], createdAt, message } = contact;
+  const { _id, answers = [], createdAt, first_name, message } = contact;
   const at = nextOf(contact);
   const answer = answers[at];
   if (!answer) return null;
@@ -23,8 +24,13 @@ function answerMail(contact: Contact): Mail | null {
     conversation: [String(_id), ...answers.slice(0, at).map((_, before) => `${String(_id)}.${before + 1}`)],
     to: answer.to,
     // Nothing that the visitor wrote is in a header, save the address.
-    subject: "Re: your message to Baobab",
-    text: `${answer.text}\n\nOn ${dayOf.format(createdAt)} you wrote:\n${quoted(message)}\n`,
+    subject: `Re: your message to ${siteName}`,
+    text: [
+      `Hello ${oneLine(first_name)},`,
+      answer.text,
+      `Best regards, the ${siteName} team`,
+      `On ${dayOf.format(createdAt)} you wrote:\n${quoted(message)}\n`,
+    ].join("\n\n"),
   };
 }
 

@@ -61,7 +61,7 @@ describe("Answers to messages", () => {
     expect(new Set(ids).size).toBe(2);
     for (const mail of mails) {
       const [from, replyTo, subject] = ["from", "reply-to", "subject"].map((name) => headersOf(mail, name));
-      expect([from, replyTo, subject]).toEqual([["team@example.org"], ["team@example.org"], ["Re: your message to Baobab"]]); // prettier-ignore
+      expect([from, replyTo, subject]).toEqual([["Baobab <team@example.org>"], ["team@example.org"], ["Re: your message to Baobab"]]); // prettier-ignore
       for (const name of ["cc", "bcc", "x-evil", "auto-submitted"]) expect(headersOf(mail, name)).toEqual([]);
     }
     const told = smtp.to("team@example.org").map((mail) => headersOf(mail, "message-id")[0]!);
@@ -71,7 +71,8 @@ describe("Answers to messages", () => {
     expect(headersOf(mails[1]!, "references").join(" ").split(/\s+/)).toEqual([own, ids[0]]);
     const day = new Date().toLocaleDateString("en-GB", { dateStyle: "long", timeZone: "UTC" } as never);
     const quoted = `On ${day} you wrote:\n> What is Article 6?\n> And Article 7?`;
-    expect(textOf(mails[0]!)).toBe(`${text.replaceAll("\r", "")}\n\n${quoted}`);
+    const said = `Hello Bcc: victim@example.org X-Evil: 1,\n\n${text.replaceAll("\r", "")}`;
+    expect(textOf(mails[0]!)).toBe(`${said}\n\nBest regards, the Baobab team\n\n${quoted}`);
     expect(await answered(_id)).toMatchObject({ version: 1, updatedAt: before.updatedAt });
     expect(JSON.stringify(gateway.logged)).not.toMatch(/visitor|markets|Article 7/);
   });
@@ -84,7 +85,7 @@ describe("Answers to messages", () => {
     await vi.waitFor(async () => expect((await answered(_id)).answers.every(({ isSent }) => isSent)).toBe(true), patience); // prettier-ignore
     const { answers: stored } = await answered(_id);
     expect(stored.map(({ text }) => text).sort()).toEqual(["First.", "Second.", "Third."]);
-    const sent = smtp.to(email).map((mail) => textOf(mail).split("\n")[0]);
+    const sent = smtp.to(email).map((mail) => textOf(mail).split("\n")[2]);
     expect(sent).toEqual(stored.map(({ text }) => text));
     const query = `{ activityTable(query: { search: "${_id}" }) { rows { event actor { name } } } }`;
     const { rows } = (await gateway.query(query, {}, admin)).body.data.activityTable;

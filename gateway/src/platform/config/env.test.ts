@@ -79,6 +79,16 @@ const good: [settings: Record<string, string>, read: Partial<ReturnType<typeof r
     { SECURITY_CONTACT: "https://b.example/security?from=us" },
     { securityContact: "https://b.example/security?from=us" },
   ],
+  [
+    { SMTP_URL: "smtp://mail", TEAM_EMAIL: "team@example.org" },
+    { mail: { smtpUrl: "smtp://mail", to: "team@example.org", from: { name: "Baobab", address: "team@example.org" } } },
+  ],
+  ...["Ama & Söhne, Accra <hello@example.org>", '"Ama & Söhne, Accra" <hello@example.org>'].map(
+    (MAIL_FROM): [Record<string, string>, object] => [
+      { SMTP_URL: "smtp://mail", TEAM_EMAIL: "team@example.org", MAIL_FROM },
+      { mail: { to: "team@example.org", from: { name: "Ama & Söhne, Accra", address: "hello@example.org" } } },
+    ],
+  ),
   [{ METRICS_PORT: "9464" }, { metricsPort: 9464 }],
   [{ ACTIVITY_DAYS: "1" }, { activityDays: 1 }],
   [{ RATE_LIMITS: "off" }, { hasRateLimits: false }],
@@ -114,7 +124,8 @@ const bad: Record<string, string[]> = {
     "smtp://mail?tls=never&tls=always",
     "smtps://mail?tls=never",
   ],
-  TEAM_EMAIL: ["team"],
+  TEAM_EMAIL: ["team", "team@example", "a@example.org, b@example.org", "Team <team@example.org>", "a@b@example.org", '"a"@example.org'], // prettier-ignore
+  MAIL_FROM: ["Baobab", "hello@example.org", "Baobab hello@example.org", "<hello@example.org>", "Baobab <hello>", "A <a@example.org>, B <b@example.org>", "Baobab <a@example.org,b@example.org>", "A\nBcc: <a@example.org>"], // prettier-ignore
   SECURITY_CONTACT: ["security@example.org", "http://example.org", "https://", "mailto:security"],
   METRICS_PORT: ["65536", "-1", "nine", "4000"],
   ACTIVITY_DAYS: ["0", "-1", "1.5", "1e3", "a year", "36501"],

@@ -3,8 +3,10 @@ import { join } from "node:path";
 import { createTransport } from "nodemailer";
 import { number, object, string, ValidationError } from "yup";
 import { passwordCharacters, passwordLength } from "../../../contract/rules.ts";
+import { siteName } from "../../../contract/site.ts";
 import { isWithin } from "./is-within.ts";
 import { isLoopback } from "./loopback.ts";
+import { isMailAddress, mailboxOf } from "./mailbox.ts";
 
 /** A setting that is missing or wrong; `message` is one line that names the variable and says what to do. */
 export class SettingError extends Error {}
@@ -123,7 +125,16 @@ const variables = object({
       "SMTP_URL takes ?tls=never with smtp://, to send mail without TLS, and no other value of tls",
       (value) => !value || isTlsSetting(value),
     ),
-  TEAM_EMAIL: string().matches(/^[^\s@]+@[^\s@]+\.[^\s@]+$/, "TEAM_EMAIL must be an e-mail address"),
+  TEAM_EMAIL: string().test(
+    "address",
+    "TEAM_EMAIL must be one e-mail address such as team@example.org",
+    (value) => !value || isMailAddress(value),
+  ),
+  MAIL_FROM: string().test(
+    "mailbox",
+    "MAIL_FROM must be a name and an e-mail address such as Baobab <hello@example.org>",
+    (value) => !value || mailboxOf(value) !== null,
+  ),
   SECURITY_CONTACT: string().test(
     "contact",
     "SECURITY_CONTACT must be an address such as mailto:security@example.org or https://example.org/security",
@@ -156,6 +167,10 @@ function firstAccountIsAdmin(said: string | undefined, host: string, publicUrl: 
   const listensAt = `http://${isIPv6(host) ? `[${host}]` : host}`;
   return trustProxy === 0 && isLoopback(listensAt) && isLoopback(publicUrl) && localRequests;
 }
+
+/** Who mails come from; unless set, the site at the team's address. */
+const senderOf = (said: string | undefined, team: string) =>
+  (said && mailboxOf(said)) || { name: siteName, address: team };
 
 /** An empty variable counts as one that is not set. */
 const withoutEmpty = (source: NodeJS.ProcessEnv) =>
@@ -204,7 +219,10 @@ export function readEnv(source: NodeJS.ProcessEnv) {
     corsOrigins: list(set.CORS_ORIGINS).map((address) => originOf(address)!),
     hasRateLimits: set.RATE_LIMITS === "on",
     logLevel: set.LOG_LEVEL,
-    mail: set.SMTP_URL && set.TEAM_EMAIL ? { smtpUrl: set.SMTP_URL, to: set.TEAM_EMAIL } : null,
+    mail:
+      set.SMTP_URL && set.TEAM_EMAIL
+        ? { smtpUrl: set.SMTP_URL, to: set.TEAM_EMAIL, from: senderOf(set.MAIL_FROM, set.TEAM_EMAIL) }
+        : null,
     securityContact: set.SECURITY_CONTACT,
     metricsPort: set.METRICS_PORT,
     activityDays: set.ACTIVITY_DAYS,

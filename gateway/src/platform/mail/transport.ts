@@ -59,10 +59,10 @@ function offeredMails() {
 }
 
 /**
- * Sends mails from the team's address by TLS (see `withTlsPolicy`), until `close`; the signal of each ends it. `host` is part of their
+ * Sends mails from MAIL_FROM by TLS (see `withTlsPolicy`), until `close`; the signal of each ends it. `host` is part of their
  * ids. Rejects with a MailServerError if the failure is about the server and not about the mail.
  */
-export function createMailer({ smtpUrl, to: team }: NonNullable<Env["mail"]>, host: string) {
+export function createMailer({ smtpUrl, to: team, from }: NonNullable<Env["mail"]>, host: string) {
   const { ids: offered, logger } = offeredMails();
   const transport = createTransport({
     url: withTlsPolicy(smtpUrl),
@@ -75,7 +75,7 @@ export function createMailer({ smtpUrl, to: team }: NonNullable<Env["mail"]>, ho
   const messageIdOf = (id: string) => `<${id}@${host}>`;
 
   const transmit = (mail: SendMailOptions, cutOff: AbortSignal) =>
-    within(longestAttempt, cutOff, (signal) => transport.sendMail({ from: team, signal, ...mail } as SendMailOptions));
+    within(longestAttempt, cutOff, (signal) => transport.sendMail({ from, signal, ...mail } as SendMailOptions));
 
   return {
     async send({ id, to, isPersonal, conversation = [], ...mail }: Mail, cutOff: AbortSignal): Promise<void> {
