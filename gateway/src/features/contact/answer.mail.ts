@@ -12,6 +12,10 @@ const quoted = (text: string) => text.replace(/\r\n?/g, "\n").replace(/^/gm, "> 
 /** The place of the answer that is sent next; -1 where all are sent or refused. */
 const nextOf = ({ answers = [] }: Contact) => answers.findIndex(isWaiting);
 
+/** The mails before an answer: that to the team about the message, and the answers before it; none where the team got a list. */
+const conversationOf = ({ _id, answers = [], isListed }: Contact, at: number): string[] =>
+  isListed ? [] : [String(_id), ...answers.slice(0, at).map((_, before) => `${String(_id)}.${before + 1}`)];
+
 function answerMail(contact: Contact): Mail | null {
   const { _id, answers = [], createdAt, first_name, message } = contact;
   const at = nextOf(contact);
@@ -20,8 +24,7 @@ function answerMail(contact: Contact): Mail | null {
   return {
     id: `${String(_id)}.${at + 1}`,
     isPersonal: true,
-    // The mail to the team about the message, and the answers before this one.
-    conversation: [String(_id), ...answers.slice(0, at).map((_, before) => `${String(_id)}.${before + 1}`)],
+    conversation: conversationOf(contact, at),
     to: answer.to,
     // Nothing that the visitor wrote is in a header, save the address.
     subject: `Re: your message to ${siteName}`,

@@ -7,6 +7,7 @@ import { contactMails } from "./contact.mail.ts";
 import { ContactModel } from "./contact.model.ts";
 import { ContactResolver } from "./contact.resolver.ts";
 import { contactRoutes } from "./contact.rest.ts";
+import { messageListMails } from "./message-list.mail.ts";
 import { UnreadResolver } from "./unread.resolver.ts";
 
 const model = ContactModel as never;
@@ -24,6 +25,6 @@ export const contactFeature: Feature = {
     overviewResolver({ model, words }),
   ],
   routes: contactRoutes,
-  mails: (env) => [contactMails, answerMails(env)],
+  mails: (env) => [contactMails, messageListMails(env), answerMails(env)],
   csv: { path: "/contact", columns, defaultOrder: -1 },
 };

@@ -2,21 +2,21 @@ import type { Mail, MailSource } from "../../platform/mail/mail-source.ts";
 import { isPlainAddress, oneLine } from "../../platform/mail/plain-text.ts";
 import { ContactModel, type Contact } from "./contact.model.ts";
 
+/** Who sent a message, and the message. */
+export function messageText({ first_name, last_name, organization, country, phone, email, message }: Contact): string {
+  const who = `${oneLine(`${first_name} ${last_name}`)}, ${oneLine(organization)}, ${oneLine(country)}`;
+  return [who, `E-mail: ${email}`, `Phone: ${phone}`, "", message].join("\n");
+}
+
 /** The mail that tells the team of a message; an answer to it goes to the sender. */
 function contactMail(contact: Contact): Mail {
-  const { _id, first_name, last_name, organization, country, phone, email, message } = contact;
+  const { _id, first_name, last_name, organization, email } = contact;
   const name = oneLine(`${first_name} ${last_name}`);
   return {
     id: String(_id),
     subject: oneLine(`Message from ${name}, ${organization}`),
     ...(isPlainAddress(email) && { replyTo: { name, address: email } }),
-    text: [
-      `${name}, ${oneLine(organization)}, ${oneLine(country)}`,
-      `E-mail: ${email}`,
-      `Phone: ${phone}`,
-      "",
-      message,
-    ].join("\n"),
+    text: messageText(contact),
   };
 }
 

@@ -14,6 +14,7 @@ import { contactFilters } from "./contact-state.ts";
   { partialFilterExpression: { deletedAt: { $exists: true } } },
 )
 @index({ hasAnswers: 1, deletedAt: 1, createdAt: 1, _id: 1 })
+@index({ listDue: 1 }, { sparse: true })
 @index({ answerDue: 1 }, { sparse: true })
 @index({ deletedAt: 1, updatedAt: 1, _id: 1 })
 @index({ deletedAt: 1, _id: 1 }, { partialFilterExpression: { deletedAt: { $exists: true } } })
@@ -71,6 +72,14 @@ export class Contact extends StoredRecord {
 
   @prop({ type: Number })
   mailTries?: number;
+
+  /** When it is due to be listed in a mail to the team; unset once it is in one. */
+  @prop({ type: Date })
+  listDue?: Date;
+
+  /** Whether the team gets it in such a list, and not in a mail of its own. */
+  @prop({ type: Boolean })
+  isListed?: boolean;
 
   /** What was written back to the visitor, oldest first. */
   @prop({ type: () => [Answer], default: undefined })

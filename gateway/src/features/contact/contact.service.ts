@@ -6,10 +6,12 @@ import { create, restore } from "../../platform/records/repository.ts";
 import type { ContactInput } from "./contact.inputs.ts";
 import { ContactModel, type Contact } from "./contact.model.ts";
 
-type Context = Pick<RequestContext, "outbox" | "viewer" | "newId">;
+type Context = Pick<RequestContext, "env" | "outbox" | "viewer" | "newId">;
 
 /** For how long, in milliseconds, a text is remembered that was sent before: the third of it is suspected. */
 const repeatedWithin = 10 * 60_000;
+const hourMs = 60 * 60_000;
+const periodMs = { hourly: hourMs, daily: 24 * hourMs };
 /** So many messages of one text take turns at once at the most; more are stored without. */
 const mostTurns = 10;
 
@@ -17,8 +19,14 @@ const mostTurns = 10;
 const keyOf = (text: string) =>
   createHash("sha256").update(text.trim().normalize("NFC")).digest("base64url").slice(0, 16);
 
-/** What makes a message news to the team. */
-const asNews = ({ outbox }: Pick<Context, "outbox">) => ({ unread: true, ...(outbox && { mailDue: new Date() }) });
+/** What makes a message news to the team: it gets a mail of its own, or is listed in one after the hour or the day, in UTC. */
+function asNews({ env, outbox }: Pick<Context, "env" | "outbox">) {
+  const every = env.mail?.every ?? "each";
+  if (!outbox) return { unread: true };
+  if (every === "each") return { unread: true, mailDue: new Date() };
+  const ms = periodMs[every];
+  return { unread: true, isListed: true, listDue: new Date((Math.floor(Date.now() / ms) + 1) * ms) };
+}
 
 /** Whether two of a text came of late, and what the one after the last of all alone can have. */
 async function turnOf(textKey: string): Promise<{ isRepeated: boolean; textTurn: string }> {
@@ -55,13 +63,13 @@ export async function receive({ fax_2, ...message }: ContactInput, context: Cont
 }
 
 /** What is changed in a suspected message that comes back from the trash, as if it had just come. */
-export const unsuspecting = (context: Pick<Context, "outbox">) => ({
+export const unsuspecting = (context: Pick<Context, "env" | "outbox">) => ({
   $set: asNews(context),
   $unset: { suspected: 1 },
 });
 
 /** Brings a message back from the trash; a suspected one is news. */
-export async function restoreMessage(_id: string, context: Pick<Context, "outbox">): Promise<Contact> {
+export async function restoreMessage(_id: string, context: Pick<Context, "env" | "outbox">): Promise<Contact> {
   const update = ({ suspected }: Contact) => (suspected ? unsuspecting(context) : {});
   const restored = await restore(ContactModel, _id, null, update);
   context.outbox?.wake(ContactModel);

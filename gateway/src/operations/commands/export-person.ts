@@ -22,6 +22,8 @@ const ownContactFields = {
   ...ownFields,
   textKey: 0,
   textTurn: 0,
+  listDue: 0,
+  isListed: 0,
   answerDue: 0,
   answerSince: 0,
   answerTries: 0,

@@ -81,8 +81,12 @@ const good: [settings: Record<string, string>, read: Partial<ReturnType<typeof r
   ],
   [
     { SMTP_URL: "smtp://mail", TEAM_EMAIL: "team@example.org" },
-    { mail: { smtpUrl: "smtp://mail", to: "team@example.org", from: { name: "Baobab", address: "team@example.org" } } },
+    { mail: { smtpUrl: "smtp://mail", to: "team@example.org", from: { name: "Baobab", address: "team@example.org" }, every: "each" } }, // prettier-ignore
   ],
+  ...["each", "hourly", "daily"].map((every): [Record<string, string>, object] => [
+    { SMTP_URL: "smtp://mail", TEAM_EMAIL: "team@example.org", TEAM_MAIL: every },
+    { mail: { every } },
+  ]),
   ...["Ama & Söhne, Accra <hello@example.org>", '"Ama & Söhne, Accra" <hello@example.org>'].map(
     (MAIL_FROM): [Record<string, string>, object] => [
       { SMTP_URL: "smtp://mail", TEAM_EMAIL: "team@example.org", MAIL_FROM },
@@ -125,6 +129,7 @@ const bad: Record<string, string[]> = {
     "smtps://mail?tls=never",
   ],
   TEAM_EMAIL: ["team", "team@example", "a@example.org, b@example.org", "Team <team@example.org>", "a@b@example.org", '"a"@example.org'], // prettier-ignore
+  TEAM_MAIL: ["weekly", "Daily", "true", "1"],
   MAIL_FROM: ["Baobab", "hello@example.org", "Baobab hello@example.org", "<hello@example.org>", "Baobab <hello>", "A <a@example.org>, B <b@example.org>", "Baobab <a@example.org,b@example.org>", "A\nBcc: <a@example.org>"], // prettier-ignore
   SECURITY_CONTACT: ["security@example.org", "http://example.org", "https://", "mailto:security"],
   METRICS_PORT: ["65536", "-1", "nine", "4000"],

@@ -135,6 +135,9 @@ const variables = object({
     "MAIL_FROM must be a name and an e-mail address such as Baobab <hello@example.org>",
     (value) => !value || mailboxOf(value) !== null,
   ),
+  TEAM_MAIL: string()
+    .default("each")
+    .oneOf(["each", "hourly", "daily"] as const, "TEAM_MAIL must be each, hourly or daily"),
   SECURITY_CONTACT: string().test(
     "contact",
     "SECURITY_CONTACT must be an address such as mailto:security@example.org or https://example.org/security",
@@ -221,7 +224,12 @@ export function readEnv(source: NodeJS.ProcessEnv) {
     logLevel: set.LOG_LEVEL,
     mail:
       set.SMTP_URL && set.TEAM_EMAIL
-        ? { smtpUrl: set.SMTP_URL, to: set.TEAM_EMAIL, from: senderOf(set.MAIL_FROM, set.TEAM_EMAIL) }
+        ? {
+            smtpUrl: set.SMTP_URL,
+            to: set.TEAM_EMAIL,
+            from: senderOf(set.MAIL_FROM, set.TEAM_EMAIL),
+            every: set.TEAM_MAIL,
+          }
         : null,
     securityContact: set.SECURITY_CONTACT,
     metricsPort: set.METRICS_PORT,

@@ -43,6 +43,8 @@ export interface MailSource<T extends { _id: unknown } = { _id: unknown }> {
   isSeries?: true;
   /** Whether a mail is also sent about a record that lies in the trash by then. */
   isSentFromTrash?: true;
+  /** Makes the records whose mails are due by now, before each look for them, on every gateway. */
+  gather?(): Promise<void>;
   /** The mail about a record as it is now; null where no mail is needed any more. */
   write(record: T, tokens: Tokens): Mail | null | Promise<Mail | null>;
   /** What else to change in a record whose mail was sent. */

@@ -1,4 +1,5 @@
 import type { Env } from "../config/env.ts";
+import { SingleFlight } from "../event-loop/single-flight.ts";
 import type { Tokens } from "../auth/tokens.ts";
 import type { Job, JobDocument } from "../jobs/job.ts";
 import { JobQueue } from "../jobs/job-queue.ts";
@@ -42,8 +43,19 @@ export function createOutbox({ mail, log, host, count, sources }: Settings): Out
   const mailer = createMailer(mail, host);
   let tokens: Tokens | undefined;
   let timer: NodeJS.Timeout | undefined;
+  const gathering = new SingleFlight<void>();
+  let isStopped = false;
+  const gather = () =>
+    gathering.do("gather", async () => {
+      for (const { source, queue } of [...queues]) {
+        if (isStopped || !source.gather) continue;
+        const warn = (cause: unknown) => isStopped || log.warn({ event: "mail sweep failed", cause });
+        await source.gather().then(() => queue.wake(), warn);
+      }
+    });
   const wakeAll = () => {
     for (const { queue } of queues) queue.wake();
+    void gather();
   };
   const probe = async () => {
     for (const { queue } of [...queues]) {
@@ -83,10 +95,16 @@ export function createOutbox({ mail, log, host, count, sources }: Settings): Out
       tokens = given;
       timer = setInterval(wakeAll, sweepMs).unref();
       for (const { queue } of queues) queue.start();
+      void gather();
     },
     async stop() {
+      isStopped = true;
       clearInterval(timer);
-      await Promise.all([backOff.stop(), ...queues.map(({ queue }) => queue.stop())]);
+      await Promise.all([
+        gathering.do("gather", async () => {}),
+        backOff.stop(),
+        ...queues.map(({ queue }) => queue.stop()),
+      ]);
       mailer.close();
     },
   };
