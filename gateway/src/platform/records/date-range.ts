@@ -2,10 +2,12 @@
 const first = new Date(0);
 const last = new Date("9999-12-31T23:59:59.999Z");
 
-const within = (date: Date): Date => new Date(Math.min(Math.max(date.getTime(), first.getTime()), last.getTime()));
-
-/** The filter of a date. It has both ends: without one, some servers read all documents without the date. */
-export const dateRange = ({ from = first, until = last }: { from?: Date | null; until?: Date | null }) => ({
-  $gte: within(from ?? first),
-  $lte: within(until ?? last),
-});
+/**
+ * The filter of a date, both ends included. It always has both: without one, some servers read all documents without the date. The
+ * millisecond after the end is excluded, since an index of several fields loses the end itself on some.
+ */
+export function dateRange({ from, until }: { from?: Date | null; until?: Date | null }) {
+  const least = { $gte: !from || from < first ? first : from > last ? last : from };
+  if (!until || until >= last) return { ...least, $lte: last };
+  return { ...least, $lt: new Date(Math.max(until.getTime() + 1, first.getTime())) };
+}

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from "vitest";
 import { aContact, signIn } from "../../../test/harness/factories.ts";
 import { filteredTables, minute, soon, tables } from "../../../test/harness/filtered-tables.ts";
 import { aMailServer } from "../../../test/harness/servers/mail-server.ts";
@@ -52,12 +52,16 @@ describe("Tables", () => {
 
   it.each(published)("of %s show a scheduled record as published from its moment on", async (kind) => {
     const search = aMarker();
-    const publishAt = soon(700);
+    const publishAt = soon(60 * minute);
     await add(kind, `${search} due`, { publishAt });
-    expect(await shown(kind, { search, state: "scheduled" })).toEqual(["due"]);
-    await new Promise((resolve) => setTimeout(resolve, Date.parse(publishAt) - Date.now() + 2));
-    expect(await shown(kind, { search, state: "scheduled" })).toEqual([]);
-    expect(await shown(kind, { search, state: "published" })).toEqual(["due"]);
+    const states = async () => [
+      await shown(kind, { search, state: "scheduled" }),
+      await shown(kind, { search, state: "published" }),
+    ];
+    expect(await states()).toEqual([["due"], []]);
+    vi.useFakeTimers({ toFake: ["Date"], now: new Date(publishAt) });
+    onTestFinished(() => void vi.useRealTimers());
+    expect(await states()).toEqual([[], ["due"]]);
   });
 
   it.each(published)(
