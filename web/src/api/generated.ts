@@ -38,6 +38,8 @@ export type Activity = {
   keyId?: Maybe<Scalars['ID']['output']>;
   /** The type of what it was done to, as in Faq; null for a sign-in. */
   kind?: Maybe<Scalars['String']['output']>;
+  /** What the record is called now, in the trash too: its title, or the full name of a sender or an account. Null once it is erased, and for rows without a record of a kind. */
+  name?: Maybe<Scalars['String']['output']>;
   /** The record that it was done to, which may be gone; null for many at once. */
   recordId?: Maybe<Scalars['ID']['output']>;
   /** The request that did it, by its X-Request-Id; null where it was none. */
@@ -61,16 +63,26 @@ export type ActivityTable = {
 
 /** Which page of the activity table, and how it is searched and sorted. A search looks through events, kinds, ids and the names of accounts. */
 export type ActivityTableQuery = {
+  /** Only what the account of this id did. */
+  actor?: InputMaybe<Scalars['ID']['input']>;
   /** Which end of the sorted column comes first. */
   direction?: SortDirection;
+  /** Only what was done to records of this kind; rows without a kind match none. */
+  kind?: InputMaybe<RecordKind>;
   /** The page, from 1. A page past the end has no rows. */
   page?: Scalars['Int']['input'];
+  /** Only what was done to the record of this id. */
+  recordId?: InputMaybe<Scalars['ID']['input']>;
   /** Rows on a page: 5, 10, 20, 50, or -1 for all. */
   rowsPerPage?: Scalars['Int']['input'];
   /** A literal text of at most 200 characters, looked for in every column shown but dates, whatever its case and its accents. */
   search?: Scalars['String']['input'];
+  /** Only what was done at this time or after it. */
+  since?: InputMaybe<Scalars['DateTimeISO']['input']>;
   /** The column to sort by; none: newest first. */
   sortBy?: InputMaybe<ActivityColumn>;
+  /** Only what was done at this time or before it. */
+  until?: InputMaybe<Scalars['DateTimeISO']['input']>;
 };
 
 /** The account that did something. */
@@ -1149,6 +1161,8 @@ export type RecordKind =
 
 /** A record as it stands, or once stood. */
 export type RecordVersion = {
+  /** The names of the fields that differ from the version before it; none for the oldest that is kept. */
+  changed: Array<Scalars['String']['output']>;
   /** What an administrator writes of such a record, by field. */
   fields: Scalars['JSONObject']['output'];
   /** When it was saved, in UTC. */

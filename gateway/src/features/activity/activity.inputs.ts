@@ -1,5 +1,6 @@
-import { Field, InputType, Int, ObjectType, registerEnumType } from "type-graphql";
+import { Field, GraphQLISODateTime, ID, InputType, Int, ObjectType, registerEnumType } from "type-graphql";
 import { Activity } from "../../platform/activity/activity.model.ts";
+import { recordKinds } from "../../platform/records/record-kinds.ts";
 import { PageQuery } from "../../platform/records/table.ts";
 
 export enum ActivityColumn {
@@ -19,6 +20,24 @@ registerEnumType(ActivityColumn, {
 export class ActivityTableQuery extends PageQuery {
   @Field(() => ActivityColumn, { nullable: true, description: "The column to sort by; none: newest first." })
   sortBy?: ActivityColumn | null;
+
+  @Field(() => ID, { nullable: true, description: "Only what the account of this id did." })
+  actor?: string | null;
+
+  @Field(recordKinds, {
+    nullable: true,
+    description: "Only what was done to records of this kind; rows without a kind match none.",
+  })
+  kind?: string | null;
+
+  @Field(() => ID, { nullable: true, description: "Only what was done to the record of this id." })
+  recordId?: string | null;
+
+  @Field(() => GraphQLISODateTime, { nullable: true, description: "Only what was done at this time or after it." })
+  since?: Date | null;
+
+  @Field(() => GraphQLISODateTime, { nullable: true, description: "Only what was done at this time or before it." })
+  until?: Date | null;
 }
 
 @ObjectType({ description: "One page of the activity table.", simpleResolvers: true })

@@ -1,10 +1,10 @@
 import { Arg, Ctx, Query, Resolver } from "type-graphql";
 import { ActivityModel, type Activity } from "../../platform/activity/activity.model.ts";
-import { keptSince } from "../../platform/activity/activity-expiry.ts";
 import { yieldingToEventLoop } from "../../platform/event-loop/yield-to-event-loop.ts";
 import type { RequestContext } from "../../platform/http/request-context.ts";
 import { pageOf } from "../../platform/records/table.ts";
-import { UserModel } from "../users/user.model.ts";
+import { presentNames } from "../../platform/records/present-names.ts";
+import { activityFilter } from "./activity-filter.ts";
 import { ActivityTable, ActivityTableQuery } from "./activity.inputs.ts";
 import { activitySearch } from "./activity-search.ts";
 
@@ -15,13 +15,17 @@ const orderOf = ({ sortBy, direction }: ActivityTableQuery): Record<string, 1 | 
   return sortBy ? { [sortBy]: order, _id: order } : newestFirst;
 };
 
-/** Adds who did it, by the name that the account has now. */
-async function withActors(rows: Activity[]): Promise<Activity[]> {
-  const ids = [...new Set(rows.flatMap(({ actorId }) => actorId ?? []))];
-  const users = await UserModel.find({ _id: { $in: ids } }, { name: 1 }).lean();
-  const names = new Map(users.map(({ _id, name }) => [String(_id), name]));
-  for await (const row of yieldingToEventLoop(rows))
-    if (row.actorId) row.actor = { _id: row.actorId, name: names.get(row.actorId) ?? null };
+/** Adds who did it and to what, by the names that accounts and records have now. */
+async function withNames(rows: Activity[]): Promise<Activity[]> {
+  const named = rows.flatMap(({ actorId, kind, recordId }) => [
+    ...(actorId ? [{ kind: "User", _id: actorId }] : []),
+    ...(kind && recordId ? [{ kind, _id: recordId }] : []),
+  ]);
+  const nameOf = await presentNames(named);
+  for await (const row of yieldingToEventLoop(rows)) {
+    if (row.actorId) row.actor = { _id: row.actorId, name: nameOf("User", row.actorId) };
+    row.name = row.kind && row.recordId ? nameOf(row.kind, row.recordId) : null;
+  }
   return rows;
 }
 
@@ -29,12 +33,12 @@ async function withActors(rows: Activity[]): Promise<Activity[]> {
 export class ActivityResolver {
   @Query(() => ActivityTable, { description: "One page of what was done, newest first." })
   async activityTable(
-    @Arg("query", () => ActivityTableQuery, { description: "Page, search and sort." }) query: ActivityTableQuery,
+    @Arg("query", () => ActivityTableQuery, { description: "Page, search, filters and sort." })
+    query: ActivityTableQuery,
     @Ctx() { env }: RequestContext,
   ): Promise<ActivityTable> {
-    const kept = { at: { $gte: keptSince(env.activityDays) } };
-    const filter = { ...kept, ...(await activitySearch(query.search)) };
+    const filter = { ...activityFilter(query, env.activityDays), ...(await activitySearch(query.search)) };
     const { rows, total } = await pageOf<Activity>(ActivityModel as never, query, filter, orderOf(query));
-    return { rows: await withActors(rows), total };
+    return { rows: await withNames(rows), total };
   }
 }

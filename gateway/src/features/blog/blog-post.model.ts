@@ -49,6 +49,10 @@ export class BlogPost extends PublishedRecord {
     return fieldNames("BlogPostInput").filter((name) => !counts.includes(name));
   }
 
+  override nameFields() {
+    return ["title"];
+  }
+
   override shownTexts() {
     return [this.title, this.body, this.view, this.like];
   }

@@ -103,6 +103,10 @@ export class Contact extends StoredRecord {
     return contactFilters;
   }
 
+  override nameFields() {
+    return ["first_name", "last_name"];
+  }
+
   override shownTexts() {
     const { first_name, last_name, country, organization, phone, email, message } = this;
     return [first_name, last_name, country, organization, phone, email, message];

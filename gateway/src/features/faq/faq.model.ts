@@ -36,6 +36,10 @@ export class Faq extends PublishedRecord {
     return fieldNames("FaqInput");
   }
 
+  override nameFields() {
+    return ["title"];
+  }
+
   override shownTexts() {
     return [this.title, this.body];
   }

@@ -4,6 +4,7 @@ import type { RequestContext } from "../../platform/http/request-context.ts";
 import { versionsOf, type KeptVersion } from "../../platform/records/history.ts";
 import { findAny } from "../../platform/records/repository.ts";
 import { UserModel } from "../users/user.model.ts";
+import { withChangedFields } from "./changed-fields.ts";
 import { keptModels } from "./kept-models.ts";
 import { ContentKind, RecordVersion } from "./record-version.ts";
 
@@ -27,7 +28,7 @@ export class HistoryResolver {
   ): Promise<RecordVersion[]> {
     needReadScope(viewer, kind);
     const model = keptModels[kind];
-    const versions = await versionsOf(model, await findAny(model, _id));
+    const versions = withChangedFields(await versionsOf(model, await findAny(model, _id)));
     const names = mayRead(viewer, "User") ? await savingAccounts(versions) : new Map<string, string>();
     return versions.map((version) => ({ ...version, savedBy: names.get(version.savedBy ?? "") ?? null }));
   }

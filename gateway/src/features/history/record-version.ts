@@ -28,4 +28,9 @@ export class RecordVersion {
 
   @Field(() => GraphQLJSONObject, { description: "What an administrator writes of such a record, by field." })
   fields!: Record<string, unknown>;
+
+  @Field(() => [String], {
+    description: "The names of the fields that differ from the version before it; none for the oldest that is kept.",
+  })
+  changed!: string[];
 }

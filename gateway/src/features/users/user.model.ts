@@ -92,6 +92,10 @@ export class User extends StoredRecord {
   @prop({ type: Types.ObjectId })
   remainsFor?: Types.ObjectId;
 
+  override nameFields() {
+    return ["name"];
+  }
+
   override shownTexts() {
     const { name, user_name, first_name, last_name, email, role } = this;
     return [name, user_name, first_name, last_name, email, role === Role.Admin ? "Admin" : "User"];

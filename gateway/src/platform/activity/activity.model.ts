@@ -16,6 +16,9 @@ class Actor {
 @modelOptions({ schemaOptions: { versionKey: false, collection: "activities" } })
 @index({ at: 1, _id: 1 })
 @index({ event: 1, _id: 1 })
+@index({ actorId: 1, at: 1, _id: 1 })
+@index({ kind: 1, at: 1, _id: 1 })
+@index({ recordId: 1, at: 1, _id: 1 })
 export class Activity {
   @Field(() => ID, { description: "The row's own id." })
   _id!: Types.ObjectId;
@@ -41,6 +44,13 @@ export class Activity {
   })
   @prop({ type: String })
   recordId?: string;
+
+  @Field(() => String, {
+    nullable: true,
+    description:
+      "What the record is called now, in the trash too: its title, or the full name of a sender or an account. Null once it is erased, and for rows without a record of a kind.",
+  })
+  name?: string | null;
 
   @Field(() => Int, { nullable: true, description: "How many records it was done to, where they were many at once." })
   @prop({ type: Number })

@@ -4,6 +4,7 @@ import { needReadScope } from "../auth/scopes.ts";
 import type { Viewer } from "../auth/viewer.ts";
 import { unavailable } from "../errors/app-error.ts";
 import { publicView } from "./public-view.ts";
+import { recordKindName } from "./record-kinds.ts";
 import { idOf } from "./repository.ts";
 import type { RecordModel, StoredRecord } from "./stored-record.ts";
 
@@ -22,7 +23,7 @@ function recordKindsOf(models: RecordModel<never>[]): Record<string, string> {
   const kinds = Object.fromEntries(models.map(({ modelName }) => [modelName, modelName]));
   const described = models.map(({ modelName }) => [modelName, { description: `Records of the type ${modelName}.` }]);
   registerEnumType(kinds, {
-    name: "RecordKind",
+    name: recordKindName,
     description: "The kinds of records that administrators have tables of.",
     valuesConfig: Object.fromEntries(described) as Record<string, { description: string }>,
   });

@@ -73,6 +73,11 @@ export class StoredRecord {
     return {};
   }
 
+  /** The fields that together are what people call it: a title, or a person's name. */
+  nameFields(): readonly string[] {
+    return [];
+  }
+
   /** The text of each column that the record's table shows. */
   shownTexts(): unknown[] {
     return [];
