@@ -27,7 +27,26 @@ test.describe("§2 Shortcuts", () => {
     const list = page.getByRole("dialog", { name: "Keyboard shortcuts" });
     await expect(list).toBeVisible();
     const keys = await list.locator("kbd").allInnerTexts();
-    expect(keys).toEqual(["?", "/", "n", "j", "k", "e", "h", "d", "Alt ↑", "Alt ↓", "u", "]", "[", "t", "s", "Esc"]);
+    expect(keys).toEqual([
+      "?",
+      "/",
+      "1 … 4",
+      "g",
+      "n",
+      "j",
+      "k",
+      "e",
+      "h",
+      "d",
+      "Alt ↑",
+      "Alt ↓",
+      "u",
+      "]",
+      "[",
+      "t",
+      "s",
+      "Esc",
+    ]);
     await press("Escape");
     await expect(list).toHaveCount(0);
 

@@ -8,7 +8,15 @@ export const ARGUMENTS_BY_VIEW = {
   spam: { trash: true, suspected: true },
 } as const;
 
-/** Which page of which rows. Every table query of the schema takes it, with arguments in place of `view`. */
+/** The filters of the schema, by the names of its arguments. */
+export interface Filters {
+  state?: string;
+  role?: number;
+  /** ISO 8601: rows created at this time or later. */
+  since?: string;
+}
+
+/** Which page of which rows. Every table query of the schema takes it, with arguments in place of `view` and `filters`. */
 export interface TableQuery {
   page: number;
   /** -1 is all. */
@@ -17,6 +25,7 @@ export interface TableQuery {
   sortBy: string | null;
   direction: "asc" | "desc";
   view: View;
+  filters: Filters;
 }
 
 export interface Identified {

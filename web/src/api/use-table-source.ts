@@ -25,8 +25,8 @@ export function useTableSource<Row extends Identified, Variables extends Operati
 ): TableSource<Row> {
   const client = useGraphqlClient();
   const [source] = useState(() => {
-    const fetchPage = async ({ view, ...rest }: TableQuery, signal: AbortSignal) => {
-      const query = { ...rest, ...ARGUMENTS_BY_VIEW[view] };
+    const fetchPage = async ({ view, filters, ...rest }: TableQuery, signal: AbortSignal) => {
+      const query = { ...rest, ...filters, ...ARGUMENTS_BY_VIEW[view] };
       const context = { fetchOptions: { signal } };
       const asked = { query: document as TypedDocumentNode<TableData<Row>>, variables: { query }, context };
       const { data } = await client.query<TableData<Row>>({ ...asked, fetchPolicy: "no-cache" });

@@ -14,6 +14,7 @@ export const tableTexts = {
   select: "Select",
   selectPage: "Select all rows on this page",
   search: "Search",
+  emptySearch: "Clear search",
   clearSearch: "Clear the search",
   trash: "Trash",
   trashNote: "What is here comes back with Restore, for 30 days after it was deleted.",
@@ -27,6 +28,7 @@ export const tableTexts = {
   page: "Page",
   previous: "Previous",
   next: "Next",
+  lastPage: "Last page",
   sortBy: "Sort by",
   defaultOrder: "Default order",
   direction: "Direction",
@@ -35,6 +37,22 @@ export const tableTexts = {
   tryAgain: "Try again",
   dismiss: "Dismiss",
   undo: "Undo",
+};
+
+export const filterTexts = {
+  filters: "Filters",
+  unread: "Unread",
+  unanswered: "Unanswered",
+  answered: "Answered",
+  draft: "Draft",
+  scheduled: "Scheduled",
+  published: "Published",
+  admins: "Admins",
+  users: "Users",
+  lastSevenDays: "Last 7 days",
+  since: (at: string) => `Since ${momentTexts.day.format(new Date(at))}`,
+  clear: "Clear filters",
+  nothingFound: "No results for these filters.",
 };
 
 /** The messages that looked like spam. */
@@ -123,6 +141,8 @@ export const shortcutTexts = {
   keys: [
     ["?", "Show this list"],
     ["/", "Search"],
+    ["1 … 4", "Turn a filter on or off"],
+    ["g", "Go to a page"],
     ["n", "Add"],
     ["i", "Invite"],
     ["j", "Next row"],
@@ -145,7 +165,7 @@ export const shortcutTexts = {
   /** Those of the table of messages alone. */
   judging: ["s"] as readonly string[],
   /** Those that change nothing. */
-  reading: ["?", "/", "j", "k", "]", "[", "Esc"],
+  reading: ["?", "/", "g", "j", "k", "]", "[", "Esc"],
   /** Those of a list that is neither searched nor paged. */
   listing: ["?", "n", "j", "k", "e", "d", "Esc"],
 };
@@ -164,6 +184,7 @@ export const statusTexts = {
   sorted: (heading: string, direction: "asc" | "desc") =>
     `Sorted by ${heading}, ${direction === "asc" ? "ascending" : "descending"}`,
   searched: (search: string) => `Searched for ${search}`,
+  filtered: (labels: readonly string[]) => `Filtered by ${labels.join(" and ")}`,
   trash: "In the trash",
   spam: "In spam",
 };

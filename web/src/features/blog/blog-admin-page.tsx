@@ -15,6 +15,7 @@ import {
 } from "../../api/generated.ts";
 import { AdminScreen } from "../../management/screen/admin-screen.tsx";
 import type { RecordScreen } from "../../management/screen/record-screen.ts";
+import { publicationFilters } from "../../management/data/filters.ts";
 import { PublicationMark } from "../../management/table/publication-mark.tsx";
 import { Thumbnail } from "../../management/fields/thumbnail.tsx";
 
@@ -59,6 +60,7 @@ const screen: RecordScreen<BlogPostRowFragment> = {
   keepsInput: true,
   csv: { path: "/api/blog", isImported: true },
   history: "BlogPost",
+  filters: publicationFilters,
   documents: {
     create: AddBlogPostDocument,
     update: UpdateBlogPostDocument,

@@ -1,5 +1,5 @@
 import { contactRules } from "../../../../gateway/contract/rules.ts";
-import { recordWords } from "../../content/admin.ts";
+import { filterTexts, recordWords } from "../../content/admin.ts";
 import { adminPages } from "../../content/pages.ts";
 import {
   AddContactDocument,
@@ -66,6 +66,11 @@ const screen: RecordScreen<ContactRowFragment> = {
   ],
   rules: contactRules,
   csv: { path: "/api/contact" },
+  filters: [
+    { name: "state", value: "unread", label: filterTexts.unread },
+    { name: "state", value: "unanswered", label: filterTexts.unanswered },
+    { name: "state", value: "answered", label: filterTexts.answered },
+  ],
   documents: {
     create: AddContactDocument,
     update: UpdateContactDocument,

@@ -14,6 +14,7 @@ import {
 } from "../../api/generated.ts";
 import { AdminScreen } from "../../management/screen/admin-screen.tsx";
 import type { RecordScreen } from "../../management/screen/record-screen.ts";
+import { publicationFilters } from "../../management/data/filters.ts";
 import { PublicationMark } from "../../management/table/publication-mark.tsx";
 
 const screen: RecordScreen<FaqRowFragment> = {
@@ -39,6 +40,7 @@ const screen: RecordScreen<FaqRowFragment> = {
   keepsInput: true,
   csv: { path: "/api/faq", isImported: true },
   history: "Faq",
+  filters: publicationFilters,
   documents: {
     create: AddFaqDocument,
     update: UpdateFaqDocument,

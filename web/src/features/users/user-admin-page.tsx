@@ -3,7 +3,7 @@ import { userChangeRules, userRules } from "../../../../gateway/contract/rules.t
 import { endedLink, inviteButton, linkAction, type LinkedUser } from "./password-links.ts";
 import { signOutAction } from "./sign-out-action.ts";
 import { nameFields, roleField } from "./user-fields.ts";
-import { recordWords, roles } from "../../content/admin.ts";
+import { filterTexts, recordWords, roles } from "../../content/admin.ts";
 import { adminPages } from "../../content/pages.ts";
 import {
   AddUserDocument,
@@ -48,6 +48,10 @@ const screen: RecordScreen<LinkedUser> = {
   rules: userRules,
   changeRules: userChangeRules,
   csv: { path: "/api/user" },
+  filters: [
+    { name: "role", value: 1, label: filterTexts.admins },
+    { name: "role", value: 0, label: filterTexts.users },
+  ],
   documents: {
     create: AddUserDocument,
     update: UpdateUserDocument,

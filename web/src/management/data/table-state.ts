@@ -1,7 +1,9 @@
-import { useCallback, useEffect, useLayoutEffect, useMemo, useRef } from "react";
-import { useSearchParams } from "react-router-dom";
+import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from "react";
+import { useLocation, useSearchParams } from "react-router-dom";
 import { longestSearch, rowsPerPage } from "../../../../gateway/contract/limits.ts";
 import type { TableQuery, View } from "../../api/table-query.ts";
+import { rememberTable, rememberedTable, withRemembered } from "./remembered-table.ts";
+import { filterParameters, readFilters, type FilterChoice } from "./filters.ts";
 
 /** The query of a URL without parameters. */
 export const firstState: TableQuery = {
@@ -11,6 +13,7 @@ export const firstState: TableQuery = {
   sortBy: null,
   direction: "asc",
   view: "active",
+  filters: {},
 };
 
 const wholeNumber = (text: string | null) => (/^-?\d{1,9}$/.test(text ?? "") ? Number(text) : NaN);
@@ -20,6 +23,7 @@ export function readTableState(
   parameters: URLSearchParams,
   sortable: readonly string[],
   views: readonly View[],
+  choices: readonly FilterChoice[] = [],
 ): TableQuery {
   const rows = wholeNumber(parameters.get("rows"));
   const page = wholeNumber(parameters.get("page"));
@@ -34,29 +38,40 @@ export function readTableState(
     direction: isSorted && sort.startsWith("-") ? "desc" : "asc",
     // The parameters are named after the views.
     view: views.findLast((view) => parameters.get(view) === "1") ?? firstState.view,
+    filters: readFilters(parameters, choices),
   };
 }
 
 /** The URL parameters of a query, without those at their default. */
 export function tableParameters(query: TableQuery): URLSearchParams {
-  const { page, rowsPerPage, search, sortBy, direction, view } = query;
+  const { page, rowsPerPage, search, sortBy, direction, view, filters } = query;
   const parameters = new URLSearchParams();
   if (page !== firstState.page) parameters.set("page", String(page));
   if (rowsPerPage !== firstState.rowsPerPage) parameters.set("rows", String(rowsPerPage));
   if (search) parameters.set("search", search);
   if (sortBy) parameters.set("sort", direction === "desc" ? `-${sortBy}` : sortBy);
   if (view !== firstState.view) parameters.set(view, "1");
+  for (const [name, value] of filterParameters(filters)) parameters.set(name, value);
   return parameters;
 }
 
+const noChoices: readonly FilterChoice[] = [];
+
 /** The table query, kept in the URL so that reload, Back, Forward and a shared link restore it. */
-export function useTableState(sortable: readonly string[], views: readonly View[]) {
+export function useTableState(
+  sortable: readonly string[],
+  views: readonly View[],
+  choices: readonly FilterChoice[] = noChoices,
+) {
   const [parameters, setParameters] = useSearchParams();
+  const { pathname, key: entry } = useLocation();
+  const [first] = useState(() => ({ entry, remembered: rememberedTable(pathname) }));
   const address = parameters.toString();
+  const asked = entry === first.entry ? withRemembered(parameters, first.remembered).toString() : address;
   const key = sortable.join();
   const state = useMemo(
-    () => readTableState(new URLSearchParams(address), key.split(","), views),
-    [address, key, views],
+    () => readTableState(new URLSearchParams(asked), key.split(","), views, choices),
+    [asked, key, views, choices],
   );
   const canonical = tableParameters(state).toString();
 
@@ -65,14 +80,16 @@ export function useTableState(sortable: readonly string[], views: readonly View[
   }, [canonical, address, setParameters]);
 
   // A delayed search must start from the state at that time.
-  const latest = useRef({ state, setParameters });
+  const latest = useRef({ state, pathname, setParameters });
   useLayoutEffect(() => {
-    latest.current = { state, setParameters };
+    latest.current = { state, pathname, setParameters };
   });
   const change = useCallback((next: Partial<TableQuery>, options: { replace?: boolean } = {}) => {
     const now = latest.current;
+    const changed = tableParameters({ ...now.state, page: 1, ...next });
+    if ("rowsPerPage" in next || "sortBy" in next) rememberTable(now.pathname, changed);
     // flushSync, so that a change right after starts from this one.
-    now.setParameters(tableParameters({ ...now.state, page: 1, ...next }), { ...options, flushSync: true });
+    now.setParameters(changed, { ...options, flushSync: true });
   }, []);
   return [state, change] as const;
 }

@@ -6,30 +6,30 @@ import type { TableSnapshot } from "../../api/table-source.ts";
 import type { Identified } from "./table-columns.ts";
 
 interface Chosen {
-  /** The search and the view, table or trash, of the selection. */
+  /** The search, the filters and the view, table or trash, of the selection. */
   view: string;
   ids: RowSelectionState;
   isAll: boolean;
 }
 
-/** The selected rows: some, on any page, or all that match. Another search or view clears them. */
-export function useSelection({ rows, total }: TableSnapshot<Identified>, { search, view: shown }: TableQuery) {
-  const view = `${shown} ${search}`;
+/** The selected rows: some, on any page, or all that match. Another search, filter or view clears them. */
+export function useSelection({ rows, total }: TableSnapshot<Identified>, { search, filters, view: shown }: TableQuery) {
+  const view = JSON.stringify([shown, search, filters]);
   const nothing: Chosen = { view, ids: {}, isAll: false };
   const [stored, setChosen] = useState(nothing);
   const chosen = stored.view === view ? stored : nothing;
   const ids = chosen.isAll ? Object.fromEntries([...rows.values()].map(({ _id }) => [_id, true as const])) : chosen.ids;
   const named = Object.keys(ids).filter((_id) => ids[_id]);
   const choice: RecordChoice = chosen.isAll
-    ? { search, ...(shown === "spam" && { suspected: true }) }
+    ? { search, ...filters, ...(shown === "spam" && { suspected: true }) }
     : { _ids: named };
   return {
     ids,
     count: chosen.isAll ? total : named.length,
     isAll: chosen.isAll,
     choice,
-    /** Whether this row is known to be selected; of all that match a search only those on the page are known. */
-    holds: (_id: string) => Boolean(ids[_id]) || (chosen.isAll && search === ""),
+    /** Whether this row is known to be selected; of all that match a search or filters only those on the page are known. */
+    holds: (_id: string) => Boolean(ids[_id]) || (chosen.isAll && search === "" && Object.keys(filters).length === 0),
     select: (next: RowSelectionState) => setChosen({ view, ids: next, isAll: false }),
     selectAll: () => setChosen({ view, ids: {}, isAll: true }),
     /** Deselects what is selected in this render, not what is selected later. */

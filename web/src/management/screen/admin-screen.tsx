@@ -3,6 +3,7 @@ import { lazy, Suspense, type ComponentType } from "react";
 import { shortcutTexts, spamTexts, tableTexts } from "../../content/admin.ts";
 import { AdminTable } from "../table/admin-table.tsx";
 import { AdminToolbar } from "../table/admin-toolbar.tsx";
+import { FilterRow } from "../table/filter-row.tsx";
 import { Pager } from "../table/pager.tsx";
 import { ReadingDialog } from "./reading-dialog.tsx";
 import { RecordDialog, type RowDialogProps } from "../record/record-dialog.tsx";
@@ -62,6 +63,7 @@ export function AdminScreen<Row extends Identified>(given: { screen: TableScreen
       >
         {!isReadOnly && <CsvButtons context={context} onExport={shown.onExport} />}
       </AdminToolbar>
+      {screen.filters && <FilterRow choices={screen.filters} state={state} onChange={change} />}
       <FailureLines error={page.error} refetch={source.reload} notices={notices} />
       {state.view !== "active" && (
         <p className="trash-note">{state.view === "spam" ? spamTexts.note : tableTexts.trashNote}</p>
@@ -85,7 +87,13 @@ export function AdminScreen<Row extends Identified>(given: { screen: TableScreen
         selection={selection}
       />
       <Pager {...state} total={page.total} onChange={change} />
-      <TableStatus state={state} columns={columns} total={page.total} isCurrent={page.isCurrent} />
+      <TableStatus
+        state={state}
+        columns={columns}
+        filters={screen.filters}
+        total={page.total}
+        isCurrent={page.isCurrent}
+      />
       <Announcements pending={pending} place={ordered.told} />
       <Toast message={notices.toast} onDismiss={notices.dismiss} />
       <Suspense fallback={null}>{history && <HistoryDialog screen={screen} {...history} />}</Suspense>

@@ -15,6 +15,7 @@ import type { RowDialogProps } from "../record/record-dialog.tsx";
 import type { RecordField } from "../fields/record-fields.ts";
 import type { RowAction } from "../table/admin-table-row.tsx";
 import type { ScreenButton } from "../table/admin-toolbar.tsx";
+import type { FilterChoice } from "../data/filters.ts";
 import type { Column, TableRow } from "../data/table-columns.ts";
 import type { ChangeTable } from "../data/table-state.ts";
 
@@ -26,6 +27,8 @@ export interface TableScreen<Row> {
   heading: string;
   nameOf: (row: Row) => string;
   columns: readonly Column<Row>[];
+  /** The filters of the table, besides the one by date; without them there is none. */
+  filters?: readonly FilterChoice[];
 }
 
 /** What distinguishes one entity's table from another's. */

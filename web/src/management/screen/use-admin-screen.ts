@@ -37,7 +37,7 @@ export function useAdminScreen<Row extends Identified>(given: TableScreen<Row>, 
   const source = givenSource as unknown as TableSource<TableRow>;
   const place = useRef<HTMLElement>(null);
   const views = isReadOnly ? onlyActive : screen.spam ? withSpam : withTrash;
-  const [state, change] = useTableState(sortableOf(screen.columns), views);
+  const [state, change] = useTableState(sortableOf(screen.columns), views, screen.filters);
   const page = useTable(source, state);
   const writes = recordWrites(useGraphqlClient(), screen, source);
   const notices = useNotices();

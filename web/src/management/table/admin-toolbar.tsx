@@ -57,6 +57,7 @@ export function AdminToolbar({ state, onChange, onAdd, spam, button, children }:
 /** Searches a moment after the last key; further typing adds no step to the history. */
 function SearchField({ search, onChange }: { search: string; onChange: ChangeTable }) {
   const id = useId();
+  const field = useRef<HTMLInputElement>(null);
   const [text, setText] = useState(search);
   const [seen, setSeen] = useState(search);
   const [sent, setSent] = useState(search);
@@ -79,6 +80,14 @@ function SearchField({ search, onChange }: { search: string; onChange: ChangeTab
     }, pause);
   }
 
+  function clear() {
+    clearTimeout(timer.current);
+    setText("");
+    setSent("");
+    if (search !== "") onChange({ search: "" });
+    field.current!.focus();
+  }
+
   return (
     <div className="toolbar-search">
       <label htmlFor={id} className="sr-only">
@@ -89,6 +98,7 @@ function SearchField({ search, onChange }: { search: string; onChange: ChangeTab
         <path d="M13 13l4.5 4.5" strokeLinecap="round" />
       </svg>
       <input
+        ref={field}
         id={id}
         type="search"
         className="field"
@@ -99,6 +109,13 @@ function SearchField({ search, onChange }: { search: string; onChange: ChangeTab
         value={text}
         onChange={({ target }) => type(target.value)}
       />
+      {text && (
+        <button type="button" className="search-clear" aria-label={tableTexts.emptySearch} onClick={clear}>
+          <svg viewBox="0 0 20 20" fill="none" stroke="currentColor" strokeWidth="1.6" aria-hidden="true">
+            <path d="M5 5l10 10M15 5L5 15" strokeLinecap="round" />
+          </svg>
+        </button>
+      )}
     </div>
   );
 }

@@ -1,5 +1,5 @@
 import "./pager.css";
-import { useId } from "react";
+import { useId, type FormEvent } from "react";
 import { rowsPerPage } from "../../../../gateway/contract/limits.ts";
 import { tableTexts } from "../../content/admin.ts";
 
@@ -91,7 +91,46 @@ export function Pager({ onChange, isFixed = false, ...paging }: PagerProps) {
         >
           {tableTexts.next}
         </button>
+        {count > 1 && <FurtherPages page={page} count={count} onPage={onPage} />}
       </nav>
     </div>
+  );
+}
+
+interface FurtherPagesProps {
+  page: number;
+  count: number;
+  onPage: (page: number) => void;
+}
+
+/** The way to pages that have no link: the last one, and any by its number. */
+function FurtherPages({ page, count, onPage }: FurtherPagesProps) {
+  const id = useId();
+  function onSubmit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const asked = Number(new FormData(event.currentTarget).get("page"));
+    event.currentTarget.reset();
+    if (Number.isInteger(asked)) onPage(Math.min(Math.max(1, asked), count));
+  }
+  return (
+    <>
+      <button type="button" className="pager-step" disabled={page >= count} onClick={() => onPage(count)}>
+        {tableTexts.lastPage}
+      </button>
+      <form className="pager-form" onSubmit={onSubmit}>
+        <label htmlFor={id}>{tableTexts.page}</label>
+        <input
+          id={id}
+          name="page"
+          className="field"
+          data-key="g"
+          inputMode="numeric"
+          autoComplete="off"
+          pattern="[0-9]+"
+          required
+          placeholder={`1–${count}`}
+        />
+      </form>
+    </>
   );
 }

@@ -1,4 +1,4 @@
-import { spamTexts, tableTexts } from "../../content/admin.ts";
+import { filterTexts, spamTexts, tableTexts } from "../../content/admin.ts";
 import type { TableQuery } from "../../api/table-query.ts";
 import { Loading } from "../../ui/loading.tsx";
 import type { ChangeTable } from "../data/table-state.ts";
@@ -20,12 +20,21 @@ export function TablePlaceholder({ state, isEmpty, onChange }: TablePlaceholderP
           {tableTexts.clearSearch}
         </button>
       )}
+      {isEmpty && isFiltered(state) && (
+        <button type="button" className="link" onClick={() => onChange({ filters: {} })}>
+          {filterTexts.clear}
+        </button>
+      )}
     </div>
   );
 }
 
-function reasonOf({ search, view }: TableQuery): string {
+const isFiltered = ({ filters }: TableQuery): boolean => Object.keys(filters).length > 0;
+
+function reasonOf(state: TableQuery): string {
+  const { search, view } = state;
   if (search) return tableTexts.nothingFound(search);
+  if (isFiltered(state)) return filterTexts.nothingFound;
   if (view === "spam") return spamTexts.nothing;
   return view === "trash" ? tableTexts.nothingInTrash : tableTexts.nothingThere;
 }

@@ -9,6 +9,7 @@ import { useUnread } from "../../../features/contact/use-unread.ts";
 import { SignInDialog } from "../../../features/sign-in/sign-in-dialog.tsx";
 import { paths } from "../../../paths.ts";
 // Removes what the browser keeps of an account where it signs out, whichever page was opened for that.
+import "../../../management/data/remembered-table.ts";
 import "../../../management/record/kept-input/kept-input.ts";
 import { askToSignIn } from "../../../session/session.ts";
 import { useSession } from "../../../session/session-provider.tsx";

@@ -1,3 +1,4 @@
+import { attempt, keysOf, remove } from "../../data/local-storage.ts";
 import { onSessionEnd } from "../../../session/session.ts";
 import type { Values } from "../../fields/record-fields.ts";
 
@@ -32,15 +33,6 @@ const longest = 30 * 24 * 60 * 60 * 1_000;
 export const keyOf = ({ account, kind, record, dialog }: InputPlace) =>
   [prefix, account, kind, record].join(":") + (dialog ? `@${dialog}` : "");
 
-/** Where storage is full or forbidden nothing is kept, and nothing else fails. */
-function attempt<T>(touch: () => T): T | null {
-  try {
-    return touch();
-  } catch {
-    return null;
-  }
-}
-
 const isKept = (input: Partial<KeptInput> | null): input is KeptInput =>
   typeof input?.at === "number" && input.at > Date.now() - longest && Boolean(input.base && input.values);
 
@@ -48,9 +40,6 @@ function read(key: string): KeptInput | null {
   const input = attempt(() => JSON.parse(localStorage.getItem(key) ?? "null") as Partial<KeptInput> | null);
   return isKept(input) ? input : null;
 }
-
-const keysOf = (start: string) => attempt(() => Object.keys(localStorage).filter((key) => key.startsWith(start))) ?? [];
-const remove = (key: string) => void attempt(() => localStorage.removeItem(key));
 
 /** Removes what is too old, and the oldest of more than `most`. */
 function prune(): void {

@@ -10,7 +10,7 @@ interface CsvButtonsProps {
   onExport: (choice: RecordChoice) => void;
 }
 
-/** Export of all records that match the search and, where the entity has it, Import. */
+/** Export of all records that match the search and the filters and, where the entity has it, Import. */
 export function CsvButtons({ context, onExport }: CsvButtonsProps) {
   const { screen, source, state, notices } = context;
   const [isOpen, setOpen] = useState(false);
@@ -21,7 +21,7 @@ export function CsvButtons({ context, onExport }: CsvButtonsProps) {
           {csvTexts.import}
         </Button>
       )}
-      <Button compact onClick={() => onExport({ search: state.search })}>
+      <Button compact onClick={() => onExport({ search: state.search, ...state.filters })}>
         {csvTexts.export}
       </Button>
       {isOpen && (

@@ -1,0 +1,70 @@
+import { serverTime } from "../../api/server-time.ts";
+import type { Filters } from "../../api/table-query.ts";
+import { filterTexts } from "../../content/admin.ts";
+
+/** A filter that one press turns on: an argument of the table query, and its value. */
+export interface FilterChoice {
+  name: "state" | "role";
+  value: string | number;
+  label: string;
+}
+
+/** The filters of a kind of record that is published. */
+export const publicationFilters: readonly FilterChoice[] = [
+  { name: "state", value: "draft", label: filterTexts.draft },
+  { name: "state", value: "scheduled", label: filterTexts.scheduled },
+  { name: "state", value: "published", label: filterTexts.published },
+];
+
+const isDate = (text: string | null): text is string =>
+  /^\d{4}-\d\d-\d\dT/.test(text ?? "") && Number.isFinite(Date.parse(text!));
+
+/** Reads the filters of a table from URL parameters, ignoring invalid ones. A table without choices has none. */
+export function readFilters(parameters: URLSearchParams, choices: readonly FilterChoice[]): Filters {
+  const chosen = choices.filter(({ name, value }) => parameters.get(name) === String(value));
+  const since = parameters.get("since");
+  return {
+    ...Object.fromEntries(chosen.map(({ name, value }) => [name, value])),
+    ...(choices.length > 0 && isDate(since) && { since }),
+  };
+}
+
+/** The URL parameters of filters. */
+export const filterParameters = (filters: Filters): [name: string, value: string][] =>
+  Object.entries(filters).map(([name, value]) => [name, String(value)]);
+
+const dayMs = 24 * 60 * 60 * 1_000;
+
+/** Seven days before now, to the minute. */
+const sevenDaysAgo = (): string => new Date(Math.floor((serverTime() - 7 * dayMs) / 60_000) * 60_000).toISOString();
+
+/** Also in an address that was shared yesterday. */
+const isAboutSevenDaysAgo = (since: string): boolean =>
+  Math.abs(serverTime() - Date.parse(since) - 7 * dayMs) < 1.5 * dayMs;
+
+export interface ShownFilter {
+  name: keyof Filters;
+  label: string;
+  isOn: boolean;
+  /** The filters after it was pressed. */
+  toggle: () => Filters;
+}
+
+/** The filters that a table offers, in their order. */
+export function shownFilters(choices: readonly FilterChoice[], filters: Filters): ShownFilter[] {
+  const { since } = filters;
+  const sinceLabel = since && !isAboutSevenDaysAgo(since) ? filterTexts.since(since) : filterTexts.lastSevenDays;
+  const offered = choices.map(({ name, value, label }) => ({ name, label, isOn: filters[name] === value, value: () => value })); // prettier-ignore
+  const bySince = { name: "since" as const, label: sinceLabel, isOn: since !== undefined, value: sevenDaysAgo };
+  return [...offered, bySince].map(({ value, ...shown }) => ({
+    ...shown,
+    toggle: () => {
+      const { [shown.name]: _, ...others } = filters;
+      return shown.isOn ? others : { ...others, [shown.name]: value() };
+    },
+  }));
+}
+
+/** The labels of the filters that are on. */
+export const labelsOf = (choices: readonly FilterChoice[], filters: Filters): string[] =>
+  shownFilters(choices, filters).flatMap(({ label, isOn }) => (isOn ? [label] : []));

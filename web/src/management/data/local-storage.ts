@@ -1,0 +1,14 @@
+/** Calls `touch`; null where storage is forbidden or full. */
+export function attempt<T>(touch: () => T): T | null {
+  try {
+    return touch();
+  } catch {
+    return null;
+  }
+}
+
+/** The stored keys that begin with a text. */
+export const keysOf = (start: string): string[] =>
+  attempt(() => Object.keys(localStorage).filter((key) => key.startsWith(start))) ?? [];
+
+export const remove = (key: string): void => void attempt(() => localStorage.removeItem(key));
