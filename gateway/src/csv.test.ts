@@ -115,7 +115,7 @@ describe("CSV", () => {
     const before = await list("/faq");
     const long = "x".repeat(201);
     const { status, body } = await send("/faq/import", `Title;BODY\r\nGood;"two\nlines"\r\n;b\r\n\r\n${long};\r\n`);
-    expect([status, body.message]).toEqual([400, "2 of 3 lines cannot be imported, so none was"]);
+    expect([status, body.message]).toEqual([400, "Nothing was imported: 2 of 3 rows have errors."]);
     expect(body.lines).toEqual([
       { line: 4, fields: { title: "Title is required" } },
       { line: 6, fields: { title: "Title must be at most 200 characters", body: "Body is required" } },
@@ -142,7 +142,7 @@ describe("CSV", () => {
       ["title,body\n", "The file has no lines below its headings"],
       ["title,body\na\n", "Line 2 has 1 cell and not 2"],
       ["title,body,\na,b,c\n", "Line 2 has 3 cells and not 2"],
-      ["title\na\n", "1 of 1 line cannot be imported, so none was"],
+      ["title\na\n", "Nothing was imported: 1 of 1 row has errors."],
       ["sep=;\n;;\n", "The first line must name the columns, each one of title, body, publishAt, createdAt"],
       ["title;body\n;\n", "The file has no lines below its headings"],
       ['title,body\na,"b\n', "Line 2 cannot be read: a quote is not closed, or stands inside a text"],
@@ -176,7 +176,7 @@ describe("CSV", () => {
     }
     const { body } = await send("/faq/import", 'sep=;\n;\ntitle;body;\n;;\n\n"two\nlines";\n;;\n;b;\n');
     expect([body.message, body.lines]).toEqual([
-      "2 of 2 lines cannot be imported, so none was",
+      "Nothing was imported: 2 of 2 rows have errors.",
       [
         { line: 6, fields: { body: "Body is required" } },
         { line: 9, fields: { title: "Title is required" } },

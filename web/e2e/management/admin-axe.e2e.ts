@@ -42,11 +42,11 @@ for (const width of [1440, 375])
         await page.locator("tbody input[type=checkbox]").first().check();
         await holds(page, "selected");
         await press(page, "Trash");
-        await expect(page.getByText("What is here comes back with Restore")).toBeVisible();
+        await expect(page.getByText("Deleted items stay here for 30 days.")).toBeVisible();
         await holds(page, "trash");
         await press(page, "Trash");
         await page.getByRole("searchbox").fill("nothing is called this");
-        await expect(page.getByText("Nothing matches")).toBeVisible();
+        await expect(page.getByText("No results for")).toBeVisible();
         await holds(page, "nothing found");
       });
 

@@ -39,12 +39,10 @@ test("Import from CSV: errors per line, nothing imported; then all of it", async
     const page = await admin.visit("/admin/faq", width);
     await page.getByRole("button", { name: "Import" }).click();
     const dialog = page.getByRole("dialog", { name: "Import from CSV" });
-    await expect(
-      dialog.getByText("Its first line names the columns: title and body, and where you have them publishAt."),
-    ).toBeVisible();
+    await expect(dialog.getByText("Required columns: title, body. Optional: publishAt.")).toBeVisible();
     await dialog.getByLabel("File").setInputFiles(csv("title,body\nGood,one\n,two\n"));
     await dialog.getByRole("button", { name: "Import" }).click();
-    await expect(dialog.getByRole("alert").getByText("1 of 2 lines cannot be imported, so none was")).toBeVisible();
+    await expect(dialog.getByRole("alert").getByText("Nothing was imported: 1 of 2 rows have errors.")).toBeVisible();
     await expect(dialog.getByRole("row").last()).toHaveText(/3\s+Title is required/, { useInnerText: true });
     expect(await axeFindings(page)).toEqual([]);
     await dialog
@@ -77,11 +75,17 @@ test("Import from CSV: the hint names the columns of its own table, and which ev
   const page = await admin.visit("/admin/blog");
   await page.getByRole("button", { name: "Import" }).click();
   await expect(
-    page.getByText(
-      "columns: title and body, and where you have them image, image_alt, lang, view, like and publishAt.",
-    ),
+    page.getByText("Required columns: title, body. Optional: image, image_alt, lang, view, like, publishAt."),
   ).toBeVisible();
-  await expect(page.getByText("In publishAt, “draft” makes a draft; an empty cell means now.")).toBeVisible();
+  await expect(page.getByText("In publishAt, “draft” creates a draft; an empty cell means now.")).toBeVisible();
+  const [template] = await Promise.all([
+    page.waitForEvent("download"),
+    page.getByRole("link", { name: "Download a template" }).click(),
+  ]);
+  expect([template.suggestedFilename(), await textOf(template)]).toEqual([
+    "template.csv",
+    "title,body,image,image_alt,lang,view,like,publishAt\r\n",
+  ]);
 });
 
 test("an export that failed leaves no word of one still under way", async ({ admin, allowed }) => {

@@ -4,7 +4,7 @@ test.use({ isShared: true });
 
 for (const [path, reason] of [
   ["/admin/faq?trash=1", "The trash is empty."],
-  ["/admin/faq?search=nothing-has-this", "Nothing matches"],
+  ["/admin/faq?search=nothing-has-this", "No results for"],
 ] as const)
   test(`the ring beside Loading... has faded where the answer is there: ${reason}`, async ({ admin }) => {
     const page = await admin.visit(path);

@@ -114,7 +114,7 @@ test.describe("§2 Shortcuts", () => {
     await page.getByRole("button", { name: "Keyboard shortcuts" }).click();
     await page.keyboard.press("n");
     await expect(page.getByRole("dialog")).toHaveCount(1);
-    await page.getByRole("switch", { name: "Single keys do these things" }).click();
+    await page.getByRole("switch", { name: "Enable single-key shortcuts" }).click();
     await page.keyboard.press("Escape");
     await page.reload();
     await answered(page);
@@ -205,5 +205,5 @@ test("keys of an input method, while a word is composed, neither close a dialog 
   await session.send("Input.insertText", { text: "漢字" });
   await expect(body).toHaveValue(/漢字/);
   await page.keyboard.press("Escape");
-  await expect(page.getByRole("alertdialog", { name: "Leave what you typed?" })).toBeVisible();
+  await expect(page.getByRole("alertdialog", { name: "Discard your changes?" })).toBeVisible();
 });

@@ -166,7 +166,7 @@ test.describe("roles", () => {
     const ben = await newcomer(gateway, visit);
     for (const [path, heading] of screens.slice(1)) {
       const page = await ben.visit(path);
-      await expect(page.getByRole("alert").getByText("an administrator must grant you access")).toBeVisible();
+      await expect(page.getByRole("alert").getByText("You don't have access yet. Ask an administrator")).toBeVisible();
       const table = page.getByRole("table", { name: heading });
       await expect(table.getByText("Loading...")).toBeVisible();
       await expect(table.getByRole("button", { name: "Edit" })).toHaveCount(0);

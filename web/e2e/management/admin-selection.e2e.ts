@@ -124,7 +124,7 @@ test("User Table: one's own account stays when all are deleted, after a question
   const bar = page.getByRole("group", { name: "Selected rows" });
   await page.getByRole("checkbox", { name: "Select Ada Lovelace" }).check();
   await bar.getByRole("button", { name: "Delete" }).click();
-  await expect(page.getByText("Your own account is not deleted together with others.")).toBeVisible();
+  await expect(page.getByText("Your own account was skipped.")).toBeVisible();
   await page.getByRole("checkbox", { name: "Select all rows on this page" }).check();
   await bar.getByRole("button", { name: "Delete" }).click();
   const question = page.getByRole("alertdialog", { name: "Your own account is selected" });
@@ -135,7 +135,7 @@ test("User Table: one's own account stays when all are deleted, after a question
   await said(page, summary(2));
   await bar.getByRole("button", { name: "Delete" }).click();
   await question.getByRole("button", { name: "Delete the others" }).click();
-  await expect(page.getByText("1 row deleted; 1 row had to stay: your own account")).toBeVisible();
+  await expect(page.getByText("1 row deleted; 1 not deleted: your own account")).toBeVisible();
   await said(page, summary(1));
 });
 
@@ -150,7 +150,7 @@ test("User Table: an account whose e-mail was taken meanwhile stays in the trash
   await page.locator("tbody").getByRole("checkbox").check();
   await page.getByRole("group", { name: "Selected rows" }).getByRole("button", { name: "Restore" }).click();
   await expect(
-    page.getByText("0 rows restored; 1 row had to stay: the e-mail address is taken by another account"),
+    page.getByText("0 rows restored; 1 not restored: e-mail address taken by another account"),
   ).toBeVisible();
 });
 

@@ -86,7 +86,7 @@ test.describe("the session ends over unsaved input", () => {
     await dialogOf(page).getByRole("button", { name: "Cancel" }).click();
     await stay(page);
     await dialogOf(page).getByRole("button", { name: "Cancel" }).click();
-    await question(page).getByRole("button", { name: "Leave it" }).click();
+    await question(page).getByRole("button", { name: "Discard changes" }).click();
     await expect(page.getByText("Your session has ended.")).toBeVisible();
     await page.clock.setSystemTime(Date.now());
     await logIn(page, "ada@example.org");
@@ -126,11 +126,15 @@ test.describe("the session ends over unsaved input", () => {
     await dialogOf(page).getByLabel("Body").fill("An answer.");
     await logOutElsewhere(page);
     await signInPlace(page, "battery staple", "ben@example.org");
-    await expect(signInDialog(page).getByRole("alert").getByText("ben@example.org may not do this.")).toBeVisible();
+    await expect(
+      signInDialog(page)
+        .getByRole("alert")
+        .getByText("ben@example.org doesn't have access. Sign in as an administrator."),
+    ).toBeVisible();
     expect(await page.evaluate(() => localStorage.getItem("token"))).toBeNull();
     await signInPlace(page, "picoseconds", "grace@example.org");
     const notice = dialogOf(page).getByRole("alert");
-    await expect(notice.getByText("You are signed in as grace@example.org now")).toBeVisible();
+    await expect(notice.getByText("You are now signed in as grace@example.org.")).toBeVisible();
     await expect(dialogOf(page).getByLabel("Title")).toHaveValue("Half a question");
     await notice.getByRole("button", { name: "Use another account" }).click();
     await signInPlace(page, "correct horse", "ada@example.org");

@@ -68,7 +68,7 @@ test.describe("§2 §4 Delete acts at once, and can be undone", () => {
     await page.getByRole("button", { name: "Trash" }).click();
     await expect(page).toHaveURL("/admin/faq?trash=1");
     await expect(page.getByRole("button", { name: "Trash", pressed: true })).toBeVisible();
-    await expect(page.getByText("for 30 days after it was deleted")).toBeVisible();
+    await expect(page.getByText("Deleted items stay here for 30 days.")).toBeVisible();
     await said(page, "1 - 1 Total 1 Rows");
     await page.getByRole("button", { name: `Restore ${title}` }).click();
     await expect(page.getByText("The trash is empty.")).toBeVisible();
@@ -172,7 +172,7 @@ test.describe("The Trash", () => {
     await expect(moment).toContainText(clock);
     await expect(moment).toHaveAttribute("title", /^\w+day.* at \d\d:\d\d:\d\d (JST|GMT\+9)$/);
     await page.getByRole("button", { name: "Trash" }).click();
-    await expect(page.getByText("Nothing matches")).toBeVisible();
+    await expect(page.getByText("No results for")).toBeVisible();
     await expect(page.getByRole("columnheader", { name: "Deleted" })).toHaveCount(0);
   });
 
@@ -189,11 +189,15 @@ test.describe("The Trash", () => {
 });
 
 test.describe("§2 Erase", () => {
-  for (const [path, name] of [
-    ["/admin/contact", "First6 Last6"],
-    ["/admin/user", "Kofi Mensah"],
+  for (const [path, name, thing] of [
+    [
+      "/admin/contact",
+      "First6 Last6",
+      "This permanently deletes the message from First6 Last6. It cannot be restored.",
+    ],
+    ["/admin/user", "Kofi Mensah", "This permanently deletes the user “Kofi Mensah”. It cannot be restored."],
   ] as const)
-    test(`§2 in the trash of ${path} a person is erased for good, after a question`, async ({ admin }) => {
+    test(`§2 in the trash of ${path} a person is permanently deleted, after a question`, async ({ admin }) => {
       const user = `first_name: "Kofi", last_name: "Mensah", password: "eight or more", email: "kofi@example.org", role: 0`;
       if (path === "/admin/user") await admin.graphql(`mutation { createUser(input: { ${user} }) { _id } }`);
       const page = await admin.visit(path);
@@ -203,7 +207,7 @@ test.describe("§2 Erase", () => {
       const erase = page.getByRole("button", { name: `Erase ${name}` });
       await erase.click();
       const question = page.getByRole("alertdialog", { name: "Erase for good?" });
-      await expect(question.getByText(`${name} is removed at once`)).toBeVisible();
+      await expect(question.getByText(thing)).toBeVisible();
       expect(await axeFindings(page)).toEqual([]);
       await page.keyboard.press("Escape");
       await expect(question).toHaveCount(0);
@@ -213,7 +217,7 @@ test.describe("§2 Erase", () => {
       await expect(erase).toBeVisible();
       await erase.click();
       await question.getByRole("button", { name: "Erase" }).click();
-      await expect(page.getByText(`${name} erased`)).toBeVisible();
+      await expect(page.getByText(`${name} permanently deleted`)).toBeVisible();
       await expect(page.getByText("The trash is empty.")).toBeVisible();
       await page.reload();
       await expect(page.getByText("The trash is empty.")).toBeVisible();

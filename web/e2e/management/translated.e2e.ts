@@ -62,7 +62,7 @@ test("the words of a translated table change with what it shows", async ({ admin
   await expect(page.getByText("The trash is empty.")).toBeVisible();
   await press(page, "Trash");
   await page.getByRole("searchbox").fill("nothing is called this");
-  await expect(page.getByText("Nothing matches")).toBeVisible();
+  await expect(page.getByText("No results for")).toBeVisible();
   await press(page, "Clear the search");
   await said(page, "1 - 5 Total 7 Rows");
 });
@@ -82,7 +82,7 @@ test("the dialogs of a translated table open, change and close", async ({ admin,
   await fill(page, { body: "We do." });
   await admin.put(`/api/faq/${_id}`, { title: "Who counts?", body: "They do." });
   await dialog(page).getByRole("button", { name: "Save" }).click();
-  await press(page, "Save this choice");
+  await press(page, "Save these versions");
   await expect(dialog(page)).toHaveCount(0);
   await expect(page.getByRole("cell", { name: "We do.", exact: true })).toBeVisible();
   await press(page, "Import");

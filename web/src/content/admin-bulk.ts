@@ -1,18 +1,19 @@
 /** The texts of bulk actions, CSV and counts. */
 const figures = new Intl.NumberFormat("en");
 const rows = (count: number) => `${figures.format(count)} ${count === 1 ? "row" : "rows"}`;
-const list = new Intl.ListFormat("en-GB");
 
 /** Why a selected row was skipped, by the names of the schema. */
 const reasons = {
   ownAccount: "your own account",
-  lastAdministrator: "the last administrator",
-  emailTaken: "the e-mail address is taken by another account",
-  changed: "changed by somebody else meanwhile",
+  lastAdministrator: "last administrator",
+  emailTaken: "e-mail address taken by another account",
+  changed: "changed by someone else",
 };
 type Skipped = { count: number; reason: keyof typeof reasons };
-const stayed = (skipped: readonly Skipped[]) =>
-  skipped.map(({ count, reason }) => `; ${rows(count)} had to stay: ${reasons[reason]}`).join("");
+const without = (done: string, skipped: readonly Skipped[]) =>
+  skipped.map(({ count, reason }) => `; ${figures.format(count)} not ${done}: ${reasons[reason]}`).join("");
+const outcome = (done: string) => (count: number, skipped: readonly Skipped[]) =>
+  `${rows(count)} ${done}${without(done, skipped)}`;
 
 export const bulkTexts = {
   bar: "Selected rows",
@@ -21,12 +22,12 @@ export const bulkTexts = {
   clear: "Clear the selection",
   deleting: "Deleting…",
   restoring: "Restoring…",
-  deleted: (count: number, skipped: readonly Skipped[]) => `${rows(count)} deleted${stayed(skipped)}`,
-  restored: (count: number, skipped: readonly Skipped[]) => `${rows(count)} restored${stayed(skipped)}`,
-  ownAlone: "Your own account is not deleted together with others. Delete in its row asks about it.",
+  deleted: outcome("deleted"),
+  restored: outcome("restored"),
+  ownAlone: "Your own account was skipped. To delete it, use Delete in its row.",
   ownAmong: (others: number) => ({
     title: "Your own account is selected",
-    message: `It stays: deleting it would sign you out, and Delete in its own row asks about that. The other ${others === 1 ? "row is" : `${rows(others)} are`} deleted.`,
+    message: `It is skipped. To delete it, use Delete in its row. The other ${others === 1 ? "row is" : `${rows(others)} are`} deleted.`,
     yes: "Delete the others",
     no: "Keep all",
   }),
@@ -39,12 +40,13 @@ export const csvTexts = {
   exportFailed: "Failed to export rows",
   import: "Import",
   importTitle: "Import from CSV",
-  importHint:
-    "A CSV file in UTF-8, at most 2 MB and 5,000 lines: one that was exported here, or your own. All lines are imported, or none.",
+  importHint: "CSV (UTF-8), up to 2 MB and 5,000 rows. If one row has an error, nothing is imported.",
   /** The header line of an import file. */
   importColumns: (required: readonly string[], others: readonly string[]) =>
-    `Its first line names the columns: ${list.format(required)}${others.length > 0 ? `, and where you have them ${list.format(others)}` : ""}.`,
-  importPublication: "In publishAt, “draft” makes a draft; an empty cell means now.",
+    `Required columns: ${required.join(", ")}.${others.length > 0 ? ` Optional: ${others.join(", ")}.` : ""}`,
+  importTemplate: "Download a template",
+  importTemplateFile: "template.csv",
+  importPublication: "In publishAt, “draft” creates a draft; an empty cell means now.",
   file: "File",
   start: "Import",
   importing: "Importing…",

@@ -17,11 +17,11 @@ export const tableTexts = {
   emptySearch: "Clear search",
   clearSearch: "Clear the search",
   trash: "Trash",
-  trashNote: "What is here comes back with Restore, for 30 days after it was deleted.",
+  trashNote: "Deleted items stay here for 30 days. You can restore them until then.",
   shortcuts: "Keyboard shortcuts",
-  nothingFound: (search: string) => `Nothing matches “${search}” yet. This table keeps looking.`,
+  nothingFound: (search: string) => `No results for “${search}”.`,
   nothingInTrash: "The trash is empty.",
-  nothingThere: "Nothing here yet. The first one you add shows at once.",
+  nothingThere: "Nothing here yet. Add the first one.",
   rowsPerPage: "Rows per page",
   all: "All",
   pages: "Pages",
@@ -58,16 +58,16 @@ export const filterTexts = {
 /** The messages that looked like spam. */
 export const spamTexts = {
   spam: (count: number) => (count === 0 ? "Spam" : `Spam (${count.toLocaleString("en-GB")})`),
-  note: "What looked like spam is here: nobody was told of it. Not spam brings a message back as unread. The rest goes after 30 days.",
-  nothing: "No spam. Messages that look like it come here, not to the table.",
+  note: "Messages that look like spam. You were not notified about them. “Not spam” moves a message back to the table; the others are deleted after 30 days.",
+  nothing: "No spam.",
   read: "Read",
   notSpam: "Not spam",
-  returned: (name: string) => `${name} is no spam: the message is in the table, unread`,
+  returned: () => "Moved to messages as unread",
   addedBehind: (name: string) => `${name} added. It is in the table, not here in Spam.`,
 };
 
 /** What others do to the records that a table shows. */
-export const othersTexts = { table: "Others changed this table", show: "Show changes" };
+export const othersTexts = { table: "There are new changes", show: "Refresh" };
 
 /** Asked before users delete their own account. */
 export const ownAccountTexts = {
@@ -80,9 +80,10 @@ export const ownAccountTexts = {
 
 export const eraseTexts = {
   title: "Erase for good?",
-  message: (name: string) => `${name} is removed at once, also from the trash. This cannot be undone.`,
+  message: (kind: keyof typeof kindNouns, name: string) =>
+    `This permanently deletes the ${kindNouns[kind]} ${kind === "Contact" ? `from ${name}` : `“${name}”`}. It cannot be restored.`,
   yes: "Erase",
-  no: "Keep",
+  no: "Cancel",
 };
 
 /** Logged to the console, as specified, and shown at the start of the error line. */
@@ -94,28 +95,28 @@ export const failureTexts = {
   restore: "Failed to restore row",
   erase: "Failed to erase row",
   move: "Failed to move row",
-  /** Reasons without a retry: somebody else has done, or undone, the same. */
-  deletedBefore: "Somebody else deleted it meanwhile. Look for it in the Trash.",
-  restoredBefore: "It is no longer in the Trash: somebody else restored or erased it.",
-  erasedBefore: "Somebody else erased it meanwhile.",
-  movedBeside: "Somebody else deleted it, or what it would have come after. The table shows what is there now.",
+  /** Reasons without a retry: someone else has done, or undone, the same. */
+  deletedBefore: "Someone else has deleted it. Look for it in the Trash.",
+  restoredBefore: "It is no longer in the Trash: someone else restored or permanently deleted it.",
+  erasedBefore: "Someone else has permanently deleted it.",
+  movedBeside: "Someone else has deleted it, or the question before its new place. The table shows the current order.",
   /** Follows "Someone else changed this record meanwhile". */
   standing: (name: string) => `. It is now “${name}”.`,
-  deletedUnderEdit: "Somebody else deleted it meanwhile. What you typed is still here, and the record is in the Trash.",
-  erasedUnderEdit: "It is no longer in the Trash. What you typed is still here: Save adds it as a new record.",
-  noAccess: "You are signed in, but an administrator must grant you access before anything shows here.",
+  deletedUnderEdit: "Someone else has deleted it. Your text is safe, and the record is in the Trash.",
+  erasedUnderEdit: "It is no longer in the Trash. Your text is safe: Save adds it as a new record.",
+  noAccess: "You don't have access yet. Ask an administrator to give you the Admin role.",
 };
 
 /** Shown in and over a dialog with unsaved input when its session ends. */
 export const sessionTexts = {
   title: "Sign in again",
-  intro: "Your session has ended. Nothing here is lost: sign in, and go on where you were.",
+  intro: "Your session has ended. Sign in to continue; nothing is lost.",
   signIn: "Sign in",
   signingIn: "Signing in…",
   later: "Not now",
-  ended: "You are signed out. Nothing here is lost: sign in to go on.",
-  noAccess: (email: string) => `${email} may not do this. Sign in with an administrator’s account.`,
-  changed: (email: string) => `You are signed in as ${email} now: what you save is saved by that account.`,
+  ended: "You are signed out. Sign in to continue; nothing is lost.",
+  noAccess: (email: string) => `${email} doesn't have access. Sign in as an administrator.`,
+  changed: (email: string) => `You are now signed in as ${email}.`,
   change: "Use another account",
 };
 
@@ -126,7 +127,7 @@ export const doneTexts = {
   saved: (name: string) => `${name} saved`,
   deleted: (name: string) => `${name} deleted`,
   restored: (name: string) => `${name} restored`,
-  erased: (name: string) => `${name} erased`,
+  erased: (name: string) => `${name} permanently deleted`,
 };
 
 export const orderTexts = {
@@ -137,7 +138,7 @@ export const orderTexts = {
 
 export const shortcutTexts = {
   title: "Keyboard shortcuts",
-  on: "Single keys do these things",
+  on: "Enable single-key shortcuts",
   keys: [
     ["?", "Show this list"],
     ["/", "Search"],
@@ -147,18 +148,18 @@ export const shortcutTexts = {
     ["i", "Invite"],
     ["j", "Next row"],
     ["k", "Previous row"],
-    ["e", "Edit the row in focus"],
-    ["h", "History of the row in focus, of a question or post"],
-    ["l", "Password link for the user in focus"],
-    ["d", "Delete the row in focus"],
-    ["Alt ↑", "Move the question in focus up"],
-    ["Alt ↓", "Move the question in focus down"],
+    ["e", "Edit the focused row"],
+    ["h", "History of the focused row"],
+    ["l", "Password link for the focused user"],
+    ["d", "Delete the focused row"],
+    ["Alt ↑", "Move the focused question up"],
+    ["Alt ↓", "Move the focused question down"],
     ["u", "Undo"],
     ["]", "Next page"],
     ["[", "Previous page"],
-    ["t", "Trash, and back"],
-    ["s", "Spam, and back"],
-    ["Esc", "Close the topmost layer"],
+    ["t", "Show or hide trash"],
+    ["s", "Show or hide spam"],
+    ["Esc", "Close"],
   ] as const,
   /** Those of the table of users alone. */
   linking: ["i", "l"] as readonly string[],
@@ -169,6 +170,9 @@ export const shortcutTexts = {
   /** Those of a list that is neither searched nor paged. */
   listing: ["?", "n", "j", "k", "e", "d", "Esc"],
 };
+
+/** The names of the records of each kind in sentences. */
+export const kindNouns = { Faq: "question", BlogPost: "post", User: "user", Contact: "message" } as const;
 
 /** The names of the records of each table. */
 export const recordWords = {

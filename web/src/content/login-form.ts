@@ -3,11 +3,11 @@ export const loginFormTexts = {
   reset: "Reset it",
   passkey: {
     use: "Sign in with a passkey",
-    none: "No passkey was used. Try again, or log in with your password.",
+    none: "No passkey was used. Try again, or sign in with your password.",
   },
   /** What came before, by the word in the address. */
   notices: {
-    "password-set": "Your password is set. Log in.",
-    "signed-out-everywhere": "You are signed out everywhere. Log in to go on here.",
+    "password-set": "Your password has been set. Sign in with it.",
+    "signed-out-everywhere": "You've been signed out on all devices.",
   },
 };

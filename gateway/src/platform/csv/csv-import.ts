@@ -47,7 +47,7 @@ async function checked(kind: Imported, lines: CsvLine[]): Promise<Record<string,
     else records.push(kind.rules.cast(fields) as Record<string, unknown>);
   }
   if (errors.length === 0) return records;
-  const message = `${errors.length} of ${counted(lines.length, "line")} cannot be imported, so none was`;
+  const message = `Nothing was imported: ${errors.length} of ${counted(lines.length, "row")} ${lines.length === 1 ? "has" : "have"} errors.`;
   throw new AppError("BAD_USER_INPUT", message, { lines: errors.slice(0, mostTold) });
 }
 

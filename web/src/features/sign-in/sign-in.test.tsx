@@ -160,7 +160,7 @@ it("F: a question of the browser that is closed is no error, what the gateway re
   fakeGateway({ PasskeyRequestOptions: [asked, { errors: [{ message: "The registry is closed" }] }] });
   await openLogin();
   await press(passkey);
-  await screen.findByText("No passkey was used. Try again, or log in with your password.");
+  await screen.findByText("No passkey was used. Try again, or sign in with your password.");
   expect(screen.queryByRole("alertdialog")).toBeNull();
   await press(passkey);
   const dialog = await screen.findByRole("alertdialog", { name: "Error" });
@@ -168,8 +168,8 @@ it("F: a question of the browser that is closed is no error, what the gateway re
 });
 
 it.each([
-  ["password-set", "Your password is set. Log in."],
-  ["signed-out-everywhere", "You are signed out everywhere. Log in to go on here."],
+  ["password-set", "Your password has been set. Sign in with it."],
+  ["signed-out-everywhere", "You've been signed out on all devices."],
 ])("F: the login page tells what came before it (%s)", async (after, text) => {
   fakeGateway({});
   window.history.replaceState(null, "", `/login?after=${after}`);
@@ -188,6 +188,6 @@ it.each([
   show(<SignInDialog user={{ ...before, email: "ben@x.org" }} onClose={() => {}} />);
   await userEvent.type(field("Password"), "secret secret{Enter}");
   if (isSignedIn) await waitFor(() => expect(currentSession().isAuthenticated).toBe(true));
-  else await screen.findByText(/^ben@x\.org may not do this/);
+  else await screen.findByText(/^ben@x\.org doesn't have access\. Sign in as an administrator\.$/);
   expect(currentSession().isAuthenticated).toBe(isSignedIn);
 });

@@ -2,7 +2,6 @@ import "../../notices/dialog.css";
 import "../../fields/record-field.css";
 import "./import-dialog.css";
 import { useId, useRef, useState, type FormEvent, type SyntheticEvent } from "react";
-import type { ObjectSchema } from "yup";
 import { csvTexts } from "../../../content/admin-bulk.ts";
 import { dialogTexts } from "../../../content/admin-dialog.ts";
 import { callKey } from "../../../api/call-key.ts";
@@ -15,6 +14,7 @@ import { AlertLine } from "../../notices/alert-line.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { Modal } from "../../../ui/modal.tsx";
 import { closeOnEscape } from "../../notices/escape-key.ts";
+import { ImportHint } from "./import-hint.tsx";
 import type { RecordScreen } from "../record-screen.ts";
 import type { TableRow } from "../../data/table-columns.ts";
 import { DiscardConfirmation } from "../../record/discard-confirmation.tsx";
@@ -97,10 +97,7 @@ export function ImportDialog({ screen: { csv, rules }, write, onClose, onStart, 
             {...(isSending && { onClick: refuse, onDrop: refuse })}
             onChange={({ target }) => setFile(target.files?.[0] ?? null)}
           />
-          <p id={`${id}-hint`} className="record-hint">
-            {csvTexts.importHint} {csvTexts.importColumns(...columnsOf(rules))}{" "}
-            {"publishAt" in rules.fields && csvTexts.importPublication}
-          </p>
+          <ImportHint id={`${id}-hint`} rules={rules} />
         </div>
         <p className="dialog-actions">
           <Button compact aria-disabled={isSending} onClick={close}>
@@ -114,14 +111,6 @@ export function ImportDialog({ screen: { csv, rules }, write, onClose, onStart, 
       <DiscardConfirmation isDirty={false} isSaving={isSending} isLeaving={false} onLeave={onClose} onStay={close} />
     </Modal>
   );
-}
-
-/** The columns of an import file by the rules of a line: the required and the optional ones. */
-function columnsOf(rules: ObjectSchema<object>): [required: string[], others: string[]] {
-  const columns = Object.entries(rules.describe().fields);
-  const names = (isRequired: boolean) =>
-    columns.filter(([, field]) => "optional" in field && field.optional !== isRequired).map(([name]) => name);
-  return [names(true), names(false)];
 }
 
 function LineProblems({ lines }: { lines: CallFailure["lines"] }) {
