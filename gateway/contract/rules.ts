@@ -191,7 +191,7 @@ export const blogPostRules = object({
     "Image must be an https address or an uploaded file",
     (value) => !value || isImageAddress(value),
   ),
-  image_alt: optionalText("What the picture shows", maxLength.imageAlt).nullable(),
+  image_alt: optionalText("Alternative text", maxLength.imageAlt).nullable(),
   lang: string()
     .nullable()
     .default("")

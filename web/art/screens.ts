@@ -71,7 +71,7 @@ for (const page of [theirs, mine]) {
   await page.getByRole("button", { name: "Save" }).click();
   if (page === theirs) await page.getByRole("dialog").waitFor({ state: "detached" });
 }
-await mine.getByRole("dialog", { name: "Somebody else saved this meanwhile" }).waitFor();
+await mine.getByRole("dialog", { name: "Someone else has changed this" }).waitFor();
 await take("management-conflict", mine);
 
 await browser.close();

@@ -5,7 +5,7 @@ import { expect, test as base } from "./fixtures.ts";
 export const dialogOf = (page: Page) => page.getByRole("dialog", { name: "Add question" });
 
 /** What is asked before it is lost. */
-export const question = (page: Page) => page.getByRole("alertdialog", { name: "Leave what you typed?" });
+export const question = (page: Page) => page.getByRole("alertdialog", { name: "Discard your changes?" });
 
 export async function stay(page: Page): Promise<void> {
   await expect(question(page)).toBeVisible();

@@ -3,7 +3,7 @@ import { axeFindings } from "../axe.ts";
 import { expect, test as base } from "../fixtures.ts";
 
 const dialogOf = (page: Page) => page.getByRole("dialog", { name: "Edit question" });
-const clashOf = (page: Page) => page.getByRole("dialog", { name: "Somebody else saved this meanwhile" });
+const clashOf = (page: Page) => page.getByRole("dialog", { name: "Someone else has changed this" });
 
 interface Texts {
   title: string;
@@ -60,7 +60,7 @@ test("§4 two people edit one record: the second sees both versions side by side
   await expect(body.getByRole("radio", { name: "Theirs Answer 1, theirs" })).toBeVisible();
   expect(await axeFindings(page)).toEqual([]);
   await body.getByRole("radio", { name: "Theirs Answer 1, theirs" }).check();
-  await clashOf(page).getByRole("button", { name: "Save this choice" }).click();
+  await clashOf(page).getByRole("button", { name: "Save these versions" }).click();
   await expect(dialogOf(page)).toHaveCount(0);
   expect(await stored(1)).toEqual({ title: "My title", body: "Answer 1, theirs" });
 });
@@ -69,7 +69,7 @@ test("§4 a field that only the other changed is theirs unless one chooses other
   const page = await clash(2, { title: "Their title 2" }, { body: "Answer 2, mine" });
   const title = clashOf(page).getByRole("group", { name: "Title" });
   await expect(title.getByRole("radio", { name: "Theirs Their title 2" })).toBeChecked();
-  await clashOf(page).getByRole("button", { name: "Save this choice" }).click();
+  await clashOf(page).getByRole("button", { name: "Save these versions" }).click();
   await expect(dialogOf(page)).toHaveCount(0);
   expect(await stored(2)).toEqual({ title: "Their title 2", body: "Answer 2, mine" });
 });
@@ -81,7 +81,7 @@ test("§4 Escape leaves the choice and keeps what was typed; a second one asks f
   await expect(clashOf(page)).toHaveCount(0);
   await expect(dialogOf(page).locator("[name=body]")).toHaveValue("Answer 3, mine");
   await page.keyboard.press("Escape");
-  await expect(page.getByRole("alertdialog", { name: "Leave what you typed?" })).toBeVisible();
+  await expect(page.getByRole("alertdialog", { name: "Discard your changes?" })).toBeVisible();
   await page.keyboard.press("Escape");
   await dialogOf(page).getByRole("button", { name: "Save" }).click();
   await expect(clashOf(page)).toBeVisible();
@@ -108,7 +108,7 @@ test("§4 a record that was deleted meanwhile: the dialog points to the Trash, a
   await admin.graphql("mutation ($_id: ID!) { deleteFaq(_id: $_id) { _id } }", { _id });
   await dialogOf(page).getByRole("button", { name: "Save" }).click();
   await expect(
-    dialogOf(page).getByRole("alert").getByText("Failed to update row. Somebody else deleted it"),
+    dialogOf(page).getByRole("alert").getByText("Failed to update row. Someone else has deleted it"),
   ).toBeVisible();
   await expect(dialogOf(page).getByText("the record is in the Trash")).toBeVisible();
   expect(await axeFindings(page)).toEqual([]);
@@ -137,7 +137,7 @@ test("§4 a record that somebody changed before it was deleted: restored, and bo
   await dialogOf(page).getByRole("button", { name: "Save" }).click();
   await dialogOf(page).getByRole("button", { name: "Restore it and save" }).click();
   await expect(clashOf(page).getByRole("radio", { name: "Theirs Answer 5, theirs" })).toBeVisible();
-  await clashOf(page).getByRole("button", { name: "Save this choice" }).dblclick();
+  await clashOf(page).getByRole("button", { name: "Save these versions" }).dblclick();
   await expect(dialogOf(page)).toHaveCount(0);
   expect(await stored(5)).toEqual({ title: "Question 5", body: "Answer 5, mine" });
 });

@@ -93,7 +93,9 @@ test('§8 Admin failures · §4 Admin failure: "Failed to update row" is logged 
   const dialog = page.getByRole("dialog", { name: "Edit question" });
   await dialog.getByLabel("Body").fill("Rewritten.");
   await dialog.getByRole("button", { name: "Save" }).click();
-  await expect(dialog.getByRole("alert").getByText("Failed to update row. An error occurred")).toBeVisible();
+  await expect(
+    dialog.getByRole("alert").getByText("Failed to update row. You seem to be offline; your text is still here."),
+  ).toBeVisible();
   expect(logged.some((text) => text.startsWith("Failed to update row"))).toBe(true);
   await expect(dialog.getByLabel("Body")).toHaveValue("Rewritten.");
   await heal();
@@ -159,7 +161,7 @@ test("a new attempt clears the notice of the one before: Add, Edit, Delete and I
   const failed = (text: string) => expect(page.getByRole("alert").getByText(text)).toBeVisible();
   const leave = async () => {
     await press("Cancel");
-    await press("Leave it");
+    await press("Discard changes");
   };
   await add();
   await expect(page.getByText("Said twice? added")).toBeVisible();
@@ -198,7 +200,7 @@ test("a new attempt clears the notice of the one before: Add, Edit, Delete and I
   await expect(page.getByRole("alert")).toHaveCount(0);
   await press("Import");
   await importFile("title,body\n,none\n");
-  await failed("1 of 1 line cannot be imported");
+  await failed("Nothing was imported: 1 of 1 row has errors.");
   await expect(page.getByText("Imported 1 row")).toHaveCount(0);
   await press("Cancel");
 });

@@ -29,7 +29,7 @@ test("a wrong field that lies behind the bar of Save is scrolled free of it, wit
     for (const place of [phone, message])
       await expect.poll(async () => (await edge(place, "bottom")) <= (await edge(bar, "top")), `${width}`).toBe(true);
     await page.keyboard.press("Escape");
-    await page.getByRole("button", { name: "Leave it" }).click();
+    await page.getByRole("button", { name: "Discard changes" }).click();
     await page.setViewportSize({ width, height: 900 });
   }
 });

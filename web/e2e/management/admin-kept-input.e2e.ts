@@ -13,7 +13,7 @@ const test = base.extend<{ table: Page }>({
 
 const adding = (page: Page) => page.getByRole("dialog", { name: "Add question" });
 const editing = (page: Page) => page.getByRole("dialog", { name: "Edit question" });
-const offer = (page: Page) => page.getByRole("dialog", { name: "Go on where you left off?" });
+const offer = (page: Page) => page.getByRole("dialog", { name: "Restore unsaved changes?" });
 const add = (page: Page) => page.getByRole("button", { name: "Add", exact: true }).click();
 const edit = (page: Page, title: string) => page.getByRole("button", { name: `Edit ${title}` }).click();
 
@@ -30,7 +30,7 @@ test("what was typed is offered after a reload, goes on, and is gone once it is 
   await isKept(page);
   await page.reload();
   await add(page);
-  await expect(offer(page).getByText(/^You typed this on .+, and did not save it\./)).toBeVisible();
+  await expect(offer(page).getByText(/^You were editing this on .+ and didn't save\./)).toBeVisible();
   await expect(offer(page).getByText("Half a question")).toBeVisible();
   expect(await axeFindings(page)).toEqual([]);
   await page.keyboard.press("Enter");
@@ -65,7 +65,7 @@ test("where the record has changed since, it stands beside what stands; for one 
   await expect(page.getByRole("dialog")).toHaveCount(0);
   await fetch(new URL(`/api/faq/${_id}`, page.url()), { method: "DELETE", headers: { "x-auth-token": admin.token } });
   await add(page);
-  await offer(page).getByRole("button", { name: "Go on with it" }).click();
+  await offer(page).getByRole("button", { name: "Restore" }).click();
   await expect(adding(page).getByLabel("Title")).toHaveValue("Changed since?");
   await expect(adding(page).getByLabel("Body")).toHaveValue("Typed by me");
 });
@@ -79,12 +79,12 @@ test("it is gone on discard, on leaving it, and on sign-out", async ({ table: pa
   await type("To be discarded");
   await page.reload();
   await add(page);
-  await offer(page).getByRole("button", { name: "Discard it" }).click();
+  await offer(page).getByRole("button", { name: "Discard" }).click();
   await isForgotten(page);
   await expect(adding(page).getByLabel("Title")).toHaveValue("");
   await type("To be left");
   await page.keyboard.press("Escape");
-  await page.getByRole("alertdialog").getByRole("button", { name: "Leave it" }).click();
+  await page.getByRole("alertdialog").getByRole("button", { name: "Discard changes" }).click();
   await isForgotten(page);
   await add(page);
   await type("To be signed out of");
@@ -153,12 +153,12 @@ test("two tabs keep their input apart: a save removes its own alone, and no tab 
   await isKept(page, 2);
   await expect(offer(page)).toHaveCount(0);
   await page.keyboard.press("Escape");
-  await page.getByRole("alertdialog").getByRole("button", { name: "Leave it" }).click();
+  await page.getByRole("alertdialog").getByRole("button", { name: "Discard changes" }).click();
   await isKept(page);
   await other.close();
   await add(page);
   await expect(offer(page).getByText("Of the second tab?")).toBeVisible();
-  await offer(page).getByRole("button", { name: "Go on with it" }).click();
+  await offer(page).getByRole("button", { name: "Restore" }).click();
   await adding(page).getByLabel("Body").fill("Whole");
   await adding(page).getByRole("button", { name: "Save" }).click();
   await isForgotten(page);
@@ -174,7 +174,7 @@ test("of several a tab offers its own first, then the latest of those that are g
   for (const title of ["My own", "Newer", "Older"]) {
     await add(page);
     await expect(offer(page).getByText(title)).toBeVisible();
-    await offer(page).getByRole("button", { name: "Discard it" }).click();
+    await offer(page).getByRole("button", { name: "Discard" }).click();
     await page.keyboard.press("Escape");
     await expect(page.getByRole("dialog")).toHaveCount(0);
   }
@@ -213,6 +213,6 @@ test("what an earlier release has kept is offered", async ({ table: page }) => {
   await page.goto("/admin/faq");
   await add(page);
   await expect(offer(page).getByText("Kept long ago?")).toBeVisible();
-  await offer(page).getByRole("button", { name: "Discard it" }).click();
+  await offer(page).getByRole("button", { name: "Discard" }).click();
   await isForgotten(page);
 });

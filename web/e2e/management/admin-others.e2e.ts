@@ -16,7 +16,7 @@ const test = base.extend<{ ask: (title: string) => Promise<Question> }>({
     }),
 });
 
-const line = (page: Page) => page.getByRole("status").getByText("Others changed this table");
+const line = (page: Page) => page.getByRole("status").getByText("There are new changes");
 const dialogOf = (page: Page) => page.getByRole("dialog", { name: "Edit question" });
 const edit = (page: Page, title: string) => page.getByRole("button", { name: `Edit ${title}` }).click();
 
@@ -49,7 +49,7 @@ test("a table says that others changed it, moves no row before one wants to see,
   expect(await cell.boundingBox()).toEqual(before);
   expect(await axeFindings(page)).toEqual([]);
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(375);
-  await page.getByRole("button", { name: "Show changes" }).press("Enter");
+  await page.getByRole("button", { name: "Refresh" }).press("Enter");
   await expect(page.getByRole("cell", { name: "Changed by others" })).toBeVisible();
   await expect(line(page)).toHaveCount(0);
   await expect(page.getByRole("heading", { name: "FAQ Table" })).toBeFocused();
@@ -85,14 +85,16 @@ test("an open dialog says before Save that its record changed, compares, and say
   await admin.put(`/api/faq/${_id}`, { title, body: `${body}!` });
   await askNow(page);
   const notice = dialogOf(page).getByRole("alert");
-  await expect(notice.getByText("Someone else changed this record meanwhile.")).toBeVisible();
+  await expect(notice.getByText("Someone else has just changed this question.")).toBeVisible();
   await expect(dialogOf(page).getByLabel("Body")).toHaveValue("Typed by me");
-  await notice.getByRole("button", { name: "See the differences" }).click();
-  const differences = page.getByRole("dialog", { name: "Somebody else saved this meanwhile" });
+  await notice.getByRole("button", { name: "Compare" }).click();
+  const differences = page.getByRole("dialog", { name: "Someone else has changed this" });
   await expect(differences.getByText(`${body}!`)).toBeVisible();
-  await differences.getByRole("button", { name: "Back to my text" }).click();
+  await differences.getByRole("button", { name: "Keep editing" }).click();
   await fetch(new URL(`/api/faq/${_id}`, page.url()), { method: "DELETE", headers: { "x-auth-token": admin.token } });
   await askNow(page);
-  await expect(notice.getByText("Somebody else deleted this record meanwhile.")).toBeVisible();
+  await expect(
+    notice.getByText("Someone else has deleted this. Your text is safe; Save will offer to restore it."),
+  ).toBeVisible();
   await expect(dialogOf(page).getByLabel("Body")).toHaveValue("Typed by me");
 });

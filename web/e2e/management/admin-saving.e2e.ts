@@ -130,13 +130,15 @@ test("a save that failed leaves the fields to be typed into again, with the focu
   await expect(dialog.getByLabel("Title")).toBeFocused();
   await page.keyboard.type(" on");
   call.release(false);
-  await expect(dialog.getByRole("alert").getByText("Failed to add row. An error occurred")).toBeVisible();
+  await expect(
+    dialog.getByRole("alert").getByText("Failed to add row. You seem to be offline; your text is still here."),
+  ).toBeVisible();
   await expect(dialog.getByLabel("Title")).toBeFocused();
   await expect(dialog.getByLabel("Title")).toHaveValue("Typed");
   await page.keyboard.type(" again");
   await expect(dialog.getByLabel("Title")).toHaveValue("Typed again");
   await page.keyboard.press("Escape");
-  await page.getByRole("alertdialog", { name: "Leave what you typed?" }).getByText("Leave it").click();
+  await page.getByRole("alertdialog", { name: "Discard your changes?" }).getByText("Discard changes").click();
   await expect(page.getByRole("dialog")).toHaveCount(0);
 });
 
@@ -155,7 +157,7 @@ test("Back while an entry is saved asks in words that hold, and leaves a save wi
   await expect.poll(call.count).toBe(1);
   await page.evaluate(() => history.back());
   await expect(leaving(page)).toBeVisible();
-  await expect(page.getByText("It was not saved.")).toHaveCount(0);
+  await expect(page.getByText("They have not been saved.")).toHaveCount(0);
   expect(await axeFindings(page)).toEqual([]);
   await button(leaving(page), "Stay").click();
   await expect(dialog).toBeVisible();
@@ -184,11 +186,11 @@ test("a message, and its choice after a conflict: fields and Reply wait for the 
   const { _id, ...fields } = contactTable.rows[0]!;
   await admin.put(`/api/contact/${_id}`, { ...fields, organization: "Theirs" });
   await button(dialog, "Save").click();
-  const conflict = page.getByRole("dialog", { name: "Somebody else saved this meanwhile" });
+  const conflict = page.getByRole("dialog", { name: "Someone else has changed this" });
   await expect(conflict).toBeVisible();
   const call = await hold(page, "UpdateContact");
   await conflict.getByRole("radio", { name: /Mine/ }).check();
-  await button(conflict, "Save this choice").click();
+  await button(conflict, "Save these versions").click();
   await expect.poll(call.count).toBe(1);
   await tryToClose(page, dialog);
   await tryToChange(page, dialog);
@@ -199,8 +201,8 @@ test("a message, and its choice after a conflict: fields and Reply wait for the 
 
 test("keys and webhooks: boxes, choices and texts stay as they were sent", async ({ admin }) => {
   const page = await admin.visit("/admin/integrations");
-  await button(page, "Add key").click();
-  const dialog = page.getByRole("dialog", { name: "Add key" });
+  await button(page, "Create API key").click();
+  const dialog = page.getByRole("dialog", { name: "Create API key" });
   await dialog.getByLabel("Name").fill("Importer");
   await dialog.getByRole("checkbox", { name: "Read questions" }).check();
   const before = await valuesIn(dialog);
@@ -212,7 +214,7 @@ test("keys and webhooks: boxes, choices and texts stay as they were sent", async
   await tryToChange(page, dialog);
   expect(await valuesIn(dialog)).toEqual(before);
   call.release();
-  await expect(page.getByRole("dialog", { name: "The key “Importer”" })).toBeVisible();
+  await expect(page.getByRole("dialog", { name: "The API key “Importer”" })).toBeVisible();
 });
 
 test("the account's password: what is typed while it is changed is not taken", async ({ admin, allowed }) => {

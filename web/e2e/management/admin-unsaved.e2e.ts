@@ -22,7 +22,7 @@ test.describe("§4 Unsaved input asks before it is lost", () => {
     await page.keyboard.press("Escape");
     await expect(question(page)).toBeVisible();
     expect(await axeFindings(page)).toEqual([]);
-    await question(page).getByRole("button", { name: "Leave it" }).click();
+    await question(page).getByRole("button", { name: "Discard changes" }).click();
     await expect(page.getByRole("dialog")).toHaveCount(0);
     await expect(page.getByRole("button", { name: "Add", exact: true })).toBeFocused();
   });
@@ -31,7 +31,7 @@ test.describe("§4 Unsaved input asks before it is lost", () => {
     await page.evaluate(() => history.back());
     await stay(page);
     await page.evaluate(() => history.back());
-    await question(page).getByRole("button", { name: "Leave it" }).click();
+    await question(page).getByRole("button", { name: "Discard changes" }).click();
     await expect(page.getByRole("table", { name: "User Table" })).toBeVisible();
     await expect(page).toHaveURL("/admin/user");
     await expect(page.getByRole("dialog")).toHaveCount(0);

@@ -61,7 +61,7 @@ test("Writing: by keyboard alone, each format is set and the browser's own undo 
     await isTakenBack(formatted);
   }
   const toolbar = page.getByRole("toolbar", { name: "Format the text" });
-  const tools = ["Bold", "Slanted", "Heading", "Link", "List", "Quote", "Picture"];
+  const tools = ["Bold", "Italic", "Heading", "Link", "List", "Quote", "Picture"];
   await page.keyboard.press("Shift+Tab");
   for (const name of tools) {
     await expect(toolbar.getByRole("button", { name })).toBeFocused();
@@ -106,7 +106,7 @@ test("Writing: a pasted picture becomes a mark with its size where the cursor wa
   await expect(body).toHaveValue("Before  afterwards");
   send();
   await expect(body).toHaveValue(new RegExp(`^Before ${mark(1600, 1067)} afterwards$`));
-  await expect(page.getByText("1 picture in the text has no description")).toBeVisible();
+  await expect(page.getByText("1 image has no alternative text.")).toBeVisible();
   await page.keyboard.type("!");
   await expect(body).toHaveValue(/afterwards!$/);
   await page.keyboard.press("Control+z");
@@ -158,7 +158,7 @@ test("Writing: what cannot be sent leaves the text untouched and says why", asyn
   writing: { page, body },
   allowed,
 }) => {
-  allowed.push(/ERR_FAILED|Failed to load|Pictures cannot|401/);
+  allowed.push(/ERR_FAILED|Failed to load|Upload isn't available|401/);
   await page.keyboard.type("Kept");
   const told = (text: string | RegExp) => expect(page.getByRole("alert").getByText(text)).toBeVisible();
   const png = { name: "tree.png", type: "image/png", bytes: await picture() };

@@ -132,7 +132,7 @@ test.describe("what is refused is told beside the field, and nothing typed is lo
       route.request().postData()!.includes("uploadSettings") ? route.abort() : route.continue(),
     );
     await other.getByRole("button", { name: "Add", exact: true }).click();
-    await told(other, "Pictures cannot be sent just now.");
+    await told(other, "Upload isn't available right now.");
     await other.unroute("**/graphql");
     await other.getByRole("button", { name: "Try again" }).click();
     await expect(other.getByRole("button", { name: "Choose an image" })).toBeVisible();

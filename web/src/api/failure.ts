@@ -31,6 +31,9 @@ function firstError(error: unknown): GraphqlFailure | undefined {
 export const failureMessage = (error: unknown): string =>
   (error instanceof CallFailure ? error.message : firstError(error)?.message) || "An error occurred";
 
+/** Whether the call did not reach the server, or its answer did not arrive: `fetch` then throws a TypeError. */
+export const isOffline = (error: unknown): boolean => error instanceof TypeError;
+
 /** The server's code, such as CONFLICT, when it gave one. */
 export const failureCode = (error: unknown): string | undefined =>
   error instanceof CallFailure ? error.code : firstError(error)?.extensions?.code;

@@ -1,3 +1,7 @@
+import { kindNouns } from "./admin.ts";
+
+type Kind = keyof typeof kindNouns;
+
 /** The texts of the dialog in which a record is written. */
 export const dialogTexts = {
   save: "Save",
@@ -6,9 +10,9 @@ export const dialogTexts = {
   close: "Close",
   optional: "optional",
   discard: {
-    title: "Leave what you typed?",
-    message: "It was not saved. If you leave now, it is gone.",
-    yes: "Leave it",
+    title: "Discard your changes?",
+    message: "They have not been saved.",
+    yes: "Discard changes",
     no: "Keep editing",
   },
   leaveSaving: {
@@ -18,21 +22,22 @@ export const dialogTexts = {
     no: "Stay",
   },
   conflict: {
-    title: "Somebody else saved this meanwhile",
-    intro: "Choose for each field which text stays. Nothing is written before you save.",
+    title: "Someone else has changed this",
+    intro: "Choose which version of each field to keep. Nothing is saved yet.",
     mine: "Yours",
     theirs: "Theirs",
-    save: "Save this choice",
-    back: "Back to my text",
+    save: "Save these versions",
+    back: "Keep editing",
     empty: "(empty)",
   },
   others: {
-    changed: "Someone else changed this record meanwhile.",
-    deleted: "Somebody else deleted this record meanwhile. What you typed is still here: Save offers to bring it back.",
-    compare: "See the differences",
+    changed: (kind: Kind) => `Someone else has just changed this ${kindNouns[kind]}.`,
+    deleted: "Someone else has deleted this. Your text is safe; Save will offer to restore it.",
+    compare: "Compare",
   },
   passwordHint: "At least 8 characters.",
   passwordKeptHint: "Leave unchanged to keep the current password.",
+  offline: "You seem to be offline; your text is still here.",
   restoreAndSave: "Restore it and save",
 };
 
@@ -45,16 +50,16 @@ export const expiryTexts = {
 
 /** A secret that is shown once. */
 export const secretTexts = {
-  hint: "Copy it now. It is shown this once, and kept nowhere but where you put it.",
+  hint: "Copy it now. You won't see it again.",
   copy: "Copy",
   copied: "The secret is copied.",
   notCopied: "The browser did not let it be copied. It is selected: copy it by hand.",
   done: "Done",
   leave: {
     title: "Close without a copy?",
-    message: "The secret was not copied, and is never shown again. A lost one is replaced by Rotate.",
+    message: "You haven't copied the secret. It won't be shown again; if you lose it, rotate it.",
     yes: "Close",
-    no: "Go back to it",
+    no: "Go back",
   },
 };
 
@@ -67,12 +72,12 @@ const shortMoment = new Intl.DateTimeFormat("en-GB", {
 
 /** Input that was typed into a dialog and not saved. */
 export const keptTexts = {
-  title: "Go on where you left off?",
-  typed: (at: number) => `You typed this on ${shortMoment.format(at)}, and did not save it.`,
-  changed: "The record has changed since: choose for each field which text stays.",
-  gone: "The record that it was for is deleted: Save adds it as a new one.",
-  goOn: "Go on with it",
-  discard: "Discard it",
+  title: "Restore unsaved changes?",
+  typed: (at: number) => `You were editing this on ${shortMoment.format(at)} and didn't save.`,
+  changed: "This record has changed since then. Choose which version of each field to keep.",
+  gone: "The original has been deleted. Saving creates a new one.",
+  goOn: "Restore",
+  discard: "Discard",
 };
 
 export const markdownTexts = {
@@ -82,20 +87,20 @@ export const markdownTexts = {
   toolbar: "Format the text",
   tools: {
     bold: "Bold",
-    slanted: "Slanted",
+    italic: "Italic",
     heading: "Heading",
     link: "Link",
     list: "List",
     quote: "Quote",
     picture: "Picture",
   },
-  hint: "An empty line starts a paragraph. ## Heading, **bold**, *slanted*, - list, > quote, [words](https://…).",
+  hint: "Markdown: ## Heading, **bold**, *italic*, - list, > quote, [link text](https://…). Leave a blank line between paragraphs.",
   empty: "Nothing to show yet.",
   sending: (count: number) => (count === 1 ? "Sending the picture…" : `Sending ${count} pictures…`),
   undescribed: (count: number) =>
     count === 1
-      ? "1 picture in the text has no description: what it shows goes between [ and ]."
-      : `${count} pictures in the text have no description: what they show goes between [ and ].`,
+      ? "1 image has no alternative text. Add it between the square brackets."
+      : `${count} images have no alternative text. Add it between the square brackets.`,
 };
 
 const pictureErrors: Record<string, string> = {
@@ -113,8 +118,8 @@ export const pictureTexts = {
   chooseAnother: "Choose another image",
   stop: "Stop",
   remove: "Remove the image",
-  unavailable: "Pictures cannot be sent just now.",
-  unavailableNow: "Pictures cannot be sent just now. Try once more.",
+  unavailable: "Upload isn't available right now.",
+  unavailableNow: "Upload isn't available right now. Try again.",
   signedOut: "You are signed out. Sign in, then add the picture once more.",
   /** What can be sent. */
   types: ["image/png", "image/jpeg", "image/webp", "image/gif"],

@@ -48,10 +48,7 @@ describe("What a post's picture shows, and its language", () => {
     const { _id } = await added({ image_alt: "é".repeat(300) });
     expect((await read(_id)).image_alt).toHaveLength(300);
     const { status, body } = await gateway.post("/api/blog", aBlogPost({ image_alt: "é".repeat(301) }), admin);
-    expect([status, body.fields]).toEqual([
-      400,
-      { image_alt: "What the picture shows must be at most 300 characters" },
-    ]);
+    expect([status, body.fields]).toEqual([400, { image_alt: "Alternative text must be at most 300 characters" }]);
   });
 
   it.each(["en", "FR", "sw-KE", "zh-Hant-TW", "de-CH-1996", "ar-u-nu-latn"])(

@@ -19,8 +19,8 @@ import { publicationFilters } from "../../management/data/filters.ts";
 import { PublicationMark } from "../../management/table/publication-mark.tsx";
 import { Thumbnail } from "../../management/fields/thumbnail.tsx";
 
-const describedHint = "Read to whoever does not see it. Leave it empty for a picture that only decorates.";
-const languageHint = "Where it is not English: a tag such as fr or sw-KE.";
+const describedHint = "Describe the image for people who can't see it. Leave empty if it is only decorative.";
+const languageHint = "Only if the post is not in English. Language code, e.g. fr or sw-KE.";
 
 const screen: RecordScreen<BlogPostRowFragment> = {
   ...adminPages.blog,
@@ -50,7 +50,7 @@ const screen: RecordScreen<BlogPostRowFragment> = {
   fields: [
     { name: "title", label: "Title" },
     { name: "image", label: "Image", kind: "picture", isOptional: true },
-    { name: "image_alt", label: "What the picture shows", hint: describedHint, isOptional: true },
+    { name: "image_alt", label: "Alternative text", hint: describedHint, isOptional: true },
     { name: "body", label: "Body", kind: "markdown" },
     { name: "lang", label: "Language", hint: languageHint, isOptional: true },
     { name: "publishAt", label: "Publication", kind: "publication" },

@@ -50,7 +50,7 @@ export function RecordNews({ record, others, version, known, fields, onCompare }
   if (known.some((values) => differingFields(fields, values, theirs).length === 0)) return null;
   return (
     <AlertLine tryAgain={texts.compare} onTryAgain={() => onCompare(present)}>
-      {texts.changed}
+      {texts.changed(others!.kind)}
     </AlertLine>
   );
 }

@@ -1,4 +1,5 @@
-import { failureCode, failureCurrent, failureFields, failureMessage } from "../../api/failure.ts";
+import { failureCode, failureCurrent, failureFields, failureMessage, isOffline } from "../../api/failure.ts";
+import { dialogTexts } from "../../content/admin-dialog.ts";
 import { askToSignIn } from "../../session/session.ts";
 import type { SaveError } from "./use-saving.ts";
 
@@ -9,5 +10,6 @@ import type { SaveError } from "./use-saving.ts";
 export function saveErrorOf(text: string, error: unknown): SaveError {
   if (failureCode(error) === "UNAUTHENTICATED" && askToSignIn()) return { message: null };
   const current = failureCode(error) === "CONFLICT" ? failureCurrent(error) : undefined;
-  return { message: `${text}. ${failureMessage(error)}`, fields: failureFields(error), current };
+  const reason = isOffline(error) ? dialogTexts.offline : failureMessage(error);
+  return { message: `${text}. ${reason}`, fields: failureFields(error), current };
 }

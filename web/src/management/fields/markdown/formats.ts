@@ -1,11 +1,11 @@
 import type { KeyboardEvent } from "react";
 import { isComposing } from "../../data/is-composing.ts";
-import { bold, heading, link, list, quote, slanted } from "./markdown-edits.ts";
+import { bold, heading, link, list, quote, italic } from "./markdown-edits.ts";
 
 /** The formats in the order of the toolbar. `code` is the key on the keyboard, whatever stands on it with Shift. */
 export const formats = {
   bold: { edit: bold, key: "B", code: "KeyB" },
-  slanted: { edit: slanted, key: "I", code: "KeyI" },
+  italic: { edit: italic, key: "I", code: "KeyI" },
   heading: { edit: heading, key: undefined, code: undefined },
   link: { edit: link, key: "K", code: "KeyK" },
   list: { edit: list, key: "Shift+8", code: "Digit8" },

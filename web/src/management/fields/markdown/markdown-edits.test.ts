@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { bold, heading, link, list, quote, slanted, type Format } from "./markdown-edits.ts";
+import { bold, heading, link, list, quote, italic, type Format } from "./markdown-edits.ts";
 
 /** Formats a text in which `|` stands for the cursor, or two for what is selected; the result has them too. */
 function formatted(format: Format, shown: string): string {
@@ -24,9 +24,9 @@ describe("a format of the toolbar", () => {
     [bold, "a | c", "a **|** c"],
     [bold, "a **|** c", "a | c"],
     [bold, "שלו|ם!", "**|שלום|**!"],
-    [slanted, "a |b| c", "a *|b|* c"],
-    [slanted, "a ***|b|*** c", "a **|b|** c"],
-    [slanted, "a **|b|** c", "a ***|b|*** c"],
+    [italic, "a |b| c", "a *|b|* c"],
+    [italic, "a ***|b|*** c", "a **|b|** c"],
+    [italic, "a **|b|** c", "a ***|b|*** c"],
   ])("sets words in stars, and once more takes them away: %o %s", (format, before, after) => {
     expect(formatted(format, before)).toBe(after);
   });

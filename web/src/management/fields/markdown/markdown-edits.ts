@@ -40,7 +40,7 @@ function withinStars({ text, from, to }: Selected): Selected {
   return chosen.length > 2 * stars ? { text, from: from + stars, to: to - stars } : { text, from, to };
 }
 
-/** Sets the words in so many stars; once more takes them away. Three are both bold and slanted. */
+/** Sets the words in so many stars; once more takes them away. Three are both bold and italic. */
 const stars =
   (count: 1 | 2): Format =>
   (selected) => {
@@ -54,7 +54,7 @@ const stars =
   };
 
 export const bold = stars(2);
-export const slanted = stars(1);
+export const italic = stars(1);
 
 const address = /^https?:\/\/\S+$/;
 const placeholder = "url";

@@ -28,7 +28,7 @@ describe("The Markdown field", () => {
     const toolbar = screen.getByRole("toolbar", { name: "Format the text" });
     const tools = [...toolbar.querySelectorAll("button")];
     expect(tools.map((button) => button.getAttribute("aria-label"))).toEqual(
-      ["Bold", "Slanted", "Heading", "Link", "List", "Quote", "Picture"], // prettier-ignore
+      ["Bold", "Italic", "Heading", "Link", "List", "Quote", "Picture"], // prettier-ignore
     );
     expect(tools.filter(({ tabIndex }) => tabIndex === 0)).toHaveLength(1);
     expect(tool("Bold").getAttribute("aria-keyshortcuts")).toBe("Control+B");
@@ -37,8 +37,8 @@ describe("The Markdown field", () => {
     await userEvent.keyboard("{ArrowLeft}");
     expect(document.activeElement).toBe(tool("Picture"));
     await userEvent.keyboard("{Home}{ArrowRight}");
-    expect(document.activeElement).toBe(tool("Slanted"));
-    expect(tools.filter(({ tabIndex }) => tabIndex === 0)).toEqual([tool("Slanted")]);
+    expect(document.activeElement).toBe(tool("Italic"));
+    expect(tools.filter(({ tabIndex }) => tabIndex === 0)).toEqual([tool("Italic")]);
   });
 
   it("formats what is selected by a click or by keys, and leaves other keys alone", async () => {
@@ -56,11 +56,11 @@ describe("The Markdown field", () => {
 
   it("counts the pictures of the text that have no words", async () => {
     const field = await showField("![](/uploads/1/) ![a](/uploads/2/) `![](x)`");
-    expect(await screen.findByText(/^1 picture in the text has no description/)).toBeTruthy();
+    expect(await screen.findByText(/^1 image has no alternative text\./)).toBeTruthy();
     fireEvent.change(field, { target: { value: "![](/uploads/1/)\n\n![ ](/uploads/2/)" } });
-    expect(await screen.findByText(/^2 pictures in the text have no description/)).toBeTruthy();
+    expect(await screen.findByText(/^2 images have no alternative text\./)).toBeTruthy();
     fireEvent.change(field, { target: { value: "![a](/uploads/1/)" } });
-    await waitFor(() => expect(screen.queryByText(/no description/)).toBeNull());
+    await waitFor(() => expect(screen.queryByText(/no alternative text/)).toBeNull());
   });
 
   it("leaves words to the browser, those of a table with its picture too", async () => {
@@ -73,7 +73,7 @@ describe("The Markdown field", () => {
     fakeGateway({ UploadSettings: new TypeError("offline") });
     const field = await showField("Kept");
     expect(paste(field, [png])).toBe(false);
-    expect(await screen.findByText("Pictures cannot be sent just now. Try once more.")).toBeTruthy();
+    expect(await screen.findByText("Upload isn't available right now. Try again.")).toBeTruthy();
     expect(field.value).toBe("Kept");
     expect(console.error).toHaveBeenCalled();
     vi.mocked(console.error).mockClear();
