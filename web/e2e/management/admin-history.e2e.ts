@@ -23,7 +23,7 @@ test("History: two changes are compared word by word, and the first wording come
   await expect(history.getByRole("deletion").filter({ hasText: "measures" })).toBeVisible();
   await expect(history.getByRole("insertion").filter({ hasText: "counts" })).toBeVisible();
   await page.keyboard.press("ArrowDown");
-  await expect(history.getByRole("heading", { name: "Version 1, compared with what stands" })).toBeVisible();
+  await expect(history.getByRole("heading", { name: "Version 1 compared with the current version" })).toBeVisible();
   await expect(history.getByRole("deletion").filter({ hasText: "Nobody yet" })).toBeVisible();
   expect(await axeFindings(page)).toEqual([]);
   expect(await overflow(page)).toBeLessThanOrEqual(0);
@@ -33,7 +33,7 @@ test("History: two changes are compared word by word, and the first wording come
   await expect(dialogOf(page).getByLabel("Title")).toHaveValue(first.title);
   await expect(dialogOf(page).getByLabel("Body")).toHaveValue(first.body);
   await page.keyboard.press("Escape");
-  await expect(page.getByRole("alertdialog", { name: "Leave what you typed?" })).toBeVisible();
+  await expect(page.getByRole("alertdialog", { name: "Discard your changes?" })).toBeVisible();
   await page.keyboard.press("Escape");
   await dialogOf(page).getByLabel("Title").press("Enter");
   await expect(dialogOf(page)).toHaveCount(0);
@@ -86,7 +86,7 @@ test("Save without a change closes the dialog and sends nothing; a change, Now a
   expect(updates()).toBe(1);
   await page.goto(kinds[0]!.path);
   await page.getByRole("button", { name: kinds[0]!.button }).click();
-  await dialog.getByRole("radio", { name: "Now" }).check();
+  await dialog.getByRole("radio", { name: "Publish now" }).check();
   await saved();
   expect(updates()).toBe(2);
 });
@@ -107,17 +107,17 @@ test("History: what somebody else saved meanwhile is not overwritten by an earli
   await history.getByRole("button", { name: "Edit this version" }).click();
   await admin.put(`/api/faq/${_id}`, { title: "Which standard?", body: "The fourth one." });
   await dialogOf(page).getByRole("button", { name: "Save" }).click();
-  const clash = page.getByRole("dialog", { name: "Somebody else saved this meanwhile" });
+  const clash = page.getByRole("dialog", { name: "Someone else has changed this" });
   await expect(clash.getByRole("radio", { name: "Theirs The fourth one." })).toBeVisible();
   await clash.getByRole("radio", { name: "Yours The first one." }).check();
-  await clash.getByRole("button", { name: "Save this choice" }).click();
+  await clash.getByRole("button", { name: "Save these versions" }).click();
   await expect(dialogOf(page)).toHaveCount(0);
   await expect(page.getByRole("cell", { name: "The first one." })).toBeVisible();
 
   await page.getByRole("button", { name: "Delete Which standard?" }).click();
   await page.getByRole("button", { name: "Trash" }).click();
   await page.getByRole("button", { name: "History Which standard?" }).click();
-  await expect(history.getByText("No text differs from what stands.")).toBeVisible();
+  await expect(history.getByText("Same text as the current version.")).toBeVisible();
   await expect(history.getByText("Restore the record first")).toBeVisible();
   await expect(history.getByRole("button", { name: "Edit this version" })).toHaveCount(0);
 });
@@ -135,6 +135,6 @@ test("History: a record that was never changed says so, and a failure is told wi
   await expect(history.getByRole("alert")).toContainText("Failed to fetch the history");
   await page.unroute("**/graphql");
   await history.getByRole("button", { name: "Try again" }).click();
-  await expect(history.getByText("Nothing was replaced yet.")).toBeVisible();
+  await expect(history.getByText("No earlier versions yet.")).toBeVisible();
   await expect(history.getByRole("button", { name: "Edit this version" })).toHaveCount(0);
 });

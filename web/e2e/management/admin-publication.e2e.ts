@@ -48,14 +48,14 @@ test("a post is written by keyboard, found again, scheduled, previewed, read at 
   await page.reload();
   await expect(page.getByRole("button", { name: "Add", exact: true })).toBeVisible();
   await page.keyboard.press("n");
-  await expect(page.getByRole("dialog", { name: "Go on where you left off?" })).toBeVisible();
+  await expect(page.getByRole("dialog", { name: "Restore unsaved changes?" })).toBeVisible();
   await page.keyboard.press("Enter");
   await expect(body).toHaveValue(written);
   await expect(dialogOf(page).getByLabel("Title")).toHaveValue("What the tide brings");
 
-  await tabTo(page, dialogOf(page).getByRole("radio", { name: "Now" }));
+  await tabTo(page, dialogOf(page).getByRole("radio", { name: "Publish now" }));
   await page.keyboard.press("ArrowRight");
-  await expect(dialogOf(page).getByRole("radio", { name: "At a time" })).toBeChecked();
+  await expect(dialogOf(page).getByRole("radio", { name: "Schedule" })).toBeChecked();
   await page.keyboard.press("Tab");
   await expect(dialogOf(page).getByLabel("Date and time in Africa/Lagos")).toBeFocused();
   await page.keyboard.type("03242999");
@@ -70,7 +70,7 @@ test("a post is written by keyboard, found again, scheduled, previewed, read at 
 
   await page.keyboard.press("j");
   await page.keyboard.press("e");
-  await expect(dialogOf(page).getByRole("radio", { name: "At a time" })).toBeChecked();
+  await expect(dialogOf(page).getByRole("radio", { name: "Schedule" })).toBeChecked();
   await expect(dialogOf(page).getByLabel("Date and time in Africa/Lagos")).toHaveValue("2999-03-24T09:00");
   await tabTo(page, dialogOf(page).getByRole("button", { name: "Copy preview link" }));
   await page.keyboard.press("Enter");
@@ -81,7 +81,7 @@ test("a post is written by keyboard, found again, scheduled, previewed, read at 
 
   const reader = await visit(`/preview${link.hash}`, 375, options);
   await expect(reader.getByRole("heading", { level: 1, name: "What the tide brings" })).toBeVisible();
-  await expect(reader.getByText("This post appears on 24 Mar 2999, 09:00 GMT+1.")).toBeVisible();
+  await expect(reader.getByText("This post will be published on 24 Mar 2999, 09:00 GMT+1.")).toBeVisible();
   await expect(reader.getByRole("blockquote")).toHaveText("The sea is patient.");
   await expect(reader.getByRole("link", { name: "Read on" })).toHaveAttribute("href", "https://example.org");
   await expect(reader.locator(".prose img")).toHaveAttribute("width", "600");
@@ -104,7 +104,7 @@ test("a post is written by keyboard, found again, scheduled, previewed, read at 
   await expect(list.getByRole("link", { name: "What the tide brings" })).toBeVisible();
   await expect(title(page, "What the tide brings")).toHaveText("What the tide brings"); // its mark went by itself
   await reader.reload();
-  await reader.getByRole("link", { name: "See its page" }).click();
+  await reader.getByRole("link", { name: "View post" }).click();
   await expect(reader).toHaveURL(`/blog/${_id}`);
 
   await put("Roots, water, birds.");
@@ -135,8 +135,8 @@ test("a published question tells since when, becomes a draft, and its preview is
   const page = await admin.visit("/admin/faq?rows=50", 375, options);
   await page.getByRole("button", { name: "Edit Since when?" }).click();
   const dialog = page.getByRole("dialog", { name: "Edit question" });
-  await expect(dialog.getByRole("radio", { name: "Now" })).toBeChecked();
-  await expect(dialog.getByText("Published since 29 Feb 2020, 09:00 GMT+1.")).toBeVisible();
+  await expect(dialog.getByRole("radio", { name: "Publish now" })).toBeChecked();
+  await expect(dialog.getByText("Published on 29 Feb 2020, 09:00 GMT+1.")).toBeVisible();
   await dialog.getByRole("radio", { name: "Draft" }).check();
   await dialog.getByRole("button", { name: "Save" }).click();
   await expect(title(page, "Since when?").getByText("Draft")).toBeVisible();

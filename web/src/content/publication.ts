@@ -10,29 +10,28 @@ export const momentInWords = (at: string | Date): string => inFull.format(new Da
 export const publicationTexts = {
   draft: "Draft",
   scheduled: (at: string) => `Scheduled for ${momentInWords(at)}`,
-  since: (at: string) => `Published since ${momentInWords(at)}`,
-  choices: { now: "Now", later: "At a time", draft: "Draft" },
-  draftHint: "Only administrators see it, and whoever has a preview link.",
+  since: (at: string) => `Published on ${momentInWords(at)}`,
+  choices: { now: "Publish now", later: "Schedule", draft: "Draft" },
+  draftHint: "Visible only to administrators and people with a preview link.",
   zone: () => `Date and time in ${Intl.DateTimeFormat().resolvedOptions().timeZone}`,
 };
 
 export const previewTexts = {
   copy: "Copy preview link",
-  hint: "It shows the post as it was saved last, published or not, to whoever has the link, for 7 days.",
+  hint: "Anyone with this link can see the last saved version for 7 days.",
   copied: "The preview link is copied.",
   notCopied: "The browser did not let it be copied. Copy it from here:",
-  failed: "The preview link could not be made.",
+  failed: "The preview link could not be created.",
   link: "Preview link",
   mark: "Preview",
-  draft: "This post is a draft. Only whoever has this link sees it.",
+  draft: "This post is a draft. Only people with this link can see it.",
   scheduled: (at: string) =>
-    `This post appears on ${momentInWords(at)}. Until then only whoever has this link sees it.`,
+    `This post will be published on ${momentInWords(at)}. Only people with this link can see it until then.`,
   published: "This post is published.",
-  seePost: "See its page",
+  seePost: "View post",
   invalid: "The link is no longer valid",
-  invalidHint:
-    "A preview link holds for 7 days, and for as long as the post is there. Ask whoever sent it for a new one.",
+  invalidHint: "Preview links expire after 7 days or when the post is deleted. Ask for a new one.",
   unreachable: "The preview could not be loaded",
-  unreachableHint: "The gateway did not answer.",
+  unreachableHint: "The server did not answer.",
   tryAgain: "Try again",
 };

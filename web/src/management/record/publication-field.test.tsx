@@ -37,43 +37,43 @@ const isDirty = () => screen.getByRole("status").textContent === "true";
 
 it("leaves publication of a new record to the gateway, whose clock says what now is", async () => {
   const sent = show(null);
-  expect([chosen(), sent(), isDirty()]).toEqual(["Now", undefined, false]);
+  expect([chosen(), sent(), isDirty()]).toEqual(["Publish now", undefined, false]);
   await choose("Draft");
   expect([chosen(), sent(), isDirty()]).toEqual(["Draft", null, true]);
-  await choose("Now");
+  await choose("Publish now");
   expect([sent(), isDirty()]).toEqual([undefined, false]);
 });
 
 it("takes a time in the viewer's zone, and has it again after another choice", async () => {
   const sent = show({ publishAt: null });
   expect([chosen(), isDirty()]).toEqual(["Draft", false]);
-  await choose("At a time");
+  await choose("Schedule");
   const input = screen.getByLabelText(/^Date and time in /);
   expect(input.hasAttribute("required")).toBe(true);
   fireEvent.change(input, { target: { value: local } });
   expect(sent()).toBe(new Date(local).toISOString());
   await choose("Draft");
-  await choose("At a time");
+  await choose("Schedule");
   expect(sent()).toBe(new Date(local).toISOString());
 });
 
 it("leaves a published record as it is, also after another choice was looked at", async () => {
   const since = "2020-02-29T08:00:12.345Z";
   const sent = show({ publishAt: since });
-  expect([chosen(), sent()]).toEqual(["Now", since]);
-  expect(screen.getByText(/^Published since 29 Feb 2020/)).toBeTruthy();
-  await choose("At a time");
-  await choose("Now");
+  expect([chosen(), sent()]).toEqual(["Publish now", since]);
+  expect(screen.getByText(/^Published on 29 Feb 2020/)).toBeTruthy();
+  await choose("Schedule");
+  await choose("Publish now");
   expect([sent(), isDirty()]).toEqual([since, false]);
 });
 
 it("publishes a scheduled record at once, by the server's clock", async () => {
   const later = new Date(local).toISOString();
   const sent = show({ publishAt: later });
-  expect([chosen(), sent(), isDirty()]).toEqual(["At a time", later, false]);
-  await choose("Now");
+  expect([chosen(), sent(), isDirty()]).toEqual(["Schedule", later, false]);
+  await choose("Publish now");
   expect(sent()).toEqual({ publishNow: true });
-  await choose("At a time");
+  await choose("Schedule");
   expect([sent(), isDirty()]).toEqual([later, false]);
 });
 

@@ -21,7 +21,7 @@ export function Comparison({ fields, version, present }: ComparisonProps) {
         <p>{historyTexts.same}</p>
       ) : (
         <p className="compared-legend">
-          <del>{historyTexts.then(version.version)}</del> <ins>{historyTexts.now}</ins>
+          <del>{historyTexts.then}</del> <ins>{historyTexts.now}</ins>
         </p>
       )}
       {ordered.map((field) => (
