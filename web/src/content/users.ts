@@ -1,5 +1,5 @@
 /** The texts of links with which accounts set their passwords. */
-const handOver = "It holds for 7 days, and once.";
+const validity = "The link works once and expires in 7 days.";
 
 export const signOutTexts = {
   signOut: "Sign out",
@@ -25,30 +25,30 @@ export const linkTexts = {
   inviting: "Inviting…",
   inviteTitle: "Invite a colleague",
   inviteFailed: "Failed to invite",
-  inviteHint: "The link to set a password goes there by mail, where mail is set up, and is shown to you.",
+  inviteHint: (canMail: boolean) =>
+    canMail ? "We'll e-mail a link to set a password and show it to you as well." : "You'll get a link to pass on.",
   invited: (name: string) => `Invitation for ${name}`,
   ended: "The earlier password link no longer works.",
   another: "Create new link",
   link: "Password link",
-  making: "Making…",
-  linkFailed: "Failed to make a link",
+  making: "Creating…",
+  linkFailed: "Failed to create a link",
   linkTo: (name: string) => `Password link for ${name}`,
   ask: (name: string) => ({
-    title: "Make a password link?",
-    message: `Whoever has it sets a new password for ${name}. It is mailed there, where mail is set up, and shown to you.`,
-    yes: "Make the link",
+    title: "Create a password reset link?",
+    message: `Anyone with this link can set a new password for ${name}.`,
+    yes: "Create link",
     no: "Cancel",
   }),
   hint: (email: string, isMailed: boolean) =>
     isMailed
-      ? `It is on its way to ${email}. ${handOver} You may hand it over yourself, too.`
-      : `It was not mailed: hand it to ${email} yourself. ${handOver}`,
+      ? `Sent to ${email}. ${validity} You can also copy it and send it yourself.`
+      : `Not sent by e-mail: pass the link on to ${email}. ${validity}`,
   copied: "The link is copied.",
   leave: {
     title: "Close without a copy?",
-    message:
-      "The link was neither mailed nor copied, and is not shown again. “Password link” in the row makes another.",
+    message: "You haven't copied the link, and it won't be shown again. You can create another one later.",
     yes: "Close",
-    no: "Go back to it",
+    no: "Go back",
   },
 };

@@ -1,6 +1,7 @@
 import "../../management/screen/admin-screen.css";
 import "../../management/screen/list/list-section.css";
 import "./account.css";
+import { Link } from "react-router-dom";
 import { useViewerQuery } from "../../api/generated.ts";
 import { accountTexts } from "../../content/account.ts";
 import { shortcutTexts } from "../../content/admin.ts";
@@ -9,7 +10,9 @@ import { Toast } from "../../management/notices/toast.tsx";
 import { useNotices } from "../../management/notices/use-notices.ts";
 import { ScreenHead } from "../../management/screen/screen-head.tsx";
 import { useShortcuts } from "../../management/data/shortcuts.ts";
+import { paths } from "../../paths.ts";
 import { useSession } from "../../session/session-provider.tsx";
+import { administrator } from "../../session/token.ts";
 import { Passkeys } from "./passkeys.tsx";
 import { Password } from "./password.tsx";
 import { Sessions } from "./sessions.tsx";
@@ -34,7 +37,8 @@ export function AccountAdminPage() {
 function Person() {
   const { user, interrupted } = useSession();
   const { data } = useViewerQuery();
-  const { name, email } = data?.me ?? interrupted?.user ?? user;
+  const signedIn = interrupted?.user ?? user;
+  const { name, email = "" } = data?.me ?? signedIn;
   return (
     <section className="list-section" aria-label={accountTexts.person}>
       <dl className="account-facts">
@@ -47,7 +51,15 @@ function Person() {
           <dd>{email}</dd>
         </div>
       </dl>
-      <p className="list-hint">{accountTexts.change}</p>
+      <p className="list-hint">
+        {signedIn.role === administrator ? (
+          <Link to={`${paths.userAdmin}?${new URLSearchParams({ search: email })}`} className="link">
+            {accountTexts.ownRow}
+          </Link>
+        ) : (
+          accountTexts.change
+        )}
+      </p>
     </section>
   );
 }

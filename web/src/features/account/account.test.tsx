@@ -38,8 +38,8 @@ async function changePassword() {
   await press("Change password");
   await type("Current password", "long ago set");
   await type("New password", "long enough");
-  await type("New password, once more", "long enough");
-  await press("Change it");
+  await type("Confirm new password", "long enough");
+  await userEvent.click(within(screen.getByRole("dialog")).getByRole("button", { name: "Change password" }));
 }
 
 it("F: the account page has name, e-mail, password, passkeys and the way out everywhere, for whoever is signed in", async () => {
@@ -56,7 +56,7 @@ it("F: the account page has name, e-mail, password, passkeys and the way out eve
 
 it.each([
   [false, "Your password is changed, and your other sessions have ended."],
-  [true, "Your password is changed, and your other sessions have ended. A mail tells you of it, too."],
+  [true, "Your password is changed, and your other sessions have ended. You'll also get an e-mail about it."],
 ])("F: a changed password goes on with the new session (mail: %s)", async (canMail, said) => {
   const token = aToken({ ...ben, exp: ben.exp + 1 });
   const { calls } = fakeGateway({
@@ -90,7 +90,9 @@ it("F: a wrong current password is told at its field, and what was typed stays",
 it("F: a browser without passkeys is told of, and offers none", async () => {
   fakeGateway(asked());
   await open();
-  expect(screen.getByText(/^This browser makes no passkeys/)).toBeTruthy();
+  expect(
+    screen.getByText(/^This browser doesn't support passkeys\. Try another browser or your phone\.$/),
+  ).toBeTruthy();
   expect(screen.queryByRole("button", { name: "Add passkey" })).toBeNull();
 });
 
@@ -114,11 +116,11 @@ it("F: a passkey is made by the browser under a name; one that is not made is to
   await screen.findByText(/^No passkeys yet/);
   await press("Add passkey");
   await type("Name", "Laptop");
-  await press("Go on");
-  await screen.findByText(/The browser made none, since its question was closed/);
+  await press("Continue");
+  await screen.findByText(/Cancelled\. Choose Continue to try again\./);
   vi.mocked(console.error).mockClear();
-  await press("Go on");
-  await screen.findByText("Laptop added: it signs you in from now on.");
+  await press("Continue");
+  await screen.findByText("Passkey Laptop added");
   await screen.findByRole("cell", { name: "Laptop" });
   const sent = calls.find(({ operationName }) => operationName === "AddPasskey");
   expect(sent!.variables).toMatchObject({ input: { name: "Laptop", response: { id: "key" } } });

@@ -34,7 +34,7 @@ it("F: an invitation is a link, shown once to copy; without SMTP it says to hand
   await userEvent.selectOptions(screen.getByLabelText("Role"), "Admin");
   await userEvent.click(within(screen.getByRole("dialog")).getByRole("button", { name: "Invite" }));
   const dialog = await screen.findByRole("dialog", { name: "Invitation for Grace Hopper" });
-  expect(within(dialog).getByText(/^It was not mailed: hand it to grace@x\.org yourself/)).toBeTruthy();
+  expect(within(dialog).getByText(/^Not sent by e-mail: pass the link on to grace@x\.org\./)).toBeTruthy();
   expect(within(dialog).getByRole<HTMLTextAreaElement>("textbox").value).toBe(url);
   const sent = calls.find(({ operationName }) => operationName === "InviteUser");
   expect(sent!.variables).toEqual({
@@ -42,7 +42,7 @@ it("F: an invitation is a link, shown once to copy; without SMTP it says to hand
   });
   fireEvent.keyDown(dialog, { key: "Escape" });
   expect(screen.getByRole("alertdialog", { name: "Close without a copy?" })).toBeTruthy();
-  await press("Go back to it");
+  await press("Go back");
   await press("Copy");
   expect(navigator.clipboard.writeText).toHaveBeenCalledWith(url);
   expect(within(dialog).getByRole("status").textContent).toBe("The link is copied.");
@@ -54,11 +54,11 @@ it("F: any account gets another link after a question; one that was mailed close
   const { calls } = fakeGateway({ ...table, PasswordLink: made(true) });
   await open();
   await press("Password link Grace Hopper");
-  const question = screen.getByRole("alertdialog", { name: "Make a password link?" });
-  expect(within(question).getByText(/sets a new password for Grace Hopper/)).toBeTruthy();
-  await press("Make the link");
+  const question = screen.getByRole("alertdialog", { name: "Create a password reset link?" });
+  expect(within(question).getByText("Anyone with this link can set a new password for Grace Hopper.")).toBeTruthy();
+  await press("Create link");
   const dialog = await screen.findByRole("dialog", { name: "Password link for Grace Hopper" });
-  expect(within(dialog).getByText(/^It is on its way to grace@x\.org/)).toBeTruthy();
+  expect(within(dialog).getByText(/^Sent to grace@x\.org\. The link works once and expires in 7 days\./)).toBeTruthy();
   expect(calls.find(({ operationName }) => operationName === "PasswordLink")!.variables).toEqual({ _id: "g" });
   fireEvent.keyDown(dialog, { key: "Escape" });
   expect(screen.queryByRole("dialog")).toBeNull();

@@ -22,9 +22,13 @@ const shown = (title: string, { url, mailed, user }: PasswordLinkFragment): Show
   texts: { ...linkTexts, hint: linkTexts.hint(user.email, mailed) },
 });
 
-const invitation = ({ mutate }: Acts): ScreenForm => ({
+const invitation = ({ mutate }: Acts, canMail: boolean): ScreenForm => ({
   heading: linkTexts.inviteTitle,
-  fields: [...nameFields, { name: "email", label: "Email", kind: "email", hint: linkTexts.inviteHint }, roleField],
+  fields: [
+    ...nameFields,
+    { name: "email", label: "Email", kind: "email", hint: linkTexts.inviteHint(canMail) },
+    roleField,
+  ],
   rules: invitationRules,
   record: { _id: "", version: 0, ...{ role: 0 } },
   words: { save: linkTexts.invite, saving: linkTexts.inviting },
@@ -36,10 +40,10 @@ const invitation = ({ mutate }: Acts): ScreenForm => ({
 });
 
 /** Adds an account whose owner sets the password by a link. */
-export const inviteButton = (acts: Acts): ScreenButton => ({
+export const inviteButton = (acts: Acts, canMail: boolean): ScreenButton => ({
   label: linkTexts.invite,
   key: "i",
-  onAct: () => acts.open(invitation(acts)),
+  onAct: () => acts.open(invitation(acts, canMail)),
 });
 
 const newLink = ({ mutate }: Acts, row: UserRowFragment): ScreenAction => ({

@@ -14,6 +14,7 @@ import {
   RestoreUsersDocument,
   UpdateUserDocument,
   UserOverviewDocument,
+  useSettingsQuery,
   useUserTable,
 } from "../../api/generated.ts";
 import { AdminScreen } from "../../management/screen/admin-screen.tsx";
@@ -66,11 +67,12 @@ const screen: RecordScreen<LinkedUser> = {
 export function UserAdminPage() {
   const navigate = useNavigate();
   const { _id } = useSession().user;
+  const canMail = useSettingsQuery().data?.settings.canMail ?? true;
   const own = { _id, onSignedOut: () => navigate(loginAfter("signed-out-everywhere", true)) };
   const ownScreen: RecordScreen<LinkedUser> = {
     ...screen,
     further: (acts) => ({
-      button: inviteButton(acts),
+      button: inviteButton(acts, canMail),
       actions: [linkAction(acts), signOutAction(acts, own)],
       consequenceOf: endedLink(acts),
     }),
