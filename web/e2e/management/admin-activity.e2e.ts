@@ -31,8 +31,8 @@ test("what was done is read from the menu under the initials, by keyboard, and t
   await expect(page).toHaveTitle("Activity · Baobab");
   await page.reload();
   const rows = page.getByRole("table", { name: "Activity" }).locator("tbody tr");
-  await expect(rows.nth(0)).toContainText("FAQ entry edited");
-  await expect(rows.nth(1)).toContainText(/FAQ entry added.*faq\.created.*Ada Lovelace/);
+  await expect(rows.nth(0)).toContainText("Question edited");
+  await expect(rows.nth(1)).toContainText(/Question added.*faq\.created.*Ada Lovelace/);
   await expect(page.getByRole("checkbox")).toHaveCount(0);
   for (const name of ["Add", "Trash", "Export"]) await expect(page.getByRole("button", { name })).toHaveCount(0);
   expect(await axeFindings(page), "table").toEqual([]);
@@ -64,7 +64,7 @@ test("who is no administrator has no such entry, and is told why the page is emp
   allowed.push(/Failed to fetch data/);
   const ben = await newcomer(gateway, visit);
   const page = await ben.visit("/admin/activity?trash=1", 1220);
-  await expect(page.getByRole("alert")).toContainText("an administrator must grant you access");
+  await expect(page.getByRole("alert")).toContainText("You don't have access yet. Ask an administrator");
   await page.getByRole("button", { name: /your menu/i }).click();
   await expect(page.getByRole("menuitem")).toHaveText(["Account"]);
   await expect(page).toHaveURL("/admin/activity");

@@ -7,7 +7,7 @@ import { column } from "../tables.ts";
 const minute = 60_000;
 const hour = 60 * minute;
 const title = (page: Page, name: string) => column(page, "Title").filter({ hasText: name });
-const dialogOf = (page: Page) => page.getByRole("dialog", { name: /^(Add|Edit) / });
+const dialogOf = (page: Page) => page.getByRole("dialog", { name: /^(Add|Edit|Create) / });
 
 /** Runs in the page: a moment as an input for dates and times has it. */
 function localTime(moment: string): string {
@@ -60,7 +60,7 @@ for (const [how, by] of [
     await expect(title(page, fields.title)).toContainText("Scheduled for 24 Mar 2999");
     await page.getByRole("button", { name: `Edit ${fields.title}` }).click();
     const before = Date.now();
-    await dialogOf(page).getByRole("radio", { name: "Now" }).check();
+    await dialogOf(page).getByRole("radio", { name: "Publish now" }).check();
     await dialogOf(page).getByRole("button", { name: "Save" }).click();
     await expect(dialogOf(page)).toHaveCount(0);
     await expect(title(page, fields.title)).toHaveText(fields.title);
@@ -87,15 +87,15 @@ test("marks, what is past, and the expiry of keys are judged by the server's tim
     await expect(title(page, "To come?")).toContainText("Scheduled for");
     await expect(title(page, "Just now?")).toHaveText("Just now?");
     await page.getByRole("button", { name: "Edit To come?" }).click();
-    await expect(dialogOf(page).getByRole("radio", { name: "At a time" })).toBeChecked();
+    await expect(dialogOf(page).getByRole("radio", { name: "Schedule" })).toBeChecked();
     await expect(dialogOf(page).getByText(/^Scheduled for /)).toBeVisible();
     await page.keyboard.press("Escape");
     await page.getByRole("button", { name: "Edit Just now?" }).click();
-    await expect(dialogOf(page).getByText(/^Published since /)).toBeVisible();
+    await expect(dialogOf(page).getByText(/^Published on /)).toBeVisible();
     await page.goto("/admin/integrations");
     await expect(page.getByRole("row", { name: /In an hour/ })).toBeVisible();
     await expect(page.getByRole("row", { name: /In an hour/ })).not.toContainText("Expired");
-    await page.getByRole("button", { name: "Add key" }).click();
+    await page.getByRole("button", { name: "Create API key" }).click();
     await dialogOf(page).getByLabel("Name").fill(`Made at ${by}`);
     await dialogOf(page).getByRole("checkbox").first().check();
     await dialogOf(page).getByRole("radio").last().check();
@@ -111,6 +111,6 @@ test("marks, what is past, and the expiry of keys are judged by the server's tim
     const reader = await visit("/");
     await setClock(reader, by);
     await reader.goto(`/preview${new URL(url).hash}`);
-    await expect(reader.getByText(/This post appears on/)).toBeVisible();
+    await expect(reader.getByText(/This post will be published on/)).toBeVisible();
   }
 });

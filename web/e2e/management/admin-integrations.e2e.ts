@@ -38,7 +38,7 @@ test("by keyboard a key is made, copied and revoked; until then a program calls 
   await expect(page).toHaveURL("/admin/integrations");
   await expect(page).toHaveTitle("Integrations · Baobab");
   await expect(page.getByText("No keys yet.")).toBeVisible();
-  await tabTo(page, button(page, "Add key"));
+  await tabTo(page, button(page, "Create API key"));
   await page.keyboard.press("Enter");
   await page.keyboard.type("Importer");
   for (const name of ["Read questions", "Write questions"]) {
@@ -47,17 +47,17 @@ test("by keyboard a key is made, copied and revoked; until then a program calls 
   }
   await page.keyboard.press("Enter");
 
-  const dialog = page.getByRole("dialog", { name: "The key “Importer”" });
+  const dialog = page.getByRole("dialog", { name: "The API key “Importer”" });
   await expect(dialog.getByRole("textbox")).toBeFocused();
   await page.keyboard.press("Escape");
-  await expect(button(page, "Go back to it")).toBeFocused();
+  await expect(button(page, "Go back")).toBeFocused();
   await page.keyboard.press("Enter");
   await tabTo(page, button(page, "Copy"));
   await page.keyboard.press("Enter");
   await expect(dialog.getByRole("status")).toHaveText("The secret is copied.");
   await page.keyboard.press("Escape");
   await expect(dialog).toHaveCount(0);
-  await expect(button(page, "Add key")).toBeFocused();
+  await expect(button(page, "Create API key")).toBeFocused();
   const secret = await copied(page);
   const kept = await page.evaluate(() =>
     JSON.stringify([location.href, history.state, { ...localStorage }, { ...sessionStorage }, document.body.innerHTML]),
@@ -74,19 +74,19 @@ test("by keyboard a key is made, copied and revoked; until then a program calls 
   expect(await ask("{ userTable(query: {}) { total } }")).toMatchObject({ errors: [{ extensions: { code: "FORBIDDEN" } }] }); // prettier-ignore
 
   await page.reload();
-  const row = page.getByRole("table", { name: "Keys" }).getByRole("row").nth(1);
+  const row = page.getByRole("table", { name: "API keys" }).getByRole("row").nth(1);
   await expect(row).toContainText("Questions: read, write");
   await expect(row).not.toContainText("Not yet");
   await holds(page, "rows");
   await page.keyboard.press("j");
-  await expect(button(page, "Rotate Importer")).toBeFocused();
+  await expect(button(page, "Rotate secret Importer")).toBeFocused();
   await page.keyboard.press("d");
   await expect(button(page, "Keep it")).toBeFocused();
   await page.keyboard.press("Tab");
   await page.keyboard.press("Enter");
   await expect(page.getByText("Importer revoked")).toBeVisible();
   await expect(page.getByText("No keys yet.")).toBeVisible();
-  await expect(page.getByRole("heading", { name: "Keys" })).toBeFocused();
+  await expect(page.getByRole("heading", { name: "API keys" })).toBeFocused();
   expect((await call("/api/faq", { title: "Still?", body: "No." })).status).toBe(401);
 });
 
@@ -130,7 +130,7 @@ test("at 375 px a webhook is added, told of a change that it can verify, and tol
   expect(JSON.parse(first.body)).toMatchObject({ data: { _id, version: 1 } });
   await holds(page, "deliveries");
   await button(page, "Send again faq.created").click();
-  await expect(page.getByText("faq.created is on its way again.")).toBeVisible();
+  await expect(page.getByText("faq.created sent again.")).toBeVisible();
   await expect.poll(() => receiver.received.length).toBe(3);
   const again = receiver.received[2]!;
   expect(signed.verify(again.body, again.headers)).toEqual(JSON.parse(first.body));
@@ -139,7 +139,7 @@ test("at 375 px a webhook is added, told of a change that it can verify, and tol
   await expect(rows.nth(1)).toContainText("webhook.test");
   await button(page, "Close").click();
 
-  await button(page, "Add key").click();
+  await button(page, "Create API key").click();
   await holds(page, "key");
   await page.keyboard.press("Escape");
   await button(page, /^Delete /).click();
@@ -161,7 +161,7 @@ test("a secret that is not copied yet outlives the end of the session; who is no
   await page.getByLabel("Name").fill("Importer");
   await box(page, "Read posts").check();
   await button(page, "Save").click();
-  await expect(page.getByRole("dialog", { name: "The key “Importer”" })).toBeVisible();
+  await expect(page.getByRole("dialog", { name: "The API key “Importer”" })).toBeVisible();
   await page.evaluate(() => {
     localStorage.removeItem("token");
     dispatchEvent(new StorageEvent("storage", { key: "token", storageArea: localStorage }));
@@ -175,7 +175,7 @@ test("a secret that is not copied yet outlives the end of the session; who is no
 
   const ben = await newcomer(gateway, visit);
   const nothing = await ben.visit("/admin/integrations", 1220);
-  await expect(nothing.getByRole("alert").first()).toContainText("an administrator must grant you access");
+  await expect(nothing.getByRole("alert").first()).toContainText("You don't have access yet. Ask an administrator");
 });
 
 test("a new attempt clears the notice of the one before, in the forms and in the questions of a list", async ({

@@ -85,13 +85,15 @@ test("O: over the dialog of a user the password is asked for, by keyboard, and t
 test("O: what is created after a confirmation is created once, and its secret is shown", async ({ admin, gateway }) => {
   await gateway.passMinutes(11);
   const page = await admin.visit("/admin/integrations", 1220, { reducedMotion: "reduce" });
-  await button(page, "Add key").click();
+  await button(page, "Create API key").click();
   await page.getByLabel("Name").fill("Importer");
   await page.getByRole("checkbox", { name: "Read questions" }).check();
   await button(page, "Save").click();
   await password(page).fill(ada.password);
   await button(page, "Confirm").click();
-  await expect(page.getByRole("dialog", { name: "The key “Importer”" }).getByRole("textbox")).toHaveValue(/^baobab_/);
+  await expect(page.getByRole("dialog", { name: "The API key “Importer”" }).getByRole("textbox")).toHaveValue(
+    /^baobab_/,
+  );
   await button(page, "Done").click();
   await expect(page.getByRole("cell", { name: "Importer", exact: true })).toHaveCount(1);
 });
@@ -129,12 +131,12 @@ test("O: a passkey is added by the password and, in the place of that, confirms 
 });
 
 test("O: the browser's Back cancels it", async ({ admin, gateway, allowed }) => {
-  allowed.push(/Failed to make a link/);
+  allowed.push(/Failed to create a link/);
   await gateway.passMinutes(11);
   const page = await admin.visit("/admin/faq", 1440, { reducedMotion: "reduce" });
   await page.getByRole("link", { name: "User", exact: true }).click();
   await button(page, "Password link Ada Lovelace").click();
-  await button(page, "Make the link").click();
+  await button(page, "Create link").click();
   await expect(question(page)).toBeVisible();
   await page.goBack();
   await expect(page.getByRole("table", { name: "FAQ Table" })).toBeVisible();

@@ -207,14 +207,14 @@ test("keys, webhooks and deliveries", async ({ admin }) => {
     { url },
   );
   const page = await admin.visit("/admin/integrations");
-  await button(page, "Add key").click();
+  await button(page, "Create API key").click();
   await page.getByLabel("Name").fill(token + word.slice(0, 40));
   await page.getByRole("checkbox", { name: "Read posts" }).check();
   await button(page, "Save").click();
   await expect(page.getByRole("dialog").getByRole("textbox")).toBeFocused();
   await holds(page, "secret of a key");
   await page.goto("/admin/integrations");
-  await expect(button(page, /^Rotate /)).toBeVisible();
+  await expect(button(page, /^Rotate secret /)).toBeVisible();
   await holds(page, "keys and webhooks");
   await opens(page, /^Deliveries /);
   await page.getByRole("dialog").getByRole("button", { name: "Send a test" }).click();

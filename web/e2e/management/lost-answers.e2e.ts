@@ -158,7 +158,7 @@ test("Save after a lost answer makes one key, one webhook and one passkey, and s
 }) => {
   const page = await admin.visit("/admin/integrations");
   const keys = await loseAnswer(page, "**/graphql", "createApiKey");
-  await button(page, "Add key").click();
+  await button(page, "Create API key").click();
   await page.getByLabel("Name").fill("Importer");
   await page.getByRole("checkbox", { name: "Write questions" }).check();
   await pressTwice(page, "Save");
@@ -185,7 +185,7 @@ test("Save after a lost answer makes one key, one webhook and one passkey, and s
   const passkeyKeys = await loseAnswer(page, "**/graphql", "addPasskey");
   await button(page, "Add passkey").click();
   await page.getByLabel("Name").fill("Phone");
-  await pressTwice(page, "Go on");
+  await pressTwice(page, "Continue");
   await expect(page.getByRole("dialog")).toHaveCount(0);
   expectRepeated(passkeyKeys);
 

@@ -1,4 +1,4 @@
-/** The texts of keys, webhooks and their deliveries. */
+/** The texts of API keys, webhooks and their deliveries. */
 const kinds = [
   { kind: "faq", label: "Questions", isPublished: true },
   { kind: "blog", label: "Posts", isPublished: true },
@@ -25,14 +25,14 @@ export const eventGroups = kinds.map(({ kind, label, isPublished }) => ({
 }));
 
 export const integrationTexts = {
-  intro: "Programs that read and write here, and those that are told of changes.",
-  reference: "Reference of all calls",
+  intro: "API keys and webhooks for connecting other software.",
+  reference: "API reference",
   explorer: "GraphQL explorer",
-  rotate: "Rotate",
+  rotate: "Rotate secret",
   rotating: "Rotating…",
   rotateFailed: "Failed to rotate the secret",
-  overlap: "The old secret ends",
-  overlapHint: "Until then both hold, so that nothing stops while the new one is put in place.",
+  overlap: "Old secret expires",
+  overlapHint: "Both work until then, so nothing breaks while you switch.",
   overlaps: [
     { value: 0, label: "At once" },
     { value: 1, label: "In an hour" },
@@ -42,37 +42,37 @@ export const integrationTexts = {
 };
 
 export const keyTexts = {
-  heading: "Keys",
-  hint: "A program sends one as “Authorization: Bearer …”. It acts as whoever made the key, within the key’s scopes.",
-  add: "Add key",
+  heading: "API keys",
+  hint: "Send the key as “Authorization: Bearer …”. It acts as the person who created it, limited to its scopes.",
+  add: "Create API key",
   loading: "Loading...",
-  none: "No keys yet. Add one for each program, so that each can be ended alone.",
+  none: "No keys yet. Create one per program so you can revoke them separately.",
   columns: {
     name: "Name",
     prefix: "Key",
     scopes: "Scopes",
     expiresAt: "Expires",
     lastUsedAt: "Last used",
-    maker: "Made by",
+    maker: "Created by",
   },
   fields: { name: "Name", scopes: "Scopes", expiresAt: "Expires" },
-  nameHint: "What it is for: the program or the machine that gets it.",
+  nameHint: "Which program will use it.",
   scopesHint:
     "Lists, tables and exports need Read; changes and imports need Write, which alone shows no record. What visitors see needs neither.",
   never: "Never",
   expired: "Expired",
   unused: "Not yet",
-  erasedAccount: "Erased account",
-  addFailed: "Failed to add key",
-  made: (name: string) => `The key “${name}”`,
-  rotateTitle: (name: string) => `Rotate the key “${name}”`,
+  erasedAccount: "Deleted account",
+  addFailed: "Failed to create API key",
+  made: (name: string) => `The API key “${name}”`,
+  rotateTitle: (name: string) => `Rotate the API key “${name}”`,
   revoke: "Revoke",
   revoking: "Revoking…",
-  revokeFailed: "Failed to revoke key",
+  revokeFailed: "Failed to revoke API key",
   revoked: (name: string) => `${name} revoked`,
   ask: (name: string) => ({
-    title: "Revoke this key?",
-    message: `Every program that uses “${name}” is refused from its next call on. This cannot be undone.`,
+    title: "Revoke this API key?",
+    message: `Programs using “${name}” will stop working immediately. This cannot be undone.`,
     yes: "Revoke",
     no: "Keep it",
   }),
@@ -80,10 +80,10 @@ export const keyTexts = {
 
 export const webhookTexts = {
   heading: "Webhooks",
-  hint: "Each change is sent to the URL, signed: what happened, to which record, and nothing of what the record holds.",
+  hint: "We send a signed notice of each change: the event and the record's id, no content.",
   add: "Add webhook",
   loading: "Loading...",
-  none: "No webhooks yet. Add a URL, and it is told of the changes that you choose.",
+  none: "No webhooks yet. Add a URL to be notified of changes.",
   columns: { url: "URL", events: "Events", isActive: "State" },
   fields: { url: "URL", events: "Events", isActive: "State" },
   urlMissing: "URL is required",
@@ -103,7 +103,7 @@ export const webhookTexts = {
   deleted: (name: string) => `${name} deleted`,
   ask: (name: string) => ({
     title: "Delete this webhook?",
-    message: `${name} hears of nothing from now on, and what still waits for it is not sent. This cannot be undone.`,
+    message: `No more events will be sent to ${name}. Pending deliveries are cancelled. This cannot be undone.`,
     yes: "Delete",
     no: "Keep it",
   }),
@@ -129,10 +129,10 @@ export const deliveryTexts = {
   loading: "Loading...",
   test: "Send a test",
   testing: "Sending…",
-  tested: "The test is on its way.",
+  tested: "Test sent.",
   testFailed: "Failed to send a test",
   again: "Send again",
   sending: "Sending…",
-  sentAgain: (event: string) => `${event} is on its way again.`,
+  sentAgain: (event: string) => `${event} sent again.`,
   againFailed: "Failed to send it again",
 };

@@ -36,11 +36,11 @@ it("tells of each key what it may do, when it ends, when it was used and who mad
   fakeGateway(lists([key, expired], []));
   show(<IntegrationsAdminPage />);
   await screen.findByRole("cell", { name: "Importer" });
-  const [, first, second] = inTable("Keys").getAllByRole("row");
-  expect(first!.textContent).toContain("baobab_012345…Questions: read, write · Posts: readNeverNot yetErased account");
+  const [, first, second] = inTable("API keys").getAllByRole("row");
+  expect(first!.textContent).toContain("baobab_012345…Questions: read, write · Posts: readNeverNot yetDeleted account");
   expect(second!.textContent).toContain("ExpiredNot yetAda Lovelace");
   expect(inTable("Webhooks").getByText(/^No webhooks yet/)).toBeTruthy();
-  const links = ["Reference of all calls", "GraphQL explorer"].map((name) => screen.getByRole("link", { name }));
+  const links = ["API reference", "GraphQL explorer"].map((name) => screen.getByRole("link", { name }));
   expect(links.map((link) => link.getAttribute("href"))).toEqual(["/api/docs", "/graphql"]);
 });
 
@@ -53,7 +53,7 @@ it("a new key's secret is shown once, to copy, and stays in no cache and no stor
   });
   const { pageData } = show(<IntegrationsAdminPage />);
   await screen.findByText(/^No keys yet/);
-  await press("Add key");
+  await press("Create API key");
   await userEvent.type(screen.getByLabelText("Name"), "Importer");
   await press("Save");
   await screen.findByText("Choose at least one scope");
@@ -63,12 +63,12 @@ it("a new key's secret is shown once, to copy, and stays in no cache and no stor
   await userEvent.click(screen.getByRole("checkbox", { name: "Read users" }));
   await press("Save");
 
-  const dialog = await screen.findByRole("dialog", { name: "The key “Importer”" });
+  const dialog = await screen.findByRole("dialog", { name: "The API key “Importer”" });
   expect(within(dialog).getByRole<HTMLTextAreaElement>("textbox").value).toBe(secret);
   escape(dialog);
   const question = screen.getByRole("alertdialog", { name: "Close without a copy?" });
-  expect(within(question).getAllByRole("button").map((button) => button.textContent)).toEqual(["Go back to it", "Close"]); // prettier-ignore
-  await press("Go back to it");
+  expect(within(question).getAllByRole("button").map((button) => button.textContent)).toEqual(["Go back", "Close"]); // prettier-ignore
+  await press("Go back");
   await press("Copy");
   expect(navigator.clipboard.writeText).toHaveBeenCalledWith(secret);
   expect(within(dialog).getByRole("status").textContent).toBe("The secret is copied.");
@@ -89,10 +89,10 @@ it("a browser that does not copy has the secret selected instead", async () => {
   const { calls } = fakeGateway({ ...lists([key], []), RotateApiKey: { data: { made } } });
   show(<IntegrationsAdminPage />);
   await screen.findByRole("cell", { name: "Importer" });
-  await press("Rotate Importer");
-  await userEvent.selectOptions(screen.getByLabelText("The old secret ends"), "In a day");
-  await press("Rotate");
-  await screen.findByRole("dialog", { name: "The key “Importer”" });
+  await press("Rotate secret Importer");
+  await userEvent.selectOptions(screen.getByLabelText("Old secret expires"), "In a day");
+  await press("Rotate secret");
+  await screen.findByRole("dialog", { name: "The API key “Importer”" });
   await press("Copy");
   await screen.findByText(/did not let it be copied/);
   await press("Done");
@@ -169,9 +169,9 @@ it("deliveries tell what came of each; one is sent again, and a test is sent", a
   expect(second!.textContent).toMatch(/Waitingnext try 1 Mar, .*503 in 35 ms2Send again/);
   expect(third!.textContent).toContain("Failed10.0.0.7 is private10");
   await userEvent.click(within(third!).getByRole("button", { name: "Send again webhook.test" }));
-  await dialog.findByText("webhook.test is on its way again.");
+  await dialog.findByText("webhook.test sent again.");
   await press("Send a test");
-  await dialog.findByText("The test is on its way.");
+  await dialog.findByText("Test sent.");
   await userEvent.click(dialog.getByRole("button", { name: "Page 2" }));
   await waitFor(() => expect(calls.at(-1)!.variables).toEqual({ webhook: "w1", page: 2 }));
   const sent = calls.filter(({ operationName }) => ["RedeliverWebhook", "TestWebhook"].includes(operationName));
@@ -231,7 +231,7 @@ it("who may not see keys and webhooks is told so once", async () => {
   const refused = { errors: [{ message: "For administrators", extensions: { code: "FORBIDDEN" } }] };
   const { calls } = fakeGateway({ ApiKeyList: refused, WebhookList: refused });
   show(<IntegrationsAdminPage />);
-  await screen.findByText(/an administrator must grant you access/);
+  await screen.findByText(/You don't have access yet\. Ask an administrator to give you the Admin role\./);
   await waitFor(() => expect(calls.length).toBeGreaterThan(1));
   expect(screen.getAllByRole("alert")).toHaveLength(1);
   vi.mocked(console.error).mockClear();
