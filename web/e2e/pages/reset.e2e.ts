@@ -16,8 +16,8 @@ const heading = (page: Page, name: string) => page.getByRole("heading", { name }
 
 async function askForLink(page: Page): Promise<void> {
   await fill(page, { email: ada.email });
-  await page.getByRole("button", { name: "Mail me a link" }).click();
-  await expect(heading(page, "Look into your mail")).toBeFocused();
+  await page.getByRole("button", { name: "Send link" }).click();
+  await expect(heading(page, "Check your e-mail")).toBeFocused();
 }
 
 /** Sets the password on the page that a link opens. */
@@ -45,7 +45,7 @@ test("F: a forgotten password is reset by a mail, whose link is followed, and wo
   expect(await axeFindings(page), "errors").toEqual([]);
   await choose(page, newPassword);
   await expect(page).toHaveURL("/login?after=password-set");
-  await expect(page.getByText("Your password is set. Log in.")).toBeVisible();
+  await expect(page.getByText("Your password has been set. Sign in with it.")).toBeVisible();
   expect(await axeFindings(page), "login").toEqual([]);
   await logIn(page, ada.email, newPassword);
   await expect(page).toHaveURL("/admin/user");
@@ -70,7 +70,7 @@ test("F: /reset makes sense before its script, for whoever is signed in, too, an
   expect([headers.get("cache-control"), headers.get("x-robots-tag")]).toEqual(["no-store", "noindex"]);
   expect(await (await fetch(`${gateway.url}/sitemap.xml`)).text()).not.toContain("/reset");
   const page = await visit("/reset", 1440, { javaScriptEnabled: false });
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText(["New password"]);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(["Reset your password"]);
   await expect(page.getByLabel("Email")).toBeVisible();
 
   const token = await tokenOf(gateway, { ...ada, password: newPassword });
@@ -82,6 +82,6 @@ test("F: /reset makes sense before its script, for whoever is signed in, too, an
   await expect.poll(newest).toBeTruthy();
   await signedIn.goto(newest()!);
   await choose(signedIn, ada.password);
-  await expect(signedIn.getByText("Your password is set. Log in.")).toBeVisible();
+  await expect(signedIn.getByText("Your password has been set. Sign in with it.")).toBeVisible();
   expect(await signedIn.evaluate(() => localStorage.getItem("token"))).toBeNull();
 });

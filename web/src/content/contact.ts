@@ -4,7 +4,7 @@ export const contactTexts = {
   success: "Subscribed Successfully.",
   stepsHeading: "What happens next",
   steps: [
-    "A person on the team reads your message, not a script.",
+    "A person on the team reads your message.",
     "You hear back within two working days, in English or French.",
     "If it concerns land or a registry, the reply comes from someone who works on it.",
   ],

@@ -19,6 +19,6 @@ export const descriptions = new Map<PageTexts, string>([
   [pages.login, "Sign in to the Baobab management area."],
   [pages.register, "Create a Baobab account."],
   [pages.reset, "Set a new password for your Baobab account."],
-  [pages.preview, "A post before it is published, for whoever has its link."],
+  [pages.preview, "A post before it is published, for people who have its link."],
   [pages.example, "A sortable, searchable demonstration table."],
 ]);

@@ -121,10 +121,10 @@ export const homeFaq = {
 
 export const homeContact = {
   heading: "Talk to us, or follow along",
-  intro: "The same form does both. Tell us who you are and what you would like to know.",
+  intro: "Use this form to ask a question or to receive updates. Tell us who you are and what you would like to know.",
   stepsHeading: "What happens after you send it",
   steps: [
-    "A person on the team reads it. There is no sales desk in between.",
+    "A person on the team reads your message.",
     "You get an answer by e-mail, with the documents you asked for.",
     "After that we write when something has changed on the ledger, and stop when you say so.",
   ],

@@ -20,7 +20,7 @@ export const pages = {
   swap: {
     title: "Swap",
     heading: "Swap",
-    intro: "Wallet to wallet. Nothing is held in between.",
+    intro: "Wallet to wallet. Nothing is held in between. Demonstration: nothing is exchanged.",
   },
   faq: {
     title: "Frequently Asked Questions",
@@ -41,14 +41,14 @@ export const pages = {
   register: {
     title: "Signup",
     heading: "Signup",
-    intro: "One account for the project's records.",
+    intro: "Create an account",
   },
   example: {
     title: "Luxury Hotels",
     heading: "Luxury Hotels",
   },
   preview: { title: "Preview", heading: "Preview" },
-  reset: { title: "New password", heading: "New password" },
+  reset: { title: "Reset your password", heading: "Reset your password" },
 } satisfies Record<string, PageTexts>;
 
 export const adminPages = {

@@ -1,22 +1,21 @@
 /** The texts of the page on which a password is set, by a link or before there is one. */
 export const resetTexts = {
-  aside: "A link opens this door, and once.",
   ask: {
-    intro: "Give the e-mail address of your account. We mail you a link, with which you set a new password.",
-    submit: "Mail me a link",
+    intro: "Enter your e-mail address and we'll send you a link.",
+    submit: "Send link",
     form: "Ask for a link",
   },
   sent: {
-    heading: "Look into your mail",
+    heading: "Check your e-mail",
     text: (email: string) =>
-      `If there is an account for ${email}, a link is on its way to it. It holds for 30 minutes, and once.`,
-    otherwise:
-      "Nothing came? Look among the spam, or see whether the address is right. An administrator can give you a link, too.",
-    again: "Ask once more",
+      `If there is an account for ${email}, we've sent a link. It works once, within 30 minutes.`,
+    otherwise: "Nothing came? Check your spam folder and the address. An administrator can give you a link, too.",
+    again: "Send again",
   },
   checking: "Checking your link…",
   choose: {
-    intro: "Eight characters or more, and used nowhere else. It ends every session of your account.",
+    heading: "New password",
+    intro: "At least 8 characters. You'll be signed out on all devices.",
     submit: "Set the password",
     form: "Set a new password",
   },
@@ -27,7 +26,7 @@ export const resetTexts = {
   },
   withoutMail: {
     heading: "An administrator can give you a link",
-    text: "This site sends no mail. Ask an administrator for a password link: opened here, it lets you set a new one.",
+    text: "This site sends no e-mail. Ask an administrator for a password link: opened here, it lets you set a new one.",
     write: "Write to us",
   },
   back: "Back to login",

@@ -1,17 +1,17 @@
 export const signInTexts = {
   login: {
     submit: "Login",
-    ended: "Your session has ended. Sign in, and you are back where you were.",
+    ended: "Your session has ended. Sign in to continue.",
     forgotten: "Forgot Password?",
     ask: "New here?",
     registerLink: "Create an account",
-    aside: "Behind this door: the questions, the posts, the accounts and the messages of the project.",
+    aside: "Manage questions, posts, accounts and messages.",
   },
   register: {
     submit: "Sign up",
     success: "Sign up Successfully.",
     ask: "Already have an account?",
     loginLink: "Login",
-    aside: "An account lets you sign in. What it may change, an administrator decides.",
+    aside: "After you sign up, an administrator decides what you can manage.",
   },
 };

@@ -59,7 +59,7 @@ export function NewPassword({ token, onSubmit, onRefused }: NewPasswordProps) {
         onSubmit={(passwords, form) => submission.submit(() => set(passwords, form))}
       >
         <TextField name="password" label="New password" type="password" autoComplete="new-password" />
-        <TextField name="password2" label="New password, once more" type="password" autoComplete="new-password" />
+        <TextField name="password2" label="Confirm new password" type="password" autoComplete="new-password" />
         <Button type="submit" variant="lime">
           {texts.submit}
         </Button>

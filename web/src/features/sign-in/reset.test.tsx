@@ -21,12 +21,12 @@ function open(token = "") {
 
 async function ask(email: string) {
   await userEvent.type(await screen.findByLabelText("Email"), email);
-  await press("Mail me a link");
+  await press("Send link");
 }
 
 async function choose(password: string, again = password) {
   await userEvent.type(await screen.findByLabelText("New password"), password);
-  await userEvent.type(screen.getByLabelText("New password, once more"), again);
+  await userEvent.type(screen.getByLabelText("Confirm new password"), again);
   await press("Set the password");
 }
 
@@ -37,15 +37,17 @@ it("F: whoever forgot the password gives an e-mail address, and is told the same
   });
   open();
   await screen.findByLabelText("Email");
-  await press("Mail me a link");
+  await press("Send link");
   expect(await screen.findByText("Email is required")).toBeTruthy();
   await ask("ada@x.org");
-  const heading = await screen.findByRole("heading", { name: "Look into your mail" });
+  const heading = await screen.findByRole("heading", { name: "Check your e-mail" });
   await waitFor(() => expect(document.activeElement).toBe(heading));
-  expect(screen.getByText(/^If there is an account for ada@x\.org, a link is on its way/)).toBeTruthy();
+  expect(
+    screen.getByText(/^If there is an account for ada@x\.org, we've sent a link\. It works once, within 30 minutes\.$/),
+  ).toBeTruthy();
   expect(screen.getByText(/An administrator can give you a link, too/)).toBeTruthy();
   expect(calls.at(-1)!.variables).toEqual({ input: { email: "ada@x.org" } });
-  await press("Ask once more");
+  await press("Send again");
   expect(document.activeElement).toBe(screen.getByLabelText("Email"));
   expect(screen.getByLabelText<HTMLInputElement>("Email").value).toBe("ada@x.org");
 });
@@ -91,7 +93,7 @@ it("F: a link sets the password, typed twice; what is wrong with that stands at 
   await choose("long enough", "other");
   expect(await screen.findByText("Passwords do not match")).toBeTruthy();
   expect(calls.filter(({ operationName }) => operationName === "ResetPassword")).toEqual([]);
-  const again = screen.getByLabelText("New password, once more");
+  const again = screen.getByLabelText("Confirm new password");
   await userEvent.clear(again);
   await userEvent.type(again, "long enough");
   await press("Set the password");

@@ -3,17 +3,19 @@ import { Rings } from "../../ui/art/rings.tsx";
 
 interface SignInFrameProps {
   heading: string;
+  /** Shown in place of `heading`. */
+  title?: ReactNode;
   intro?: ReactNode;
-  aside: string;
+  aside?: string;
   children: ReactNode;
 }
 
 /** The layout of login and registration: the form and, on a wide screen, rings beside it. */
-export function SignInFrame({ heading, intro, aside, children }: SignInFrameProps) {
+export function SignInFrame({ heading, title, intro, aside, children }: SignInFrameProps) {
   return (
     <div className="wrap grid gap-x-16 py-12 md:py-20 lg:grid-cols-[1.2fr_1fr]">
       <div className="w-full max-w-dialog">
-        <h1 className="text-head">{heading}</h1>
+        <h1 className="text-head">{title ?? heading}</h1>
         {intro && <p className="mt-4 mb-10 text-lead text-muted">{intro}</p>}
         {children}
       </div>
@@ -23,7 +25,7 @@ export function SignInFrame({ heading, intro, aside, children }: SignInFrameProp
           count={34}
           className="fine-lines absolute -top-48 -right-48 w-[130%] max-w-none text-mark/80"
         />
-        <p className="relative max-w-80 text-lead">{aside}</p>
+        {aside && <p className="relative max-w-80 text-lead">{aside}</p>}
       </aside>
     </div>
   );
