@@ -12,7 +12,7 @@ export const apiKeyRules = object({
     .required("Choose at least one scope")
     .min(1, "Choose at least one scope")
     .test("known", `Scopes must be among ${scopes.join(", ")}`, (given) => given?.every(isKnown) ?? true)
-    .test("once", "Name each scope once", (given) => new Set(given).size === (given?.length ?? 0)),
+    .test("once", "Each scope may appear only once", (given) => new Set(given).size === (given?.length ?? 0)),
   expiresAt: date()
     .transform((value: unknown, given: unknown) => (typeof given === "string" ? momentOf(given) : value))
     .nullable()

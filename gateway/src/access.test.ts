@@ -116,7 +116,7 @@ describe("H§1 the access matrix", () => {
       if (!scope) return expect(await ask(all.key!), field).toMatchObject({ code: "FORBIDDEN", message: expect.stringMatching(/^No API key/) }); // prettier-ignore
       if (scope === "KIND:read") return;
       expect((await ask(alone[scope]!)).code, field).not.toEqual(refusals);
-      const refused = { code: "FORBIDDEN", message: `The API key lacks the scope ${scope}; ask for one that has it` };
+      const refused = { code: "FORBIDDEN", message: `This API key doesn't have the scope ${scope}` };
       expect(await ask(allBut[scope]!), field).toMatchObject(refused);
     }
 
@@ -153,7 +153,7 @@ describe("H§1 the access matrix", () => {
           const errorOf = async (key: MadeApiKey) => (await gateway.query(`{ ${query} }`, {}, key)).body.errors?.[0];
           expect([undefined, "NOT_FOUND"], query).toContain((await errorOf(alone[scope]!))?.extensions.code);
           const refused = {
-            message: `The API key lacks the scope ${scope}; ask for one that has it`,
+            message: `This API key doesn't have the scope ${scope}`,
             extensions: { code: "FORBIDDEN" },
           };
           expect(await errorOf(allBut[scope]!), query).toMatchObject(refused);

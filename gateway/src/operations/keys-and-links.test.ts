@@ -97,7 +97,7 @@ describe.each(["a running gateway", "a stopped store"])("On %s", { timeout: 180_
       [["api-key", "A", "faq:read", "--as", "nobody@example.org"], failure(nobody)],
       [["api-key", "A", "faq:read", "--as", other.email], failure(nobody.replace("nobody@example.org", other.email))],
       [["api-key", "A", "faq:delete"], { ...failure(""), err: expect.stringMatching(/^Scopes must be among .*\n$/) }],
-      [["api-key", "A", "faq:read,faq:read"], failure("Name each scope once")],
+      [["api-key", "A", "faq:read,faq:read"], failure("Each scope may appear only once")],
       [["api-key", " ", "faq:read"], failure("Name is required")],
       [["api-key", "A", "faq:read", "--expires", "2001-01-01"], failure("Expiry must be in the future")],
     ];

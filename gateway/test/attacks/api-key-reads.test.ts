@@ -48,7 +48,7 @@ const add = async ({ path, valid }: (typeof kinds)[number]) => {
   return { ...fields, _id: (await gateway.post(path, { ...fields, password }, admin)).body._id as string };
 };
 const lacks = (scope: string) => ({
-  message: `The API key lacks the scope ${scope}; ask for one that has it`,
+  message: `This API key doesn't have the scope ${scope}`,
   extensions: { code: "FORBIDDEN" },
 });
 const ifMatch = (version: number) => ({ headers: { ...key.headers, "if-match": `"${version}"` } });

@@ -106,7 +106,7 @@ describe("An API key", () => {
       for (const query of documents) {
         const { body } = await gateway.post("/graphql", { query, ...operation(query) }, faqKey);
         expect(body.data ?? undefined, query).toBeUndefined();
-        expect(body.errors[0], query).toMatchObject({ message: expect.stringMatching(/^The API key lacks the scope (user:read|faq:write);/), extensions: { code: "FORBIDDEN" } }); // prettier-ignore
+        expect(body.errors[0], query).toMatchObject({ message: expect.stringMatching(/^This API key doesn't have the scope (user:read|faq:write)$/), extensions: { code: "FORBIDDEN" } }); // prettier-ignore
       }
       const [query] = documents as [string];
       const sha256Hash = createHash("sha256").update(query).digest("hex");

@@ -97,7 +97,7 @@ describe("A request to /graphql", () => {
     await expectNothingWritten(async () => {
       for (const [token, message, code] of [
         [{}, "Sign in to do this", "UNAUTHENTICATED"],
-        [user, "An administrator must grant you access", "FORBIDDEN"],
+        [user, "You don't have permission to do this", "FORBIDDEN"],
       ] as const) {
         const refused = { errors: [{ message, extensions: { code } }] };
         for (const request of requests) {

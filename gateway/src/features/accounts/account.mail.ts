@@ -21,18 +21,18 @@ const textOf = (date: Date) => `${moment.format(date)} UTC`;
 const TEXTS: Record<LinkReason, { subject: string; why: string; otherwise: string }> = {
   reset: {
     subject: "Reset your Baobab password",
-    why: "Somebody asked for a new password for your account at Baobab",
+    why: "Someone asked to reset the password of your Baobab account",
     otherwise: "If that was not you, do nothing: your password stays as it is.",
   },
   invitation: {
     subject: "Your account at Baobab",
-    why: "An administrator made an account for you at Baobab",
-    otherwise: "If you did not expect this, do nothing: without a password nobody can sign in.",
+    why: "You've been invited to Baobab",
+    otherwise: "If you weren't expecting this, ignore this e-mail.",
   },
   given: {
     subject: "A link for your Baobab password",
-    why: "An administrator sends you a link to choose a new password for your account at Baobab",
-    otherwise: "If you did not expect this, do nothing: your password stays as it is.",
+    why: "An administrator has sent you a link to set a new password for your account at Baobab",
+    otherwise: "If you weren't expecting this, ignore this e-mail: your password stays as it is.",
   },
 };
 
@@ -59,9 +59,9 @@ async function linkMail(record: LinkMail, site: Site, tokens: Tokens): Promise<M
   const link = { account: String(user._id), version: user.linkVersion ?? 0, from: createdAt, until };
   const lines = [
     `${why} (${site.publicUrl}).`,
-    "To choose a password, open this link:",
+    "To set a password, open this link:",
     passwordUrl(site, tokens, link),
-    `It works once, until ${textOf(until)}.`,
+    `The link works once and expires on ${textOf(until)}.`,
     otherwise,
   ];
   return { id: String(_id), to: user.email, subject, text: lines.join("\n\n") };
@@ -94,7 +94,7 @@ export const passwordNotices = (site: Site): MailSource<User> => ({
     const isNews = passwordChangedAt && passwordChangedAt.getTime() > Date.now() - longestNotice;
     if (!isNews || !isPlainAddress(email)) return null;
     const lines = [
-      `The password of your account at Baobab (${site.publicUrl}) was changed on ${textOf(passwordChangedAt)}. Whoever was signed in with the old one is not any more.`,
+      `The password of your account at Baobab (${site.publicUrl}) was changed on ${textOf(passwordChangedAt)}. All other devices have been signed out.`,
       "If that was you, there is nothing to do. If not, ask for a new password now:",
       `${site.publicUrl}/reset`,
     ];

@@ -56,7 +56,7 @@ describe("A forgotten password", () => {
     const url = await mailedLink(smtp, email);
     expect(url.startsWith(`${publicUrl}/reset#`)).toBe(true);
     const [mail] = smtp.to(email) as [string];
-    expect(textOf(mail)).toMatch(/^Somebody asked .*\n\n.*\n\nhttps:\S+\n\nIt works once, until .* UTC\.\n\nIf that was not you/s); // prettier-ignore
+    expect(textOf(mail)).toMatch(/^Someone asked to reset the password of your Baobab account .*\n\n.*\n\nhttps:\S+\n\nThe link works once and expires on .* UTC\.\n\nIf that was not you/s); // prettier-ignore
     expect(headersOf(mail, "subject")).toEqual(["Reset your Baobab password"]);
     expect(headersOf(mail, "from")).toEqual(["team@example.org"]);
 

@@ -160,7 +160,7 @@ describe("Spam", () => {
     const document = "mutation ($input: ContactInput!) { createContact(input: $input) { ...On } } fragment On on Contact { is: suspected }"; // prettier-ignore
     for (const [viewer, code, message] of [
       [undefined, "UNAUTHENTICATED", "Sign in to read Contact.suspected"],
-      [user, "FORBIDDEN", "An administrator must grant you access to Contact.suspected"],
+      [user, "FORBIDDEN", "You don't have permission to do this: Contact.suspected"],
     ] as const) {
       const { body } = await gateway.query(document, { input: aContact({ fax_2: "1" }) }, viewer);
       expect(body.errors).toMatchObject([{ message, extensions: { code } }]);

@@ -60,7 +60,7 @@ describe("createApiKey", () => {
       { scopes: ["faq:admin"] },
       { scopes: expect.stringMatching(/^Scopes must be among faq:read/) },
     ],
-    ["a scope twice", { scopes: ["faq:read", "faq:read"] }, { scopes: "Name each scope once" }],
+    ["a scope twice", { scopes: ["faq:read", "faq:read"] }, { scopes: "Each scope may appear only once" }],
     ["a time gone by", { expiresAt: "2020-01-01T00:00:00Z" }, { expiresAt: "Expiry must be in the future" }],
     ["no time", { expiresAt: "soon" }, { expiresAt: expect.stringMatching(/must be a date and time with its zone/) }],
   ])("refuses %s, by field", async (_what, wrong, fields) => {

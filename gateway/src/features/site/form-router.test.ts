@@ -168,7 +168,7 @@ it(
       const client = clientOf(`http://127.0.0.1:${await portOf(printed, child)}`);
       for (const path of ["/", "/contact", "/register"]) {
         const refused = await sendTo(client, path, { email: "ama@example.org", password: "a secret horse" });
-        expectPage(refused, 503, "its store is away; try again shortly");
+        expectPage(refused, 503, "The service is busy. Try again in a moment");
         expect([refused.headers.has("retry-after"), refused.body.includes("secret horse")]).toEqual([true, false]);
         expect(refused.body).toContain(`value="ama@example.org"`);
       }

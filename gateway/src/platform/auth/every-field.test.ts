@@ -69,7 +69,7 @@ it.each(restricted)("The refusal of %s names it, also by an alias in a fragment"
   const errorOf = async (viewer?: { token: string }) => (await gateway.query(query, variables, viewer)).body.errors[0];
   expect(await errorOf()).toEqual({ message: `Sign in to read ${field}`, extensions: { code: "UNAUTHENTICATED" } });
   expect(await errorOf(user)).toEqual({
-    message: `An administrator must grant you access to ${field}`,
+    message: `You don't have permission to do this: ${field}`,
     extensions: { code: "FORBIDDEN" },
   });
 });

@@ -68,10 +68,10 @@ export const badInput = (message: string) => new AppError("BAD_USER_INPUT", mess
 export const unauthenticated = (message = "Sign in to do this") => new AppError("UNAUTHENTICATED", message);
 /** 403: signed in, without the role; the text names the field where one selected field is what is refused. */
 export const forbidden = (field?: string) =>
-  new AppError("FORBIDDEN", `An administrator must grant you access${field === undefined ? "" : ` to ${field}`}`);
+  new AppError("FORBIDDEN", `You don't have permission to do this${field === undefined ? "" : `: ${field}`}`);
 /** 403: the API key does not have this scope. */
 export const missingScope = (scope: string) =>
-  new AppError("FORBIDDEN", `The API key lacks the scope ${scope}; ask for one that has it`);
+  new AppError("FORBIDDEN", `This API key doesn't have the scope ${scope}`);
 /** 403: what only somebody who is signed in may do; `what` completes "No API key can …". */
 export const noApiKeys = (what = "do this") =>
   new AppError("FORBIDDEN", `No API key can ${what}; sign in and send the session's token`);
@@ -89,7 +89,7 @@ export const rateLimited = (retryAfter: number) =>
   new AppError("RATE_LIMITED", "Too many attempts; try again later", { retryAfter });
 /** 503; `retryAfter` in seconds. */
 export const unavailable = (retryAfter = 2) =>
-  new AppError("UNAVAILABLE", "The service is busy or its store is away; try again shortly", { retryAfter });
+  new AppError("UNAVAILABLE", "The service is busy. Try again in a moment", { retryAfter });
 
 /** 503 that no waiting changes: what the settings do not provide for; the text names the setting. */
 export const notProvided = (message: string) => new AppError("UNAVAILABLE", message);
