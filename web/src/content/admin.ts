@@ -78,13 +78,12 @@ export const ownAccountTexts = {
   no: "Keep it",
 };
 
-export const eraseTexts = {
+export const eraseTexts = (kind: keyof typeof kindNouns, name: string) => ({
   title: "Erase for good?",
-  message: (kind: keyof typeof kindNouns, name: string) =>
-    `This permanently deletes the ${kindNouns[kind]} ${kind === "Contact" ? `from ${name}` : `“${name}”`}. It cannot be restored.`,
+  message: `This permanently deletes the ${kindNouns[kind]} ${kind === "Contact" ? `from ${name}` : `“${name}”`}. It cannot be restored.`,
   yes: "Erase",
   no: "Cancel",
-};
+});
 
 /** Logged to the console, as specified, and shown at the start of the error line. */
 export const failureTexts = {

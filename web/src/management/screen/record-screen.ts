@@ -27,7 +27,7 @@ export interface TableScreen<Row> {
   heading: string;
   nameOf: (row: Row) => string;
   columns: readonly Column<Row>[];
-  /** The filters of the table, besides the one by date; without them there is none. */
+  /** The filters of the table, besides the one by date; by default it has no filters. */
   filters?: readonly FilterChoice[];
 }
 

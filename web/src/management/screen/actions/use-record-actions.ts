@@ -92,11 +92,7 @@ export function useRecordActions(context: ScreenContext, { onEdit, onHistory, on
     else void act(row, deleting);
   };
   const erase = (row: TableRow) =>
-    question.ask({
-      ...eraseTexts,
-      message: eraseTexts.message(screen.kind, nameOf(row)),
-      onYes: () => void act(row, erasing),
-    });
+    question.ask({ ...eraseTexts(screen.kind, nameOf(row)), onYes: () => void act(row, erasing) });
 
   const history: RowAction<TableRow>[] = onHistory ? [{ label: tableTexts.history, key: "h", onAct: onHistory }] : [];
   const restore = (row: TableRow) => void act(row, restoring);
