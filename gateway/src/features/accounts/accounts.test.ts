@@ -58,7 +58,7 @@ describe("A forgotten password", () => {
     const [mail] = smtp.to(email) as [string];
     expect(textOf(mail)).toMatch(/^Someone asked to reset the password of your Baobab account .*\n\n.*\n\nhttps:\S+\n\nThe link works once and expires on .* UTC\.\n\nIf that was not you/s); // prettier-ignore
     expect(headersOf(mail, "subject")).toEqual(["Reset your Baobab password"]);
-    expect(headersOf(mail, "from")).toEqual(["team@example.org"]);
+    expect(headersOf(mail, "from")).toEqual(["Baobab <team@example.org>"]);
 
     expect((await calls.reset(tokenIn(url), fresh)).body).toEqual({ data: { result: true } });
     expect(await calls.isSignedIn(token)).toBe(false);
