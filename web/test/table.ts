@@ -14,6 +14,7 @@ export const first: TableQuery = {
   sortBy: null,
   direction: "asc",
   view: "active",
+  filters: {},
 };
 export const all = { ...first, rowsPerPage: -1 };
 export const rowOf = (place: number): Row => ({ _id: `${place}`, title: `Row ${place}` });

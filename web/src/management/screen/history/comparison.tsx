@@ -1,12 +1,12 @@
-import type { RecordVersion } from "../../../api/generated.ts";
+import type { VersionFragment } from "../../../api/generated.ts";
 import { historyTexts } from "../../../content/admin-history.ts";
 import { valuesOf, type RecordField, type Values } from "../../fields/record-fields.ts";
 import { ComparedField } from "./compared-field.tsx";
 
 interface ComparisonProps {
   fields: readonly RecordField[];
-  version: RecordVersion;
-  present: RecordVersion;
+  version: VersionFragment;
+  present: VersionFragment;
 }
 
 /** A version beside what stands, field by field: first those that differ. */

@@ -1,6 +1,6 @@
 import "./history-dialog.css";
 import { useEffect, useId, useState } from "react";
-import { useRecordVersionsQuery, type RecordVersion } from "../../../api/generated.ts";
+import { useRecordVersionsQuery, type VersionFragment } from "../../../api/generated.ts";
 import { failureMessage } from "../../../api/failure.ts";
 import { historyTexts } from "../../../content/admin-history.ts";
 import { dialogTexts } from "../../../content/admin-dialog.ts";
@@ -29,12 +29,12 @@ export function HistoryDialog({ screen, row, onEdit, onClose }: HistoryDialogPro
   useEffect(() => {
     if (error) console.error(historyTexts.failed, error);
   }, [error]);
-  const [choice, setChoice] = useState<RecordVersion | null>(null);
+  const [choice, setChoice] = useState<VersionFragment | null>(null);
   const [present, ...earlier] = data?.versions ?? [];
   const chosen = choice ?? earlier[0];
 
   /** When it is public is no matter of its text, so it stays as it is. */
-  function edit({ fields: { publishAt: _, ...typed } }: RecordVersion, { version, fields }: RecordVersion) {
+  function edit({ fields: { publishAt: _, ...typed } }: VersionFragment, { version, fields }: VersionFragment) {
     onClose();
     onEdit?.({ ...row, ...fields, version }, typed);
   }

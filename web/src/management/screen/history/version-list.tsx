@@ -1,12 +1,12 @@
 import { useEffect, useRef } from "react";
-import type { RecordVersion } from "../../../api/generated.ts";
+import type { VersionFragment } from "../../../api/generated.ts";
 import { historyTexts } from "../../../content/admin-history.ts";
 
 interface VersionListProps {
   id: string;
-  versions: readonly RecordVersion[];
-  chosen: RecordVersion;
-  onChosen: (version: RecordVersion) => void;
+  versions: readonly VersionFragment[];
+  chosen: VersionFragment;
+  onChosen: (version: VersionFragment) => void;
 }
 
 /** The versions before the present one: one Tab stop, the arrow keys choose. It takes the focus once it is there. */
@@ -27,7 +27,7 @@ export function VersionList({ id, versions, chosen, onChosen }: VersionListProps
 }
 
 /** A version by its number, its moment and who saved it. */
-export const Told = ({ version: { version, savedAt, savedBy } }: { version: RecordVersion }) => (
+export const Told = ({ version: { version, savedAt, savedBy } }: { version: VersionFragment }) => (
   <span className="version-told">
     <strong>{historyTexts.version(version)}</strong>
     <time dateTime={savedAt}>{historyTexts.moment(savedAt)}</time>
