@@ -1,4 +1,4 @@
-import { setImmediate } from "node:timers/promises";
+import { setImmediate, setTimeout as delay } from "node:timers/promises";
 import { expect, it, vi } from "vitest";
 import { ResponseCache } from "./response-cache.ts";
 
@@ -73,6 +73,20 @@ it("makes once what is asked for several times while it is made of the same revi
   expect(await Promise.all([ask("/", 1), ask("/", 1), ask("/faq", 1)])).toEqual(["/ 1", "/ 1", "/faq 2"]);
   expect(await Promise.all([ask("/", 1), ask("/", 2)])).toEqual(["/ 3", "/ 4"]);
   expect(await Promise.all([ask("/", Number.NaN), ask("/", Number.NaN)])).toEqual(["/ 5", "/ 6"]);
+});
+
+it("asks the store once for the next change, and gives all who ask meanwhile the same validity", async () => {
+  let asked = 0;
+  const cache = new ResponseCache(
+    async () => 1,
+    async () => {
+      await delay(5 * ++asked);
+      return Infinity;
+    },
+  );
+  const [first, ...others] = await Promise.all(Array.from({ length: 5 }, () => cache.validity(["posts"])));
+  for (const validity of others) expect(validity).toEqual(first);
+  expect(asked).toBe(1);
 });
 
 it("tells all who wait what went wrong, and makes it anew for the next", async () => {

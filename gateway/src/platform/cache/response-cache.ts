@@ -61,6 +61,7 @@ export class ResponseCache {
   readonly #revisionOf: RevisionOf;
   readonly #nextChangeOf: NextChangeOf;
   readonly #nextChanges = new Map<string, NextChange>();
+  readonly #asking = new SingleFlight<NextChange>();
   readonly #making = new SingleFlight<unknown>();
 
   constructor(revisionOf: RevisionOf, nextChangeOf: NextChangeOf = async () => Infinity) {
@@ -84,10 +85,13 @@ export class ResponseCache {
     if (Number.isNaN(revision)) return never;
     const known = this.#nextChanges.get(collection);
     if (known?.revision === revision && isWithin(known.from, known.at)) return known;
-    const at = await this.#nextChangeOf(collection);
-    const change = { revision, from: Date.now(), at };
-    this.#nextChanges.set(collection, change);
-    return change;
+    // Who asks meanwhile gets the same validity, which `once` tells responses apart by.
+    return this.#asking.do(`${collection} ${revision}`, async () => {
+      const at = await this.#nextChangeOf(collection);
+      const change = { revision, from: Date.now(), at };
+      this.#nextChanges.set(collection, change);
+      return change;
+    });
   }
 
   /** The response cached under this key, unless something it was read from has changed. Synchronous where the store knows its revisions. */
