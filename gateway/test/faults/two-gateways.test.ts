@@ -174,7 +174,7 @@ describe.skipIf(!hasMongodb)("Two gateways over one database", { timeout: 120_00
       return row.answers as { text: string; isSent: boolean }[];
     };
     await vi.waitFor(async () => expect((await answers()).filter(({ isSent }) => isSent)).toHaveLength(3), 30_000);
-    const mails = smtp.to("once@example.org").map((mail) => textOf(mail).split("\n")[0]);
+    const mails = smtp.to("once@example.org").map((mail) => textOf(mail).split("\n\n")[1]);
     expect(mails).toEqual((await answers()).map(({ text }) => text));
     expect([...mails].sort()).toEqual(["First.", "Second.", "Third."]);
     smtp.mails.length = 0;
