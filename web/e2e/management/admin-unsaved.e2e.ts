@@ -27,14 +27,18 @@ test.describe("§4 Unsaved input asks before it is lost", () => {
     await expect(page.getByRole("button", { name: "Add", exact: true })).toBeFocused();
   });
 
-  test("§4 on Back; leaving then goes where one wanted to", async ({ halfWritten: page }) => {
+  test("§4 on Back; leaving then goes where one wanted to: to the table, then to the page before", async ({
+    halfWritten: page,
+  }) => {
     await page.evaluate(() => history.back());
     await stay(page);
     await page.evaluate(() => history.back());
     await question(page).getByRole("button", { name: "Discard changes" }).click();
+    await expect(page.getByRole("dialog")).toHaveCount(0);
+    await expect(page.getByRole("button", { name: "Add", exact: true })).toBeVisible();
+    await page.evaluate(() => history.back());
     await expect(page.getByRole("table", { name: "User Table" })).toBeVisible();
     await expect(page).toHaveURL("/admin/user");
-    await expect(page.getByRole("dialog")).toHaveCount(0);
   });
 
   test("§4 not on letting go of a text selection beside the dialog, nor on a click on a dialog's own rim", async ({

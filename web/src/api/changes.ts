@@ -1,5 +1,6 @@
 import type { ApolloClient } from "@apollo/client";
 import { PresentRecordDocument, TableRevisionDocument, type RecordKind } from "./generated.ts";
+import type { StoredRow } from "./table-query.ts";
 
 /** Asked in the background: never cached, and an ended session is left to what a person does. */
 const aside = (signal: AbortSignal) => ({
@@ -13,13 +14,14 @@ export async function readRevision(client: ApolloClient, kind: RecordKind, signa
   return Number(data!.revision);
 }
 
-/** A record as it stands; null where it is deleted. */
+/** A record as it stands; null where it is deleted. With a signal it is asked in the background. */
 export async function readPresent(
   client: ApolloClient,
   kind: RecordKind,
   _id: string,
-  signal: AbortSignal,
-): Promise<{ version: number } | null> {
-  const { data } = await client.query({ query: PresentRecordDocument, variables: { kind, _id }, ...aside(signal) });
-  return (data!.record as { version: number } | null | undefined) ?? null;
+  signal?: AbortSignal,
+): Promise<StoredRow | null> {
+  const options = signal ? aside(signal) : ({ fetchPolicy: "no-cache" } as const);
+  const { data } = await client.query({ query: PresentRecordDocument, variables: { kind, _id }, ...options });
+  return (data!.record as StoredRow | null | undefined) ?? null;
 }

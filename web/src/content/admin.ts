@@ -88,6 +88,8 @@ export const eraseTexts = (kind: keyof typeof kindNouns, name: string) => ({
 /** Logged to the console, as specified, and shown at the start of the error line. */
 export const failureTexts = {
   fetch: "Failed to fetch data",
+  open: "Failed to open row",
+  notThere: (kind: keyof typeof kindNouns) => `This ${kindNouns[kind]} is in the Trash, or no longer exists.`,
   add: "Failed to add row",
   update: "Failed to update row",
   delete: "Failed to delete row",

@@ -3,6 +3,7 @@ import { useLocation, useSearchParams } from "react-router-dom";
 import { longestSearch, rowsPerPage } from "../../../../gateway/contract/limits.ts";
 import type { TableQuery, View } from "../../api/table-query.ts";
 import { rememberTable, rememberedTable, withRemembered } from "./remembered-table.ts";
+import { readOpened, withOpened } from "./opened-record.ts";
 import { filterParameters, readFilters, type FilterChoice } from "./filters.ts";
 
 /** The query of a URL without parameters. */
@@ -67,29 +68,32 @@ export function useTableState(
   const { pathname, key: entry } = useLocation();
   const [first] = useState(() => ({ entry, remembered: rememberedTable(pathname) }));
   const address = parameters.toString();
-  const asked = entry === first.entry ? withRemembered(parameters, first.remembered).toString() : address;
+  const ofTable = withOpened(parameters, null);
+  const asked = (entry === first.entry ? withRemembered(ofTable, first.remembered) : ofTable).toString();
   const key = sortable.join();
   const state = useMemo(
     () => readTableState(new URLSearchParams(asked), key.split(","), views, choices),
     [asked, key, views, choices],
   );
-  const canonical = tableParameters(state).toString();
+  const canonical = withOpened(tableParameters(state), readOpened(parameters)).toString();
 
   useEffect(() => {
     if (canonical !== address) setParameters(canonical, { replace: true });
   }, [canonical, address, setParameters]);
 
   // A delayed search must start from the state at that time.
-  const latest = useRef({ state, pathname, setParameters });
+  const latest = useRef({ state, parameters, pathname, setParameters });
   useLayoutEffect(() => {
-    latest.current = { state, pathname, setParameters };
+    latest.current = { state, parameters, pathname, setParameters };
   });
   const change = useCallback((next: Partial<TableQuery>, options: { replace?: boolean } = {}) => {
     const now = latest.current;
     const changed = tableParameters({ ...now.state, page: 1, ...next });
     if ("rowsPerPage" in next || "sortBy" in next) rememberTable(now.pathname, changed);
+    const isSameTable = !("view" in next);
+    const kept = isSameTable ? withOpened(changed, readOpened(now.parameters)) : changed;
     // flushSync, so that a change right after starts from this one.
-    now.setParameters(changed, { ...options, flushSync: true });
+    now.setParameters(kept, { ...options, flushSync: true });
   }, []);
   return [state, change] as const;
 }

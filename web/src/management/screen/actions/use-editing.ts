@@ -8,10 +8,13 @@ import type { ScreenContext } from "../record-screen.ts";
 import { newRecord } from "../../record/kept-input/use-offer.ts";
 import { saveErrorOf } from "../../record/save-error.ts";
 import { doneMessage } from "../../notices/use-notices.ts";
+import { useOpenedRow } from "./use-opened-row.ts";
 
 /** The record in the dialog, and how to save it. */
-export function useEditing({ screen, source, state, writes, notices, consequenceOf }: ScreenContext) {
-  const [row, setRow] = useState<TableRow | "new" | null>(null);
+export function useEditing(context: ScreenContext) {
+  const { screen, source, state, writes, notices, consequenceOf } = context;
+  const opened = useOpenedRow(["add", "edit"], context);
+  const { row } = opened;
   const [typed, setTyped] = useState<Record<string, unknown>>();
   const [saved, setSaved] = useState<string | null>(null);
   const [added, setAdded] = useState<string | null>(null);
@@ -35,11 +38,16 @@ export function useEditing({ screen, source, state, writes, notices, consequence
     return changed;
   }
 
+  function close() {
+    opened.hide();
+    setTyped(undefined);
+  }
+
   async function save(input: Record<string, unknown>, version: number): Promise<SaveError | null> {
     notices.clear();
     try {
       const written = row && !isNew ? await change(row._id, input, version) : await add(input);
-      setRow(null);
+      close();
       setSaved(written._id);
       return null;
     } catch (error) {
@@ -60,7 +68,7 @@ export function useEditing({ screen, source, state, writes, notices, consequence
     } catch (error) {
       console.error(text, error);
       if (failureCode(error) !== "NOT_FOUND") return { ...saveErrorOf(text, error), restore };
-      setRow("new");
+      opened.detach();
       return { message: `${text}. ${failureTexts.erasedUnderEdit}` };
     }
   }
@@ -68,13 +76,12 @@ export function useEditing({ screen, source, state, writes, notices, consequence
   return {
     add: () => {
       key.current = callKey();
-      setRow("new");
-      setTyped(undefined);
+      opened.show("new", "add");
     },
     /** Opens a record; `before` stands in its fields as if it had been typed there. */
     edit: (chosen: TableRow, before?: Record<string, unknown>) => {
-      setRow(chosen);
       setTyped(before);
+      opened.show(chosen, "edit");
       writes.open(chosen).catch(() => undefined); // the row stays unread until it is opened again
     },
     /** The id of the record saved last. */
@@ -90,7 +97,7 @@ export function useEditing({ screen, source, state, writes, notices, consequence
       rules: isNew ? screen.rules : (screen.changeRules ?? screen.rules),
       preview: !isNew && screen.preview ? { document: screen.preview, _id: row._id } : null,
       save,
-      onClose: () => setRow(null),
+      onClose: close,
     },
   };
 }

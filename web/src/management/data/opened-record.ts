@@ -1,0 +1,67 @@
+import { useEffect, useMemo, useRef } from "react";
+import { useLocation, useNavigate } from "react-router-dom";
+
+const ways = ["add", "edit", "open"] as const;
+
+/** What is open over a table, as its address says: a new record, or one that is edited or read. */
+export interface Opened {
+  as: (typeof ways)[number];
+  /** The id of the record; empty for a new one. */
+  _id: string;
+}
+
+export function readOpened(address: URLSearchParams): Opened | null {
+  const as = ways.find((way) => address.has(way));
+  return as ? { as, _id: address.get(as)! } : null;
+}
+
+/** The parameters of an address, without what is open or with something else that is. */
+export function withOpened(address: URLSearchParams, opened: Opened | null): URLSearchParams {
+  const others = [...address].filter(([name]) => !(ways as readonly string[]).includes(name));
+  return new URLSearchParams(opened ? [...others, [opened.as, opened._id]] : others);
+}
+
+/** The end of an address from its question mark on. */
+const searchOf = (parameters: URLSearchParams): string => `?${parameters}`.replace(/([?&]add)=/, "$1");
+
+/** The end of the address at which something is open over the table of this address. */
+export const openedSearch = (search: string, opened: Opened | null): string =>
+  searchOf(withOpened(new URLSearchParams(search), opened));
+
+/** The state of a step of the history that opened something: to close it goes back. */
+export const openingStep = { isOpening: true };
+
+/** What the address says is open. To open something is a step of the history, which Back closes. */
+export function useOpened() {
+  const { search, state, key } = useLocation();
+  const navigate = useNavigate();
+  const opened = useMemo(() => readOpened(new URLSearchParams(search)), [search]);
+  const isStep = (state as typeof openingStep | null)?.isOpening === true;
+  const isGoingBack = useRef(false);
+  const next = useRef<Opened | null>(null);
+
+  const open = (chosen: Opened) => {
+    if (isGoingBack.current) next.current = chosen;
+    else void navigate(openedSearch(search, chosen), { state: openingStep, flushSync: true });
+  };
+
+  // The browser goes back later: what is opened meanwhile is opened then.
+  useEffect(() => {
+    isGoingBack.current = false;
+    const chosen = next.current;
+    next.current = null;
+    if (chosen) void navigate(openedSearch(search, chosen), { state: openingStep });
+  }, [key, search, navigate]);
+
+  return {
+    opened,
+    open,
+    /** Opens something in place of what is open, as the same step. */
+    replace: (chosen: Opened) => void navigate(openedSearch(search, chosen), { replace: true, state }),
+    close: () => {
+      if (!opened) return;
+      isGoingBack.current = isStep;
+      void (isStep ? navigate(-1) : navigate(openedSearch(search, null), { replace: true }));
+    },
+  };
+}

@@ -1,0 +1,90 @@
+import { useEffect, useLayoutEffect, useRef, useState } from "react";
+import { flushSync } from "react-dom";
+import { readPresent } from "../../../api/changes.ts";
+import { useGraphqlClient } from "../../../api/client.ts";
+import { CallFailure, failureCode, failureMessage } from "../../../api/failure.ts";
+import { failureTexts } from "../../../content/admin.ts";
+import type { TableRow } from "../../data/table-columns.ts";
+import { useOpened, type Opened } from "../../data/opened-record.ts";
+import type { ScreenContext } from "../record-screen.ts";
+
+type Shown = TableRow | "new" | null;
+
+const nameOf = (shown: Shown) => (typeof shown === "string" ? shown : (shown?._id ?? null));
+
+function openedName(ways: readonly Opened["as"][], opened: Opened | null): string | null {
+  if (!opened || !ways.includes(opened.as)) return null;
+  return opened.as === "add" ? "new" : opened._id;
+}
+
+/** A malformed id names nothing. */
+const nothingIfMalformed = (error: unknown) => {
+  if (!["BAD_USER_INPUT", "NOT_FOUND"].includes(failureCode(error) ?? "")) throw error;
+  return null;
+};
+
+/**
+ * The record that a dialog over the table shows, in step with the address. One that the table does not show is
+ * asked for, by `read` where that is not as it stands; where there is none, a line above the table says so.
+ */
+export function useOpenedRow(
+  ways: readonly Opened["as"][],
+  { screen, page, notices }: Pick<ScreenContext, "screen" | "page" | "notices">,
+  read?: (_id: string) => Promise<TableRow | null>,
+) {
+  const client = useGraphqlClient();
+  const { opened, open, replace, close } = useOpened();
+  const [row, setRow] = useState<Shown>(null);
+  const name = openedName(ways, opened);
+  const named = useRef(name);
+
+  const find = (_id: string): Promise<void> =>
+    notices.attempt(
+      failureTexts.open,
+      async () => {
+        const found = await (read?.(_id) ?? readPresent(client, screen.kind, _id)).catch(nothingIfMalformed);
+        if (named.current !== _id) return;
+        if (found) return setRow(found);
+        close();
+        throw new CallFailure({ code: "NOT_FOUND", message: failureTexts.notThere(screen.kind) });
+      },
+      (error) => ({
+        reason: failureMessage(error),
+        again: failureCode(error) === "NOT_FOUND" ? undefined : () => void find(_id),
+      }),
+    );
+
+  const follow = useRef<() => void>(() => {});
+  useLayoutEffect(() => {
+    named.current = name;
+    follow.current = () => {
+      if (name === nameOf(row)) return;
+      const shown = [...page.rows.values()].find(({ _id }) => _id === name);
+      if (shown) return setRow(shown);
+      setRow(name === "new" ? name : null);
+      if (name !== null && name !== "new") void find(name);
+    };
+  });
+  useEffect(() => follow.current(), [name]);
+
+  return {
+    row,
+    /** Shows a record, as the address will say. */
+    show(shown: TableRow | "new", as: Opened["as"]) {
+      setRow(shown);
+      open({ as, _id: shown === "new" ? "" : shown._id });
+    },
+    /** Shows another record in its place, as the same step of the history. */
+    turnTo(shown: TableRow, as: Opened["as"]) {
+      setRow(shown);
+      replace({ as, _id: shown._id });
+    },
+    /** Shows what is typed as a new record from now on. */
+    detach: () => setRow("new"),
+    hide() {
+      // Before the address changes, or a dialog with unsaved input would ask whether to leave.
+      flushSync(() => setRow(null));
+      close();
+    },
+  };
+}
