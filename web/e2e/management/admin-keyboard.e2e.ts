@@ -35,6 +35,8 @@ test.describe("§2 Shortcuts", () => {
       "n",
       "j",
       "k",
+      "Enter",
+      "r",
       "e",
       "h",
       "d",

@@ -45,6 +45,14 @@ export function recordWrites<Row extends StoredRow>(
       return (await client.mutate({ mutation, ...options })).data as Data;
     });
 
+  /** A record whose kind can be unread, marked as read. */
+  async function read(_id: string): Promise<Row> {
+    const { saved } = await run(unread!.read, { _id });
+    source.put(saved);
+    await client.query({ query: unread!.count, fetchPolicy: "network-only" });
+    return saved;
+  }
+
   return {
     async create(input: object, isShown: (added: Row) => boolean, key: CallKey): Promise<Row> {
       const { saved } = await key(input, (headers) => run(documents.create, { input }, headers));
@@ -81,11 +89,9 @@ export function recordWrites<Row extends StoredRow>(
     },
     /** Marks a row as read, if it is unread, and counts the unread ones again. */
     async open(row: Row): Promise<void> {
-      if (!unread?.isNew(row)) return;
-      const { saved } = await run(unread.read, { _id: row._id });
-      source.put(saved);
-      await client.query({ query: unread.count, fetchPolicy: "network-only" });
+      if (unread?.isNew(row)) await read(row._id);
     },
+    read,
   };
 }
 

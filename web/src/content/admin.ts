@@ -66,6 +66,9 @@ export const spamTexts = {
   addedBehind: (name: string) => `${name} added. It is in the table, not here in Spam.`,
 };
 
+/** The panel in which a message is read. */
+export const readingTexts = { next: "Next message", previous: "Previous message", close: "Close" };
+
 /** What others do to the records that a table shows. */
 export const othersTexts = { table: "There are new changes", show: "Refresh" };
 
@@ -147,8 +150,10 @@ export const shortcutTexts = {
     ["g", "Go to a page"],
     ["n", "Add"],
     ["i", "Invite"],
-    ["j", "Next row"],
-    ["k", "Previous row"],
+    ["j", "Next row, or next message"],
+    ["k", "Previous row, or previous message"],
+    ["Enter", "Open the focused row"],
+    ["r", "Reply to the message"],
     ["e", "Edit the focused row"],
     ["h", "History of the focused row"],
     ["l", "Password link for the focused user"],
@@ -165,7 +170,7 @@ export const shortcutTexts = {
   /** Those of the table of users alone. */
   linking: ["i", "l"] as readonly string[],
   /** Those of the table of messages alone. */
-  judging: ["s"] as readonly string[],
+  judging: ["s", "r"] as readonly string[],
   /** Those that change nothing. */
   reading: ["?", "/", "g", "j", "k", "]", "[", "Esc"],
   /** Those of a list that is neither searched nor paged. */

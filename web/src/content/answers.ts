@@ -17,7 +17,6 @@ export const answerTexts = {
   sending: "Sending…",
   failed: "Failed to send the answer",
   gone: "Someone else has deleted the message: look for it in the Trash. Your text is safe.",
-  question: (name: string) => `${name} wrote`,
   insert: "Insert an FAQ answer",
   find: "Find a question",
   noQuestions: "There are no questions yet.",

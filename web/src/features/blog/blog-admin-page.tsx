@@ -39,6 +39,7 @@ const screen: RecordScreen<BlogPostRowFragment> = {
     },
     {
       field: "title",
+      isName: true,
       heading: "Title",
       width: "wide",
       cell: ({ title, publishAt }) => <PublicationMark publishAt={publishAt}>{title}</PublicationMark>,

@@ -21,7 +21,7 @@ import type { RecordScreen } from "../../management/screen/record-screen.ts";
 import { Moment } from "../../management/table/moment.tsx";
 import { UnreadMark } from "../../management/table/unread-mark.tsx";
 import { AnsweredMark } from "./answered-mark.tsx";
-import { MessageDialog } from "./message-dialog.tsx";
+import { MessagePanel } from "./message-panel.tsx";
 
 const screen: RecordScreen<ContactRowFragment> = {
   ...adminPages.contact,
@@ -31,10 +31,11 @@ const screen: RecordScreen<ContactRowFragment> = {
   overview: { document: ContactOverviewDocument, what: "Messages" },
   unread: { isNew: ({ unread }) => unread === true, read: ReadContactDocument, count: UnreadContactsDocument },
   spam: SpamContactsDocument,
-  dialog: MessageDialog,
+  panel: MessagePanel,
   columns: [
     {
       field: "first_name",
+      isName: true,
       heading: "First Name",
       cell: ({ first_name, unread, isAnswered, answers }) => {
         const name = unread ? <UnreadMark>{first_name}</UnreadMark> : first_name;
@@ -42,10 +43,10 @@ const screen: RecordScreen<ContactRowFragment> = {
       },
     },
     { field: "last_name", heading: "Last Name" },
-    { field: "country", heading: "Country" },
-    { field: "organization", heading: "Organization" },
-    { field: "phone", heading: "Phone" },
-    { field: "email", heading: "Email", width: "wide" },
+    { field: "country", heading: "Country", isDetail: true },
+    { field: "organization", heading: "Organization", isDetail: true },
+    { field: "phone", heading: "Phone", isDetail: true },
+    { field: "email", heading: "Email", width: "wide", isDetail: true },
     { field: "message", heading: "Message", width: "wide" },
     {
       field: "createdAt",

@@ -1,4 +1,3 @@
-import { useFormikContext } from "formik";
 import { answerTexts } from "../../content/answers.ts";
 import { Button } from "../../ui/button.tsx";
 
@@ -9,26 +8,19 @@ interface ReplyButtonProps {
   onReply: () => void;
 }
 
-const mailto = (email: string) => `mailto:${encodeURIComponent(email).replace("%40", "@")}`;
+export const mailto = (email: string) => `mailto:${encodeURIComponent(email).replace("%40", "@")}`;
 
 /** Opens the reply or, where the gateway sends no mail, the viewer's own mail program. */
 export function ReplyButton({ email, canMail, onReply }: ReplyButtonProps) {
-  const { isSubmitting } = useFormikContext();
   if (canMail === undefined) return null;
   if (canMail)
     return (
-      <Button
-        compact
-        className="dialog-lead"
-        // The dialog below closes once it is saved, and would take the reply with it.
-        aria-disabled={isSubmitting}
-        onClick={() => isSubmitting || onReply()}
-      >
+      <Button variant="ink" compact data-key="r" onClick={onReply}>
         {answerTexts.reply}
       </Button>
     );
   return (
-    <a href={mailto(email)} className="button button-outline button-compact dialog-lead">
+    <a href={mailto(email)} className="button button-ink button-compact" data-key="r">
       {answerTexts.reply}
     </a>
   );

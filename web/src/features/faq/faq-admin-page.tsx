@@ -25,6 +25,7 @@ const screen: RecordScreen<FaqRowFragment> = {
   columns: [
     {
       field: "title",
+      isName: true,
       heading: "Title",
       width: "wide",
       cell: ({ title, publishAt }) => <PublicationMark publishAt={publishAt}>{title}</PublicationMark>,

@@ -31,7 +31,7 @@ const screen: RecordScreen<LinkedUser> = {
   nameOf: ({ name }) => name,
   overview: { document: UserOverviewDocument, what: "Accounts" },
   columns: [
-    { field: "name", heading: "Name", width: "wide" },
+    { field: "name", heading: "Name", width: "wide", isName: true },
     { field: "user_name", heading: "User Name" },
     { field: "first_name", heading: "First Name" },
     { field: "last_name", heading: "Last Name" },

@@ -1,4 +1,4 @@
-import { useLayoutEffect } from "react";
+import { useLayoutEffect, type RefObject } from "react";
 import { createStore } from "../../ui/create-store.ts";
 import { useStore } from "../../ui/use-store.ts";
 import { isComposing } from "./is-composing.ts";
@@ -49,20 +49,24 @@ function press(key: string): boolean {
   return control !== null;
 }
 
-/** Calls `act` for each key, except while typing or under a dialog; `act` returns whether it handled the key. */
-export function useKeys(act: (key: string) => boolean): void {
+/** Whether a dialog that covers the page is open, other than this one. */
+const isCovered = (place: Element | null) =>
+  [...document.querySelectorAll("dialog[open]:not([data-docked])")].some((dialog) => dialog !== place);
+
+/** Calls `act` for each key, except while typing or under a dialog other than `place`; `act` returns whether it handled the key. */
+export function useKeys(act: (key: string) => boolean, place?: RefObject<Element>): void {
   const isWanted = useShortcutsOn();
   // Together with what a key clicks: a key pressed at the first sight of that must not be lost.
   useLayoutEffect(() => {
     const onKey = (event: KeyboardEvent) => {
       if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented || isComposing(event)) return;
       if (!isWanted && event.key !== "?") return;
-      if (isTyping(event.target as Element) || document.querySelector("dialog[open]")) return;
+      if (isTyping(event.target as Element) || isCovered(place?.current ?? null)) return;
       if (act(event.key)) event.preventDefault();
     };
     document.addEventListener("keydown", onKey);
     return () => document.removeEventListener("keydown", onKey);
-  }, [isWanted, act]);
+  }, [isWanted, act, place]);
 }
 
 /** Lets a key click or focus the control that names it as `data-key`. */

@@ -24,6 +24,10 @@ export interface Column<Row> {
   /** The text that a search looks at; default is the field's, null excludes the column. */
   text?: ((row: Row) => string) | null;
   isPlain?: boolean;
+  /** Whether it names the record, and so links to it. */
+  isName?: boolean;
+  /** Whether there is no room for it next to a record that is read. */
+  isDetail?: boolean;
 }
 
 /** The features of TanStack Table in use. */

@@ -1,4 +1,3 @@
-import type { ReactNode } from "react";
 import { dialogTexts } from "../../content/admin-dialog.ts";
 import { Button } from "../../ui/button.tsx";
 
@@ -9,16 +8,13 @@ interface DialogActionsProps {
   /** Whether a field is not ready to be saved, such as an upload. */
   isBusy?: boolean | undefined;
   onCancel: () => void;
-  /** What else can be done with the record, at the other end. */
-  lead?: ReactNode;
 }
 
 /** Save and Cancel. aria-disabled instead of disabled, so that Save keeps the focus while it saves. */
-export function DialogActions({ isSaving, isBusy = false, onCancel, lead, ...words }: DialogActionsProps) {
+export function DialogActions({ isSaving, isBusy = false, onCancel, ...words }: DialogActionsProps) {
   const { save, saving } = { ...dialogTexts, ...words };
   return (
     <p className="dialog-actions">
-      {lead}
       <Button compact aria-disabled={isSaving} onClick={onCancel}>
         {dialogTexts.cancel}
       </Button>

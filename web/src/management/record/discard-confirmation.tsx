@@ -7,8 +7,6 @@ interface DiscardConfirmationProps {
   isDirty: boolean;
   /** Whether a save is under way, whose end closing waits for: only another page can be gone to. */
   isSaving?: boolean;
-  /** Whether the dialog below has unsaved input, too: a page that goes away takes both. */
-  isOverUnsaved?: boolean | undefined;
   /** What is asked; default is about what was typed. */
   texts?: { title: string; message: string; yes: string; no: string };
   /** Whether the user asked to close the dialog. */
@@ -21,9 +19,9 @@ interface DiscardConfirmationProps {
 
 /** Asks before unsaved input is lost by Cancel, Escape, navigation or, in the browser's own dialog, a closed tab. */
 export function DiscardConfirmation(props: DiscardConfirmationProps) {
-  const { isDirty, isSaving = false, isOverUnsaved = false, isLeaving, onLeave, onStay, onDiscard } = props;
+  const { isDirty, isSaving = false, isLeaving, onLeave, onStay, onDiscard } = props;
   const texts = isSaving ? dialogTexts.leaveSaving : (props.texts ?? dialogTexts.discard);
-  const isHeld = isDirty || isSaving || isOverUnsaved;
+  const isHeld = isDirty || isSaving;
   const blocker = useBlocker(isHeld);
 
   // A layout effect, so that leaving right after Save is not asked about.

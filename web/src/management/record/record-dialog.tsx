@@ -4,16 +4,13 @@ import { useEffect, useId, useState, type ComponentProps, type ReactNode } from 
 import type { ObjectSchema } from "yup";
 import { dialogTexts } from "../../content/admin-dialog.ts";
 import type { RecordKind } from "../../api/generated.ts";
-import type { StoredRow } from "../../api/table-query.ts";
-import type { TableSource } from "../../api/table-source.ts";
 import { AlertLine } from "../notices/alert-line.tsx";
 import { RecordNews, type OthersChanges } from "./record-news.tsx";
 import { SessionNotice } from "../notices/session-notice.tsx";
 import { ConflictDialog } from "./conflict-dialog.tsx";
 import { DialogActions } from "./dialog-actions.tsx";
 import { FirstErrorFocus } from "../../ui/forms/first-error-focus.tsx";
-import { Modal } from "../../ui/modal.tsx";
-import { closeOnEscape } from "../notices/escape-key.ts";
+import { Frame } from "./frame.tsx";
 import {
   differingFields,
   inputOf,
@@ -48,20 +45,14 @@ export interface RecordDialogProps {
   /** Under which record of which kind the browser keeps what is typed until it is saved; missing where it keeps nothing. */
   keptAs?: { kind: RecordKind; record: string } | undefined;
   below?: ReactNode;
-  lead?: ReactNode;
-  over?: ((isUnsaved: boolean) => ReactNode) | undefined;
-  isOverUnsaved?: boolean;
-}
-
-/** What a screen gives the dialog of its records. */
-export interface RowDialogProps<Row extends StoredRow = StoredRow> extends RecordDialogProps {
-  source: TableSource<Row>;
+  /** Whether it is part of what is around it, in place of a dialog over it. */
+  isInline?: boolean;
 }
 
 /** Adds or edits one record. Input survives every failure, and is discarded only after a confirmation. */
 export function RecordDialog(props: RecordDialogProps) {
   const { heading, fields, record, typed, rules, preview, words, save, onClose, others, keptAs } = props;
-  const { below, lead, over, isOverUnsaved } = props;
+  const { below, isInline = false } = props;
   const id = useId();
   const [initialValues] = useState(() => valuesOf(fields, record));
   const [filled] = useState(() => typed && valuesOf(fields, { ...record, ...typed }));
@@ -76,7 +67,7 @@ export function RecordDialog(props: RecordDialogProps) {
   });
   const [isLeaving, setLeaving] = useState(false);
   const onStay = () => setLeaving(false);
-  const leaving = { isOverUnsaved, isLeaving, onLeave: onClose, onStay, onDiscard: forget };
+  const leaving = { isLeaving, onLeave: onClose, onStay, onDiscard: forget };
 
   return (
     <Formik
@@ -90,16 +81,11 @@ export function RecordDialog(props: RecordDialogProps) {
         const isBusy = Boolean((form.status as FormStatus | undefined)?.busy.length);
         const leave = () => isSaving || (form.dirty ? setLeaving(true) : onClose());
         return (
-          <Modal
-            aria-labelledby={`${id}-title`}
-            className="modal ground-paper max-w-dialog"
-            onClose={leave}
-            onKeyDown={closeOnEscape(leave)}
-          >
-            <Form method="post" className="dialog-body">
+          <Frame isInline={isInline} titleId={`${id}-title`} onClose={leave}>
+            <Form method="post" className={isInline ? "inline-body" : "dialog-body"}>
               <FirstErrorFocus />
               {filled && <Typed values={filled} />}
-              <h2 id={`${id}-title`} className="text-card">
+              <h2 id={`${id}-title`} className={isInline ? "inline-title" : "text-card"}>
                 {heading}
               </h2>
               <SessionNotice isUnsaved={form.dirty} />
@@ -115,7 +101,7 @@ export function RecordDialog(props: RecordDialogProps) {
               </div>
               {preview && <PreviewLink {...preview} />}
               {below}
-              <DialogActions {...words} lead={lead} isSaving={isSaving} isBusy={isBusy} onCancel={leave} />
+              <DialogActions {...words} isSaving={isSaving} isBusy={isBusy} onCancel={leave} />
             </Form>
             {conflict && (
               <ConflictDialog
@@ -127,10 +113,9 @@ export function RecordDialog(props: RecordDialogProps) {
                 onChosen={(chosen) => void choose(chosen, form)}
               />
             )}
-            {/* The router asks one dialog at a time: the one above asks for both. */}
-            {over ? over(form.dirty) : <DiscardConfirmation isDirty={form.dirty} isSaving={isSaving} {...leaving} />}
+            <DiscardConfirmation isDirty={form.dirty} isSaving={isSaving} {...leaving} />
             {place && <InputKeeper {...{ place, fields, filled }} version={record?.version ?? 0} onLater={onClose} />}
-          </Modal>
+          </Frame>
         );
       }}
     </Formik>

@@ -1,12 +1,11 @@
 import "./admin-screen.css";
-import { lazy, Suspense, type ComponentType } from "react";
+import { lazy, Suspense, type ReactNode } from "react";
 import { shortcutTexts, spamTexts, tableTexts } from "../../content/admin.ts";
 import { AdminTable } from "../table/admin-table.tsx";
 import { AdminToolbar } from "../table/admin-toolbar.tsx";
 import { FilterRow } from "../table/filter-row.tsx";
 import { Pager } from "../table/pager.tsx";
-import { ReadingDialog } from "./reading-dialog.tsx";
-import { RecordDialog, type RowDialogProps } from "../record/record-dialog.tsx";
+import { RecordDialog } from "../record/record-dialog.tsx";
 import { SelectionBar } from "../table/selection-bar.tsx";
 import { SpamButton } from "../table/view-buttons.tsx";
 import { TablePlaceholder } from "../table/table-placeholder.tsx";
@@ -20,6 +19,7 @@ import type { TableSource } from "../../api/table-source.ts";
 import type { TableScreen } from "./record-screen.ts";
 import { ScreenHead } from "./screen-head.tsx";
 import type { Identified } from "../data/table-columns.ts";
+import { useIsWide } from "../data/use-is-wide.ts";
 import { useAdminScreen } from "./use-admin-screen.ts";
 
 const HistoryDialog = lazy(async () => ({ default: (await import("./history/history-dialog.tsx")).HistoryDialog }));
@@ -43,10 +43,10 @@ export function AdminScreen<Row extends Identified>(given: { screen: TableScreen
   const { context, ...shown } = useAdminScreen(given.screen, given.source);
   const { screen, source, state, change, page, notices } = context;
   const { isReadOnly, place, button, dialogs, editing, history, reading, ordered, selection, actions, pending } = shown;
-  const columns = useColumns(screen.columns, state);
-  const Dialog: ComponentType<RowDialogProps> = screen.dialog ?? RecordDialog;
+  const isDocked = useIsWide() && reading.row !== null;
+  const columns = useColumns(screen.columns, state.view, shown.openedAs, isDocked);
 
-  return (
+  const table = (
     <section ref={place} className="admin-screen admin-wrap wrap" aria-labelledby="table-title">
       <ScreenHead
         heading={screen.heading}
@@ -97,11 +97,27 @@ export function AdminScreen<Row extends Identified>(given: { screen: TableScreen
       <Announcements pending={pending} place={ordered.told} />
       <Toast message={notices.toast} onDismiss={notices.dismiss} />
       <Suspense fallback={null}>{history && <HistoryDialog screen={screen} {...history} />}</Suspense>
-      {editing.dialog && (
-        <Dialog {...editing.dialog} source={source} others={{ kind: screen.kind, revision: page.changedAt }} />
-      )}
-      {reading && <ReadingDialog screen={screen} {...reading} />}
+      {editing.dialog && <RecordDialog {...editing.dialog} others={{ kind: screen.kind, revision: page.changedAt }} />}
       {dialogs}
     </section>
+  );
+  return <WithPanel {...shown} context={context} isDocked={isDocked} table={table} />;
+}
+
+interface WithPanelProps extends Pick<ReturnType<typeof useAdminScreen>, "context" | "reading"> {
+  isDocked: boolean;
+  table: ReactNode;
+}
+
+/** The table, and the record that is read next to or over it. */
+function WithPanel({ context: { screen, source, state }, reading, isDocked, table }: WithPanelProps) {
+  const { row, turnTo, close, ...shown } = reading;
+  if (!screen.panel) return table;
+  const panel = { ...shown, source, isDocked, isSuspected: state.view === "spam", onTurn: turnTo, onClose: close };
+  return (
+    <div className={isDocked ? "with-panel" : undefined}>
+      {table}
+      {row && <screen.panel row={row} {...panel} />}
+    </div>
   );
 }

@@ -11,7 +11,6 @@ import type { During } from "../data/use-pending.ts";
 import type { Consequence, Notices } from "../notices/use-notices.ts";
 import type { Question } from "../notices/use-question.ts";
 import type { PreviewDocument } from "../fields/publication/preview-link.tsx";
-import type { RowDialogProps } from "../record/record-dialog.tsx";
 import type { RecordField } from "../fields/record-fields.ts";
 import type { RowAction } from "../table/admin-table-row.tsx";
 import type { ScreenButton } from "../table/admin-toolbar.tsx";
@@ -54,10 +53,24 @@ export interface RecordScreen<Row extends TableRow> extends TableScreen<Row> {
   unread?: Unread<Row>;
   /** For entities whose records may look like spam: counts these. */
   spam?: SpamDocument;
-  /** Takes the place of the record dialog. */
-  dialog?: ComponentType<RowDialogProps>;
+  /** Shows one record to read; rows then link to it rather than to the dialog that edits them. */
+  panel?: ComponentType<PanelProps>;
   /** A further button next to Add, further actions on each row that is not in the trash, and consequences of writes. */
   further?: (acts: Acts) => Further<Row>;
+}
+
+/** What a screen gives the panel in which a record is read. */
+export interface PanelProps {
+  row: TableRow;
+  source: TableSource<TableRow>;
+  isSuspected: boolean;
+  isDocked: boolean;
+  next: TableRow | undefined;
+  previous: TableRow | undefined;
+  /** What else can be done with the record. */
+  actions: RowAction<TableRow>[];
+  onTurn: (row: TableRow) => void;
+  onClose: () => void;
 }
 
 interface Further<Row> {

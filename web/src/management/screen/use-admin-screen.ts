@@ -14,6 +14,7 @@ import { useExport } from "./csv/use-export.ts";
 import { useNotices } from "../notices/use-notices.ts";
 import { useQuestion } from "../notices/use-question.ts";
 import { useRowOrder } from "./order/use-row-order.ts";
+import { useReading } from "./actions/use-reading.ts";
 import { useOthersChanges } from "../data/others/use-others-changes.ts";
 import type { RecordScreen, ScreenContext, TableScreen } from "./record-screen.ts";
 import { useEditing } from "./actions/use-editing.ts";
@@ -21,12 +22,20 @@ import { useShortcuts } from "../data/shortcuts.ts";
 import { pageCount } from "../table/pager.tsx";
 import { sortableOf, type Identified, type TableRow } from "../data/table-columns.ts";
 import { useTableState } from "../data/table-state.ts";
+import { spamTexts } from "../../content/admin.ts";
+import type { OpenedAs } from "../table/use-columns.tsx";
 import { useFocusAfterRemoval } from "../table/use-focus-after-removal.ts";
 import { useSelection } from "../data/use-selection.ts";
 
 const onlyActive: readonly View[] = ["active"];
 const withTrash: readonly View[] = ["active", "trash"];
 const withSpam: readonly View[] = ["active", "trash", "spam"];
+
+/** What a click in a row does: what is in the trash can only be read, where it may be spam. */
+function openedAs({ panel }: RecordScreen<TableRow>, view: View): OpenedAs {
+  if (panel) return view === "trash" ? undefined : "open";
+  return view === "active" ? "edit" : undefined;
+}
 
 /**
  * The state of a table's screen, and all that can be done there. A table that is only read lacks what actions need, and is given none.
@@ -50,16 +59,19 @@ export function useAdminScreen<Row extends Identified>(given: TableScreen<Row>, 
 
   const editing = useEditing(context);
   const [past, showPast] = useState<TableRow | null>(null);
-  const [read, showRead] = useState<TableRow | null>(null);
+  const reading = useReading(context);
   const selection = useSelection(page, state);
   const onExport = useExport(context);
   const bulkActions = useBulkActions(context, selection, onExport);
   const ordered = useRowOrder(context, editing.added, place);
-  const { actions, restore } = useRecordActions(context, {
+  const actions = useRecordActions(context, {
     onEdit: editing.edit,
     onHistory: screen.history && showPast,
-    onRead: showRead,
-    onGone: ({ _id }) => selection.drop(_id),
+    onRead: reading.open,
+    onGone({ _id }) {
+      selection.drop(_id);
+      if (_id === reading.row?._id) reading.close();
+    },
   });
 
   useRetry({ loading: page.state === "loading", refetch: source.reload }, page.rows.size === 0);
@@ -77,6 +89,7 @@ export function useAdminScreen<Row extends Identified>(given: TableScreen<Row>, 
 
   // Further actions come before the last one, which deletes.
   const more = state.view === "active" ? (further?.actions ?? []) : [];
+  const all = [...actions.slice(0, -1), ...more, ...actions.slice(-1)];
   return {
     context,
     isReadOnly,
@@ -88,15 +101,15 @@ export function useAdminScreen<Row extends Identified>(given: TableScreen<Row>, 
       onClose: () => showPast(null),
       onEdit: state.view === "active" ? editing.edit : undefined,
     },
-    /** Shows all of a row. */
-    reading: read && { row: read, onClose: () => showRead(null), onRestore: restore },
+    reading: { ...reading, actions: all.filter(({ label }) => label !== spamTexts.read) },
+    openedAs: isReadOnly ? undefined : openedAs(screen, state.view),
     ordered,
     selection,
     onExport,
     bulkActions,
     pending,
     dialogs,
-    actions: isReadOnly ? null : [...actions.slice(0, -1), ...more, ...actions.slice(-1)],
+    actions: isReadOnly ? null : all,
     button: further?.button,
   };
 }

@@ -1,15 +1,33 @@
 import { useMemo } from "react";
 import { tableTexts } from "../../content/admin.ts";
-import type { TableQuery } from "../../api/table-query.ts";
+import type { View } from "../../api/table-query.ts";
 import { Moment } from "./moment.tsx";
+import { RowLink } from "./row-link.tsx";
+import type { Opened } from "../data/opened-record.ts";
 import type { Column, TableRow } from "../data/table-columns.ts";
 
-/** The columns of a table; in the trash the date of deletion replaces other dates. */
-export const useColumns = (columns: readonly Column<TableRow>[], { view }: TableQuery) =>
-  useMemo(
-    () => (view === "trash" ? [...columns.filter(({ width }) => width !== "date"), deletedAt] : columns),
-    [columns, view],
-  );
+/** What following the link of a row does; missing where rows have no link. */
+export type OpenedAs = Exclude<Opened["as"], "add"> | undefined;
+
+/** The columns of a table; in the trash the date of deletion replaces other dates. `isDocked` is whether a record is read next to it. */
+export const useColumns = (
+  columns: readonly Column<TableRow>[],
+  view: View,
+  openedAs: OpenedAs,
+  isDocked: boolean,
+): readonly Column<TableRow>[] =>
+  useMemo(() => {
+    const dated = view === "trash" ? [...columns.filter(({ width }) => width !== "date"), deletedAt] : columns;
+    const shown = isDocked ? dated.filter(({ isDetail }) => !isDetail) : dated;
+    return openedAs ? shown.map((column) => (column.isName ? linked(column, openedAs) : column)) : shown;
+  }, [columns, view, openedAs, isDocked]);
+
+const linked = (column: Column<TableRow>, as: NonNullable<OpenedAs>): Column<TableRow> => ({
+  ...column,
+  cell: (row) => (
+    <RowLink to={{ as, _id: row._id }}>{column.cell ? column.cell(row) : String(row[column.field] ?? "")}</RowLink>
+  ),
+});
 
 const deletedAt: Column<TableRow> = {
   field: "deletedAt",

@@ -24,8 +24,8 @@ const nothingIfMalformed = (error: unknown) => {
 };
 
 /**
- * The record that a dialog over the table shows, in step with the address. One that the table does not show is
- * asked for, by `read` where that is not as it stands; where there is none, a line above the table says so.
+ * The record that a dialog over the table shows, in step with the address. One that the table does not show is fetched, by
+ * `read` where given; if it does not exist, a line above the table says so.
  */
 export function useOpenedRow(
   ways: readonly Opened["as"][],
@@ -54,29 +54,29 @@ export function useOpenedRow(
       }),
     );
 
+  const given = useRef<Shown>(null);
   const follow = useRef<() => void>(() => {});
   useLayoutEffect(() => {
     named.current = name;
     follow.current = () => {
       if (name === nameOf(row)) return;
-      const shown = [...page.rows.values()].find(({ _id }) => _id === name);
-      if (shown) return setRow(shown);
-      setRow(name === "new" ? name : null);
-      if (name !== null && name !== "new") void find(name);
+      const known = [given.current, ...page.rows.values()].find((shown) => nameOf(shown) === name);
+      setRow(known ?? (name === "new" ? name : null));
+      if (!known && name !== null && name !== "new") void find(name);
     };
   });
   useEffect(() => follow.current(), [name]);
 
   return {
     row,
-    /** Shows a record, as the address will say. */
+    /** Shows a record, once the address says so: what is unsaved may be asked about before. */
     show(shown: TableRow | "new", as: Opened["as"]) {
-      setRow(shown);
+      given.current = shown;
       open({ as, _id: shown === "new" ? "" : shown._id });
     },
     /** Shows another record in its place, as the same step of the history. */
     turnTo(shown: TableRow, as: Opened["as"]) {
-      setRow(shown);
+      given.current = shown;
       replace({ as, _id: shown._id });
     },
     /** Shows what is typed as a new record from now on. */
@@ -86,5 +86,7 @@ export function useOpenedRow(
       flushSync(() => setRow(null));
       close();
     },
+    /** Hides it once the address says so. */
+    leave: close,
   };
 }

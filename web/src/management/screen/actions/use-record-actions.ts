@@ -109,5 +109,5 @@ export function useRecordActions(context: ScreenContext, { onEdit, onHistory, on
       ? [{ label: tableTexts.erase, doing: erasing.words, isDanger: true, onAct: erase }]
       : []),
   ];
-  return { actions: state.view === "active" ? active : trashed, restore };
+  return state.view === "active" ? active : trashed;
 }

@@ -1,5 +1,6 @@
 import { useCallback, useLayoutEffect, useRef, type RefObject } from "react";
 import { focusedIndex } from "../virtual/row-window.ts";
+import { useRowClick } from "./use-row-click.ts";
 import { useKeys } from "../../data/shortcuts.ts";
 
 interface RowKeys {
@@ -22,8 +23,9 @@ function firstSeen(body: HTMLElement): number {
   return Number(seen?.dataset["index"] ?? 0);
 }
 
-/** Moves the focus to the next and previous row by j and k; a row that is not rendered yet gets it once it is. */
+/** Has a click follow a row's link, and moves the focus to the next and previous row by j and k; a row that is not rendered yet gets it once it is. */
 export function useRowKeys({ body, count, show }: RowKeys): void {
+  useRowClick(body);
   const awaited = useRef<{ index: number; from: Element | null } | null>(null);
 
   const focusAwaited = useCallback(() => {
@@ -40,6 +42,8 @@ export function useRowKeys({ body, count, show }: RowKeys): void {
       (key) => {
         const step = steps[key];
         const table = document.activeElement?.closest("tbody");
+        // Next to a message that is read they go through the messages.
+        if (document.querySelector("[data-docked]")) return false;
         if (!step || count === 0 || (table && table !== body.current)) return false;
         const at = awaited.current?.index ?? focusedIndex(body.current);
         const index = at === null ? firstSeen(body.current!) : at + step;

@@ -10,17 +10,16 @@ import { saveErrorOf } from "../../management/record/save-error.ts";
 import type { SaveError } from "../../management/record/use-saving.ts";
 import { FaqChoice } from "./faq-choice.tsx";
 
-interface ReplyDialogProps {
+interface ReplyProps {
   contact: ContactRowFragment;
-  isOverUnsaved: boolean;
   send: (text: string, key: CallKey) => Promise<void>;
   onClose: () => void;
 }
 
-/** Writes an answer to a message, above what was asked. */
-export function ReplyDialog({ contact, isOverUnsaved, send, onClose }: ReplyDialogProps) {
+/** Writes an answer below the message that is read. */
+export function Reply({ contact, send, onClose }: ReplyProps) {
   const [key] = useState(callKey);
-  const { _id, first_name, last_name, email, message } = contact;
+  const { _id, first_name, last_name, email } = contact;
 
   async function save({ text }: { text?: string }): Promise<SaveError | null> {
     try {
@@ -44,16 +43,8 @@ export function ReplyDialog({ contact, isOverUnsaved, send, onClose }: ReplyDial
       save={save}
       onClose={onClose}
       keptAs={{ kind: "Contact", record: `${_id}:answer` }}
-      isOverUnsaved={isOverUnsaved}
-      below={
-        <>
-          <FaqChoice />
-          <div className="quoted">
-            <h3>{answerTexts.question(first_name)}</h3>
-            <p dir="auto">{message}</p>
-          </div>
-        </>
-      }
+      isInline
+      below={<FaqChoice />}
     />
   );
 }

@@ -1,0 +1,48 @@
+import { useEffect, useRef, type KeyboardEvent, type ReactNode } from "react";
+import { Modal } from "../../ui/modal.tsx";
+import { isComposing } from "../data/is-composing.ts";
+import { closeOnEscape } from "../notices/escape-key.ts";
+
+interface FrameProps {
+  isInline: boolean;
+  titleId: string;
+  onClose: () => void;
+  children: ReactNode;
+}
+
+/** What is around a form: a dialog over the page, or a part of it. */
+export function Frame({ isInline, ...props }: FrameProps) {
+  return isInline ? <Inline {...props} /> : <Over {...props} />;
+}
+
+type PlacedProps = Omit<FrameProps, "isInline">;
+
+const Over = ({ titleId, onClose, children }: PlacedProps) => (
+  <Modal
+    aria-labelledby={titleId}
+    className="modal ground-paper max-w-dialog"
+    onClose={onClose}
+    onKeyDown={closeOnEscape(onClose)}
+  >
+    {children}
+  </Modal>
+);
+
+/** Begins in its first field, and is closed by Escape. */
+function Inline({ titleId, onClose, children }: PlacedProps) {
+  const place = useRef<HTMLDivElement>(null);
+  useEffect(() => place.current!.querySelector<HTMLElement>("input, textarea")?.focus(), []);
+  const closeInside = (event: KeyboardEvent) => {
+    if (event.key !== "Escape" || event.defaultPrevented || isComposing(event.nativeEvent)) return;
+    event.preventDefault();
+    event.stopPropagation();
+    onClose();
+  };
+  return (
+    <section aria-labelledby={titleId}>
+      <div ref={place} onKeyDown={closeInside}>
+        {children}
+      </div>
+    </section>
+  );
+}

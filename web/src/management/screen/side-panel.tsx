@@ -1,0 +1,67 @@
+import "./side-panel.css";
+import { useId, useLayoutEffect, useRef, type ReactNode, type RefObject } from "react";
+import { useKeys } from "../data/shortcuts.ts";
+import { closeOnEscape } from "../notices/escape-key.ts";
+
+interface SidePanelProps {
+  heading: string;
+  /** Whether it is next to the table, which then stays in use; else it covers the page. */
+  isDocked: boolean;
+  /** Acts on a key, also while the panel covers the page; returns whether it did. */
+  onKey: (key: string) => boolean;
+  onClose: () => void;
+  /** What is next to the heading. */
+  head: ReactNode;
+  children: ReactNode;
+}
+
+const press = (panel: RefObject<HTMLElement>, key: string) => {
+  const control = panel.current?.querySelector<HTMLElement>(`[data-key="${CSS.escape(key)}"]`);
+  control?.click();
+  return control !== null && control !== undefined;
+};
+
+/** Shows a record next to its table, or over the page where there is no room. */
+export function SidePanel({ heading, isDocked, onKey, onClose, head, children }: SidePanelProps) {
+  const id = useId();
+  const panel = useRef<HTMLDialogElement>(null);
+  const title = useRef<HTMLHeadingElement>(null);
+  useLayoutEffect(() => {
+    const element = panel.current!;
+    const opener = document.activeElement as HTMLElement | null;
+    if (isDocked) element.show();
+    else element.showModal();
+    return () => {
+      element.close();
+      queueMicrotask(() => {
+        if (document.activeElement === document.body) opener?.focus();
+      });
+    };
+  }, [isDocked]);
+  useLayoutEffect(() => title.current!.focus(), [heading, isDocked]);
+
+  useKeys((key) => {
+    if (onKey(key)) return true;
+    if (key === "Escape" && isDocked) onClose();
+    return key === "Escape" ? isDocked : !isDocked && press(panel, key);
+  }, panel);
+
+  return (
+    <dialog
+      ref={panel}
+      className="side-panel ground-paper"
+      aria-labelledby={id}
+      data-docked={isDocked || undefined}
+      onCancel={(event) => event.preventDefault()}
+      onKeyDown={closeOnEscape(onClose)}
+    >
+      <header className="side-panel-head">
+        <h2 ref={title} id={id} tabIndex={-1} dir="auto" className="text-card">
+          {heading}
+        </h2>
+        {head}
+      </header>
+      {children}
+    </dialog>
+  );
+}
