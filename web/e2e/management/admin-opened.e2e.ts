@@ -1,6 +1,7 @@
 import { sendContacts } from "../accounts.ts";
 import { axeFindings } from "../axe.ts";
 import { expect, test } from "../fixtures.ts";
+import { hold } from "../hold.ts";
 import { said } from "../tables.ts";
 
 test.beforeAll(async ({ gateway }) => {
@@ -139,5 +140,44 @@ test.describe("What is open over a table is in its address", () => {
     await page.goto("/admin/faq");
     await page.locator("tbody tr").first().locator('td[data-label="Body"]').click();
     await expect(page.getByRole("dialog", { name: "Edit question" })).toBeVisible();
+  });
+
+  test("the dialog of a post fills the window from 768 px on, and its tools, Write, Preview and Save stay in view", async ({
+    admin,
+  }) => {
+    const body = Array.from({ length: 60 }, (_, at) => `Paragraph ${at}`).join("\n\n");
+    const { _id } = await admin.add("/api/blog", { title: "A long post", image: "", body });
+    for (const width of [768, 1440]) {
+      const page = await admin.visit(`/admin/blog?edit=${_id}`, width);
+      const dialog = page.getByRole("dialog", { name: "Edit post" });
+      await expect(dialog.getByRole("textbox", { name: "Body" })).toHaveValue(body);
+      const { width: wide, height } = (await dialog.boundingBox())!;
+      expect([wide, height]).toEqual([Math.min(width, 1480) - 40, page.viewportSize()!.height - 40]);
+      await dialog.evaluate((element) => element.scrollTo(0, 600));
+      for (const name of ["Bold", "Save", "Cancel"])
+        await expect(dialog.getByRole("button", { name })).toBeInViewport();
+      for (const name of ["Write", "Preview"]) await expect(dialog.getByRole("tab", { name })).toBeInViewport();
+      expect(await axeFindings(page)).toEqual([]);
+      const text = (await dialog.getByRole("textbox", { name: "Body" }).boundingBox())!;
+      const aside = (await dialog.getByText("Publication", { exact: true }).boundingBox())!;
+      expect(aside.x).toBeGreaterThan(text.x + text.width);
+    }
+  });
+
+  test("one that is left while it is saved leaves the table where it is", async ({ admin }) => {
+    const page = await admin.visit("/admin/user");
+    await page.getByRole("link", { name: "FAQ" }).click();
+    const call = await hold(page, "AddFaq");
+    await page.getByRole("button", { name: "Add", exact: true }).click();
+    await page.getByRole("dialog").getByLabel("Title").fill("Left?");
+    await page.getByRole("dialog").getByLabel("Body").fill("While it is saved.");
+    await page.getByRole("button", { name: "Save" }).click();
+    await expect.poll(call.count).toBe(1);
+    await page.goBack();
+    await page.getByRole("button", { name: "Leave" }).click();
+    await expect(page).toHaveURL("/admin/faq");
+    call.release();
+    await expect(page.getByText("Left? added")).toBeVisible();
+    await expect(page).toHaveURL("/admin/faq");
   });
 });

@@ -163,7 +163,8 @@ test("Back while an entry is saved asks in words that hold, and leaves a save wi
   await expect(dialog).toBeVisible();
   await page.evaluate(() => history.back());
   await button(leaving(page), "Leave").click();
-  await expect(page).toHaveURL("/admin/user");
+  await expect(page).toHaveURL("/admin/faq");
+  await expect(page.getByRole("dialog")).toHaveCount(0);
   const kept = await page.evaluate(() => JSON.stringify(localStorage));
   expect(kept).toContain("Never answered?");
   call.release(false);

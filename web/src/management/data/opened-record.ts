@@ -57,7 +57,7 @@ export function useOpened() {
     opened,
     open,
     /** Opens something in place of what is open, as the same step. */
-    replace: (chosen: Opened) => void navigate(openedSearch(search, chosen), { replace: true, state }),
+    replace: (chosen: Opened) => void navigate(openedSearch(search, chosen), { replace: true, state, flushSync: true }),
     close: () => {
       if (!opened) return;
       isGoingBack.current = isStep;

@@ -25,6 +25,8 @@ export interface RecordField {
   /** The boxes of checks, whose values are their names. */
   groups?: readonly CheckGroup[];
   isHalf?: boolean;
+  /** Whether it describes the text of the record, next to which it is where there is room. */
+  isAside?: boolean;
 }
 
 /** The props shared by the inputs of all kinds. */

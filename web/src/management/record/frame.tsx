@@ -5,6 +5,8 @@ import { closeOnEscape } from "../notices/escape-key.ts";
 
 interface FrameProps {
   isInline: boolean;
+  /** Whether the dialog fills the window, where that is wide enough. */
+  isPage: boolean;
   titleId: string;
   onClose: () => void;
   children: ReactNode;
@@ -17,10 +19,10 @@ export function Frame({ isInline, ...props }: FrameProps) {
 
 type PlacedProps = Omit<FrameProps, "isInline">;
 
-const Over = ({ titleId, onClose, children }: PlacedProps) => (
+const Over = ({ isPage, titleId, onClose, children }: PlacedProps) => (
   <Modal
     aria-labelledby={titleId}
-    className="modal ground-paper max-w-dialog"
+    className={`modal ground-paper ${isPage ? "modal-page" : "max-w-dialog"}`}
     onClose={onClose}
     onKeyDown={closeOnEscape(onClose)}
   >

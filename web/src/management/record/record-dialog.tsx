@@ -20,7 +20,8 @@ import {
   type Values,
 } from "../fields/record-fields.ts";
 import { PreviewLink } from "../fields/publication/preview-link.tsx";
-import { RecordInput, type FormStatus } from "../fields/record-input.tsx";
+import type { FormStatus } from "../fields/record-input.tsx";
+import { FieldColumns } from "./field-columns.tsx";
 import { DiscardConfirmation } from "./discard-confirmation.tsx";
 import { InputKeeper } from "./kept-input/input-keeper.tsx";
 import { useOpenPlace } from "./kept-input/use-keeping.ts";
@@ -81,7 +82,12 @@ export function RecordDialog(props: RecordDialogProps) {
         const isBusy = Boolean((form.status as FormStatus | undefined)?.busy.length);
         const leave = () => isSaving || (form.dirty ? setLeaving(true) : onClose());
         return (
-          <Frame isInline={isInline} titleId={`${id}-title`} onClose={leave}>
+          <Frame
+            isInline={isInline}
+            isPage={fields.some(({ isAside }) => isAside)}
+            titleId={`${id}-title`}
+            onClose={leave}
+          >
             <Form method="post" className={isInline ? "inline-body" : "dialog-body"}>
               <FirstErrorFocus />
               {filled && <Typed values={filled} />}
@@ -94,12 +100,7 @@ export function RecordDialog(props: RecordDialogProps) {
                 onCompare={(present) => isSaving || compare(present, form.values)}
               />
               <SaveErrorLine error={saveError} onRestore={() => isSaving || isBusy || void restore(form)} />
-              <div className="record-fields">
-                {fields.map((field) => (
-                  <RecordInput key={field.name} field={field} />
-                ))}
-              </div>
-              {preview && <PreviewLink {...preview} />}
+              <FieldColumns fields={fields} end={preview && <PreviewLink {...preview} />} />
               {below}
               <DialogActions {...words} isSaving={isSaving} isBusy={isBusy} onCancel={leave} />
             </Form>

@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect, useRef, useState } from "react";
+import { useLayoutEffect, useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import { readPresent } from "../../../api/changes.ts";
 import { useGraphqlClient } from "../../../api/client.ts";
@@ -65,7 +65,8 @@ export function useOpenedRow(
       if (!known && name !== null && name !== "new") void find(name);
     };
   });
-  useEffect(() => follow.current(), [name]);
+  // Before the next key.
+  useLayoutEffect(() => follow.current(), [name]);
 
   return {
     row,
@@ -82,6 +83,8 @@ export function useOpenedRow(
     /** Shows what is typed as a new record from now on. */
     detach: () => setRow("new"),
     hide() {
+      // One may have left it, while it was saved.
+      if (named.current !== name) return;
       // Before the address changes, or a dialog with unsaved input would ask whether to leave.
       flushSync(() => setRow(null));
       close();
