@@ -15,6 +15,7 @@ interface BlockRule {
 
 /** In the order of markdown-it, which does not give their names. */
 const blockRules: Record<string, BlockRule> = {
+  table: { alt: ["paragraph", "reference"], first: /./ },
   fence: { alt: ["paragraph", "reference", "blockquote", "list"], first: /[`~]/ },
   blockquote: { alt: ["paragraph", "reference", "blockquote", "list"], first: />/ },
   hr: { alt: ["paragraph", "reference", "blockquote", "list"], first: /[*_-]/ },
@@ -24,6 +25,9 @@ const blockRules: Record<string, BlockRule> = {
   lheading: { alt: [], first: /./ },
   paragraph: { alt: [], first: /./ },
 };
+
+/** How many elements around its text each of them needs; a block that is not named needs none. */
+const levelsOf: Record<string, number> = { blockquote: 1, list: 1, table: 5 };
 
 /** The lines that have a tab or enough spaces to be taken for code, wherever their container begins. */
 function indentedLines({ src, bMarks, eMarks, lineMax }: StateBlock): number[] {
@@ -74,9 +78,9 @@ export function allowAnyIndent(markdown: MarkdownIt, deepest: number): void {
   const rules = ruler.getRules("");
   for (const [index, [name, { alt, first }]] of Object.entries(blockRules).entries()) {
     const rule = rules[index] as Rule;
-    const isContainer = name === "list" || name === "blockquote";
+    const levels = levelsOf[name] ?? 0;
     const begin: Rule = (state, start, end, isSilent) => {
-      if (isContainer && state.level >= deepest) return false;
+      if (levels > 0 && state.level + levels > deepest) return false;
       if (isSilent) return rule(state, start, end, true);
       if (!first.test(state.src[state.bMarks[start]! + state.tShift[start]!] ?? "")) return false;
       const indented = known.get(state) ?? indentedLines(state);

@@ -20,7 +20,7 @@ const hostileMarks = [
     "[a](",
     "# a\n",
   ],
-  ...["_a", "<a@b.c>"],
+  ...["_a", "<a@b.c>", "http://a/(", "~~a~~", `${"|a".repeat(50)}\n${"|-".repeat(50)}\n`],
 ];
 const hostileTexts = hostileMarks.map((marks) => marks.repeat(maxBodyChars).slice(0, maxBodyChars - 3) + "end");
 

@@ -5,6 +5,7 @@ import { within } from "../event-loop/within.ts";
 import { startThread } from "../event-loop/worker-thread.ts";
 import { yieldToEventLoop } from "../event-loop/yield-to-event-loop.ts";
 import type { Logger } from "../log.ts";
+import { isSlow } from "./is-slow.ts";
 import { renderText, unrendered, type RenderedText } from "./render-text.ts";
 
 /** What is rendered of a post; each version of one is another text. */
@@ -18,17 +19,11 @@ const maxBytes = 64 * 1024 * 1024;
 const bytesPerChar = 2;
 const bytesPerEntry = 500;
 
-/** Measured: with so many marks the worst text takes 20 ms on one core, with ten times as many over 100. */
-const maxMarksHere = 1_000;
-const marks = /[*_`[\]<>&\\!#+\n-]|\d[.)]/g;
-
 const threadTimeoutMs = 10_000;
 const threadIdleMs = 30_000;
 const threadMemoryMb = 128;
 /** How long a text that failed is shown as it was written before it is rendered again. */
 const failureTtlMs = 60_000;
-
-const hasManyMarks = (text: string) => text.length > maxMarksHere && (text.match(marks)?.length ?? 0) > maxMarksHere;
 
 /** Renders each version of a post once and keeps the result. Nobody waits for it but who needs the text. */
 export class RenderedPosts {
@@ -70,7 +65,7 @@ export class RenderedPosts {
   }
 
   #render(text: string): Promise<RenderedText> {
-    return hasManyMarks(text)
+    return isSlow(text)
       ? this.#inThreadInTurn(() => this.renderInThread(text))
       : this.#hereInTurn(() => this.renderHere(text));
   }

@@ -29,6 +29,36 @@ describe("a text in Markdown", () => {
     );
   });
 
+  it("has tables, each in a region of its own that is scrolled by keyboard", () => {
+    const region = (number: number) => `<div class="table" role="region" aria-label="Table ${number}" tabindex="0">`;
+    expect(html("| a | b |\n| - | -: |\n| *c* | 1 |\n\nd | e\n--|--\nf")).toBe(
+      `${region(1)}<table><thead><tr><th>a</th><th align="right">b</th></tr></thead>` +
+        `<tbody><tr><td><em>c</em></td><td align="right">1</td></tr></tbody></table></div>` +
+        `${region(2)}<table><thead><tr><th>d</th><th>e</th></tr></thead><tbody><tr><td>f</td></tr></tbody></table></div>`,
+    );
+    expect(html("- a\n\n      | b |\n      | - |\n      | c \\| d |")).toContain("<td>c | d</td>");
+    expect(plainText("| a | b |\n|-|-|\n| c | d |")).toBe("a b c d");
+  });
+
+  it("strikes words out", () => {
+    expect(html("~~a *b*~~ ~c~")).toBe("<p><s>a <em>b</em></s> ~c~</p>");
+  });
+
+  it.each([
+    ["https://x.org/a_b_c?d=*e*f.", "https://x.org/a_b_c?d=*e*f"],
+    ["(http://x.org/a)", "http://x.org/a"],
+    ["www.x.org/a!", "www.x.org/a", "http://www.x.org/a"],
+    ["ama@x.org,", "ama@x.org", "mailto:ama@x.org"],
+  ])("links a bare address: %s", (text, words, address = words) => {
+    const link = `<a href="${address}" rel="noopener">${words}</a>`;
+    expect(html(`See ${text}`)).toBe(`<p>See ${text.replace(words, link)}</p>`);
+  });
+
+  it("links no name of a file, no code and nothing within a link", () => {
+    expect(html("readme.md x.org //x.org `https://x.org` ftp://x.org")).not.toContain("<a");
+    expect(html("[https://x.org](/a)").split("<a")).toHaveLength(2);
+  });
+
   it("has absolute links where it is read away from the site", () => {
     const away = html("[a](/contact) ![b](/uploads/1/)", { origin: "https://site.example" });
     expect(away).toContain('href="https://site.example/contact"');
@@ -75,7 +105,12 @@ describe("a text in Markdown", () => {
 
   it("shows what is nested too deeply as text, and loses nothing", () => {
     const deep = Array.from({ length: 60 }, (_, at) => `${" ".repeat(at * 2)}- word${at}`).join("\n");
-    for (const text of [deep, `${"> ".repeat(60)}word59`, `${"*a **b ".repeat(60)}word59${"** a*".repeat(60)}`]) {
+    for (const text of [
+      deep,
+      `${"> ".repeat(60)}word59`,
+      `${"> ".repeat(20)}| a |\n${"> ".repeat(20)}| - |\n${"> ".repeat(20)}| word59 |`,
+      `${"*a **b ".repeat(60)}word59${"** a*".repeat(60)}`,
+    ]) {
       const shown = html(text);
       expect(shown).toContain("word59");
       let depth = 0;
@@ -147,8 +182,17 @@ const payloads = [
   "`<script>alert(1)</script>`",
   "&lt;script&gt;alert(1)&lt;/script&gt;",
   "{{constructor.constructor('alert(1)')()}}",
+  "| <img src=x onerror=alert(1)> |\n| - |\n| [a](javascript:alert(1)) |",
+  '| a |\n| -:" onmouseover=alert(1) |\n| b |',
+  "~~<b onmouseover=alert(1)>b</b>~~",
+  'https://x.org/"onmouseover="alert(1)',
+  "https://x.org/<script>alert(1)</script>",
+  "www.x.org/'onmouseover='alert(1)",
+  "mailto:a@x.org?body=<script> javascript://x.org/%0aalert(1) data://x.org vbscript://x.org",
 ];
-const ours = new Set("DIV P H2 H3 H4 H5 H6 UL OL LI BLOCKQUOTE EM STRONG CODE PRE BR HR A IMG".split(" "));
+const ours = new Set(
+  "DIV P H2 H3 H4 H5 H6 UL OL LI BLOCKQUOTE EM STRONG CODE PRE BR HR A IMG S TABLE THEAD TBODY TR TH TD".split(" "),
+);
 const attributes = new Set([
   "class",
   "href",
@@ -164,6 +208,9 @@ const attributes = new Set([
   "dir",
   "width",
   "height",
+  "align",
+  "role",
+  "aria-label",
 ]);
 
 describe("§2 Blog detail: nothing in a body is more than text, links and pictures", () => {
@@ -182,6 +229,11 @@ describe("§2 Blog detail: nothing in a body is more than text, links and pictur
   it.each([
     ...["> ".repeat(9_999), "[".repeat(20_000), "*a **b ".repeat(2_500), "- ".repeat(9_999), "![".repeat(10_000)],
     ...["\n+ *".repeat(5_000), "]\n\n>".repeat(5_000), "(\\``\n\n".repeat(3_000)],
+    ...[
+      "http://a/(".repeat(2_000),
+      `${"|a".repeat(300)}\n${"|-".repeat(300)}\n${"a\n".repeat(9_000)}`,
+      "~~a ".repeat(5_000),
+    ],
   ])("a text of marks without end is shown all the same: %.6j", (text) => {
     expect(html(`${text}end`)).toContain("end");
     expect(plainText(`${text}end`)).toContain("end");

@@ -1,0 +1,16 @@
+import type MarkdownIt from "markdown-it";
+
+/** Links http, https, www and e-mail addresses, and no words with a dot, such as the name of a file. */
+export function linkOnlyClearAddresses(linkify: MarkdownIt["linkify"]): void {
+  linkify.set({ fuzzyLink: false });
+  linkify.add("//", null).add("ftp:", null);
+  linkify.add("www.", {
+    validate: (text, start, { re }) => {
+      const rest = new RegExp(`^${re.src_host_port_strict}${re.src_path}`, "i");
+      return rest.exec(text.slice(start))?.[0].length ?? 0;
+    },
+    normalize: (match) => {
+      match.url = `http://${match.url}`;
+    },
+  });
+}
