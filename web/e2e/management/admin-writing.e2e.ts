@@ -185,8 +185,9 @@ test("Writing: what cannot be sent leaves the text untouched and says why", asyn
   await page.keyboard.type("!");
   await expect(body).toHaveValue("Kept!");
   await paste(body, [png], { "text/plain": "A table", "text/html": "<b>A table</b>" });
+  await expect(body).toHaveValue("Kept!**A table**");
   await expect(page.getByRole("alert").getByText("You are signed out.")).toBeVisible();
   await paste(body, [png], { "text/html": "<img src=x onerror=alert(1)>" });
-  await expect(body).toHaveValue(new RegExp(`^Kept!${mark(600, 400)}$`));
+  await expect(body).toHaveValue(new RegExp(`^Kept!\\*\\*A table\\*\\*${mark(600, 400)}$`));
   await expect(page.getByRole("alert").getByText("You are signed out.")).toHaveCount(0);
 });

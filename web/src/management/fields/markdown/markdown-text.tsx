@@ -2,10 +2,12 @@ import { useId, useRef, useState, type FormEventHandler, type KeyboardEvent } fr
 import { markdownTexts, pictureTexts } from "../../../content/admin-dialog.ts";
 import { FieldMessage } from "../../../ui/forms/field-message.tsx";
 import type { InputProps } from "../record-fields.ts";
-import { hasFiles, pastedFiles, putCursor } from "./dropped-pictures.ts";
+import { hasFiles, putCursor } from "./dropped-pictures.ts";
 import { formatOf, formats, type ToolName } from "./formats.ts";
 import { MarkdownToolbar } from "./markdown-toolbar.tsx";
+import { usePaste } from "./paste/use-paste.ts";
 import { replaceText } from "./replace-text.ts";
+import { useBusy } from "./use-busy.ts";
 import { useUndescribed } from "./use-undescribed.ts";
 import { useTextPictures } from "./use-text-pictures.ts";
 
@@ -20,13 +22,15 @@ export function MarkdownText({ onBusy, ...props }: MarkdownTextProps) {
   const field = useRef<HTMLTextAreaElement>(null);
   const chooser = useRef<HTMLInputElement>(null);
   const [isOver, setOver] = useState(false);
-  const pictures = useTextPictures(field, onBusy);
+  const count = useBusy(onBusy);
+  const pictures = useTextPictures(field, count);
   const missing = useUndescribed(props.value);
   const described = [props["aria-describedby"], `${id}-hint`, missing && `${id}-missing`].filter(Boolean).join(" ");
 
   function send(files: File[]): void {
     if (!props.readOnly) pictures.send(files);
   }
+  const onPaste = usePaste(send, count);
   function apply(name: ToolName): void {
     if (name === "picture") return props.readOnly ? undefined : chooser.current!.click();
     const { value: text, selectionStart: from, selectionEnd: to } = field.current!;
@@ -64,7 +68,7 @@ export function MarkdownText({ onBusy, ...props }: MarkdownTextProps) {
         aria-describedby={described}
         data-over={isOver || undefined}
         onKeyDown={onKeyDown}
-        onPaste={(event) => take(event, pastedFiles(event))}
+        onPaste={onPaste}
         onDragOver={(event) => {
           if (!hasFiles(event)) return;
           event.preventDefault();

@@ -20,6 +20,8 @@ export function replaceText(field: HTMLTextAreaElement, { from, to, text, select
     field.setRangeText(text, from, to);
     field.dispatchEvent(new Event("input", { bubbles: true }));
   }
+  // To move away ends a step of Undo: what is typed next is another one.
+  field.setSelectionRange(0, 0);
   field.setSelectionRange(...select);
   if (panel) panel.hidden = true;
 }

@@ -54,7 +54,7 @@ function insert(field: HTMLTextAreaElement, addresses: string[], { from, to }: {
 }
 
 /** Sends pictures and inserts their marks into the text; tells how many are on their way, and what failed. */
-export function useTextPictures(field: RefObject<HTMLTextAreaElement>, onBusy: (isBusy: boolean) => void) {
+export function useTextPictures(field: RefObject<HTMLTextAreaElement>, onBusy: (change: 1 | -1) => void) {
   const client = useGraphqlClient();
   const [sending, setSending] = useState(0);
   const [failures, setFailures] = useState<string[]>([]);
@@ -71,7 +71,7 @@ export function useTextPictures(field: RefObject<HTMLTextAreaElement>, onBusy: (
 
   function count(change: number): void {
     setSending((before) => before + change);
-    onBusy(running.current.size > 0);
+    onBusy(change > 0 ? 1 : -1);
   }
 
   async function send(files: File[]): Promise<void> {

@@ -1,0 +1,148 @@
+import type { Locator, Page } from "@playwright/test";
+import { docs, fromDocs, fromWord, word } from "../../test/pasted-html.ts";
+import { paste } from "../clipboard.ts";
+import { expect, test as base } from "../fixtures.ts";
+import { picture } from "../pictures.ts";
+
+const test = base.extend<{ writing: { page: Page; body: Locator } }>({
+  /** The dialog of a new post, with the cursor in its body. */
+  writing: async ({ admin }, provide) => {
+    const page = await admin.visit("/admin/blog");
+    await page.getByRole("button", { name: "Add", exact: true }).click();
+    const body = page.getByRole("textbox", { name: "Body" });
+    await body.focus();
+    await provide({ page, body });
+  },
+});
+
+/** Fills the clipboard of the browser. */
+async function copy(page: Page, html: string, text: string): Promise<void> {
+  await page.context().grantPermissions(["clipboard-read", "clipboard-write"]);
+  await page.evaluate(
+    ([html, text]) => {
+      const blob = (type: string, content: string) => ({ [type]: new Blob([content], { type }) });
+      return navigator.clipboard.write([
+        new ClipboardItem({ ...blob("text/html", html!), ...blob("text/plain", text!) }),
+      ]);
+    },
+    [html, text],
+  );
+}
+
+const article = `<h2>Roots</h2><p>Mud <b>holds</b> <a href="https://example.org/a_b">them</a>.</p><ul><li>one<ul><li>two</li></ul></li></ul>`;
+const articleText = "Roots\n\nMud holds them.\n\none\ntwo";
+const articleMarkdown = "## Roots\n\nMud **holds** [them](https://example.org/a_b).\n\n- one\n  - two";
+
+test("Writing: a text with a format is pasted as Markdown, whose conversion comes with the first paste; one Ctrl+Z takes it back", async ({
+  writing: { page, body },
+}) => {
+  const conversions: string[] = [];
+  page.on("request", (request) => {
+    if (request.url().includes("html-to-markdown")) conversions.push(request.url());
+  });
+  await page.keyboard.type("Before ");
+  await page.waitForLoadState("networkidle");
+  expect(conversions).toEqual([]);
+  await copy(page, article, articleText);
+  for (const _ of ["first", "again"]) {
+    await page.keyboard.press("Control+v");
+    await expect(body).toHaveValue(`Before ${articleMarkdown}`);
+    await page.keyboard.type("!");
+    await page.keyboard.press("Control+z");
+    await expect(body).toHaveValue(`Before ${articleMarkdown}`);
+    await page.keyboard.press("Control+z");
+    await expect(body).toHaveValue("Before ");
+  }
+  expect(conversions).toHaveLength(1);
+  await page.keyboard.press("Control+Shift+v");
+  await expect(body).toHaveValue(`Before ${articleText}`);
+  await page.keyboard.press("Control+z");
+  await expect(body).toHaveValue("Before ");
+  await page.keyboard.press("Control+Shift+z");
+  await copy(page, "<span>**as it is**</span>", "**as it is**");
+  await body.fill("");
+  await page.keyboard.press("Control+v");
+  await expect(body).toHaveValue("**as it is**");
+});
+
+test("Writing: what Word and Google Docs copy is pasted as Markdown, bullets of plain text as a list, pictures as before", async ({
+  writing: { page, body },
+}) => {
+  for (const [html, markdown] of [
+    [word, fromWord],
+    [docs, fromDocs],
+  ] as const) {
+    await body.fill("");
+    await paste(body, [], { "text/html": html, "text/plain": "plain" });
+    await expect(body).toHaveValue(markdown);
+  }
+  await body.fill("");
+  await paste(body, [], { "text/plain": "•\tone\r\no\ttwo" });
+  await expect(body).toHaveValue("- one\n  - two");
+  await body.fill("");
+  const png = { name: "tree.png", type: "image/png", bytes: await picture() };
+  await paste(body, [png], { "text/html": "<table><tr><td>a<td>b<tr><td>c<td>d</table>", "text/plain": "a\tb" });
+  await expect(body).toHaveValue("| a   | b   |\n| --- | --- |\n| c   | d   |");
+  await body.fill("");
+  await paste(body, [png]);
+  await expect(body).toHaveValue(/^!\[\]\(\/uploads\//);
+  await expect(page.getByRole("button", { name: "Save" })).toBeEnabled();
+});
+
+test("Writing: where the conversion cannot be loaded, the plain text is pasted where the cursor was", async ({
+  writing: { page, body },
+  allowed,
+}) => {
+  allowed.push(/html-to-markdown|Failed to load|without its format|ERR_FAILED/);
+  let fail = () => {};
+  const failed = new Promise<void>((resolve) => (fail = resolve));
+  await page.route("**/*html-to-markdown*", async (route) => {
+    await failed;
+    await route.abort();
+  });
+  await page.keyboard.type("AB");
+  await page.keyboard.press("ArrowLeft");
+  await copy(page, article, articleText);
+  await page.keyboard.press("Control+v");
+  await page.getByRole("button", { name: "Save", disabled: true }).waitFor();
+  await body.press("End");
+  await page.keyboard.type("C");
+  fail();
+  await expect(body).toHaveValue(`A${articleText}BC`);
+  await expect(page.getByRole("button", { name: "Save" })).toBeEnabled();
+});
+
+const hostile = [
+  "<div>".repeat(9_000),
+  `<ol>${"<li>a".repeat(9_000)}`,
+  `${"<ul><li>".repeat(3_000)}a`,
+  `<table><tr>${"<td>a".repeat(4_000)}<tr><td>b</table>`,
+  `<table>${"<tr><td rowspan=9999 colspan=9999>a<td>b".repeat(3_000)}</table>`,
+  `<table>${"<tr><td rowspan=99 colspan=99>a<td>b".repeat(200)}</table>`,
+  "<table><tr><td>".repeat(900),
+  `<p>${"<b><i>a ".repeat(4_000)}`,
+  `<p>${"<span style='font-weight:bold'>a</span>".repeat(9_000)}`,
+  `<p>${"a<br>".repeat(9_000)}`,
+  `<p>${"*_[`".repeat(25_000)}<p>b`,
+  `<h1>${"<p>a".repeat(9_000)}`,
+  `<a href="https://x.org/">${"<p>a".repeat(9_000)}`,
+  `<img src="data:image/png;base64,${"A".repeat(1_000_000)}"><p>a<p>b`,
+  `<p>${"word ".repeat(200_000)}<p>b`,
+];
+
+test("H30 Writing: no paste keeps the editor busy for long, however large or nested it is", async ({
+  writing: { page, body },
+}) => {
+  for (const html of hostile) {
+    await body.fill("");
+    const start = performance.now();
+    await paste(body, [], { "text/html": html, "text/plain": "The plain text" });
+    await expect(body, html.slice(0, 40)).toHaveValue(/./, { timeout: 10_000 });
+    expect(performance.now() - start, html.slice(0, 40)).toBeLessThan(5_000);
+  }
+  const lines = "A line of a long text\n".repeat(5_000);
+  await body.fill("");
+  await copy(page, `<pre>${lines}</pre>`, lines);
+  await page.keyboard.press("Control+v");
+  await expect(body).toHaveValue(/^A line/, { timeout: 20_000 });
+});

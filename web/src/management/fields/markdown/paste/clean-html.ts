@@ -1,0 +1,94 @@
+import { isAllowedImage, isAllowedLink } from "../../../../../../gateway/contract/markdown/allowed-urls.ts";
+import { cleanTables } from "./clean-tables.ts";
+import { flatten, isBlock, rename, replaceAll, styleOf, unwrap } from "./elements.ts";
+import { cleanLists } from "./clean-lists.ts";
+import { cleanStyles } from "./clean-styles.ts";
+
+/** Beyond them nobody waits for the Markdown: a body has at most 20,000 characters. */
+const maxChars = 100_000;
+const maxElements = 10_000;
+const maxNestedTables = 50;
+
+/** In plain text Word has no empty line between paragraphs. */
+const formats = "h1, h2, h3, h4, h5, h6, ul, ol, table, blockquote, pre, code, a, img, strong, em, s, hr, br, p ~ p";
+const dropped =
+  "head, script, style, link, meta, title, template, noscript, iframe, object, embed, svg, math, canvas, audio, video, input, select, textarea, button, [hidden]";
+
+/** The policy of the page forbids styles, and browsers report each one even where nothing is shown: `styleOf` finds those of elements. */
+const withoutStyles = (html: string) =>
+  html.replace(/(<[a-z][^<>]*?\s)style(?=\s*=)/gi, "$1data-style").replace(/<(\/?)style\b/gi, "<$1textarea");
+
+const isHidden = (element: Element) =>
+  styleOf(element, "display") === "none" ||
+  [styleOf(element, "mso-hide"), styleOf(element, "mso-list")].some((value) => /^(all|ignore)/i.test(value));
+
+/** An address that works wherever the text is; of another kind, or within the page that it was copied from, it is empty. */
+function addressOf(element: Element, attribute: "href" | "src"): string {
+  try {
+    const { href, protocol } = new URL(element.getAttribute(attribute)!);
+    return ["https:", "http:", "mailto:"].includes(protocol) ? href : "";
+  } catch {
+    return "";
+  }
+}
+
+function cleanLinks(body: HTMLElement): void {
+  for (const link of body.querySelectorAll("a")) {
+    flatten(link);
+    const href = addressOf(link, "href");
+    if (!isAllowedLink(href) || !(link.textContent.trim() || link.querySelector("img"))) unwrap(link);
+    else if (link.textContent !== link.getAttribute("href")) link.setAttribute("href", href);
+  }
+  for (const image of body.querySelectorAll("img")) {
+    const src = addressOf(image, "src");
+    if (src.startsWith("https:") && isAllowedImage(src)) image.setAttribute("src", src);
+    else image.remove();
+  }
+}
+
+function cleanCode(body: HTMLElement): void {
+  replaceAll(body, "tt, samp, kbd", (element) => rename(element, "code"));
+  for (const block of body.querySelectorAll("pre")) {
+    for (const line of block.querySelectorAll("br")) line.replaceWith("\n");
+    const code = block.ownerDocument.createElement("code");
+    code.textContent = block.textContent;
+    block.replaceChildren(code);
+  }
+}
+
+/** Word and the web have headings and quotes that are not elements. */
+function cleanBlocks(body: HTMLElement): void {
+  replaceAll(body, "[role=heading][aria-level]", (element) => {
+    const level = Number(element.getAttribute("aria-level"));
+    return rename(element, `h${Math.min(Math.max(level, 1), 6)}`);
+  });
+  replaceAll(body, "p.MsoTitle", (element) => rename(element, "h1"));
+  replaceAll(body, "p.MsoQuote, p.MsoIntenseQuote", (element) => rename(element, "blockquote"));
+  for (const heading of body.querySelectorAll("h1, h2, h3, h4, h5, h6")) {
+    flatten(heading);
+    heading.querySelectorAll("strong").forEach(unwrap);
+  }
+  for (const line of body.querySelectorAll("br"))
+    if (!line.nextSibling || [line.previousSibling, line.nextSibling].some(isBlock)) line.remove();
+}
+
+/** A code editor copies its colours, and its text as it is: it may be Markdown. */
+const isFromCodeEditor = ({ children: [only, second] }: HTMLElement) =>
+  only !== undefined && !second && only.localName === "div" && styleOf(only, "white-space") === "pre";
+
+/** The body of HTML that was copied elsewhere, in elements that Markdown has; null where there are none, or too many. Nothing of it is loaded or run. */
+export function cleanHtml(html: string): HTMLElement | null {
+  const { body } = new DOMParser().parseFromString(withoutStyles(html), "text/html");
+  for (const element of body.querySelectorAll(dropped)) element.remove();
+  if (isFromCodeEditor(body) || body.textContent.length > maxChars) return null;
+  const elements = body.querySelectorAll("*");
+  if (elements.length > maxElements || body.querySelectorAll("table table").length > maxNestedTables) return null;
+  cleanLists(body);
+  for (const element of elements) if (isHidden(element)) element.remove();
+  cleanStyles(body);
+  cleanCode(body);
+  cleanLinks(body);
+  cleanTables(body);
+  cleanBlocks(body);
+  return body.querySelector(formats) && body;
+}

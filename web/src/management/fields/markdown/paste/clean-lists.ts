@@ -1,0 +1,69 @@
+import { replaceAll, styleOf, unwrap } from "./elements.ts";
+
+const maxLevel = 9;
+const isOrdered = (marker: string) => /^\(?([0-9]+|[a-z]|[ivxlc]+)[.)]/i.test(marker.trim());
+
+interface WordItem {
+  level: number;
+  isOrdered: boolean;
+}
+
+/** What Word says of a paragraph that is an item of a list; its bullet or number is in an element of its own. */
+function wordItemOf(element: Element): WordItem | null {
+  const level = /\blevel(\d)/i.exec(styleOf(element, "mso-list"))?.[1];
+  if (!level) return null;
+  const marker = [...element.querySelectorAll("[data-style]")].find((part) =>
+    /ignore/i.test(styleOf(part, "mso-list")),
+  );
+  return { level: Math.min(Number(level) || 1, maxLevel), isOrdered: isOrdered(marker?.textContent ?? "") };
+}
+
+/** Makes the paragraphs of Word lists lists: each begins at the first, and the levels are nested. */
+function cleanWordLists(body: Element): void {
+  let lists: Element[] = [];
+  let last: Element | null = null;
+  for (const element of body.querySelectorAll("p")) {
+    const item = wordItemOf(element);
+    if (!item) continue;
+    if (!last || element.previousElementSibling !== last) lists = [];
+    lists.length = Math.min(lists.length, item.level);
+    const name = item.isOrdered ? "ol" : "ul";
+    if (lists.length === item.level && lists.at(-1)!.localName !== name) lists.pop();
+    while (lists.length < item.level) {
+      const list = element.ownerDocument.createElement(name);
+      const within = lists.at(-1);
+      if (within) (within.lastElementChild ?? within).append(list);
+      else element.before(list);
+      lists.push(list);
+    }
+    const written = element.ownerDocument.createElement("li");
+    written.append(...element.childNodes);
+    lists.at(-1)!.append(written);
+    last = lists[0]!;
+    element.remove();
+  }
+}
+
+/** A list within a list, and not within an item of it, as Google Docs and Word on the web have it, belongs to the item before. */
+function nestLists(body: Element): void {
+  for (const list of body.querySelectorAll(":is(ul, ol) > :is(ul, ol)")) {
+    const item = list.previousElementSibling;
+    if (item?.localName === "li") item.append(list);
+    else unwrap(list);
+  }
+}
+
+/** Makes all lists what Markdown has: nested in items, which have one paragraph as bare text and say their number. */
+export function cleanLists(body: Element): void {
+  cleanWordLists(body);
+  nestLists(body);
+  replaceAll(body, "li", (item) => {
+    const paragraphs = [...item.children].filter(({ localName }) => localName === "p");
+    if (paragraphs.length === 1) unwrap(paragraphs[0]!);
+  });
+  for (const list of body.querySelectorAll("ol")) {
+    let number = Number(list.getAttribute("start") ?? 1) || 1;
+    for (const item of list.children) if (item.localName === "li") item.setAttribute("value", String(number++));
+  }
+  for (const item of body.querySelectorAll("ul > li")) item.removeAttribute("value");
+}
