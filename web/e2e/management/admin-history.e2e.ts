@@ -19,6 +19,7 @@ test("History: two changes are compared word by word, and the first wording come
   await page.keyboard.press("h");
   const history = historyOf(page, "Who counts the trees?");
   await expect(history.getByText("by Ada Lovelace")).toHaveCount(3);
+  await expect(history.getByText(/^Changed: /)).toHaveText(["Changed: Title, Body", "Changed: Body"]);
   await expect(history.getByRole("radio", { name: /^Version 2.* UTC/ })).toBeFocused();
   await expect(history.getByRole("deletion").filter({ hasText: "measures" })).toBeVisible();
   await expect(history.getByRole("insertion").filter({ hasText: "counts" })).toBeVisible();

@@ -29,10 +29,15 @@ const isForgotten = (page: Page) => expect.poll(() => kept(page)).toEqual([]);
 test("what was typed is offered after a reload, goes on, and is gone once it is saved", async ({ table: page }) => {
   await add(page);
   await adding(page).getByLabel("Title").fill("Half a question");
+  await adding(page).getByLabel("Body").fill("- one\n    - two");
   await isKept(page);
   await page.reload();
   await expect(offer(page).getByText(/^You were editing this on .+ and didn't save\./)).toBeVisible();
   await expect(offer(page).getByText("Half a question")).toBeVisible();
+  const list = await offer(page)
+    .getByText("- two")
+    .evaluate((element: HTMLElement) => element.innerText);
+  expect(list).toBe("- one\n    - two");
   expect(await axeFindings(page)).toEqual([]);
   await page.keyboard.press("Enter");
   await expect(adding(page).getByLabel("Title")).toHaveValue("Half a question");

@@ -93,6 +93,25 @@ test("A wide table of a post scrolls within itself on a phone, by keyboard too, 
   expect(feed).toContain("&lt;th&gt;Country&lt;/th&gt;");
 });
 
+test("The preview names each picture of the text that does not load", async ({ admin, allowed }) => {
+  allowed.push(/Failed to load resource/);
+  const page = await admin.visit("/admin/blog");
+  await page.getByRole("button", { name: "Add", exact: true }).click();
+  const dialog = page.getByRole("dialog", { name: "Add post" });
+  const field = dialog.getByRole("textbox", { name: "Body" });
+  await field.fill("![A tree](/uploads/none/) ![](/uploads/nothing/)\n\nThe end");
+  await dialog.getByRole("tab", { name: "Preview" }).click();
+  const lines = dialog.getByRole("tabpanel", { name: "Preview" }).getByRole("status").getByRole("paragraph");
+  await expect(lines).toHaveCount(2);
+  await expect(lines.filter({ hasText: "The image “A tree” didn't load: /uploads/none/" })).toBeVisible();
+  await expect(lines.filter({ hasText: "An image didn't load: /uploads/nothing/" })).toBeVisible();
+  expect(await axeFindings(page)).toEqual([]);
+  await dialog.getByRole("tab", { name: "Write" }).click();
+  await field.fill("The end");
+  await dialog.getByRole("tab", { name: "Preview" }).click();
+  await expect(lines).toHaveCount(0);
+});
+
 test("H30 A text in Markdown of the worst kind is shown in the preview with all its words, and can be written on", async ({
   admin,
 }) => {

@@ -61,7 +61,7 @@ test("Writing: by keyboard alone, each format is set and the browser's own undo 
     await isTakenBack(formatted);
   }
   const toolbar = page.getByRole("toolbar", { name: "Format the text" });
-  const tools = ["Bold", "Italic", "Heading", "Link", "List", "Quote", "Picture"];
+  const tools = ["Bold", "Italic", "Heading", "Link", "List", "Quote", "Table", "Picture"];
   await page.keyboard.press("Shift+Tab");
   for (const name of tools) {
     await expect(toolbar.getByRole("button", { name })).toBeFocused();
@@ -77,6 +77,10 @@ test("Writing: by keyboard alone, each format is set and the browser's own undo 
   await page.keyboard.press("Enter");
   await expect(body).toBeFocused();
   await isTakenBack("## One bold word");
+  await toolbar.getByRole("button", { name: "Table" }).click();
+  await isTakenBack("One bold word\n\n| Column 1 | Column 2 |\n| --- | --- |\n|  |  |");
+  await toolbar.getByRole("button", { name: "Heading" }).click();
+  await page.keyboard.press("Control+z");
   await page.keyboard.press("Shift+Tab");
   await expect(toolbar.getByRole("button", { name: "Heading" })).toBeFocused();
   await page.keyboard.press("Shift+Tab");

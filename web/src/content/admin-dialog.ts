@@ -92,10 +92,14 @@ export const markdownTexts = {
     link: "Link",
     list: "List",
     quote: "Quote",
+    table: "Table",
     picture: "Picture",
   },
   hint: "Markdown: ## Heading, **bold**, *italic*, - list, > quote, [link text](https://…). Leave a blank line between paragraphs.",
   empty: "Nothing to show yet.",
+  /** A picture of the text, by its alternative text and its address. */
+  notLoaded: (words: string, address: string) =>
+    words ? `The image “${words}” didn't load: ${address}` : `An image didn't load: ${address}`,
   sending: (count: number) => (count === 1 ? "Sending the picture…" : `Sending ${count} pictures…`),
   undescribed: (count: number) =>
     count === 1

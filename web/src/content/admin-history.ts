@@ -12,6 +12,7 @@ export const historyTexts = {
   /** With its time zone. */
   moment: (at: string) => moment.format(new Date(at)),
   by: (name: string | null) => (name === null ? "by a deleted account" : `by ${name}`),
+  changed: (labels: string[]) => `Changed: ${labels.join(", ")}`,
   first: "No earlier versions yet.",
   compared: (version: number) => `Version ${figures.format(version)} compared with the current version`,
   /** What the marks of a comparison mean. */

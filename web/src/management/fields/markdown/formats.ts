@@ -1,6 +1,6 @@
 import type { KeyboardEvent } from "react";
 import { isComposing } from "../../data/is-composing.ts";
-import { bold, heading, link, list, quote, italic } from "./markdown-edits.ts";
+import { bold, heading, link, list, quote, italic, table } from "./markdown-edits.ts";
 
 /** The formats in the order of the toolbar. `code` is the key on the keyboard, whatever stands on it with Shift. */
 export const formats = {
@@ -10,6 +10,7 @@ export const formats = {
   link: { edit: link, key: "K", code: "KeyK" },
   list: { edit: list, key: "Shift+8", code: "Digit8" },
   quote: { edit: quote, key: "Shift+9", code: "Digit9" },
+  table: { edit: table, key: undefined, code: undefined },
 } as const;
 
 export type FormatName = keyof typeof formats;

@@ -127,6 +127,18 @@ const lineFormat =
     };
   };
 
+const firstHeading = "Column 1";
+const emptyTable = `| ${firstHeading} | Column 2 |\n| --- | --- |\n|  |  |`;
+
+/** Adds a table below the selected lines, with its first heading selected. */
+export const table: Format = (selected) => {
+  const { lines, end } = linesOf(selected);
+  const before = lines.at(-1)!.trim() ? "\n\n" : "";
+  const after = selected.text.slice(end).split("\n")[1]?.trim() ? "\n" : "";
+  const start = end + before.length + emptyTable.indexOf(firstHeading);
+  return { from: end, to: end, text: before + emptyTable + after, select: [start, start + firstHeading.length] };
+};
+
 export const heading = lineFormat({ mark: "## ", own: /^#{1,6}[ \t]+/ });
 export const list = lineFormat({ mark: "- ", own: /^[-+*][ \t]+/, other: /^\d{1,9}[.)][ \t]+/, isApart: true });
 export const quote = lineFormat({ mark: "> ", own: /^>[ \t]?/, isOnEmpty: true, isApart: true });

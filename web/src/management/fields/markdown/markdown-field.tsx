@@ -1,11 +1,10 @@
-import { renderMarkdown } from "../../../../../gateway/contract/markdown/render-markdown.ts";
 import { isBlank } from "../../../../../gateway/contract/visible-text.ts";
-import { useId, useMemo, useRef, useState, type KeyboardEvent } from "react";
+import { useId, useRef, useState, type KeyboardEvent } from "react";
 import { flushSync } from "react-dom";
 import { markdownTexts } from "../../../content/admin-dialog.ts";
 import "./markdown-field.css";
-import { Prose } from "../../../ui/markdown/prose.tsx";
 import type { InputProps } from "../record-fields.ts";
+import { MarkdownPreview } from "./markdown-preview.tsx";
 import { MarkdownText } from "./markdown-text.tsx";
 
 const tabs = ["write", "preview"] as const;
@@ -42,15 +41,11 @@ export function MarkdownField(props: MarkdownFieldProps) {
         tabIndex={0}
         className="markdown-preview"
       >
-        {tab === "preview" && (isBlank(props.value) ? <p>{markdownTexts.empty}</p> : <Preview text={props.value} />)}
+        {tab === "preview" &&
+          (isBlank(props.value) ? <p>{markdownTexts.empty}</p> : <MarkdownPreview text={props.value} />)}
       </div>
     </div>
   );
-}
-
-function Preview({ text }: { text: string }) {
-  const html = useMemo(() => renderMarkdown(text, { top: 3, isPreview: true }), [text]);
-  return <Prose html={html} />;
 }
 
 interface TabsProps {

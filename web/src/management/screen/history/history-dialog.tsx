@@ -11,7 +11,7 @@ import { AlertLine } from "../../notices/alert-line.tsx";
 import type { RecordScreen } from "../record-screen.ts";
 import type { TableRow } from "../../data/table-columns.ts";
 import { Comparison } from "./comparison.tsx";
-import { Told, VersionList } from "./version-list.tsx";
+import { VersionEntry, VersionList } from "./version-list.tsx";
 
 interface HistoryDialogProps {
   screen: RecordScreen<TableRow>;
@@ -52,10 +52,10 @@ export function HistoryDialog({ screen, row, onEdit, onClose }: HistoryDialogPro
         <div className={chosen && "history-sides"}>
           <div className="history-list">
             <h3>{historyTexts.present}</h3>
-            <Told version={present} />
+            <VersionEntry fields={screen.fields} version={present} />
             <h3>{historyTexts.versions}</h3>
             {chosen ? (
-              <VersionList id={id} versions={earlier} chosen={chosen} onChosen={setChoice} />
+              <VersionList id={id} fields={screen.fields} versions={earlier} chosen={chosen} onChosen={setChoice} />
             ) : (
               <p className="history-first">{historyTexts.first}</p>
             )}

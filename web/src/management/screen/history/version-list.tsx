@@ -1,16 +1,18 @@
 import { useEffect, useRef } from "react";
 import type { VersionFragment } from "../../../api/generated.ts";
 import { historyTexts } from "../../../content/admin-history.ts";
+import type { RecordField } from "../../fields/record-fields.ts";
 
 interface VersionListProps {
   id: string;
+  fields: readonly RecordField[];
   versions: readonly VersionFragment[];
   chosen: VersionFragment;
   onChosen: (version: VersionFragment) => void;
 }
 
 /** The versions before the present one: one Tab stop, the arrow keys choose. It takes the focus once it is there. */
-export function VersionList({ id, versions, chosen, onChosen }: VersionListProps) {
+export function VersionList({ id, fields, versions, chosen, onChosen }: VersionListProps) {
   const list = useRef<HTMLFieldSetElement>(null);
   useEffect(() => list.current?.querySelector<HTMLElement>(":checked")?.focus(), []);
   return (
@@ -19,18 +21,27 @@ export function VersionList({ id, versions, chosen, onChosen }: VersionListProps
       {versions.map((version) => (
         <label key={version.version} className="version">
           <input type="radio" name={`${id}-version`} checked={version === chosen} onChange={() => onChosen(version)} />
-          <Told version={version} />
+          <VersionEntry fields={fields} version={version} />
         </label>
       ))}
     </fieldset>
   );
 }
 
-/** A version by its number, its moment and who saved it. */
-export const Told = ({ version: { version, savedAt, savedBy } }: { version: VersionFragment }) => (
-  <span className="version-told">
-    <strong>{historyTexts.version(version)}</strong>
-    <time dateTime={savedAt}>{historyTexts.moment(savedAt)}</time>
-    <span dir="auto">{historyTexts.by(savedBy ?? null)}</span>
-  </span>
-);
+interface VersionEntryProps {
+  fields: readonly RecordField[];
+  version: VersionFragment;
+}
+
+/** A version by its number, its moment, who saved it and what that changed. */
+export function VersionEntry({ fields, version: { version, savedAt, savedBy, changed } }: VersionEntryProps) {
+  const labels = fields.filter(({ name }) => changed.includes(name)).map(({ label }) => label);
+  return (
+    <span className="version-entry">
+      <strong>{historyTexts.version(version)}</strong>
+      <time dateTime={savedAt}>{historyTexts.moment(savedAt)}</time>
+      <span dir="auto">{historyTexts.by(savedBy ?? null)}</span>
+      {labels.length > 0 && <span>{historyTexts.changed(labels)}</span>}
+    </span>
+  );
+}

@@ -6,7 +6,7 @@ import { cleanStyles } from "./clean-styles.ts";
 
 /** Beyond them nobody waits for the Markdown: a body has at most 20,000 characters. */
 const maxChars = 100_000;
-const maxElements = 10_000;
+const maxElements = 5_000;
 const maxNestedTables = 50;
 
 /** In plain text Word has no empty line between paragraphs. */

@@ -1,5 +1,6 @@
 import { flatten, rename, styleOf, unwrap } from "./elements.ts";
 
+const maxColumns = 50;
 const maxSpan = 10;
 /** In a larger table no cell spans others: a few bytes could ask for millions of cells. */
 const maxSpannedCells = 500;
@@ -43,7 +44,7 @@ function rowOf(cells: (Element | undefined)[], name: "th" | "td", document: Docu
   return row;
 }
 
-/** What lays out a page, and no data: its cells become paragraphs. */
+/** What lays out a page, or is too wide to be read: its cells become paragraphs. */
 function layOut(table: HTMLTableElement): void {
   const own = [...table.querySelectorAll("thead, tbody, tfoot, tr, td, th")].filter(
     (part) => part.closest("table") === table,
@@ -60,7 +61,8 @@ export function cleanTables(body: HTMLElement): void {
   for (const table of body.querySelectorAll("table")) {
     const { ownerDocument } = table;
     const rows = [...table.rows].filter(({ children }) => children.length > 0);
-    const isLayout = table.querySelector("table") || rows.every(({ children }) => children.length < 2);
+    const width = Math.max(0, ...rows.map(({ children }) => children.length));
+    const isLayout = table.querySelector("table") || width < 2 || width > maxColumns;
     for (const part of table.querySelectorAll("colgroup, col")) part.remove();
     const caption = table.querySelector("caption");
     if (caption) table.before(rename(caption, "p"));
