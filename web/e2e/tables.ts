@@ -17,3 +17,20 @@ export const bodyRows = (page: Page) => page.locator("tbody tr:has(.cell-actions
 
 /** The cells of a column, by its heading. */
 export const column = (page: Page, heading: string) => page.locator(`td[data-label="${heading}"]`);
+
+/** The rows of records with a text. */
+export const rowOf = (page: Page, text: string) => bodyRows(page).filter({ hasText: text });
+
+/** Opens the menu of a row, by its name; by default that of the first row. */
+export async function openRowMenu(page: Page, name = ""): Promise<void> {
+  await page
+    .getByRole("button", { name: `More actions ${name}` })
+    .first()
+    .click();
+}
+
+/** Presses an action in the menu of a row. */
+export async function pressInMenu(page: Page, action: string, name?: string): Promise<void> {
+  await openRowMenu(page, name);
+  await page.getByRole("menuitem", { name: action }).click();
+}

@@ -127,7 +127,7 @@ test("F: without SMTP a colleague is invited by a link to hand over, who sets a 
   await logIn(grace, "grace@example.org", "nanoseconds");
   await expect(grace.getByRole("table", { name: "User Table" })).toBeVisible();
 
-  await button(page, "Password link Grace Hopper").focus();
+  await button(page, "Edit Grace Hopper").focus();
   await page.keyboard.press("l");
   await expect(page.getByRole("alertdialog", { name: "Create a password reset link?" })).toBeVisible();
   await holds(page, "question");

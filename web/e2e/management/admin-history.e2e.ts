@@ -2,6 +2,7 @@ import type { Page } from "@playwright/test";
 import { axeFindings } from "../axe.ts";
 import { expect, test } from "../fixtures.ts";
 import { tabTo } from "../tab-to.ts";
+import { pressInMenu } from "../tables.ts";
 
 const historyOf = (page: Page, title: string) => page.getByRole("dialog", { name: `History of ${title}` });
 const dialogOf = (page: Page) => page.getByRole("dialog", { name: "Edit question" });
@@ -101,7 +102,7 @@ test("History: what somebody else saved meanwhile is not overwritten by an earli
   await admin.put(`/api/faq/${_id}`, { title: "Which standard?", body: "The second one." });
   const page = await admin.visit("/admin/faq?search=Which%20standard");
   await admin.put(`/api/faq/${_id}`, { title: "Which standard?", body: "The third one." });
-  await page.getByRole("button", { name: "History Which standard?" }).click();
+  await pressInMenu(page, "History", "Which standard?");
   const history = historyOf(page, "Which standard?");
   await expect(history.getByRole("insertion").filter({ hasText: "third" })).toBeVisible();
   await history.getByRole("radio", { name: /^Version 1/ }).check();
@@ -117,7 +118,7 @@ test("History: what somebody else saved meanwhile is not overwritten by an earli
 
   await page.getByRole("button", { name: "Delete Which standard?" }).click();
   await page.getByRole("button", { name: "Trash" }).click();
-  await page.getByRole("button", { name: "History Which standard?" }).click();
+  await pressInMenu(page, "History", "Which standard?");
   await expect(history.getByText("Same text as the current version.")).toBeVisible();
   await expect(history.getByText("Restore the record first")).toBeVisible();
   await expect(history.getByRole("button", { name: "Edit this version" })).toHaveCount(0);
@@ -131,7 +132,7 @@ test("History: a record that was never changed says so, and a failure is told wi
   await admin.add("/api/blog", { image: "", title: "Never changed", body: "As it was." });
   const page = await admin.visit("/admin/blog?search=Never%20changed");
   await page.route("**/graphql", (route) => route.abort());
-  await page.getByRole("button", { name: "History Never changed" }).click();
+  await pressInMenu(page, "History", "Never changed");
   const history = historyOf(page, "Never changed");
   await expect(history.getByRole("alert")).toContainText("Failed to fetch the history");
   await page.unroute("**/graphql");

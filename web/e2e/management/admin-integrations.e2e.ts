@@ -6,6 +6,7 @@ import { expect, test } from "../fixtures.ts";
 import { hold } from "../hold.ts";
 import { startReceiver } from "../receiver.ts";
 import { tabTo } from "../tab-to.ts";
+import { pressInMenu } from "../tables.ts";
 
 test.use({ settings: { WEBHOOK_PRIVATE_HOSTS: "127.0.0.1" } });
 
@@ -116,7 +117,7 @@ test("at 375 px a webhook is added, told of a change that it can verify, and tol
   await button(page, "Done").click();
 
   const { _id } = await admin.add("/api/faq", { title: "Who is told?", body: "Whoever asked to be." });
-  await button(page, /^Deliveries /).click();
+  await pressInMenu(page, "Deliveries");
   const rows = page.getByRole("dialog").getByRole("row");
   for (const type of ["faq.created", "faq.published"]) {
     const row = rows.filter({ hasText: type });

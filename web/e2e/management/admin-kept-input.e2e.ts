@@ -2,6 +2,7 @@ import type { Page } from "@playwright/test";
 import { ada, tokenOf } from "../accounts.ts";
 import { axeFindings } from "../axe.ts";
 import { expect, test as base } from "../fixtures.ts";
+import { pressInMenu } from "../tables.ts";
 
 const table = "/admin/faq?rows=50";
 
@@ -58,7 +59,7 @@ test("where the record has changed since, it stands beside what stands; for one 
   await isKept(page);
   await admin.put(`/api/faq/${_id}`, { title: "Changed since?", body: "By others" });
   await page.goto(table);
-  await page.getByRole("button", { name: "History Changed since?" }).click();
+  await pressInMenu(page, "History", "Changed since?");
   await page.getByRole("button", { name: "Edit this version" }).click();
   await expect(editing(page).getByLabel("Body")).toHaveValue("At first");
   await page.evaluate(() => window.dispatchEvent(new Event("pagehide")));

@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { sendContacts } from "../accounts.ts";
 import { expect, publicScreens, test } from "../fixtures.ts";
 import { aMessage, fill } from "../forms.ts";
-import { said } from "../tables.ts";
+import { pressInMenu, said } from "../tables.ts";
 import { translated } from "../translator.ts";
 
 /** A page that was translated before React took it over is drawn again. */
@@ -75,7 +75,7 @@ test("the dialogs of a translated table open, change and close", async ({ admin,
   await translated(page);
   await late(page);
   await page.reload();
-  await press(page, "History");
+  await pressInMenu(page, "History");
   await expect(dialog(page).getByRole("deletion").filter({ hasText: "Nobody" })).toBeVisible();
   await escape(page);
   await press(page, "Edit Who counts?");

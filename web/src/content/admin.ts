@@ -11,6 +11,8 @@ export const tableTexts = {
   erase: "Erase",
   erasing: "Erasing…",
   actions: "Actions",
+  more: "More actions",
+  compactRows: "Compact rows",
   select: "Select",
   selectPage: "Select all rows on this page",
   search: "Search",
@@ -158,11 +160,13 @@ export const shortcutTexts = {
     ["h", "History of the focused row"],
     ["l", "Password link for the focused user"],
     ["d", "Delete the focused row"],
+    ["m", "More actions on the focused row"],
     ["Alt ↑", "Move the focused question up"],
     ["Alt ↓", "Move the focused question down"],
     ["u", "Undo"],
     ["]", "Next page"],
     ["[", "Previous page"],
+    ["c", "Compact rows on or off"],
     ["t", "Show or hide trash"],
     ["s", "Show or hide spam"],
     ["Esc", "Close"],
@@ -172,9 +176,9 @@ export const shortcutTexts = {
   /** Those of the table of messages alone. */
   judging: ["s", "r"] as readonly string[],
   /** Those that change nothing. */
-  reading: ["?", "/", "g", "j", "k", "]", "[", "Esc"],
+  reading: ["?", "/", "g", "j", "k", "]", "[", "c", "Esc"],
   /** Those of a list that is neither searched nor paged. */
-  listing: ["?", "n", "j", "k", "e", "d", "Esc"],
+  listing: ["?", "n", "j", "k", "e", "d", "m", "Esc"],
 };
 
 /** The names of the records of each kind in sentences. */

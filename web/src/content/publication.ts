@@ -8,6 +8,7 @@ export const momentInWords = (at: string | Date): string => inFull.format(new Da
 
 /** How a record stands that not everyone sees, or that everyone sees since then. */
 export const publicationTexts = {
+  heading: "Publication",
   draft: "Draft",
   scheduled: (at: string) => `Scheduled for ${momentInWords(at)}`,
   since: (at: string) => `Published on ${momentInWords(at)}`,

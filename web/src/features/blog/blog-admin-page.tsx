@@ -1,3 +1,4 @@
+import { plainText } from "../../../../gateway/contract/markdown/plain-text.ts";
 import { blogPostRules } from "../../../../gateway/contract/rules.ts";
 import { recordWords } from "../../content/admin.ts";
 import { adminPages } from "../../content/pages.ts";
@@ -16,11 +17,14 @@ import {
 import { AdminScreen } from "../../management/screen/admin-screen.tsx";
 import type { RecordScreen } from "../../management/screen/record-screen.ts";
 import { publicationFilters } from "../../management/data/filters.ts";
-import { PublicationMark } from "../../management/table/publication-mark.tsx";
+import { publicationColumn } from "../../management/table/publication-cell.tsx";
 import { Thumbnail } from "../../management/fields/thumbnail.tsx";
 
 const describedHint = "Describe the image for people who can't see it. Leave empty if it is only decorative.";
 const languageHint = "Only if the post is not in English. Language code, e.g. fr or sw-KE.";
+
+/** The characters of a body that are read for its cell. */
+const longestShown = 1_000;
 
 const screen: RecordScreen<BlogPostRowFragment> = {
   ...adminPages.blog,
@@ -37,16 +41,11 @@ const screen: RecordScreen<BlogPostRowFragment> = {
       text: null,
       cell: ({ image, _id }) => <Thumbnail image={image} seed={_id} />,
     },
-    {
-      field: "title",
-      isName: true,
-      heading: "Title",
-      width: "wide",
-      cell: ({ title, publishAt }) => <PublicationMark publishAt={publishAt}>{title}</PublicationMark>,
-    },
-    { field: "body", heading: "Body", width: "wide" },
-    { field: "view", heading: "View", width: "figures" },
-    { field: "like", heading: "Like", width: "figures" },
+    { field: "title", isName: true, heading: "Title", width: "wide" },
+    { field: "body", heading: "Body", width: "wide", cell: ({ body }) => plainText(body.slice(0, longestShown)) },
+    publicationColumn,
+    { field: "view", heading: "View", width: "figures", minRem: 56 },
+    { field: "like", heading: "Like", width: "figures", minRem: 56 },
   ],
   fields: [
     { name: "title", label: "Title" },

@@ -12,7 +12,7 @@ export function AnsweredMark({ answers, children }: AnsweredMarkProps) {
   return (
     <>
       <span className="titled">{children}</span>
-      <span className={isRefused ? "publication-mark text-ember" : "publication-mark"}>
+      <span className={isRefused ? "mark text-ember" : "mark"}>
         {isRefused ? answerTexts.notSent : answerTexts.answered}
       </span>
     </>

@@ -15,7 +15,7 @@ import {
 import { AdminScreen } from "../../management/screen/admin-screen.tsx";
 import type { RecordScreen } from "../../management/screen/record-screen.ts";
 import { publicationFilters } from "../../management/data/filters.ts";
-import { PublicationMark } from "../../management/table/publication-mark.tsx";
+import { publicationColumn } from "../../management/table/publication-cell.tsx";
 
 const screen: RecordScreen<FaqRowFragment> = {
   ...adminPages.faq,
@@ -23,14 +23,9 @@ const screen: RecordScreen<FaqRowFragment> = {
   kind: "Faq",
   nameOf: ({ title }) => title,
   columns: [
-    {
-      field: "title",
-      isName: true,
-      heading: "Title",
-      width: "wide",
-      cell: ({ title, publishAt }) => <PublicationMark publishAt={publishAt}>{title}</PublicationMark>,
-    },
-    { field: "body", heading: "Body", width: "wide" },
+    { field: "title", isName: true, heading: "Title", width: "wide" },
+    { field: "body", heading: "Body", width: "wide", minRem: 52 },
+    publicationColumn,
   ],
   fields: [
     { name: "title", label: "Title" },

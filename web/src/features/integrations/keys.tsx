@@ -71,7 +71,7 @@ const rotation = ({ mutate }: State, { _id, name }: ApiKeyRowFragment): ScreenFo
   });
 
 const actionsOf = (state: State): RowAction<ApiKeyRowFragment>[] => [
-  { label: integrationTexts.rotate, isWide: true, onAct: (row) => state.open(rotation(state, row)) },
+  { label: integrationTexts.rotate, onAct: (row) => state.open(rotation(state, row)) },
   {
     label: keyTexts.revoke,
     doing: keyTexts.revoking,

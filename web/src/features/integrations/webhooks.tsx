@@ -93,7 +93,7 @@ const rotation = ({ mutate }: State, row: WebhookRowFragment): ScreenForm =>
 const actionsOf = (state: State, onDeliveries: (row: WebhookRowFragment) => void): RowAction<WebhookRowFragment>[] => [
   { label: webhookTexts.deliveries, onAct: onDeliveries },
   { label: tableTexts.edit, key: "e", onAct: (row) => state.open(editForm(state, row)) },
-  { label: integrationTexts.rotate, isWide: true, onAct: (row) => state.open(rotation(state, row)) },
+  { label: integrationTexts.rotate, onAct: (row) => state.open(rotation(state, row)) },
   {
     label: tableTexts.delete,
     doing: tableTexts.deleting,

@@ -60,7 +60,6 @@ export const linkAction = (acts: Acts): RowAction<UserRowFragment> => ({
   label: linkTexts.link,
   doing: linkTexts.making,
   key: "l",
-  isWide: true,
   onAct: (row) => acts.act(row, { ...newLink(acts, row), ask: { ...linkTexts.ask(row.name), isHarmless: true } }),
 });
 

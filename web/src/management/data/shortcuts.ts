@@ -53,7 +53,7 @@ function press(key: string): boolean {
 const isCovered = (place: Element | null) =>
   [...document.querySelectorAll("dialog[open]:not([data-docked])")].some((dialog) => dialog !== place);
 
-/** Calls `act` for each key, except while typing or under a dialog other than `place`; `act` returns whether it handled the key. */
+/** Calls `act` for each key, except while typing, in a menu or under a dialog other than `place`; `act` returns whether it handled the key. */
 export function useKeys(act: (key: string) => boolean, place?: RefObject<Element>): void {
   const isWanted = useShortcutsOn();
   // Together with what a key clicks: a key pressed at the first sight of that must not be lost.
@@ -61,7 +61,8 @@ export function useKeys(act: (key: string) => boolean, place?: RefObject<Element
     const onKey = (event: KeyboardEvent) => {
       if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented || isComposing(event)) return;
       if (!isWanted && event.key !== "?") return;
-      if (isTyping(event.target as Element) || isCovered(place?.current ?? null)) return;
+      const target = event.target as Element;
+      if (isTyping(target) || target.closest("[role=menu]") || isCovered(place?.current ?? null)) return;
       if (act(event.key)) event.preventDefault();
     };
     document.addEventListener("keydown", onKey);

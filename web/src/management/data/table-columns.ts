@@ -20,7 +20,9 @@ export interface Column<Row> {
   /** Renders a cell; default is the field's text. */
   cell?: (row: Row) => ReactNode;
   /** Default is room for a short text. */
-  width?: "wide" | "figures" | "picture" | "date" | "code";
+  width?: "wide" | "address" | "figures" | "picture" | "date" | "state" | "code";
+  /** The width of the table, in rem, from which on it has this column: without it a narrower one shows more of the others. */
+  minRem?: number;
   /** The text that a search looks at; default is the field's, null excludes the column. */
   text?: ((row: Row) => string) | null;
   isPlain?: boolean;

@@ -2,6 +2,7 @@ import "./cells.css";
 import type { Row as TanStackRow } from "@tanstack/react-table";
 import { tableTexts } from "../../content/admin.ts";
 import { MoveButtons, type RowOrder } from "./order/move-buttons.tsx";
+import { arranged, RowMenu } from "./row-menu.tsx";
 import type { AdminTableState } from "./admin-table-head.tsx";
 import type { Column, Features, Identified } from "../data/table-columns.ts";
 
@@ -12,8 +13,6 @@ export interface RowAction<Row> {
   doing?: string;
   key?: string;
   isDanger?: boolean;
-  /** Whether its label takes more room than one word. */
-  isWide?: boolean;
   onAct: (row: Row) => void;
 }
 
@@ -33,9 +32,6 @@ interface AdminTableRowProps<Row extends Identified> {
   onDrawn?: (element: HTMLTableRowElement | null) => void;
 }
 
-const classOf = ({ isDanger, isWide }: Pick<RowAction<unknown>, "isDanger" | "isWide">): string =>
-  `row-action${isDanger ? " row-action-danger" : ""}${isWide ? " row-action-wide" : ""}`;
-
 /** One record: a row, or a card on a narrow screen, with its actions last. */
 export function AdminTableRow<Row extends Identified>(props: AdminTableRowProps<Row>) {
   const { table, columns, row, index, actions, isSelectable, order, nameOf, isMarked, pending, isAway, onDrawn } =
@@ -43,7 +39,8 @@ export function AdminTableRow<Row extends Identified>(props: AdminTableRowProps<
   const name = nameOf(row.original);
   const isSelected = row.getIsSelected();
   const doingNow = pending.get(row.id);
-  const shown = doingNow ? actions?.filter(({ doing }) => doing === doingNow) : actions;
+  const { shown, more } = arranged(actions ?? []);
+  const seen = doingNow ? actions?.filter(({ doing }) => doing === doingNow) : shown;
   return (
     <tr
       ref={onDrawn}
@@ -76,13 +73,13 @@ export function AdminTableRow<Row extends Identified>(props: AdminTableRowProps<
           </div>
         </td>
       ))}
-      {shown && (
+      {actions && (
         <td className="cell-actions">
-          {shown.map(({ label, doing, key, isDanger, isWide, onAct }) => (
+          {seen?.map(({ label, doing, key, isDanger, onAct }) => (
             <button
               key={label}
               type="button"
-              className={classOf({ isDanger, isWide })}
+              className={isDanger ? "row-action row-action-danger" : "row-action"}
               data-key={key}
               aria-disabled={doingNow ? true : undefined}
               onClick={() => doingNow || onAct(row.original)}
@@ -91,6 +88,14 @@ export function AdminTableRow<Row extends Identified>(props: AdminTableRowProps<
               <span className="sr-only"> {name}</span>
             </button>
           ))}
+          {more.length > 0 && (
+            <RowMenu
+              name={name}
+              actions={more}
+              isDisabled={doingNow !== undefined}
+              onAct={(at) => more[at]!.onAct(row.original)}
+            />
+          )}
           {order && !doingNow && <MoveButtons row={row.original} name={name} order={order} />}
         </td>
       )}

@@ -9,8 +9,10 @@ import { useMoveKeys } from "./keys/use-move-keys.ts";
 import type { RowOrder } from "./order/move-buttons.tsx";
 import { useRowKeys } from "./keys/use-row-keys.ts";
 import { useRowWindow } from "./virtual/row-window.ts";
-import { hasWide, useHasRoom, type WideAction } from "./use-has-room.tsx";
+import { ColumnWidths } from "./column-widths.tsx";
+import { useColumnsWithRoom } from "./use-columns-with-room.ts";
 import { RowGap, RowPending } from "./virtual/row-placeholders.tsx";
+import { useCompactRows } from "../data/density.ts";
 import { columnsOf, features, sortableOf, type Column, type Identified } from "../data/table-columns.ts";
 import type { ChangeTable } from "../data/table-state.ts";
 import type { Selection } from "../data/use-selection.ts";
@@ -41,14 +43,14 @@ export interface AdminTableProps<Row extends Identified> {
 
 const ignore = () => {};
 
-type Look = "hasRoom" | "isLong" | "isOrdered" | "isReadOnly" | "isSelectable" | "isPlain";
+type Look = "isTable" | "isCompact" | "isLong" | "isReadOnly" | "isSelectable" | "isPlain";
 
-const tableClass = ({ hasRoom, isLong, isOrdered, isReadOnly, isSelectable, isPlain }: Record<Look, boolean>): string =>
+const tableClass = ({ isTable, isCompact, isLong, isReadOnly, isSelectable, isPlain }: Record<Look, boolean>): string =>
   [
     "admin-table",
-    hasRoom ? "admin-table-rows" : "admin-table-cards",
+    isTable ? "admin-table-rows" : "admin-table-cards",
+    isTable && isCompact && "admin-table-compact",
     isLong && "admin-table-long",
-    isOrdered && "admin-table-ordered",
     isReadOnly && "admin-table-read",
     !isSelectable && "admin-table-unselected",
     isPlain && "admin-table-plain",
@@ -56,16 +58,14 @@ const tableClass = ({ hasRoom, isLong, isOrdered, isReadOnly, isSelectable, isPl
     .filter(Boolean)
     .join(" ");
 
-const actionsClass = (actions: readonly WideAction[]): string =>
-  `column-actions column-actions-${actions.length}${hasWide(actions) ? " column-actions-wide" : ""}`;
-
 /** A table sorted by its headings: ascending, descending, none. On a narrow screen each row is a card. */
 export function AdminTable<Row extends Identified>(props: AdminTableProps<Row>) {
-  const { columns, rows, count = rows.size, state, onChange = ignore, selection, isOrdered = false, order } = props;
+  const { rows, count = rows.size, state, onChange = ignore, selection, isOrdered = false, order } = props;
   const isReadOnly = props.actions === null;
   const isSelectable = selection !== undefined && !isReadOnly;
   const rowSelection = selection?.ids ?? {};
-  const { hasRoom, ruler } = useHasRoom(columns, { actions: props.actions ?? [], isOrdered, isSelectable });
+  const isCompact = useCompactRows();
+  const { columns, isTable, ruler } = useColumnsWithRoom(props.columns, state.sortBy);
   const isPlain = sortableOf(columns).length === 0; // no column can be sorted
   const span = columns.length + (isReadOnly ? 0 : 1) + (isSelectable ? 1 : 0);
   const definitions = useMemo(() => columnsOf(columns), [columns]);
@@ -86,7 +86,7 @@ export function AdminTable<Row extends Identified>(props: AdminTableProps<Row>) 
     onRowSelectionChange: (updater) =>
       selection?.select(typeof updater === "function" ? updater(rowSelection) : updater),
   });
-  const { body, isLong, parts, measure, show } = useRowWindow(count, props.onNear ?? ignore);
+  const { body, isLong, parts, measure, show } = useRowWindow(count, props.onNear ?? ignore, isTable && isCompact);
   useMoveKeys(body, rows, order);
   useRowKeys({ body, count, show: isLong ? show : undefined });
   const positions = useMemo(() => new Map([...rows.keys()].map((index, at) => [index, at])), [rows]);
@@ -94,25 +94,19 @@ export function AdminTable<Row extends Identified>(props: AdminTableProps<Row>) 
 
   return (
     <div className="admin-table-frame">
-      <div className="admin-table-room">{ruler}</div>
+      <div ref={ruler} className="admin-table-ruler" />
       <table
-        className={tableClass({ hasRoom, isLong, isOrdered, isReadOnly, isSelectable, isPlain })}
+        className={tableClass({ isTable, isCompact, isLong, isReadOnly, isSelectable, isPlain })}
         aria-busy={props.isBusy ?? false}
         aria-rowcount={count > 0 ? count + 1 : undefined}
       >
         <caption className="sr-only">{props.title}</caption>
-        <colgroup>
-          {isSelectable && <col className="column-select" />}
-          {columns.map(({ field, width = "text" }) => (
-            <col key={field} className={`column-${width}`} />
-          ))}
-          {props.actions && <col className={actionsClass(props.actions)} />}
-        </colgroup>
+        <ColumnWidths {...{ columns, isSelectable, isOrdered }} actions={props.actions} rows={isLong ? null : data} />
         <AdminTableHead
           table={table}
           isReadOnly={isReadOnly}
           isSelectable={isSelectable}
-          sortControl={!hasRoom && !isPlain && <SortControl columns={columns} state={state} onChange={onChange} />}
+          sortControl={!isTable && !isPlain && <SortControl columns={columns} state={state} onChange={onChange} />}
           all={isLong ? selection : undefined}
         />
         <tbody ref={body}>
@@ -126,6 +120,7 @@ export function AdminTable<Row extends Identified>(props: AdminTableProps<Row>) 
               <AdminTableRow
                 key={key}
                 {...props}
+                columns={columns}
                 isSelectable={isSelectable}
                 table={table}
                 row={row}

@@ -2,6 +2,7 @@ import "./pager.css";
 import { useId, type FormEvent } from "react";
 import { rowsPerPage } from "../../../../gateway/contract/limits.ts";
 import { tableTexts } from "../../content/admin.ts";
+import { turnCompactRows, useCompactRows } from "../data/density.ts";
 
 const reach = 2;
 
@@ -62,6 +63,7 @@ export function Pager({ onChange, isFixed = false, ...paging }: PagerProps) {
           </select>
         </label>
       )}
+      {!isFixed && <CompactRows />}
       <p className="pager-summary text-muted">{rowSummary(paging)}</p>
       <nav aria-label={tableTexts.pages} className="pager-pages">
         <button type="button" className="pager-step" data-key="[" disabled={page <= 1} onClick={() => onPage(page - 1)}>
@@ -94,6 +96,25 @@ export function Pager({ onChange, isFixed = false, ...paging }: PagerProps) {
         {count > 1 && <FurtherPages page={page} count={count} onPage={onPage} />}
       </nav>
     </div>
+  );
+}
+
+/** The height of rows, where these are not cards. */
+function CompactRows() {
+  const isCompact = useCompactRows();
+  return (
+    <button
+      type="button"
+      className="pager-compact"
+      aria-pressed={isCompact}
+      data-key="c"
+      onClick={() => turnCompactRows(!isCompact)}
+    >
+      <svg viewBox="0 0 16 16" fill="none" stroke="currentColor" strokeWidth="1.6" aria-hidden="true">
+        <path d="M2 3h12M2 6.33h12M2 9.66h12M2 13h12" strokeLinecap="round" />
+      </svg>
+      {tableTexts.compactRows}
+    </button>
   );
 }
 

@@ -5,7 +5,7 @@ import { unreadTexts } from "../../content/admin-bulk.ts";
 export function UnreadMark({ children }: { children: ReactNode }) {
   return (
     <strong className="unread-mark">
-      <span className="new-word">{unreadTexts.mark}</span> {children}
+      <span className="mark new-word">{unreadTexts.mark}</span> <span className="titled">{children}</span>
     </strong>
   );
 }

@@ -3,12 +3,13 @@ import { useCallback, useEffect, useLayoutEffect, useRef, useState } from "react
 import { TallPage } from "./tall-page.ts";
 
 const fewRows = 200;
-const usualHeight = 53;
+/** In pixels. */
+const rowHeights = { usual: 52, compact: 44 };
 const overscan = 10;
 /** Rows fetched ahead of those rendered. */
 const lookahead = 15;
 /** Pixels for the sticky parts at the top and the bottom of the screen. */
-const edges = { scrollPaddingStart: 80, scrollPaddingEnd: 96 };
+const edges = { scrollPaddingStart: 120, scrollPaddingEnd: 96 };
 
 /**
  * A part of a table's body: a row or a gap for rows that are not rendered. A row that is away has the focus, and lies
@@ -26,9 +27,10 @@ export function focusedIndex(body: HTMLElement | null): number | null {
  * Virtualises a long table: renders the rows near the screen and the focused one, with gaps for the others. A short table
  * renders all. Calls `onNear` with the rows that will be visible soon.
  */
-export function useRowWindow(count: number, onNear: (indexes: readonly number[]) => void) {
+export function useRowWindow(count: number, onNear: (indexes: readonly number[]) => void, isCompact: boolean) {
   const body = useRef<HTMLTableSectionElement>(null);
   const [page] = useState(() => new TallPage());
+  const usualHeight = isCompact ? rowHeights.compact : rowHeights.usual;
   const [height, setHeight] = useState(usualHeight);
   const [scrollMargin, setMargin] = useState(0);
   const isLong = count > fewRows;
@@ -76,7 +78,7 @@ export function useRowWindow(count: number, onNear: (indexes: readonly number[])
     virtual.measure();
     virtual.elementsCache.forEach((row) => virtual.measureElement(row));
     if (first > 0) virtual.scrollToIndex(first, { align: "start" });
-  }, [virtual, height]);
+  }, [virtual, height, usualHeight]);
 
   const near = isLong ? items.map(({ index }) => index) : Array.from({ length: count }, (_, index) => index);
   const range = isLong ? virtual.range : null;

@@ -1,0 +1,69 @@
+import "./row-menu.css";
+import { Menu, MenuButton, MenuItem, MenuItems } from "@headlessui/react";
+import { useRef } from "react";
+import { tableTexts } from "../../content/admin.ts";
+
+/** What decides the place of an action. */
+export interface Arranged {
+  key?: string;
+  isDanger?: boolean;
+}
+
+/** The actions that a row shows, the main one and those that remove it, and the others, which are in its menu. */
+export function arranged<Action extends Arranged>(actions: readonly Action[]) {
+  const main = actions.find(({ key }) => key === "e") ?? actions[0];
+  const isShown = (action: Action) => action === main || action.isDanger === true;
+  return { shown: actions.filter(isShown), more: actions.filter((action) => !isShown(action)) };
+}
+
+interface RowMenuProps {
+  name: string;
+  actions: readonly { label: string; key?: string }[];
+  isDisabled: boolean;
+  onAct: (at: number) => void;
+}
+
+/** The further actions on a row. Their keys press hidden buttons, since a closed menu renders no items. */
+export function RowMenu({ name, actions, isDisabled, onAct }: RowMenuProps) {
+  const button = useRef<HTMLButtonElement>(null);
+  const act = (at: number) => isDisabled || onAct(at);
+  function choose(at: number) {
+    button.current!.focus(); // at once, so that a dialog which opens gives the focus back to it
+    act(at);
+  }
+  return (
+    <Menu as="span" className="row-menu-place">
+      <MenuButton
+        ref={button}
+        className="row-action row-more"
+        data-key="m"
+        title={tableTexts.more}
+        aria-disabled={isDisabled || undefined}
+      >
+        <svg viewBox="0 0 16 4" fill="currentColor" aria-hidden="true">
+          <circle cx="2" cy="2" r="1.5" />
+          <circle cx="8" cy="2" r="1.5" />
+          <circle cx="14" cy="2" r="1.5" />
+        </svg>
+        <span className="sr-only">
+          {tableTexts.more} {name}
+        </span>
+      </MenuButton>
+      <MenuItems modal={false} className="row-menu ground-paper">
+        {actions.map(({ label }, at) => (
+          <MenuItem key={label} as="button" type="button" className="row-menu-item" onClick={() => choose(at)}>
+            {label}
+          </MenuItem>
+        ))}
+      </MenuItems>
+      {actions.map(
+        ({ label, key }, at) =>
+          key && (
+            <button key={key} type="button" hidden data-key={key} onClick={() => act(at)}>
+              {label}
+            </button>
+          ),
+      )}
+    </Menu>
+  );
+}
