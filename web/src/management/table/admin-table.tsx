@@ -65,7 +65,7 @@ export function AdminTable<Row extends Identified>(props: AdminTableProps<Row>) 
   const isSelectable = selection !== undefined && !isReadOnly;
   const rowSelection = selection?.ids ?? {};
   const isCompact = useCompactRows();
-  const { columns, isTable, ruler } = useColumnsWithRoom(props.columns, state.sortBy);
+  const { columns, isTable, room, ruler } = useColumnsWithRoom(props.columns, state.sortBy);
   const isPlain = sortableOf(columns).length === 0; // no column can be sorted
   const span = columns.length + (isReadOnly ? 0 : 1) + (isSelectable ? 1 : 0);
   const definitions = useMemo(() => columnsOf(columns), [columns]);
@@ -101,7 +101,11 @@ export function AdminTable<Row extends Identified>(props: AdminTableProps<Row>) 
         aria-rowcount={count > 0 ? count + 1 : undefined}
       >
         <caption className="sr-only">{props.title}</caption>
-        <ColumnWidths {...{ columns, isSelectable, isOrdered }} actions={props.actions} rows={isLong ? null : data} />
+        <ColumnWidths
+          {...{ columns, isSelectable, isOrdered, room }}
+          actions={props.actions}
+          rows={isLong ? null : data}
+        />
         <AdminTableHead
           table={table}
           isReadOnly={isReadOnly}

@@ -1,32 +1,43 @@
-import type { CSSProperties } from "react";
 import type { Column } from "../data/table-columns.ts";
 import { arranged, type Arranged } from "./row-menu.tsx";
+
+/** The width of the letters of a table and of the space next to them, in rem. */
+const letter = { heading: 0.535, text: 0.58, action: 0.47 };
+const space = { heading: 1.25, text: 1, action: 1 };
+const menu = 2.5;
+const moves = 5.75;
 
 /** The length of a text in a column that is not plain text, or whose rows are not all loaded. */
 const usualLength = 16;
 
-const variables = (values: Record<`--${string}`, number>) => values as CSSProperties;
+/** The widths that columns have at most, as far as their headings allow it, in rem: at least so much, and a part of the table. */
+const limits = { text: { rem: 7.25, part: 0.095 }, address: { rem: 5.75, part: 0.14 } };
 
-/** What admin-table.css makes a column as wide as its content from: the lengths of its heading and of its longest text. */
-function columnStyle<Row>({ field, heading, cell, text }: Column<Row>, rows: readonly Row[] | null) {
+/** The width of a table that is measured, and how many pixels a rem has. */
+export interface Room {
+  rem: number;
+  remPx: number;
+}
+
+/** In rem; undefined where admin-table.css gives the width. */
+function widthOf<Row>(column: Column<Row>, rows: readonly Row[] | null, { rem }: Room): number | undefined {
+  const { field, heading, cell, text, width } = column;
+  if (width && width !== "address") return undefined;
   const textOf = (row: Row) => text?.(row) ?? String(row[field] ?? "");
   const isKnown = rows !== null && (!cell || text);
   const longest = isKnown ? Math.max(0, ...rows.map((row) => textOf(row).length)) : usualLength;
-  return variables({ "--heading": heading.length, "--longest": longest });
+  const { rem: least, part } = limits[width ?? "text"];
+  const limit = Math.max(least, part * rem);
+  const needed = Math.min(longest * letter.text + space.text, limit);
+  return Math.max(heading.length * letter.heading + space.heading, needed);
 }
 
 type LabelledAction = Arranged & { label: string };
 
-/** The same for the column of actions. */
-function actionsStyle(actions: readonly LabelledAction[], isOrdered: boolean) {
+function actionsWidth(actions: readonly LabelledAction[], isOrdered: boolean): number {
   const { shown, more } = arranged(actions);
-  const letters = shown.reduce((sum, { label }) => sum + label.length, 0);
-  return variables({
-    "--letters": letters,
-    "--labels": shown.length,
-    "--menus": more.length > 0 ? 1 : 0,
-    "--moves": isOrdered ? 1 : 0,
-  });
+  const labels = shown.reduce((sum, { label }) => sum + label.length * letter.action + space.action, 0);
+  return labels + (more.length > 0 ? menu : 0) + (isOrdered ? moves : 0) + space.text;
 }
 
 interface ColumnWidthsProps<Row> {
@@ -36,15 +47,23 @@ interface ColumnWidthsProps<Row> {
   isOrdered: boolean;
   /** Null where not all are loaded. */
   rows: readonly Row[] | null;
+  room: Room;
 }
 
 /** Makes the columns of a table as wide as their content, as far as there is room. */
-export const ColumnWidths = <Row,>({ columns, actions, isSelectable, isOrdered, rows }: ColumnWidthsProps<Row>) => (
-  <colgroup>
-    {isSelectable && <col className="column-select" />}
-    {columns.map((column) => (
-      <col key={column.field} className={`column-${column.width ?? "text"}`} style={columnStyle(column, rows)} />
-    ))}
-    {actions && <col className="column-actions" style={actionsStyle(actions, isOrdered)} />}
-  </colgroup>
-);
+export function ColumnWidths<Row>({ columns, actions, isSelectable, isOrdered, rows, room }: ColumnWidthsProps<Row>) {
+  const pixels = (rem: number | undefined) => rem && Math.ceil(rem * room.remPx);
+  return (
+    <colgroup>
+      {isSelectable && <col className="column-select" />}
+      {columns.map((column) => (
+        <col
+          key={column.field}
+          className={`column-${column.width ?? "text"}`}
+          width={pixels(widthOf(column, rows, room))}
+        />
+      ))}
+      {actions && <col width={pixels(actionsWidth(actions, isOrdered))} />}
+    </colgroup>
+  );
+}

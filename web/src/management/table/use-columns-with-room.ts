@@ -1,5 +1,6 @@
 import { useLayoutEffect, useMemo, useRef, useState, type RefObject } from "react";
 import type { Column } from "../data/table-columns.ts";
+import type { Room } from "./column-widths.tsx";
 
 /** The width of the window, in rem, from which on a table has rows with columns. */
 const tableRem = 48;
@@ -7,17 +8,18 @@ const tableRem = 48;
 /** The columns that a table has room for, and that by which it is sorted; as cards it has all. `ruler` is 1rem wide, in its frame. */
 export function useColumnsWithRoom<Row>(all: readonly Column<Row>[], sortBy: string | null) {
   const ruler = useRef<HTMLDivElement>(null);
-  const { isTable, rem } = useRoom(ruler);
+  const { isTable, ...room } = useRoom(ruler);
+  const { rem } = room;
   const columns = useMemo(
     () => all.filter(({ field, minRem = 0 }) => !isTable || rem >= minRem || field === sortBy),
     [all, isTable, rem, sortBy],
   );
-  return { columns, isTable, ruler };
+  return { columns, isTable, room, ruler };
 }
 
 /** Measured, since a media query would not follow the size of the letters in every browser. */
-function useRoom(ruler: RefObject<HTMLDivElement>) {
-  const [room, setRoom] = useState({ isTable: true, rem: Infinity });
+function useRoom(ruler: RefObject<HTMLDivElement>): Room & { isTable: boolean } {
+  const [room, setRoom] = useState({ isTable: true, rem: Infinity, remPx: 16 });
   useLayoutEffect(() => {
     const element = ruler.current!;
     const frame = element.parentElement!;
@@ -25,7 +27,7 @@ function useRoom(ruler: RefObject<HTMLDivElement>) {
       const remPx = element.getBoundingClientRect().width;
       const isTable = window.innerWidth >= tableRem * remPx;
       const rem = Math.floor(frame.clientWidth / remPx);
-      setRoom((last) => (last.isTable === isTable && last.rem === rem ? last : { isTable, rem }));
+      setRoom({ isTable, rem, remPx });
     };
     measure();
     const observer = new ResizeObserver(measure);
