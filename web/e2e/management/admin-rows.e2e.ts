@@ -157,7 +157,7 @@ test("compact rows are of 44 px, and remembered in this browser until sign-out",
   expect(await axeFindings(page)).toEqual([]);
   await page.goto("/admin/blog");
   for (const name of ["A draft", "To come"]) await expect.poll(() => heightOf(rowOf(page, name))).toBe(44);
-  const kept = () => page.evaluate(() => localStorage.getItem("table-rows"));
+  const kept = () => page.evaluate(() => localStorage.getItem("table:row-height"));
   expect(await kept()).toBe("compact");
   await page.getByRole("link", { name: "Logout" }).click();
   await expect(page).toHaveURL(/\/login/);

@@ -177,6 +177,8 @@ export const shortcutTexts = {
   judging: ["s", "r"] as readonly string[],
   /** Those that change nothing. */
   reading: ["?", "/", "g", "j", "k", "]", "[", "c", "Esc"],
+  /** Those of a table that the account may not see. */
+  refused: ["?", "Esc"],
   /** Those of a list that is neither searched nor paged. */
   listing: ["?", "n", "j", "k", "e", "d", "m", "Esc"],
 };

@@ -1,8 +1,12 @@
 import { useEffect, useMemo } from "react";
 import { createBrowserRouter, RouterProvider } from "react-router-dom";
 import { leavePage, PageDataContext, type PageData } from "../../api/page-data.ts";
+import { paths } from "../../paths.ts";
+import { returnPath } from "../../session/return-path.ts";
 import { isManaging } from "../../session/session.ts";
 import { SessionProvider, useSession } from "../../session/session-provider.tsx";
+import { signInStarted } from "../../session/sign-in-started.ts";
+import { loadRoutes } from "./load-routes.ts";
 import { signedInRoutes, signedOutRoutes } from "./routes.tsx";
 
 export function App({ pageData }: { pageData: PageData }) {
@@ -15,10 +19,17 @@ export function App({ pageData }: { pageData: PageData }) {
   );
 }
 
+/** Loads the screen that a sign-in leads to. What fails here is loaded again once it is shown. */
+function loadAhead(): void {
+  const { pathname } = new URL(returnPath(window.location.search) ?? paths.userAdmin, window.location.origin);
+  loadRoutes(signedInRoutes, pathname).catch(() => undefined);
+}
+
 /** Signing in or out switches to the other table of routes, at the current address. */
 function Routes() {
   const isSignedIn = isManaging(useSession());
   const router = useMemo(() => createBrowserRouter(isSignedIn ? signedInRoutes : signedOutRoutes), [isSignedIn]);
+  useEffect(() => signInStarted.subscribe(loadAhead), []);
   useEffect(() => {
     const stop = router.subscribe(leavePage);
     return () => {

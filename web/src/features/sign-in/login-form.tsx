@@ -6,6 +6,7 @@ import { signInTexts } from "../../content/sign-in.ts";
 import { useLoginMutation, type LoginInput } from "../../api/generated.ts";
 import { paths } from "../../paths.ts";
 import { signIn } from "../../session/session.ts";
+import { signInStarted } from "../../session/sign-in-started.ts";
 import { useSubmission } from "../../session/use-submission.ts";
 import { returnPath } from "../../session/return-path.ts";
 import { Button } from "../../ui/button.tsx";
@@ -26,6 +27,10 @@ function enter(token: string) {
 export function LoginForm() {
   const [login] = useLoginMutation({ fetchPolicy: "no-cache" });
   const submission = useSubmission();
+  const submit: typeof submission.submit = (call) => {
+    signInStarted.set(true);
+    return submission.submit(call);
+  };
 
   return (
     <>
@@ -35,9 +40,7 @@ export function LoginForm() {
         initialValues={emptyLogin}
         rules={loginRules}
         className="flex flex-col gap-6"
-        onSubmit={(input) =>
-          submission.submit(async () => enter((await login({ variables: { input } })).data!.login.token))
-        }
+        onSubmit={(input) => submit(async () => enter((await login({ variables: { input } })).data!.login.token))}
       >
         <TextField name="email" label="Email" type="email" autoComplete="username" />
         <TextField name="password" label="Password" type="password" autoComplete="current-password" />
@@ -50,7 +53,7 @@ export function LoginForm() {
         <Button type="submit" variant="lime">
           {signInTexts.login.submit}
         </Button>
-        <PasskeyButton submit={submission.submit} onToken={enter} />
+        <PasskeyButton submit={submit} onToken={enter} />
         <p className="text-small text-muted">
           {signInTexts.login.ask}{" "}
           <Link to={paths.register} className="link">

@@ -2,8 +2,9 @@ import { onSessionEnd } from "../../session/session.ts";
 import { createStore } from "../../ui/create-store.ts";
 import { useStore } from "../../ui/use-store.ts";
 import { attempt, remove } from "./local-storage.ts";
+import { prefix } from "./remembered-table.ts";
 
-const storageKey = "table-rows";
+const storageKey = `${prefix}row-height`;
 const compact = "compact";
 
 const isCompact = createStore(attempt(() => localStorage.getItem(storageKey)) === compact);
@@ -18,4 +19,4 @@ export function turnCompactRows(on: boolean): void {
   else remove(storageKey);
 }
 
-onSessionEnd(() => turnCompactRows(false));
+onSessionEnd(() => isCompact.set(false)); // what is stored under the prefix goes with the rest

@@ -1,7 +1,8 @@
 import { onSessionEnd } from "../../session/session.ts";
 import { attempt, keysOf, remove } from "./local-storage.ts";
 
-const prefix = "table:";
+/** Of what is kept about tables, until sign-out. */
+export const prefix = "table:";
 
 /** The URL parameters that are remembered. Search and filters are not: nobody shall take a filtered table for the whole one. */
 const names = ["rows", "sort"];

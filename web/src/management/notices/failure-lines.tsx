@@ -17,7 +17,7 @@ export function FailureLines({ error, refetch, notices }: FailureLinesProps) {
   return (
     <>
       {error ? (
-        <AlertLine onTryAgain={() => void refetch()}>
+        <AlertLine onTryAgain={isForbidden ? undefined : () => void refetch()}>
           {isForbidden ? failureTexts.noAccess : `${failureTexts.fetch}. ${failureMessage(error)}`}
         </AlertLine>
       ) : null}

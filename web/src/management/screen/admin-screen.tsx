@@ -17,9 +17,11 @@ import { OthersLine } from "./others/others-line.tsx";
 import { FailureLines } from "../notices/failure-lines.tsx";
 import type { TableSource } from "../../api/table-source.ts";
 import type { TableScreen } from "./record-screen.ts";
+import { RefusedTable } from "./refused-table.tsx";
 import { ScreenHead } from "./screen-head.tsx";
 import type { Identified } from "../data/table-columns.ts";
 import { useIsWide } from "../data/use-is-wide.ts";
+import { useRefusal } from "../data/use-refusal.ts";
 import { useAdminScreen } from "./use-admin-screen.ts";
 
 const HistoryDialog = lazy(async () => ({ default: (await import("./history/history-dialog.tsx")).HistoryDialog }));
@@ -44,8 +46,15 @@ export function AdminScreen<Row extends Identified>(given: { screen: TableScreen
   const { screen, source, state, change, page, notices } = context;
   const { isReadOnly, place, button, dialogs, editing, history, reading, ordered, selection, actions, pending } = shown;
   const isDocked = useIsWide() && reading.row !== null;
-  const columns = useColumns(screen.columns, state.view, shown.openedAs, isDocked);
+  const columns = useColumns(screen.columns, state.view, shown.openedAs);
+  const isRefused = useRefusal({ isLoading: page.state === "loading", error: page.error });
 
+  if (isRefused)
+    return (
+      <section ref={place} className="admin-screen admin-wrap wrap" aria-labelledby="table-title">
+        <RefusedTable screen={screen} />
+      </section>
+    );
   const table = (
     <section ref={place} className="admin-screen admin-wrap wrap" aria-labelledby="table-title">
       <ScreenHead

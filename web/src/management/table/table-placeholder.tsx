@@ -12,7 +12,7 @@ interface TablePlaceholderProps {
 /** In place of rows: "Loading...", which stays while there are none, and the reason. */
 export function TablePlaceholder({ state, isEmpty, onChange }: TablePlaceholderProps) {
   return (
-    <div className="flex flex-wrap items-center gap-x-6 gap-y-1">
+    <div className="table-placeholder">
       <Loading isAnswered={isEmpty} />
       {isEmpty && <p className="text-muted">{reasonOf(state)}</p>}
       {isEmpty && state.search && (
@@ -25,6 +25,7 @@ export function TablePlaceholder({ state, isEmpty, onChange }: TablePlaceholderP
           {filterTexts.clear}
         </button>
       )}
+      {!isEmpty && <div className="grey-rows" aria-hidden="true" />}
     </div>
   );
 }

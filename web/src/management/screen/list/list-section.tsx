@@ -39,7 +39,7 @@ export function ListSection<Row extends Identified>(props: ListSectionProps<Row>
   return (
     <section ref={place} className="list-section" aria-labelledby={id}>
       <SectionHead id={id} heading={texts.heading} hint={texts.hint}>
-        {onAdd && (
+        {onAdd && !isRefused(list.error) && (
           <Button variant="lime" compact data-key="n" onClick={onAdd}>
             {texts.add}
           </Button>

@@ -1,0 +1,33 @@
+import { failureTexts, shortcutTexts } from "../../content/admin.ts";
+import { Loading } from "../../ui/loading.tsx";
+import type { Identified } from "../data/table-columns.ts";
+import { firstState } from "../data/table-state.ts";
+import { AlertLine } from "../notices/alert-line.tsx";
+import { AdminTable } from "../table/admin-table.tsx";
+import type { TableScreen } from "./record-screen.ts";
+import { ScreenHead } from "./screen-head.tsx";
+
+const noRows = new Map<number, never>();
+const nothingPending = new Map<string, string>();
+
+/** The screen of a table that the gateway refuses to this account: what to do about it, and no control that would be refused too. */
+export const RefusedTable = <Row extends Identified>({ screen }: { screen: TableScreen<Row> }) => (
+  <>
+    <ScreenHead heading={screen.heading} keys={shortcutTexts.refused} />
+    <AlertLine>{failureTexts.noAccess}</AlertLine>
+    <AdminTable
+      title={screen.heading}
+      columns={screen.columns.map((column) => ({ ...column, isPlain: true }))}
+      rows={noRows}
+      state={firstState}
+      actions={null}
+      nameOf={screen.nameOf}
+      pending={nothingPending}
+      placeholder={
+        <div className="table-placeholder">
+          <Loading isAnswered />
+        </div>
+      }
+    />
+  </>
+);
