@@ -2,6 +2,7 @@ import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { expect, it, vi } from "vitest";
 import { fakeGateway } from "../../../test/gateway.ts";
+import { pressInMenu } from "../../../test/row-menu.ts";
 import { show } from "../../../test/show.tsx";
 import { ContactAdminPage } from "./contact-admin-page.tsx";
 
@@ -122,7 +123,7 @@ it("Spam stands beside Trash with its number, and shows what looked like spam, t
   expect(screen.getByRole("button", { name: "Trash", pressed: false })).toBeTruthy();
   expect(await screen.findByRole("button", { name: "Erase Awa Sow" })).toBeTruthy();
   expect(screen.getByRole("columnheader", { name: "Received" })).toBeTruthy();
-  await press("Read Awa Sow");
+  await pressInMenu("Read", "Awa Sow");
   const read = screen.getByRole("dialog", { name: "Awa Sow" });
   expect(within(read).getByText("How is it measured?")).toBeTruthy();
   await userEvent.click(within(read).getByRole("button", { name: "Not spam" }));

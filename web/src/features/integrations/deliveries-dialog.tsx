@@ -26,7 +26,7 @@ const columns: Column<DeliveryRowFragment>[] = [
   { field: "at", heading: headings.at, isPlain: true, cell: ({ at }) => <Moment at={at} /> },
   { field: "state", heading: headings.state, isPlain: true, cell: StateCell },
   { field: "status", heading: headings.status, isPlain: true, width: "wide", cell: AnswerCell },
-  { field: "tries", heading: headings.tries, isPlain: true, width: "figures" },
+  { field: "tries", heading: headings.tries, isPlain: true, width: "figures", minRem: 48 },
 ];
 
 /** What was sent to a webhook and what came of it, followed while it is open. */

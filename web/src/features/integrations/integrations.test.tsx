@@ -6,6 +6,7 @@ import { webhookEvents } from "../../../../gateway/contract/webhook-events.ts";
 import { clientFor } from "../../api/client.ts";
 import { eventGroups, scopeGroups } from "../../content/integrations.ts";
 import { fakeGateway } from "../../../test/gateway.ts";
+import { pressInMenu } from "../../../test/row-menu.ts";
 import { show } from "../../../test/show.tsx";
 import { IntegrationsAdminPage } from "./integrations-admin-page.tsx";
 
@@ -161,7 +162,7 @@ it("deliveries tell what came of each; one is sent again, and a test is sent", a
   });
   show(<IntegrationsAdminPage />);
   await screen.findByText("Off");
-  await press(`Deliveries ${webhook.url}`);
+  await pressInMenu("Deliveries", webhook.url);
   const dialog = within(screen.getByRole("dialog", { name: `Deliveries to ${webhook.url}` }));
   await dialog.findByText("204 in 35 ms");
   const [, first, second, third] = dialog.getAllByRole("row");
@@ -194,7 +195,7 @@ it("deliveries are asked for again every five seconds while they are open, and w
   const asked = () => calls.filter(({ operationName }) => operationName === "WebhookDeliveryTable").length;
   show(<IntegrationsAdminPage />);
   await screen.findByText("Off");
-  fireEvent.click(screen.getByRole("button", { name: `Deliveries ${webhook.url}` }));
+  await pressInMenu("Deliveries", webhook.url);
   await screen.findByText("No answer yet");
   const again = screen.getByRole("button", { name: "Send again faq.created" });
   again.focus();

@@ -44,8 +44,14 @@ const columns: Column<ApiKeyRowFragment>[] = [
     cell: ({ scopes }) => checksInWords(scopeGroups, scopes),
   },
   { field: "expiresAt", heading: headings.expiresAt, isPlain: true, cell: ExpiryCell },
-  { field: "lastUsedAt", heading: headings.lastUsedAt, isPlain: true, cell: UsedCell },
-  { field: "maker", heading: headings.maker, isPlain: true, cell: ({ maker }) => maker ?? keyTexts.erasedAccount },
+  { field: "lastUsedAt", heading: headings.lastUsedAt, isPlain: true, minRem: 58, cell: UsedCell },
+  {
+    field: "maker",
+    heading: headings.maker,
+    isPlain: true,
+    minRem: 68,
+    cell: ({ maker }) => maker ?? keyTexts.erasedAccount,
+  },
 ];
 
 const addForm = ({ mutate }: State): ScreenForm => ({

@@ -2,6 +2,7 @@ import { fireEvent, screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { beforeEach, expect, it, vi } from "vitest";
 import { fakeGateway } from "../../../test/gateway.ts";
+import { pressInMenu } from "../../../test/row-menu.ts";
 import { show } from "../../../test/show.tsx";
 import { UserAdminPage } from "./user-admin-page.tsx";
 
@@ -22,7 +23,7 @@ beforeEach(() => void vi.spyOn(navigator.clipboard, "writeText").mockResolvedVal
 
 async function open() {
   show(<UserAdminPage />);
-  await screen.findByRole("button", { name: "Password link Grace Hopper" });
+  await screen.findByRole("button", { name: "More actions Grace Hopper" });
 }
 
 it("F: an invitation is a link, shown once to copy; without SMTP it says to hand it over, and is not lost by Escape", async () => {
@@ -53,7 +54,7 @@ it("F: an invitation is a link, shown once to copy; without SMTP it says to hand
 it("F: any account gets another link after a question; one that was mailed closes without", async () => {
   const { calls } = fakeGateway({ ...table, PasswordLink: made(true) });
   await open();
-  await press("Password link Grace Hopper");
+  await pressInMenu("Password link", "Grace Hopper");
   const question = screen.getByRole("alertdialog", { name: "Create a password reset link?" });
   expect(within(question).getByText("Anyone with this link can set a new password for Grace Hopper.")).toBeTruthy();
   await press("Create link");

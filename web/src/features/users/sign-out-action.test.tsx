@@ -4,6 +4,7 @@ import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { SessionProvider } from "../../session/session-provider.tsx";
 import { signIn, signOut } from "../../session/session.ts";
 import { fakeGateway } from "../../../test/gateway.ts";
+import { pressInMenu } from "../../../test/row-menu.ts";
 import { show } from "../../../test/show.tsx";
 import { aToken } from "../../../test/token.ts";
 import { UserAdminPage } from "./user-admin-page.tsx";
@@ -28,19 +29,19 @@ async function open() {
     </SessionProvider>
   );
   show(page, { path: "/admin/user", at: "/admin/user" });
-  await screen.findByRole("button", { name: "Sign out Grace Hopper" });
+  await screen.findByRole("button", { name: "More actions Grace Hopper" });
 }
 
 it("N: an administrator signs a user out on all devices, after a question", async () => {
   const { calls } = fakeGateway(answers);
   await open();
   const sent = () => calls.filter(({ operationName }) => operationName === "EndSessionsOf");
-  await press("Sign out Grace Hopper");
+  await pressInMenu("Sign out", "Grace Hopper");
   const question = within(screen.getByRole("alertdialog", { name: "Sign out this user?" }));
   expect(question.getByText(/^Grace Hopper will be signed out on all devices/)).toBeTruthy();
   await press("Cancel");
   expect(sent()).toEqual([]);
-  await press("Sign out Grace Hopper");
+  await pressInMenu("Sign out", "Grace Hopper");
   await press("Sign out");
   await screen.findByText("Grace Hopper signed out on all devices");
   expect(sent().map(({ variables }) => variables)).toEqual([{ _id: "g" }]);
@@ -49,7 +50,7 @@ it("N: an administrator signs a user out on all devices, after a question", asyn
 it("N: to end the sessions of the own account leads to the login page", async () => {
   const { calls } = fakeGateway(answers);
   await open();
-  await press("Sign out Ada Lovelace");
+  await pressInMenu("Sign out", "Ada Lovelace");
   expect(screen.getByRole("alertdialog", { name: "Sign out everywhere?" })).toBeTruthy();
   await press("Sign out");
   await waitFor(() => expect(screen.queryByRole("heading")).toBeNull());
@@ -59,7 +60,7 @@ it("N: to end the sessions of the own account leads to the login page", async ()
 it("N: a user who could not be signed out stays, and the reason is told", async () => {
   fakeGateway({ ...answers, EndSessionsOf: { errors: [{ message: "The store is away" }] } });
   await open();
-  await press("Sign out Grace Hopper");
+  await pressInMenu("Sign out", "Grace Hopper");
   await press("Sign out");
   await screen.findByText("Failed to sign out. The store is away");
   vi.mocked(console.error).mockClear();

@@ -25,6 +25,7 @@ function useRoom(ruler: RefObject<HTMLDivElement>): Room & { isTable: boolean } 
     const frame = element.parentElement!;
     const measure = () => {
       const remPx = element.getBoundingClientRect().width;
+      if (remPx === 0) return; // not laid out
       const isTable = window.innerWidth >= tableRem * remPx;
       const rem = Math.floor(frame.clientWidth / remPx);
       setRoom({ isTable, rem, remPx });
