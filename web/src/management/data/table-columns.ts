@@ -28,8 +28,6 @@ export interface Column<Row> {
   isPlain?: boolean;
   /** Whether it names the record, and so links to it. */
   isName?: boolean;
-  /** Whether there is no room for it next to a record that is read. */
-  isDetail?: boolean;
 }
 
 /** The features of TanStack Table in use. */

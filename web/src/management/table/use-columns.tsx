@@ -9,18 +9,16 @@ import type { Column, TableRow } from "../data/table-columns.ts";
 /** What following the link of a row does; missing where rows have no link. */
 export type OpenedAs = Exclude<Opened["as"], "add"> | undefined;
 
-/** The columns of a table; in the trash the date of deletion replaces other dates. `isDocked` is whether a record is read next to it. */
+/** The columns of a table; in the trash the date of deletion replaces other dates. */
 export const useColumns = (
   columns: readonly Column<TableRow>[],
   view: View,
   openedAs: OpenedAs,
-  isDocked: boolean,
 ): readonly Column<TableRow>[] =>
   useMemo(() => {
-    const dated = view === "trash" ? [...columns.filter(({ width }) => width !== "date"), deletedAt] : columns;
-    const shown = isDocked ? dated.filter(({ isDetail }) => !isDetail) : dated;
+    const shown = view === "trash" ? [...columns.filter(({ width }) => width !== "date"), deletedAt] : columns;
     return openedAs ? shown.map((column) => (column.isName ? linked(column, openedAs) : column)) : shown;
-  }, [columns, view, openedAs, isDocked]);
+  }, [columns, view, openedAs]);
 
 const linked = (column: Column<TableRow>, as: NonNullable<OpenedAs>): Column<TableRow> => ({
   ...column,
