@@ -56,7 +56,7 @@ test("O: over the dialog of a user the password is asked for, by keyboard, and t
     await expect(password(page)).toBeFocused();
     await expect(question(page).getByText("Signed in as ada@example.org")).toBeVisible();
     await holds(page, "question");
-    for (const name of ["Use a passkey", "Cancel", "Confirm"]) {
+    for (const name of ["Show password", "Use a passkey", "Cancel", "Confirm"]) {
       await page.keyboard.press("Tab");
       await expect(question(page).getByRole("button", { name })).toBeFocused();
     }

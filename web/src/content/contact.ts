@@ -1,6 +1,7 @@
 export const contactTexts = {
   form: "Contact",
   submit: "Send message",
+  phoneHint: "10 digits",
   success: "Subscribed Successfully.",
   stepsHeading: "What happens next",
   steps: [

@@ -1,5 +1,6 @@
 import { contactRules } from "../../../../gateway/contract/rules.ts";
 import { filterTexts, recordWords } from "../../content/admin.ts";
+import { contactTexts } from "../../content/contact.ts";
 import { adminPages } from "../../content/pages.ts";
 import {
   AddContactDocument,
@@ -61,7 +62,7 @@ const screen: RecordScreen<ContactRowFragment> = {
     { name: "last_name", label: "Last Name", isHalf: true },
     { name: "country", label: "Country", isHalf: true },
     { name: "organization", label: "Organization", isHalf: true },
-    { name: "phone", label: "Phone", kind: "tel", isHalf: true },
+    { name: "phone", label: "Phone", kind: "tel", isHalf: true, hint: contactTexts.phoneHint },
     { name: "email", label: "Email", kind: "email", isHalf: true },
     { name: "message", label: "Message", kind: "long" },
   ],

@@ -46,7 +46,7 @@ export function ContactForm() {
         <TextField name="last_name" label="Last Name" autoComplete="family-name" />
         <TextField name="country" label="Country" autoComplete="country-name" />
         <TextField name="organization" label="Organization" autoComplete="organization" />
-        <TextField name="phone" label="Phone" type="tel" autoComplete="tel-national" />
+        <TextField name="phone" label="Phone" type="tel" autoComplete="tel-national" hint={contactTexts.phoneHint} />
         <TextField name="email" label="Email" type="email" autoComplete="email" />
         <TextField name="message" label="Message" rows={5} wide />
         <Trap ref={trap} name="fax_2" />

@@ -1,4 +1,5 @@
 import { roles } from "../../content/admin.ts";
+import { roleHints } from "../../content/users.ts";
 import type { RecordField } from "../../management/fields/record-fields.ts";
 
 export const nameFields: RecordField[] = [
@@ -14,4 +15,5 @@ export const roleField: RecordField = {
     { value: 0, label: roles.user },
     { value: 1, label: roles.admin },
   ],
+  hint: `${roles.user}: ${roleHints.user}\n${roles.admin}: ${roleHints.admin}`,
 };

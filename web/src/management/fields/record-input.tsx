@@ -3,6 +3,7 @@ import { useField, useFormikContext } from "formik";
 import { lazy, Suspense, useId, type ReactNode } from "react";
 import { dialogTexts } from "../../content/admin-dialog.ts";
 import { FieldMessage } from "../../ui/forms/field-message.tsx";
+import { PasswordInput } from "../../ui/forms/password-input.tsx";
 import { Loading } from "../../ui/loading.tsx";
 import { Switch } from "../../ui/forms/switch.tsx";
 import { ChecksField } from "./checks-field.tsx";
@@ -135,9 +136,9 @@ function Choice({ choices, readOnly, ...props }: InputProps & { choices: NonNull
 function Password({ onValue, ...props }: InputProps & { autoComplete: string; onValue: (text: string) => void }) {
   const isMasked = props.value === passwordMask;
   return (
-    <input
-      type="password"
+    <PasswordInput
       {...props}
+      canShow={!isMasked}
       onFocus={({ target }) => isMasked && target.select()}
       onChange={({ target }) => onValue(isMasked ? target.value.replaceAll("•", "") : target.value)}
     />

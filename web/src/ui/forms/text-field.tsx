@@ -1,6 +1,7 @@
 import { useField, useFormikContext } from "formik";
 import { useId, type ComponentProps } from "react";
 import { FieldMessage } from "./field-message.tsx";
+import { PasswordInput } from "./password-input.tsx";
 import { useSentError } from "./sent-form.ts";
 
 interface TextFieldProps extends Omit<ComponentProps<"input">, "name" | "className"> {
@@ -10,15 +11,19 @@ interface TextFieldProps extends Omit<ComponentProps<"input">, "name" | "classNa
   wide?: boolean;
   /** Makes it a text area of so many lines. */
   rows?: number;
+  /** What to know before filling it in, below it. */
+  hint?: string;
 }
 
 /** A labelled field of a Formik form, with its error below from the first submit on. */
-export function TextField({ label, wide, rows, ...rest }: TextFieldProps) {
+export function TextField({ label, wide, rows, hint, ...rest }: TextFieldProps) {
   const id = useId();
   const [field, meta] = useField<string>(rest.name);
   const { submitCount, isSubmitting } = useFormikContext();
   const sentError = useSentError(rest.name, field.value);
   const message = submitCount > 0 ? meta.error : sentError;
+  const describing = message ? "message" : hint && "hint";
+  const Input = rest.type === "password" ? PasswordInput : "input";
   const shared = {
     ...field,
     id,
@@ -27,14 +32,19 @@ export function TextField({ label, wide, rows, ...rest }: TextFieldProps) {
     readOnly: isSubmitting,
     className: "field",
     "aria-invalid": message ? true : undefined,
-    "aria-describedby": message ? `${id}-message` : undefined,
+    "aria-describedby": describing && `${id}-${describing}`,
   };
   return (
     <div className={wide ? "sm:col-span-2" : undefined}>
       <label htmlFor={id} className="mb-2 block text-small">
         {label}
       </label>
-      {rows ? <textarea {...shared} rows={rows} /> : <input type="text" {...rest} {...shared} />}
+      {rows ? <textarea {...shared} rows={rows} /> : <Input type="text" {...rest} {...shared} />}
+      {hint && (
+        <p id={`${id}-hint`} className="mt-2 text-small text-muted">
+          {hint}
+        </p>
+      )}
       {message && <FieldMessage id={`${id}-message`}>{message}</FieldMessage>}
     </div>
   );
