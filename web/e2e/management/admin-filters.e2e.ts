@@ -48,6 +48,7 @@ test.describe("filters", () => {
       .getByRole("group", { name: /selected/i })
       .getByRole("button", { name: /^Delete/ })
       .click();
+    await page.getByRole("alertdialog").getByRole("button", { name: "Delete" }).click();
     await said(page, "0 - 0 Total 0 Rows");
     await expect(page.getByText("No results for these filters.")).toBeVisible();
     await page.getByRole("button", { name: "Clear filters" }).click();

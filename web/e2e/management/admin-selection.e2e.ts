@@ -18,6 +18,13 @@ test("§1 administrators: rows that are selected on several pages are deleted to
   await expect(bar.getByText("6 rows selected", { exact: true }).first()).toBeVisible();
   expect(await axeFindings(page)).toEqual([]);
   await bar.getByRole("button", { name: "Delete" }).click();
+  const question = page.getByRole("alertdialog", { name: "Delete 6 questions, 5 of them not on this page?" });
+  await expect(question.getByRole("button", { name: "Cancel" })).toBeFocused();
+  expect(await axeFindings(page)).toEqual([]);
+  await page.keyboard.press("Enter");
+  await expect(bar.getByText("6 rows selected", { exact: true }).first()).toBeVisible();
+  await bar.getByRole("button", { name: "Delete" }).click();
+  await question.getByRole("button", { name: "Delete" }).click();
   await expect(page.getByText("6 rows deleted")).toBeVisible();
   await said(page, summary(before - 6));
   await expect(bar).toHaveCount(0);
@@ -38,6 +45,8 @@ test("Selection: all that match, on many pages, are deleted, restored from the t
     await expect(page.locator("tbody input:checked")).toHaveCount(5);
     expect(await axeFindings(page)).toEqual([]);
     await page.getByRole("group", { name: "Selected rows" }).getByRole("button", { name: "Delete" }).click();
+    const question = page.getByRole("alertdialog", { name: "Delete 60 messages, 55 of them not on this page?" });
+    await question.getByRole("button", { name: "Delete" }).click();
     await expect(page.getByText("60 rows deleted")).toBeVisible();
     // While the cards go the page becomes shorter, and what is clicked moves away.
     await said(page, summary(0));

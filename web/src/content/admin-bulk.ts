@@ -1,3 +1,5 @@
+import { kindNouns } from "./admin.ts";
+
 /** The texts of bulk actions, CSV and counts. */
 const figures = new Intl.NumberFormat("en");
 const rows = (count: number) => `${figures.format(count)} ${count === 1 ? "row" : "rows"}`;
@@ -25,9 +27,19 @@ export const bulkTexts = {
   deleted: outcome("deleted"),
   restored: outcome("restored"),
   ownAlone: "Your own account was skipped. To delete it, use Delete in its row.",
-  ownAmong: (others: number) => ({
+  /** Asked before rows that are not on the screen are deleted. */
+  elsewhere: (kind: keyof typeof kindNouns, count: number, elsewhere: number) => ({
+    title:
+      count === 1
+        ? `Delete 1 ${kindNouns[kind]} that is not on this page?`
+        : `Delete ${figures.format(count)} ${kindNouns[kind]}s, ${figures.format(elsewhere)} of them not on this page?`,
+    message: "You can restore them from the trash for 30 days.",
+    yes: "Delete",
+    no: "Cancel",
+  }),
+  ownAmong: (others: number, elsewhere: number) => ({
     title: "Your own account is selected",
-    message: `It is skipped. To delete it, use Delete in its row. The other ${others === 1 ? "row is" : `${rows(others)} are`} deleted.`,
+    message: `It is skipped. To delete it, use Delete in its row. The other ${others === 1 ? "row is" : `${rows(others)} are`} deleted.${elsewhere > 0 ? ` ${figures.format(elsewhere)} of the selected rows are not on this page.` : ""}`,
     yes: "Delete the others",
     no: "Keep all",
   }),

@@ -13,19 +13,24 @@ interface Chosen {
 }
 
 /** The selected rows: some, on any page, or all that match. Another search, filter or view clears them. */
-export function useSelection({ rows, total }: TableSnapshot<Identified>, { search, filters, view: shown }: TableQuery) {
+export function useSelection({ rows, total }: TableSnapshot<Identified>, query: TableQuery) {
+  const { search, filters, view: shown, rowsPerPage } = query;
   const view = JSON.stringify([shown, search, filters]);
   const nothing: Chosen = { view, ids: {}, isAll: false };
   const [stored, setChosen] = useState(nothing);
   const chosen = stored.view === view ? stored : nothing;
   const ids = chosen.isAll ? Object.fromEntries([...rows.values()].map(({ _id }) => [_id, true as const])) : chosen.ids;
   const named = Object.keys(ids).filter((_id) => ids[_id]);
+  const count = chosen.isAll ? total : named.length;
+  const onPage = [...rows.values()].filter(({ _id }) => ids[_id]).length;
   const choice: RecordChoice = chosen.isAll
     ? { search, ...filters, ...(shown === "spam" && { suspected: true }) }
     : { _ids: named };
   return {
     ids,
-    count: chosen.isAll ? total : named.length,
+    count,
+    /** How many of them are on other pages. */
+    elsewhere: rowsPerPage === -1 ? 0 : count - onPage,
     isAll: chosen.isAll,
     choice,
     /** Whether this row is known to be selected; of all that match a search or filters only those on the page are known. */

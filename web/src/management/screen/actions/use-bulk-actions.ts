@@ -11,7 +11,7 @@ const selected = "selected";
 
 /** The actions on the selected rows: Export, and Delete or, in the trash, Restore. */
 export function useBulkActions(
-  { state: { view }, source, writes, notices, question }: ScreenContext,
+  { screen, state: { view }, source, writes, notices, question }: ScreenContext,
   selection: Selection,
   onExport: (choice: RecordChoice) => void,
 ): BarAction[] {
@@ -37,10 +37,13 @@ export function useBulkActions(
     });
 
   function askToRemove() {
-    const { choice, count } = selection;
-    if (!user._id || !selection.holds(user._id)) return void remove(choice);
-    if (count === 1) return notices.tell({ text: bulkTexts.ownAlone });
-    question.ask({ ...bulkTexts.ownAmong(count - 1), onYes: () => void remove(choice) });
+    const { choice, count, elsewhere } = selection;
+    const isOwnAmong = user._id && selection.holds(user._id);
+    const onYes = () => void remove(choice);
+    if (isOwnAmong && count === 1) return notices.tell({ text: bulkTexts.ownAlone });
+    if (isOwnAmong) return question.ask({ ...bulkTexts.ownAmong(count - 1, elsewhere), onYes });
+    if (elsewhere > 0) return question.ask({ ...bulkTexts.elsewhere(screen.kind, count, elsewhere), onYes });
+    onYes();
   }
 
   const doing = pending.get(selected);
