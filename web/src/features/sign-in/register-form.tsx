@@ -1,5 +1,6 @@
+import { useField } from "formik";
 import { useRef, useState } from "react";
-import { Link } from "react-router-dom";
+import { Link, useNavigate } from "react-router-dom";
 import { registerRules } from "../../../../gateway/contract/rules.ts";
 import { pages } from "../../content/pages.ts";
 import { signInTexts } from "../../content/sign-in.ts";
@@ -10,9 +11,11 @@ import { UnsavedForm } from "../../session/unsaved-form.tsx";
 import { useSubmission } from "../../session/use-submission.ts";
 import { Button } from "../../ui/button.tsx";
 import { CheckedForm } from "../../ui/forms/checked-form.tsx";
+import { useSentError } from "../../ui/forms/sent-form.ts";
 import { FormOutcome } from "../../ui/forms/form-outcome.tsx";
 import { TextField } from "../../ui/forms/text-field.tsx";
 import { Trap } from "../../ui/forms/trap.tsx";
+import { keepTypedText } from "../../ui/forms/typed-text.ts";
 
 const emptyRegistration = {
   firstname: "",
@@ -23,11 +26,23 @@ const emptyRegistration = {
   fax_2: "",
 } satisfies Required<RegisterInput>;
 
+const { taken, success, submit, ask, loginLink, resetLink } = signInTexts.register;
+
 export function RegisterForm() {
   const [register] = useRegisterMutation({ fetchPolicy: "no-cache" });
-  const submission = useSubmission(signInTexts.register.success);
+  const submission = useSubmission(success);
   const [key] = useState(callKey);
+  const [email, setEmail] = useState("");
   const trap = useRef<HTMLInputElement>(null);
+  const navigate = useNavigate();
+  const { outcome, reset } = submission;
+
+  function goToLogin() {
+    reset();
+    keepTypedText(paths.login, { email });
+    navigate(paths.login);
+  }
+
   return (
     <>
       <CheckedForm
@@ -36,6 +51,7 @@ export function RegisterForm() {
         rules={registerRules}
         className="grid gap-6 sm:grid-cols-2"
         onSubmit={async (typed, form) => {
+          setEmail(typed.email);
           const input = { ...typed, fax_2: trap.current!.value };
           const send = (headers: object) => register({ variables: { input }, context: { headers } });
           if (await submission.submit(() => key(input, send))) form.resetForm();
@@ -45,20 +61,48 @@ export function RegisterForm() {
         <TextField name="firstname" label="First Name" autoComplete="given-name" />
         <TextField name="lastname" label="Last Name" autoComplete="family-name" />
         <TextField name="email" label="Email" type="email" autoComplete="username" wide />
+        <SentTaken />
         <TextField name="password" label="Password" type="password" autoComplete="new-password" wide />
         <TextField name="password2" label="Confirm Password" type="password" autoComplete="new-password" wide />
         <Trap ref={trap} name="fax_2" />
         <Button type="submit" variant="lime" className="sm:col-span-2">
-          {signInTexts.register.submit}
+          {submit}
         </Button>
         <p className="text-small text-muted sm:col-span-2">
-          {signInTexts.register.ask}{" "}
+          {ask}{" "}
           <Link to={paths.login} className="link">
-            {signInTexts.register.loginLink}
+            {loginLink}
           </Link>
         </p>
       </CheckedForm>
-      <FormOutcome {...submission} onClose={submission.reset} />
+      <FormOutcome {...submission} onClose={reset} {...(outcome?.title === "Success" && { onButton: goToLogin })}>
+        {outcome?.message === taken && <TakenLinks email={email} />}
+      </FormOutcome>
     </>
   );
+}
+
+/** Where an address that has an account leads; its form there has the address. */
+function TakenLinks({ email }: { email: string }) {
+  const links = [
+    { to: paths.login, label: loginLink },
+    { to: paths.reset, label: resetLink },
+  ];
+  return (
+    <ul className="flex flex-wrap gap-x-6 gap-y-2 sm:col-span-2">
+      {links.map(({ to, label }) => (
+        <li key={to}>
+          <Link to={to} className="link" onClick={() => keepTypedText(to, { email })}>
+            {label}
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** The same links in the page that answers a form that was sent before its script ran. */
+function SentTaken() {
+  const [{ value }] = useField<string>("email");
+  return useSentError("email", value) === taken ? <TakenLinks email={value} /> : null;
 }

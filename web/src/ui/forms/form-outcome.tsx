@@ -1,14 +1,14 @@
+import type { ComponentProps } from "react";
 import { MessageDialog } from "./message-dialog.tsx";
 import { PleaseWait } from "./please-wait.tsx";
 
-interface FormOutcomeProps {
+interface FormOutcomeProps extends Pick<ComponentProps<typeof MessageDialog>, "onClose" | "onButton" | "children"> {
   isLoading: boolean;
   outcome: { title: "Success" | "Error"; message: string } | null;
-  onClose: () => void;
 }
 
 /** The overlay of a form: a spinner while it is sent, then its result. */
-export function FormOutcome({ isLoading, outcome, onClose }: FormOutcomeProps) {
-  if (outcome) return <MessageDialog {...outcome} onClose={onClose} />;
+export function FormOutcome({ isLoading, outcome, ...dialog }: FormOutcomeProps) {
+  if (outcome) return <MessageDialog {...outcome} {...dialog} />;
   return isLoading ? <PleaseWait /> : null;
 }

@@ -1,4 +1,4 @@
-import { useId } from "react";
+import { useId, type ReactNode } from "react";
 import { Button } from "../button.tsx";
 import { Modal } from "../modal.tsx";
 
@@ -6,10 +6,14 @@ interface MessageDialogProps {
   title: "Success" | "Error";
   message: string;
   onClose: () => void;
+  /** Called by its button in place of `onClose`. */
+  onButton?: () => void;
+  /** What to do next, below the message. */
+  children?: ReactNode;
 }
 
 /** The result of a form. Escape, a click beside it and its button close it. */
-export function MessageDialog({ title, message, onClose }: MessageDialogProps) {
+export function MessageDialog({ title, message, onClose, onButton = onClose, children }: MessageDialogProps) {
   const id = useId();
   const isError = title === "Error";
   return (
@@ -36,7 +40,8 @@ export function MessageDialog({ title, message, onClose }: MessageDialogProps) {
           {title}
         </h2>
         <p id={`${id}-message`}>{message}</p>
-        <Button variant="ink" className="mt-4 self-end" onClick={onClose}>
+        {children}
+        <Button variant="ink" className="mt-4 self-end" onClick={onButton}>
           Close
         </Button>
       </div>
