@@ -55,16 +55,7 @@ export class OwnAccountInput {
 
 @Rules(invitationRules)
 @InputType({ description: "A user who chooses the password by a link." })
-export class InvitationInput {
-  @Field(() => String, { defaultValue: "", description: "The first name; required, at most 100 characters." })
-  first_name!: string;
-
-  @Field(() => String, { defaultValue: "", description: "The last name; required, at most 100 characters." })
-  last_name!: string;
-
-  @Field(() => String, { defaultValue: "", description: "The e-mail address; required, not taken by another user." })
-  email!: string;
-
+export class InvitationInput extends OwnAccountInput {
   @Field(() => Int, { nullable: true, description: "0 = User, 1 = Admin; required." })
   role!: Role;
 }
