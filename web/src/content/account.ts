@@ -3,8 +3,12 @@ export const accountTexts = {
   person: "Who you are",
   name: "Name",
   email: "Email",
-  change: "Ask an administrator to change these.",
-  ownRow: "Change these in the table of users.",
+  change: "Change name or e-mail",
+  fields: { first_name: "First Name", last_name: "Last Name", email: "Email" },
+  emailHint: "You sign in with it. Another one cancels password links.",
+  failed: "Failed to change your account",
+  saved: "Your account is saved.",
+  savedEmail: (email: string) => `Your account is saved. Sign in with ${email} from now on.`,
 };
 
 export const passwordTexts = {

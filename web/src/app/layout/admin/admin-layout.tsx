@@ -1,6 +1,7 @@
 import "./admin-layout.css";
 import { useState } from "react";
 import { Link, Outlet, useLocation } from "react-router-dom";
+import { useViewerQuery } from "../../../api/generated.ts";
 import { brand } from "../../../content/brand.ts";
 import { unreadTexts } from "../../../content/admin-bulk.ts";
 import { adminLinks } from "../../../content/admin-links.ts";
@@ -24,10 +25,13 @@ import { LazyViewerMenu } from "./lazy-viewer-menu.tsx";
 import { Reauthentication } from "./reauthentication.tsx";
 import { useTypedTextCleanup } from "./use-typed-text-cleanup.ts";
 import { useGatewayLogout } from "./use-gateway-logout.ts";
+import { useViewer } from "./use-viewer.ts";
 
 /** The layout of every signed-in page. */
 export function AdminLayout() {
   const { interrupted } = useSession();
+  const { email } = useViewer();
+  useViewerQuery({ fetchPolicy: "cache-first" });
   useGatewayLogout();
   useTypedTextCleanup();
   return (
@@ -37,7 +41,9 @@ export function AdminLayout() {
         {menuTexts.skip}
       </a>
       <AdminHeader />
-      {interrupted?.isAsking && <SignInDialog user={interrupted.user} onClose={() => askToSignIn(false)} />}
+      {interrupted?.isAsking && (
+        <SignInDialog user={{ ...interrupted.user, email }} onClose={() => askToSignIn(false)} />
+      )}
       <Reauthentication />
       <main id="main" className="grow" tabIndex={-1}>
         <Outlet />

@@ -1,5 +1,6 @@
 import { useLayoutEffect, useState, type ComponentType } from "react";
 import { useGraphqlClient } from "../../../api/client.ts";
+import { ViewerDocument } from "../../../api/generated.ts";
 import { addReauthentication } from "../../../api/reauthentication.ts";
 import type { ReauthenticationDialogProps } from "../../../features/sign-in/reauthentication-dialog.tsx";
 import { currentSession, signIn, subscribeToSession } from "../../../session/session.ts";
@@ -19,6 +20,8 @@ export function Reauthentication() {
   useLayoutEffect(() => {
     async function confirm(): Promise<boolean> {
       const { user } = currentSession();
+      // The token is older than a changed e-mail.
+      const me = client.readQuery({ query: ViewerDocument })?.me;
       const hasLeft = () => currentSession().user._id !== user._id;
       // After the session has ended, the operation is repeated, so that it fails as any other.
       const isRepeated = () => !currentSession().isAuthenticated;
@@ -39,7 +42,12 @@ export function Reauthentication() {
           signIn(token);
           end(true);
         }
-        setOpen({ Dialog, email: user.email ?? "", onToken, onCancel: () => end(false) });
+        setOpen({
+          Dialog,
+          email: (me && me._id === user._id ? me : user).email ?? "",
+          onToken,
+          onCancel: () => end(false),
+        });
       });
     }
     return addReauthentication(client, confirm);

@@ -1,3 +1,4 @@
+import { useViewerQuery } from "../../../api/generated.ts";
 import { menuEntries } from "../../../content/admin-menu.ts";
 import { useSession } from "../../../session/session-provider.tsx";
 import { administrator } from "../../../session/token.ts";
@@ -9,10 +10,14 @@ function initialsOf(name: string): string {
   return ends.map((word) => [...(word ?? "")][0] ?? "").join("").toUpperCase(); // prettier-ignore
 }
 
-/** Who is signed in, also while the session is interrupted, and the entries of this account's menu. */
+/** Who is signed in, also while the session is interrupted, and the entries of this account's menu. The token is older than a changed name or e-mail, which the layout fetches. */
 export function useViewer() {
   const { user, interrupted } = useSession();
-  const { name, email, role } = interrupted?.user ?? user;
-  const entries = menuEntries.filter(({ isForAdministrators }) => !isForAdministrators || role === administrator);
-  return { name: name || email || "", initials: initialsOf(name || (email?.[0] ?? "")), entries };
+  const signedIn = interrupted?.user ?? user;
+  const me = useViewerQuery({ fetchPolicy: "cache-only" }).data?.me;
+  const { name, email = "" } = me && me._id === signedIn._id ? me : signedIn;
+  const entries = menuEntries.filter(
+    ({ isForAdministrators }) => !isForAdministrators || signedIn.role === administrator,
+  );
+  return { name: name || email, email, initials: initialsOf(name || (email[0] ?? "")), entries };
 }

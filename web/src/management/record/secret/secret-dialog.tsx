@@ -21,7 +21,7 @@ export interface ShownSecret {
 export function SecretDialog(props: ShownSecret & { onClose: () => void }) {
   const { title, secret, texts = secretTexts, isKept = false, onClose } = props;
   const id = useId();
-  const field = useRef<HTMLTextAreaElement>(null);
+  const field = useRef<HTMLInputElement>(null);
   const [isCopied, setCopied] = useState(isKept);
   const [told, setTold] = useState("");
   const [isLeaving, setLeaving] = useState(false);
@@ -44,10 +44,10 @@ export function SecretDialog(props: ShownSecret & { onClose: () => void }) {
       <SessionNotice isUnsaved={!isCopied} />
       <p id={id}>{texts.hint}</p>
       <div className="secret">
-        <textarea
+        <input
           ref={field}
+          type="text"
           readOnly
-          rows={2}
           spellCheck={false}
           aria-label={title}
           className="field secret-text"

@@ -1,0 +1,93 @@
+import "./account.css";
+import { useState } from "react";
+import { ownAccountRules } from "../../../../gateway/contract/rules.ts";
+import { useGraphqlClient } from "../../api/client.ts";
+import {
+  OwnAccountDocument,
+  UpdateMeDocument,
+  useViewerQuery,
+  type OwnAccountInput,
+  type OwnAccountQuery,
+} from "../../api/generated.ts";
+import { accountTexts } from "../../content/account.ts";
+import type { RecordField } from "../../management/fields/record-fields.ts";
+import { useNotices, type Tell } from "../../management/notices/use-notices.ts";
+import { FailureLines } from "../../management/notices/failure-lines.tsx";
+import { RecordDialog } from "../../management/record/record-dialog.tsx";
+import { saveErrorOf } from "../../management/record/save-error.ts";
+import { useSession } from "../../session/session-provider.tsx";
+import { Button } from "../../ui/button.tsx";
+
+type Me = NonNullable<OwnAccountQuery["me"]>;
+
+const { change, emailHint, failed, fields: labels, saved, savedEmail } = accountTexts;
+
+const fields: RecordField[] = [
+  { name: "first_name", label: labels.first_name, autoComplete: "given-name", isHalf: true },
+  { name: "last_name", label: labels.last_name, autoComplete: "family-name", isHalf: true },
+  { name: "email", label: labels.email, kind: "email", autoComplete: "username", hint: emailHint },
+];
+
+/** The name and the e-mail of one's own account, by the token until the gateway has answered, and their form. */
+export function OwnAccount({ tell }: { tell: Tell }) {
+  const client = useGraphqlClient();
+  const { user, interrupted } = useSession();
+  const { data } = useViewerQuery();
+  const notices = useNotices(tell);
+  const [edited, setEdited] = useState<Me | null>(null);
+  const { name, email } = data?.me ?? interrupted?.user ?? user;
+
+  const open = () =>
+    notices.attempt(failed, async () => {
+      const { data: own } = await client.query({ query: OwnAccountDocument, fetchPolicy: "no-cache" });
+      setEdited(own!.me ?? null);
+    });
+
+  async function save(input: Record<string, unknown>) {
+    tell(null);
+    try {
+      const { data } = await client.mutate({
+        mutation: UpdateMeDocument,
+        variables: { input: input as OwnAccountInput },
+      });
+      const now = data!.saved.email;
+      setEdited(null);
+      tell({ text: now === edited!.email ? saved : savedEmail(now) });
+      return null;
+    } catch (error) {
+      console.error(failed, error);
+      return saveErrorOf(failed, error);
+    }
+  }
+
+  return (
+    <section className="list-section" aria-label={accountTexts.person}>
+      <div className="list-head">
+        <dl className="account-facts">
+          <div>
+            <dt>{accountTexts.name}</dt>
+            <dd dir="auto">{name}</dd>
+          </div>
+          <div>
+            <dt>{accountTexts.email}</dt>
+            <dd>{email}</dd>
+          </div>
+        </dl>
+        <Button compact onClick={() => void open()}>
+          {change}
+        </Button>
+      </div>
+      <FailureLines error={undefined} refetch={() => undefined} notices={notices} />
+      {edited && (
+        <RecordDialog
+          heading={change}
+          fields={fields}
+          record={{ ...edited, version: 0 }}
+          rules={ownAccountRules}
+          save={save}
+          onClose={() => setEdited(null)}
+        />
+      )}
+    </section>
+  );
+}
