@@ -52,7 +52,8 @@ export function SecretDialog(props: ShownSecret & { onClose: () => void }) {
           aria-label={title}
           className="field secret-text"
           value={secret}
-          onFocus={({ target }) => target.select()}
+          // Backward, so that its beginning stays in view.
+          onFocus={({ target }) => target.setSelectionRange(0, secret.length, "backward")}
           onCopy={() => setCopied(true)}
         />
         <Button variant="lime" onClick={() => void copy()}>
