@@ -21,6 +21,7 @@ import { AdminScreen } from "../../management/screen/admin-screen.tsx";
 import type { RecordScreen } from "../../management/screen/record-screen.ts";
 import { Moment } from "../../management/table/moment.tsx";
 import { UnreadMark } from "../../management/table/unread-mark.tsx";
+import { usePersonAction } from "../../management/screen/person/use-person-action.tsx";
 import { AnsweredMark } from "./answered-mark.tsx";
 import { MessagePanel } from "./message-panel.tsx";
 
@@ -84,4 +85,14 @@ const screen: RecordScreen<ContactRowFragment> = {
   },
 };
 
-export const ContactAdminPage = () => <AdminScreen screen={screen} source={useContactTable()} />;
+export function ContactAdminPage() {
+  const source = useContactTable();
+  const { action, dialog } = usePersonAction(source);
+  const withPerson: RecordScreen<ContactRowFragment> = { ...screen, further: () => ({ actions: [action] }) };
+  return (
+    <>
+      <AdminScreen screen={withPerson} source={source} />
+      {dialog}
+    </>
+  );
+}

@@ -2,6 +2,7 @@ import { useNavigate } from "react-router-dom";
 import { userChangeRules, userRules } from "../../../../gateway/contract/rules.ts";
 import { endedLink, inviteButton, linkAction, type LinkedUser } from "./password-links.ts";
 import { signOutAction } from "./sign-out-action.ts";
+import { usePersonAction } from "../../management/screen/person/use-person-action.tsx";
 import { nameFields, roleField } from "./user-fields.ts";
 import { filterTexts, recordWords, roles } from "../../content/admin.ts";
 import { adminPages } from "../../content/pages.ts";
@@ -66,6 +67,8 @@ const screen: RecordScreen<LinkedUser> = {
 
 export function UserAdminPage() {
   const navigate = useNavigate();
+  const source = useUserTable();
+  const person = usePersonAction(source);
   const { _id } = useSession().user;
   const canMail = useSettingsQuery().data?.settings.canMail ?? true;
   const own = { _id, onSignedOut: () => navigate(loginAfter("signed-out-everywhere", true)) };
@@ -73,9 +76,14 @@ export function UserAdminPage() {
     ...screen,
     further: (acts) => ({
       button: inviteButton(acts, canMail),
-      actions: [linkAction(acts), signOutAction(acts, own)],
+      actions: [linkAction(acts), signOutAction(acts, own), person.action],
       consequenceOf: endedLink(acts),
     }),
   };
-  return <AdminScreen screen={ownScreen} source={useUserTable()} />;
+  return (
+    <>
+      <AdminScreen screen={ownScreen} source={source} />
+      {person.dialog}
+    </>
+  );
 }

@@ -74,9 +74,9 @@ export interface PanelProps {
 }
 
 interface Further<Row> {
-  button: ScreenButton;
+  button?: ScreenButton;
   actions: RowAction<Row>[];
-  consequenceOf: ConsequenceOf<Row>;
+  consequenceOf?: ConsequenceOf<Row>;
 }
 
 /** What all that is done on a screen works with. */
