@@ -1,3 +1,4 @@
+import "./post-print.css";
 import { useEffect } from "react";
 import { Link, useParams } from "react-router-dom";
 import { brand } from "../../content/brand.ts";
@@ -6,14 +7,19 @@ import { useBlogPostQuery, type BlogPostQuery } from "../../api/generated.ts";
 import { usePagePolicy } from "../../api/page-data.ts";
 import { paths } from "../../paths.ts";
 import { Prose } from "../../ui/markdown/prose.tsx";
+import { PostEnd } from "./post-end.tsx";
 import { PostImage } from "./post-image.tsx";
 import { PostMeta } from "./post-meta.tsx";
+import { PrintHead } from "./print-head.tsx";
 import { PostPlaceholder } from "./post-placeholder.tsx";
 
-type Post = Pick<NonNullable<BlogPostQuery["blogPost"]>, "image" | "image_alt" | "title" | "lang" | "html">;
+type Post = Pick<
+  NonNullable<BlogPostQuery["blogPost"]>,
+  "image" | "image_alt" | "title" | "lang" | "html" | "publishAt"
+>;
 
 /** Shown for an unknown post and after a failed fetch. */
-const emptyPost: Post = { image: "", image_alt: "", title: "", lang: "", html: "" };
+const emptyPost: Post = { image: "", image_alt: "", title: "", lang: "", html: "", publishAt: null };
 
 const noPost = "This post is not here";
 
@@ -38,8 +44,9 @@ export function PostArticle() {
 export function ShownPost({ post, seed }: { post: Post; seed: string }) {
   return (
     <article lang={post.lang || undefined}>
-      <header className="ground-forest">
+      <header className="post-head ground-forest">
         <div className="wrap flex flex-col gap-6 pt-12 pb-32 md:pt-20 md:pb-56">
+          {post.title && <PrintHead publishAt={post.publishAt} />}
           <PostMeta />
           {post.title ? (
             <h1 dir="auto" className="max-w-content text-head">
@@ -50,17 +57,20 @@ export function ShownPost({ post, seed }: { post: Post; seed: string }) {
           )}
         </div>
       </header>
-      <div className="wrap pb-16 md:pb-28">
+      <div className="post-body wrap pb-16 md:pb-28">
         <div className="-mt-20 md:-mt-40">
           <PostImage image={post.image} alt={post.image_alt} seed={seed} isFirst isWide />
         </div>
         <div className="mt-12 grid gap-x-16 gap-y-8 md:mt-16 lg:grid-cols-[1fr_2.2fr]">
-          <p lang={brand.locale}>
+          <p lang={brand.locale} className="no-print">
             <Link to={paths.blog} className="link text-small">
               {pages.blog.heading}
             </Link>
           </p>
-          <Prose html={post.html} />
+          <div className="min-w-0">
+            <Prose html={post.html} />
+            <PostEnd />
+          </div>
         </div>
       </div>
     </article>
