@@ -72,6 +72,9 @@ test("Contact Table: tells when each message came, and the counts follow when th
   await page.getByRole("button", { name: "Delete Seydou Traoré" }).click();
   await expect(link(1)).toBeVisible();
   await expect(figures.getByText("2 in all")).toBeVisible();
+  await page.getByRole("button", { name: "Trash" }).click();
+  await expect(page.getByText("Deleted items stay here for 30 days.")).toBeVisible();
+  await expect(figures).toHaveCount(0);
 });
 
 test("Contact Table: sorts by when messages came", async ({ admin }) => {
@@ -89,9 +92,9 @@ test("Overview: tells in figures, a drawing and a text how many came, and draws 
   admin,
 }) => {
   for (const [path, figures, what] of [
-    ["/admin/contact", "2 in the last seven days 2 in all", "Messages"],
-    ["/admin/user", "1 in the last seven days 1 in all", "Accounts"],
-    ["/admin/blog", "0 in the last seven days 6 in all", null],
+    ["/admin/contact", "2 added in the last seven days 2 in all", "Messages"],
+    ["/admin/user", "1 added in the last seven days 1 in all", "Accounts"],
+    ["/admin/blog", "0 added in the last seven days 6 in all", null],
   ] as const) {
     const page = await admin.visit(path);
     const overview = page.locator(".overview");

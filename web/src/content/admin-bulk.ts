@@ -75,6 +75,6 @@ export const overviewTexts = {
   drawn: (what: string, weeks: readonly number[]) =>
     `${what} in each of the last ${weeks.length} weeks: ${weeks.map((count) => figures.format(count)).join(", ")}`,
   figure: (count: number) => figures.format(count),
-  latest: "in the last seven days",
+  latest: "added in the last seven days",
   total: "in all",
 };

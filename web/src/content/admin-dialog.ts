@@ -68,6 +68,7 @@ const shortMoment = new Intl.DateTimeFormat("en-GB", {
   month: "short",
   hour: "2-digit",
   minute: "2-digit",
+  timeZoneName: "short",
 });
 
 /** Input that was typed into a dialog and not saved. */

@@ -207,7 +207,6 @@ export const statusTexts = {
 
 export const momentTexts = {
   day: new Intl.DateTimeFormat("en-GB", { dateStyle: "medium" }),
-  time: new Intl.DateTimeFormat("en-GB", { timeStyle: "short" }),
   zoned: new Intl.DateTimeFormat("en-GB", { hour: "2-digit", minute: "2-digit", timeZoneName: "short" }),
   full: new Intl.DateTimeFormat("en-GB", { dateStyle: "full", timeStyle: "long" }),
 };

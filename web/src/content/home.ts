@@ -64,7 +64,7 @@ export const roadmap = {
 
 export const blogTeaser = {
   heading: "Notes from the field",
-  more: "All posts",
+  more: "All posts on the blog",
   badge: "Crypto",
   date: "20 Apr",
   cards: [

@@ -115,6 +115,7 @@ const shortMoment = new Intl.DateTimeFormat("en-GB", {
   month: "short",
   hour: "2-digit",
   minute: "2-digit",
+  timeZoneName: "short",
 });
 const latency = new Intl.NumberFormat("en", { style: "unit", unit: "millisecond" });
 

@@ -12,7 +12,7 @@ const screen: TableScreen<ActivityRowFragment> = {
   ...adminPages.activity,
   nameOf: ({ event, count }) => eventWords(event, count),
   columns: [
-    { field: "at", heading: columns.at, cell: ({ at }) => <Moment at={at} namesZone /> },
+    { field: "at", heading: columns.at, cell: ({ at }) => <Moment at={at} /> },
     { field: "event", heading: columns.event, width: "wide", cell: EventCell },
     { field: "recordId", heading: columns.recordId, width: "wide", isPlain: true, cell: RecordCell },
     { field: "actor", heading: columns.actor, width: "wide", isPlain: true, cell: ActorCell },

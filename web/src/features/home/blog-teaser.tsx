@@ -40,6 +40,7 @@ export function BlogTeaser() {
                 </Link>
               </h3>
               <p className="mt-3 max-w-[34rem] text-body text-muted">{card.text}</p>
+              <p className="mt-3 text-small text-muted">{blogTeaser.more}</p>
             </li>
           ))}
         </ul>

@@ -59,7 +59,7 @@ export function AdminScreen<Row extends Identified>(given: { screen: TableScreen
     <section ref={place} className="admin-screen admin-wrap wrap" aria-labelledby="table-title">
       <ScreenHead
         heading={screen.heading}
-        overview={screen.overview}
+        overview={state.view === "trash" ? undefined : screen.overview}
         keys={isReadOnly ? shortcutTexts.reading : keysOf(button !== undefined, screen.spam !== undefined)}
       />
       <OthersLine hasChanges={page.changedAt !== null} onShow={source.reload} />

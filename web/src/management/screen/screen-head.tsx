@@ -4,14 +4,14 @@ import { OverviewLine } from "./overview/overview-line.tsx";
 
 interface ScreenHeadProps {
   heading: string;
-  overview?: { document: OverviewDocument; what: string };
+  overview?: { document: OverviewDocument; what: string } | undefined;
   /** Those that do something on this screen. */
   keys: readonly string[];
 }
 
 /** The heading above a table, with the counts and the list of shortcuts. */
 export const ScreenHead = ({ heading, overview, keys }: ScreenHeadProps) => (
-  <div className="admin-head mb-10 flex max-sm:flex-wrap items-center gap-4">
+  <div className="admin-head mb-12 flex max-sm:flex-wrap items-center gap-4">
     <h1 id="table-title" className="text-large">
       {heading}
     </h1>
