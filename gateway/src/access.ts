@@ -45,6 +45,7 @@ export const access: AccessRow[] = [
 
   { who: "all", field: "Query.blogPosts", rest: "GET /blog/list" },
   { who: "all", field: "Query.blogPost", rest: "GET /blog/:_id" },
+  { who: "all", field: "Query.nextBlogPost" },
   { who: "Admin", field: "Query.blogPostPreviewUrl" },
   { who: "all", field: "Query.previewedBlogPost" },
   { who: "Admin", scope: "blog:read", field: "Query.blogPostTable" },

@@ -1,7 +1,7 @@
 import { Arg, Ctx, Extensions, FieldResolver, ID, Int, Mutation, Query, Resolver, Root } from "type-graphql";
 import { isBlank } from "../../../contract/visible-text.ts";
 import type { RequestContext } from "../../platform/http/request-context.ts";
-import { findPublished, publicationOf } from "../../platform/records/published-record.ts";
+import { findNextPublished, findPublished, publicationOf } from "../../platform/records/published-record.ts";
 import { create, discard, restore, revise, type Listed } from "../../platform/records/repository.ts";
 import { tablePage } from "../../platform/records/table.ts";
 import { BlogPostInput, BlogPostTable, BlogPostTableQuery } from "./blog-post.inputs.ts";
@@ -60,6 +60,17 @@ export class BlogPostResolver {
   })
   async blogPost(@Arg("_id", () => ID, { description: "The post's id." }) _id: string): Promise<BlogPost> {
     return findPublished(BlogPostModel, _id);
+  }
+
+  @Extensions({ reads: BlogPostModel.collection.name })
+  @Query(() => BlogPost, {
+    nullable: true,
+    description: "The post that follows a published one in the list, null after the last; NOT_FOUND as `blogPost`.",
+  })
+  async nextBlogPost(
+    @Arg("_id", () => ID, { description: "The id of the post before it." }) _id: string,
+  ): Promise<BlogPost | null> {
+    return findNextPublished(BlogPostModel, _id);
   }
 
   @Query(() => BlogPostTable, { description: "One page of the blog table." })

@@ -94,6 +94,17 @@ export const listPublished = <T extends PublishedRecord>(
 export const findPublished = <T extends PublishedRecord>(model: RecordModel<T>, _id: string): Promise<T> =>
   findActive(model, _id, published());
 
+/** The record that follows this one among those that everyone sees, the latest publication first. Throws as `findPublished`. */
+export async function findNextPublished<T extends PublishedRecord>(
+  model: RecordModel<T>,
+  _id: string,
+): Promise<T | null> {
+  const { publishAt, ...record } = await findPublished(model, _id);
+  const later = [{ publishAt: { $lt: publishAt } }, { publishAt, _id: { $lt: record._id } }];
+  const following = { deletedAt: null, ...published(), $or: later } as never;
+  return model.findOne(following).sort({ publishAt: -1, _id: -1 }).lean<T | null>();
+}
+
 /** When the next of the scheduled records appears, in milliseconds; Infinity where none is scheduled. */
 export async function nextPublication(model: RecordModel<PublishedRecord>): Promise<number> {
   const scheduled = { deletedAt: null, publishAt: { $gt: new Date() } } as never;

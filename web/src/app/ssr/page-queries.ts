@@ -2,7 +2,13 @@ import { InMemoryCache } from "@apollo/client";
 import { print, type DocumentNode } from "graphql";
 import { matchPath } from "react-router-dom";
 import type { PageAnswers, PageQuery } from "../../../../gateway/contract/site.ts";
-import { BlogPostDocument, BlogPostsDocument, FaqsDocument, SettingsDocument } from "../../api/generated.ts";
+import {
+  BlogPostDocument,
+  BlogPostsDocument,
+  FaqsDocument,
+  NextBlogPostDocument,
+  SettingsDocument,
+} from "../../api/generated.ts";
 import type { PageData } from "../../api/page-data.ts";
 import { paths } from "../../paths.ts";
 
@@ -12,6 +18,7 @@ const documentsByPath: [path: string, document: DocumentNode][] = [
   [paths.faq, FaqsDocument],
   [paths.blog, BlogPostsDocument],
   [paths.blogPost(":_id"), BlogPostDocument],
+  [paths.blogPost(":_id"), NextBlogPostDocument],
   [paths.reset, SettingsDocument],
 ];
 

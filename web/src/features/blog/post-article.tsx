@@ -1,9 +1,9 @@
 import "./post-print.css";
-import { useEffect } from "react";
+import { useEffect, type ComponentProps } from "react";
 import { Link, useParams } from "react-router-dom";
 import { brand } from "../../content/brand.ts";
 import { pages } from "../../content/pages.ts";
-import { useBlogPostQuery, type BlogPostQuery } from "../../api/generated.ts";
+import { useBlogPostQuery, useNextBlogPostQuery, type BlogPostQuery } from "../../api/generated.ts";
 import { usePagePolicy } from "../../api/page-data.ts";
 import { paths } from "../../paths.ts";
 import { Prose } from "../../ui/markdown/prose.tsx";
@@ -26,7 +26,9 @@ const noPost = "This post is not here";
 /** One post; an unknown one, or a failed fetch, shows an empty post. */
 export function PostArticle() {
   const { _id = "" } = useParams();
-  const { data, loading, error } = useBlogPostQuery({ variables: { _id }, fetchPolicy: usePagePolicy() });
+  const options = { variables: { _id }, fetchPolicy: usePagePolicy() };
+  const { data, loading, error } = useBlogPostQuery(options);
+  const next = useNextBlogPostQuery(options).data?.nextBlogPost;
   const post = data?.blogPost ?? emptyPost;
 
   useEffect(() => {
@@ -37,11 +39,16 @@ export function PostArticle() {
   }, [post.title]);
 
   if (loading && !data) return <PostPlaceholder />;
-  return <ShownPost post={post} seed={data?.blogPost?._id ?? ""} />;
+  return <ShownPost post={post} next={next} seed={data?.blogPost?._id ?? ""} />;
+}
+
+interface ShownPostProps extends ComponentProps<typeof PostEnd> {
+  post: Post;
+  seed: string;
 }
 
 /** A post as its page shows it; `seed` draws the picture of one that has none. */
-export function ShownPost({ post, seed }: { post: Post; seed: string }) {
+export function ShownPost({ post, next, seed }: ShownPostProps) {
   return (
     <article lang={post.lang || undefined}>
       <header className="post-head ground-forest">
@@ -69,7 +76,7 @@ export function ShownPost({ post, seed }: { post: Post; seed: string }) {
           </p>
           <div className="min-w-0">
             <Prose html={post.html} />
-            <PostEnd />
+            <PostEnd next={next} />
           </div>
         </div>
       </div>

@@ -1,19 +1,40 @@
 import { Link } from "react-router-dom";
+import type { NextBlogPostQuery } from "../../api/generated.ts";
 import { brand } from "../../content/brand.ts";
 import { postTexts } from "../../content/post.ts";
 import { paths } from "../../paths.ts";
 
+interface PostEndProps {
+  /** The post that follows in the list; none after the last one. */
+  next?: NextBlogPostQuery["nextBlogPost"] | undefined;
+}
+
 /** At the end of a post: where to read on. */
-export function PostEnd() {
+export function PostEnd({ next }: PostEndProps) {
   return (
     <nav
       lang={brand.locale}
       aria-label={postTexts.more}
-      className="no-print mt-12 max-w-measure border-t border-rule pt-6"
+      className="no-print mt-12 flex max-w-measure flex-col gap-6 border-t border-rule pt-6"
     >
-      <Link to={paths.blog} className="link">
-        {postTexts.back}
-      </Link>
+      {next && (
+        <p>
+          <span className="block text-small text-muted">{postTexts.next}</span>
+          <Link
+            to={paths.blogPost(next._id)}
+            lang={next.lang || undefined}
+            dir="auto"
+            className="block text-card underline-offset-4 hover:underline"
+          >
+            {next.title}
+          </Link>
+        </p>
+      )}
+      <p>
+        <Link to={paths.blog} className="link">
+          {postTexts.back}
+        </Link>
+      </p>
     </nav>
   );
 }
