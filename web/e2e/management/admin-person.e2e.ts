@@ -81,7 +81,7 @@ test("Q: the last administrator is refused, and nothing is erased; the dialog sa
   await expect(person(page).getByRole("alert")).toContainText("Nothing was deleted.");
   await holds(page, "refused");
   await person(page).getByRole("button", { name: "Cancel" }).click();
-  await expect(page.getByRole("cell", { name: "Ada Lovelace" })).toBeVisible();
+  await expect(page.getByRole("cell", { name: "Ada Lovelace", exact: true })).toBeVisible();
 });
 
 test("Q: what someone else erased before is no longer there to erase; one's own account signs out", async ({
