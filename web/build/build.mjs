@@ -36,7 +36,7 @@ const preloads = Object.fromEntries(
   screens.map((key) => [
     key,
     [...new Set([...main, ...filesOf(manifest, key)])]
-      .filter((file) => file.endsWith(".js") && !entry.includes(file))
+      .filter((file) => !entry.includes(file))
       .map((file) => `/${file}`),
   ]),
 );

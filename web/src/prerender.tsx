@@ -58,7 +58,7 @@ interface Parts {
   head: DocumentHead;
   structured?: object;
   origin: string;
-  /** Whose chunks are preloaded, with all that they import. */
+  /** Whose chunks are preloaded and styles loaded, with all that they import. */
   files?: string[];
   app?: string;
   pageData?: object;
@@ -72,9 +72,10 @@ function page({ head, structured, origin, files = [], app = "", pageData = {}, s
   // On a rendered page the preloads wait: start.ts lets their media match after the first paint.
   const media = app && ' media="not all"';
   const chunks = new Set(["src/main.tsx", ...files].flatMap((file) => preloads[file]!));
-  const links = Array.from(
-    chunks,
-    (chunk) => `<link rel="modulepreload"${media} fetchpriority="low" crossorigin href="${chunk}">`,
+  const links = Array.from(chunks, (file) =>
+    file.endsWith(".css")
+      ? `<link rel="stylesheet" crossorigin href="${file}">`
+      : `<link rel="modulepreload"${media} fetchpriority="low" crossorigin href="${file}">`,
   ).join("");
   const data = Object.keys(pageData).length > 0 ? dataElement(pageDataId, pageData) : "";
   const sent = sentForm ? dataElement(sentFormId, sentForm) : "";

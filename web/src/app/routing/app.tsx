@@ -1,8 +1,6 @@
 import { useEffect, useMemo } from "react";
 import { createBrowserRouter, RouterProvider } from "react-router-dom";
 import { leavePage, PageDataContext, type PageData } from "../../api/page-data.ts";
-import { paths } from "../../paths.ts";
-import { returnPath } from "../../session/return-path.ts";
 import { isManaging } from "../../session/session.ts";
 import { SessionProvider, useSession } from "../../session/session-provider.tsx";
 import { signInStarted } from "../../session/sign-in-started.ts";
@@ -20,10 +18,7 @@ export function App({ pageData }: { pageData: PageData }) {
 }
 
 /** Loads the screen that a sign-in leads to. What fails here is loaded again once it is shown. */
-function loadAhead(): void {
-  const { pathname } = new URL(returnPath(window.location.search) ?? paths.userAdmin, window.location.origin);
-  loadRoutes(signedInRoutes, pathname).catch(() => undefined);
-}
+const loadAhead = () => void loadRoutes(signedInRoutes, signInStarted.get()).catch(() => undefined);
 
 /** Signing in or out switches to the other table of routes, at the current address. */
 function Routes() {

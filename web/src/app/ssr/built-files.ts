@@ -6,7 +6,7 @@ const read = (name: string) => readFileSync(new URL(name, import.meta.url), "utf
 /** The document of every page, with comments where its head, its content and its data belong. */
 export const template = read("./template.html");
 
-/** The chunks to preload for each source file that is loaded lazily. */
+/** The chunks to preload and the styles of each source file that is loaded lazily. */
 export const preloads = JSON.parse(read("./preloads.json")) as Record<string, string[]>;
 
 export const { referenceStyle } = JSON.parse(read("./descriptions.json")) as { referenceStyle: string };

@@ -77,7 +77,7 @@ function Message({ message: opened, source, isSuspected, actions }: MessageProps
           </span>
           <a href={mailto(email)}>{email}</a>
           <a href={`tel:${phone}`}>{phone}</a>
-          <Moment at={createdAt} namesZone />
+          <Moment at={createdAt} />
         </p>
         <p dir="auto" className="message-text">
           {message}

@@ -1,4 +1,4 @@
-import "./reset-state.css";
+import "./sign-in.css";
 import { useEffect, useState } from "react";
 import { usePasswordLinkStateQuery } from "../../api/generated.ts";
 import { resetTexts } from "../../content/reset.ts";

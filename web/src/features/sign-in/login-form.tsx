@@ -12,15 +12,18 @@ import { returnPath } from "../../session/return-path.ts";
 import { Button } from "../../ui/button.tsx";
 import { CheckedForm } from "../../ui/forms/checked-form.tsx";
 import { FormOutcome } from "../../ui/forms/form-outcome.tsx";
+import { PasswordInput } from "../../ui/forms/password-input.tsx";
 import { TextField } from "../../ui/forms/text-field.tsx";
 import { LoginNotice } from "./login-notice.tsx";
 import { PasskeyButton } from "./passkey-button.tsx";
 
 const emptyLogin: Required<LoginInput> = { email: "", password: "" };
 
+const target = () => returnPath(window.location.search) ?? paths.userAdmin;
+
 /** The signed-in routes then open at the address that the login leads back to. */
 function enter(token: string) {
-  window.history.pushState(null, "", returnPath(window.location.search) ?? paths.userAdmin);
+  window.history.pushState(null, "", target());
   signIn(token);
 }
 
@@ -28,7 +31,7 @@ export function LoginForm() {
   const [login] = useLoginMutation({ fetchPolicy: "no-cache" });
   const submission = useSubmission();
   const submit: typeof submission.submit = (call) => {
-    signInStarted.set(true);
+    signInStarted.set(new URL(target(), window.location.origin).pathname);
     return submission.submit(call);
   };
 
@@ -43,7 +46,7 @@ export function LoginForm() {
         onSubmit={(input) => submit(async () => enter((await login({ variables: { input } })).data!.login.token))}
       >
         <TextField name="email" label="Email" type="email" autoComplete="username" />
-        <TextField name="password" label="Password" type="password" autoComplete="current-password" />
+        <TextField name="password" label="Password" input={PasswordInput} autoComplete="current-password" />
         <p className="text-small text-muted">
           <span>{signInTexts.login.forgotten}</span>{" "}
           <Link to={paths.reset} className="link">

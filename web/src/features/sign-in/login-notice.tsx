@@ -1,4 +1,4 @@
-import "./login-notice.css";
+import "./sign-in.css";
 import { loginFormTexts } from "../../content/login-form.ts";
 import { useLoginNotice } from "../../session/login-notice.ts";
 

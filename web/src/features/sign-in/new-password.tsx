@@ -10,6 +10,7 @@ import { useSubmission } from "../../session/use-submission.ts";
 import { Button } from "../../ui/button.tsx";
 import { CheckedForm } from "../../ui/forms/checked-form.tsx";
 import { FormOutcome } from "../../ui/forms/form-outcome.tsx";
+import { PasswordInput } from "../../ui/forms/password-input.tsx";
 import { TextField } from "../../ui/forms/text-field.tsx";
 
 interface NewPasswordProps {
@@ -58,8 +59,8 @@ export function NewPassword({ token, onSubmit, onRefused }: NewPasswordProps) {
         className="flex flex-col gap-6"
         onSubmit={(passwords, form) => submission.submit(() => set(passwords, form))}
       >
-        <TextField name="password" label="New password" type="password" autoComplete="new-password" />
-        <TextField name="password2" label="Confirm new password" type="password" autoComplete="new-password" />
+        <TextField name="password" label="New password" input={PasswordInput} autoComplete="new-password" />
+        <TextField name="password2" label="Confirm new password" input={PasswordInput} autoComplete="new-password" />
         <Button type="submit" variant="lime">
           {texts.submit}
         </Button>

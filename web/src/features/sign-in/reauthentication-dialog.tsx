@@ -16,6 +16,7 @@ import { closeOnEscape } from "../../management/notices/escape-key.ts";
 import { AlertLine } from "../../management/notices/alert-line.tsx";
 import { Button } from "../../ui/button.tsx";
 import { CheckedForm } from "../../ui/forms/checked-form.tsx";
+import { PasswordInput } from "../../ui/forms/password-input.tsx";
 import { TextField } from "../../ui/forms/text-field.tsx";
 import { Modal } from "../../ui/modal.tsx";
 import { PasskeyButton } from "./passkey-button.tsx";
@@ -77,7 +78,7 @@ export function ReauthenticationDialog({ email, onToken, onCancel }: Reauthentic
         <TextField
           name="password"
           label={reauthenticationTexts.password}
-          type="password"
+          input={PasswordInput}
           autoComplete="current-password"
         />
         <PasskeyButton

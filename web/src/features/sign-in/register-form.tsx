@@ -13,6 +13,7 @@ import { Button } from "../../ui/button.tsx";
 import { CheckedForm } from "../../ui/forms/checked-form.tsx";
 import { useSentError } from "../../ui/forms/sent-form.ts";
 import { FormOutcome } from "../../ui/forms/form-outcome.tsx";
+import { PasswordInput } from "../../ui/forms/password-input.tsx";
 import { TextField } from "../../ui/forms/text-field.tsx";
 import { Trap } from "../../ui/forms/trap.tsx";
 import { keepTypedText } from "../../ui/forms/typed-text.ts";
@@ -62,8 +63,8 @@ export function RegisterForm() {
         <TextField name="lastname" label="Last Name" autoComplete="family-name" />
         <TextField name="email" label="Email" type="email" autoComplete="username" wide />
         <SentTaken />
-        <TextField name="password" label="Password" type="password" autoComplete="new-password" wide />
-        <TextField name="password2" label="Confirm Password" type="password" autoComplete="new-password" wide />
+        <TextField name="password" label="Password" input={PasswordInput} autoComplete="new-password" wide />
+        <TextField name="password2" label="Confirm Password" input={PasswordInput} autoComplete="new-password" wide />
         <Trap ref={trap} name="fax_2" />
         <Button type="submit" variant="lime" className="sm:col-span-2">
           {submit}

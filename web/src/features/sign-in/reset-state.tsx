@@ -1,4 +1,4 @@
-import "./reset-state.css";
+import "./sign-in.css";
 import { useEffect, useRef, type ReactNode } from "react";
 import { Link } from "react-router-dom";
 import { resetTexts } from "../../content/reset.ts";

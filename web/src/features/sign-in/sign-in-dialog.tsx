@@ -10,6 +10,7 @@ import { Button } from "../../ui/button.tsx";
 import { CheckedForm } from "../../ui/forms/checked-form.tsx";
 import { Modal } from "../../ui/modal.tsx";
 import { closeOnEscape } from "../../management/notices/escape-key.ts";
+import { PasswordInput } from "../../ui/forms/password-input.tsx";
 import { TextField } from "../../ui/forms/text-field.tsx";
 import { PasskeyButton } from "./passkey-button.tsx";
 import { useAttempt } from "./use-attempt.ts";
@@ -66,7 +67,7 @@ export function SignInDialog({ user, onClose }: SignInDialogProps) {
           <p id={`${id}-intro`}>{sessionTexts.intro}</p>
           {failure && <AlertLine>{failure}</AlertLine>}
           <TextField name="email" label="Email" type="email" autoComplete="username" />
-          <TextField name="password" label="Password" type="password" autoComplete="current-password" />
+          <TextField name="password" label="Password" input={PasswordInput} autoComplete="current-password" />
           <PasskeyButton submit={attempt} onToken={enter} compact />
           <p className="dialog-actions">
             <Button compact onClick={onClose}>

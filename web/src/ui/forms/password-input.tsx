@@ -1,3 +1,4 @@
+import "./password-input.css";
 import { useState, useSyncExternalStore, type ComponentProps } from "react";
 import { passwordInputTexts as texts } from "../../content/password-input.ts";
 
@@ -17,22 +18,17 @@ export function PasswordInput({ canShow = true, ...props }: PasswordInputProps) 
     () => false,
   );
   return (
-    <div className="relative">
+    <div className="password-input">
       <input
         {...props}
         // Hidden while it is sent, so that no browser offers it as an ordinary text.
         type={isShown && !props.readOnly ? "text" : "password"}
         autoCapitalize="off"
         spellCheck={false}
-        className="field pr-20"
+        className="field"
       />
       {isScripted && canShow && (
-        <button
-          type="button"
-          aria-controls={props.id}
-          className="absolute inset-y-0 right-0 rounded-field px-4 text-small text-muted hover:underline"
-          onClick={() => setShown(!isShown)}
-        >
+        <button type="button" aria-controls={props.id} onClick={() => setShown(!isShown)}>
           {isShown ? texts.hide : texts.show}
           <span className="sr-only"> {texts.password}</span>
         </button>

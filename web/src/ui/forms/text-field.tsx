@@ -1,7 +1,6 @@
 import { useField, useFormikContext } from "formik";
-import { useId, type ComponentProps } from "react";
+import { useId, type ComponentProps, type ComponentType } from "react";
 import { FieldMessage } from "./field-message.tsx";
-import { PasswordInput } from "./password-input.tsx";
 import { useSentError } from "./sent-form.ts";
 
 interface TextFieldProps extends Omit<ComponentProps<"input">, "name" | "className"> {
@@ -13,17 +12,18 @@ interface TextFieldProps extends Omit<ComponentProps<"input">, "name" | "classNa
   rows?: number;
   /** What to know before filling it in, below it. */
   hint?: string;
+  /** Takes the place of an input of one line. */
+  input?: ComponentType<ComponentProps<"input">>;
 }
 
 /** A labelled field of a Formik form, with its error below from the first submit on. */
-export function TextField({ label, wide, rows, hint, ...rest }: TextFieldProps) {
+export function TextField({ label, wide, rows, hint, input: Input, ...rest }: TextFieldProps) {
   const id = useId();
   const [field, meta] = useField<string>(rest.name);
   const { submitCount, isSubmitting } = useFormikContext();
   const sentError = useSentError(rest.name, field.value);
   const message = submitCount > 0 ? meta.error : sentError;
   const describing = message ? "message" : hint && "hint";
-  const Input = rest.type === "password" ? PasswordInput : "input";
   const shared = {
     ...field,
     id,
@@ -39,7 +39,9 @@ export function TextField({ label, wide, rows, hint, ...rest }: TextFieldProps) 
       <label htmlFor={id} className="mb-2 block text-small">
         {label}
       </label>
-      {rows ? <textarea {...shared} rows={rows} /> : <Input type="text" {...rest} {...shared} />}
+      {rows && <textarea {...shared} rows={rows} />}
+      {Input && <Input {...rest} {...shared} />}
+      {!rows && !Input && <input type="text" {...rest} {...shared} />}
       {hint && (
         <p id={`${id}-hint`} className="mt-2 text-small text-muted">
           {hint}
