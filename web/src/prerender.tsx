@@ -68,21 +68,28 @@ interface Parts {
 const dataElement = (id: string, data: object) =>
   `<script type="application/json" id="${id}">${scriptJson(data)}</script>`;
 
+const isStyle = (file: string) => file.endsWith(".css");
+const split = (files: Set<string>) =>
+  [[...files].filter(isStyle), [...files].filter((file) => !isStyle(file))] as const;
+
 function page({ head, structured, origin, files = [], app = "", pageData = {}, sentForm }: Parts): string {
   // On a rendered page the preloads wait: start.ts lets their media match after the first paint.
   const media = app && ' media="not all"';
-  const chunks = new Set(["src/main.tsx", ...files].flatMap((file) => preloads[file]!));
-  const links = Array.from(chunks, (file) =>
-    file.endsWith(".css")
-      ? `<link rel="stylesheet" crossorigin href="${file}">`
-      : `<link rel="modulepreload"${media} fetchpriority="low" crossorigin href="${file}">`,
-  ).join("");
+  const [styles, chunks] = split(new Set(["src/main.tsx", ...files].flatMap((file) => preloads[file]!)));
+  const styleLinks = styles.map((file) => `<link rel="stylesheet" crossorigin href="${file}">`).join("");
+  const links = chunks
+    .map((file) => `<link rel="modulepreload"${media} fetchpriority="low" crossorigin href="${file}">`)
+    .join("");
   const data = Object.keys(pageData).length > 0 ? dataElement(pageDataId, pageData) : "";
   const sent = sentForm ? dataElement(sentFormId, sentForm) : "";
-  return template
-    .replace("<!--head-->", () => headTags(head, structured ?? null, origin) + links)
-    .replace("<!--app-->", () => app)
-    .replace("<!--page-data-->", () => data + sent);
+  return (
+    template
+      .replace("<!--head-->", () => headTags(head, structured ?? null, origin) + links)
+      // After the style of all pages, which orders the layers.
+      .replace("</head>", () => `${styleLinks}</head>`)
+      .replace("<!--app-->", () => app)
+      .replace("<!--page-data-->", () => data + sent)
+  );
 }
 
 export const render: SiteBundle["render"] = async (pathname, answers, origin, form) => {
