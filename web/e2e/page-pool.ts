@@ -61,7 +61,7 @@ export class PagePool {
     const viewport = { width, height };
     if (!page) return this.#open(isShared, token, { viewport, reducedMotion, javaScriptEnabled, ...own });
     await page.setViewportSize(viewport);
-    await page.emulateMedia({ reducedMotion });
+    await page.emulateMedia({ reducedMotion, media: null });
     if (token !== undefined) await page.evaluate(remember, token);
     return page;
   }

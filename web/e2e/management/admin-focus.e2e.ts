@@ -25,7 +25,8 @@ test("a wrong field that lies behind the bar of Save is scrolled free of it, wit
     expect(await edge(phone, "bottom"), `${width}`).toBeGreaterThan(await edge(bar, "top"));
     await page.getByRole("button", { name: "Save" }).click();
     await expect(phone).toBeFocused();
-    const message = page.locator(`[id="${await phone.getAttribute("aria-describedby")}"]`);
+    const [describing] = (await phone.getAttribute("aria-describedby"))!.split(" ");
+    const message = page.locator(`[id="${describing}"]`);
     for (const place of [phone, message])
       await expect.poll(async () => (await edge(place, "bottom")) <= (await edge(bar, "top")), `${width}`).toBe(true);
     await page.keyboard.press("Escape");

@@ -167,6 +167,7 @@ test.describe("What is open over a table is in its address", () => {
   test("one that is left while it is saved leaves the table where it is", async ({ admin }) => {
     const page = await admin.visit("/admin/user");
     await page.getByRole("link", { name: "FAQ" }).click();
+    await expect(page.getByRole("table", { name: "FAQ Table" })).toBeVisible();
     const call = await hold(page, "AddFaq");
     await page.getByRole("button", { name: "Add", exact: true }).click();
     await page.getByRole("dialog").getByLabel("Title").fill("Left?");

@@ -145,6 +145,7 @@ test("a save that failed leaves the fields to be typed into again, with the focu
 test("Back while an entry is saved asks in words that hold, and leaves a save without an answer", async ({ admin }) => {
   const page = await admin.visit("/admin/user");
   await page.getByRole("link", { name: "FAQ" }).click();
+  await expect(page.getByRole("table", { name: "FAQ Table" })).toBeVisible();
   const call = await hold(page, "AddFaq");
   await button(page, "Add").click();
   const dialog = page.getByRole("dialog", { name: "Add question" });
@@ -240,6 +241,7 @@ test("the account's password: what is typed while it is changed is not taken", a
 test("an import: no other file while one is sent, and Back asks", async ({ admin }) => {
   const page = await admin.visit("/admin/user");
   await page.getByRole("link", { name: "FAQ" }).click();
+  await expect(page.getByRole("table", { name: "FAQ Table" })).toBeVisible();
   const call = await hold(page, "Held,", "**/import");
   await button(page, "Import").click();
   const dialog = page.getByRole("dialog", { name: "Import from CSV" });

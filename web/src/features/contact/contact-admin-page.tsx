@@ -48,7 +48,7 @@ const screen: RecordScreen<ContactRowFragment> = {
     { field: "country", heading: "Country", minRem: 74 },
     { field: "organization", heading: "Organization", minRem: 60 },
     { field: "phone", heading: "Phone", minRem: 66 },
-    { field: "email", heading: "Email", width: "address" },
+    { field: "email", heading: "Email", width: "address", minRem: 48 },
     { field: "message", heading: "Message", width: "wide" },
     {
       field: "createdAt",

@@ -58,6 +58,8 @@ export function useOpened() {
     open,
     /** Opens something in place of what is open, as the same step. */
     replace: (chosen: Opened) => void navigate(openedSearch(search, chosen), { replace: true, state, flushSync: true }),
+    /** Past the router, which a dialog with unsaved input may block: for a session that has ended, after whose sign-in the table is shown. */
+    forget: () => window.history.replaceState(window.history.state, "", openedSearch(search, null)),
     close: () => {
       if (!opened) return;
       isGoingBack.current = isStep;

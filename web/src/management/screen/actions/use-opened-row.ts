@@ -5,6 +5,7 @@ import { useGraphqlClient } from "../../../api/client.ts";
 import { CallFailure, failureCode, failureMessage } from "../../../api/failure.ts";
 import { failureTexts } from "../../../content/admin.ts";
 import type { TableRow } from "../../data/table-columns.ts";
+import { useSession } from "../../../session/session-provider.tsx";
 import { useOpened, type Opened } from "../../data/opened-record.ts";
 import type { ScreenContext } from "../record-screen.ts";
 
@@ -33,7 +34,8 @@ export function useOpenedRow(
   read?: (_id: string) => Promise<TableRow | null>,
 ) {
   const client = useGraphqlClient();
-  const { opened, open, replace, close } = useOpened();
+  const { isAuthenticated } = useSession();
+  const { opened, open, replace, forget, close } = useOpened();
   const [row, setRow] = useState<Shown>(null);
   const name = openedName(ways, opened);
   const named = useRef(name);
@@ -85,9 +87,10 @@ export function useOpenedRow(
     hide() {
       // One may have left it, while it was saved.
       if (named.current !== name) return;
+      if (!isAuthenticated) forget();
       // Before the address changes, or a dialog with unsaved input would ask whether to leave.
       flushSync(() => setRow(null));
-      close();
+      if (isAuthenticated) close();
     },
     /** Hides it once the address says so. */
     leave: close,
