@@ -89,7 +89,7 @@ test.describe("signed in", () => {
       await expect(page).toHaveTitle("User Table · Baobab");
       scripts.open();
       await expect(page.getByRole("table", { name: "User Table" })).toBeVisible();
-      expect(await page.evaluate(paintedHeadings)).toEqual(["User Table"]);
+      await expect.poll(() => page.evaluate(paintedHeadings)).toEqual(["User Table"]);
     });
 
   test("nor is it where the browser lost the mark for the gateway, once the first script ran", async ({ admin }) => {
@@ -105,7 +105,7 @@ test.describe("signed in", () => {
     expect(await page.evaluate(() => getComputedStyle(document.body, "::before").content)).toBe('"Loading..."');
     scripts.open();
     await expect(page.getByRole("table", { name: "User Table" })).toBeVisible();
-    expect(await page.evaluate(paintedHeadings)).toEqual(["User Table"]);
+    await expect.poll(() => page.evaluate(paintedHeadings)).toEqual(["User Table"]);
     expect(await page.evaluate(() => document.documentElement.className)).toBe("");
   });
 
