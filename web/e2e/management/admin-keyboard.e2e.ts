@@ -110,6 +110,26 @@ test.describe("§2 Shortcuts", () => {
     }
   });
 
+  test("a key right after the one that closes a dialog is neither lost nor opens it again", async ({ admin }) => {
+    const page = await admin.visit("/admin/contact");
+    await said(page, "1 - 5 Total 12 Rows");
+    const second = "6 - 10 Total 12 Rows";
+    const steps = [
+      ["]", second],
+      ["]", "11 - 12 Total 12 Rows"],
+      ["[", second],
+      ["[", "1 - 5 Total 12 Rows"],
+    ] as const;
+    for (const [key, summary] of steps) {
+      await page.keyboard.press("n");
+      await expect(page.getByRole("dialog", { name: "Add message" })).toBeVisible();
+      await page.keyboard.press("Escape");
+      await page.keyboard.press(key);
+      await said(page, summary);
+      await expect(page).not.toHaveURL(/add/);
+    }
+  });
+
   test("§2 keys are letters while one types and under a dialog, and can be turned off for good", async ({ admin }) => {
     const page = await admin.visit("/admin/contact");
     await page.getByRole("searchbox").pressSequentially("net?d");

@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useRef } from "react";
+import { useCallback, useEffect, useLayoutEffect, useMemo, useRef } from "react";
 import { useLocation, useNavigate } from "react-router-dom";
 
 const ways = ["add", "edit", "open"] as const;
@@ -38,24 +38,36 @@ export function useOpened() {
   const opened = useMemo(() => readOpened(new URLSearchParams(search)), [search]);
   const isStep = (state as typeof openingStep | null)?.isOpening === true;
   const isGoingBack = useRef(false);
-  const next = useRef<Opened | null>(null);
+  const waiting = useRef<(() => void)[]>([]);
+  const latest = useRef(search);
+  useLayoutEffect(() => {
+    latest.current = search;
+  });
 
-  const open = (chosen: Opened) => {
-    if (isGoingBack.current) next.current = chosen;
-    else void navigate(openedSearch(search, chosen), { state: openingStep, flushSync: true });
-  };
+  /** Changes the address, once a step back that is under way has been taken: the browser takes it later, from wherever it is then. */
+  const afterStepBack = useCallback((change: () => void) => {
+    if (isGoingBack.current) waiting.current.push(change);
+    else change();
+  }, []);
 
-  // The browser goes back later: what is opened meanwhile is opened then.
   useEffect(() => {
-    isGoingBack.current = false;
-    const chosen = next.current;
-    next.current = null;
-    if (chosen) void navigate(openedSearch(search, chosen), { state: openingStep });
-  }, [key, search, navigate]);
+    const arrive = () => {
+      isGoingBack.current = false;
+      // Outside of the effect, which can not render at once.
+      queueMicrotask(() => waiting.current.splice(0).forEach((change) => change()));
+    };
+    // A dialog with unsaved input takes a step back that is not wanted.
+    const onTakenBack = () => window.location.search === latest.current && arrive();
+    arrive();
+    window.addEventListener("popstate", onTakenBack);
+    return () => window.removeEventListener("popstate", onTakenBack);
+  }, [key]);
 
   return {
     opened,
-    open,
+    afterStepBack,
+    open: (chosen: Opened) =>
+      afterStepBack(() => void navigate(openedSearch(latest.current, chosen), { state: openingStep, flushSync: true })),
     /** Opens something in place of what is open, as the same step. */
     replace: (chosen: Opened) => void navigate(openedSearch(search, chosen), { replace: true, state, flushSync: true }),
     /** Past the router, which a dialog with unsaved input may block: for a session that has ended, after whose sign-in the table is shown. */

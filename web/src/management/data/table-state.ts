@@ -3,7 +3,7 @@ import { useLocation, useSearchParams } from "react-router-dom";
 import { longestSearch, rowsPerPage } from "../../../../gateway/contract/limits.ts";
 import type { TableQuery, View } from "../../api/table-query.ts";
 import { rememberTable, rememberedTable, withRemembered } from "./remembered-table.ts";
-import { readOpened, withOpened } from "./opened-record.ts";
+import { readOpened, withOpened, type useOpened } from "./opened-record.ts";
 import { filterParameters, readFilters, type FilterChoice } from "./filters.ts";
 
 /** The query of a URL without parameters. */
@@ -63,6 +63,7 @@ export function useTableState(
   sortable: readonly string[],
   views: readonly View[],
   choices: readonly FilterChoice[] = noChoices,
+  afterStepBack: ReturnType<typeof useOpened>["afterStepBack"],
 ) {
   const [parameters, setParameters] = useSearchParams();
   const { pathname, key: entry } = useLocation();
@@ -86,15 +87,19 @@ export function useTableState(
   useLayoutEffect(() => {
     latest.current = { state, parameters, pathname, setParameters };
   });
-  const change = useCallback((next: Partial<TableQuery>, options: { replace?: boolean } = {}) => {
-    const now = latest.current;
-    const changed = tableParameters({ ...now.state, page: 1, ...next });
-    if ("rowsPerPage" in next || "sortBy" in next) rememberTable(now.pathname, changed);
-    const isSameTable = !("view" in next);
-    const kept = isSameTable ? withOpened(changed, readOpened(now.parameters)) : changed;
-    // flushSync, so that a change right after starts from this one.
-    now.setParameters(kept, { ...options, flushSync: true });
-  }, []);
+  const change = useCallback(
+    (next: Partial<TableQuery>, options: { replace?: boolean } = {}) =>
+      afterStepBack(() => {
+        const now = latest.current;
+        const changed = tableParameters({ ...now.state, page: 1, ...next });
+        if ("rowsPerPage" in next || "sortBy" in next) rememberTable(now.pathname, changed);
+        const isSameTable = !("view" in next);
+        const kept = isSameTable ? withOpened(changed, readOpened(now.parameters)) : changed;
+        // flushSync, so that a change right after starts from this one.
+        now.setParameters(kept, { ...options, flushSync: true });
+      }),
+    [afterStepBack],
+  );
   return [state, change] as const;
 }
 

@@ -15,6 +15,7 @@ import type { RecordField } from "../fields/record-fields.ts";
 import type { RowAction } from "../table/admin-table-row.tsx";
 import type { ScreenButton } from "../table/admin-toolbar.tsx";
 import type { FilterChoice } from "../data/filters.ts";
+import type { useOpened } from "../data/opened-record.ts";
 import type { Column, TableRow } from "../data/table-columns.ts";
 import type { ChangeTable } from "../data/table-state.ts";
 
@@ -85,6 +86,7 @@ export interface ScreenContext {
   source: TableSource<TableRow>;
   state: TableQuery;
   change: ChangeTable;
+  address: ReturnType<typeof useOpened>;
   page: TableSnapshot<TableRow>;
   writes: RecordWrites<TableRow>;
   notices: Notices;

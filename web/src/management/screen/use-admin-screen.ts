@@ -18,6 +18,7 @@ import { useReading } from "./actions/use-reading.ts";
 import { useOthersChanges } from "../data/others/use-others-changes.ts";
 import type { RecordScreen, ScreenContext, TableScreen } from "./record-screen.ts";
 import { useEditing } from "./actions/use-editing.ts";
+import { useOpened } from "../data/opened-record.ts";
 import { useShortcuts } from "../data/shortcuts.ts";
 import { pageCount } from "../table/pager.tsx";
 import { sortableOf, type Identified, type TableRow } from "../data/table-columns.ts";
@@ -46,7 +47,8 @@ export function useAdminScreen<Row extends Identified>(given: TableScreen<Row>, 
   const source = givenSource as unknown as TableSource<TableRow>;
   const place = useRef<HTMLElement>(null);
   const views = isReadOnly ? onlyActive : screen.spam ? withSpam : withTrash;
-  const [state, change] = useTableState(sortableOf(screen.columns), views, screen.filters);
+  const address = useOpened();
+  const [state, change] = useTableState(sortableOf(screen.columns), views, screen.filters, address.afterStepBack);
   const page = useTable(source, state);
   const writes = recordWrites(useGraphqlClient(), screen, source);
   const notices = useNotices();
@@ -54,7 +56,7 @@ export function useAdminScreen<Row extends Identified>(given: TableScreen<Row>, 
   const { pending, during } = usePending();
   const { dialogs, ...acts } = useForms({ notices, question, during, refetch: source.reload, write: source.write });
   const further = screen.further?.(acts);
-  const shared = { screen, source, state, change, page, writes, notices, question, during };
+  const shared = { screen, source, state, change, address, page, writes, notices, question, during };
   const context: ScreenContext = { ...shared, consequenceOf: further?.consequenceOf };
 
   const editing = useEditing(context);

@@ -6,7 +6,7 @@ import { CallFailure, failureCode, failureMessage } from "../../../api/failure.t
 import { failureTexts } from "../../../content/admin.ts";
 import type { TableRow } from "../../data/table-columns.ts";
 import { useSession } from "../../../session/session-provider.tsx";
-import { useOpened, type Opened } from "../../data/opened-record.ts";
+import type { Opened } from "../../data/opened-record.ts";
 import type { ScreenContext } from "../record-screen.ts";
 
 type Shown = TableRow | "new" | null;
@@ -30,12 +30,12 @@ const nothingIfMalformed = (error: unknown) => {
  */
 export function useOpenedRow(
   ways: readonly Opened["as"][],
-  { screen, page, notices }: Pick<ScreenContext, "screen" | "page" | "notices">,
+  { screen, address, page, notices }: Pick<ScreenContext, "screen" | "address" | "page" | "notices">,
   read?: (_id: string) => Promise<TableRow | null>,
 ) {
   const client = useGraphqlClient();
   const { isAuthenticated } = useSession();
-  const { opened, open, replace, forget, close } = useOpened();
+  const { opened, open, replace, forget, close } = address;
   const [row, setRow] = useState<Shown>(null);
   const name = openedName(ways, opened);
   const named = useRef(name);
