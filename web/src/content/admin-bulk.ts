@@ -60,6 +60,7 @@ export const csvTexts = {
   importTemplateFile: "template.csv",
   importPublication: "In publishAt, “draft” creates a draft; an empty cell means now.",
   file: "File",
+  fileRequired: "Choose a CSV file",
   start: "Import",
   importing: "Importing…",
   imported: (count: number) => `Imported ${rows(count)}`,

@@ -68,12 +68,12 @@ export function RecordInput({ field }: { field: RecordField }) {
             })),
         })}
       </Suspense>
+      {message && <FieldMessage id={`${id}-message`}>{message}</FieldMessage>}
       {hint && (
         <p id={`${id}-hint`} className="record-hint">
           {hint}
         </p>
       )}
-      {message && <FieldMessage id={`${id}-message`}>{message}</FieldMessage>}
     </div>
   );
 }

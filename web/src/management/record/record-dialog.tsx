@@ -21,6 +21,7 @@ import {
 } from "../fields/record-fields.ts";
 import { PreviewLink } from "../fields/publication/preview-link.tsx";
 import type { FormStatus } from "../fields/record-input.tsx";
+import { showInvalidFields } from "./invalid-fields.ts";
 import { FieldColumns } from "./field-columns.tsx";
 import { DiscardConfirmation } from "./discard-confirmation.tsx";
 import { InputKeeper } from "./kept-input/input-keeper.tsx";
@@ -88,7 +89,11 @@ export function RecordDialog(props: RecordDialogProps) {
             titleId={`${id}-title`}
             onClose={leave}
           >
-            <Form method="post" className={isInline ? "inline-body" : "dialog-body"}>
+            <Form
+              method="post"
+              className={isInline ? "inline-body" : "dialog-body"}
+              onInvalidCapture={(event) => void showInvalidFields(event, form)}
+            >
               <FirstErrorFocus />
               {filled && <Typed values={filled} />}
               <h2 id={`${id}-title`} className={isInline ? "inline-title" : "text-card"}>

@@ -42,12 +42,12 @@ export function TextField({ label, wide, rows, hint, input: Input, ...rest }: Te
       {rows && <textarea {...shared} rows={rows} />}
       {Input && <Input {...rest} {...shared} />}
       {!rows && !Input && <input type="text" {...rest} {...shared} />}
+      {message && <FieldMessage id={`${id}-message`}>{message}</FieldMessage>}
       {hint && (
         <p id={`${id}-hint`} className="mt-2 text-small text-muted">
           {hint}
         </p>
       )}
-      {message && <FieldMessage id={`${id}-message`}>{message}</FieldMessage>}
     </div>
   );
 }

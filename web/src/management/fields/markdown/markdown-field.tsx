@@ -29,8 +29,8 @@ export function MarkdownField(props: MarkdownFieldProps) {
     <div className="markdown-field">
       <Tabs id={id} chosen={tab} onChoose={setTab} />
       <div role="tabpanel" id={`${id}-write`} aria-labelledby={`${id}-write-tab`} hidden={tab !== "write"}>
-        {/* The browser shows its message only at a visible field. */}
-        <MarkdownText {...props} onInvalid={() => flushSync(() => setTab("write"))} />
+        {/* Only a field that is shown can be gone to. */}
+        <MarkdownText {...props} onInvalidCapture={() => flushSync(() => setTab("write"))} />
       </div>
       <div
         role="tabpanel"

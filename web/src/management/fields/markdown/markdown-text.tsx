@@ -13,7 +13,7 @@ import { useTextPictures } from "./use-text-pictures.ts";
 
 interface MarkdownTextProps extends InputProps {
   onBusy: (isBusy: boolean) => void;
-  onInvalid: FormEventHandler;
+  onInvalidCapture: FormEventHandler;
 }
 
 /** The text area with its toolbar; pictures that are pasted, dropped or chosen are sent and become marks. */

@@ -1,7 +1,15 @@
 import "../../notices/dialog.css";
 import "../../fields/record-field.css";
 import "./import-dialog.css";
-import { useId, useRef, useState, type FormEvent, type SyntheticEvent } from "react";
+import {
+  useId,
+  useRef,
+  useState,
+  type ComponentProps,
+  type FormEvent,
+  type RefObject,
+  type SyntheticEvent,
+} from "react";
 import { csvTexts } from "../../../content/admin-bulk.ts";
 import { dialogTexts } from "../../../content/admin-dialog.ts";
 import { callKey } from "../../../api/call-key.ts";
@@ -12,6 +20,7 @@ import type { Write } from "../../../api/table-source.ts";
 import { askToSignIn } from "../../../session/session.ts";
 import { AlertLine } from "../../notices/alert-line.tsx";
 import { Button } from "../../../ui/button.tsx";
+import { FieldMessage } from "../../../ui/forms/field-message.tsx";
 import { Modal } from "../../../ui/modal.tsx";
 import { closeOnEscape } from "../../notices/escape-key.ts";
 import { ImportHint } from "./import-hint.tsx";
@@ -81,24 +90,7 @@ export function ImportDialog({ screen: { csv, rules }, write, onClose, onStart, 
         <SessionNotice isUnsaved={file !== null} />
         {failure !== null && <AlertLine>{failureMessage(failure)}</AlertLine>}
         {failure instanceof CallFailure && failure.lines.length > 0 && <LineProblems lines={failure.lines} />}
-        <div className="record-field">
-          <label htmlFor={id} className="record-label">
-            {csvTexts.file}
-          </label>
-          <input
-            ref={field}
-            id={id}
-            type="file"
-            accept=".csv,text/csv"
-            required
-            className="field file-field"
-            aria-describedby={`${id}-hint`}
-            aria-disabled={isSending}
-            {...(isSending && { onClick: refuse, onDrop: refuse })}
-            onChange={({ target }) => setFile(target.files?.[0] ?? null)}
-          />
-          <ImportHint id={`${id}-hint`} rules={rules} />
-        </div>
+        <FileField field={field} rules={rules} isSending={isSending} onFile={setFile} />
         <p className="dialog-actions">
           <Button compact aria-disabled={isSending} onClick={close}>
             {dialogTexts.cancel}
@@ -110,6 +102,48 @@ export function ImportDialog({ screen: { csv, rules }, write, onClose, onStart, 
       </form>
       <DiscardConfirmation isDirty={false} isSaving={isSending} isLeaving={false} onLeave={onClose} onStay={close} />
     </Modal>
+  );
+}
+
+interface FileFieldProps {
+  field: RefObject<HTMLInputElement>;
+  rules: ComponentProps<typeof ImportHint>["rules"];
+  isSending: boolean;
+  onFile: (file: File | null) => void;
+}
+
+function FileField({ field, rules, isSending, onFile }: FileFieldProps) {
+  const id = useId();
+  const [isMissing, setMissing] = useState(false);
+  return (
+    <div className="record-field">
+      <label htmlFor={id} className="record-label">
+        {csvTexts.file}
+      </label>
+      <input
+        ref={field}
+        id={id}
+        type="file"
+        accept=".csv,text/csv"
+        required
+        className="field file-field"
+        aria-invalid={isMissing || undefined}
+        aria-describedby={isMissing ? `${id}-missing ${id}-hint` : `${id}-hint`}
+        aria-disabled={isSending}
+        {...(isSending && { onClick: refuse, onDrop: refuse })}
+        onInvalid={(event) => {
+          event.preventDefault();
+          setMissing(true);
+          event.currentTarget.focus();
+        }}
+        onChange={({ target }) => {
+          setMissing(false);
+          onFile(target.files?.[0] ?? null);
+        }}
+      />
+      {isMissing && <FieldMessage id={`${id}-missing`}>{csvTexts.fileRequired}</FieldMessage>}
+      <ImportHint id={`${id}-hint`} rules={rules} />
+    </div>
   );
 }
 
