@@ -177,6 +177,9 @@ test("a colleague is invited, sets a password, adds a passkey, signs out everywh
   await pressInMenu(page, "Read", "Yaw Mensah");
   await expect(page.getByRole("dialog", { name: "Yaw Mensah" }).getByText("No robot at all.")).toBeVisible();
   await holds(page, "suspected message");
+  await page.reload();
+  await expect(page.getByRole("dialog", { name: "Yaw Mensah" }).getByText("No robot at all.")).toBeVisible();
+  await expect(button(page, "Everything from this person")).toBeVisible();
   const told = () => mail.to(team).some(({ text }) => text.includes("No robot at all."));
   expect(told()).toBe(false);
   await button(page, "Not spam").click();

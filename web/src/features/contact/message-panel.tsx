@@ -11,13 +11,12 @@ import { Reply } from "./reply.tsx";
 import { useAnswers } from "./use-answers.ts";
 
 /** One message to read, with the answers given to it: Reply first, what else can be done behind it. */
-export function MessagePanel({ row, isDocked, next, previous, onTurn, onClose, ...rest }: PanelProps) {
+export function MessagePanel({ row, isDocked, onNext, onPrevious, onClose, ...rest }: PanelProps) {
   const message = row as unknown as ContactRowFragment; // safe: the screen of messages shows it
-  const neighbours = { j: next, k: previous };
+  const turns = { j: onNext, k: onPrevious };
   const turn = (key: string) => {
-    const neighbour = neighbours[key as keyof typeof neighbours];
-    if (neighbour) onTurn(neighbour);
-    return key in neighbours;
+    turns[key as keyof typeof turns]?.();
+    return key in turns;
   };
   return (
     <SidePanel
@@ -27,9 +26,9 @@ export function MessagePanel({ row, isDocked, next, previous, onTurn, onClose, .
       onClose={onClose}
       head={
         <p className="message-steps">
-          <Step label={readingTexts.previous} path="M4 10l4-4 4 4" isOff={!previous} onClick={() => turn("k")} />
-          <Step label={readingTexts.next} path="M4 6l4 4 4-4" isOff={!next} onClick={() => turn("j")} />
-          <Step label={readingTexts.close} path="M4 4l8 8M12 4l-8 8" isOff={false} onClick={onClose} />
+          <Step label={readingTexts.previous} path="M4 10l4-4 4 4" onClick={onPrevious} />
+          <Step label={readingTexts.next} path="M4 6l4 4 4-4" onClick={onNext} />
+          <Step label={readingTexts.close} path="M4 4l8 8M12 4l-8 8" onClick={onClose} />
         </p>
       }
     >
@@ -41,12 +40,12 @@ export function MessagePanel({ row, isDocked, next, previous, onTurn, onClose, .
 interface StepProps {
   label: string;
   path: string;
-  isOff: boolean;
-  onClick: () => void;
+  /** Missing where there is nothing to go to. */
+  onClick: (() => void) | undefined;
 }
 
-const Step = ({ label, path, isOff, onClick }: StepProps) => (
-  <button type="button" className="message-step" aria-label={label} title={label} disabled={isOff} onClick={onClick}>
+const Step = ({ label, path, onClick }: StepProps) => (
+  <button type="button" className="message-step" aria-label={label} title={label} disabled={!onClick} onClick={onClick}>
     <svg viewBox="0 0 16 16" width="16" fill="none" stroke="currentColor" strokeWidth="1.6" aria-hidden="true">
       <path d={path} />
     </svg>

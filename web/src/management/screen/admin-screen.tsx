@@ -120,9 +120,9 @@ interface WithPanelProps extends Pick<ReturnType<typeof useAdminScreen>, "contex
 
 /** The table, and the record that is read next to or over it. */
 function WithPanel({ context: { screen, source, state }, reading, isDocked, table }: WithPanelProps) {
-  const { row, turnTo, close, ...shown } = reading;
+  const { row, close, ...shown } = reading;
   if (!screen.panel) return table;
-  const panel = { ...shown, source, isDocked, isSuspected: state.view === "spam", onTurn: turnTo, onClose: close };
+  const panel = { ...shown, source, isDocked, isSuspected: state.view === "spam", onClose: close };
   return (
     <div className={isDocked ? "with-panel" : undefined}>
       {table}

@@ -66,11 +66,11 @@ export interface PanelProps {
   source: TableSource<TableRow>;
   isSuspected: boolean;
   isDocked: boolean;
-  next: TableRow | undefined;
-  previous: TableRow | undefined;
+  /** Missing where there is no further row. */
+  onNext: (() => void) | undefined;
+  onPrevious: (() => void) | undefined;
   /** What else can be done with the record. */
   actions: RowAction<TableRow>[];
-  onTurn: (row: TableRow) => void;
   onClose: () => void;
 }
 

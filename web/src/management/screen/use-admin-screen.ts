@@ -90,7 +90,7 @@ export function useAdminScreen<Row extends Identified>(given: TableScreen<Row>, 
   }, [isBehind, lastPage, change]);
 
   // Further actions come before the last one, which deletes.
-  const more = state.view === "active" ? (further?.actions ?? []) : [];
+  const more = (further?.actions ?? []).filter(({ isInAllViews }) => isInAllViews || state.view === "active");
   const all = [...actions.slice(0, -1), ...more, ...actions.slice(-1)];
   return {
     context,

@@ -13,6 +13,8 @@ export interface RowAction<Row> {
   doing?: string;
   key?: string;
   isDanger?: boolean;
+  /** Whether it is there in the trash and among spam, too. */
+  isInAllViews?: boolean;
   onAct: (row: Row) => void;
 }
 

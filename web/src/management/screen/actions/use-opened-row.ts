@@ -57,18 +57,32 @@ export function useOpenedRow(
     );
 
   const given = useRef<Shown>(null);
+  const sought = useRef<string | null>(null);
   const follow = useRef<() => void>(() => {});
+  const seek = useRef<() => void>(() => {});
   useLayoutEffect(() => {
     named.current = name;
+    const known = () => [given.current, ...page.rows.values()].find((shown) => nameOf(shown) === name);
     follow.current = () => {
       if (name === nameOf(row)) return;
-      const known = [given.current, ...page.rows.values()].find((shown) => nameOf(shown) === name);
-      setRow(known ?? (name === "new" ? name : null));
-      if (!known && name !== null && name !== "new") void find(name);
+      const shown = name === "new" ? name : known();
+      setRow(shown ?? null);
+      sought.current = shown ? null : name;
+    };
+    seek.current = () => {
+      if (sought.current === null) return;
+      const shown = known();
+      if (shown) setRow(shown);
+      else void find(sought.current);
+      sought.current = null;
     };
   });
   // Before the next key.
   useLayoutEffect(() => follow.current(), [name]);
+  // A record that the address names at first may be among the rows that arrive.
+  useLayoutEffect(() => {
+    if (page.isCurrent) seek.current();
+  }, [name, page.isCurrent]);
 
   return {
     row,

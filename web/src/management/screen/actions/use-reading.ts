@@ -1,12 +1,13 @@
 import { useEffect, useRef, useState } from "react";
 import { indexOf } from "../../../api/row-changes.ts";
 import type { TableRow } from "../../data/table-columns.ts";
+import { pageCount } from "../../table/pager.tsx";
 import type { ScreenContext } from "../record-screen.ts";
 import { useOpenedRow } from "./use-opened-row.ts";
 
-/** The record that is read, as the address says, and its neighbours on the page of the table. */
+/** The record that is read, as the address says, and the way to its neighbours in the table, also on the pages around. */
 export function useReading(context: ScreenContext) {
-  const { screen, state, page, writes } = context;
+  const { screen, state, change, page, writes } = context;
   const reading = useOpenedRow(screen.panel ? ["open"] : [], context, writes.read);
   const row = reading.row === "new" ? null : reading.row;
   const index = row ? indexOf(page.rows, row._id) : undefined;
@@ -23,12 +24,37 @@ export function useReading(context: ScreenContext) {
     if (row && isCounted) opening.current(row).catch(() => undefined); // it stays unread until it is opened again
   }, [row, isCounted]);
 
+  const turnTo = (chosen: TableRow | undefined) => chosen && reading.turnTo(chosen, "open");
+  const [arriving, setArriving] = useState<{ page: number; isForward: boolean } | null>(null);
+  const arrive = useRef(() => {});
+  useEffect(() => {
+    arrive.current = () => {
+      if (!arriving || arriving.page !== state.page) return;
+      setArriving(null);
+      const rows = [...page.rows.values()];
+      turnTo(arriving.isForward ? rows[0] : rows.at(-1));
+    };
+  });
+  useEffect(() => {
+    if (page.isCurrent) arrive.current();
+  }, [page.isCurrent, state.page]);
+
+  /** How to show a neighbour, which may be on another page; undefined at the ends of the table. */
+  function turning(neighbour: TableRow | undefined, step: 1 | -1): (() => void) | undefined {
+    if (neighbour) return () => turnTo(neighbour);
+    const target = { page: state.page + step, isForward: step === 1 };
+    if (target.page < 1 || target.page > pageCount({ ...state, total: page.total })) return undefined;
+    return () => {
+      setArriving(target);
+      change({ page: target.page }, { replace: true });
+    };
+  }
+
   return {
     row,
-    next: index === undefined ? page.rows.get(last) : page.rows.get(index + 1),
-    previous: page.rows.get(last - 1),
+    onNext: turning(index === undefined ? page.rows.get(last) : page.rows.get(index + 1), 1),
+    onPrevious: turning(page.rows.get(last - 1), -1),
     open: (chosen: TableRow) => reading.show(chosen, "open"),
-    turnTo: (chosen: TableRow) => reading.turnTo(chosen, "open"),
     close: reading.leave,
   };
 }

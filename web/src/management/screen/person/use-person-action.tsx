@@ -22,7 +22,7 @@ export function usePersonAction<Row extends StoredRow & Addressed>(
   const { user } = useSession();
   const own = useViewerQuery({ fetchPolicy: "cache-only" }).data?.me?.email ?? user.email ?? "";
   return {
-    action: { label: personTexts.action, onAct: (row) => setEmail(row.email) },
+    action: { label: personTexts.action, isInAllViews: true, onAct: (row) => setEmail(row.email) },
     dialog: email !== null && (
       <Suspense fallback={null}>
         <PersonDialog
