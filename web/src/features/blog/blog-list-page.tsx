@@ -8,7 +8,7 @@ export function BlogListPage() {
   return (
     <>
       <PageHead {...pages.blog} />
-      <section className="wrap section" aria-label={pages.blog.heading}>
+      <section className="wrap section min-h-screen" aria-label={pages.blog.heading}>
         <Posts />
       </section>
     </>

@@ -18,6 +18,7 @@ export function PostCard({ post, isFirst }: PostCardProps) {
       <h2 dir="auto" lang={post.lang || undefined} className={isFirst ? "text-large" : "text-card"}>
         <Link
           to={paths.blogPost(post._id)}
+          state={{ listed: post }}
           className="underline-offset-4 group-hover:underline after:absolute after:inset-0"
         >
           {post.title}

@@ -22,6 +22,7 @@ export function PostEnd({ next }: PostEndProps) {
           <span className="block text-small text-muted">{postTexts.next}</span>
           <Link
             to={paths.blogPost(next._id)}
+            state={{ listed: next }}
             lang={next.lang || undefined}
             dir="auto"
             className="block text-card underline-offset-4 hover:underline"

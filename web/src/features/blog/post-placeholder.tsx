@@ -1,29 +1,37 @@
 import { useLayoutEffect, useRef } from "react";
+import { useLocation } from "react-router-dom";
+import type { BlogPostsQuery } from "../../api/generated.ts";
 import { pages } from "../../content/pages.ts";
 import { Loading } from "../../ui/loading.tsx";
 import { PostMeta } from "./post-meta.tsx";
+import { ShownPost } from "./shown-post.tsx";
 
-/** A post's page while the post loads. */
+/** A post's page while the post loads, with what the link that was followed has shown of it. */
 export function PostPlaceholder() {
-  const heading = useRef<HTMLHeadingElement>(null);
+  const place = useRef<HTMLDivElement>(null);
+  const listed = (useLocation().state as { listed?: BlogPostsQuery["blogPosts"][number] } | null)?.listed;
   // The focus on the heading would be lost when the post replaces it.
   useLayoutEffect(() => {
-    const own = heading.current;
-    return () => void (document.activeElement === own && own?.closest("main")?.focus({ preventScroll: true }));
+    const own = place.current!;
+    return () => void (own.contains(document.activeElement) && own.closest("main")?.focus({ preventScroll: true }));
   }, []);
   return (
-    <>
-      <div className="ground-forest">
-        <div className="wrap pt-12 pb-32 md:pt-20 md:pb-56">
-          <PostMeta />
-          <h1 ref={heading} className="sr-only">
-            {pages.blog.heading}
-          </h1>
-        </div>
-      </div>
-      <div className="wrap section">
-        <Loading />
-      </div>
-    </>
+    <div ref={place}>
+      {listed ? <ShownPost post={{ ...listed, publishAt: null, html: null }} seed={listed._id} /> : <EmptyPost />}
+    </div>
   );
 }
+
+const EmptyPost = () => (
+  <>
+    <div className="ground-forest">
+      <div className="wrap pt-12 pb-32 md:pt-20 md:pb-56">
+        <PostMeta />
+        <h1 className="sr-only">{pages.blog.heading}</h1>
+      </div>
+    </div>
+    <div className="wrap section min-h-screen">
+      <Loading />
+    </div>
+  </>
+);

@@ -9,8 +9,8 @@ import { paths } from "../../paths.ts";
 import { useAddressToken } from "../../session/use-address-token.ts";
 import { Button } from "../../ui/button.tsx";
 import { PageHead } from "../../ui/page-head.tsx";
-import { ShownPost } from "./post-article.tsx";
 import { PostPlaceholder } from "./post-placeholder.tsx";
+import { ShownPost } from "./shown-post.tsx";
 
 type Post = NonNullable<PreviewedBlogPostQuery["previewedBlogPost"]>;
 
