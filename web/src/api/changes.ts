@@ -14,7 +14,7 @@ export async function readRevision(client: ApolloClient, kind: RecordKind, signa
   return Number(data!.revision);
 }
 
-/** A record as it stands; null where it is deleted. With a signal it is asked in the background. */
+/** The current record; null where it is deleted. With a signal it is asked in the background. */
 export async function readPresent(
   client: ApolloClient,
   kind: RecordKind,

@@ -55,7 +55,7 @@ export type ActivityColumn =
 
 /** One page of the activity table. */
 export type ActivityTable = {
-  /** What was done, as it stands on this page. */
+  /** What was done, on this page. */
   rows: Array<Activity>;
   /** How much matches, on all pages. */
   total: Scalars['Int']['output'];
@@ -995,7 +995,7 @@ export type Query = {
   blogPost?: Maybe<BlogPost>;
   /** How many posts there are, and came of late. */
   blogPostOverview: Overview;
-  /** An address that shows one post, published or not, as it stands when it is opened; valid for 7 days, and for as long as its creator is an administrator. */
+  /** An address that shows one post, published or not, in its version at that time; valid for 7 days, and for as long as its creator is an administrator. */
   blogPostPreviewUrl: Scalars['String']['output'];
   /** One page of the blog table. */
   blogPostTable: BlogPostTable;
@@ -1025,7 +1025,7 @@ export type Query = {
   passwordLinkState: PasswordLinkState;
   /** Counts what is held for an e-mail address. By POST alone, since an address of a request is logged. NOT_FOUND for nothing. */
   person: Person;
-  /** A record as it stands, with its version; null while it is in the trash, and once it is gone. */
+  /** The current record, with its version; null while it is in the trash, and once it is gone. */
   presentRecord?: Maybe<Scalars['JSONObject']['output']>;
   /** The post that a preview address shows; NOT_FOUND when the address is not valid, or no longer. */
   previewedBlogPost?: Maybe<BlogPost>;
@@ -1166,7 +1166,7 @@ export type RecordKind =
   /** Records of the type User. */
   | 'User';
 
-/** A record as it stands, or once stood. */
+/** The current record, or one of its earlier versions. */
 export type RecordVersion = {
   /** The names of the fields that differ from the version before it; none for the oldest that is kept. */
   changed: Array<Scalars['String']['output']>;

@@ -12,7 +12,7 @@ export interface OthersChanges {
   revision: number | null;
 }
 
-/** The record as it stands, asked for after each change of others; undefined until then, null where it is deleted. */
+/** The current record, asked for after each change of others; undefined until then, null where it is deleted. */
 function usePresentRecord(_id: string | undefined, others: OthersChanges | undefined) {
   const { kind, revision = null } = others ?? {};
   const client = useGraphqlClient();

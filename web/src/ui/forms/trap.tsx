@@ -1,6 +1,6 @@
 import { forwardRef } from "react";
 
-/** React 18 passes `inert` on as it stands. */
+/** React 18 passes `inert` on unchanged. */
 const inert = { inert: "" };
 
 /**
