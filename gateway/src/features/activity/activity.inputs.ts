@@ -42,7 +42,7 @@ export class ActivityTableQuery extends PageQuery {
 
 @ObjectType({ description: "One page of the activity table.", simpleResolvers: true })
 export class ActivityTable {
-  @Field(() => [Activity], { description: "What was done, as it stands on this page." })
+  @Field(() => [Activity], { description: "What was done, on this page." })
   rows!: Activity[];
 
   @Field(() => Int, { description: "How much matches, on all pages." })

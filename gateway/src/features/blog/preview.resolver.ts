@@ -13,7 +13,7 @@ const lifetime = 7 * 24 * 60 * 60;
 export class PreviewResolver {
   @Query(() => String, {
     description:
-      "An address that shows one post, published or not, as it stands when it is opened; valid for 7 days, and for as long as its creator is an administrator.",
+      "An address that shows one post, published or not, in its version at that time; valid for 7 days, and for as long as its creator is an administrator.",
   })
   @Extensions({ isSecret: true } satisfies Secret)
   async blogPostPreviewUrl(

@@ -11,7 +11,7 @@ registerEnumType(ContentKind, {
   valuesConfig: { Faq: { description: "FAQ entries." }, BlogPost: { description: "Blog posts." } },
 });
 
-@ObjectType({ description: "A record as it stands, or once stood.", simpleResolvers: true })
+@ObjectType({ description: "The current record, or one of its earlier versions.", simpleResolvers: true })
 export class RecordVersion {
   @Field(() => Int, { description: "The record's version." })
   version!: number;

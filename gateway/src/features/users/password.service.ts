@@ -28,8 +28,8 @@ export const changedPassword = ({ passwordHash, isTold }: StoredPassword, now = 
 const whileLinksStand = ({ linkVersion }: User): Condition => ({ guard: { linkVersion: linkVersion ?? null } });
 
 /**
- * Gives an account a password and ends its sessions and links, in one guarded write. `check` throws where the account, as it stands then,
- * is not to get it.
+ * Gives an account a password and ends its sessions and links, in one guarded write. `check` throws where the account, in its state at the
+ * write, must not get it.
  */
 export function setPassword(_id: string, password: StoredPassword, check: (user: User) => void): Promise<User> {
   const update = (user: User) => {

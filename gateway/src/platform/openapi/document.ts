@@ -24,7 +24,7 @@ const description = `REST is a facade over the same resolvers as GraphQL at /gra
 
 Send and accept JSON in UTF-8, of at most 100 kB; keys that a call does not know are dropped, and null counts as left out where nothing else is said. Lengths are counted in UTF-16 code units. A text without a visible character counts as empty. HEAD answers as GET does, without a body; OPTIONS answers 204 with Allow, and any other method 405 with Allow. Answers to GET of more than 1 kB, and exports of 30 records or more, are compressed with br or gzip where Accept-Encoding asks for it.
 
-Every error has a code, and comes as application/problem+json (RFC 9457) to whoever accepts that. Malformed requests get 400, slow ones 408, oversized headers 431, unsupported Expect headers 417; all with the same error body.`;
+Every error has a code, and comes as application/problem+json (RFC 9457) to clients that accept it. Malformed requests get 400, slow ones 408, oversized headers 431, unsupported Expect headers 417; all with the same error body.`;
 
 const pathOf = (path: string) => `/api${path.replace(/:(\w+)/g, "{$1}")}`;
 

@@ -72,7 +72,7 @@ const closed = (description: string, properties: Record<string, JsonSchema>, opt
 
 const text = (description: string): JsonSchema => ({ type: "string", description });
 
-/** The two forms of an error: ours, and RFC 9457 for whoever accepts application/problem+json. */
+/** The two forms of an error: ours, and RFC 9457 for clients that accept application/problem+json. */
 function formsOf(code: ErrorCode): { error: JsonSchema; problem: JsonSchema } {
   const { says, details = {}, always } = MEANING[code];
   const optional = Object.keys(details).filter((name) => name !== always);

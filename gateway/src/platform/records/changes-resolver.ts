@@ -54,7 +54,7 @@ export function changesResolver(models: RecordModel<never>[]): ClassType {
 
     @Query(() => GraphQLJSONObject, {
       nullable: true,
-      description: "A record as it stands, with its version; null while it is in the trash, and once it is gone.",
+      description: "The current record, with its version; null while it is in the trash, and once it is gone.",
     })
     async presentRecord(
       @Arg("kind", () => RecordKind, kindArg) kind: string,

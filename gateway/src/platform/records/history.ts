@@ -81,7 +81,7 @@ function retained(lines: Buffer[]): Buffer[] {
   return kept.slice(-(mostDifferent + Number(isNewestRepeated)));
 }
 
-/** Keeps records as they stand, in the commit that replaces them: one write, or none for a kind whose versions are not kept. */
+/** Keeps the current records, in the commit that replaces them: one write, or none for a kind whose versions are not kept. */
 export async function keptVersions<T extends StoredRecord>(model: RecordModel<T>, records: T[]): Promise<Write[]> {
   if (!isKept(model)) return [];
   const ids = records.map(({ _id }) => _id);

@@ -144,8 +144,8 @@ const stale = (model: RecordModel<never>, current: StoredRecord) =>
   conflict("Someone else changed this record meanwhile", publicView(model.modelName, current));
 
 /**
- * One guarded write among the active records. `update` gives the MongoDB update for the record as it stands; with a `version`, the write
- * happens only to that version, without one it is tried again on what stands. Throws NOT_FOUND, or CONFLICT with the current record.
+ * One guarded write among the active records. `update` gives the MongoDB update for the current record; with a `version`, the write
+ * happens only to that version, without one it is tried again on the current version. Throws NOT_FOUND, or CONFLICT with the current record.
  * `conditionOf` is asked before each try, and may throw.
  */
 export async function reviseWith<T extends StoredRecord>(

@@ -33,7 +33,7 @@ function isMet(schema: Schema, value: unknown, parent: object): boolean {
 }
 
 /**
- * Whether each field of an input is seen to meet its rules as it stands; false also where that is left to Yup, which makes 40 kB of
+ * Whether each field of an input is seen to meet its rules unchanged; false also where that is left to Yup, which makes 40 kB of
  * objects to be able to tell what is wrong with a message.
  */
 export function areMet(rules: ObjectSchema<object>, input: unknown): boolean {

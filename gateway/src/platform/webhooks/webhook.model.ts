@@ -49,7 +49,7 @@ export class Webhook {
 /** All webhooks: few enough to be read whole. */
 export const WebhookModel = getModelForClass(Webhook);
 
-/** The ids of the active webhooks that want an event, `faq.created`, as it stands now. Each write asks. */
+/** The ids of the active webhooks that want an event, `faq.created`. Each write asks. */
 export async function webhooksWanting(type: string): Promise<string[]> {
   const all = type.replace(/\.\w+$/, ".*");
   const found = collectionOf<Webhook>(WebhookModel).find({ isActive: true }, longestRead);

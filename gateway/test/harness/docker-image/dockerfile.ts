@@ -2,7 +2,7 @@ export interface Instruction {
   name: string;
   /** Such as `--from=build`, by its name. */
   options: Record<string, string>;
-  /** The words, of an array in JSON or as they stand. */
+  /** The words, of an array in JSON or separated by spaces. */
   words: string[];
   text: string;
 }

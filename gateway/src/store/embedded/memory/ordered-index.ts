@@ -11,10 +11,10 @@ import { SortedList } from "./sorted-list.ts";
 /** The entries of an index between two places, in its order, and what of the filter they were not chosen by. */
 export interface Range {
   size: number;
-  /** A copy of the entries, or of a part of them, as they stand now. */
+  /** A copy of the current entries, or of a part of them. */
   slice: (from?: number, to?: number) => Entry[];
   rest: Document;
-  /** Their keys, as they stand now; not where it would take a look at each. */
+  /** Their current keys; missing where it would take a look at each. */
   keys?: () => KeySet;
 }
 

@@ -14,7 +14,7 @@ export class Searches {
   readonly #known = new LRUCache<string, OrderedIndex>({ max: 24 });
   readonly #texts = new TextChunks();
 
-  /** `all` answers the entries as they stand when it is called. */
+  /** `all` answers the entries at the time of the call. */
   constructor(all: () => Entry[]) {
     this.#all = all;
   }

@@ -66,7 +66,7 @@ export class TextChunks {
     if (chunk.entries.size === 0) this.#chunks.delete(number);
   }
 
-  /** Those whose text in a field contains this one, as it stands when their chunk's turn comes; undefined where a field holds what is no text. */
+  /** Those whose text in a field contains this one at the time their chunk is searched; undefined where a field holds something else than text. */
   async containing(field: string, text: string): Promise<Entry[] | undefined> {
     const found: Entry[] = [];
     for (const chunk of [...this.#chunks.values()]) {
