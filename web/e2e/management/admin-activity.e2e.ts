@@ -1,7 +1,13 @@
-import { newcomer } from "../accounts.ts";
+import type { Page } from "@playwright/test";
+import { colleague, newcomer } from "../accounts.ts";
 import { axeFindings } from "../axe.ts";
 import { expect, test } from "../fixtures.ts";
-import { said } from "../tables.ts";
+import { expectNothingSticksOut } from "../sticks-out.ts";
+import { bodyRows, column, pressInMenu, rowOf, said } from "../tables.ts";
+
+const filters = (page: Page) => page.getByRole("group", { name: "Filters" });
+const narrowedTo = (page: Page, label: string) =>
+  filters(page).getByRole("button", { name: `${label} , Remove filter` });
 
 test("what was done is read from the menu under the initials, by keyboard, and told of one record alone", async ({
   admin,
@@ -30,19 +36,143 @@ test("what was done is read from the menu under the initials, by keyboard, and t
   await expect(page).toHaveURL("/admin/activity");
   await expect(page).toHaveTitle("Activity · Baobab");
   await page.reload();
-  const rows = page.getByRole("table", { name: "Activity" }).locator("tbody tr");
+  const rows = bodyRows(page);
   await expect(rows.nth(0)).toContainText("Question edited");
   await expect(rows.nth(1)).toContainText(/Question added.*faq\.created.*Ada Lovelace/);
   await expect(page.getByRole("checkbox")).toHaveCount(0);
-  for (const name of ["Add", "Trash", "Export"]) await expect(page.getByRole("button", { name })).toHaveCount(0);
+  for (const name of ["Add", "Trash", "Export"])
+    await expect(page.getByRole("button", { name, exact: true })).toHaveCount(0);
   expect(await axeFindings(page), "table").toEqual([]);
 
   await page.keyboard.press("j");
-  await expect(rows.nth(0).getByRole("link").first()).toBeFocused();
-  await page.keyboard.press("Enter");
-  await expect(page).toHaveURL(`/admin/activity?search=${faq._id}`);
+  await expect(rows.nth(0).getByRole("link", { name: "Who sees this?" })).toBeFocused();
+  await page.keyboard.press("a");
+  await expect(page).toHaveURL(`/admin/activity?recordId=${faq._id}`);
   await said(page, "1 - 2 Total 2 Rows");
 });
+
+test("each row names the record and who did it as they are called now, and the name opens it", async ({
+  admin,
+  gateway,
+  visit,
+}) => {
+  const { _id } = await admin.add("/api/faq", { title: "The first name", body: "Roots." });
+  await admin.put(`/api/faq/${_id}`, { title: "The last name", body: "Roots." });
+  const grace = await colleague(gateway, visit, admin);
+  await grace.add("/api/blog", { title: "By Grace", body: "Roots." });
+  const gone = await admin.add("/api/user", { first_name: "To", last_name: "Erase", email: "erase@example.org", password: "nanoseconds", role: 0 }); // prettier-ignore
+  await admin.graphql("mutation ($_id: ID!) { eraseUser(_id: $_id) }", { _id: gone._id });
+  const page = await admin.visit("/admin/activity?rows=20");
+  const record = column(page, "Record");
+  await expect(rowOf(page, "User permanently deleted").locator(record)).toHaveText(
+    `Deleted user ${gone._id.slice(-6)}`,
+  );
+  await expect(rowOf(page, "Question added").first().locator(record)).toHaveText("The last name");
+  await expect(bodyRows(page).filter({ hasText: "The first name" })).toHaveCount(0);
+  await expect(bodyRows(page).filter({ hasText: _id.slice(-6) })).toHaveCount(0);
+  const by = rowOf(page, "By Grace").locator(column(page, "By")).getByRole("link");
+  await expect(by).toHaveText("Grace Hopper");
+  await by.click();
+  await expect(page).toHaveURL(`/admin/user?edit=${grace._id}`);
+  await expect(page.getByRole("dialog", { name: "Edit User" })).toBeVisible();
+  await page.goBack();
+  await rowOf(page, "Question edited").first().getByRole("link", { name: "The last name" }).press("Enter");
+  await expect(page).toHaveURL(`/admin/faq?edit=${_id}`);
+  await expect(page.getByRole("dialog").getByRole("textbox", { name: "Title" })).toHaveValue("The last name");
+  await page.goto(new URL(`/admin/activity?actor=${grace._id}`, page.url()).href);
+  await expect(narrowedTo(page, "By Grace Hopper")).toBeVisible();
+  await expect(bodyRows(page)).toContainText(["Post added", "Signed in"]);
+});
+
+test("the filters are in the address, over pages, a reload and Back, and are removed one by one or all at once", async ({
+  admin,
+}) => {
+  const { _id } = await admin.add("/api/faq", { title: "Moved about?", body: "0" });
+  for (let times = 1; times <= 6; times++)
+    await admin.put(`/api/faq/${_id}`, { title: "Moved about?", body: `${times}` });
+  const page = await admin.visit("/admin/activity");
+  const questions = filters(page).getByRole("button", { name: "Questions" });
+  await page.keyboard.press("1");
+  await expect(questions).toHaveAttribute("aria-pressed", "true");
+  await expect(page).toHaveURL("/admin/activity?kind=Faq");
+  await pressInMenu(page, "Show all activity for this record", "Question edited");
+  await expect(page).toHaveURL(`/admin/activity?recordId=${_id}`);
+  await said(page, "1 - 5 Total 7 Rows");
+  await questions.click();
+  await filters(page).getByRole("button", { name: "Last 7 days" }).click();
+  await page.getByRole("button", { name: "Next" }).click();
+  await said(page, "6 - 7 Total 7 Rows");
+  await expect(page).toHaveURL(new RegExp(`page=2&kind=Faq&recordId=${_id}&since=`));
+  await page.reload();
+  await said(page, "6 - 7 Total 7 Rows");
+  const chosen = narrowedTo(page, "Question “Moved about?”");
+  await expect(chosen).toBeVisible();
+  expect(await axeFindings(page)).toEqual([]);
+  await page.goBack();
+  await said(page, "1 - 5 Total 7 Rows");
+  await filters(page).getByRole("button", { name: "Users" }).click();
+  await expect(page.getByText("No results for these filters.")).toBeVisible();
+  await chosen.click();
+  await expect(chosen).toHaveCount(0);
+  await expect(bodyRows(page).first()).toContainText(/^.*User/);
+  await page.goBack();
+  await expect(chosen).toBeVisible();
+  await page.getByRole("button", { name: "Clear filters" }).click();
+  await expect(page).toHaveURL("/admin/activity");
+});
+
+for (const [table, path, name, label] of [
+  ["questions", "/admin/faq", "", /^Question “.+”/],
+  ["posts", "/admin/blog", "", /^Post “.+”/],
+  ["messages", "/admin/contact", "Wangari Maathai", /^Message “Wangari Maathai”/],
+  ["users", "/admin/user", "Ada Lovelace", /^User “Ada Lovelace”/],
+] as const)
+  test(`a row of the table of ${table} leads to what was done to it, by its menu and by a`, async ({ admin }) => {
+    const message = { first_name: "Wangari", last_name: "Maathai", country: "Kenya", organization: "Green Belt", phone: "1234567890", email: "w@example.org", message: "Trees" }; // prettier-ignore
+    if (table === "messages") await admin.add("/api/contact", message);
+    const page = await admin.visit(path);
+    await pressInMenu(page, "Show activity", name);
+    await expect(page).toHaveURL(/\/admin\/activity\?recordId=[0-9a-f]{24}$/);
+    await expect(filters(page).getByRole("button", { name: label })).toBeVisible();
+    await page.goBack();
+    await expect(page).toHaveURL(path);
+    await expect(bodyRows(page).first()).toBeVisible();
+    await page.keyboard.press("j");
+    await page.keyboard.press("a");
+    await expect(page).toHaveURL(/\/admin\/activity\?recordId=/);
+  });
+
+test("a user's row leads to what that user did", async ({ admin }) => {
+  const page = await admin.visit("/admin/user?search=Ada");
+  await pressInMenu(page, "Show all activity by this user", "Ada Lovelace");
+  await expect(page).toHaveURL(/\/admin\/activity\?actor=[0-9a-f]{24}$/);
+  await expect(narrowedTo(page, "By Ada Lovelace")).toBeVisible();
+  await expect(bodyRows(page).first()).toContainText("Ada Lovelace");
+});
+
+for (const width of [375, 1220])
+  test(`a request id is shown and copied on demand, by keyboard alone (${width} px)`, async ({ admin }) => {
+    const page = await admin.visit("/admin/activity?search=session.started", width, { reducedMotion: "reduce" });
+    await page.context().grantPermissions(["clipboard-read", "clipboard-write"]);
+    const row = bodyRows(page).filter({ hasText: "Signed in" }).first();
+    await expect(row).not.toContainText("Request id");
+    await row.getByRole("link").focus();
+    await page.keyboard.press("m");
+    await page.getByRole("menuitem", { name: "Show request id" }).press("Enter");
+    const copy = row.getByRole("button", { name: "Copy Request id" });
+    await expect(copy).toBeFocused();
+    const id = await row.locator(".request-id code").innerText();
+    expect(id).toMatch(/^[0-9a-f-]{36}$/);
+    await page.keyboard.press("Enter");
+    await expect(row.getByText("Copied")).toBeVisible();
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(id);
+    expect(await axeFindings(page)).toEqual([]);
+    await expectNothingSticksOut(page, "request id");
+    await page.keyboard.press("m");
+    await page.getByRole("menuitem", { name: "Hide request id" }).press("Enter");
+    await expect(copy).toHaveCount(0);
+    await expect(row.getByRole("button", { name: "More actions" })).toBeFocused();
+  });
 
 test("at 375 px the drawer leads there, and nothing is wider than the screen", async ({ admin }) => {
   const page = await admin.visit("/admin/user?trash=1", 375, { reducedMotion: "reduce" });
@@ -51,9 +181,13 @@ test("at 375 px the drawer leads there, and nothing is wider than the screen", a
   expect(await axeFindings(page), "drawer").toEqual([]);
   await page.getByRole("dialog").getByRole("link", { name: "Activity" }).click();
   await expect(page.getByRole("dialog")).toHaveCount(0);
-  await expect(page.getByRole("table", { name: "Activity" }).locator("tbody tr").first()).toContainText("Ada Lovelace");
+  await expect(bodyRows(page).first()).toContainText("Ada Lovelace");
+  await expect(page.getByRole("rowheader", { name: "Today" })).toBeVisible();
   expect(await axeFindings(page), "cards").toEqual([]);
-  expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(0);
+  await expectNothingSticksOut(page, "cards");
+  await pressInMenu(page, "Show all activity by this user");
+  await expect(narrowedTo(page, "By Ada Lovelace")).toBeVisible();
+  await expectNothingSticksOut(page, "narrowed");
 });
 
 test("who is no administrator has no such entry, and is told why the page is empty", async ({

@@ -30,7 +30,7 @@ test.describe("§2 Shortcuts", () => {
     expect(keys).toEqual([
       "?",
       "/",
-      "1 … 4",
+      "1 … 5",
       "g",
       "n",
       "j",
@@ -39,6 +39,7 @@ test.describe("§2 Shortcuts", () => {
       "r",
       "e",
       "h",
+      "a",
       "d",
       "m",
       "Alt ↑",

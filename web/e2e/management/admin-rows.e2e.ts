@@ -41,7 +41,7 @@ for (const width of [375, 1440])
     await page.keyboard.press("j");
     await expect(page.getByRole("link", { name: "A draft" })).toBeFocused();
     await page.keyboard.press("m");
-    await expect(menu.getByRole("menuitem")).toHaveText(["History"]);
+    await expect(menu.getByRole("menuitem")).toHaveText(["History", "Show activity"]);
     expect(await axeFindings(page)).toEqual([]);
     await page.keyboard.press("n");
     await expect(page.getByRole("dialog")).toHaveCount(0);

@@ -12,6 +12,10 @@ export const ARGUMENTS_BY_VIEW = {
 export interface Filters {
   state?: string;
   role?: number;
+  kind?: string;
+  /** The id of the account that did it. */
+  actor?: string;
+  recordId?: string;
   /** ISO 8601: rows created at this time or later. */
   since?: string;
 }

@@ -1,3 +1,5 @@
+import { momentTexts } from "./admin.ts";
+
 /** What one and many of a kind are called, by the prefix of their events. */
 const NOUNS: Record<string, readonly [one: string, many: string]> = {
   faq: ["question", "questions"],
@@ -58,11 +60,44 @@ export function eventWords(event: string, count: Count): string {
   return OTHERS[event] ?? (noun && done ? `${noun} ${done}` : event);
 }
 
+/** What a record or an account is called: by its name or, without one, by the end of its id. */
+export interface Named {
+  _id: string;
+  /** "Question"; empty for what is not known. */
+  noun: string;
+  name: string | null | undefined;
+  isErased: boolean;
+}
+
+/** A record without a name: "Deleted question cd34ef". */
+export function unnamed({ _id, noun, isErased }: Omit<Named, "name">): string {
+  const end = _id.slice(-6);
+  if (isErased) return `Deleted ${noun.toLowerCase()} ${end}`;
+  return `${noun || "Record"} ${end}`;
+}
+
+/** The calendar day of a time, in the viewer's time zone: "Today". */
+export function dayWords(at: Date, now: Date): string {
+  const day = at.toDateString();
+  if (day === now.toDateString()) return "Today";
+  const yesterday = new Date(now.getFullYear(), now.getMonth(), now.getDate() - 1);
+  return day === yesterday.toDateString() ? "Yesterday" : momentTexts.longDay.format(at);
+}
+
 export const activityTexts = {
-  columns: { at: "When", event: "What", recordId: "Record", actor: "By", requestId: "Request" },
+  columns: { at: "When", event: "What", recordId: "Record", actor: "By" },
   visitor: "Visitor",
   system: "The system",
   erasedAccount: "Deleted account",
+  show: "Show activity",
   ofRecord: "Show all activity for this record",
-  ofActor: "Show all activity of this account",
+  ofActor: "Show all activity by this user",
+  showRequest: "Show request id",
+  hideRequest: "Hide request id",
+  request: "Request id",
+  copy: "Copy",
+  copied: "Copied",
+  notCopied: "Not copied",
+  record: (named: Named) => (named.name ? `${named.noun} “${named.name}”` : unnamed(named)),
+  by: ({ _id, name }: Named) => `By ${name ?? unnamed({ _id, noun: "User", isErased: false })}`,
 };

@@ -53,6 +53,10 @@ export const filterTexts = {
   users: "Users",
   lastSevenDays: "Last 7 days",
   since: (at: string) => `Since ${momentTexts.day.format(new Date(at))}`,
+  questions: "Questions",
+  posts: "Posts",
+  messages: "Messages",
+  remove: "Remove filter",
   clear: "Clear filters",
   nothingFound: "No results for these filters.",
 };
@@ -148,7 +152,7 @@ export const shortcutTexts = {
   keys: [
     ["?", "Show this list"],
     ["/", "Search"],
-    ["1 … 4", "Turn a filter on or off"],
+    ["1 … 5", "Turn a filter on or off"],
     ["g", "Go to a page"],
     ["n", "Add"],
     ["i", "Invite"],
@@ -158,6 +162,7 @@ export const shortcutTexts = {
     ["r", "Reply to the message"],
     ["e", "Edit the focused row"],
     ["h", "History of the focused row"],
+    ["a", "Activity of the focused row"],
     ["l", "Password link for the focused user"],
     ["d", "Delete the focused row"],
     ["m", "More actions on the focused row"],
@@ -176,7 +181,7 @@ export const shortcutTexts = {
   /** Those of the table of messages alone. */
   judging: ["s", "r"] as readonly string[],
   /** Those that change nothing. */
-  reading: ["?", "/", "g", "j", "k", "]", "[", "c", "Esc"],
+  reading: ["?", "/", "1 … 5", "g", "j", "k", "a", "m", "]", "[", "c", "Esc"],
   /** Those of a table that the account may not see. */
   refused: ["?", "Esc"],
   /** Those of a list that is neither searched nor paged. */
@@ -206,6 +211,7 @@ export const statusTexts = {
 };
 
 export const momentTexts = {
+  longDay: new Intl.DateTimeFormat("en-GB", { weekday: "long", day: "numeric", month: "long", year: "numeric" }),
   day: new Intl.DateTimeFormat("en-GB", { dateStyle: "medium" }),
   zoned: new Intl.DateTimeFormat("en-GB", { hour: "2-digit", minute: "2-digit", timeZoneName: "short" }),
   full: new Intl.DateTimeFormat("en-GB", { dateStyle: "full", timeStyle: "long" }),

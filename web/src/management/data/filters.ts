@@ -4,9 +4,11 @@ import { filterTexts } from "../../content/admin.ts";
 
 /** A filter that one press turns on: an argument of the table query, and its value. */
 export interface FilterChoice {
-  name: "state" | "role";
+  name: Exclude<keyof Filters, "since">;
   value: string | number;
   label: string;
+  /** Whether it is there only while it is on. */
+  isRemovable?: boolean;
 }
 
 /** The filters of a kind of record that is published. */
@@ -20,7 +22,10 @@ const isDate = (text: string | null): text is string =>
   /^\d{4}-\d\d-\d\dT/.test(text ?? "") && Number.isFinite(Date.parse(text!));
 
 /** Reads the filters of a table from URL parameters, ignoring invalid ones. A table without choices has none. */
-export function readFilters(parameters: URLSearchParams, choices: readonly FilterChoice[]): Filters {
+export function readFilters(
+  parameters: URLSearchParams,
+  choices: readonly Pick<FilterChoice, "name" | "value">[],
+): Filters {
   const chosen = choices.filter(({ name, value }) => parameters.get(name) === String(value));
   const since = parameters.get("since");
   return {
@@ -46,6 +51,7 @@ export interface ShownFilter {
   name: keyof Filters;
   label: string;
   isOn: boolean;
+  isRemovable?: boolean;
   /** The filters after it was pressed. */
   toggle: () => Filters;
 }
@@ -54,9 +60,10 @@ export interface ShownFilter {
 export function shownFilters(choices: readonly FilterChoice[], filters: Filters): ShownFilter[] {
   const { since } = filters;
   const sinceLabel = since && !isAboutSevenDaysAgo(since) ? filterTexts.since(since) : filterTexts.lastSevenDays;
-  const offered = choices.map(({ name, value, label }) => ({ name, label, isOn: filters[name] === value, value: () => value })); // prettier-ignore
+  const offered = choices.map(({ value, ...choice }) => ({ ...choice, isOn: filters[choice.name] === value, value: () => value })); // prettier-ignore
   const bySince = { name: "since" as const, label: sinceLabel, isOn: since !== undefined, value: sevenDaysAgo };
-  return [...offered, bySince].map(({ value, ...shown }) => ({
+  const [lasting, removable] = [false, true].map((wanted) => offered.filter(({ isRemovable = false }) => isRemovable === wanted)); // prettier-ignore
+  return [...lasting!, bySince, ...removable!].map(({ value, ...shown }) => ({
     ...shown,
     toggle: () => {
       const { [shown.name]: _, ...others } = filters;

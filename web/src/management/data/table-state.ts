@@ -24,7 +24,7 @@ export function readTableState(
   parameters: URLSearchParams,
   sortable: readonly string[],
   views: readonly View[],
-  choices: readonly FilterChoice[] = [],
+  choices: readonly Pick<FilterChoice, "name" | "value">[] = [],
 ): TableQuery {
   const rows = wholeNumber(parameters.get("rows"));
   const page = wholeNumber(parameters.get("page"));
@@ -72,9 +72,10 @@ export function useTableState(
   const ofTable = withOpened(parameters, null);
   const asked = (entry === first.entry ? withRemembered(ofTable, first.remembered) : ofTable).toString();
   const key = sortable.join();
+  const offered = JSON.stringify(choices.map(({ name, value }) => ({ name, value }))); // a label may change
   const state = useMemo(
-    () => readTableState(new URLSearchParams(asked), key.split(","), views, choices),
-    [asked, key, views, choices],
+    () => readTableState(new URLSearchParams(asked), key.split(","), views, JSON.parse(offered) as FilterChoice[]),
+    [asked, key, views, offered],
   );
   const canonical = withOpened(tableParameters(state), readOpened(parameters)).toString();
 

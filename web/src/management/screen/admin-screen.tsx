@@ -93,7 +93,8 @@ export function AdminScreen<Row extends Identified>(given: { screen: TableScreen
         pending={pending}
         isBusy={page.state === "loading" && page.count > 0 && !page.isCurrent}
         placeholder={<TablePlaceholder state={state} isEmpty={page.isCurrent} onChange={change} />}
-        selection={selection}
+        selection={isReadOnly ? undefined : selection}
+        grouping={screen.grouping}
       />
       <Pager {...state} total={page.total} onChange={change} />
       <TableStatus

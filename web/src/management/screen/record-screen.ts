@@ -14,6 +14,7 @@ import type { PreviewDocument } from "../fields/publication/preview-link.tsx";
 import type { RecordField } from "../fields/record-fields.ts";
 import type { RowAction } from "../table/admin-table-row.tsx";
 import type { ScreenButton } from "../table/admin-toolbar.tsx";
+import type { Grouping } from "../table/group-heading.tsx";
 import type { FilterChoice } from "../data/filters.ts";
 import type { useOpened } from "../data/opened-record.ts";
 import type { Column, TableRow } from "../data/table-columns.ts";
@@ -22,13 +23,16 @@ import type { ChangeTable } from "../data/table-state.ts";
 /** What else a write has changed, by the record in its answer. */
 export type ConsequenceOf<Row> = (written: Row) => Consequence | null;
 
-/** A table that is only read: its screen has search, sorting and pages, and nothing else. */
+/** A table that is only read: its screen has search, filters, sorting and pages, and what its rows lead to. */
 export interface TableScreen<Row> {
   heading: string;
   nameOf: (row: Row) => string;
   columns: readonly Column<Row>[];
   /** The filters of the table, besides the one by date; by default it has no filters. */
   filters?: readonly FilterChoice[];
+  grouping?: Grouping<Row>;
+  /** What rows lead to; default is nothing. */
+  leads?: RowAction<Row>[];
 }
 
 /** What distinguishes one entity's table from another's. */

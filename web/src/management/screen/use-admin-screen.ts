@@ -6,6 +6,7 @@ import { useRetry } from "../../api/retry.ts";
 import type { View } from "../../api/table-query.ts";
 import type { TableSource } from "../../api/table-source.ts";
 import { useTable } from "../../api/use-table-source.ts";
+import { useActivityActions } from "./actions/use-activity-actions.ts";
 import { useBulkActions } from "./actions/use-bulk-actions.ts";
 import { useForms } from "./actions/use-forms.tsx";
 import { usePending } from "../data/use-pending.ts";
@@ -75,6 +76,7 @@ export function useAdminScreen<Row extends Identified>(given: TableScreen<Row>, 
       if (_id === reading.row?._id) reading.close();
     },
   });
+  const activity = useActivityActions(screen.kind);
 
   useRetry({ loading: page.state === "loading", refetch: source.reload }, page.rows.size === 0);
   useOthersChanges(screen.kind, source);
@@ -91,7 +93,7 @@ export function useAdminScreen<Row extends Identified>(given: TableScreen<Row>, 
 
   // Further actions come before the last one, which deletes.
   const more = (further?.actions ?? []).filter(({ isInAllViews }) => isInAllViews || state.view === "active");
-  const all = [...actions.slice(0, -1), ...more, ...actions.slice(-1)];
+  const withMore = (further: typeof actions) => [...actions.slice(0, -1), ...further, ...actions.slice(-1)];
   return {
     context,
     isReadOnly,
@@ -103,7 +105,7 @@ export function useAdminScreen<Row extends Identified>(given: TableScreen<Row>, 
       onClose: () => showPast(null),
       onEdit: state.view === "active" ? editing.edit : undefined,
     },
-    reading: { ...reading, actions: all.filter(({ label }) => label !== spamTexts.read) },
+    reading: { ...reading, actions: withMore(more).filter(({ label }) => label !== spamTexts.read) },
     openedAs: isReadOnly ? undefined : openedAs(screen, state.view),
     ordered,
     selection,
@@ -111,7 +113,7 @@ export function useAdminScreen<Row extends Identified>(given: TableScreen<Row>, 
     bulkActions,
     pending,
     dialogs,
-    actions: isReadOnly ? null : all,
+    actions: isReadOnly ? (screen.leads ?? null) : withMore([...activity, ...more]),
     button: further?.button,
   };
 }

@@ -15,6 +15,9 @@ export interface RowAction<Row> {
   isDanger?: boolean;
   /** Whether it is there in the trash and among spam, too. */
   isInAllViews?: boolean;
+  isFurther?: boolean;
+  /** Which rows have it; default is all. */
+  isFor?: (row: Row) => boolean;
   onAct: (row: Row) => void;
 }
 
@@ -36,11 +39,11 @@ interface AdminTableRowProps<Row extends Identified> {
 
 /** One record: a row, or a card on a narrow screen, with its actions last. */
 export function AdminTableRow<Row extends Identified>(props: AdminTableRowProps<Row>) {
-  const { table, columns, row, index, actions, isSelectable, order, nameOf, isMarked, pending, isAway, onDrawn } =
-    props;
+  const { table, columns, row, index, isSelectable, order, nameOf, isMarked, pending, isAway, onDrawn } = props;
   const name = nameOf(row.original);
   const isSelected = row.getIsSelected();
   const doingNow = pending.get(row.id);
+  const actions = props.actions?.filter(({ isFor }) => isFor?.(row.original) ?? true);
   const { shown, more } = arranged(actions ?? []);
   const seen = doingNow ? actions?.filter(({ doing }) => doing === doingNow) : shown;
   return (

@@ -1,7 +1,7 @@
 import "../../styles/checks.css";
 import "./admin-table.css";
 import { useTable } from "@tanstack/react-table";
-import { useMemo, type ReactNode } from "react";
+import { Fragment, useMemo, type ReactNode } from "react";
 import type { TableQuery } from "../../api/table-query.ts";
 import { AdminTableHead } from "./admin-table-head.tsx";
 import { AdminTableRow, type RowAction } from "./admin-table-row.tsx";
@@ -9,6 +9,7 @@ import { useMoveKeys } from "./keys/use-move-keys.ts";
 import type { RowOrder } from "./order/move-buttons.tsx";
 import { useRowKeys } from "./keys/use-row-keys.ts";
 import { useRowWindow } from "./virtual/row-window.ts";
+import { GroupHeading, groupingOf, headingAbove, type Grouping } from "./group-heading.tsx";
 import { ColumnWidths } from "./column-widths.tsx";
 import { useColumnsWithRoom } from "./use-columns-with-room.ts";
 import { RowGap, RowPending } from "./virtual/row-placeholders.tsx";
@@ -27,7 +28,8 @@ export interface AdminTableProps<Row extends Identified> {
   onNear?: (indexes: readonly number[]) => void;
   state: TableQuery;
   onChange?: ChangeTable;
-  /** Null for a table that is only read: its rows have neither actions nor checkboxes. */
+  grouping?: Grouping<Row> | undefined;
+  /** Null where nothing can be done with rows, which then have no checkboxes either. */
   actions: RowAction<Row>[] | null;
   /** Whether rows have an order of their own; `order` moves them where they are shown in it. */
   isOrdered?: boolean;
@@ -38,15 +40,16 @@ export interface AdminTableProps<Row extends Identified> {
   isBusy?: boolean;
   placeholder: ReactNode;
   /** Missing where rows have no checkboxes. */
-  selection?: Selection;
+  selection?: Selection | undefined;
 }
 
 const ignore = () => {};
 
-type Look = "isTable" | "isCompact" | "isLong" | "isReadOnly" | "isSelectable" | "isPlain";
+type Look = "isTable" | "isCompact" | "isLong" | "isReadOnly" | "isSelectable" | "isPlain" | "isGrouped";
 
-const tableClass = ({ isTable, isCompact, isLong, isReadOnly, isSelectable, isPlain }: Record<Look, boolean>): string =>
-  [
+function tableClass(look: Record<Look, boolean>): string {
+  const { isTable, isCompact, isLong, isReadOnly, isSelectable, isPlain, isGrouped } = look;
+  return [
     "admin-table",
     isTable ? "admin-table-rows" : "admin-table-cards",
     isTable && isCompact && "admin-table-compact",
@@ -54,24 +57,22 @@ const tableClass = ({ isTable, isCompact, isLong, isReadOnly, isSelectable, isPl
     isReadOnly && "admin-table-read",
     !isSelectable && "admin-table-unselected",
     isPlain && "admin-table-plain",
+    isGrouped && "admin-table-grouped",
   ]
     .filter(Boolean)
     .join(" ");
+}
 
-/** A table sorted by its headings: ascending, descending, none. On a narrow screen each row is a card. */
-export function AdminTable<Row extends Identified>(props: AdminTableProps<Row>) {
-  const { rows, count = rows.size, state, onChange = ignore, selection, isOrdered = false, order } = props;
-  const isReadOnly = props.actions === null;
-  const isSelectable = selection !== undefined && !isReadOnly;
+/** TanStack's state of the rows that are loaded. */
+function useRowTable<Row extends Identified>(
+  { state, onChange = ignore, selection }: AdminTableProps<Row>,
+  columns: readonly Column<Row>[],
+  data: Row[],
+) {
   const rowSelection = selection?.ids ?? {};
-  const isCompact = useCompactRows();
-  const { columns, isTable, room, ruler } = useColumnsWithRoom(props.columns, state.sortBy);
-  const isPlain = sortableOf(columns).length === 0; // no column can be sorted
-  const span = columns.length + (isReadOnly ? 0 : 1) + (isSelectable ? 1 : 0);
   const definitions = useMemo(() => columnsOf(columns), [columns]);
-  const data = useMemo(() => [...rows.values()], [rows]);
   const sorting = state.sortBy ? [{ id: state.sortBy, desc: state.direction === "desc" }] : [];
-  const table = useTable({
+  return useTable({
     features,
     columns: definitions,
     data,
@@ -86,6 +87,20 @@ export function AdminTable<Row extends Identified>(props: AdminTableProps<Row>) 
     onRowSelectionChange: (updater) =>
       selection?.select(typeof updater === "function" ? updater(rowSelection) : updater),
   });
+}
+
+/** A table sorted by its headings: ascending, descending, none. On a narrow screen each row is a card. */
+export function AdminTable<Row extends Identified>(props: AdminTableProps<Row>) {
+  const { rows, count = rows.size, state, onChange = ignore, selection, isOrdered = false, order } = props;
+  const isReadOnly = props.actions === null;
+  const isSelectable = selection !== undefined && !isReadOnly;
+  const isCompact = useCompactRows();
+  const { columns, isTable, room, ruler } = useColumnsWithRoom(props.columns, state.sortBy);
+  const isPlain = sortableOf(columns).length === 0; // no column can be sorted
+  const span = columns.length + (isReadOnly ? 0 : 1) + (isSelectable ? 1 : 0);
+  const data = useMemo(() => [...rows.values()], [rows]);
+  const table = useRowTable(props, columns, data);
+  const grouping = groupingOf(props.grouping, state.sortBy);
   const { body, isLong, parts, measure, show } = useRowWindow(count, props.onNear ?? ignore, isTable && isCompact);
   useMoveKeys(body, rows, order);
   useRowKeys({ body, count, show: isLong ? show : undefined });
@@ -96,7 +111,15 @@ export function AdminTable<Row extends Identified>(props: AdminTableProps<Row>) 
     <div className="admin-table-frame">
       <div ref={ruler} className="admin-table-ruler" />
       <table
-        className={tableClass({ isTable, isCompact, isLong, isReadOnly, isSelectable, isPlain })}
+        className={tableClass({
+          isTable,
+          isCompact,
+          isLong,
+          isReadOnly,
+          isSelectable,
+          isPlain,
+          isGrouped: grouping !== undefined,
+        })}
         aria-busy={props.isBusy ?? false}
         aria-rowcount={count > 0 ? count + 1 : undefined}
       >
@@ -120,18 +143,14 @@ export function AdminTable<Row extends Identified>(props: AdminTableProps<Row>) 
             const row = rowAt(index);
             const key = state.rowsPerPage === -1 ? index : row?.id;
             if (!row) return <RowPending key={key} index={index} height={height} span={span} />;
+            const heading = grouping && headingAbove(rows, index, grouping);
+            const onDrawn = isLong ? measure : undefined;
+            const drawn = { table, columns, row, index, isAway, isSelectable, onDrawn };
             return (
-              <AdminTableRow
-                key={key}
-                {...props}
-                columns={columns}
-                isSelectable={isSelectable}
-                table={table}
-                row={row}
-                index={index}
-                isAway={isAway}
-                onDrawn={isLong ? measure : undefined}
-              />
+              <Fragment key={key}>
+                {heading && !isAway && <GroupHeading heading={heading} span={span} measure={onDrawn} />}
+                <AdminTableRow {...props} {...drawn} />
+              </Fragment>
             );
           })}
           {count === 0 && <NoRows span={span}>{props.placeholder}</NoRows>}

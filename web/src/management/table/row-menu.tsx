@@ -7,11 +7,13 @@ import { tableTexts } from "../../content/admin.ts";
 export interface Arranged {
   key?: string;
   isDanger?: boolean;
+  /** Whether it is in the menu although it is the first. */
+  isFurther?: boolean;
 }
 
 /** The actions that a row shows, the main one and those that remove it, and the others, which are in its menu. */
 export function arranged<Action extends Arranged>(actions: readonly Action[]) {
-  const main = actions.find(({ key }) => key === "e") ?? actions[0];
+  const main = actions.find(({ key }) => key === "e") ?? actions.slice(0, 1).find(({ isFurther }) => !isFurther);
   const isShown = (action: Action) => action === main || action.isDanger === true;
   return { shown: actions.filter(isShown), more: actions.filter((action) => !isShown(action)) };
 }

@@ -1,4 +1,4 @@
-import { defaultRangeExtractor, useWindowVirtualizer, type Range } from "@tanstack/react-virtual";
+import { defaultRangeExtractor, measureElement, useWindowVirtualizer, type Range } from "@tanstack/react-virtual";
 import { useCallback, useEffect, useLayoutEffect, useRef, useState } from "react";
 import { TallPage } from "./tall-page.ts";
 
@@ -16,6 +16,13 @@ const edges = { scrollPaddingStart: 120, scrollPaddingEnd: 96 };
  * outside of what is rendered.
  */
 export type RowPart = { index: number; height?: number; isAway?: boolean } | { gap: number; before: number };
+
+/** With the heading of its group, which is drawn above it. */
+const measureRow: typeof measureElement<HTMLTableRowElement> = (row, entry, virtual) => {
+  const above = row.previousElementSibling;
+  const heading = above?.matches(".row-group") ? (above as HTMLElement).offsetHeight : 0;
+  return heading + measureElement(row, entry, virtual);
+};
 
 /** The index of the focused row. */
 export function focusedIndex(body: HTMLElement | null): number | null {
@@ -49,6 +56,7 @@ export function useRowWindow(count: number, onNear: (indexes: readonly number[])
     overscan,
     scrollMargin,
     rangeExtractor,
+    measureElement: measureRow,
     ...edges,
   });
   const items = isLong ? virtual.getVirtualItems() : [];

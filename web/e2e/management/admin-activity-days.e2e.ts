@@ -1,0 +1,85 @@
+import type { Page } from "@playwright/test";
+import { ada, signedIn, tokenOf } from "../accounts.ts";
+import { expect, test } from "../fixtures.ts";
+import { movableClock } from "../gateway.ts";
+import { bodyRows, column, rowOf, said } from "../tables.ts";
+
+test.use({ settings: { ...movableClock } });
+
+const day = 24 * 60;
+const days = (page: Page) => page.getByRole("rowheader");
+
+/** Runs in the page: the rows of the table in view, with their day as a reader of the screen sees it, in their order. */
+const overlaps = () => {
+  const rows = [...document.querySelectorAll("tbody tr:not(.row-gap)")].map((row) => row.getBoundingClientRect());
+  return rows.filter(({ top }, at) => at > 0 && Math.abs(top - rows[at - 1]!.bottom) > 1.5).length;
+};
+
+test("rows are under the day on which it was done, with the time alone, while they are sorted by time", async ({
+  admin,
+  gateway,
+  visit,
+}) => {
+  await admin.add("/api/faq", { title: "Three days ago", body: "Roots." });
+  await gateway.passMinutes(2 * day);
+  const later = signedIn(gateway, visit, await tokenOf(gateway, ada));
+  await later.add("/api/faq", { title: "A day ago", body: "Roots." });
+  await gateway.passMinutes(day);
+  const now = signedIn(gateway, visit, await tokenOf(gateway, ada));
+  await now.add("/api/faq", { title: "Now", body: "Roots." });
+  const page = await now.visit("/admin/faq");
+  // Node's own date of an answer does not move with the gateway's clock.
+  await page.route("**/graphql", async (route) => {
+    const response = await route.fetch();
+    const date = new Date(Date.now() + 3 * day * 60_000).toUTCString();
+    await route.fulfill({ response, headers: { ...response.headers(), date } });
+  });
+  await page.goto(new URL("/admin/activity?kind=Faq", page.url()).href);
+  await said(page, "1 - 3 Total 3 Rows");
+  await expect(days(page)).toHaveText(["Today", "Yesterday", /^\w+, \d+ \w+ \d{4}$/]);
+  await expect(rowOf(page, "A day ago").locator(column(page, "When"))).toHaveText(/\d\d:\d\d UTC$/);
+  const seen = await rowOf(page, "A day ago").locator("time > span").first().boundingBox();
+  expect(seen!.width).toBeLessThanOrEqual(1);
+  const heading = (await days(page).nth(1).boundingBox())!;
+  const row = (await rowOf(page, "A day ago").boundingBox())!;
+  expect(Math.abs(heading.y + heading.height - row.y)).toBeLessThanOrEqual(1);
+
+  const sort = (name: string) => page.getByRole("columnheader", { name }).getByRole("button");
+  await sort("When").click();
+  await expect(days(page)).toHaveText([/\d{4}$/, "Yesterday", "Today"]);
+  await sort("What").click();
+  await expect(days(page)).toHaveCount(0);
+  await expect(rowOf(page, "A day ago").locator("time > span").first()).toHaveText(/^\d+ \w+ \d{4}$/);
+});
+
+test("a table of all rows has its days, too, and no gap or overlap while it scrolls", async ({
+  admin,
+  gateway,
+  visit,
+}) => {
+  test.slow();
+  let token = await tokenOf(gateway, ada);
+  for (let passed = 0; passed < 24; passed++) {
+    const writer = signedIn(gateway, visit, token);
+    await Promise.all(
+      Array.from({ length: 9 }, (_, at) => writer.add("/api/faq", { title: `Row ${passed} ${at}`, body: "Roots." })),
+    );
+    await gateway.passMinutes(day);
+    token = await tokenOf(gateway, ada);
+  }
+  expect(admin.token).not.toBe("");
+  const page = await signedIn(gateway, visit, token).visit("/admin/activity?rows=-1");
+  await said(page, /^1 - 2\d\d Total/);
+  const seen = new Set<string>();
+  for (let at = 0; at < 40; at++) {
+    await page.mouse.wheel(0, 500);
+    await expect(page.locator(".row-pending")).toHaveCount(0);
+    await expect.poll(() => page.evaluate(overlaps)).toBe(0);
+    for (const text of await days(page).allInnerTexts()) seen.add(text);
+  }
+  await expect(bodyRows(page).last()).toContainText("Ada Lovelace");
+  expect(seen.size).toBeGreaterThanOrEqual(24);
+  const end = await page.evaluate(() => document.querySelector("tbody")!.getBoundingClientRect().bottom);
+  const last = (await bodyRows(page).last().boundingBox())!;
+  expect(Math.abs(last.y + last.height - end)).toBeLessThanOrEqual(2);
+});

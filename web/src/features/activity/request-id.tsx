@@ -1,0 +1,36 @@
+import { createContext, useContext, useEffect, useRef, useState } from "react";
+import { activityTexts } from "../../content/activity.ts";
+
+/** The rows whose request id is shown. */
+export const ShownRequests = createContext<ReadonlySet<string>>(new Set());
+
+const { copy, copied, notCopied, request } = activityTexts;
+
+/** The id by which the log names a request, once it is asked for. */
+export function RequestId({ _id, requestId }: { _id: string; requestId?: string | null }) {
+  return useContext(ShownRequests).has(_id) && requestId ? <Shown requestId={requestId} /> : null;
+}
+
+function Shown({ requestId }: { requestId: string }) {
+  const button = useRef<HTMLButtonElement>(null);
+  const [outcome, setOutcome] = useState("");
+  useEffect(() => button.current!.focus(), []);
+  const write = () =>
+    navigator.clipboard.writeText(requestId).then(
+      () => setOutcome(copied),
+      () => setOutcome(notCopied),
+    );
+  return (
+    <span className="request-id">
+      {request} <code translate="no">{requestId}</code>
+      <button ref={button} type="button" className="link" onClick={() => void write()}>
+        {copy}
+        <span className="sr-only">
+          {" "}
+          {request} {requestId}
+        </span>
+      </button>
+      <span role="status">{outcome}</span>
+    </span>
+  );
+}

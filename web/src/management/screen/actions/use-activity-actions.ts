@@ -1,0 +1,17 @@
+import { useNavigate } from "react-router-dom";
+import type { RecordKind } from "../../../api/generated.ts";
+import { activityTexts } from "../../../content/activity.ts";
+import { paths } from "../../../paths.ts";
+import type { RowAction } from "../../table/admin-table-row.tsx";
+import type { TableRow } from "../../data/table-columns.ts";
+
+/** Lead from a record to what was done to it, and from an account also to what it did. */
+export function useActivityActions(kind: RecordKind): RowAction<TableRow>[] {
+  const navigate = useNavigate();
+  const show = (filter: "recordId" | "actor") => (row: TableRow) =>
+    navigate(`${paths.activityAdmin}?${new URLSearchParams({ [filter]: row._id })}`);
+  return [
+    { label: activityTexts.show, key: "a", onAct: show("recordId") },
+    ...(kind === "User" ? [{ label: activityTexts.ofActor, onAct: show("actor") }] : []),
+  ];
+}

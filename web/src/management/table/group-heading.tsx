@@ -1,0 +1,52 @@
+import "./group-heading.css";
+import { useLayoutEffect, useRef } from "react";
+
+/** Puts the rows of a table that is sorted by a field under headings. */
+export interface Grouping<Row> {
+  field: string;
+  /** Whether the table has this order where none is chosen. */
+  isDefault: boolean;
+  headingOf: (row: Row) => string;
+}
+
+/** The heading above a row; null under that of the row before, and while it is not known whether it is. */
+export function headingAbove<Row>(
+  rows: ReadonlyMap<number, Row>,
+  index: number,
+  { headingOf }: Grouping<Row>,
+): string | null {
+  const row = rows.get(index);
+  const before = rows.get(index - 1);
+  if (!row || (index > 0 && !before)) return null;
+  const heading = headingOf(row);
+  return before && headingOf(before) === heading ? null : heading;
+}
+
+/** The grouping of a table where it is sorted so. */
+export const groupingOf = <Row,>(grouping: Grouping<Row> | undefined, sortBy: string | null) =>
+  grouping && (sortBy === null ? grouping.isDefault : sortBy === grouping.field) ? grouping : undefined;
+
+interface GroupHeadingProps {
+  heading: string;
+  span: number;
+  /** Measures the row below again, with the heading or without it. */
+  measure: ((row: HTMLTableRowElement) => void) | undefined;
+}
+
+/** Each row below names its group, too, for screen readers. */
+export function GroupHeading({ heading, span, measure }: GroupHeadingProps) {
+  const place = useRef<HTMLTableRowElement>(null);
+  useLayoutEffect(() => {
+    const row = place.current!.nextElementSibling as HTMLTableRowElement;
+    measure?.(row);
+    // The heading is removed only after this.
+    return () => queueMicrotask(() => row.isConnected && measure?.(row));
+  }, [measure]);
+  return (
+    <tr ref={place} className="row-group">
+      <th scope="row" colSpan={span}>
+        {heading}
+      </th>
+    </tr>
+  );
+}
