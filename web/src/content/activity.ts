@@ -9,6 +9,7 @@ const NOUNS: Record<string, readonly [one: string, many: string]> = {
   key: ["API key", "API keys"],
   passkey: ["passkey", "passkeys"],
   webhook: ["webhook", "webhooks"],
+  person: ["record", "records"],
 };
 
 const DONE: Record<string, string> = {

@@ -2,7 +2,7 @@ import { screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { expect, it } from "vitest";
 import { activityEvents } from "../../../../gateway/contract/activity-events.ts";
-import { dayWords, eventWords } from "../../content/activity.ts";
+import { dayWords, eventNoun, eventWords } from "../../content/activity.ts";
 import { fakeGateway } from "../../../test/gateway.ts";
 import { pressInMenu } from "../../../test/row-menu.ts";
 import { show } from "../../../test/show.tsx";
@@ -16,6 +16,7 @@ it("has words for every event", () => {
   for (const event of activityEvents) expect(eventWords(event, null)).not.toBe(event);
   expect(eventWords("faq.deleted-many", 12)).toBe("12 questions deleted");
   expect(eventWords("blog.deleted-many", 1)).toBe("1 post deleted");
+  expect(eventNoun("person.erased", 3)).toBe("3 records");
   expect(eventWords("meteor.sighted", null)).toBe("meteor.sighted");
 });
 

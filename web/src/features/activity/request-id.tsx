@@ -15,11 +15,14 @@ function Shown({ requestId }: { requestId: string }) {
   const button = useRef<HTMLButtonElement>(null);
   const [outcome, setOutcome] = useState("");
   useEffect(() => button.current!.focus(), []);
-  const write = () =>
-    navigator.clipboard.writeText(requestId).then(
-      () => setOutcome(copied),
-      () => setOutcome(notCopied),
-    );
+  async function write() {
+    try {
+      await navigator.clipboard.writeText(requestId);
+      setOutcome(copied);
+    } catch {
+      setOutcome(notCopied); // without HTTPS there is no clipboard
+    }
+  }
   return (
     <span className="request-id">
       {request} <code translate="no">{requestId}</code>
