@@ -163,6 +163,7 @@ export const shortcutTexts = {
     ["e", "Edit the focused row"],
     ["h", "History of the focused row"],
     ["a", "Activity of the focused row"],
+    ["v", "View the page of the focused post"],
     ["l", "Password link for the focused user"],
     ["d", "Delete the focused row"],
     ["m", "More actions on the focused row"],
@@ -180,6 +181,8 @@ export const shortcutTexts = {
   linking: ["i", "l"] as readonly string[],
   /** Those of the table of messages alone. */
   judging: ["s", "r"] as readonly string[],
+  /** Those of the table of posts alone. */
+  viewing: ["v"] as readonly string[],
   /** Those that change nothing. */
   reading: ["?", "/", "1 … 5", "g", "j", "k", "a", "m", "]", "[", "c", "Esc"],
   /** Those of a table that the account may not see. */

@@ -10,6 +10,10 @@ import { RouteError } from "./route-error.tsx";
 
 const home = lazyPage(pages.home, () => import("../home-route.tsx"));
 const userAdmin = lazyPage(adminPages.users, () => import("../../features/users/user-admin-page.tsx"));
+const blogPost = {
+  path: paths.blogPost(":_id"),
+  ...lazyPage(pages.blog, () => import("../../features/blog/blog-post-page.tsx")),
+};
 const preview = {
   path: paths.preview,
   ...lazyPage(pages.preview, () => import("../../features/blog/preview-page.tsx")),
@@ -33,7 +37,7 @@ export const signedOutRoutes: RouteObject[] = [
       { path: paths.login, ...lazyPage(pages.login, () => import("../../features/sign-in/login-page.tsx")) },
       { path: paths.register, ...lazyPage(pages.register, () => import("../../features/sign-in/register-page.tsx")) },
       { path: paths.blog, ...lazyPage(pages.blog, () => import("../../features/blog/blog-list-page.tsx")) },
-      { path: paths.blogPost(":_id"), ...lazyPage(pages.blog, () => import("../../features/blog/blog-post-page.tsx")) },
+      blogPost,
       { path: paths.swap, ...lazyPage(pages.swap, () => import("../../features/swap/swap-page.tsx")) },
       { path: paths.faq, ...lazyPage(pages.faq, () => import("../../features/faq/faq-page.tsx")) },
       { path: paths.contact, ...lazyPage(pages.contact, () => import("../../features/contact/contact-page.tsx")) },
@@ -75,5 +79,5 @@ export const signedInRoutes: RouteObject[] = [
       toHome,
     ],
   },
-  { ...layout, Component: PublicLayout, children: [preview, reset] },
+  { ...layout, Component: PublicLayout, children: [blogPost, preview, reset] },
 ];

@@ -2,6 +2,7 @@ import { plainText } from "../../../../gateway/contract/markdown/plain-text.ts";
 import { blogPostRules } from "../../../../gateway/contract/rules.ts";
 import { recordWords } from "../../content/admin.ts";
 import { adminPages } from "../../content/pages.ts";
+import { previewTexts } from "../../content/publication.ts";
 import {
   AddBlogPostDocument,
   BlogPostOverviewDocument,
@@ -18,7 +19,9 @@ import { AdminScreen } from "../../management/screen/admin-screen.tsx";
 import type { RecordScreen } from "../../management/screen/record-screen.ts";
 import { publicationFilters } from "../../management/data/filters.ts";
 import { publicationColumn } from "../../management/table/publication-cell.tsx";
+import { isToCome } from "../../management/fields/publication/publication.ts";
 import { Thumbnail } from "../../management/fields/thumbnail.tsx";
+import { paths } from "../../paths.ts";
 
 const describedHint = "Describe the image for people who can't see it. Leave empty if it is only decorative.";
 const languageHint = "Only if the post is not in English. Language code, e.g. fr or sw-KE.";
@@ -56,6 +59,11 @@ const screen: RecordScreen<BlogPostRowFragment> = {
     { name: "publishAt", label: "Publication", kind: "publication", isAside: true },
   ],
   rules: blogPostRules,
+  publicPage: {
+    label: previewTexts.seePost,
+    key: "v",
+    pathOf: ({ _id, publishAt }) => (publishAt && !isToCome(publishAt) ? paths.blogPost(_id) : null),
+  },
   preview: BlogPostPreviewUrlDocument,
   keepsInput: true,
   csv: { path: "/api/blog", isImported: true },

@@ -2,11 +2,14 @@ import "./toast.css";
 import { useEffect, useState } from "react";
 import { tableTexts } from "../../content/admin.ts";
 
-/** A next step that a message offers. */
-export interface ToastAction {
+/** A link to a page that opens in a new tab. */
+export interface PageLink {
   label: string;
-  onAct: () => void;
+  href: string;
 }
+
+/** A next step that a message offers. */
+export type ToastAction = PageLink | { label: string; onAct: () => void };
 
 /** A message about what was done, with Undo where that is possible. */
 export interface ToastMessage {
@@ -60,14 +63,21 @@ function ToastCard({ message, onDismiss }: ToastProps & { message: ToastMessage 
           {tableTexts.undo}
         </button>
       )}
-      {message.action && (
-        <button type="button" className="toast-button toast-undo" onClick={message.action.onAct}>
-          {message.action.label}
-        </button>
-      )}
+      {message.action && <NextStep {...message.action} />}
       <button type="button" className="toast-button" onClick={onDismiss}>
         {tableTexts.dismiss}
       </button>
     </div>
   );
 }
+
+const NextStep = (action: ToastAction) =>
+  "href" in action ? (
+    <a className="toast-button toast-undo" href={action.href} target="_blank">
+      {action.label}
+    </a>
+  ) : (
+    <button type="button" className="toast-button toast-undo" onClick={action.onAct}>
+      {action.label}
+    </button>
+  );

@@ -1,6 +1,6 @@
 import { useCallback, useState } from "react";
 import { failureMessage } from "../../api/failure.ts";
-import type { ToastAction, ToastMessage } from "./toast.tsx";
+import type { PageLink, ToastAction, ToastMessage } from "./toast.tsx";
 
 /** A failed write: the text that is logged, the reason, and what retries it. */
 export interface Failure {
@@ -21,9 +21,11 @@ export interface Consequence {
   action: ToastAction;
 }
 
-/** Says what was done, and its consequence. */
-export const doneMessage = (text: string, consequence?: Consequence | null): ToastMessage =>
-  consequence ? { text: `${text}. ${consequence.text}`, action: consequence.action } : { text };
+/** Says what was done, and its consequence or else where to see it. */
+export function doneMessage(text: string, consequence?: Consequence | null, page?: PageLink | null): ToastMessage {
+  if (consequence) return { text: `${text}. ${consequence.text}`, action: consequence.action };
+  return page ? { text, action: page } : { text };
+}
 
 /** The feedback on writes: a toast for success, which may be that of a page around, and a line above the table for failure. */
 export function useNotices(tellPage?: Tell) {

@@ -6,6 +6,7 @@ import { dialogTexts } from "../../content/admin-dialog.ts";
 import type { RecordKind } from "../../api/generated.ts";
 import { AlertLine } from "../notices/alert-line.tsx";
 import { RecordNews, type OthersChanges } from "./record-news.tsx";
+import type { PageLink } from "../notices/toast.tsx";
 import { SessionNotice } from "../notices/session-notice.tsx";
 import { ConflictDialog } from "./conflict-dialog.tsx";
 import { DialogActions } from "./dialog-actions.tsx";
@@ -37,6 +38,8 @@ export interface RecordDialogProps {
   /** What stands in the fields in place of the record's own values, and is as unsaved as if it had been typed. */
   typed?: Record<string, unknown> | undefined;
   rules: ObjectSchema<object>;
+  /** A link to the page of a record that is published. */
+  page?: PageLink | null;
   /** How a link to the record is had, where it can be read before it is published. */
   preview?: ComponentProps<typeof PreviewLink> | null;
   /** Saves a change of this version; returns null on success. */
@@ -53,7 +56,7 @@ export interface RecordDialogProps {
 
 /** Adds or edits one record. Input survives every failure, and is discarded only after a confirmation. */
 export function RecordDialog(props: RecordDialogProps) {
-  const { heading, fields, record, typed, rules, preview, words, save, onClose, others, keptAs } = props;
+  const { heading, fields, record, typed, rules, page, preview, words, save, onClose, others, keptAs } = props;
   const { below, isInline = false } = props;
   const id = useId();
   const [initialValues] = useState(() => valuesOf(fields, record));
@@ -105,7 +108,7 @@ export function RecordDialog(props: RecordDialogProps) {
                 onCompare={(present) => isSaving || compare(present, form.values)}
               />
               <SaveErrorLine error={saveError} onRestore={() => isSaving || isBusy || void restore(form)} />
-              <FieldColumns fields={fields} end={preview && <PreviewLink {...preview} />} />
+              <FieldColumns fields={fields} end={<RecordLinks page={page} preview={preview} />} />
               {below}
               <DialogActions {...words} isSaving={isSaving} isBusy={isBusy} onCancel={leave} />
             </Form>
@@ -134,6 +137,21 @@ function Typed({ values }: { values: Values }) {
   const [first] = useState(values);
   useEffect(() => void setValues(first), [setValues, first]);
   return null;
+}
+
+/** Where the record is seen: its page, once it is published, and a link that shows it before. */
+function RecordLinks({ page, preview }: Pick<RecordDialogProps, "page" | "preview">) {
+  if (!page && !preview) return null;
+  return (
+    <div className="record-links">
+      {page && (
+        <a className="link" href={page.href} target="_blank">
+          {page.label}
+        </a>
+      )}
+      {preview && <PreviewLink {...preview} />}
+    </div>
+  );
 }
 
 function SaveErrorLine({ error, onRestore }: { error: SaveError | null; onRestore: () => void }) {

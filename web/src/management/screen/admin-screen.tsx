@@ -16,10 +16,10 @@ import { CsvButtons } from "./csv/csv-buttons.tsx";
 import { OthersLine } from "./others/others-line.tsx";
 import { FailureLines } from "../notices/failure-lines.tsx";
 import type { TableSource } from "../../api/table-source.ts";
-import type { TableScreen } from "./record-screen.ts";
+import type { RecordScreen, TableScreen } from "./record-screen.ts";
 import { RefusedTable } from "./refused-table.tsx";
 import { ScreenHead } from "./screen-head.tsx";
-import type { Identified } from "../data/table-columns.ts";
+import type { Identified, TableRow } from "../data/table-columns.ts";
 import { useIsWide } from "../data/use-is-wide.ts";
 import { useRefusal } from "../data/use-refusal.ts";
 import { useAdminScreen } from "./use-admin-screen.ts";
@@ -35,8 +35,12 @@ const Announcements = ({ pending, place }: { pending: ReadonlyMap<string, string
   ));
 
 /** The keys of a table of records. */
-function keysOf(isLinking: boolean, isJudging: boolean): string[] {
-  const missing = [...(isLinking ? [] : shortcutTexts.linking), ...(isJudging ? [] : shortcutTexts.judging)];
+function keysOf({ spam, publicPage }: Partial<RecordScreen<TableRow>>, isLinking: boolean): string[] {
+  const missing = [
+    ...(isLinking ? [] : shortcutTexts.linking),
+    ...(spam ? [] : shortcutTexts.judging),
+    ...(publicPage ? [] : shortcutTexts.viewing),
+  ];
   return shortcutTexts.keys.map(([key]) => key).filter((key) => !missing.includes(key));
 }
 
@@ -60,7 +64,7 @@ export function AdminScreen<Row extends Identified>(given: { screen: TableScreen
       <ScreenHead
         heading={screen.heading}
         overview={state.view === "trash" ? undefined : screen.overview}
-        keys={isReadOnly ? shortcutTexts.reading : keysOf(button !== undefined, screen.spam !== undefined)}
+        keys={isReadOnly ? shortcutTexts.reading : keysOf(screen, button !== undefined)}
       />
       <OthersLine hasChanges={page.changedAt !== null} onShow={source.reload} />
       <AdminToolbar
@@ -88,6 +92,7 @@ export function AdminScreen<Row extends Identified>(given: { screen: TableScreen
         state={state}
         onChange={change}
         actions={actions}
+        link={state.view === "active" ? screen.publicPage : undefined}
         nameOf={screen.nameOf}
         isMarked={({ _id }) => _id === editing.saved}
         pending={pending}

@@ -12,7 +12,7 @@ import type { Consequence, Notices } from "../notices/use-notices.ts";
 import type { Question } from "../notices/use-question.ts";
 import type { PreviewDocument } from "../fields/publication/preview-link.tsx";
 import type { RecordField } from "../fields/record-fields.ts";
-import type { RowAction } from "../table/admin-table-row.tsx";
+import type { RowAction, RowLink } from "../table/admin-table-row.tsx";
 import type { ScreenButton } from "../table/admin-toolbar.tsx";
 import type { Grouping } from "../table/group-heading.tsx";
 import type { FilterChoice } from "../data/filters.ts";
@@ -50,6 +50,8 @@ export interface RecordScreen<Row extends TableRow> extends TableScreen<Row> {
   /** Base path of CSV export and import, and whether there is an import. */
   csv: { path: string; isImported?: boolean };
   overview?: { document: OverviewDocument; what: string };
+  /** For entities whose published records have a page each. */
+  publicPage?: RowLink<Row>;
   /** Gives a link to a record that is not published yet. */
   preview?: PreviewDocument;
   /** For entities whose versions are kept: what the schema calls them. */

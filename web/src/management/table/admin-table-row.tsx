@@ -21,12 +21,22 @@ export interface RowAction<Row> {
   onAct: (row: Row) => void;
 }
 
+/** A link to the page of a record. */
+export interface RowLink<Row> {
+  label: string;
+  key: string;
+  /** Null for a record that has no page. */
+  pathOf: (row: Row) => string | null;
+}
+
 interface AdminTableRowProps<Row extends Identified> {
   table: AdminTableState<Row>;
   columns: readonly Column<Row>[];
   row: TanStackRow<Features, Row>;
   index: number;
   actions: RowAction<Row>[] | null;
+  /** In the menu of the further actions. */
+  link?: RowLink<Row> | undefined;
   isSelectable: boolean;
   order?: RowOrder<Row> | undefined;
   nameOf: (row: Row) => string;
@@ -39,12 +49,13 @@ interface AdminTableRowProps<Row extends Identified> {
 
 /** One record: a row, or a card on a narrow screen, with its actions last. */
 export function AdminTableRow<Row extends Identified>(props: AdminTableRowProps<Row>) {
-  const { table, columns, row, index, isSelectable, order, nameOf, isMarked, pending, isAway, onDrawn } = props;
+  const { table, columns, row, index, link, isSelectable, order, nameOf, isMarked, pending, isAway, onDrawn } = props;
   const name = nameOf(row.original);
   const isSelected = row.getIsSelected();
   const doingNow = pending.get(row.id);
   const actions = props.actions?.filter(({ isFor }) => isFor?.(row.original) ?? true);
   const { shown, more } = arranged(actions ?? []);
+  const href = link?.pathOf(row.original);
   const seen = doingNow ? actions?.filter(({ doing }) => doing === doingNow) : shown;
   return (
     <tr
@@ -97,6 +108,7 @@ export function AdminTableRow<Row extends Identified>(props: AdminTableRowProps<
             <RowMenu
               name={name}
               actions={more}
+              link={link && href ? { ...link, href } : undefined}
               isDisabled={doingNow !== undefined}
               onAct={(at) => more[at]!.onAct(row.original)}
             />

@@ -4,7 +4,7 @@ import { useTable } from "@tanstack/react-table";
 import { Fragment, useMemo, type ReactNode } from "react";
 import type { TableQuery } from "../../api/table-query.ts";
 import { AdminTableHead } from "./admin-table-head.tsx";
-import { AdminTableRow, type RowAction } from "./admin-table-row.tsx";
+import { AdminTableRow, type RowAction, type RowLink } from "./admin-table-row.tsx";
 import { useMoveKeys } from "./keys/use-move-keys.ts";
 import type { RowOrder } from "./order/move-buttons.tsx";
 import { useRowKeys } from "./keys/use-row-keys.ts";
@@ -31,6 +31,7 @@ export interface AdminTableProps<Row extends Identified> {
   grouping?: Grouping<Row> | undefined;
   /** Null where nothing can be done with rows, which then have no checkboxes either. */
   actions: RowAction<Row>[] | null;
+  link?: RowLink<Row> | undefined;
   /** Whether rows have an order of their own; `order` moves them where they are shown in it. */
   isOrdered?: boolean;
   order?: RowOrder<Row> | undefined;

@@ -21,12 +21,14 @@ export function arranged<Action extends Arranged>(actions: readonly Action[]) {
 interface RowMenuProps {
   name: string;
   actions: readonly { label: string; key?: string }[];
+  /** Follows the actions; opens in a new tab. */
+  link: { label: string; key: string; href: string } | undefined;
   isDisabled: boolean;
   onAct: (at: number) => void;
 }
 
 /** The further actions on a row. Their keys press hidden buttons, since a closed menu renders no items. */
-export function RowMenu({ name, actions, isDisabled, onAct }: RowMenuProps) {
+export function RowMenu({ name, actions, link, isDisabled, onAct }: RowMenuProps) {
   const button = useRef<HTMLButtonElement>(null);
   const act = (at: number) => isDisabled || onAct(at);
   function choose(at: number) {
@@ -57,6 +59,11 @@ export function RowMenu({ name, actions, isDisabled, onAct }: RowMenuProps) {
             {label}
           </MenuItem>
         ))}
+        {link && (
+          <MenuItem as="a" className="row-menu-item" href={link.href} target="_blank">
+            {link.label}
+          </MenuItem>
+        )}
       </MenuItems>
       {actions.map(
         ({ label, key }, at) =>
@@ -65,6 +72,11 @@ export function RowMenu({ name, actions, isDisabled, onAct }: RowMenuProps) {
               {label}
             </button>
           ),
+      )}
+      {link && (
+        <a hidden href={link.href} target="_blank" data-key={link.key}>
+          {link.label}
+        </a>
       )}
     </Menu>
   );

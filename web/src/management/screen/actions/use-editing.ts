@@ -2,13 +2,22 @@ import { useRef, useState } from "react";
 import { doneTexts, failureTexts, spamTexts, tableTexts } from "../../../content/admin.ts";
 import { callKey } from "../../../api/call-key.ts";
 import { failureCode } from "../../../api/failure.ts";
+import type { TableQuery } from "../../../api/table-query.ts";
 import type { SaveError } from "../../record/use-saving.ts";
 import { isFound, type TableRow } from "../../data/table-columns.ts";
 import type { ScreenContext } from "../record-screen.ts";
 import { newRecord } from "../../record/kept-input/use-offer.ts";
 import { saveErrorOf } from "../../record/save-error.ts";
 import { doneMessage } from "../../notices/use-notices.ts";
+import { pageLink } from "./page-link.ts";
 import { useOpenedRow } from "./use-opened-row.ts";
+
+/** What was added, and why it is not in the table. */
+function addedText(name: string, isShown: boolean, { view, search }: TableQuery): string {
+  if (isShown) return doneTexts.added(name);
+  if (view === "active") return doneTexts.addedOutside(name, search);
+  return view === "spam" ? spamTexts.addedBehind(name) : doneTexts.addedBehindTrash(name);
+}
 
 /** The record in the dialog, and how to save it. */
 export function useEditing(context: ScreenContext) {
@@ -25,16 +34,15 @@ export function useEditing(context: ScreenContext) {
   async function add(input: Record<string, unknown>): Promise<TableRow> {
     const added = await writes.create(input, isShown, key.current);
     setAdded(added._id);
-    const name = screen.nameOf(added);
-    const behind = state.view === "spam" ? spamTexts.addedBehind : doneTexts.addedBehindTrash;
-    const hidden = state.view === "active" ? doneTexts.addedOutside(name, state.search) : behind(name);
-    notices.tell({ text: isShown(added) ? doneTexts.added(name) : hidden });
+    const text = addedText(screen.nameOf(added), isShown(added), state);
+    notices.tell(doneMessage(text, null, pageLink(screen, added)));
     return added;
   }
 
   async function change(_id: string, input: Record<string, unknown>, version: number): Promise<TableRow> {
     const changed = await writes.update(_id, input, version);
-    notices.tell(doneMessage(doneTexts.saved(screen.nameOf(changed)), consequenceOf?.(changed)));
+    const text = doneTexts.saved(screen.nameOf(changed));
+    notices.tell(doneMessage(text, consequenceOf?.(changed), pageLink(screen, changed)));
     return changed;
   }
 
@@ -95,6 +103,7 @@ export function useEditing(context: ScreenContext) {
       typed,
       keptAs: screen.keepsInput ? { kind: screen.kind, record: isNew ? newRecord : row._id } : undefined,
       rules: isNew ? screen.rules : (screen.changeRules ?? screen.rules),
+      page: isNew ? null : pageLink(screen, row),
       preview: !isNew && screen.preview ? { document: screen.preview, _id: row._id } : null,
       save,
       onClose: close,

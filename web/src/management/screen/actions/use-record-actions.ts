@@ -7,6 +7,7 @@ import type { RowAction } from "../../table/admin-table-row.tsx";
 import type { TableRow } from "../../data/table-columns.ts";
 import { doneMessage } from "../../notices/use-notices.ts";
 import type { ToastMessage } from "../../notices/toast.tsx";
+import { pageLink } from "./page-link.ts";
 import type { ScreenContext } from "../record-screen.ts";
 
 type OnRow = (row: TableRow) => void;
@@ -64,7 +65,7 @@ export function useRecordActions(context: ScreenContext, { onEdit, onHistory, on
     async write(row) {
       const text = (isSpam ? spamTexts.returned : doneTexts.restored)(nameOf(row));
       const restored = await writes.restore(row._id);
-      onDone(row, doneMessage(text, consequenceOf?.(restored)));
+      onDone(row, doneMessage(text, consequenceOf?.(restored), pageLink(screen, restored)));
     },
   };
   const deleting: Doing = {
