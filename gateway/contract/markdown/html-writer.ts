@@ -50,8 +50,12 @@ export class HtmlWriter {
   }
 
   /** A code block, which can have the focus so that long lines are scrolled by keyboard. */
-  codeBlock(content: string): void {
-    this.html += `<pre tabindex="0"><code>${escapeMarkup(content.replace(/\n$/, ""))}</code></pre>`;
+  codeBlock(content: string, attributes: Attributes = {}): void {
+    this.html += `<pre tabindex="0"${attributesOf(attributes)}><code>${escapeMarkup(content.replace(/\n$/, ""))}</code></pre>`;
+  }
+
+  rule(attributes: Attributes = {}): void {
+    this.html += `<hr${attributesOf(attributes)}/>`;
   }
 
   inline(tokens: Token[]): void {

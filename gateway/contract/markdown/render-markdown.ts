@@ -7,7 +7,7 @@ import { trailingCells } from "./trailing-cells.ts";
 export interface MarkdownOptions {
   /** The level of the highest headings. */
   top?: number;
-  /** Links open in a new tab, so that unsaved input stays. */
+  /** Links open in a new tab, so that unsaved input stays, and each block has its first line in the text as `data-line`. */
   isPreview?: boolean;
 }
 
@@ -24,26 +24,27 @@ export function htmlOf(tokens: Token[], { top = 2, isPreview }: MarkdownOptions 
   const levels = headingLevels(tokens, top);
   const tight = tightParagraphs(tokens);
   const trailing = trailingCells(tokens);
+  const lineOf = (token: Token) => ({ "data-line": isPreview ? token.map?.[0] : undefined });
   let tables = 0;
   const open = (token: Token) => {
     // A block has the direction of its first letter, and what is in it has the same, as marks and indents need.
     const dir = writer.depth === 0 ? "auto" : undefined;
     const start = token.type === "ordered_list_open" ? Number(token.attrGet("start") ?? 1) : undefined;
     const tag = levels.has(token) ? `h${levels.get(token)}` : token.tag;
-    writer.open(tight.has(token) ? "" : tag, { dir, start, align: alignOf(token) });
+    writer.open(tight.has(token) ? "" : tag, { dir, start, align: alignOf(token), ...lineOf(token) });
   };
   // A wide table is scrolled within it, also by keyboard.
   const openTable = (token: Token) => {
     const dir = writer.depth === 0 ? "auto" : undefined;
     const label = `Table ${++tables}`;
-    writer.open("div", { class: "table", role: "region", "aria-label": label, tabindex: 0, dir });
+    writer.open("div", { class: "table", role: "region", "aria-label": label, tabindex: 0, dir, ...lineOf(token) });
     writer.open(token.tag);
   };
   for (let at = 0; at < tokens.length; at++) {
     const token = tokens[at]!;
     if (token.type === "inline") writer.inline(token.children ?? []);
-    else if (token.type === "fence") writer.codeBlock(token.content);
-    else if (token.type === "hr") writer.html += "<hr/>";
+    else if (token.type === "fence") writer.codeBlock(token.content, lineOf(token));
+    else if (token.type === "hr") writer.rule(lineOf(token));
     else if (isSameList(token, tokens[at + 1])) at++;
     else if (trailing.has(token)) continue;
     else if (token.type === "table_open") openTable(token);

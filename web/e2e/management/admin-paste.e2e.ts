@@ -67,7 +67,10 @@ test("Writing: a text with a format is pasted as Markdown, whose conversion come
 
 test("Writing: what Word and Google Docs copy is pasted as Markdown, bullets of plain text as a list, pictures as before", async ({
   writing: { page, body },
+  allowed,
 }) => {
+  // The preview next to the text shows the picture of the document.
+  allowed.push(/asked https:\/\/lh7\.example\.org|ERR_NAME_NOT_RESOLVED/);
   for (const [html, markdown] of [
     [word, fromWord],
     [docs, fromDocs],

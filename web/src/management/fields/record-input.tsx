@@ -27,7 +27,7 @@ const withField = (status: FormStatus | undefined, name: string, isBusy: boolean
 const groups = new Set<RecordField["kind"]>(["picture", "publication", "expiry", "checks", "switch"]);
 
 /** A labelled field of the record dialog, with the browser's `required` and the rules' message. */
-export function RecordInput({ field }: { field: RecordField }) {
+export function RecordInput({ field, isPage = false }: { field: RecordField; isPage?: boolean }) {
   const id = useId();
   const [{ value }, { error, initialValue = "" }, { setValue }] = useField<string>(field.name);
   const { submitCount, isSubmitting, setFormikState } = useFormikContext<Values>();
@@ -58,6 +58,7 @@ export function RecordInput({ field }: { field: RecordField }) {
       </Label>
       <Suspense fallback={<Loading />}>
         {inputOfKind(field, props, {
+          isPage,
           initialValue,
           onValue: setText,
           // One upload may end while that of another field goes on.
@@ -82,17 +83,22 @@ const passwordHint = (value: string) =>
   value === passwordMask ? `${dialogTexts.passwordHint} ${dialogTexts.passwordKeptHint}` : dialogTexts.passwordHint;
 
 interface Telling {
+  isPage: boolean;
   initialValue: string;
   onValue: (text: string) => void;
   onBusy: (isBusy: boolean) => void;
 }
 
-function inputOfKind(field: RecordField, props: InputProps, { initialValue, onValue, onBusy }: Telling): ReactNode {
+function inputOfKind(
+  field: RecordField,
+  props: InputProps,
+  { isPage, initialValue, onValue, onBusy }: Telling,
+): ReactNode {
   switch (field.kind) {
     case "long":
       return <textarea {...props} rows={12} />;
     case "markdown":
-      return <MarkdownField {...props} onBusy={onBusy} />;
+      return <MarkdownField {...props} isPage={isPage} onBusy={onBusy} />;
     case "picture":
       return <PictureField {...props} onValue={onValue} onBusy={onBusy} />;
     case "choice":

@@ -9,14 +9,22 @@ interface FieldColumnsProps {
   end: ReactNode;
 }
 
-const inputsOf = (fields: readonly RecordField[]) =>
-  fields.map((field) => <RecordInput key={field.name} field={field} />);
+const inputsOf = (fields: readonly RecordField[], isPage: boolean) =>
+  fields.map((field) => <RecordInput key={field.name} field={field} isPage={isPage} />);
 
 /** The fields of a record; those that describe a long text are in a column next to it. */
 export function FieldColumns({ fields, end }: FieldColumnsProps) {
   const aside = fields.filter(({ isAside }) => isAside);
-  const main = <div className="record-fields">{inputsOf(fields.filter(({ isAside }) => !isAside))}</div>;
-  if (aside.length === 0)
+  const isPage = aside.length > 0;
+  const main = (
+    <div className="record-fields">
+      {inputsOf(
+        fields.filter(({ isAside }) => !isAside),
+        isPage,
+      )}
+    </div>
+  );
+  if (!isPage)
     return (
       <>
         {main}
@@ -27,7 +35,7 @@ export function FieldColumns({ fields, end }: FieldColumnsProps) {
     <div className="field-columns">
       {main}
       <div className="field-aside">
-        <div className="record-fields">{inputsOf(aside)}</div>
+        <div className="record-fields">{inputsOf(aside, isPage)}</div>
         {end}
       </div>
     </div>

@@ -1,23 +1,30 @@
 import { isBlank } from "../../../../../gateway/contract/visible-text.ts";
-import { useId, useRef, useState, type KeyboardEvent } from "react";
+import { useDeferredValue, useEffect, useId, useRef, useState, type KeyboardEvent } from "react";
 import { flushSync } from "react-dom";
 import { markdownTexts } from "../../../content/admin-dialog.ts";
 import "./markdown-field.css";
+import { useMedia } from "../../data/use-media.ts";
 import type { InputProps } from "../record-fields.ts";
 import { MarkdownPreview } from "./markdown-preview.tsx";
 import { MarkdownText } from "./markdown-text.tsx";
+import { scrollTogether } from "./split/scroll-together.ts";
 
 const tabs = ["write", "preview"] as const;
 type Tab = (typeof tabs)[number];
 
 interface MarkdownFieldProps extends InputProps {
+  /** Whether its dialog fills the window: from 1100 px on, text and preview are then next to each other. */
+  isPage: boolean;
   /** Called with true while pictures are sent, when the record cannot be saved. */
   onBusy: (isBusy: boolean) => void;
 }
 
-/** A Markdown text area with a preview tab. */
-export function MarkdownField(props: MarkdownFieldProps) {
+/** A Markdown text area with a preview, in a tab or next to it. */
+export function MarkdownField({ isPage, ...props }: MarkdownFieldProps) {
   const id = useId();
+  const panes = useRef<HTMLDivElement>(null);
+  const isSplit = useMedia("(width >= 68.75em)") && isPage;
+  const previewed = useDeferredValue(props.value);
   const [tab, setTab] = useState<Tab>("write");
   const isInvalid = props["aria-invalid"];
   const [wasInvalid, setWasInvalid] = useState(isInvalid);
@@ -25,46 +32,77 @@ export function MarkdownField(props: MarkdownFieldProps) {
     setWasInvalid(isInvalid);
     if (isInvalid) setTab("write");
   }
+  useEffect(() => {
+    if (!isSplit) return;
+    const [text, preview] = sidesOf(panes.current!);
+    return scrollTogether(text, preview);
+  }, [isSplit]);
+
+  function choose(chosen: Tab): void {
+    setTab(chosen);
+    if (isSplit) sidesOf(panes.current!)[tabs.indexOf(chosen)]!.focus();
+  }
   return (
-    <div className="markdown-field">
-      <Tabs id={id} chosen={tab} onChoose={setTab} />
-      <div role="tabpanel" id={`${id}-write`} aria-labelledby={`${id}-write-tab`} hidden={tab !== "write"}>
-        {/* Only a field that is shown can be gone to. */}
-        <MarkdownText {...props} onInvalidCapture={() => flushSync(() => setTab("write"))} />
-      </div>
-      <div
-        role="tabpanel"
-        id={`${id}-preview`}
-        aria-labelledby={`${id}-preview-tab`}
-        hidden={tab !== "preview"}
-        // Focusable, so that it can be scrolled by keyboard.
-        tabIndex={0}
-        className="markdown-preview"
-      >
-        {tab === "preview" &&
-          (isBlank(props.value) ? <p>{markdownTexts.empty}</p> : <MarkdownPreview text={props.value} />)}
+    <div className="markdown-field" data-split={isSplit || undefined}>
+      <Tabs id={id} chosen={tab} isSplit={isSplit} onSelect={setTab} onChoose={choose} />
+      <div ref={panes} className="markdown-panes">
+        <div
+          role="tabpanel"
+          id={`${id}-write`}
+          aria-labelledby={`${id}-write-tab`}
+          hidden={!isSplit && tab !== "write"}
+        >
+          {/* Only a field that is shown can be gone to. */}
+          <MarkdownText {...props} onInvalidCapture={() => flushSync(() => setTab("write"))} />
+        </div>
+        <div
+          role="tabpanel"
+          id={`${id}-preview`}
+          aria-labelledby={`${id}-preview-tab`}
+          hidden={!isSplit && tab !== "preview"}
+          // Focusable, so that it can be scrolled by keyboard.
+          tabIndex={0}
+          className="markdown-preview"
+        >
+          {(isSplit || tab === "preview") &&
+            (isBlank(previewed) ? <p>{markdownTexts.empty}</p> : <MarkdownPreview text={previewed} />)}
+        </div>
       </div>
     </div>
   );
 }
 
+/** The text area and the preview. */
+const sidesOf = (panes: HTMLElement) =>
+  [panes.querySelector("textarea")!, panes.querySelector<HTMLElement>(".markdown-preview")!] as const;
+
 interface TabsProps {
   id: string;
   chosen: Tab;
+  /** Whether the panels of both are shown. */
+  isSplit: boolean;
+  /** Called by the arrow keys, which keep the focus in the tabs. */
+  onSelect: (tab: Tab) => void;
   onChoose: (tab: Tab) => void;
 }
 
 /** Tabs by the ARIA pattern: one tab stop, arrow keys between them. */
-function Tabs({ id, chosen, onChoose }: TabsProps) {
+function Tabs({ id, chosen, isSplit, onSelect, onChoose }: TabsProps) {
   const list = useRef<HTMLDivElement>(null);
   function onKeyDown({ key }: KeyboardEvent) {
     if (key !== "ArrowLeft" && key !== "ArrowRight") return;
     const next = tabs.find((tab) => tab !== chosen)!;
-    onChoose(next);
+    onSelect(next);
     list.current!.querySelector<HTMLElement>(`[data-tab=${next}]`)!.focus();
   }
   return (
-    <div ref={list} role="tablist" aria-label={markdownTexts.tabs} className="tabs">
+    <div
+      ref={list}
+      role="tablist"
+      aria-label={markdownTexts.tabs}
+      aria-multiselectable={isSplit || undefined}
+      className="tabs"
+    >
       {tabs.map((tab) => (
         <button
           key={tab}
@@ -72,7 +110,7 @@ function Tabs({ id, chosen, onChoose }: TabsProps) {
           role="tab"
           id={`${id}-${tab}-tab`}
           data-tab={tab}
-          aria-selected={tab === chosen}
+          aria-selected={isSplit || tab === chosen}
           aria-controls={`${id}-${tab}`}
           tabIndex={tab === chosen ? 0 : -1}
           onClick={() => onChoose(tab)}
