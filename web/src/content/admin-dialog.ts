@@ -28,6 +28,15 @@ export const dialogTexts = {
     theirs: "Theirs",
     save: "Save these versions",
     back: "Keep editing",
+    /** In place of the intro where there is nothing to choose. */
+    settled: "You changed different parts, so both changes are kept. Nothing is saved yet.",
+    merged: "Merged",
+    /** A field that one side changed, by the name of the person who saved it. */
+    kept: (label: string, name: string | null) => `${label}: kept as ${name ?? "someone else"} saved it.`,
+    keptMine: (label: string) => `${label}: kept as you changed it.`,
+    mergedPart: (label: string) => `${label}: merged`,
+    /** A part of a text that both sides changed. */
+    part: (label: string, part: number, count: number) => (count === 1 ? label : `${label}, part ${part} of ${count}`),
     empty: "(empty)",
   },
   others: {

@@ -91,7 +91,8 @@ export async function fieldErrors(rules: ObjectSchema<object>, input: object): P
   }
 }
 
-const isSame = ({ name, kind }: RecordField, mine: Values, theirs: Values): boolean =>
+/** Whether two versions of a record have the same in a field. */
+export const isSame = ({ name, kind }: RecordField, mine: Values, theirs: Values): boolean =>
   kind === "publication" ? isSamePublication(mine[name] ?? "", theirs[name] ?? "") : mine[name] === theirs[name];
 
 /** The fields in which two versions of a record differ. A password is never shown, so never compared. */

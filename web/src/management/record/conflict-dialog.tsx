@@ -1,30 +1,43 @@
 import { dialogTexts } from "../../content/admin-dialog.ts";
 import { Button } from "../../ui/button.tsx";
 import { Dialog } from "../notices/dialog.tsx";
-import { useChoices, type Versions } from "../fields/field-choices.tsx";
+import { useChoices } from "../fields/field-choices.tsx";
+import type { Versions } from "../fields/merge/merge-texts.ts";
 import type { RecordField, Values } from "../fields/record-fields.ts";
 
 const texts = dialogTexts.conflict;
 
-interface ConflictDialogProps extends Versions {
+interface ConflictDialogProps extends Versions<Values> {
   fields: RecordField[];
+  /** The name of the person who saved theirs. */
+  savedBy?: string | null | undefined;
   isBusy?: boolean;
   onBack: () => void;
   onChosen: (chosen: Values) => void;
 }
 
-/** Shows two versions of a record side by side, to choose one of them for each field that differs. */
-export function ConflictDialog({ fields, base, mine, theirs, isBusy = false, onBack, onChosen }: ConflictDialogProps) {
-  const { choices, chosen } = useChoices(fields, { base, mine, theirs });
+/** Merges two versions of a record, and shows them side by side to choose where both changed the same. */
+export function ConflictDialog({
+  fields,
+  base,
+  mine,
+  theirs,
+  savedBy,
+  isBusy = false,
+  ...answers
+}: ConflictDialogProps) {
+  const { onBack, onChosen } = answers;
+  const { choices, chosen, isReady, isAsked } = useChoices(fields, { base, mine, theirs }, savedBy);
+  const isOff = isBusy || !isReady;
   return (
-    <Dialog heading={texts.title} onClose={onBack}>
-      <p>{texts.intro}</p>
+    <Dialog heading={texts.title} className="conflict conflict-wide" onClose={onBack}>
+      <p>{isAsked ? texts.intro : texts.settled}</p>
       {choices}
       <p className="dialog-actions">
         <Button compact onClick={onBack}>
           {texts.back}
         </Button>
-        <Button variant="ink" compact aria-disabled={isBusy} onClick={() => isBusy || onChosen(chosen())}>
+        <Button variant="ink" compact aria-disabled={isOff} onClick={() => isOff || onChosen(chosen())}>
           {texts.save}
         </Button>
       </p>

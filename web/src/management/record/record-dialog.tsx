@@ -27,6 +27,7 @@ import { FieldColumns } from "./field-columns.tsx";
 import { DiscardConfirmation } from "./discard-confirmation.tsx";
 import { InputKeeper } from "./kept-input/input-keeper.tsx";
 import { useOpenPlace } from "./kept-input/use-keeping.ts";
+import { useSavedBy } from "./use-saved-by.ts";
 import { useSaving, type SaveError } from "./use-saving.ts";
 
 export interface RecordDialogProps {
@@ -70,6 +71,7 @@ export function RecordDialog(props: RecordDialogProps) {
     // Another word than Save, such as Rotate, does something without a change, too.
     onUnchanged: record && !words ? () => (forget(), onClose()) : undefined,
   });
+  const savedBy = useSavedBy(others?.kind, record?._id, conflict?.version);
   const [isLeaving, setLeaving] = useState(false);
   const onStay = () => setLeaving(false);
   const leaving = { isLeaving, onLeave: onClose, onStay, onDiscard: forget };
@@ -115,8 +117,8 @@ export function RecordDialog(props: RecordDialogProps) {
             {conflict && (
               <ConflictDialog
                 fields={differingFields(fields, conflict.mine, conflict.theirs)}
-                base={initialValues}
                 {...conflict}
+                savedBy={savedBy}
                 isBusy={isBusy}
                 onBack={leaveConflict}
                 onChosen={(chosen) => void choose(chosen, form)}

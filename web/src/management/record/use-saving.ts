@@ -34,6 +34,8 @@ interface Base {
 }
 
 interface Conflict {
+  /** What both sides started from. */
+  base: Values;
   mine: Values;
   theirs: Values;
   version: number;
@@ -64,11 +66,11 @@ export function useSaving({ fields, initialValues, record, save, onUnchanged }: 
     const theirs = current && valuesOf(fields, current);
     const isSameAs = (known: Values) => theirs && differingFields(fields, known, theirs).length === 0;
     // Nothing to choose where they changed no visible field, or made the same change.
-    const isSettled = isSameAs(mine) || isSameAs(initialValues);
+    const isSettled = isSameAs(mine) || isSameAs(basedOn.values);
     if (theirs && isSettled && current!.version !== basedOn.version)
       return writeOn({ version: current!.version, values: theirs }, mine, form);
     const isConflict = theirs && !isSettled;
-    setConflict(isConflict ? { mine, theirs, version: current!.version } : null);
+    setConflict(isConflict ? { base: basedOn.values, mine, theirs, version: current!.version } : null);
     setSaveError(isConflict ? null : error);
     form.setErrors(error.fields ?? {});
   }
@@ -96,7 +98,7 @@ export function useSaving({ fields, initialValues, record, save, onUnchanged }: 
     },
     /** Shows what somebody else saved beside these values, before a save would. */
     compare: (current: { version: number }, mine: Values) =>
-      setConflict({ mine, theirs: valuesOf(fields, current), version: current.version }),
+      setConflict({ base: base.values, mine, theirs: valuesOf(fields, current), version: current.version }),
     leaveConflict: () => setConflict(null),
   };
 }

@@ -2,10 +2,12 @@ import "./kept-input-dialog.css";
 import { keptTexts } from "../../../content/admin-dialog.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Dialog } from "../../notices/dialog.tsx";
-import { shownText, useChoices, type Versions } from "../../fields/field-choices.tsx";
+import { useChoices } from "../../fields/field-choices.tsx";
+import type { Versions } from "../../fields/merge/merge-texts.ts";
 import type { RecordField, Values } from "../../fields/record-fields.ts";
+import { shownText } from "../../fields/shown-text.ts";
 
-interface KeptInputDialogProps extends Versions {
+interface KeptInputDialogProps extends Versions<Values> {
   /** Those in which what was typed differs from what stands. */
   fields: RecordField[];
   at: number;
@@ -19,9 +21,9 @@ interface KeptInputDialogProps extends Versions {
 
 /** Offers what was typed earlier and not saved; where the record has changed since, side by side with what stands. */
 export function KeptInputDialog({ fields, base, mine, theirs, at, record, ...answers }: KeptInputDialogProps) {
-  const { choices, chosen } = useChoices(fields, { base, mine, theirs });
+  const { choices, chosen, isReady } = useChoices(fields, { base, mine, theirs });
   return (
-    <Dialog heading={keptTexts.title} onClose={answers.onLater}>
+    <Dialog heading={keptTexts.title} className="conflict max-w-dialog" onClose={answers.onLater}>
       <p>
         {keptTexts.typed(at)} {record !== "as it was" && keptTexts[record]}
       </p>
@@ -38,7 +40,12 @@ export function KeptInputDialog({ fields, base, mine, theirs, at, record, ...ans
         </dl>
       )}
       <p className="dialog-actions">
-        <Button variant="ink" compact onClick={() => answers.onGoOn(record === "changed" ? chosen() : mine)}>
+        <Button
+          variant="ink"
+          compact
+          aria-disabled={!isReady}
+          onClick={() => isReady && answers.onGoOn(record === "changed" ? chosen() : mine)}
+        >
           {keptTexts.goOn}
         </Button>
         <Button variant="ember" compact onClick={answers.onDiscard}>

@@ -1,8 +1,8 @@
 import { historyTexts } from "../../../content/admin-history.ts";
-import { shownText } from "../../fields/field-choices.tsx";
+import { shownText } from "../../fields/shown-text.ts";
 import type { RecordField } from "../../fields/record-fields.ts";
 import { Thumbnail } from "../../fields/thumbnail.tsx";
-import { ComparedText } from "./compared-text.tsx";
+import { ComparedText } from "../../fields/compared/compared-text.tsx";
 
 interface ComparedFieldProps {
   field: RecordField;

@@ -1,6 +1,6 @@
 import { diffArrays } from "diff";
 
-/** A stretch that two texts share, or what stands in its place in each of them. */
+/** A stretch that two texts share, or what is in its place in each of them. */
 export type Stretch = { same: string } | { then: string; now: string };
 
 /** With so many changes or more a passage counts as rewritten: to find which of its words stayed would hold up the page. */

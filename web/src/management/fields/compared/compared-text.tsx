@@ -1,8 +1,9 @@
+import "./compared.css";
 import { useMemo, useState } from "react";
 import { historyTexts } from "../../../content/admin-history.ts";
 import { compareTexts } from "./compare-texts.ts";
 
-/** How much is shown of an unchanged stretch beside what changed, in characters. */
+/** How much is shown of an unchanged stretch next to what changed, in characters. */
 const context = 160;
 
 /** Two texts in one: what only the first has is deleted, what only the second has inserted. */

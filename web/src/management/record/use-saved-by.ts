@@ -1,0 +1,23 @@
+import { useEffect, useState } from "react";
+import { useGraphqlClient } from "../../api/client.ts";
+import { LastChangeDocument, type RecordKind } from "../../api/generated.ts";
+
+/** What changes no field that is edited. */
+const isElsewhere = (event: string) => /\.(deleted|restored|published)$/.test(event);
+
+/** The name of the person who changed a record last; null until it is known, and where it is not. */
+export function useSavedBy(kind: RecordKind | undefined, recordId: string | undefined, version: number | undefined) {
+  const client = useGraphqlClient();
+  const [name, setName] = useState<string | null>(null);
+  useEffect(() => {
+    if (!kind || recordId === undefined || version === undefined) return;
+    const asking = new AbortController();
+    const context = { fetchOptions: { signal: asking.signal }, isQuiet: true };
+    client.query({ query: LastChangeDocument, variables: { kind, recordId }, fetchPolicy: "no-cache", context }).then(
+      ({ data }) => setName(data!.table.rows.find(({ event }) => !isElsewhere(event))?.actor?.name ?? null),
+      () => undefined, // "someone else" is enough
+    );
+    return () => asking.abort();
+  }, [client, kind, recordId, version]);
+  return name;
+}
