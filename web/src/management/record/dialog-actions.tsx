@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { dialogTexts } from "../../content/admin-dialog.ts";
 import { Button } from "../../ui/button.tsx";
 
@@ -8,25 +9,30 @@ interface DialogActionsProps {
   /** Whether a field is not ready to be saved, such as an upload. */
   isBusy?: boolean | undefined;
   onCancel: () => void;
+  /** What is to be known before Save. */
+  children?: ReactNode;
 }
 
 /** Save and Cancel. aria-disabled instead of disabled, so that Save keeps the focus while it saves. */
-export function DialogActions({ isSaving, isBusy = false, onCancel, ...words }: DialogActionsProps) {
+export function DialogActions({ isSaving, isBusy = false, onCancel, children, ...words }: DialogActionsProps) {
   const { save, saving } = { ...dialogTexts, ...words };
   return (
-    <p className="dialog-actions">
-      <Button compact aria-disabled={isSaving} onClick={onCancel}>
-        {dialogTexts.cancel}
-      </Button>
-      <Button
-        type="submit"
-        variant="ink"
-        compact
-        aria-disabled={isSaving || isBusy}
-        onClick={(event) => (isSaving || isBusy) && event.preventDefault()}
-      >
-        {isSaving ? saving : save}
-      </Button>
-    </p>
+    <div className="dialog-actions">
+      {children}
+      <p className="dialog-buttons">
+        <Button compact aria-disabled={isSaving} onClick={onCancel}>
+          {dialogTexts.cancel}
+        </Button>
+        <Button
+          type="submit"
+          variant="ink"
+          compact
+          aria-disabled={isSaving || isBusy}
+          onClick={(event) => (isSaving || isBusy) && event.preventDefault()}
+        >
+          {isSaving ? saving : save}
+        </Button>
+      </p>
+    </div>
   );
 }

@@ -105,14 +105,15 @@ export function RecordDialog(props: RecordDialogProps) {
                 {heading}
               </h2>
               <SessionNotice isUnsaved={form.dirty} />
-              <RecordNews
-                {...{ record, others, version, fields, known: [initialValues, form.values] }}
-                onCompare={(present) => isSaving || compare(present, form.values)}
-              />
               <SaveErrorLine error={saveError} onRestore={() => isSaving || isBusy || void restore(form)} />
               <FieldColumns fields={fields} end={<RecordLinks page={page} preview={preview} />} />
               {below}
-              <DialogActions {...words} isSaving={isSaving} isBusy={isBusy} onCancel={leave} />
+              <DialogActions {...words} isSaving={isSaving} isBusy={isBusy} onCancel={leave}>
+                <RecordNews
+                  {...{ record, others, version, fields, known: [initialValues, form.values] }}
+                  onCompare={(present) => isSaving || compare(present, form.values)}
+                />
+              </DialogActions>
             </Form>
             {conflict && (
               <ConflictDialog

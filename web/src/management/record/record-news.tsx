@@ -40,7 +40,7 @@ interface RecordNewsProps {
   onCompare: (present: { version: number }) => void;
 }
 
-/** Says in a record's dialog, before Save would, that others changed or deleted it. */
+/** Says next to Save, before Save would, that others changed or deleted it. */
 export function RecordNews({ record, others, version, known, fields, onCompare }: RecordNewsProps) {
   const texts = dialogTexts.others;
   const present = usePresentRecord(record?._id, others);

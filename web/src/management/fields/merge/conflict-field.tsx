@@ -104,7 +104,7 @@ function Parts({ field, parts, picking }: PartsProps & { field: RecordField }) {
         if ("merged" in part)
           return (
             <div key={at} className="conflict-merged">
-              <p className="text-muted">{texts.mergedPart(field.label)}</p>
+              {part.merged !== part.mine && <p className="text-muted">{texts.mergedPart(field.label)}</p>}
               <Merged parts={[part]} picking={picking} />
             </div>
           );
