@@ -63,6 +63,23 @@ test("from 1100 px on text and preview are next to each other, in view with the 
   await expect(blockOf(page, 0)).toBeVisible();
 });
 
+test("below 1100 px what describes a post stays next to its text, in order, with the links in reach", async ({
+  admin,
+  post,
+}) => {
+  const page = await admin.visit(post, 768);
+  await page.setViewportSize({ width: 768, height: 900 });
+  const dialog = page.getByRole("dialog", { name: "Edit post" });
+  await dialog.getByRole("link", { name: "View post" }).waitFor();
+  for (const top of [0, 250, 100_000]) {
+    await dialog.evaluate((element, top) => element.scrollTo(0, top), top);
+    const draft = (await dialog.getByRole("radio", { name: "Draft" }).boundingBox())!;
+    const view = (await dialog.getByRole("link", { name: "View post" }).boundingBox())!;
+    expect(view.y).toBeGreaterThan(draft.y + draft.height);
+    await expect(dialog.getByText("Alternative text")).toBeInViewport();
+  }
+});
+
 test("what is typed is in view in the preview, wherever the cursor is", async ({ admin, post }) => {
   const page = await admin.visit(post, 1440);
   await expect(blockOf(page, 0)).toBeInViewport();

@@ -35,8 +35,10 @@ export function FieldColumns({ fields, end }: FieldColumnsProps) {
     <div className="field-columns">
       {main}
       <div className="field-aside">
-        <div className="record-fields">{inputsOf(aside, isPage)}</div>
-        {end}
+        <div className="field-aside-content">
+          <div className="record-fields">{inputsOf(aside, isPage)}</div>
+          {end}
+        </div>
       </div>
     </div>
   );
