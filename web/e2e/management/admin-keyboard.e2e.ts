@@ -30,7 +30,7 @@ test.describe("§2 Shortcuts", () => {
     expect(keys).toEqual([
       "?",
       "/",
-      "1 … 5",
+      "1, 2 …",
       "g",
       "n",
       "j",

@@ -117,3 +117,19 @@ test("Import without a file says so below it", async ({ admin }) => {
   await expect(dialog.getByLabel("File")).toBeFocused();
   await expect(dialog.getByLabel("File")).toHaveAccessibleDescription(/^Choose a CSV file/);
 });
+
+test("a failed save is explained next to Save, in view of who pressed it", async ({ admin, allowed }) => {
+  allowed.push(/ERR_INTERNET_DISCONNECTED|Failed to add row/);
+  const page = await admin.visit("/admin/contact", 375);
+  const dialog = await openAdd(page);
+  for (const name of Object.keys(refused["/admin/contact"]))
+    await field(page, name).fill({ phone: "0123456789", email: "ama@example.org" }[name] ?? "Ama");
+  await page.context().setOffline(true);
+  await save(dialog);
+  const line = dialog.getByRole("alert");
+  await expect(line).toHaveText("Failed to add row. You seem to be offline; your text is still here.");
+  await expect(line).toBeInViewport({ ratio: 1 });
+  await page.context().setOffline(false);
+  await save(dialog);
+  await expect(dialog).toHaveCount(0);
+});

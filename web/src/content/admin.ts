@@ -152,7 +152,7 @@ export const shortcutTexts = {
   keys: [
     ["?", "Show this list"],
     ["/", "Search"],
-    ["1 … 5", "Turn a filter on or off"],
+    ["1, 2 …", "Turn a filter on or off"],
     ["g", "Go to a page"],
     ["n", "Add"],
     ["i", "Invite"],
@@ -184,7 +184,7 @@ export const shortcutTexts = {
   /** Those of the table of posts alone. */
   viewing: ["v"] as readonly string[],
   /** Those that change nothing. */
-  reading: ["?", "/", "1 … 5", "g", "j", "k", "a", "m", "]", "[", "c", "Esc"],
+  reading: ["?", "/", "1, 2 …", "g", "j", "k", "a", "m", "]", "[", "c", "Esc"],
   /** Those of a table that the account may not see. */
   refused: ["?", "Esc"],
   /** Those of a list that is neither searched nor paged. */

@@ -105,14 +105,17 @@ export function RecordDialog(props: RecordDialogProps) {
                 {heading}
               </h2>
               <SessionNotice isUnsaved={form.dirty} />
-              <SaveErrorLine error={saveError} onRestore={() => isSaving || isBusy || void restore(form)} />
               <FieldColumns fields={fields} end={<RecordLinks page={page} preview={preview} />} />
               {below}
               <DialogActions {...words} isSaving={isSaving} isBusy={isBusy} onCancel={leave}>
-                <RecordNews
-                  {...{ record, others, version, fields, known: [initialValues, form.values] }}
-                  onCompare={(present) => isSaving || compare(present, form.values)}
-                />
+                {saveError?.message ? (
+                  <SaveErrorLine error={saveError} onRestore={() => isSaving || isBusy || void restore(form)} />
+                ) : (
+                  <RecordNews
+                    {...{ record, others, version, fields, known: [initialValues, form.values] }}
+                    onCompare={(present) => isSaving || compare(present, form.values)}
+                  />
+                )}
               </DialogActions>
             </Form>
             {conflict && (
@@ -157,8 +160,7 @@ function RecordLinks({ page, preview }: Pick<RecordDialogProps, "page" | "previe
   );
 }
 
-function SaveErrorLine({ error, onRestore }: { error: SaveError | null; onRestore: () => void }) {
-  if (!error?.message) return null;
+function SaveErrorLine({ error, onRestore }: { error: SaveError; onRestore: () => void }) {
   return (
     <AlertLine tryAgain={dialogTexts.restoreAndSave} onTryAgain={error.restore && onRestore}>
       {error.message}
