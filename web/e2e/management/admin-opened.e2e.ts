@@ -121,6 +121,7 @@ test.describe("What is open over a table is in its address", () => {
     const names = page.locator("tbody .row-link");
     await names.last().click();
     const panel = page.getByRole("dialog");
+    await expect(panel.getByRole("heading")).toBeFocused();
     const last = page.url();
     await page.keyboard.press("j");
     await expect(page).toHaveURL(/page=2&open=/);
