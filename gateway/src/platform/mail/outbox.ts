@@ -17,7 +17,7 @@ interface Settings extends Pick<Job<JobDocument>, "count"> {
   sources: MailSource[];
 }
 
-const sweepMs = 15_000;
+const sweepMs = 5_000;
 
 /** Sends what is due, from `start` to `stop`. */
 export interface Outbox {
@@ -35,7 +35,7 @@ export interface Outbox {
 export type MailQueue = Pick<Outbox, "wake"> | null;
 
 /**
- * Sends a mail about each record of its sources whose date has come: at start, when it is woken, and every 15 seconds. While the mail
+ * Sends a mail about each record of its sources whose date has come: at start, when it is woken, and every 5 seconds. While the mail
  * server is down, one mail is tried after each delay, and all go on once one is through. A mail keeps its id however often it is sent,
  * since after a kill nobody knows whether the last attempt got through. No source waits for another.
  */
