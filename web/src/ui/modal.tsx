@@ -1,4 +1,5 @@
 import { useLayoutEffect, useRef, type ComponentProps } from "react";
+import { createStore } from "./create-store.ts";
 
 interface ModalProps extends Omit<ComponentProps<"dialog">, "onClose" | "open"> {
   /** Called on Escape and on a click beside the dialog, pressed and released there. Without it neither closes. */
@@ -10,6 +11,9 @@ function isBeside(dialog: HTMLDialogElement, { target, clientX, clientY }: Mouse
   const { left, right, top, bottom } = dialog.getBoundingClientRect();
   return target === dialog && (clientX < left || clientX > right || clientY < top || clientY > bottom);
 }
+
+/** How many are open. */
+export const openModals = createStore(0);
 
 /** A native dialog, open while mounted: the browser traps the focus, and restores it afterwards. */
 export function Modal({ onClose, children, ...rest }: ModalProps) {
@@ -34,7 +38,9 @@ export function Modal({ onClose, children, ...rest }: ModalProps) {
     element.addEventListener("pointerdown", onPress);
     element.addEventListener("click", onClick);
     element.showModal();
+    openModals.set(openModals.get() + 1);
     return () => {
+      openModals.set(openModals.get() - 1);
       element.removeEventListener("cancel", onCancel);
       element.removeEventListener("pointerdown", onPress);
       element.removeEventListener("click", onClick);

@@ -16,19 +16,31 @@ export interface ConfirmDialogProps {
 
 /** Asks before something is done, which mostly loses something. Escape, a click beside it and Enter mean no: "no" comes first and so has the focus. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
-  const { title, message, yes, no, isHarmless = false, onYes, onNo } = props;
   const id = useId();
   return (
-    <Dialog role="alertdialog" heading={title} aria-describedby={id} className="dialog-narrow" onClose={onNo}>
-      <p id={id}>{message}</p>
+    <Dialog
+      role="alertdialog"
+      heading={props.title}
+      aria-describedby={id}
+      className="dialog-narrow"
+      onClose={props.onNo}
+    >
+      <p id={id}>{props.message}</p>
       <p className="dialog-actions">
-        <Button variant={isHarmless ? "outline" : "ink"} compact onClick={onNo}>
-          {no}
-        </Button>
-        <Button variant={isHarmless ? "ink" : "ember"} compact onClick={onYes}>
-          {yes}
-        </Button>
+        <ConfirmButtons {...props} />
       </p>
     </Dialog>
   );
 }
+
+/** The two answers to a question. */
+export const ConfirmButtons = ({ yes, no, isHarmless = false, onYes, onNo }: ConfirmDialogProps) => (
+  <>
+    <Button variant={isHarmless ? "outline" : "ink"} compact onClick={onNo}>
+      {no}
+    </Button>
+    <Button variant={isHarmless ? "ink" : "ember"} compact onClick={onYes}>
+      {yes}
+    </Button>
+  </>
+);

@@ -17,7 +17,7 @@ interface DialogActionsProps {
 export function DialogActions({ isSaving, isBusy = false, onCancel, children, ...words }: DialogActionsProps) {
   const { save, saving } = { ...dialogTexts, ...words };
   return (
-    <div className="dialog-actions">
+    <>
       {children}
       <p className="dialog-buttons">
         <Button compact aria-disabled={isSaving} onClick={onCancel}>
@@ -33,6 +33,6 @@ export function DialogActions({ isSaving, isBusy = false, onCancel, children, ..
           {isSaving ? saving : save}
         </Button>
       </p>
-    </div>
+    </>
   );
 }

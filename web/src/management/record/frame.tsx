@@ -5,8 +5,8 @@ import { closeOnEscape } from "../notices/escape-key.ts";
 
 interface FrameProps {
   isInline: boolean;
-  /** Whether the dialog fills the window, where that is wide enough. */
-  isPage: boolean;
+  /** The class of the dialog's size. */
+  size: string;
   titleId: string;
   onClose: () => void;
   children: ReactNode;
@@ -19,10 +19,10 @@ export function Frame({ isInline, ...props }: FrameProps) {
 
 type PlacedProps = Omit<FrameProps, "isInline">;
 
-const Over = ({ isPage, titleId, onClose, children }: PlacedProps) => (
+const Over = ({ size, titleId, onClose, children }: PlacedProps) => (
   <Modal
     aria-labelledby={titleId}
-    className={`modal ground-paper ${isPage ? "modal-page" : "max-w-dialog"}`}
+    className={`modal ground-paper ${size}`}
     onClose={onClose}
     onKeyDown={closeOnEscape(onClose)}
   >

@@ -3,7 +3,7 @@ import userEvent from "@testing-library/user-event";
 import { Form, Formik } from "formik";
 import { expect, it, vi } from "vitest";
 import { faqRules } from "../../../../gateway/contract/rules.ts";
-import { ConflictDialog } from "./conflict-dialog.tsx";
+import { ConflictStep } from "./conflict-step.tsx";
 import { differingFields, fieldErrors, inputOf, valuesOf, type RecordField } from "../fields/record-fields.ts";
 import { RecordInput } from "../fields/record-input.tsx";
 
@@ -84,9 +84,10 @@ it("refuses a time that was not typed, and shows two versions in words where the
   const at = { publishAt: `at ${local}` };
   expect(differingFields(fields, at, { publishAt: new Date(local).toISOString() })).toEqual([]);
   const onChosen = vi.fn();
+  const frame = { titleId: "title", bodyClass: "dialog-body", titleClass: "text-card", question: null };
   const base = { publishAt: "2020-02-29T08:00:00.000Z" };
   render(
-    <ConflictDialog {...{ fields, base, onChosen }} mine={at} theirs={{ publishAt: "draft" }} onBack={() => {}} />,
+    <ConflictStep {...{ frame, fields, base, onChosen }} mine={at} theirs={{ publishAt: "draft" }} onBack={() => {}} />,
   );
   const sides = screen.getAllByRole("radio", { hidden: true }).map((radio) => radio.parentElement!.textContent);
   expect(sides).toEqual([expect.stringMatching(/^Yours24 Mar 2999, 09:00 (GMT|UTC)/), "TheirsDraft"]);

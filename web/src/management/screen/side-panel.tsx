@@ -1,5 +1,7 @@
 import "./side-panel.css";
 import { useId, useLayoutEffect, useRef, type ReactNode, type RefObject } from "react";
+import { openModals } from "../../ui/modal.tsx";
+import { useStore } from "../../ui/use-store.ts";
 import { useKeys } from "../data/shortcuts.ts";
 import { closeOnEscape } from "../notices/escape-key.ts";
 
@@ -21,12 +23,14 @@ const press = (panel: RefObject<HTMLElement>, key: string) => {
   return control !== null && control !== undefined;
 };
 
-/** Shows a record next to its table, or over the page where there is no room. */
+/** Shows a record next to its table, or over the page where there is no room; there it leaves its place to a dialog that is opened from it. */
 export function SidePanel({ heading, isDocked, onKey, onClose, head, children }: SidePanelProps) {
   const id = useId();
   const panel = useRef<HTMLDialogElement>(null);
   const title = useRef<HTMLHeadingElement>(null);
+  const isCovered = useStore(openModals) > 0 && !isDocked;
   useLayoutEffect(() => {
+    if (isCovered) return;
     const element = panel.current!;
     const opener = document.activeElement as HTMLElement | null;
     if (isDocked) element.show();
@@ -37,8 +41,8 @@ export function SidePanel({ heading, isDocked, onKey, onClose, head, children }:
         if (document.activeElement === document.body) opener?.focus();
       });
     };
-  }, [isDocked]);
-  useLayoutEffect(() => title.current!.focus(), [heading, isDocked]);
+  }, [isDocked, isCovered]);
+  useLayoutEffect(() => title.current!.focus(), [heading, isDocked, isCovered]);
 
   useKeys((key) => {
     if (onKey(key)) return true;

@@ -1,7 +1,5 @@
 import { forwardRef } from "react";
-
-/** React 18 passes `inert` on unchanged. */
-const inert = { inert: "" };
+import { inertIf } from "../inert.ts";
 
 /**
  * A field that nobody but a program fills in: out of sight, of the tab order, of screen readers and of autofill, also
@@ -9,7 +7,7 @@ const inert = { inert: "" };
  */
 export const Trap = forwardRef<HTMLInputElement, { name: string }>(function Trap({ name }, ref) {
   return (
-    <div className="sr-only" aria-hidden="true" {...inert}>
+    <div className="sr-only" aria-hidden="true" {...inertIf(true)}>
       <label>
         Leave this empty
         <input ref={ref} type="text" name={name} defaultValue="" tabIndex={-1} autoComplete="off" />

@@ -46,14 +46,15 @@ interface Typed {
   isDirty: boolean;
 }
 
-/** Keeps what is typed, two seconds after the last change and at once where the page may go away. */
-export function useKeeping(place: OpenPlace, { version, base, values, isDirty }: Typed): void {
+/** Keeps what is typed, if anywhere, two seconds after the last change and at once where the page may go away. */
+export function useKeeping(place: OpenPlace | null, { version, base, values, isDirty }: Typed): void {
   const { isAuthenticated } = useSession();
   const [basedOn] = useState(version);
-  useEffect(() => holdOpen(keyOf(place)), [place]);
+  useEffect(() => (place ? holdOpen(keyOf(place)) : undefined), [place]);
   const wasDirty = useRef(false);
 
   useEffect(() => {
+    if (!place) return;
     if (!isDirty && wasDirty.current) forgetInput(place);
     wasDirty.current = isDirty;
     if (!isDirty) return;

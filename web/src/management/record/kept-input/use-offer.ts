@@ -63,17 +63,16 @@ async function seekOffer(dialog: Dialog, readRecord: (_id: string) => Promise<un
   return null;
 }
 
-/** The input that was kept for this dialog or, where a record is added, for one that is deleted by now. */
-export function useOffer(dialog: Dialog) {
+/** The input that was kept for this dialog or, where a record is added, for one that is deleted by now; null keeps nothing. */
+export function useOffer(dialog: Dialog | null) {
   const client = useGraphqlClient();
-  const { place, isDirty } = dialog;
+  const isDirty = dialog?.isDirty;
   const [opened] = useState(dialog);
   const [offer, setOffer] = useState<Offer | null>(null);
-  const [isSought, setSought] = useState(!dialog.isFilled);
+  const [isSought, setSought] = useState(dialog !== null && !dialog.isFilled);
 
-  // Only now, since a dialog that opens together with the one below it would be below.
   useEffect(() => {
-    if (!isSought || isDirty) return;
+    if (!opened || !isSought || isDirty) return;
     const asking = new AbortController();
     const readRecord = (record: string) => readPresent(client, opened.place.kind, record, asking.signal);
     // Where an answer fails, the input is offered the next time.
@@ -98,8 +97,9 @@ export function useOffer(dialog: Dialog) {
     /** Ends the offer, whose input goes on in this dialog. */
     accept(values: Values) {
       end(offer!.place);
-      if (differingFields(dialog.fields, values, dialog.theirs).length === 0) return;
-      keepInput(place, { at: offer!.input.at, tab: tabId(), version: dialog.version, base: dialog.theirs, values });
+      const { place, fields, version, theirs } = dialog!;
+      if (differingFields(fields, values, theirs).length === 0) return;
+      keepInput(place, { at: offer!.input.at, tab: tabId(), version, base: theirs, values });
     },
   };
 }

@@ -5,7 +5,8 @@ import { secretTexts } from "../../../content/admin-dialog.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Dialog } from "../../notices/dialog.tsx";
 import { SessionNotice } from "../../notices/session-notice.tsx";
-import { DiscardConfirmation } from "../discard-confirmation.tsx";
+import { DialogContent } from "../../notices/dialog-content.tsx";
+import { useLeaveQuestion } from "../use-leave-question.ts";
 
 /** A secret, and whose it is: "The key “Importer”". */
 export interface ShownSecret {
@@ -24,8 +25,7 @@ export function SecretDialog(props: ShownSecret & { onClose: () => void }) {
   const field = useRef<HTMLInputElement>(null);
   const [isCopied, setCopied] = useState(isKept);
   const [told, setTold] = useState("");
-  const [isLeaving, setLeaving] = useState(false);
-  const leave = () => (isCopied ? onClose() : setLeaving(true));
+  const { question, leave } = useLeaveQuestion({ isDirty: !isCopied, texts: texts.leave, onLeave: onClose });
 
   async function copy() {
     setTold("");
@@ -41,40 +41,37 @@ export function SecretDialog(props: ShownSecret & { onClose: () => void }) {
 
   return (
     <Dialog heading={title} isNamed headingClass="secret-title" aria-describedby={id} onClose={leave}>
-      <SessionNotice isUnsaved={!isCopied} />
-      <p id={id}>{texts.hint}</p>
-      <div className="secret">
-        <input
-          ref={field}
-          type="text"
-          readOnly
-          spellCheck={false}
-          aria-label={title}
-          className="field secret-text"
-          value={secret}
-          // Backward, so that its beginning stays in view.
-          onFocus={({ target }) => target.setSelectionRange(0, secret.length, "backward")}
-          onCopy={() => setCopied(true)}
-        />
-        <Button variant="lime" onClick={() => void copy()}>
-          {secretTexts.copy}
-        </Button>
-      </div>
-      <p role="status" className="record-hint secret-told">
-        {told}
-      </p>
-      <p className="dialog-actions">
-        <Button variant="ink" compact onClick={onClose}>
-          {secretTexts.done}
-        </Button>
-      </p>
-      <DiscardConfirmation
-        isDirty={!isCopied}
-        texts={texts.leave}
-        isLeaving={isLeaving}
-        onLeave={onClose}
-        onStay={() => setLeaving(false)}
-      />
+      <DialogContent
+        question={question}
+        actions={
+          <Button variant="ink" compact onClick={onClose}>
+            {secretTexts.done}
+          </Button>
+        }
+      >
+        <SessionNotice isUnsaved={!isCopied} />
+        <p id={id}>{texts.hint}</p>
+        <div className="secret">
+          <input
+            ref={field}
+            type="text"
+            readOnly
+            spellCheck={false}
+            aria-label={title}
+            className="field secret-text"
+            value={secret}
+            // Backward, so that its beginning stays in view.
+            onFocus={({ target }) => target.setSelectionRange(0, secret.length, "backward")}
+            onCopy={() => setCopied(true)}
+          />
+          <Button variant="lime" onClick={() => void copy()}>
+            {secretTexts.copy}
+          </Button>
+        </div>
+        <p role="status" className="record-hint secret-told">
+          {told}
+        </p>
+      </DialogContent>
     </Dialog>
   );
 }

@@ -26,7 +26,8 @@ import { closeOnEscape } from "../../notices/escape-key.ts";
 import { ImportHint } from "./import-hint.tsx";
 import type { RecordScreen } from "../record-screen.ts";
 import type { TableRow } from "../../data/table-columns.ts";
-import { DiscardConfirmation } from "../../record/discard-confirmation.tsx";
+import { DialogContent } from "../../notices/dialog-content.tsx";
+import { useLeaveQuestion } from "../../record/use-leave-question.ts";
 import { SessionNotice } from "../../notices/session-notice.tsx";
 
 interface ImportDialogProps {
@@ -73,34 +74,39 @@ export function ImportDialog({ screen: { csv, rules }, write, onClose, onStart, 
     field.current!.focus();
   }
 
-  /** Stays open while an import runs, to show its result. */
-  const close = () => isSending || onClose();
+  /** The dialog stays open while an import runs, to show its result. */
+  const { question, leave } = useLeaveQuestion({ isDirty: false, isSaving: isSending, onLeave: onClose });
 
   return (
     <Modal
       aria-labelledby={`${id}-title`}
       className="modal ground-paper max-w-dialog"
-      onClose={close}
-      onKeyDown={closeOnEscape(close)}
+      onClose={leave}
+      onKeyDown={closeOnEscape(leave)}
     >
       <form className="dialog-body" onSubmit={(event) => void submit(event)}>
-        <h2 id={`${id}-title`} className="text-card">
-          {csvTexts.importTitle}
-        </h2>
-        <SessionNotice isUnsaved={file !== null} />
-        {failure !== null && <AlertLine>{failureMessage(failure)}</AlertLine>}
-        {failure instanceof CallFailure && failure.lines.length > 0 && <LineProblems lines={failure.lines} />}
-        <FileField field={field} rules={rules} isSending={isSending} onFile={setFile} />
-        <p className="dialog-actions">
-          <Button compact aria-disabled={isSending} onClick={close}>
-            {dialogTexts.cancel}
-          </Button>
-          <Button type="submit" variant="ink" compact aria-disabled={isSending}>
-            {isSending ? csvTexts.importing : csvTexts.start}
-          </Button>
-        </p>
+        <DialogContent
+          question={question}
+          actions={
+            <>
+              <Button compact aria-disabled={isSending} onClick={leave}>
+                {dialogTexts.cancel}
+              </Button>
+              <Button type="submit" variant="ink" compact aria-disabled={isSending}>
+                {isSending ? csvTexts.importing : csvTexts.start}
+              </Button>
+            </>
+          }
+        >
+          <h2 id={`${id}-title`} className="text-card">
+            {csvTexts.importTitle}
+          </h2>
+          <SessionNotice isUnsaved={file !== null} />
+          {failure !== null && <AlertLine>{failureMessage(failure)}</AlertLine>}
+          {failure instanceof CallFailure && failure.lines.length > 0 && <LineProblems lines={failure.lines} />}
+          <FileField field={field} rules={rules} isSending={isSending} onFile={setFile} />
+        </DialogContent>
       </form>
-      <DiscardConfirmation isDirty={false} isSaving={isSending} isLeaving={false} onLeave={onClose} onStay={close} />
     </Modal>
   );
 }

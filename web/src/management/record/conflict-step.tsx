@@ -1,13 +1,14 @@
 import { dialogTexts } from "../../content/admin-dialog.ts";
 import { Button } from "../../ui/button.tsx";
-import { Dialog } from "../notices/dialog.tsx";
 import { useChoices } from "../fields/field-choices.tsx";
 import type { Versions } from "../fields/merge/merge-texts.ts";
 import type { RecordField, Values } from "../fields/record-fields.ts";
+import { DialogStep, type StepFrame } from "./dialog-step.tsx";
 
 const texts = dialogTexts.conflict;
 
-interface ConflictDialogProps extends Versions<Values> {
+interface ConflictStepProps extends Versions<Values> {
+  frame: StepFrame;
   fields: RecordField[];
   /** The name of the person who saved theirs. */
   savedBy?: string | null | undefined;
@@ -17,30 +18,27 @@ interface ConflictDialogProps extends Versions<Values> {
 }
 
 /** Merges two versions of a record, and shows them side by side to choose where both changed the same. */
-export function ConflictDialog({
-  fields,
-  base,
-  mine,
-  theirs,
-  savedBy,
-  isBusy = false,
-  ...answers
-}: ConflictDialogProps) {
-  const { onBack, onChosen } = answers;
+export function ConflictStep({ frame, fields, savedBy, isBusy = false, onBack, onChosen, ...rest }: ConflictStepProps) {
+  const { base, mine, theirs } = rest;
   const { choices, chosen, isReady, isAsked } = useChoices(fields, { base, mine, theirs }, savedBy);
   const isOff = isBusy || !isReady;
   return (
-    <Dialog heading={texts.title} className="conflict conflict-wide" onClose={onBack}>
+    <DialogStep
+      {...frame}
+      heading={texts.title}
+      actions={
+        <>
+          <Button compact onClick={onBack}>
+            {texts.back}
+          </Button>
+          <Button variant="ink" compact aria-disabled={isOff} onClick={() => isOff || onChosen(chosen())}>
+            {texts.save}
+          </Button>
+        </>
+      }
+    >
       <p>{isAsked ? texts.intro : texts.settled}</p>
       {choices}
-      <p className="dialog-actions">
-        <Button compact onClick={onBack}>
-          {texts.back}
-        </Button>
-        <Button variant="ink" compact aria-disabled={isOff} onClick={() => isOff || onChosen(chosen())}>
-          {texts.save}
-        </Button>
-      </p>
-    </Dialog>
+    </DialogStep>
   );
 }

@@ -1,0 +1,13 @@
+import { useLayoutEffect, useState, type RefObject } from "react";
+
+/** Focuses the first control of what appears within a dialog, and gives the focus back when that goes. */
+export function useOwnFocus(place: RefObject<HTMLElement>): void {
+  const [before] = useState(() => document.activeElement as HTMLElement | null);
+  useLayoutEffect(() => {
+    place.current!.querySelector<HTMLElement>("input, button")?.focus();
+    return () =>
+      queueMicrotask(() => {
+        if (document.activeElement === document.body) before?.focus();
+      });
+  }, [place, before]);
+}
