@@ -1,7 +1,24 @@
+import type { Page } from "@playwright/test";
 import { newcomer } from "../accounts.ts";
 import { axeFindings } from "../axe.ts";
 import { expect, test } from "../fixtures.ts";
 import { aPassword, fill } from "../forms.ts";
+import { hold } from "../hold.ts";
+import { answered } from "../tables.ts";
+
+test("an account that may see no keys sees no Add while they are on their way", async ({ visit, gateway, allowed }) => {
+  allowed.push(/Failed to fetch data/);
+  const ben = await newcomer(gateway, visit);
+  const page = await visit("/faq", 1440, { token: ben.token });
+  const lists = await hold(page, "List");
+  await page.goto("/admin/integrations");
+  await expect.poll(lists.count).toBeGreaterThan(1);
+  await expect(page.getByRole("heading", { level: 2 })).toHaveCount(2);
+  await expect(page.getByRole("main").getByRole("button")).toHaveText(["?"]);
+  lists.release();
+  await expect(page.getByRole("alert")).toBeVisible();
+  await expect(page.getByRole("main").getByRole("button")).toHaveText(["?"]);
+});
 
 test("a User reads once what to do, and sees no button that can't work, until the role is given", async ({
   admin,
@@ -16,7 +33,14 @@ test("a User reads once what to do, and sees no button that can't work, until th
     ["/admin/activity", "Activity", 768],
     ["/admin/contact", "Contact Table", 1440],
   ] as const) {
-    const page = await ben.visit(path, width);
+    const page = await visit("/faq", width, { token: ben.token });
+    const rows = await hold(page, "TablePage");
+    await page.goto(path);
+    await expect(page.getByRole("heading", { level: 1, name: heading })).toBeVisible();
+    await expect.poll(rows.count).toBeGreaterThan(0);
+    await expect(page.getByRole("main").getByRole("button")).toHaveText(["?"]);
+    expect(await axeFindings(page)).toEqual([]);
+    rows.release();
     await expect(page.getByRole("alert")).toHaveText(/You don't have access yet/);
     await expect(page.getByRole("heading", { level: 1, name: heading })).toBeVisible();
     const table = page.getByRole("table", { name: heading });
@@ -37,6 +61,57 @@ test("a User reads once what to do, and sees no button that can't work, until th
   await admin.graphql(change, { _id: table.rows[0]!._id, input });
   await expect(page.getByRole("button", { name: "Add", exact: true })).toBeVisible({ timeout: 45_000 });
   await expect(page.getByRole("alert")).toHaveCount(0);
+});
+
+/** Where all that is above the rows is drawn. */
+const placesOf = (page: Page) =>
+  page
+    .locator("h1, .toolbar, .toolbar button, .filter-row button, thead, thead th, .sort-control")
+    .evaluateAll((all) => all.map((one) => [one.textContent, one.getBoundingClientRect().toJSON() as object]));
+
+for (const width of [375, 768, 1440])
+  test(`at ${width} px the first rows bring an administrator the buttons, and move nothing; later tables have them at once`, async ({
+    admin,
+    visit,
+  }) => {
+    for (const path of ["/admin/faq", "/admin/contact", "/admin/activity"]) {
+      const page = await visit("/faq", width, { token: admin.token });
+      const rows = await hold(page, "TablePage");
+      await page.goto(path);
+      await expect(page.locator(".grey-rows")).toBeVisible();
+      await expect(page.getByRole("main").getByRole("button")).toHaveText(["?"]);
+      const before = await placesOf(page);
+      rows.release();
+      await answered(page);
+      await expect(page.getByRole("main").getByRole("button", { name: "Previous" })).toBeVisible();
+      expect(await placesOf(page), path).toEqual(before);
+    }
+    const page = await admin.visit("/admin/faq", width);
+    const rows = await hold(page, "BlogPostTablePage");
+    if (width < 1220) await page.getByRole("button", { name: "Menu" }).click();
+    await page.getByRole("link", { name: "Blog", exact: true }).last().click();
+    await expect(page.locator(".grey-rows")).toBeVisible();
+    await expect(page.getByRole("button", { name: "Add", exact: true })).toBeVisible();
+    rows.release();
+  });
+
+test("the keys of the toolbar work before the first rows have come", async ({ admin, visit }) => {
+  const page = await visit("/faq", 1440, { token: admin.token });
+  const rows = await hold(page, "TablePage");
+  await page.goto("/admin/faq");
+  await expect.poll(rows.count).toBe(1);
+  await page.keyboard.press("/");
+  await page.keyboard.type("How");
+  await expect(page.getByRole("searchbox")).toHaveValue("How");
+  await expect(page.getByRole("searchbox")).toHaveCSS("opacity", "1");
+  await expect(page).toHaveURL(/search=How/);
+  await page.getByRole("searchbox").blur();
+  await page.keyboard.press("n");
+  const dialog = page.getByRole("dialog", { name: "Add question" });
+  await expect(dialog).toBeVisible();
+  rows.release();
+  await answered(page);
+  await expect(dialog).toBeVisible();
 });
 
 test("after sign-in the frame and grey rows are shown with the answer of that call alone", async ({ visit, admin }) => {

@@ -59,8 +59,14 @@ export function AdminScreen<Row extends Identified>(given: { screen: TableScreen
         <RefusedTable screen={screen} />
       </section>
     );
+  const isAnswered = isRefused !== null;
   const table = (
-    <section ref={place} className="admin-screen admin-wrap wrap" aria-labelledby="table-title">
+    <section
+      ref={place}
+      className="admin-screen admin-wrap wrap"
+      aria-labelledby="table-title"
+      data-unanswered={isAnswered ? undefined : true}
+    >
       <ScreenHead
         heading={screen.heading}
         overview={state.view === "trash" ? undefined : screen.overview}
@@ -89,6 +95,7 @@ export function AdminScreen<Row extends Identified>(given: { screen: TableScreen
         rows={page.rows}
         count={page.count}
         onNear={source.near}
+        canSort={isAnswered}
         state={state}
         onChange={change}
         actions={actions}

@@ -13,6 +13,7 @@ interface AdminTableHeadProps<Row extends Identified> {
   table: AdminTableState<Row>;
   isReadOnly: boolean;
   isSelectable: boolean;
+  canSort: boolean;
   /** Sorts where rows are cards, in place of the headings. */
   sortControl: ReactNode;
   /** Selects all rows that match, in place of the rendered ones, where not all rows are loaded. */
@@ -21,7 +22,7 @@ interface AdminTableHeadProps<Row extends Identified> {
 
 /** The column headings, which sort, and the checkbox that selects the page. */
 export function AdminTableHead<Row extends Identified>(props: AdminTableHeadProps<Row>) {
-  const { table, isReadOnly, isSelectable, sortControl, all } = props;
+  const { table, isReadOnly, isSelectable, canSort, sortControl, all } = props;
   const box = useRef<HTMLInputElement>(null);
   const { rows } = table.getRowModel();
   const isAll = all ? all.isAll : rows.length > 0 && table.getIsAllRowsSelected();
@@ -53,7 +54,7 @@ export function AdminTableHead<Row extends Identified>(props: AdminTableHeadProp
             const sorted = header.column.getIsSorted();
             return (
               <th key={header.id} scope="col" aria-sort={sorted ? order[sorted] : undefined}>
-                {header.column.getCanSort() ? (
+                {canSort && header.column.getCanSort() ? (
                   <button type="button" className="sort" onClick={header.column.getToggleSortingHandler()}>
                     <table.FlexRender header={header} />
                     <SortMark sorted={sorted} />

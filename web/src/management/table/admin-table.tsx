@@ -28,6 +28,8 @@ export interface AdminTableProps<Row extends Identified> {
   onNear?: (indexes: readonly number[]) => void;
   state: TableQuery;
   onChange?: ChangeTable;
+  /** Whether the headings are buttons, where columns can be sorted; by default they are. */
+  canSort?: boolean;
   grouping?: Grouping<Row> | undefined;
   /** Null where nothing can be done with rows, which then have no checkboxes either. */
   actions: RowAction<Row>[] | null;
@@ -134,6 +136,7 @@ export function AdminTable<Row extends Identified>(props: AdminTableProps<Row>) 
           table={table}
           isReadOnly={isReadOnly}
           isSelectable={isSelectable}
+          canSort={props.canSort ?? true}
           sortControl={!isTable && !isPlain && <SortControl columns={columns} state={state} onChange={onChange} />}
           all={isLong ? selection : undefined}
         />

@@ -40,7 +40,13 @@ export function ListSection<Row extends Identified>(props: ListSectionProps<Row>
     <section ref={place} className="list-section" aria-labelledby={id}>
       <SectionHead id={id} heading={texts.heading} hint={texts.hint}>
         {onAdd && !isRefused(list.error) && (
-          <Button variant="lime" compact data-key="n" onClick={onAdd}>
+          <Button
+            variant="lime"
+            compact
+            className={list.isCurrent || list.error ? undefined : "invisible"}
+            data-key="n"
+            onClick={onAdd}
+          >
             {texts.add}
           </Button>
         )}
