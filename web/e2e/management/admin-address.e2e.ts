@@ -79,6 +79,43 @@ test.describe("§4 §9 Table state in the address", () => {
     await expect(page).toHaveURL("/admin/contact");
   });
 
+  test("a link followed right after Escape waits until the address has changed", async ({ admin }) => {
+    const page = await admin.visit("/admin/faq");
+    const links = page.locator("tbody .row-link");
+    const dialog = page.getByRole("dialog", { name: "Edit question" });
+    for (const [closed, followed] of [
+      [0, 0],
+      [0, 1],
+    ] as const) {
+      await links.nth(closed).focus();
+      await page.keyboard.press("Enter");
+      await expect(dialog).toBeVisible();
+      const title = await links.nth(followed).innerText();
+      // So quick that the step back is not taken in between.
+      await links.nth(followed).evaluate((link: HTMLElement) => {
+        document.activeElement!.dispatchEvent(new KeyboardEvent("keydown", { key: "Escape", bubbles: true }));
+        link.click();
+      });
+      await expect(dialog.getByLabel("Title")).toHaveValue(title);
+      await expect(page).toHaveURL(/\?edit=[0-9a-f]{24}$/);
+      await page.goBack();
+      await expect(dialog).toHaveCount(0);
+      await expect(page).toHaveURL("/admin/faq");
+      await page.goForward();
+      await expect(dialog.getByLabel("Title")).toHaveValue(title);
+      await page.goBack();
+      await expect(dialog).toHaveCount(0);
+    }
+    await links.first().focus();
+    await page.keyboard.press("Enter");
+    await expect(dialog).toBeVisible();
+    await Promise.all([page.keyboard.press("Escape"), page.keyboard.press("Enter")]);
+    await expect(dialog.getByLabel("Title")).toHaveValue(await links.first().innerText());
+    await page.goBack();
+    await expect(dialog).toHaveCount(0);
+    await expect(page).toHaveURL("/admin/faq");
+  });
+
   for (const [given, kept] of [
     ["?page=0&rows=7&sort=password&direction=up", ""],
     ["?page=abc&rows=5&search=&trash=yes", ""],

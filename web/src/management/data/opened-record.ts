@@ -56,11 +56,24 @@ export function useOpened() {
       // Outside of the effect, which can not render at once.
       queueMicrotask(() => waiting.current.splice(0).forEach((change) => change()));
     };
+    // The router would follow a link at once.
+    const onClick = (event: MouseEvent) => {
+      const link = (event.target as Element).closest<HTMLElement>("a:not([target])");
+      const opensTab = event.ctrlKey || event.metaKey || event.shiftKey;
+      if (!link || opensTab || !isGoingBack.current) return;
+      event.preventDefault();
+      event.stopPropagation();
+      waiting.current.push(() => link.click());
+    };
     // A dialog with unsaved input takes a step back that is not wanted.
     const onTakenBack = () => window.location.search === latest.current && arrive();
     arrive();
     window.addEventListener("popstate", onTakenBack);
-    return () => window.removeEventListener("popstate", onTakenBack);
+    document.addEventListener("click", onClick, true);
+    return () => {
+      window.removeEventListener("popstate", onTakenBack);
+      document.removeEventListener("click", onClick, true);
+    };
   }, [key]);
 
   return {
