@@ -63,6 +63,39 @@ test("from 1100 px on text and preview are next to each other, in view with the 
   await expect(blockOf(page, 0)).toBeVisible();
 });
 
+/** Runs in the page: what scrolls in the dialog, without what describes the post. */
+const scrolling = () =>
+  [...document.querySelectorAll<HTMLElement>("dialog, dialog textarea, .markdown-preview")]
+    .filter(({ scrollHeight, clientHeight }) => clientHeight > 0 && scrollHeight > clientHeight + 1)
+    .map(({ localName, className }) => (localName === "div" ? className : localName));
+
+for (const width of [768, 1100, 1440])
+  test(`at ${width} px one thing scrolls for each side, in low windows, too, and the tools, the switch and Save stay in view`, async ({
+    admin,
+    post,
+  }) => {
+    const page = await admin.visit(post, width);
+    await expect(fieldOf(page)).toBeVisible();
+    for (const height of [480, 560, 639, 640, 800]) {
+      await page.setViewportSize({ width, height });
+      const isSplit = width >= 1100 && height >= 640;
+      await expect(previewOf(page)).toBeVisible({ visible: isSplit });
+      expect(await page.evaluate(scrolling)).toEqual(isSplit ? ["textarea", "markdown-preview"] : ["dialog"]);
+      for (const by of [0, 2_000]) {
+        await wheel(page, "text", by);
+        for (const name of ["Bold", "Picture", "Save", "Cancel"])
+          await expect(page.getByRole("button", { name, exact: true })).toBeInViewport({ ratio: 1 });
+        for (const name of ["Write", "Preview"])
+          await expect(page.getByRole("tab", { name })).toBeInViewport({ ratio: 1 });
+      }
+      if (height === 800 && isSplit) expect((await fieldOf(page).boundingBox())!.height).toBeGreaterThan(380);
+    }
+    await page.setViewportSize({ width, height: 480 });
+    await page.getByRole("tab", { name: "Preview" }).click();
+    expect(await page.evaluate(scrolling)).toEqual(["dialog"]);
+    expect(await axeFindings(page)).toEqual([]);
+  });
+
 test("below 1100 px what describes a post stays next to its text, in order, with the links in reach", async ({
   admin,
   post,

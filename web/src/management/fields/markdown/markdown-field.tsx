@@ -13,7 +13,7 @@ const tabs = ["write", "preview"] as const;
 type Tab = (typeof tabs)[number];
 
 interface MarkdownFieldProps extends InputProps {
-  /** Whether its dialog fills the window: from 1100 px on, text and preview are then next to each other. */
+  /** Whether its dialog fills the window: from 1100 by 640 px on, text and preview are then next to each other. */
   isPage: boolean;
   /** Called with true while pictures are sent, when the record cannot be saved. */
   onBusy: (isBusy: boolean) => void;
@@ -23,7 +23,7 @@ interface MarkdownFieldProps extends InputProps {
 export function MarkdownField({ isPage, ...props }: MarkdownFieldProps) {
   const id = useId();
   const panes = useRef<HTMLDivElement>(null);
-  const isSplit = useMedia("(width >= 68.75em)") && isPage;
+  const isSplit = useMedia("(width >= 68.75em) and (height >= 40em)") && isPage;
   const previewed = useDeferredValue(props.value);
   const [tab, setTab] = useState<Tab>("write");
   const isInvalid = props["aria-invalid"];

@@ -84,7 +84,7 @@ export function MarkdownText({ onBusy, ...props }: MarkdownTextProps) {
         }}
       />
       <Sending {...pictures} />
-      <p id={`${id}-hint`} className="record-hint">
+      <p id={`${id}-hint`} className="record-hint markdown-hint">
         {markdownTexts.hint}
       </p>
       {missing && (
