@@ -30,10 +30,13 @@ const Over = ({ size, titleId, onClose, children }: PlacedProps) => (
   </Modal>
 );
 
-/** Begins in its first field, and is closed by Escape. */
+/** Begins in its first field, with its buttons in view, and is closed by Escape. */
 function Inline({ titleId, onClose, children }: PlacedProps) {
   const place = useRef<HTMLDivElement>(null);
-  useEffect(() => place.current!.querySelector<HTMLElement>("input, textarea")?.focus(), []);
+  useEffect(() => {
+    place.current!.querySelector<HTMLElement>("input, textarea")?.focus();
+    place.current!.scrollIntoView({ block: "nearest" });
+  }, []);
   const closeInside = (event: KeyboardEvent) => {
     if (event.key !== "Escape" || event.defaultPrevented || isComposing(event.nativeEvent)) return;
     event.preventDefault();
