@@ -99,6 +99,20 @@ test("Answers: one is written by keyboard, with that of an FAQ entry, mailed onc
   await holds(page, "mark");
 });
 
+test("Answers: Send comes into view with the field, below a message of any length", async ({ gateway, admin }) => {
+  for (const lines of [8, 14, 40]) {
+    await write(gateway, {
+      first_name: "Akua",
+      message: `${lines} lines${"\nHow is a tonne measured?".repeat(lines)}`,
+    });
+    const page = await admin.visit(`/admin/contact?search=${lines}+lines`, 1024);
+    await page.getByRole("link", { name: "Akua" }).first().click();
+    await button(page, "Reply").click();
+    await expect(page.getByLabel("Answer")).toBeFocused();
+    await expect(button(page, "Send")).toBeInViewport({ ratio: 1 });
+  }
+});
+
 test("Answers: one to an address that is refused for good shows as not sent, in its row, too; half of one is kept over a reload", async ({
   gateway,
   admin,
@@ -174,6 +188,7 @@ test("a colleague is invited, sets a password, adds a passkey, signs out everywh
   await page.getByRole("heading", { level: 1 }).click();
   await page.keyboard.press("s");
   await expect(page).toHaveURL("/admin/contact?spam=1");
+  await expect(page.getByText("in all")).toHaveCount(0);
   await pressInMenu(page, "Read", "Yaw Mensah");
   await expect(page.getByRole("dialog", { name: "Yaw Mensah" }).getByText("No robot at all.")).toBeVisible();
   await holds(page, "suspected message");

@@ -1,5 +1,7 @@
 import { sendContacts } from "../accounts.ts";
 import { expect, test } from "../fixtures.ts";
+import { hold } from "../hold.ts";
+import { said } from "../tables.ts";
 
 test.beforeAll(async ({ gateway }) => {
   await sendContacts(gateway, 57);
@@ -93,3 +95,28 @@ test.describe("the tables at every width", () => {
     }
   });
 });
+
+for (const width of [375, 768, 1440])
+  test(`at ${width} px a table has its place before it is answered: nothing moves or lies over the pager`, async ({
+    admin,
+  }) => {
+    const page = await admin.visit("/admin/faq", width);
+    const held = await hold(page, "Contact");
+    await page.goto("/admin/contact");
+    const table = page.getByRole("table", { name: "Contact Table" });
+    await expect(table.getByText("Loading...")).toBeVisible();
+    const grey = (await table.locator(".grey-rows").boundingBox())!;
+    const pager = (await page.locator(".pager").boundingBox())!;
+    expect(grey.y + grey.height).toBeLessThanOrEqual(pager.y);
+    const heading = page.getByRole("columnheader", { name: "Received" });
+    const places = async () => ({
+      table: (await table.boundingBox())!.y,
+      // Cards have no headings.
+      received: width < 768 ? 0 : (await heading.boundingBox())!.x,
+    });
+    const before = await places();
+    held.release();
+    await expect(page.getByText("57 in all")).toBeVisible();
+    await said(page, "1 - 5 Total 57 Rows");
+    expect(await places()).toEqual(before);
+  });

@@ -69,7 +69,7 @@ export function AdminScreen<Row extends Identified>(given: { screen: TableScreen
     >
       <ScreenHead
         heading={screen.heading}
-        overview={state.view === "trash" ? undefined : screen.overview}
+        overview={state.view === "active" ? screen.overview : undefined}
         keys={isReadOnly ? shortcutTexts.reading : keysOf(screen, button !== undefined)}
       />
       <OthersLine hasChanges={page.changedAt !== null} onShow={source.reload} />

@@ -130,7 +130,7 @@ export function AdminTable<Row extends Identified>(props: AdminTableProps<Row>) 
         <ColumnWidths
           {...{ columns, isSelectable, isOrdered, room }}
           actions={props.actions}
-          rows={isLong ? null : data}
+          rows={isLong || count === 0 ? null : data}
         />
         <AdminTableHead
           table={table}

@@ -9,10 +9,10 @@ interface OverviewLineProps {
   what: string;
 }
 
-/** Above a table: new records by week as a sparkline, the last week's count and the total; hidden at zero. */
+/** Above a table: new records by week as a sparkline, the last week's count and the total; empty at zero, and until they come, so that nothing moves. */
 export function OverviewLine({ document, what }: OverviewLineProps) {
   const overview = useCounted(document)?.overview;
-  if (!overview?.total) return null;
+  if (!overview?.total) return <div className="overview" />;
   const { total, weeks } = overview;
   const latest = weeks.at(-1) ?? 0;
   return (
