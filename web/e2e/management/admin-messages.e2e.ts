@@ -106,6 +106,9 @@ test("a text that is missing is shown to write, where its preview was", async ({
     await save(dialog);
     await expect(field(page, "body")).toBeFocused();
   }
+  const [message, hint] = [dialog.getByText("Body is required"), dialog.getByText("Markdown: ## Heading")];
+  expect((await message.boundingBox())!.y).toBeLessThan((await hint.boundingBox())!.y);
+  await expect(field(page, "body")).toHaveAccessibleDescription(/^Body is required Markdown: ## Heading/);
 });
 
 test("Import without a file says so below it", async ({ admin }) => {

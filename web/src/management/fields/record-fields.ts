@@ -14,7 +14,7 @@ export interface RecordField {
   /** Default is one line of text. A password shows a mask when a record is edited. */
   kind?: "text" | "email" | "tel" | "url" | "password" | "long" | "markdown" | "choice" | "picture" | FieldGroup;
   isOptional?: boolean;
-  /** What to know before filling it in, below it. A password's default is what a new one must have. */
+  /** What to know before filling it in, below it. A password's default is what a new one must have, and that of Markdown its marks. */
   hint?: string;
   /** What the browser may fill in; default is nothing, and for a password a new one. */
   autoComplete?: string;

@@ -1,7 +1,7 @@
 import "./record-field.css";
 import { useField, useFormikContext } from "formik";
 import { lazy, Suspense, useId, type ReactNode } from "react";
-import { dialogTexts } from "../../content/admin-dialog.ts";
+import { dialogTexts, markdownTexts } from "../../content/admin-dialog.ts";
 import { FieldMessage } from "../../ui/forms/field-message.tsx";
 import { PasswordInput } from "../../ui/forms/password-input.tsx";
 import { Loading } from "../../ui/loading.tsx";
@@ -34,7 +34,7 @@ export function RecordInput({ field, isPage = false }: { field: RecordField; isP
   // What is typed after Save would be lost when the dialog closes.
   const setText = (text: string) => void (isSubmitting || setValue(text));
   const message = submitCount > 0 ? error : undefined;
-  const hint = field.hint ?? (field.kind === "password" ? passwordHint(value) : "");
+  const hint = field.hint ?? usualHint(field, value);
   const isGroup = groups.has(field.kind);
   const Label = isGroup ? "span" : "label";
   const described = [message && `${id}-message`, hint && `${id}-hint`].filter(Boolean).join(" ");
@@ -81,6 +81,11 @@ export function RecordInput({ field, isPage = false }: { field: RecordField; isP
 
 const passwordHint = (value: string) =>
   value === passwordMask ? `${dialogTexts.passwordHint} ${dialogTexts.passwordKeptHint}` : dialogTexts.passwordHint;
+
+function usualHint({ kind }: RecordField, value: string): string {
+  if (kind === "markdown") return markdownTexts.hint;
+  return kind === "password" ? passwordHint(value) : "";
+}
 
 interface Telling {
   isPage: boolean;

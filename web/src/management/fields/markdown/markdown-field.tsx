@@ -65,7 +65,11 @@ export function MarkdownField({ isPage, ...props }: MarkdownFieldProps) {
           className="markdown-preview"
         >
           {(isSplit || tab === "preview") &&
-            (isBlank(previewed) ? <p>{markdownTexts.empty}</p> : <MarkdownPreview text={previewed} />)}
+            (isBlank(previewed) ? (
+              <p className="text-muted">{markdownTexts.empty}</p>
+            ) : (
+              <MarkdownPreview text={previewed} />
+            ))}
         </div>
       </div>
     </div>

@@ -25,7 +25,7 @@ export function MarkdownText({ onBusy, ...props }: MarkdownTextProps) {
   const count = useBusy(onBusy);
   const pictures = useTextPictures(field, count);
   const missing = useUndescribed(props.value);
-  const described = [props["aria-describedby"], `${id}-hint`, missing && `${id}-missing`].filter(Boolean).join(" ");
+  const described = [props["aria-describedby"], missing && `${id}-missing`].filter(Boolean).join(" ");
 
   function send(files: File[]): void {
     if (!props.readOnly) pictures.send(files);
@@ -84,9 +84,6 @@ export function MarkdownText({ onBusy, ...props }: MarkdownTextProps) {
         }}
       />
       <Sending {...pictures} />
-      <p id={`${id}-hint`} className="record-hint markdown-hint">
-        {markdownTexts.hint}
-      </p>
       {missing && (
         <p id={`${id}-missing`} className="record-hint">
           {missing}
