@@ -34,3 +34,19 @@ test("a wrong field that lies behind the bar of Save is scrolled free of it, wit
     await page.setViewportSize({ width, height: 900 });
   }
 });
+
+test("the ring of a focused name or heading of a table is whole, also where its cell cuts a text", async ({
+  admin,
+}) => {
+  for (const width of [1440, 375]) {
+    const page = await admin.visit("/admin/faq", width);
+    await page.keyboard.press("j");
+    await expect(page.locator("tbody .row-link").first()).toBeFocused();
+    await expect(page.locator(".cell:has(:focus)")).toHaveCSS("outline-style", "solid");
+  }
+  const page = await admin.visit("/admin/faq");
+  await page.keyboard.press("Tab");
+  const heading = page.getByRole("columnheader", { name: "Title" });
+  await heading.getByRole("button").focus();
+  await expect(heading).toHaveCSS("overflow", "visible");
+});
