@@ -143,9 +143,16 @@ test("H30 Writing: no paste keeps the editor busy for long, however large or nes
     await expect(body, html.slice(0, 40)).toHaveValue(/./, { timeout: 10_000 });
     expect(performance.now() - start, html.slice(0, 40)).toBeLessThan(5_000);
   }
+  const note = page.getByText("The text is pasted without its format");
+  await body.fill("");
+  await paste(body, [], { "text/html": "<h2>a</h2>".repeat(5_001), "text/plain": "The plain text" });
+  await expect(note).toBeVisible();
+  await paste(body, [], { "text/html": article, "text/plain": articleText });
+  await expect(note).toHaveCount(0);
   const lines = "A line of a long text\n".repeat(1_200);
   await body.fill("");
   await copy(page, `<pre>${lines}</pre>`, lines);
   await page.keyboard.press("Control+v");
   await expect(body).toHaveValue(/^A line/, { timeout: 20_000 });
+  await expect(note).toBeVisible();
 });

@@ -111,6 +111,7 @@ export const markdownTexts = {
   notLoaded: (words: string, address: string) =>
     words ? `The image “${words}” didn't load: ${address}` : `An image didn't load: ${address}`,
   sending: (count: number) => (count === 1 ? "Sending the picture…" : `Sending ${count} pictures…`),
+  pastedPlain: "The text is pasted without its format, because it is too long to convert.",
   undescribed: (count: number) =>
     count === 1
       ? "1 image has no alternative text. Add it between the square brackets."

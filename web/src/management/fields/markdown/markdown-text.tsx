@@ -23,6 +23,7 @@ export function MarkdownText({ onBusy, ...props }: MarkdownTextProps) {
   const chooser = useRef<HTMLInputElement>(null);
   const [isOver, setOver] = useState(false);
   const count = useBusy(onBusy);
+  const [isTooLong, setTooLong] = useState(false);
   const pictures = useTextPictures(field, count);
   const missing = useUndescribed(props.value);
   const described = [props["aria-describedby"], missing && `${id}-missing`].filter(Boolean).join(" ");
@@ -30,7 +31,7 @@ export function MarkdownText({ onBusy, ...props }: MarkdownTextProps) {
   function send(files: File[]): void {
     if (!props.readOnly) pictures.send(files);
   }
-  const onPaste = usePaste(send, count);
+  const onPaste = usePaste({ onFiles: send, count, onTooLong: setTooLong });
   function apply(name: ToolName): void {
     if (name === "picture") return props.readOnly ? undefined : chooser.current!.click();
     const { value: text, selectionStart: from, selectionEnd: to } = field.current!;
@@ -83,7 +84,7 @@ export function MarkdownText({ onBusy, ...props }: MarkdownTextProps) {
           take(event, [...event.dataTransfer.files]);
         }}
       />
-      <Sending {...pictures} />
+      <Sending {...pictures} note={isTooLong ? markdownTexts.pastedPlain : null} />
       {missing && (
         <p id={`${id}-missing`} className="record-hint">
           {missing}
@@ -93,12 +94,12 @@ export function MarkdownText({ onBusy, ...props }: MarkdownTextProps) {
   );
 }
 
-/** What is on its way, and what could not be sent. */
-function Sending({
-  sending,
-  failures,
-  stop,
-}: Pick<ReturnType<typeof useTextPictures>, "sending" | "failures" | "stop">) {
+interface SendingProps extends Pick<ReturnType<typeof useTextPictures>, "sending" | "failures" | "stop"> {
+  note: string | null;
+}
+
+/** What is on its way, what could not be sent, and a note on the last paste. */
+function Sending({ sending, failures, stop, note }: SendingProps) {
   const id = useId();
   return (
     <>
@@ -109,6 +110,7 @@ function Sending({
             {pictureTexts.stop}
           </button>
         )}
+        {note && <span>{note}</span>}
       </div>
       <div role="alert">
         {failures.map((text) => (

@@ -76,13 +76,14 @@ function cleanBlocks(body: HTMLElement): void {
 const isFromCodeEditor = ({ children: [only, second] }: HTMLElement) =>
   only !== undefined && !second && only.localName === "div" && styleOf(only, "white-space") === "pre";
 
-/** The body of HTML that was copied elsewhere, in elements that Markdown has; null where there are none, or too many. Nothing of it is loaded or run. */
+/** The body of HTML that was copied elsewhere, in elements that Markdown has; null where there are none. A RangeError says that it is too large. Nothing of it is loaded or run. */
 export function cleanHtml(html: string): HTMLElement | null {
   const { body } = new DOMParser().parseFromString(withoutStyles(html), "text/html");
   for (const element of body.querySelectorAll(dropped)) element.remove();
-  if (isFromCodeEditor(body) || body.textContent.length > maxChars) return null;
+  if (isFromCodeEditor(body)) return null;
   const elements = body.querySelectorAll("*");
-  if (elements.length > maxElements || body.querySelectorAll("table table").length > maxNestedTables) return null;
+  const isTooLong = body.textContent.length > maxChars || elements.length > maxElements;
+  if (isTooLong || body.querySelectorAll("table table").length > maxNestedTables) throw new RangeError("Too long");
   cleanLists(body);
   for (const element of elements) if (isHidden(element)) element.remove();
   cleanStyles(body);

@@ -43,7 +43,7 @@ function serviceOf(): TurndownService {
   return service;
 }
 
-/** The Markdown of HTML that was copied elsewhere; null where it has no format that Markdown has, or is too large. */
+/** The Markdown of HTML that was copied elsewhere; null where it has no format that Markdown has. A RangeError says that it is too large. */
 export function htmlToMarkdown(html: string): string | null {
   const body = cleanHtml(html);
   if (!body) return null;
