@@ -11,7 +11,7 @@ class Actor {
   name?: string | null;
 }
 
-/** Holds ids and no e-mail, name or text, so that it may outlive what it tells of. */
+/** Holds ids and no e-mail, name or text: an entry is kept after its record is erased. */
 @ObjectType({ description: "Something that was done, as it is kept for ACTIVITY_DAYS.", simpleResolvers: true })
 @modelOptions({ schemaOptions: { versionKey: false, collection: "activities" } })
 @index({ at: 1, _id: 1 })
@@ -77,5 +77,4 @@ export class Activity {
   requestId?: string;
 }
 
-/** Everything that was done; `ActivityLog` alone adds to it. */
 export const ActivityModel = getModelForClass(Activity);

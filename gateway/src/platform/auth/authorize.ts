@@ -14,27 +14,21 @@ import { forbidden, missingScope, noApiKeys, unauthenticated } from "../errors/a
 
 /**
  * One row of the access table: who may call a root field ("Query.faqs") and its REST call ("GET /faq/list"), if it has one.
- * A call that is no facade over a root field stands in place of one ("POST /faq/export"), and so does a field that not everybody
- * who gets a record may ask for ("Contact.answers").
+ * `field` can also name a REST call without a root field ("POST /faq/export") or a restricted field of a record ("Contact.answers").
  */
 export interface AccessRow {
-  /** "signed in": whatever the role. */
   who: "all" | "signed in" | "Admin";
   field: string;
   rest?: string;
-  /**
-   * What an API key needs for it; any other call than everybody's without a scope is for sessions alone. To see more than `_id` and
-   * `version` of the records that such a call answers, a key also needs the read scope of their kind.
-   */
+  /** The scope that an API key needs. To see more than `_id` and `version` of the result, it also needs the read scope of that kind. */
   scope?: NeededScope;
-  /** Whether it is for no API key although everybody else may call it, since it names a password. */
+  /** API keys may not call it although it is public, because its input contains a password. */
   noApiKey?: boolean;
 }
 
-/** Whether it is no root field, but one that is selected somewhere: free to all where the access table has no row for it. */
+/** A selected field needs no row in the access table; without one it is public. */
 const isSelected = (field: string) => /^(?!Query\.|Mutation\.)\w+\./.test(field);
 
-/** Throws UNAUTHENTICATED or FORBIDDEN unless the viewer may call all of these root fields and ask for what they select. */
 export type Authorize = (fields: string[], viewer: Viewer | null) => void;
 
 function authorizeApiKey({ scopes }: ViewerApiKey, { who, scope, noApiKey }: AccessRow): void {
@@ -43,11 +37,11 @@ function authorizeApiKey({ scopes }: ViewerApiKey, { who, scope, noApiKey }: Acc
   if (!scopes.includes(scope)) throw missingScope(scope);
 }
 
-/** The check that GraphQL and REST make before they look at any input. A field that the table lacks is forbidden. */
+/** Throws UNAUTHENTICATED or FORBIDDEN, before any input is read. A root field without a row is forbidden. */
 export function authorizeWith(table: AccessRow[]): Authorize {
   const rows = new Map(table.map((row) => [row.field, row]));
   return (fields, viewer) => {
-    // What is called before what is selected: a refusal names a field only where the call itself is allowed.
+    // Root fields first: an error names a selected field only if the call itself is allowed.
     const asked = [...fields.filter((field) => !isSelected(field)), ...fields.filter(isSelected)];
     for (const field of asked) {
       const row = rows.get(field);
@@ -61,7 +55,6 @@ export function authorizeWith(table: AccessRow[]): Authorize {
   };
 }
 
-/** The root fields of an operation, through its fragments, each with its type: "Mutation.createFaq". Introspection is left out. */
 export function rootFields(document: DocumentNode, operation: OperationDefinitionNode | undefined): string[] {
   const root = operation?.operation === "mutation" ? "Mutation" : "Query";
   const fragments = new Map(
@@ -83,7 +76,6 @@ export function rootFields(document: DocumentNode, operation: OperationDefinitio
   return fieldsOf(operation?.selectionSet);
 }
 
-/** What the access table has to allow for an operation: its root fields, and all that is selected, with its type ("Contact.answers"). */
 export function fieldsAsked(
   schema: GraphQLSchema,
   document: DocumentNode,

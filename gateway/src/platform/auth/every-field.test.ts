@@ -19,7 +19,7 @@ beforeAll(async () => {
 });
 afterAll(() => gateway.stop());
 
-/** What a tool asks of a type that it knows from introspection: every field but those of administrators. */
+/** The selection of a tool that knows the type from introspection: every field except those of administrators. */
 function everyField(type: GraphQLOutputType): string {
   const named = getNamedType(type);
   if (!isObjectType(named)) return "";
@@ -31,7 +31,7 @@ function everyField(type: GraphQLOutputType): string {
 
 const restricted = access.map(({ field }) => field).filter((field) => /^(User|Contact|Faq|BlogPost)\./.test(field));
 
-it("A tool that selects every field of what everybody may call is answered, whoever it calls for", async () => {
+it("A tool that selects every field of public calls gets an answer for every kind of viewer", async () => {
   const { body: entry } = await gateway.post("/api/faq", aFaq(), admin);
   const { body: post } = await gateway.post("/api/blog", aBlogPost(), admin);
   const fieldsOf = (name: string) => everyField(schema.getQueryType()!.getFields()[name]!.type);

@@ -20,14 +20,14 @@ const loginByGraphql = (email: string, secret: string, address: string) =>
     { input: { email, password: secret } },
     from(address),
   );
-/** The first alone: of MongoDB's stand-in, a raced first count is not to be had. */
+/** Waits for the first attempt alone: MongoDB's replacement in tests cannot handle a race for the first count. */
 const times = async <T>(count: number, call: (index: number) => Promise<T>) => [
   await call(0),
   ...(await Promise.all(Array.from({ length: count - 1 }, (_, index) => call(index + 1)))),
 ];
 const statuses = (answers: Answer[]) => answers.map(({ status }) => status);
 
-/** 429 through either interface, with the seconds to wait, and no password was hashed for it. */
+/** Expects 429 through REST and GraphQL, with the seconds to wait, without hashing a password. */
 async function expectLimited(call: () => Promise<Answer>, longest: number) {
   hashes.mockClear();
   const { status, headers, body } = await call();
@@ -124,11 +124,11 @@ describe("Behind one proxy", () => {
     register: '"register";q=30;w=3600',
     login: '"login-address";q=50;w=900, "login-account";q=10;w=900',
   };
-  /** What is left of each limit, by the header; every window is told, and none is longer than its policy's. */
+  /** The remaining points of each limit in the RateLimit header. Expects every window to be listed and not to exceed its policy. */
   function left({ headers }: Answer, policy: string): number[] {
     expect(headers.get("ratelimit-policy")).toBe(policy);
-    const [told, windows] = [headers.get("ratelimit")!.split(", "), [...policy.matchAll(/("[\w-]+").*?w=(\d+)/g)]];
-    return told.map((item, at) => {
+    const [items, windows] = [headers.get("ratelimit")!.split(", "), [...policy.matchAll(/("[\w-]+").*?w=(\d+)/g)]];
+    return items.map((item, at) => {
       const [, name, points, seconds] = /^("[\w-]+");r=(\d+);t=(\d+)$/.exec(item)!;
       expect(name).toBe(windows[at]![1]);
       expect(Number(seconds)).toBeGreaterThan(Number(windows[at]![2]) / 2);
@@ -153,7 +153,7 @@ describe("Behind one proxy", () => {
     expect(left(await post("/api/user/register", aSignUp({ fax_2: "1" })), policies.register)).toEqual([27]);
   });
 
-  it("RateLimit tells of both limits of a login; a success clears that of the account and gives the address its attempt back", async () => {
+  it("RateLimit lists both limits of a login; a success clears that of the account and subtracts the attempt from that of the address", async () => {
     const [email, address] = [await anAccount(), anAddress()];
     const after = async (call: Promise<Answer>) => left(await call, policies.login);
     expect(await after(login(email, "wrong password", address))).toEqual([49, 9]);
@@ -168,8 +168,8 @@ describe("Behind one proxy", () => {
 
   it("RateLimit can be read, and an Idempotency-Key sent, by the pages of an origin that is named", async () => {
     const headers = { origin: "https://app.example.org", ...from(anAddress()).headers };
-    const { headers: told } = await gateway.post("/api/contact", aContact(), { headers });
-    const exposed = told.get("access-control-expose-headers")!.split(",");
+    const { headers: received } = await gateway.post("/api/contact", aContact(), { headers });
+    const exposed = received.get("access-control-expose-headers")!.split(",");
     expect(exposed).toEqual(expect.arrayContaining(["RateLimit", "RateLimit-Policy", "Retry-After", "Link", "ETag"]));
     const asked = { "access-control-request-method": "POST", "access-control-request-headers": "idempotency-key" };
     const preflight = await fetch(`${gateway.url}/api/contact`, {
@@ -248,7 +248,7 @@ describe("Without limits", () => {
   beforeAll(async () => void (gateway = await startGateway()));
   afterAll(() => gateway.stop());
 
-  it("no header tells of any", async () => {
+  it("no header lists a limit", async () => {
     const { email } = await signIn(gateway);
     const answers = [await login(email, password, anAddress()), await gateway.post("/api/contact", aContact())];
     for (const { headers } of answers) expect([headers.get("ratelimit"), headers.get("ratelimit-policy")]).toEqual([null, null]); // prettier-ignore

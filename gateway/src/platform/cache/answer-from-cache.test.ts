@@ -43,7 +43,7 @@ it.each([
   expect(second.headers.get("access-control-allow-origin")).toBe(allowed);
 });
 
-it("answers whoever is signed in with the bytes that everyone gets", async () => {
+it("answers a signed-in viewer with the same bytes as everyone", async () => {
   const cached = await (await list()).text();
   expect(await (await list({ "x-auth-token": token })).text()).toBe(cached);
 });
@@ -56,7 +56,7 @@ it("shows a write as soon as it is acknowledged, through both interfaces", async
   }
 });
 
-it("answers 304 to whoever has the bytes", async () => {
+it("answers 304 to a client that has the bytes", async () => {
   const etag = (await list()).headers.get("etag")!;
   const again = await list({ "If-None-Match": etag });
   expect([again.status, again.headers.get("etag")]).toEqual([304, etag]);

@@ -89,7 +89,7 @@ it("asks the store once for the next change, and gives all who ask meanwhile the
   expect(asked).toBe(1);
 });
 
-it("tells all who wait what went wrong, and makes it anew for the next", async () => {
+it("rejects all waiting calls with the error, and renders again for the next", async () => {
   const cache = new ResponseCache(() => 1);
   const validity = { revisions: [], until: Infinity };
   const fail = () => cache.once("/", validity, () => Promise.reject(new Error("The store is away")));

@@ -14,28 +14,26 @@ import {
 import { dirname, join } from "node:path";
 import { SettingError, type Env } from "./env.ts";
 
-/** Where a secret lies, how its file must look, and how an error names it. */
 export interface SecretFile {
   path: string;
   form: RegExp;
   name: string;
 }
 
-/** The file of the secret that the gateway makes for itself beside its data. */
+/** The secret that the gateway generates in its data folder. */
 export const secretIn = (dataDir: string): SecretFile => ({
   path: join(dataDir, "secret"),
   form: /^[0-9a-f]{64}\n?$/,
   name: "DATA_DIR holds a file, secret,",
 });
 
-/** The file that JWT_SECRET_FILE names; an operator may also have written it. */
+/** The file named by JWT_SECRET_FILE, which an operator may have written. */
 export const secretAt = (path: string): SecretFile => ({
   path,
   form: /^[!-~]{32,}\n?$/,
   name: "JWT_SECRET_FILE names a file",
 });
 
-/** The file that holds the secret unless JWT_SECRET is set. */
 export const secretFileOf = ({ dataDir, jwtSecretFile }: Pick<Env, "dataDir" | "jwtSecretFile">): SecretFile =>
   jwtSecretFile ? secretAt(jwtSecretFile) : secretIn(dataDir);
 
@@ -49,7 +47,7 @@ function contentOf({ path, name }: SecretFile): string {
   }
 }
 
-/** The secret of earlier runs, or null. Throws for a damaged one, since replacing it would end all sessions. */
+/** The stored secret, or null. Throws if it is damaged: replacing it would end all sessions. */
 export function readSecret(file: SecretFile): string | null {
   if (!existsSync(file.path)) return null;
   const secret = contentOf(file);
@@ -59,7 +57,7 @@ export function readSecret(file: SecretFile): string | null {
   );
 }
 
-/** A link, unlike a rename, leaves the file of another gateway that was faster. */
+/** Uses link, which unlike rename does not overwrite the file of another gateway. */
 function place(secret: string, path: string): void {
   const unfinished = `${path}.${randomBytes(4).toString("hex")}`;
   mkdirSync(dirname(path), { recursive: true, mode: 0o700 });
@@ -74,7 +72,7 @@ function place(secret: string, path: string): void {
   }
 }
 
-/** Makes a secret of 32 random bytes that only the owner can read; of several gateways that do so at once, all get the same one. */
+/** Generates a secret in a file that only its owner can read. Gateways that start at the same time get the same one. */
 export function makeSecret(file: SecretFile): string {
   const secret = randomBytes(32).toString("hex");
   try {

@@ -21,16 +21,15 @@ import { keyedCall } from "../idempotency/keyed-call.ts";
 import { fieldErrors } from "../records/input-rules.ts";
 import { yieldToEventLoop } from "../event-loop/yield-to-event-loop.ts";
 
-const mostLines = 5_000;
-const mostTold = 100;
-/** Longer than any import takes that is not killed, in milliseconds. */
+const maxLines = 5_000;
+const maxLineErrors = 100;
+/** Longer than any import takes, in milliseconds. */
 const leaseMs = 10_000;
-/** How many lines are checked at once; then the event loop is yielded to. */
-const linesPerTurn = 50;
+/** Lines validated before yielding to the event loop. */
+const linesPerChunk = 50;
 
 type Imported = CsvKind & Required<Pick<CsvKind, "rules">>;
 
-/** The fields of a line; an empty cell counts as missing. */
 function fieldsOf({ rules, values }: Imported, { cells }: CsvLine): Record<string, unknown> {
   const given = Object.entries(cells).filter(([name, cell]) => name in rules.fields && cell !== "");
   return Object.fromEntries(given.map(([name, cell]) => [name, values?.[name] ? values[name](cell) : cell]));
@@ -40,7 +39,7 @@ async function checked(kind: Imported, lines: CsvLine[]): Promise<Record<string,
   const errors: LineError[] = [];
   const records: Record<string, unknown>[] = [];
   for (const [at, line] of lines.entries()) {
-    if (at % linesPerTurn === 0) await yieldToEventLoop();
+    if (at % linesPerChunk === 0) await yieldToEventLoop();
     const fields = fieldsOf(kind, line);
     const wrong = await fieldErrors(kind.rules, fields);
     if (wrong) errors.push({ line: line.line, fields: wrong });
@@ -48,10 +47,10 @@ async function checked(kind: Imported, lines: CsvLine[]): Promise<Record<string,
   }
   if (errors.length === 0) return records;
   const message = `Nothing was imported: ${errors.length} of ${counted(lines.length, "row")} ${lines.length === 1 ? "has" : "have"} errors.`;
-  throw new AppError("BAD_USER_INPUT", message, { lines: errors.slice(0, mostTold) });
+  throw new AppError("BAD_USER_INPUT", message, { lines: errors.slice(0, maxLineErrors) });
 }
 
-/** Inserts all or nothing: removes what was inserted when the store fails half-way; a later start does so after a kill. */
+/** Inserts all or nothing: removes the inserted records if the store fails, or at the next start after a kill. */
 async function insertAll(
   { model, defaultOrder }: CsvKind,
   records: Record<string, unknown>[],
@@ -59,7 +58,7 @@ async function insertAll(
   note: Types.ObjectId,
 ): Promise<void> {
   const now = Date.now();
-  // Dated so that an unsorted table shows them in the order of the file.
+  // The dates make an unsorted table show the records in the order of the file.
   const age = (at: number) => (defaultOrder === -1 ? at : records.length - at);
   const saved = savedBy(model, viewer);
   const docOf = ([at, _id]: [number, Types.ObjectId]) => ({
@@ -68,7 +67,7 @@ async function insertAll(
     _id,
     createdAt: new Date(now - age(at)),
   });
-  // The first record is named after the call, so that a repeat finds whether it was carried out.
+  // The first record has the id of the call, so that a repeated call finds it.
   const ids = records.map((_, at) => (at === 0 ? note : new Types.ObjectId()));
   await noteImport({ _id: note, kind: model.modelName, ids });
   try {
@@ -92,7 +91,6 @@ async function insertAll(
 
 interface Call {
   context: RequestContext;
-  /** The id for the first record of a call that may be repeated. */
   newId?: Types.ObjectId;
 }
 
@@ -100,7 +98,7 @@ async function importText(kind: Imported, text: string, { context, newId }: Call
   const { log, viewer, record, webhooks } = context;
   const lines = await csvLines(text, [...kind.columns, "createdAt"]);
   if (lines.length === 0) throw badInput("The file has no lines below its headings");
-  if (lines.length > mostLines) throw badInput(`The file must have at most ${mostLines} lines`);
+  if (lines.length > maxLines) throw badInput(`The file must have at most ${maxLines} lines`);
   const records = await checked(kind, lines);
   const count = records.length;
   if (newId) {
@@ -114,7 +112,7 @@ async function importText(kind: Imported, text: string, { context, newId }: Call
   return { count };
 }
 
-/** Adds a record for each line of a CSV file, or none where any line is invalid; once for all calls with one Idempotency-Key. */
+/** Creates no record if any line is invalid. Calls with the same Idempotency-Key import once. */
 export async function importCsv(
   kind: Imported,
   calls: IdempotentCalls,

@@ -5,14 +5,12 @@ import { badInput } from "../errors/app-error.ts";
 import { yieldToEventLoop } from "../event-loop/yield-to-event-loop.ts";
 import { startOfText } from "../markdown/start-of-text.ts";
 
-/** One record of a file: its first line, from 1, and its cells by column. */
 export interface CsvLine {
   line: number;
   cells: Record<string, string>;
 }
 
-/** How many unknown headings an error names, and how much of each. */
-const mostNamed = 5;
+const maxNamedHeadings = 5;
 const maxHeadingChars = 40;
 
 interface Parsed {
@@ -21,7 +19,7 @@ interface Parsed {
   raw: string;
 }
 
-/** A first line by which Excel knows the delimiter; other spreadsheets save it as a row, padded with empty cells. */
+/** Excel reads the delimiter from this first line; other spreadsheets save it as a row, padded with empty cells. */
 const delimiterLine = /^"?sep=([^"])"?\1*$/iu;
 
 const firstLine = (text: string): string => /[^\uFEFF\r\n]+/.exec(text)?.[0] ?? "";
@@ -35,7 +33,7 @@ function delimiterOf(text: string): string {
   return [",", ";", "\t"].reduce((best, mark) => (count(mark) > count(best) ? mark : best));
 }
 
-/** Earlier releases quoted no heading and escaped fewer cells; a byte order mark tells their exports from files written by hand. */
+/** Older versions did not quote headings and escaped fewer cells; the byte order mark distinguishes their exports from files written by hand. */
 const isLegacyExport = (text: string) => /^\uFEFF(?!sep=)[^"]/i.test(text);
 
 const chunkSize = 32 * 1024;
@@ -50,7 +48,7 @@ async function* chunksOf(text: string): AsyncGenerator<Buffer> {
 
 const isFilled = (cell: string) => cell.trim() !== "";
 
-/** The records of a file but for rows without text, which spreadsheets write for cleared rows. */
+/** Skips rows without text, which spreadsheets write for cleared rows. */
 async function parsed(text: string): Promise<Parsed[]> {
   try {
     const options = { bom: true, info: true, raw: true, relax_column_count: true, skip_empty_lines: true };
@@ -68,11 +66,10 @@ async function parsed(text: string): Promise<Parsed[]> {
 
 export const counted = (count: number, one: string) => `${count} ${count === 1 ? one : `${one}s`}`;
 
-/** The columns that a first line names, without empty headings at its end. */
 function columnsOf(head: string[], known: readonly string[]): string[] {
   const headings = head.slice(0, head.findLastIndex(isFilled) + 1).map((heading) => heading.trim());
   const columns = headings.map((heading) => known.find((one) => one.toLowerCase() === heading.toLowerCase()));
-  const unknown = headings.filter((_, at) => !columns[at]).slice(0, mostNamed);
+  const unknown = headings.filter((_, at) => !columns[at]).slice(0, maxNamedHeadings);
   if (headings.length === 0 || unknown.length > 0) {
     const wrong = unknown.map((heading) => `"${startOfText(heading, maxHeadingChars)}"`).join(", ");
     throw badInput(
@@ -83,7 +80,7 @@ function columnsOf(head: string[], known: readonly string[]): string[] {
   return columns as string[]; // safe: none is unknown
 }
 
-/** Parses a CSV file whose first line names known columns, case-insensitive and in any order. Throws BAD_USER_INPUT. */
+/** The first line names the columns, in any case and order. Throws BAD_USER_INPUT. */
 export async function csvLines(text: string, known: readonly string[]): Promise<CsvLine[]> {
   const [head, ...records] = await parsed(text);
   const columns = columnsOf(head?.record ?? [], known);

@@ -1,7 +1,7 @@
 import { GraphQLError } from "graphql";
 import { isDiskFull, isDuplicate, isUnavailable } from "./storage-errors.ts";
 
-/** Every public error code beside its one HTTP status. */
+/** Every public error code has exactly one HTTP status. */
 export const STATUS_BY_CODE = {
   BAD_USER_INPUT: 400,
   UNAUTHENTICATED: 401,
@@ -20,7 +20,6 @@ export const STATUS_BY_CODE = {
   INSUFFICIENT_STORAGE: 507,
 } as const;
 
-/** The codes of refused calls, which are logged. */
 export const REFUSALS: readonly ErrorCode[] = [
   "UNAUTHENTICATED",
   "FORBIDDEN",
@@ -28,26 +27,23 @@ export const REFUSALS: readonly ErrorCode[] = [
   "RATE_LIMITED",
 ];
 
-/** What `extensions.code` and a REST error's `code` can be. */
 export type ErrorCode = keyof typeof STATUS_BY_CODE;
 
-/** Why a line of a file was refused: its number, from 1, and a text for each field. */
 export interface LineError {
   line: number;
   fields: Record<string, string>;
 }
 
-/** What a caller gets in addition to code and message: texts of fields, the current record, seconds to wait. */
 interface ErrorDetails {
   fields?: Record<string, string>;
   current?: unknown;
   lines?: LineError[];
   retryAfter?: number;
-  /** Which limit of work was reached: of the document's cost, or of the answer's bytes. */
+  /** The limit that was exceeded: the cost of the document or the size of the response. */
   limit?: "cost" | "bytes";
 }
 
-/** An error whose code and message are meant for the caller, through either interface. */
+/** The caller sees the code and the message, through REST and GraphQL. */
 export class AppError extends GraphQLError {
   readonly code: ErrorCode;
   readonly details: ErrorDetails;
@@ -59,28 +55,23 @@ export class AppError extends GraphQLError {
   }
 }
 
-/** 400 with a text per field; the first text is the message. */
+/** 400; the first text is the message. */
 export const invalidFields = (fields: Record<string, string>) =>
   new AppError("BAD_USER_INPUT", Object.values(fields)[0] ?? "Invalid input", { fields });
-/** 400 with one reason. */
 export const badInput = (message: string) => new AppError("BAD_USER_INPUT", message);
-/** 401: nobody is signed in, or the credentials are wrong. */
 export const unauthenticated = (message = "Sign in to do this") => new AppError("UNAUTHENTICATED", message);
-/** 403: signed in, without the role; the text names the field where one selected field is what is refused. */
+/** 403; the message names the field if a selected field is forbidden and not the call itself. */
 export const forbidden = (field?: string) =>
   new AppError("FORBIDDEN", `You don't have permission to do this${field === undefined ? "" : `: ${field}`}`);
-/** 403: the API key does not have this scope. */
 export const missingScope = (scope: string) =>
   new AppError("FORBIDDEN", `This API key doesn't have the scope ${scope}`);
-/** 403: what only somebody who is signed in may do; `what` completes "No API key can …". */
+/** 403; `what` completes "No API key can …". */
 export const noApiKeys = (what = "do this") =>
   new AppError("FORBIDDEN", `No API key can ${what}; sign in and send the session's token`);
-/** 403: the session was not authenticated recently enough for a change of how an account signs in. */
 export const reauthenticationRequired = () =>
   new AppError("REAUTHENTICATION_REQUIRED", "Confirm that it is you: call reauthenticate, then repeat this call");
-/** 404 naming what was looked for. */
 export const notFound = (what: string) => new AppError("NOT_FOUND", `${what} not found`);
-/** 404: whatever is wrong with a link, it is told alike. */
+/** 404; the message does not reveal why the link is invalid. */
 export const invalidLink = () => new AppError("NOT_FOUND", "The link is no longer valid");
 /** 409; `current` is the current record. */
 export const conflict = (message: string, current?: unknown) => new AppError("CONFLICT", message, { current });
@@ -91,10 +82,9 @@ export const rateLimited = (retryAfter: number) =>
 export const unavailable = (retryAfter = 2) =>
   new AppError("UNAVAILABLE", "The service is busy. Try again in a moment", { retryAfter });
 
-/** 503 that no waiting changes: what the settings do not provide for; the text names the setting. */
+/** 503 until the operator changes a setting; the message names it. */
 export const notProvided = (message: string) => new AppError("UNAVAILABLE", message);
 
-/** 503 for what goes out by mail. */
 export const cannotMail = () =>
   notProvided("No mail can be sent, since SMTP_URL is not set; write from your own mail program instead");
 
@@ -114,7 +104,7 @@ function duplicate(error: unknown) {
   });
 }
 
-/** The public error for what was thrown; null for what only the log may see. */
+/** Returns null if the caller must not see the error; it is only logged. */
 export function toAppError(error: unknown): AppError | null {
   const cause = error instanceof GraphQLError && error.originalError ? error.originalError : error;
   if (cause instanceof AppError) return cause;

@@ -8,10 +8,10 @@ import {
   type ValidationRule,
 } from "graphql";
 
-const deepest = 7;
-const deepestIntrospection = 15;
-const mostAliases = 15;
-/** Fields that cost a password hash, a signature or a mail; several in a document would be a way around the rate limits. */
+const maxDepth = 7;
+const maxIntrospectionDepth = 15;
+const maxAliases = 15;
+/** Fields that cost a password hash, a signature or a mail; several in one document would bypass the rate limits. */
 const hashing = [
   "login",
   "loginWithPasskey",
@@ -25,10 +25,9 @@ const hashing = [
   "passwordLink",
 ];
 
-/** Options of the graphql-js parser. */
 export const parseOptions = { maxTokens: 1_000 };
 
-/** The depth of a selection, through each fragment once; one that contains itself is for NoFragmentCycles to refuse. */
+/** Visits each fragment once; NoFragmentCycles refuses fragments that contain themselves. */
 function depthIn(context: ValidationContext) {
   const known = new Map<string, number>();
   const depthOf = (set: SelectionSetNode | undefined): number =>
@@ -55,9 +54,9 @@ const depth: ValidationRule = (context): ASTVisitor => {
   return {
     OperationDefinition(operation) {
       for (const node of operation.selectionSet.selections) {
-        const most = isIntrospection(node) ? deepestIntrospection : deepest;
-        if (depthOf({ kind: Kind.SELECTION_SET, selections: [node] }) > most)
-          context.reportError(new GraphQLError(`The selection is more than ${most} levels deep`));
+        const limit = isIntrospection(node) ? maxIntrospectionDepth : maxDepth;
+        if (depthOf({ kind: Kind.SELECTION_SET, selections: [node] }) > limit)
+          context.reportError(new GraphQLError(`The selection is more than ${limit} levels deep`));
       }
     },
   };
@@ -67,8 +66,8 @@ const aliases: ValidationRule = (context): ASTVisitor => {
   let count = 0;
   return {
     Field(node) {
-      if (node.alias && ++count === mostAliases + 1)
-        context.reportError(new GraphQLError(`The document has more than ${mostAliases} aliases`));
+      if (node.alias && ++count === maxAliases + 1)
+        context.reportError(new GraphQLError(`The document has more than ${maxAliases} aliases`));
     },
   };
 };
@@ -89,5 +88,5 @@ const noSubscription: ValidationRule = (context): ASTVisitor => ({
   },
 });
 
-/** Validation rules beside those of GraphQL itself. */
+/** Used in addition to the rules of the GraphQL specification. */
 export const limitRules = [depth, aliases, hashingOnce, noSubscription];

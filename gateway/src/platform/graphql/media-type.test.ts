@@ -40,12 +40,12 @@ describe("A refused operation without data", () => {
     ["with a syntax error", 400, 400, "BAD_USER_INPUT", () => [{ query: "{ faqs {" }]],
     ["with an unknown field", 400, 400, "BAD_USER_INPUT", () => [{ query: "{ faqs { nothing } }" }]],
     ["with a wrong variable", 400, 400, "BAD_USER_INPUT", () => [{ query: "query ($_id: ID!) { blogPost(_id: $_id) { _id } }", variables: {} }]], // prettier-ignore
-    ["that is none", 400, 400, "BAD_USER_INPUT", () => [{}]],
+    ["without a query", 400, 400, "BAD_USER_INPUT", () => [{}]],
     ["with an unknown hash", 400, 200, "BAD_USER_INPUT", () => [{ extensions: { persistedQuery: { version: 1, sha256Hash: "0".repeat(64) } } }]], // prettier-ignore
     ["in broken JSON", 400, 400, "BAD_USER_INPUT", () => ["{"]],
     ["in another type", 415, 415, "UNSUPPORTED_MEDIA_TYPE", () => [users, { headers: { "content-type": "text/plain" } }]], // prettier-ignore
     ["in too large a body", 413, 413, "PAYLOAD_TOO_LARGE", () => [{ query: " ".repeat(200_000) }]],
-    ["with an API key that is none", 401, 401, "UNAUTHENTICATED", () => [users, { headers: { authorization: "Bearer baobab_none" } }]], // prettier-ignore
+    ["with an invalid API key", 401, 401, "UNAUTHENTICATED", () => [users, { headers: { authorization: "Bearer baobab_none" } }]], // prettier-ignore
   ];
 
   it.each(refusals)(

@@ -4,31 +4,37 @@ import express, { type Request, type Response } from "express";
 import { AppError, badInput } from "../errors/app-error.ts";
 import { isWellFormed } from "./well-formed.ts";
 
-const limit = 100_000;
+const maxBodyBytes = 100_000;
 const isNamedUtf8 = (type: string) => !/charset=/i.test(type) || /charset="?utf-?8"?\s*(;|$)/i.test(type);
 
-/** Refuses invalid UTF-8, which would be replaced silently; keeps the raw body for the response cache. */
+/** Refuses invalid UTF-8, which would be replaced silently. */
 function verify(_request: IncomingMessage, response: ServerResponse, bytes: Buffer): void {
   if (!isUtf8(bytes)) throw new Error("not UTF-8");
   (response as Response).locals.rawBody = bytes;
 }
 
-const json = express.json({ limit, strict: false, type: () => true, verify });
-const form = express.urlencoded({ limit, extended: false, parameterLimit: 50, type: () => true, verify });
+const json = express.json({ limit: maxBodyBytes, strict: false, type: () => true, verify });
+const form = express.urlencoded({
+  limit: maxBodyBytes,
+  extended: false,
+  parameterLimit: 50,
+  type: () => true,
+  verify,
+});
 
-const parseWith = (parser: typeof json, request: Request, response: Response, most = limit) =>
+const parseWith = (parser: typeof json, request: Request, response: Response, maxBytes = maxBodyBytes) =>
   new Promise<unknown>((resolve, reject) => {
     let size = 0;
-    // The parser would fail only once it has read the whole of such a body.
+    // The parser would reject a body that is too large only after it has read all of it.
     request.on("data", ({ length }: Buffer) => {
-      if ((size += length) > most) reject(bodyError({ type: "entity.too.large", status: 413 }));
+      if ((size += length) > maxBytes) reject(bodyError({ type: "entity.too.large", status: 413 }));
     });
     parser(request, response, (error?: unknown) => (error ? reject(bodyError(error)) : resolve(request.body)));
   });
 
 const mediaType = (header: string) => header.split(";")[0]!.trim().toLowerCase();
 
-/** The parsed body: JSON, or form fields where the call takes them; {} where there is none. Throws 400, 413 or 415. */
+/** Returns {} for a request without a body. Throws 400, 413 or 415. */
 export async function readBody(request: Request, response: Response, takesForm = false): Promise<unknown> {
   const header = request.headers["content-type"];
   if (header === undefined && !Number(request.headers["content-length"] ?? 0) && !request.headers["transfer-encoding"])
@@ -39,13 +45,13 @@ export async function readBody(request: Request, response: Response, takesForm =
     throw new AppError("UNSUPPORTED_MEDIA_TYPE", `Send application/json${takesForm ? " or a form" : ""} in UTF-8`);
   const body = (await parseWith(isForm ? form : json, request, response)) ?? {};
   const { rawBody } = response.locals as { rawBody?: Buffer };
-  // A lone surrogate can only come from an escape sequence, and no store can hold it.
+  // A lone surrogate can only come from an escape sequence; the stores cannot save it.
   if (rawBody && /\\u[dD][89a-fA-F]/.test(rawBody.toString("latin1")) && !isWellFormed(body))
     throw badInput("The body holds half a character");
   return body;
 }
 
-/** The fields of a form, which has no other body. Throws 400, 413 or 415. */
+/** Throws 400, 413 or 415. */
 export async function readForm(request: Request, response: Response): Promise<object> {
   const header = request.headers["content-type"];
   if (header !== undefined && mediaType(header) !== "application/x-www-form-urlencoded")
@@ -53,21 +59,21 @@ export async function readForm(request: Request, response: Response): Promise<ob
   return (await readBody(request, response, true)) as object;
 }
 
-const csvLimit = 2_000_000;
-const csv = express.raw({ limit: csvLimit, type: () => true });
+const maxCsvBytes = 2_000_000;
+const csv = express.raw({ limit: maxCsvBytes, type: () => true });
 
-/** The text of a CSV file of at most 2 MB. Throws 400, 413 or 415. */
+/** Throws 400, 413 or 415. */
 export async function readCsv(request: Request, response: Response): Promise<string> {
   if (mediaType(request.headers["content-type"] ?? "") !== "text/csv")
     throw new AppError("UNSUPPORTED_MEDIA_TYPE", "Send text/csv in UTF-8");
-  const body = await parseWith(csv, request, response, csvLimit).catch((error: AppError) => {
+  const body = await parseWith(csv, request, response, maxCsvBytes).catch((error: AppError) => {
     throw error.code === "PAYLOAD_TOO_LARGE" ? new AppError(error.code, "The file must be at most 2 MB") : error;
   });
   if (!Buffer.isBuffer(body) || !isUtf8(body)) throw badInput("The file must be CSV in UTF-8");
   return body.toString("utf8");
 }
 
-/** Replaces the errors of body-parser, whose messages quote the body. */
+/** Replaces errors of body-parser, because their messages quote the body. */
 export function bodyError(error: unknown): unknown {
   const { type, status } = error as { type?: string; status?: number };
   if (!type || !status) return error;

@@ -46,7 +46,7 @@ async function expectFailure(url: string, init: RequestInit = {}): Promise<void>
   lines = [];
 }
 
-/** What stands before Express, with CORS headers that throw and a response cached under two keys. */
+/** The listener before Express, with CORS headers that throw and a response cached under two keys. */
 function throwingBeforeExpress(revisionOf: RevisionOf): Listener {
   const cache = new ResponseCache(revisionOf);
   for (const key of ["REST gzip /api/secrets", `GRAPHQL gzip ${document}`])
@@ -81,7 +81,7 @@ it.each<[string, Listener]>([
 it.each<[string, RevisionOf]>([
   ["at once", () => 1],
   ["later", () => Promise.resolve(1)],
-])("answers 500 where what stands before Express fails, its store asked %s", async (_, revisionOf) => {
+])("answers 500 if the listener before Express fails, with a store that answers %s", async (_, revisionOf) => {
   const url = await serve(throwingBeforeExpress(revisionOf));
   const origin = "https://partner.example";
   await expectFailure(`${url}/api/secrets`, { headers: { origin } });

@@ -30,5 +30,5 @@ it.each<Record<string, string>>([
   { origin: "null" },
 ])("H7 a request with %j does not", (headers) => expect(isOwn(headers)).toBe(false));
 
-it("H7 nor does one in HTTP/1.0, as nginx sends it where it is told nothing", () =>
+it("H7 nor does one in HTTP/1.0, as nginx sends it without further configuration", () =>
   expect(isOwn({}, "1.0")).toBe(false));

@@ -56,7 +56,7 @@ export interface RequestContext extends Services {
   /** Records an event as done by the viewer in this request. */
   record: Recorder;
   /** Tells the caller, in headers, what limits are left. */
-  tellQuotas: (quotas: Quota[]) => void;
+  reportQuotas: (quotas: Quota[]) => void;
   /** The page of a list that is wanted; the whole list without one. */
   page?: PageRange;
   /** The id for the record that a call makes which may be repeated; any without one. */
@@ -125,7 +125,7 @@ export function readContext(settings: Settings): RequestHandler {
       tokens,
       revisionOf,
       record,
-      tellQuotas: (quotas) => void response.set(rateLimitHeaders(quotas)),
+      reportQuotas: (quotas) => void response.set(rateLimitHeaders(quotas)),
       ...shared,
     };
     response.locals.context = context;

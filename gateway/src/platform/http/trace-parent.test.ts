@@ -35,7 +35,7 @@ describe("The trace of a request", () => {
     (header) => expect(traceIn(header)).toBe(traceId),
   );
 
-  it.each(malformed)("is none where the traceparent is %j", (header) => expect(traceIn(header)).toBeUndefined());
+  it.each(malformed)("is undefined if the traceparent is %j", (header) => expect(traceIn(header)).toBeUndefined());
 });
 
 describe("The log lines of a request", () => {
@@ -53,7 +53,7 @@ describe("The log lines of a request", () => {
       "a refused sign-in",
       (headers) => gateway.post("/api/user/login", { email: "a@b.example", password: "x" }, { headers }),
     ],
-    ["a token that is none", (headers) => gateway.get("/api/faq/list", { headers, token: "none" })],
+    ["an invalid token", (headers) => gateway.get("/api/faq/list", { headers, token: "none" })],
     ["a refused call of REST", (headers) => gateway.get("/api/user/list", { headers })],
     ["a refused call of GraphQL", (headers) => gateway.query("{ users { _id } }", {}, { headers })],
   ];
