@@ -171,7 +171,7 @@ export type BlogPost = {
   title: Scalars['String']['output'];
   /** When the record was last written, in UTC. */
   updatedAt: Scalars['DateTimeISO']['output'];
-  /** Counts the writes to the record, from 1. Name it in an update to refuse a stale one. */
+  /** Counts the writes to the record, from 1. Send it with an update to get a conflict if another version is current. */
   version: Scalars['Int']['output'];
   /** How often it was viewed. */
   view: Scalars['Int']['output'];
@@ -286,7 +286,7 @@ export type Contact = {
   unread?: Maybe<Scalars['Boolean']['output']>;
   /** When the record was last written, in UTC. */
   updatedAt: Scalars['DateTimeISO']['output'];
-  /** Counts the writes to the record, from 1. Name it in an update to refuse a stale one. */
+  /** Counts the writes to the record, from 1. Send it with an update to get a conflict if another version is current. */
   version: Scalars['Int']['output'];
 };
 
@@ -391,7 +391,7 @@ export type Faq = {
   title: Scalars['String']['output'];
   /** When the record was last written, in UTC. */
   updatedAt: Scalars['DateTimeISO']['output'];
-  /** Counts the writes to the record, from 1. Name it in an update to refuse a stale one. */
+  /** Counts the writes to the record, from 1. Send it with an update to get a conflict if another version is current. */
   version: Scalars['Int']['output'];
 };
 
@@ -993,7 +993,7 @@ export type Query = {
   apiKeys: Array<ApiKey>;
   /** One published blog post; NOT_FOUND when there is none of this id. */
   blogPost?: Maybe<BlogPost>;
-  /** How many posts there are, and came of late. */
+  /** How many posts there are, and how many are new. */
   blogPostOverview: Overview;
   /** An address that shows one post, published or not, in its version at that time; valid for 7 days, and for as long as its creator is an administrator. */
   blogPostPreviewUrl: Scalars['String']['output'];
@@ -1001,7 +1001,7 @@ export type Query = {
   blogPostTable: BlogPostTable;
   /** All published blog posts, the latest publication first. */
   blogPosts: Array<BlogPost>;
-  /** How many contact messages there are, and came of late. */
+  /** How many contact messages there are, and how many are new. */
   contactOverview: Overview;
   /** One page of the contact table. */
   contactTable: ContactTable;
@@ -1041,7 +1041,7 @@ export type Query = {
   unreadContacts: Scalars['Int']['output'];
   /** A signature that allows image uploads for 30 minutes, and where to send them. One for the gateway itself ends with the session. */
   uploadSettings: UploadSettings;
-  /** How many users there are, and came of late. */
+  /** How many users there are, and how many are new. */
   userOverview: Overview;
   /** One page of the user table. */
   userTable: UserTable;
@@ -1299,7 +1299,7 @@ export type User = {
   updatedAt: Scalars['DateTimeISO']['output'];
   /** A short name; the part of the e-mail address before the @ unless another was given. */
   user_name: Scalars['String']['output'];
-  /** Counts the writes to the record, from 1. Name it in an update to refuse a stale one. */
+  /** Counts the writes to the record, from 1. Send it with an update to get a conflict if another version is current. */
   version: Scalars['Int']['output'];
 };
 
@@ -1384,13 +1384,13 @@ export type UserTableQuery = {
   trash?: Scalars['Boolean']['input'];
 };
 
-/** An address that is told of changes by a signed POST. */
+/** An address that receives changes by a signed POST. */
 export type Webhook = {
   /** The webhook's id. */
   _id: Scalars['ID']['output'];
-  /** The events that it is told of, as in faq.created; faq.* stands for all of a kind. */
+  /** The events that it receives, such as faq.created; faq.* means all events of a kind. */
   events: Array<Scalars['String']['output']>;
-  /** Whether it is told of changes; a receiver that answers 410 turns it off. */
+  /** Whether it receives events; a receiver that answers 410 turns it off. */
   isActive: Scalars['Boolean']['output'];
   /** Where events are sent. */
   url: Scalars['String']['output'];

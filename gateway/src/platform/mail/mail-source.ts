@@ -2,53 +2,49 @@ import type { SendMailOptions } from "nodemailer";
 import type { Tokens } from "../auth/tokens.ts";
 import type { RecordModel } from "../records/stored-record.ts";
 
-/** A mail as a source writes it; the outbox adds the sender and the rest of the Message-ID. */
+/** The outbox adds the sender and completes the Message-ID. */
 export interface Mail extends Pick<SendMailOptions, "replyTo"> {
-  /** One plain address (`isPlainAddress`); the team without one. */
+  /** One plain address (`isPlainAddress`); defaults to the team. */
   to?: string;
   subject: string;
   text: string;
-  /** Names the mail in its Message-ID, the same however often it is sent. */
+  /** Part of the Message-ID; the same for each attempt. */
   id: string;
-  /** Whether a person wrote it; any other is marked as generated (RFC 3834). */
+  /** Written by a person; other mails are marked as auto-generated (RFC 3834). */
   isPersonal?: true;
-  /** The ids of the earlier mails of its conversation, oldest first. */
+  /** The ids of the previous mails of the conversation, oldest first. */
   conversation?: string[];
 }
 
-/** What else is changed in a record whose mail has ended. */
+/** The update of a record after its mail was sent or refused. */
 export interface MailOutcome {
   $set?: Record<string, unknown>;
   $unset?: Record<string, 1>;
-  /** What the record must still meet for that, if it was changed meanwhile. */
+  /** A filter: no update if the record no longer matches it. */
   guard?: object;
-  /** Whether another mail about the record is due. */
   isNextDue?: boolean;
 }
 
-/** Records of one kind about which mails are sent. */
 export interface MailSource<T extends { _id: unknown } = { _id: unknown }> {
   model: Pick<RecordModel<never>, "collection" | "db">;
-  /** The name of the date from which on a mail is due, unset where there is none; it needs an index. */
+  /** The name of the date field from which on a mail is due; unset without a mail. It needs an index. */
   due: string;
-  /** The name of the number of tries. */
+  /** The name of the field that counts attempts. */
   tries: string;
-  /** The name of the date since when a mail waits; `createdAt` unless named. */
+  /** The name of the date field since when a mail is queued; defaults to `createdAt`. */
   since?: string;
-  /** How many are sent at a time: more than one where a recipient's server must not delay the others' mails. */
+  /** More than one if a slow server of a recipient must not delay other mails. */
   concurrency?: number;
-  /** Whether a record is there for its mail alone, and goes with it. */
+  /** The record exists for its mail only and is deleted after it. */
   isRemoved?: true;
-  /** Whether a record's mails are sent one after the other: to add one while the date is set, add a millisecond to it. */
+  /** The mails of a record are sent one after the other: to add one while the date is set, add a millisecond to the date. */
   isSeries?: true;
-  /** Whether a mail is also sent about a record that lies in the trash by then. */
   isSentFromTrash?: true;
-  /** Makes the records whose mails are due by now, before each look for them, on every gateway. */
+  /** Creates the records whose mails are due; called before each search for due mails, on every gateway. */
   gather?(): Promise<void>;
-  /** The mail about a record as it is now; null where no mail is needed any more. */
+  /** Returns null if no mail is needed any more. */
   write(record: T, tokens: Tokens): Mail | null | Promise<Mail | null>;
-  /** What else to change in a record whose mail was sent. */
   sent?(record: T): MailOutcome;
-  /** The same for a mail whose recipient the server refused for good; without it such a mail is tried again, too. */
+  /** Called if the server refused the recipient permanently; without it the mail is retried. */
   refused?(record: T, error: Error): MailOutcome;
 }

@@ -9,7 +9,7 @@ import { createMailer, MailServerError } from "./transport.ts";
 const closing: (() => void)[] = [];
 afterEach(() => closing.splice(0).forEach((close) => close()));
 
-/** A server that answers each command, by its first word, and the connection itself, with a line, or drops the connection. */
+/** Answers the connection and each command, by its first word, with a line, or drops the connection. */
 async function aServer(lines: Record<string, string | null>) {
   const sockets = new Set<Socket>();
   const server = createServer((socket) => {
@@ -34,7 +34,6 @@ async function aServer(lines: Record<string, string | null>) {
 
 const usual: Record<string, string> = { connection: "220 here", EHLO: "250 here", MAIL: "250 ok", RCPT: "250 ok", DATA: "354 go on", end: "250 ok", QUIT: "221 bye" }; // prettier-ignore
 
-/** What sending one mail ends with. */
 async function outcomeAt(smtpUrl: string): Promise<unknown> {
   const mail = { smtpUrl, to: "team@example.org" };
   const { send } = createMailer(mail as never, "example.org");
@@ -65,13 +64,13 @@ it.each([
 const offersNoTls = "The mail server offers no TLS; add ?tls=never to SMTP_URL to send mail without it";
 
 describe("A server that is not on this machine", () => {
-  // Neither a loopback address to look at, nor another machine's.
+  // Neither a loopback address nor a reachable machine.
   const elsewhere = (address: string, query = "") => `smtp://${address.replace("127.0.0.1", "0.0.0.0")}${query}`;
 
   it.each([
     ["offers no TLS", {}],
     [
-      "offers no TLS, and the library is told to do without",
+      "offers no TLS, and the library is configured to do without",
       {},
       "?ignoreTLS=true&requireTLS=false&opportunisticTLS=true&secured=true",
     ],

@@ -4,24 +4,23 @@ import { within } from "../event-loop/within.ts";
 import type { Mail } from "./mail-source.ts";
 import { withTlsPolicy } from "./smtp-tls.ts";
 
-/** Holds also for a mail server that goes on talking slowly. */
-const longestAttempt = 2 * 60_000;
+/** The timeouts below do not end an attempt while the server sends something slowly. */
+const attemptTimeoutMs = 2 * 60_000;
 const timeouts = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 };
 
-/** What the mail library tells of an attempt that failed. */
+/** Error of nodemailer. */
 export interface TransportError extends Error {
   code?: string;
-  /** The code of the system, such as ECONNREFUSED, where `code` is the library's own. */
+  /** The system error, such as ECONNREFUSED; `code` is the library's own. */
   originalCode?: string;
   command?: string;
-  /** What the server said. */
   response?: string;
   responseCode?: number;
 }
 
 const unknownCommands = [500, 502];
 
-/** Why a server is sent no mail at all that offers no TLS where it is required; undefined for any other failure. */
+/** The reason if the server does not offer TLS although it is required; undefined for any other failure. */
 export function noTlsReason({ code, command, responseCode = 0 }: TransportError): string | undefined {
   const isWithoutStartTls = code === "ETLS" && command === "STARTTLS" && responseCode >= 500;
   const isWithoutExtensions = command === "EHLO" && unknownCommands.includes(responseCode);
@@ -29,7 +28,7 @@ export function noTlsReason({ code, command, responseCode = 0 }: TransportError)
   return "The mail server offers no TLS; add ?tls=never to SMTP_URL to send mail without it";
 }
 
-/** A failure before the server was asked to take the mail, or one that any other mail would meet, too. */
+/** A failure that every other mail would meet, too. */
 export class MailServerError extends Error {
   override readonly cause: TransportError;
   constructor(cause: TransportError) {
@@ -38,18 +37,18 @@ export class MailServerError extends Error {
   }
 }
 
-/** Whether the server refused the recipient for good; any other failure may pass. */
+/** Whether the server refused the recipient permanently; any other failure may be temporary. */
 export const isRefusal = ({ code, command, responseCode = 0 }: TransportError): boolean =>
   code === "EENVELOPE" && command === "RCPT TO" && responseCode >= 500;
 
 const closesService = 421;
 const isTooLarge = 552;
 
-/** Whether the server refuses every mail: it ends its service, or takes none from the sender, who is always the same. */
+/** Whether the server refuses every mail: it shuts down, or refuses the sender, which all mails share. */
 const refusesAll = ({ code, command, responseCode }: TransportError): boolean =>
   responseCode === closesService || (code === "EENVELOPE" && command === "MAIL FROM" && responseCode !== isTooLarge);
 
-/** The ids of the mails that a server was asked to take, as the library logs it: its errors do not say how far an attempt got. */
+/** Reads the library's log to know which mails were sent to the server: its errors do not say how far an attempt got. */
 function offeredMails() {
   const ids = new Set<string>();
   const ignore = () => undefined;
@@ -58,10 +57,7 @@ function offeredMails() {
   return { ids, logger: { trace: ignore, debug: ignore, info, warn: ignore, error: ignore, fatal: ignore } };
 }
 
-/**
- * Sends mails from MAIL_FROM by TLS (see `withTlsPolicy`), until `close`; the signal of each ends it. `host` is part of their
- * ids. Rejects with a MailServerError if the failure is about the server and not about the mail.
- */
+/** `host` is part of the Message-IDs. `send` rejects with a MailServerError if the failure is about the server and not about the mail. */
 export function createMailer({ smtpUrl, to: team, from }: NonNullable<Env["mail"]>, host: string) {
   const { ids: offered, logger } = offeredMails();
   const transport = createTransport({
@@ -75,7 +71,7 @@ export function createMailer({ smtpUrl, to: team, from }: NonNullable<Env["mail"
   const messageIdOf = (id: string) => `<${id}@${host}>`;
 
   const transmit = (mail: SendMailOptions, cutOff: AbortSignal) =>
-    within(longestAttempt, cutOff, (signal) => transport.sendMail({ from, signal, ...mail } as SendMailOptions));
+    within(attemptTimeoutMs, cutOff, (signal) => transport.sendMail({ from, signal, ...mail } as SendMailOptions));
 
   return {
     async send({ id, to, isPersonal, conversation = [], ...mail }: Mail, cutOff: AbortSignal): Promise<void> {
@@ -84,7 +80,7 @@ export function createMailer({ smtpUrl, to: team, from }: NonNullable<Env["mail"
       const references = conversation.map(messageIdOf);
       const inReplyTo = references.at(-1);
       try {
-        // An object is taken for one mailbox, and not read as a list.
+        // A string would be parsed as a list of addresses.
         const recipient = to === undefined ? team : { name: "", address: to };
         await transmit({ ...mail, headers, references, inReplyTo, to: recipient, messageId }, cutOff);
       } catch (error) {

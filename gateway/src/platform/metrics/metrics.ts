@@ -5,26 +5,26 @@ import { measureRequests } from "./measure-requests.ts";
 import { RequestDurations } from "./request-durations.ts";
 import { routeNames } from "./route-names.ts";
 
-/** What is asked at each scrape. */
+/** Read at each scrape. */
 interface Sources {
   isStoreReady: () => boolean;
-  /** The response cache's counts since its start. */
+  /** Since the start of the gateway. */
   cache: { hits: number; misses: number };
-  /** When the oldest unsent mail was stored, or null; undefined where none are sent. */
+  /** When the oldest unsent mail was stored; undefined if sending mail is off. */
   oldestMail: (() => Promise<Date | null>) | undefined;
-  /** When the oldest event happened that webhooks are not told of yet, or null. */
+  /** When the oldest undelivered webhook event happened. */
   oldestWebhook: () => Promise<Date | null>;
 }
 
-/** Gauges that end in _total, which is for counters; each has a twin without, by type. */
+/** Gauges whose names end in _total, which is reserved for counters; a gauge without that suffix exists for each. */
 const misnamed = ["nodejs_active_handles_total", "nodejs_active_requests_total", "nodejs_active_resources_total"];
 
-/** Less than the 10 s that Prometheus waits by default. */
-const longestRead = 2_000;
+/** Less than the default scrape timeout of Prometheus, 10 s. */
+const readTimeoutMs = 2_000;
 
-/** How many seconds ago the moment was that `read` finds, 0 for none; null where it takes too long. */
+/** In seconds, 0 without a date; null after a timeout. */
 async function ageOf(read: () => Promise<Date | null>): Promise<number | null> {
-  const oldest = await Promise.race([read(), delay(longestRead, undefined, { ref: false })]);
+  const oldest = await Promise.race([read(), delay(readTimeoutMs, undefined, { ref: false })]);
   if (oldest === undefined) return null;
   return oldest ? Math.max(0, (Date.now() - oldest.getTime()) / 1_000) : 0;
 }
@@ -35,7 +35,7 @@ export class Metrics {
   readonly #registers = [this.#registry];
   readonly #requests = new RequestDurations();
   readonly #signIns = this.#counter("baobab_sign_ins_total", "Sign-ins that were tried.", "outcome", ["ok", "refused"]);
-  readonly #webhooks = this.#counter("baobab_webhooks_total", "Attempts to tell a webhook of an event.", "outcome", [
+  readonly #webhooks = this.#counter("baobab_webhooks_total", "Attempts to deliver an event to a webhook.", "outcome", [
     "delivered",
     "failed",
   ]);
@@ -48,7 +48,7 @@ export class Metrics {
     this.#registry.registerMetric(this.#requests as unknown as Metric);
   }
 
-  /** Measures every response of a server whose paths have these patterns. The returned function counts what never became a request. */
+  /** The returned function counts requests that Node refused before they reached a handler. */
   measure(server: Server, patterns: string[]): (status: number) => void {
     return measureRequests(server, this.#requests, routeNames(patterns));
   }
@@ -57,12 +57,10 @@ export class Metrics {
     this.#signIns.inc({ outcome });
   }
 
-  /** Counts an attempt to send a mail. */
   countMail(outcome: "sent" | "failed"): void {
     this.#mails?.inc({ outcome });
   }
 
-  /** Counts an attempt to tell a webhook of an event. */
   countWebhook(outcome: "delivered" | "failed"): void {
     this.#webhooks.inc({ outcome });
   }
@@ -71,7 +69,6 @@ export class Metrics {
     this.#backups.inc({ outcome });
   }
 
-  /** Adds the series that are read at each scrape. */
   watch({ isStoreReady, cache, oldestMail, oldestWebhook }: Sources): void {
     this.#gauge("baobab_store_up", "Whether the store answers: 1 or 0.", () => Number(isStoreReady()));
     const results = { hit: () => cache.hits, miss: () => cache.misses };
@@ -80,13 +77,12 @@ export class Metrics {
       for (const [result, read] of Object.entries(results)) this.inc({ result }, read());
     });
     const age = (read: () => Promise<Date | null>) => async () => (isStoreReady() ? ageOf(read) : null);
-    this.#gauge("baobab_webhooks_oldest_seconds", "Age of the oldest event that a webhook is yet to be told of, or 0.", age(oldestWebhook)); // prettier-ignore
+    this.#gauge("baobab_webhooks_oldest_seconds", "Age of the oldest event that is not yet delivered to a webhook, or 0.", age(oldestWebhook)); // prettier-ignore
     if (!oldestMail) return;
     this.#mails = this.#counter("baobab_mails_total", "Attempts to send a mail.", "outcome", ["sent", "failed"]);
     this.#gauge("baobab_mails_oldest_seconds", "Age of the oldest unsent mail, or 0.", age(oldestMail));
   }
 
-  /** Answers a scrape: `/metrics` in Prometheus's text format, and nothing else. */
   readonly answer = async ({ method = "", url }: IncomingMessage, response: ServerResponse): Promise<void> => {
     const isScrape = ["GET", "HEAD"].includes(method) && url?.split("?")[0] === "/metrics";
     if (!isScrape) return void response.writeHead(404).end();
@@ -102,12 +98,12 @@ export class Metrics {
       registers: this.#registers,
       ...(collect && { collect }),
     });
-    // A rate needs a series from its start on, not from the first event on.
+    // rate() in Prometheus needs the series to start at 0.
     for (const value of values) counter.inc({ [label]: value }, 0);
     return counter;
   }
 
-  /** A gauge of what `read` returns; without a sample for null and where it fails. */
+  /** Reports no sample if `read` returns null or fails. */
   #gauge(name: string, help: string, read: () => number | null | Promise<number | null>): void {
     const safely = async () => read();
     const registers = this.#registers;

@@ -33,16 +33,19 @@ const retryAfter: JsonSchema = {
   description: "How many seconds to wait, as in Retry-After.",
 };
 
-/** What the code says, and what its error has beside it. */
 const MEANING: Record<ErrorCode, { says: string; details?: Record<string, JsonSchema>; always?: string }> = {
   BAD_USER_INPUT: { says: "Something in the path, the query or the body is wrong.", details: { fields, lines } },
   UNAUTHENTICATED: { says: "The call needs a session or a key that is valid." },
-  FORBIDDEN: { says: "Whoever calls may not do this." },
+  FORBIDDEN: { says: "The caller may not do this." },
   REAUTHENTICATION_REQUIRED: { says: "The session was not authenticated within the last 10 minutes." },
   NOT_FOUND: { says: "There is no such record." },
   METHOD_NOT_ALLOWED: { says: "The path has no such method; Allow names those it has." },
   CONFLICT: { says: "The write contradicts what is stored.", details: { fields, current } },
-  PRECONDITION_FAILED: { says: "If-Match names no version that stands.", details: { current }, always: "current" },
+  PRECONDITION_FAILED: {
+    says: "The version in If-Match is not the current version.",
+    details: { current },
+    always: "current",
+  },
   PAYLOAD_TOO_LARGE: { says: "The body is too large." },
   UNSUPPORTED_MEDIA_TYPE: { says: "The body has another media type or charset than the call takes." },
   IDEMPOTENCY_MISMATCH: { says: "The Idempotency-Key was used with another body." },
@@ -72,7 +75,7 @@ const closed = (description: string, properties: Record<string, JsonSchema>, opt
 
 const text = (description: string): JsonSchema => ({ type: "string", description });
 
-/** The two forms of an error: ours, and RFC 9457 for clients that accept application/problem+json. */
+/** The second form is RFC 9457, for clients that accept application/problem+json. */
 function formsOf(code: ErrorCode): { error: JsonSchema; problem: JsonSchema } {
   const { says, details = {}, always } = MEANING[code];
   const optional = Object.keys(details).filter((name) => name !== always);
@@ -116,7 +119,6 @@ function examplesOf(code: ErrorCode): { error: object; problem: object } {
   };
 }
 
-/** The bodies of one answer for these codes, which share a status; the example is the first code's. */
 function contentOf(given: ErrorCode[]): Content {
   const { error, problem } = examplesOf(given[0]!);
   const schemaOf = (form: string) => {
@@ -137,7 +139,6 @@ const answerOf = (code: ErrorCode): Answer => ({
 
 const codes = Object.keys(STATUS_BY_CODE) as ErrorCode[];
 
-/** The schemas of all errors. */
 export const errorSchemas = (): Record<string, JsonSchema> =>
   Object.fromEntries(
     codes.flatMap((code) => {
@@ -149,14 +150,13 @@ export const errorSchemas = (): Record<string, JsonSchema> =>
     }),
   );
 
-/** What is answered before a request is understood, and so to any call: 400, 408, 417 or 431. */
+/** 400, 408, 417 and 431, which Node answers before it calls a route. */
 const unread: Answer = {
   description: "The request could not be read, came too slowly, has headers too large, or expects what is not met.",
   headers: { "X-Request-Id": refTo("headers", "X-Request-Id"), "Cache-Control": refTo("headers", "Cache-Control") },
   content: { "application/json": contentOf(["BAD_USER_INPUT"])["application/json"]! },
 };
 
-/** The responses of all errors, by their codes. */
 export const errorResponses = (): Record<string, Answer> => ({
   ...Object.fromEntries(codes.map((code) => [nameOf(code), answerOf(code)])),
   Unread: unread,
@@ -164,14 +164,13 @@ export const errorResponses = (): Record<string, Answer> => ({
 
 type Wanted = [ErrorCode, string | true];
 
-/** One answer for the codes that share a status. */
 const eitherOf = (wanted: Wanted[]): Answer => ({
   ...answerOf(wanted[0]![0]),
   description: wanted.map(([code, says]) => (says === true ? MEANING[code].says : says)).join(" "),
   content: contentOf(wanted.map(([code]) => code)),
 });
 
-/** The responses of a call with these errors, by status. A description says more of one than its code does. */
+/** A text replaces the general description of the code. */
 export function responsesFor(wanted: Partial<Record<ErrorCode, string | true>>): Record<string, Answer> {
   const byStatus = new Map<number, Wanted[]>();
   for (const [code, says] of Object.entries(wanted) as Wanted[]) {

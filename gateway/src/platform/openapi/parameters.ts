@@ -1,12 +1,10 @@
 import { after, idempotencyKey } from "./repeatable.ts";
 import type { Parameter } from "../../../contract/openapi.ts";
 
-/** An id as examples have it. */
 export const exampleId = "65a1b2c3d4e5f60718293a4b";
 
 const whole = (maximum: number, fallback: number) => ({ type: "integer", minimum: 1, maximum, default: fallback });
 
-/** The parameters of calls by their names in the document. */
 export const parameters: Record<string, Parameter> = {
   _id: {
     name: "_id",
@@ -55,7 +53,7 @@ export const parameters: Record<string, Parameter> = {
   "If-None-Match": {
     name: "If-None-Match",
     in: "header",
-    description: "The ETag of what the caller has; 304 where that still stands.",
+    description: "The ETag of the version that the caller has; 304 if it is still the current one.",
     schema: { type: "string" },
   },
   "Idempotency-Key": idempotencyKey,

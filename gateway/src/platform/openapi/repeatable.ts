@@ -15,7 +15,7 @@ export const after: Parameter = {
   name: "after",
   in: "query",
   description:
-    "Where a walk through the list goes on, as Link rel=next carries it to a call with limit and without page: records that come or go meanwhile let nobody skip or repeat another one. Not beside page.",
+    "The cursor from which the list continues. It comes from Link rel=next in the answer to a call with limit and without page. Records that are added or removed meanwhile cause no record to be skipped or repeated. Not together with page.",
   required: false,
   schema: { type: "string" },
 };

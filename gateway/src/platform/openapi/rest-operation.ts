@@ -37,9 +37,7 @@ interface Described extends Sources {
   call: string;
   takesVersion: boolean;
   input: GraphQLInputObjectType | null;
-  /** A limited call tells what is left of its limit. */
   isLimited: boolean;
-  /** A call that adds something may be repeated under a key. */
   isRepeatable: boolean;
 }
 
@@ -78,7 +76,7 @@ function parametersOf(described: Described): Operation["parameters"] {
   return names.map((name) => refTo("parameters", name));
 }
 
-/** The schema of a body that a route makes of its result: texts are constant, and the result stands where it is put. */
+/** `body` is called with a schema in place of the result, so that its own texts become constants. */
 function bodySchema(body: CompiledRoute["body"], result: JsonSchema): JsonSchema {
   if (!body) return result;
   const properties = Object.entries(body(result) as object).map(([name, value]): [string, JsonSchema] => [
@@ -96,7 +94,7 @@ function bodySchema(body: CompiledRoute["body"], result: JsonSchema): JsonSchema
 const selectedBy = ({ route }: Described) =>
   ((route.document.definitions[0] as OperationDefinitionNode).selectionSet.selections[0] as FieldNode).selectionSet;
 
-/** Whether an API key that may make the call may lack the scope to read the record that it answers. */
+/** Whether an API key may make the call without the scope to read its result. */
 const isReducible = (described: Described) =>
   !isRead(described) &&
   needsScope(described.access, described.call) &&
@@ -127,7 +125,7 @@ function successOf(described: Described): Record<string, Answer> {
   return {
     [route.status ?? 200]: ok,
     ...(isRead(described) && {
-      304: { description: "What the caller has still stands.", headers: headersOf("ETag") },
+      304: { description: "The version that the caller has is still the current one.", headers: headersOf("ETag") },
     }),
   };
 }
@@ -158,7 +156,6 @@ function bodyOf({ route, input, types }: Described): Operation["requestBody"] {
   };
 }
 
-/** The description of a call in the table of routes. */
 export function restOperation(route: RestRoute, sources: Sources): Operation {
   const whole = described(route, sources);
   const { field, call, access } = whole;

@@ -2,26 +2,25 @@ import { Types } from "mongoose";
 import { badInput } from "../errors/app-error.ts";
 import type { RecordModel } from "./stored-record.ts";
 
-/** The place of a record in a list that is sorted by a field and then by the id: what it has there, whether or not it is still in the list. */
+/** A position in a list sorted by a field and then by the id; the record may have left the list since. */
 export interface Place {
   value: Date | string | null;
   _id: Types.ObjectId;
 }
 
-/** Cursors hold positions of FAQ entries, which are the longest. */
-const longest = 2_000;
-const latest = 8.64e15;
+/** Positions of FAQ entries are the longest values in cursors. */
+const maxCursorChars = 2_000;
+const maxDateMs = 8.64e15;
 
 const encode = (parts: unknown[]): string => Buffer.from(JSON.stringify(parts)).toString("base64url");
 
-/** The cursor of a record in the list of its kind, by the field that sorts it. */
 export function cursorOf(model: RecordModel<never>, field: string, record: object): string {
   const { _id, [field]: value = null } = record as Record<string, unknown>;
   return encode([model.modelName, value instanceof Date ? value.getTime() : value, String(_id)]);
 }
 
 function partsOf(cursor: string): unknown[] {
-  if (cursor.length > longest) return [];
+  if (cursor.length > maxCursorChars) return [];
   try {
     const parts: unknown = JSON.parse(Buffer.from(cursor, "base64url").toString());
     return Array.isArray(parts) && encode(parts) === cursor ? parts : [];
@@ -30,9 +29,8 @@ function partsOf(cursor: string): unknown[] {
   }
 }
 
-/** What a record can have in a date or a text; undefined for what it cannot. */
 function valueOf(type: string, value: unknown): Place["value"] | undefined {
-  if (type === "Date") return Number.isInteger(value) && Math.abs(Number(value)) <= latest ? new Date(Number(value)) : undefined; // prettier-ignore
+  if (type === "Date") return Number.isInteger(value) && Math.abs(Number(value)) <= maxDateMs ? new Date(Number(value)) : undefined; // prettier-ignore
   return value === null || typeof value === "string" ? value : undefined;
 }
 
@@ -40,7 +38,7 @@ const refused = () => badInput("after must be what a Link of this list carries; 
 
 const isId = (id: unknown): id is string => typeof id === "string" && /^[0-9a-f]{24}$/.test(id);
 
-/** The place that a cursor names. Throws BAD_USER_INPUT for what is no cursor of this list. */
+/** Throws BAD_USER_INPUT for a cursor of another list. */
 export function placeOf(model: RecordModel<never>, field: string, cursor: string): Place {
   const [kind, given, id, ...others] = partsOf(cursor);
   const value = valueOf(model.schema.path(field).instance, given);
@@ -48,7 +46,7 @@ export function placeOf(model: RecordModel<never>, field: string, cursor: string
   return { value, _id: new Types.ObjectId(id) };
 }
 
-/** A place in a walk through the changes of a list, and when the walk began. */
+/** A position in the changes of a list; `begun` is the time of the first page. */
 export interface ChangesPlace {
   value: Date;
   _id: Types.ObjectId;
@@ -60,7 +58,7 @@ const changesOf = ({ modelName }: RecordModel<never>) => `${modelName} changes`;
 export const changesCursorOf = (model: RecordModel<never>, { value, _id, begun }: ChangesPlace): string =>
   encode([changesOf(model), value.getTime(), String(_id), begun.getTime()]);
 
-/** The place that a cursor of a walk through changes names. Throws BAD_USER_INPUT for another text. */
+/** Throws BAD_USER_INPUT for any other cursor. */
 export function changesPlaceOf(model: RecordModel<never>, cursor: string): ChangesPlace {
   const [kind, time, id, start, ...others] = partsOf(cursor);
   const [value, begun] = [valueOf("Date", time), valueOf("Date", start)];

@@ -38,7 +38,7 @@ describe("a new record", () => {
     expect(() => newRecord(SaplingModel, { name: "Teak", leaves: "many" })).toThrow(/Cast to Number failed/);
   });
 
-  it("is none without a required field", () => {
+  it("is refused without a required field", () => {
     for (const name of [undefined, null, ""]) expect(() => newRecord(SaplingModel, { name })).toThrow(/lacks name/);
   });
 });

@@ -1,7 +1,7 @@
 import { Field, Int, ObjectType, Query, Resolver, type ClassType } from "type-graphql";
 import type { RecordModel } from "./stored-record.ts";
 
-const week = 7 * 24 * 60 * 60 * 1000;
+const weekMs = 7 * 24 * 60 * 60 * 1000;
 const weeksShown = 12;
 
 @ObjectType({
@@ -17,28 +17,27 @@ export class Overview {
 }
 
 interface Kind {
-  /** "contact messages": what the schema's description calls them. */
+  /** "contact messages", for the schema's description. */
   words: string;
   model: RecordModel<never>;
 }
 
-/** Counts ranges of the index over deletedAt and createdAt, so that no record is read. */
+/** Reads only the index on deletedAt and createdAt. */
 async function overviewOf(model: RecordModel<never>): Promise<Overview> {
   const now = Date.now();
   const count = (more: object) => model.countDocuments({ deletedAt: null, ...more } as never);
   const weeks = Array.from({ length: weeksShown }, (_, at) => {
     const ago = weeksShown - at;
-    return count({ createdAt: { $gt: new Date(now - ago * week), $lte: new Date(now - (ago - 1) * week) } });
+    return count({ createdAt: { $gt: new Date(now - ago * weekMs), $lte: new Date(now - (ago - 1) * weekMs) } });
   });
   return { total: await count({}), weeks: await Promise.all(weeks) };
 }
 
-/** The query of one kind's overview. */
 export function overviewResolver({ words, model }: Kind): ClassType {
   const name = `${model.modelName[0]!.toLowerCase()}${model.modelName.slice(1)}Overview`;
   @Resolver()
   class OverviewResolver {
-    @Query(() => Overview, { name, description: `How many ${words} there are, and came of late.` })
+    @Query(() => Overview, { name, description: `How many ${words} there are, and how many are new.` })
     async overview(): Promise<Overview> {
       return overviewOf(model);
     }

@@ -38,14 +38,14 @@ export const idOf = (_id: string): Types.ObjectId => {
 const nameOf = (model: RecordModel<never>) =>
   model.modelName.replace(/(?<=[a-z])([A-Z])/g, (letter) => ` ${letter.toLowerCase()}`);
 
-/** The record of this id, active or in the trash. Throws NOT_FOUND, or BAD_USER_INPUT for a malformed id. */
+/** Finds a record in the trash, too. Throws NOT_FOUND, or BAD_USER_INPUT for a malformed id. */
 export async function findAny<T extends StoredRecord>(model: RecordModel<T>, _id: string): Promise<T> {
   const record = await findOneOf<T>(model, { _id: idOf(_id) });
   if (!record) throw notFound(nameOf(model as Fields));
   return record;
 }
 
-/** The active record of this id, if it meets the filter. Throws NOT_FOUND, or BAD_USER_INPUT for a malformed id. */
+/** Throws NOT_FOUND, or BAD_USER_INPUT for a malformed id. */
 export async function findActive<T extends StoredRecord>(
   model: RecordModel<T>,
   _id: string,
@@ -56,14 +56,11 @@ export async function findActive<T extends StoredRecord>(
   return record;
 }
 
-/** A page of a list, or all of it. */
 export type Listed<T> = ListPage<T> | RowStream<T>;
 
-/** All active records that meet the filter, in an order. */
 const streamWhere = <T extends StoredRecord>(model: RecordModel<T>, filter: object, order: DefaultOrder) =>
   new RowStream<T>(model as Fields, { ...active, ...filter }, sortOf(order));
 
-/** The same, or the page of them that is asked for. */
 export async function listWhere<T extends StoredRecord>(
   model: RecordModel<T>,
   filter: object,
@@ -85,11 +82,10 @@ export async function listWhere<T extends StoredRecord>(
   return new ListPage(rows as T[], total);
 }
 
-/** All active records in the order given, or the page of them that is asked for. */
 export const listActive = <T extends StoredRecord>(model: RecordModel<T>, order: DefaultOrder, page?: PageRange) =>
   listWhere(model, {}, order, page);
 
-/** Stores a new record, under the id given or any. A taken unique value is CONFLICT, as is an id. */
+/** Throws CONFLICT if the id or another unique value is already in use. */
 export const create = async <T extends StoredRecord>(
   model: RecordModel<T>,
   fields: Fields,
@@ -97,7 +93,7 @@ export const create = async <T extends StoredRecord>(
   _id = new Types.ObjectId(),
 ): Promise<T> => {
   const record = newRecord(model, { _id, ...fields, ...savedBy(model, viewer) });
-  // What goes straight to the trash is news to nobody.
+  // A record that is created in the trash has no event.
   const event = record.deletedAt ? [] : await changeEvent(model, "created", [record]);
   event.push(...(await changeEvent(model, "published", publishedAmong([record]))));
   for (;;) {
@@ -107,21 +103,19 @@ export const create = async <T extends StoredRecord>(
   }
 };
 
-/** What each write adds to its update; an update that tells who made it is right about that. */
+/** Raises the version; the update may set savedBy itself. */
 export const raised = <T extends StoredRecord>(model: RecordModel<T>, { $set, $inc }: Fields): Fields => ({
   $set: { ...savedBy(model, null), ...$set },
   $inc: { ...$inc, version: 1 },
 });
 
-/** What must hold for a write, in addition to the record's version. */
+/** In addition to the record's version. */
 export interface Condition {
-  /** More of the filter. */
   guard?: object;
-  /** More writes of the same commit. */
   writes?: Write[];
 }
 
-/** Changes a record, and keeps what it replaces and tells webhooks in the same commit; null where the filter does not match. */
+/** Commits the change together with the replaced version and the outbox events; returns null if the filter does not match. */
 async function commitChange<T extends StoredRecord>(
   model: RecordModel<T>,
   current: T,
@@ -140,13 +134,12 @@ async function commitChange<T extends StoredRecord>(
   return commit(changed, ...writes, ...kept, ...event, ...published);
 }
 
-const stale = (model: RecordModel<never>, current: StoredRecord) =>
+const conflictWith = (model: RecordModel<never>, current: StoredRecord) =>
   conflict("Someone else changed this record meanwhile", publicView(model.modelName, current));
 
 /**
- * One guarded write among the active records. `update` gives the MongoDB update for the current record; with a `version`, the write
- * happens only to that version, without one it is tried again on the current version. Throws NOT_FOUND, or CONFLICT with the current record.
- * `conditionOf` is asked before each try, and may throw.
+ * Updates an active record. With a `version` throws CONFLICT if another version is current; without one retries on the current version.
+ * Throws NOT_FOUND. `conditionOf` is called before each try and may throw.
  */
 export async function reviseWith<T extends StoredRecord>(
   model: RecordModel<T>,
@@ -157,7 +150,7 @@ export async function reviseWith<T extends StoredRecord>(
 ): Promise<T> {
   for (;;) {
     const current = await findActive(model, _id);
-    if (version != null && version !== current.version) throw stale(model as Fields, current);
+    if (version != null && version !== current.version) throw conflictWith(model as Fields, current);
     const { guard, writes } = await conditionOf(current);
     const changed = update(current);
     const kind = changed.$set?.deletedAt ? "deleted" : "updated";
@@ -167,7 +160,7 @@ export async function reviseWith<T extends StoredRecord>(
   }
 }
 
-/** Sets the given fields (undefined ones stay as they are), as `reviseWith` does. */
+/** Like `reviseWith`; undefined fields stay unchanged. */
 export const revise = <T extends StoredRecord>(
   model: RecordModel<T>,
   _id: string,
@@ -179,13 +172,11 @@ export const revise = <T extends StoredRecord>(
   return reviseWith(model, _id, update, version);
 };
 
-/** The defined fields, and the texts that are derived from them. */
 export function withTexts<T extends StoredRecord>(model: RecordModel<T>, current: T, fields: Fields): Fields {
   const set = Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined));
   return { ...set, ...derivedTexts(model, { ...current, ...set, version: current.version + 1 }) };
 }
 
-/** Moves the record to the trash. */
 export const discard = <T extends StoredRecord>(
   model: RecordModel<T>,
   _id: string,
@@ -193,7 +184,7 @@ export const discard = <T extends StoredRecord>(
   viewer?: Viewer | null,
 ) => reviseWith(model, _id, () => ({ $set: { deletedAt: new Date(), ...savedBy(model, viewer) } }), version);
 
-/** Brings a record back from the trash, within 30 days. NOT_FOUND when it is not there; CONFLICT when a unique value was taken. */
+/** Throws NOT_FOUND if the record is not in the trash or was deleted over 30 days ago, CONFLICT if a unique value is in use. */
 export async function restore<T extends StoredRecord>(
   model: RecordModel<T>,
   _id: string,
@@ -214,7 +205,7 @@ export async function restore<T extends StoredRecord>(
   }
 }
 
-/** Removes a record in this version, its versions and the calls that made it, in one commit; false where it is not there in it. */
+/** Deletes the record with its history and idempotent calls in one commit; returns false if this version is not current. */
 export async function commitErasure<T extends StoredRecord>(
   model: RecordModel<T>,
   { _id, version }: StoredRecord,
@@ -226,7 +217,7 @@ export async function commitErasure<T extends StoredRecord>(
   return erased !== null;
 }
 
-/** Removes a record at once, from the trash too. Returns its id; NOT_FOUND when there is none. */
+/** Deletes the record permanently, also from the trash. Throws NOT_FOUND. */
 export async function erase<T extends StoredRecord>(model: RecordModel<T>, _id: string): Promise<string> {
   while (!(await commitErasure(model, await findAny(model, _id))));
   return _id;

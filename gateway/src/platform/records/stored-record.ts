@@ -5,12 +5,11 @@ import { foldText } from "../../../contract/fold-text.ts";
 import { collectionOf } from "../collection-of.ts";
 import { sortTextsOf } from "./sorted-texts.ts";
 
-/** How long a deleted record can be brought back, in milliseconds (30 days). */
+/** How long a deleted record can be restored, in milliseconds. */
 export const trashLifetime = 30 * 24 * 60 * 60 * 1000;
 
 type Inserting = Parameters<typeof collectionOf>[0];
 
-/** What every stored record has beside its own fields. */
 @ObjectType({ simpleResolvers: true })
 @modelOptions({ schemaOptions: { timestamps: true, versionKey: false } })
 @pre<StoredRecord>("validate", function () {
@@ -18,14 +17,15 @@ type Inserting = Parameters<typeof collectionOf>[0];
 })
 @index({ deletedAt: 1, createdAt: 1, _id: 1 })
 export class StoredRecord {
-  /** Writes raise the revision of the collection, by which caches and tables notice changes. */
+  /** Each write raises the revision of the collection, which invalidates caches and tables. */
   static readonly isCounted = true;
 
   @Field(() => ID, { description: "The record's id: 24 hexadecimal digits." })
   _id!: Types.ObjectId;
 
   @Field(() => Int, {
-    description: "Counts the writes to the record, from 1. Name it in an update to refuse a stale one.",
+    description:
+      "Counts the writes to the record, from 1. Send it with an update to get a conflict if another version is current.",
   })
   @prop({ type: Number, default: 1 })
   version!: number;
@@ -43,74 +43,70 @@ export class StoredRecord {
   @prop({ type: Date })
   deletedAt?: Date | null;
 
-  /** The id of the bulk deletion that moved it to the trash. */
   @prop({ type: String })
   deletedWith?: string;
 
-  /** The texts of the columns that a table shows, folded: what a table's search looks through. */
+  /** The folded texts of the table's columns, for its search. */
   @prop({ type: String })
   searchText?: string;
 
-  /** When and by which account, named by its id, this version was saved; only where versions are kept. */
+  /** When this version was saved; only for kinds with a history. `savedBy` is the id of the account. */
   @prop({ type: Date })
   savedAt?: Date;
 
   @prop({ type: String })
   savedBy?: string | null;
 
-  /** Stores a new record past mongoose's documents, each of which costs more than to store it. */
+  /** Does not create a mongoose document, because that costs more than the insertion itself. */
   static async insertRecord(this: Inserting, record: object, session?: ClientSession): Promise<void> {
     await collectionOf(this).insertOne(record as never, { session });
   }
 
-  /** The fields that a version in the record's history has; none for a kind whose versions are not kept. */
+  /** The fields of a version in the history; none for kinds without a history. */
   keptFields(): readonly string[] {
     return [];
   }
 
-  /** The filters of the states that its table can be narrowed to, at a time; none for a kind without states. */
+  /** The filters of the states that a table can be filtered by. */
   filtersByState(_now: Date): Record<string, object> {
     return {};
   }
 
-  /** The fields that together are what people call it: a title, or a person's name. */
+  /** The fields that make up the displayed name: a title, or a person's first and last name. */
   nameFields(): readonly string[] {
     return [];
   }
 
-  /** The text of each column that the record's table shows. */
   shownTexts(): unknown[] {
     return [];
   }
 }
 
-/** A model over a class of records. */
 export type RecordModel<T extends StoredRecord> = ReturnModelType<new () => T>;
 
-/** Stores a new record as it is (`newRecord`). A taken unique value is error 11000. */
+/** `record` is complete (`newRecord`). A duplicate of a unique value is error 11000. */
 export const insertRecord = <T extends StoredRecord>(
   model: RecordModel<T>,
   record: T,
   session?: ClientSession,
 ): Promise<void> => (model as unknown as typeof StoredRecord & Inserting).insertRecord(record, session);
 
-/** The order of a list or an unsorted table: by creation, where 1 is oldest first, or by fields of the kind's own. */
+/** A number sorts by creation; 1 is oldest first. */
 export type DefaultOrder = 1 | -1 | Readonly<Record<string, 1 | -1>>;
 
-/** The sort that a default order stands for. */
 export const sortOf = (order: DefaultOrder): Record<string, 1 | -1> =>
   typeof order === "number" ? { createdAt: order, _id: order } : { ...order };
 
-/** How many records come from MongoDB at once: what comes at once is decoded without yielding to the event loop. */
+/** Records per batch from MongoDB: a batch is decoded without yielding to the event loop. */
 export const batchSize = 1_000;
 
 const separator = "\u0000";
 
-/** Joins the columns by a character that no search can contain, so that no match spans two of them. */
+/** A search cannot contain the separator, so that no match spans two columns. */
 const searchTextOf = (shownTexts: unknown[]): string =>
   shownTexts.map((text) => foldText(text instanceof Date ? text.toISOString() : String(text ?? ""))).join(separator);
 
-/** What a record is searched and sorted by: stored by each write of its texts. */
+/** The stored texts for search and sorting; each write updates them. */
 export const derivedTexts = <T extends StoredRecord>(
   model: RecordModel<T>,
   record: object,
@@ -119,7 +115,7 @@ export const derivedTexts = <T extends StoredRecord>(
   ...sortTextsOf(model, record),
 });
 
-/** The filter of a table's search: a literal substring of some column shown, whatever its case and its accents. */
+/** Finds a literal substring of a shown column, ignoring case and accents. */
 export const searchFilter = (search: string) =>
-  // What folds to nothing, as a lone accent does, is in no text that was folded, and must not find all.
+  // A lone accent folds to "", which would match every record; unfolded it matches none.
   search ? { searchText: { $regex: (foldText(search) || search).replace(/[\\^$.*+?()[\]{}|/-]/g, "\\$&") } } : {};

@@ -24,7 +24,6 @@ registerEnumType(SortDirection, {
   valuesConfig: { asc: { description: "Smallest first." }, desc: { description: "Greatest first." } },
 });
 
-/** What every query of rows has beside its own columns to sort by. */
 @InputType()
 export class PageQuery {
   @Field(() => Int, { defaultValue: 1, description: "The page, from 1. A page past the end has no rows." })
@@ -47,7 +46,6 @@ export class PageQuery {
   direction!: SortDirection;
 }
 
-/** What every query of a table of records has beside its own columns to sort by. */
 @InputType()
 export class TableQuery extends PageQuery {
   @Field(() => Boolean, {
@@ -60,10 +58,8 @@ export class TableQuery extends PageQuery {
   since?: Date | null;
 }
 
-/** A table query with the column to sort by, if any. */
 type SortedQuery = TableQuery & TableFilters & { sortBy?: string | null; suspected?: boolean };
 
-/** Throws BAD_USER_INPUT for an invalid page, number of rows or search text. */
 function checkQuery({ page, rowsPerPage, search }: PageQuery): void {
   if (page < 1) throw badInput("page must be at least 1");
   if (!rowChoices.includes(rowsPerPage)) throw badInput("rowsPerPage must be 5, 10, 20, 50 or -1");
@@ -73,17 +69,16 @@ function checkQuery({ page, rowsPerPage, search }: PageQuery): void {
 /** Throws BAD_USER_INPUT for an invalid search text. */
 export function checkSearch(search: string): void {
   if (search.length > longestSearch) throw badInput(`search must be at most ${longestSearch} characters`);
-  // MongoDB takes no pattern with a NUL in it.
+  // MongoDB refuses patterns that contain NUL.
   if (search.includes("\u0000")) throw badInput("search must not contain a NUL character");
 }
 
-/** The filter of a table's rows. */
 const tableFilter = ({ search, trash }: Pick<TableQuery, "search" | "trash">) => ({
   deletedAt: trash ? { $ne: null } : null,
   ...searchFilter(search),
 });
 
-/** The sort of a table: by a column, else the trash by deletion, latest first, and other tables in the `defaultOrder`. */
+/** Without a column, the trash is sorted by deletion, latest first, and other tables in the `defaultOrder`. */
 export function tableOrder(
   model: RecordModel<never>,
   { sortBy, direction, trash }: { sortBy?: string | null; direction: string; trash: boolean },
@@ -95,11 +90,10 @@ export function tableOrder(
 
 interface Page<T> {
   rows: T[];
-  /** The number of all rows, on all pages. */
+  /** On all pages. */
   total: number;
 }
 
-/** One page of a table. */
 export const tablePage = async <T extends StoredRecord>(
   model: RecordModel<T>,
   query: SortedQuery,
@@ -110,11 +104,11 @@ export const tablePage = async <T extends StoredRecord>(
   if (query.rowsPerPage !== -1 || query.page !== 1) return pageOf<T>(model as never, query, filter, order);
   checkQuery(query);
   const total = await model.countDocuments(filter as never);
-  // safe: whatever completes a list takes a stream of rows, too
+  // safe: everything that completes a list accepts a RowStream, too
   return { rows: new RowStream<T>(model as never, filter, order) as unknown as T[], total };
 };
 
-/** One page of what meets a filter, in this order. Throws BAD_USER_INPUT for an invalid query. */
+/** Throws BAD_USER_INPUT for an invalid query. */
 export async function pageOf<T>(
   model: RecordModel<never>,
   query: PageQuery,

@@ -25,7 +25,7 @@ describe("A list that is asked for with a limit", () => {
   const listed = async (path: string) => ids((await gateway.get(`${path}/list`, admin)).body);
   const linkTo = (headers: Headers, rel: string) => new RegExp(`<([^>]+)>; rel="${rel}"`).exec(headers.get("link")!)?.[1]; // prettier-ignore
 
-  /** Follows rel=next to the end; `meanwhile` hears of each part before the next one is asked for. */
+  /** Follows rel=next to the end; calls `meanwhile` with each page before it requests the next one. */
   async function walk(path: string, limit: number, meanwhile: (part: string[]) => Promise<unknown> = async () => {}) {
     const parts: string[][] = [];
     for (let at: string | undefined = `${path}/list?limit=${limit}`; at;) {
@@ -90,7 +90,7 @@ describe("A list that is asked for with a limit", () => {
       expect(["prev", "next"].map((rel) => linkTo(page.headers, rel))).toEqual([at(1), at(3)]);
     });
 
-    it("H32 is 400 for an after that is none, or of another list, or beside a page", async () => {
+    it("H32 is 400 for an invalid after, for one of another list, and together with a page", async () => {
       const parts = (after: string) => JSON.parse(Buffer.from(after, "base64url").toString()) as unknown[];
       const encoded = (value: unknown) => Buffer.from(JSON.stringify(value)).toString("base64url");
       const { headers } = await gateway.get(`${path}/list?limit=1`, admin);

@@ -6,24 +6,21 @@ import { ReceiverError, type Receivers } from "./receivers.ts";
 import { unsealSecret } from "./secrets.ts";
 import type { Webhook } from "./webhook.model.ts";
 
-/** What came of a try. */
 export interface Outcome {
   ms: number;
   status?: number;
   retryAfter?: string | undefined;
-  /** Why it failed. */
   error?: string;
 }
 
-interface Settings {
+interface AttemptOptions {
   receivers: Receivers;
-  /** The key of the secrets. */
+  /** Decrypts the secrets. */
   key: string;
-  /** How long a try may take, in milliseconds. */
-  longest: number;
+  timeoutMs: number;
 }
 
-/** The secrets that sign now: the present one, and the former one while both hold. */
+/** The current secret, and the previous one while it is still valid. */
 function secretsOf({ _id, sealedSecret, formerSecret }: Webhook, key: string): string[] {
   const isHeld = formerSecret && formerSecret.until > new Date();
   const found = [sealedSecret, ...(isHeld ? [formerSecret.sealed] : [])].map((sealed) =>
@@ -47,7 +44,7 @@ function signed({ message, event, at, record, version }: WebhookDelivery, secret
   return { headers, body };
 }
 
-/** Rejects at the signal, whatever becomes of the promise. */
+/** Rejects when the signal aborts, even if the promise never settles. */
 const orAborted = <T>(promise: Promise<T>, signal: AbortSignal): Promise<T> =>
   new Promise((resolve, reject) => {
     if (signal.aborted) reject(signal.reason as Error);
@@ -60,17 +57,17 @@ const codeOf = (error: unknown): string => {
   return code ?? errors?.find((one) => one.code)?.code ?? name ?? "unknown";
 };
 
-/** What an administrator is told of a failure: without the address's path and query, which may be secret. */
-function textOf(error: unknown, isTooLong: boolean, longest: number): string {
-  if (isTooLong) return `No answer within ${longest / 1_000} seconds`;
+/** Administrators see this text: it leaves out the path and query of the URL, which may be secret. */
+function textOf(error: unknown, isTooLong: boolean, timeoutMs: number): string {
+  if (isTooLong) return `No answer within ${timeoutMs / 1_000} seconds`;
   return error instanceof ReceiverError ? error.message : `The receiver cannot be reached (${codeOf(error)})`;
 }
 
-/** Tries a delivery once. The status decides; `cutOff` ends the try. */
+/** Never rejects. Aborting `cutOff` ends the attempt. */
 export async function attempt(
   delivery: WebhookDelivery,
   webhook: Webhook,
-  { receivers, key, longest }: Settings,
+  { receivers, key, timeoutMs }: AttemptOptions,
   cutOff: AbortSignal,
 ): Promise<Outcome> {
   const start = performance.now();
@@ -83,10 +80,10 @@ export async function attempt(
     const isDelivered = status >= 200 && status < 300;
     return { ms: ms(), status, retryAfter, ...(!isDelivered && { error: `The receiver answered ${status}` }) };
   };
-  return within(longest, cutOff, (signal) =>
+  return within(timeoutMs, cutOff, (signal) =>
     tried(signal).catch((error: unknown) => {
       const isTooLong = signal.aborted && !cutOff.aborted;
-      return { ms: ms(), error: textOf(error, isTooLong, longest) };
+      return { ms: ms(), error: textOf(error, isTooLong, timeoutMs) };
     }),
   );
 }

@@ -9,29 +9,28 @@ import {
   type WebhookDelivery,
 } from "./delivery.model.ts";
 
-/** Nothing is cached by the revision of this collection. */
 const collection = () => collectionOf(WebhookDeliveryModel);
 
-/** Adds a delivery that is due at once; one that is there already stays as it is. */
+/** An existing delivery stays unchanged. */
 export async function addDelivery(event: OutboxEvent, webhook: string, isAskedFor?: true): Promise<void> {
   const { _id, ...delivery } = deliveryOf(event, webhook);
   const fields = { ...delivery, ...(isAskedFor && { isAskedFor }) };
   try {
     await collection().updateOne({ _id }, { $setOnInsert: fields }, { upsert: true });
   } catch (error) {
-    // Another gateway added it at the same moment.
+    // Another gateway added it at the same time.
     if (!isDuplicate(error)) throw error;
   }
 }
 
-/** Has it sent again, at once. Returns its webhook; null where there is no such delivery. */
+/** Returns the id of the webhook, or null if the delivery does not exist. */
 export async function redeliver(_id: Types.ObjectId): Promise<Types.ObjectId | null> {
   const again = { state: DeliveryState.pending, tries: 0, dueAt: new Date(), isAskedFor: true };
   const delivery = await collection().findOneAndUpdate({ _id }, { $set: again });
   return (delivery as WebhookDelivery | null)?.webhook ?? null;
 }
 
-/** When the oldest event happened that is yet to be delivered; null where there is none. */
+/** When the oldest undelivered event happened. */
 export async function oldestPending(): Promise<Date | null> {
   const pending = WebhookDeliveryModel.findOne({ state: DeliveryState.pending }, { at: 1 });
   return (await pending.sort({ at: 1, _id: 1 }).lean())?.at ?? null;

@@ -80,7 +80,7 @@ export function deliveryJob({ receivers, key, times, turnOff, count }: Tools) {
       if (!webhook) return { isRemoved: true };
       if (!webhook.isActive && !delivery.isAskedFor) return failedUntried("The webhook is turned off");
       if (delivery.tries > times.pauses.length + 1) return failedUntried("The gateway ended during the last try");
-      const settings = { receivers, key: key(), longest: times.longestTry };
+      const settings = { receivers, key: key(), timeoutMs: times.longestTry };
       const outcome = await attempt(delivery, webhook, settings, signal);
       const isCutOff = signal.aborted && outcome.status === undefined;
       return isCutOff ? { dueInMs: 0, isUntried: true } : result(delivery, webhook, outcome);

@@ -3,10 +3,9 @@ import { lookup as systemLookup } from "node:dns/promises";
 import { isIP, isIPv6 } from "node:net";
 import { isPublicAddress } from "./public-address.ts";
 
-/** Why nothing is sent to an address; `message` is meant for whoever entered it. */
+/** The URL must not be used; the person who entered it sees `message`. */
 export class ReceiverError extends Error {}
 
-/** All addresses of a host name. */
 export type Lookup = (host: string) => Promise<LookupAddress[]>;
 
 const hostOf = ({ hostname }: URL): string => hostname.replace(/^\[(.*)\]$/, "$1").toLowerCase();
@@ -18,7 +17,7 @@ const inPrivate = (host: string, address: string): ReceiverError => {
   );
 };
 
-/** The addresses that webhooks may have and that are connected to. */
+/** Checks the URLs of webhooks and the IP addresses to which they resolve. */
 export class Receivers {
   readonly #privateHosts: ReadonlySet<string>;
   readonly #lookup: Lookup;
@@ -30,7 +29,7 @@ export class Receivers {
     this.#lookup = lookup;
   }
 
-  /** Reads an address. Throws ReceiverError for one that no event may be sent to. */
+  /** Throws ReceiverError for a URL to which no event may be sent. */
   read(text: string): URL {
     if (!URL.canParse(text)) throw new ReceiverError("The address must be a URL such as https://example.org/webhook");
     const url = new URL(text);
@@ -45,7 +44,7 @@ export class Receivers {
     return url;
   }
 
-  /** The IP addresses to connect to. Throws ReceiverError where one of them is not to be, and the error of the look-up. */
+  /** Throws ReceiverError if one of the IP addresses is not allowed; DNS errors pass through. */
   async find(url: URL): Promise<LookupAddress[]> {
     const host = hostOf(url);
     const family = isIP(host);

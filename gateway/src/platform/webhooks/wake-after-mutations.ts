@@ -1,12 +1,12 @@
 import type { GraphQLField, GraphQLSchema } from "graphql";
 
-interface Woken {
+interface WakeContext {
   webhooks: { wake: () => void };
 }
 
-/** Has webhooks told at once of what a mutation wrote, and not by the next sweep. */
+/** Delivers the outbox events of a mutation at once, without waiting for the next poll. */
 export function wakeAfterMutations(schema: GraphQLSchema): GraphQLSchema {
-  const mutations: GraphQLField<unknown, Woken>[] = Object.values(schema.getMutationType()?.getFields() ?? {});
+  const mutations: GraphQLField<unknown, WakeContext>[] = Object.values(schema.getMutationType()?.getFields() ?? {});
   for (const field of mutations) {
     const { resolve } = field;
     if (!resolve) continue;

@@ -3,7 +3,7 @@ import { Types } from "mongoose";
 import { Field, ID, ObjectType } from "type-graphql";
 import { collectionOf, longestRead } from "../collection-of.ts";
 
-/** A secret that signs beside the present one until a moment. */
+/** Signs in addition to the current secret until it expires. */
 @modelOptions({ schemaOptions: { _id: false } })
 class FormerSecret {
   @prop({ type: String, required: true })
@@ -13,7 +13,7 @@ class FormerSecret {
   until!: Date;
 }
 
-@ObjectType({ description: "An address that is told of changes by a signed POST.", simpleResolvers: true })
+@ObjectType({ description: "An address that receives changes by a signed POST.", simpleResolvers: true })
 @modelOptions({ schemaOptions: { versionKey: false, collection: "webhooks" } })
 @index({ slot: 1 }, { unique: true, sparse: true })
 export class Webhook {
@@ -25,31 +25,30 @@ export class Webhook {
   url!: string;
 
   @Field(() => [String], {
-    description: "The events that it is told of, as in faq.created; faq.* stands for all of a kind.",
+    description: "The events that it receives, such as faq.created; faq.* means all events of a kind.",
   })
   @prop({ type: () => [String], required: true })
   events!: string[];
 
-  @Field(() => Boolean, { description: "Whether it is told of changes; a receiver that answers 410 turns it off." })
+  @Field(() => Boolean, { description: "Whether it receives events; a receiver that answers 410 turns it off." })
   @prop({ type: Boolean, default: true })
   isActive!: boolean;
 
-  /** Encrypted, so that neither the data file nor a backup gives it away. */
+  /** Encrypted, so that neither the data file nor a backup reveals it. */
   @prop({ type: String, required: true })
   sealedSecret!: string;
 
   @prop({ type: () => FormerSecret })
   formerSecret?: FormerSecret;
 
-  /** Which of the limited number of slots it takes. */
+  /** One of a limited number of slots. */
   @prop({ type: String })
   slot?: string;
 }
 
-/** All webhooks: few enough to be read whole. */
 export const WebhookModel = getModelForClass(Webhook);
 
-/** The ids of the active webhooks that want an event, `faq.created`. Each write asks. */
+/** The ids of the active webhooks for an event such as `faq.created`. Every write calls this. */
 export async function webhooksWanting(type: string): Promise<string[]> {
   const all = type.replace(/\.\w+$/, ".*");
   const found = collectionOf<Webhook>(WebhookModel).find({ isActive: true }, longestRead);

@@ -5,7 +5,7 @@ import { madeOnce } from "./made-once.ts";
 
 type Creation = GraphQLField<unknown, { newId?: Types.ObjectId }>;
 
-/** Lets the mutations that make a record of a kind (`createFaq`), where they are told its id, answer the record that has it already. */
+/** Makes `createFaq` and the like return the existing record if the context has the id of the new one. */
 export function createOnce(schema: GraphQLSchema, models: RecordModel<never>[]): GraphQLSchema {
   const mutations = schema.getMutationType()?.getFields() ?? {};
   for (const model of models) {
