@@ -1,14 +1,14 @@
 import { StoreError } from "./store-error.ts";
 
-/** The collection in which a store holds the names of the migrations that it has behind it. */
+/** The collection with the names of the applied migrations. */
 export const migrationsName = "migrations";
 
-/** Thrown for a store or a backup that a later release wrote: this one could misread it. */
+/** Thrown for a store or a backup that a newer version wrote, because this version could misread it. */
 export class LaterReleaseError extends StoreError {
   override name = "LaterReleaseError";
 }
 
-/** Throws LaterReleaseError where a migration is recorded in `what` that is none of the known. */
+/** Throws LaterReleaseError if `recorded` contains an unknown migration; `what` names the store or the backup. */
 export function refuseLaterRelease(what: string, recorded: unknown[], known: readonly string[]): void {
   const unknown = recorded.map(String).filter((name) => !known.includes(name));
   if (unknown.length === 0) return;

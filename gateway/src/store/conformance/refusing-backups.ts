@@ -8,7 +8,7 @@ import { StoreError } from "../store-error.ts";
 import { backupOf } from "./backup-of.ts";
 import type { StoreUnderTest } from "./store-under-test.ts";
 
-/** What backup and restore must not do, on either store. */
+/** Runs against both stores. */
 export function refusingBackups(subject: () => StoreUnderTest): void {
   describe("backup and restore", () => {
     const { file, files, backup, restore, rows, begin } = backupOf(subject);
@@ -25,7 +25,7 @@ export function refusingBackups(subject: () => StoreUnderTest): void {
       expect(await readdir(dataDir)).not.toContain("backup.gz.unfinished");
     });
 
-    it("refuses a store that has records, unless told to replace them", async () => {
+    it("refuses a store that has records, except with --replace", async () => {
       await backup();
       const before = await rows();
       const kept = await readFile(join(subject().dataDir, "uploads", "some-uuid", "image.png"));

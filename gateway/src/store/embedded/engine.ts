@@ -10,14 +10,13 @@ import { LaterReleaseError } from "../later-release.ts";
 import { StoreError } from "../store-error.ts";
 import { yieldToEventLoop } from "../../platform/event-loop/yield-to-event-loop.ts";
 
-/** The steps that a write is made of. Each throws, having changed nothing, when a unique value is taken. */
+/** Each step throws and changes nothing if a unique value is in use. */
 export interface Steps {
-  /** Stores a document: a new one, or the new version of an entry. */
   put(records: Records, doc: Document, before?: Entry): Entry;
   remove(records: Records, entry: Entry): void;
 }
 
-/** One step of a write: `before` gave way to `after`, whose bytes are `body`; a missing one means that there was or is none. */
+/** `before` is missing for an insertion, `after` and its bytes, `body`, for a removal. */
 interface Change {
   records: Records;
   before?: Entry;
@@ -31,17 +30,17 @@ interface Job {
   reject: (error: unknown) => void;
 }
 
-/** The changes of jobs that are flushed together, and the callbacks that settle each of them. */
+/** The changes of jobs that are flushed together. */
 interface Commit {
   changes: Change[];
-  /** How many records each changed collection then has. */
+  /** The number of records of each changed collection after the commit. */
   sizes: Map<string, number>;
   done: { settle: () => void; reject: Job["reject"] }[];
 }
 
-/** With so many changes a commit is full: what else is waiting comes with the next one. */
-const mostChanges = 100;
-/** So many changes take a few milliseconds where all indexes are filled; after them the event loop is yielded to. */
+/** Jobs that exceed it wait for the next commit. */
+const maxChangesPerCommit = 100;
+/** Applying this many changes takes a few milliseconds with all indexes filled. */
 const changesBetweenYields = 25;
 
 const stepOf = ({ records, before, after, body }: Change): Step => ({
@@ -50,19 +49,19 @@ const stepOf = ({ records, before, after, body }: Change): Step => ({
   body,
 });
 
-function takeBack(changes: Change[]): void {
+function revert(changes: Change[]): void {
   for (const { records, before, after } of changes.toReversed()) records.attempt(after, before);
 }
 
-/** Looks at what was loaded, and throws where it must stay as it is. */
+/** Checks the loaded records; throws to keep the store unchanged. */
 export type Inspect = (collections: Map<string, Records>) => void;
 
 /**
- * An open embedded store: every collection in memory, every write in the data file before it is answered or read. As in MongoDB, who
- * reads while many records are written may find some of them as they were.
+ * Holds every collection in memory; a write is flushed to the data file before it is answered or visible. As in MongoDB, a read during a
+ * write of many records may see some of them unchanged.
  */
 export class Engine {
-  /** The durable half, for tests of what a full disk does. */
+  /** Public for tests of a full disk. */
   readonly journal: Journal;
   readonly #collections: Map<string, Records>;
   readonly #revisions = new Map<string, number>();
@@ -73,7 +72,7 @@ export class Engine {
   #applying: Promise<void> | undefined;
   #committing: Promise<void> | undefined;
 
-  /** Throws StoreError, with the files as they were, when the store is held, damaged, lost or not to be used, as `inspect` says. */
+  /** Throws StoreError and leaves the files unchanged if the store is in use, damaged, lost or refused by `inspect`. */
   static async open(dataDir: string, inspect: Inspect = () => undefined): Promise<Engine> {
     prepareDataFile(dataDir);
     const journal = await Journal.open(dataDir);
@@ -111,7 +110,7 @@ export class Engine {
     return records;
   }
 
-  /** How often `raise` was called for a collection, from a value on that is greater than all of earlier openings. */
+  /** Raised by `raise`; greater than all revisions before the store was opened. */
   revision(name: string): number {
     return this.#revisions.get(name) ?? this.#openedAt;
   }
@@ -120,16 +119,13 @@ export class Engine {
     this.#revisions.set(name, this.revision(name) + 1);
   }
 
-  /** The records of every collection between two commits: all or nothing of each. */
+  /** Consistent: contains no part of a commit that is being applied. */
   async snapshot(): Promise<{ collection: string; entries: Entry[] }[]> {
     while (this.#applying) await this.#applying;
     return this.names().map((collection) => ({ collection, entries: this.records(collection).find({}) }));
   }
 
-  /**
-   * Does the work as one step and answers after its flush; what the work throws undoes it. Writes that arrive together are done one
-   * after the other and flushed together.
-   */
+  /** Resolves after the flush; an error in `work` reverts its changes. Writes that arrive together are flushed together. */
   write<T>(work: (steps: Steps) => T): Promise<T> {
     return new Promise<T>((resolve, reject) => {
       this.#waiting.push({ work, resolve, reject });
@@ -137,7 +133,7 @@ export class Engine {
     });
   }
 
-  /** Flushes what is waiting, checkpoints the log and releases the file. */
+  /** Flushes waiting writes, checkpoints the log and releases the file. */
   async close(): Promise<void> {
     await this.#committing;
     await this.journal.close();
@@ -147,29 +143,29 @@ export class Engine {
     while (this.#waiting.length > 0) {
       await yieldToEventLoop();
       await this.#commit(this.#work());
-      // A write that follows from an answer, such as the activity event of a record, then joins the next commit.
+      // A write that follows a response, such as the activity event of a record, then joins the next commit.
       await yieldToEventLoop();
     }
     this.#committing = undefined;
   }
 
-  /** Does what is waiting, up to a full commit, and takes it back: nobody reads what is not flushed yet. */
+  /** Runs the waiting jobs and reverts their changes, because changes become visible only after the flush. */
   #work(): Commit {
     const changes: Change[] = [];
     const done: Commit["done"] = [];
-    while (this.#waiting.length > 0 && changes.length < mostChanges) {
+    while (this.#waiting.length > 0 && changes.length < maxChangesPerCommit) {
       const { work, resolve, reject } = this.#waiting.shift()!;
       const start = changes.length;
       try {
         const value = work(this.#stepsInto(changes)) as never;
         done.push({ settle: () => resolve(value), reject });
       } catch (error) {
-        takeBack(changes.splice(start));
+        revert(changes.splice(start));
         done.push({ settle: () => reject(error), reject });
       }
     }
     const sizes = new Map(changes.map(({ records }) => [records.name, records.size]));
-    takeBack(changes);
+    revert(changes);
     for (const { records } of changes) records.forget();
     return { changes, sizes, done };
   }

@@ -52,7 +52,7 @@ it("makes the folder for its owner alone, once", () => {
   expect(readdirSync(dataDir)).toEqual(["baobab.db"]);
 });
 
-it("refuses a missing or empty data file beside what an earlier run left", () => {
+it("refuses a missing or empty data file in a folder with files of a previous run", () => {
   writeFileSync(join(folder, "secret"), "x".repeat(64));
   expect(() => prepareDataFile(folder)).toThrow(/^\S+baobab\.db is missing beside \S+secret of an earlier run/);
   rmSync(join(folder, "secret"));

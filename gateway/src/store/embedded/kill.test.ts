@@ -13,7 +13,7 @@ const dataDir = join(folder, "data");
 const heardOf = join(folder, "heard-of");
 afterAll(() => rmSync(folder, { recursive: true }));
 
-/** What was acknowledged to the writers, by record: the last count acknowledged, and how far its removal got. */
+/** By record id: the last acknowledged count, and the state of the removal. */
 function acknowledged(): Map<string, { count: number; isRemoving: boolean; isRemoved: boolean }> {
   const records = new Map<string, { count: number; isRemoving: boolean; isRemoved: boolean }>();
   for (const line of existsSync(heardOf) ? readFileSync(heardOf, "utf8").split("\n") : []) {
@@ -52,7 +52,7 @@ async function checkStore(): Promise<number> {
     if (isRemoved) expect(found, `${id} was removed`).toBeUndefined();
     else if (!isRemoving || found !== undefined) expect([count, count + 1], `${id} as acknowledged`).toContain(found);
   }
-  // Each of four writers may have had one creation under way in each round that nobody was told of.
+  // Each of four writers may have one unacknowledged creation per round.
   expect([...stored.keys()].filter((id) => !history.has(id)).length).toBeLessThanOrEqual(4 * rounds);
   await engine.close();
   return history.size;

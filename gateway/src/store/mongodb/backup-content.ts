@@ -11,7 +11,7 @@ const collectionOf = (name: string) => mongoose.connection.collection<Doc>(name)
 const incomingOf = (name: string) => `${name}.restoring`;
 const names = () => Object.values(mongoose.connection.models).map((model) => model.collection.name);
 
-/** Makes an empty collection with the indexes of the one whose place it will take. */
+/** Creates an empty collection with the indexes of the one that it will replace. */
 async function prepare(name: string): Promise<void> {
   const incoming = await mongoose.connection.createCollection<Doc>(incomingOf(name));
   const isKnown = (await mongoose.connection.listCollections()).some((known) => known.name === name);
@@ -32,7 +32,7 @@ async function* batches(records: AsyncIterable<BackedUpRecord>): AsyncGenerator<
   if (batch.docs.length > 0) yield batch;
 }
 
-/** Fills a collection beside each; returns their names. */
+/** Writes to new collections and adds their names to `filled`. */
 async function fill(records: AsyncIterable<BackedUpRecord>, filled: Set<string>): Promise<void> {
   for (const name of filled) await prepare(name);
   for await (const { name, docs } of batches(records)) {
@@ -50,7 +50,7 @@ async function drop(name: string): Promise<void> {
   }
 }
 
-/** Read from one snapshot; written beside what is there, which then gives way collection by collection. */
+/** Reads from one snapshot; writes new collections, which then replace the current ones one by one. */
 export const mongodbContent: StoreContent = {
   async isEmpty() {
     const found = await Promise.all(names().map((name) => collectionOf(name).findOne({}, { projection: { _id: 1 } })));

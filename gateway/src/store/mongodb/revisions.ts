@@ -8,12 +8,12 @@ interface Revision {
   value: number;
 }
 
-/** The collection that counts the writes to each other one. */
+/** Counts the writes to each other collection. */
 export const revisionsName = "revisions";
 
-const retryDelay = 1_000;
+const retryDelayMs = 1_000;
 
-/** A run that others wait to share must not wait anew for a MongoDB that is away. */
+/** Fails fast without MongoDB: callers that share a run must not each wait for it. */
 function revisions() {
   checkPresence();
   return mongoose.connection.collection<Revision>(revisionsName);
@@ -36,21 +36,21 @@ function perCollection<T>(task: (name: string) => Promise<T>): (name: string) =>
 
 const bump = perCollection(countWrite);
 
-/** The count of acknowledged writes to a collection, by any gateway. */
+/** The number of acknowledged writes to a collection, by all gateways. */
 export const readRevision = perCollection(read);
 
 const later = new Set<NodeJS.Timeout>();
 
-/** Counts later what could not be counted now: a write of unknown outcome, or one whose count failed. */
+/** For a write of unknown outcome, or one that could not be counted. */
 export function bumpLater(name: string): void {
   const timer = setTimeout(() => {
     later.delete(timer);
     bump(name).catch(() => bumpLater(name));
-  }, retryDelay).unref();
+  }, retryDelayMs).unref();
   later.add(timer);
 }
 
-/** Counts nothing later any more; what is left is counted by the next start. */
+/** Cancels the pending counts; the next start counts them. */
 export function stopCounting(): void {
   for (const timer of later) clearTimeout(timer);
   later.clear();
@@ -65,10 +65,7 @@ export async function bumpNow(name: string): Promise<void> {
   }
 }
 
-/**
- * Raises the revision of each collection that has one. It never comes back to an earlier value, not even after the collection was
- * dropped, and what a killed gateway did not count is counted.
- */
+/** Raises each revision, because a killed gateway may not have counted a write. A revision never decreases, even if the collection was dropped. */
 export async function startRevisions(): Promise<void> {
   for (const { schema, collection } of Object.values(mongoose.connection.models)) {
     if (!isCounted(schema)) continue;

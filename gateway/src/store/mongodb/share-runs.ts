@@ -1,7 +1,4 @@
-/**
- * Lets callers share runs of a task: whoever calls while one runs gets the next one, which begins after their call. So many calls
- * cost few runs, and none is answered by a run that began before it.
- */
+/** Callers share runs of the task, but no caller gets the result of a run that started before its call. */
 export function sharing<T>(task: () => Promise<T>): () => Promise<T> {
   let running: Promise<T> | null = null;
   let next: Promise<T> | null = null;

@@ -8,17 +8,17 @@ interface MongodbError extends Error {
   hasErrorLabel?: (label: string) => boolean;
 }
 
-/** MongoDB's codes for: a conflicting write, a conflicting operation under way, an index build that was aborted. */
+/** WriteConflict, ConflictingOperationInProgress, IndexBuildAborted. */
 const PASSING_CODES = new Set<unknown>([112, 117, 276]);
 const PASSING_LABELS = ["RetryableWriteError", "TransientTransactionError"];
 
-/** MongoDB's Unauthorized, AuthenticationFailed, and what Atlas says for the latter. */
 const unauthorized = 13;
-/** What a server without transactions answers: MongoDB's IllegalOperation outside a replica set, CommandNotFound, CommandNotSupported. */
+/** Codes of a server without transactions: IllegalOperation outside a replica set, CommandNotFound, CommandNotSupported. */
 const NO_TRANSACTIONS_CODES = new Set<unknown>([20, 59, 115]);
+/** AuthenticationFailed, and its code in Atlas. */
 const WRONG_PASSWORD_CODES = new Set<unknown>([18, 8_000]);
 
-/** Whether the same may succeed later: MongoDB or its name server is away, has no primary, is full or in the middle of something. */
+/** Whether a retry may succeed: MongoDB or DNS is unavailable, has no primary, is full or runs a conflicting operation. */
 export function canPass(error: unknown): boolean {
   const { code, syscall, hasErrorLabel } = error as MongodbError;
   return (
@@ -33,13 +33,12 @@ export function canPass(error: unknown): boolean {
 const kindOf = ({ name, code, codeName }: MongodbError) =>
   codeName ?? (["string", "number"].includes(typeof code) ? `${name} ${code as string}` : name);
 
-/** What to tell of it: never more than a network error's message, since others can quote what is stored. */
+/** Includes messages of network errors only, because others can quote stored data. */
 export function reasonOf(error: unknown): string {
   const { name, message } = error as Error;
   return /Network|ServerSelection/.test(name) ? `${name}: ${message}` : kindOf(error as MongodbError);
 }
 
-/** An index that MongoDB will not make, by its collection and fields. */
 export function indexError(collection: string, fields: string[], error: unknown): StoreError {
   const reason = (error as MongodbError).code === 11_000 ? "several records have the same value" : reasonOf(error);
   return new StoreError(
@@ -47,7 +46,7 @@ export function indexError(collection: string, fields: string[], error: unknown)
   );
 }
 
-/** A server that will not have us, as one line; an error that is none of MongoDB's stays as it is. */
+/** Returns errors that do not come from MongoDB unchanged. */
 export function startError(error: unknown): unknown {
   const known = error as MongodbError;
   if (!/^Mongo/.test(known.name)) return error;

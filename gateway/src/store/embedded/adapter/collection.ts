@@ -11,7 +11,7 @@ import { WriteSession } from "./gathered-writes.ts";
 
 type AbstractCollection = new (...args: unknown[]) => { name: string; conn: { engine?: Engine }; onOpen(): void };
 
-/** The options of MongoDB's driver that mean something here; others only tune a server. */
+/** The options of MongoDB's driver that have an effect; others only tune a server. */
 interface Options extends Omit<Selection, "sort"> {
   sort?: Record<string, unknown> | Map<string, unknown>;
   projection?: Document;
@@ -22,17 +22,15 @@ interface Options extends Omit<Selection, "sort"> {
   collation?: unknown;
 }
 
-/** The session of a commit; undefined without one. */
 const sessionOf = ({ session }: Options) => (session instanceof WriteSession ? session : undefined);
 
-/** An update of at most one document, as `bulkWrite` takes it. */
 interface SingleUpdate {
   filter: Document;
   update: Update;
   upsert?: boolean;
 }
 
-/** What an update did to an entry: the same before and after when nothing changed, nothing before when it was made. */
+/** `before` equals `after` if nothing changed, and is missing if the entry was inserted. */
 interface Outcome {
   before?: Entry;
   after: Entry;
@@ -45,7 +43,6 @@ interface UpdateRequest {
   isUpsert: boolean | undefined;
 }
 
-/** Updates what is selected, or inserts where nothing is and an upsert is asked for. */
 function updateIn(records: Records, { put }: Steps, { filter, update, selection, isUpsert }: UpdateRequest): Outcome[] {
   const found = records.find(filter, selection);
   if (found.length === 0 && isUpsert) return [{ after: put(records, upserted(filter, update)) }];
@@ -55,7 +52,7 @@ function updateIn(records: Records, { put }: Steps, { filter, update, selection,
   });
 }
 
-/** Throws for an option that would change the answer and is not offered. */
+/** Throws for an unsupported option that would change the result. */
 function selectionOf(options: Options): Selection {
   const { sort = {}, skip, limit, session, collation } = options;
   if ((session && !sessionOf(options)) || collation)
@@ -65,7 +62,7 @@ function selectionOf(options: Options): Selection {
   return { skip, limit, sort: fields.map(([field, direction]) => [field, Number(direction) < 0 ? -1 : 1]) };
 }
 
-/** What makes the copy of a document, with no more than the fields asked for, that a caller may change. */
+/** Copies because callers may change the documents that they get. */
 function copying({ projection = {} }: Options): (entry: Entry) => Document {
   const names = Object.keys(projection);
   if (names.length === 0) return ({ doc }) => copyOf(doc);
@@ -74,20 +71,16 @@ function copying({ projection = {} }: Options): (entry: Entry) => Document {
   return ({ doc }) => query.find<Document>([copyOf(doc)], projection as Record<string, never>).next()!;
 }
 
-/**
- * MongoDB's collection as mongoose calls it; its methods are async even where they need not be, since they reject and never throw.
- * What is missing here is not offered; mongoose's own class throws for it.
- */
+/** Implements the methods that mongoose calls. All are async, so that they reject and never throw; mongoose's class throws for the others. */
 export class EmbeddedCollection extends (mongoose.BaseCollection as unknown as AbstractCollection) {
-  /** Null until the store is open, which mongoose looks at before it makes indexes. */
+  /** Null until the store is open; mongoose checks it before it creates indexes. */
   get collection(): Records | null {
     return this.conn.engine?.records(this.name) ?? null;
   }
 
-  /** What mongoose reads of MongoDB's cursor. */
   find(filter: Document = {}, options: Options = {}) {
     const found = this.#records().read(filter, selectionOf(options));
-    found.catch(() => undefined); // told to whoever reads
+    found.catch(() => undefined); // `next` and `toArray` reject with it
     const copy = copying(options);
     let at = 0;
     return {
@@ -152,7 +145,7 @@ export class EmbeddedCollection extends (mongoose.BaseCollection as unknown as A
     return { value, lastErrorObject: { n: after ? 1 : 0, updatedExisting: Boolean(before), ...upserted }, ok: 1 };
   }
 
-  /** Updates of one document each, as one step. */
+  /** Updates one document per operation, all of them or none. */
   async bulkWrite(operations: { updateOne: SingleUpdate }[], options: Options = {}): Promise<Document> {
     selectionOf(options);
     const outcomes = await this.#write((records, steps) => {

@@ -4,14 +4,13 @@ import { crc32 } from "node:zlib";
 import Database from "libsql";
 import { StoreError } from "../../store-error.ts";
 
-/** The files of an embedded store: the data, the holder's process id, and the number of the last flushed commit. */
+/** `holder` contains the process id, `last` the number of the last flushed commit. */
 export const filesIn = (dataDir: string) => ({
   data: join(dataDir, "baobab.db"),
   holder: join(dataDir, "baobab.pid"),
   last: join(dataDir, "baobab.last"),
 });
 
-/** Data that is damaged or gone; what to do about it is the same. */
 export const lost = (what: string): StoreError =>
   new StoreError(`${what}; npm run restore -- FILE --replace puts a backup in its place`, { isLost: true });
 
@@ -30,7 +29,7 @@ function hasPictures(uploads: string): boolean {
   );
 }
 
-/** What an earlier run leaves behind: a lost data file beside it means lost data, not a first start. */
+/** Files of a previous run: if they exist without a data file, data was lost and this is not a first start. */
 function traces(dataDir: string): string[] {
   const files = ["secret", "baobab.last"].filter((name) => existsSync(join(dataDir, name)));
   return hasPictures(join(dataDir, "uploads")) ? [...files, "uploads"] : files;
@@ -43,7 +42,7 @@ function create(data: string): void {
   db.exec(schema);
   db.close();
   try {
-    linkSync(made, data); // unlike a rename, never over a file that another start made meanwhile
+    linkSync(made, data); // unlike a rename, does not overwrite the file of another process
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== "EEXIST") throw error;
   } finally {
@@ -51,19 +50,19 @@ function create(data: string): void {
   }
 }
 
-/** Closes the files of the store to other accounts, as earlier releases left them open in a folder that was there before. */
+/** Removes the permissions of other accounts: older versions left them in an existing folder. */
 function closeFiles(dataDir: string): void {
   for (const name of readdirSync(dataDir).filter((one) => one.startsWith("baobab."))) {
     const file = join(dataDir, name);
     try {
       if (statSync(file).mode & 0o077) chmodSync(file, 0o600);
     } catch {
-      // Only the owner of a file can close it, and a start names the folder.
+      // Only the owner of a file can change its mode; the start reports the folder.
     }
   }
 }
 
-/** Makes an empty data file on a first start. Throws StoreError where one is missing or empty that an earlier run had. */
+/** Creates the data file on a first start. Throws StoreError if the data file of a previous run is missing or empty. */
 export function prepareDataFile(dataDir: string): void {
   mkdirSync(dataDir, { recursive: true, mode: 0o700 });
   closeFiles(dataDir);
@@ -76,25 +75,25 @@ export function prepareDataFile(dataDir: string): void {
   create(data);
 }
 
-/** Covers the row's place as well as its bytes, so that a row that moved is noticed. */
+/** Includes the key, so that a row that moved is detected. */
 export const checksum = (collection: string, key: number, body: Uint8Array): number =>
   crc32(body, crc32(`${collection}:${key}`));
 
 const digits = 15;
 
-/** The number of a flushed commit as a line of fixed length, to be written over the one before, that tells when it was damaged. */
+/** A line of fixed length with a checksum, because it overwrites the previous one. */
 export function commitLine(commits: number): string {
   const number = String(commits).padStart(digits, "0");
   return `${number} ${crc32(number).toString(16).padStart(8, "0")}\n`;
 }
 
-/** The number of the last commit known to be flushed; a cut or foreign log would otherwise pass for an older store. 0 when nothing whole tells. */
+/** The last commit known to be flushed, 0 if unknown. Without it a truncated or foreign log would look like an older store. */
 export function lastCommit(file: string): number {
   const text = existsSync(file) ? readFileSync(file, "latin1") : "";
   const commits = Number(text.slice(0, digits));
   return commitLine(commits) === text ? commits : 0;
 }
 
-/** The process that has the store open, by its own word. */
+/** The id of the process that has the store open. */
 export const holderOf = (file: string): string =>
   (existsSync(file) && readFileSync(file, "latin1").trim()) || "unknown";

@@ -4,17 +4,17 @@ import { yieldToEventLoop } from "../../../platform/event-loop/yield-to-event-lo
 import { StoreError } from "../../store-error.ts";
 import type { Call, Counts, Known, Outcome, Row, Step } from "./journal-worker.ts";
 
-const rowsAtOnce = 100;
-/** What the thread has ready is taken without a turn of the event loop, which is yielded to after so many rows. */
+const rowsPerRead = 100;
+/** Receiving rows that the thread has ready does not yield to the event loop by itself. */
 const rowsBetweenYields = 500;
 
-// Not of one file, and never ended: a database that was abandoned would be closed, and so written to, with its thread.
+// Shared by all files and never ended: ending the thread would close, and so write to, an abandoned database.
 let pool: Tinypool | undefined; // eslint-disable-line no-restricted-syntax
 
-/** One thread, so that a flush, however slow the disk, holds up nobody who only reads. */
+/** A thread of its own, so that flushing to a slow disk does not delay reads. */
 const thread = () =>
   (pool ??= startThread(new URL("./journal-worker", import.meta.url), {
-    resourceLimits: { maxYoungGenerationSizeMb: 2 }, // what passes through is not kept
+    resourceLimits: { maxYoungGenerationSizeMb: 2 }, // rows are only passed on
   }));
 
 type ValueOf<Name extends string> = Extract<Outcome<Name>, { value: unknown }>["value"];
@@ -26,7 +26,7 @@ async function inThread<C extends Call>(call: C): Promise<ValueOf<C["method"]>> 
   throw isRefusal ? new StoreError(message, { isLost }) : Object.assign(new Error(message), { code });
 }
 
-/** The durable half of the embedded store: the data file of a folder, in a thread of its own. */
+/** The data file of the embedded store, in a thread of its own. */
 export class Journal {
   readonly #dataDir: string;
 
@@ -34,41 +34,41 @@ export class Journal {
     this.#dataDir = dataDir;
   }
 
-  /** Locks the file for this process, without writing to it. Throws StoreError when another holds it or it is no data file. */
+  /** Locks the file without writing to it. Throws StoreError if another process has it open or it is no data file. */
   static async open(dataDir: string): Promise<Journal> {
     await inThread({ dataDir, method: "open" });
     return new Journal(dataDir);
   }
 
-  /** What the file tells of itself. Throws StoreError when it is not whole. */
+  /** The metadata of the file. Throws StoreError if the file is incomplete. */
   known(): Promise<Known> {
     return inThread({ dataDir: this.#dataDir, method: "known", args: [] });
   }
 
-  /** All rows by their keys, some at a time; the next are read while these are looked at. */
+  /** All rows by key, in batches; the next batch is read while the caller handles the current one. */
   async *rows(): AsyncGenerator<Row[]> {
-    const after = (key: number) => inThread({ dataDir: this.#dataDir, method: "rowsAfter", args: [key, rowsAtOnce] });
+    const after = (key: number) => inThread({ dataDir: this.#dataDir, method: "rowsAfter", args: [key, rowsPerRead] });
     let read = 0;
     for (let rows = await after(0); rows.length > 0;) {
       const next = after(rows.at(-1)!.key);
-      next.catch(() => undefined); // told when it is awaited, if the reader goes on
+      next.catch(() => undefined); // thrown below when it is awaited
       yield rows;
       if ((read += rows.length) % rowsBetweenYields === 0) await yieldToEventLoop();
       rows = await next;
     }
   }
 
-  /** Begins to write after so many commits, once the content was read and found whole. */
+  /** Starts writing after `commits` commits; called after the content was verified. */
   begin(commits: number): Promise<void> {
     return inThread({ dataDir: this.#dataDir, method: "begin", args: [commits] });
   }
 
-  /** Writes the steps and how many rows these collections then have, and flushes them, all or none. */
+  /** Writes and flushes the steps and the new row counts atomically. */
   commit(steps: Step[], counts: Counts): Promise<void> {
     return inThread({ dataDir: this.#dataDir, method: "commit", args: [steps, counts] });
   }
 
-  /** SQLite's own limit, which it reports just as a disk without room: for tests. */
+  /** For tests: SQLite reports this limit like a full disk. */
   limitTo(pages: number): Promise<void> {
     return inThread({ dataDir: this.#dataDir, method: "limitTo", args: [pages] });
   }

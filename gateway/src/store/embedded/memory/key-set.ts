@@ -1,10 +1,10 @@
-const firstBytes = 1_024;
+const initialBytes = 1_024;
 
-/** Keys of entries, one bit each: of 100,000 entries 12 kB. */
+/** One bit per key: 12 kB for 100,000 entries. */
 export class KeySet {
   #bits: Uint8Array;
 
-  constructor(bits = new Uint8Array(firstBytes)) {
+  constructor(bits = new Uint8Array(initialBytes)) {
     this.#bits = bits;
   }
 
@@ -25,7 +25,6 @@ export class KeySet {
     if (this.has(key)) this.#bits[key >>> 3]! &= ~(1 << (key & 7));
   }
 
-  /** As it stands now. */
   copy(): KeySet {
     return new KeySet(this.#bits.slice());
   }

@@ -8,47 +8,47 @@ import { order, orderOf, type Order, type Sort } from "./sort.ts";
 import { sortedByFields } from "./sorted-by-fields.ts";
 import { SortedList } from "./sorted-list.ts";
 
-/** The entries of an index between two places, in its order, and what of the filter they were not chosen by. */
+/** The entries between two positions of an index. `rest` is the part of the filter that they may not meet. */
 export interface Range {
   size: number;
-  /** A copy of the current entries, or of a part of them. */
+  /** Copies the current entries. */
   slice: (from?: number, to?: number) => Entry[];
   rest: Document;
-  /** Their current keys; missing where it would take a look at each. */
+  /** The keys of the entries; undefined if computing them would need a scan. */
   keys?: () => KeySet;
 }
 
 type Replacement = [before: Entry | undefined, after: Entry | undefined];
 
-/** How an index is made: with `needs`, of those alone that have these fields; with `covers`, of those alone that meet a test, as all do that it is filled from. */
-interface Coverage {
-  needs?: string[];
-  covers?: Test;
+/** Which entries the index contains; `fill` gets only entries that meet the predicate. */
+interface OrderedIndexOptions {
+  requiredFields?: string[];
+  predicate?: Test;
 }
 
-/** Entries in the order of some fields, then of age; once filled, maintained by every write. */
+/** Sorts entries by fields, then by age; every write maintains it once it is filled. */
 export class OrderedIndex {
   readonly #fields: string[];
-  readonly #needs: string[];
-  readonly #covers: Test | undefined;
+  readonly #requiredFields: string[];
+  readonly #predicate: Test | undefined;
   readonly #order: Order;
   #list: SortedList<Entry>;
   readonly #keys = new KeySet();
-  /** The keys of those that have a list or an object in these fields: while there are any, the index answers nothing. */
-  readonly #strays = new Set<number>();
+  /** The keys of entries with a list or an object in an indexed field: while there are any, the index is not used. */
+  readonly #unindexable = new Set<number>();
   #filling: Promise<void> | undefined;
-  /** What was written while it was being filled. */
-  #missed: Replacement[] | undefined;
+  /** Writes during `fill`. */
+  #pendingReplacements: Replacement[] | undefined;
 
-  constructor(fields: string[], { needs = [], covers }: Coverage = {}) {
+  constructor(fields: string[], { requiredFields = [], predicate }: OrderedIndexOptions = {}) {
     this.#fields = fields;
-    this.#needs = needs;
-    this.#covers = covers;
+    this.#requiredFields = requiredFields;
+    this.#predicate = predicate;
     this.#order = orderOf(fields.map((field) => [field, 1]));
     this.#list = new SortedList(this.#order);
   }
 
-  /** Fills the index at the first call, from all entries or, with `covers`, from those that meet it. */
+  /** Only the first call fills the index. `entries` meet the predicate. */
   fill(entries: () => Entry[] | Promise<Entry[]>): Promise<void> {
     this.#filling ??= this.#fill(entries);
     return this.#filling;
@@ -56,18 +56,19 @@ export class OrderedIndex {
 
   replace(before: Entry | undefined, after: Entry | undefined): void {
     if (!this.#filling) return;
-    if (this.#missed) return void this.#missed.push([before, after]);
-    const isInPlace = () => after && this.#order(before!, after) === 0 && this.#holds(after) && !this.#isStray(before!);
+    if (this.#pendingReplacements) return void this.#pendingReplacements.push([before, after]);
+    const isInPlace = () =>
+      after && this.#order(before!, after) === 0 && this.#holds(after) && !this.#isUnindexable(before!);
     if (before && !isInPlace()) this.#remove(before);
     if (after) this.#add(after);
   }
 
-  /** Whether it has all that the filter can mean, and fewer than all. */
+  /** Whether the index contains every entry that can meet the filter, and excludes some others. */
   narrows(filter: Document): boolean {
     return this.#isWhole(filter) && this.#edges(filter).covered.length > 0;
   }
 
-  /** Whether the entries that the filter means come from it in this order, or in its reverse. */
+  /** Whether the index returns the entries that meet the filter in this order, or in its reverse. */
   isOrderedBy(sort: Sort, filter: Document): boolean {
     const { fixed } = this.#edges(filter);
     const left = this.#fields.slice(fixed.length);
@@ -76,9 +77,10 @@ export class OrderedIndex {
     return isSame && isOneWay && sort.at(-1)?.[0] === "_id" && this.#isWhole(filter);
   }
 
-  /** The entries that can meet the filter; undefined while it cannot tell. */
+  /** The entries that can meet the filter; undefined while the index cannot be used. */
   range(filter: Document): Range | undefined {
-    if (!this.#filling || this.#missed || this.#strays.size > 0 || !this.#isWhole(filter)) return undefined;
+    if (!this.#filling || this.#pendingReplacements || this.#unindexable.size > 0 || !this.#isWhole(filter))
+      return undefined;
     const { fixed, low, high, covered } = this.#edges(filter);
     const { start, size } = this.#list.stretch(
       (entry) => this.#isBefore(entry, fixed, low),
@@ -90,25 +92,25 @@ export class OrderedIndex {
   }
 
   async #fill(entries: () => Entry[] | Promise<Entry[]>): Promise<void> {
-    const missed: Replacement[] = (this.#missed = []);
+    const pending: Replacement[] = (this.#pendingReplacements = []);
     const own: Entry[] = [];
     await eachYielding(await entries(), (entry) => {
       if (!this.#has(entry)) return;
-      if (this.#isStray(entry)) return void this.#strays.add(entry.key);
+      if (this.#isUnindexable(entry)) return void this.#unindexable.add(entry.key);
       own.push(entry);
       this.#keys.add(entry.key);
     });
     this.#list = new SortedList(this.#order, await sortedByFields(own, this.#fields));
-    this.#missed = undefined;
-    for (const [before, after] of missed) this.replace(before, after);
+    this.#pendingReplacements = undefined;
+    for (const [before, after] of pending) this.replace(before, after);
   }
 
   #isWhole(filter: Document): boolean {
     const isNeverMissing = (condition: unknown) => condition !== null && (isScalar(condition) || edgesOf(condition));
-    return this.#needs.every((field) => isNeverMissing(filter[field]));
+    return this.#requiredFields.every((field) => isNeverMissing(filter[field]));
   }
 
-  /** What the filter asks of the fields from the first on: some to be equal, then one to be within a range. */
+  /** Splits the filter into equal values of the first fields, then a range of the next one. */
   #edges(filter: Document): { fixed: unknown[]; low: Edge; high: Edge; covered: string[] } {
     const count = this.#fields.findIndex((field) => !isScalar(filter[field]));
     const equal = count < 0 ? this.#fields : this.#fields.slice(0, count);
@@ -130,26 +132,26 @@ export class OrderedIndex {
   }
 
   #has({ doc }: Entry): boolean {
-    return this.#needs.every((field) => doc[field] !== undefined);
+    return this.#requiredFields.every((field) => doc[field] !== undefined);
   }
 
   #holds(entry: Entry): boolean {
-    return this.#has(entry) && (this.#covers?.(entry.doc) ?? true);
+    return this.#has(entry) && (this.#predicate?.(entry.doc) ?? true);
   }
 
-  #isStray({ doc }: Entry): boolean {
+  #isUnindexable({ doc }: Entry): boolean {
     return !this.#fields.every((field) => isScalar(doc[field] ?? null));
   }
 
   #add(entry: Entry): void {
     if (!this.#holds(entry)) return;
-    if (this.#isStray(entry)) return void this.#strays.add(entry.key);
+    if (this.#isUnindexable(entry)) return void this.#unindexable.add(entry.key);
     this.#list.add(entry);
     this.#keys.add(entry.key);
   }
 
   #remove(entry: Entry): void {
-    if (this.#strays.delete(entry.key)) return;
+    if (this.#unindexable.delete(entry.key)) return;
     this.#list.remove(entry);
     this.#keys.delete(entry.key);
   }

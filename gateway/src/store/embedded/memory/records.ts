@@ -7,21 +7,20 @@ import { Searches } from "./searches.ts";
 import { orderOf, type Sort } from "./sort.ts";
 import { UniqueIndex, type IndexOptions } from "./unique-index.ts";
 
-/** Which of the entries found are wanted, and in which order; no limit is 0. */
 export interface Selection {
   sort?: Sort;
   skip?: number;
-  limit?: number;
+  limit?: number; // 0 is no limit
 }
 
-/** Sorting an entry costs so many times more than scanning one in an existing order: with the test of a filter, and with a look at known keys. */
+/** How many times more sorting an entry costs than scanning it in index order, with the test of a filter or with known keys. */
 const sortCost = { test: 5, keys: 100 };
 
-/** Up to so many entries are scanned without caching those that meet the filter. */
-const few = 1_000;
+/** Larger ranges are cached after a scan. */
+const maxScannedEntries = 1_000;
 
-/** The fields that a document must have to be in an index; undefined where an index covers documents in another way. */
-function neededBy(fields: string[], { sparse, partialFilterExpression }: IndexOptions): string[] | undefined {
+/** The fields that a document must have to be in the index; undefined if the index selects documents in another way. */
+function requiredFieldsOf(fields: string[], { sparse, partialFilterExpression }: IndexOptions): string[] | undefined {
   if (fields.some((field) => field.includes("."))) return undefined;
   if (sparse) return fields.length === 1 ? fields : undefined;
   const conditions = Object.entries(partialFilterExpression ?? {});
@@ -41,29 +40,28 @@ const rangeOf = (entries: Entry[], rest: Document): Range => ({
   rest,
 });
 
-function meetingNow(entries: Entry[], test: Test, most: number): Entry[] {
+function meetingNow(entries: Entry[], test: Test, count: number): Entry[] {
   const found: Entry[] = [];
-  for (const entry of entries) if (test(entry.doc) && found.push(entry) >= most) break;
+  for (const entry of entries) if (test(entry.doc) && found.push(entry) >= count) break;
   return found;
 }
 
-/** The first so many of a range that is in the order wanted; undefined where they are not found after a look at a few. */
+/** The first `end` matches of a range in the wanted order; undefined if a short scan does not find them. */
 async function firstIn(ordered: Range | undefined, isDescending: boolean, end: number): Promise<Entry[] | undefined> {
-  if (!ordered || end > 2 * few) return undefined;
+  if (!ordered || end > 2 * maxScannedEntries) return undefined;
   const { size, slice, rest } = ordered;
-  const most = Math.min(size, end + few);
-  const entries = isDescending ? slice(size - most, size).reverse() : slice(0, most);
+  const count = Math.min(size, end + maxScannedEntries);
+  const entries = isDescending ? slice(size - count, size).reverse() : slice(0, count);
   const found = await meeting(entries, testOf(rest), end);
-  return found.length === end || most === size ? found : undefined;
+  return found.length === end || count === size ? found : undefined;
 }
 
-/** The documents of one collection and their indexes. */
 export class Records {
   readonly name: string;
   readonly #ids = new UniqueIndex("_id_", { _id: 1 });
   readonly #uniques = [this.#ids];
   readonly #ordered = new Map<string, OrderedIndex>();
-  /** Attempted changes by the keys of the entries; undefined for a removal. */
+  /** Undefined for a removal. */
   readonly #attempted = new Map<number, Entry | undefined>();
   readonly #searches = new Searches(() => this.#now());
 
@@ -76,8 +74,8 @@ export class Records {
   }
 
   /**
-   * Puts `after` in place of `before`, either of which may be missing, for `find` and `size` alone until `forget`; the other way round
-   * it takes that back. Throws error 11000 and changes nothing for a taken value.
+   * Replaces `before` by `after` for `find` and `size` only, until `forget`; with swapped arguments it reverts that. Either may be
+   * missing. Throws error 11000 and changes nothing if a unique value is in use.
    */
   attempt(before: Entry | undefined, after: Entry | undefined): void {
     if (after) for (const index of this.#uniques) index.check(before, after);
@@ -85,12 +83,12 @@ export class Records {
     this.#attempted.set((after ?? before)!.key, after);
   }
 
-  /** Ends the attempts, all of which were taken back. */
+  /** Called after all attempts were reverted. */
   forget(): void {
     this.#attempted.clear();
   }
 
-  /** Puts `after` in place of `before`; one of them may be missing. Throws error 11000 and changes nothing for a taken value. */
+  /** Either argument may be missing. Throws error 11000 and changes nothing if a unique value is in use. */
   replace(before: Entry | undefined, after: Entry | undefined): void {
     if (after) for (const index of this.#uniques) index.check(before, after);
     for (const index of this.#uniques) index.replace(before, after);
@@ -98,7 +96,7 @@ export class Records {
     this.#searches.replace(before, after);
   }
 
-  /** Refuses what exists already, as MongoDB does when it builds the index. */
+  /** Throws if existing documents violate it, like MongoDB. */
   async addUnique(name: string, fields: Document, options: IndexOptions): Promise<void> {
     if (this.#uniques.some((index) => index.name === name)) return;
     const index = new UniqueIndex(name, fields, options);
@@ -111,17 +109,17 @@ export class Records {
     }
   }
 
-  /** Makes an index in the order of these fields, ascending; one of another kind is left out, since it changes no answer. */
+  /** Ignores unsupported kinds of index, because an index never changes a result. */
   async addOrdered(name: string, fields: string[], options: IndexOptions): Promise<void> {
-    const needs = neededBy(fields, options);
-    if (!needs || this.#ordered.has(name)) return;
-    const index = new OrderedIndex(fields, { needs });
+    const requiredFields = requiredFieldsOf(fields, options);
+    if (!requiredFields || this.#ordered.has(name)) return;
+    const index = new OrderedIndex(fields, { requiredFields });
     this.#ordered.set(name, index);
-    // A write cannot wait for it; the others are filled when something first asks for them.
-    if (needs.length > 0) await index.fill(this.#now);
+    // Filled now because a write cannot wait for it; the others are filled at their first use.
+    if (requiredFields.length > 0) await index.fill(this.#now);
   }
 
-  /** What a write finds: at once, in the order of an index or of age unless sorted. */
+  /** Synchronous, for writes. Unsorted results are in the order of an index or of age. */
   find(filter: Document, { sort, skip = 0, limit = 0 }: Selection = {}): Entry[] {
     const end = limit > 0 && !sort ? skip + limit + this.#attempted.size : Infinity;
     const named = this.#named(filter);
@@ -131,7 +129,7 @@ export class Records {
     return (sort ? found.sort(orderOf(sort)) : found).slice(skip, limit > 0 ? skip + limit : undefined);
   }
 
-  /** The same for a read, which yields to the event loop. */
+  /** Like `find`, for reads: yields to the event loop. */
   async read(filter: Document, { sort, skip = 0, limit = 0 }: Selection = {}): Promise<Entry[]> {
     const end = limit > 0 ? skip + limit : Infinity;
     if (sort && !this.#named(filter)) return this.#sorted(filter, sort, skip, end);
@@ -154,14 +152,14 @@ export class Records {
     return this.#ids.entries.values();
   }
 
-  /** A snapshot of all entries: iterating over yields could otherwise meet an entry twice that was removed and put back meanwhile. */
+  /** A copy, because an iteration that yields could see an entry twice that was removed and inserted again meanwhile. */
   readonly #now = (): Entry[] => [...this.#all()];
 
   #everything(rest: Document): Range {
     return { size: this.size, slice: (from, to) => [...this.#all()].slice(from, to), rest };
   }
 
-  /** Those that a filter names by their ids or unique values. */
+  /** Entries that the filter selects by id or unique value. */
   #named(filter: Document): Range | undefined {
     const { _id, ...others } = filter;
     const listed = listIn(_id)?.map((id) => this.#ids.find({ _id: id }));
@@ -170,7 +168,7 @@ export class Records {
     return named && rangeOf(named, filter);
   }
 
-  /** The fewest among which an index, as far as it is filled, finds what the filter asks, with the least left to test; all where there is none. */
+  /** The smallest range of a filled index, and of those the one with the fewest conditions left; all entries without an index. */
   #narrowest(filter: Document): Range {
     const narrowing = [...this.#ordered.values()].filter((index) => index.narrows(filter));
     for (const index of narrowing) this.#fillBehind(index);
@@ -182,7 +180,7 @@ export class Records {
     return ranges.reduce((best, range) => (isBetter(range, best) ? range : best));
   }
 
-  /** A write cannot wait until an index is filled, but the next one finds it so. Begins after the write: what it attempts may be taken back. */
+  /** A write cannot wait for the index; the next one can use it. Starts after the write, because its attempts may be reverted. */
   #fillBehind(index: OrderedIndex): void {
     void Promise.resolve().then(() => index.fill(this.#now));
   }
@@ -192,17 +190,16 @@ export class Records {
     return this.#narrowest(filter);
   }
 
-  /** All that meet the filter. */
   async #matching(filter: Document): Promise<Range> {
     if (isEmpty(filter)) return this.#everything(filter);
     const range = await this.#indexed(filter);
     if (isEmpty(range.rest)) return range;
     const test = compile(range.rest);
-    if (range.size <= few) return rangeOf(range.slice().filter(({ doc }) => test(doc)), {}); // prettier-ignore
+    if (range.size <= maxScannedEntries) return rangeOf(range.slice().filter(({ doc }) => test(doc)), {}); // prettier-ignore
     return this.#searches.find(filter);
   }
 
-  /** A page is taken from an index in its order, or, where few meet the filter, sorted; from whichever end is nearer. */
+  /** A page is taken from an index in its order, or, or sorts if few entries meet the filter; starts from the nearer end. */
   async #sorted(filter: Document, sort: Sort, skip: number, end: number): Promise<Entry[]> {
     const index = [...this.#ordered.values()].find((one) => one.isOrderedBy(sort, filter));
     await index?.fill(this.#now);
@@ -216,16 +213,16 @@ export class Records {
     if (ordered && isEmpty(ordered.rest))
       return isDescending ? ordered.slice(size - last, size - skip).reverse() : ordered.slice(skip, last);
     const isFromEnd = size - skip < last;
-    const most = isFromEnd ? size - skip : last;
+    const count = isFromEnd ? size - skip : last;
     const take = (): Promise<Entry[]> => {
-      if (ordered && (most * ordered.size) / size <= (keys ? sortCost.keys : sortCost.test) * size) {
+      if (ordered && (count * ordered.size) / size <= (keys ? sortCost.keys : sortCost.test) * size) {
         const entries = ordered.slice();
         const known = keys?.();
         const test = known ? ({ key }: Entry) => known.has(key) : testOf(ordered.rest);
-        return meeting(isDescending === isFromEnd ? entries : entries.reverse(), test, most);
+        return meeting(isDescending === isFromEnd ? entries : entries.reverse(), test, count);
       }
       const order = orderOf(sort);
-      return firstInOrder(slice(), isFromEnd ? (a, b) => order(b, a) : order, most);
+      return firstInOrder(slice(), isFromEnd ? (a, b) => order(b, a) : order, count);
     };
     const taken = await take();
     return isFromEnd ? taken.reverse().slice(0, last - skip) : taken.slice(skip);

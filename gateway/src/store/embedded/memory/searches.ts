@@ -26,7 +26,7 @@ export class Searches {
 
   async find(filter: Document): Promise<Range> {
     const key = textOf(filter);
-    const search = this.#known.get(key) ?? new OrderedIndex([], { covers: compile(filter) });
+    const search = this.#known.get(key) ?? new OrderedIndex([], { predicate: compile(filter) });
     this.#known.set(key, search);
     await search.fill(() => this.#meeting(filter));
     return search.range({})!;

@@ -8,7 +8,7 @@ import { TextChunks, textIn } from "./text-chunks.ts";
 const escaped = (text: string) => text.replace(/[\\^$.*+?()[\]{}|/-]/g, "\\$&");
 
 describe("a search for a literal text", () => {
-  it("is told from any other pattern", () => {
+  it("is distinguished from any other pattern", () => {
     fc.assert(
       fc.property(fc.string({ minLength: 1, unit: "binary" }), (text) => {
         const found = textIn({ deletedAt: null, searchText: { $regex: escaped(text) } });
