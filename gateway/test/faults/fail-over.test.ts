@@ -9,9 +9,9 @@ import { webhooksOf } from "../harness/webhooks.ts";
 const hasMongodb = process.env.STORE === "mongodb" && Boolean(process.env.MONGODB_TEST_URI);
 const mostUntilBack = 2_000;
 const leastWrites = 1_000;
-/** Of those who write for webhooks: without a pause, CI's stand-in for MongoDB answers other tests too late. */
-const pauseMs = 100;
-/** A delivery whose outcome could not be stored is tried again after its lease of 30 s. */
+/** Without a delay between writes, CI's replacement for MongoDB answers other tests too late. */
+const writeDelayMs = 100;
+/** A delivery whose outcome could not be stored is retried after its lease of 30 s. */
 const untilDelivered = { timeout: 90_000, interval: 100 };
 const next = (place: number | null) => (place! + 1) % 3;
 
@@ -25,7 +25,7 @@ describe.skipIf(!hasMongodb)("H§7 A replica set of three", { timeout: 180_000 }
   afterAll(() => subject.stop());
   beforeEach(() => set.heal());
 
-  /** Makes another member primary after a while without any. */
+  /** Elects another member after `time` ms without a primary. */
   async function electAfter(time: number, place = next(set.primary())): Promise<void> {
     if (set.primary() !== null) set.stepDown();
     await delay(time);
@@ -88,7 +88,7 @@ describe.skipIf(!hasMongodb)("H§7 A replica set of three", { timeout: 180_000 }
       expect(writes()).toBe(before);
       const client = await new mongoose.mongo.MongoClient(`mongodb://${host}`, { directConnection: true }).connect();
       expect(await client.db("admin").command({ hello: 1 })).toMatchObject({ isWritablePrimary: true });
-      // Why the gateway asks for a majority: whoever does not is told of success, and the write is gone with the stale primary.
+      // Why the gateway requires a majority: without it the write is acknowledged, but lost with the old primary.
       const lost = client.db("lost").collection("writes", { writeConcern: { w: 1 } });
       expect(await lost.insertOne({})).toMatchObject({ acknowledged: true });
       set.rejoin();
@@ -127,7 +127,7 @@ describe.skipIf(!hasMongodb)("H§7 A replica set of three", { timeout: 180_000 }
         set.lose(null);
         await subject.history.progress(subject.history.acknowledged() + 100);
       });
-    expect(await subject.history.judge(subject.gateways[1]!)).toBeGreaterThanOrEqual(leastWrites);
+    expect(await subject.history.validate(subject.gateways[1]!)).toBeGreaterThanOrEqual(leastWrites);
   });
 
   it("sends webhooks every acknowledged change under one id, and nothing refused, when transactions and their commits fail", async () => {
@@ -135,7 +135,7 @@ describe.skipIf(!hasMongodb)("H§7 A replica set of three", { timeout: 180_000 }
     const receiver = await aReceiver();
     onTestFinished(receiver.close);
     const hook = await webhooksOf(gateways[0]!, { token }).create(receiver.url, ["faq.*", "contact.*", "blog.*"]);
-    const history = new ChangeHistory({ token }, pauseMs);
+    const history = new ChangeHistory({ token }, writeDelayMs);
     const isOver = new AbortController();
     const writing = history.write(gateways, isOver.signal);
     for (const when of ["before", "after"] as const) {
@@ -154,20 +154,20 @@ describe.skipIf(!hasMongodb)("H§7 A replica set of three", { timeout: 180_000 }
     await history.progress(20);
     isOver.abort();
     await writing;
-    await vi.waitFor(() => history.judge(hook.secret, receiver.received), untilDelivered);
+    await vi.waitFor(() => history.validate(hook.secret, receiver.received), untilDelivered);
   });
 });
 
 describe.skipIf(!hasMongodb)("H§7 A replica set that forgets its replies", { timeout: 60_000 }, () => {
   it("is found out by the history", async () => {
     const { set, history, underWriters, stop } = await replicaSetUnderWriters({ remembersReplies: false });
-    const judged = underWriters(async () => {
+    const validated = underWriters(async () => {
       set.lose("after", 5);
-      // Long enough for many losses: a few of them may all be of writes that the history does not tell of.
+      // Long enough for many losses: some may concern writes that the history does not check.
       await history.progress(history.acknowledged() + 100);
       set.lose(null);
     });
-    await expect(judged).rejects.toThrow(/record \d+: expected/);
+    await expect(validated).rejects.toThrow(/record \d+: expected/);
     await stop();
   });
 });

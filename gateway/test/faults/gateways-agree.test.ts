@@ -9,7 +9,7 @@ import { storeSettings } from "../harness/processes/run-operation.ts";
 
 const hasMongodb = process.env.STORE === "mongodb" && Boolean(process.env.MONGODB_TEST_URI);
 
-/** What each of them must say alike; pictures have pictures.test.ts. */
+/** Pictures are in pictures.test.ts. */
 describe.skipIf(!hasMongodb)("Two gateways that share MongoDB and no folder agree", { timeout: 120_000 }, () => {
   let folder: Awaited<ReturnType<typeof aFolder>>;
   let one: GatewayProcess;
@@ -69,7 +69,7 @@ describe.skipIf(!hasMongodb)("Two gateways that share MongoDB and no folder agre
     const { body: post } = await one.post("/api/blog", aBlogPost({ publishAt: null }), admin);
     const isShown = () => onBoth(async (gateway) => JSON.stringify((await gateway.get("/api/blog/list")).body).includes(post._id)); // prettier-ignore
     let moment = 0;
-    // On a busy machine the moment may come before both were asked twice.
+    // On a busy machine the date may pass before both gateways were asked twice.
     for (let lead = 2_000; Date.now() >= moment; lead *= 2) {
       moment = Date.now() + lead;
       await one.put(`/api/blog/${post._id}`, aBlogPost({ publishAt: new Date(moment).toISOString() }), admin);
@@ -88,7 +88,7 @@ describe.skipIf(!hasMongodb)("Two gateways that share MongoDB and no folder agre
     expect(feeds[1]).toBe(feeds[0]!.replaceAll(one.url, other.url));
   });
 
-  it("on how often a table was written to, and on the record that stands", async () => {
+  it("on the revision of a table, and on the current version of a record", async () => {
     const ask = (query: string) =>
       onBoth(async (gateway) => (await gateway.query(`{ ${query} }`, {}, admin)).body.data as Record<string, never>);
     const [before] = await ask("tableRevision(kind: Faq)");
@@ -209,7 +209,7 @@ describe.skipIf(!hasMongodb)("Two gateways that share MongoDB and no folder agre
     await one.put(`/api/user/${maker._id}`, { ...someone, role: 0, password: "" }, admin);
     expect(await statuses(theirs)).toEqual([dead, dead]);
 
-    // On a busy machine a moment may have gone by before it is stored.
+    // On a busy machine the date may pass before it is stored.
     for (let lead = 1_000; ; lead *= 2) {
       const expiresAt = new Date(Date.now() + lead).toISOString();
       const { body } = await createApiKey(one, admin, { name: "Brief", scopes: ["user:read"], expiresAt });

@@ -16,7 +16,7 @@ interface Version {
   fields: { title: string };
 }
 
-/** Edits that know what they were told: the title of each version that was acknowledged. */
+/** Edits one entry and records the title of each acknowledged version. */
 class Edits {
   readonly acknowledged = new Map<number, string>();
   readonly #_id: string;
@@ -27,7 +27,7 @@ class Edits {
     this.#viewer = viewer;
   }
 
-  /** So many writers until the signal, each as soon as the one before was answered. */
+  /** Each writer sends its next edit after the answer to the previous one. */
   async write(gateways: Client[], signal: AbortSignal): Promise<void> {
     const write = async (gateway: Client, name: number) => {
       for (let turn = 0; !signal.aborted; turn++) {
@@ -40,14 +40,13 @@ class Edits {
     await Promise.all(Array.from({ length: writers }, (_, at) => write(gateways[at % gateways.length]!, at)));
   }
 
-  /** Waits until so many more are acknowledged. */
   async progress(more: number): Promise<void> {
     const before = this.acknowledged.size;
     while (this.acknowledged.size < before + more) await delay(5);
   }
 
-  /** Expects each version of the last fifty once, and what was acknowledged under its number. */
-  async judge(gateway: Client): Promise<void> {
+  /** Expects each of the last fifty versions once, with the acknowledged title. */
+  async validate(gateway: Client): Promise<void> {
     const query = `{ recordVersions(kind: Faq, _id: "${this.#_id}") { version fields } }`;
     const { body } = await gateway.query(query, {}, this.#viewer);
     const versions = body.data.recordVersions as Version[];
@@ -103,7 +102,7 @@ describe("The history of an entry that four edit at once", { timeout: 180_000 },
         await gateway.ended;
       });
       gateway = await startProcess(store);
-      await edits.judge(gateway);
+      await edits.validate(gateway);
     }
     await gateway.end();
     await expectInBackup();
@@ -113,7 +112,7 @@ describe("The history of an entry that four edit at once", { timeout: 180_000 },
     const gateways = await Promise.all([0, 1].map(() => startProcess(store)));
     const edits = await begin(gateways[0]!);
     await during(edits, gateways, () => edits.progress(60));
-    for (const gateway of gateways) await edits.judge(gateway);
+    for (const gateway of gateways) await edits.validate(gateway);
     await Promise.all(gateways.map(({ end }) => end()));
   });
 });

@@ -52,7 +52,7 @@ describe("Four writers", { timeout }, () => {
       await end("SIGKILL");
       await writers;
       ({ gateway, end } = await started(store));
-      const acknowledged = await history.judge(gateway);
+      const acknowledged = await history.validate(gateway);
       expect(acknowledged).toBeGreaterThan(before);
       before = acknowledged;
     }
@@ -96,7 +96,7 @@ describe("Four writers", { timeout }, () => {
     }
     isOver.abort();
     await writers;
-    expect(await history.judge(gateway)).toBeGreaterThan(rounds);
+    expect(await history.validate(gateway)).toBeGreaterThan(rounds);
     await end("SIGTERM");
     await proxy.stop();
   });
@@ -115,7 +115,7 @@ describe("Four writers", { timeout }, () => {
       await writers;
       mongodb.start();
       await ready(gateway);
-      const acknowledged = await history.judge(gateway);
+      const acknowledged = await history.validate(gateway);
       expect(acknowledged).toBeGreaterThan(before);
       before = acknowledged;
     }

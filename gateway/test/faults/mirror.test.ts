@@ -82,13 +82,13 @@ describe("A mirror of the public records", { timeout: 600_000 }, () => {
       isActive = !isActive;
       await webhooksOf(gateways[0]!, admin).update(webhook._id, { isActive });
     };
-    const judge = () =>
+    const validate = () =>
       eventually(async () => {
         const { body } = await gateways[0]!.get("/api/blog/list?fields=all");
         const rows = body as { _id: string }[];
         expect(await program.posts()).toEqual(Object.fromEntries(rows.map((row) => [row._id, row])));
       });
-    return { turn, judge, end };
+    return { turn, validate, end };
   }
 
   async function write(random: RandomWrites, reader: CallOptions, turn: () => Promise<void>): Promise<Mirror[]> {
@@ -122,8 +122,8 @@ describe("A mirror of the public records", { timeout: 600_000 }, () => {
       const admin = await signIn(gateways[0]!);
       const program = await startProgram(admin);
       const mirrors = await write(new RandomWrites(seed, admin), admin, program.turn);
-      for (const mirror of mirrors) await mirror.judge(gateways[0]!);
-      await program.judge();
+      for (const mirror of mirrors) await mirror.validate(gateways[0]!);
+      await program.validate();
       await program.end();
     },
   );

@@ -20,7 +20,6 @@ const started = async (store: Record<string, string>, dataDir: string): Promise<
   uploads: join(dataDir, "uploads"),
 });
 
-/** The lines of a backup that are its pictures. */
 function picturesIn(backup: string): string[] {
   const lines = gunzipSync(readFileSync(backup)).toString().split("\n");
   return lines.filter((line) => line.startsWith('{"file"')).sort();
@@ -123,7 +122,7 @@ describe.skipIf(!hasMongodb)("Pictures of gateways that share MongoDB and no fol
   });
 
   it("have at most 15 MiB, and an upload that would have more is 413", async () => {
-    // A WebP of so many pixels becomes a PNG, which is several times as large.
+    // A WebP this large becomes a PNG, which is several times as large.
     const webp = await noise(3_500, 3_500).ensureAlpha(0.5).webp({ quality: 20, effort: 0 }).toBuffer();
     expect(webp.length).toBeLessThan(10 * 1024 * 1024);
     const { status, message } = await upload(one, token, webp);

@@ -19,7 +19,7 @@ const kinds = [
 describe("Calls that are repeated", { timeout: 60_000 + rounds * 20_000 }, () => {
   let folder: Awaited<ReturnType<typeof aFolder>>;
   let store: Record<string, string>;
-  /** Two of them where they can share a store. */
+  /** Two if they can share a store. */
   let gateways: GatewayProcess[];
   let admin: { token: string };
   const start = () => Promise.all((hasMongodb ? [0, 1] : [0]).map(() => startProcess(store)));
@@ -38,7 +38,7 @@ describe("Calls that are repeated", { timeout: 60_000 + rounds * 20_000 }, () =>
   const ids = async (path: string) =>
     (await either(0).get(`${path}/list`, admin)).body.map(({ _id }: { _id: string }) => _id) as string[];
   const seen = ({ status, body, headers }: Answer) => JSON.stringify([status, body, headers.get("etag")]);
-  /** A busy machine may take MongoDB for away: whoever is told so sends again, as an integrator does. */
+  /** Retries 503, because MongoDB may seem unavailable on a busy machine. */
   async function send(turn: number, call: readonly [string, object, string]): Promise<Answer> {
     const [path, input, key] = call;
     const answer = await either(turn).post(path, input, { ...admin, headers: { "idempotency-key": key } });
@@ -66,7 +66,7 @@ describe("Calls that are repeated", { timeout: 60_000 + rounds * 20_000 }, () =>
         return [path, valid(), `"round ${round}, call ${at}"`] as const;
       });
       const first = calls.map((call, turn) => send(turn, call).catch(() => null));
-      // At any moment from the first call's arrival to the last one's answer.
+      // At any time between the first call and the last answer.
       await Promise.race([Promise.all(first), delay(Math.random() * 400)]);
       for (const { child } of gateways) child.kill("SIGKILL");
       await Promise.all(gateways.map(({ ended }) => ended));

@@ -14,12 +14,12 @@ const { HAPROXY, NGINX } = process.env;
 const hasMongodb = process.env.STORE === "mongodb" && Boolean(process.env.MONGODB_TEST_URI);
 const leastRequests = 10_000;
 const admin = { email: "admin@example.org", password: "correct horse" };
-/** Two that nobody's connection can have taken while a gateway is away. */
+/** No client's outgoing connection can take a port of these addresses while a gateway restarts. */
 const hosts = process.platform === "linux" ? ["127.0.0.2", "127.0.0.3"] : ["127.0.0.1", "127.0.0.1"];
 
 interface Balancer {
   name: string;
-  /** How often each gateway is restarted. */
+  /** Restarts of each gateway. */
   restarts: number;
   start: (gateways: string[], folder: string) => Promise<Proxy>;
 }
@@ -92,10 +92,10 @@ describe.runIf(hasMongodb).each([ready, ...others])("Two gateways behind $name",
     const read = async () => (await site.get("/api/faq/list")).status;
     const visit = async (serial: number) => {
       for (let turn = serial; !isOver || count() < leastRequests; turn++) {
-        const told = await (turn % 20 ? read() : write(`${serial}, ${turn}`)).catch(
+        const answer = await (turn % 20 ? read() : write(`${serial}, ${turn}`)).catch(
           ({ message, cause }: Error) => `${message}: ${String(cause)}`,
         );
-        answers.set(told, (answers.get(told) ?? 0) + 1);
+        answers.set(answer, (answers.get(answer) ?? 0) + 1);
       }
     };
     const visitors = Promise.all(Array.from({ length: 8 }, (_, serial) => visit(serial)));

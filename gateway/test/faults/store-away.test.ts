@@ -12,7 +12,7 @@ import { startGateway, type TestGateway } from "../harness/start-gateway.ts";
 import { tcpProxy } from "../harness/servers/tcp-proxy.ts";
 
 const server = process.env.STORE === "mongodb" ? process.env.MONGODB_TEST_URI : undefined;
-const mostWait = 10_000;
+const maxWaitMs = 10_000;
 
 describe.skipIf(!server)("A MongoDB that goes away", { timeout: 60_000 }, () => {
   let folder: Awaited<ReturnType<typeof aFolder>>;
@@ -29,9 +29,9 @@ describe.skipIf(!server)("A MongoDB that goes away", { timeout: 60_000 }, () => 
 
   const storeAway = () => process.printed.out.split('"event":"store away"').length;
 
-  /** Every kind of call, through both interfaces; each is given up when it takes longer than it may. */
+  /** Makes every kind of call through REST and GraphQL, each with a timeout. */
   async function expectUnavailable(): Promise<void> {
-    const signal = AbortSignal.timeout(mostWait);
+    const signal = AbortSignal.timeout(maxWaitMs);
     const calls = await Promise.race([
       Promise.all([
         gateway.get("/api/faq/list"),
@@ -82,7 +82,7 @@ describe.skipIf(!server)("A MongoDB that goes away", { timeout: 60_000 }, () => 
 
   it("H§7 is waited for at start, by a gateway that lives and says so", async () => {
     await expectUnavailable();
-    // It goes away again once the indexes are made: with the counts, and with the first content.
+    // MongoDB fails again after the indexes were created: during the counts, and during the first content.
     for (const text of ["accounts", "satellite"]) {
       const failures = storeAway();
       await proxy.mendUntil(text);
@@ -141,7 +141,7 @@ describe.skipIf(!server)("A driver that waits for good for the answer to a heart
     const uri = new URL(MONGODB_URI!);
     proxy = await tcpProxy(Number(uri.port));
     uri.port = String(proxy.port);
-    // A server that streams its heartbeats would be heard of before the driver can ask it.
+    // A server that streams its heartbeats would be detected before the driver can ask it.
     for (const [name, value] of [
       ["directConnection", "true"],
       ["serverMonitoringMode", "poll"],
@@ -169,7 +169,7 @@ describe.skipIf(!server)("A driver that waits for good for the answer to a heart
     await heard("serverHeartbeatSucceeded");
     await delay(600); // the driver makes no two heartbeats within half a second
     const { connection, requestCheck } = monitor();
-    connection.socket.destroy(); // as the end of one connection is told to the driver before that of another
+    connection.socket.destroy(); // the driver sees the end of this connection first
     requestCheck.call(monitor());
     await proxy.cut();
     while ((await gateway.get("/readyz")).status !== 503) await delay(50);

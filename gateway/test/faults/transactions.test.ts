@@ -165,7 +165,7 @@ describe.skipIf(!hasMongodb)("H§7 Transactions on a replica set of three", { ti
   /** Lets writers write while something happens, and judges them. */
   async function underWriters(happens: () => Promise<unknown>): Promise<void> {
     await whileWriting(history, happens);
-    await history.judge();
+    await history.validate();
   }
 
   it("take effect once or not at all when the primary steps down, whether or not it drops its connections", () =>
@@ -238,7 +238,7 @@ describe.skipIf(!hasMongodb)("H§7 A replica set that forgets the outcome of com
       await history.progress(history.acknowledged() + 50);
       set.lose(null);
     });
-    await expect(history.judge()).rejects.toThrow(/transaction \d+: expected/);
+    await expect(history.validate()).rejects.toThrow(/transaction \d+: expected/);
     await history.close();
     await set.cut();
   });

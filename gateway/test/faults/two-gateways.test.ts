@@ -20,7 +20,7 @@ describe.skipIf(!hasMongodb)("Two gateways over one database", { timeout: 120_00
   let gateways: GatewayProcess[];
   let admin: Awaited<ReturnType<typeof signIn>>;
   const team = "team@example.org";
-  /** The mails about messages; accounts are told of passkeys and keys, too. */
+  /** Mails about messages; others tell accounts about their passkeys and API keys. */
   const toTeam = () => smtp.to(team);
   beforeAll(async () => {
     folder = await aFolder();

@@ -7,36 +7,29 @@ import { verify, type Received } from "./servers/webhook-receiver.ts";
 
 type Call = () => Promise<Answer>;
 
-/** What a change is told as. */
 const event = (_id: string, type: string, version: number) => `${_id} ${type} ${version}`;
 
-/** FAQ entries and posts that are added or restored are published, too. */
 const withPublication = (name: string): string[] =>
   /(faq|blog)\.(created|restored)/.test(name) ? [name, name.replace(/created|restored/, "published")] : [name];
 
-/** Without an answer, and with a fault of the store, nobody knows whether it was written. */
+/** Without an answer, and after a server error, the change may or may not have been written. */
 const isUnknown = (answer: Answer | null) => !answer || answer.status >= 500;
 const isDone = ({ status, body }: Answer) => status < 300 && !body?.errors;
 
-/**
- * Clients that change records and keep a history of what they were told, by which webhooks are judged: what was acknowledged arrives,
- * under one id; what was refused does not; what was not answered may.
- */
 export class ChangeHistory {
   readonly acknowledged = new Set<string>();
   readonly #possible = new Set<string>();
-  /** The kinds of which one was added without an answer: nobody knows its id. */
+  /** Kinds with a creation that was not answered, so that its id is unknown. */
   readonly #unanswered = new Set<string>();
   readonly #admin: CallOptions;
-  readonly #pauseMs: number;
+  readonly #delayMs: number;
 
-  /** The writers pause after each change. */
-  constructor(admin: CallOptions, pauseMs = 0) {
+  constructor(admin: CallOptions, delayMs = 0) {
     this.#admin = admin;
-    this.#pauseMs = pauseMs;
+    this.#delayMs = delayMs;
   }
 
-  /** Clients of each gateway at once until the signal; what a kill cuts off is left alone. */
+  /** Runs clients of each gateway until the signal; ignores failed calls. */
   async write(gateways: Client[], signal: AbortSignal): Promise<void> {
     const writers = [this.#writeContact, this.#writeContact, this.#writeFaq, this.#writeMany];
     const run = async (gateway: Client, writer: (gateway: Client) => Promise<void>) => {
@@ -45,38 +38,37 @@ export class ChangeHistory {
     await Promise.all(gateways.flatMap((gateway) => writers.map((writer) => run(gateway, writer.bind(this)))));
   }
 
-  /** Waits until so many more are acknowledged. */
   async progress(more: number): Promise<void> {
     const before = this.acknowledged.size;
     while (this.acknowledged.size < before + more) await delay(5);
   }
 
-  /** Throws unless what was received is what the history allows. */
-  judge(secret: string, received: Received[]): void {
+  /** Expects every acknowledged change once under one id, no refused change, and possibly those without an answer. */
+  validate(secret: string, received: Received[]): void {
     const ids = new Map<string, Set<string>>();
     for (const one of received) {
       verify(secret, one);
       const { type, data } = one.body;
-      const told = event(data._id, type, data.version);
-      ids.set(told, (ids.get(told) ?? new Set()).add(one.id));
+      const name = event(data._id, type, data.version);
+      ids.set(name, (ids.get(name) ?? new Set()).add(one.id));
     }
-    expect([...this.acknowledged].filter((told) => !ids.has(told))).toEqual([]);
+    expect([...this.acknowledged].filter((name) => !ids.has(name))).toEqual([]);
     expect([...ids].filter(([, under]) => under.size > 1)).toEqual([]);
     const asNew = ["created", "published"];
     const mayBeNew = (name: string) =>
       [...this.#unanswered].some((kind) => asNew.some((change) => name.endsWith(` ${kind}.${change} 1`)));
-    const isPossible = (told: string) => this.#possible.has(told) || mayBeNew(told);
-    expect([...ids.keys()].filter((told) => !isPossible(told))).toEqual([]);
+    const isPossible = (name: string) => this.#possible.has(name) || mayBeNew(name);
+    expect([...ids.keys()].filter((name) => !isPossible(name))).toEqual([]);
   }
 
-  /** Makes a call that causes these events, which are acknowledged with it. Throws where it is not. */
+  /** Throws if the call fails; otherwise its events count as acknowledged. */
   async #change(changes: string[], call: Call): Promise<Answer> {
     const events = changes.flatMap(withPublication);
     for (const one of events) this.#possible.add(one);
     const answer = await call();
     if (!isDone(answer)) throw new Error("refused");
     for (const one of events) this.acknowledged.add(one);
-    await delay(this.#pauseMs);
+    await delay(this.#delayMs);
     return answer;
   }
 
@@ -84,7 +76,6 @@ export class ChangeHistory {
     if (isDone(await call())) throw new Error("it was not refused");
   }
 
-  /** Creates a record, whose id nobody knows before the answer. */
   async #create(gateway: Client, kind: string, input: object): Promise<string> {
     const answer = await gateway.post(`/api/${kind}`, input, this.#admin).catch(() => null);
     if (isUnknown(answer)) this.#unanswered.add(kind);
@@ -117,7 +108,7 @@ export class ChangeHistory {
     await this.#change([event(_id, "faq.deleted", 5)], () => gateway.delete(path, this.#admin));
   }
 
-  /** Imports, one of which is refused, and many in the trash at once. */
+  /** Imports, one of which is refused, and bulk deletions. */
   async #writeMany(gateway: Client): Promise<void> {
     await this.#import(gateway);
     const made = await Promise.all(Array.from({ length: 5 }, () => this.#create(gateway, "contact", aContact())));

@@ -55,7 +55,7 @@ export class Mirror {
   }
 
   /** Throws unless it has what the public list has. */
-  async judge(gateway: Client): Promise<void> {
+  async validate(gateway: Client): Promise<void> {
     const { rows } = await this.#read(gateway, `/api/${this.#kind}/list?fields=all`);
     expect(Object.fromEntries(this.rows)).toEqual(Object.fromEntries(rows.map((row) => [row._id, row])));
   }

@@ -7,7 +7,7 @@ const server = process.env.STORE === "mongodb" ? process.env.MONGODB_TEST_URI : 
 const random = (bytes: number) => randomBytes(bytes).toString("hex");
 const prefix = () => `baobab-test-${process.env.TEST_RUN}-`;
 
-/** A new database on the server that MONGODB_TEST_URI names, in the half of the suite that runs there; nothing in the other. */
+/** The settings of a new database on the server of MONGODB_TEST_URI; none for tests of the embedded store. */
 export function ownDatabase(): { MONGODB_URI?: string; JWT_SECRET?: string } {
   if (!server) return {};
   const uri = new URL(server);
@@ -15,7 +15,7 @@ export function ownDatabase(): { MONGODB_URI?: string; JWT_SECRET?: string } {
   return { MONGODB_URI: uri.href, JWT_SECRET: random(32) };
 }
 
-/** Has the tests reach the server through a simulated replica set where MONGODB_TEST_REPLICA_SET is on. Returns how that ends. */
+/** Connects the tests through a simulated replica set if MONGODB_TEST_REPLICA_SET is on. Returns a function that stops it. */
 async function stepBehindReplicaSet(): Promise<() => void> {
   if (process.env.MONGODB_TEST_REPLICA_SET !== "on") return () => {};
   const script = join(import.meta.dirname, "replica-set/serve.ts");
@@ -25,9 +25,9 @@ async function stepBehindReplicaSet(): Promise<() => void> {
   return () => child.disconnect();
 }
 
-/** Drops the databases of a run at its end, and not beside other tests: CI's stand-in for MongoDB hangs of that now and then. */
+/** Drops the databases only at the end of a run: during other tests, CI's replacement for MongoDB sometimes hangs on that. */
 export default async function nameRun(): Promise<(() => Promise<void>) | undefined> {
-  // Vitest asks once for each of its projects.
+  // Vitest calls it once for each project.
   if (!server || process.env.TEST_RUN) return;
   process.env.TEST_RUN = random(4);
   const endReplicaSet = await stepBehindReplicaSet();

@@ -4,7 +4,6 @@ export interface Sample {
   value: number;
 }
 
-/** Every sample of a scrape. */
 export const samplesOf = (scrape: string): Sample[] =>
   [...scrape.matchAll(/^([a-z_]+)(?:\{(.*)\})? (\S+)$/gm)].map(([, name, labels = "", value]) => ({
     name: name!,
@@ -12,10 +11,9 @@ export const samplesOf = (scrape: string): Sample[] =>
     value: Number(value),
   }));
 
-/** What Prometheus would read at this port. */
 export const readMetrics = async (port: number | null) => (await fetch(`http://127.0.0.1:${port}/metrics`)).text();
 
-/** The value of the one sample with these labels; undefined where there is none. */
+/** The value of the one sample with these labels. */
 export const valueIn = (scrape: string, name: string, labels: Record<string, string> = {}) =>
   samplesOf(scrape).find(
     (sample) =>

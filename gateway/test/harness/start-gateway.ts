@@ -18,22 +18,18 @@ export interface TestGateway extends Client {
   env: ReturnType<typeof readEnv>;
   server: Gateway["server"];
   metricsServer: Gateway["metricsServer"];
-  /** The lines logged so far, parsed. */
   logged: Record<string, unknown>[];
   stop: () => Promise<void>;
 }
 
-/** bcrypt's least cost: at the product's, hashing was a sixth of what these tests took. */
-const cheap = 4;
+/** The lowest cost that bcrypt allows: with the default, hashing took a sixth of the time of these tests. */
+const lowestBcryptCost = 4;
 
-/**
- * The real gateway on a throwaway store, in this process, save that it hashes passwords cheaply unless told otherwise. One per test file:
- * models belong to one connection.
- */
+/** The real gateway on a temporary store, in this process. One per test file, because models belong to one connection. */
 export async function startGateway(
   settings: Record<string, string> = {},
   webhooks: WebhookSettings = {},
-  passwords = new Passwords(cheap),
+  passwords = new Passwords(lowestBcryptCost),
 ): Promise<TestGateway> {
   const dataDir = await mkdtemp(join(tmpdir(), "baobab-test-"));
   const logged: Record<string, unknown>[] = [];

@@ -79,7 +79,7 @@ export async function aTransactionHistory(uri: string, options: mongo.MongoClien
       ),
 
     /** Throws unless what is there is what the outcomes allow. */
-    async judge(): Promise<void> {
+    async validate(): Promise<void> {
       const entries = await entriesOf(clients[0]!).find().toArray();
       const found = outcomes.map(() => 0);
       for (const { transaction } of entries) found[transaction]!++;

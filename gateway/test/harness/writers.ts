@@ -6,8 +6,8 @@ import { progress } from "./while-writing.ts";
 
 const isAway = ({ status, body }: Answer) => status === 503 || body?.errors?.[0].extensions.code === "UNAVAILABLE";
 
-/** A message as its writer may have left it: its text and version, or not there. */
-const standing = (message: string, version: number) => `${message}, version ${version}`;
+/** The state of a message: its text and version, or `absent`. */
+const stateOf = (message: string, version: number) => `${message}, version ${version}`;
 const absent = "absent";
 
 interface Writer {
@@ -43,23 +43,23 @@ const graphqlWriter = (gateway: Client, token: string): Writer => {
 };
 
 /**
- * Clients that create, edit and delete messages at once and keep a history of what they were told, to be judged by what is there:
- * acknowledged means once, refused never, unanswered at most once.
+ * Clients that create, edit and delete messages at the same time and record the answers. An acknowledged write must be there once, a
+ * refused one never, an unanswered one at most once.
  */
 export function aHistory(token: string) {
-  /** Of each message all that may be true. */
+  /** The possible states of each message. */
   const records = new Map<string, Set<string>>();
   const ended = new AbortController();
   let acknowledged = 0;
-  let longest = 0;
+  let slowestCallMs = 0;
 
-  /** Makes a write and learns whether it took effect, which is unknown without a response and for 503. */
+  /** Without a response and for 503, the outcome of the write is unknown. */
   async function attempt(known: Set<string>, after: string, call: Promise<Answer>): Promise<Answer | null> {
     const [before] = known;
     known.add(after);
     const start = performance.now();
     const answer = await call.catch(() => null);
-    longest = Math.max(longest, performance.now() - start);
+    slowestCallMs = Math.max(slowestCallMs, performance.now() - start);
     if (!answer || isAway(answer)) return null;
     const isDone = answer.status < 300 && !answer.body?.errors;
     if (isDone) acknowledged++;
@@ -71,20 +71,20 @@ export function aHistory(token: string) {
     const known = new Set([absent]);
     records.set(mark, known);
     const input = (message: string) => aContact({ organization: mark, message });
-    // The third equal message would be taken for spam.
-    const made = await attempt(known, standing(mark, 1), writer.create(input(mark)));
+    // The spam filter catches the third message with the same text.
+    const made = await attempt(known, stateOf(mark, 1), writer.create(input(mark)));
     if (!made) return;
     const _id: string = made.body._id ?? made.body.data.contact._id;
     for (let version = 1; version <= 3; version++) {
       const named = version % 2 ? version : undefined;
       const text = String(version);
-      if (!(await attempt(known, standing(text, version + 1), writer.update(_id, input(text), named)))) return;
+      if (!(await attempt(known, stateOf(text, version + 1), writer.update(_id, input(text), named)))) return;
     }
-    await attempt(known, standing("of a stale version", 5), writer.update(_id, input("of a stale version"), 1));
+    await attempt(known, stateOf("of a stale version", 5), writer.update(_id, input("of a stale version"), 1));
     if (known.size === 1 && Math.random() < 0.3) await attempt(known, absent, writer.delete(_id, 4));
   }
 
-  /** Read once the gateway answers again: connections that were lost may just be replaced. */
+  /** Retries 503, because lost connections may not be replaced yet. */
   async function allContacts(gateway: Client): Promise<Record<string, string>[]> {
     for (;;) {
       const { status, body } = await gateway.get("/api/contact/list", { token });
@@ -96,15 +96,15 @@ export function aHistory(token: string) {
 
   return {
     acknowledged: () => acknowledged,
-    /** How long the slowest call so far took, in milliseconds. */
-    longest: () => longest,
+    /** The duration of the slowest call, in milliseconds. */
+    slowestCallMs: () => slowestCallMs,
 
-    /** Ends what a test that failed has left running: writers would go on against a gateway that is gone, and the run with them. */
+    /** Stops the writers of a failed test, because they would keep the test run alive. */
     end: () => ended.abort(),
 
     progress: (before: number) => progress(() => acknowledged, before, ended.signal),
 
-    /** Four clients of each gateway at once, two of them by REST and two by GraphQL, until the signal. */
+    /** Runs four clients of each gateway until the signal. */
     write: (gateways: Client[], signal: AbortSignal) =>
       Promise.all(
         gateways
@@ -115,12 +115,12 @@ export function aHistory(token: string) {
           }),
       ),
 
-    /** Compares what is there with what may be there; returns how many writes were acknowledged so far. */
-    async judge(gateway: Client): Promise<number> {
+    /** Compares the stored messages with the possible states; returns the number of acknowledged writes. */
+    async validate(gateway: Client): Promise<number> {
       const body = await allContacts(gateway);
       const found = new Map<string, string[]>();
       for (const { organization, message, version } of body)
-        found.set(organization!, [...(found.get(organization!) ?? []), standing(message!, Number(version))]);
+        found.set(organization!, [...(found.get(organization!) ?? []), stateOf(message!, Number(version))]);
       for (const [mark, possible] of records) {
         const copies = found.get(mark) ?? [];
         expect(copies.length, `copies of ${mark}`).toBeLessThanOrEqual(1);

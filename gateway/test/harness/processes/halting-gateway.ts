@@ -6,14 +6,14 @@ import { readEnv } from "../../../src/platform/config/env.ts";
 import { createLog } from "../../../src/platform/log.ts";
 import type { Migration } from "../../../src/platform/records/apply-migrations.ts";
 
-// A gateway that tells the process that forked it before, in and after each migration where it stands, and goes on when that one answers.
+// Sends its progress to the parent process before, in and after each migration, and continues when the parent answers.
 
 async function halt(where: string): Promise<void> {
   process.send!(where);
   await once(process, "message");
 }
 
-/** Longer than the others: half of the messages are marked when it halts. */
+/** Halts after half of the messages. */
 const markMessages: Migration = async () => {
   const contacts = mongoose.connection.collection("contacts");
   const unmarked = await contacts.find({ mark: { $exists: false } }, { projection: { _id: 1 } }).toArray();
@@ -23,7 +23,7 @@ const markMessages: Migration = async () => {
   }
 };
 
-/** Halts before and after it removes the events from the second of the records that carry some. */
+/** Halts before and after it removes the outbox events from the second record. */
 const deliverLegacyEvents: Migration = async (context) => {
   const faqs = mongoose.connection.collection("faqs");
   const updateOne = faqs.updateOne.bind(faqs) as (...args: unknown[]) => Promise<never>;

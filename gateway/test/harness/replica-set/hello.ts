@@ -6,10 +6,10 @@ import type { MemberView } from "./view.ts";
 
 const { ObjectId } = mongoose.mongo.BSON;
 
-/** Greater with each term, by which drivers tell a stale primary. */
+/** Increases with each term, so that drivers detect an old primary. */
 const electionId = (term: number) => new ObjectId(`7fffffff${term.toString(16).padStart(16, "0")}`);
 
-/** What a member says of itself and its set, beside what is the same of every server. */
+/** The fields of the `hello` reply that depend on the member and the set. */
 export function helloOf(place: number, hosts: string[], view: MemberView): object {
   const { primary, term } = view.now;
   const isPrimary = primary === place;
@@ -28,7 +28,7 @@ export function helloOf(place: number, hosts: string[], view: MemberView): objec
   };
 }
 
-/** Sends one reply, or one after each change and each time the client's patience ends. */
+/** Sends one reply, or one after each change and after each timeout of the client. */
 export async function answerHello(
   command: Command,
   view: MemberView,

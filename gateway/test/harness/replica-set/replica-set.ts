@@ -4,18 +4,18 @@ import { aMember, type SharedByMembers } from "./member.ts";
 
 type Loss = "before" | "after";
 
-/** What a server tells of itself, without what it tells of its own set. */
+/** The `hello` reply of the server without the fields about its own set. */
 async function helloOf(server: URL): Promise<object> {
   const client = await new mongoose.mongo.MongoClient(server.href, { directConnection: true }).connect();
-  const told = await client.db("admin").command({ hello: 1 });
+  const hello = await client.db("admin").command({ hello: 1 });
   await client.close();
   const OWN = ["primary", "electionId", "lastWrite", "$clusterTime", "operationTime", "connectionId", "msg"];
-  return Object.fromEntries(Object.entries(told).filter(([name]) => !OWN.includes(name)));
+  return Object.fromEntries(Object.entries(hello).filter(([name]) => !OWN.includes(name)));
 }
 
 /**
- * Three proxies before one server that behave to drivers as a replica set, and fail as one. Applies a write that is repeated (the same
- * session and number) once, unless told otherwise. What only several servers can do is not in it: to roll back, to lag, to elect.
+ * Three proxies of one server that look like a replica set to drivers, and fail like one. With `remembersReplies` a repeated write (same
+ * session and number) is applied once. Rollback, replication lag and real elections need several servers and are not simulated.
  */
 export async function aReplicaSet(uri: string, { remembersReplies = true, hasTransactions = true } = {}) {
   const server = new URL(uri);
@@ -38,7 +38,7 @@ export async function aReplicaSet(uri: string, { remembersReplies = true, hasTra
     members.forEach((member, place) => isolated.has(place) || member.see(view));
   }
 
-  /** Shows the others again to whoever was cut off from them. */
+  /** Reconnects isolated members. */
   function rejoin(): void {
     for (const place of isolated) {
       members[place]!.setMajority(true);
@@ -47,34 +47,30 @@ export async function aReplicaSet(uri: string, { remembersReplies = true, hasTra
     isolated.clear();
   }
 
-  /** Ends every connection and refuses new ones. */
   const cut = () => Promise.all(members.map((member) => member.cut()));
   const mend = () => Promise.all(members.map((member) => member.mend()));
 
   return {
     uri: (database: string) => `mongodb://${shared.hosts.join(",")}/${database}?replicaSet=rs0`,
-    /** The address of one member, from whom drivers hear of the others. */
+    /** The address of one member; drivers discover the others from it. */
     seed: `mongodb://${shared.hosts[0]}/?replicaSet=rs0`,
     members,
     primary: () => view.primary,
-    /** Makes a member primary. */
     elect: (place: number) => agree(place),
-    /** Leaves the set without a primary. */
     stepDown: () => agree(null),
-    /** Cuts the primary off from the others, so that it goes on to take itself for the primary; there is no other yet. */
+    /** Isolates the primary, which still takes itself for the primary; no other is elected yet. */
     isolatePrimary(): void {
       isolated.add(view.primary!);
       members[view.primary!]!.setMajority(false);
       agree(null);
     },
     rejoin,
-    /** Loses the connection of each n-th retryable write or command of a transaction, before or after it is applied; of none with null. */
+    /** Drops the connection at each n-th retryable write or transaction command, before or after it is applied; null stops that. */
     lose(when: Loss | null, each = 1): void {
       [losing, every, writes] = [when, each, 0];
     },
     cut,
     mend,
-    /** As if nothing had been. */
     async heal(): Promise<void> {
       losing = null;
       rejoin();

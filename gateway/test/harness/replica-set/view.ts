@@ -3,21 +3,20 @@ import mongoose from "mongoose";
 
 const { Long, ObjectId } = mongoose.mongo.BSON;
 
-/** What a member takes for true of its set. */
 export interface View {
-  /** The primary's place among the members, or null while there is none. */
+  /** The index of the primary, or null without one. */
   primary: number | null;
-  /** Counts the elections. */
+  /** The number of elections. */
   term: number;
 }
 
-/** The version of a view, as drivers send it back. */
+/** Drivers send it back. */
 interface TopologyVersion {
   processId: unknown;
   counter: unknown;
 }
 
-/** A member's view, with the versions by which drivers tell a new one from one that they know. */
+/** Drivers detect a change of the view by its version. */
 export class MemberView {
   readonly #processId = new ObjectId();
   readonly #changes = new EventEmitter();
@@ -47,15 +46,15 @@ export class MemberView {
     return this.#processId.equals(processId as string) && Number(counter) === this.#counter;
   }
 
-  /** Resolves with the next change, or after so many milliseconds without one. */
-  changed(patience?: number): Promise<void> {
+  /** Resolves with the next change, or after the timeout. */
+  changed(timeoutMs?: number): Promise<void> {
     return new Promise((resolve) => {
       const end = () => {
         clearTimeout(timer);
         this.#changes.off("change", end);
         resolve();
       };
-      const timer = patience === undefined ? undefined : setTimeout(end, patience);
+      const timer = timeoutMs === undefined ? undefined : setTimeout(end, timeoutMs);
       this.#changes.on("change", end);
     });
   }

@@ -10,8 +10,8 @@ interface Cast {
 
 const unknownId = "0123456789abcdef01234567";
 
-/** The rules of what a screen asks to learn of others' changes. */
-export function itTellsOfChanges({ type, path, valid, text }: RecordKind, cast: () => Cast): void {
+/** Tests of the query by which a screen detects changes by someone else. */
+export function itReportsChanges({ type, path, valid, text }: RecordKind, cast: () => Cast): void {
   const ask = async (query: string, viewer?: { token: string }) => (await cast().gateway.query(query, {}, viewer)).body;
   const revisionQuery = `{ tableRevision(kind: ${type}) }`;
   const presentQuery = (_id: string) => `{ presentRecord(kind: ${type}, _id: "${_id}") }`;
@@ -37,7 +37,7 @@ export function itTellsOfChanges({ type, path, valid, text }: RecordKind, cast: 
       expect(await revision()).toBe(before);
     });
 
-    it("show the record as it stands, what a client may see of it, and null in the trash and where there is none", async () => {
+    it("show the current version, as far as the client may see it, and null for a record that is in the trash or does not exist", async () => {
       const { gateway, admin } = cast();
       const { _id } = (await gateway.post(path, valid(), admin)).body as { _id: string };
       const changed = valid() as Fields & Record<string, string>;

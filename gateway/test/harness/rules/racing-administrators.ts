@@ -21,7 +21,7 @@ async function anAccount(gateway: Client, maker: Account, role: number): Promise
   return login(gateway, email);
 }
 
-/** Everything that can end an administrator's rights, and what fails in trying to. */
+/** All calls that can end an administrator's rights, and some that fail to. */
 const endings = (gateway: Client, { user, email }: Account, by: Account, taken: string): Promise<Answer>[] => {
   const path = `/api/user/${user._id}`;
   const demoted = (fields: object = {}) => aUser({ email, role: 0, password: "", ...fields });
@@ -35,13 +35,13 @@ const endings = (gateway: Client, { user, email }: Account, by: Account, taken: 
   ];
 };
 
-/** Whatever makes administrators: promotions and returns from the trash. */
+/** All calls that make administrators: promotions and restores from the trash. */
 const beginnings = (gateway: Client, { user, email }: Account, by: Account): Promise<Answer>[] => [
   gateway.put(`/api/user/${user._id}`, aUser({ email, role: 1, password: "" }), by),
   gateway.query(`mutation { restoreUser(_id: "${user._id}") { _id } }`, {}, by),
 ];
 
-/** Three administrators all try to get rid of each other at once, and of an account that may become one. Returns one who is left. */
+/** Three administrators remove each other, and an account that may become one, at the same time. Returns a remaining administrator. */
 export async function raceAdministrators(gateways: Client[], chief: Account, isMixed: boolean): Promise<Account> {
   const either = (turn: number) => gateways[turn % gateways.length]!;
   const three = [chief, ...(await Promise.all([1, 1].map((role) => anAccount(either(0), chief, role))))];
@@ -56,7 +56,7 @@ export async function raceAdministrators(gateways: Client[], chief: Account, isM
   );
   expect([200, 201, 401, 403, 404, 409, 412]).toEqual(expect.arrayContaining(answers.map(({ status }) => status)));
   for (const account of all) if (await isAdministrator(either(0), account)) return account;
-  // Whoever came back from the trash has to sign in again.
+  // A restored account has to sign in again.
   for (const { email } of all) {
     const account = await login(either(0), email);
     if (account.token && (await isAdministrator(either(0), account))) return account;
@@ -64,7 +64,7 @@ export async function raceAdministrators(gateways: Client[], chief: Account, isM
   throw new Error("Nobody is an administrator any more");
 }
 
-/** Each administrator but the last can be got rid of, by each way in turn, and the last by none. */
+/** Expects that all administrators except the last can be removed, in each way. */
 export async function expectAllButTheLastToGo(gateways: Client[], last: Account): Promise<void> {
   const [one, other] = [gateways[0]!, gateways.at(-1)!];
   for (const gateway of [one, other]) await gateway.post("/api/user", aUser({ role: 1 }), last);

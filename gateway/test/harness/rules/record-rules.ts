@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { itWritesManyAtOnce } from "./bulk-rules.ts";
-import { itTellsOfChanges } from "./changes-rules.ts";
+import { itReportsChanges } from "./changes-rules.ts";
 import { signIn } from "../factories.ts";
 import type { Fields, RecordKind } from "./record-kind.ts";
 import { startGateway, type TestGateway } from "../start-gateway.ts";
@@ -9,7 +9,7 @@ import { itShowsItsTable, tableOf } from "./table-rules.ts";
 const isoDate = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}\.\d{3}Z$/;
 const unknownId = "0123456789abcdef01234567";
 
-/** The rules of every kind of record, through GraphQL and REST over HTTP. */
+/** Tests of every kind of record, through GraphQL and REST. */
 export function itKeepsTheRulesOfRecords(kind: RecordKind): void {
   const { type, list, path, valid, text } = kind;
   const changeInput = kind.changeInput ?? `${type}Input`;
@@ -146,7 +146,7 @@ export function itKeepsTheRulesOfRecords(kind: RecordKind): void {
       expect(headers.get("etag")).toBe('"2"');
     });
 
-    it("refuses a stale If-Match with 412 and the record that stands; GraphQL says CONFLICT; nothing is written", async () => {
+    it("refuses an outdated If-Match with 412 and the current record; GraphQL says CONFLICT; nothing is written", async () => {
       const { _id } = await stored();
       const headers = { "if-match": '"1"' };
       expect((await gateway.put(`${path}/${_id}`, valid({ [text]: "Mine" }), { ...admin, headers })).status).toBe(200);
@@ -233,5 +233,5 @@ export function itKeepsTheRulesOfRecords(kind: RecordKind): void {
 
   itShowsItsTable(kind, () => ({ gateway, admin, user }));
   itWritesManyAtOnce(kind, () => ({ gateway, admin }));
-  itTellsOfChanges(kind, () => ({ gateway, admin, user }));
+  itReportsChanges(kind, () => ({ gateway, admin, user }));
 }

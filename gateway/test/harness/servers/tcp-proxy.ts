@@ -2,7 +2,7 @@ import { connect, type Socket } from "node:net";
 import { setTimeout as delay } from "node:timers/promises";
 import { cutServer } from "./cut-server.ts";
 
-/** Stands between a client and a server on this machine, and fails as networks and servers do. */
+/** A proxy between a client and a server on this machine that simulates failures of networks and servers. */
 export async function tcpProxy(port: number) {
   let lag = 0;
   let held = Promise.resolve();
@@ -38,15 +38,15 @@ export async function tcpProxy(port: number) {
 
   return {
     port: server.port,
-    /** Ends every connection and refuses new ones. */
+    /** Closes every connection and refuses new ones. */
     cut: server.cut,
-    /** Takes connections and bytes, and passes nothing on. */
+    /** Accepts connections and bytes, but forwards nothing. */
     hold: () => void (held = new Promise((resolve) => (release = resolve))),
-    /** Passes everything on, so many milliseconds late. */
+    /** Delays everything. */
     slow: (milliseconds: number) => void (lag = milliseconds),
-    /** As if nothing had been. */
+    /** Ends all simulated failures. */
     mend,
-    /** Mends, and cuts again when one of the two says the text, which is not passed on; resolves then. */
+    /** Mends, and cuts again when client or server sends the text, which is not forwarded; resolves then. */
     mendUntil: async (text: string) => {
       const isSaid = new Promise<void>((resolve) => (end = resolve));
       await mend();

@@ -5,7 +5,6 @@ import { text } from "node:stream/consumers";
 import { Webhook } from "standardwebhooks";
 import { expectDescribedDelivery } from "../descriptions/expect-described.ts";
 
-/** An event as a receiver got it. */
 export interface Received {
   id: string;
   body: { type: string; timestamp: string; data: { _id: string; version: number } };
@@ -15,10 +14,9 @@ export interface Received {
   at: number;
 }
 
-/** What a receiver answers; by default 204. */
 export type Answering = (received: Received, ...args: Parameters<RequestListener>) => unknown;
 
-/** A receiver on this machine that notes what it gets, and can be told what to answer. */
+/** A receiver on this machine that records its requests and answers with `answer`. */
 export async function aReceiver(answer: Answering = (_received, _request, response) => response.writeHead(204).end()) {
   const received: Received[] = [];
   const state = { answer };
@@ -42,7 +40,6 @@ export async function aReceiver(answer: Answering = (_received, _request, respon
     url: `http://127.0.0.1:${port}/hook?token=of-the-receiver`,
     port,
     received,
-    /** Changes what is answered from now on. */
     answers: (other: Answering) => void (state.answer = other),
     close: async () => {
       server.close().closeAllConnections();
@@ -51,13 +48,12 @@ export async function aReceiver(answer: Answering = (_received, _request, respon
   };
 }
 
-/** Answers a status, and nothing else. */
 export const status =
   (code: number, headers: Record<string, string> = {}): Answering =>
   (_received, _request, response) =>
     response.writeHead(code, headers).end();
 
-/** Verifies a delivery as an integrator does; throws for a wrong signature, and for what the OpenAPI document does not describe. */
+/** Throws for a wrong signature, and for a body that does not match the OpenAPI document. */
 export function verify(secret: string, { raw, headers, body }: Received): unknown {
   const verified = new Webhook(secret).verify(raw, headers as Record<string, string>);
   expectDescribedDelivery(headers, body);

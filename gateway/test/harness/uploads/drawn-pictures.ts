@@ -1,19 +1,18 @@
 import { crc32, deflateSync } from "node:zlib";
 import sharp, { type Sharp } from "sharp";
 
-/** A picture with something on it, not yet encoded. */
+/** Not encoded yet. */
 export const drawn = (width = 60, height = 40): Sharp =>
   sharp({ create: { width, height, channels: 3, background: "#0b5d3b" } }).composite([
     { input: { create: { width: 10, height: 10, channels: 3, background: "#c8f04b" } }, left: 5, top: 5 },
   ]);
 
-/** Noise, which no encoder makes small. */
+/** No encoder makes noise small. */
 export const noise = (width: number, height: number): Sharp =>
   sharp({
     create: { width, height, channels: 3, noise: { type: "gaussian", mean: 128, sigma: 60 }, background: "#000" },
   });
 
-/** Two frames, as GIF or WebP. */
 export const animated = (kind: "gif" | "webp"): Promise<Buffer> => {
   const raw = Buffer.concat([Buffer.alloc(16 * 16 * 3, 10), Buffer.alloc(16 * 16 * 3, 200)]);
   return sharp(raw, { raw: { width: 16, height: 32, channels: 3, pageHeight: 16 } })
@@ -30,7 +29,7 @@ function chunk(type: string, data: Buffer): Buffer {
   return framed;
 }
 
-/** A PNG of a few bytes whose header claims any size. */
+/** A small PNG whose header claims any size. */
 export function pngClaiming(width: number, height: number): Buffer {
   const header = Buffer.alloc(13);
   header.writeUInt32BE(width, 0);
@@ -41,7 +40,7 @@ export function pngClaiming(width: number, height: number): Buffer {
   return Buffer.concat([signature, chunk("IHDR", header), pixels, chunk("IEND", Buffer.alloc(0))]);
 }
 
-/** A PNG with a text beside its pixels, where a polyglot hides what it really is. */
+/** A PNG with a text chunk, where a polyglot file can hide other content. */
 export async function pngWithText(text: string): Promise<Buffer> {
   const png = await drawn().png().toBuffer();
   const afterHeader = 8 + 25;
@@ -58,7 +57,7 @@ const words = (...numbers: number[]) => {
   return bytes;
 };
 
-/** An animated PNG of some frames, each the whole picture for a tenth of a second; with 1 it stands still. */
+/** With one frame it does not move. */
 export async function animatedPng(frames: number): Promise<Buffer> {
   const png = await drawn().png().toBuffer();
   const [header, at] = [png.subarray(0, 33), png.indexOf("IDAT")];
