@@ -73,7 +73,7 @@ describe("Accounts", () => {
     for (const hash of hashes) expect(hash).toMatch(/^\$2[aby]\$1\d\$/);
     expect(new Set(hashes.map((hash) => hash.slice(0, 29))).size).toBe(hashes.length);
     const { types } = (await gateway.query("{ __schema { types { name fields { name } } } }")).body.data.__schema;
-    // Calls that name a password are all that has it in its name.
+    // Only calls that set or check a password have it in their name.
     const readable = types.flatMap(({ name, fields }: { name: string; fields: { name: string }[] | null }) =>
       ["Mutation", "Query"].includes(name) ? [] : (fields ?? []),
     );
@@ -84,7 +84,7 @@ describe("Accounts", () => {
     for (const { body } of answers) expect(JSON.stringify(body)).not.toMatch(/\$2b\$|hash|password/i);
   });
 
-  it("H5 refuse a password with a NUL, at which bcrypt would begin anew", async () => {
+  it("H5 refuse a password with a NUL, because bcrypt repeats the password after it", async () => {
     const secret = `${password}\0${password}`;
     const { status, body } = await gateway.post("/api/user/register", aSignUp({ password: secret, password2: secret }));
     expect([status, body.message]).toEqual([400, "Password must not contain a NUL character"]);

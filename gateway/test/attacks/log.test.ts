@@ -14,7 +14,6 @@ const person = {
   address: "198.51.100.77",
 };
 
-/** The caller's address as a proxy sends it. */
 const fromHome = { headers: { "x-forwarded-for": person.address } };
 
 type Line = Record<string, unknown>;
@@ -23,7 +22,7 @@ let printed: string;
 let errors: string;
 let ids: Record<string, string>;
 const tokens: string[] = [];
-/** The request ids that the callers got, by what they did. */
+/** Request ids by log event. */
 const requests: Record<string, string> = {};
 
 const idOf = (answer: Answer) => answer.headers.get("x-request-id")!;
@@ -38,7 +37,7 @@ async function signUp(gateway: Client, email: string) {
   return login.body as { token: string; user: { _id: string } };
 }
 
-/** Everything that the log has to tell of, and much that it must not. */
+/** Causes every log event, with personal data in all inputs. */
 async function live(gateway: Client): Promise<void> {
   const admin = await signUp(gateway, `admin.${person.email}`);
   const user = await signUp(gateway, person.email);
@@ -94,13 +93,13 @@ describe("H26 The log", () => {
       .map((line) => JSON.parse(line) as Line);
   });
 
-  it("is one JSON line an event, whatever line breaks a value holds, and nothing is printed beside them but where to go", () => {
+  it("is one JSON line an event, even if a value has line breaks, and apart from them only the URL of the site is printed", () => {
     expect(errors).toMatch(/^\n {2}Baobab is ready: http:\/\/localhost:\d+\n\n$/);
     for (const line of lines) expect(line).toMatchObject({ event: expect.any(String), time: expect.any(String) });
     expect(logged("forged")).toEqual([]);
   });
 
-  it("tells of the start and the stop", () => {
+  it("logs the start and the stop", () => {
     for (const event of ["listening", "ready", "stopping", "stopped"]) expect(logged(event), event).toHaveLength(1);
   });
 
@@ -113,7 +112,7 @@ describe("H26 The log", () => {
     ["password changed", () => ({ actor: ids.admin, account: ids.user })],
     ["delete", () => ({ actor: ids.admin, _id: ids.user })],
     ["erase", () => ({ actor: ids.admin, _id: ids.user })],
-  ] as const)("tells of each %s with its actor and request id", (event, more) => {
+  ] as const)("logs each %s with its actor and request id", (event, more) => {
     expect(logged(event, { ...more(), requestId: requests[event] })).toHaveLength(1);
   });
 
@@ -122,7 +121,7 @@ describe("H26 The log", () => {
     expect(line).toMatchObject({ requestId: expect.any(String), _id: expect.any(String) });
   });
 
-  it("tells of 401, 403 and 429 once each, with who it was, through both interfaces", () => {
+  it("logs 401, 403 and 429 once each with the caller, through REST and GraphQL", () => {
     expect(logged("refused", { code: "UNAUTHENTICATED", requestId: requests.unauthenticated })).toHaveLength(1);
     expect(logged("refused", { code: "FORBIDDEN", requestId: requests.forbidden, actor: ids.user })).toHaveLength(1);
     expect(logged("refused", { code: "FORBIDDEN", actor: ids.user })).toHaveLength(2);

@@ -40,7 +40,7 @@ function expectGuarded({ headers }: Response): void {
     .map((part) => part.trim().split(/ (.*)/s));
   const { "style-src": styles, ...others } = Object.fromEntries(directives) as Record<string, string>;
   expect(others).toEqual(policy);
-  // The upload widget writes one style element, whose bytes are known.
+  // The upload widget inserts one style element; its hash is allowed.
   expect(styles).toMatch(/^'self'( 'sha256-[\w+/=]{44}')?$/);
   expect(Object.fromEntries(headers)).toMatchObject({
     "x-content-type-options": "nosniff",
@@ -175,7 +175,7 @@ describe("H22 Another origin", () => {
     expect((await asked(friend)).headers.get("access-control-allow-origin")).toBe(friend);
   });
 
-  it("is told apart by caches, and never sends cookies", async () => {
+  it("is cached separately, and never sends cookies", async () => {
     const { headers } = await asked(friend);
     expect(headers.get("vary")).toMatch(/Origin/);
     expect(headers.get("access-control-allow-credentials")).toBeNull();

@@ -35,7 +35,7 @@ const at = (ms: number) => vi.useFakeTimers({ toFake: ["Date"], now: Date.now() 
 const errorOf = ({ body }: Answer) => (body.errors as { message: string; extensions: Json }[] | undefined)?.[0];
 const refusal = "The passkey was not accepted; try again, or sign in with your password";
 
-/** Every refusal reads the same, and leaves every record as it was. */
+/** Expects the same error for every refusal, and no change of a record. */
 async function expectRefused(what: string, response: unknown) {
   const answer = await loginWithPasskey(gateway, response);
   const { message, extensions } = errorOf(answer) ?? {};
@@ -104,13 +104,13 @@ describe("H35 A passkey signs nobody in", () => {
     expect(await login(early, 0)).toBeUndefined();
   });
 
-  it("whose counter went back or stands, as that of a copy does; one that never counts is good", async () => {
+  it("whose counter decreased or did not change, as that of a copy; one that never counts is good", async () => {
     const counting = await aPasskey(gateway, owner, "Counts");
     const codeAt = async (counter: number) => ((await signInBy(gateway, counting, { counter })) as Json).code;
     expect([await codeAt(0), await codeAt(0), await codeAt(5)]).toEqual([undefined, undefined, undefined]);
     for (const counter of [5, 4, 1, 0]) expect(await codeAt(counter), String(counter)).toBe("UNAUTHENTICATED");
     expect(await codeAt(6)).toBeUndefined();
-    // Two that were signed one after the other and come the other way round.
+    // Two responses that arrive in the reverse order of their signatures.
     const [first, second] = [await requestOptions(gateway), await requestOptions(gateway)];
     const answers = [counting.get(second, { counter: 8 }), counting.get(first, { counter: 7 })];
     const codes = await Promise.all(answers.map(async (answer) => errorOf(await loginWithPasskey(gateway, answer))?.extensions.code)); // prettier-ignore
@@ -242,7 +242,7 @@ describe("H35 A passkey is not added", () => {
         bodies.push({ ...good, response: { ...inner, [name]: value } });
     }
     const whole = Buffer.from(inner.attestationObject as string, "base64url");
-    // Up to where the key begins, which is its owner's own affair.
+    // Only up to the public key: a wrong key harms its owner only.
     for (let length = 0; length < whole.length - 77; length += 9)
       bodies.push({
         ...good,

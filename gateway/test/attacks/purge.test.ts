@@ -26,7 +26,7 @@ describe("The trash", () => {
     return mongoose.model(kind).collection;
   };
 
-  /** A record of each kind, thrown away so many days ago. */
+  /** Creates a record of each kind that was moved to the trash `days` days ago. */
   async function thrownAway(days: number): Promise<Record<Kind, string>> {
     const ids = {} as Record<Kind, string>;
     for (const [kind, [path, fields]] of Object.entries(kinds) as [Kind, (typeof kinds)[Kind]][]) {
@@ -44,7 +44,7 @@ describe("The trash", () => {
   const isThere = async (kind: Kind, _id: string) =>
     (await (await collectionOf(kind)).countDocuments({ _id: new Types.ObjectId(_id) })) === 1;
 
-  /** After `purge` all records of 31 days are gone for good, those of 29 days can still be brought back. */
+  /** Expects `purge` to erase records of 31 days; those of 29 days can still be restored. */
   async function expectPurgedBy(purge: () => unknown): Promise<void> {
     const old = await thrownAway(31);
     const recent = await thrownAway(29);
@@ -83,9 +83,9 @@ describe("The trash", () => {
     const webhook = new Types.ObjectId();
     await WebhookModel.collection.insertOne({ _id: webhook, url: "https://example.org", events: [] } as never);
     const deliveries = Array.from({ length: 1_005 }).map((_none, serial) => {
-      const told = { message: `msg_${serial}`, type: "faq.created", record: "0".repeat(24), version: 1 };
+      const event = { message: `msg_${serial}`, type: "faq.created", record: "0".repeat(24), version: 1 };
       const at = new Date(Date.now() - serial * 1_000);
-      const { dueAt: _, ...delivery } = deliveryOf({ ...told, at }, String(webhook));
+      const { dueAt: _, ...delivery } = deliveryOf({ ...event, at }, String(webhook));
       return { ...delivery, state: "delivered" };
     });
     await WebhookDeliveryModel.collection.insertMany(deliveries as never[]);

@@ -129,7 +129,7 @@ describe("A call that is repeated", () => {
     expect((await send("/api/user", { ...input, email: "also-free@example.org" }, key)).status).toBe(201);
   });
 
-  it("counts and is told once: one attempt of the limit, one event, one line", async () => {
+  it("counts and is logged once: one attempt of the limit, one event, one line", async () => {
     const from = { "x-forwarded-for": anAddress() };
     const contact = aContact();
     const left = async (key: string) => /r=(\d+)/.exec((await send("/api/contact", contact, key, {}, from)).headers.get("ratelimit")!)![1]; // prettier-ignore
@@ -137,10 +137,10 @@ describe("A call that is repeated", () => {
     expect(await Promise.all(Array.from({ length: 40 }, () => left(key)))).toContain("29");
     expect([await left(key), await left(aKey())]).toEqual(["29", "28"]);
     const user = aUser();
-    const [first] = await Promise.all(Array.from({ length: 5 }, () => send("/api/user", user, "told")));
+    const [first] = await Promise.all(Array.from({ length: 5 }, () => send("/api/user", user, "logged")));
     expect(await stored("activities").countDocuments({ recordId: first!.body._id })).toBe(1);
-    const told = gateway.logged.filter(({ account }) => String(account) === first!.body._id);
-    expect(told.map(({ event }) => event)).toEqual(["account added"]);
+    const logged = gateway.logged.filter(({ account }) => String(account) === first!.body._id);
+    expect(logged.map(({ event }) => event)).toEqual(["account added"]);
   });
 
   it("H31 is that of a visitor's IPv4 address or IPv6 /64, and of nobody else", async () => {
@@ -176,7 +176,7 @@ describe("A call that is repeated", () => {
     expect(await calls().countDocuments()).toBe(before);
   });
 
-  it("H31 is 400 for a key that is none, and says the form; other calls ignore it", async () => {
+  it("H31 is 400 for a malformed key, and says the form; other calls ignore it", async () => {
     const long = "x".repeat(255);
     const good = [
       `"${long}"`,

@@ -9,7 +9,6 @@ import { aMailServer } from "../harness/servers/mail-server.ts";
 import { startGateway, type TestGateway } from "../harness/start-gateway.ts";
 
 interface Kind {
-  /** The collection that the mutation adds a record to. */
   collection: string;
   document: string;
   variables: (gateway: TestGateway, admin: { token: string }) => object | Promise<object>;
@@ -63,7 +62,7 @@ describe("A mutation that is repeated", () => {
     return gateway.query(document, variables, { ...options, headers: sent });
   };
   const codes = (body: { errors?: { extensions: { code: string } }[] }) => body.errors?.map(({ extensions: { code } }) => code); // prettier-ignore
-  /** As if the gateway had been killed before it kept the answer. */
+  /** Simulates a gateway that was killed before it stored the answer. */
   const forgetAnswers = () => calls().updateMany({}, { $unset: { answer: 1 }, $set: { workUntil: new Date() } });
 
   describe.each(Object.entries(kinds))("%s", (_, { collection, document, variables }) => {
@@ -141,7 +140,7 @@ describe("A mutation that is repeated", () => {
     expect((await send(call, key, { token })).body.data.createApiKey.secret).toMatch(/^baobab_/);
   });
 
-  it("works with the secret that was told twice", async () => {
+  it("works with the secret of the repeated answer", async () => {
     const call = {
       document: kinds.createApiKey!.document,
       variables: { input: { name: "Two", scopes: ["faq:write"] } },
@@ -201,7 +200,7 @@ describe("A mutation that is repeated", () => {
     expect(codes((await send({ document, variables }, key)).body)).toEqual(["NOT_FOUND"]);
   });
 
-  it("H31 is BAD_USER_INPUT beside another mutation or with a malformed key, and does nothing; other requests ignore the key", async () => {
+  it("H31 is BAD_USER_INPUT together with another mutation or with a malformed key, and does nothing; other requests ignore the key", async () => {
     const before = await stored("faqs").countDocuments();
     const input = `{ title: "Two", body: "Entries." }`;
     const two = { document: `mutation { a: createFaq(input: ${input}) { _id } b: createFaq(input: ${input}) { _id } }`, variables: {} }; // prettier-ignore

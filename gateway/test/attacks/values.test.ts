@@ -41,7 +41,7 @@ describe("H10 Values of the wrong type", () => {
     expect(await list(path)).toEqual(before);
   });
 
-  it("are told as the rules of forms and CSV files say, or else in words of JSON, alike by both interfaces", async () => {
+  it("are refused with the texts of forms and CSV files, or else of JSON, equally by REST and GraphQL", async () => {
     const moment = "Publication must be a date and time with its zone, such as 2026-11-24T09:00:00Z";
     const texts = [
       ["BlogPost", "/api/blog", aBlogPost({ view: "x" }), { view: "View must be a whole number" }],
@@ -131,7 +131,7 @@ describe("H12 Ids of every wrong shape", () => {
         await gateway.put(at, inputs[path]!(), admin),
         await gateway.delete(at, admin),
       ];
-      // Only posts can be read by id: elsewhere the path is known and GET is not.
+      // Only posts have GET by id; elsewhere the path exists without that method.
       for (const { status, body } of answers) {
         expect([400, 404, 405], at).toContain(status);
         expect(body).toHaveProperty("code");

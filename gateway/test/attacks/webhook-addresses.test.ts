@@ -28,7 +28,7 @@ const open = [
   "2a00:1450::1",
 ];
 
-/** Ways to write an address of this machine or a private network in a URL. */
+/** Spellings of addresses of this machine or a private network. */
 const literals = [
   ...["127.0.0.1", "127.1", "2130706433", "0x7f000001", "0177.0.0.1", "0", "%31%32%37.0.0.1", "127.0.0.1."],
   ...["１２７.0.0.1", "169.254.169.254", "10.0.0.1", "[::1]", "[::]", "[::ffff:127.0.0.1]", "[0:0:0:0:0:ffff:7f00:1]"],
@@ -48,7 +48,7 @@ describe("H28 A webhook", () => {
   let gateway: TestGateway;
   let hooks: ReturnType<typeof webhooksOf>;
   let own: Server;
-  /** How many connections this machine was asked for, on every address that it has. */
+  /** Connections to any address of this machine. */
   let connections = 0;
   let port: number;
   beforeAll(async () => {
@@ -76,7 +76,7 @@ describe("H28 A webhook", () => {
     expect(own.filter(isPublicAddress)).toEqual([]);
   });
 
-  it("H28 is refused at once with such an address, however it is written, and told address and setting", async () => {
+  it("H28 is refused at once with such an address, however it is written, with a message that names address and setting", async () => {
     for (const host of literals) {
       const url = `https://${host}:${port}/`;
       const shown = new URL(url).hostname.replace(/^\[|\]$/g, "");
