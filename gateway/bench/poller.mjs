@@ -1,4 +1,4 @@
-// Asks a gateway for little things all the time, from a process of its own, and tells how long the slowest of them took.
+// Sends small requests in a process of its own and reports the duration of the slowest one.
 import { Agent, get } from "node:http";
 import { performance } from "node:perf_hooks";
 
@@ -11,11 +11,11 @@ let isEnding = false;
 const ask = (path) =>
   new Promise((resolve) => {
     const before = performance.now();
-    const told = () => {
+    const finish = () => {
       worst = Math.max(worst, performance.now() - before);
       setTimeout(resolve, between);
     };
-    get(url + path, { agent }, (answer) => answer.resume().on("end", told)).on("error", told);
+    get(url + path, { agent }, (answer) => answer.resume().on("end", finish)).on("error", finish);
   });
 
 async function poll(path) {

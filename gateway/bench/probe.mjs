@@ -1,4 +1,4 @@
-// Loaded into each server ahead of its own code, so that what is measured needs no code of its own for it.
+// Preloaded into each server, so that the measured code contains no measurement.
 import { openSync, readdirSync, readSync } from "node:fs";
 import { monitorEventLoopDelay } from "node:perf_hooks";
 import { setFlagsFromString } from "node:v8";
@@ -14,14 +14,14 @@ const collect = runInNewContext("gc");
 const openFiles = "/proc/self/fd";
 
 const isLinux = process.platform === "linux";
-// Kept open: to open it at each turn of the event loop took a fiftieth of all that was measured.
+// Kept open, because opening it at each turn of the event loop took a fiftieth of the measured time.
 const times = isLinux ? openSync(`/proc/self/task/${process.pid}/schedstat`) : -1;
-const told = Buffer.alloc(64);
+const schedstat = Buffer.alloc(64);
 
-/** The main thread's own time on a CPU, in milliseconds, which no neighbour on the machine adds to (Linux). */
+/** The CPU time of the main thread, in milliseconds, independent of other processes (Linux). */
 function ownTime() {
-  const length = readSync(times, told, 0, told.length, 0);
-  return Number(told.latin1Slice(0, length).split(" ")[0]) / 1e6;
+  const length = readSync(times, schedstat, 0, schedstat.length, 0);
+  return Number(schedstat.latin1Slice(0, length).split(" ")[0]) / 1e6;
 }
 let piece = 0;
 let lastTurn = isLinux ? ownTime() : NaN;
@@ -34,7 +34,7 @@ if (lastTurn)
 
 const late = (nanoseconds) => Math.max(0, nanoseconds / 1e6 - resolution);
 
-/** What is still in use once all that is not was collected. */
+/** Collects garbage first. */
 function held() {
   collect();
   return { heap: process.memoryUsage().heapUsed, files: readdirSync(openFiles).length };
@@ -54,7 +54,7 @@ process.on("message", ({ question, isThorough }) => {
   });
   delay.reset();
   piece = 0;
-  // What the collection took is no work of the server's.
+  // The garbage collection is not part of the server's work.
   if (lastTurn) lastTurn = ownTime();
 });
 process.channel.unref();

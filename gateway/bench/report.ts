@@ -1,4 +1,4 @@
-/** One line of the table. Latencies in milliseconds, CPU in microseconds a request. */
+/** Latencies in milliseconds, CPU in microseconds per request. */
 export interface Row {
   what: string;
   figure: string;
@@ -7,7 +7,7 @@ export interface Row {
   target?: string;
   p99?: number;
   cpu?: number;
-  /** Whether the target holds; missing where there is none. */
+  /** Whether the target is reached; missing without a target. */
   holds?: boolean;
 }
 
@@ -28,7 +28,7 @@ const cells = ({ what, figure, yardstick, ratio, target, p99, cpu, holds }: Row)
   holds === undefined ? "" : holds ? "yes" : "NO",
 ];
 
-/** The rows as a table of Markdown: the first columns, by these headings. */
+/** A Markdown table with the columns of these headings. */
 export function table(rows: Row[], columns = headings): string {
   const lines = [columns, ...rows.map((row) => cells(row).slice(0, columns.length))];
   const widths = columns.map((_, column) => Math.max(...lines.map((line) => line[column]!.length)));

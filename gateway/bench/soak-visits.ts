@@ -4,21 +4,18 @@ import { aContact } from "../test/harness/factories.ts";
 import { noise } from "../test/harness/uploads/drawn-pictures.ts";
 import { admin, type Gateway } from "./gateway.ts";
 
-/** What everybody who visits works on. */
 export interface Ground {
   gateway: Gateway;
-  /** A post that is there from the start. */
   postId: string;
-  /** The secret of an API key that may read messages. */
   key: string;
-  /** What must be there at the end: the messages by the address that each was answered to, and the pictures by the hash of their bytes. */
+  /** Expected at the end: the address of the reply by message id, and the pictures by the hash of their bytes. */
   messages: Map<string, string>;
   pictures: Map<string, string>;
 }
 
 const draft = (turn: number) => ({
   title: "Written meanwhile",
-  body: `Wording ${turn}. ${"It stands on its roots. ".repeat(40)}`,
+  body: `Wording ${turn}. ${"A tree with deep roots. ".repeat(40)}`,
 });
 
 async function asked<T>({ query }: Gateway, document: string, variables: object = {}): Promise<T> {
@@ -27,7 +24,6 @@ async function asked<T>({ query }: Gateway, document: string, variables: object 
   return data;
 }
 
-/** A post, an API key and a webhook of new messages. */
 export async function prepare(gateway: Gateway, webhookUrl: string): Promise<Ground> {
   const { _id } = (await gateway.call("POST", "/blog", draft(0))) as { _id: string };
   const made = await asked<{ createApiKey: { secret: string } }>(
@@ -62,7 +58,7 @@ async function upload({ gateway, pictures }: Ground): Promise<void> {
   pictures.set(file, await picture(gateway, file));
 }
 
-/** Writes to the team as a visitor, so that a mail goes out and a webhook is told. A call with the key of an earlier one adds nothing. */
+/** Sends a message as a visitor, which causes a mail and a webhook event. A repeated key adds nothing. */
 async function write({ url }: Gateway, fields: object, key: string = randomUUID()): Promise<string> {
   const headers = { "content-type": "application/json", "idempotency-key": `"${key}"` };
   const body = JSON.stringify(aContact(fields));
@@ -71,7 +67,7 @@ async function write({ url }: Gateway, fields: object, key: string = randomUUID(
   return ((await answer.json()) as { _id: string })._id;
 }
 
-/** Leaves a message whose answer was lost the first time, and answers it. */
+/** Sends a message twice, as if the first answer was lost, and replies to it. */
 async function leave({ gateway, messages }: Ground, turn: number): Promise<void> {
   const email = `visitor${turn}@example.org`;
   const key = randomUUID();
@@ -81,7 +77,7 @@ async function leave({ gateway, messages }: Ground, turn: number): Promise<void>
   messages.set(_id, email);
 }
 
-/** Writes on, and looks at what stood there before. */
+/** Updates the post and reads its history. */
 async function revise({ gateway, postId }: Ground, turn: number): Promise<void> {
   await gateway.call("PUT", `/blog/${postId}`, {
     ...draft(turn),
@@ -99,7 +95,7 @@ async function readByKey({ gateway: { url }, key }: Ground): Promise<void> {
 
 const byMany = (mutation: string) => `mutation { ${mutation}(choice: { search: "Left" }) { count } }`;
 
-/** What is done now and then, in the turns that it names of so many. */
+/** Runs in the given turn of every `every` turns. */
 const rarely: [every: number, turn: number, (ground: Ground, turn: number) => Promise<unknown>][] = [
   [50, 0, leave],
   [50, 10, ({ gateway }, turn) => gateway.query(`mutation { login(input: { email: "a@b.co", password: "${turn}" }) { token } }`)], // prettier-ignore
@@ -111,7 +107,6 @@ const rarely: [every: number, turn: number, (ground: Ground, turn: number) => Pr
   [500, 140, ({ gateway }) => asked(gateway, `mutation { requestPasswordReset(input: { email: "${admin.email}" }) }`)],
 ];
 
-/** What visitors and administrators do, by turns. */
 export async function visit(ground: Ground, turn: number): Promise<void> {
   const { gateway } = ground;
   const { call, url } = gateway;
@@ -126,15 +121,15 @@ export async function visit(ground: Ground, turn: number): Promise<void> {
   for (const [every, at, act] of rarely) if (turn % every === at) await act(ground, turn);
 }
 
-/** How many of what was left are missing or different, or were not answered or told of even a minute later. */
+/** Counts messages and pictures that are missing, different, unanswered or undelivered after a minute. */
 export async function countLost(
   { gateway, messages, pictures }: Ground,
   recipients: () => string[],
-  told: () => string[],
+  delivered: () => string[],
 ): Promise<number> {
   const there = new Set(((await gateway.call("GET", "/contact/list")) as { _id: string }[]).map(({ _id }) => _id));
   function lostMessages(): number {
-    const [answered, known] = [new Set(recipients()), new Set(told())];
+    const [answered, known] = [new Set(recipients()), new Set(delivered())];
     return [...messages].filter(([_id, email]) => !there.has(_id) || !answered.has(email) || !known.has(_id)).length;
   }
   const patience = Date.now() + 60_000;

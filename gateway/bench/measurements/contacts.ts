@@ -6,12 +6,11 @@ import { perSecond, whole, type Row } from "../report.ts";
 import type { Stage } from "../stage.ts";
 import { records, seed } from "./tables.ts";
 
-/** A message as visitors send it. */
 export const contact: Sent = {
   method: "POST",
   path: "/api/contact",
   headers: { "content-type": "application/json" },
-  // Each of a text of its own: the third of one text is suspected.
+  // Each text is different, because the spam filter catches the third message with the same text.
   body: JSON.stringify(aContact({ message: "We would like to talk about Article 6. [<id>]" })),
   idReplacement: true,
 };
@@ -19,7 +18,6 @@ export const contact: Sent = {
 const target = 1_000;
 const targetAmongMany = 1_500;
 
-/** Messages by REST, each answered after its flush. */
 export async function contacts({ gateway, express, pace }: Stage): Promise<Row[]> {
   const { loads, ratios } = await compare([[gateway, contact], [express, { path: "/list" }]], pace); // prettier-ignore
   const [own, other] = loads;
@@ -37,7 +35,7 @@ export async function contacts({ gateway, express, pace }: Stage): Promise<Row[]
   ];
 }
 
-/** The same with 100,000 contacts there and mail to the team on, beside a store with a thousand. */
+/** With 100,000 contacts and mail to the team, compared with a store of a thousand contacts. */
 export async function contactsAmongMany({ pace }: Stage): Promise<Row[]> {
   const smtp = await aMailServer();
   await smtp.open();

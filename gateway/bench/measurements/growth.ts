@@ -12,10 +12,9 @@ import { at, pageTimes, seed } from "./tables.ts";
 
 const sizes = (process.env.GROWTH_SIZES ?? "1000 10000 100000 1000000").split(" ").map(Number);
 
-/** A gateway that has just started has its code still to compile: at first it makes two thirds of the creates. */
+/** At first, while its code is compiled, a gateway does only two thirds of the creates. */
 const secondsUntilWarm = 5;
 
-/** What goes through all contacts. */
 const readsOfAll: ((gateway: Gateway) => Promise<unknown>)[] = [
   table({ rowsPerPage: -1 }),
   (gateway) => ask(gateway, "/api/contact/list"),
@@ -31,7 +30,7 @@ interface Grown {
   pageAfterWrite: number;
   overview: number;
   creates: number;
-  /** What the first message after a start waits for the index that tells of equal ones. */
+  /** The wait of the first message after a start for the index that finds messages with the same text. */
   firstMessage: number;
   createsWithMail: number;
   wait: number;
@@ -44,7 +43,7 @@ const inMilliseconds = async (work: () => Promise<unknown>): Promise<number> => 
   return performance.now() - before;
 };
 
-/** A message as a visitor sends it: an administrator's is not looked at for equal texts. */
+/** Sent as a visitor: the spam filter does not check messages of administrators. */
 async function message({ url }: Gateway): Promise<void> {
   const body = JSON.stringify(aContact());
   const answer = await fetch(`${url}/api/contact`, {
@@ -108,7 +107,6 @@ async function measure(count: number, smtpUrl: string, { seconds, rounds }: Stag
   });
 }
 
-/** The figures at all sizes side by side, some with a target for one of them. */
 const rowsOf = (all: Grown[]): Row[] => {
   const row = (
     what: string,
@@ -140,12 +138,12 @@ const rowsOf = (all: Grown[]): Row[] => {
     row("First message after a start", ({ firstMessage }) => firstMessage, milliseconds),
     row("Creates, flushed", ({ creates }) => creates, perSecond),
     row("Creates, flushed, mail on", ({ createsWithMail }) => createsWithMail, perSecond, 100_000, 1_500, true),
-    row("Others' longest wait beside reads of all", ({ wait }) => wait, milliseconds, 100_000, 50),
-    row("The longest piece of work behind it", ({ piece }) => piece, milliseconds),
+    row("Others' longest wait during reads of all", ({ wait }) => wait, milliseconds, 100_000, 50),
+    row("The longest event loop block behind it", ({ piece }) => piece, milliseconds),
   ];
 };
 
-/** What a store of a thousand to a million contacts costs, side by side; GROWTH_SIZES names other numbers, separated by spaces. */
+/** Compares stores of a thousand to a million contacts; GROWTH_SIZES sets other numbers, separated by spaces. */
 export async function growth({ pace }: Stage): Promise<Row[]> {
   const smtp = await aMailServer();
   await smtp.open();

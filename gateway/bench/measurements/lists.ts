@@ -12,13 +12,20 @@ const asking = (fields: string[]) => ({
   body: JSON.stringify({ query: `{ blogPosts { ${fields.join(" ")} } }` }),
 });
 
-/** Twenty that differ, each with the body, which is nearly all of an answer. */
+/** Twenty different selections, each with the body, which is most of an answer. */
 const selections = Array.from({ length: 20 }, (_, number) => [
   ...optional.filter((_field, at) => ((number + 12) >> at) & 1),
   "body",
 ]);
 
-const beside = (what: string, [own, other]: Load[], name: string, ratio: number, least: number, aim: number): Row => ({
+const comparedRow = (
+  what: string,
+  [own, other]: Load[],
+  name: string,
+  ratio: number,
+  least: number,
+  aim: number,
+): Row => ({
   what,
   figure: perSecond(own!.perSecond),
   yardstick: `${name} ${perSecond(other!.perSecond)}, ${Math.round(other!.cpu)} µs`,
@@ -29,7 +36,7 @@ const beside = (what: string, [own, other]: Load[], name: string, ratio: number,
   holds: ratio >= least,
 });
 
-/** The list of 100 posts by REST, beside Express and beside node:http alone. */
+/** Compared with Express and with node:http alone. */
 export async function restList({ gateway, express, raw, pace }: Stage): Promise<Row[]> {
   const { loads, ratios } = await compare(
     [
@@ -41,12 +48,15 @@ export async function restList({ gateway, express, raw, pace }: Stage): Promise<
   );
   const [own, other, floor] = loads;
   return [
-    beside("REST list of 100 posts", [own!, other!], "Express", ratios[1]!, 1.5, 1.5),
-    { ...beside("REST list of 100 posts", [own!, floor!], "node:http", ratios[2]!, 0.6, 0.6), target: "aim 0.6 x" },
+    comparedRow("REST list of 100 posts", [own!, other!], "Express", ratios[1]!, 1.5, 1.5),
+    {
+      ...comparedRow("REST list of 100 posts", [own!, floor!], "node:http", ratios[2]!, 0.6, 0.6),
+      target: "aim 0.6 x",
+    },
   ];
 }
 
-/** The same list by GraphQL, with the six documented fields. */
+/** With the six documented fields. */
 export async function graphqlList({ gateway, express, pace }: Stage): Promise<Row[]> {
   const { loads, ratios } = await compare(
     [
@@ -55,10 +65,9 @@ export async function graphqlList({ gateway, express, pace }: Stage): Promise<Ro
     ],
     pace,
   );
-  return [beside("GraphQL list, six fields", loads, "Express", ratios[1]!, 1, 1.5)];
+  return [comparedRow("GraphQL list, six fields", loads, "Express", ratios[1]!, 1, 1.5)];
 }
 
-/** The same list by GraphQL, twenty selections taking turns. */
 export async function graphqlSelections({ gateway, express, pace }: Stage): Promise<Row[]> {
   const sent = { requests: selections.map(asking) };
   const { loads, ratios } = await compare(
@@ -68,10 +77,10 @@ export async function graphqlSelections({ gateway, express, pace }: Stage): Prom
     ],
     pace,
   );
-  return [beside("GraphQL list, 20 selections", loads, "Express", ratios[1]!, 1, 1.5)];
+  return [comparedRow("GraphQL list, 20 selections", loads, "Express", ratios[1]!, 1, 1.5)];
 }
 
-/** One post by its id by REST, beside Express answering the same record. */
+/** Express answers with the same record. */
 export async function restPost({ gateway, express, posts, pace }: Stage): Promise<Row[]> {
   const path = `/api/blog/${posts[0]!._id}`;
   const { loads, ratios } = await compare(
@@ -81,5 +90,5 @@ export async function restPost({ gateway, express, posts, pace }: Stage): Promis
     ],
     pace,
   );
-  return [beside("REST post by id", loads, "Express", ratios[1]!, 0.8, 0.8)];
+  return [comparedRow("REST post by id", loads, "Express", ratios[1]!, 0.8, 0.8)];
 }

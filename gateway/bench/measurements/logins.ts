@@ -10,7 +10,7 @@ const login: Sent = {
   body: JSON.stringify(admin),
 };
 
-/** Sign-ins by REST. A password hash takes its time on purpose, so there is no target. */
+/** Has no target, because a password hash is slow on purpose. */
 export async function logins({ gateway, express, pace }: Stage): Promise<Row[]> {
   const { loads, ratios } = await compare([[gateway, { ...login, amount: 2 * connections }], [express, { path: "/list" }]], pace); // prettier-ignore
   const [own, other] = loads;
@@ -30,7 +30,7 @@ const tableQuery = ({ token }: Gateway): Sent => ({
 const target = 100;
 const gentle = { connections: 10, overallRate: 200 };
 
-/** What others notice while fifty sign in at once, again and again; and what the machine alone makes of it, by a server that does nothing. */
+/** Latencies of other calls during fifty concurrent logins; `raw`, a server that does nothing, shows the share of the machine. */
 export async function loginsAtOnce({ gateway, raw, pace }: Stage): Promise<Row[]> {
   const seconds = pace.seconds * 3;
   const signingIn = drive(gateway, login, 3 * seconds + 1);
@@ -40,7 +40,7 @@ export async function loginsAtOnce({ gateway, raw, pace }: Stage): Promise<Row[]
   await signingIn;
   await gateway.call("POST", "/user/login", admin); // answered when those that were given up are through, too
   const yardstick = `node:http p99 ${milliseconds(floor.p99)}`;
-  const beside = (what: string, p99: number): Row => ({
+  const loginsRow = (what: string, p99: number): Row => ({
     what: `${what}, ${connections} logins at once`,
     figure: milliseconds(p99),
     yardstick,
@@ -49,8 +49,8 @@ export async function loginsAtOnce({ gateway, raw, pace }: Stage): Promise<Row[]
     holds: p99 < target,
   });
   return [
-    beside("FAQ list", list.p99),
-    beside("Table query of an administrator", table.p99),
-    { ...beside("Event loop's delay", list.delayP99), yardstick: `worst ${milliseconds(list.delayMax)}` },
+    loginsRow("FAQ list", list.p99),
+    loginsRow("Table query of an administrator", table.p99),
+    { ...loginsRow("Event loop's delay", list.delayP99), yardstick: `worst ${milliseconds(list.delayMax)}` },
   ];
 }

@@ -12,16 +12,15 @@ import { at } from "./tables.ts";
 
 const minutes = Number(process.env.SOAK_MINUTES ?? 10);
 const clients = 10;
-/** In milliseconds. */
-const betweenReads = 20;
-const betweenVisits = 100;
-/** Milliseconds after which what goes out in the background, mails and webhooks, has long been written down. */
-const untilQuiet = 5_000;
+const readIntervalMs = 20;
+const visitIntervalMs = 100;
+/** After it the outcomes of all mails and webhooks are stored. */
+const settleMs = 5_000;
 const target = { growth: 1, p99: 50 };
 
 const megabytes = (bytes: number) => `${(bytes / 1e6).toFixed(1)} MB`;
 
-/** How long public reads take, in milliseconds, for as long as the work lasts. */
+/** The durations of public reads until `end`, in milliseconds. */
 async function readMeanwhile({ url }: Gateway, end: number): Promise<number[]> {
   const taken: number[] = [];
   while (Date.now() < end) {
@@ -30,12 +29,11 @@ async function readMeanwhile({ url }: Gateway, end: number): Promise<number[]> {
       await (await fetch(url + path)).arrayBuffer();
       taken.push(performance.now() - before);
     }
-    await wait(betweenReads);
+    await wait(readIntervalMs);
   }
   return taken;
 }
 
-/** The gateway on this folder with a heap of 256 MB, mail, and webhooks to this machine. */
 const startOn = (folder: string, smtpUrl: string) =>
   startGateway(`${folder}/data`, {
     NODE_OPTIONS: "--max-old-space-size=256",
@@ -44,32 +42,32 @@ const startOn = (folder: string, smtpUrl: string) =>
     WEBHOOK_PRIVATE_HOSTS: "127.0.0.1",
   });
 
-/** All of it at once for half of the time, from this turn on. Answers the turn that it came to and the times of the reads. */
+/** Runs the mixed load for half of the time. Returns the last turn and the durations of the reads. */
 async function load(ground: Ground, from: number) {
   const end = Date.now() + (minutes / 2) * 60_000;
   let turns = from;
   const visits = Array.from({ length: clients }, async () => {
     while (Date.now() < end) {
       await visit(ground, ++turns);
-      await wait(betweenVisits);
+      await wait(visitIntervalMs);
     }
   });
   const [reads] = await Promise.all([readMeanwhile(ground.gateway, end), ...visits]);
-  await wait(untilQuiet);
+  await wait(settleMs);
   return { turns, reads };
 }
 
-/** What a gateway holds, and beside it one that was just started on a copy of its data, and has done everything once. */
-async function compare(ground: Ground, folder: string, smtpUrl: string): Promise<{ held: Held; anew: number }> {
+/** The memory of the gateway, and the heap of one that was restarted on a copy of its data and has done everything once. */
+async function compare(ground: Ground, folder: string, smtpUrl: string): Promise<{ held: Held; restarted: number }> {
   const held = await ground.gateway.held();
   const copy = `${folder}/copy`;
   await cp(`${folder}/data`, `${copy}/data`, { recursive: true, filter: (path) => !path.endsWith(".pid") });
   const gateway = await startOn(copy, smtpUrl);
   try {
-    // Nobody counts these turns.
+    // The results of these turns are not used.
     const other: Ground = { ...ground, gateway, messages: new Map(), pictures: new Map() };
     for (let turn = 1; turn <= 50; turn++) await visit(other, turn);
-    return { held, anew: (await gateway.held()).heap };
+    return { held, restarted: (await gateway.held()).heap };
   } finally {
     await gateway.stop();
     await rm(copy, { recursive: true });
@@ -77,10 +75,9 @@ async function compare(ground: Ground, folder: string, smtpUrl: string): Promise
 }
 
 /**
- * Visitors, administrators, uploads, mail, a webhook and an API key at once, with a heap of 256 MB: what still grows in the
- * second half of the time beside what was stored meanwhile, which the embedded store holds in memory, and which gateways started anew
- * on copies of the data at half time and at the end tell; what public reads wait, what is lost.
- * SOAK_MINUTES names another time than ten. Not for Windows.
+ * Mixed load with a heap of 256 MB: the growth of memory in the second half, without the stored records, which the embedded store holds in
+ * memory (measured by gateways restarted on copies of the data); the latency of public reads; lost records.
+ * SOAK_MINUTES defaults to ten. Does not run on Windows.
  */
 export const soak = (_stage: Stage): Promise<Row[]> =>
   withFolder(async (folder) => {
@@ -97,19 +94,19 @@ export const soak = (_stage: Stage): Promise<Row[]> =>
       await gateway.stop();
       gateway = await startOn(folder, smtp.url);
       const recipients = () => smtp.mails.flatMap((mail) => headersOf(mail, "to"));
-      const told = () => receiver.received.map(({ body }) => body.data._id);
-      const lost = await countLost({ ...ground, gateway }, recipients, told);
+      const delivered = () => receiver.received.map(({ body }) => body.data._id);
+      const lost = await countLost({ ...ground, gateway }, recipients, delivered);
       const perMinute = (from: number, to: number) => (to - from) / 1e6 / (minutes / 2);
-      const stored = perMinute(half.anew, end.anew);
+      const stored = perMinute(half.restarted, end.restarted);
       const growth = perMinute(half.held.heap, end.held.heap) - stored;
       const resident = perMinute(half.held.rss, end.held.rss);
       const p99 = at(0.99, [...first.reads, ...second.reads]);
       const { messages, pictures } = ground;
       return [
         {
-          what: `Growth under mixed load beside what is stored, the last ${minutes / 2} of ${minutes} min`,
+          what: `Growth under mixed load without what is stored, the last ${minutes / 2} of ${minutes} min`,
           figure: `${growth.toFixed(2)} MB/min in use, ${resident.toFixed(2)} MB/min resident with what is stored`,
-          yardstick: `stored ${stored.toFixed(2)} MB/min; ${megabytes(end.held.heap)} in use, started anew on the same data ${megabytes(end.anew)}, at half time ${megabytes(half.held.heap)} and ${megabytes(half.anew)}; ${whole(second.turns)} visits, ${megabytes(end.held.rss)} resident, files ${half.held.files} and ${end.held.files}`,
+          yardstick: `stored ${stored.toFixed(2)} MB/min; ${megabytes(end.held.heap)} in use, restarted on the same data ${megabytes(end.restarted)}, at half time ${megabytes(half.held.heap)} and ${megabytes(half.restarted)}; ${whole(second.turns)} visits, ${megabytes(end.held.rss)} resident, files ${half.held.files} and ${end.held.files}`,
           target: `< ${target.growth} MB/min`,
           holds: growth < target.growth,
         },

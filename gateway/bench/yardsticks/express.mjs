@@ -1,4 +1,4 @@
-// What the gateway is measured beside: Express answering the same records with res.json.
+// The comparison for the gateway: Express answers the same records with res.json.
 import { readFileSync } from "node:fs";
 import express from "express";
 
