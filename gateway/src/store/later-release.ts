@@ -1,6 +1,5 @@
 import { StoreError } from "./store-error.ts";
 
-/** The collection with the names of the applied migrations. */
 export const migrationsName = "migrations";
 
 /** Thrown for a store or a backup that a newer version wrote, because this version could misread it. */

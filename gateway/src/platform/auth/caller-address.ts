@@ -1,7 +1,6 @@
 import { isIPv4, isIPv6 } from "node:net";
 import ipaddr from "ipaddr.js";
 
-/** IPv6 ranges whose last four bytes are an IPv4 address: IPv4-mapped, or translated by a NAT64. */
 const ofIpv4 = ["ipv4Mapped", "rfc6145", "rfc6052"];
 
 const bareAddress = (address: string) =>

@@ -8,7 +8,6 @@ import { isShown, quotaOf, rules, secondsOf, type Rule } from "./rate-limit-rule
 import { rateLimited } from "../errors/app-error.ts";
 import { emailKeyOf } from "./email-key.ts";
 
-/** Where attempts are counted. Gateways on MongoDB share their counts. */
 export type CounterStore = "off" | "memory" | "mongodb";
 
 export type Limited = "login" | "contact" | "register" | "passwordLink";
@@ -19,7 +18,6 @@ export interface Caller {
 }
 
 export interface CountedAttempt {
-  /** Subtracts this attempt from the counts and clears the failures of this account from this address. */
   succeeded: (account: string) => Promise<void>;
   /** Failed attempts on the account from unknown devices in a day, including this one; 0 from a known device. */
   failuresToday: number;
@@ -37,7 +35,6 @@ const keyOf = (...parts: string[]) => createHash("sha256").update(parts.join("\n
 
 type Counted = [rule: Rule, key: string];
 
-/** The library throws its result when a limit is exceeded. */
 function overLimit(error: unknown): RateLimiterRes {
   if (error instanceof RateLimiterRes) return error;
   throw error;
@@ -112,7 +109,6 @@ export class RateLimits {
     await this.#take(counted, reportQuotas);
   }
 
-  /** The remaining quota of an address; counts nothing. Null if limits are off or the counters cannot be read. */
   async look(limited: Limited, { address, reportQuotas }: Caller): Promise<Quota | null> {
     if (this.#where === "off") return null;
     const rule = limited === "login" ? "loginByAddress" : limited;
@@ -125,7 +121,6 @@ export class RateLimits {
     }
   }
 
-  /** Throws RATE_LIMITED if the address has no attempts left; counts nothing. */
   async check(limited: Limited, caller: Caller): Promise<void> {
     const quota = await this.look(limited, caller);
     if (quota?.left === 0) throw rateLimited(quota.seconds);

@@ -16,7 +16,6 @@ export interface Claims {
   exp: number;
 }
 
-/** Identifies the session of a token: by `sid`, or by `iat` for older tokens. */
 export type SessionClaims = Pick<Claims, "sub" | "ver" | "sid" | "iat">;
 
 const issuer = "baobab";
@@ -27,7 +26,6 @@ const clockTolerance = 30;
 type LinkPurpose = "preview" | "password";
 
 export interface PasswordLink {
-  /** The account's id. */
   account: string;
   /** The version of the account's links; a changed password raises it and invalidates older links. */
   version: number;
@@ -72,7 +70,6 @@ export function tokensWith(secret: string) {
     issue: (claims: Omit<Claims, "iat" | "exp">, lifetime = tokenLifetime) =>
       jwt.sign(claims, key, { algorithm: "HS256", expiresIn: lifetime, issuer, audience }),
 
-    /** Returns null if the token is missing, forged or expired. */
     read(token: string | undefined): Claims | null {
       if (!token) return null;
       try {

@@ -16,6 +16,5 @@ export interface Viewer {
   _id: string;
   role: Role;
   session?: SessionClaims;
-  /** The API key of the request; it acts as the account that created it, within its scopes. */
   apiKey?: ViewerApiKey;
 }

@@ -20,14 +20,12 @@ export interface SecretFile {
   name: string;
 }
 
-/** The secret that the gateway generates in its data folder. */
 export const secretIn = (dataDir: string): SecretFile => ({
   path: join(dataDir, "secret"),
   form: /^[0-9a-f]{64}\n?$/,
   name: "DATA_DIR holds a file, secret,",
 });
 
-/** The file named by JWT_SECRET_FILE, which an operator may have written. */
 export const secretAt = (path: string): SecretFile => ({
   path,
   form: /^[!-~]{32,}\n?$/,

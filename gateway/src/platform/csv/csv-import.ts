@@ -25,7 +25,6 @@ const maxLines = 5_000;
 const maxLineErrors = 100;
 /** Longer than any import takes, in milliseconds. */
 const leaseMs = 10_000;
-/** Lines validated before yielding to the event loop. */
 const linesPerChunk = 50;
 
 type Imported = CsvKind & Required<Pick<CsvKind, "rules">>;

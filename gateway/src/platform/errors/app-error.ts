@@ -39,11 +39,9 @@ interface ErrorDetails {
   current?: unknown;
   lines?: LineError[];
   retryAfter?: number;
-  /** The limit that was exceeded: the cost of the document or the size of the response. */
   limit?: "cost" | "bytes";
 }
 
-/** The caller sees the code and the message, through REST and GraphQL. */
 export class AppError extends GraphQLError {
   readonly code: ErrorCode;
   readonly details: ErrorDetails;
@@ -73,12 +71,9 @@ export const reauthenticationRequired = () =>
 export const notFound = (what: string) => new AppError("NOT_FOUND", `${what} not found`);
 /** 404; the message does not reveal why the link is invalid. */
 export const invalidLink = () => new AppError("NOT_FOUND", "The link is no longer valid");
-/** 409; `current` is the current record. */
 export const conflict = (message: string, current?: unknown) => new AppError("CONFLICT", message, { current });
-/** 429; `retryAfter` in seconds. */
 export const rateLimited = (retryAfter: number) =>
   new AppError("RATE_LIMITED", "Too many attempts; try again later", { retryAfter });
-/** 503; `retryAfter` in seconds. */
 export const unavailable = (retryAfter = 2) =>
   new AppError("UNAVAILABLE", "The service is busy. Try again in a moment", { retryAfter });
 

@@ -88,5 +88,4 @@ const noSubscription: ValidationRule = (context): ASTVisitor => ({
   },
 });
 
-/** Used in addition to the rules of the GraphQL specification. */
 export const limitRules = [depth, aliases, hashingOnce, noSubscription];

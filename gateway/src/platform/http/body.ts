@@ -34,7 +34,6 @@ const parseWith = (parser: typeof json, request: Request, response: Response, ma
 
 const mediaType = (header: string) => header.split(";")[0]!.trim().toLowerCase();
 
-/** Returns {} for a request without a body. Throws 400, 413 or 415. */
 export async function readBody(request: Request, response: Response, takesForm = false): Promise<unknown> {
   const header = request.headers["content-type"];
   if (header === undefined && !Number(request.headers["content-length"] ?? 0) && !request.headers["transfer-encoding"])

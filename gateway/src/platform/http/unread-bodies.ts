@@ -5,7 +5,7 @@ export function endUnreadBodies(server: Server): void {
   server.on("request", (request, response) => {
     if (!request.headers["content-length"] && !request.headers["transfer-encoding"]) return;
     const cut = () => void (request.complete || request.socket.destroy());
-    // The end of the body is parsed after the readers of its bytes have run; a timer without setImmediate would keep each request in memory for seconds.
+    // The end of a body is parsed after its readers have run: without setImmediate every request would need a timer that keeps it in memory.
     const look = () => void (request.complete || setTimeout(cut, server.requestTimeout / 5).unref());
     response.once("finish", () => void setImmediate(look));
   });

@@ -9,15 +9,12 @@ import { callLifetimeMs } from "./call-expiry.ts";
 import { SingleFlight } from "../event-loop/single-flight.ts";
 import type { KeyedCall } from "./keyed-call.ts";
 
-/** Carries out the call; a record that it creates gets this id. */
 type Work = (newId: Types.ObjectId) => Promise<unknown>;
 
-/** Longer than any call takes. */
 const maxWorkMs = 60_000;
 const firstDelayMs = 10;
 const maxDelayMs = 200;
 
-/** Unlike JSON, preserves dates and ObjectIds. */
 const { EJSON } = mongo.BSON;
 
 /** Errors that a retry may not meet, or after which the write may have happened. */
@@ -39,7 +36,6 @@ function fresh(keyed: KeyedCall) {
 
 const collection = () => collectionOf<IdempotentCall>(IdempotentCallModel);
 
-/** Returns null if another call inserted it first. */
 async function insert(keyed: KeyedCall): Promise<IdempotentCall | null> {
   const { _id, fingerprint } = keyed;
   const call = { _id, fingerprint, ...fresh(keyed) };
@@ -52,7 +48,6 @@ async function insert(keyed: KeyedCall): Promise<IdempotentCall | null> {
   }
 }
 
-/** Acquires the lease; returns null if the call has changed since it was read. */
 const acquire = ({ _id, recordId, workUntil }: IdempotentCall, update: object): Promise<IdempotentCall | null> =>
   collection().findOneAndUpdate({ _id, recordId, workUntil }, update, { returnDocument: "after" });
 
@@ -68,7 +63,6 @@ async function claim(found: IdempotentCall, keyed: KeyedCall): Promise<Idempoten
   return acquire(found, { $set: { workUntil: leaseFrom(now, keyed), ...(isFree && { at: now }) } });
 }
 
-/** Stores the answer, unless another caller has. If that fails, a repeated call finds the record by its id. */
 async function settle({ _id, recordId }: IdempotentCall, { answerKey }: KeyedCall, result: unknown): Promise<void> {
   try {
     const answer = new mongo.Binary(seal(answerKey, EJSON.stringify(result)));
@@ -125,7 +119,6 @@ async function once(keyed: KeyedCall, work: Work): Promise<unknown> {
 export class IdempotentCalls {
   readonly #running = new SingleFlight<unknown>();
 
-  /** Throws IDEMPOTENCY_MISMATCH if the key was used with another body. */
   once(keyed: KeyedCall, work: Work): Promise<unknown> {
     return this.#running.do(`${keyed._id} ${keyed.fingerprint}`, () => once(keyed, work));
   }

@@ -9,13 +9,11 @@ import { canonicalJson } from "./canonical-json.ts";
 export interface KeyedCall {
   _id: string;
   fingerprint: string;
-  /** Encrypts the stored answer. */
   answerKey: Buffer;
   /** 32 bytes for a secret of the new record; deterministic, so that a repeated call returns the same secret. */
   secretFor: (newId: Types.ObjectId) => Buffer;
   /** How long a repeated call waits before it carries out the call itself. */
   leaseMs: number;
-  /** Throws if the rate limit is used up, before anything is stored. */
   check: () => Promise<unknown>;
 }
 
@@ -29,10 +27,8 @@ interface KeyedCallOptions {
   leaseMs?: number;
 }
 
-/** Longer than a call usually takes. */
 const defaultLeaseMs = 3_000;
 
-/** Each API key, account or address has its own Idempotency-Keys. */
 const ownerOf = ({ viewer, address }: RequestContext) =>
   viewer ? (viewer.apiKey?._id ?? viewer._id) : callerOf(address);
 

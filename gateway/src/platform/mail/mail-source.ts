@@ -12,11 +12,9 @@ export interface Mail extends Pick<SendMailOptions, "replyTo"> {
   id: string;
   /** Written by a person; other mails are marked as auto-generated (RFC 3834). */
   isPersonal?: true;
-  /** The ids of the previous mails of the conversation, oldest first. */
   conversation?: string[];
 }
 
-/** The update of a record after its mail was sent or refused. */
 export interface MailOutcome {
   $set?: Record<string, unknown>;
   $unset?: Record<string, 1>;
@@ -29,7 +27,6 @@ export interface MailSource<T extends { _id: unknown } = { _id: unknown }> {
   model: Pick<RecordModel<never>, "collection" | "db">;
   /** The name of the date field from which on a mail is due; unset without a mail. It needs an index. */
   due: string;
-  /** The name of the field that counts attempts. */
   tries: string;
   /** The name of the date field since when a mail is queued; defaults to `createdAt`. */
   since?: string;
@@ -42,7 +39,6 @@ export interface MailSource<T extends { _id: unknown } = { _id: unknown }> {
   isSentFromTrash?: true;
   /** Creates the records whose mails are due; called before each search for due mails, on every gateway. */
   gather?(): Promise<void>;
-  /** Returns null if no mail is needed any more. */
   write(record: T, tokens: Tokens): Mail | null | Promise<Mail | null>;
   sent?(record: T): MailOutcome;
   /** Called if the server refused the recipient permanently; without it the mail is retried. */

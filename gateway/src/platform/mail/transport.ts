@@ -8,7 +8,6 @@ import { withTlsPolicy } from "./smtp-tls.ts";
 const attemptTimeoutMs = 2 * 60_000;
 const timeouts = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 };
 
-/** Error of nodemailer. */
 export interface TransportError extends Error {
   code?: string;
   /** The system error, such as ECONNREFUSED; `code` is the library's own. */
@@ -28,7 +27,6 @@ export function noTlsReason({ code, command, responseCode = 0 }: TransportError)
   return "The mail server offers no TLS; add ?tls=never to SMTP_URL to send mail without it";
 }
 
-/** A failure that every other mail would meet, too. */
 export class MailServerError extends Error {
   override readonly cause: TransportError;
   constructor(cause: TransportError) {
@@ -37,7 +35,6 @@ export class MailServerError extends Error {
   }
 }
 
-/** Whether the server refused the recipient permanently; any other failure may be temporary. */
 export const isRefusal = ({ code, command, responseCode = 0 }: TransportError): boolean =>
   code === "EENVELOPE" && command === "RCPT TO" && responseCode >= 500;
 

@@ -5,14 +5,11 @@ import { measureRequests } from "./measure-requests.ts";
 import { RequestDurations } from "./request-durations.ts";
 import { routeNames } from "./route-names.ts";
 
-/** Read at each scrape. */
 interface Sources {
   isStoreReady: () => boolean;
-  /** Since the start of the gateway. */
   cache: { hits: number; misses: number };
   /** When the oldest unsent mail was stored; undefined if sending mail is off. */
   oldestMail: (() => Promise<Date | null>) | undefined;
-  /** When the oldest undelivered webhook event happened. */
   oldestWebhook: () => Promise<Date | null>;
 }
 
@@ -29,7 +26,6 @@ async function ageOf(read: () => Promise<Date | null>): Promise<number | null> {
   return oldest ? Math.max(0, (Date.now() - oldest.getTime()) / 1_000) : 0;
 }
 
-/** The series of one gateway (docs/operate/metrics.md). */
 export class Metrics {
   readonly #registry = new Registry();
   readonly #registers = [this.#registry];

@@ -33,8 +33,7 @@ export interface Sources {
 interface Described extends Sources {
   route: CompiledRoute;
   field: GraphQLField<unknown, unknown>;
-  /** "POST /faq" */
-  call: string;
+  call: string; // "POST /faq"
   takesVersion: boolean;
   input: GraphQLInputObjectType | null;
   isLimited: boolean;
@@ -94,7 +93,6 @@ function bodySchema(body: CompiledRoute["body"], result: JsonSchema): JsonSchema
 const selectedBy = ({ route }: Described) =>
   ((route.document.definitions[0] as OperationDefinitionNode).selectionSet.selections[0] as FieldNode).selectionSet;
 
-/** Whether an API key may make the call without the scope to read its result. */
 const isReducible = (described: Described) =>
   !isRead(described) &&
   needsScope(described.access, described.call) &&

@@ -8,7 +8,6 @@ export interface Place {
   _id: Types.ObjectId;
 }
 
-/** Positions of FAQ entries are the longest values in cursors. */
 const maxCursorChars = 2_000;
 const maxDateMs = 8.64e15;
 

@@ -22,7 +22,6 @@ interface Kind {
   model: RecordModel<never>;
 }
 
-/** Reads only the index on deletedAt and createdAt. */
 async function overviewOf(model: RecordModel<never>): Promise<Overview> {
   const now = Date.now();
   const count = (more: object) => model.countDocuments({ deletedAt: null, ...more } as never);

@@ -109,7 +109,6 @@ export const raised = <T extends StoredRecord>(model: RecordModel<T>, { $set, $i
   $inc: { ...$inc, version: 1 },
 });
 
-/** In addition to the record's version. */
 export interface Condition {
   guard?: object;
   writes?: Write[];
@@ -160,7 +159,6 @@ export async function reviseWith<T extends StoredRecord>(
   }
 }
 
-/** Like `reviseWith`; undefined fields stay unchanged. */
 export const revise = <T extends StoredRecord>(
   model: RecordModel<T>,
   _id: string,

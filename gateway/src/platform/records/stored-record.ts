@@ -46,7 +46,6 @@ export class StoredRecord {
   @prop({ type: String })
   deletedWith?: string;
 
-  /** The folded texts of the table's columns, for its search. */
   @prop({ type: String })
   searchText?: string;
 
@@ -67,7 +66,6 @@ export class StoredRecord {
     return [];
   }
 
-  /** The filters of the states that a table can be filtered by. */
   filtersByState(_now: Date): Record<string, object> {
     return {};
   }
@@ -106,7 +104,6 @@ const separator = "\u0000";
 const searchTextOf = (shownTexts: unknown[]): string =>
   shownTexts.map((text) => foldText(text instanceof Date ? text.toISOString() : String(text ?? ""))).join(separator);
 
-/** The stored texts for search and sorting; each write updates them. */
 export const derivedTexts = <T extends StoredRecord>(
   model: RecordModel<T>,
   record: object,

@@ -90,7 +90,6 @@ export function tableOrder(
 
 interface Page<T> {
   rows: T[];
-  /** On all pages. */
   total: number;
 }
 
@@ -108,7 +107,6 @@ export const tablePage = async <T extends StoredRecord>(
   return { rows: new RowStream<T>(model as never, filter, order) as unknown as T[], total };
 };
 
-/** Throws BAD_USER_INPUT for an invalid query. */
 export async function pageOf<T>(
   model: RecordModel<never>,
   query: PageQuery,

@@ -15,12 +15,10 @@ export interface Outcome {
 
 interface AttemptOptions {
   receivers: Receivers;
-  /** Decrypts the secrets. */
   key: string;
   timeoutMs: number;
 }
 
-/** The current secret, and the previous one while it is still valid. */
 function secretsOf({ _id, sealedSecret, formerSecret }: Webhook, key: string): string[] {
   const isHeld = formerSecret && formerSecret.until > new Date();
   const found = [sealedSecret, ...(isHeld ? [formerSecret.sealed] : [])].map((sealed) =>

@@ -18,19 +18,16 @@ export async function addDelivery(event: OutboxEvent, webhook: string, isAskedFo
   try {
     await collection().updateOne({ _id }, { $setOnInsert: fields }, { upsert: true });
   } catch (error) {
-    // Another gateway added it at the same time.
     if (!isDuplicate(error)) throw error;
   }
 }
 
-/** Returns the id of the webhook, or null if the delivery does not exist. */
 export async function redeliver(_id: Types.ObjectId): Promise<Types.ObjectId | null> {
   const again = { state: DeliveryState.pending, tries: 0, dueAt: new Date(), isAskedFor: true };
   const delivery = await collection().findOneAndUpdate({ _id }, { $set: again });
   return (delivery as WebhookDelivery | null)?.webhook ?? null;
 }
 
-/** When the oldest undelivered event happened. */
 export async function oldestPending(): Promise<Date | null> {
   const pending = WebhookDeliveryModel.findOne({ state: DeliveryState.pending }, { at: 1 });
   return (await pending.sort({ at: 1, _id: 1 }).lean())?.at ?? null;

@@ -17,7 +17,6 @@ const inPrivate = (host: string, address: string): ReceiverError => {
   );
 };
 
-/** Checks the URLs of webhooks and the IP addresses to which they resolve. */
 export class Receivers {
   readonly #privateHosts: ReadonlySet<string>;
   readonly #lookup: Lookup;

@@ -41,7 +41,6 @@ export class Webhook {
   @prop({ type: () => FormerSecret })
   formerSecret?: FormerSecret;
 
-  /** One of a limited number of slots. */
   @prop({ type: String })
   slot?: string;
 }

@@ -8,7 +8,6 @@ import { StoreError } from "../store-error.ts";
 import { backupOf } from "./backup-of.ts";
 import type { StoreUnderTest } from "./store-under-test.ts";
 
-/** Runs against both stores. */
 export function refusingBackups(subject: () => StoreUnderTest): void {
   describe("backup and restore", () => {
     const { file, files, backup, restore, rows, begin } = backupOf(subject);

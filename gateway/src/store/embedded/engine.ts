@@ -30,10 +30,8 @@ interface Job {
   reject: (error: unknown) => void;
 }
 
-/** The changes of jobs that are flushed together. */
 interface Commit {
   changes: Change[];
-  /** The number of records of each changed collection after the commit. */
   sizes: Map<string, number>;
   done: { settle: () => void; reject: Job["reject"] }[];
 }
@@ -53,7 +51,6 @@ function revert(changes: Change[]): void {
   for (const { records, before, after } of changes.toReversed()) records.attempt(after, before);
 }
 
-/** Checks the loaded records; throws to keep the store unchanged. */
 export type Inspect = (collections: Map<string, Records>) => void;
 
 /**
@@ -61,7 +58,6 @@ export type Inspect = (collections: Map<string, Records>) => void;
  * write of many records may see some of them unchanged.
  */
 export class Engine {
-  /** Public for tests of a full disk. */
   readonly journal: Journal;
   readonly #collections: Map<string, Records>;
   readonly #revisions = new Map<string, number>();
@@ -133,7 +129,6 @@ export class Engine {
     });
   }
 
-  /** Flushes waiting writes, checkpoints the log and releases the file. */
   async close(): Promise<void> {
     await this.#committing;
     await this.journal.close();

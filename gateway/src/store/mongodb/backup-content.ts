@@ -11,7 +11,6 @@ const collectionOf = (name: string) => mongoose.connection.collection<Doc>(name)
 const incomingOf = (name: string) => `${name}.restoring`;
 const names = () => Object.values(mongoose.connection.models).map((model) => model.collection.name);
 
-/** Creates an empty collection with the indexes of the one that it will replace. */
 async function prepare(name: string): Promise<void> {
   const incoming = await mongoose.connection.createCollection<Doc>(incomingOf(name));
   const isKnown = (await mongoose.connection.listCollections()).some((known) => known.name === name);
@@ -32,7 +31,6 @@ async function* batches(records: AsyncIterable<BackedUpRecord>): AsyncGenerator<
   if (batch.docs.length > 0) yield batch;
 }
 
-/** Writes to new collections and adds their names to `filled`. */
 async function fill(records: AsyncIterable<BackedUpRecord>, filled: Set<string>): Promise<void> {
   for (const name of filled) await prepare(name);
   for await (const { name, docs } of batches(records)) {

@@ -8,7 +8,6 @@ interface Revision {
   value: number;
 }
 
-/** Counts the writes to each other collection. */
 export const revisionsName = "revisions";
 
 const retryDelayMs = 1_000;
@@ -36,7 +35,6 @@ function perCollection<T>(task: (name: string) => Promise<T>): (name: string) =>
 
 const bump = perCollection(countWrite);
 
-/** The number of acknowledged writes to a collection, by all gateways. */
 export const readRevision = perCollection(read);
 
 const later = new Set<NodeJS.Timeout>();

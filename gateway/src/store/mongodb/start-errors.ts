@@ -46,7 +46,6 @@ export function indexError(collection: string, fields: string[], error: unknown)
   );
 }
 
-/** Returns errors that do not come from MongoDB unchanged. */
 export function startError(error: unknown): unknown {
   const known = error as MongodbError;
   if (!/^Mongo/.test(known.name)) return error;

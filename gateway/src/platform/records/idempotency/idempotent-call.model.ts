@@ -13,11 +13,9 @@ export class IdempotentCall {
   @prop({ type: String, required: true })
   _id!: string;
 
-  /** A keyed hash of the body. */
   @prop({ type: String, required: true })
   fingerprint!: string;
 
-  /** The id of the record that the call creates, whichever gateway carries it out. */
   @prop({ type: Types.ObjectId, required: true })
   recordId!: Types.ObjectId;
 

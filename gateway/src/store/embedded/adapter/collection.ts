@@ -52,7 +52,6 @@ function updateIn(records: Records, { put }: Steps, { filter, update, selection,
   });
 }
 
-/** Throws for an unsupported option that would change the result. */
 function selectionOf(options: Options): Selection {
   const { sort = {}, skip, limit, session, collation } = options;
   if ((session && !sessionOf(options)) || collation)
@@ -145,7 +144,6 @@ export class EmbeddedCollection extends (mongoose.BaseCollection as unknown as A
     return { value, lastErrorObject: { n: after ? 1 : 0, updatedExisting: Boolean(before), ...upserted }, ok: 1 };
   }
 
-  /** Updates one document per operation, all of them or none. */
   async bulkWrite(operations: { updateOne: SingleUpdate }[], options: Options = {}): Promise<Document> {
     selectionOf(options);
     const outcomes = await this.#write((records, steps) => {

@@ -94,6 +94,5 @@ export function lastCommit(file: string): number {
   return commitLine(commits) === text ? commits : 0;
 }
 
-/** The id of the process that has the store open. */
 export const holderOf = (file: string): string =>
   (existsSync(file) && readFileSync(file, "latin1").trim()) || "unknown";

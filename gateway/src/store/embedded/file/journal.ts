@@ -26,7 +26,6 @@ async function inThread<C extends Call>(call: C): Promise<ValueOf<C["method"]>> 
   throw isRefusal ? new StoreError(message, { isLost }) : Object.assign(new Error(message), { code });
 }
 
-/** The data file of the embedded store, in a thread of its own. */
 export class Journal {
   readonly #dataDir: string;
 
@@ -40,7 +39,6 @@ export class Journal {
     return new Journal(dataDir);
   }
 
-  /** The metadata of the file. Throws StoreError if the file is incomplete. */
   known(): Promise<Known> {
     return inThread({ dataDir: this.#dataDir, method: "known", args: [] });
   }
@@ -63,7 +61,6 @@ export class Journal {
     return inThread({ dataDir: this.#dataDir, method: "begin", args: [commits] });
   }
 
-  /** Writes and flushes the steps and the new row counts atomically. */
   commit(steps: Step[], counts: Counts): Promise<void> {
     return inThread({ dataDir: this.#dataDir, method: "commit", args: [steps, counts] });
   }
@@ -78,7 +75,6 @@ export class Journal {
     return inThread({ dataDir: this.#dataDir, method: "abandon", args: [] });
   }
 
-  /** Checkpoints the log and releases the file. */
   close(): Promise<void> {
     return inThread({ dataDir: this.#dataDir, method: "close", args: [] });
   }

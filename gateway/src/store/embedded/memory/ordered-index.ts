@@ -11,7 +11,6 @@ import { SortedList } from "./sorted-list.ts";
 /** The entries between two positions of an index. `rest` is the part of the filter that they may not meet. */
 export interface Range {
   size: number;
-  /** Copies the current entries. */
   slice: (from?: number, to?: number) => Entry[];
   rest: Document;
   /** The keys of the entries; undefined if computing them would need a scan. */
@@ -26,7 +25,6 @@ interface OrderedIndexOptions {
   predicate?: Test;
 }
 
-/** Sorts entries by fields, then by age; every write maintains it once it is filled. */
 export class OrderedIndex {
   readonly #fields: string[];
   readonly #requiredFields: string[];
@@ -37,7 +35,6 @@ export class OrderedIndex {
   /** The keys of entries with a list or an object in an indexed field: while there are any, the index is not used. */
   readonly #unindexable = new Set<number>();
   #filling: Promise<void> | undefined;
-  /** Writes during `fill`. */
   #pendingReplacements: Replacement[] | undefined;
 
   constructor(fields: string[], { requiredFields = [], predicate }: OrderedIndexOptions = {}) {
@@ -68,7 +65,6 @@ export class OrderedIndex {
     return this.#isWhole(filter) && this.#edges(filter).covered.length > 0;
   }
 
-  /** Whether the index returns the entries that meet the filter in this order, or in its reverse. */
   isOrderedBy(sort: Sort, filter: Document): boolean {
     const { fixed } = this.#edges(filter);
     const left = this.#fields.slice(fixed.length);
@@ -110,7 +106,6 @@ export class OrderedIndex {
     return this.#requiredFields.every((field) => isNeverMissing(filter[field]));
   }
 
-  /** Splits the filter into equal values of the first fields, then a range of the next one. */
   #edges(filter: Document): { fixed: unknown[]; low: Edge; high: Edge; covered: string[] } {
     const count = this.#fields.findIndex((field) => !isScalar(filter[field]));
     const equal = count < 0 ? this.#fields : this.#fields.slice(0, count);

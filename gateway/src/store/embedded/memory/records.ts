@@ -16,7 +16,6 @@ export interface Selection {
 /** How many times more sorting an entry costs than scanning it in index order, with the test of a filter or with known keys. */
 const sortCost = { test: 5, keys: 100 };
 
-/** Larger ranges are cached after a scan. */
 const maxScannedEntries = 1_000;
 
 /** The fields that a document must have to be in the index; undefined if the index selects documents in another way. */
@@ -61,7 +60,6 @@ export class Records {
   readonly #ids = new UniqueIndex("_id_", { _id: 1 });
   readonly #uniques = [this.#ids];
   readonly #ordered = new Map<string, OrderedIndex>();
-  /** Undefined for a removal. */
   readonly #attempted = new Map<number, Entry | undefined>();
   readonly #searches = new Searches(() => this.#now());
 
@@ -83,7 +81,6 @@ export class Records {
     this.#attempted.set((after ?? before)!.key, after);
   }
 
-  /** Called after all attempts were reverted. */
   forget(): void {
     this.#attempted.clear();
   }
@@ -129,7 +126,6 @@ export class Records {
     return (sort ? found.sort(orderOf(sort)) : found).slice(skip, limit > 0 ? skip + limit : undefined);
   }
 
-  /** Like `find`, for reads: yields to the event loop. */
   async read(filter: Document, { sort, skip = 0, limit = 0 }: Selection = {}): Promise<Entry[]> {
     const end = limit > 0 ? skip + limit : Infinity;
     if (sort && !this.#named(filter)) return this.#sorted(filter, sort, skip, end);
@@ -159,7 +155,6 @@ export class Records {
     return { size: this.size, slice: (from, to) => [...this.#all()].slice(from, to), rest };
   }
 
-  /** Entries that the filter selects by id or unique value. */
   #named(filter: Document): Range | undefined {
     const { _id, ...others } = filter;
     const listed = listIn(_id)?.map((id) => this.#ids.find({ _id: id }));
@@ -199,7 +194,7 @@ export class Records {
     return this.#searches.find(filter);
   }
 
-  /** A page is taken from an index in its order, or, or sorts if few entries meet the filter; starts from the nearer end. */
+  /** Takes the page from an index in its order, or sorts if few entries meet the filter; starts from the nearer end. */
   async #sorted(filter: Document, sort: Sort, skip: number, end: number): Promise<Entry[]> {
     const index = [...this.#ordered.values()].find((one) => one.isOrderedBy(sort, filter));
     await index?.fill(this.#now);
