@@ -43,7 +43,7 @@ describe("H§1 the access matrix", () => {
     expect(access.map(({ field }) => field).sort()).toEqual(inSchema.sort());
   });
 
-  it("names every REST call beside the field that it is a facade over", () => {
+  it("names every REST call in the row of the field behind it", () => {
     const routes = routesOf(features).map((route) => [
       `${route.method.toUpperCase()} ${route.path}`,
       compileRoute(route, schema).rootField,
@@ -105,7 +105,7 @@ describe("H§1 the access matrix", () => {
     });
 
     type Said = { code?: string; message?: string };
-    /** Of a row what is said to keys: with its scope alone, and with every scope but that. */
+    /** The responses to a key with only the scope of the row, and to a key with all other scopes. */
     async function expectRow(
       { who, field, scope, noApiKey }: (typeof access)[number],
       ask: (key: MadeApiKey) => Promise<Said>,

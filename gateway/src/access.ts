@@ -1,11 +1,10 @@
 import type { AccessRow } from "./platform/auth/authorize.ts";
 
 /**
- * Who may call what: every Query and Mutation field, and the REST call that is a facade over it. What is not listed nobody may call.
- * Whoever is signed in may do what is about the own account, and no API key may. An administrator's call without a scope is for no API
- * key either: it names a password, makes keys, writes to visitors, tells of all kinds at once, or gives what would outlive the key, as
- * an address for a preview and a signature for uploads do. To see more than `_id` and `version` of the records that a call answers, a key
- * needs the read scope of their kind, unless everybody may make the call.
+ * Who may call each Query and Mutation field, and the REST call over it. A field that is not listed is refused.
+ * API keys are refused by rows for "signed in", which are about one's own account, and by rows for "Admin" without a scope: these set
+ * passwords, make keys, write to visitors, read all kinds at once, or return what outlives the key (preview URLs, upload signatures).
+ * Without the read scope of a kind, a key sees only `_id` and `version` of the records that a call returns, save in rows for "all".
  */
 export const access: AccessRow[] = [
   { who: "all", field: "Query.settings" },

@@ -40,19 +40,19 @@ import { securityHeaders } from "./platform/http/security-headers.ts";
 import type { SessionClaims, Tokens } from "./platform/auth/tokens.ts";
 import { Role } from "./platform/auth/viewer.ts";
 
-/** What the app needs of the store; opened while the app already listens. */
+/** The app listens before the store is open. */
 export interface OpenStore {
   isReady: () => boolean;
   revision: RevisionOf;
 }
 
-interface Settings {
+interface AppOptions {
   services: Services;
-  /** Null where it has not been built. */
+  /** Null if it has not been built. */
   site: Site | null;
-  /** The open store, or null while there is none. */
+  /** Null until the store is open. */
   store: () => OpenStore | null;
-  /** Whether the process still takes new work; false from SIGTERM on. */
+  /** True from SIGTERM on. */
   isStopping: () => boolean;
 }
 
@@ -66,19 +66,17 @@ const corsFor = ({ corsOrigins }: Env): RequestHandler => {
     known.has(request.headers.origin ?? "") ? allow(request, response, next) : next();
 };
 
-/** Whether a session is an administrator's, and has not ended. */
-const administratorsOf =
+const isAdministratorWith =
   (viewerOf: ReturnType<typeof sessionViewers>) =>
   async (session: SessionClaims): Promise<boolean> =>
     (await viewerOf(session))?.role === Role.Admin;
 
-/** Every answer below /api leads to its description, errors included. */
-const leadToDescriptions: RequestHandler = (_request, response, next) => {
+const linkDescriptions: RequestHandler = (_request, response, next) => {
   response.setHeader("Link", serviceLinks);
   next();
 };
 
-/** Every answer at /graphql: a page for browsers, or one of two media types. */
+/** /graphql answers with HTML or one of two JSON media types. */
 const varyByAccept: RequestHandler = (_request, response, next) => {
   response.vary("Accept");
   next();
@@ -89,7 +87,6 @@ const graphqlBody: RequestHandler = async (request, response, next) => {
   next();
 };
 
-/** The pattern of every path that is answered. */
 const patternsOf = (site: Site | null): string[] => [
   ...["/livez", "/readyz", "/graphql"],
   ...referencePatterns,
@@ -104,8 +101,8 @@ const patternsOf = (site: Site | null): string[] => [
 const describe = (schema: GraphQLSchema) =>
   openApiDocument({ schema, routes: routesOf(features), csvKinds: csvKindsOf(features), access });
 
-/** Builds the Express app: `/livez` works at once, everything that needs the store once it is open. */
-export async function createApp({ services, site, store, isStopping }: Settings) {
+/** `/livez` works at once; calls that need the store are UNAVAILABLE until it is open. */
+export async function createApp({ services, site, store, isStopping }: AppOptions) {
   const { env, log, sender } = services;
   const app: Express = express();
   app.disable("x-powered-by").disable("etag").set("trust proxy", env.trustProxy).set("query parser", "simple");
@@ -121,13 +118,13 @@ export async function createApp({ services, site, store, isStopping }: Settings)
   const apollo = graphqlServer(schema, { authorize, readScopes }, cache);
   await apollo.start();
   const headers = securityHeaders(env);
-  const standing = new Map(Object.entries(headers));
+  const headerMap = new Map(Object.entries(headers));
   const interfaces = Router({ caseSensitive: true, strict: true });
   const csv = csvRouter(csvKindsOf(features), operations.runOperation);
   const rest = restRouter(routesOf(features), { schema, access, operations, readScopes, cache });
 
   app.use(identify, (_request, response, next) => {
-    response.setHeaders(standing);
+    response.setHeaders(headerMap);
     next();
   });
   app.get("/livez", (_request, response) => void response.json({ status: "alive" }));
@@ -136,7 +133,7 @@ export async function createApp({ services, site, store, isStopping }: Settings)
     response.json({ status: "ready" });
   });
   const cors = corsFor(env);
-  app.use("/api", leadToDescriptions);
+  app.use("/api", linkDescriptions);
   app.use(cors);
   app.use("/graphql", varyByAccept);
   app.options("/graphql", otherMethod(["GET", "POST"]));
@@ -154,21 +151,21 @@ export async function createApp({ services, site, store, isStopping }: Settings)
   app.use(unknownPath);
   app.use(errorHandler(log));
 
-  /** Mounts GraphQL, REST and uploads once the secret of the tokens is known. */
+  /** Mounts GraphQL, REST and uploads. The secret of the tokens is known only once the store is open. */
   function open(tokens: Tokens): void {
     const viewerOf = sessionViewers();
-    const uploads = { key: signingKey(tokens), mayUpload: administratorsOf(viewerOf), sender };
+    const uploads = { key: signingKey(tokens), mayUpload: isAdministratorWith(viewerOf), sender };
     interfaces.use(uploadsPath, uploadsRouter(picturesOf(env, log), uploads));
     const context = readContext({ services, tokens, viewerOf, apiKeyViewerOf: apiKeyViewers(), revisionOf });
     interfaces.use("/api", context, csv, rest);
     if (site) interfaces.post(Object.keys(site.forms), context);
     const handler = graphqlHandler(apollo, contextWith(schema, authorize), sender);
-    // No path below it.
+    // `all`, not `use`: paths below /graphql do not exist.
     interfaces.all("/graphql", context, graphqlBody, handler);
   }
   const pageKey = siteKey(site);
   const keyOf = (request: IncomingMessage) =>
-    // Whoever sends credentials gets nothing of anybody else's, and leaves nothing.
+    // Requests with credentials are neither answered from the cache nor cached.
     request.headers.authorization === undefined
       ? (restKey(request) ?? graphqlKey(request) ?? pageKey(request))
       : undefined;

@@ -10,7 +10,7 @@ import { writeBackup } from "./store/backup/write-backup.ts";
 import { embeddedContent } from "./store/embedded/backup-content.ts";
 import { mongodbContent } from "./store/mongodb/backup-content.ts";
 
-// The line in features.ts and the rows in access.ts that a new entity costs.
+// What a new entity adds to features.ts and access.ts.
 vi.mock("./features.ts", async (importOriginal) => {
   const { features } = await importOriginal<typeof import("./features.ts")>();
   return { features: [...features, (await import("../test/harness/tree.feature.ts")).treeFeature] };
@@ -93,8 +93,8 @@ describe("A new entity, by its manifest and its rows in the access table alone,"
       "exported",
       "imported",
     ];
-    const told = data.activityTable.rows.map(({ event }: { event: string }) => event);
-    expect(new Set(told)).toEqual(new Set(verbs.map((verb) => `tree.${verb}`)));
+    const events = data.activityTable.rows.map(({ event }: { event: string }) => event);
+    expect(new Set(events)).toEqual(new Set(verbs.map((verb) => `tree.${verb}`)));
   });
 
   it("is purged from the trash after 30 days", async () => {
@@ -126,7 +126,7 @@ describe("A new entity, by its manifest and its rows in the access table alone,"
     expect(await names()).toEqual(before);
   });
 
-  it("tells a screen of changes, and a dialog of the record as it stands", async () => {
+  it("reports changes to a screen, and the current record to a dialog", async () => {
     const revision = async () => Number((await graphql("{ tableRevision(kind: Tree) }")).data.tableRevision);
     const before = await revision();
     const _id = await plant("Neem");

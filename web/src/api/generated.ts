@@ -294,7 +294,7 @@ export type Contact = {
 export type ContactColumn =
   /** The sender's country. */
   | 'country'
-  /** When the message came. */
+  /** When the message was received. */
   | 'createdAt'
   /** The sender's e-mail address. */
   | 'email'
@@ -315,7 +315,7 @@ export type ContactInput = {
   country?: Scalars['String']['input'];
   /** The sender's e-mail address; required, at most 254 characters. */
   email?: Scalars['String']['input'];
-  /** Leave it out. Forms carry it where no person finds it; of a message that fills it nobody is told. It is not stored. */
+  /** A honeypot; leave it out. Forms hide it from people. A message that fills it is treated as spam and notifies nobody. It is not stored. */
   fax_2?: InputMaybe<Scalars['String']['input']>;
   /** The sender's first name; required, at most 100 characters. */
   first_name?: Scalars['String']['input'];
@@ -446,17 +446,17 @@ export type FaqTableQuery = {
   trash?: Scalars['Boolean']['input'];
 };
 
-/** A link by which a user chooses a password. */
+/** A link with which a user chooses a password. */
 export type Invitation = {
   /** Whether a mail with the link waits to be sent to the user. */
   mailed: Scalars['Boolean']['output'];
   /** The link. It works once, within 7 days; give it to nobody else. */
   url: Scalars['String']['output'];
-  /** Whom it is for. */
+  /** The invited user. */
   user: User;
 };
 
-/** A user who chooses the password by a link. */
+/** A user who chooses the password with a link. */
 export type InvitationInput = {
   /** The e-mail address; required, not taken by another user. */
   email?: Scalars['String']['input'];
@@ -481,7 +481,7 @@ export type Mutation = {
   addPasskey: Passkey;
   /** Writes back to a visitor: one mail, to the message's address, tried until the mail server takes it or refuses the address for good. The same text by the same account within a minute is sent once. UNAVAILABLE where no mail can be sent. */
   answerContact: Contact;
-  /** Changes the password of whoever is signed in, and ends every session and link of before. Answers a new session. */
+  /** Changes the password of the signed-in user, and ends all earlier sessions and links. Returns a new session. */
   changePassword: Session;
   /** Makes an API key that acts as whoever makes it. CONFLICT past 100 keys. */
   createApiKey: NewApiKey;
@@ -521,7 +521,7 @@ export type Mutation = {
   eraseContact: Scalars['ID']['output'];
   /** Erases all that is held for an e-mail address: messages, answers, accounts, and mails that are not sent yet. Answers what it erased. After an interruption the same call erases the rest. NOT_FOUND for nothing, CONFLICT for the last administrator; a refusal erases nothing. */
   erasePerson: Person;
-  /** Removes a user for good, from the trash too. Answers its id. FORBIDDEN for an administrator by an API key. */
+  /** Removes a user for good, from the trash too. Returns its id. FORBIDDEN for an administrator by an API key. */
   eraseUser: Scalars['ID']['output'];
   /** Adds a user without a password, and makes a link by which it is chosen. CONFLICT for a taken e-mail. */
   inviteUser: Invitation;
@@ -547,23 +547,23 @@ export type Mutation = {
   register: User;
   /** Removes one of one's own passkeys: nobody signs in with it any more. */
   removePasskey: Passkey;
-  /** Mails a link to reset the password to the account with this e-mail, if there is one. Always true: whether there is one, nobody learns. */
+  /** Mails a link to reset the password to the account with this e-mail, if there is one. Always true, so that nobody learns whether there is one. */
   requestPasswordReset: Scalars['Boolean']['output'];
-  /** Gives an account a new password by a link, which works once, and ends its sessions and links. A link that is forged, expired or used is BAD_USER_INPUT. */
+  /** Sets a new password with a link, which works once, and ends the account's sessions and links. A link that is forged, expired or used is BAD_USER_INPUT. */
   resetPassword: Scalars['Boolean']['output'];
-  /** Brings a blog post back from the trash. */
+  /** Restores a blog post from the trash. */
   restoreBlogPost: BlogPost;
   /** Brings posts back from the trash. */
   restoreBlogPosts: BulkResult;
-  /** Brings a contact message back from the trash; a suspected one as an unread message. */
+  /** Restores a contact message from the trash; spam as an unread message. */
   restoreContact: Contact;
   /** Brings contact messages back from the trash. */
   restoreContacts: BulkResult;
-  /** Brings an FAQ entry back from the trash. */
+  /** Restores an FAQ entry from the trash. */
   restoreFaq: Faq;
   /** Brings FAQ entries back from the trash. */
   restoreFaqs: BulkResult;
-  /** Brings a user back from the trash. FORBIDDEN for an administrator by an API key. */
+  /** Restores a user from the trash. FORBIDDEN for an administrator by an API key. */
   restoreUser: User;
   /** Brings users back from the trash. */
   restoreUsers: BulkResult;
@@ -577,15 +577,15 @@ export type Mutation = {
   signOutEverywhere: Scalars['Boolean']['output'];
   /** Sends an event webhook.test, also to a webhook that is turned off. What becomes of it is among its deliveries. */
   testWebhook: Scalars['Boolean']['output'];
-  /** Rewrites a blog post. */
+  /** Changes a blog post. */
   updateBlogPost: BlogPost;
-  /** Rewrites a contact message. */
+  /** Changes a contact message. */
   updateContact: Contact;
-  /** Rewrites an FAQ entry. */
+  /** Changes an FAQ entry. */
   updateFaq: Faq;
-  /** Changes the names and the e-mail of the signed-in user. Role, password and names that were chosen stay. Another e-mail needs a recent authentication, ends the links for a password, and a mail tells the former address. A taken e-mail is CONFLICT. */
+  /** Changes the names and the e-mail of the signed-in user. Role, password and chosen display names do not change. Another e-mail needs a recent authentication, ends password links, and is reported to the former address by mail. A taken e-mail is CONFLICT. */
   updateMe: User;
-  /** Rewrites a user. FORBIDDEN for another e-mail, another role or a password by an API key. */
+  /** Changes a user. FORBIDDEN for another e-mail, another role or a password by an API key. */
   updateUser: User;
   /** Changes a webhook, or turns it on or off. */
   updateWebhook: Webhook;
@@ -902,7 +902,7 @@ export type Overview = {
   weeks: Array<Scalars['Int']['output']>;
 };
 
-/** Names and e-mail of the own account. */
+/** Names and e-mail of one's own account. */
 export type OwnAccountInput = {
   /** The e-mail address; required, not taken by another user. */
   email?: Scalars['String']['input'];
@@ -932,9 +932,9 @@ export type PasskeyInput = {
   response: Scalars['JSONObject']['input'];
 };
 
-/** A new password of whoever is signed in. */
+/** A new password of the signed-in user. */
 export type PasswordChangeInput = {
-  /** The password until now. */
+  /** The current password. */
   current?: Scalars['String']['input'];
   /** The new password: 8 to 128 characters. */
   password?: Scalars['String']['input'];
@@ -949,17 +949,17 @@ export type PasswordLinkState =
   /** A password can be set by it, once. */
   | 'valid';
 
-/** A new password, by a link. */
+/** A new password, set with a link. */
 export type PasswordResetInput = {
   /** The new password: 8 to 128 characters. */
   password?: Scalars['String']['input'];
   /** The new password once more. */
   password2?: Scalars['String']['input'];
-  /** What stands behind # in the link. */
+  /** The part of the link after #. */
   token?: Scalars['String']['input'];
 };
 
-/** Whose password is to be reset. */
+/** The account whose password to reset. */
 export type PasswordResetRequestInput = {
   /** The account's e-mail address, in any case. */
   email?: Scalars['String']['input'];
@@ -991,7 +991,7 @@ export type Query = {
   activityTable: ActivityTable;
   /** All API keys, expired ones too, newest first; revoked ones are gone. */
   apiKeys: Array<ApiKey>;
-  /** One published blog post; NOT_FOUND when there is none of this id. */
+  /** One published blog post; NOT_FOUND if no published post has this id. */
   blogPost?: Maybe<BlogPost>;
   /** How many posts there are, and how many are new. */
   blogPostOverview: Overview;
@@ -1029,7 +1029,7 @@ export type Query = {
   presentRecord?: Maybe<Scalars['JSONObject']['output']>;
   /** The post that a preview address shows; NOT_FOUND when the address is not valid, or no longer. */
   previewedBlogPost?: Maybe<BlogPost>;
-  /** The present version of a record, in the trash too, and the 49 different ones before it, newest first; a version that repeats the fields of the one before it takes no place. NOT_FOUND when there is none of this id. */
+  /** The current version of a record, in the trash too, and the 49 different ones before it, newest first; a version with the same fields as the one before it is left out. NOT_FOUND if no record has this id. */
   recordVersions: Array<RecordVersion>;
   /** One's own sessions, newest first; at most 200. */
   sessions: Array<SessionInfo>;

@@ -30,7 +30,7 @@ afterAll(async () => {
   await smtp.close();
 });
 
-/** Lets the server take what it held, and all mails from now on; resolves once none with a link waits. */
+/** Ends the hanging of the server; resolves when no mail with a link is queued any more. */
 async function release() {
   isHolding = false;
   for (const { release } of smtp.held.splice(0)) release();
@@ -75,7 +75,7 @@ describe("Mails about accounts", () => {
     expect(await said(known.email)).toEqual(await said(unknown));
     await mailedLink(smtp, known.email);
 
-    // Apart from the outbox, which looks the account up when nobody waits for it.
+    // The outbox looks the account up later, outside the request.
     const { PasswordResetResolver } = await import("./password-reset.resolver.ts");
     const { AccountMailModel } = await models();
     const { default: mongoose } = await import("mongoose");
@@ -92,7 +92,7 @@ describe("Mails about accounts", () => {
     expect(smtp.to(unknown)).toEqual([]);
   });
 
-  it("tell of a password that changed while the mail about the change before was under way, too", async () => {
+  it("report a password that changed while the mail about the change before was being sent, too", async () => {
     isHolding = true;
     const account = await calls.account(admin, { email: "held5@example.org" });
     const { body } = await calls.change(password, fresh, account);
@@ -109,7 +109,7 @@ describe("Mails about accounts", () => {
     expect(valueIn(scrape, "baobab_mails_oldest_seconds")).toBe(0);
   });
 
-  it("H33 go to one address alone, and nothing that somebody typed stands in a header or in the text", async () => {
+  it("H33 go to one address alone, and have nothing that somebody typed in a header or in the text", async () => {
     const evil = "Eve\r\nBcc: victim@example.org\r\n\r\nhttps://evil.example";
     const input = invitee({ first_name: evil, last_name: evil });
     await calls.invite(input, admin);

@@ -17,7 +17,7 @@ export async function queueNotice(outbox: MailQueue, notice: Notice): Promise<vo
 }
 
 /** Queues a notice to the former address of an account that has another one now; not for another case. */
-export async function tellFormerAddress(outbox: MailQueue, before: User, { _id, emailKey }: User): Promise<void> {
+export async function notifyFormerAddress(outbox: MailQueue, before: User, { _id, emailKey }: User): Promise<void> {
   const email = emailKeyOf(before.email);
   if (email !== emailKey) await queueNotice(outbox, { reason: "email-changed", email, accountId: String(_id) });
 }

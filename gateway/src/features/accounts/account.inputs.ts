@@ -11,7 +11,7 @@ import { Rules } from "../../platform/records/input-rules.ts";
 import { User } from "../users/user.model.ts";
 
 @Rules(passwordResetRequestRules)
-@InputType({ description: "Whose password is to be reset." })
+@InputType({ description: "The account whose password to reset." })
 export class PasswordResetRequestInput {
   @Field(() => String, { defaultValue: "", description: "The account's e-mail address, in any case." })
   email!: string;
@@ -27,21 +27,21 @@ class NewPassword {
 }
 
 @Rules(passwordResetRules)
-@InputType({ description: "A new password, by a link." })
+@InputType({ description: "A new password, set with a link." })
 export class PasswordResetInput extends NewPassword {
-  @Field(() => String, { defaultValue: "", description: "What stands behind # in the link." })
+  @Field(() => String, { defaultValue: "", description: "The part of the link after #." })
   token!: string;
 }
 
 @Rules(passwordChangeRules)
-@InputType({ description: "A new password of whoever is signed in." })
+@InputType({ description: "A new password of the signed-in user." })
 export class PasswordChangeInput extends NewPassword {
-  @Field(() => String, { defaultValue: "", description: "The password until now." })
+  @Field(() => String, { defaultValue: "", description: "The current password." })
   current!: string;
 }
 
 @Rules(ownAccountRules)
-@InputType({ description: "Names and e-mail of the own account." })
+@InputType({ description: "Names and e-mail of one's own account." })
 export class OwnAccountInput {
   @Field(() => String, { defaultValue: "", description: "The first name; required, at most 100 characters." })
   first_name!: string;
@@ -54,15 +54,15 @@ export class OwnAccountInput {
 }
 
 @Rules(invitationRules)
-@InputType({ description: "A user who chooses the password by a link." })
+@InputType({ description: "A user who chooses the password with a link." })
 export class InvitationInput extends OwnAccountInput {
   @Field(() => Int, { nullable: true, description: "0 = User, 1 = Admin; required." })
   role!: Role;
 }
 
-@ObjectType({ description: "A link by which a user chooses a password.", simpleResolvers: true })
+@ObjectType({ description: "A link with which a user chooses a password.", simpleResolvers: true })
 export class Invitation {
-  @Field(() => User, { description: "Whom it is for." })
+  @Field(() => User, { description: "The invited user." })
   user!: User;
 
   @Field(() => String, { description: "The link. It works once, within 7 days; give it to nobody else." })

@@ -10,14 +10,13 @@ import { passwordUrl } from "./password-link.ts";
 
 type Site = Pick<Env, "publicUrl">;
 
-const day = 24 * 60 * 60 * 1000;
-/** After so long a changed password is no news. */
-const longestNotice = 3 * day;
+/** A notice of a password change is dropped when it could not be sent for three days. */
+const maxNoticeAgeMs = 3 * 24 * 60 * 60 * 1000;
 
 const moment = new Intl.DateTimeFormat("en-GB", { dateStyle: "long", timeStyle: "short", timeZone: "UTC" });
 const textOf = (date: Date) => `${moment.format(date)} UTC`;
 
-/** What each mail says around its link. No name or other text of people stands in it: whoever signs up chooses those. */
+/** The mails contain no name or other text of a user: anybody can choose those at sign-up. */
 const TEXTS: Record<LinkReason, { subject: string; why: string; otherwise: string }> = {
   reset: {
     subject: "Reset your Baobab password",
@@ -36,7 +35,7 @@ const TEXTS: Record<LinkReason, { subject: string; why: string; otherwise: strin
   },
 };
 
-/** The account that a mail is for, as long as its links are those that the mail belongs to. */
+/** Null if the account's links were ended since the mail was queued. */
 async function recipientOf({ email, accountId, linkVersion, createdAt }: AccountMail): Promise<User | null> {
   const user = await UserModel.findOne(
     email ? { emailKey: emailKeyOf(email) } : { _id: accountId, deletedAt: null },
@@ -50,7 +49,6 @@ async function recipientOf({ email, accountId, linkVersion, createdAt }: Account
 
 type LinkMail = AccountMail & { reason: LinkReason };
 
-/** The mail with a link; null if nobody must get it any more. */
 async function linkMail(record: LinkMail, site: Site, tokens: Tokens): Promise<Mail | null> {
   const { _id, reason, createdAt, until } = record;
   const user = await recipientOf(record);
@@ -67,7 +65,7 @@ async function linkMail(record: LinkMail, site: Site, tokens: Tokens): Promise<M
   return { id: String(_id), to: user.email, subject, text: lines.join("\n\n") };
 }
 
-/** The mails to accounts; one for an address without an account is forgotten here, where nobody waits for it. */
+/** An address without an account is dropped here, not in the request: both kinds of address get the same response time. */
 export const accountMails = (site: Site): MailSource<AccountMail> => ({
   model: AccountMailModel,
   due: "mailDue",
@@ -83,7 +81,7 @@ export const accountMails = (site: Site): MailSource<AccountMail> => ({
   refused: () => ({}),
 });
 
-/** The mails that tell of a changed password; a change asks for one in the write that makes it. */
+/** The write that changes a password also queues its notice. */
 export const passwordNotices = (site: Site): MailSource<User> => ({
   model: UserModel,
   due: "noticeDue",
@@ -91,8 +89,8 @@ export const passwordNotices = (site: Site): MailSource<User> => ({
   since: "passwordChangedAt",
   concurrency: 4,
   write({ _id, email, passwordChangedAt, tokenVersion }): Mail | null {
-    const isNews = passwordChangedAt && passwordChangedAt.getTime() > Date.now() - longestNotice;
-    if (!isNews || !isPlainAddress(email)) return null;
+    const isRecent = passwordChangedAt && passwordChangedAt.getTime() > Date.now() - maxNoticeAgeMs;
+    if (!isRecent || !isPlainAddress(email)) return null;
     const lines = [
       `The password of your account at Baobab (${site.publicUrl}) was changed on ${textOf(passwordChangedAt)}. All other devices have been signed out.`,
       "If that was you, there is nothing to do. If not, ask for a new password now:",

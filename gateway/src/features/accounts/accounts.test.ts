@@ -39,7 +39,7 @@ const models = async () => ({
   ...(await import("./account-mail.model.ts")),
   ...(await import("../users/user.model.ts")),
 });
-const told = async (recordId: string) => {
+const activityOf = async (recordId: string) => {
   const query = `{ activityTable(query: { search: "${recordId}", rowsPerPage: -1 }) { rows { event actor { _id } } } }`;
   return (await gateway.query(query, {}, admin)).body.data.activityTable.rows as {
     event: string;
@@ -48,7 +48,7 @@ const told = async (recordId: string) => {
 };
 
 describe("A forgotten password", () => {
-  it("is reset by a mailed link to PUBLIC_URL, once, which ends every session and is told by mail", async () => {
+  it("is reset by a mailed link to PUBLIC_URL, once, which ends every session and sends a notice by mail", async () => {
     const { _id, email, token } = await calls.account(admin);
     const forged = { ...from().headers, "x-forwarded-host": "evil.example", forwarded: "host=evil.example" };
     const asked = await calls.request(email.toUpperCase(), { headers: forged });
@@ -68,7 +68,7 @@ describe("A forgotten password", () => {
     const notice = smtp.to(email)[1]!;
     expect(headersOf(notice, "subject")).toEqual(["Your Baobab password was changed"]);
     expect(textOf(notice)).toContain(`\n\n${publicUrl}/reset`);
-    expect((await told(_id)).filter(({ event }) => event === "user.password-changed")).toEqual([
+    expect((await activityOf(_id)).filter(({ event }) => event === "user.password-changed")).toEqual([
       { event: "user.password-changed", actor: null },
     ]);
     const { AccountMailModel, UserModel } = await models();
@@ -128,7 +128,7 @@ describe("An invitation", () => {
     expect((await calls.login(input.email)).status).toBe(401);
     expect((await calls.reset(tokenIn(url), fresh)).body.data).toEqual({ result: true });
     expect((await calls.login(input.email, fresh)).body.user).toMatchObject({ _id: user._id, role: 1 });
-    const events = (await told(user._id)).map(({ event, actor }) => [event, actor?._id]);
+    const events = (await activityOf(user._id)).map(({ event, actor }) => [event, actor?._id]);
     expect(events.slice(-2)).toEqual([["user.link-made", admin.user._id], ["user.created", admin.user._id]]); // prettier-ignore
   });
 
@@ -164,7 +164,7 @@ describe("An invitation", () => {
 });
 
 describe("One's own account", () => {
-  it("gets another password for the one until now, with a new session; every other one is dead, and a mail tells of it", async () => {
+  it("gets another password for the one until now, with a new session; every other one is ended, and a notice is mailed", async () => {
     const { _id, email, token } = await calls.account(admin);
     const other = (await calls.login(email)).body.token as string;
     const { body, headers } = await calls.change(password, fresh, { token });
@@ -175,8 +175,8 @@ describe("One's own account", () => {
     expect([(await calls.login(email)).status, (await calls.login(email, fresh)).status]).toEqual([401, 200]);
     await vi.waitFor(() => expect(smtp.to(email)).toHaveLength(1), patience);
     expect(textOf(smtp.to(email)[0]!)).toContain("was changed on");
-    expect((await told(_id))[0]).toEqual({ event: "session.started", actor: { _id } });
-    expect((await told(_id)).slice(1, 2)).toEqual([{ event: "user.password-changed", actor: { _id } }]);
+    expect((await activityOf(_id))[0]).toEqual({ event: "session.started", actor: { _id } });
+    expect((await activityOf(_id)).slice(1, 2)).toEqual([{ event: "user.password-changed", actor: { _id } }]);
   });
 
   it("H8 counts a wrong current password like a failed sign-in, and refuses it with fields.current", async () => {
@@ -204,7 +204,7 @@ describe("One's own account", () => {
     expect((await calls.signOutEverywhere({ token })).body).toEqual({ data: { result: true } });
     expect(await Promise.all([token, other].map((session) => calls.isSignedIn(session)))).toEqual([false, false]);
     expect((await calls.login(email)).body.user).toMatchObject({ version: 1 });
-    expect((await told(_id)).map(({ event }) => event)).toContain("user.signed-out-everywhere");
+    expect((await activityOf(_id)).map(({ event }) => event)).toContain("user.signed-out-everywhere");
     expect((await calls.signOutEverywhere()).body.errors[0].extensions.code).toBe("UNAUTHENTICATED");
   });
 });

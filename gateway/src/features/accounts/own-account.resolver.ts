@@ -10,34 +10,33 @@ import { hashNewPassword, setPassword } from "../users/password.service.ts";
 import { User, UserModel } from "../users/user.model.ts";
 import { changeOwnAccount } from "../users/own-account.service.ts";
 import { OwnAccountInput, PasswordChangeInput } from "./account.inputs.ts";
-import { tellFormerAddress } from "./account-notice.service.ts";
+import { notifyFormerAddress } from "./account-notice.service.ts";
 
 const wrongPassword = () => invalidFields({ current: "Current password is incorrect" });
 
-/** What whoever is signed in does to his own account. */
 @Resolver()
 export class OwnAccountResolver {
   @Mutation(() => User, {
     description:
-      "Changes the names and the e-mail of the signed-in user. Role, password and names that were chosen stay. Another e-mail needs a recent authentication, ends the links for a password, and a mail tells the former address. A taken e-mail is CONFLICT.",
+      "Changes the names and the e-mail of the signed-in user. Role, password and chosen display names do not change. Another e-mail needs a recent authentication, ends password links, and is reported to the former address by mail. A taken e-mail is CONFLICT.",
   })
   async updateMe(
-    @Arg("input", () => OwnAccountInput, { description: "Names and e-mail as they shall be." })
+    @Arg("input", () => OwnAccountInput, { description: "The new names and e-mail." })
     { first_name, last_name, email }: OwnAccountInput,
     @Ctx() { outbox, record, viewer }: RequestContext,
   ): Promise<User> {
-    const { user, before } = await changeOwnAccount(viewer!, { first_name, last_name, email }); // safe: somebody is signed in, by the access table
-    await tellFormerAddress(outbox, before, user);
+    const { user, before } = await changeOwnAccount(viewer!, { first_name, last_name, email }); // safe: the access table requires a session
+    await notifyFormerAddress(outbox, before, user);
     await record({ event: "user.updated", kind: "User", recordId: String(user._id) });
     return user;
   }
 
   @Mutation(() => Session, {
     description:
-      "Changes the password of whoever is signed in, and ends every session and link of before. Answers a new session.",
+      "Changes the password of the signed-in user, and ends all earlier sessions and links. Returns a new session.",
   })
   async changePassword(
-    @Arg("input", () => PasswordChangeInput, { description: "The password until now, and the new one." })
+    @Arg("input", () => PasswordChangeInput, { description: "The current password and the new one." })
     { current, password }: PasswordChangeInput,
     @Ctx() context: RequestContext,
   ): Promise<Session> {
@@ -53,7 +52,7 @@ export class OwnAccountResolver {
     const check = (user: User) => {
       if (user.passwordHash !== account.passwordHash) throw wrongPassword();
     };
-    const user = await setPassword(viewer!._id, { passwordHash, isTold: outbox !== null }, check);
+    const user = await setPassword(viewer!._id, { passwordHash, withNotice: outbox !== null }, check);
     outbox?.wake(UserModel);
     log.info({ event: "password changed", account: user._id, actor: user._id });
     await record({ event: "user.password-changed", kind: "User", recordId: String(user._id) });

@@ -9,43 +9,42 @@ import { PasswordResetInput, PasswordResetRequestInput } from "./account.inputs.
 import { queueMail } from "./queue-mail.ts";
 import { emailKeyOf } from "../../platform/auth/email-key.ts";
 
-const lifetime = 30 * 60 * 1000;
+const lifetimeMs = 30 * 60 * 1000;
 
 const invalidLink = () => badInput("The link is no longer valid");
 
-/** Whatever is wrong with a link, it is told alike. */
-function toldAlike(error: unknown): never {
+/** An unknown account and a bad link give the same error. */
+function rethrowAsInvalidLink(error: unknown): never {
   throw error instanceof AppError && error.code === "NOT_FOUND" ? invalidLink() : error;
 }
 
-/** Throws where the link is not one of those that the account has now. */
 const requireCurrent = (link: Pick<PasswordLink, "version">) => (user: User) => {
   if ((user.linkVersion ?? 0) !== link.version) throw invalidLink();
 };
 
-/** How somebody who forgot his password gets a new one. */
 @Resolver()
 export class PasswordResetResolver {
   @Mutation(() => Boolean, {
     description:
-      "Mails a link to reset the password to the account with this e-mail, if there is one. Always true: whether there is one, nobody learns.",
+      "Mails a link to reset the password to the account with this e-mail, if there is one. Always true, so that nobody learns whether there is one.",
   })
   async requestPasswordReset(
-    @Arg("input", () => PasswordResetRequestInput, { description: "Whose password." }) input: PasswordResetRequestInput,
+    @Arg("input", () => PasswordResetRequestInput, { description: "The account's e-mail address." })
+    input: PasswordResetRequestInput,
     @Ctx() context: RequestContext,
   ): Promise<boolean> {
     const email = emailKeyOf(input.email);
     await context.limits.reset(email, context);
     const createdAt = new Date();
-    const until = new Date(createdAt.getTime() + lifetime);
-    // Whose address it is, is looked up when the mail is sent: known or not, this is one write.
+    const until = new Date(createdAt.getTime() + lifetimeMs);
+    // The account is looked up when the mail is sent: for a known and an unknown address, this is one write.
     await queueMail(context.outbox, { reason: "reset", email, createdAt, until });
     return true;
   }
 
   @Mutation(() => Boolean, {
     description:
-      "Gives an account a new password by a link, which works once, and ends its sessions and links. A link that is forged, expired or used is BAD_USER_INPUT.",
+      "Sets a new password with a link, which works once, and ends the account's sessions and links. A link that is forged, expired or used is BAD_USER_INPUT.",
   })
   async resetPassword(
     @Arg("input", () => PasswordResetInput, { description: "The link's token, and the password." })
@@ -55,11 +54,11 @@ export class PasswordResetResolver {
     const link = tokens.readPasswordLink(token);
     if (!link) throw invalidLink();
     const check = requireCurrent(link);
-    // Nobody gets a password hashed without a link that is good.
-    const account = await findActive(UserModel, link.account).catch(toldAlike);
+    // Hashing is expensive: it needs a valid link.
+    const account = await findActive(UserModel, link.account).catch(rethrowAsInvalidLink);
     check(account);
     const passwordHash = await hashNewPassword(passwords, password, account);
-    await setPassword(link.account, { passwordHash, isTold: outbox !== null }, check).catch(toldAlike);
+    await setPassword(link.account, { passwordHash, withNotice: outbox !== null }, check).catch(rethrowAsInvalidLink);
     await limits.forgetFailures(account.email);
     outbox?.wake(UserModel);
     log.info({ event: "password changed", account: link.account });

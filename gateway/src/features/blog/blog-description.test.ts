@@ -17,7 +17,7 @@ describe("What a post's picture shows, and its language", () => {
   const read = async (_id: string) =>
     (await gateway.query(`{ blogPost(_id: "${_id}") { image_alt lang } }`)).body.data.blogPost;
 
-  it("are taken by REST and GraphQL, told by GraphQL, and no part of the documented REST answers", async () => {
+  it("are accepted by REST and GraphQL, returned by GraphQL, and no part of the documented REST answers", async () => {
     const rest = await added(described);
     expect(Object.keys(rest)).toEqual(["_id", "image", "title", "body", "view", "like", "version"]);
     expect(await read(rest._id)).toEqual(described);

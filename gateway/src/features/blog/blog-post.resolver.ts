@@ -10,7 +10,7 @@ import { listPosts } from "./blog-post.service.ts";
 
 const newestFirst = -1;
 
-/** What is left out or null of these stays what it is. */
+/** `undefined` leaves a field unchanged. */
 const fieldsOf = (input: BlogPostInput) => ({
   ...publicationOf(input),
   view: input.view ?? undefined,
@@ -21,13 +21,12 @@ const fieldsOf = (input: BlogPostInput) => ({
 
 @Resolver(() => BlogPost)
 export class BlogPostResolver {
-  /** Posts of the first release have none. */
+  /** Posts of the first release do not have the field. */
   @FieldResolver(() => String)
   image_alt(@Root() { image_alt = "" }: Partial<BlogPost>): string {
     return isBlank(image_alt) ? "" : image_alt;
   }
 
-  /** As with `image_alt`. */
   @FieldResolver(() => String)
   lang(@Root() { lang = "" }: Partial<BlogPost>): string {
     return lang;
@@ -56,7 +55,7 @@ export class BlogPostResolver {
   @Extensions({ reads: BlogPostModel.collection.name })
   @Query(() => BlogPost, {
     nullable: true,
-    description: "One published blog post; NOT_FOUND when there is none of this id.",
+    description: "One published blog post; NOT_FOUND if no published post has this id.",
   })
   async blogPost(@Arg("_id", () => ID, { description: "The post's id." }) _id: string): Promise<BlogPost> {
     return findPublished(BlogPostModel, _id);
@@ -90,11 +89,14 @@ export class BlogPostResolver {
     return create(BlogPostModel, fieldsOf(input), viewer, newId);
   }
 
-  @Mutation(() => BlogPost, { description: "Rewrites a blog post." })
+  @Mutation(() => BlogPost, { description: "Changes a blog post." })
   async updateBlogPost(
     @Arg("_id", () => ID, { description: "The post's id." }) _id: string,
-    @Arg("input", () => BlogPostInput, { description: "The post as it shall be." }) input: BlogPostInput,
-    @Arg("version", () => Int, { nullable: true, description: "The version it was based on; a stale one is CONFLICT." })
+    @Arg("input", () => BlogPostInput, { description: "The new values." }) input: BlogPostInput,
+    @Arg("version", () => Int, {
+      nullable: true,
+      description: "The version it was based on; an outdated one is CONFLICT.",
+    })
     version: number | undefined,
     @Ctx() { viewer }: RequestContext,
   ): Promise<BlogPost> {
@@ -104,7 +106,7 @@ export class BlogPostResolver {
   @Mutation(() => BlogPost, { description: "Moves a blog post to the trash, where it stays for 30 days." })
   async deleteBlogPost(
     @Arg("_id", () => ID, { description: "The post's id." }) _id: string,
-    @Arg("version", () => Int, { nullable: true, description: "The version to delete; a stale one is CONFLICT." })
+    @Arg("version", () => Int, { nullable: true, description: "The version to delete; an outdated one is CONFLICT." })
     version: number | undefined,
     @Ctx() { log, viewer }: RequestContext,
   ): Promise<BlogPost> {
@@ -113,7 +115,7 @@ export class BlogPostResolver {
     return deleted;
   }
 
-  @Mutation(() => BlogPost, { description: "Brings a blog post back from the trash." })
+  @Mutation(() => BlogPost, { description: "Restores a blog post from the trash." })
   async restoreBlogPost(
     @Arg("_id", () => ID, { description: "The post's id." }) _id: string,
     @Ctx() { viewer }: RequestContext,

@@ -6,9 +6,8 @@ import { findActive } from "../../platform/records/repository.ts";
 import { isAdministrator } from "../users/user.model.ts";
 import { BlogPost, BlogPostModel } from "./blog-post.model.ts";
 
-const lifetime = 7 * 24 * 60 * 60;
+const lifetimeSeconds = 7 * 24 * 60 * 60;
 
-/** Links by which whoever has them reads a post before it is published. */
 @Resolver(() => BlogPost)
 export class PreviewResolver {
   @Query(() => String, {
@@ -21,8 +20,8 @@ export class PreviewResolver {
     @Ctx() { env, tokens, viewer }: RequestContext,
   ): Promise<string> {
     const post = await findActive(BlogPostModel, _id);
-    const link = { _id: String(post._id), maker: viewer!._id }; // safe: the access table lets administrators alone come here
-    return `${env.publicUrl}/preview#${tokens.issuePreviewLink(link, lifetime)}`;
+    const link = { _id: String(post._id), maker: viewer!._id }; // safe: the access table requires an administrator
+    return `${env.publicUrl}/preview#${tokens.issuePreviewLink(link, lifetimeSeconds)}`;
   }
 
   @Query(() => BlogPost, {
@@ -30,7 +29,7 @@ export class PreviewResolver {
     description: "The post that a preview address shows; NOT_FOUND when the address is not valid, or no longer.",
   })
   async previewedBlogPost(
-    @Arg("token", () => String, { description: "What stands behind # in the address." }) token: string,
+    @Arg("token", () => String, { description: "The part of the address after #." }) token: string,
     @Ctx() { tokens }: RequestContext,
   ): Promise<BlogPost> {
     const link = tokens.readPreviewLink(token);

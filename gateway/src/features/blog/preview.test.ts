@@ -33,7 +33,7 @@ const read = async (token: string) => {
 };
 const invalid = { message: "The link is no longer valid", extensions: { code: "NOT_FOUND" } };
 
-it("shows a draft, a scheduled and a published post to anyone, as it stands when it is read", async () => {
+it("shows a draft, a scheduled and a published post to anyone, in its current version", async () => {
   const token = await tokenOf();
   expect((await read(token)).data.previewedBlogPost).toEqual({ _id, title: "Draft", publishAt: null });
   for (const [title, publishAt] of [["Rewritten", "2999-01-01T00:00:00.000Z"], ["There", "2020-01-01T00:00:00.000Z"]]) {
@@ -100,7 +100,7 @@ it("of an earlier release, which does not name who made it, holds until it expir
   expect((await read(token)).data.previewedBlogPost).toMatchObject({ _id });
 });
 
-it("opens on a page that no cache and no search engine keeps, the same for whoever is signed in", async () => {
+it("opens on a page that no cache and no search engine keeps, the same for users who are signed in", async () => {
   for (const cookie of ["", "signed-in=1"]) {
     for (const path of ["/preview/", "/PREVIEW"]) {
       const { status, headers } = await gateway.get(path, { headers: { cookie } });

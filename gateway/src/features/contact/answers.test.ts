@@ -64,8 +64,8 @@ describe("Answers to messages", () => {
       expect([from, replyTo, subject]).toEqual([["Baobab <team@example.org>"], ["team@example.org"], ["Re: your message to Baobab"]]); // prettier-ignore
       for (const name of ["cc", "bcc", "x-evil", "auto-submitted"]) expect(headersOf(mail, name)).toEqual([]);
     }
-    const told = smtp.to("team@example.org").map((mail) => headersOf(mail, "message-id")[0]!);
-    const own = told.find((id) => id.includes(_id))!;
+    const notices = smtp.to("team@example.org").map((mail) => headersOf(mail, "message-id")[0]!);
+    const own = notices.find((id) => id.includes(_id))!;
     expect(headersOf(mails[0]!, "in-reply-to")).toEqual([own]);
     expect(headersOf(mails[1]!, "in-reply-to")).toEqual([ids[0]]);
     expect(headersOf(mails[1]!, "references").join(" ").split(/\s+/)).toEqual([own, ids[0]]);
@@ -89,8 +89,12 @@ describe("Answers to messages", () => {
     expect(sent).toEqual(stored.map(({ text }) => text));
     const query = `{ activityTable(query: { search: "${_id}" }) { rows { event actor { name } } } }`;
     const { rows } = (await gateway.query(query, {}, admin)).body.data.activityTable;
-    const told = { event: "contact.answered", actor: { name: "Zola Ndlovu" } };
-    expect(rows.filter(({ event }: { event: string }) => event === "contact.answered")).toEqual([told, told, told]);
+    const activity = { event: "contact.answered", actor: { name: "Zola Ndlovu" } };
+    expect(rows.filter(({ event }: { event: string }) => event === "contact.answered")).toEqual([
+      activity,
+      activity,
+      activity,
+    ]);
   });
 
   it("show as not sent where the address is refused for good, are not tried again, and keep no other waiting", async () => {

@@ -3,7 +3,7 @@ import type { RequestContext } from "../../platform/http/request-context.ts";
 import { bulkResolver } from "../../platform/records/bulk-resolver.ts";
 import { restoring, type WriteMany } from "../../platform/records/bulk.ts";
 import { ContactModel } from "./contact.model.ts";
-import { unsuspecting } from "./contact.service.ts";
+import { restoredFromSpam } from "./contact.service.ts";
 
 const model = ContactModel as never;
 
@@ -16,7 +16,7 @@ const restore =
     const write = async (chosen: Types.ObjectId[], more = {}) =>
       chosen.length > 0 ? restoring(model, context.viewer, more)(chosen, filter) : [];
     const isSuspected = (_id: Types.ObjectId) => suspected.has(String(_id));
-    const reasons = await write(ids.filter(isSuspected), unsuspecting(context));
+    const reasons = await write(ids.filter(isSuspected), restoredFromSpam(context));
     context.outbox?.wake(ContactModel);
     return [...reasons, ...(await write(ids.filter((_id) => !isSuspected(_id))))];
   };

@@ -39,7 +39,7 @@ export class ContactInput {
     nullable: true,
     defaultValue: null,
     description:
-      "Leave it out. Forms carry it where no person finds it; of a message that fills it nobody is told. It is not stored.",
+      "A honeypot; leave it out. Forms hide it from people. A message that fills it is treated as spam and notifies nobody. It is not stored.",
   })
   fax_2?: string | null;
 }
@@ -72,7 +72,7 @@ registerEnumType(ContactColumn, {
     phone: { description: "A telephone number of ten digits." },
     email: { description: "The sender's e-mail address." },
     message: { description: "The message." },
-    createdAt: { description: "When the message came." },
+    createdAt: { description: "When the message was received." },
   },
 });
 

@@ -64,11 +64,14 @@ export class ContactResolver {
     return create(ContactModel, fieldsOf(input), viewer, newId);
   }
 
-  @Mutation(() => Contact, { description: "Rewrites a contact message." })
+  @Mutation(() => Contact, { description: "Changes a contact message." })
   async updateContact(
     @Arg("_id", () => ID, { description: "The message's id." }) _id: string,
-    @Arg("input", () => ContactInput, { description: "The message as it shall be." }) input: ContactInput,
-    @Arg("version", () => Int, { nullable: true, description: "The version it was based on; a stale one is CONFLICT." })
+    @Arg("input", () => ContactInput, { description: "The new values." }) input: ContactInput,
+    @Arg("version", () => Int, {
+      nullable: true,
+      description: "The version it was based on; an outdated one is CONFLICT.",
+    })
     version?: number,
   ): Promise<Contact> {
     return revise(ContactModel, _id, fieldsOf(input), version);
@@ -77,7 +80,7 @@ export class ContactResolver {
   @Mutation(() => Contact, { description: "Moves a contact message to the trash, where it stays for 30 days." })
   async deleteContact(
     @Arg("_id", () => ID, { description: "The message's id." }) _id: string,
-    @Arg("version", () => Int, { nullable: true, description: "The version to delete; a stale one is CONFLICT." })
+    @Arg("version", () => Int, { nullable: true, description: "The version to delete; an outdated one is CONFLICT." })
     version: number | undefined,
     @Ctx() { log, viewer }: RequestContext,
   ): Promise<Contact> {
@@ -87,7 +90,7 @@ export class ContactResolver {
   }
 
   @Mutation(() => Contact, {
-    description: "Brings a contact message back from the trash; a suspected one as an unread message.",
+    description: "Restores a contact message from the trash; spam as an unread message.",
   })
   async restoreContact(
     @Arg("_id", () => ID, { description: "The message's id." }) _id: string,

@@ -8,19 +8,19 @@ import { ContactModel, type Contact } from "./contact.model.ts";
 
 type Context = Pick<RequestContext, "env" | "outbox" | "viewer" | "newId">;
 
-/** For how long, in milliseconds, a text is remembered that was sent before: the third of it is suspected. */
-const repeatedWithin = 10 * 60_000;
+/** The third message with the same text within this time is spam. */
+const repeatWindowMs = 10 * 60_000;
 const hourMs = 60 * 60_000;
 const periodMs = { hourly: hourMs, daily: 24 * hourMs };
-/** So many messages of one text take turns at once at the most; more are stored without. */
-const mostTurns = 10;
+/** After so many tries a message is stored without a duplicate slot. */
+const maxSlotTries = 10;
 
-/** Short, since each message has it: two texts that share it are a matter of chance alone. */
+/** Each message stores it, so it is short; 96 bits make a collision unlikely enough. */
 const keyOf = (text: string) =>
   createHash("sha256").update(text.trim().normalize("NFC")).digest("base64url").slice(0, 16);
 
-/** What makes a message news to the team: it gets a mail of its own, or is listed in one after the hour or the day, in UTC. */
-function asNews({ env, outbox }: Pick<Context, "env" | "outbox">) {
+/** With a mail every hour or day, the message is listed in the mail at the end of the period, in UTC. */
+function unreadFields({ env, outbox }: Pick<Context, "env" | "outbox">) {
   const every = env.mail?.every ?? "each";
   if (!outbox) return { unread: true };
   if (every === "each") return { unread: true, mailDue: new Date() };
@@ -28,32 +28,32 @@ function asNews({ env, outbox }: Pick<Context, "env" | "outbox">) {
   return { unread: true, isListed: true, listDue: new Date((Math.floor(Date.now() / ms) + 1) * ms) };
 }
 
-/** Whether two of a text came of late, and what the one after the last of all alone can have. */
-async function turnOf(textKey: string): Promise<{ isRepeated: boolean; textTurn: string }> {
+/** `textTurn` names the slot after the newest message with this text. It is unique: of messages sent at once, one gets it. */
+async function duplicateSlotOf(textKey: string): Promise<{ isRepeated: boolean; textTurn: string }> {
   const newest = { projection: { createdAt: 1 }, sort: { createdAt: -1, _id: -1 }, limit: 2, ...longestRead } as const;
   const [last, before] = await collectionOf(ContactModel).find({ textKey }, newest).toArray();
-  const isRepeated = before !== undefined && before.createdAt.getTime() > Date.now() - repeatedWithin;
+  const isRepeated = before !== undefined && before.createdAt.getTime() > Date.now() - repeatWindowMs;
   return { isRepeated, textTurn: textKey + String(last?._id ?? "") };
 }
 
-/** Has the index filled that each message asks, on a store that fills it when it is first asked: a first message would wait for that. */
-export const prepareToReceive = async (): Promise<void> => void (await turnOf(""));
+/** A store may build the index of `textKey` at the first query: not while the first visitor waits. */
+export const prepareToReceive = async (): Promise<void> => void (await duplicateSlotOf(""));
 
 /**
- * Stores a visitor's message. What fills the trap, or repeats a text for the third time, goes to the trash as suspected. Of equal texts
- * sent at once, by any gateways, each waits for its turn, so that two are news and no more.
+ * Moves spam to the trash: a message that fills the honeypot, or the third with the same text. Equal messages sent at once, to any
+ * gateway, take their duplicate slots one after the other, so that only two of them reach the team.
  */
 export async function receive({ fax_2, ...message }: ContactInput, context: Context): Promise<Contact> {
   const textKey = keyOf(message.message);
   for (let tries = 1; ; tries++) {
-    const { isRepeated, textTurn } = await turnOf(textKey);
-    const isSuspected = isRepeated || Boolean(fax_2?.trim());
-    const turn = tries < mostTurns && { textTurn };
-    const marks = isSuspected ? { suspected: true, deletedAt: new Date() } : { ...asNews(context), ...turn };
+    const { isRepeated, textTurn } = await duplicateSlotOf(textKey);
+    const isSpam = isRepeated || Boolean(fax_2?.trim());
+    const slot = tries < maxSlotTries && { textTurn };
+    const fields = isSpam ? { suspected: true, deletedAt: new Date() } : { ...unreadFields(context), ...slot };
     try {
-      const stored = await create(ContactModel, { textKey, ...message, ...marks }, context.viewer, context.newId);
-      if (!isSuspected) context.outbox?.wake(ContactModel);
-      // Whoever sent it learns nothing of the suspicion.
+      const stored = await create(ContactModel, { textKey, ...message, ...fields }, context.viewer, context.newId);
+      if (!isSpam) context.outbox?.wake(ContactModel);
+      // The sender must not learn that the message is spam.
       stored.unread = true;
       return stored;
     } catch (error) {
@@ -62,15 +62,14 @@ export async function receive({ fax_2, ...message }: ContactInput, context: Cont
   }
 }
 
-/** What is changed in a suspected message that comes back from the trash, as if it had just come. */
-export const unsuspecting = (context: Pick<Context, "env" | "outbox">) => ({
-  $set: asNews(context),
+/** Spam that is restored is handled as a new message. */
+export const restoredFromSpam = (context: Pick<Context, "env" | "outbox">) => ({
+  $set: unreadFields(context),
   $unset: { suspected: 1 },
 });
 
-/** Brings a message back from the trash; a suspected one is news. */
 export async function restoreMessage(_id: string, context: Pick<Context, "env" | "outbox">): Promise<Contact> {
-  const update = ({ suspected }: Contact) => (suspected ? unsuspecting(context) : {});
+  const update = ({ suspected }: Contact) => (suspected ? restoredFromSpam(context) : {});
   const restored = await restore(ContactModel, _id, null, update);
   context.outbox?.wake(ContactModel);
   return restored;

@@ -32,7 +32,7 @@ describe("Spam", () => {
   const messages = async () => ((await gateway.get("/api/contact/list", admin)).body as Row[]).map(({ _id }) => _id);
   const mailsOf = (name: string) => smtp.mails.filter((mail) => mail.includes(name));
 
-  it("H36 that fills the trap gets the same answer as any other message, through both interfaces", async () => {
+  it("H36 that fills the honeypot gets the same answer as any other message, through both interfaces", async () => {
     const fields = "_id version unread createdAt updatedAt first_name message phone";
     const document = `mutation ($input: ContactInput!) { sent: createContact(input: $input) { ${fields} } }`;
     const text = aContact();
@@ -52,13 +52,13 @@ describe("Spam", () => {
     expect((await spam()).total).toBe(4);
   });
 
-  it("goes straight to the trash, where nobody is told of it: no mail, no unread, none in list, overview and trash", async () => {
+  it("goes straight to the trash, and nobody is notified: no mail, no unread, none in list, overview and trash", async () => {
     const { body: sent } = await send({ last_name: "Trapped", fax_2: "1" });
     await send({ last_name: "Heard" });
     await vi.waitFor(() => expect(mailsOf("Heard")).toHaveLength(1), 25_000);
     expect(mailsOf("Trapped")).toEqual([]);
-    const told = await ask("{ unreadContacts contactOverview { total } contacts { suspected } }");
-    expect(told).toEqual({ unreadContacts: 1, contactOverview: { total: 1 }, contacts: [{ suspected: false }] });
+    const shown = await ask("{ unreadContacts contactOverview { total } contacts { suspected } }");
+    expect(shown).toEqual({ unreadContacts: 1, contactOverview: { total: 1 }, contacts: [{ suspected: false }] });
     expect([(await table({})).total, (await table({ trash: true })).total]).toEqual([1, 0]);
     expect((await table({ suspected: true })).total).toBe(0);
     const { rows } = await spam();
@@ -81,7 +81,7 @@ describe("Spam", () => {
     expect((await spam()).rows.map(({ _id }) => _id)).toEqual([third]);
     const earlier = (ms: number) => new Date(Date.now() - ms);
     const came = (_id: string, createdAt: Date) => Contact.collection.updateOne({ _id: new Contact.base.Types.ObjectId(_id) }, { $set: { createdAt } }); // prettier-ignore
-    // Of the three one came within ten minutes, then two.
+    // One of the three was received within ten minutes, then two.
     for (const _id of [first, second]) await came(_id, earlier(601_000));
     const fourth = await sent();
     expect(await messages()).toContain(fourth);
@@ -90,7 +90,7 @@ describe("Spam", () => {
     expect(await messages()).not.toContain(fifth);
   });
 
-  it("is none of what an administrator writes down, with a trap that browsers filled or a text for the third time", async () => {
+  it("is no message that an administrator adds, with a honeypot that browsers filled or a text for the third time", async () => {
     const { message } = aContact();
     for (let time = 0; time < 4; time++) await send({ message, fax_2: "1" }, admin);
     expect((await messages()).length).toBe(4);
@@ -156,7 +156,7 @@ describe("Spam", () => {
     expect((await spam()).total).toBe(1);
   });
 
-  it("H36 is told to administrators alone: who sends a message and asks is refused, and nothing is stored", async () => {
+  it("H36 is visible to administrators alone: who sends a message and asks is refused, and nothing is stored", async () => {
     const document = "mutation ($input: ContactInput!) { createContact(input: $input) { ...On } } fragment On on Contact { is: suspected }"; // prettier-ignore
     for (const [viewer, code, message] of [
       [undefined, "UNAUTHENTICATED", "Sign in to read Contact.suspected"],
@@ -177,8 +177,8 @@ describe("Spam", () => {
     expect([status, body.fields]).toEqual([400, undefined]);
     expect(body).toMatchObject(refused);
     const document = "mutation ($input: RegisterInput!) { register(input: $input) { _id } }";
-    const { body: told } = await gateway.query(document, { input: signUp });
-    expect(told.errors[0]).toMatchObject({ message: refused.message, extensions: { code: refused.code } });
+    const { body: response } = await gateway.query(document, { input: signUp });
+    expect(response.errors[0]).toMatchObject({ message: refused.message, extensions: { code: refused.code } });
     expect((await gateway.post("/api/user/register", { ...signUp, fax_2: " " })).status).toBe(201);
   });
 });

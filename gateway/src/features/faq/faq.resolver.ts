@@ -31,11 +31,14 @@ export class FaqResolver {
     return create(FaqModel, publicationOf(input), viewer, newId);
   }
 
-  @Mutation(() => Faq, { description: "Rewrites an FAQ entry." })
+  @Mutation(() => Faq, { description: "Changes an FAQ entry." })
   async updateFaq(
     @Arg("_id", () => ID, { description: "The entry's id." }) _id: string,
-    @Arg("input", () => FaqInput, { description: "The entry as it shall be." }) input: FaqInput,
-    @Arg("version", () => Int, { nullable: true, description: "The version it was based on; a stale one is CONFLICT." })
+    @Arg("input", () => FaqInput, { description: "The new values." }) input: FaqInput,
+    @Arg("version", () => Int, {
+      nullable: true,
+      description: "The version it was based on; an outdated one is CONFLICT.",
+    })
     version: number | undefined,
     @Ctx() { viewer }: RequestContext,
   ): Promise<Faq> {
@@ -56,7 +59,7 @@ export class FaqResolver {
   @Mutation(() => Faq, { description: "Moves an FAQ entry to the trash, where it stays for 30 days." })
   async deleteFaq(
     @Arg("_id", () => ID, { description: "The entry's id." }) _id: string,
-    @Arg("version", () => Int, { nullable: true, description: "The version to delete; a stale one is CONFLICT." })
+    @Arg("version", () => Int, { nullable: true, description: "The version to delete; an outdated one is CONFLICT." })
     version: number | undefined,
     @Ctx() { log, viewer }: RequestContext,
   ): Promise<Faq> {
@@ -65,7 +68,7 @@ export class FaqResolver {
     return deleted;
   }
 
-  @Mutation(() => Faq, { description: "Brings an FAQ entry back from the trash." })
+  @Mutation(() => Faq, { description: "Restores an FAQ entry from the trash." })
   async restoreFaq(
     @Arg("_id", () => ID, { description: "The entry's id." }) _id: string,
     @Ctx() { viewer }: RequestContext,

@@ -5,11 +5,10 @@ import { versionsOf, type KeptVersion } from "../../platform/records/history.ts"
 import { findAny } from "../../platform/records/repository.ts";
 import { UserModel } from "../users/user.model.ts";
 import { withChangedFields } from "./changed-fields.ts";
-import { keptModels } from "./kept-models.ts";
+import { versionedModels } from "./versioned-models.ts";
 import { ContentKind, RecordVersion } from "./record-version.ts";
 
-/** The names that the accounts which saved these versions have now. */
-async function savingAccounts(versions: KeptVersion[]): Promise<Map<string, string>> {
+async function currentNames(versions: KeptVersion[]): Promise<Map<string, string>> {
   const ids = new Set(versions.flatMap(({ savedBy }) => savedBy ?? []));
   const accounts = await UserModel.find({ _id: { $in: [...ids] } }, { name: 1 }).lean();
   return new Map(accounts.map(({ _id, name }) => [String(_id), name]));
@@ -19,7 +18,7 @@ async function savingAccounts(versions: KeptVersion[]): Promise<Map<string, stri
 export class HistoryResolver {
   @Query(() => [RecordVersion], {
     description:
-      "The present version of a record, in the trash too, and the 49 different ones before it, newest first; a version that repeats the fields of the one before it takes no place. NOT_FOUND when there is none of this id.",
+      "The current version of a record, in the trash too, and the 49 different ones before it, newest first; a version with the same fields as the one before it is left out. NOT_FOUND if no record has this id.",
   })
   async recordVersions(
     @Arg("kind", () => ContentKind, { description: "The record's kind." }) kind: ContentKind,
@@ -27,9 +26,9 @@ export class HistoryResolver {
     @Ctx() { viewer }: RequestContext,
   ): Promise<RecordVersion[]> {
     needReadScope(viewer, kind);
-    const model = keptModels[kind];
+    const model = versionedModels[kind];
     const versions = withChangedFields(await versionsOf(model, await findAny(model, _id)));
-    const names = mayRead(viewer, "User") ? await savingAccounts(versions) : new Map<string, string>();
+    const names = mayRead(viewer, "User") ? await currentNames(versions) : new Map<string, string>();
     return versions.map((version) => ({ ...version, savedBy: names.get(version.savedBy ?? "") ?? null }));
   }
 }

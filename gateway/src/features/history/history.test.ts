@@ -106,7 +106,7 @@ describe("The history of a record", () => {
     expect(await titles("Faq", _id)).toEqual(expected);
   });
 
-  it("has each version once, whoever races", async () => {
+  it("has each version once, whichever edit is first", async () => {
     const _id = await add("BlogPost", { title: "racer" });
     const race = Array.from({ length: 10 }, (_, at) => update("BlogPost", _id, { title: `racer ${at}` }));
     await Promise.all([...race, mutate(`deleteBlogPosts(choice: { _ids: ["${_id}"] }) { count }`)]);
@@ -141,7 +141,7 @@ describe("The history of a record", () => {
     expect(await (await histories()).countDocuments({ _id: { $in: ids.map((_id) => new Types.ObjectId(_id)) } as never })).toBe(60); // prettier-ignore
   });
 
-  it("tells accounts by the names that they have now, in the trash too, and nobody once they are erased", async () => {
+  it("names accounts as they are called now, in the trash too, and nobody once they are erased", async () => {
     const user = { first_name: "Wole", last_name: "Soyinka" };
     const author = await anotherAdmin(user);
     const _id = await add("Faq", {}, author);
@@ -160,7 +160,7 @@ describe("The history of a record", () => {
     expect(await authors()).toEqual(["Zola Ndlovu", null]);
   });
 
-  it("of what came as a file begins with whoever imported it; of the first content with nobody", async () => {
+  it("of what came as a file begins with the account that imported it; of the first content with nobody", async () => {
     const headers = { "content-type": "text/csv" };
     await gateway.post("/api/faq/import", "title,body\nImported question,Answer", { ...admin, headers });
     const { body } = await gateway.get("/api/faq/list");
@@ -214,11 +214,11 @@ describe("The history of a record", () => {
   });
 
   it("is written before the change that it is about: where it cannot be, nothing is changed", async () => {
-    const _id = await add("Faq", { title: "As it stands" });
+    const _id = await add("Faq", { title: "Unchanged" });
     const damaged = { _id: new Types.ObjectId(_id), kind: "Faq", newest: 0, versions: Buffer.from("no history") };
     await (await histories()).insertOne(damaged as never);
     expect(await update("Faq", _id, { title: "Lost" })).toBe(500);
     const { body } = await gateway.get("/api/faq/list");
-    expect(body.find((faq: { _id: string }) => faq._id === _id)).toMatchObject({ title: "As it stands", version: 1 });
+    expect(body.find((faq: { _id: string }) => faq._id === _id)).toMatchObject({ title: "Unchanged", version: 1 });
   });
 });

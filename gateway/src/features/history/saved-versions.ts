@@ -1,6 +1,6 @@
 import { yieldingToEventLoop } from "../../platform/event-loop/yield-to-event-loop.ts";
 import { versionsOf } from "../../platform/records/history.ts";
-import { keptModels } from "./kept-models.ts";
+import { versionedModels } from "./versioned-models.ts";
 
 /** A version that an account saved, without its text. */
 interface SavedVersion {
@@ -14,7 +14,7 @@ interface SavedVersion {
 export async function savedVersions(accounts: string[]): Promise<SavedVersion[]> {
   const saved: SavedVersion[] = [];
   if (accounts.length === 0) return saved;
-  for (const [kind, model] of Object.entries(keptModels))
+  for (const [kind, model] of Object.entries(versionedModels))
     for await (const record of yieldingToEventLoop(model.find().sort({ _id: 1 }).lean().cursor()))
       for (const { version, savedAt, savedBy } of (await versionsOf(model, record as never)).toReversed())
         if (savedBy && accounts.includes(savedBy)) saved.push({ kind, _id: String(record._id), version, savedAt });

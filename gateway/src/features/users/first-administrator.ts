@@ -11,7 +11,6 @@ async function advice({ firstAccountIsAdmin, publicUrl }: Env): Promise<string> 
   return `${first}${others}`;
 }
 
-/** Logs how to make an administrator where there is none. */
 export async function warnWithoutAdministrator(env: Env, log: Logger): Promise<void> {
   if (await hasAdministrator()) return;
   log.warn({ event: "no administrator" }, `Nobody is an administrator. To make one: ${await advice(env)}`);

@@ -4,33 +4,30 @@ import { reviseWith, type Condition } from "../../platform/records/repository.ts
 import { isGuessable, type KnownNames } from "./guessable-password.ts";
 import { UserModel, type User } from "./user.model.ts";
 
-/** A password to be stored, and whether a mail tells of it. */
 interface StoredPassword {
   passwordHash: string;
-  isTold: boolean;
+  /** Whether to mail a notice of the change. */
+  withNotice: boolean;
 }
 
-/** Hashes a new password of an account. Throws BAD_USER_INPUT if it is common, or easy to guess for somebody who knows the account. */
+/** Throws BAD_USER_INPUT if the password is common, or can be guessed from the account's names. */
 export async function hashNewPassword(passwords: Passwords, password: string, account: KnownNames): Promise<string> {
   if (isGuessable(password, account) || (await passwords.isCommon(password)))
     throw invalidFields({ password: "Password is too easy to guess" });
   return passwords.hash(password);
 }
 
-/** What a write sets that changes a password: the mail is asked for with it, so that no kill comes between. */
-export const changedPassword = ({ passwordHash, isTold }: StoredPassword, now = new Date()) => ({
+/** The notice is queued in the same write as the password: a crash cannot lose it. */
+export const changedPassword = ({ passwordHash, withNotice }: StoredPassword, now = new Date()) => ({
   passwordHash,
   passwordChangedAt: now,
-  ...(isTold && { noticeDue: now }),
+  ...(withNotice && { noticeDue: now }),
 });
 
-/** Holds off a write whose links were ended since the account was read, which raises no version. */
-const whileLinksStand = ({ linkVersion }: User): Condition => ({ guard: { linkVersion: linkVersion ?? null } });
+/** Ending links does not raise the version, so the write checks `linkVersion` as well. */
+const ifLinksUnchanged = ({ linkVersion }: User): Condition => ({ guard: { linkVersion: linkVersion ?? null } });
 
-/**
- * Gives an account a password and ends its sessions and links, in one guarded write. `check` throws where the account, in its state at the
- * write, must not get it.
- */
+/** Sets a password and ends sessions and links, in one write. `check` throws if the account, in its state at the write, must not get it. */
 export function setPassword(_id: string, password: StoredPassword, check: (user: User) => void): Promise<User> {
   const update = (user: User) => {
     check(user);
@@ -41,10 +38,10 @@ export function setPassword(_id: string, password: StoredPassword, check: (user:
       $inc: { tokenVersion: 1, linkVersion: 1 },
     };
   };
-  return reviseWith(UserModel, _id, update, null, whileLinksStand);
+  return reviseWith(UserModel, _id, update, null, ifLinksUnchanged);
 }
 
-/** Ends the sessions of an account, and its links with them if asked to. Nobody edited it: its version stays. */
+/** The version does not change: this is no edit of the account. */
 export async function endEverySession(_id: string, withLinks: boolean): Promise<void> {
   const change = withLinks
     ? { $inc: { tokenVersion: 1, linkVersion: 1 }, $set: { linksEndedAt: new Date() } }

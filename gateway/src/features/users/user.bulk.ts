@@ -7,7 +7,7 @@ import { checkRemoval, checkRemovals } from "./account-checks.ts";
 import { deleteAccount, restoreAccount } from "./user.service.ts";
 import { UserModel } from "./user.model.ts";
 
-/** Why a rule refused a write to one account; rethrows any other error. */
+/** Rethrows errors that are not about the account. */
 function reasonOf(error: unknown): SkipReason {
   if (isDuplicate(error)) return SkipReason.emailTaken;
   if (error instanceof AppError && error.code === "CONFLICT") return SkipReason.lastAdministrator;
@@ -16,7 +16,7 @@ function reasonOf(error: unknown): SkipReason {
   throw error;
 }
 
-/** Runs a write for each; returns why some stay as they were. */
+/** Returns a reason for each account that was skipped. */
 async function each(ids: Types.ObjectId[], write: (_id: string) => Promise<unknown>): Promise<SkipReason[]> {
   const reasons: SkipReason[] = [];
   for (const _id of ids) {
@@ -29,7 +29,7 @@ async function each(ids: Types.ObjectId[], write: (_id: string) => Promise<unkno
   return reasons;
 }
 
-/** deleteUsers, restoreUsers. Whoever deletes many stays: nobody locks himself out by a search that finds all. */
+/** The caller's own account is skipped: a search that finds all users must not lock the caller out. */
 export const UserBulkResolver = bulkResolver({
   words: "users",
   model: UserModel as never,

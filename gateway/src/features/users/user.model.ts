@@ -47,7 +47,7 @@ export class User extends StoredRecord {
   @prop({ type: String, required: true })
   passwordHash!: string;
 
-  /** Tokens carry it; a changed password or a deletion raises it, which invalidates them. */
+  /** Part of each token; a changed password or a deletion raises it, which invalidates the tokens. */
   @prop({ type: Number, default: 1 })
   tokenVersion!: number;
 
@@ -55,40 +55,40 @@ export class User extends StoredRecord {
   @prop({ type: Number })
   sessionVersion?: number;
 
-  /** Links for a password carry it; a changed password or e-mail, a changed role of an account that has a password, the trash and signing out everywhere raise it; absent: 0. */
+  /** Part of each password link, which is invalid once it is raised (see endsLinks); absent: 0. */
   @prop({ type: Number })
   linkVersion?: number;
 
-  /** When it was raised last: a link that was asked for before is not mailed any more. */
+  /** When `linkVersion` was last raised: links requested before are not mailed any more. */
   @prop({ type: Date })
   linksEndedAt?: Date;
 
-  /** Whether the account was added by an invitation: until `passwordChangedAt` is set, nobody knows its password; absent: no. */
+  /** Added by an invitation: until `passwordChangedAt` is set, nobody knows the password. */
   @prop({ type: Boolean })
   isInvited?: boolean;
 
-  /** Until when the link that an administrator made last can be used, and its `linkVersion`; unset once a link was used. */
+  /** Of the last link that an administrator made; unset once a link was used. */
   @prop({ type: Date })
   givenLinkUntil?: Date;
 
   @prop({ type: Number })
   givenLinkVersion?: number;
 
-  /** Passkeys carry it; the trash raises it, which ends them; absent: 0. */
+  /** Part of each passkey; the trash raises it, which ends the passkeys; absent: 0. */
   @prop({ type: Number })
   passkeyVersion?: number;
 
   @prop({ type: Date })
   passwordChangedAt?: Date;
 
-  /** When the mail that tells of it is next to be tried; unset once it was sent. */
+  /** When to try the notice of the password change next; unset once it was sent. */
   @prop({ type: Date })
   noticeDue?: Date;
 
   @prop({ type: Number })
   noticeTries?: number;
 
-  /** Another value with each commit in which another administrator leaves and this one remains: without a change MongoDB sees no conflict. */
+  /** Written whenever another administrator is removed: MongoDB detects a conflict only between writes to the same record. */
   @prop({ type: Types.ObjectId })
   remainsFor?: Types.ObjectId;
 
@@ -102,12 +102,10 @@ export class User extends StoredRecord {
   }
 }
 
-/** Whether somebody knows the account's password: not before an invitation is used. */
 export const hasPassword = ({ isInvited, passwordChangedAt }: User): boolean =>
   !isInvited || Boolean(passwordChangedAt);
 
 export const UserModel = getModelForClass(User);
 
-/** Whether an account is an administrator's, and not in the trash. */
 export const isAdministrator = async (_id: string): Promise<boolean> =>
   (await UserModel.exists({ _id, role: Role.Admin, deletedAt: null })) !== null;

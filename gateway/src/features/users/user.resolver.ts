@@ -4,7 +4,7 @@ import { Role } from "../../platform/auth/viewer.ts";
 import { noApiKeys } from "../../platform/errors/app-error.ts";
 import { listActive, type Listed } from "../../platform/records/repository.ts";
 import { tablePage } from "../../platform/records/table.ts";
-import { tellFormerAddress } from "../accounts/account-notice.service.ts";
+import { notifyFormerAddress } from "../accounts/account-notice.service.ts";
 import { requireRecentAuthentication } from "../sessions/recent-authentication.service.ts";
 import { checkRemoval, rewriteCheck } from "./account-checks.ts";
 import { addAccount, changeAccount, deleteAccount, eraseAccount, restoreAccount } from "./user.service.ts";
@@ -40,12 +40,15 @@ export class UserResolver {
   }
 
   @Mutation(() => User, {
-    description: "Rewrites a user. FORBIDDEN for another e-mail, another role or a password by an API key.",
+    description: "Changes a user. FORBIDDEN for another e-mail, another role or a password by an API key.",
   })
   async updateUser(
     @Arg("_id", () => ID, { description: "The user's id." }) _id: string,
-    @Arg("input", () => UserChangeInput, { description: "The user as it shall be." }) input: UserChangeInput,
-    @Arg("version", () => Int, { nullable: true, description: "The version it was based on; a stale one is CONFLICT." })
+    @Arg("input", () => UserChangeInput, { description: "The new values." }) input: UserChangeInput,
+    @Arg("version", () => Int, {
+      nullable: true,
+      description: "The version it was based on; an outdated one is CONFLICT.",
+    })
     version: number | undefined,
     @Ctx() { log, outbox, passwords, viewer, record }: RequestContext,
   ): Promise<User> {
@@ -54,10 +57,10 @@ export class UserResolver {
       fields: input,
       version,
       check: await rewriteCheck(viewer, input),
-      isTold: outbox !== null,
+      withNotice: outbox !== null,
     });
     const actor = viewer?._id;
-    await tellFormerAddress(outbox, before, user);
+    await notifyFormerAddress(outbox, before, user);
     const account = { kind: "User", recordId: _id };
     if (user.role !== before.role) {
       log.info({ event: "role changed", account: _id, role: user.role, actor });
@@ -76,7 +79,7 @@ export class UserResolver {
   })
   async deleteUser(
     @Arg("_id", () => ID, { description: "The user's id." }) _id: string,
-    @Arg("version", () => Int, { nullable: true, description: "The version to delete; a stale one is CONFLICT." })
+    @Arg("version", () => Int, { nullable: true, description: "The version to delete; an outdated one is CONFLICT." })
     version: number | undefined,
     @Ctx() { log, viewer }: RequestContext,
   ): Promise<User> {
@@ -86,7 +89,7 @@ export class UserResolver {
   }
 
   @Mutation(() => User, {
-    description: "Brings a user back from the trash. FORBIDDEN for an administrator by an API key.",
+    description: "Restores a user from the trash. FORBIDDEN for an administrator by an API key.",
   })
   async restoreUser(
     @Arg("_id", () => ID, { description: "The user's id." }) _id: string,
@@ -97,7 +100,7 @@ export class UserResolver {
 
   @Mutation(() => ID, {
     description:
-      "Removes a user for good, from the trash too. Answers its id. FORBIDDEN for an administrator by an API key.",
+      "Removes a user for good, from the trash too. Returns its id. FORBIDDEN for an administrator by an API key.",
   })
   async eraseUser(
     @Arg("_id", () => ID, { description: "The user's id." }) _id: string,

@@ -25,7 +25,7 @@ import { changedPassword, hashNewPassword } from "./password.service.ts";
 import { UserModel, type User } from "./user.model.ts";
 import { emailKeyOf } from "../../platform/auth/email-key.ts";
 
-/** What an account is made of. Empty names are derived, as are those that were; an empty password on a change keeps the old one. */
+/** Empty names are derived from the others. On a change, an empty password keeps the current one. */
 interface AccountFields {
   first_name: string;
   last_name: string;
@@ -34,7 +34,7 @@ interface AccountFields {
   email: string;
   role: Role;
   password: string;
-  /** Whether nobody knows the password. */
+  /** Nobody knows the password yet. */
   isInvited?: true;
 }
 
@@ -43,7 +43,7 @@ const derivedNames = ({ first_name, last_name, email }: Pick<User, "first_name" 
   user_name: email.split("@")[0]!,
 });
 
-/** A name follows what it is derived from until another is given: one sent back as it was derived before counts as none. */
+/** A derived name that is sent back unchanged counts as empty: it is derived from the new fields. */
 function namesOf(fields: Omit<AccountFields, "password">, current?: User) {
   const derived = derivedNames(fields);
   const before = current && derivedNames(current);
@@ -59,7 +59,7 @@ function stored({ password: _, ...fields }: AccountFields, current?: User) {
   return { ...fields, ...namesOf(fields, current), emailKey: emailKeyOf(fields.email) };
 }
 
-/** Adds an account, under the id given or any; a taken e-mail is CONFLICT, a guessable password BAD_USER_INPUT. */
+/** Throws CONFLICT for a taken e-mail, BAD_USER_INPUT for a guessable password. */
 export const addAccount = (passwords: Passwords, fields: AccountFields, newId?: Types.ObjectId): Promise<User> =>
   madeOnce<User>(UserModel, newId, async () => {
     const passwordHash = await hashNewPassword(passwords, fields.password, fields);
@@ -69,7 +69,7 @@ export const addAccount = (passwords: Passwords, fields: AccountFields, newId?: 
 /** Whether this is the first account ever made on the store. */
 export const claimFirstAccount = async (): Promise<boolean> => (await raise("accounts")) === 1;
 
-/** Counts accounts that were added by hand, or whose gateway was killed before it counted them. */
+/** For accounts that were added by hand, or whose gateway crashed before it counted them. */
 export async function countUncountedAccounts(): Promise<void> {
   const isCounted = await CounterModel.exists({ _id: "accounts" });
   if (!isCounted && (await UserModel.exists({}))) await raise("accounts");
@@ -77,7 +77,7 @@ export async function countUncountedAccounts(): Promise<void> {
 
 const endedLinks = (isEnding: boolean) => (isEnding ? { linksEndedAt: new Date() } : {});
 
-/** Checks the account that the write then meets in the same version, so in the same role, which is this role afterwards; null: gone. */
+/** `after` is the role after the write; null: the account is removed. */
 const checked =
   (check: AccountCheck, after: Role | null) =>
   async (current: User): Promise<Condition> => {
@@ -89,11 +89,10 @@ interface Change {
   fields: AccountFields;
   version?: number | null;
   check: AccountCheck;
-  /** Whether a mail tells of a new password. */
-  isTold: boolean;
+  withNotice: boolean;
 }
 
-/** The update that gives an account these fields, and ends its links where they change how it is entered. */
+/** Ends the links if the fields change how one signs in. */
 export function rewriting(current: User, fields: AccountFields, password?: ReturnType<typeof changedPassword>) {
   const isEnding = endsLinks(current, fields);
   return {
@@ -103,21 +102,21 @@ export function rewriting(current: User, fields: AccountFields, password?: Retur
 }
 
 /**
- * Rewrites an account; returns it as it was, too. A new password signs it out everywhere; with it, another e-mail and, for an
- * account with a password, another role end its links.
+ * A new password ends all sessions. A new password, another e-mail and, for an account with a password, another role end the links.
+ * `before` is the account before the change.
  */
-export async function changeAccount(passwords: Passwords, _id: string, { fields, version, check, isTold }: Change) {
+export async function changeAccount(passwords: Passwords, _id: string, { fields, version, check, withNotice }: Change) {
   const passwordHash = fields.password ? await hashNewPassword(passwords, fields.password, fields) : undefined;
   let before: User | undefined;
   const update = (current: User) => {
     before = current;
-    return rewriting(current, fields, passwordHash ? changedPassword({ passwordHash, isTold }) : undefined);
+    return rewriting(current, fields, passwordHash ? changedPassword({ passwordHash, withNotice }) : undefined);
   };
   const user = await reviseWith(UserModel, _id, update, version, checked(check, fields.role));
   return { user, before: before! }; // safe: nothing is written without a call of `update`
 }
 
-/** Gives an account a role and nothing else; another one ends its links, unless it has no password yet. */
+/** Another role ends the links, unless the account has no password yet. */
 export function changeRole(_id: string, role: Role): Promise<User> {
   const update = (current: User) => {
     const isEnding = endsLinks(current, { ...current, role, password: "" });
@@ -134,11 +133,11 @@ export function changeRole(_id: string, role: Role): Promise<User> {
 interface Deletion {
   version?: number | null;
   check: AccountCheck;
-  /** Names the accounts that are deleted together. */
+  /** The same id for all accounts that are deleted together. */
   deletion?: string;
 }
 
-/** Moves an account to the trash: its e-mail is free again; its tokens, links and passkeys stay dead. */
+/** Frees the e-mail. Tokens, links and passkeys stay invalid after a restore. */
 export async function deleteAccount(_id: string, { version, check, deletion }: Deletion): Promise<User> {
   const raised = { tokenVersion: 1, linkVersion: 1, passkeyVersion: 1 };
   const update = () => ({
@@ -151,22 +150,20 @@ export async function deleteAccount(_id: string, { version, check, deletion }: D
   return account;
 }
 
-/** Brings an account back; CONFLICT where its e-mail was taken meanwhile. */
+/** Throws CONFLICT if the e-mail was taken meanwhile. */
 export const restoreAccount = (_id: string, check: AccountCheck): Promise<User> =>
   restore(UserModel, _id, null, (account) => {
     check(account);
     return { $set: { emailKey: emailKeyOf(account.email) } };
   });
 
-/** What else the commit does that erases an account: its sessions, API keys, passkeys and the mails that wait for it go, too. */
 export async function erasureOf(account: User): Promise<Write[]> {
   const _id = String(account._id);
   const owned = [removedSessions(_id), removedApiKeys(_id), removedPasskeys(_id), removedMails(_id, account.email)];
-  // No account becomes an administrator without a new version.
+  // The version guards the role, too: no account becomes an administrator without a new version.
   return [...(await keepingAnAdministrator(account, null)), ...owned];
 }
 
-/** Removes an account for good, from the trash too. */
 export async function eraseAccount(_id: string, check: AccountCheck): Promise<User> {
   for (;;) {
     const account = await findAny<User>(UserModel, _id);

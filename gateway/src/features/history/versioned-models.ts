@@ -4,7 +4,7 @@ import { FaqModel } from "../faq/faq.model.ts";
 import type { ContentKind } from "./record-version.ts";
 
 /** The models whose records have a history. Mongoose's types do not take a model of one kind for that of any. */
-export const keptModels = { Faq: FaqModel, BlogPost: BlogPostModel } as unknown as Record<
+export const versionedModels = { Faq: FaqModel, BlogPost: BlogPostModel } as unknown as Record<
   ContentKind,
   RecordModel<StoredRecord>
 >;
