@@ -26,7 +26,6 @@ const publishAtOf = async (table: string, _id: string): Promise<string | null> =
   return rows.find((row: Fields) => row._id === _id).publishAt;
 };
 
-/** Every public answer that could show a post. */
 const answers = async (_id: string) => ({
   list: await gateway.get("/api/blog/list"),
   page: await gateway.get("/api/blog/list?page=1&limit=1000"),
@@ -61,7 +60,7 @@ describe.each(kinds)("Publication of $type", ({ type, list, table, path, valid }
     expect(await publishAtOf(table, draft._id)).toBeNull();
   });
 
-  it("is none for null, and at a time to come later, through both interfaces: neither is in any list", async () => {
+  it("is absent for null, and later for a future time, through both interfaces: neither is in any list", async () => {
     const mutation = `mutation ($input: ${type}Input!) { made: create${type}(input: $input) { _id publishAt } }`;
     for (const publishAt of [null, tomorrow()]) {
       const { _id } = await add({ publishAt });
@@ -216,7 +215,7 @@ describe("A post", () => {
     const home = async () => [await gateway.get("/"), await gateway.get("/api/faq/list")];
     let early = await answers(_id);
     let moment = 0;
-    // On a busy machine the moment may come before all has been asked twice.
+    // On a busy machine the time may be reached before all requests were sent twice.
     for (let lead = 2_000; Date.now() >= moment; lead *= 2) {
       moment = Date.now() + lead;
       const publishAt = new Date(moment).toISOString();
@@ -245,7 +244,7 @@ describe("A post", () => {
     expect(late.feed.body).toContain(`<updated>${new Date(moment).toISOString()}</updated>`);
   });
 
-  it("stands by its publication, the latest first, and tells it in JSON-LD, feed and site map", async () => {
+  it("is ordered by its publication, the latest first, and shows it in JSON-LD, feed and site map", async () => {
     const day = (number: number) => `2031-01-0${number}T00:00:00.000Z`.replace("2031", "2021");
     const titles = ["Second", "Third", "First"];
     for (const [at, title] of titles.entries()) await add({ title, publishAt: day([2, 1, 3][at]!) });

@@ -7,7 +7,7 @@ import { runOperation, storeSettings } from "../../test/harness/processes/run-op
 
 const isEmbedded = process.env.STORE !== "mongodb";
 
-/** What a backup holds, without the time it was made at and the proof of it. */
+/** Without the time of the backup and its checksum. */
 const contentOf = (file: string) => gunzipSync(readFileSync(file)).toString().split("\n").slice(1, -2).sort(); // prettier-ignore
 
 describe("Backup and restore", { timeout: 120_000 }, () => {
@@ -57,7 +57,7 @@ describe("Backup and restore", { timeout: 120_000 }, () => {
     expect(contentOf(after)).toEqual(contentOf(file));
   });
 
-  it("put the backup in the place of what was written since, when told to", async () => {
+  it("replace what was written since by the backup with --replace", async () => {
     await runOperation("seed", store, "--contacts", "2");
     expect(await runOperation("restore", store, file, "--replace")).toMatchObject({ status: 0, err: "" });
     const after = join(folder.path, "replaced.gz");

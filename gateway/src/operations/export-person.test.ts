@@ -18,7 +18,7 @@ describe("The export of a person's data", { timeout: 120_000 }, () => {
   beforeAll(async () => {
     folder = await aFolder();
     store = storeSettings(folder.path);
-    // Nobody listens there: what is to be mailed waits.
+    // Nothing listens on the port, so that mails stay queued.
     const mail = { SMTP_URL: `smtp://127.0.0.1:${await freePort()}`, TEAM_EMAIL: "team@example.org" };
     const { child, printed, ended } = runGateway({ PORT: "0", ...store, ...mail });
     const gateway = clientOf(`http://127.0.0.1:${await portOf(printed, child)}`);
@@ -83,8 +83,8 @@ describe("The export of a person's data", { timeout: 120_000 }, () => {
     expect(answers).toEqual([{ message: chiefs.answered, at: expect.any(String), text: "Gladly." }]);
     const saved = (version: number) => ({ kind: "Faq", _id: chiefs.faq, version, savedAt: expect.any(String) });
     expect(versions).toEqual([saved(1), saved(2)]);
-    const told = { name: "Newsletter", scopes: ["blog:read"], prefix: expect.stringMatching(/^baobab_\w{6}$/) };
-    expect(apiKeys).toEqual([{ _id: expect.any(String), ...told, createdAt: expect.any(String), makerId: expect.any(String) }]); // prettier-ignore
+    const shown = { name: "Newsletter", scopes: ["blog:read"], prefix: expect.stringMatching(/^baobab_\w{6}$/) };
+    expect(apiKeys).toEqual([{ _id: expect.any(String), ...shown, createdAt: expect.any(String), makerId: expect.any(String) }]); // prettier-ignore
     const times = { createdAt: expect.any(String), lastUsedAt: expect.any(String) };
     expect(passkeys).toEqual([{ _id: expect.any(String), name: "My phone", ...times, accountId: expect.any(String) }]);
     expect(sessions![0]).toMatchObject({ method: "password", device: "node", accountId: expect.any(String) });

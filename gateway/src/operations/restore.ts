@@ -6,12 +6,12 @@ import { StoreError, type Store } from "../store/connect.ts";
 import { operate, type Tools } from "./operate.ts";
 import { summaryText } from "./commands/summary-text.ts";
 
-interface Wish {
+interface RestoreArguments {
   file: string;
   isReplacing: boolean;
 }
 
-function read(args: string[]): Wish | null {
+function read(args: string[]): RestoreArguments | null {
   const { values, positionals } = parseArgs({
     args,
     options: { replace: { type: "boolean", default: false } },
@@ -21,8 +21,8 @@ function read(args: string[]): Wish | null {
   return file && positionals.length === 1 ? { file, isReplacing: values.replace } : null;
 }
 
-/** Opens the store; where its data is lost and may be replaced, an empty one beside it that takes its place when it is filled. */
-async function openOrBegin(
+/** If the store is damaged and may be replaced, restores into an empty one, which `finish` puts in its place. */
+async function openOrReplace(
   { env, open }: Tools,
   isReplacing: boolean,
 ): Promise<{ store: Store; finish: () => string }> {
@@ -32,13 +32,13 @@ async function openOrBegin(
     if (!(error instanceof StoreError && error.isLost && isReplacing)) throw error;
     const { replaceLost } = await import("../store/embedded/replace-damaged-file.ts");
     const { rmSync } = await import("node:fs");
-    const beside = join(env.dataDir, ".restoring");
-    rmSync(beside, { recursive: true, force: true });
+    const replacement = join(env.dataDir, ".restoring");
+    rmSync(replacement, { recursive: true, force: true });
     const finish = () => {
-      const kept = replaceLost(env.dataDir, beside);
+      const kept = replaceLost(env.dataDir, replacement);
       return kept ? `; the damaged store is kept in ${kept}` : "";
     };
-    return { store: await open({ dataDir: beside }), finish };
+    return { store: await open({ dataDir: replacement }), finish };
   }
 }
 
@@ -51,7 +51,7 @@ await operate({
     const { verifyBackup } = await import("../store/backup/verify-backup.ts");
     const { restoreBackup } = await import("../store/backup/restore-backup.ts");
     await verifyBackup(file, Object.keys(migrations));
-    const { store, finish } = await openOrBegin(tools, isReplacing);
+    const { store, finish } = await openOrReplace(tools, isReplacing);
     const { uploadedPictures } = await import("./commands/uploaded-pictures.ts");
     const pictures = uploadedPictures(tools.env, tools.log);
     const restored = await restoreBackup(store.content, pictures, file, isReplacing);

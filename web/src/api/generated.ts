@@ -477,13 +477,13 @@ export type LoginInput = {
 };
 
 export type Mutation = {
-  /** Adds a passkey to one's own account. CONFLICT past 20 of them. */
+  /** Adds a passkey to one's own account. CONFLICT if there are 20. */
   addPasskey: Passkey;
   /** Writes back to a visitor: one mail, to the message's address, tried until the mail server takes it or refuses the address for good. The same text by the same account within a minute is sent once. UNAVAILABLE where no mail can be sent. */
   answerContact: Contact;
   /** Changes the password of the signed-in user, and ends all earlier sessions and links. Returns a new session. */
   changePassword: Session;
-  /** Makes an API key that acts as whoever makes it. CONFLICT past 100 keys. */
+  /** Makes an API key that acts as its maker. CONFLICT if there are 100 keys. */
   createApiKey: NewApiKey;
   /** Adds a blog post. */
   createBlogPost: BlogPost;
@@ -493,7 +493,7 @@ export type Mutation = {
   createFaq: Faq;
   /** Adds a user. */
   createUser: User;
-  /** Adds a webhook, which is told of what happens from now on. Its secret is told this once. */
+  /** Adds a webhook, which receives events from now on. Its secret is shown only once. */
   createWebhook: NewWebhook;
   /** Moves a blog post to the trash, where it stays for 30 days. */
   deleteBlogPost: BlogPost;
@@ -515,7 +515,7 @@ export type Mutation = {
   deleteWebhook: Webhook;
   /** Ends one of one's own sessions. NOT_FOUND for any other. */
   endSession: Scalars['Boolean']['output'];
-  /** Ends every session of an account, also of one's own. */
+  /** Ends every session of an account; one's own is allowed. */
   endSessionsOf: Scalars['Boolean']['output'];
   /** Removes a contact message for good, from the trash too. Answers its id. */
   eraseContact: Scalars['ID']['output'];
@@ -527,9 +527,9 @@ export type Mutation = {
   inviteUser: Invitation;
   /** Signs in. UNAUTHENTICATED for an unknown e-mail and for a wrong password alike. */
   login: Session;
-  /** Signs in with a passkey, without e-mail or password. UNAUTHENTICATED, with one text, for whatever is wrong with it. */
+  /** Signs in with a passkey, without e-mail or password. Every failure is UNAUTHENTICATED with the same text. */
   loginWithPasskey: Session;
-  /** Ends the session of this request. A token of an earlier release, which belongs to none, is valid until it expires. */
+  /** Ends the session of this request. A token of an earlier release has no session and is valid until it expires. */
   logout: Scalars['Boolean']['output'];
   /** Moves an FAQ entry to another place in the order of the site. Its version stays what it is. */
   moveFaq: Faq;
@@ -539,13 +539,13 @@ export type Mutation = {
   readContact: Contact;
   /** Authenticates the session again by the password. For 10 minutes the calls that need a recent authentication are allowed. Answers a new token of the same session. A wrong password is BAD_USER_INPUT, and counts as a failed sign-in. */
   reauthenticate: Session;
-  /** Authenticates the session again by one's own passkey, as reauthenticate does by the password. BAD_USER_INPUT, with one text, for whatever is wrong with it. */
+  /** Authenticates the session again by one's own passkey, as reauthenticate does by the password. Every failure is BAD_USER_INPUT with the same text. */
   reauthenticateWithPasskey: Session;
   /** Sends a delivery again under its id, at once, and tries it as often as a new one. */
   redeliver: Scalars['Boolean']['output'];
   /** Signs a visitor up. CONFLICT when the e-mail is taken. */
   register: User;
-  /** Removes one of one's own passkeys: nobody signs in with it any more. */
+  /** Removes one of one's own passkeys: it can no longer be used to sign in. */
   removePasskey: Passkey;
   /** Mails a link to reset the password to the account with this e-mail, if there is one. Always true, so that nobody learns whether there is one. */
   requestPasswordReset: Scalars['Boolean']['output'];
@@ -571,9 +571,9 @@ export type Mutation = {
   revokeApiKey: ApiKey;
   /** Gives an API key another secret. Its id, name, scopes, expiry and maker stay. */
   rotateApiKey: NewApiKey;
-  /** Gives a webhook a new secret, which is told this once. */
+  /** Gives a webhook a new secret, which is shown only once. */
   rotateWebhookSecret: NewWebhook;
-  /** Ends every session and link of whoever is signed in, this one too. Passkeys stay. */
+  /** Ends every session and link of the signed-in user, this session too. Passkeys stay. */
   signOutEverywhere: Scalars['Boolean']['output'];
   /** Sends an event webhook.test, also to a webhook that is turned off. What becomes of it is among its deliveries. */
   testWebhook: Scalars['Boolean']['output'];
@@ -886,7 +886,7 @@ export type NewApiKey = {
   secret: Scalars['String']['output'];
 };
 
-/** A webhook and its secret, which nobody is told again. */
+/** A webhook and its secret, which is not shown again. */
 export type NewWebhook = {
   /** What signs each delivery, as Standard Webhooks write it: whsec_ and Base64. */
   secret: Scalars['String']['output'];
@@ -1015,9 +1015,9 @@ export type Query = {
   me?: Maybe<User>;
   /** The post that follows a published one in the list, null after the last; NOT_FOUND as `blogPost`. */
   nextBlogPost?: Maybe<BlogPost>;
-  /** What a browser needs to make a passkey for whoever is signed in: a PublicKeyCredentialCreationOptionsJSON of WebAuthn, good once and for 5 minutes. UNAVAILABLE where PUBLIC_URL allows none, CONFLICT past 20 passkeys. */
+  /** What a browser needs to make a passkey for the signed-in user: a PublicKeyCredentialCreationOptionsJSON of WebAuthn, valid once and for 5 minutes. UNAVAILABLE if PUBLIC_URL does not allow passkeys, CONFLICT if there are 20. */
   passkeyCreationOptions: Scalars['JSONObject']['output'];
-  /** What a browser needs to sign in with a passkey: a PublicKeyCredentialRequestOptionsJSON of WebAuthn, good once and for 5 minutes. UNAVAILABLE where PUBLIC_URL allows none. */
+  /** What a browser needs to sign in with a passkey: a PublicKeyCredentialRequestOptionsJSON of WebAuthn, valid once and for 5 minutes. UNAVAILABLE if PUBLIC_URL does not allow passkeys. */
   passkeyRequestOptions: Scalars['JSONObject']['output'];
   /** One's own passkeys, newest first. */
   passkeys: Array<Passkey>;
@@ -1443,11 +1443,11 @@ export type WebhookInput = {
   url: Scalars['String']['input'];
 };
 
-/** What is to be changed of a webhook; what is left out stays as it is. */
+/** A change of a webhook; fields that are left out do not change. */
 export type WebhookUpdateInput = {
   /** The events that are sent to it: faq, blog, contact or user, a dot, and created, updated, deleted, restored, erased or *; of faq and blog also published. */
   events?: InputMaybe<Array<Scalars['String']['input']>>;
-  /** Whether it is told of changes from now on. */
+  /** Whether events are sent to it from now on. */
   isActive?: InputMaybe<Scalars['Boolean']['input']>;
   /** Where events are sent: https, at most 2,000 characters, on the public internet; the setting WEBHOOK_PRIVATE_HOSTS names other hosts. */
   url?: InputMaybe<Scalars['String']['input']>;

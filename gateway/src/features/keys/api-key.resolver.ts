@@ -16,12 +16,14 @@ export class ApiKeyResolver {
 
   @Extensions({ isRepeatable: true })
   @UseMiddleware(needsRecentAuthentication)
-  @Mutation(() => NewApiKey, { description: "Makes an API key that acts as whoever makes it. CONFLICT past 100 keys." })
+  @Mutation(() => NewApiKey, {
+    description: "Makes an API key that acts as its maker. CONFLICT if there are 100 keys.",
+  })
   async createApiKey(
     @Arg("input", () => ApiKeyInput, { description: "The key." }) input: ApiKeyInput,
     @Ctx() context: RequestContext,
   ): Promise<NewApiKey> {
-    return issueApiKey(input, context.viewer!._id, context); // safe: the access table lets nobody else come here
+    return issueApiKey(input, context.viewer!._id, context); // safe: the access table requires a session
   }
 
   @UseMiddleware(needsRecentAuthentication)
@@ -32,7 +34,7 @@ export class ApiKeyResolver {
     @Arg("_id", () => ID, { description: "The key's id." }) _id: string,
     @Arg("overlapHours", () => Int, {
       defaultValue: 0,
-      description: "For how many hours the secret before is taken, too: 0 to 168.",
+      description: "For how many hours the former secret is valid, too: 0 to 168.",
     })
     overlapHours: number,
     @Ctx() { log, outbox, record, viewer }: RequestContext,

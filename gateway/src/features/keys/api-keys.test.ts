@@ -22,7 +22,7 @@ const apiKeys = async () => (await import("./api-key.model.ts")).ApiKeyModel;
 const later = (ms: number) => vi.useFakeTimers({ toFake: ["Date"], now: Date.now() + ms });
 const statusOf = async (secret: string, path = "/api/user/list") => (await gateway.get(path, bearer(secret))).status;
 
-/** An administrator of its own, who may lose what he is. */
+/** An administrator whom a test can demote. */
 async function anotherAdmin() {
   const fields = aUser({ role: 1 });
   const { body: user } = await gateway.post("/api/user", fields, admin);
@@ -38,8 +38,8 @@ describe("createApiKey", () => {
     const digits = "0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz";
     expect([...check!].reduce((sum, digit) => sum * 62 + digits.indexOf(digit), 0)).toBe(crc32(random!));
     const account = (await gateway.query("{ me { name } }", {}, admin)).body.data.me.name;
-    const told = { name: "Newsletter", scopes: ["blog:read"], expiresAt: null, lastUsedAt: null, maker: account };
-    expect(key).toMatchObject({ ...told, prefix: secret.slice(0, 13) });
+    const shown = { name: "Newsletter", scopes: ["blog:read"], expiresAt: null, lastUsedAt: null, maker: account };
+    expect(key).toMatchObject({ ...shown, prefix: secret.slice(0, 13) });
     expect(JSON.stringify(await listedApiKeys(gateway, admin))).not.toContain(secret.slice(13));
     expect((await listedApiKeys(gateway, admin)).find(({ _id }) => _id === key._id)).toEqual(key);
   });

@@ -6,7 +6,7 @@ import { isAdministrator } from "../users/user.model.ts";
 import { LastUse } from "../../platform/records/last-use.ts";
 import { ApiKeyModel, type ApiKey } from "./api-key.model.ts";
 
-/** The key with this secret, or with this one as the secret before, as long as that is taken. One look-up where it is the present one. */
+/** The usual case, the current secret, costs one query. The former secret is valid while a rotation overlaps. */
 async function apiKeyWith(secret: string): Promise<ApiKey | null> {
   const hash = hashOfApiKey(secret);
   const key = await ApiKeyModel.findOne({ hash }).lean();
@@ -15,7 +15,7 @@ async function apiKeyWith(secret: string): Promise<ApiKey | null> {
   return rotated && rotated.earlierUntil! > new Date() ? rotated : null;
 }
 
-/** Why a key is refused; null for one that is good. */
+/** Null if the key is valid. */
 async function refusalOf(key: ApiKey | null): Promise<string | null> {
   if (!key) return "The API key is unknown, or was revoked or rotated; ask for another";
   if (key.expiresAt && key.expiresAt <= new Date()) return "The API key has expired; ask for another";
@@ -24,7 +24,7 @@ async function refusalOf(key: ApiKey | null): Promise<string | null> {
     : "Whoever made the API key is no administrator any more; ask for another";
 }
 
-/** Reads who acts by an API key, for the calls of one gateway. Keys are cached nowhere: a revoked one is dead at the next call. */
+/** Keys are not cached: a revoked one is refused at the next call. */
 export function apiKeyViewers(): (secret: string, log: Logger) => Promise<Viewer> {
   const lastUse = new LastUse(ApiKeyModel);
   return async (secret, log) => {

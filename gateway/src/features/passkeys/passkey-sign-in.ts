@@ -10,14 +10,13 @@ import { ownerOf } from "./passkey.service.ts";
 import { relyingPartyOf } from "./relying-party.ts";
 import { isHandleOf, verifiedAssertion, type Response } from "./verify.ts";
 
-/** Notes that a passkey was used. False where it was removed meanwhile, or used at a higher count, as by whoever has a copy of it. */
+/** False if the passkey was removed meanwhile, or if its counter was higher before: then there is a copy of it. */
 async function noteUse({ _id }: Passkey, counter: number): Promise<boolean> {
   const unused = { _id, counter: counter > 0 ? { $lt: counter } : 0 };
   const { matchedCount } = await PasskeyModel.updateOne(unused, { $set: { counter, lastUsedAt: new Date() } });
   return matchedCount === 1;
 }
 
-/** Whether this response proves that its owner used the passkey now, for this site, and for the first time. */
 async function isProof(response: Response, passkey: Passkey, { env, tokens }: RequestContext): Promise<boolean> {
   const isOwn = (challenge: string) => isFresh(tokens, "sign in", challenge);
   const verified = await verifiedAssertion(response, passkey, relyingPartyOf(env), isOwn);
@@ -27,7 +26,7 @@ async function isProof(response: Response, passkey: Passkey, { env, tokens }: Re
 const passkeyWith = ({ id }: Response): Promise<Passkey | null> | null =>
   typeof id === "string" ? PasskeyModel.findOne({ credentialId: id }).lean() : null;
 
-/** The account whose passkey this response proves; null for whatever is wrong with it. Counts as an attempt until it has succeeded. */
+/** Null for an invalid response, which counts as a failed attempt to sign in. */
 async function provenAccount(response: Response, context: RequestContext, accountId?: string): Promise<User | null> {
   const attempt = await attemptToSignIn(null, context);
   const passkey = await passkeyWith(response);
@@ -41,16 +40,15 @@ async function provenAccount(response: Response, context: RequestContext, accoun
   return account;
 }
 
-/** Whatever is wrong with a passkey gets the same response. */
+/** All failures get the same response. */
 export async function signInWithPasskey(response: Response, context: RequestContext): Promise<Session> {
   const account = await provenAccount(response, context);
   if (!account) throw unauthenticated("The passkey was not accepted; try again, or sign in with your password");
   return startSession(account, SignInMethod.passkey, context);
 }
 
-/** Renews the authentication of the viewer's session by a passkey of the viewer's account. */
 export async function reauthenticateWithPasskey(response: Response, context: RequestContext): Promise<Session> {
-  const account = await provenAccount(response, context, context.viewer!._id); // safe: signed in, by the access table
+  const account = await provenAccount(response, context, context.viewer!._id); // safe: the access table requires a session
   if (!account) throw invalidFields({ response: "The passkey was not accepted; try again, or use your password" });
   return renewAuthentication(account, SignInMethod.passkey, context);
 }

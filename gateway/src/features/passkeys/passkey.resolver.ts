@@ -12,19 +12,19 @@ import { reauthenticateWithPasskey, signInWithPasskey } from "./passkey-sign-in.
 import { addPasskey, listPasskeys, removePasskey } from "./passkey.service.ts";
 
 const passkeyResponse = {
-  description: "What the browser answered to passkeyRequestOptions: an AuthenticationResponseJSON of WebAuthn.",
+  description: "The browser's response to passkeyRequestOptions: an AuthenticationResponseJSON of WebAuthn.",
 };
 
 @Resolver()
 export class PasskeyResolver {
   @Query(() => [Passkey], { description: "One's own passkeys, newest first." })
   async passkeys(@Ctx() { viewer }: RequestContext): Promise<Passkey[]> {
-    return listPasskeys(viewer!._id); // safe: the access table lets nobody come here who is not signed in
+    return listPasskeys(viewer!._id); // safe: the access table requires a session
   }
 
   @Query(() => GraphQLJSONObject, {
     description:
-      "What a browser needs to make a passkey for whoever is signed in: a PublicKeyCredentialCreationOptionsJSON of WebAuthn, good once and for 5 minutes. UNAVAILABLE where PUBLIC_URL allows none, CONFLICT past 20 passkeys.",
+      "What a browser needs to make a passkey for the signed-in user: a PublicKeyCredentialCreationOptionsJSON of WebAuthn, valid once and for 5 minutes. UNAVAILABLE if PUBLIC_URL does not allow passkeys, CONFLICT if there are 20.",
   })
   async passkeyCreationOptions(@Ctx() { env, tokens, viewer }: RequestContext): Promise<object> {
     return creationOptions(env, tokens, viewer!._id);
@@ -32,7 +32,7 @@ export class PasskeyResolver {
 
   @Query(() => GraphQLJSONObject, {
     description:
-      "What a browser needs to sign in with a passkey: a PublicKeyCredentialRequestOptionsJSON of WebAuthn, good once and for 5 minutes. UNAVAILABLE where PUBLIC_URL allows none.",
+      "What a browser needs to sign in with a passkey: a PublicKeyCredentialRequestOptionsJSON of WebAuthn, valid once and for 5 minutes. UNAVAILABLE if PUBLIC_URL does not allow passkeys.",
   })
   async passkeyRequestOptions(@Ctx() { env, tokens }: RequestContext): Promise<object> {
     return requestOptions(env, tokens);
@@ -40,7 +40,7 @@ export class PasskeyResolver {
 
   @Extensions({ isRepeatable: true })
   @UseMiddleware(needsRecentAuthentication)
-  @Mutation(() => Passkey, { description: "Adds a passkey to one's own account. CONFLICT past 20 of them." })
+  @Mutation(() => Passkey, { description: "Adds a passkey to one's own account. CONFLICT if there are 20." })
   async addPasskey(
     @Arg("input", () => PasskeyInput, { description: "The passkey." }) input: PasskeyInput,
     @Ctx() { env, log, outbox, record, tokens, viewer, newId }: RequestContext,
@@ -54,7 +54,7 @@ export class PasskeyResolver {
   }
 
   @UseMiddleware(needsRecentAuthentication)
-  @Mutation(() => Passkey, { description: "Removes one of one's own passkeys: nobody signs in with it any more." })
+  @Mutation(() => Passkey, { description: "Removes one of one's own passkeys: it can no longer be used to sign in." })
   async removePasskey(
     @Arg("_id", () => ID, { description: "The passkey's id." }) _id: string,
     @Ctx() { log, outbox, record, viewer }: RequestContext,
@@ -68,7 +68,7 @@ export class PasskeyResolver {
 
   @Mutation(() => Session, {
     description:
-      "Signs in with a passkey, without e-mail or password. UNAUTHENTICATED, with one text, for whatever is wrong with it.",
+      "Signs in with a passkey, without e-mail or password. Every failure is UNAUTHENTICATED with the same text.",
   })
   async loginWithPasskey(
     @Arg("response", () => GraphQLJSONObject, passkeyResponse) response: Record<string, unknown>,
@@ -79,7 +79,7 @@ export class PasskeyResolver {
 
   @Mutation(() => Session, {
     description:
-      "Authenticates the session again by one's own passkey, as reauthenticate does by the password. BAD_USER_INPUT, with one text, for whatever is wrong with it.",
+      "Authenticates the session again by one's own passkey, as reauthenticate does by the password. Every failure is BAD_USER_INPUT with the same text.",
   })
   async reauthenticateWithPasskey(
     @Arg("response", () => GraphQLJSONObject, passkeyResponse) response: Record<string, unknown>,

@@ -15,28 +15,25 @@ import { tooManyPasskeys } from "./passkey-options.ts";
 import { relyingPartyOf } from "./relying-party.ts";
 import { verifiedCreation, type Credential } from "./verify.ts";
 
-/** What says whose a passkey is. */
 type Owned = Pick<Passkey, "_id" | "accountId" | "passkeyVersion">;
 
 const isOf = ({ passkeyVersion }: Owned, account: User | undefined | null): account is User =>
   !!account && !account.deletedAt && (account.passkeyVersion ?? 0) === passkeyVersion;
 
-/** The account that a passkey is of; null where that is erased, or went to the trash since the passkey was added. */
+/** Null if the account was erased, or moved to the trash since the passkey was added. */
 export async function ownerOf(passkey: Owned): Promise<User | null> {
   const account = await UserModel.findOne({ _id: passkey.accountId }).lean();
   return isOf(passkey, account) ? account : null;
 }
 
-/** The passkeys of an account, newest first. */
 export const listPasskeys = (accountId: string): Promise<Passkey[]> =>
   PasskeyModel.find({ accountId }).sort({ createdAt: -1, _id: -1 }).lean();
 
-/** What a passkey is added by. */
 interface Addition extends Pick<RequestContext, "env" | "tokens" | "newId"> {
   accountId: string;
 }
 
-/** Stores a passkey for an account as that is now. Throws UNAUTHENTICATED where it is gone, or goes meanwhile. */
+/** Throws UNAUTHENTICATED if the account is removed, before or meanwhile. */
 async function store(credential: Credential, name: string, { accountId, newId }: Addition): Promise<Passkey> {
   const account = await UserModel.findOne({ _id: accountId, deletedAt: null }).lean();
   if (!account) throw unauthenticated();
@@ -44,13 +41,13 @@ async function store(credential: Credential, name: string, { accountId, newId }:
   const about = { _id, name, createdAt: new Date(), passkeyVersion: account.passkeyVersion ?? 0 };
   const passkey = await createWithinLimit(PasskeyModel, mostPasskeys, { accountId }, { ...about, ...credential });
   if (!passkey) throw tooManyPasskeys();
-  // Whoever erased the account meanwhile may have looked for its passkeys before this one was there.
+  // An erasure at the same time may have removed the account's passkeys before this one was stored.
   if (await ownerOf(passkey)) return passkey;
   await PasskeyModel.deleteOne({ _id: passkey._id });
   throw unauthenticated();
 }
 
-/** Adds a passkey to the account that it was made for; CONFLICT for one that was added before. */
+/** Throws CONFLICT for a passkey that was added before. */
 export async function addPasskey({ name, response }: PasskeyInput, addition: Addition): Promise<Passkey> {
   const { env, tokens, accountId } = addition;
   const isOwn = (challenge: string) => isFresh(tokens, `make for ${accountId}`, challenge);
@@ -60,7 +57,6 @@ export async function addPasskey({ name, response }: PasskeyInput, addition: Add
   return store(created.credential, name, addition);
 }
 
-/** Removes a passkey of this account. */
 export async function removePasskey(_id: string, accountId: string): Promise<Passkey> {
   const passkey = await PasskeyModel.findOne({ _id: idOf(_id), accountId }).lean();
   const removed = passkey && (await PasskeyModel.deleteOne({ _id: passkey._id, accountId }));
@@ -68,12 +64,12 @@ export async function removePasskey(_id: string, accountId: string): Promise<Pas
   return passkey!;
 }
 
-/** Removes the passkeys of an account, in the commit that erases it. */
+/** Part of the commit that erases an account. */
 export const removedPasskeys = (accountId: string): Write => removals(PasskeyModel, { accountId }, 0);
 
-/** Removes the passkeys of an account that goes to the trash. */
+/** For an account that is moved to the trash. */
 export const removePasskeysOf = async (accountId: string): Promise<void> =>
   void (await PasskeyModel.deleteMany({ accountId }));
 
-/** Removes passkeys that are no longer valid: a gateway may be killed before it removes those of an account. */
+/** A gateway may crash before it removes the passkeys of an account. */
 export const removeInvalidPasskeys = (): Promise<void> => removeInvalid(PasskeyModel, "passkeyVersion");

@@ -72,7 +72,7 @@ describe("A passkey", () => {
     expect(codeOf(await removePasskey(gateway, session, first._id))).toBe("NOT_FOUND");
   });
 
-  it("that was added or removed, and whoever it signed in, is in the activity and the log, by ids alone", async () => {
+  it("that was added or removed, and the account that it signed in, is in the activity and the log, by ids alone", async () => {
     const viewer = await signIn(gateway);
     const made = await aPasskey(gateway, viewer, "A name of mine");
     await signInBy(gateway, made);
@@ -146,7 +146,7 @@ describe("A passkey", () => {
     const { default: mongoose } = await import("mongoose");
     const ends = [
       (_id: string) => gateway.query(`mutation { deleteUsers(choice: { _ids: ["${_id}"] }) { count } }`, {}, admin),
-      // As the purge of the trash does.
+      // Like the purge of the trash.
       (_id: string) => mongoose.model("User").deleteOne({ _id }),
     ];
     for (const end of ends) {
@@ -167,7 +167,7 @@ describe("A passkey", () => {
     expect(await signInBy(gateway, good)).toHaveProperty("token");
   });
 
-  it("is not left behind by whoever adds it while the account goes", async () => {
+  it("is not left behind when it is added while the account is removed", async () => {
     const PasskeyModel = await stored();
     const viewer = await signIn(gateway);
     const late = new Authenticator(ownOrigin);

@@ -3,28 +3,27 @@ import type { Passkey } from "./passkey.model.ts";
 import type { RelyingParty } from "./relying-party.ts";
 import { accountHandle, algorithms, helpers, webauthn } from "./webauthn.ts";
 
-/** What a browser is said to have answered: anything at all. */
+/** Not validated: any object that a client sends. */
 export type Response = Record<string, unknown>;
 
-/** What is stored of a passkey beside whose it is. */
 export type Credential = Pick<Passkey, "credentialId" | "publicKey" | "counter" | "transports">;
 
-/** The longest credential id of WebAuthn, in base64url, and room for a key of 4096 bits. */
-const longestId = 1_364;
-const largestKey = 1_024;
+/** The maximum of WebAuthn, 1023 bytes, in base64url. */
+const maxIdLength = 1_364;
+/** Enough for a key of 4096 bits. */
+const maxKeyBytes = 1_024;
 
-const known = ["ble", "cable", "hybrid", "internal", "nfc", "smart-card", "usb"];
+const knownTransports = ["ble", "cable", "hybrid", "internal", "nfc", "smart-card", "usb"];
 
 const bytesOf = (text: unknown) => Buffer.from(typeof text === "string" ? text : "", "base64url");
 
 const partOf = ({ response }: Response, name: string): unknown =>
   typeof response === "object" && response !== null ? (response as Response)[name] : undefined;
 
-/** Whether the passkey says that it is this account's. */
 export const isHandleOf = ({ _id }: User, response: Response): boolean =>
   bytesOf(partOf(response, "userHandle")).equals(accountHandle(String(_id)));
 
-/** The result, and the challenge that was answered; null where the library refuses the response, by one of many errors. */
+/** Null if the library refuses the response: it throws many kinds of errors. */
 async function accepted<T>(
   isExpected: (challenge: string) => boolean,
   verify: (expectedChallenge: (challenge: string) => boolean) => Promise<T>,
@@ -38,15 +37,15 @@ async function accepted<T>(
   }
 }
 
-/** Whether an attestation brings no certificates: the library would read those, and fetch revocations from addresses in them. */
-async function isPlain(response: Response): Promise<boolean> {
+/** The library would parse certificates and fetch revocation lists from URLs in them (SSRF). */
+async function hasNoCertificates(response: Response): Promise<boolean> {
   const { decodeAttestationObject } = await helpers();
   const attestation = decodeAttestationObject(new Uint8Array(bytesOf(partOf(response, "attestationObject"))));
   const format = attestation.get("fmt");
   return format === "none" || (format === "packed" && !attestation.get("attStmt").get("x5c"));
 }
 
-/** What is to be stored of a passkey that was made for this site, and the challenge that it answers; null for one that must not be taken. */
+/** The credential to store, and the challenge that it answers; null if it is not acceptable. */
 export async function verifiedCreation(
   response: Response,
   { rpID, origin }: RelyingParty,
@@ -54,22 +53,22 @@ export async function verifiedCreation(
 ): Promise<{ credential: Credential; challenge: string } | null> {
   const { verifyRegistrationResponse } = await webauthn();
   const found = await accepted(isExpected, async (expectedChallenge) => {
-    if (!(await isPlain(response))) throw new Error("An attestation with certificates");
+    if (!(await hasNoCertificates(response))) throw new Error("An attestation with certificates");
     return verifyRegistrationResponse({
       ...{ response: response as never, expectedChallenge, expectedOrigin: origin, expectedRPID: rpID },
       ...{ requireUserVerification: true, supportedAlgorithmIDs: algorithms },
     });
   });
   const credential = found?.result.registrationInfo?.credential;
-  if (!credential || credential.id.length > longestId || credential.publicKey.length > largestKey) return null;
+  if (!credential || credential.id.length > maxIdLength || credential.publicKey.length > maxKeyBytes) return null;
   const { id: credentialId, publicKey, counter } = credential;
   const said = partOf(response, "transports");
-  const transports = known.filter((transport) => Array.isArray(said) && said.includes(transport));
+  const transports = knownTransports.filter((transport) => Array.isArray(said) && said.includes(transport));
   const key = Buffer.from(publicKey).toString("base64url");
   return { credential: { credentialId, publicKey: key, counter, transports }, challenge: found.challenge };
 }
 
-/** The counter that a passkey says it has, and the challenge that it answers; null where it does not prove itself. */
+/** The counter of the passkey, and the challenge that it answers; null if the signature is not valid. */
 export async function verifiedAssertion(
   response: Response,
   { credentialId: id, publicKey, counter }: Passkey,

@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import type { RequestHandler } from "express";
 
-/** Only the style element by which GraphiQL's dialogs lock scrolling comes with the nonce. */
+/** The nonce is for the style element with which GraphiQL's dialogs lock scrolling. */
 const policyWith = (nonce: string) =>
   [
     "default-src 'none'",
@@ -15,10 +15,9 @@ const policyWith = (nonce: string) =>
     "frame-ancestors 'none'",
   ].join("; ");
 
-/** Whether a browser asks for a page: whoever takes anything wants data. */
+/** A client that accepts anything wants data. */
 const wantsPage = (accept = "") => accept.split(",").some((type) => /^\s*text\/html\s*(;|$)/i.test(type));
 
-/** Answers a browser with the GraphQL explorer, under a policy of its own, and hands everybody else on. */
 export const explorer =
   (html: string): RequestHandler =>
   (request, response, next) => {

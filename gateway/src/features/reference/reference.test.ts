@@ -28,13 +28,12 @@ const calls = (): { call: string; operation: Operation }[] =>
   Object.entries(document.paths).flatMap(([path, item]) =>
     Object.entries(item).map(([method, operation]) => ({ call: `${method.toUpperCase()} ${path}`, operation })),
   );
-/** Each example and each default of a part of the document, with its schema. */
 function givenValues(part: unknown): { schema: object; value: unknown }[] {
   if (typeof part !== "object" || part === null) return [];
   const { schema, example, default: value } = part as { schema?: object; example?: unknown; default?: unknown };
   return [
     ...(example === undefined ? [] : [{ schema: schema ?? part, value: example }]),
-    // Of a schema, and not the answer to any other status.
+    // An object is the `default` response of an operation.
     ...(value === undefined || typeof value === "object" ? [] : [{ schema: part, value }]),
     ...Object.entries(part).flatMap(([name, inner]) => (name === "example" ? [] : givenValues(inner))),
   ];
@@ -139,7 +138,7 @@ describe("The OpenAPI document", () => {
   it("has patterns that every dialect reads: no escape of more than two digits, no property, no look-around", () => {
     for (const pattern of patternsOf(document)) {
       expect(pattern).not.toMatch(/\\[upPkcQ]|\\x\{|\(\?[^:]|\\[1-9]/);
-      // A program that normalizes texts would change what a class holds.
+      // A program that normalizes Unicode would change the characters of a class.
       expect(pattern.normalize("NFC")).toBe(pattern);
     }
   });
@@ -199,7 +198,7 @@ describe("Link leads to the descriptions", () => {
     ["the landing page from the cache", "/"],
   ])("from %s", async (_name, path, init) => leadsThere((await send(path, init)).headers.get("link")));
 
-  it("from what is made and what is exported, beside the pages of a list", async () => {
+  it("from what is made and what is exported, in addition to the pages of a list", async () => {
     const made = await gateway.post("/api/faq", aFaq(), admin);
     leadsThere(made.headers.get("link"));
     leadsThere((await gateway.post("/api/faq/export", {}, admin)).headers.get("link"));

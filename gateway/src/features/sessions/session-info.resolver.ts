@@ -6,7 +6,6 @@ import { UserModel } from "../users/user.model.ts";
 import { SessionInfo } from "./session-info.model.ts";
 import { endSession, listSessions } from "./session-info.service.ts";
 
-/** Ends all sessions of an account, and records it in log and activity. */
 async function signOut(_id: string, { log, record, viewer }: RequestContext, withLinks: boolean): Promise<boolean> {
   await endEverySession(_id, withLinks);
   log.info({ event: "signed out everywhere", account: _id, actor: viewer?._id });
@@ -15,23 +14,22 @@ async function signOut(_id: string, { log, record, viewer }: RequestContext, wit
 }
 
 async function end(_id: string, { log, record, viewer }: RequestContext): Promise<boolean> {
-  await endSession(_id, viewer!._id); // safe: the access table lets nobody come here who is not signed in
+  await endSession(_id, viewer!._id); // safe: the access table requires a session
   log.info({ event: "session ended", session: _id, actor: viewer?._id });
   await record({ event: "session.ended" });
   return true;
 }
 
-/** Sessions that are open, and how they end. */
 @Resolver()
 export class SessionInfoResolver {
   @Query(() => [SessionInfo], { description: "One's own sessions, newest first; at most 200." })
   async sessions(@Ctx() { viewer }: RequestContext): Promise<SessionInfo[]> {
-    return listSessions(viewer!); // safe: the access table lets nobody come here who is not signed in
+    return listSessions(viewer!); // safe: the access table requires a session
   }
 
   @Mutation(() => Boolean, {
     description:
-      "Ends the session of this request. A token of an earlier release, which belongs to none, is valid until it expires.",
+      "Ends the session of this request. A token of an earlier release has no session and is valid until it expires.",
   })
   async logout(@Ctx() context: RequestContext): Promise<boolean> {
     const sid = context.viewer?.session?.sid;
@@ -47,13 +45,13 @@ export class SessionInfoResolver {
   }
 
   @Mutation(() => Boolean, {
-    description: "Ends every session and link of whoever is signed in, this one too. Passkeys stay.",
+    description: "Ends every session and link of the signed-in user, this session too. Passkeys stay.",
   })
   async signOutEverywhere(@Ctx() context: RequestContext): Promise<boolean> {
     return signOut(context.viewer!._id, context, true);
   }
 
-  @Mutation(() => Boolean, { description: "Ends every session of an account, also of one's own." })
+  @Mutation(() => Boolean, { description: "Ends every session of an account; one's own is allowed." })
   async endSessionsOf(
     @Arg("_id", () => ID, { description: "The account's id." }) _id: string,
     @Ctx() context: RequestContext,

@@ -7,27 +7,26 @@ import { SignInMethod } from "./session-info.model.ts";
 import type { Session } from "./session.model.ts";
 import { emailKeyOf } from "../../platform/auth/email-key.ts";
 
-/** An attempt to sign in, which is counted as a failure until it has succeeded. */
+/** Counted as a failure until it has succeeded. */
 export interface SignInAttempt {
-  /** Takes the e-mail address of the account. */
   succeeded: (email: string) => Promise<void>;
-  /** Logs and counts the refusal. Takes the id of the account, if there is one. */
+  /** Logs and counts the refusal. */
   failed: (accountId?: unknown) => Promise<void>;
 }
 
-/** Reports to the owner of an account, and in the activity, that somebody is guessing its password. */
+/** Somebody is guessing the password: reported to the owner by mail, and in the activity. */
 async function reportAttack(email: string, accountId: unknown, context: RequestContext): Promise<void> {
   const { limits, log, outbox, record } = context;
   if (!(await limits.isFirstAttack(email))) return;
   log.warn({ event: "account attacked", account: accountId });
-  // With and without an account this takes the same time: the account is looked up when the mail is sent, and nobody waits for the event.
+  // Same response time with and without an account: the account is looked up when the mail is sent, and the event is not awaited.
   await queueNotice(outbox, { reason: "attacked", email: emailKeyOf(email) });
   if (accountId) void record({ event: "account.attacked", kind: "User", recordId: String(accountId) });
 }
 
 /**
- * Counts an attempt to sign in: by password with an e-mail address, by passkey without one. Throws RATE_LIMITED. The device is known if the
- * account has signed in from it before, or if the call comes from a session of the account (`ownSession`).
+ * `email` is null for a passkey. The device is known if the account has signed in from it before, or if the call belongs to a session of
+ * the account (`ownSession`). Throws RATE_LIMITED.
  */
 export async function attemptToSignIn(
   email: string | null,
@@ -51,7 +50,7 @@ export async function attemptToSignIn(
   };
 }
 
-/** Signs in whoever has proven to be this account. */
+/** The caller must have authenticated the user. */
 export async function startSession(user: User, method: SignInMethod, context: RequestContext): Promise<Session> {
   const { log, metrics, network, record } = context;
   const session = await openSession(user, method, context);
@@ -62,7 +61,7 @@ export async function startSession(user: User, method: SignInMethod, context: Re
   return session;
 }
 
-/** Renews the authentication of the viewer's session. A token of an earlier release gets a session by it. */
+/** A token of an earlier release has no session: it gets one. */
 export async function renewAuthentication(user: User, method: SignInMethod, context: RequestContext): Promise<Session> {
   const { log, network, tokens, viewer } = context;
   const sid = viewer?.session?.sid;

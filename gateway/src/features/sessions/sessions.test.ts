@@ -52,7 +52,7 @@ describe("POST /api/user/register", () => {
     });
   });
 
-  // On a machine with much else to do fifty passwords take long to hash.
+  // Fifty passwords take long to hash on a busy machine.
   it("H6 refuses an e-mail that is taken, in any case, also fifty at once", { timeout: 120_000 }, async () => {
     const { email } = await signIn(gateway);
     const again = await gateway.post("/api/user/register", aSignUp({ email: email.toUpperCase() }));
@@ -76,9 +76,9 @@ describe("POST /api/user/register", () => {
     const { email } = await signIn(gateway, { password: odd, password2: odd });
     expect((await login(email, odd)).status).toBe(200);
     expect((await login(email, odd.trim())).status).toBe(401);
-    const longest = "ሰላም ".repeat(32);
-    const account = await signIn(gateway, { password: longest, password2: longest });
-    expect((await login(account.email, `${longest}y`)).status).toBe(401);
+    const atLimit = "ሰላም ".repeat(32);
+    const account = await signIn(gateway, { password: atLimit, password2: atLimit });
+    expect((await login(account.email, `${atLimit}y`)).status).toBe(401);
   });
 });
 
@@ -158,7 +158,7 @@ describe("Tokens", () => {
   it("H1 that are signed well but name nobody are 401, and nobody is signed in", async () => {
     const now = Math.floor(Date.now() / 1000);
     const good = { ...claims(), iat: now, exp: now + 60 };
-    // Of an object the library checks the types, of a text it does not.
+    // The library checks the types of an object, but not of a string.
     const signed = (payload: unknown) =>
       jwt.sign(JSON.stringify(payload), secret(), { header: { alg: "HS256", typ: "JWT" } });
     expect(await status(signed(good))).toBe(200);
@@ -219,7 +219,7 @@ describe("Tokens", () => {
 });
 
 describe("The log", () => {
-  it("H26 tells of sign-ins and refusals, and holds nothing personal", async () => {
+  it("H26 records sign-ins and refusals, and holds nothing personal", async () => {
     const { email } = await signIn(gateway, { firstname: "Unmistakable" });
     await login(email, "a wrong password");
     const text = JSON.stringify(gateway.logged);

@@ -19,7 +19,6 @@ afterAll(() => gateway.stop());
 const ask = (path: string, headers: Record<string, string> = {}, method = "GET") =>
   fetch(gateway.url + path, { method, headers, redirect: "manual" });
 
-/** The request's response, and whether it came from the cache. */
 async function look(...request: Parameters<typeof ask>) {
   const find = vi.spyOn(ResponseCache.prototype, "find");
   const response = await ask(...request);
@@ -30,7 +29,6 @@ async function look(...request: Parameters<typeof ask>) {
   return { isCached, status: response.status, headers, body: await response.text() };
 }
 
-/** The keys that were cached while the requests were made. */
 async function keysOf(requests: Parameters<typeof ask>[]): Promise<string[]> {
   const store = vi.spyOn(ResponseCache.prototype, "store");
   for (const request of requests) await (await ask(...request)).text();
@@ -55,7 +53,7 @@ it.each(["/", "/blog", "POST", "/swap", "/login", "/admin/faq", "/logout", "/fee
   },
 );
 
-it("a cached page is answered 304 to whoever has it, and without a body to HEAD", async () => {
+it("a cached page is answered 304 to a client that has it, and without a body to HEAD", async () => {
   const { headers } = await look("/faq");
   const known = await look("/faq", { "if-none-match": headers.etag! });
   expect(known).toMatchObject({ isCached: true, status: 304, body: "", headers: { etag: headers.etag } });

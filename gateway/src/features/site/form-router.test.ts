@@ -22,13 +22,13 @@ beforeAll(async () => {
 afterAll(() => gateway.stop());
 
 let network = 0;
-/** From an address of its own, so that no test uses up the attempts of another. */
+/** From a new address each, so that no test uses up the rate limit of another. */
 const send = (path: string, fields: object, headers: Record<string, string> = {}) =>
   sendTo(gateway, path, fields, { "x-forwarded-for": `10.9.0.${++network}`, ...headers });
 const messages = async () =>
   (await gateway.get("/api/contact/list", admin)).body as { message: string; first_name: string }[];
 
-/** That the answer is the page, for nobody but its reader, and whole: no error of JSON. */
+/** A whole, uncached page: no JSON error. */
 function expectPage({ status, headers, body }: Answer, expected: number, text: string): void {
   expect([status, headers.get("content-type"), headers.get("cache-control")]).toEqual([
     expected,
@@ -50,7 +50,7 @@ describe("a form that is sent without scripts", () => {
     expect(await messages()).toContainEqual(expect.objectContaining({ message: `From ${path}\nin two lines` }));
   });
 
-  it("shows what is wrong with each field beside what was typed, and no markup of it", async () => {
+  it("shows what is wrong with each field along with what was typed, and no markup of it", async () => {
     const hostile = `"></textarea><script>alert(1)</script>`;
     const refused = await send("/contact", { first_name: "Ama", email: "ama", message: hostile, fax_2: "fax" });
     expectPage(refused, 400, "Email address is invalid");
@@ -80,7 +80,7 @@ describe("a form that is sent without scripts", () => {
     }
   });
 
-  it("with its trap filled in goes to the spam, and is no account", async () => {
+  it("with its honeypot filled goes to the spam, and is no account", async () => {
     const spam = aContact({ fax_2: "1", first_name: "Robot" });
     expectPage(await send("/contact", spam), 200, "Subscribed Successfully.");
     expect((await messages()).map(({ first_name }) => first_name)).not.toContain("Robot");

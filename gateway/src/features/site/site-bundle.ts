@@ -9,24 +9,22 @@ export type { FormAnswer, PageAnswers, PageQuery } from "../../../contract/site.
 const isSource = import.meta.filename.endsWith(".ts");
 const dist = fileURLToPath(new URL(`${isSource ? "../../" : ""}../../web/dist/`, import.meta.url));
 
-/** Stands in prerendered pages for the address that is known only now (web/build). */
+/** The placeholder of the public address in prerendered pages (web/build). */
 const originAtBuild = "https://origin.invalid";
 
 export interface Site extends SiteBundle {
-  /** The folder of everything that is sent as it lies there. */
+  /** The folder of static files. */
   client: string;
-  /** The document that the build rendered for this path; undefined where it needs data. */
+  /** The document that the build rendered; undefined if the page needs data. */
   prerendered: (name: string) => string | undefined;
-  /** Whether its sources can change while it runs, so that none of its pages may be cached. */
+  /** The sources can change while it runs: pages must not be cached. */
   isLive?: boolean;
-  /** Ends the thread that renders pages with long lists. */
   close: () => Promise<void>;
 }
 
-/** The site, or null where it has not been built. `origin` is its public address, without a path. */
+/** Null if the site has not been built. `origin` is its public address, without a path. */
 export type LoadSite = (origin: string) => Promise<Site | null>;
 
-/** The site as it was built. */
 export const loadSite: LoadSite = async (origin) => {
   const bundle = join(dist, "server/render.js");
   if (!existsSync(bundle)) return null;
@@ -45,10 +43,9 @@ export const loadSite: LoadSite = async (origin) => {
   };
 };
 
-/** The patterns of all that the site's router answers. */
 export function sitePatterns(site: Site | null): string[] {
   if (!site) return ["/", "/robots.txt"];
   const files = readdirSync(site.client).filter((name) => /\.(?!br$|gz$)\w+$/.test(name));
-  const beside = ["robots.txt", "sitemap.xml", "feed.xml", ...files].map((name) => `/${name}`);
-  return [...site.patterns, ...beside, "/assets/*file"];
+  const paths = ["robots.txt", "sitemap.xml", "feed.xml", ...files].map((name) => `/${name}`);
+  return [...site.patterns, ...paths, "/assets/*file"];
 }

@@ -2,7 +2,7 @@ import type { IncomingMessage } from "node:http";
 import { encodingFor } from "../../platform/http/content-encoding.ts";
 import type { Site } from "./site-bundle.ts";
 
-/** A name with an ending, a hidden folder, or what lies beside the built files. */
+/** A name with an extension, a hidden folder, or a path in the folder of built files. */
 export const looksLikeFile = (path: string): boolean => /\.[^/]*$|\/\.|^\/assets\//.test(path);
 
 const decoded = (path: string) => {
@@ -13,7 +13,7 @@ const decoded = (path: string) => {
   }
 };
 
-/** The one spelling of a page's path: lower case, without a slash at its end; undefined for what is spelled so, or is no page. */
+/** The canonical path of a page: lower case, no slash at the end. Undefined if the path is canonical, or no page. */
 export function otherSpelling(site: Pick<Site, "patterns">, path: string): string | undefined {
   if (!/[A-Z%]|.\/$/.test(path)) return undefined;
   const spelled = decoded(path).toLowerCase().replace(/\/$/, "");
@@ -21,31 +21,27 @@ export function otherSpelling(site: Pick<Site, "patterns">, path: string): strin
   return isPage && spelled !== path ? spelled : undefined;
 }
 
-/** Whether the site marked this browser as signed in (web/src/session/stored-token.ts); grants nothing. */
+/** A hint from the site (web/src/session/stored-token.ts); it grants no access. */
 const isMarkedSignedIn = ({ headers }: IncomingMessage) => /(^|; )signed-in=1(;|$)/.test(headers.cookie ?? "");
 
-/** Stands for every signed-in address without a document of its own, so that they are cached as one. */
+/** One cached document for all signed-in paths that have none of their own. */
 export const shell = "shell";
 
 const pathOf = ({ url }: IncomingMessage) => url!.split(/[?#]/, 1)[0]!;
 
-/** The path whose document a browser gets at this address. */
 export function documentPath(site: Site, request: IncomingMessage): string {
   const path = pathOf(request);
   if (looksLikeFile(path)) return path;
   if (site.isSignedInPath(path)) return site.signedInPaths.includes(path) ? path : shell;
-  // The same page for everyone, signed in or not.
   if (site.isUnlistedPath(path)) return path;
-  // Whoever is signed in would see the visitors' page flash before their own.
+  // Otherwise a signed-in user would see the visitors' page flash first.
   return isMarkedSignedIn(request) ? site.paths.userAdmin : path;
 }
 
 const isOfSite = /^\/(?!(api|graphql|uploads|assets|livez|readyz)\b)/;
 
-/** The key to cache the document of a path under, in the encoding of the request. */
 export const documentKey = (request: IncomingMessage, path: string): string => `SITE ${encodingFor(request)} ${path}`;
 
-/** The key to cache a page, the feed or the site map under. */
 export const siteKey =
   (site: Site | null) =>
   (request: IncomingMessage): string | undefined => {

@@ -14,7 +14,7 @@ import type { Site } from "./site-bundle.ts";
 import { documentKey, documentPath, looksLikeFile, otherSpelling, shell } from "./site-cache-key.ts";
 import { robots, sitemap } from "./sitemap.ts";
 
-interface Settings {
+interface SiteRouterOptions {
   context: Pick<RequestContext, "outbox" | "renderedPosts" | "sender">;
   publicUrl: string;
   schema: GraphQLSchema;
@@ -26,9 +26,8 @@ interface Settings {
 const html = "text/html; charset=utf-8";
 const unlisted = { "Cache-Control": "no-store", "X-Robots-Tag": "noindex" };
 
-/** Serves the built site, where there is one: its files, its pages with their data in the HTML, site map, robots.txt and feed. */
-export function siteRouter(site: Site | null, settings: Settings): Router {
-  const { publicUrl, cache, context } = settings;
+export function siteRouter(site: Site | null, options: SiteRouterOptions): Router {
+  const { publicUrl, cache, context } = options;
   const to = { cache, sender: context.sender };
   const router = Router({ caseSensitive: true, strict: true });
   router.use(readOnly);
@@ -48,7 +47,7 @@ export function siteRouter(site: Site | null, settings: Settings): Router {
     ),
   );
   router.use(assets(site));
-  router.use(pages(site, settings));
+  router.use(pages(site, options));
   return router;
 }
 
@@ -65,14 +64,14 @@ const posts =
     await sendText(request, response, to, { type, text, validity });
   };
 
-/** Files by their names alone, precompressed at build; those with a hash in the name never change. */
+/** Files are precompressed by the build. Those below /assets have a hash in their names and never change. */
 const assets = ({ client }: Site) =>
   sirv(client, {
     brotli: true,
     gzip: true,
     etag: true,
     setHeaders: (response, pathname) => {
-      // sirv knows no type of this one.
+      // sirv does not know this type.
       if (pathname.endsWith(".ico")) response.setHeader("Content-Type", "image/x-icon");
       response.setHeader(
         "Cache-Control",
@@ -81,10 +80,10 @@ const assets = ({ client }: Site) =>
     },
   });
 
-/** `//graphql` is no page, though to URL it is the root of a host. */
+/** `new URL` reads `//graphql` as a host with the path `/`. */
 const namesHost = (path: string) => /\\|\/\//.test(path);
 
-function pages(site: Site, { publicUrl: origin, isReady, ...sources }: Settings): RequestHandler {
+function pages(site: Site, { publicUrl: origin, isReady, ...sources }: SiteRouterOptions): RequestHandler {
   const { cache, context } = sources;
   const { sender } = context;
   const ready = new Map(
@@ -106,7 +105,7 @@ function pages(site: Site, { publicUrl: origin, isReady, ...sources }: Settings)
     response.vary("Cookie");
     const path = documentPath(site, request);
     const page = namesHost(request.path) ? null : await pageAt(path);
-    // What / shows to whoever is signed in is cached under its own path.
+    // For signed-in users, / shows the page of `userAdmin` and is cached under its path.
     const isLanding = path === "/" || path === site.paths.userAdmin;
     const headers = { ...(site.isUnlistedPath(request.path) && unlisted), ...(isLanding && { Link: serviceLinks }) };
     if (!page) return response.redirect(302, "/");
@@ -118,7 +117,7 @@ function pages(site: Site, { publicUrl: origin, isReady, ...sources }: Settings)
   };
 }
 
-/** While the store is away a page comes without its data, and says "Loading..." truly. */
+/** While the store is unavailable, pages show "Loading..." in place of their data. */
 async function emptyPage(site: Site, path: string, origin: string): Promise<Page | null> {
   const rendered = await site.render(path, {}, origin);
   return rendered && { text: rendered.html, validity: always, status: 503 };

@@ -41,7 +41,7 @@ describe("H23 an upload that nobody allowed is refused and leaves nothing:", () 
     await expectRefusal(await server.upload(await drawn().png().toBuffer(), { fields }), 403, "FORBIDDEN");
   });
 
-  it("is told so to the widget in Uploadcare's words", async () => {
+  it("is refused in Uploadcare's words, for the widget", async () => {
     const expired = signedFields(Math.floor(Date.now() / 1000) - 1);
     const response = await server.upload(await drawn().png().toBuffer(), { fields: expired, query: "?jsonerrors=1" });
     expect(response.status).toBe(200);

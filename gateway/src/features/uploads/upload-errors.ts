@@ -1,7 +1,7 @@
 import { AppError, type ErrorCode } from "../../platform/errors/app-error.ts";
 import { maxBytes, maxPixels } from "./upload-settings.ts";
 
-/** An error with Uploadcare's name for it, by which the widget finds its own words. */
+/** The widget chooses its text by Uploadcare's name of the error. */
 export class UploadError extends AppError {
   readonly uploadcareCode: string;
 

@@ -45,7 +45,7 @@ describe("an upload that is in order", () => {
     });
   });
 
-  it("H23 has no name of the sender's file, in what is told of it nor in what is stored", async () => {
+  it("H23 has no name of the sender's file, neither in the response nor in what is stored", async () => {
     const uuid = await server.uploaded(await drawn().png().toBuffer(), "Dismissal of J. Smith.png");
     const record = join(server.dataDir, "uploads", uuid, "picture.json");
     const stored = JSON.parse(await readFile(record, "utf8")) as object;
@@ -67,7 +67,7 @@ describe("an upload that is in order", () => {
     expect(await sharp(bytes).metadata()).toMatchObject({ pages: 2, format: kind });
   });
 
-  it("loses where and with what it was taken, and stands upright", async () => {
+  it("loses where and with what it was taken, and is turned upright", async () => {
     const photo = await drawn(60, 40)
       .withExif({ IFD0: { Orientation: "6" }, IFD3: { GPSLatitude: "1/1 2/1 3/1" } })
       .withMetadata({ orientation: 6 })
@@ -141,7 +141,7 @@ describe("a stored picture", () => {
     }
   });
 
-  it("makes a preview anew that was damaged, made by an earlier release, or of other bytes than the image has now", async () => {
+  it("makes a preview again that was damaged, made by an earlier release, or of other bytes than the image has now", async () => {
     const other = await server.uploaded(await noise(700, 500).jpeg().toBuffer());
     const preview = async () => (await bytesAt(`/${other}/-/preview/600x600/`)).bytes;
     const bytes = await preview();
@@ -161,7 +161,7 @@ describe("a stored picture", () => {
     const head = await bytesAt(`/${uuid}/`, { method: "HEAD" });
     expect(head.response.headers.get("content-length")).toBe(String(whole.bytes.length));
     const etag = whole.response.headers.get("etag") ?? "";
-    // Without a Cache-Control of its own, fetch would add one that asks for the whole.
+    // Without this header, fetch would add a Cache-Control that asks for the whole.
     const conditional = { "if-none-match": etag, "cache-control": "max-age=0" };
     expect((await bytesAt(`/${uuid}/`, { headers: conditional })).response.status).toBe(304);
     const part = await bytesAt(`/${uuid}/`, { headers: { range: "bytes=10-19" } });
@@ -169,7 +169,7 @@ describe("a stored picture", () => {
     expect(part.bytes).toEqual(whole.bytes.subarray(10, 20));
   });
 
-  it("comes smaller to whoever asks, in a few sizes only, each made once", async () => {
+  it("is available in a few smaller sizes, each made once", async () => {
     const sizes = ["preview/108x108", "preview/100x90", "quality/lightest/-/preview/300x", "resize/x310"];
     const previews = await Promise.all(sizes.map((size) => bytesAt(`/${uuid}/-/${size}/`)));
     expect(previews.map(({ response }) => response.status)).toEqual([200, 200, 200, 200]);
@@ -211,7 +211,7 @@ describe("H24 what is not there, from_url among it,", () => {
     expect((await bytesAt("/info/", { method: "DELETE" })).response.headers.get("allow")).toBe("GET, HEAD");
   });
 
-  it("is told to the widget in Uploadcare's words", async () => {
+  it("is reported in Uploadcare's words, for the widget", async () => {
     const query = "jsonerrors=1&pub_key=baobab&file_id=00000000-0000-4000-8000-000000000000";
     const { response, bytes } = await bytesAt(`/info/?${query}`);
     expect(response.status).toBe(200);

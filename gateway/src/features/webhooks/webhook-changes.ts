@@ -9,13 +9,13 @@ import { newSecret, sealSecret, unsealSecret } from "../../platform/webhooks/sec
 import { WebhookModel, type Webhook } from "../../platform/webhooks/webhook.model.ts";
 import type { NewWebhook, WebhookInput, WebhookUpdateInput } from "./webhook.inputs.ts";
 
-/** Each has connections of its own. */
-const mostWebhooks = 20;
-const longestUrl = 2_000;
-const longestOverlap = 7 * 24;
-/** How long whoever enters an address waits for its host name, in milliseconds. */
-const longestLookup = 2_000;
-const hour = 60 * 60_000;
+/** Each has its own connections. */
+const maxWebhooks = 20;
+const maxUrlLength = 2_000;
+const maxOverlapHours = 7 * 24;
+/** The form waits no longer for DNS. */
+const lookupTimeoutMs = 2_000;
+const hourMs = 60 * 60_000;
 
 function checkEvents(events: string[]): void {
   const unknown = events.find((event) => !webhookEvents.includes(event));
@@ -26,29 +26,29 @@ function checkEvents(events: string[]): void {
   if (events.length === 0) throw invalidFields({ events: "Name at least one event" });
 }
 
-const soon = () => new Promise((resolve) => setTimeout(resolve, longestLookup).unref());
+const lookupTimeout = () => new Promise((resolve) => setTimeout(resolve, lookupTimeoutMs).unref());
 
-/** Throws BAD_USER_INPUT for an address that is no receiver's, as far as is seen at once: a name that leads nowhere may do so later. */
+/** Throws BAD_USER_INPUT for an address that is not allowed. A host name that does not resolve yet passes: deliveries check it again. */
 async function checkUrl(text: string, receivers: Receivers): Promise<void> {
-  if (text.length > longestUrl) throw invalidFields({ url: `The address must be at most ${longestUrl} characters` });
+  if (text.length > maxUrlLength)
+    throw invalidFields({ url: `The address must be at most ${maxUrlLength} characters` });
   try {
-    await Promise.race([receivers.find(receivers.read(text)), soon()]);
+    await Promise.race([receivers.find(receivers.read(text)), lookupTimeout()]);
   } catch (error) {
     if (error instanceof ReceiverError) throw invalidFields({ url: error.message });
   }
 }
 
-/** What a caller needs of a gateway to change webhooks. */
-interface Secrecy {
+interface WebhookOptions {
   receivers: Receivers;
-  /** The key of the secrets. */
+  /** Encrypts the secrets. */
   key: string;
 }
 
-/** Stores a webhook, and tells its secret this once. */
+/** Only this response shows the secret. */
 export async function addWebhook(
   { url: given, events }: WebhookInput,
-  { receivers, key }: Secrecy,
+  { receivers, key }: WebhookOptions,
   newId?: Types.ObjectId,
 ): Promise<NewWebhook> {
   const url = given.trim();
@@ -58,8 +58,8 @@ export async function addWebhook(
   const sealedSecret = sealSecret(newSecret(), key, String(_id));
   const record = { _id, url, events: [...new Set(events)], sealedSecret };
   const webhook = await madeOnce(WebhookModel, newId, async () => {
-    const made = await createWithinLimit(WebhookModel, mostWebhooks, {}, record);
-    if (!made) throw badInput(`There are ${mostWebhooks} webhooks, which is the most; delete one first`);
+    const made = await createWithinLimit(WebhookModel, maxWebhooks, {}, record);
+    if (!made) throw badInput(`There are ${maxWebhooks} webhooks, which is the most; delete one first`);
     return made;
   });
   return { webhook, secret: unsealSecret(webhook.sealedSecret, key, String(_id))! }; // safe: sealed by this key
@@ -71,14 +71,13 @@ const changed = async (_id: string, update: object): Promise<Webhook> => {
   return webhook;
 };
 
-/** The webhook of this id. Throws NOT_FOUND, or BAD_USER_INPUT for a malformed id. */
+/** Throws NOT_FOUND, or BAD_USER_INPUT for a malformed id. */
 export async function findWebhook(_id: string): Promise<Webhook> {
   const webhook = await WebhookModel.findOne({ _id: idOf(_id) }).lean();
   if (!webhook) throw notFound("Webhook");
   return webhook;
 }
 
-/** Changes what is given. */
 export async function changeWebhook(_id: string, input: WebhookUpdateInput, receivers: Receivers): Promise<Webhook> {
   const { events, isActive } = input;
   const url = input.url?.trim();
@@ -89,14 +88,14 @@ export async function changeWebhook(_id: string, input: WebhookUpdateInput, rece
   return Object.keys($set).length > 0 ? changed(_id, { $set }) : findWebhook(_id);
 }
 
-/** Gives a webhook a new secret, and tells it this once; the former one signs, too, for so many hours. */
+/** For `overlapHours`, the former secret signs, too. Only this response shows the new one. */
 export async function rotateSecret(_id: string, overlapHours: number, key: string): Promise<NewWebhook> {
-  if (overlapHours < 0 || overlapHours > longestOverlap)
-    throw invalidFields({ overlapHours: `overlapHours must be from 0 to ${longestOverlap}` });
+  if (overlapHours < 0 || overlapHours > maxOverlapHours)
+    throw invalidFields({ overlapHours: `overlapHours must be from 0 to ${maxOverlapHours}` });
   const before = await findWebhook(_id);
   const secret = newSecret();
   const sealedSecret = sealSecret(secret, key, String(before._id));
-  const until = new Date(Date.now() + overlapHours * hour);
+  const until = new Date(Date.now() + overlapHours * hourMs);
   const former = { formerSecret: { sealed: before.sealedSecret, until } };
   const $set = { sealedSecret, ...(overlapHours > 0 && former) };
   const update = { $set, ...(overlapHours === 0 && { $unset: { formerSecret: 1 } }) };

@@ -15,7 +15,7 @@ import { eventually, webhooksOf } from "../../../test/harness/webhooks.ts";
 const minute = 60_000;
 const hour = 60 * minute;
 
-/** The system refuses a connection to a broadcast address at once, as it does with all addresses where it has no route. */
+/** The system refuses a connection to a broadcast address at once, as to all addresses without a route. */
 const lookup: Lookup = async (host) =>
   host === "unreachable.example" ? [{ address: "255.255.255.255", family: 4 }] : systemLookup(host, { all: true });
 
@@ -51,7 +51,6 @@ describe("The delivery to a webhook", () => {
     };
   }
 
-  /** A webhook whose receiver answers so, and what that one got. */
   async function answering(...answers: Answering[]) {
     const receiver = await aReceiver((received, request, response) => {
       const answer = answers[Math.min(receiver.received.length, answers.length) - 1]!;
@@ -190,7 +189,7 @@ describe("The delivery to a webhook", () => {
     await eventually(() => expect(hook.receiver.received).toHaveLength(1));
     await hook.expectRow({ state: "pending", tries: 1 });
     const _id = (await hook.row())._id;
-    // As a gateway leaves it that dies during the last try.
+    // As left by a gateway that dies during the last try.
     await WebhookDeliveryModel.updateOne({ _id }, { $set: { tries: 10, dueAt: new Date() } });
     await hook.expectRow({ state: "failed", tries: 10, error: "The gateway ended during the last try", nextAt: null });
     expect(hook.receiver.received).toHaveLength(1);
@@ -223,8 +222,8 @@ describe("The delivery to a webhook", () => {
     const { WebhookDeliveryModel } = await import("../../platform/webhooks/delivery.model.ts");
     const { deliveryOf } = await import("../../platform/webhooks/delivery.model.ts");
     const made = (at: Date, serial: number) => {
-      const told = { message: `msg_${serial}`, type: "faq.created", record: "0".repeat(24), version: 1, at };
-      const { dueAt: _, ...delivery } = deliveryOf(told, hook._id);
+      const event = { message: `msg_${serial}`, type: "faq.created", record: "0".repeat(24), version: 1, at };
+      const { dueAt: _, ...delivery } = deliveryOf(event, hook._id);
       return { ...delivery, state: "delivered" as const };
     };
     const before = Date.now();
@@ -247,7 +246,7 @@ describe("The delivery to a webhook", () => {
     expect(await WebhookDeliveryModel.countDocuments({ webhook: hook._id })).toBe(0);
   });
 
-  it("is counted, and the age of the oldest that is pending told, for Prometheus", async () => {
+  it("is counted for Prometheus, and the age of the oldest that is pending is shown", async () => {
     const hook = await answering(status(500, { "retry-after": "3600" }));
     await hook.test();
     await hook.expectRow({ tries: 1, nextAt: expect.any(String) as string });

@@ -16,7 +16,6 @@ describe("The secrets of webhooks", () => {
   });
   afterAll(() => gateway.stop());
 
-  /** A webhook of these events, and what it is told from now on. */
   async function listening(...events: string[]) {
     const receiver = await aReceiver();
     const { webhook, secret } = await hooks.create(receiver.url, events);

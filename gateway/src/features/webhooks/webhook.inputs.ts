@@ -17,7 +17,7 @@ export class WebhookInput {
   events!: string[];
 }
 
-@InputType({ description: "What is to be changed of a webhook; what is left out stays as it is." })
+@InputType({ description: "A change of a webhook; fields that are left out do not change." })
 export class WebhookUpdateInput {
   @Field(() => String, { nullable: true, description: described.url })
   url?: string | null;
@@ -25,11 +25,11 @@ export class WebhookUpdateInput {
   @Field(() => [String], { nullable: true, description: described.events })
   events?: string[] | null;
 
-  @Field(() => Boolean, { nullable: true, description: "Whether it is told of changes from now on." })
+  @Field(() => Boolean, { nullable: true, description: "Whether events are sent to it from now on." })
   isActive?: boolean | null;
 }
 
-@ObjectType({ description: "A webhook and its secret, which nobody is told again.", simpleResolvers: true })
+@ObjectType({ description: "A webhook and its secret, which is not shown again.", simpleResolvers: true })
 export class NewWebhook {
   @Field(() => Webhook, { description: "The webhook." })
   webhook!: Webhook;

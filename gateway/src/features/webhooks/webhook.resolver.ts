@@ -18,7 +18,7 @@ export class WebhookResolver {
   @Extensions({ isRepeatable: true })
   @UseMiddleware(needsRecentAuthentication)
   @Mutation(() => NewWebhook, {
-    description: "Adds a webhook, which is told of what happens from now on. Its secret is told this once.",
+    description: "Adds a webhook, which receives events from now on. Its secret is shown only once.",
   })
   async createWebhook(
     @Arg("input", () => WebhookInput, { description: "The webhook." }) input: WebhookInput,
@@ -34,7 +34,7 @@ export class WebhookResolver {
   @Mutation(() => Webhook, { description: "Changes a webhook, or turns it on or off." })
   async updateWebhook(
     @Arg("_id", () => ID, webhookId) _id: string,
-    @Arg("input", () => WebhookUpdateInput, { description: "What is to be changed." }) input: WebhookUpdateInput,
+    @Arg("input", () => WebhookUpdateInput, { description: "The fields to change." }) input: WebhookUpdateInput,
     @Ctx() { webhooks, record, viewer }: RequestContext,
   ): Promise<Webhook> {
     if (input.url && input.url.trim() !== (await findWebhook(_id)).url) await requireRecentAuthentication(viewer);
@@ -56,7 +56,7 @@ export class WebhookResolver {
   }
 
   @UseMiddleware(needsRecentAuthentication)
-  @Mutation(() => NewWebhook, { description: "Gives a webhook a new secret, which is told this once." })
+  @Mutation(() => NewWebhook, { description: "Gives a webhook a new secret, which is shown only once." })
   async rotateWebhookSecret(
     @Arg("_id", () => ID, webhookId) _id: string,
     @Arg("overlapHours", () => Int, {

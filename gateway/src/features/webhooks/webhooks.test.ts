@@ -37,17 +37,17 @@ describe("Webhooks", () => {
     return body.data as Record<string, { _id: string; version: number }>;
   };
 
-  /** A webhook of these events, and what it is told from now on: "faq.created 1" by the ids of the records. */
+  /** Events are compared as texts like "ID faq.created 1". */
   async function listening(...events: string[]) {
     const path = `/${Math.random()}`;
     const { webhook, secret } = await hooks.create(receiver.url.replace("/hook", path), events);
     const got = () => receiver.received.filter(({ path: to }) => to.startsWith(path));
-    const told = () => got().map(({ body: { type, data } }) => `${data._id} ${type} ${data.version}`);
-    const expectTold = (...wanted: string[]) => eventually(() => expect(told().sort()).toEqual(wanted.sort()));
-    return { _id: webhook._id, secret, got, told, expectTold, end: () => hooks.remove(webhook._id) };
+    const received = () => got().map(({ body: { type, data } }) => `${data._id} ${type} ${data.version}`);
+    const expectEvents = (...wanted: string[]) => eventually(() => expect(received().sort()).toEqual(wanted.sort()));
+    return { _id: webhook._id, secret, got, received, expectEvents, end: () => hooks.remove(webhook._id) };
   }
 
-  it("are made, listed, changed and removed by administrators, and the secret is told once", async () => {
+  it("are made, listed, changed and removed by administrators, and the secret is shown once", async () => {
     const { webhook, secret } = await hooks.create(" https://93.184.215.14/hook?a=b\n", ["faq.created", "user.*"]);
     expect(webhook).toEqual({ _id: expect.stringMatching(/^[0-9a-f]{24}$/) as string, url: "https://93.184.215.14/hook?a=b", events: ["faq.created", "user.*"], isActive: true }); // prettier-ignore
     expect(secret).toMatch(/^whsec_[A-Za-z0-9+/]{43}=$/);
@@ -118,10 +118,10 @@ describe("Webhooks", () => {
 
   it("get a signed body of ids alone, which the package standardwebhooks verifies", async () => {
     const hook = await listening("contact.created");
-    // What is suspected of being spam is told to nobody.
+    // Spam sends no event.
     await gateway.post("/api/contact", aContact({ fax_2: "1" }));
     const { body } = await gateway.post("/api/contact", aContact());
-    await hook.expectTold(`${body._id} contact.created 1`);
+    await hook.expectEvents(`${body._id} contact.created 1`);
     const [got] = hook.got();
     const content = { type: "contact.created", timestamp: expect.stringMatching(/^\d{4}-.*Z$/) as string, data: { _id: body._id as string, version: 1 } }; // prettier-ignore
     expect(verify(hook.secret, got!)).toEqual(content);
@@ -133,7 +133,7 @@ describe("Webhooks", () => {
     await hook.end();
   });
 
-  it("are told of every change of every kind, with the version that it made, and of nothing that was refused", async () => {
+  it("get an event for every change of every kind, with the version that it made, and none for what was refused", async () => {
     const hook = await listening(...webhookKinds.map((kind) => `${kind}.*`));
     const wanted: string[] = [];
     const expected = (_id: unknown, type: string, version: number) => wanted.push(`${String(_id)} ${type} ${version}`);
@@ -183,13 +183,13 @@ describe("Webhooks", () => {
     const faqs = (await gateway.get("/api/faq/list")).body as { _id: string; title: string }[];
     for (const { _id } of faqs.filter(({ title }) => title.includes("imported")))
       for (const type of ["faq.created", "faq.published"]) expected(_id, type, 1);
-    await hook.expectTold(...wanted);
+    await hook.expectEvents(...wanted);
     expect(new Set(hook.got().map(({ id }) => id)).size).toBe(wanted.length);
     for (const one of hook.got()) verify(hook.secret, one);
     await hook.end();
   });
 
-  it("are told of what the purge of the trash erases", async () => {
+  it("get an event for what the purge of the trash erases", async () => {
     const hook = await listening("blog.erased");
     const { body } = await gateway.post("/api/blog", aBlogPost(), admin);
     await gateway.delete(`/api/blog/${body._id}`, admin);
@@ -197,11 +197,11 @@ describe("Webhooks", () => {
     await BlogPostModel.updateOne({ _id: body._id as string }, { deletedAt: new Date(Date.now() - 31 * day) });
     const { purgeTrash } = await import("../../platform/records/purge-trash.ts");
     await purgeTrash([BlogPostModel as never]);
-    await hook.expectTold(`${body._id} blog.erased 2`);
+    await hook.expectEvents(`${body._id} blog.erased 2`);
     await hook.end();
   });
 
-  it("are told of what they name and while they are on alone: not of earlier changes, nor after they are removed", async () => {
+  it("get the events that they name, only while they are on: none for earlier changes, none after they are removed", async () => {
     const before = (await gateway.post("/api/faq", aFaq(), admin)).body as { _id: string };
     const [created, all, off] = [await listening("faq.created"), await listening("faq.*"), await listening("faq.*")];
     await hooks.update(off._id, { isActive: false });
@@ -209,12 +209,12 @@ describe("Webhooks", () => {
     await gateway.post("/api/blog", aBlogPost(), admin);
     const { body } = await gateway.post("/api/faq", aFaq(), admin);
     await hooks.update(off._id, { isActive: true });
-    await all.expectTold(`${before._id} faq.updated 2`, `${body._id} faq.created 1`, `${body._id} faq.published 1`);
-    await created.expectTold(`${body._id} faq.created 1`);
+    await all.expectEvents(`${before._id} faq.updated 2`, `${body._id} faq.created 1`, `${body._id} faq.published 1`);
+    await created.expectEvents(`${body._id} faq.created 1`);
     await created.end();
     await gateway.put(`/api/faq/${before._id}`, aFaq(), admin);
-    await off.expectTold(`${before._id} faq.updated 3`);
-    expect(created.told()).toEqual([`${body._id} faq.created 1`]);
+    await off.expectEvents(`${before._id} faq.updated 3`);
+    expect(created.received()).toEqual([`${body._id} faq.created 1`]);
     expect(created.got()[0]!.id).toBe(all.got().find(({ body: { type } }) => type === "faq.created")!.id);
     await Promise.all([all.end(), off.end()]);
   });
@@ -224,7 +224,7 @@ describe("Webhooks", () => {
     const revision = async () => (await gateway.query("{ tableRevision(kind: Faq) }", {}, admin)).body.data.tableRevision as string; // prettier-ignore
     const before = await revision();
     const { body } = await gateway.post("/api/faq", aFaq(), admin);
-    await hook.expectTold(`${body._id} faq.created 1`, `${body._id} faq.published 1`);
+    await hook.expectEvents(`${body._id} faq.created 1`, `${body._id} faq.published 1`);
     const { FaqModel } = await import("../faq/faq.model.ts");
     const stored = (await FaqModel.findById(body._id).lean())!;
     expect(Number(await revision()) - Number(before)).toBe(1);

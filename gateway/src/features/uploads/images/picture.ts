@@ -5,7 +5,7 @@ import { hasEnd, isAnimatedPng, kindOf, type ImageKind } from "./image-bytes.ts"
 import { animatedPng, damaged, tooManyPixels, UploadError, wrongType } from "../upload-errors.ts";
 import { maxPixels } from "../upload-settings.ts";
 
-/** An image as it is stored: re-encoded, so that nothing but its pixels remains. */
+/** Re-encoded: only the pixels of the upload remain. */
 export interface Picture {
   kind: ImageKind;
   bytes: Buffer;
@@ -16,10 +16,10 @@ export interface Picture {
 
 sharp.cache(false);
 
-/** WebP's encoder takes very long over more, and gives up on some. */
-const mostWebpPixels = 12_000_000;
+/** For larger images the WebP encoder is very slow, and fails for some. */
+const maxWebpPixels = 12_000_000;
 
-function asRefusal(error: unknown) {
+function uploadErrorOf(error: unknown) {
   if (error instanceof UploadError) return error;
   if (/pixel limit/i.test(String(error))) return tooManyPixels();
   return /timeout/i.test(String(error)) ? unavailable() : damaged();
@@ -44,42 +44,43 @@ function check(metadata: Metadata, kind: ImageKind): void {
   if (pixelsOf(metadata) > maxPixels) throw tooManyPixels();
 }
 
-function kindKept(kind: ImageKind, metadata: Metadata): ImageKind {
-  if (kind !== "webp" || isAnimated(metadata) || pixelsOf(metadata) <= mostWebpPixels) return kind;
+function storedKind(kind: ImageKind, metadata: Metadata): ImageKind {
+  if (kind !== "webp" || isAnimated(metadata) || pixelsOf(metadata) <= maxWebpPixels) return kind;
   return metadata.hasAlpha ? "png" : "jpeg";
 }
 
 async function reencode(bytes: Buffer, sent: ImageKind): Promise<Picture> {
   const metadata = await open(bytes, false).metadata();
   check(metadata, sent);
-  const kind = kindKept(sent, metadata);
+  const kind = storedKind(sent, metadata);
   const upright = isAnimated(metadata) ? open(bytes, true) : open(bytes, false).autoOrient();
   const { data, info } = await encode(upright, kind).toBuffer({ resolveWithObject: true });
   return { kind, bytes: data, width: info.width, height: info.pageHeight ?? info.height, frames: metadata.pages ?? 1 };
 }
 
 /**
- * Makes pictures and previews, few at a time: decoding runs in libuv's few threads, which files and look-ups need too, and 40
- * megapixels can take 400 MB of memory. UNAVAILABLE when too many wait.
+ * Limits how many images are processed at once: decoding uses libuv's threads, which files and DNS need too, and 40 megapixels can take
+ * 400 MB of memory. Throws UNAVAILABLE if the queue is full.
  */
 export class PictureEncoder {
   readonly #pictures = new Semaphore({ running: 1, waiting: 16 });
   readonly #previews = new Semaphore({ running: 2, waiting: 32 });
 
   /**
-   * Decodes an image wholly and encodes it anew, in its own kind save for great WebPs. Nothing behind its end is
-   * stored: phones append films and data of their own. Throws an UploadError for what is no PNG, JPEG, WebP or GIF, is an animated PNG, is
-   * damaged, or has more than `maxPixels`.
+   * Re-encodes an image in its own format, except large WebPs. Data after the end of the image is dropped: phones append videos.
+   * Throws an UploadError if it is no PNG, JPEG, WebP or GIF, or is an animated PNG, damaged, or larger than `maxPixels`.
    */
   async encode(bytes: Buffer): Promise<Picture> {
     const kind = kindOf(bytes);
     if (!kind) throw wrongType();
     if (!hasEnd(bytes, kind)) throw damaged();
     if (kind === "png" && isAnimatedPng(bytes)) throw animatedPng();
-    return this.#pictures.run(() => reencode(bytes, kind).catch((error: unknown) => Promise.reject(asRefusal(error))));
+    return this.#pictures.run(() =>
+      reencode(bytes, kind).catch((error: unknown) => Promise.reject(uploadErrorOf(error))),
+    );
   }
 
-  /** The first frame as WebP, no wider or higher than `edge` pixels, never enlarged. */
+  /** The first frame as WebP, at most `edge` pixels wide and high, never enlarged. */
   preview(image: string | Buffer, edge: number): Promise<Buffer> {
     return this.#previews.run(() =>
       sharp(image, { limitInputPixels: maxPixels })

@@ -3,10 +3,10 @@ import { createReadStream } from "node:fs";
 import { stat } from "node:fs/promises";
 import { LRUCache } from "lru-cache";
 
-/** How long a file must have been left alone: a second change within one tick of the file system's clock would go unnoticed. */
-const settled = 2_000;
+/** The digest of a newer file is not cached: a second change within one tick of the file system's clock would not be seen. */
+const minAgeMs = 2_000;
 
-/** SHA-256 in base64url, computed beside the event loop. */
+/** In base64url. Web Crypto does not block the event loop, as `createHash` would. */
 export const sha256Of = async (bytes: Uint8Array): Promise<string> =>
   Buffer.from(await webcrypto.subtle.digest("SHA-256", bytes)).toString("base64url");
 
@@ -16,11 +16,11 @@ async function read(file: string): Promise<string> {
   return hash.digest("base64url");
 }
 
-/** Digests of files, each of which is read again only after a change. */
+/** A file is read again only after a change. */
 export class FileDigests {
   readonly #known = new LRUCache<string, { stamp: string; sha256: string }>({ max: 10_000 });
 
-  /** SHA-256 in base64url; null where there is no such file. */
+  /** Null if there is no such file. */
   async of(file: string): Promise<string | null> {
     try {
       const { ino, size, ctimeMs } = await stat(file);
@@ -28,7 +28,7 @@ export class FileDigests {
       const known = this.#known.get(file);
       if (known?.stamp === stamp) return known.sha256;
       const sha256 = await read(file);
-      if (Date.now() - ctimeMs > settled) this.#known.set(file, { stamp, sha256 });
+      if (Date.now() - ctimeMs > minAgeMs) this.#known.set(file, { stamp, sha256 });
       return sha256;
     } catch (error) {
       if (["ENOENT", "ENOTDIR"].includes((error as NodeJS.ErrnoException).code ?? "")) return null;

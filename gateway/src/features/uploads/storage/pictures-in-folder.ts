@@ -7,8 +7,8 @@ import { imageName, isUuid, recordName, recordOf } from "./stored-picture.ts";
 import type { PictureContent, PictureStore, StoredPicture } from "./stored-picture.ts";
 
 const incomingPrefix = ".incoming-";
-/** Longer than any gateway that shares the folder takes to write a picture. */
-const unfinishedAfter = 60 * 60_000;
+/** Another gateway that shares the folder may still be writing newer ones. */
+const unfinishedAgeMs = 60 * 60_000;
 
 async function writeDurably(file: string, content: Buffer | string): Promise<void> {
   const handle = await open(file, "wx", 0o600);
@@ -20,17 +20,14 @@ async function writeDurably(file: string, content: Buffer | string): Promise<voi
   }
 }
 
-/** A rename lasts once its folder is flushed; Windows has no such call and needs none. */
+/** Makes a rename durable; Windows has no such call and needs none. */
 async function flushFolder(folder: string): Promise<void> {
   if (process.platform === "win32") return;
   const handle = await open(folder, "r");
   await handle.sync().finally(() => handle.close());
 }
 
-/**
- * Pictures in `folder`, each in a folder named by its UUID: the image, what is known of it, and its previews. A picture appears
- * whole or not at all. The folder is made when the first picture comes.
- */
+/** Each picture has a folder named by its UUID, with the image, its record and its previews. It appears there as a whole, by a rename. */
 export class PictureFolder implements PictureStore {
   readonly folder: string;
   readonly #digests = new FileDigests();
@@ -53,8 +50,8 @@ export class PictureFolder implements PictureStore {
       return record;
     } catch (error) {
       await rm(incoming, { recursive: true, force: true });
-      const standing = await this.find(uuid);
-      if (standing) return standing;
+      const existing = await this.find(uuid);
+      if (existing) return existing;
       throw error;
     }
   }
@@ -69,14 +66,14 @@ export class PictureFolder implements PictureStore {
     }
   }
 
-  /** Null also where the digest is known and the file has another one. */
+  /** Null also if the file does not match the digest in the record. */
   async image(picture: StoredPicture): Promise<PictureContent | null> {
     const file = this.imageFile(picture);
     const sha256 = await this.#digests.of(file);
     return sha256 === null || sha256 !== (picture.sha256 ?? sha256) ? null : { sha256, file };
   }
 
-  /** A preview has in its name the beginning of its image's digest and its own; one that they do not fit is made anew. */
+  /** The name of a preview has the digests of the image and of the preview; one that does not match them is made again. */
   async preview(picture: StoredPicture, edge: number, make: () => Promise<Buffer>): Promise<PictureContent> {
     const folder = join(this.folder, picture.uuid);
     const source = picture.sha256 ?? (await this.#digests.of(this.imageFile(picture)));
@@ -95,20 +92,18 @@ export class PictureFolder implements PictureStore {
     return { sha256, file };
   }
 
-  /** Writes a copy of a picture over whatever is there of it. */
+  /** Overwrites what exists. */
   async copy(record: StoredPicture, bytes: Buffer): Promise<void> {
     await mkdir(join(this.folder, record.uuid), { recursive: true, mode: 0o700 });
     await this.#place(this.imageFile(record), bytes);
     await this.describe(record);
   }
 
-  /** Writes what is known of a picture whose image is there. */
   describe = (record: StoredPicture): Promise<void> =>
     this.#place(join(this.folder, record.uuid, recordName), JSON.stringify(record));
 
   imageFile = (picture: StoredPicture): string => join(this.folder, picture.uuid, imageName(picture));
 
-  /** The UUIDs of all pictures. */
   uuids = async (): Promise<string[]> => (await readdir(this.folder).catch(() => [])).filter(isUuid);
 
   async removeUnfinished(): Promise<void> {
@@ -116,7 +111,7 @@ export class PictureFolder implements PictureStore {
     const paths = names.filter((name) => name.startsWith(incomingPrefix)).map((name) => join(this.folder, name));
     for (const path of paths) {
       const { mtimeMs } = await stat(path).catch(() => ({ mtimeMs: Infinity }));
-      if (mtimeMs < Date.now() - unfinishedAfter)
+      if (mtimeMs < Date.now() - unfinishedAgeMs)
         await rm(path, { recursive: true, force: true }).catch(() => undefined);
     }
   }
