@@ -5,17 +5,15 @@ import { removals } from "../../platform/records/commit.ts";
 import type { Expiry } from "../../platform/records/expiry.ts";
 import type { Write } from "../../platform/write.ts";
 
-/** Why a link is mailed: somebody asked for it by an address, or an administrator gave it. */
+/** `given`: an administrator sent the link. */
 export type LinkReason = "reset" | "invitation" | "given";
 
-/** Why the owner of an account gets a notice. */
 export type NoticeReason =
   "email-changed" | "passkey-added" | "passkey-removed" | "key-created" | "key-rotated" | "attacked";
 
 /**
- * A mail to an account that is not sent yet; it is removed once it is sent. Either a notice, or a link: what the link is made from is
- * stored, and never the link. `email` is set if the mail was requested for an address, whether an account has it or not, and for a notice
- * to the former address of an account.
+ * A queued notice or password link, removed once it is sent. Links are made when they are sent and never stored. `email` is the key of
+ * the requested address, whether an account has it or not, or of an account's former address.
  */
 @modelOptions({ schemaOptions: { versionKey: false, collection: "accountmails" } })
 @index({ mailDue: 1 })
@@ -26,21 +24,19 @@ export class AccountMail {
   @prop({ type: String, required: true })
   reason!: LinkReason | NoticeReason;
 
-  /** Its key (`emailKeyOf`). */
   @prop({ type: String })
   email?: string;
 
   @prop({ type: String })
   accountId?: string;
 
-  /** The version of the account's links that this one belongs to. */
   @prop({ type: Number })
   linkVersion?: number;
 
   @prop({ type: Date, required: true })
   createdAt!: Date;
 
-  /** Until when the link is valid, or the notice is news. */
+  /** Not sent after this time: the link has expired, or the notice is out of date. */
   @prop({ type: Date, required: true })
   until!: Date;
 
@@ -51,12 +47,9 @@ export class AccountMail {
   mailTries?: number;
 }
 
-/** The mails to accounts that are not sent yet. */
 export const AccountMailModel = getModelForClass(AccountMail);
 
-/** Removes the mails to an account, in the commit that erases it. */
 export const removedMails = (accountId: string, email: string): Write =>
   removals(AccountMailModel, { $or: [{ accountId }, { email: emailKeyOf(email) }] }, 0);
 
-/** A mail is removed when its link or its news has expired before it could be sent. */
 export const accountMailExpiry: Expiry = { model: AccountMailModel as never, field: "until", afterMs: 0 };

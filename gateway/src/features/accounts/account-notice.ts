@@ -5,7 +5,6 @@ import { isPlainAddress } from "../../platform/mail/plain-text.ts";
 import { maxDailyFailures } from "../../platform/auth/rate-limit-rules.ts";
 import type { AccountMail, NoticeReason } from "./account-mail.model.ts";
 
-/** The subject of a notice, what happened, and what to do if it was somebody else, with the page for that. */
 interface Notice {
   subject: string;
   happened: (site: string, moment: string) => string;
@@ -59,7 +58,6 @@ const NOTICES: Record<NoticeReason, Notice> = {
 
 type NoticeMail = AccountMail & { reason: NoticeReason };
 
-/** Whether a mail to an account is a notice, and not one with a link. */
 export const isNotice = (mail: AccountMail): mail is NoticeMail => mail.reason in NOTICES;
 
 /** The address that a notice goes to: the account's, or the former one; null if nobody has it any more. */
@@ -69,7 +67,6 @@ async function addressFor({ reason, email, accountId }: NoticeMail): Promise<str
   return (await UserModel.findOne(filter, { email: 1 }).lean())?.email ?? null;
 }
 
-/** The mail with a notice of what happened at a moment; null if nobody must get it any more. */
 export async function noticeMail(record: NoticeMail, site: string, moment: string): Promise<Mail | null> {
   const { subject, happened, otherwise, page } = NOTICES[record.reason];
   const to = await addressFor(record);

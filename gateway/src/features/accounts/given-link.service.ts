@@ -10,17 +10,16 @@ const lifetime = 7 * 24 * 60 * 60 * 1000;
 
 type Context = Pick<RequestContext, "env" | "log" | "record" | "tokens" | "viewer"> & { outbox: MailQueue };
 
-/** Makes a link by which an account gets a password, with its mail and its event. */
 export async function linkFor(user: User, reason: LinkReason, context: Context): Promise<Invitation> {
   const { env, log, outbox, record, tokens, viewer } = context;
   const account = String(user._id);
-  // Where an invitation is repeated, it is the same link.
+  // A repeated invitation has the same link.
   const from = reason === "invitation" ? user.createdAt : new Date();
   const until = new Date(from.getTime() + lifetime);
   const version = user.linkVersion ?? 0;
   const wanted = { reason, accountId: account, linkVersion: version, createdAt: from, until };
   const given = { givenLinkUntil: until, givenLinkVersion: version };
-  // Nobody edited the account: its version stays.
+  // No edit of the account: its version does not change.
   await UserModel.updateOne({ _id: user._id }, { $set: given }, { timestamps: false });
   const mailed = await queueMailTo(user.email, outbox, wanted);
   log.info({ event: "link made", account, actor: viewer?._id });

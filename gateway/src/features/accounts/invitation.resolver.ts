@@ -9,10 +9,9 @@ import { addAccount } from "../users/user.service.ts";
 import { Invitation, InvitationInput } from "./account.inputs.ts";
 import { linkFor } from "./given-link.service.ts";
 
-/** A password that nobody knows, so that signing in fails as with any other, in the same time. */
+/** With a random password, a sign-in fails in the same time as with a wrong one. */
 const unknownPassword = () => randomBytes(36).toString("base64url");
 
-/** Links that administrators give to those who have no password, or no longer. */
 @Resolver(() => Invitation)
 export class InvitationResolver {
   @Extensions({ isRepeatable: true })

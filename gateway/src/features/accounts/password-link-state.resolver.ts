@@ -17,7 +17,6 @@ registerEnumType(PasswordLinkState, {
 
 const stateOf = (isValid: boolean) => (isValid ? PasswordLinkState.valid : PasswordLinkState.invalid);
 
-/** Whether links can still be used, as the page of a link and the table of users show it. */
 @Resolver(() => User)
 export class PasswordLinkStateResolver {
   @Extensions({ isPostOnly: true })

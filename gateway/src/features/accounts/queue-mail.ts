@@ -4,14 +4,13 @@ import { AccountMailModel, type AccountMail } from "./account-mail.model.ts";
 
 type Wanted = Pick<AccountMail, "reason" | "email" | "accountId" | "linkVersion" | "createdAt" | "until">;
 
-/** Has a link mailed, where mail is sent at all. */
 export async function queueMail(outbox: MailQueue, wanted: Wanted): Promise<void> {
   if (!outbox) return;
   await AccountMailModel.create({ ...wanted, mailDue: wanted.createdAt });
   outbox.wake(AccountMailModel);
 }
 
-/** Has a link mailed to an account; whether it could be queued. */
+/** False if the mail could not be queued. */
 export async function queueMailTo(address: string, outbox: MailQueue, wanted: Wanted): Promise<boolean> {
   if (!outbox || !isPlainAddress(address)) return false;
   await queueMail(outbox, wanted);

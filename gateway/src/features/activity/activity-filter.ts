@@ -3,10 +3,9 @@ import { dateRange } from "../../platform/records/date-range.ts";
 import { idOf } from "../../platform/records/repository.ts";
 import type { ActivityTableQuery } from "./activity.inputs.ts";
 
-/** The later of two times. */
 const later = (one: Date, other: Date) => (one > other ? one : other);
 
-/** The filter of what is still kept and asked for, except for the search. Throws BAD_USER_INPUT for a malformed id. */
+/** Without the search. Throws BAD_USER_INPUT for a malformed id. */
 export function activityFilter(query: ActivityTableQuery, days: number): object {
   const { actor, kind, recordId, since, until } = query;
   const kept = keptSince(days);

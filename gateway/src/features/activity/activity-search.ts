@@ -7,7 +7,7 @@ const words = ["event", "kind"];
 const ids = ["recordId", "actorId", "keyId", "requestId"];
 const mostNamed = 1_000;
 
-/** The filter of a search: a literal, case-insensitive part of an event, a kind, an id, or, without its accents, the name of who did it. */
+/** Matches a case-insensitive part of an event, a kind, an id or, without accents, the actor's name. */
 export async function activitySearch(search: string): Promise<object> {
   checkSearch(search);
   if (!search) return {};

@@ -4,7 +4,6 @@ import { fieldNames } from "../../platform/records/public-view.ts";
 import { PublishedRecord } from "../../platform/records/published-record.ts";
 import { SortedTexts } from "../../platform/records/sorted-texts.ts";
 
-/** What readers make of a post, which is no part of its text. */
 const counts = ["view", "like"];
 
 @ObjectType({ description: "An article on the public blog.", simpleResolvers: true })

@@ -9,10 +9,10 @@ import { ContactModel, type Contact } from "./contact.model.ts";
 const dayOf = new Intl.DateTimeFormat("en-GB", { dateStyle: "long", timeZone: "UTC" });
 const quoted = (text: string) => text.replace(/\r\n?/g, "\n").replace(/^/gm, "> ");
 
-/** The place of the answer that is sent next; -1 where all are sent or refused. */
+/** -1 if all are sent or refused. */
 const nextOf = ({ answers = [] }: Contact) => answers.findIndex(isWaiting);
 
-/** The mails before an answer: that to the team about the message, and the answers before it; none where the team got a list. */
+/** The mail to the team and the answers before this one. Without a mail to the team, as with a list, there are none. */
 const conversationOf = ({ _id, answers = [], isListed }: Contact, at: number): string[] =>
   isListed ? [] : [String(_id), ...answers.slice(0, at).map((_, before) => `${String(_id)}.${before + 1}`)];
 
@@ -26,7 +26,7 @@ function answerMail(contact: Contact): Mail | null {
     isPersonal: true,
     conversation: conversationOf(contact, at),
     to: answer.to,
-    // Nothing that the visitor wrote is in a header, save the address.
+    // The address is the only text of the visitor in a header.
     subject: `Re: your message to ${siteName}`,
     text: [
       `Hello ${oneLine(first_name)},`,
@@ -37,7 +37,7 @@ function answerMail(contact: Contact): Mail | null {
   };
 }
 
-/** What became of the answer that was sent; the next one that waits is due at once. */
+/** The next answer that waits is due at once. */
 function outcomeOf(contact: Contact, became: Partial<Answer>): MailOutcome {
   const at = nextOf(contact);
   const changes = Object.entries(became).map(([name, value]) => [`answers.${at}.${name}`, value]);
@@ -53,7 +53,7 @@ function outcomeOf(contact: Contact, became: Partial<Answer>): MailOutcome {
 const reasonOf = ({ response, message }: TransportError) =>
   `The mail server refused the address: ${oneLine(response ?? message)}`;
 
-/** The answers to visitors: one mail each, of one message one after the other, also where it lies in the trash by then. */
+/** The answers to one message are sent one after the other, also if the message is in the trash. */
 export const answerMails = ({ mail }: Pick<Env, "mail">): MailSource<Contact> => ({
   model: ContactModel,
   due: "answerDue",

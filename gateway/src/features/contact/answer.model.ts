@@ -9,15 +9,14 @@ export class Answer {
   @prop({ type: Date, required: true })
   at!: Date;
 
-  /** Names the call that wrote it, where that can be repeated. */
+  /** The id of the idempotent call. */
   @prop({ type: Types.ObjectId })
   callId?: Types.ObjectId;
 
-  /** The account that wrote it, by its id. */
   @prop({ type: String, required: true })
   byId!: string;
 
-  /** Where it goes, whatever becomes of the message's address. */
+  /** Stays if the message's address is changed. */
   @prop({ type: String, required: true })
   to!: string;
 
@@ -37,5 +36,4 @@ export class Answer {
   error?: string | null;
 }
 
-/** Whether the mail server neither took nor refused it yet. */
 export const isWaiting = ({ isSent, error }: Answer): boolean => !isSent && error == null;

@@ -8,7 +8,7 @@ import { answer } from "./answer.service.ts";
 import { AnswerInput } from "./contact.inputs.ts";
 import { Contact, ContactModel } from "./contact.model.ts";
 
-/** The names of accounts, of all that are asked for at once by one query. */
+/** Batches look-ups into one query. */
 class AccountNames {
   #asked: Set<string> | undefined;
   #read: Promise<Map<string, string>> | undefined;

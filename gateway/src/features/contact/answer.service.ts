@@ -7,8 +7,8 @@ import type { Answer } from "./answer.model.ts";
 import { ContactModel, type Contact } from "./contact.model.ts";
 
 const mostAnswers = 50;
-/** For how long, in milliseconds, the same text by the same account counts as a call that was made twice. */
-const repeatedWithin = 60_000;
+/** The same text by the same account within this time counts as a repeated call. */
+const repeatWindowMs = 60_000;
 
 const asItIs = { returnDocument: "after", timestamps: false } as const;
 
@@ -19,7 +19,6 @@ function check({ email, answers = [] }: Contact): void {
     throw badInput(`A message has at most ${mostAnswers} answers; write from your own mail program instead`);
 }
 
-/** Who answers, by a call that may be repeated under an id of its own. */
 interface Caller {
   viewer: Viewer;
   newId: Types.ObjectId | undefined;
@@ -27,10 +26,10 @@ interface Caller {
 
 const isTwice = (answers: Answer[], { byId, text, to, at }: Answer) =>
   answers.some(
-    (one) => one.byId === byId && one.text === text && one.to === to && !one.error && +at - +one.at < repeatedWithin,
+    (one) => one.byId === byId && one.text === text && one.to === to && !one.error && +at - +one.at < repeatWindowMs,
   );
 
-/** The answers that these accounts wrote, with the ids of their messages. Looks through all messages. */
+/** Scans all messages. */
 export async function answersBy(accounts: string[]): Promise<{ message: string; at: Date; text: string }[]> {
   const found = await ContactModel.find({ "answers.byId": { $in: accounts } })
     .sort({ _id: 1 })
@@ -40,10 +39,7 @@ export async function answersBy(accounts: string[]): Promise<{ message: string; 
   );
 }
 
-/**
- * Writes an answer and that its mail is due by one write; of a call that is made twice, and of two at once, there is one mail. Neither
- * version nor updatedAt moves: nobody edited the message.
- */
+/** One write stores the answer and queues its mail: a repeated call sends no second mail. This is no edit of the message. */
 export async function answer(
   _id: string,
   text: string,
@@ -57,7 +53,7 @@ export async function answer(
     const at = new Date();
     const given: Answer = { at, byId: viewer._id, to, text: text.trim(), isSent: false, ...(callId && { callId }) };
     if (isTwice(answers, given)) return { contact, isNew: false };
-    // A mail under way is in nobody else's hands until its date: a millisecond tells that another one waits behind it.
+    // A mail that is being sent is claimed until this date; another millisecond marks that a further answer waits.
     const due = answerDue ? new Date(answerDue.getTime() + 1) : given.at;
     const unchanged = { [`answers.${answers.length}`]: { $exists: false }, answerDue: answerDue ?? null };
     const marks = { answerDue: due, answerSince: answerSince ?? given.at };

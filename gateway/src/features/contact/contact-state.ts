@@ -15,7 +15,6 @@ registerEnumType(ContactState, {
   },
 });
 
-/** The filters of the states. */
 export const contactFilters: Record<ContactState, object> = {
   unread: { unread: true },
   unanswered: { hasAnswers: null },

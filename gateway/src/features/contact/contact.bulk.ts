@@ -7,7 +7,7 @@ import { restoredFromSpam } from "./contact.service.ts";
 
 const model = ContactModel as never;
 
-/** Restores suspected messages as news, and the others as they were. */
+/** Spam is restored as unread messages. */
 const restore =
   (context: RequestContext): WriteMany =>
   async (ids, filter) => {
@@ -21,7 +21,6 @@ const restore =
     return [...reasons, ...(await write(ids.filter((_id) => !isSuspected(_id))))];
   };
 
-/** deleteContacts, restoreContacts. */
 export const ContactBulkResolver = bulkResolver({
   model,
   words: "contact messages",

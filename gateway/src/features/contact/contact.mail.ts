@@ -2,13 +2,12 @@ import type { Mail, MailSource } from "../../platform/mail/mail-source.ts";
 import { isPlainAddress, oneLine } from "../../platform/mail/plain-text.ts";
 import { ContactModel, type Contact } from "./contact.model.ts";
 
-/** Who sent a message, and the message. */
 export function messageText({ first_name, last_name, organization, country, phone, email, message }: Contact): string {
   const who = `${oneLine(`${first_name} ${last_name}`)}, ${oneLine(organization)}, ${oneLine(country)}`;
   return [who, `E-mail: ${email}`, `Phone: ${phone}`, "", message].join("\n");
 }
 
-/** The mail that tells the team of a message; an answer to it goes to the sender. */
+/** Reply-To is the sender of the message. */
 function contactMail(contact: Contact): Mail {
   const { _id, first_name, last_name, organization, email } = contact;
   const name = oneLine(`${first_name} ${last_name}`);
@@ -20,7 +19,6 @@ function contactMail(contact: Contact): Mail {
   };
 }
 
-/** The mails to the team, each of which is tried until it is sent. */
 export const contactMails: MailSource<Contact> = {
   model: ContactModel,
   due: "mailDue",

@@ -54,42 +54,41 @@ export class Contact extends StoredRecord {
   @prop({ type: Boolean })
   unread?: boolean | null;
 
-  /** True of what a program seems to have sent, which lies in the trash; unset of all else. */
+  /** True for spam in the trash; otherwise unset. */
   @prop({ type: Boolean })
   suspected?: boolean;
 
-  /** A hash of the text as a visitor sent it, by which the same text is found. */
+  /** A hash of the text as it was sent, to find duplicates. */
   @prop({ type: String })
   textKey?: string;
 
-  /** What one message alone can have: the text's hash, with the id of the message of that text before it. */
+  /** The duplicate slot, unique: the hash of the text, with the id of the previous message with that text. */
   @prop({ type: String })
   textTurn?: string;
 
-  /** When the mail about it is next to be tried; unset once it was sent. */
+  /** When to try its mail next; unset once it was sent. */
   @prop({ type: Date })
   mailDue?: Date;
 
   @prop({ type: Number })
   mailTries?: number;
 
-  /** When it is due to be listed in a mail to the team; unset once it is in one. */
+  /** When to list it in a mail to the team; unset once it is listed. */
   @prop({ type: Date })
   listDue?: Date;
 
-  /** Whether the team gets it in such a list, and not in a mail of its own. */
   @prop({ type: Boolean })
   isListed?: boolean;
 
-  /** What was written back to the visitor, oldest first. */
+  /** Oldest first. */
   @prop({ type: () => [Answer], default: undefined })
   answers?: Answer[];
 
-  /** True of what has answers, so that an index finds it; unset of all else. */
+  /** For an index: true if it has answers, otherwise unset. */
   @prop({ type: Boolean })
   hasAnswers?: boolean;
 
-  /** When the first of them that waits is next to be tried, and since when it waits; unset once none does. */
+  /** Of the first answer that is not sent; unset if all are. */
   @prop({ type: Date })
   answerDue?: Date;
 

@@ -60,7 +60,7 @@ export class ContactResolver {
   ): Promise<Contact> {
     const { viewer, newId } = context;
     if (viewer?.role !== Role.Admin || !hasScopes(viewer, ["contact:write"])) return receive(input, context);
-    // What an administrator writes down is no news to the team.
+    // Not unread: an administrator entered it.
     return create(ContactModel, fieldsOf(input), viewer, newId);
   }
 

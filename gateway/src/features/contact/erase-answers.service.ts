@@ -5,17 +5,17 @@ import { change, commit } from "../../platform/records/commit.ts";
 import { isWaiting, type Answer } from "./answer.model.ts";
 import { ContactModel, type Contact } from "./contact.model.ts";
 
-/** When the answers that are left are due: the next one at once if an erased one was before it; a mail under way stays claimed. */
+/** The next answer is due at once if an erased one was before it. A mail that is being sent stays claimed. */
 function dueOf(left: Answer[], before: Answer[], answerDue: Date): object {
   const next = left.find(isWaiting);
   if (!next) return { $unset: { answerDue: 1, answerSince: 1, answerTries: 1 } };
   const isUnderWay = before.find(isWaiting) === next;
-  // Another date than before, by which the job that sends the mail sees that answers were erased meanwhile.
+  // The job sees by the changed date that answers were erased meanwhile.
   const due = isUnderWay ? new Date(answerDue.getTime() + 1) : new Date();
   return { $set: { answerDue: due, answerSince: next.at }, ...(!isUnderWay && { $unset: { answerTries: 1 } }) };
 }
 
-/** Removes the answers to the e-mail address of this key from a message, and their mails. Neither version nor updatedAt moves. */
+/** Removes the answers to one e-mail address, and their mails. This is no edit of the message. */
 export async function eraseAnswers(_id: Types.ObjectId, key: string): Promise<void> {
   for (;;) {
     const contact = await findOneOf<Contact>(ContactModel, { _id });

@@ -7,10 +7,10 @@ import { ContactModel, type Contact } from "./contact.model.ts";
 import { messageText } from "./contact.mail.ts";
 import { MessageListModel, type MessageList } from "./message-list.model.ts";
 
-/** The most messages of one mail; more that are due at once are in further mails. */
+/** Per mail; more messages are in further mails. */
 const maxMessages = 200;
 
-/** Makes a list of the messages that are due, in the commit that takes the due date from them: each is in one list, whatever is killed. */
+/** One commit makes the list and clears the due dates: each message is in exactly one list, even after a crash. */
 async function gather(): Promise<void> {
   for (;;) {
     const now = new Date();
@@ -24,7 +24,7 @@ async function gather(): Promise<void> {
   }
 }
 
-/** The mail with the messages of a list that were not erased since; null where all were. */
+/** Without erased messages; null if all were erased. */
 async function listMail({ _id, messages }: MessageList, publicUrl: string): Promise<Mail | null> {
   const found = (await ContactModel.find({ _id: { $in: messages } })
     .sort({ _id: 1 })
@@ -38,7 +38,6 @@ async function listMail({ _id, messages }: MessageList, publicUrl: string): Prom
   };
 }
 
-/** The mails that list what came in an hour or a day, each of which is tried until it is sent. */
 export const messageListMails = ({ publicUrl }: Pick<Env, "publicUrl">): MailSource<MessageList> => ({
   model: MessageListModel,
   due: "mailDue",

@@ -14,7 +14,7 @@ export class UnreadResolver {
   })
   async readContact(@Arg("_id", () => ID, { description: "The message's id." }) _id: string): Promise<Contact> {
     const contact = await findActive(ContactModel, _id);
-    // A write raises the revision also where it changes nothing, and tables would say that others changed something.
+    // Any write raises the revision, and open tables would report a change.
     if (!contact.unread) return contact;
     await ContactModel.updateOne({ _id: contact._id }, { $unset: { unread: 1 } }, { timestamps: false });
     return findActive(ContactModel, _id);

@@ -2,10 +2,10 @@ import { getModelForClass, modelOptions, prop } from "@typegoose/typegoose";
 import { change, insertion } from "../../platform/records/commit.ts";
 import type { Write } from "../../platform/write.ts";
 
-/** The name that release 2.0.0 gave it. */
+/** The id since release 2.0.0. */
 const only = "latest";
 
-/** Counts the moves of FAQ entries in one document, which each move changes in its commit: so moves at once are as one after another. */
+/** One counter, which each move changes in its commit: moves at the same time conflict and are serialized. */
 @modelOptions({ schemaOptions: { versionKey: false, collection: "faqmoves" } })
 class FaqOrder {
   @prop({ type: String, required: true })
@@ -17,7 +17,7 @@ class FaqOrder {
 
 const FaqOrderModel = getModelForClass(FaqOrder);
 
-/** The write of a move that holds only if there is no other one until its commit. */
+/** Fails the commit if there was another move meanwhile. */
 export async function onlyMove(): Promise<Write> {
   const order = await FaqOrderModel.findById(only).lean();
   if (!order) return insertion(FaqOrderModel as never, { _id: only, count: 1 });

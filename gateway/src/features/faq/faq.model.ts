@@ -28,7 +28,7 @@ export class Faq extends PublishedRecord {
   @prop({ type: String, required: true })
   body!: string;
 
-  /** Its place in the order of the site: texts in the order of their code points. */
+  /** The place in the order of the site, compared by code points. */
   @prop({ type: String })
   position!: string;
 
@@ -47,5 +47,4 @@ export class Faq extends PublishedRecord {
 
 export const FaqModel = getModelForClass(Faq);
 
-/** The order of the site. */
 export const siteOrder = { position: 1, _id: 1 } as const;

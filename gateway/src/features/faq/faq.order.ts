@@ -6,26 +6,26 @@ import { findActive, idOf } from "../../platform/records/repository.ts";
 import { onlyMove } from "./faq-order.model.ts";
 import { FaqModel, type Faq } from "./faq.model.ts";
 import { positionBetween } from "./faq.position.ts";
-import { following, longest, makeRoom } from "./faq.room.ts";
+import { following, maxPositionLength, makeRoom } from "./faq.room.ts";
 
-/** How long, in milliseconds, those pause at most that would move at the same moment. */
-const longestPause = 20;
+/** The maximum of the random delay before a move is tried again. */
+const maxRetryDelayMs = 20;
 
 const positionOfNext = async (lower: string | null, moved: Faq): Promise<string | null> =>
   (await following(lower, 1, moved))[0]?.position ?? null;
 
-/** A position right after another; the present one where it is there already. */
+/** The current position if the entry is there already. */
 async function positionAfter(lower: string | null, moved: Faq): Promise<string> {
   const upper = await positionOfNext(lower, moved);
   const { position } = moved;
   if (position > (lower ?? "") && (upper === null || position < upper)) return position;
   const between = positionBetween(lower, upper, moved._id);
-  if (between.length <= longest) return between;
+  if (between.length <= maxPositionLength) return between;
   await makeRoom(lower, moved);
   return positionBetween(lower, await positionOfNext(lower, moved), moved._id);
 }
 
-/** Null where another move came in between. */
+/** Null if there was another move meanwhile. */
 async function tryToMove(_id: string, after: string | null): Promise<Faq | null> {
   const alone = await onlyMove();
   const current = await findActive(FaqModel, _id);
@@ -43,13 +43,13 @@ async function tryToMove(_id: string, after: string | null): Promise<Faq | null>
   return commit(moved, alone, ...(await changeEvent(FaqModel, "updated", [current])));
 }
 
-/** Moves an entry to the place after another one, or to the first. Throws NOT_FOUND, or BAD_USER_INPUT. */
+/** `after` null: to the first place. Throws NOT_FOUND, or BAD_USER_INPUT. */
 export async function moveFaq(_id: string, after: string | null): Promise<Faq> {
   const [own, other] = [_id, after].map((id) => id && String(idOf(id)));
   if (own === other) throw badInput("An entry cannot be moved after itself; name another one");
   for (;;) {
     const moved = await tryToMove(_id, after);
     if (moved) return moved;
-    await delay(Math.random() * longestPause);
+    await delay(Math.random() * maxRetryDelayMs);
   }
 }

@@ -1,12 +1,11 @@
 import { FaqModel, type Faq } from "./faq.model.ts";
 import { positionAt } from "./faq.position.ts";
 
-/** How many entries get their position at once. */
 const chunk = 100;
 
 const isUnplaced = { position: null };
 
-/** Gives FAQ entries of the first release their positions, by creation. May run at any time, and on several gateways at once. */
+/** Idempotent, and safe on several gateways at once. */
 export async function placeLegacyFaqs(): Promise<void> {
   const found = await FaqModel.find(isUnplaced, { createdAt: 1 }).lean();
   const place = ({ _id, createdAt }: Pick<Faq, "_id" | "createdAt">) => {

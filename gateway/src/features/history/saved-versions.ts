@@ -2,7 +2,6 @@ import { yieldingToEventLoop } from "../../platform/event-loop/yield-to-event-lo
 import { versionsOf } from "../../platform/records/history.ts";
 import { versionedModels } from "./versioned-models.ts";
 
-/** A version that an account saved, without its text. */
 interface SavedVersion {
   kind: string;
   _id: string;
@@ -10,7 +9,7 @@ interface SavedVersion {
   savedAt: Date;
 }
 
-/** All versions that these accounts saved. Reads every history. */
+/** Scans every history. */
 export async function savedVersions(accounts: string[]): Promise<SavedVersion[]> {
   const saved: SavedVersion[] = [];
   if (accounts.length === 0) return saved;

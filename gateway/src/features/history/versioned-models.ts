@@ -3,7 +3,7 @@ import { BlogPostModel } from "../blog/blog-post.model.ts";
 import { FaqModel } from "../faq/faq.model.ts";
 import type { ContentKind } from "./record-version.ts";
 
-/** The models whose records have a history. Mongoose's types do not take a model of one kind for that of any. */
+/** Mongoose's types do not accept a model of one kind as a model of any kind. */
 export const versionedModels = { Faq: FaqModel, BlogPost: BlogPostModel } as unknown as Record<
   ContentKind,
   RecordModel<StoredRecord>

@@ -2,8 +2,8 @@ import { getModelForClass, index, modelOptions, prop } from "@typegoose/typegoos
 import { Types } from "mongoose";
 import { Field, GraphQLISODateTime, ID, ObjectType } from "type-graphql";
 
-/** Most keys that there are at once, so that a list of all of them is short. */
-export const mostApiKeys = 100;
+/** The list of keys has no pages. */
+export const maxApiKeys = 100;
 
 @ObjectType({
   description: "A key by which another program calls this API as the administrator who made it, within its scopes.",
@@ -54,18 +54,17 @@ export class ApiKey {
   @prop({ type: String, required: true })
   makerId!: string;
 
-  /** SHA-256 of its secret, which is stored nowhere. */
+  /** SHA-256 of the secret, which is not stored. */
   @prop({ type: String, required: true })
   hash!: string;
 
-  /** That of the secret before, which is taken until a moment. */
+  /** Of the former secret, which is valid until `earlierUntil`. */
   @prop({ type: String })
   earlierHash?: string;
 
   @prop({ type: Date })
   earlierUntil?: Date;
 
-  /** Which of the limited number of slots it takes. */
   @prop({ type: String })
   slot?: string;
 }

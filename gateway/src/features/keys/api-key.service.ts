@@ -10,11 +10,10 @@ import type { RequestContext } from "../../platform/http/request-context.ts";
 import type { Write } from "../../platform/write.ts";
 import { UserModel } from "../users/user.model.ts";
 import type { ApiKeyInput, NewApiKey } from "./api-key.inputs.ts";
-import { ApiKeyModel, mostApiKeys, type ApiKey } from "./api-key.model.ts";
+import { ApiKeyModel, maxApiKeys, type ApiKey } from "./api-key.model.ts";
 
 const hour = 60 * 60 * 1000;
 
-/** Tells who made each, by the name that the account has now. */
 async function withMakers(keys: ApiKey[]): Promise<ApiKey[]> {
   const ids = [...new Set(keys.map(({ makerId }) => makerId))];
   const accounts = await UserModel.find({ _id: { $in: ids } }, { name: 1 }).lean();
@@ -24,11 +23,9 @@ async function withMakers(keys: ApiKey[]): Promise<ApiKey[]> {
 
 const withMakerOf = async (key: ApiKey): Promise<ApiKey> => (await withMakers([key]))[0]!;
 
-/** Every key that was not revoked, newest first. */
 export const listApiKeys = async (): Promise<ApiKey[]> =>
   withMakers(await ApiKeyModel.find().sort({ createdAt: -1, _id: -1 }).lean());
 
-/** Makes a key that acts as this account. */
 export async function addApiKey(
   { name, scopes, expiresAt }: ApiKeyInput,
   makerId: string,
@@ -41,8 +38,8 @@ export async function addApiKey(
   };
   const { maker } = await withMakerOf(key);
   const made = await madeOnce<ApiKey>(ApiKeyModel, newId, async () => {
-    const made = await createWithinLimit(ApiKeyModel, mostApiKeys, {}, key);
-    if (!made) throw conflict(`There are ${mostApiKeys} API keys already; revoke one that is not used`);
+    const made = await createWithinLimit(ApiKeyModel, maxApiKeys, {}, key);
+    if (!made) throw conflict(`There are ${maxApiKeys} API keys already; revoke one that is not used`);
     return made;
   });
   return { key: { ...made, maker }, secret };
@@ -59,12 +56,12 @@ function earlierFor(overlapHours: number, { hash }: ApiKey) {
   return { $set: { earlierHash: hash, earlierUntil: new Date(Date.now() + overlapHours * hour) } };
 }
 
-/** Gives a key another secret; the one before is taken for so many hours more, the one before that no longer. */
+/** Only the last former secret stays valid, for `overlapHours`. */
 export async function rotateApiKey(_id: string, overlapHours: number): Promise<NewApiKey> {
   if (overlapHours < 0 || overlapHours > mostOverlapHours)
     throw invalidFields({ overlapHours: `Overlap must be 0 to ${mostOverlapHours} hours` });
   for (;;) {
-    // All is read before the write, after which the secret must not be lost.
+    // Reads come first: an error after the write would lose the secret.
     const key = await withMakerOf(await apiKeyOf(_id));
     const secret = newApiKeySecret();
     const { $set, ...others } = earlierFor(overlapHours, key);
@@ -75,7 +72,7 @@ export async function rotateApiKey(_id: string, overlapHours: number): Promise<N
   }
 }
 
-/** Ends a key and both its secrets. Nothing of it stays: what is gone is refused like what never was. */
+/** Deletes the key: a revoked secret is refused like an unknown one. */
 export async function revokeApiKey(_id: string): Promise<ApiKey> {
   const key = await withMakerOf(await apiKeyOf(_id));
   const { deletedCount } = await ApiKeyModel.deleteOne({ _id: key._id });
@@ -83,10 +80,9 @@ export async function revokeApiKey(_id: string): Promise<ApiKey> {
   return key;
 }
 
-/** Removes the keys of an account, in the commit that erases it. */
 export const removedApiKeys = (makerId: string): Write => removals(ApiKeyModel, { makerId }, 0);
 
-/** Removes the keys of accounts that are gone: purged from the trash, or erased by a release before 3.0.0 that was killed before it came to them. */
+/** For accounts that were purged from the trash, or erased by a release before 3.0.0 that crashed meanwhile. */
 export async function removeOrphanedApiKeys(): Promise<void> {
   const keys = await withMakers(await ApiKeyModel.find().lean());
   const orphaned = keys.filter(({ maker }) => maker === null).map(({ _id }) => _id);

@@ -9,7 +9,6 @@ type Context = Pick<RequestContext, "log" | "record" | "newId" | "newSecret"> & 
   viewer?: RequestContext["viewer"];
 };
 
-/** Makes a key that acts as this account, with the notice to its owner and the event. */
 export async function issueApiKey(input: ApiKeyInput, makerId: string, context: Context): Promise<NewApiKey> {
   const { log, outbox, record, viewer } = context;
   const made = await addApiKey(input, makerId, context);

@@ -8,11 +8,10 @@ import { accountHandle, algorithms, webauthn } from "./webauthn.ts";
 import { PasskeyModel } from "./passkey.model.ts";
 import { relyingPartyOf } from "./relying-party.ts";
 
-/** CONFLICT for an account that has as many passkeys as there may be. */
 export const tooManyPasskeys = () =>
   conflict(`There are ${mostPasskeys} passkeys already; remove one that is not used`);
 
-/** WebAuthn's options to make a passkey that its owner finds without typing a name, and has to unlock. */
+/** For a discoverable passkey with user verification. */
 export async function creationOptions(env: Env, tokens: Tokens, accountId: string): Promise<object> {
   const { rpID } = relyingPartyOf(env);
   const account = await UserModel.findOne({ _id: accountId, deletedAt: null }).lean();
@@ -35,7 +34,6 @@ export async function creationOptions(env: Env, tokens: Tokens, accountId: strin
   });
 }
 
-/** WebAuthn's options to sign in with any passkey of this site. */
 export async function requestOptions(env: Env, tokens: Tokens): Promise<object> {
   const { rpID } = relyingPartyOf(env);
   const { generateAuthenticationOptions } = await webauthn();

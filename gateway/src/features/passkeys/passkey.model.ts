@@ -33,11 +33,11 @@ export class Passkey {
   @prop({ type: String, required: true })
   accountId!: string;
 
-  /** The account's `passkeyVersion` when it was added; it is dead once the account has another. */
+  /** Of the account when it was added; the passkey is invalid once they differ. */
   @prop({ type: Number, required: true })
   passkeyVersion!: number;
 
-  /** The id that the authenticator gave it, in base64url. */
+  /** In base64url. */
   @prop({ type: String, required: true })
   credentialId!: string;
 
@@ -45,15 +45,14 @@ export class Passkey {
   @prop({ type: String, required: true })
   publicKey!: string;
 
-  /** How often the authenticator says it was used; 0 for one that does not count. */
+  /** The authenticator's signature counter; 0 if it does not count. */
   @prop({ type: Number, required: true })
   counter!: number;
 
-  /** How a browser may reach it, such as usb or hybrid. */
+  /** Such as usb or hybrid. */
   @prop({ type: () => [String], required: true })
   transports!: string[];
 
-  /** Which of the limited number of slots it takes. */
   @prop({ type: String })
   slot?: string;
 }

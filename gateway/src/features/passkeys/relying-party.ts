@@ -2,7 +2,6 @@ import { isIP } from "node:net";
 import type { Env } from "../../platform/config/env.ts";
 import { notProvided } from "../../platform/errors/app-error.ts";
 
-/** What passkeys are bound to, in WebAuthn's words. */
 export interface RelyingParty {
   rpID: string;
   origin: string;
@@ -10,7 +9,7 @@ export interface RelyingParty {
 
 const isLocal = (host: string) => host === "localhost" || host.endsWith(".localhost");
 
-/** The site as browsers bind passkeys to it, whatever Host said. Throws UNAVAILABLE where no browser makes any for PUBLIC_URL. */
+/** From PUBLIC_URL, never from the Host header. Throws UNAVAILABLE if browsers do not allow passkeys for that URL. */
 export function relyingPartyOf({ publicUrl }: Pick<Env, "publicUrl">): RelyingParty {
   const { hostname, origin, protocol } = new URL(publicUrl);
   if (isIP(hostname) || hostname.startsWith("["))

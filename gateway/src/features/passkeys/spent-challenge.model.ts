@@ -1,6 +1,6 @@
 import { getModelForClass, index, modelOptions, prop } from "@typegoose/typegoose";
 
-/** A challenge that was used, kept for as long as a gateway might take it again. */
+/** A used challenge, stored while a gateway might accept it again. */
 @modelOptions({ schemaOptions: { versionKey: false, collection: "spentchallenges" } })
 @index({ until: 1 })
 class SpentChallenge {

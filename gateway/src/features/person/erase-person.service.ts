@@ -15,7 +15,7 @@ interface Addressed extends StoredRecord {
   email: string;
 }
 
-/** Erases a record unless it is gone, or has another address by now. */
+/** Skips a record that was erased, or got another address, meanwhile. */
 async function eraseAddressed<T extends Addressed>(
   model: RecordModel<T>,
   { _id, key }: { _id: Types.ObjectId; key: string },
@@ -29,16 +29,15 @@ async function eraseAddressed<T extends Addressed>(
 }
 
 /**
- * Erases all that is held for an e-mail address, each record by a commit of its own; after a kill the same call erases the rest. Returns
- * what it found. Throws NOT_FOUND for nothing, and CONFLICT for the last administrator, whose account therefore comes first: what is
- * refused erases nothing.
+ * One commit per record: after a crash the same call erases the rest. Accounts come first, so that CONFLICT for the last administrator
+ * erases nothing. Throws NOT_FOUND if nothing is held for the address.
  */
 export async function eraseHeldData(email: string) {
   const held = await heldData(email);
   const key = emailKeyOf(email);
   for (const _id of held.users) await eraseAddressed<User>(UserModel, { _id, key }, erasureOf);
   for (const _id of held.contacts) await eraseAddressed(ContactModel, { _id, key }, async () => []);
-  // Of messages of other addresses: they stay.
+  // These messages belong to other addresses and stay.
   for (const _id of held.answered) await eraseAnswers(_id, key);
   await AccountMailModel.deleteMany({ email: key });
   return held;

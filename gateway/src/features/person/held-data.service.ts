@@ -8,16 +8,15 @@ import { AccountMailModel } from "../accounts/account-mail.model.ts";
 import { ContactModel } from "../contact/contact.model.ts";
 import { UserModel } from "../users/user.model.ts";
 
-/** A spelling in NFD has up to three times as many characters as the address that was stored. */
+/** An address in NFD has up to three times as many characters as when it is stored. */
 const maxEmailChars = 3 * maxLength.email;
 
-/** What is held for one e-mail address. */
 interface HeldData {
   contacts: Types.ObjectId[];
-  /** The messages with answers to it, of this and of other addresses. */
+  /** Messages with answers to the address, also if they are from another one. */
   answered: Types.ObjectId[];
   answers: number;
-  /** The accounts; one that is not in the trash comes first. */
+  /** One that is not in the trash comes first. */
   users: Types.ObjectId[];
 }
 
@@ -33,7 +32,7 @@ async function answersTo(email: string): Promise<Pick<HeldData, "answered" | "an
   };
 }
 
-/** All that is held for an e-mail address, whatever its case. Throws NOT_FOUND for nothing: no record, and no mail that waits. */
+/** Ignores case. Throws NOT_FOUND if there is neither a record nor a queued mail. */
 export async function heldData(email: string): Promise<HeldData> {
   const nothing = () => notFound("Data for this e-mail address");
   if (email.length > maxEmailChars) throw nothing();

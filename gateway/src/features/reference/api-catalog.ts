@@ -1,11 +1,11 @@
 import { descriptionPaths } from "../../platform/http/service-links.ts";
 
-/** The path of the catalogue of interfaces (RFC 9727). */
+/** RFC 9727. */
 export const catalogPath = "/.well-known/api-catalog";
 
 export const catalogType = 'application/linkset+json; profile="https://www.rfc-editor.org/info/rfc9727"';
 
-/** The two interfaces of the gateway as a set of links (RFC 9264). `origin` is its public address, without a path. */
+/** A link set (RFC 9264). `origin` is the public address without a path. */
 export const apiCatalog = (origin: string) => ({
   linkset: [
     { anchor: origin + catalogPath, item: [{ href: `${origin}/api` }, { href: `${origin}/graphql` }] },

@@ -13,17 +13,15 @@ import { apiCatalog, catalogPath, catalogType } from "./api-catalog.ts";
 import { securityTxt, securityTxtPath } from "./security-txt.ts";
 
 interface Settings {
-  /** The gateway's public address, without a path. */
   publicUrl: string;
-  /** Where vulnerabilities are reported; undefined where there is no security.txt. */
+  /** Without it there is no security.txt. */
   securityContact: string | undefined;
   document: () => OpenApiDocument;
   sender: BodySender;
-  /** What draws the reference and the explorer; null where the site has not been built. */
+  /** Null if the site has not been built. */
   site: Pick<SiteBundle, "reference" | "explorer"> | null;
 }
 
-/** The patterns of all that its router answers. */
 export const referencePatterns = [...Object.values(descriptionPaths), catalogPath, securityTxtPath];
 
 const htmlType = "text/html; charset=utf-8";
@@ -35,16 +33,12 @@ const textOf = (text: string, headers: Record<string, string>): Representation =
   return { body: [body], headers: { "Cache-Control": forAWhile, ETag: tagOf(body), ...headers } };
 };
 
-/** Makes something when it is first asked for, and then has it. */
 function once<Value>(make: () => Value): () => Value {
   let made: { value: Value } | undefined;
   return () => (made ??= { value: make() }).value;
 }
 
-/**
- * Serves the descriptions of both interfaces, also while the store is away: the OpenAPI document, the reference drawn from it, the explorer, and
- * the catalogue that leads there. Serves security.txt, too.
- */
+/** Works while the store is unavailable. */
 export function referenceRouter({ publicUrl, securityContact, document, sender, site }: Settings): Router {
   const router = Router({ caseSensitive: true, strict: true });
   const add = (path: string, text: () => Representation) => {
@@ -60,7 +54,7 @@ export function referenceRouter({ publicUrl, securityContact, document, sender, 
     });
     served.all(otherMethod(["GET"]));
   };
-  // Tools that read it run in pages of any origin, and it is nobody's secret.
+  // It is public, and tools that read it run in pages of any origin.
   const forEveryOrigin = { "Access-Control-Allow-Origin": "*", "Cross-Origin-Resource-Policy": "cross-origin" };
   add(descriptionPaths.openApi, () =>
     textOf(JSON.stringify(document()), { "Content-Type": jsonType, ...forEveryOrigin }),

@@ -1,9 +1,9 @@
-/** The path of the file that says how to report a vulnerability (RFC 9116). */
+/** RFC 9116. */
 export const securityTxtPath = "/.well-known/security.txt";
 
 const lifetimeMs = 365 * 24 * 60 * 60 * 1000;
 
-/** How to report a vulnerability (RFC 9116). `origin` is the gateway's public address, without a path. */
+/** `origin` is the public address without a path. */
 export const securityTxt = (contact: string, origin: string, startedAt: Date): string =>
   [
     `Contact: ${contact}`,

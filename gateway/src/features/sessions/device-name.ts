@@ -1,10 +1,10 @@
 import bowser from "bowser";
 
 const unknown = "Unknown device";
-/** Of a longer User-Agent only the start is read; browsers send some 200 characters. */
+/** The rest of a User-Agent is not read; browsers send some 200 characters. */
 const maxLength = 512;
 
-/** A short name of the browser or program with this User-Agent: "Firefox on Windows", or the first word of a program's. */
+/** "Firefox on Windows", or the first word of a User-Agent that is no browser's. */
 export function deviceName(userAgent: string | undefined): string {
   const known = userAgent?.slice(0, maxLength).trim();
   if (!known) return unknown;

@@ -17,9 +17,8 @@ interface CachedSession {
 }
 
 /**
- * Reads the viewer of a session's token, for one gateway; null if the account was deleted or its password changed, and if the session
- * has ended. The account is read for each request. Its session is cached until one of the account's sessions is ended, and at most for
- * a minute.
+ * The account is read for each request. The session is cached until a session of the account is ended, for a minute at most. Null if the
+ * account was deleted, its password changed, or the session ended.
  */
 export function sessionViewers(): (claims: SessionClaims) => Promise<Viewer | null> {
   const cache = new LRUCache<string, CachedSession>({ max: maxCached, ttl: minute });
@@ -42,7 +41,7 @@ export function sessionViewers(): (claims: SessionClaims) => Promise<Viewer | nu
     const { sub, ver, sid, iat } = claims;
     const user = await findOneOf<User>(UserModel, { _id: idOf(sub), deletedAt: null });
     if (user?.tokenVersion !== ver) return null;
-    // Tokens of earlier releases name no session.
+    // Tokens of earlier releases have no session.
     if (sid !== undefined) {
       const session = await read(sid, claims, user.sessionVersion ?? 0);
       if (!session) return null;

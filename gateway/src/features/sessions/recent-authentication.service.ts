@@ -6,20 +6,19 @@ import { reauthenticationRequired } from "../../platform/errors/app-error.ts";
 import { idOf } from "../../platform/records/repository.ts";
 import { SessionInfoModel, type SessionInfo } from "./session-info.model.ts";
 
-/** For how long, in milliseconds, an authentication counts as recent. */
-const recent = 10 * 60_000;
+const recentMs = 10 * 60_000;
 
-/** Read from the store each time: another gateway may have renewed it. Tokens of earlier releases count by their issue. */
+/** Not cached: another gateway may have renewed it. Tokens of earlier releases count from their issue. */
 async function authenticatedAt({ sid, iat }: SessionClaims): Promise<Date | undefined> {
   if (sid === undefined) return new Date(iat * 1000);
   return (await findOneOf<SessionInfo>(SessionInfoModel, { _id: idOf(sid) }))?.authenticatedAt;
 }
 
-/** Whether the viewer was authenticated within the last 10 minutes; always true for an API key. */
+/** Always true for an API key. */
 export async function isRecentlyAuthenticated(viewer: Viewer | null): Promise<boolean> {
   if (viewer?.apiKey) return true;
   const at = viewer?.session && (await authenticatedAt(viewer.session));
-  return at !== undefined && Date.now() - at.getTime() < recent;
+  return at !== undefined && Date.now() - at.getTime() < recentMs;
 }
 
 /** Throws REAUTHENTICATION_REQUIRED unless the viewer was authenticated within the last 10 minutes. */
@@ -27,7 +26,7 @@ export async function requireRecentAuthentication(viewer: Viewer | null): Promis
   if (!(await isRecentlyAuthenticated(viewer))) throw reauthenticationRequired();
 }
 
-/** For `@UseMiddleware`: what `requireRecentAuthentication` does, before the input is looked at. */
+/** For `@UseMiddleware`: checked before the input is validated. */
 export const needsRecentAuthentication: MiddlewareFn<{ viewer: Viewer | null }> = async (
   { context: { viewer } },
   next,

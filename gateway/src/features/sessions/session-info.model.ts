@@ -2,7 +2,6 @@ import { getModelForClass, index, modelOptions, prop } from "@typegoose/typegoos
 import type { Types } from "mongoose";
 import { Field, GraphQLISODateTime, ID, ObjectType, registerEnumType } from "type-graphql";
 
-/** How somebody signed in. */
 export enum SignInMethod {
   password = "password",
   passkey = "passkey",
@@ -41,18 +40,16 @@ export class SessionInfo {
   @Field(() => Boolean, { description: "Whether it is the session of this request." })
   isCurrent?: boolean;
 
-  /** When its owner was last authenticated, by password or passkey. */
   @prop({ type: Date, required: true })
   authenticatedAt!: Date;
 
-  /** Until when its tokens are valid. */
   @prop({ type: Date, required: true })
   expiresAt!: Date;
 
   @prop({ type: String, required: true })
   accountId!: string;
 
-  /** The account's `tokenVersion` when it was started; the session has ended once the account has another. */
+  /** Of the account at the start of the session, which has ended once they differ. */
   @prop({ type: Number, required: true })
   tokenVersion!: number;
 }

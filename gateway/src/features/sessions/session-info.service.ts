@@ -15,11 +15,10 @@ import { deviceName } from "./device-name.ts";
 import { SessionInfoModel, type SessionInfo, type SignInMethod } from "./session-info.model.ts";
 import type { Session } from "./session.model.ts";
 
-/** The longest list of sessions; a program that signs in each minute has 720. */
+/** A program that signs in each minute has 720 sessions. */
 const maxListed = 200;
 
-/** How long a token without a session is valid, in seconds. */
-const withoutSession = 60 * 60;
+const sessionlessLifetimeSeconds = 60 * 60;
 
 const sessions = () => collectionOf<SessionInfo>(SessionInfoModel);
 
@@ -35,7 +34,7 @@ const tokenFor = (user: User, sessionId: unknown, tokens: Tokens): string =>
 
 type Opening = Pick<RequestContext, "log" | "tokens" | "userAgent">;
 
-/** Stores a session of an account, and issues its token; on a full disk a token of an hour without a session. */
+/** On a full disk, the token has no session and is valid for an hour. */
 export async function openSession(
   user: User,
   method: SignInMethod,
@@ -59,11 +58,11 @@ export async function openSession(
   } catch (error) {
     if (!isDiskFull(error)) throw error;
     log.error({ event: "session not stored", account: session.accountId });
-    return { token: tokens.issue(claimsOf(user), withoutSession), user };
+    return { token: tokens.issue(claimsOf(user), sessionlessLifetimeSeconds), user };
   }
 }
 
-/** Renews the authentication of a session, and issues a token of it. Throws UNAUTHENTICATED for a session that has ended. */
+/** Throws UNAUTHENTICATED if the session has ended. */
 export async function renewSession(user: User, sessionId: string, tokens: Tokens): Promise<Session> {
   const now = new Date();
   const change = { $set: { authenticatedAt: now, expiresAt: expiryOf(now) } };
@@ -72,7 +71,6 @@ export async function renewSession(user: User, sessionId: string, tokens: Tokens
   return { token: tokenFor(user, sessionId, tokens), user };
 }
 
-/** The sessions of an account that have neither ended nor expired, newest first. */
 export async function listSessions({ _id, session: current }: Viewer): Promise<SessionInfo[]> {
   const account = await UserModel.findOne({ _id, deletedAt: null }, { tokenVersion: 1 }).lean();
   const found = await SessionInfoModel.find({
@@ -84,20 +82,17 @@ export async function listSessions({ _id, session: current }: Viewer): Promise<S
   return found.map((session) => ({ ...session, isCurrent: String(session._id) === current?.sid }));
 }
 
-/** Ends a session of this account on every gateway. Throws NOT_FOUND for an unknown one. */
+/** Throws NOT_FOUND for an unknown session. */
 export async function endSession(_id: string, accountId: string): Promise<void> {
   const open = { _id: idOf(_id), accountId, expiresAt: { $gt: new Date() } };
   const { deletedCount } = await sessions().deleteOne(open);
   if (deletedCount === 0) throw notFound("Session");
-  // Gateways read a cached session again when its account has another sessionVersion.
+  // Other gateways drop cached sessions when the sessionVersion differs.
   await collectionOf<User>(UserModel).updateOne({ _id: idOf(accountId) }, { $inc: { sessionVersion: 1 } });
 }
 
-/** Removes the sessions of an account, in the commit that erases it. */
 export const removedSessions = (accountId: string): Write => removals(SessionInfoModel, { accountId }, 0);
 
-/** A session is removed when its tokens have expired. */
 export const sessionExpiry: Expiry = { model: SessionInfoModel as never, field: "expiresAt", afterMs: 0 };
 
-/** Removes the sessions that ended with a change of their account. */
 export const removeInvalidSessions = (): Promise<void> => removeInvalid(SessionInfoModel, "tokenVersion");

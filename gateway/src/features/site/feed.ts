@@ -6,17 +6,15 @@ import type { BlogPost } from "../blog/blog-post.model.ts";
 import type { Site } from "./site-bundle.ts";
 import { element, xmlDocument } from "./xml.ts";
 
-/** The posts that the feed shows, in the order of the list. */
 export const feedPage = { skip: 0, limit: 30 };
 
 const maxBytes = 1_000_000;
 
-/** When a feed without posts changed. */
+/** Of a feed without posts. */
 const firstChange = "2024-01-01T00:00:00.000Z";
 
 const bytesOf = (text: string) => Buffer.byteLength(text);
 
-/** A post with its whole text, and with its description alone. */
 interface Entry {
   whole: string;
   short: string;
@@ -40,7 +38,7 @@ async function entryOf(post: BlogPost, url: string, origin: string, rendered: Re
   };
 }
 
-/** The whole entries, in their order, for as long as all together fit into so many bytes. */
+/** The first entries that fit into so many bytes. */
 function fitting(entries: Entry[], bytes: number): string[] {
   let left = bytes - entries.reduce((sum, { short }) => sum + bytesOf(short), 0);
   return entries.map(({ whole, short }) => {
@@ -51,7 +49,7 @@ function fitting(entries: Entry[], bytes: number): string[] {
   });
 }
 
-/** These published posts as an Atom feed (RFC 4287), in their order; a post that does not fit has its description alone. */
+/** Atom (RFC 4287). Posts that do not fit have their description only. */
 export async function feed(
   { brand, paths }: Site,
   posts: Listed<BlogPost>,

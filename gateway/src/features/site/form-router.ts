@@ -22,10 +22,9 @@ interface Settings {
   isReady: () => boolean;
 }
 
-/** The REST calls that do what the forms are for, with the same limits. */
 const pathOf = { contact: "/contact", register: "/user/register" };
 
-/** Browsers send the ends of lines as CRLF, scripts as LF. */
+/** Forms send line breaks as CRLF, scripts as LF. */
 const withLineFeeds = (body: object) =>
   Object.fromEntries(
     Object.entries(body).map(([name, value]) => [
@@ -36,10 +35,10 @@ const withLineFeeds = (body: object) =>
 
 const untyped = { message: "", fields: {}, values: {} };
 
-/** What may stand in the page again: no password, and not the field that nobody sees. */
+/** Passwords and the honeypot are not sent back. */
 const isShown = (name: string) => !/^(password|fax_2)/.test(name);
 
-/** Takes the forms of pages from browsers without scripts, and answers with the page. */
+/** For browsers without scripts. */
 export function formRouter(site: Site | null, settings: Settings): Router {
   const router = Router({ caseSensitive: true, strict: true });
   for (const [path, form] of Object.entries(site?.forms ?? {})) {
@@ -54,7 +53,7 @@ function restRoute(path: string, { routes, schema }: Settings): CompiledRoute {
   return compileRoute(route!, schema);
 }
 
-/** Without a route nothing is read, tried or counted. */
+/** Without a route, nothing is read or counted. */
 function answerForm(route: CompiledRoute | null, site: Site, settings: Settings): RequestHandler {
   const { publicUrl: origin, isReady, context: services } = settings;
   const renderer = new PageRenderer({ ...settings, site, origin });
@@ -78,12 +77,11 @@ function answerForm(route: CompiledRoute | null, site: Site, settings: Settings)
 interface Sent {
   request: Request;
   response: Response;
-  /** Takes what was typed. */
   values: Record<string, string>;
 }
 
 async function submit(route: CompiledRoute, { request, response, values }: Sent, settings: Settings): Promise<void> {
-  // Before the store opens there is nobody to count attempts.
+  // Attempts cannot be counted before the store is open.
   const context = settings.isReady() ? contextOf(response) : null;
   if (route.limited) await context?.limits.look(route.limited, context);
   const variables = variablesOf(route, request, withLineFeeds(await readForm(request, response)));

@@ -9,10 +9,9 @@ import type { FormAnswer, PageAnswers, PageQuery, Site } from "./site-bundle.ts"
 
 export interface Page {
   status: 200 | 404 | 503;
-  /** Its HTML. */
   text: string;
   validity: Validity;
-  /** Whose document it is, where one is sent for all pages whose record is not there. */
+  /** One document serves all pages whose record does not exist; this is its path. */
   sharedPath?: string;
 }
 
@@ -22,31 +21,29 @@ interface Sources {
   schema: GraphQLSchema;
   executeDocument: ExecuteDocument;
   cache: ResponseCache;
-  /** What queries know of the gateway; nobody is signed in. */
+  /** Nobody is signed in. */
   context: Pick<RequestContext, "outbox" | "renderedPosts">;
 }
 
-/** Whether the error is temporary, and not a missing post. */
+/** Temporary, unlike a missing post. */
 const isOurs = (error: unknown) => !["NOT_FOUND", "BAD_USER_INPUT"].includes(publicError(error)?.code ?? "");
 
-/** Renders pages with what the store holds now. */
 export class PageRenderer {
   readonly #sources: Sources;
-  /** The documents of the site's queries, which are valid, by their texts. */
+  /** By query text. */
   readonly #parsed = new Map<string, DocumentNode>();
-  /** The pages that are sent for all whose record is not there, by their paths. */
+  /** Shared pages of missing records, by path. */
   readonly #missing = new Map<string, Page>();
 
   constructor(sources: Sources) {
     this.#sources = sources;
   }
 
-  /** Null for an address that is no page. */
   async render(pathname: string): Promise<Page | null> {
     const { site, cache } = this.#sources;
     const queries = await site.pageQueries(pathname);
     const validity = await cache.validity(this.#collectionsOf(queries));
-    // After a write all who look at a page would have it rendered at the same time.
+    // After a write, many visitors would have the page rendered at the same time.
     return cache.once(pathname, validity, async () => {
       const { answers, isAway } = await this.#ask(queries);
       const sharedPath = isAway ? null : site.missingPath(answers);
@@ -56,7 +53,7 @@ export class PageRenderer {
     });
   }
 
-  /** The document that shows what came of the page's form; `isReady` is whether its data can be asked for. */
+  /** `isReady`: the data can be queried. */
   async renderForm(pathname: string, form: FormAnswer, isReady: boolean): Promise<string> {
     const { site, origin } = this.#sources;
     const { answers } = isReady ? await this.#ask(await site.pageQueries(pathname)) : { answers: {} };
@@ -72,7 +69,7 @@ export class PageRenderer {
     for (const { name, query, variables } of queries) {
       const { data, errors } = await executeDocument(this.#parse(query), { variables, context });
       const isLost = errors?.some(isOurs) ?? false;
-      // That there is no such record is an answer too: { record: null }.
+      // A missing record is an answer too: { record: null }.
       answers[name] = isLost ? null : (data ?? null);
       isAway ||= isLost;
     }

@@ -3,24 +3,23 @@ import type { PageAnswers, SiteBundle } from "../../../contract/site.ts";
 import { startThread } from "../../platform/event-loop/worker-thread.ts";
 import type { PageTask } from "./page-worker.ts";
 
-/** Measured: to render 100 posts takes up to 25 ms on one core, all in one piece. */
+/** Measured: rendering 100 posts blocks the event loop for up to 25 ms. */
 const maxRowsHere = 50;
 
 const threadIdleMs = 30_000;
 
-/** Whether rendering the answers would block the event loop. */
 const hasManyRows = (answers: PageAnswers) =>
   Object.values(answers).some((answer) =>
     Object.values(answer ?? {}).some((value) => Array.isArray(value) && value.length > maxRowsHere),
   );
 
-/** Renders pages with long lists in a thread, which ends when it has nothing to do, and all others where it is called. */
+/** Only pages with long lists are rendered in the thread, which ends when it is idle. */
 export class PageThread {
   readonly #bundle: string;
   readonly #renderHere: SiteBundle["render"];
   #thread: Tinypool | undefined;
 
-  /** `bundle` is the path of the bundle that `render` is of. */
+  /** `bundle` is the path of the module that exports `render`. */
   constructor(bundle: string, render: SiteBundle["render"]) {
     this.#bundle = bundle;
     this.#renderHere = render;

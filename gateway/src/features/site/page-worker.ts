@@ -1,7 +1,6 @@
 import { pathToFileURL } from "node:url";
 import type { SiteBundle } from "../../../contract/site.ts";
 
-/** A page to render with the site's bundle that lies at this path. */
 export interface PageTask {
   bundle: string;
   page: Parameters<SiteBundle["render"]>;

@@ -9,13 +9,12 @@ interface Text {
   text: string;
   validity: Validity;
   status?: number;
-  /** Whether an answer with another status than 200 is cached, too. */
+  /** Cached even if the status is not 200. */
   isShared?: boolean;
-  /** In addition to those of every text, or in their place. */
+  /** Override the default headers. */
   headers?: Record<string, string>;
 }
 
-/** Sends text in an encoding that the client accepts, and caches a success. */
 export async function sendText(
   request: Request,
   response: Response,

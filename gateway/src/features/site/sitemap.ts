@@ -5,7 +5,6 @@ import type { BlogPost } from "../blog/blog-post.model.ts";
 import type { Site } from "./site-bundle.ts";
 import { element, xmlDocument } from "./xml.ts";
 
-/** Invites search engines to everything public and names the site map. */
 export const robots = (origin: string): string =>
   [
     "User-agent: *",
@@ -17,7 +16,7 @@ export const robots = (origin: string): string =>
     "",
   ].join("\n");
 
-/** Every public page and published post, by sitemaps.org's protocol 0.9. */
+/** sitemaps.org, protocol 0.9. */
 export async function sitemap({ publicPaths, paths }: Site, posts: Listed<BlogPost>, origin: string): Promise<string> {
   const url = (path: string, more: string[] = []) => element("url", {}, [element("loc", {}, origin + path), ...more]);
   const urls = publicPaths.map((path) => url(path));

@@ -17,5 +17,5 @@ export function element(name: string, attributes: Record<string, string>, conten
   return inner ? `<${name}${written.join("")}>${inner}</${name}>` : `<${name}${written.join("")}/>`;
 }
 
-/** A whole document. xmlbuilder2 decodes entities in the texts that it is given, and so would write `&lt;` of a text as a tag. */
+/** xmlbuilder2 decodes entities in the texts that it is given, and so would write `&lt;` of a text as a tag. */
 export const xmlDocument = (root: string): string => `<?xml version="1.0" encoding="UTF-8"?>${root}`;

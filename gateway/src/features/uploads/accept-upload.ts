@@ -16,24 +16,21 @@ function judgementOf(fields: Fields, key: string): Judgement {
   return judge(key, fields.get("signature"), fields.get("expire"));
 }
 
-/** Whether the owner of this session may upload now. */
 export type MayUpload = (session: SessionClaims) => Promise<boolean>;
 
 interface Settings {
   store: PictureStore;
   encoder: PictureEncoder;
-  /** What uploads are signed with. */
   key: string;
-  /** Whether a session is an administrator's, and has not ended. */
   mayUpload: MayUpload;
 }
 
 const unsigned: Judgement = { verdict: "missing" };
 
-/** Accepts uploads: reads one, checks its signature and its bytes, and stores it. A refused upload leaves nothing behind. */
+/** A refused upload stores nothing. */
 export class UploadIntake {
   readonly #settings: Settings;
-  /** How many more uploads may be held in memory: signed ones, and those whose signature comes after the file. */
+  /** Bounds the uploads in memory: signed ones, and those whose signature comes after the file. */
   readonly #places = { good: 8, missing: 2 };
 
   constructor(settings: Settings) {
@@ -57,7 +54,7 @@ export class UploadIntake {
     }
   }
 
-  /** Reserves a place, or refuses the upload before its file is read. */
+  /** Throws before the file is read if all places are taken. */
   #reserve(verdict: Judgement["verdict"]): "good" | "missing" {
     if (verdict === "forged" || verdict === "expired") throw badSignature(verdict);
     if (this.#places[verdict] === 0) throw verdict === "good" ? unavailable() : badSignature(verdict);

@@ -3,7 +3,6 @@ import busboy from "busboy";
 import { malformed, tooManyBytes, withoutFile } from "./upload-errors.ts";
 import { maxBytes } from "./upload-settings.ts";
 
-/** One file, without its name, and its few fields. */
 export interface Received {
   fields: Map<string, string>;
   bytes: Buffer;
@@ -28,10 +27,7 @@ function parserFor(request: Request): busboy.Busboy {
   }
 }
 
-/**
- * Reads a multipart upload into memory. `mayBegin` sees the fields that came before the file and throws to refuse it unread.
- * Throws an UploadError for what is malformed, too large, or without a file.
- */
+/** `mayBegin` gets the fields before the file and can throw to refuse it unread. Throws an UploadError for a malformed or too large upload. */
 export function receive(request: Request, mayBegin: (fields: Map<string, string>) => void): Promise<Received> {
   if (Number(request.headers["content-length"]) > maxBytes + roomForFields) return Promise.reject(tooManyBytes());
   const parser = parserFor(request);

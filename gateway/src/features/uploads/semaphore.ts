@@ -1,7 +1,7 @@
 import pLimit from "p-limit";
 import { unavailable } from "../../platform/errors/app-error.ts";
 
-/** A semaphore with a bounded queue: a task that finds the queue full fails with UNAVAILABLE (503). */
+/** If the queue is full, a task fails with UNAVAILABLE (503). */
 export class Semaphore {
   readonly #limit;
   readonly #maxWaiting: number;

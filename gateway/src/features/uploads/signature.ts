@@ -6,10 +6,10 @@ export const sign = (key: string, expire: number | string): string =>
   createHmac("sha256", key).update(String(expire)).digest("hex");
 
 const noSession = "0".repeat(24);
-/** The signature of an upload to the gateway itself: an HMAC, and whose session it belongs to. */
+/** An HMAC, then the session it belongs to. */
 const pattern = /^([0-9a-f]{64})(([0-9a-f]{24})([0-9a-f]{24})([0-9a-f]{8}))$/;
 
-/** The signature of uploads to the gateway itself, in hexadecimal. It is valid until the session ends. */
+/** In hexadecimal; valid until the session ends. */
 export function signForSession(
   key: string,
   expire: number | string,
@@ -24,10 +24,9 @@ function isEqual(one: string, other: string): boolean {
   return a.length === b.length && timingSafeEqual(a, b);
 }
 
-/** Whether the signature of an upload is good, and the session of a good one. */
 export type Judgement = { verdict: "good"; session: SessionClaims } | { verdict: "missing" | "forged" | "expired" };
 
-/** Judges the signature that came with an upload; only a genuine one can be expired. */
+/** A forged signature is never reported as expired. */
 export function judge(key: string, signature = "", expire = "", now = Date.now()): Judgement {
   if (!signature || !expire) return { verdict: "missing" };
   const [, hmac, session, sub, sid, version] = pattern.exec(signature) ?? [];

@@ -10,7 +10,7 @@ const MIME_TYPES: Record<ImageKind, string> = {
 
 export const mimeTypeOf = (kind: ImageKind): string => MIME_TYPES[kind];
 
-/** What `/info/` tells everybody about a picture, under the names that Uploadcare has for it. The name of the sender's file is not part of it. */
+/** Public, with Uploadcare's names; without the name of the sender's file. */
 export function describe({ uuid, kind, size, width, height, frames }: StoredPicture) {
   const name = imageName({ kind });
   const mime = mimeTypeOf(kind);

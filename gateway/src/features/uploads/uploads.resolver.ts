@@ -39,7 +39,7 @@ function uploadcareAddresses(publicKey: string) {
   };
 }
 
-/** Settings with a signature of `signatureLifetime` from now, for the gateway's own endpoint or an Uploadcare project. */
+/** For the gateway's own endpoint or an Uploadcare project. */
 export function issueUploadSettings(
   ownKey: string,
   session: SessionClaims,

@@ -16,7 +16,7 @@ const neverRun =
 const forGood = { maxAge: "365 days", immutable: true, dotfiles: "allow", index: false, lastModified: false } as const;
 const cachedForGood = "public, max-age=31536000, immutable";
 
-/** Pictures are data: whatever a browser is made to think of them, nothing in them runs. */
+/** A browser must not run scripts in a picture, whatever type it takes it for. */
 const asData: RequestHandler = (_request, response, next) => {
   response.set("Content-Security-Policy", neverRun);
   response.set("X-Content-Type-Options", "nosniff");
@@ -38,11 +38,11 @@ const refuseMethod =
 
 const uploadcareCode = (error: AppError) => {
   if (error instanceof UploadError) return error.uploadcareCode;
-  // The widget tries again by itself after this one.
+  // The widget retries by itself after this error.
   return error.code === "UNAVAILABLE" ? "RequestThrottledError" : error.code;
 };
 
-/** With `jsonerrors=1` Uploadcare answers 200 and tells the failure in the body, and so the widget expects it. */
+/** Like Uploadcare: with `jsonerrors=1` the status is 200 and the error is in the body. */
 const inUploadcareWords: ErrorRequestHandler = (error: unknown, request, response: Response, next) => {
   const known = toAppError(error);
   if (known?.details.retryAfter) response.set("Retry-After", String(known.details.retryAfter));
@@ -57,7 +57,6 @@ const inUploadcareWords: ErrorRequestHandler = (error: unknown, request, respons
 
 const notAsNamed = () => new AppError("PRECONDITION_FAILED", "The picture is not the one that the request names");
 
-/** Ends a response whose Content-Range has been set. */
 function outOfRange(response: Response): void {
   for (const name of ["Content-Type", "ETag"]) response.removeHeader(name);
   response.status(416).set("Cache-Control", "no-store").end();
@@ -73,7 +72,7 @@ const sendFile = (response: Response, file: string, headers: Record<string, stri
     });
   });
 
-/** The tag is strong and the same on every gateway; the time of a file would not be. */
+/** A strong ETag, the same on every gateway; the modification time of a file would differ. */
 async function sendPicture(
   sender: BodySender,
   request: Request,
@@ -81,7 +80,7 @@ async function sendPicture(
   content: PictureContent | null,
 ): Promise<void> {
   if (!content) throw notFound("Image");
-  // Feed readers show it in pages of their own.
+  // Feed readers show pictures in their own pages.
   response.set("Cross-Origin-Resource-Policy", "cross-origin");
   const headers = { ETag: `"${content.sha256}"` };
   if ("file" in content) return sendFile(response, content.file, headers);
@@ -95,7 +94,7 @@ async function found(store: PictureStore, uuid: unknown): Promise<StoredPicture>
   return picture;
 }
 
-/** On a full disk the picture itself has to do. */
+/** On a full disk, sends the original. */
 async function preview(
   { store, encoder }: { store: PictureStore; encoder: PictureEncoder },
   picture: StoredPicture,
@@ -112,7 +111,7 @@ async function preview(
   });
 }
 
-/** The patterns of what it answers, below where it is mounted. */
+/** Relative to `uploadsPath`. */
 export const uploadPatterns = [
   ...["/base/", "/info/", "/multipart/start/", "/multipart/complete/"],
   ...["/:uuid/", "/:uuid/-/*modifiers"],
@@ -124,10 +123,7 @@ interface Settings {
   sender: BodySender;
 }
 
-/**
- * The gateway's own endpoint of Uploadcare's protocol, to be mounted at `uploadsPath`, before any body is parsed. `key` is what
- * uploads are signed with.
- */
+/** Uploadcare's protocol. Mount it at `uploadsPath`, before a body parser. `key` signs uploads. */
 export function uploadsRouter(store: PictureStore, { key, mayUpload, sender }: Settings): Router {
   const encoder = new PictureEncoder();
   const intake = new UploadIntake({ store, encoder, key, mayUpload });

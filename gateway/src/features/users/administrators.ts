@@ -7,12 +7,11 @@ import { UserModel, type User } from "./user.model.ts";
 
 const administrators = { role: Role.Admin, deletedAt: null };
 
-/** Whether anybody is an administrator. */
 export const hasAdministrator = async (): Promise<boolean> => (await UserModel.exists(administrators)) !== null;
 
 /**
- * The writes of a commit after which the account has this role, or, with null, is gone: one to another administrator, so that of two who
- * leave at once and rely on each other, one is refused. Throws CONFLICT for the last administrator.
+ * Throws CONFLICT for the last administrator. The returned write changes another administrator: of two that are removed at once and rely
+ * on each other, one commit fails.
  */
 export async function keepingAnAdministrator({ _id, role, deletedAt }: User, after: Role | null): Promise<Write[]> {
   const isLeaving = role === Role.Admin && !deletedAt && after !== Role.Admin;

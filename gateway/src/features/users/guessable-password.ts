@@ -1,6 +1,6 @@
 import { siteName } from "../../../contract/site.ts";
 
-/** What others know of an account. Absent names count as the empty ones do: they are derived from the others. */
+/** Absent names are derived from the others, like empty ones. */
 export interface KnownNames {
   first_name: string;
   last_name: string;
@@ -20,7 +20,7 @@ const spelled = (text: string) =>
 
 const lettersAndDigits = (text: string) => spelled(text).replace(/\p{M}/gu, "");
 
-/** Whether a password is no more than a name or the e-mail of the account, or the site's name, with up to four digits. */
+/** A name or the e-mail of the account, or the site's name, with up to four digits. */
 export function isGuessable(password: string, { first_name, last_name, name, user_name, email }: KnownNames): boolean {
   const localPart = email.split("@")[0]!;
   const fullName = `${first_name} ${last_name}`;

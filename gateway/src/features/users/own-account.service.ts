@@ -6,13 +6,9 @@ import { isRecentlyAuthenticated } from "../sessions/recent-authentication.servi
 import { UserModel, type User } from "./user.model.ts";
 import { rewriting } from "./user.service.ts";
 
-/** What people change of their own accounts. */
 type OwnFields = Pick<User, "first_name" | "last_name" | "email">;
 
-/**
- * Rewrites the viewer's own account; role, password and chosen names stay. Returns it as it was, too. Throws REAUTHENTICATION_REQUIRED
- * for another e-mail in a session that was not authenticated recently.
- */
+/** Throws REAUTHENTICATION_REQUIRED for another e-mail without a recent authentication. `before` is the account before the change. */
 export async function changeOwnAccount(viewer: Viewer, fields: OwnFields): Promise<{ user: User; before: User }> {
   const isRecent = await isRecentlyAuthenticated(viewer);
   let before: User | undefined;

@@ -4,10 +4,10 @@ import { UserModel, type User } from "./user.model.ts";
 
 const chunk = 200;
 
-/** The versions of an account. What belongs to the account stores one, and is no longer valid once the account has another. */
+/** A record stores the version of its account, and is invalid once they differ. */
 type VersionField = "passkeyVersion" | "tokenVersion";
 
-/** Removes the records of accounts that no longer exist or have another version, such as sessions from before a changed password. */
+/** Such as sessions from before a change of the password, and records of erased accounts. */
 export async function removeInvalid<T extends { accountId: string }>(model: Model<T>, version: VersionField) {
   type Owned = { _id: never; accountId: string } & Record<VersionField, number>;
   const all = (await model

@@ -12,7 +12,7 @@ const quietly = { timestamps: false } as const;
 const isOlder = (one: Keyed, other: Keyed): boolean =>
   one.createdAt < other.createdAt || (Number(one.createdAt) === Number(other.createdAt) && String(one._id) < String(other._id)); // prettier-ignore
 
-/** Whether the account has the key; false where another account has it. */
+/** False if another account has the key. */
 async function takeKey({ _id, emailKey }: Keyed, key: string): Promise<boolean> {
   try {
     await UserModel.updateOne({ _id, emailKey }, { $set: { emailKey: key } }, quietly);
@@ -23,13 +23,13 @@ async function takeKey({ _id, emailKey }: Keyed, key: string): Promise<boolean> 
   }
 }
 
-/** Gives an account its key, or, where an older account has it, none. A younger one loses it. */
+/** Of two accounts, the older one gets the key. */
 async function settle(account: Keyed, key: string, log: Logger): Promise<void> {
   while (!(await takeKey(account, key))) {
     const holder = await UserModel.findOne({ emailKey: key }, fields).lean();
     if (!holder) continue;
     const [kept, other] = isOlder(holder, account) ? [holder, account] : [account, holder];
-    // Before the write: a kill in between logs it twice, and not never.
+    // Before the write: a crash in between logs it twice rather than never.
     log.warn({ event: "email address shared", account: other._id, with: kept._id });
     await UserModel.updateOne({ _id: other._id, emailKey: other.emailKey }, { $unset: { emailKey: 1 } }, quietly);
     if (other === account) return;
@@ -37,8 +37,8 @@ async function settle(account: Keyed, key: string, log: Logger): Promise<void> {
 }
 
 /**
- * Computes the keys of accounts that earlier releases stored by the spelling of their address. Of two with one address the older keeps it;
- * the other has no key from then on, as in the trash, until it is saved with an address of its own. May run at any time, and on several gateways at once.
+ * Earlier releases stored the address as it was spelled. Of two accounts with one address, the newer one has no key, as in the trash,
+ * until it is saved with another address. Idempotent, and safe on several gateways at once.
  */
 export async function unifyEmailKeys(log: Logger): Promise<void> {
   const notAscii = { emailKey: { $regex: "[^\\x00-\\x7f]" } };

@@ -19,8 +19,8 @@ interface Carrier {
   events?: LegacyEvent[];
 }
 
-/** An event of records that were about to be erased, or that an import had added. */
-interface Announcement {
+/** Stored before records were erased, or by an import. */
+interface LegacyEvent {
   _id: string;
   kind: string;
   event: LegacyEvent;
@@ -34,7 +34,7 @@ async function deliver(record: Types.ObjectId, version: number, event: LegacyEve
   for (const webhook of event.to) if (active.has(webhook)) await addDelivery(delivery, webhook);
 }
 
-async function deliverCarried(model: RecordModel<never>, active: Set<string>): Promise<void> {
+async function deliverRecordEvents(model: RecordModel<never>, active: Set<string>): Promise<void> {
   const records = collectionOf<Carrier>(model);
   for (const { _id, version, events = [] } of await records.find({ lastEvent: { $exists: true } }).toArray()) {
     for (const event of events) await deliver(_id, version, event, active);
@@ -42,16 +42,16 @@ async function deliverCarried(model: RecordModel<never>, active: Set<string>): P
   }
 }
 
-/** Whether what was announced has happened: an import that is unfinished is undone later, and what is still there was not erased. */
-async function hasHappened({ records, import: note }: Announcement, model: RecordModel<never>): Promise<boolean> {
+/** An unfinished import is undone later, and records that still exist were not erased. */
+async function hasHappened({ records, import: note }: LegacyEvent, model: RecordModel<never>): Promise<boolean> {
   const isThere = (await findOneOf(model, { _id: records[0] })) !== null;
   if (!note) return !isThere;
   const isUnfinished = (await mongoose.connection.collection("imports").findOne({ _id: note })) !== null;
   return isThere && !isUnfinished;
 }
 
-async function deliverAnnounced(models: RecordModel<never>[], active: Set<string>): Promise<void> {
-  const announcements = mongoose.connection.collection<Announcement>("announcements");
+async function deliverStoredEvents(models: RecordModel<never>[], active: Set<string>): Promise<void> {
+  const announcements = mongoose.connection.collection<LegacyEvent>("announcements");
   for (const announcement of await announcements.find({}).toArray()) {
     const { _id, kind, event, records } = announcement;
     const model = models.find(({ modelName }) => modelName === kind);
@@ -61,10 +61,10 @@ async function deliverAnnounced(models: RecordModel<never>[], active: Set<string
   }
 }
 
-/** Makes deliveries of the events that releases before 3.0.0 stored in records, and as announcements. May be killed midway and done again. */
+/** Releases before 3.0.0 stored events in records and in a collection of their own. Idempotent: a crash midway does no harm. */
 export async function deliverLegacyEvents(models: RecordModel<never>[]): Promise<void> {
   const webhooks = await WebhookModel.find({ isActive: true }, { _id: 1 }).lean();
   const active = new Set(webhooks.map(({ _id }) => String(_id)));
-  for (const model of models) await deliverCarried(model, active);
-  await deliverAnnounced(models, active);
+  for (const model of models) await deliverRecordEvents(model, active);
+  await deliverStoredEvents(models, active);
 }

@@ -1,9 +1,8 @@
-/** The kinds of image accepted, by the names that sharp has for them. */
+/** By sharp's names. */
 export type ImageKind = "png" | "jpeg" | "webp" | "gif";
 
 const startsWith = (bytes: Buffer, text: string, at = 0) => bytes.toString("latin1", at, at + text.length) === text;
 
-/** Tells the kind by the first bytes; null for all others. */
 export function kindOf(bytes: Buffer): ImageKind | null {
   if (startsWith(bytes, "\x89PNG\r\n\x1a\n")) return "png";
   if (startsWith(bytes, "\xff\xd8\xff")) return "jpeg";
@@ -17,7 +16,7 @@ interface Chunk {
   data: Buffer;
 }
 
-/** The chunks of a PNG that are there in full, without their checksums. */
+/** Complete chunks only, without their checksums. */
 function* pngChunks(bytes: Buffer): Generator<Chunk, void> {
   for (let at = 8; at + 12 <= bytes.length;) {
     const end = at + 12 + bytes.readUInt32BE(at);
@@ -26,7 +25,7 @@ function* pngChunks(bytes: Buffer): Generator<Chunk, void> {
   }
 }
 
-/** Whether a PNG has further frames, which libvips does not read: it has the chunk acTL before its pixels. */
+/** libvips ignores further frames. APNG has the chunk acTL before its pixels. */
 export function isAnimatedPng(bytes: Buffer): boolean {
   for (const { type, data } of pngChunks(bytes)) {
     if (type === "acTL") return data.length >= 4 && data.readUInt32BE(0) > 1;
@@ -35,7 +34,7 @@ export function isAnimatedPng(bytes: Buffer): boolean {
   return false;
 }
 
-/** Behind a run of GIF's length-prefixed blocks and the empty one that closes it. */
+/** The offset after a run of GIF sub-blocks and its terminator. */
 function blocksEnd(bytes: Buffer, from: number): number {
   let at = from;
   while (at < bytes.length && bytes[at] !== 0) at += 1 + (bytes[at] ?? 0);
@@ -56,7 +55,7 @@ function hasGifTrailer(bytes: Buffer): boolean {
   return false;
 }
 
-/** Whether a PNG or GIF comes to its end, without which libvips decodes what there is of it; the other kinds it refuses itself. */
+/** libvips decodes truncated PNG and GIF files without an error; it refuses the other kinds itself. */
 export function hasEnd(bytes: Buffer, kind: ImageKind): boolean {
   if (kind === "png") return [...pngChunks(bytes)].some(({ type }) => type === "IEND");
   return kind !== "gif" || hasGifTrailer(bytes);

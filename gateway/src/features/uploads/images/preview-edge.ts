@@ -1,9 +1,9 @@
-/** The sizes in which previews are made, in pixels, so that a picture never has more than these. */
+/** In pixels; bounds the previews of a picture. */
 const previewEdges = [128, 320, 640, 960, 1280, 1920] as const;
 
 /**
- * The edge of the preview that serves best for the size named in Uploadcare's modifiers (`/-/preview/640x427/`, `/-/resize/640x/`): the
- * smallest not below its longer side, or the greatest there is. Null when no size is named: the original.
+ * For Uploadcare's modifiers (`/-/preview/640x427/`, `/-/resize/640x/`): the smallest edge that is not below the longer side, or the
+ * largest edge. Null, the original, if they name no size.
  */
 export function previewEdge(modifiers: string): number | null {
   const [, width = "", height = ""] =

@@ -6,21 +6,21 @@ import type { Picture } from "../images/picture.ts";
 import { Semaphore } from "../semaphore.ts";
 import { tooGreat } from "../upload-errors.ts";
 import { sha256Of } from "./file-digests.ts";
-import { addPicture, findPicture, mostImageBytes, readImage, type WholePicture } from "./pictures-in-mongodb.ts";
+import { addPicture, findPicture, maxImageBytes, readImage, type WholePicture } from "./pictures-in-mongodb.ts";
 import type { PictureFolder } from "./pictures-in-folder.ts";
 import { isUuid, recordOf, type PictureContent, type PictureStore, type StoredPicture } from "./stored-picture.ts";
 
 /**
- * Pictures in MongoDB, with a folder as their cache. Nothing of it is sent that has not the digest which MongoDB holds, and a folder
- * that cannot be written fails no read. Pictures of an earlier release that MongoDB lacks are served from the folder.
+ * Pictures in MongoDB, cached in a folder. A cached file is sent only if it has the digest in MongoDB; reads work if the folder cannot be
+ * written. Legacy pictures that are not in MongoDB yet are served from the folder.
  */
 export class CachedPictures implements PictureStore {
   readonly #cache: PictureFolder;
   readonly #log: Logger;
-  /** MongoDB would read the whole document to say what is known of a picture. */
+  /** MongoDB would read the whole document, image included. */
   readonly #known = new LRUCache<string, StoredPicture>({ max: 10_000 });
   readonly #fetched = new SingleFlight<PictureContent | null>();
-  /** Bounds the memory for images on their way. */
+  /** Bounds the images in memory. */
   readonly #fetches = new Semaphore({ running: 2, waiting: 200 });
 
   constructor(cache: PictureFolder, log: Logger) {
@@ -30,7 +30,7 @@ export class CachedPictures implements PictureStore {
 
   async keep(picture: Picture, name: string, uuid: string = randomUUID()): Promise<StoredPicture> {
     const { bytes } = picture;
-    if (bytes.length > mostImageBytes) throw tooGreat();
+    if (bytes.length > maxImageBytes) throw tooGreat();
     const record = { ...recordOf(picture, name, uuid), sha256: await sha256Of(bytes) };
     await addPicture(record, bytes);
     await this.#copy(record, bytes);

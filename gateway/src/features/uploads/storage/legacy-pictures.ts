@@ -1,11 +1,11 @@
 import { mkdir, readFile } from "node:fs/promises";
 import type { Logger } from "../../../platform/log.ts";
 import { sha256Of } from "./file-digests.ts";
-import { addPicture, mostImageBytes, pictureUuids, type WholePicture } from "./pictures-in-mongodb.ts";
+import { addPicture, maxImageBytes, pictureUuids, type WholePicture } from "./pictures-in-mongodb.ts";
 import type { PictureFolder } from "./pictures-in-folder.ts";
 import type { StoredPicture } from "./stored-picture.ts";
 
-/** The pictures of an earlier release that lie in this folder and not in MongoDB. Copies of what MongoDB once held are none. */
+/** Pictures of an earlier release that are not in MongoDB. Cached copies of deleted pictures do not count. */
 export async function* legacyPictures(folder: PictureFolder, known: Set<string>): AsyncGenerator<StoredPicture> {
   for (const uuid of await folder.uuids()) {
     const found = known.has(uuid) ? null : await folder.find(uuid).catch(() => null);
@@ -13,11 +13,11 @@ export async function* legacyPictures(folder: PictureFolder, known: Set<string>)
   }
 }
 
-/** A picture of the folder that a document can hold; null, and a line in the log, for one that is too great or cannot be read. */
+/** Logs and returns null if the picture is too large for a document, or cannot be read. */
 async function read(folder: PictureFolder, found: StoredPicture, log: Logger) {
   try {
     const bytes = await readFile(folder.imageFile(found));
-    if (bytes.length > mostImageBytes) throw Object.assign(new Error(), { code: "over 15 MiB" });
+    if (bytes.length > maxImageBytes) throw Object.assign(new Error(), { code: "over 15 MiB" });
     return { record: { ...found, sha256: await sha256Of(bytes) }, bytes };
   } catch (error) {
     const reason = (error as NodeJS.ErrnoException).code;
@@ -28,7 +28,7 @@ async function read(folder: PictureFolder, found: StoredPicture, log: Logger) {
 
 type Put = (record: WholePicture, bytes: Buffer) => Promise<void>;
 
-/** Puts a picture of the folder into MongoDB, and marks it there. Returns whether it is there now. */
+/** True if the picture is in MongoDB now. */
 export async function movePicture(
   folder: PictureFolder,
   found: StoredPicture,
@@ -42,10 +42,7 @@ export async function movePicture(
   return true;
 }
 
-/**
- * Puts what this folder holds of an earlier release into MongoDB. Each gateway does so at its start, since their folders may differ;
- * what is there already costs a look at the names.
- */
+/** Each gateway does so at its start, since their folders may differ. */
 export async function moveEarlierPictures(folder: PictureFolder, log: Logger): Promise<void> {
   await mkdir(folder.folder, { recursive: true, mode: 0o700 });
   let count = 0;

@@ -2,14 +2,13 @@ import mongoose from "mongoose";
 import { isDuplicate } from "../../../platform/errors/storage-errors.ts";
 import type { StoredPicture } from "./stored-picture.ts";
 
-/** A picture in MongoDB, under its UUID. No model, whose records a backup would read as such. */
+/** Not a model: a backup would export its documents as records. */
 type PictureDocument = Omit<StoredPicture, "uuid"> & { _id: string; sha256: string; image: Buffer };
 
-/** A picture whose digest is known. */
 export type WholePicture = StoredPicture & { sha256: string };
 
-/** Greatest image that a document takes, in bytes; MongoDB's own limit of a document is 16 MiB. */
-export const mostImageBytes = 15 * 1024 * 1024;
+/** MongoDB's limit for a document is 16 MiB. */
+export const maxImageBytes = 15 * 1024 * 1024;
 
 const longestRead = { maxTimeMS: 5_000, promoteBuffers: true };
 
@@ -21,7 +20,7 @@ const documentOf = ({ uuid, ...known }: WholePicture, image: Buffer): PictureDoc
   image,
 });
 
-/** What is known of a picture; null where MongoDB holds none. */
+/** Without the image. */
 export async function findPicture(uuid: string): Promise<WholePicture | null> {
   const found = await pictures().findOne({ _id: uuid }, { projection: { image: 0 }, ...longestRead });
   if (!found) return null;
@@ -34,7 +33,7 @@ export async function readImage(uuid: string): Promise<Buffer | null> {
   return found && found.image;
 }
 
-/** Adds a picture, acknowledged by a majority. Leaves an existing one as it is. */
+/** Acknowledged by a majority. Does not change an existing picture. */
 export async function addPicture(record: WholePicture, image: Buffer): Promise<void> {
   try {
     await pictures().insertOne(documentOf(record, image));
@@ -48,7 +47,6 @@ export async function replacePicture(record: WholePicture, image: Buffer): Promi
   await pictures().replaceOne({ _id }, rest, { upsert: true });
 }
 
-/** The UUIDs of all pictures, read from the index alone. */
 export async function pictureUuids(): Promise<string[]> {
   const found = await pictures()
     .find({}, { projection: { _id: 1 }, hint: { _id: 1 } })

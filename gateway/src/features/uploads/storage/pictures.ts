@@ -5,10 +5,9 @@ import { CachedPictures } from "./cached-pictures.ts";
 import { PictureFolder } from "./pictures-in-folder.ts";
 import type { PictureStore } from "./stored-picture.ts";
 
-/** The folder of pictures in DATA_DIR: with MongoDB only a cache. */
+/** With MongoDB only a cache. */
 export const pictureFolder = ({ dataDir }: Pick<Env, "dataDir">) => new PictureFolder(join(dataDir, "uploads"));
 
-/** The pictures of a gateway: where its records are. */
 export function picturesOf(env: Pick<Env, "dataDir" | "mongodbUri">, log: Logger): PictureStore {
   const folder = pictureFolder(env);
   return env.mongodbUri ? new CachedPictures(folder, log) : folder;
