@@ -5,7 +5,7 @@ import { UserModel } from "../users/user.model.ts";
 
 const words = ["event", "kind"];
 const ids = ["recordId", "actorId", "keyId", "requestId"];
-const mostNamed = 1_000;
+const maxActors = 1_000;
 
 /** Matches a case-insensitive part of an event, a kind, an id or, without accents, the actor's name. */
 export async function activitySearch(search: string): Promise<object> {
@@ -13,7 +13,7 @@ export async function activitySearch(search: string): Promise<object> {
   if (!search) return {};
   const part = { $regex: search.replace(/[\\^$.*+?()[\]{}|/-]/g, "\\$&"), $options: "i" };
   const found = await UserModel.find(searchFilter(search), { name: 1 }).batchSize(batchSize).lean();
-  const named = found.filter(({ name }) => foldText(name).includes(foldText(search))).slice(0, mostNamed);
+  const named = found.filter(({ name }) => foldText(name).includes(foldText(search))).slice(0, maxActors);
   const fields = /^[\da-f-]+$/i.test(search) ? [...words, ...ids] : words;
   const byName = named.length > 0 ? [{ actorId: { $in: named.map(({ _id }) => String(_id)) } }] : [];
   return { $or: [...fields.map((field) => ({ [field]: part })), ...byName] };

@@ -6,7 +6,7 @@ import { findActive } from "../../platform/records/repository.ts";
 import type { Answer } from "./answer.model.ts";
 import { ContactModel, type Contact } from "./contact.model.ts";
 
-const mostAnswers = 50;
+const maxAnswers = 50;
 /** The same text by the same account within this time counts as a repeated call. */
 const repeatWindowMs = 60_000;
 
@@ -15,8 +15,8 @@ const asItIs = { returnDocument: "after", timestamps: false } as const;
 function check({ email, answers = [] }: Contact): void {
   if (!isPlainAddress(email))
     throw badInput("The message's e-mail address is no single plain address; correct it, then answer");
-  if (answers.length >= mostAnswers)
-    throw badInput(`A message has at most ${mostAnswers} answers; write from your own mail program instead`);
+  if (answers.length >= maxAnswers)
+    throw badInput(`A message has at most ${maxAnswers} answers; write from your own mail program instead`);
 }
 
 interface Caller {

@@ -10,7 +10,7 @@ export type WholePicture = StoredPicture & { sha256: string };
 /** MongoDB's limit for a document is 16 MiB. */
 export const maxImageBytes = 15 * 1024 * 1024;
 
-const longestRead = { maxTimeMS: 5_000, promoteBuffers: true };
+const readOptions = { maxTimeMS: 5_000, promoteBuffers: true };
 
 const pictures = () => mongoose.connection.collection<PictureDocument>("pictures");
 
@@ -22,14 +22,14 @@ const documentOf = ({ uuid, ...known }: WholePicture, image: Buffer): PictureDoc
 
 /** Without the image. */
 export async function findPicture(uuid: string): Promise<WholePicture | null> {
-  const found = await pictures().findOne({ _id: uuid }, { projection: { image: 0 }, ...longestRead });
+  const found = await pictures().findOne({ _id: uuid }, { projection: { image: 0 }, ...readOptions });
   if (!found) return null;
   const { _id, ...known } = found;
   return { uuid: _id, ...known };
 }
 
 export async function readImage(uuid: string): Promise<Buffer | null> {
-  const found = await pictures().findOne({ _id: uuid }, { projection: { image: 1 }, ...longestRead });
+  const found = await pictures().findOne({ _id: uuid }, { projection: { image: 1 }, ...readOptions });
   return found && found.image;
 }
 
