@@ -315,7 +315,7 @@ export type ContactInput = {
   country?: Scalars['String']['input'];
   /** The sender's e-mail address; required, at most 254 characters. */
   email?: Scalars['String']['input'];
-  /** A honeypot; leave it out. Forms hide it from people. A message that fills it is treated as spam and notifies nobody. It is not stored. */
+  /** Leave it out. Forms hide it from people; a message that fills it notifies nobody. It is not stored. */
   fax_2?: InputMaybe<Scalars['String']['input']>;
   /** The sender's first name; required, at most 100 characters. */
   first_name?: Scalars['String']['input'];

@@ -38,8 +38,7 @@ export class ContactInput {
   @Field(() => String, {
     nullable: true,
     defaultValue: null,
-    description:
-      "A honeypot; leave it out. Forms hide it from people. A message that fills it is treated as spam and notifies nobody. It is not stored.",
+    description: "Leave it out. Forms hide it from people; a message that fills it notifies nobody. It is not stored.",
   })
   fax_2?: string | null;
 }
