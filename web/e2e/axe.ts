@@ -5,8 +5,16 @@ import type { Page } from "@playwright/test";
 
 const script = `${await readFile(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8")};0`;
 
-/** What axe finds on the page as it is, one line a finding. */
+/** Waits for the transitions under way: a colour halfway from one to the other is neither. */
+const transitionsEnded = (page: Page) =>
+  page.evaluate(async () => {
+    const transitions = document.getAnimations().filter((animation) => animation instanceof CSSTransition);
+    await Promise.allSettled(transitions.map(({ finished }) => finished));
+  });
+
+/** What axe finds on the page once its transitions have ended, one line a finding. */
 export async function axeFindings(page: Page): Promise<string[]> {
+  await transitionsEnded(page);
   if (!(await page.evaluate(() => "axe" in window))) await page.evaluate(script);
   const { violations } = await page.evaluate(() =>
     (window as unknown as { axe: typeof axe }).axe.run(document, {
