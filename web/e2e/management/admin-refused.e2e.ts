@@ -20,6 +20,38 @@ test("an account that may see no keys sees no Add while they are on their way", 
   await expect(page.getByRole("main").getByRole("button")).toHaveText(["?"]);
 });
 
+test("a User who opens the dialog of a new post by its address sees no Save, also after a call that failed", async ({
+  visit,
+  gateway,
+  allowed,
+}) => {
+  allowed.push(/Failed to (fetch|load)|ERR_FAILED/);
+  const ben = await newcomer(gateway, visit);
+  const page = await visit("/faq", 1440, { token: ben.token });
+  const rows = await hold(page, "TablePage");
+  let hasFailed = false;
+  await page.route("**/graphql", async (route) => {
+    if (hasFailed || !route.request().postData()?.includes("TablePage")) return route.fallback();
+    hasFailed = true;
+    await route.abort();
+  });
+  await page.goto("/admin/blog?add");
+  const dialog = page.getByRole("dialog", { name: "Add post" });
+  await expect(page.getByText("Failed to fetch data")).toBeVisible();
+  await expect(dialog).toBeVisible();
+  for (const name of ["Save", "Choose an image", "Try again"])
+    await expect(dialog.getByRole("button", { name, exact: true })).toHaveCount(0);
+  await page.keyboard.press("Escape");
+  await expect(dialog).toHaveCount(0);
+  await expect(page.getByRole("main").getByRole("button")).toHaveText(["?", "Try again"]);
+  await expect.poll(rows.count).toBeGreaterThan(0);
+  await page.goto("/admin/blog?add");
+  await expect(dialog).toBeVisible();
+  rows.release();
+  await expect(page.getByRole("alert").filter({ hasText: "You don't have access yet" })).toBeVisible();
+  await expect(dialog).toHaveCount(0);
+});
+
 test("a User reads once what to do, and sees no button that can't work, until the role is given", async ({
   admin,
   visit,

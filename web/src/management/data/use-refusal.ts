@@ -12,10 +12,12 @@ interface Answer {
 const lastAnswer = createStore<boolean | null>(null);
 onViewerChange(() => lastAnswer.set(null));
 
-/** Whether the gateway refuses tables to this account, by its last answer; null until it has answered for one of them. */
+/** Whether the gateway refuses tables to this account, by its last answer; null until it has answered for one of them. Another failure answers nothing. */
 export function useRefusal({ isLoading, error }: Answer): boolean | null {
   const wasRefused = useStore(lastAnswer);
-  const isRefused = isLoading ? wasRefused : failureCode(error) === "FORBIDDEN";
+  const isForbidden = failureCode(error) === "FORBIDDEN";
+  const isUnanswered = isLoading || (Boolean(error) && !isForbidden);
+  const isRefused = isUnanswered ? wasRefused : isForbidden;
   useLayoutEffect(() => {
     if (isRefused !== lastAnswer.get()) lastAnswer.set(isRefused);
   }, [isRefused]);
