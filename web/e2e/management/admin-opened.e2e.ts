@@ -116,6 +116,29 @@ test.describe("What is open over a table is in its address", () => {
     }
   });
 
+  test("closing a message leaves the focus on its name in the table, at every width and also after turning to another", async ({
+    admin,
+  }) => {
+    for (const width of [375, 1219, 1220, 1440]) {
+      const page = await admin.visit("/admin/contact", width);
+      const panel = page.getByRole("dialog");
+      const names = page.locator("tbody .row-link");
+      await page.keyboard.press("j");
+      await page.keyboard.press("Enter");
+      await expect(panel.getByRole("heading")).toBeFocused();
+      await page.keyboard.press("Escape");
+      await expect(panel).toHaveCount(0);
+      await expect(names.first()).toBeFocused();
+      await page.locator('tbody td[data-label="Message"]').first().click();
+      await expect(panel.getByRole("heading")).toBeFocused();
+      await page.keyboard.press("j");
+      await expect(names.nth(1)).toHaveAttribute("aria-current", "true");
+      await page.keyboard.press("Escape");
+      await expect(panel).toHaveCount(0);
+      await expect(names.nth(1)).toBeFocused();
+    }
+  });
+
   test("j and k go on to the messages of the next and the last page", async ({ admin }) => {
     const page = await admin.visit("/admin/contact", 1440);
     const names = page.locator("tbody .row-link");

@@ -28,6 +28,8 @@ export function SidePanel({ heading, isDocked, onKey, onClose, head, children }:
   const id = useId();
   const panel = useRef<HTMLDialogElement>(null);
   const title = useRef<HTMLHeadingElement>(null);
+  /** Of the record in its table. */
+  const link = useRef<HTMLElement>(null);
   const isCovered = useStore(openModals) > 0 && !isDocked;
   useLayoutEffect(() => {
     if (isCovered) return;
@@ -38,11 +40,15 @@ export function SidePanel({ heading, isDocked, onKey, onClose, head, children }:
     return () => {
       element.close();
       queueMicrotask(() => {
-        if (document.activeElement === document.body) opener?.focus();
+        const { activeElement, body } = document;
+        if (activeElement === body || activeElement === opener) (link.current ?? opener)?.focus();
       });
     };
   }, [isDocked, isCovered]);
   useLayoutEffect(() => title.current!.focus(), [heading, isDocked, isCovered]);
+  useLayoutEffect(() => {
+    link.current = document.querySelector<HTMLElement>(".row-link[aria-current]") ?? link.current;
+  });
 
   useKeys((key) => {
     if (onKey(key)) return true;
