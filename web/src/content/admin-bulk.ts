@@ -33,7 +33,7 @@ export const bulkTexts = {
       count === 1
         ? `Delete 1 ${kindNouns[kind]} that is not on this page?`
         : `Delete ${figures.format(count)} ${kindNouns[kind]}s, ${figures.format(elsewhere)} of them not on this page?`,
-    message: "You can restore them from the trash for 30 days.",
+    message: `You can restore ${count === 1 ? "it" : "them"} from the trash for 30 days.`,
     yes: "Delete",
     no: "Cancel",
   }),
