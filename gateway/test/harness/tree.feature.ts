@@ -1,28 +1,17 @@
 import { getModelForClass, prop } from "@typegoose/typegoose";
-import {
-  Arg,
-  Ctx,
-  Field,
-  ID,
-  InputType,
-  Int,
-  Mutation,
-  ObjectType,
-  Query,
-  registerEnumType,
-  Resolver,
-} from "type-graphql";
+import { Ctx, Field, InputType, ObjectType, Query, Resolver } from "type-graphql";
 import { object, string } from "yup";
 import type { AccessRow } from "../../src/platform/auth/authorize.ts";
 import type { Feature } from "../../src/platform/feature.ts";
 import type { RequestContext } from "../../src/platform/http/request-context.ts";
 import { bulkResolver } from "../../src/platform/records/bulk-resolver.ts";
+import { crudResolver } from "../../src/platform/records/crud-resolver.ts";
 import { Rules } from "../../src/platform/records/input-rules.ts";
 import { overviewResolver } from "../../src/platform/records/overview.ts";
-import { create, discard, listActive, restore, revise, type Listed } from "../../src/platform/records/repository.ts";
+import { listActive, type Listed } from "../../src/platform/records/repository.ts";
 import { SortedTexts } from "../../src/platform/records/sorted-texts.ts";
-import { StoredRecord } from "../../src/platform/records/stored-record.ts";
-import { tablePage, TableQuery } from "../../src/platform/records/table.ts";
+import { StoredRecord, type RecordModel } from "../../src/platform/records/stored-record.ts";
+import { tableOf } from "../../src/platform/records/table-of.ts";
 
 const treeRules = object({ name: string().default("").required("Name is required").max(50) });
 
@@ -47,60 +36,11 @@ class TreeInput {
   name!: string;
 }
 
-enum TreeColumn {
-  name = "name",
-}
-registerEnumType(TreeColumn, { name: "TreeColumn" });
-
-@InputType()
-class TreeTableQuery extends TableQuery {
-  @Field(() => TreeColumn, { nullable: true })
-  sortBy?: TreeColumn | null;
-}
-
-@ObjectType({ simpleResolvers: true })
-class TreeTable {
-  @Field(() => [Tree])
-  rows!: Tree[];
-
-  @Field(() => Int)
-  total!: number;
-}
-
-@Resolver(() => Tree)
+@Resolver()
 class TreeResolver {
   @Query(() => [Tree])
   trees(@Ctx() { page }: RequestContext): Promise<Listed<Tree>> {
     return listActive(TreeModel, 1, page);
-  }
-
-  @Query(() => TreeTable)
-  treeTable(@Arg("query", () => TreeTableQuery) query: TreeTableQuery): Promise<TreeTable> {
-    return tablePage(TreeModel, query, 1);
-  }
-
-  @Mutation(() => Tree)
-  createTree(@Arg("input", () => TreeInput) input: TreeInput): Promise<Tree> {
-    return create(TreeModel, input);
-  }
-
-  @Mutation(() => Tree)
-  updateTree(
-    @Arg("_id", () => ID) _id: string,
-    @Arg("input", () => TreeInput) input: TreeInput,
-    @Arg("version", () => Int, { nullable: true }) version?: number,
-  ): Promise<Tree> {
-    return revise(TreeModel, _id, input, version);
-  }
-
-  @Mutation(() => Tree)
-  deleteTree(@Arg("_id", () => ID) _id: string): Promise<Tree> {
-    return discard(TreeModel, _id);
-  }
-
-  @Mutation(() => Tree)
-  restoreTree(@Arg("_id", () => ID) _id: string): Promise<Tree> {
-    return restore(TreeModel, _id);
   }
 }
 
@@ -110,7 +50,19 @@ const tree = "{ _id name version }";
 /** An entity that the product does not have, as small as one can be. */
 export const treeFeature: Feature = {
   model,
-  resolvers: [TreeResolver, bulkResolver({ model, words: "trees" }), overviewResolver({ model, words: "trees" })],
+  resolvers: [
+    TreeResolver,
+    crudResolver({
+      model: TreeModel as RecordModel<Tree>,
+      type: Tree,
+      input: TreeInput,
+      table: tableOf(Tree, ["name"], { table: "tree", rows: "trees" }),
+      order: 1,
+      name: "a tree",
+    }),
+    bulkResolver({ model, words: "trees" }),
+    overviewResolver({ model, words: "trees" }),
+  ],
   routes: [
     { method: "get", path: "/tree/list", document: `{ result: trees ${tree} }` },
     {

@@ -65,7 +65,7 @@ export type ActivityTable = {
 export type ActivityTableQuery = {
   /** Only what the account of this id did. */
   actor?: InputMaybe<Scalars['ID']['input']>;
-  /** Which end of the sorted column comes first. */
+  /** Which end of the sorted column comes first; null is smaller than every value. */
   direction?: SortDirection;
   /** Only what was done to records of this kind; rows without a kind match none. */
   kind?: InputMaybe<RecordKind>;
@@ -179,15 +179,15 @@ export type BlogPost = {
 
 /** The columns that the blog table shows and sorts by. */
 export type BlogPostColumn =
-  /** The text. */
+  /** The text, in Markdown, at most 20,000 characters. */
   | 'body'
-  /** When the post was made. */
+  /** When the record was made, in UTC. */
   | 'createdAt'
   /** How often it was liked. */
   | 'like'
-  /** From when on everyone sees it; drafts come before all dates. */
+  /** From when on everyone sees it, in UTC; null for a draft. */
   | 'publishAt'
-  /** The headline. */
+  /** The headline, at most 200 characters. */
   | 'title'
   /** How often it was viewed. */
   | 'view';
@@ -224,7 +224,7 @@ export type BlogPostTable = {
 
 /** Which page of the blog table, and how it is searched and sorted. */
 export type BlogPostTableQuery = {
-  /** Which end of the sorted column comes first. */
+  /** Which end of the sorted column comes first; null is smaller than every value. */
   direction?: SortDirection;
   /** The page, from 1. A page past the end has no rows. */
   page?: Scalars['Int']['input'];
@@ -236,7 +236,7 @@ export type BlogPostTableQuery = {
   since?: InputMaybe<Scalars['DateTimeISO']['input']>;
   /** The column to sort by; none: newest first, in the trash last deleted first. */
   sortBy?: InputMaybe<BlogPostColumn>;
-  /** Only the posts in this state now. */
+  /** Only the records in this state now. */
   state?: InputMaybe<PublicationState>;
   /** True for the records in the trash instead of the active ones. */
   trash?: Scalars['Boolean']['input'];
@@ -294,7 +294,7 @@ export type Contact = {
 export type ContactColumn =
   /** The sender's country. */
   | 'country'
-  /** When the message was received. */
+  /** When the record was made, in UTC. */
   | 'createdAt'
   /** The sender's e-mail address. */
   | 'email'
@@ -302,7 +302,7 @@ export type ContactColumn =
   | 'first_name'
   /** The sender's last name. */
   | 'last_name'
-  /** The message. */
+  /** The message, at most 5,000 characters. */
   | 'message'
   /** The organization that the sender speaks for. */
   | 'organization'
@@ -348,7 +348,7 @@ export type ContactTable = {
 
 /** Which page of the contact table, and how it is searched and sorted. */
 export type ContactTableQuery = {
-  /** Which end of the sorted column comes first. */
+  /** Which end of the sorted column comes first; null is smaller than every value. */
   direction?: SortDirection;
   /** The page, from 1. A page past the end has no rows. */
   page?: Scalars['Int']['input'];
@@ -397,13 +397,13 @@ export type Faq = {
 
 /** The columns that the FAQ table shows and sorts by. */
 export type FaqColumn =
-  /** The answer. */
+  /** The answer, at most 10,000 characters. */
   | 'body'
-  /** When the entry was made. */
+  /** When the record was made, in UTC. */
   | 'createdAt'
-  /** From when on everyone sees it; drafts come before all dates. */
+  /** From when on everyone sees it, in UTC; null for a draft. */
   | 'publishAt'
-  /** The question. */
+  /** The question, at most 200 characters. */
   | 'title';
 
 /** What an administrator writes of an FAQ entry. */
@@ -428,7 +428,7 @@ export type FaqTable = {
 
 /** Which page of the FAQ table, and how it is searched and sorted. */
 export type FaqTableQuery = {
-  /** Which end of the sorted column comes first. */
+  /** Which end of the sorted column comes first; null is smaller than every value. */
   direction?: SortDirection;
   /** The page, from 1. A page past the end has no rows. */
   page?: Scalars['Int']['input'];
@@ -440,7 +440,7 @@ export type FaqTableQuery = {
   since?: InputMaybe<Scalars['DateTimeISO']['input']>;
   /** The column to sort by; none: in the order of the site, in the trash last deleted first. */
   sortBy?: InputMaybe<FaqColumn>;
-  /** Only the entries in this state now. */
+  /** Only the records in this state now. */
   state?: InputMaybe<PublicationState>;
   /** True for the records in the trash instead of the active ones. */
   trash?: Scalars['Boolean']['input'];
@@ -1323,19 +1323,19 @@ export type UserChangeInput = {
 
 /** The columns that the user table shows and sorts by. */
 export type UserColumn =
-  /** When the account was made. */
+  /** When the record was made, in UTC. */
   | 'createdAt'
-  /** The e-mail address. */
+  /** The e-mail address, unique whatever its case. */
   | 'email'
   /** The first name. */
   | 'first_name'
   /** The last name. */
   | 'last_name'
-  /** The name shown. */
+  /** The name shown; first and last name unless another was given. */
   | 'name'
-  /** User or Admin. */
+  /** 0 = User, 1 = Admin. */
   | 'role'
-  /** The short name. */
+  /** A short name; the part of the e-mail address before the @ unless another was given. */
   | 'user_name';
 
 /** A user that an administrator adds. */
@@ -1366,7 +1366,7 @@ export type UserTable = {
 
 /** Which page of the user table, and how it is searched and sorted. */
 export type UserTableQuery = {
-  /** Which end of the sorted column comes first. */
+  /** Which end of the sorted column comes first; null is smaller than every value. */
   direction?: SortDirection;
   /** The page, from 1. A page past the end has no rows. */
   page?: Scalars['Int']['input'];

@@ -2,24 +2,52 @@ import { blogPostRules } from "../../../contract/rules.ts";
 import { publicationCells } from "../../platform/csv/publication-cells.ts";
 import type { Feature } from "../../platform/feature.ts";
 import { bulkResolver } from "../../platform/records/bulk-resolver.ts";
+import { crudResolver } from "../../platform/records/crud-resolver.ts";
 import { overviewResolver } from "../../platform/records/overview.ts";
-import { BlogPostModel } from "./blog-post.model.ts";
+import { publicationOf } from "../../platform/records/published-record.ts";
+import type { RecordModel } from "../../platform/records/stored-record.ts";
+import { BlogPostInput, blogPostTable } from "./blog-post.inputs.ts";
+import { BlogPost, BlogPostModel } from "./blog-post.model.ts";
 import { BlogPostResolver } from "./blog-post.resolver.ts";
 import { PreviewResolver } from "./preview.resolver.ts";
 import { blogRoutes } from "./blog.rest.ts";
 
 const model = BlogPostModel as never;
 const words = "posts";
+const newestFirst = -1;
+
+/** `undefined` leaves a field unchanged. */
+const fieldsOf = (input: BlogPostInput) => ({
+  ...publicationOf(input),
+  view: input.view ?? undefined,
+  like: input.like ?? undefined,
+  image_alt: input.image_alt ?? undefined,
+  lang: input.lang ?? undefined,
+});
 
 export const blogPostFeature: Feature = {
   model,
-  resolvers: [BlogPostResolver, PreviewResolver, bulkResolver({ model, words }), overviewResolver({ model, words })],
+  resolvers: [
+    BlogPostResolver,
+    PreviewResolver,
+    crudResolver({
+      model: BlogPostModel as RecordModel<BlogPost>,
+      type: BlogPost,
+      input: BlogPostInput,
+      table: blogPostTable,
+      order: newestFirst,
+      name: "a blog post",
+      fieldsOf,
+    }),
+    bulkResolver({ model, words }),
+    overviewResolver({ model, words }),
+  ],
   routes: blogRoutes,
   csv: {
     path: "/blog",
     columns: ["image", "title", "body", "view", "like", "image_alt", "lang", "publishAt"],
     ...publicationCells,
-    defaultOrder: -1,
+    defaultOrder: newestFirst,
     rules: blogPostRules,
   },
   seed: "post",

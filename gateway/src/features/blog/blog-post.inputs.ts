@@ -1,8 +1,7 @@
-import { Field, InputType, Int, ObjectType, registerEnumType } from "type-graphql";
+import { Field, InputType, Int } from "type-graphql";
 import { blogPostRules } from "../../../contract/rules.ts";
-import { PublicationState } from "../../platform/records/publication-state.ts";
-import { PublishAtField, PublishNowField } from "../../platform/records/published-record.ts";
-import { TableQuery } from "../../platform/records/table.ts";
+import { PublishAtField, PublishedTableQuery, PublishNowField } from "../../platform/records/published-record.ts";
+import { tableOf } from "../../platform/records/table-of.ts";
 import { Rules } from "../../platform/records/input-rules.ts";
 import { BlogPost } from "./blog-post.model.ts";
 
@@ -48,44 +47,9 @@ export class BlogPostInput {
   publishNow?: boolean | null;
 }
 
-export enum BlogPostColumn {
-  title = "title",
-  body = "body",
-  view = "view",
-  like = "like",
-  publishAt = "publishAt",
-  createdAt = "createdAt",
-}
-registerEnumType(BlogPostColumn, {
-  name: "BlogPostColumn",
-  description: "The columns that the blog table shows and sorts by.",
-  valuesConfig: {
-    title: { description: "The headline." },
-    body: { description: "The text." },
-    view: { description: "How often it was viewed." },
-    like: { description: "How often it was liked." },
-    publishAt: { description: "From when on everyone sees it; drafts come before all dates." },
-    createdAt: { description: "When the post was made." },
-  },
-});
-
-@InputType({ description: "Which page of the blog table, and how it is searched and sorted." })
-export class BlogPostTableQuery extends TableQuery {
-  @Field(() => BlogPostColumn, {
-    nullable: true,
-    description: "The column to sort by; none: newest first, in the trash last deleted first.",
-  })
-  sortBy?: BlogPostColumn | null;
-
-  @Field(() => PublicationState, { nullable: true, description: "Only the posts in this state now." })
-  state?: PublicationState | null;
-}
-
-@ObjectType({ description: "One page of the blog table.", simpleResolvers: true })
-export class BlogPostTable {
-  @Field(() => [BlogPost], { description: "The posts on this page." })
-  rows!: BlogPost[];
-
-  @Field(() => Int, { description: "How many posts match, on all pages." })
-  total!: number;
-}
+export const blogPostTable = tableOf(
+  BlogPost,
+  ["title", "body", "view", "like", "publishAt", "createdAt"],
+  { table: "blog", rows: "posts" },
+  PublishedTableQuery,
+);

@@ -1,17 +1,23 @@
 import type { Feature } from "../../platform/feature.ts";
+import type { RequestContext } from "../../platform/http/request-context.ts";
+import { crudResolver } from "../../platform/records/crud-resolver.ts";
 import { overviewResolver } from "../../platform/records/overview.ts";
+import type { RecordModel } from "../../platform/records/stored-record.ts";
 import { answerMails } from "./answer.mail.ts";
 import { AnswerResolver, ContactAnswersResolver } from "./answer.resolver.ts";
 import { ContactBulkResolver } from "./contact.bulk.ts";
 import { contactMails } from "./contact.mail.ts";
-import { ContactModel } from "./contact.model.ts";
+import { ContactInput, contactTable, storedFieldsOf } from "./contact.inputs.ts";
+import { Contact, ContactModel } from "./contact.model.ts";
 import { ContactResolver } from "./contact.resolver.ts";
 import { contactRoutes } from "./contact.rest.ts";
+import { restoreMessage } from "./contact.service.ts";
 import { messageListMails } from "./message-list.mail.ts";
 import { UnreadResolver } from "./unread.resolver.ts";
 
 const model = ContactModel as never;
 const words = "contact messages";
+const newestFirst = -1;
 const columns = ["first_name", "last_name", "country", "organization", "phone", "email", "message"];
 
 export const contactFeature: Feature = {
@@ -21,10 +27,27 @@ export const contactFeature: Feature = {
     ContactAnswersResolver,
     AnswerResolver,
     UnreadResolver,
+    crudResolver({
+      model: ContactModel as RecordModel<Contact>,
+      type: Contact,
+      input: ContactInput,
+      table: contactTable,
+      order: newestFirst,
+      name: "a contact message",
+      fieldsOf: storedFieldsOf,
+      isErasable: true,
+      hasOwnCreate: true,
+      hooks: {
+        restore: {
+          run: (_id, context: RequestContext) => restoreMessage(_id, context),
+          note: "; spam as an unread message",
+        },
+      },
+    }),
     ContactBulkResolver,
     overviewResolver({ model, words }),
   ],
   routes: contactRoutes,
   mails: (env) => [contactMails, messageListMails(env), answerMails(env)],
-  csv: { path: "/contact", columns, defaultOrder: -1 },
+  csv: { path: "/contact", columns, defaultOrder: newestFirst },
 };

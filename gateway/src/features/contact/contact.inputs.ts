@@ -1,6 +1,7 @@
-import { Field, InputType, Int, ObjectType, registerEnumType } from "type-graphql";
+import { Field, InputType } from "type-graphql";
 import { answerRules, contactRules } from "../../../contract/rules.ts";
 import { TableQuery } from "../../platform/records/table.ts";
+import { tableOf } from "../../platform/records/table-of.ts";
 import { Rules } from "../../platform/records/input-rules.ts";
 import { Contact } from "./contact.model.ts";
 import { ContactState } from "./contact-state.ts";
@@ -43,6 +44,9 @@ export class ContactInput {
   fax_2?: string | null;
 }
 
+/** Without the field that people never see. */
+export const storedFieldsOf = ({ fax_2: _, ...fields }: ContactInput) => fields;
+
 @Rules(answerRules)
 @InputType({ description: "What the team writes back to a visitor." })
 export class AnswerInput {
@@ -50,39 +54,8 @@ export class AnswerInput {
   text!: string;
 }
 
-export enum ContactColumn {
-  first_name = "first_name",
-  last_name = "last_name",
-  country = "country",
-  organization = "organization",
-  phone = "phone",
-  email = "email",
-  message = "message",
-  createdAt = "createdAt",
-}
-registerEnumType(ContactColumn, {
-  name: "ContactColumn",
-  description: "The columns that the contact table shows and sorts by.",
-  valuesConfig: {
-    first_name: { description: "The sender's first name." },
-    last_name: { description: "The sender's last name." },
-    country: { description: "The sender's country." },
-    organization: { description: "The organization that the sender speaks for." },
-    phone: { description: "A telephone number of ten digits." },
-    email: { description: "The sender's e-mail address." },
-    message: { description: "The message." },
-    createdAt: { description: "When the message was received." },
-  },
-});
-
-@InputType({ description: "Which page of the contact table, and how it is searched and sorted." })
-export class ContactTableQuery extends TableQuery {
-  @Field(() => ContactColumn, {
-    nullable: true,
-    description: "The column to sort by; none: newest first, in the trash last deleted first.",
-  })
-  sortBy?: ContactColumn | null;
-
+@InputType()
+class ContactTableFilters extends TableQuery {
   @Field(() => Boolean, {
     defaultValue: false,
     description: "With `trash`: the messages suspected of being spam, and no others; false leaves these out.",
@@ -93,11 +66,9 @@ export class ContactTableQuery extends TableQuery {
   state?: ContactState | null;
 }
 
-@ObjectType({ description: "One page of the contact table.", simpleResolvers: true })
-export class ContactTable {
-  @Field(() => [Contact], { description: "The messages on this page." })
-  rows!: Contact[];
-
-  @Field(() => Int, { description: "How many messages match, on all pages." })
-  total!: number;
-}
+export const contactTable = tableOf(
+  Contact,
+  ["first_name", "last_name", "country", "organization", "phone", "email", "message", "createdAt"],
+  { table: "contact", rows: "messages" },
+  ContactTableFilters,
+);

@@ -2,7 +2,11 @@ import { faqRules } from "../../../contract/rules.ts";
 import { publicationCells } from "../../platform/csv/publication-cells.ts";
 import type { Feature } from "../../platform/feature.ts";
 import { bulkResolver } from "../../platform/records/bulk-resolver.ts";
-import { FaqModel, siteOrder } from "./faq.model.ts";
+import { crudResolver } from "../../platform/records/crud-resolver.ts";
+import { publicationOf } from "../../platform/records/published-record.ts";
+import type { RecordModel } from "../../platform/records/stored-record.ts";
+import { FaqInput, faqTable } from "./faq.inputs.ts";
+import { Faq, FaqModel, siteOrder } from "./faq.model.ts";
 import { FaqResolver } from "./faq.resolver.ts";
 import { faqRoutes } from "./faq.rest.ts";
 
@@ -10,7 +14,19 @@ const model = FaqModel as never;
 
 export const faqFeature: Feature = {
   model,
-  resolvers: [FaqResolver, bulkResolver({ model, words: "FAQ entries" })],
+  resolvers: [
+    FaqResolver,
+    crudResolver({
+      model: FaqModel as RecordModel<Faq>,
+      type: Faq,
+      input: FaqInput,
+      table: faqTable,
+      order: siteOrder,
+      name: "an FAQ entry",
+      fieldsOf: publicationOf,
+    }),
+    bulkResolver({ model, words: "FAQ entries" }),
+  ],
   routes: faqRoutes,
   csv: {
     path: "/faq",

@@ -1,7 +1,8 @@
-import { Field, InputType, Int, ObjectType, registerEnumType } from "type-graphql";
+import { Field, InputType, Int } from "type-graphql";
 import { userChangeRules, userRules } from "../../../contract/rules.ts";
 import type { Role } from "../../platform/auth/viewer.ts";
 import { TableQuery } from "../../platform/records/table.ts";
+import { tableOf } from "../../platform/records/table-of.ts";
 import { Rules } from "../../platform/records/input-rules.ts";
 import { User } from "./user.model.ts";
 
@@ -49,46 +50,15 @@ export class UserChangeInput extends UserFields {
   password!: string;
 }
 
-export enum UserColumn {
-  name = "name",
-  user_name = "user_name",
-  first_name = "first_name",
-  last_name = "last_name",
-  email = "email",
-  role = "role",
-  createdAt = "createdAt",
-}
-registerEnumType(UserColumn, {
-  name: "UserColumn",
-  description: "The columns that the user table shows and sorts by.",
-  valuesConfig: {
-    name: { description: "The name shown." },
-    user_name: { description: "The short name." },
-    first_name: { description: "The first name." },
-    last_name: { description: "The last name." },
-    email: { description: "The e-mail address." },
-    role: { description: "User or Admin." },
-    createdAt: { description: "When the account was made." },
-  },
-});
-
-@InputType({ description: "Which page of the user table, and how it is searched and sorted." })
-export class UserTableQuery extends TableQuery {
-  @Field(() => UserColumn, {
-    nullable: true,
-    description: "The column to sort by; none: newest first, in the trash last deleted first.",
-  })
-  sortBy?: UserColumn | null;
-
+@InputType()
+class UserTableFilters extends TableQuery {
   @Field(() => Int, { nullable: true, description: "Only the users of this role: 0 = User, 1 = Admin." })
   role?: number | null;
 }
 
-@ObjectType({ description: "One page of the user table.", simpleResolvers: true })
-export class UserTable {
-  @Field(() => [User], { description: "The users on this page." })
-  rows!: User[];
-
-  @Field(() => Int, { description: "How many users match, on all pages." })
-  total!: number;
-}
+export const userTable = tableOf(
+  User,
+  ["name", "user_name", "first_name", "last_name", "email", "role", "createdAt"],
+  { table: "user", rows: "users" },
+  UserTableFilters,
+);

@@ -3,12 +3,12 @@ import type { RequestContext } from "../../platform/http/request-context.ts";
 import { Role } from "../../platform/auth/viewer.ts";
 import { noApiKeys } from "../../platform/errors/app-error.ts";
 import { listActive, type Listed } from "../../platform/records/repository.ts";
-import { tablePage } from "../../platform/records/table.ts";
+import { tablePage, type TableQuery } from "../../platform/records/table.ts";
 import { notifyFormerAddress } from "../accounts/account-notice.service.ts";
 import { requireRecentAuthentication } from "../sessions/recent-authentication.service.ts";
 import { checkRemoval, rewriteCheck } from "./account-checks.ts";
 import { addAccount, changeAccount, deleteAccount, eraseAccount, restoreAccount } from "./user.service.ts";
-import { UserChangeInput, UserInput, UserTable, UserTableQuery } from "./user.inputs.ts";
+import { UserChangeInput, UserInput, userTable } from "./user.inputs.ts";
 import { User, UserModel } from "./user.model.ts";
 
 const newestFirst = -1;
@@ -20,10 +20,10 @@ export class UserResolver {
     return listActive(UserModel, newestFirst, page);
   }
 
-  @Query(() => UserTable, { description: "One page of the user table." })
+  @Query(() => userTable.Page, { description: userTable.description })
   async userTable(
-    @Arg("query", () => UserTableQuery, { description: "Page, search, filters and sort." }) query: UserTableQuery,
-  ): Promise<UserTable> {
+    @Arg("query", () => userTable.Query, { description: "Page, search, filters and sort." }) query: TableQuery,
+  ): Promise<{ rows: User[]; total: number }> {
     return tablePage(UserModel, query, newestFirst);
   }
 

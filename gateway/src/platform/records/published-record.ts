@@ -1,10 +1,11 @@
 import { index, prop } from "@typegoose/typegoose";
-import { Extensions, Field, GraphQLISODateTime, ObjectType } from "type-graphql";
+import { Extensions, Field, GraphQLISODateTime, InputType, ObjectType } from "type-graphql";
 import type { PageRange } from "./list-page.ts";
 import { announceAtOf, changedAtOf } from "./public-marks.ts";
 import { findActive, listWhere } from "./repository.ts";
-import { publicationFilters } from "./publication-state.ts";
+import { publicationFilters, PublicationState } from "./publication-state.ts";
 import { StoredRecord, type RecordModel } from "./stored-record.ts";
+import { TableQuery } from "./table.ts";
 
 /** A record that everyone sees from a moment on. */
 @ObjectType({ simpleResolvers: true })
@@ -54,6 +55,13 @@ export class PublishedRecord extends StoredRecord {
   override filtersByState(now: Date): Record<string, object> {
     return publicationFilters(now);
   }
+}
+
+/** A query of a table of such records. */
+@InputType()
+export class PublishedTableQuery extends TableQuery {
+  @Field(() => PublicationState, { nullable: true, description: "Only the records in this state now." })
+  state?: PublicationState | null;
 }
 
 /** The field of an input that publishes a record; type-graphql loses the extensions of inherited ones. */

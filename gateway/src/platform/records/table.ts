@@ -41,7 +41,7 @@ export class PageQuery {
 
   @Field(() => SortDirection, {
     defaultValue: SortDirection.asc,
-    description: "Which end of the sorted column comes first.",
+    description: "Which end of the sorted column comes first; null is smaller than every value.",
   })
   direction!: SortDirection;
 }

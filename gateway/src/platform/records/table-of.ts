@@ -1,0 +1,70 @@
+import { Field, getMetadataStorage, InputType, Int, ObjectType, registerEnumType, type ClassType } from "type-graphql";
+import type { StoredRecord } from "./stored-record.ts";
+import { TableQuery } from "./table.ts";
+
+interface TableNames {
+  /** "FAQ": what the schema's descriptions call the table. */
+  table: string;
+  /** "entries": what they call its rows. */
+  rows: string;
+  /** The order without a column; default is "newest first". */
+  unsorted?: string;
+}
+
+/** The GraphQL types of the table of one kind of record. */
+export interface TableTypes<Row, Column extends string = string, Query extends TableQuery = TableQuery> {
+  Query: ClassType<Query & { sortBy?: Column | null }>;
+  Page: ClassType<{ rows: Row[]; total: number }>;
+  /** Of the page. */
+  description: string;
+}
+
+/** The description of a field of a class or of one that it extends. */
+const descriptionOf = (owner: ClassType<StoredRecord>, name: string) =>
+  getMetadataStorage().fields.find(
+    (field) =>
+      field.name === name && (field.target === owner || owner.prototype instanceof (field.target as ClassType)),
+  )?.description;
+
+/**
+ * Makes the column enum, the query and the page of a table, named after the class: FaqColumn, FaqTableQuery, FaqTable. Filters other
+ * than those of every table are fields of `Filters`, a class that extends `TableQuery`.
+ */
+export function tableOf<Row extends StoredRecord, Column extends string & keyof Row, Query extends TableQuery>(
+  Row: ClassType<Row>,
+  columns: readonly Column[],
+  { table, rows, unsorted = "newest first" }: TableNames,
+  Filters: ClassType<Query> = TableQuery as ClassType<Query>,
+): TableTypes<Row, Column, Query> {
+  const columnEnum = Object.fromEntries(columns.map((column) => [column, column])) as Record<Column, Column>;
+  registerEnumType(columnEnum, {
+    name: `${Row.name}Column`,
+    description: `The columns that the ${table} table shows and sorts by.`,
+    valuesConfig: Object.fromEntries(
+      columns.map((column) => [column, { description: descriptionOf(Row, column) }]),
+    ) as Record<Column, { description: string | undefined }>,
+  });
+
+  @InputType(`${Row.name}TableQuery`, {
+    description: `Which page of the ${table} table, and how it is searched and sorted.`,
+  })
+  class SortedQuery extends (Filters as ClassType<TableQuery>) {
+    @Field(() => columnEnum, {
+      nullable: true,
+      description: `The column to sort by; none: ${unsorted}, in the trash last deleted first.`,
+    })
+    sortBy?: Column | null;
+  }
+
+  const description = `One page of the ${table} table.`;
+  @ObjectType(`${Row.name}Table`, { description, simpleResolvers: true })
+  class Page {
+    @Field(() => [Row], { description: `The ${rows} on this page.` })
+    rows!: Row[];
+
+    @Field(() => Int, { description: `How many ${rows} match, on all pages.` })
+    total!: number;
+  }
+
+  return { Query: SortedQuery as ClassType<SortedQuery & Query>, Page, description };
+}
