@@ -6,6 +6,7 @@ import type { Env } from "./config/env.ts";
 import type { CsvKind } from "./csv/csv-kind.ts";
 import { shortenLists } from "./graphql/long-lists.ts";
 import { repeatableMutations } from "./graphql/repeatable-mutations.ts";
+import type { Services } from "./http/request-context.ts";
 import type { NextChangeOf } from "./cache/response-cache.ts";
 import type { Expiry } from "./records/expiry.ts";
 import type { PeriodicJob } from "./jobs/periodic-jobs.ts";
@@ -33,6 +34,8 @@ export interface Feature {
   mails?: (env: Env) => MailSource<never>[];
   /** What of it is removed when it has expired. */
   expires?: Expiry[];
+  /** What it needs of an opened store before the first call; may run again. */
+  prepare?: (services: Services) => Promise<void>;
   /** What is done at start and regularly. */
   jobs?: PeriodicJob[];
 }

@@ -1,4 +1,11 @@
 import type { Feature } from "../../platform/feature.ts";
+import { moveEarlierPictures } from "./storage/legacy-pictures.ts";
+import { pictureFolder } from "./storage/pictures.ts";
 import { UploadsResolver } from "./uploads.resolver.ts";
 
-export const uploadsFeature: Feature = { resolvers: [UploadsResolver] };
+export const uploadsFeature: Feature = {
+  resolvers: [UploadsResolver],
+  async prepare({ env, log }) {
+    if (env.mongodbUri) await moveEarlierPictures(pictureFolder(env), log);
+  },
+};

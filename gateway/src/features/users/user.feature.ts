@@ -1,6 +1,7 @@
 import { Role } from "../../platform/auth/viewer.ts";
 import type { Feature } from "../../platform/feature.ts";
 import { overviewResolver } from "../../platform/records/overview.ts";
+import { prepareAccounts } from "./prepare-accounts.ts";
 import { UserBulkResolver } from "./user.bulk.ts";
 import { UserModel } from "./user.model.ts";
 import { UserResolver } from "./user.resolver.ts";
@@ -12,6 +13,7 @@ export const userFeature: Feature = {
   model,
   resolvers: [UserResolver, UserBulkResolver, overviewResolver({ model, words: "users" })],
   routes: userRoutes,
+  prepare: prepareAccounts,
   csv: {
     path: "/user",
     columns: ["name", "user_name", "first_name", "last_name", "email", "role"],

@@ -1,0 +1,37 @@
+import { emailKeyOf } from "../../platform/auth/email-key.ts";
+import { Role } from "../../platform/auth/viewer.ts";
+import { SettingError } from "../../platform/config/env.ts";
+import { toAppError } from "../../platform/errors/app-error.ts";
+import type { Services } from "../../platform/http/request-context.ts";
+import { warnWithoutAdministrator } from "./first-administrator.ts";
+import { unifyEmailKeys } from "./unify-email-keys.ts";
+import { UserModel } from "./user.model.ts";
+import { addAccount, claimFirstAccount, countUncountedAccounts } from "./user.service.ts";
+
+/** The administrator that the settings name is made when missing and never reset. */
+async function ensureAdministrator({ env: { admin }, log, passwords, activity }: Services): Promise<void> {
+  if (!admin || (await UserModel.exists({ emailKey: emailKeyOf(admin.email) }))) return;
+  const account = { ...admin, first_name: "Site", last_name: "Administrator", role: Role.Admin };
+  try {
+    const user = await addAccount(passwords, account);
+    log.info({ event: "account added", account: user._id, role: user.role });
+    await activity.record({ event: "user.created", kind: "User", recordId: String(user._id) });
+  } catch (error) {
+    const refusal = toAppError(error);
+    if (refusal?.details.fields?.password)
+      throw new SettingError("ADMIN_PASSWORD is too easy to guess; choose another");
+    // Another gateway on the same store was faster.
+    if (refusal?.code !== "CONFLICT") throw error;
+  }
+  await claimFirstAccount();
+}
+
+/** Counts the accounts, and makes an administrator or logs how to make one. */
+export async function prepareAccounts(services: Services): Promise<void> {
+  const { env, log } = services;
+  // Gateways of 2.0.0 on the same MongoDB store other keys.
+  if (env.mongodbUri) await unifyEmailKeys(log);
+  await countUncountedAccounts();
+  await ensureAdministrator(services);
+  await warnWithoutAdministrator(env, log);
+}
