@@ -29,7 +29,7 @@ export function SidePanel({ heading, isDocked, onKey, onClose, head, children }:
   const panel = useRef<HTMLDialogElement>(null);
   const title = useRef<HTMLHeadingElement>(null);
   /** Of the record in its table. */
-  const link = useRef<HTMLElement>(null);
+  const link = useRef<HTMLElement | null>(null);
   const isCovered = useStore(openModals) > 0 && !isDocked;
   useLayoutEffect(() => {
     if (isCovered) return;
