@@ -1,8 +1,5 @@
 import type { OpenApiDocument } from "./openapi.ts";
 
-/** The name of the site; no account may have it as its password. */
-export const siteName = "Baobab";
-
 /** A query whose answer a page is rendered with; `name` is the operation's. */
 export interface PageQuery {
   name: string;

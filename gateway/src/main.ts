@@ -1,4 +1,5 @@
 import { setFlagsFromString } from "node:v8";
+import { siteName } from "../contract/brand.ts";
 import { readEnv, SettingError } from "./platform/config/env.ts";
 import { warnOfOpenFolder } from "./platform/config/open-folder.ts";
 import { createLog, type Logger } from "./platform/log.ts";
@@ -37,4 +38,4 @@ const { startGateway } = await import("./gateway.ts");
 const gateway = await startGateway(env, log);
 warnOfOpenFolder(env.dataDir, log);
 shutDownOnSignal(gateway, log);
-if (await gateway.ready) process.stderr.write(`\n  Baobab is ready: ${gateway.url}\n\n`);
+if (await gateway.ready) process.stderr.write(`\n  ${siteName} is ready: ${gateway.url}\n\n`);

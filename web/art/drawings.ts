@@ -23,8 +23,8 @@ const postSeeds = ["acacia", "baobab", "cedar", "ebony", "fig", "iroko", "marula
 export const drawings: Record<string, () => string> = {
   "art/out/hero-wide.svg": () => scenery(wide),
   "art/out/hero-tall.svg": () => scenery(tall),
-  "art/out/baobab-wide.svg": () => treeIn(wide),
-  "art/out/baobab-tall.svg": () => treeIn(tall),
+  "art/out/tree-wide.svg": () => treeIn(wide),
+  "art/out/tree-tall.svg": () => treeIn(tall),
   "art/out/feature-rings.svg": featureRings,
   "art/out/feature-contours.svg": featureContours,
   "art/out/feature-interlocking.svg": featureInterlocking,
@@ -33,7 +33,7 @@ export const drawings: Record<string, () => string> = {
   "art/out/cover-ledger.svg": ledger,
   "art/out/cover-mangrove.svg": mangrove,
   "art/out/cover-savanna.svg": savanna,
-  ...Object.fromEntries(postSeeds.map((seed) => [`art/out/rings-${seed}.svg`, () => postRings(seed)])),
+  ...Object.fromEntries(postSeeds.map((seed, index) => [`art/out/rings-${index + 1}.svg`, () => postRings(seed)])),
   "public/favicon.svg": favicon,
 };
 

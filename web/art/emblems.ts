@@ -1,3 +1,4 @@
+import { shortName } from "../../gateway/contract/brand.ts";
 import { ringsOf, type RingShape } from "../src/ui/art/ring-shape.ts";
 import { noiseFrom, terrainFrom } from "./noise.ts";
 import { colour } from "./colour.ts";
@@ -93,7 +94,7 @@ export const mint = () =>
 const mark = (size: number, weight: number, count: number) =>
   group(
     `stroke="${colour.amber}" stroke-linecap="round" stroke-width="${weight}"`,
-    ...ringsOf({ seed: "baobab", count, radius: size * 0.38, x: size / 2, y: size / 2, points: 14 }).map(({ d }) =>
+    ...ringsOf({ seed: shortName, count, radius: size * 0.38, x: size / 2, y: size / 2, points: 14 }).map(({ d }) =>
       path(d),
     ),
   );

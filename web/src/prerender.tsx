@@ -114,7 +114,9 @@ export const render: SiteBundle["render"] = async (pathname, answers, origin, fo
 export const reference: SiteBundle["reference"] = (document, origin) =>
   `<!doctype html>${renderToStaticMarkup(<ReferenceDocument document={document} stylesheet={referenceStyle} origin={origin} />)}`;
 
-export const explorer: SiteBundle["explorer"] = explorerDocument;
+const escapedName = renderToStaticMarkup(siteBrand.name);
+
+export const explorer: SiteBundle["explorer"] = explorerDocument.replaceAll("SITE_NAME", () => escapedName);
 
 const layoutFile = "src/app/layout/admin/admin-layout.tsx";
 

@@ -10,7 +10,7 @@ export function builtFiles(): Plugin {
   let server: ViteDevServer;
   const isBuiltFiles = (id: string | null) => id?.endsWith("/web/src/app/ssr/built-files.ts") ?? false;
   return {
-    name: "baobab:built-files",
+    name: "built-files",
     applyToEnvironment: ({ name }) => name === "page",
     configureServer: (started) => void (server = started),
     async load(id) {

@@ -20,7 +20,7 @@ async function generateHooks(root: string): Promise<void> {
 export function watchSources(root: string, gateway: GatewayProcess): Plugin {
   const generateSoon = afterChanges(() => generateHooks(root));
   return {
-    name: "baobab:watch-sources",
+    name: "watch-sources",
     configureServer({ watcher }) {
       watcher.add(["gateway/src", "gateway/contract", "codegen.ts"].map((name) => join(root, name)));
       watcher.on("all", (_event, path) => {

@@ -1,8 +1,7 @@
-import { siteName } from "../../../gateway/contract/site.ts";
+import { siteName } from "../../../gateway/contract/brand.ts";
 
 export const brand = {
   name: siteName,
-  tagline: "Transforming Carbon Credits in Africa",
   locale: "en",
   themeColor: "#06251b",
 };
@@ -26,5 +25,5 @@ export const socialLinks: SocialLink[] = [
 
 export const footer = {
   legal: ["Privacy Policy", "Terms of Use"],
-  copyright: "© 2024 Baobab. All rights reserved.",
+  copyright: `© 2024 ${siteName}. All rights reserved.`,
 };

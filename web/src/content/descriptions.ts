@@ -1,7 +1,7 @@
+import { siteName } from "../../../gateway/contract/brand.ts";
 import { pages, type PageTexts } from "./pages.ts";
 
-export const siteDescription =
-  "Baobab turns measured tonnes of carbon into credits that are issued once, traded openly and retired in public.";
+export const siteDescription = `${siteName} turns measured tonnes of carbon into credits that are issued once, traded openly and retired in public.`;
 
 /** Each page's description for search results and shared links; only server rendering imports it. */
 export const descriptions = new Map<PageTexts, string>([
@@ -14,11 +14,11 @@ export const descriptions = new Map<PageTexts, string>([
   ],
   [
     pages.contact,
-    "Write to the Baobab team: governments, investors, standard institutes, and anyone with land to restore.",
+    `Write to the ${siteName} team: governments, investors, standard institutes, and anyone with land to restore.`,
   ],
-  [pages.login, "Sign in to the Baobab management area."],
-  [pages.register, "Create a Baobab account."],
-  [pages.reset, "Set a new password for your Baobab account."],
+  [pages.login, `Sign in to the ${siteName} management area.`],
+  [pages.register, `Create a ${siteName} account.`],
+  [pages.reset, `Set a new password for your ${siteName} account.`],
   [pages.preview, "A post before it is published, for people who have its link."],
   [pages.example, "A sortable, searchable demonstration table."],
 ]);

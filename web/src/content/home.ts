@@ -1,6 +1,8 @@
+import { siteName } from "../../../gateway/contract/brand.ts";
+
 export const hero = {
   heading: "Transforming Carbon Credits in Africa",
-  lead: "Baobab turns measured tonnes of carbon into credits that are issued once, traded openly and retired in public. One token, one tonne, and a ledger anyone can read.",
+  lead: `${siteName} turns measured tonnes of carbon into credits that are issued once, traded openly and retired in public. One token, one tonne, and a ledger anyone can read.`,
   actions: [
     { label: "EXPLORE WALLET", to: "/" },
     { label: "GET STARTED", to: "/" },

@@ -1,3 +1,4 @@
+import { shortName } from "../../../gateway/contract/brand.ts";
 import { ringsOf } from "./art/ring-shape.ts";
 
 interface LogoProps {
@@ -5,7 +6,7 @@ interface LogoProps {
   className?: string;
 }
 
-const rings = ringsOf({ seed: "baobab", count: 5, radius: 15, x: 17, y: 17, points: 14 });
+const rings = ringsOf({ seed: shortName, count: 5, radius: 15, x: 17, y: 17, points: 14 });
 
 /** The mark and the name. */
 export function Logo({ name, className = "" }: LogoProps) {

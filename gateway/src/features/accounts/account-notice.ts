@@ -1,3 +1,4 @@
+import { siteName } from "../../../contract/brand.ts";
 import { UserModel } from "../users/user.model.ts";
 import { emailKeyOf } from "../../platform/auth/email-key.ts";
 import type { Mail } from "../../platform/mail/mail-source.ts";
@@ -14,43 +15,44 @@ interface Notice {
 
 const NOTICES: Record<NoticeReason, Notice> = {
   "email-changed": {
-    subject: "The e-mail address of your Baobab account was changed",
+    subject: `The e-mail address of your ${siteName} account was changed`,
     happened: (site, moment) =>
-      `The e-mail address of your account at Baobab (${site}) was changed on ${moment}. You can no longer sign in with this address.`,
+      `The e-mail address of your account at ${siteName} (${site}) was changed on ${moment}. You can no longer sign in with this address.`,
     otherwise: "If this was you, there is nothing to do. If not, write to us now:",
     page: "/contact",
   },
   "passkey-added": {
-    subject: "A passkey was added to your Baobab account",
+    subject: `A passkey was added to your ${siteName} account`,
     happened: (site, moment) =>
-      `A passkey was added to your account at Baobab (${site}) on ${moment}. It signs in without a password.`,
+      `A passkey was added to your account at ${siteName} (${site}) on ${moment}. It signs in without a password.`,
     otherwise: "If this was you, there is nothing to do. If not, remove it and change your password now:",
     page: "/admin/account",
   },
   "passkey-removed": {
-    subject: "A passkey was removed from your Baobab account",
+    subject: `A passkey was removed from your ${siteName} account`,
     happened: (site, moment) =>
-      `A passkey was removed from your account at Baobab (${site}) on ${moment}. Nobody can sign in with it any more.`,
+      `A passkey was removed from your account at ${siteName} (${site}) on ${moment}. Nobody can sign in with it any more.`,
     otherwise: "If this was you, there is nothing to do. If not, change your password now:",
     page: "/admin/account",
   },
   "key-created": {
-    subject: "An API key was created with your Baobab account",
-    happened: (site, moment) => `An API key that acts as your account at Baobab (${site}) was created on ${moment}.`,
+    subject: `An API key was created with your ${siteName} account`,
+    happened: (site, moment) =>
+      `An API key that acts as your account at ${siteName} (${site}) was created on ${moment}.`,
     otherwise: "If this was you, there is nothing to do. If not, revoke it and change your password now:",
     page: "/admin/integrations",
   },
   "key-rotated": {
-    subject: "The secret of an API key of your Baobab account was rotated",
+    subject: `The secret of an API key of your ${siteName} account was rotated`,
     happened: (site, moment) =>
-      `An API key that acts as your account at Baobab (${site}) got a new secret on ${moment}.`,
+      `An API key that acts as your account at ${siteName} (${site}) got a new secret on ${moment}.`,
     otherwise: "If you or another administrator did this, there is nothing to do. If not, revoke it now:",
     page: "/admin/integrations",
   },
   attacked: {
-    subject: "Many failed sign-ins to your Baobab account",
+    subject: `Many failed sign-ins to your ${siteName} account`,
     happened: (site, moment) =>
-      `Up to ${moment}, ${maxDailyFailures} attempts to sign in to your account at Baobab (${site}) with a password have failed within a day. For now, a password is accepted only on devices that you have signed in from before.`,
+      `Up to ${moment}, ${maxDailyFailures} attempts to sign in to your account at ${siteName} (${site}) with a password have failed within a day. For now, a password is accepted only on devices that you have signed in from before.`,
     otherwise: "Your password has not been changed. If you cannot sign in, use a passkey, or set a new password:",
     page: "/reset",
   },

@@ -1,3 +1,4 @@
+import { siteName } from "../../../contract/brand.ts";
 import type { Env } from "../../platform/config/env.ts";
 import { emailKeyOf } from "../../platform/auth/email-key.ts";
 import type { Tokens } from "../../platform/auth/tokens.ts";
@@ -19,18 +20,18 @@ const textOf = (date: Date) => `${moment.format(date)} UTC`;
 /** The mails contain no name or other text of a user: anybody can choose those at sign-up. */
 const TEXTS: Record<LinkReason, { subject: string; why: string; otherwise: string }> = {
   reset: {
-    subject: "Reset your Baobab password",
-    why: "Someone asked to reset the password of your Baobab account",
+    subject: `Reset your ${siteName} password`,
+    why: `Someone asked to reset the password of your ${siteName} account`,
     otherwise: "If that was not you, do nothing: your password stays as it is.",
   },
   invitation: {
-    subject: "Your account at Baobab",
-    why: "You've been invited to Baobab",
+    subject: `Your account at ${siteName}`,
+    why: `You've been invited to ${siteName}`,
     otherwise: "If you weren't expecting this, ignore this e-mail.",
   },
   given: {
-    subject: "A link for your Baobab password",
-    why: "An administrator has sent you a link to set a new password for your account at Baobab",
+    subject: `A link for your ${siteName} password`,
+    why: `An administrator has sent you a link to set a new password for your account at ${siteName}`,
     otherwise: "If you weren't expecting this, ignore this e-mail: your password stays as it is.",
   },
 };
@@ -92,14 +93,14 @@ export const passwordNotices = (site: Site): MailSource<User> => ({
     const isRecent = passwordChangedAt && passwordChangedAt.getTime() > Date.now() - maxNoticeAgeMs;
     if (!isRecent || !isPlainAddress(email)) return null;
     const lines = [
-      `The password of your account at Baobab (${site.publicUrl}) was changed on ${textOf(passwordChangedAt)}. All other devices have been signed out.`,
+      `The password of your account at ${siteName} (${site.publicUrl}) was changed on ${textOf(passwordChangedAt)}. All other devices have been signed out.`,
       "If that was you, there is nothing to do. If not, ask for a new password now:",
       `${site.publicUrl}/reset`,
     ];
     return {
       id: `${String(_id)}-${tokenVersion}`,
       to: email,
-      subject: "Your Baobab password was changed",
+      subject: `Your ${siteName} password was changed`,
       text: lines.join("\n\n"),
     };
   },

@@ -1,4 +1,4 @@
-import { siteName } from "../../../contract/site.ts";
+import { siteName } from "../../../contract/brand.ts";
 import type { Env } from "../../platform/config/env.ts";
 import type { Mail, MailOutcome, MailSource } from "../../platform/mail/mail-source.ts";
 import { oneLine } from "../../platform/mail/plain-text.ts";

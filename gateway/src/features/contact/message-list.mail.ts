@@ -1,5 +1,5 @@
 import { Types } from "mongoose";
-import { siteName } from "../../../contract/site.ts";
+import { siteName } from "../../../contract/brand.ts";
 import type { Env } from "../../platform/config/env.ts";
 import type { Mail, MailSource } from "../../platform/mail/mail-source.ts";
 import { commit, eachChange, insertion } from "../../platform/records/commit.ts";

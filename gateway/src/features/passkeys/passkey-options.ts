@@ -1,6 +1,7 @@
 import type { Tokens } from "../../platform/auth/tokens.ts";
 import type { Env } from "../../platform/config/env.ts";
 import { conflict, unauthenticated } from "../../platform/errors/app-error.ts";
+import { siteName } from "../../../contract/brand.ts";
 import { mostPasskeys } from "../../../contract/passkey-rules.ts";
 import { UserModel } from "../users/user.model.ts";
 import { issueChallenge, lifetime } from "./challenges.ts";
@@ -21,7 +22,7 @@ export async function creationOptions(env: Env, tokens: Tokens, accountId: strin
   const { generateRegistrationOptions } = await webauthn();
   return generateRegistrationOptions({
     rpID,
-    rpName: "Baobab",
+    rpName: siteName,
     userID: accountHandle(accountId),
     userName: account.email,
     userDisplayName: account.name,

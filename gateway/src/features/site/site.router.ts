@@ -1,6 +1,7 @@
 import { Router, type RequestHandler } from "express";
 import type { GraphQLSchema } from "graphql";
 import sirv from "sirv";
+import { siteName } from "../../../contract/brand.ts";
 import { always, type ResponseCache } from "../../platform/cache/response-cache.ts";
 import type { ExecuteDocument } from "../../platform/graphql/run-operation.ts";
 import type { RequestContext } from "../../platform/http/request-context.ts";
@@ -13,6 +14,7 @@ import { sendText } from "./send-text.ts";
 import type { Site } from "./site-bundle.ts";
 import { documentKey, documentPath, looksLikeFile, otherSpelling, shell } from "./site-cache-key.ts";
 import { robots, sitemap } from "./sitemap.ts";
+import { element } from "./xml.ts";
 
 interface SiteRouterOptions {
   context: Pick<RequestContext, "outbox" | "renderedPosts" | "sender">;
@@ -123,5 +125,5 @@ async function emptyPage(site: Site, path: string, origin: string): Promise<Page
   return rendered && { text: rendered.html, validity: always, status: 503 };
 }
 
-const withoutSite = `<!doctype html><html lang="en"><meta charset="utf-8"><title>Baobab</title><h1>Baobab</h1>
+const withoutSite = `<!doctype html><html lang="en"><meta charset="utf-8">${element("title", {}, siteName)}${element("h1", {}, siteName)}
 <p>The site has not been built yet: <code>npm start</code> does so. <a href="/graphql">GraphQL</a>, <a href="/api/faq/list">REST</a>.</p></html>`;

@@ -1,3 +1,4 @@
+import { shortName } from "../../../contract/brand.ts";
 import type { Tokens } from "../../platform/auth/tokens.ts";
 
 /** Above 10 MiB the widget would send a picture in parts. */
@@ -7,7 +8,7 @@ export const maxPixels = 40_000_000;
 /** In seconds. */
 export const signatureLifetime = 30 * 60;
 /** In place of the key of an Uploadcare project. */
-export const ownPublicKey = "baobab";
+export const ownPublicKey = shortName;
 export const uploadsPath = "/uploads";
 
 /** Not the key of the tokens. */

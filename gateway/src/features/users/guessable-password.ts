@@ -1,4 +1,4 @@
-import { siteName } from "../../../contract/site.ts";
+import { siteName } from "../../../contract/brand.ts";
 
 /** Absent names are derived from the others, like empty ones. */
 export interface KnownNames {

@@ -1,12 +1,12 @@
 import { createHash, randomBytes } from "node:crypto";
 import { crc32 } from "node:zlib";
+import { apiKeyPrefix } from "../../../contract/brand.ts";
 
 const digits = "0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz";
-const start = "baobab_";
 /** 34 digits of base 62 are 202 bits, of which a prefix tells 36. */
 const randomDigits = 34;
 const checkDigits = 6;
-const pattern = new RegExp(`^${start}([0-9A-Za-z]{${randomDigits}})([0-9A-Za-z]{${checkDigits}})$`);
+const pattern = new RegExp(`^${apiKeyPrefix}([0-9A-Za-z]{${randomDigits}})([0-9A-Za-z]{${checkDigits}})$`);
 
 function checkOf(random: string): string {
   let [rest, check] = [crc32(random), ""];
@@ -24,14 +24,14 @@ function digitsOf(bytes: Buffer): string {
   return text;
 }
 
-/** A new secret of an API key, made of 32 random bytes: `baobab_`, its random part, and six base-62 digits of that part's CRC-32. */
+/** A new secret of an API key, made of 32 random bytes: the prefix, its random part, and six base-62 digits of that part's CRC-32. */
 export function newApiKeySecret(bytes: Buffer = randomBytes(32)): string {
   const random = digitsOf(bytes);
-  return `${start}${random}${checkOf(random)}`;
+  return `${apiKeyPrefix}${random}${checkOf(random)}`;
 }
 
 /** Whether a credential is meant to be an API key, and no token of a session. */
-export const isApiKey = (credential: string): boolean => credential.startsWith(start);
+export const isApiKey = (credential: string): boolean => credential.startsWith(apiKeyPrefix);
 
 /** Whether the check digits are right: a secret that was copied in part needs no look-up. */
 export function isWholeApiKey(secret: string): boolean {
@@ -40,7 +40,7 @@ export function isWholeApiKey(secret: string): boolean {
 }
 
 /** The first characters of a secret, by which people recognise it; those that it leaves out are 166 bits. */
-export const prefixOf = (secret: string): string => secret.slice(0, start.length + 6);
+export const prefixOf = (secret: string): string => secret.slice(0, apiKeyPrefix.length + 6);
 
 /** What is stored of a secret. A slow hash would add nothing: nobody tries 200 random bits, however fast each try is. */
 export const hashOfApiKey = (secret: string): string => createHash("sha256").update(secret).digest("base64url");

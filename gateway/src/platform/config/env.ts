@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { createTransport } from "nodemailer";
 import { number, object, string, ValidationError } from "yup";
 import { passwordCharacters, passwordLength } from "../../../contract/rules.ts";
-import { siteName } from "../../../contract/site.ts";
+import { siteName } from "../../../contract/brand.ts";
 import { isWithin } from "./is-within.ts";
 import { isLoopback } from "./loopback.ts";
 import { isMailAddress, mailboxOf } from "./mailbox.ts";
@@ -132,7 +132,7 @@ const variables = object({
   ),
   MAIL_FROM: string().test(
     "mailbox",
-    "MAIL_FROM must be a name and an e-mail address such as Baobab <hello@example.org>",
+    `MAIL_FROM must be a name and an e-mail address such as ${siteName} <hello@example.org>`,
     (value) => !value || mailboxOf(value) !== null,
   ),
   TEAM_MAIL: string()

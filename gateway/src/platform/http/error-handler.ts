@@ -1,5 +1,6 @@
 import { STATUS_CODES } from "node:http";
 import type { ErrorRequestHandler, Request, Response } from "express";
+import { shortName } from "../../../contract/brand.ts";
 import { bodyError } from "./body.ts";
 import { graphqlTypeFor } from "./graphql-media-type.ts";
 import type { RequestContext } from "./request-context.ts";
@@ -10,7 +11,7 @@ import { publicError } from "../errors/public-errors.ts";
 import type { Logger } from "../log.ts";
 
 /** The values of WWW-Authenticate. */
-export const challenges = ['Bearer realm="baobab"', 'Token realm="baobab", header="x-auth-token"'];
+export const challenges = [`Bearer realm="${shortName}"`, `Token realm="${shortName}", header="x-auth-token"`];
 
 /** Repeats waiting times and challenges as headers. */
 function setHeaders(response: Response, error: AppError): void {

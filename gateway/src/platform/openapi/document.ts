@@ -1,4 +1,5 @@
 import type { GraphQLSchema } from "graphql";
+import { siteName } from "../../../contract/brand.ts";
 import type { AccessRow } from "../auth/authorize.ts";
 import type { CsvKind } from "../csv/csv-kind.ts";
 import type { RestRoute } from "../rest/rest-route.ts";
@@ -47,7 +48,7 @@ export function openApiDocument({ schema, routes, csvKinds, access }: Described)
   return {
     openapi: "3.1.0",
     info: {
-      title: "Baobab",
+      title: siteName,
       version: "1",
       summary: "The REST calls of a carbon-credit project's site and its management area.",
       description,

@@ -1,3 +1,4 @@
+import { apiKeyPrefix } from "../../../contract/brand.ts";
 import type { AccessRow } from "../auth/authorize.ts";
 import type { JsonSchema, Operation } from "../../../contract/openapi.ts";
 
@@ -11,7 +12,7 @@ export const securitySchemes: Record<string, JsonSchema> = {
   bearer: {
     type: "http",
     scheme: "bearer",
-    bearerFormat: "baobab_…",
+    bearerFormat: `${apiKeyPrefix}…`,
     description:
       "A key that an administrator makes on the page Integrations, limited to scopes; a call without a scope is for no key. A call that writes needs KIND:write, and answers a key without KIND:read `_id` and `version` alone. A session's token is taken here, too. Send either this or x-auth-token, and not both.",
   },

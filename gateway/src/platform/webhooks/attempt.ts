@@ -1,4 +1,5 @@
 import { Webhook as Signer } from "standardwebhooks";
+import { userAgent } from "../../../contract/brand.ts";
 import { within } from "../event-loop/within.ts";
 import type { WebhookDelivery } from "./delivery.model.ts";
 import { post } from "./post.ts";
@@ -34,7 +35,7 @@ function signed({ message, event, at, record, version }: WebhookDelivery, secret
   const now = new Date();
   const headers = {
     "content-type": "application/json",
-    "user-agent": "Baobab",
+    "user-agent": userAgent,
     "webhook-id": message,
     "webhook-timestamp": String(Math.floor(now.getTime() / 1_000)),
     "webhook-signature": secrets.map((secret) => new Signer(secret).sign(message, now, body)).join(" "),

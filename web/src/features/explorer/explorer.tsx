@@ -1,12 +1,13 @@
 import { GraphiQL, type GraphiQLProps } from "graphiql";
 import { createRoot } from "react-dom/client";
+import { apiKeyPrefix } from "../../../../gateway/contract/brand.ts";
 import { onStoredTokenChange, readToken } from "../../session/stored-token.ts";
 import { ExplorerStorage } from "./explorer-storage.ts";
 import "graphiql/style.css";
 import "./explorer.css";
 
 const defaultQuery = `# Ctrl-Enter runs the operation. The headers below take a key or the token of a session:
-# { "Authorization": "Bearer baobab_…" } or { "x-auth-token": "…" }
+# { "Authorization": "Bearer ${apiKeyPrefix}…" } or { "x-auth-token": "…" }
 
 query Posts {
   blogPosts {

@@ -1,5 +1,5 @@
-import treeTall from "../../../art/out/baobab-tall.svg";
-import treeWide from "../../../art/out/baobab-wide.svg";
+import treeTall from "../../../art/out/tree-tall.svg";
+import treeWide from "../../../art/out/tree-wide.svg";
 import sceneTall from "../../../art/out/hero-tall.svg";
 import sceneWide from "../../../art/out/hero-wide.svg";
 import { hero } from "../../content/home.ts";
