@@ -14,7 +14,7 @@ export interface SocialLink {
   href: string;
 }
 
-/** The links have empty targets until the accounts exist. */
+/** An empty target is a link that does nothing. */
 export const socialLinks: SocialLink[] = [
   { network: "twitter", label: "Twitter", href: "" },
   { network: "discord", label: "Discord", href: "" },
@@ -23,7 +23,11 @@ export const socialLinks: SocialLink[] = [
   { network: "telegram", label: "Telegram", href: "" },
 ];
 
+/** A legal text without a target is no link. */
 export const footer = {
-  legal: ["Privacy Policy", "Terms of Use"],
+  legal: [
+    { label: "Privacy Policy", href: "" },
+    { label: "Terms of Use", href: "" },
+  ],
   copyright: `© 2024 ${siteName}. All rights reserved.`,
 };

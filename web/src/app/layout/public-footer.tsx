@@ -3,7 +3,7 @@ import { brand, footer, socialLinks } from "../../content/brand.ts";
 import { menuTexts, visitorLinks } from "../../content/navigation.ts";
 import { paths } from "../../paths.ts";
 import { Contours } from "../../ui/art/contours.tsx";
-import { EmptyLink } from "../../ui/empty-link.tsx";
+import { OptionalLink } from "../../ui/optional-link.tsx";
 import { Logo } from "../../ui/logo.tsx";
 import { SocialIcon } from "../../ui/social-icon.tsx";
 
@@ -17,19 +17,26 @@ export function PublicFooter() {
         <div className="flex flex-wrap items-center justify-between gap-x-8 gap-y-4 text-small text-muted">
           <p>{footer.copyright}</p>
           <p className="flex flex-wrap gap-x-8 gap-y-2">
-            {footer.legal.map((text) => (
-              <span key={text}>{text}</span>
-            ))}
+            {footer.legal.map(({ label, href }) =>
+              href ? (
+                <a key={label} href={href} className="underline-offset-8 hover:underline">
+                  {label}
+                </a>
+              ) : (
+                <span key={label}>{label}</span>
+              ),
+            )}
           </p>
           <ul className="-mx-[min(0.75rem,var(--gutter))] flex flex-wrap" aria-label="Social">
-            {socialLinks.map(({ network, label }) => (
+            {socialLinks.map(({ network, label, href }) => (
               <li key={network}>
-                <EmptyLink
+                <OptionalLink
+                  href={href}
                   aria-label={label}
                   className="grid size-11 place-items-center rounded-pill transition-colors hover:text-text"
                 >
                   <SocialIcon network={network} className="size-5" />
-                </EmptyLink>
+                </OptionalLink>
               </li>
             ))}
           </ul>

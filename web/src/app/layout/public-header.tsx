@@ -4,7 +4,7 @@ import { brand } from "../../content/brand.ts";
 import { connectWallet, drawerLinks, menuTexts, visitorLinks } from "../../content/navigation.ts";
 import { paths } from "../../paths.ts";
 import { ButtonLink } from "../../ui/button.tsx";
-import { EmptyLink } from "../../ui/empty-link.tsx";
+import { OptionalLink } from "../../ui/optional-link.tsx";
 import { Logo } from "../../ui/logo.tsx";
 import { Drawer } from "./drawer.tsx";
 import { MenuButton } from "./menu-button.tsx";
@@ -49,9 +49,13 @@ export function PublicHeader() {
       {openedOn === key && (
         <Drawer home={drawerLinks.home} links={visitorLinks} onClose={() => setOpenedOn(null)}>
           <p className="mt-auto flex flex-col pt-6">
-            <EmptyLink className="button button-outline" onClick={() => setOpenedOn(null)}>
+            <OptionalLink
+              href={drawerLinks.connectWallet.href}
+              className="button button-outline"
+              onClick={() => setOpenedOn(null)}
+            >
               {drawerLinks.connectWallet.label}
-            </EmptyLink>
+            </OptionalLink>
           </p>
         </Drawer>
       )}

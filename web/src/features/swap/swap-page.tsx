@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { pages } from "../../content/pages.ts";
 import { swapTexts, type TokenSymbol } from "../../content/swap.ts";
-import { EmptyLink } from "../../ui/empty-link.tsx";
+import { OptionalLink } from "../../ui/optional-link.tsx";
 import { Rings } from "../../ui/art/rings.tsx";
 import { TokenBox } from "./token-box.tsx";
 
@@ -34,7 +34,7 @@ export function SwapPage() {
           <ExchangeButton onClick={() => setPair([to, from])} />
           <TokenBox label={swapTexts.to} token={to} onChoose={(symbol) => setPair(choose(pair, 1, symbol))} />
           <p className="py-6 text-small text-muted tabular-nums">{swapTexts.rate}</p>
-          <EmptyLink className="button button-lime">{swapTexts.submit}</EmptyLink>
+          <OptionalLink className="button button-lime">{swapTexts.submit}</OptionalLink>
         </div>
       </div>
     </div>
