@@ -16,7 +16,7 @@ const LEFT_OUT: Record<string, string[]> = {
     "src/platform/{auth/caller-address,cache/response-cache,metrics/*-*}.test.ts",
     "src/features/{contact/contact-mail-restart,faq/faq.position}.test.ts",
     "test/attacks/{bodies,files,graphql,graphql-requests,log,attacks,supply,webhook-addresses}.test.ts",
-    "src/{access,compose,docs,image,main}.test.ts",
+    "src/{access,compose,docs,image,main,rebrand}.test.ts",
     "test/faults/{haproxy,proxies}.test.ts",
     "{contract,tools}/**",
   ],

@@ -4,7 +4,7 @@ import { basename, join } from "node:path";
 import { fileURLToPath } from "node:url";
 
 const root = fileURLToPath(new URL("../../", import.meta.url));
-const sources = ["codegen.ts", "gateway", "package.json", "tsconfig.json", "web"];
+const sources = ["codegen.ts", "gateway", "package-lock.json", "package.json", "tsconfig.json", "web"];
 
 /** Folders that are built, or that the product does not need. */
 const skipped = new Set(["dist", "dist-testing", "node_modules", "e2e", ".results", "screens"]);

@@ -1,0 +1,89 @@
+import { execFile, spawn } from "node:child_process";
+import { readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { promisify } from "node:util";
+import { apiKeyPrefix, shortName, siteName, userAgent } from "../../contract/brand.ts";
+import { copySources, type SourceTree } from "../../../web/e2e/source-tree.ts";
+import { clientOf, type Client } from "./client.ts";
+import { own } from "./processes/own-processes.ts";
+import { portOf } from "./processes/run-gateway.ts";
+
+/** What a document must escape is part of it. */
+export const newName = "Quince & Sons";
+const newShortName = "quince";
+
+const formerNames = [siteName, shortName, apiKeyPrefix, userAgent].map((name) => name.toLowerCase());
+
+/** The passages of a text that hold the product's former name. */
+export function formerNamesIn(text: string): string[] {
+  const lower = text.toLowerCase();
+  return formerNames.flatMap((name) => {
+    const at = lower.indexOf(name);
+    return at < 0 ? [] : [text.slice(Math.max(0, at - 40), at + 40)];
+  });
+}
+
+const { PATH } = process.env;
+const call = promisify(execFile);
+
+/** The name in posts and FAQ entries is content. */
+function renameContent(folder: string): void {
+  for (const name of readdirSync(folder, { recursive: true, encoding: "utf8" }).filter((file) => file.endsWith(".md")))
+    writeFileSync(join(folder, name), readFileSync(join(folder, name), "utf8").replaceAll(siteName, newName));
+}
+
+/** A copy of the sources, with another name in the file that docs/guide/rebrand.md says, built. */
+async function renamedBuild(): Promise<SourceTree> {
+  const tree = await copySources();
+  const rename = (constant: string, from: string, to: string) =>
+    tree.edit("gateway/contract/brand.ts", `${constant} = "${from}"`, `${constant} = "${to}"`);
+  await rename("siteName", siteName, newName);
+  await rename("shortName", shortName, newShortName);
+  await rename("userAgent", userAgent, newShortName);
+  renameContent(join(tree.path, "gateway/seed"));
+  await call(process.execPath, ["gateway/tools/build.mjs"], { cwd: tree.path, env: { PATH } });
+  return tree;
+}
+
+export interface RenamedProduct {
+  gateway: Client;
+  url: string;
+  metricsPort: number;
+  /** The paths of all files that the site's build made for browsers. */
+  files: string[];
+  /** What the process wrote, without the paths of this machine. */
+  written: () => string;
+  stop: () => Promise<void>;
+}
+
+/** The product with another name, built and started. */
+export async function startRenamedProduct(settings: Record<string, string>): Promise<RenamedProduct> {
+  const tree = await renamedBuild();
+  const env = {
+    PATH,
+    PORT: "0",
+    METRICS_PORT: "0",
+    RATE_LIMITS: "off",
+    DATA_DIR: join(tree.path, "data"),
+    ...settings,
+  };
+  const child = own(spawn(process.execPath, [join(tree.path, "gateway/dist/main.js")], { env }));
+  const printed = { out: "", err: "" };
+  child.stdout.on("data", (text) => (printed.out += text));
+  child.stderr.on("data", (text) => (printed.err += text));
+  const url = `http://127.0.0.1:${await portOf(printed, child)}`;
+  const gateway = clientOf(url);
+  while ((await gateway.get("/readyz")).status !== 200) await new Promise((resolve) => setTimeout(resolve, 50));
+  const client = join(tree.path, "web/dist/client");
+  return {
+    gateway,
+    url,
+    metricsPort: Number(/"metricsPort":(\d+)/.exec(printed.out)![1]),
+    files: readdirSync(client, { recursive: true, encoding: "utf8" }).map((name) => `/${name}`),
+    written: () => `${printed.out}${printed.err}`.replaceAll(tree.path, ""),
+    async stop() {
+      child.kill("SIGKILL");
+      await tree.remove();
+    },
+  };
+}
