@@ -6,6 +6,7 @@ import { promisify } from "node:util";
 import fc from "fast-check";
 import { createTransport } from "nodemailer";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { siteName } from "../contract/brand.ts";
 import { readEnv, SettingError } from "./platform/config/env.ts";
 import { chooseStore, StoreError } from "./store/connect.ts";
 import { aFolder, portOf, runGateway } from "../test/harness/processes/run-gateway.ts";
@@ -58,7 +59,7 @@ describe("The process", () => {
     const { status, out, err } = await ended;
     expect({ status, err }).toEqual({
       status: 0,
-      err: `\n  Baobab is ready: http://localhost:${new URL(url).port}\n\n`,
+      err: `\n  ${siteName} is ready: http://localhost:${new URL(url).port}\n\n`,
     });
     const lines = out.trim().split("\n");
     const events = lines.map((line) => (JSON.parse(line) as { event: string }).event);

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { apiKeyPrefix } from "../../contract/brand.ts";
 import { accountCalls } from "../../test/harness/accounts.ts";
 import { clientOf } from "../../test/harness/client.ts";
 import { anApiKey } from "../../test/harness/api-keys.ts";
@@ -83,7 +84,11 @@ describe("The export of a person's data", { timeout: 120_000 }, () => {
     expect(answers).toEqual([{ message: chiefs.answered, at: expect.any(String), text: "Gladly." }]);
     const saved = (version: number) => ({ kind: "Faq", _id: chiefs.faq, version, savedAt: expect.any(String) });
     expect(versions).toEqual([saved(1), saved(2)]);
-    const shown = { name: "Newsletter", scopes: ["blog:read"], prefix: expect.stringMatching(/^baobab_\w{6}$/) };
+    const shown = {
+      name: "Newsletter",
+      scopes: ["blog:read"],
+      prefix: expect.stringMatching(new RegExp(`^${apiKeyPrefix}\\w{6}$`)),
+    };
     expect(apiKeys).toEqual([{ _id: expect.any(String), ...shown, createdAt: expect.any(String), makerId: expect.any(String) }]); // prettier-ignore
     const times = { createdAt: expect.any(String), lastUsedAt: expect.any(String) };
     expect(passkeys).toEqual([{ _id: expect.any(String), name: "My phone", ...times, accountId: expect.any(String) }]);

@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
+import { apiKeyPrefix, shortName } from "../../contract/brand.ts";
 import { anApiKey, bearer, createApiKey, revoked, rotated, type MadeApiKey } from "../harness/api-keys.ts";
 import { expectNothingWritten } from "../harness/all-records.ts";
 import { aFaq, aSignUp, aUser, password, signIn } from "../harness/factories.ts";
@@ -60,7 +61,7 @@ describe("An API key", () => {
       const where = JSON.stringify(headers);
       const { status, body, headers: said } = await gateway.get("/api/faq/list", { headers });
       expect([status, body.code], where).toEqual([401, "UNAUTHENTICATED"]);
-      expect(said.get("www-authenticate"), where).toContain('Bearer realm="baobab"');
+      expect(said.get("www-authenticate"), where).toContain(`Bearer realm="${shortName}"`);
       const answer = await gateway.query("{ faqs { _id } }", {}, { headers });
       expect([answer.status, answer.body.errors[0].extensions.code], where).toEqual([401, "UNAUTHENTICATED"]);
     }
@@ -78,7 +79,7 @@ describe("An API key", () => {
     await revoked(gateway, admin, other._id);
     const findOne = vi.spyOn(ApiKeyModel, "findOne");
     const swapped = key.secret.replace(/^(.{20})(.)(.)/, (_all, start, a, b) => `${start}${b}${a === b ? "x" : a}`);
-    const wrong = ["baobab_", key.secret.slice(0, -1), `${key.secret}0`, swapped, key.secret.toUpperCase().replace("BAOBAB", "baobab")]; // prettier-ignore
+    const wrong = [apiKeyPrefix, key.secret.slice(0, -1), `${key.secret}0`, swapped, key.secret.toUpperCase().replace(apiKeyPrefix.toUpperCase(), apiKeyPrefix)]; // prettier-ignore
     for (const secret of wrong) {
       expect((await gateway.get("/api/faq/list", bearer(secret))).status, secret).toBe(401);
       expect((await errorOf("{ faqs { _id } }", bearer(secret))).extensions.code).toBe("UNAUTHENTICATED");

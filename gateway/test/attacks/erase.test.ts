@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { siteName } from "../../contract/brand.ts";
 import { accountCalls } from "../harness/accounts.ts";
 import { clientOf, type Client } from "../harness/client.ts";
 import { aContact, aSignUp, aUser, password, signIn } from "../harness/factories.ts";
@@ -89,7 +90,7 @@ describe("Erasing a person", { timeout: 120_000 }, () => {
     const { out, err } = await process.ended;
     expect(filesWithTraces(folder.path)).toEqual([]);
     expect(out.split("\n").filter((line) => traces.test(line))).toEqual([]);
-    expect(err).toMatch(/^\n {2}Baobab is ready: \S+\n\n$/);
+    expect(err).toMatch(new RegExp(`^\\n {2}${siteName} is ready: \\S+\\n\\n$`));
     expect(await held()).toEqual({ accounts: 0, contacts: 0, mails: 0 });
     const file = join(folder.path, "all.gz");
     await runOperation("backup", store, file);

@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, it } from "vitest";
+import { siteName } from "../../contract/brand.ts";
 import { aBlogPost, aContact, aFaq, aSignUp, aUser } from "../harness/factories.ts";
 import { aFolder, portOf, runGateway } from "../harness/processes/run-gateway.ts";
 import { clientOf, type Answer, type Client } from "../harness/client.ts";
@@ -94,7 +95,7 @@ describe("H26 The log", () => {
   });
 
   it("is one JSON line an event, even if a value has line breaks, and apart from them only the URL of the site is printed", () => {
-    expect(errors).toMatch(/^\n {2}Baobab is ready: http:\/\/localhost:\d+\n\n$/);
+    expect(errors).toMatch(new RegExp(`^\\n {2}${siteName} is ready: http://localhost:\\d+\\n\\n$`));
     for (const line of lines) expect(line).toMatchObject({ event: expect.any(String), time: expect.any(String) });
     expect(logged("forged")).toEqual([]);
   });

@@ -1,5 +1,6 @@
 import { setTimeout as delay } from "node:timers/promises";
 import { afterAll, beforeAll, expect, it, vi } from "vitest";
+import { siteName } from "../../contract/brand.ts";
 import { clientOf } from "../harness/client.ts";
 import { aContact } from "../harness/factories.ts";
 import { aFolder, portOf, runGateway } from "../harness/processes/run-gateway.ts";
@@ -60,7 +61,7 @@ it(
     expect(fourth.printed.out).not.toContain("mail sent");
     await fourth.end("SIGTERM");
     expect(smtp.mails).toHaveLength(1);
-    expect(headersOf(smtp.mails[0]!, "subject")).toEqual(["2 new messages at Baobab"]);
+    expect(headersOf(smtp.mails[0]!, "subject")).toEqual([`2 new messages at ${siteName}`]);
     for (const name of ["Mbeki", "Toure"]) expect(textOf(smtp.mails[0]!)).toContain(name);
   },
 );

@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { siteName } from "../../../gateway/contract/brand.ts";
 import { ada, newcomer, tokenOf } from "../accounts.ts";
 import { addAuthenticator } from "../authenticator.ts";
 import { axeFindings } from "../axe.ts";
@@ -34,7 +35,7 @@ test("F: by keyboard the password is changed: this session goes on, every other 
   await expect(page.getByRole("menuitem").first()).toHaveText("Account");
   await page.keyboard.press("Enter");
   await expect(page).toHaveURL("/admin/account");
-  await expect(page).toHaveTitle("Account · Baobab");
+  await expect(page).toHaveTitle(`Account · ${siteName}`);
   await expect(page.getByText("ada@example.org")).toBeVisible();
   await tabTo(page, button(page, "Change password"));
   await page.keyboard.press("Enter");

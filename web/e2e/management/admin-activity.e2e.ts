@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { siteName } from "../../../gateway/contract/brand.ts";
 import { colleague, newcomer } from "../accounts.ts";
 import { axeFindings } from "../axe.ts";
 import { expect, test } from "../fixtures.ts";
@@ -34,7 +35,7 @@ test("what was done is read from the menu under the initials, by keyboard, and t
   await page.keyboard.press("Enter");
 
   await expect(page).toHaveURL("/admin/activity");
-  await expect(page).toHaveTitle("Activity · Baobab");
+  await expect(page).toHaveTitle(`Activity · ${siteName}`);
   await page.reload();
   const rows = bodyRows(page);
   await expect(rows.nth(0)).toContainText("Question edited");

@@ -1,5 +1,6 @@
 import type { BrowserContextOptions, Page } from "@playwright/test";
 import { Webhook } from "standardwebhooks";
+import { siteName } from "../../../gateway/contract/brand.ts";
 import { newcomer } from "../accounts.ts";
 import { axeFindings } from "../axe.ts";
 import { expect, test } from "../fixtures.ts";
@@ -37,7 +38,7 @@ test("by keyboard a key is made, copied and revoked; until then a program calls 
   await page.keyboard.press("ArrowDown");
   await page.keyboard.press("Enter");
   await expect(page).toHaveURL("/admin/integrations");
-  await expect(page).toHaveTitle("Integrations · Baobab");
+  await expect(page).toHaveTitle(`Integrations · ${siteName}`);
   await expect(page.getByText("No keys yet.")).toBeVisible();
   await tabTo(page, button(page, "Create API key"));
   await page.keyboard.press("Enter");

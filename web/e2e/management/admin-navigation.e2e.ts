@@ -1,3 +1,4 @@
+import { siteName } from "../../../gateway/contract/brand.ts";
 import { ada, newcomer } from "../accounts.ts";
 import { expect, test } from "../fixtures.ts";
 import { logIn } from "../forms.ts";
@@ -43,7 +44,7 @@ test.describe("signed in", () => {
     }) => {
       const page = await admin.visit(path);
       await expect(page.getByRole("heading", { level: 1 })).toHaveText(heading);
-      await expect(page).toHaveTitle(`${heading} · Baobab`);
+      await expect(page).toHaveTitle(`${heading} · ${siteName}`);
       await expect(page.getByRole("table", { name: heading })).toHaveCount(1);
       const links = page.getByRole("navigation", { name: "Main" }).getByRole("link");
       const seen = await links.evaluateAll((all) =>
@@ -86,7 +87,7 @@ test.describe("signed in", () => {
       await page.addInitScript(watchHeadings);
       await page.goto(path, { waitUntil: "commit" });
       await page.waitForFunction(() => document.readyState !== "loading");
-      await expect(page).toHaveTitle("User Table · Baobab");
+      await expect(page).toHaveTitle(`User Table · ${siteName}`);
       scripts.open();
       await expect(page.getByRole("table", { name: "User Table" })).toBeVisible();
       await expect.poll(() => page.evaluate(paintedHeadings)).toEqual(["User Table"]);
@@ -114,7 +115,7 @@ test.describe("signed in", () => {
     await page.evaluate(() => localStorage.removeItem("token"));
     await page.goto("/faq");
     await expect(page.getByRole("heading", { name: "Frequently Asked Questions" })).toBeVisible();
-    await expect(page).toHaveTitle("Frequently Asked Questions · Baobab");
+    await expect(page).toHaveTitle(`Frequently Asked Questions · ${siteName}`);
     expect(await page.context().cookies()).toEqual([]);
     await expect(page.getByText("What is a carbon credit?")).toBeVisible();
   });
@@ -193,7 +194,7 @@ test.describe("roles", () => {
       await page.reload();
       await expect(page.getByText("Your session has ended.")).toBeVisible();
       await expect(page).toHaveURL(({ pathname }) => pathname === "/login");
-      await expect(page).toHaveTitle("Login · Baobab");
+      await expect(page).toHaveTitle(`Login · ${siteName}`);
       await page.reload();
       await expect(page.getByText("Your session has ended.")).toBeVisible();
       await logIn(page, ada.email);

@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { apiKeyPrefix } from "../../../gateway/contract/brand.ts";
 import { ada, colleague } from "../accounts.ts";
 import { addAuthenticator } from "../authenticator.ts";
 import { axeFindings } from "../axe.ts";
@@ -93,7 +94,7 @@ test("O: what is created after a confirmation is created once, and its secret is
   await password(page).fill(ada.password);
   await button(page, "Confirm").click();
   await expect(page.getByRole("dialog", { name: "The API key “Importer”" }).getByRole("textbox")).toHaveValue(
-    /^baobab_/,
+    new RegExp(`^${apiKeyPrefix}`),
   );
   await button(page, "Done").click();
   await expect(page.getByRole("cell", { name: "Importer", exact: true })).toHaveCount(1);

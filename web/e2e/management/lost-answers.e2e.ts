@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { apiKeyPrefix } from "../../../gateway/contract/brand.ts";
 import { addAuthenticator } from "../authenticator.ts";
 import { expect, test as base } from "../fixtures.ts";
 import { aMessage, aSignUp, fill } from "../forms.ts";
@@ -163,7 +164,7 @@ test("Save after a lost answer makes one key, one webhook and one passkey, and s
   await page.getByRole("checkbox", { name: "Write questions" }).check();
   await pressTwice(page, "Save");
   const secret = page.getByRole("dialog").getByRole("textbox");
-  await expect(secret).toHaveValue(/^baobab_/);
+  await expect(secret).toHaveValue(new RegExp(`^${apiKeyPrefix}`));
   const headers = { "content-type": "application/json", authorization: `Bearer ${await secret.inputValue()}` };
   const body = JSON.stringify({ title: "By the key", body: "B" });
   expect((await fetch(`${gateway.url}/api/faq`, { method: "POST", headers, body })).status).toBe(201);

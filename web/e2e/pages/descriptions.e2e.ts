@@ -1,3 +1,4 @@
+import { siteName } from "../../../gateway/contract/brand.ts";
 import { ada, tokenOf } from "../accounts.ts";
 import { axeFindings } from "../axe.ts";
 import { expect, test } from "../fixtures.ts";
@@ -47,7 +48,7 @@ test("the explorer asks this gateway alone, runs an operation with the headers g
   admin,
 }) => {
   const page = await visit("/graphql");
-  await expect(page.getByRole("link", { name: "Baobab, home" })).toBeVisible();
+  await expect(page.getByRole("link", { name: `${siteName}, home` })).toBeVisible();
   await page.getByRole("button", { name: /^Execute query/ }).click();
   await expect(page.getByText('"blogPosts"')).toBeVisible();
   const type = async (editor: string, text: string) => {

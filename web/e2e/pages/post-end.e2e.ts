@@ -1,3 +1,4 @@
+import { siteName } from "../../../gateway/contract/brand.ts";
 import { axeFindings } from "../axe.ts";
 import { expect, newestPost, test } from "../fixtures.ts";
 
@@ -41,7 +42,9 @@ test("a printed post has its address and date at the head, the targets of links,
     prose.innerHTML = '<p>Read <a href="https://example.org/trees">more</a>.</p>';
   });
   await page.emulateMedia({ media: "print" });
-  await expect(head).toHaveText(new RegExp(`^Baobab · ${gateway.url}${path} · \\d+ \\w+ \\d{4}, \\d\\d:\\d\\d \\S+$`));
+  await expect(head).toHaveText(
+    new RegExp(`^${siteName} · ${gateway.url}${path} · \\d+ \\w+ \\d{4}, \\d\\d:\\d\\d \\S+$`),
+  );
   await expect(head).toBeVisible();
   const target = await page
     .locator(".prose a")

@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { siteName } from "../../../gateway/contract/brand.ts";
 import { ada, tokenOf } from "../accounts.ts";
 import { axeFindings } from "../axe.ts";
 import { expect, test } from "../fixtures.ts";
@@ -50,7 +51,7 @@ test("F: a forgotten password is reset by a mail, whose link is followed, and wo
   await logIn(page, ada.email, newPassword);
   await expect(page).toHaveURL("/admin/user");
   await expect.poll(() => mail.to(ada.email).length).toBe(2);
-  expect(mail.to(ada.email)[1]!.headers).toContain("Subject: Your Baobab password was changed");
+  expect(mail.to(ada.email)[1]!.headers).toContain(`Subject: Your ${siteName} password was changed`);
   const dead = await fetch(`${gateway.url}/api/user/list`, { headers: { "x-auth-token": admin.token } });
   expect(dead.status).toBe(401);
 

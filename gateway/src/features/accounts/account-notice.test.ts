@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
+import { apiKeyPrefix, siteName } from "../../../contract/brand.ts";
 import { anApiKey, rotated } from "../../../test/harness/api-keys.ts";
 import { accountCalls } from "../../../test/harness/accounts.ts";
 import { password, signIn } from "../../../test/harness/factories.ts";
@@ -36,7 +37,7 @@ describe("H38 The owner of an account gets a mail", () => {
     const update = (fields: object) => gateway.put(`/api/user/${_id}`, { ...input, password: "", ...fields }, admin);
     await update({ email: email.toUpperCase() });
     await update({ email: "moved@example.org" });
-    expect(await subjectsTo(email, 1)).toEqual(["The e-mail address of your Baobab account was changed"]);
+    expect(await subjectsTo(email, 1)).toEqual([`The e-mail address of your ${siteName} account was changed`]);
     expect(headersOf(smtp.to(email)[0]!, "auto-submitted")).toEqual(["auto-generated"]);
     expect(textOf(smtp.to(email)[0]!)).toMatch(/You can no longer sign in with this address/);
     expect(smtp.to("moved@example.org")).toEqual([]);
@@ -48,12 +49,12 @@ describe("H38 The owner of an account gets a mail", () => {
     const key = await anApiKey(gateway, admin, { name: "Unmistakable" });
     await rotated(gateway, admin, key._id);
     expect((await subjectsTo(admin.email, 4)).sort()).toEqual([
-      "A passkey was added to your Baobab account",
-      "A passkey was removed from your Baobab account",
-      "An API key was created with your Baobab account",
-      "The secret of an API key of your Baobab account was rotated",
+      `A passkey was added to your ${siteName} account`,
+      `A passkey was removed from your ${siteName} account`,
+      `An API key was created with your ${siteName} account`,
+      `The secret of an API key of your ${siteName} account was rotated`,
     ]);
-    for (const mail of smtp.to(admin.email)) expect(mail).not.toMatch(/Unmistakable|baobab_\w{6}/);
+    for (const mail of smtp.to(admin.email)) expect(mail).not.toMatch(new RegExp(`Unmistakable|${apiKeyPrefix}\\w{6}`));
   });
 
   it("as the maker of a key that another administrator rotates", async () => {
@@ -61,7 +62,9 @@ describe("H38 The owner of an account gets a mail", () => {
     const key = await anApiKey(gateway, maker);
     await subjectsTo(maker.email, 1);
     await rotated(gateway, admin, key._id);
-    expect((await subjectsTo(maker.email, 2))[1]).toBe("The secret of an API key of your Baobab account was rotated");
+    expect((await subjectsTo(maker.email, 2))[1]).toBe(
+      `The secret of an API key of your ${siteName} account was rotated`,
+    );
   });
 
   it("and a notice that waits goes with the account that is erased", async () => {

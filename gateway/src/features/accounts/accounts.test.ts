@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
+import { siteName } from "../../../contract/brand.ts";
 import { accountCalls, invalidLink, mailedLink, tokenIn } from "../../../test/harness/accounts.ts";
 import { aUser, password, signIn } from "../../../test/harness/factories.ts";
 import { aMailServer, headersOf, textOf } from "../../../test/harness/servers/mail-server.ts";
@@ -56,9 +57,9 @@ describe("A forgotten password", () => {
     const url = await mailedLink(smtp, email);
     expect(url.startsWith(`${publicUrl}/reset#`)).toBe(true);
     const [mail] = smtp.to(email) as [string];
-    expect(textOf(mail)).toMatch(/^Someone asked to reset the password of your Baobab account .*\n\n.*\n\nhttps:\S+\n\nThe link works once and expires on .* UTC\.\n\nIf that was not you/s); // prettier-ignore
-    expect(headersOf(mail, "subject")).toEqual(["Reset your Baobab password"]);
-    expect(headersOf(mail, "from")).toEqual(["Baobab <team@example.org>"]);
+    expect(textOf(mail)).toMatch(new RegExp(`^Someone asked to reset the password of your ${siteName} account .*\\n\\n.*\\n\\nhttps:\\S+\\n\\nThe link works once and expires on .* UTC\\.\\n\\nIf that was not you`, "s")); // prettier-ignore
+    expect(headersOf(mail, "subject")).toEqual([`Reset your ${siteName} password`]);
+    expect(headersOf(mail, "from")).toEqual([`${siteName} <team@example.org>`]);
 
     expect((await calls.reset(tokenIn(url), fresh)).body).toEqual({ data: { result: true } });
     expect(await calls.isSignedIn(token)).toBe(false);
@@ -66,7 +67,7 @@ describe("A forgotten password", () => {
     expect((await calls.reset(tokenIn(url), password)).body.errors[0]).toMatchObject(invalidLink);
     await vi.waitFor(() => expect(smtp.to(email)).toHaveLength(2), patience);
     const notice = smtp.to(email)[1]!;
-    expect(headersOf(notice, "subject")).toEqual(["Your Baobab password was changed"]);
+    expect(headersOf(notice, "subject")).toEqual([`Your ${siteName} password was changed`]);
     expect(textOf(notice)).toContain(`\n\n${publicUrl}/reset`);
     expect((await activityOf(_id)).filter(({ event }) => event === "user.password-changed")).toEqual([
       { event: "user.password-changed", actor: null },

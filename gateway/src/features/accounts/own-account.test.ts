@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
+import { siteName } from "../../../contract/brand.ts";
 import { accountCalls } from "../../../test/harness/accounts.ts";
 import { anApiKey } from "../../../test/harness/api-keys.ts";
 import { password, signIn } from "../../../test/harness/factories.ts";
@@ -118,7 +119,7 @@ describe("updateMe", () => {
       expect(found).toHaveLength(1);
       return found;
     }, patience);
-    expect(subjects).toEqual(["The e-mail address of your Baobab account was changed"]);
+    expect(subjects).toEqual([`The e-mail address of your ${siteName} account was changed`]);
     expect(smtp.to(`later.${me.email}`)).toEqual([]);
   });
 

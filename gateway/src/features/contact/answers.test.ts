@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
+import { siteName } from "../../../contract/brand.ts";
 import { anApiKey } from "../../../test/harness/api-keys.ts";
 import type { CallOptions } from "../../../test/harness/client.ts";
 import { aContact, aUser, signIn } from "../../../test/harness/factories.ts";
@@ -61,7 +62,7 @@ describe("Answers to messages", () => {
     expect(new Set(ids).size).toBe(2);
     for (const mail of mails) {
       const [from, replyTo, subject] = ["from", "reply-to", "subject"].map((name) => headersOf(mail, name));
-      expect([from, replyTo, subject]).toEqual([["Baobab <team@example.org>"], ["team@example.org"], ["Re: your message to Baobab"]]); // prettier-ignore
+      expect([from, replyTo, subject]).toEqual([[`${siteName} <team@example.org>`], ["team@example.org"], [`Re: your message to ${siteName}`]]); // prettier-ignore
       for (const name of ["cc", "bcc", "x-evil", "auto-submitted"]) expect(headersOf(mail, name)).toEqual([]);
     }
     const notices = smtp.to("team@example.org").map((mail) => headersOf(mail, "message-id")[0]!);
@@ -72,7 +73,7 @@ describe("Answers to messages", () => {
     const day = new Date().toLocaleDateString("en-GB", { dateStyle: "long", timeZone: "UTC" } as never);
     const quoted = `On ${day} you wrote:\n> What is Article 6?\n> And Article 7?`;
     const said = `Hello Bcc: victim@example.org X-Evil: 1,\n\n${text.replaceAll("\r", "")}`;
-    expect(textOf(mails[0]!)).toBe(`${said}\n\nBest regards, the Baobab team\n\n${quoted}`);
+    expect(textOf(mails[0]!)).toBe(`${said}\n\nBest regards, the ${siteName} team\n\n${quoted}`);
     expect(await answered(_id)).toMatchObject({ version: 1, updatedAt: before.updatedAt });
     expect(JSON.stringify(gateway.logged)).not.toMatch(/visitor|markets|Article 7/);
   });

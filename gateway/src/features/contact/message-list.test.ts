@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
+import { siteName } from "../../../contract/brand.ts";
 import { aContact, signIn } from "../../../test/harness/factories.ts";
 import { personCalls } from "../../../test/harness/person.ts";
 import { aMailServer, headersOf, textOf } from "../../../test/harness/servers/mail-server.ts";
@@ -50,7 +51,7 @@ describe("Mails that list what came in an hour", () => {
     expect(smtp.mails).toEqual([]);
     await endHour();
     const text = await listed(1);
-    expect(headersOf(smtp.to(team)[0]!, "subject")).toEqual(["2 new messages at Baobab"]);
+    expect(headersOf(smtp.to(team)[0]!, "subject")).toEqual([`2 new messages at ${siteName}`]);
     for (const line of ["Amina Mbeki", "Amina Toure", "E-mail: toure@example.org", "Article 6."]) expect(text).toContain(line); // prettier-ignore
     expect(text).not.toMatch(/Spam|Erased/i);
     for (const _id of ids) expect(await found(_id)).not.toHaveProperty("listDue");

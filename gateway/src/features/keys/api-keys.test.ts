@@ -1,5 +1,6 @@
 import { crc32 } from "node:zlib";
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from "vitest";
+import { apiKeyPrefix } from "../../../contract/brand.ts";
 import { anApiKey, bearer, createApiKey, listedApiKeys, revoked, rotated } from "../../../test/harness/api-keys.ts";
 import { aFaq, aUser, password, signIn } from "../../../test/harness/factories.ts";
 import { startGateway, type TestGateway } from "../../../test/harness/start-gateway.ts";
@@ -31,10 +32,12 @@ async function anotherAdmin() {
 }
 
 describe("createApiKey", () => {
-  it("shows the secret once: baobab_, at least 160 random bits, and six base-62 digits of their CRC-32", async () => {
+  it("shows the secret once: its prefix, at least 160 random bits, and six base-62 digits of their CRC-32", async () => {
     const { body } = await createApiKey(gateway, admin, { name: "Newsletter", scopes: ["blog:read"] });
     const { secret, key } = body.data.createApiKey as { secret: string; key: Record<string, unknown> };
-    const [, random, check] = /^baobab_([0-9A-Za-z]{6}[0-9A-Za-z]{27,})([0-9A-Za-z]{6})$/.exec(secret)!;
+    const [, random, check] = new RegExp(`^${apiKeyPrefix}([0-9A-Za-z]{6}[0-9A-Za-z]{27,})([0-9A-Za-z]{6})$`).exec(
+      secret,
+    )!;
     const digits = "0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz";
     expect([...check!].reduce((sum, digit) => sum * 62 + digits.indexOf(digit), 0)).toBe(crc32(random!));
     const account = (await gateway.query("{ me { name } }", {}, admin)).body.data.me.name;

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
+import { siteName } from "../../../contract/brand.ts";
 import { aUser, password, signIn } from "../../../test/harness/factories.ts";
 import {
   addPasskey,
@@ -37,7 +38,7 @@ describe("A passkey", () => {
     const made = await aPasskey(gateway, viewer);
     const options = await creationOptions(gateway, viewer);
     expect(options).toMatchObject({
-      rp: { id: "localhost", name: "Baobab" },
+      rp: { id: "localhost", name: siteName },
       user: { id: Buffer.from(viewer.user._id, "hex").toString("base64url"), name: viewer.email, displayName: "Zola Ndlovu" },
       authenticatorSelection: { residentKey: "required", requireResidentKey: true, userVerification: "required" },
       attestation: "none",

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
+import { siteName } from "../../../contract/brand.ts";
 import { aBlogPost, signIn } from "../../../test/harness/factories.ts";
 import { parseMarkup } from "../../../test/harness/parse-markup.ts";
 import { startGateway, type TestGateway } from "../../../test/harness/start-gateway.ts";
@@ -36,11 +37,11 @@ async function headOfPost(fields: object) {
 
 it("name the site once", async () => {
   expect(await headOfPost({ title: "Roots" })).toMatchObject({
-    title: "Roots · Baobab",
-    site: "Baobab",
+    title: `Roots · ${siteName}`,
+    site: siteName,
     shared: "Roots",
   });
-  expect(await headOf("/blog")).toMatchObject({ title: "Blog · Baobab", shared: "Blog" });
+  expect(await headOf("/blog")).toMatchObject({ title: `Blog · ${siteName}`, shared: "Blog" });
   expect(await headOf("/")).toMatchObject({ shared: "Transforming Carbon Credits in Africa" });
 });
 

@@ -3,6 +3,7 @@ import { fileURLToPath } from "node:url";
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { get } from "node:http";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { siteName } from "../../../contract/brand.ts";
 import { aBlogPost, aFaq, signIn } from "../../../test/harness/factories.ts";
 import { parseMarkup } from "../../../test/harness/parse-markup.ts";
 import { startGateway, type TestGateway } from "../../../test/harness/start-gateway.ts";
@@ -66,7 +67,7 @@ describe("a page's head", () => {
 
   it.each(["User", "FAQ", "Blog", "Contact"])("names the %s Table before any script runs", async (name) => {
     const page = await html(`/admin/${name.toLowerCase()}`);
-    expect(first(page, /<title>([^<]+)</)).toBe(`${name} Table · Baobab`);
+    expect(first(page, /<title>([^<]+)</)).toBe(`${name} Table · ${siteName}`);
     expect(page).toContain("noindex");
   });
 
@@ -74,7 +75,7 @@ describe("a page's head", () => {
     const headers = { cookie: "a=b; signed-in=1" };
     for (const path of ["/", "/blog", "/login"]) {
       const page = (await gateway.get(path, { headers })).body as string;
-      expect([first(page, /<title>([^<]+)</), page.includes("<h1")]).toEqual(["User Table · Baobab", false]);
+      expect([first(page, /<title>([^<]+)</), page.includes("<h1")]).toEqual([`User Table · ${siteName}`, false]);
     }
     expect((await gateway.get("/admin/faq", { headers })).body).toContain("<title>FAQ Table");
     for (const cookie of ["signed-in=0", "not-signed-in=1", "signed-in=11"])

@@ -3,6 +3,7 @@ import { deflateRawSync } from "node:zlib";
 import { join } from "node:path";
 import sharp from "sharp";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { shortName } from "../../../contract/brand.ts";
 import { animated, drawn, pngClaiming, pngWithText } from "../../../test/harness/uploads/drawn-pictures.ts";
 import { signedFields, UploadServer } from "../../../test/harness/uploads/upload-server.ts";
 import { sign } from "./signature.ts";
@@ -34,7 +35,7 @@ describe("H23 an upload that nobody allowed is refused and leaves nothing:", () 
     ["with one digit changed", { ...unsigned, signature: signature.replace(/.$/, (d) => (d === "0" ? "1" : "0")) }],
     ["with a part of it", { ...unsigned, signature: signature.slice(0, 32) }],
     ["with the signature of another moment", { ...unsigned, signature, expire: String(inTheFuture + 1) }],
-    ["signed with the public key", { ...unsigned, signature: sign("baobab", inTheFuture) }],
+    ["signed with the public key", { ...unsigned, signature: sign(shortName, inTheFuture) }],
     ["expired a second ago", signedFields(Math.floor(Date.now() / 1000) - 1)],
     ["expiring at no time", signedFields("Infinitely")],
   ])("%s", async (_case, fields) => {

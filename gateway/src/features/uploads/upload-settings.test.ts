@@ -1,5 +1,6 @@
 import { createHmac } from "node:crypto";
 import { expect, it } from "vitest";
+import { shortName } from "../../../contract/brand.ts";
 import { tokensWith } from "../../platform/auth/tokens.ts";
 import { sign } from "./signature.ts";
 import { signingKey } from "./upload-settings.ts";
@@ -17,7 +18,7 @@ it("signs as Uploadcare's documentation says: HMAC-SHA256 of the expiry with the
 
 it("sends the widget to the gateway while no Uploadcare keys are set", () => {
   expect(issueUploadSettings(ownKey, session, null, now)).toMatchObject({
-    publicKey: "baobab",
+    publicKey: shortName,
     baseUrl: "/uploads",
     cdnUrl: "/uploads",
     secureExpire: now / 1000 + 30 * 60,

@@ -3,6 +3,7 @@ import { readdir, readFile, rename, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { shortName } from "../../../contract/brand.ts";
 import { animated, drawn, noise } from "../../../test/harness/uploads/drawn-pictures.ts";
 import { signedFields, UploadServer } from "../../../test/harness/uploads/upload-server.ts";
 
@@ -31,7 +32,7 @@ describe("an upload that is in order", () => {
 
   it("answers the widget's question for its details", async () => {
     const uuid = await server.uploaded(await drawn().jpeg().toBuffer());
-    const query = new URLSearchParams({ jsonerrors: "1", file_id: uuid, pub_key: "baobab", wait_is_ready: "1" });
+    const query = new URLSearchParams({ jsonerrors: "1", file_id: uuid, pub_key: shortName, wait_is_ready: "1" });
     const { response, bytes } = await bytesAt(`/info/?${query}`);
     expect(response.headers.get("cache-control")).toBe("no-store");
     expect(JSON.parse(bytes.toString())).toMatchObject({
@@ -49,7 +50,7 @@ describe("an upload that is in order", () => {
     const uuid = await server.uploaded(await drawn().png().toBuffer(), "Dismissal of J. Smith.png");
     const record = join(server.dataDir, "uploads", uuid, "picture.json");
     const stored = JSON.parse(await readFile(record, "utf8")) as object;
-    const details = async () => (await bytesAt(`/info/?file_id=${uuid}&pub_key=baobab`)).bytes.toString();
+    const details = async () => (await bytesAt(`/info/?file_id=${uuid}&pub_key=${shortName}`)).bytes.toString();
     expect(JSON.stringify(stored) + (await details())).not.toMatch(/dismissal|smith/i);
     await writeFile(record, JSON.stringify({ ...stored, name: "Dismissal of J. Smith.png" }));
     expect(await details()).toContain('"original_filename":"image.png"');
@@ -212,7 +213,7 @@ describe("H24 what is not there, from_url among it,", () => {
   });
 
   it("is reported in Uploadcare's words, for the widget", async () => {
-    const query = "jsonerrors=1&pub_key=baobab&file_id=00000000-0000-4000-8000-000000000000";
+    const query = `jsonerrors=1&pub_key=${shortName}&file_id=00000000-0000-4000-8000-000000000000`;
     const { response, bytes } = await bytesAt(`/info/?${query}`);
     expect(response.status).toBe(200);
     expect(JSON.parse(bytes.toString())).toEqual({

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { userAgent } from "../../../contract/brand.ts";
 import { webhookEvents, webhookKinds } from "../../../contract/webhook-events.ts";
 import { aBlogPost, aContact, aFaq, aSignUp, aUser, signIn } from "../../../test/harness/factories.ts";
 import { aReceiver, verify } from "../../../test/harness/servers/webhook-receiver.ts";
@@ -127,7 +128,7 @@ describe("Webhooks", () => {
     expect(verify(hook.secret, got!)).toEqual(content);
     expect(() => verify(`whsec_${"A".repeat(43)}=`, got!)).toThrow("No matching signature");
     expect(() => verify(hook.secret, { ...got!, raw: `${got!.raw} ` })).toThrow("No matching signature");
-    expect(got!.headers).toMatchObject({ "content-type": "application/json", "user-agent": "Baobab", "webhook-signature": expect.stringMatching(/^v1,\S+$/) as string }); // prettier-ignore
+    expect(got!.headers).toMatchObject({ "content-type": "application/json", "user-agent": userAgent, "webhook-signature": expect.stringMatching(/^v1,\S+$/) as string }); // prettier-ignore
     expect(got!.id).toMatch(/^[\w-]{10,}$/);
     expect(JSON.stringify(got)).not.toMatch(/Amina|Diallo|Senegal|Article/);
     await hook.end();

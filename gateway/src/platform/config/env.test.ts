@@ -2,6 +2,7 @@ import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { createServer, type AddressInfo } from "node:net";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { siteName } from "../../../contract/brand.ts";
 import { freePort } from "../../../test/harness/processes/free-port.ts";
 import { aFolder, runGateway } from "../../../test/harness/processes/run-gateway.ts";
 import { readEnv, SettingError } from "./env.ts";
@@ -81,7 +82,7 @@ const good: [settings: Record<string, string>, read: Partial<ReturnType<typeof r
   ],
   [
     { SMTP_URL: "smtp://mail", TEAM_EMAIL: "team@example.org" },
-    { mail: { smtpUrl: "smtp://mail", to: "team@example.org", from: { name: "Baobab", address: "team@example.org" }, every: "each" } }, // prettier-ignore
+    { mail: { smtpUrl: "smtp://mail", to: "team@example.org", from: { name: siteName, address: "team@example.org" }, every: "each" } }, // prettier-ignore
   ],
   ...["each", "hourly", "daily"].map((every): [Record<string, string>, object] => [
     { SMTP_URL: "smtp://mail", TEAM_EMAIL: "team@example.org", TEAM_MAIL: every },
@@ -229,8 +230,7 @@ describe.concurrent("The process", () => {
   });
 
   it("ends with one line at an address of MongoDB that can't be read", async () => {
-    const settings = { MONGODB_URI: "mongodb://a:b:c@@[x", JWT_SECRET: secret };
-    expect(await startError(settings)).toContain("MONGODB_URI");
+    expect(await startError({ MONGODB_URI: "mongodb://a:b:c@@[x", JWT_SECRET: secret })).toContain("MONGODB_URI");
   });
 
   it("ends with one line at a DATA_DIR that is no folder, and whose name has two lines", async () => {

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { apiKeyPrefix } from "../../../contract/brand.ts";
 import { signIn } from "../../../test/harness/factories.ts";
 import { startGateway, type TestGateway } from "../../../test/harness/start-gateway.ts";
 
@@ -45,7 +46,7 @@ describe("A refused operation without data", () => {
     ["in broken JSON", 400, 400, "BAD_USER_INPUT", () => ["{"]],
     ["in another type", 415, 415, "UNSUPPORTED_MEDIA_TYPE", () => [users, { headers: { "content-type": "text/plain" } }]], // prettier-ignore
     ["in too large a body", 413, 413, "PAYLOAD_TOO_LARGE", () => [{ query: " ".repeat(200_000) }]],
-    ["with an invalid API key", 401, 401, "UNAUTHENTICATED", () => [users, { headers: { authorization: "Bearer baobab_none" } }]], // prettier-ignore
+    ["with an invalid API key", 401, 401, "UNAUTHENTICATED", () => [users, { headers: { authorization: `Bearer ${apiKeyPrefix}none` } }]], // prettier-ignore
   ];
 
   it.each(refusals)(

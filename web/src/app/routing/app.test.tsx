@@ -1,6 +1,7 @@
 import { act, screen, waitFor, within, render } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { siteName } from "../../../../gateway/contract/brand.ts";
 import { restoreSession, signOut } from "../../session/session.ts";
 import { fakeGateway } from "../../../test/gateway.ts";
 import { aToken } from "../../../test/token.ts";
@@ -97,7 +98,7 @@ it("§2 footer: five social links with empty targets, two texts · §9 footer ye
   await userEvent.click(navigation().getByRole("link", { name: "Swap" }));
   await screen.findByRole("heading", { level: 1, name: "Swap" });
   expect(footer().queryByRole("navigation")).toBeNull();
-  expect(footer().queryByText("Baobab")).toBeNull();
+  expect(footer().queryByText(siteName)).toBeNull();
 });
 
 it("§2 scroll: to the top on a route change; focus and title follow", async () => {
