@@ -46,6 +46,8 @@ export default defineConfig(({ isSsrBuild }) => ({
         assetsInlineLimit: 0,
         target: "es2022",
         rolldownOptions: {
+          // Or the name of the product would be a variable that chunks import from each other.
+          optimization: { inlineConst: true },
           output: {
             // The first load lists all chunks, so that a name that nobody looks for costs bytes.
             chunkFileNames: ({ isDynamicEntry, name }) =>

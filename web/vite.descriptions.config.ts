@@ -1,20 +1,40 @@
 import tailwindcss from "@tailwindcss/vite";
 import react from "@vitejs/plugin-react";
 import { defineConfig, type Plugin } from "vite";
+import { colourOf } from "./art/colour.ts";
 
 /** GraphiQL's style brings 370 kB of fonts inside of it, which the site's own take the place of. */
-export const withoutFonts: Plugin = {
+const withoutFonts: Plugin = {
   name: "without-fonts",
   enforce: "pre",
   transform: (code, id) =>
     /graphiql\/dist\/style\.css$/.test(id) ? code.replace(/@font-face\s*\{[^}]*\}/g, "") : undefined,
 };
 
+function partsOf(name: string): string {
+  const [red, green, blue] = [1, 3, 5].map((at) => parseInt(colourOf(name).slice(at, at + 2), 16) / 255) as [number, number, number]; // prettier-ignore
+  const [max, min] = [Math.max(red, green, blue), Math.min(red, green, blue)];
+  const [range, sum] = [max - min, max + min];
+  const sector = max === red ? (green - blue) / range : max === green ? 2 + (blue - red) / range : 4 + (red - green) / range; // prettier-ignore
+  const [hue, saturation] = range === 0 ? [0, 0] : [(sector * 60 + 360) % 360, range / (1 - Math.abs(sum - 1))];
+  return `${hue.toFixed(1)}, ${(saturation * 100).toFixed(1)}%, ${(sum * 50).toFixed(1)}%`;
+}
+
+/** GraphiQL calculates with hue, saturation and lightness: `parts(leaf)` becomes those of a colour of the theme. */
+const colourParts: Plugin = {
+  name: "colour-parts",
+  enforce: "pre",
+  transform: (code, id) =>
+    id.endsWith("/explorer.css") ? code.replace(/parts\((\w+)\)/g, (_, name: string) => partsOf(name)) : undefined,
+};
+
+export const explorerStyles = [withoutFonts, colourParts];
+
 /** The explorer and the style of the reference: built by themselves, so that no page of the site loads a byte for them. */
 export default defineConfig({
   root: import.meta.dirname,
   publicDir: false,
-  plugins: [withoutFonts, react(), tailwindcss()],
+  plugins: [explorerStyles, react(), tailwindcss()],
   // By which graphql knows that nobody develops it, and drops its explanations.
   define: { "globalThis.process": "true", "globalThis.process.env.NODE_ENV": '"production"' },
   build: {

@@ -4,7 +4,13 @@ import { anApiKey } from "../test/harness/api-keys.ts";
 import type { Answer } from "../test/harness/client.ts";
 import { aContact, aFaq, aUser, password, signIn } from "../test/harness/factories.ts";
 import { aPasskey, creationOptions } from "../test/harness/passkeys.ts";
-import { formerNamesIn, newName, startRenamedProduct, type RenamedProduct } from "../test/harness/renamed-product.ts";
+import {
+  formerNamesIn,
+  newColours,
+  newName,
+  startRenamedProduct,
+  type RenamedProduct,
+} from "../test/harness/renamed-product.ts";
 import { readMetrics } from "../test/harness/scrape.ts";
 import { aMailServer, headersOf, textOf } from "../test/harness/servers/mail-server.ts";
 import { aReceiver } from "../test/harness/servers/webhook-receiver.ts";
@@ -126,6 +132,18 @@ describe("The product with another name, on content without the former one", { t
     for (const mail of smtp.mails) {
       expect(formerNamesIn(mail.split("\r\n\r\n")[0]! + textOf(mail))).toEqual([]);
       expect(headersOf(mail, "from")).toEqual([`"${newName}" <${team}>`]);
+    }
+  });
+
+  it("has the colours of the theme in the browser's bars, and mixes those of the main button from them", async () => {
+    const { body } = await gateway.get("/");
+    for (const page of [body, (await gateway.get("/graphql", { headers: { accept: "text/html" } })).body])
+      expect(page).toMatch(`<meta name="theme-color" content="${newColours.forest}"`);
+    const style = (await gateway.get(/href="(\/assets\/[^"]+\.css)"/.exec(body as string)![1]!)).body as string;
+    for (const state of ["hover", "active"]) {
+      const [, mixed] = new RegExp(`\\.button-lime:${state}{background-color:#(\\w{6})}`).exec(style)!;
+      const [red, green, blue] = mixed!.match(/../g)!.map((digits) => parseInt(digits, 16)) as [number, number, number];
+      expect(red < green && green < blue, `${state} ${mixed}`).toBe(true);
     }
   });
 

@@ -2,11 +2,13 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 
 const names = ["forest", "night", "paper", "ink", "leaf", "sand", "mist", "lime", "amber"] as const;
-const theme = readFileSync(join(import.meta.dirname, "../src/styles/theme.css"), "utf8");
+const read = (name: string) => readFileSync(join(import.meta.dirname, "../src/styles", name), "utf8");
+const styles = read("theme.css") + read("grounds.css");
 
-function colourOf(name: string): string {
-  const [, value] = new RegExp(`--color-${name}: (#[0-9a-f]{6});`).exec(theme) ?? [];
-  if (!value) throw new Error(`web/src/styles/theme.css needs --color-${name} as #rrggbb: the drawings use it.`);
+/** A colour of the theme, or that of a variable of the ground of paper, as `#rrggbb`. */
+export function colourOf(name: string): string {
+  const [, value] = new RegExp(`--(?:color-)?${name}: (#[0-9a-f]{6});`).exec(styles) ?? [];
+  if (!value) throw new Error(`web/src/styles/theme.css needs --color-${name} as #rrggbb: drawings use it.`);
   return value;
 }
 

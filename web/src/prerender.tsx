@@ -12,6 +12,7 @@ import type { RouteHandle } from "./app/routing/lazy-route.ts";
 import { structuredData } from "./app/ssr/structured-data.ts";
 import { brand as siteBrand } from "./content/brand.ts";
 import { siteDescription } from "./content/descriptions.ts";
+import { themeColor } from "./content/theme-color.ts";
 import { pageDataId } from "./api/page-data.ts";
 import { ReferenceDocument } from "./features/reference/reference-document.tsx";
 import { paths } from "./paths.ts";
@@ -116,7 +117,9 @@ export const reference: SiteBundle["reference"] = (document, origin) =>
 
 const escapedName = renderToStaticMarkup(siteBrand.name);
 
-export const explorer: SiteBundle["explorer"] = explorerDocument.replaceAll("SITE_NAME", () => escapedName);
+export const explorer: SiteBundle["explorer"] = explorerDocument
+  .replaceAll("SITE_NAME", () => escapedName)
+  .replace("THEME_COLOR", themeColor);
 
 const layoutFile = "src/app/layout/admin/admin-layout.tsx";
 

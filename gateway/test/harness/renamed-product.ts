@@ -26,13 +26,24 @@ export function formerNamesIn(text: string): string[] {
 const { PATH } = process.env;
 const call = promisify(execFile);
 
+/** The colours that the copy has in the place of its own. */
+export const newColours = { lime: "#4bc8f0", forest: "#250625" };
+
+async function recolour(tree: SourceTree): Promise<void> {
+  const theme = "web/src/styles/theme.css";
+  for (const [name, colour] of Object.entries(newColours)) {
+    const [former] = new RegExp(`--color-${name}: #\\w{6}`).exec(await tree.read(theme))!;
+    await tree.edit(theme, former, `--color-${name}: ${colour}`);
+  }
+}
+
 /** The name in posts and FAQ entries is content. */
 function renameContent(folder: string): void {
   for (const name of readdirSync(folder, { recursive: true, encoding: "utf8" }).filter((file) => file.endsWith(".md")))
     writeFileSync(join(folder, name), readFileSync(join(folder, name), "utf8").replaceAll(siteName, newName));
 }
 
-/** A copy of the sources, with another name in the file that docs/guide/rebrand.md says, built. */
+/** A copy of the sources, with another name and colours in the files that docs/guide/rebrand.md says, built. */
 async function renamedBuild(): Promise<SourceTree> {
   const tree = await copySources();
   const rename = (constant: string, from: string, to: string) =>
@@ -40,6 +51,7 @@ async function renamedBuild(): Promise<SourceTree> {
   await rename("siteName", siteName, newName);
   await rename("shortName", shortName, newShortName);
   await rename("userAgent", userAgent, newShortName);
+  await recolour(tree);
   renameContent(join(tree.path, "gateway/seed"));
   await call(process.execPath, ["gateway/tools/build.mjs"], { cwd: tree.path, env: { PATH } });
   return tree;

@@ -4,7 +4,7 @@ import { createServer, type AddressInfo } from "node:net";
 import { join } from "node:path";
 import { defineConfig, mergeConfig } from "vite";
 import site from "../../../web/vite.config.ts";
-import { withoutFonts } from "../../../web/vite.descriptions.config.ts";
+import { explorerStyles } from "../../../web/vite.descriptions.config.ts";
 import { builtFiles } from "./built-files.ts";
 import { GatewayProcess } from "./gateway-process.ts";
 import { gatewayProxy } from "./gateway-proxy.ts";
@@ -33,7 +33,7 @@ export default defineConfig(async (env) => {
     appType: "custom",
     html: { cspNonce: nonce },
     environments: { page: pageEnvironment(gateway) },
-    plugins: [withoutFonts, builtFiles(), watchSources(root, gateway)],
+    plugins: [explorerStyles, builtFiles(), watchSources(root, gateway)],
     server: {
       port: Number(PORT),
       strictPort: true,

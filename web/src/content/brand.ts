@@ -3,7 +3,6 @@ import { siteName } from "../../../gateway/contract/brand.ts";
 export const brand = {
   name: siteName,
   locale: "en",
-  themeColor: "#06251b",
 };
 
 export type SocialNetwork = "twitter" | "discord" | "instagram" | "linkedin" | "telegram";

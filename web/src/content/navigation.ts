@@ -18,7 +18,7 @@ export const connectWallet: NavigationLink = { label: "CONNECT WALLET", to: "/lo
 /** The drawer's own links: a second one to the home page, and one to the wallet, whose target is still empty. */
 export const drawerLinks = {
   home: { label: "Home page", to: "/home" },
-  connectWallet: { label: "Connect Wallet", href: "" },
+  connectWallet: { label: "Connect Wallet" },
 };
 
 export const menuTexts = {

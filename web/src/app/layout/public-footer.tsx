@@ -17,15 +17,9 @@ export function PublicFooter() {
         <div className="flex flex-wrap items-center justify-between gap-x-8 gap-y-4 text-small text-muted">
           <p>{footer.copyright}</p>
           <p className="flex flex-wrap gap-x-8 gap-y-2">
-            {footer.legal.map(({ label, href }) =>
-              href ? (
-                <a key={label} href={href} className="underline-offset-8 hover:underline">
-                  {label}
-                </a>
-              ) : (
-                <span key={label}>{label}</span>
-              ),
-            )}
+            {footer.legal.map(({ label, href }) => (
+              <span key={label}>{href ? <a href={href}>{label}</a> : label}</span>
+            ))}
           </p>
           <ul className="-mx-[min(0.75rem,var(--gutter))] flex flex-wrap" aria-label="Social">
             {socialLinks.map(({ network, label, href }) => (

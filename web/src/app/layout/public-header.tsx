@@ -49,11 +49,7 @@ export function PublicHeader() {
       {openedOn === key && (
         <Drawer home={drawerLinks.home} links={visitorLinks} onClose={() => setOpenedOn(null)}>
           <p className="mt-auto flex flex-col pt-6">
-            <OptionalLink
-              href={drawerLinks.connectWallet.href}
-              className="button button-outline"
-              onClick={() => setOpenedOn(null)}
-            >
+            <OptionalLink className="button button-outline" onClick={() => setOpenedOn(null)}>
               {drawerLinks.connectWallet.label}
             </OptionalLink>
           </p>

@@ -1,5 +1,6 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { brand } from "../../content/brand.ts";
+import { themeColor } from "../../content/theme-color.ts";
 import type { DocumentHead } from "./document-head.ts";
 
 /** JSON that is safe inside a script element: nothing in it closes the element. */
@@ -14,7 +15,7 @@ export function headTags(head: DocumentHead, structured: object | null, origin: 
       <title>{head.title}</title>
       {head.description && <meta name="description" content={head.description} />}
       {head.isHidden ? <meta name="robots" content="noindex" /> : <link rel="canonical" href={canonical} />}
-      <meta name="theme-color" content={brand.themeColor} />
+      <meta name="theme-color" content={themeColor} />
       <meta property="og:site_name" content={brand.name} />
       <meta property="og:type" content={head.type} />
       <meta property="og:title" content={head.ownTitle} />

@@ -1,5 +1,6 @@
 import type { OpenApiDocument } from "../../../../gateway/contract/openapi.ts";
 import { brand } from "../../content/brand.ts";
+import { themeColor } from "../../content/theme-color.ts";
 import { paths } from "../../paths.ts";
 import { Logo } from "../../ui/logo.tsx";
 import type { Call } from "./curl.ts";
@@ -175,7 +176,7 @@ export function ReferenceDocument({ document, stylesheet, origin }: ReferencePro
         <title>{texts.documentTitle}</title>
         <meta name="description" content={info.summary} />
         <meta name="robots" content="noindex" />
-        <meta name="theme-color" content={brand.themeColor} />
+        <meta name="theme-color" content={themeColor} />
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         <link rel="stylesheet" href={stylesheet} />
       </head>
