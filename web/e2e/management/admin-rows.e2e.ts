@@ -58,6 +58,23 @@ for (const width of [375, 1440])
     await expect(page.getByRole("dialog", { name: "History of A draft" })).toBeVisible();
   });
 
+for (const [key, action] of [
+  ["Enter", "History"],
+  ["ArrowUp", "Show activity"],
+] as const)
+  test(`the first key on the button of a menu opens it: ${key} with ${action}`, async ({ admin }) => {
+    const page = await admin.visit("/admin/blog?search=A+draft", 1440, { reducedMotion: "reduce" });
+    const more = page.getByRole("button", { name: "More actions A draft" });
+    await expect(more).toHaveAttribute("aria-haspopup", "menu");
+    await expect(more).toHaveAttribute("aria-expanded", "false");
+    await more.press(key);
+    await expect(page.getByRole("menuitem", { name: action })).toHaveAttribute("data-focus");
+    await expect(more).toHaveAttribute("aria-expanded", "true");
+    await page.keyboard.press("Tab");
+    await expect(page.getByRole("menu")).toHaveCount(0);
+    await expect(more).not.toBeFocused();
+  });
+
 test("an action of a menu keeps its row; Delete is red on hover and focus only", async ({ admin }) => {
   const page = await admin.visit("/admin/blog");
   await openRowMenu(page);

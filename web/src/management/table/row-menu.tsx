@@ -1,6 +1,6 @@
 import "./row-menu.css";
 import { Menu, MenuButton, MenuItem, MenuItems } from "@headlessui/react";
-import { useRef } from "react";
+import { useLayoutEffect, useRef, useState, type SyntheticEvent } from "react";
 import { tableTexts } from "../../content/admin.ts";
 
 /** What decides the place of an action. */
@@ -28,31 +28,69 @@ interface RowMenuProps {
 }
 
 /** The further actions on a row. Their keys press hidden buttons, since a closed menu renders no items. */
-export function RowMenu({ name, actions, link, isDisabled, onAct }: RowMenuProps) {
+export function RowMenu(props: RowMenuProps) {
+  const { actions, link, isDisabled } = props;
+  const onAct = (at: number) => isDisabled || props.onAct(at);
+  return (
+    <span className="row-menu-place">
+      <MenuOnUse {...props} onAct={onAct} />
+      {actions.map(
+        ({ label, key }, at) =>
+          key && (
+            <button key={key} type="button" hidden data-key={key} onClick={() => onAct(at)}>
+              {label}
+            </button>
+          ),
+      )}
+      {link && (
+        <a hidden href={link.href} target="_blank" data-key={link.key}>
+          {link.label}
+        </a>
+      )}
+    </span>
+  );
+}
+
+const openingKeys = ["Enter", " ", "ArrowDown", "ArrowUp"];
+
+/** A button that looks like that of a menu, and becomes it once it is used: menus take most of the time that rows need to render. */
+function MenuOnUse({ name, actions, link, isDisabled, onAct }: RowMenuProps) {
   const button = useRef<HTMLButtonElement>(null);
-  const act = (at: number) => isDisabled || onAct(at);
+  const [firstUse, setFirstUse] = useState<Event | null>(null);
+  useLayoutEffect(() => {
+    // The button of the menu gets the same event, which opens it.
+    if (firstUse) button.current!.dispatchEvent(new (firstUse.constructor as typeof Event)(firstUse.type, firstUse));
+  }, [firstUse]);
+  function use(event: SyntheticEvent) {
+    event.preventDefault();
+    setFirstUse(event.nativeEvent);
+  }
   function choose(at: number) {
     button.current!.focus(); // at once, so that a dialog which opens gives the focus back to it
-    act(at);
+    onAct(at);
   }
+  const shared = {
+    ref: button,
+    className: "row-action row-more",
+    "data-key": "m",
+    title: tableTexts.more,
+    "aria-disabled": isDisabled || undefined,
+    children: <More name={name} />,
+  };
+  if (!firstUse)
+    return (
+      <button
+        {...shared}
+        type="button"
+        aria-haspopup="menu"
+        aria-expanded={false}
+        onClick={use}
+        onKeyDown={(event) => openingKeys.includes(event.key) && use(event)}
+      />
+    );
   return (
-    <Menu as="span" className="row-menu-place">
-      <MenuButton
-        ref={button}
-        className="row-action row-more"
-        data-key="m"
-        title={tableTexts.more}
-        aria-disabled={isDisabled || undefined}
-      >
-        <svg viewBox="0 0 16 4" fill="currentColor" aria-hidden="true">
-          <circle cx="2" cy="2" r="1.5" />
-          <circle cx="8" cy="2" r="1.5" />
-          <circle cx="14" cy="2" r="1.5" />
-        </svg>
-        <span className="sr-only">
-          {tableTexts.more} {name}
-        </span>
-      </MenuButton>
+    <Menu>
+      <MenuButton {...shared} />
       <MenuItems modal={false} className="row-menu ground-paper">
         {actions.map(({ label }, at) => (
           <MenuItem key={label} as="button" type="button" className="row-menu-item" onClick={() => choose(at)}>
@@ -65,19 +103,19 @@ export function RowMenu({ name, actions, link, isDisabled, onAct }: RowMenuProps
           </MenuItem>
         )}
       </MenuItems>
-      {actions.map(
-        ({ label, key }, at) =>
-          key && (
-            <button key={key} type="button" hidden data-key={key} onClick={() => act(at)}>
-              {label}
-            </button>
-          ),
-      )}
-      {link && (
-        <a hidden href={link.href} target="_blank" data-key={link.key}>
-          {link.label}
-        </a>
-      )}
     </Menu>
   );
 }
+
+const More = ({ name }: { name: string }) => (
+  <>
+    <svg viewBox="0 0 16 4" fill="currentColor" aria-hidden="true">
+      <circle cx="2" cy="2" r="1.5" />
+      <circle cx="8" cy="2" r="1.5" />
+      <circle cx="14" cy="2" r="1.5" />
+    </svg>
+    <span className="sr-only">
+      {tableTexts.more} {name}
+    </span>
+  </>
+);
