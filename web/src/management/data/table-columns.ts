@@ -36,11 +36,10 @@ export type Features = typeof features;
 
 /** The columns as TanStack Table's definitions. */
 export const columnsOf = <Row extends Identified>(columns: readonly Column<Row>[]): ColumnDef<Features, Row>[] =>
-  columns.map(({ field, heading, cell, isPlain = false }) => ({
+  columns.map(({ field, heading, isPlain = false }) => ({
     id: field,
     accessorFn: (row: Row) => row[field],
     header: heading,
-    cell: ({ row }: { row: { original: Row } }) => (cell ? cell(row.original) : String(row.original[field] ?? "")),
     enableSorting: !isPlain,
     sortDescFirst: false,
   }));

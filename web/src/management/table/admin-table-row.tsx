@@ -1,9 +1,9 @@
 import "./cells.css";
 import type { Row as TanStackRow } from "@tanstack/react-table";
+import { memo } from "react";
 import { tableTexts } from "../../content/admin.ts";
 import { MoveButtons, type RowOrder } from "./order/move-buttons.tsx";
 import { arranged, RowMenu } from "./row-menu.tsx";
-import type { AdminTableState } from "./admin-table-head.tsx";
 import type { Column, Features, Identified } from "../data/table-columns.ts";
 
 /** An action on one row. */
@@ -30,7 +30,6 @@ export interface RowLink<Row> {
 }
 
 interface AdminTableRowProps<Row extends Identified> {
-  table: AdminTableState<Row>;
   columns: readonly Column<Row>[];
   row: TanStackRow<Features, Row>;
   index: number;
@@ -38,6 +37,7 @@ interface AdminTableRowProps<Row extends Identified> {
   /** In the menu of the further actions. */
   link?: RowLink<Row> | undefined;
   isSelectable: boolean;
+  isSelected: boolean;
   order?: RowOrder<Row> | undefined;
   nameOf: (row: Row) => string;
   isMarked?: (row: Row) => boolean;
@@ -47,11 +47,9 @@ interface AdminTableRowProps<Row extends Identified> {
   onDrawn?: (element: HTMLTableRowElement | null) => void;
 }
 
-/** One record: a row, or a card on a narrow screen, with its actions last. */
-export function AdminTableRow<Row extends Identified>(props: AdminTableRowProps<Row>) {
-  const { table, columns, row, index, link, isSelectable, order, nameOf, isMarked, pending, isAway, onDrawn } = props;
+function TableRow<Row extends Identified>(props: AdminTableRowProps<Row>) {
+  const { columns, row, index, link, isSelectable, isSelected, order, nameOf, pending, isAway, onDrawn } = props;
   const name = nameOf(row.original);
-  const isSelected = row.getIsSelected();
   const doingNow = pending.get(row.id);
   const actions = props.actions?.filter(({ isFor }) => isFor?.(row.original) ?? true);
   const { shown, more } = arranged(actions ?? []);
@@ -64,7 +62,7 @@ export function AdminTableRow<Row extends Identified>(props: AdminTableRowProps<
       aria-rowindex={index + 2}
       data-index={index}
       data-selected={isSelected || undefined}
-      data-marked={isMarked?.(row.original) || undefined}
+      data-marked={props.isMarked?.(row.original) || undefined}
       aria-busy={doingNow ? true : undefined}
     >
       {isSelectable && (
@@ -78,14 +76,10 @@ export function AdminTableRow<Row extends Identified>(props: AdminTableRowProps<
           />
         </td>
       )}
-      {row.getAllCells().map((cell, at) => (
-        <td
-          key={cell.id}
-          className={`cell-${columns[at]!.width ?? "text"}`}
-          data-label={String(cell.column.columnDef.header)}
-        >
+      {columns.map(({ field, heading, width = "text", cell }) => (
+        <td key={field} className={`cell-${width}`} data-label={heading}>
           <div dir="auto" className="cell">
-            <table.FlexRender cell={cell} />
+            {cell ? cell(row.original) : String(row.original[field] ?? "")}
           </div>
         </td>
       ))}
@@ -119,3 +113,6 @@ export function AdminTableRow<Row extends Identified>(props: AdminTableRowProps<
     </tr>
   );
 }
+
+/** One record: a row, or a card on a narrow screen, with its actions last. Scrolling a long table does not render it again. */
+export const AdminTableRow = memo(TableRow) as typeof TableRow;

@@ -152,7 +152,8 @@ export function AdminTable<Row extends Identified>(props: AdminTableProps<Row>) 
             if (!row) return <RowPending key={key} index={index} height={height} span={span} />;
             const heading = grouping && headingAbove(rows, index, grouping);
             const onDrawn = isLong ? measure : undefined;
-            const drawn = { table, columns, row, index, isAway, isSelectable, onDrawn };
+            const isSelected = row.getIsSelected();
+            const drawn = { columns, row, index, isAway, isSelectable, isSelected, onDrawn };
             return (
               <Fragment key={key}>
                 {heading && !isAway && <GroupHeading heading={heading} span={span} measure={onDrawn} />}
