@@ -34,7 +34,7 @@ export interface Column<Row> {
 export const features = tableFeatures({ rowSortingFeature, rowSelectionFeature });
 export type Features = typeof features;
 
-/** The columns as TanStack Table's definitions. */
+/** The columns as TanStack Table's definitions, without their cells, which rows render. */
 export const columnsOf = <Row extends Identified>(columns: readonly Column<Row>[]): ColumnDef<Features, Row>[] =>
   columns.map(({ field, heading, isPlain = false }) => ({
     id: field,

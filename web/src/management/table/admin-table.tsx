@@ -68,15 +68,12 @@ function tableClass(look: Record<Look, boolean>): string {
 
 /** TanStack's state of the rows that are loaded. */
 function useRowTable<Row extends Identified>(
-  props: AdminTableProps<Row>,
+  { state, onChange = ignore, selection }: AdminTableProps<Row>,
   columns: readonly Column<Row>[],
   data: Row[],
 ) {
-  const { state, onChange = ignore, selection } = props;
   const rowSelection = selection?.ids ?? {};
-  // The same for each column while others come and go: a cell that is drawn by another function loses the focus.
-  const all = useMemo(() => columnsOf(props.columns), [props.columns]);
-  const definitions = useMemo(() => all.filter(({ id }) => columns.some(({ field }) => field === id)), [all, columns]);
+  const definitions = useMemo(() => columnsOf(columns), [columns]);
   const sorting = state.sortBy ? [{ id: state.sortBy, desc: state.direction === "desc" }] : [];
   return useTable({
     features,
