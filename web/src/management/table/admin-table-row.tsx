@@ -1,6 +1,6 @@
 import "./cells.css";
 import type { Row as TanStackRow } from "@tanstack/react-table";
-import { memo } from "react";
+import { memo, useState } from "react";
 import { tableTexts } from "../../content/admin.ts";
 import { MoveButtons, type RowOrder } from "./order/move-buttons.tsx";
 import { arranged, RowMenu } from "./row-menu.tsx";
@@ -49,6 +49,7 @@ interface AdminTableRowProps<Row extends Identified> {
 
 function TableRow<Row extends Identified>(props: AdminTableRowProps<Row>) {
   const { columns, row, index, link, isSelectable, isSelected, order, nameOf, pending, isAway, onDrawn } = props;
+  const [hasKeys, setHasKeys] = useState(false);
   const name = nameOf(row.original);
   const doingNow = pending.get(row.id);
   const actions = props.actions?.filter(({ isFor }) => isFor?.(row.original) ?? true);
@@ -64,6 +65,7 @@ function TableRow<Row extends Identified>(props: AdminTableRowProps<Row>) {
       data-selected={isSelected || undefined}
       data-marked={props.isMarked?.(row.original) || undefined}
       aria-busy={doingNow ? true : undefined}
+      onFocus={() => setHasKeys(true)}
     >
       {isSelectable && (
         <td className="cell-select">
@@ -104,6 +106,7 @@ function TableRow<Row extends Identified>(props: AdminTableRowProps<Row>) {
               actions={more}
               link={link && href ? { ...link, href } : undefined}
               isDisabled={doingNow !== undefined}
+              hasKeys={hasKeys}
               onAct={(at) => more[at]!.onAct(row.original)}
             />
           )}

@@ -24,11 +24,13 @@ interface RowMenuProps {
   /** Follows the actions; opens in a new tab. */
   link: { label: string; key: string; href: string } | undefined;
   isDisabled: boolean;
+  /** Whether the row has or had the focus, and so takes the keys of its actions. */
+  hasKeys: boolean;
   onAct: (at: number) => void;
 }
 
 /** The further actions on a row. Their keys press hidden buttons, since a closed menu renders no items. */
-export function RowMenu(props: RowMenuProps) {
+export function RowMenu({ hasKeys, ...props }: RowMenuProps) {
   const { actions, link, isDisabled } = props;
   const onAct = (at: number) => isDisabled || props.onAct(at);
   return (
@@ -36,13 +38,14 @@ export function RowMenu(props: RowMenuProps) {
       <MenuOnUse {...props} onAct={onAct} />
       {actions.map(
         ({ label, key }, at) =>
+          hasKeys &&
           key && (
             <button key={key} type="button" hidden data-key={key} onClick={() => onAct(at)}>
               {label}
             </button>
           ),
       )}
-      {link && (
+      {hasKeys && link && (
         <a hidden href={link.href} target="_blank" data-key={link.key}>
           {link.label}
         </a>
@@ -54,7 +57,7 @@ export function RowMenu(props: RowMenuProps) {
 const openingKeys = ["Enter", " ", "ArrowDown", "ArrowUp"];
 
 /** A button that looks like that of a menu, and becomes it once it is used: menus take most of the time that rows need to render. */
-function MenuOnUse({ name, actions, link, isDisabled, onAct }: RowMenuProps) {
+function MenuOnUse({ name, actions, link, isDisabled, onAct }: Omit<RowMenuProps, "hasKeys">) {
   const button = useRef<HTMLButtonElement>(null);
   const [firstUse, setFirstUse] = useState<Event | null>(null);
   useLayoutEffect(() => {
