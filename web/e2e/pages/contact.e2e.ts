@@ -95,14 +95,14 @@ test("§4 Contact form error · §8 Contact failure · §4 Contact form closing:
   await expect(page.getByRole("dialog", { name: "Success" })).toBeVisible();
 });
 
-test("Trap: a field that only programs fill is in the page before its script, and in no tab order, accessibility tree or autofill", async ({
+test("Honeypot: a field that only programs fill is in the page before its script, and in no tab order, accessibility tree or autofill", async ({
   visit,
 }) => {
   for (const path of ["/", "/contact", "/register"]) {
     const sent = await visit(path, 1440, { javaScriptEnabled: false });
     await expect(sent.locator("form [name=fax_2]")).toHaveCount(1);
     const page = await visit(path);
-    const trap = page.locator("form [name=fax_2]");
+    const honeypot = page.locator("form [name=fax_2]");
     await page.locator("form input").first().focus();
     await expect(page.getByRole("button", { name: /Send message|Sign up/ })).toBeVisible();
     const stops: string[] = [];
@@ -116,8 +116,8 @@ test("Trap: a field that only programs fill is in the page before its script, an
       await page.keyboard.press("Tab");
     }
     expect(stops).not.toContain("fax_2");
-    await trap.evaluate((field: HTMLInputElement) => field.focus());
-    await expect(trap).not.toBeFocused();
+    await honeypot.evaluate((field: HTMLInputElement) => field.focus());
+    await expect(honeypot).not.toBeFocused();
     const session = await page.context().newCDPSession(page);
     const { nodes } = await session.send("Accessibility.getFullAXTree");
     const fields = nodes.filter(({ role, ignored }) => role?.value === "textbox" && !ignored);
@@ -125,7 +125,7 @@ test("Trap: a field that only programs fill is in the page before its script, an
     expect(JSON.stringify(nodes)).not.toContain("Leave this empty");
     if (!(await autofill(page, session))) continue;
     await expect(page.locator("[name=email]")).toHaveValue("ama@example.org");
-    await expect(trap).toHaveValue("");
+    await expect(honeypot).toHaveValue("");
   }
 });
 

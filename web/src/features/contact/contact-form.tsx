@@ -9,7 +9,7 @@ import { Button } from "../../ui/button.tsx";
 import { CheckedForm } from "../../ui/forms/checked-form.tsx";
 import { FormOutcome } from "../../ui/forms/form-outcome.tsx";
 import { TextField } from "../../ui/forms/text-field.tsx";
-import { Trap } from "../../ui/forms/trap.tsx";
+import { Honeypot } from "../../ui/forms/honeypot.tsx";
 
 const emptyContact = {
   first_name: "",
@@ -27,7 +27,7 @@ export function ContactForm() {
   const [createContact] = useCreateContactMutation();
   const submission = useSubmission(contactTexts.success);
   const [key] = useState(callKey);
-  const trap = useRef<HTMLInputElement>(null);
+  const honeypot = useRef<HTMLInputElement>(null);
   return (
     <>
       <CheckedForm
@@ -36,7 +36,7 @@ export function ContactForm() {
         rules={contactRules}
         className="grid gap-x-6 gap-y-6 sm:grid-cols-2"
         onSubmit={async (typed, form) => {
-          const input = { ...typed, fax_2: trap.current!.value };
+          const input = { ...typed, fax_2: honeypot.current!.value };
           const send = (headers: object) => createContact({ variables: { input }, context: { headers } });
           if (await submission.submit(() => key(input, send))) form.resetForm();
         }}
@@ -49,7 +49,7 @@ export function ContactForm() {
         <TextField name="phone" label="Phone" type="tel" autoComplete="tel-national" hint={contactTexts.phoneHint} />
         <TextField name="email" label="Email" type="email" autoComplete="email" />
         <TextField name="message" label="Message" rows={5} wide />
-        <Trap ref={trap} name="fax_2" />
+        <Honeypot ref={honeypot} name="fax_2" />
         <Button type="submit" variant="lime" className="justify-self-start sm:col-span-2">
           {contactTexts.submit}
         </Button>

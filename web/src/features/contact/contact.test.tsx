@@ -122,7 +122,7 @@ it("§8 shared error: opens the error modal and hides the spinner · §4 Contact
   expect(screen.queryByText("Please wait...")).toBeNull();
 });
 
-it("Trap: what stands in it is sent as it is, however it came there", async () => {
+it("Honeypot: its value is sent unchanged, however it was filled in", async () => {
   const { calls } = fakeGateway({ CreateContact: { data: { createContact: { _id: "1", __typename: "Contact" } } } });
   await open();
   await fill(valid);

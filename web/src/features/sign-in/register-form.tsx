@@ -15,7 +15,7 @@ import { useSentError } from "../../ui/forms/sent-form.ts";
 import { FormOutcome } from "../../ui/forms/form-outcome.tsx";
 import { PasswordInput } from "../../ui/forms/password-input.tsx";
 import { TextField } from "../../ui/forms/text-field.tsx";
-import { Trap } from "../../ui/forms/trap.tsx";
+import { Honeypot } from "../../ui/forms/honeypot.tsx";
 import { keepTypedText } from "../../ui/forms/typed-text.ts";
 
 const emptyRegistration = {
@@ -34,7 +34,7 @@ export function RegisterForm() {
   const submission = useSubmission(success);
   const [key] = useState(callKey);
   const [email, setEmail] = useState("");
-  const trap = useRef<HTMLInputElement>(null);
+  const honeypot = useRef<HTMLInputElement>(null);
   const navigate = useNavigate();
   const { outcome, reset } = submission;
 
@@ -53,7 +53,7 @@ export function RegisterForm() {
         className="grid gap-6 sm:grid-cols-2"
         onSubmit={async (typed, form) => {
           setEmail(typed.email);
-          const input = { ...typed, fax_2: trap.current!.value };
+          const input = { ...typed, fax_2: honeypot.current!.value };
           const send = (headers: object) => register({ variables: { input }, context: { headers } });
           if (await submission.submit(() => key(input, send))) form.resetForm();
         }}
@@ -65,7 +65,7 @@ export function RegisterForm() {
         <SentTaken />
         <TextField name="password" label="Password" input={PasswordInput} autoComplete="new-password" wide />
         <TextField name="password2" label="Confirm Password" input={PasswordInput} autoComplete="new-password" wide />
-        <Trap ref={trap} name="fax_2" />
+        <Honeypot ref={honeypot} name="fax_2" />
         <Button type="submit" variant="lime" className="sm:col-span-2">
           {submit}
         </Button>

@@ -1,11 +1,8 @@
 import { forwardRef } from "react";
 import { inertIf } from "../inert.ts";
 
-/**
- * A field that nobody but a program fills in: out of sight, of the tab order, of screen readers and of autofill, also
- * before the script. The ref tells what stands there.
- */
-export const Trap = forwardRef<HTMLInputElement, { name: string }>(function Trap({ name }, ref) {
+/** A field for spam programs: hidden from people, keyboards, screen readers and autofill, also before the script runs. */
+export const Honeypot = forwardRef<HTMLInputElement, { name: string }>(function Honeypot({ name }, ref) {
   return (
     <div className="sr-only" aria-hidden="true" {...inertIf(true)}>
       <label>
