@@ -4,14 +4,14 @@ import { useSignOutEverywhereMutation } from "../../api/generated.ts";
 import { everywhereTexts } from "../../content/account.ts";
 import { ConfirmDialog } from "../../management/notices/confirm-dialog.tsx";
 import type { Notices } from "../../management/notices/use-notices.ts";
-import { useQuestion } from "../../management/notices/use-question.ts";
+import { useConfirm } from "../../management/notices/use-confirm.ts";
 import { loginAfter } from "../../session/login-notice.ts";
 import { Button } from "../../ui/button.tsx";
 
 /** Ends every session of one's own account, this one included. */
 export function Everywhere({ notices }: { notices: Notices }) {
   const [signOutEverywhere] = useSignOutEverywhereMutation({ fetchPolicy: "no-cache" });
-  const question = useQuestion();
+  const confirm = useConfirm();
   const navigate = useNavigate();
   const [isRunning, setRunning] = useState(false);
 
@@ -30,11 +30,11 @@ export function Everywhere({ notices }: { notices: Notices }) {
         variant="ember"
         compact
         aria-disabled={isRunning}
-        onClick={() => isRunning || question.ask({ ...everywhereTexts.ask, onYes: () => void end() })}
+        onClick={() => isRunning || confirm.ask({ ...everywhereTexts.ask, onYes: () => void end() })}
       >
         {isRunning ? everywhereTexts.signingOut : everywhereTexts.signOut}
       </Button>
-      {question.dialog && <ConfirmDialog {...question.dialog} />}
+      {confirm.dialog && <ConfirmDialog {...confirm.dialog} />}
     </>
   );
 }

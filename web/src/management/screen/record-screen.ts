@@ -9,7 +9,7 @@ import type { TableSnapshot, TableSource } from "../../api/table-source.ts";
 import type { Acts } from "./actions/use-forms.tsx";
 import type { During } from "../data/use-pending.ts";
 import type { Consequence, Notices } from "../notices/use-notices.ts";
-import type { Question } from "../notices/use-question.ts";
+import type { Confirm } from "../notices/use-confirm.ts";
 import type { PreviewDocument } from "../fields/publication/preview-link.tsx";
 import type { RecordField } from "../fields/record-fields.ts";
 import type { RowAction, RowLink } from "../table/admin-table-row.tsx";
@@ -96,7 +96,7 @@ export interface ScreenContext {
   page: TableSnapshot<TableRow>;
   writes: RecordWrites<TableRow>;
   notices: Notices;
-  question: Question;
+  question: Confirm;
   during: During;
   consequenceOf: ConsequenceOf<TableRow> | undefined;
 }

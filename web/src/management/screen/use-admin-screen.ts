@@ -13,7 +13,7 @@ import { usePending } from "../data/use-pending.ts";
 import { useRecordActions } from "./actions/use-record-actions.ts";
 import { useExport } from "./csv/use-export.ts";
 import { useNotices } from "../notices/use-notices.ts";
-import { useQuestion } from "../notices/use-question.ts";
+import { useConfirm } from "../notices/use-confirm.ts";
 import { useRowOrder } from "./order/use-row-order.ts";
 import { useReading } from "./actions/use-reading.ts";
 import { useOthersChanges } from "../data/others/use-others-changes.ts";
@@ -53,7 +53,7 @@ export function useAdminScreen<Row extends Identified>(given: TableScreen<Row>, 
   const page = useTable(source, state);
   const writes = recordWrites(useGraphqlClient(), screen, source);
   const notices = useNotices();
-  const question = useQuestion();
+  const question = useConfirm();
   const { pending, during } = usePending();
   const { dialogs, ...acts } = useForms({ notices, question, during, refetch: source.reload, write: source.write });
   const further = screen.further?.(acts);

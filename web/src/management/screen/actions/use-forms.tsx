@@ -7,7 +7,7 @@ import { failureMessage } from "../../../api/failure.ts";
 import type { Write } from "../../../api/table-source.ts";
 import { ConfirmDialog } from "../../notices/confirm-dialog.tsx";
 import type { Notices } from "../../notices/use-notices.ts";
-import type { Question } from "../../notices/use-question.ts";
+import type { Confirm } from "../../notices/use-confirm.ts";
 import { RecordDialog } from "../../record/record-dialog.tsx";
 import type { RecordField } from "../../fields/record-fields.ts";
 import { saveErrorOf } from "../../record/save-error.ts";
@@ -41,7 +41,7 @@ export interface ScreenAction {
 
 interface Over {
   notices: Notices;
-  question: Question;
+  question: Confirm;
   during: During;
   refetch: () => unknown;
   /** Runs the writes, where a table follows those of others. */

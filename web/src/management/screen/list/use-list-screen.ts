@@ -6,7 +6,7 @@ import { useRetry } from "../../../api/retry.ts";
 import { useForms } from "../actions/use-forms.tsx";
 import { usePending } from "../../data/use-pending.ts";
 import { useNotices, type Tell } from "../../notices/use-notices.ts";
-import { useQuestion } from "../../notices/use-question.ts";
+import { useConfirm } from "../../notices/use-confirm.ts";
 import type { Identified } from "../../data/table-columns.ts";
 
 /** A query for all rows of a short list, under the name `rows`. */
@@ -33,7 +33,7 @@ function useList<Row>(document: ListDocument<Row>) {
 export function useListScreen<Row extends Identified>(document: ListDocument<Row>, tell: Tell) {
   const list = useList(document);
   const notices = useNotices(tell);
-  const question = useQuestion();
+  const question = useConfirm();
   const { pending, during } = usePending();
   return { list, notices, pending, ...useForms({ notices, question, during, refetch: list.refetch }) };
 }
