@@ -65,7 +65,7 @@ export const sessionListTexts = {
   signedOut: (device: string) => `${device} signed out`,
 };
 
-export const everywhereTexts = {
+export const signOutEverywhereTexts = {
   signOut: "Sign out everywhere",
   signingOut: "Signing out…",
   failed: "Failed to sign out everywhere",

@@ -9,7 +9,7 @@ import type { RowAction } from "../../management/table/admin-table-row.tsx";
 import { Moment } from "../../management/table/moment.tsx";
 import type { Column } from "../../management/data/table-columns.ts";
 import { paths } from "../../paths.ts";
-import { Everywhere } from "./everywhere.tsx";
+import { SignOutEverywhere } from "./sign-out-everywhere.tsx";
 
 type State = ListState<SessionRowFragment>;
 
@@ -75,7 +75,7 @@ export function Sessions({ tell }: { tell: Tell }) {
   const actions = [signOutAction(state, () => navigate(paths.logout))];
   return (
     <ListSection texts={sessionListTexts} columns={columns} nameOf={nameOf} state={state} actions={actions}>
-      <Everywhere notices={state.notices} />
+      <SignOutEverywhere notices={state.notices} />
     </ListSection>
   );
 }

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { useNavigate } from "react-router-dom";
 import { useSignOutEverywhereMutation } from "../../api/generated.ts";
-import { everywhereTexts } from "../../content/account.ts";
+import { signOutEverywhereTexts } from "../../content/account.ts";
 import { ConfirmDialog } from "../../management/notices/confirm-dialog.tsx";
 import type { Notices } from "../../management/notices/use-notices.ts";
 import { useConfirm } from "../../management/notices/use-confirm.ts";
@@ -9,15 +9,15 @@ import { loginAfter } from "../../session/login-notice.ts";
 import { Button } from "../../ui/button.tsx";
 
 /** Ends every session of one's own account, this one included. */
-export function Everywhere({ notices }: { notices: Notices }) {
+export function SignOutEverywhere({ notices }: { notices: Notices }) {
   const [signOutEverywhere] = useSignOutEverywhereMutation({ fetchPolicy: "no-cache" });
   const confirm = useConfirm();
   const navigate = useNavigate();
   const [isRunning, setRunning] = useState(false);
 
-  async function end() {
+  async function signOut() {
     setRunning(true);
-    await notices.attempt(everywhereTexts.failed, async () => {
+    await notices.attempt(signOutEverywhereTexts.failed, async () => {
       await signOutEverywhere();
       navigate(loginAfter("signed-out-everywhere", true));
     });
@@ -30,9 +30,9 @@ export function Everywhere({ notices }: { notices: Notices }) {
         variant="ember"
         compact
         aria-disabled={isRunning}
-        onClick={() => isRunning || confirm.ask({ ...everywhereTexts.ask, onYes: () => void end() })}
+        onClick={() => isRunning || confirm.ask({ ...signOutEverywhereTexts.ask, onYes: () => void signOut() })}
       >
-        {isRunning ? everywhereTexts.signingOut : everywhereTexts.signOut}
+        {isRunning ? signOutEverywhereTexts.signingOut : signOutEverywhereTexts.signOut}
       </Button>
       {confirm.dialog && <ConfirmDialog {...confirm.dialog} />}
     </>
