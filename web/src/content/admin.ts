@@ -75,8 +75,8 @@ export const spamTexts = {
 /** The panel in which a message is read. */
 export const readingTexts = { next: "Next message", previous: "Previous message", close: "Close" };
 
-/** What others do to the records that a table shows. */
-export const othersTexts = { table: "There are new changes", show: "Refresh" };
+/** The line above a table that someone else has changed. */
+export const newChangesTexts = { table: "There are new changes", show: "Refresh" };
 
 /** Asked before users delete their own account. */
 export const ownAccountTexts = {

@@ -10,7 +10,7 @@ import {
 import { useRetry } from "../../api/retry.ts";
 import type { StoredRow } from "../../api/table-query.ts";
 import type { TableSource } from "../../api/table-source.ts";
-import { isRefused, whileVisible } from "../../management/data/others/while-visible.ts";
+import { isRefused, whileVisible } from "../../management/data/live-changes/while-visible.ts";
 
 /** The current message, with the answers to it, and what sends one. Asks every five seconds while an answer waits. */
 export function useAnswers(opened: ContactRowFragment | null, source: TableSource<StoredRow>) {

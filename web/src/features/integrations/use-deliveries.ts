@@ -11,7 +11,7 @@ import {
 import { deliveryTexts } from "../../content/integrations.ts";
 import { usePending } from "../../management/data/use-pending.ts";
 import { useNotices } from "../../management/notices/use-notices.ts";
-import { isRefused, whileVisible } from "../../management/data/others/while-visible.ts";
+import { isRefused, whileVisible } from "../../management/data/live-changes/while-visible.ts";
 import { firstState } from "../../management/data/table-state.ts";
 
 const rowsPerPage = 20;

@@ -12,7 +12,7 @@ import { DialogActions } from "./dialog-actions.tsx";
 import type { StepFrame } from "./dialog-step.tsx";
 import { FieldColumns } from "./field-columns.tsx";
 import { showInvalidFields } from "./invalid-fields.ts";
-import { RecordNews, type OthersChanges } from "./record-news.tsx";
+import { RecordChangedLine, type LiveChanges } from "./record-changed-line.tsx";
 import type { SaveError, useSaving } from "./use-saving.ts";
 
 /** What the form of a record shows. */
@@ -26,8 +26,8 @@ export interface ShownForm {
   page?: PageLink | null;
   /** How a link to the record is had, where it can be read before it is published. */
   preview?: ComponentProps<typeof PreviewLink> | null;
-  /** Missing where nobody learns of others' changes. */
-  others?: OthersChanges;
+  /** Missing if the dialog does not follow live changes. */
+  others?: LiveChanges;
   below?: ReactNode;
 }
 
@@ -53,7 +53,7 @@ export function RecordForm({ frame, saving, filled, isBusy, isHidden, onLeave, .
       {saveError?.message ? (
         <SaveErrorLine error={saveError} onRestore={() => isSaving || isBusy || void saving.restore(form)} />
       ) : (
-        <RecordNews
+        <RecordChangedLine
           {...{ record, others, version, fields, known: [initialValues, values] }}
           onCompare={(present) => isSaving || saving.compare(present, values)}
         />

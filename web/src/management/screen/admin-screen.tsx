@@ -13,7 +13,7 @@ import { TableStatus } from "../table/table-status.tsx";
 import { useColumns } from "../table/use-columns.tsx";
 import { Toast } from "../notices/toast.tsx";
 import { CsvButtons } from "./csv/csv-buttons.tsx";
-import { OthersLine } from "./others/others-line.tsx";
+import { NewChangesLine } from "./live-changes/new-changes-line.tsx";
 import { FailureLines } from "../notices/failure-lines.tsx";
 import type { TableSource } from "../../api/table-source.ts";
 import type { RecordScreen, TableScreen } from "./record-screen.ts";
@@ -72,7 +72,7 @@ export function AdminScreen<Row extends Identified>(given: { screen: TableScreen
         overview={state.view === "active" ? screen.overview : undefined}
         keys={isReadOnly ? shortcutTexts.reading : keysOf(screen, button !== undefined)}
       />
-      <OthersLine hasChanges={page.changedAt !== null} onShow={source.reload} />
+      <NewChangesLine hasChanges={page.changedAt !== null} onShow={source.reload} />
       <AdminToolbar
         state={state}
         onChange={change}

@@ -16,7 +16,7 @@ import { useNotices } from "../notices/use-notices.ts";
 import { useConfirm } from "../notices/use-confirm.ts";
 import { useRowOrder } from "./order/use-row-order.ts";
 import { useReading } from "./actions/use-reading.ts";
-import { useOthersChanges } from "../data/others/use-others-changes.ts";
+import { useLiveChanges } from "../data/live-changes/use-live-changes.ts";
 import type { RecordScreen, ScreenContext, TableScreen } from "./record-screen.ts";
 import { useEditing } from "./actions/use-editing.ts";
 import { useOpened } from "../data/opened-record.ts";
@@ -79,7 +79,7 @@ export function useAdminScreen<Row extends Identified>(given: TableScreen<Row>, 
   const activity = useActivityActions(screen.kind);
 
   useRetry({ loading: page.state === "loading", refetch: source.reload }, page.rows.size === 0);
-  useOthersChanges(screen.kind, source);
+  useLiveChanges(screen.kind, source);
   useCount(screen.unread?.count, page.revision);
   useCount(screen.spam, page.revision);
   useCount(screen.overview?.document, page.revision, { atOnce: true });

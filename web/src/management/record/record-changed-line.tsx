@@ -6,42 +6,42 @@ import { dialogTexts } from "../../content/admin-dialog.ts";
 import { AlertLine } from "../notices/alert-line.tsx";
 import { differingFields, valuesOf, type RecordField, type Values } from "../fields/record-fields.ts";
 
-/** What others may have changed in the table that a dialog is over: which kind, and the revision of their last change. */
-export interface OthersChanges {
+/** The kind of the table below a dialog, and the revision of the last change by someone else. */
+export interface LiveChanges {
   kind: RecordKind;
   revision: number | null;
 }
 
-/** The current record, asked for after each change of others; undefined until then, null where it is deleted. */
-function usePresentRecord(_id: string | undefined, others: OthersChanges | undefined) {
+/** The current record, fetched after each change by someone else; undefined until then, null if it is deleted. */
+function usePresentRecord(_id: string | undefined, others: LiveChanges | undefined) {
   const { kind, revision = null } = others ?? {};
   const client = useGraphqlClient();
   const [present, setPresent] = useState<{ version: number } | null>();
   useEffect(() => {
     if (!kind || _id === undefined || revision === null) return;
     const asking = new AbortController();
-    // One that fails is made up for by Save, which compares the versions, too.
+    // A failure is ignored because Save compares the versions, too.
     readPresent(client, kind, _id, asking.signal).then(setPresent, () => undefined);
     return () => asking.abort();
   }, [client, kind, _id, revision]);
   return present;
 }
 
-interface RecordNewsProps {
-  /** The record as the dialog was opened on it; null for a new one. */
+interface RecordChangedLineProps {
+  /** The record when the dialog was opened; null for a new one. */
   record: { _id: string } | null;
-  /** Missing where nobody is told of others' changes. */
-  others: OthersChanges | undefined;
-  /** The version that Save would change. */
+  /** Missing if the dialog does not follow live changes. */
+  others: LiveChanges | undefined;
+  /** The version that Save will replace. */
   version: number;
-  /** Values in which a later version is nothing new. */
+  /** Values that the person has already seen: a newer version equal to one of them is not reported. */
   known: Values[];
   fields: readonly RecordField[];
   onCompare: (present: { version: number }) => void;
 }
 
-/** Says next to Save, before Save would, that others changed or deleted it. */
-export function RecordNews({ record, others, version, known, fields, onCompare }: RecordNewsProps) {
+/** Says next to Save that someone else has changed or deleted the record. */
+export function RecordChangedLine({ record, others, version, known, fields, onCompare }: RecordChangedLineProps) {
   const texts = dialogTexts.others;
   const present = usePresentRecord(record?._id, others);
   if (present === null) return <AlertLine>{texts.deleted}</AlertLine>;

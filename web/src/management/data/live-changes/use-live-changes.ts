@@ -6,8 +6,8 @@ import type { TableSource } from "../../../api/table-source.ts";
 import { useSession } from "../../../session/session-provider.tsx";
 import { isRefused, whileVisible } from "./while-visible.ts";
 
-/** Asks every five seconds whether others have changed a table; nothing where `kind` is undefined. */
-export function useOthersChanges(kind: RecordKind | undefined, source: Pick<TableSource<never>, "compare">): void {
+/** Asks every five seconds whether someone else has changed a table; does nothing if `kind` is undefined. */
+export function useLiveChanges(kind: RecordKind | undefined, source: Pick<TableSource<never>, "compare">): void {
   const client = useGraphqlClient();
   const { isAuthenticated, user } = useSession();
 
@@ -18,7 +18,7 @@ export function useOthersChanges(kind: RecordKind | undefined, source: Pick<Tabl
         await source.compare(() => readRevision(client, kind, signal));
         return true;
       } catch (error) {
-        // Nobody waits for the answer; one that is refused would be so again, until somebody signs in.
+        // A refusal would repeat until somebody signs in.
         return !isRefused(error);
       }
     });

@@ -8,7 +8,7 @@ import { fakeGateway } from "../../../../test/gateway.ts";
 import { show } from "../../../../test/show.tsx";
 import { aToken } from "../../../../test/token.ts";
 import { firstState } from "../table-state.ts";
-import { useOthersChanges } from "./use-others-changes.ts";
+import { useLiveChanges } from "./use-live-changes.ts";
 
 beforeEach(() => vi.useFakeTimers());
 afterEach(() => {
@@ -25,7 +25,7 @@ async function watch() {
   source.show(firstState);
   function Table() {
     const { changedAt } = useSyncExternalStore(source.subscribe, () => source.snapshot);
-    useOthersChanges("Faq", source);
+    useLiveChanges("Faq", source);
     return <p>{changedAt === null ? "as it was" : `changed at ${changedAt}`}</p>;
   }
   show(
@@ -37,7 +37,7 @@ async function watch() {
   return source;
 }
 
-it("what the count grew by, less one's own writes, is others'", async () => {
+it("the increase of the count, less one's own writes, is changes by others", async () => {
   fakeGateway({ TableRevision: [revision(7), revision(8), revision(8), revision(10)] });
   const own = await watch();
   await turns(1);
@@ -56,7 +56,7 @@ it("an answer that fails is asked for again", async () => {
   expect(screen.getByText("changed at 8")).toBeDefined();
 });
 
-it("a session that is over is not ended by asking, and not asked for again", async () => {
+it("an expired session is not ended by asking, and is asked for only once", async () => {
   const refused = { errors: [{ message: "Sign in", extensions: { code: "UNAUTHENTICATED" } }] };
   const { calls } = fakeGateway({ TableRevision: refused });
   await watch();

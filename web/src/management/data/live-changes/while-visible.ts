@@ -1,0 +1,33 @@
+import { failureCode } from "../../../api/failure.ts";
+
+const delayMs = 5_000;
+
+/** Calls `task` every five seconds while the tab is visible, and at once when the tab becomes visible, until it returns false. */
+export function whileVisible(task: (signal: AbortSignal) => Promise<boolean>): () => void {
+  let timer: ReturnType<typeof setTimeout>;
+  let running = new AbortController();
+  async function run() {
+    const { signal } = (running = new AbortController());
+    const shouldContinue = await task(signal);
+    if (shouldContinue && !signal.aborted) timer = setTimeout(() => void run(), delayMs);
+    if (!shouldContinue) end();
+  }
+  function pause() {
+    clearTimeout(timer);
+    running.abort();
+  }
+  function restart() {
+    pause();
+    if (!document.hidden) void run();
+  }
+  function end() {
+    pause();
+    document.removeEventListener("visibilitychange", restart);
+  }
+  document.addEventListener("visibilitychange", restart);
+  if (!document.hidden) timer = setTimeout(() => void run(), delayMs);
+  return end;
+}
+
+/** Whether an error would repeat until someone signs in. */
+export const isRefused = (error: unknown) => ["UNAUTHENTICATED", "FORBIDDEN"].includes(failureCode(error) ?? "");

@@ -1,0 +1,23 @@
+import "./new-changes-line.css";
+import { newChangesTexts } from "../../../content/admin.ts";
+
+interface NewChangesLineProps {
+  hasChanges: boolean;
+  onShow: () => unknown;
+}
+
+/** Says above the table that someone else has changed it. Its place is always reserved, so that no row moves when it appears. */
+export function NewChangesLine({ hasChanges, onShow }: NewChangesLineProps) {
+  return (
+    <div role="status" className="new-changes-place">
+      {hasChanges && (
+        <p className="new-changes-line">
+          {newChangesTexts.table}
+          <button type="button" className="link" onClick={() => void onShow()}>
+            {newChangesTexts.show}
+          </button>
+        </p>
+      )}
+    </div>
+  );
+}
