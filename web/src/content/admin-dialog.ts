@@ -80,13 +80,13 @@ const shortMoment = new Intl.DateTimeFormat("en-GB", {
   timeZoneName: "short",
 });
 
-/** Input that was typed into a dialog and not saved. */
-export const keptTexts = {
+/** The step that offers to restore a draft. */
+export const draftTexts = {
   title: "Restore unsaved changes?",
   typed: (at: number) => `You were editing this on ${shortMoment.format(at)} and didn't save.`,
   changed: "This record has changed since then. Choose which version of each field to keep.",
-  gone: "The original has been deleted. Saving creates a new one.",
-  goOn: "Restore",
+  deleted: "The original has been deleted. Saving creates a new one.",
+  restore: "Restore",
   discard: "Discard",
 };
 

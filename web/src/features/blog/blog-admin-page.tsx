@@ -71,7 +71,7 @@ const screen: RecordScreen<BlogPostRowFragment> = {
     pathOf: ({ _id, publishAt }) => (publishAt && !isToCome(publishAt) ? paths.blogPost(_id) : null),
   },
   preview: BlogPostPreviewUrlDocument,
-  keepsInput: true,
+  savesDrafts: true,
   csv: { path: "/api/blog", isImported: true },
   history: "BlogPost",
   filters: publicationFilters,

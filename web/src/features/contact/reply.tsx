@@ -42,7 +42,7 @@ export function Reply({ contact, send, onClose }: ReplyProps) {
       rules={answerRules}
       save={save}
       onClose={onClose}
-      keptAs={{ kind: "Contact", record: `${_id}:answer` }}
+      draftOf={{ kind: "Contact", record: `${_id}:answer` }}
       isInline
       below={<FaqChoice />}
     />

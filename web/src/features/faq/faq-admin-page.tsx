@@ -33,7 +33,7 @@ const screen: RecordScreen<FaqRowFragment> = {
     { name: "publishAt", label: "Publication", kind: "publication" },
   ],
   rules: faqRules,
-  keepsInput: true,
+  savesDrafts: true,
   csv: { path: "/api/faq", isImported: true },
   history: "Faq",
   filters: publicationFilters,

@@ -7,9 +7,9 @@ import { differingFields, fieldErrors, inputOf, valuesOf, type Values } from "..
 import type { FormStatus } from "../fields/record-input.tsx";
 import { ConflictStep } from "./conflict-step.tsx";
 import { Frame } from "./frame.tsx";
-import { KeptInputStep } from "./kept-input/kept-input-step.tsx";
-import { useKeptInput } from "./kept-input/use-kept-input.ts";
-import { useOpenPlace, type OpenPlace } from "./kept-input/use-keeping.ts";
+import { RestoreDraftStep } from "./draft/restore-draft-step.tsx";
+import { useOpenSlot, type OpenSlot } from "./draft/use-autosave.ts";
+import { useDraft } from "./draft/use-draft.ts";
 import { RecordForm, type ShownForm } from "./record-form.tsx";
 import { useLeaveQuestion } from "./use-leave-question.ts";
 import { useSavedBy } from "./use-saved-by.ts";
@@ -22,24 +22,24 @@ export interface RecordDialogProps extends ShownForm {
   /** Saves a change of this version; returns null on success. */
   save: (input: Record<string, unknown>, version: number) => Promise<SaveError | null>;
   onClose: () => void;
-  /** Under which record of which kind the browser keeps what is typed until it is saved; missing where it keeps nothing. */
-  keptAs?: { kind: RecordKind; record: string } | undefined;
+  /** The record whose unsaved input the browser saves as a draft; missing if it saves none. */
+  draftOf?: { kind: RecordKind; record: string } | undefined;
   /** Whether it is part of what is around it, in place of a dialog over it. */
   isInline?: boolean;
 }
 
 /** Adds or edits one record. Input survives every failure, and is discarded only after a confirmation. */
 export function RecordDialog(props: RecordDialogProps) {
-  const { fields, record, rules, words, save, onClose, keptAs } = props;
+  const { fields, record, rules, words, save, onClose, draftOf } = props;
   const [initialValues] = useState(() => valuesOf(fields, record));
-  const { place, forget, forgetOnSave } = useOpenPlace(keptAs);
+  const { slot, discard, discardOnSave } = useOpenSlot(draftOf);
   const saving = useSaving({
     fields,
     initialValues,
     record,
-    save: forgetOnSave(save),
+    save: discardOnSave(save),
     // Another word than Save, such as Rotate, does something without a change, too.
-    onUnchanged: record && !words ? () => (forget(), onClose()) : undefined,
+    onUnchanged: record && !words ? () => (discard(), onClose()) : undefined,
   });
   return (
     <Formik
@@ -48,36 +48,36 @@ export function RecordDialog(props: RecordDialogProps) {
       validateOnBlur={false}
       onSubmit={saving.submit}
     >
-      <OpenDialog {...props} saving={saving} place={place} onDiscard={forget} />
+      <OpenDialog {...props} saving={saving} slot={slot} onDiscard={discard} />
     </Formik>
   );
 }
 
-interface OpenDialogProps extends Omit<RecordDialogProps, "rules" | "save" | "keptAs"> {
+interface OpenDialogProps extends Omit<RecordDialogProps, "rules" | "save" | "draftOf"> {
   saving: ReturnType<typeof useSaving>;
-  place: OpenPlace | null;
+  slot: OpenSlot | null;
   onDiscard: () => void;
 }
 
 /** The form or, in its place, what is to be chosen before it goes on. */
-function OpenDialog({ saving, place, onDiscard, ...props }: OpenDialogProps) {
+function OpenDialog({ saving, slot, onDiscard, ...props }: OpenDialogProps) {
   const { fields, record, typed, others, onClose, isInline = false } = props;
   const id = useId();
   const form = useFormikContext<Values>();
   const { dirty: isDirty, isSubmitting: isSaving } = form;
   const [filled] = useState(() => typed && valuesOf(fields, { ...record, ...typed }));
-  const kept = useKeptInput({ place, fields, version: record?.version ?? 0, filled });
+  const savedDraft = useDraft({ slot, fields, version: record?.version ?? 0, filled });
   const { conflict, choose, leaveConflict } = saving;
   const savedBy = useSavedBy(others?.kind, record?._id, conflict?.version);
   const { question, leave } = useLeaveQuestion({ isDirty, isSaving, onLeave: onClose, onDiscard });
   const frame = {
-    titleId: `${id}-${conflict || kept ? "step" : "title"}`,
+    titleId: `${id}-${conflict || savedDraft ? "step" : "title"}`,
     bodyClass: isInline ? "inline-body" : "dialog-body",
     titleClass: isInline ? "inline-title" : "text-card",
     question,
   };
   const isPage = fields.some(({ isAside }) => isAside);
-  const size = conflict ? "conflict-wide" : isPage && !kept ? "modal-page" : "max-w-dialog";
+  const size = conflict ? "conflict-wide" : isPage && !savedDraft ? "modal-page" : "max-w-dialog";
   const isBusy = Boolean((form.status as FormStatus | undefined)?.busy.length);
   return (
     <Frame
@@ -90,7 +90,7 @@ function OpenDialog({ saving, place, onDiscard, ...props }: OpenDialogProps) {
         {...props}
         {...{ saving, filled, isBusy }}
         frame={{ ...frame, titleId: `${id}-title` }}
-        isHidden={Boolean(conflict ?? kept)}
+        isHidden={Boolean(conflict ?? savedDraft)}
         onLeave={leave}
       />
       {conflict ? (
@@ -104,7 +104,7 @@ function OpenDialog({ saving, place, onDiscard, ...props }: OpenDialogProps) {
           onChosen={(chosen) => void choose(chosen, form)}
         />
       ) : (
-        kept && <KeptInputStep {...kept} frame={frame} />
+        savedDraft && <RestoreDraftStep {...savedDraft} frame={frame} />
       )}
     </Frame>
   );

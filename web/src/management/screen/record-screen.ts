@@ -44,8 +44,8 @@ export interface RecordScreen<Row extends TableRow> extends TableScreen<Row> {
   rules: ObjectSchema<object>;
   /** The rules for editing, where they differ from those for adding. */
   changeRules?: ObjectSchema<object>;
-  /** Whether the browser keeps what is typed into the dialog, until it is saved. */
-  keepsInput?: boolean;
+  /** Whether the browser saves unsaved input of the dialog as a draft. */
+  savesDrafts?: boolean;
   documents: RecordDocuments<Row>;
   /** Base path of CSV export and import, and whether there is an import. */
   csv: { path: string; isImported?: boolean };

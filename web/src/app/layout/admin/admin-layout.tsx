@@ -9,9 +9,9 @@ import { menuTexts } from "../../../content/navigation.ts";
 import { useUnread } from "../../../features/contact/use-unread.ts";
 import { SignInDialog } from "../../../features/sign-in/sign-in-dialog.tsx";
 import { paths } from "../../../paths.ts";
-// Removes what the browser keeps of an account where it signs out, whichever page was opened for that.
+// These remove the stored data of an account at sign-out, on every page.
 import "../../../management/data/remembered-table.ts";
-import "../../../management/record/kept-input/kept-input.ts";
+import "../../../management/record/draft/draft-storage.ts";
 import { askToSignIn } from "../../../session/session.ts";
 import { useSession } from "../../../session/session-provider.tsx";
 import { Logo } from "../../../ui/logo.tsx";

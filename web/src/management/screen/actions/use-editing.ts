@@ -6,7 +6,7 @@ import type { TableQuery } from "../../../api/table-query.ts";
 import type { SaveError } from "../../record/use-saving.ts";
 import { isFound, type TableRow } from "../../data/table-columns.ts";
 import type { ScreenContext } from "../record-screen.ts";
-import { newRecord } from "../../record/kept-input/use-offer.ts";
+import { newRecord } from "../../record/draft/use-saved-draft.ts";
 import { saveErrorOf } from "../../record/save-error.ts";
 import { doneMessage } from "../../notices/use-notices.ts";
 import { pageLink } from "./page-link.ts";
@@ -101,7 +101,7 @@ export function useEditing(context: ScreenContext) {
       fields: screen.fields,
       record: isNew ? null : row,
       typed,
-      keptAs: screen.keepsInput ? { kind: screen.kind, record: isNew ? newRecord : row._id } : undefined,
+      draftOf: screen.savesDrafts ? { kind: screen.kind, record: isNew ? newRecord : row._id } : undefined,
       rules: isNew ? screen.rules : (screen.changeRules ?? screen.rules),
       page: isNew ? null : pageLink(screen, row),
       preview: !isNew && screen.preview ? { document: screen.preview, _id: row._id } : null,

@@ -1,5 +1,5 @@
-import "./kept-input-step.css";
-import { keptTexts } from "../../../content/admin-dialog.ts";
+import "./restore-draft-step.css";
+import { draftTexts } from "../../../content/admin-dialog.ts";
 import { Button } from "../../../ui/button.tsx";
 import { useChoices } from "../../fields/field-choices.tsx";
 import type { Versions } from "../../fields/merge/merge-texts.ts";
@@ -7,47 +7,47 @@ import type { RecordField, Values } from "../../fields/record-fields.ts";
 import { shownText } from "../../fields/shown-text.ts";
 import { DialogStep, type StepFrame } from "../dialog-step.tsx";
 
-interface KeptInputStepProps extends Versions<Values> {
+interface RestoreDraftStepProps extends Versions<Values> {
   frame: StepFrame;
-  /** Those in which what was typed differs from the current values. */
+  /** The fields in which the draft differs from the current values. */
   fields: RecordField[];
   at: number;
-  /** What became of the record meanwhile. */
-  record: "as it was" | "changed" | "gone";
-  onGoOn: (values: Values) => void;
+  /** The state of the record since the draft was saved. */
+  record: "unchanged" | "changed" | "deleted";
+  onRestore: (values: Values) => void;
   onDiscard: () => void;
 }
 
-/** Offers what was typed earlier and not saved; where the record has changed since, side by side with the current values. */
-export function KeptInputStep({ frame, fields, base, mine, theirs, at, record, ...answers }: KeptInputStepProps) {
+/** Offers to restore a draft; if the record has changed since, side by side with the current values. */
+export function RestoreDraftStep({ frame, fields, base, mine, theirs, at, record, ...answers }: RestoreDraftStepProps) {
   const { choices, chosen, isReady } = useChoices(fields, { base, mine, theirs });
   return (
     <DialogStep
       {...frame}
-      heading={keptTexts.title}
+      heading={draftTexts.title}
       actions={
         <>
           <Button
             variant="ink"
             compact
             aria-disabled={!isReady}
-            onClick={() => isReady && answers.onGoOn(record === "changed" ? chosen() : mine)}
+            onClick={() => isReady && answers.onRestore(record === "changed" ? chosen() : mine)}
           >
-            {keptTexts.goOn}
+            {draftTexts.restore}
           </Button>
           <Button variant="ember" compact onClick={answers.onDiscard}>
-            {keptTexts.discard}
+            {draftTexts.discard}
           </Button>
         </>
       }
     >
       <p>
-        {keptTexts.typed(at)} {record !== "as it was" && keptTexts[record]}
+        {draftTexts.typed(at)} {record !== "unchanged" && draftTexts[record]}
       </p>
       {record === "changed" ? (
         choices
       ) : (
-        <dl className="kept-texts">
+        <dl className="draft-texts">
           {fields.map((field) => (
             <div key={field.name}>
               <dt>{field.label}</dt>

@@ -1,0 +1,76 @@
+import { attempt, keysOf, remove } from "../../data/local-storage.ts";
+import { onSessionEnd } from "../../../session/session.ts";
+import type { Values } from "../../fields/record-fields.ts";
+
+/** The record that a draft changes: an id, or "new". */
+export interface DraftTarget {
+  account: string;
+  kind: string;
+  record: string;
+}
+
+/** The place of one dialog's draft. Earlier releases had one slot for each record, without a dialog's id. */
+export interface DraftSlot extends DraftTarget {
+  dialog?: string;
+}
+
+/** Unsaved input of a dialog. */
+export interface Draft {
+  /** The time of the last change, in milliseconds. */
+  at: number;
+  tab?: string;
+  /** The version that it changes, 0 for a new record, and the values of that version. */
+  version: number;
+  base: Values;
+  values: Values;
+}
+
+/** Browsers hold drafts under this name since the first release. */
+const prefix = "kept-input";
+const maxDrafts = 20;
+const maxAgeMs = 30 * 24 * 60 * 60 * 1_000;
+
+/** The key of a slot in the storage, and the name of the lock that its dialog holds while it is open. */
+export const keyOf = ({ account, kind, record, dialog }: DraftSlot) =>
+  [prefix, account, kind, record].join(":") + (dialog ? `@${dialog}` : "");
+
+const isDraft = (draft: Partial<Draft> | null): draft is Draft =>
+  typeof draft?.at === "number" && draft.at > Date.now() - maxAgeMs && Boolean(draft.base && draft.values);
+
+function read(key: string): Draft | null {
+  const draft = attempt(() => JSON.parse(localStorage.getItem(key) ?? "null") as Partial<Draft> | null);
+  return isDraft(draft) ? draft : null;
+}
+
+function removeExpired(): void {
+  const all = keysOf(`${prefix}:`).map((key) => ({ key, at: read(key)?.at ?? 0 }));
+  const newest = all.sort((one, other) => other.at - one.at);
+  for (const { key } of newest.filter(({ at }, index) => at === 0 || index >= maxDrafts)) remove(key);
+}
+
+/** Saves a draft in place of the last one of the same dialog. */
+export function saveDraft(slot: DraftSlot, draft: Draft): void {
+  attempt(() => localStorage.setItem(keyOf(slot), JSON.stringify(draft)));
+  removeExpired();
+}
+
+export const readDraft = (slot: DraftSlot): Draft | null => read(keyOf(slot));
+
+export const deleteDraft = (slot: DraftSlot): void => remove(keyOf(slot));
+
+/** The slots of an account that have a draft of a kind, newest first. */
+export function draftSlots({ account, kind }: Omit<DraftTarget, "record">): DraftSlot[] {
+  const start = keyOf({ account, kind, record: "" });
+  const at = (key: string) => read(key)?.at ?? 0;
+  const keys = keysOf(start).filter((key) => at(key) > 0);
+  return keys
+    .sort((one, other) => at(other) - at(one))
+    .map((key) => {
+      const [record = "", dialog] = key.slice(start.length).split("@");
+      return { account, kind, record, ...(dialog && { dialog }) };
+    });
+}
+
+onSessionEnd(({ _id }) => {
+  if (_id) keysOf(`${prefix}:${_id}:`).forEach(remove);
+});

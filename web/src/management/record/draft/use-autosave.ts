@@ -1,0 +1,79 @@
+import { useEffect, useRef, useState, type RefObject } from "react";
+import type { RecordKind } from "../../../api/generated.ts";
+import { useSession } from "../../../session/session-provider.tsx";
+import { deleteDraft, keyOf, readDraft, saveDraft, type DraftSlot } from "./draft-storage.ts";
+import { holdOpen, newDialogId, tabId } from "./open-dialogs.ts";
+import type { Values } from "../../fields/record-fields.ts";
+import type { SaveError } from "../use-saving.ts";
+
+const delayMs = 2_000;
+
+/** The slot of a dialog that is open. */
+export interface OpenSlot extends DraftSlot {
+  kind: RecordKind;
+  /** Set once the input is saved or discarded. */
+  isOver: RefObject<boolean>;
+}
+
+type Save = (input: Record<string, unknown>, version: number) => Promise<SaveError | null>;
+type Decorate = (save: Save) => Save;
+
+/** The slot of a dialog, if it saves drafts. Each dialog has its own, since several may be open in several tabs. */
+export function useOpenSlot(target: Pick<OpenSlot, "kind" | "record"> | undefined) {
+  const { user } = useSession();
+  const isOver = useRef(false);
+  const [slot] = useState<OpenSlot | null>(() => {
+    if (!target || !user._id) return null;
+    return { account: user._id, ...target, dialog: newDialogId(), isOver };
+  });
+  const discard = () => {
+    isOver.current = true;
+    if (slot) deleteDraft(slot);
+  };
+  /** The same save, which deletes the draft after a success. */
+  const discardOnSave: Decorate = (save) => async (input, version) => {
+    const error = await save(input, version);
+    if (!error) discard();
+    return error;
+  };
+  return { slot, discard, discardOnSave };
+}
+
+interface FormState {
+  version: number;
+  base: Values;
+  values: Values;
+  isDirty: boolean;
+}
+
+/** Saves a draft two seconds after the last change, and at once if the page may be closed; does nothing without a slot. */
+export function useAutosave(slot: OpenSlot | null, { version, base, values, isDirty }: FormState): void {
+  const { isAuthenticated } = useSession();
+  const [basedOn] = useState(version);
+  useEffect(() => (slot ? holdOpen(keyOf(slot)) : undefined), [slot]);
+  const wasDirty = useRef(false);
+
+  useEffect(() => {
+    if (!slot) return;
+    if (!isDirty && wasDirty.current) deleteDraft(slot);
+    wasDirty.current = isDirty;
+    if (!isDirty) return;
+    let isDue = true;
+    const save = () => {
+      // Logout in another tab deletes the draft; what is typed before the next sign-in must not restore it.
+      const isWanted = isAuthenticated || readDraft(slot) !== null;
+      if (isDue && isWanted && !slot.isOver.current)
+        saveDraft(slot, { at: Date.now(), tab: tabId(), version: basedOn, base, values });
+      isDue = false;
+    };
+    const saveIfHidden = () => document.hidden && save();
+    const timer = setTimeout(save, delayMs);
+    window.addEventListener("pagehide", save);
+    document.addEventListener("visibilitychange", saveIfHidden);
+    return () => {
+      clearTimeout(timer);
+      window.removeEventListener("pagehide", save);
+      document.removeEventListener("visibilitychange", saveIfHidden);
+    };
+  }, [slot, basedOn, base, values, isDirty, isAuthenticated]);
+}

@@ -1,0 +1,35 @@
+import { useFormikContext } from "formik";
+import { differingFields, type RecordField, type Values } from "../../fields/record-fields.ts";
+import { useAutosave, type OpenSlot } from "./use-autosave.ts";
+import { useSavedDraft } from "./use-saved-draft.ts";
+
+interface OpenForm {
+  /** Null if the dialog saves no drafts. */
+  slot: OpenSlot | null;
+  fields: readonly RecordField[];
+  version: number;
+  /** Values that the dialog was opened with instead of the current ones. */
+  filled: Values | undefined;
+}
+
+/** Saves drafts of the surrounding form; returns an earlier draft that can be restored or discarded. */
+export function useDraft({ slot, fields, version, filled }: OpenForm) {
+  const { initialValues, values, dirty, setValues } = useFormikContext<Values>();
+  const isAsFilled = filled !== undefined && differingFields(fields, values, filled).length === 0;
+  useAutosave(slot, { version, base: initialValues, values, isDirty: dirty && !isAsFilled });
+  const opened = { fields, version, theirs: initialValues, isDirty: dirty, isFilled: filled !== undefined };
+  const { savedDraft, accept, discard } = useSavedDraft(slot && { slot, ...opened });
+  return (
+    savedDraft && {
+      ...savedDraft,
+      at: savedDraft.draft.at,
+      base: savedDraft.draft.base,
+      theirs: initialValues,
+      onRestore(typed: Values) {
+        accept(typed);
+        void setValues(typed);
+      },
+      onDiscard: discard,
+    }
+  );
+}

@@ -1,0 +1,105 @@
+import { useEffect, useState } from "react";
+import { readPresent } from "../../../api/changes.ts";
+import { useGraphqlClient } from "../../../api/client.ts";
+import { deleteDraft, draftSlots, keyOf, readDraft, saveDraft, type Draft, type DraftSlot } from "./draft-storage.ts";
+import { openDialogs, tabId } from "./open-dialogs.ts";
+import type { OpenSlot } from "./use-autosave.ts";
+import { differingFields, type RecordField, type Values } from "../../fields/record-fields.ts";
+
+/** The id in place of a record's while one is added. */
+export const newRecord = "new";
+
+interface Dialog {
+  slot: OpenSlot;
+  fields: readonly RecordField[];
+  version: number;
+  /** The current values, with which the dialog opened. */
+  theirs: Values;
+  isDirty: boolean;
+  /** Whether the dialog was opened with other values than the current ones; it then offers no draft. */
+  isFilled: boolean;
+}
+
+type RecordState = "unchanged" | "changed" | "deleted";
+
+/** The current values with the changes of a draft; all values of the draft if the record is deleted. */
+function applyDraft({ base, values }: Draft, { fields, theirs }: Dialog, record: RecordState): Values {
+  const isTyped = (name: string) =>
+    typeof values[name] === "string" && (record === "deleted" || values[name] !== base[name]);
+  return Object.fromEntries(fields.map(({ name }) => [name, (isTyped(name) ? values : theirs)[name] ?? ""]));
+}
+
+function readSlot(dialog: Dialog, slot: DraftSlot, state?: RecordState) {
+  const draft = readDraft(slot);
+  if (!draft) return null;
+  const record = state ?? (draft.version === dialog.version ? "unchanged" : "changed");
+  const mine = applyDraft(draft, dialog, record);
+  const fields = differingFields(dialog.fields, mine, dialog.theirs);
+  if (fields.length > 0) return { slot, draft, record, mine, fields };
+  deleteDraft(slot);
+  return null;
+}
+
+type SavedDraft = NonNullable<ReturnType<typeof readSlot>>;
+
+/** The slots whose dialogs are open in no tab: those of this tab first, then the newest. */
+async function closedSlots(target: DraftSlot): Promise<DraftSlot[]> {
+  const open = await openDialogs();
+  const isOwn = (slot: DraftSlot) => readDraft(slot)?.tab === tabId();
+  const closed = draftSlots(target).filter((slot) => !open.has(keyOf(slot)));
+  return [...closed.filter(isOwn), ...closed.filter((slot) => !isOwn(slot))];
+}
+
+async function findDraft(dialog: Dialog, readRecord: (_id: string) => Promise<unknown>): Promise<SavedDraft | null> {
+  const slots = await closedSlots(dialog.slot);
+  for (const slot of slots.filter(({ record }) => record === dialog.slot.record)) {
+    const found = readSlot(dialog, slot);
+    if (found) return found;
+  }
+  if (dialog.slot.record !== newRecord) return null;
+  for (const slot of slots.filter(({ record }) => record !== newRecord)) {
+    if (!(await readRecord(slot.record))) return readSlot(dialog, slot, "deleted");
+  }
+  return null;
+}
+
+/** The draft saved for this dialog or, while a record is added, for a record that is deleted by now; null saves no drafts. */
+export function useSavedDraft(dialog: Dialog | null) {
+  const client = useGraphqlClient();
+  const isDirty = dialog?.isDirty;
+  const [opened] = useState(dialog);
+  const [savedDraft, setSavedDraft] = useState<SavedDraft | null>(null);
+  const [isSearching, setSearching] = useState(dialog !== null && !dialog.isFilled);
+
+  useEffect(() => {
+    if (!opened || !isSearching || isDirty) return;
+    const asking = new AbortController();
+    const readRecord = (record: string) => readPresent(client, opened.slot.kind, record, asking.signal);
+    // If a request fails, the draft is offered the next time.
+    void findDraft(opened, readRecord).then(
+      (found) => {
+        if (asking.signal.aborted) return;
+        setSavedDraft(found);
+        setSearching(false);
+      },
+      () => undefined,
+    );
+    return () => asking.abort();
+  }, [client, opened, isSearching, isDirty]);
+
+  function close(slot: DraftSlot) {
+    deleteDraft(slot);
+    setSavedDraft(null);
+  }
+  return {
+    savedDraft,
+    discard: () => close(savedDraft!.slot),
+    /** Moves the draft to the slot of this dialog. */
+    accept(values: Values) {
+      close(savedDraft!.slot);
+      const { slot, fields, version, theirs } = dialog!;
+      if (differingFields(fields, values, theirs).length === 0) return;
+      saveDraft(slot, { at: savedDraft!.draft.at, tab: tabId(), version, base: theirs, values });
+    },
+  };
+}
