@@ -1,4 +1,4 @@
-import { seal, unseal } from "../../platform/auth/sealing.ts";
+import { decrypt, encrypt } from "../../platform/auth/encrypt.ts";
 import type { Tokens } from "../../platform/auth/tokens.ts";
 import { isDuplicate } from "../../platform/errors/storage-errors.ts";
 import type { Expiry } from "../../platform/records/expiry.ts";
@@ -17,10 +17,10 @@ const keyOf = (tokens: Tokens) => Buffer.from(tokens.keyFor("passkey challenges"
 
 /** Signed, not stored. */
 export const issueChallenge = (tokens: Tokens, use: ChallengeUse): Uint8Array<ArrayBuffer> =>
-  new Uint8Array(seal(keyOf(tokens), String(Date.now()), use));
+  new Uint8Array(encrypt(keyOf(tokens), String(Date.now()), use));
 
 export function isFresh(tokens: Tokens, use: ChallengeUse, challenge: string): boolean {
-  const issuedAt = unseal(keyOf(tokens), Buffer.from(challenge, "base64url"), use);
+  const issuedAt = decrypt(keyOf(tokens), Buffer.from(challenge, "base64url"), use);
   const age = Date.now() - Number(issuedAt ?? NaN);
   return age >= -tolerance && age < lifetime;
 }

@@ -5,7 +5,7 @@ import { madeOnce } from "../../platform/records/idempotency/made-once.ts";
 import { createWithinLimit } from "../../platform/records/create-within-limit.ts";
 import { idOf } from "../../platform/records/repository.ts";
 import { ReceiverError, type Receivers } from "../../platform/webhooks/receivers.ts";
-import { newSecret, sealSecret, unsealSecret } from "../../platform/webhooks/secrets.ts";
+import { decryptSecret, encryptSecret, newSecret } from "../../platform/webhooks/secrets.ts";
 import { WebhookModel, type Webhook } from "../../platform/webhooks/webhook.model.ts";
 import type { NewWebhook, WebhookInput, WebhookUpdateInput } from "./webhook.inputs.ts";
 
@@ -55,14 +55,14 @@ export async function addWebhook(
   checkEvents(events);
   await checkUrl(url, receivers);
   const _id = newId ?? new Types.ObjectId();
-  const sealedSecret = sealSecret(newSecret(), key, String(_id));
+  const sealedSecret = encryptSecret(newSecret(), key, String(_id));
   const record = { _id, url, events: [...new Set(events)], sealedSecret };
   const webhook = await madeOnce(WebhookModel, newId, async () => {
     const made = await createWithinLimit(WebhookModel, maxWebhooks, {}, record);
     if (!made) throw badInput(`There are ${maxWebhooks} webhooks, which is the most; delete one first`);
     return made;
   });
-  return { webhook, secret: unsealSecret(webhook.sealedSecret, key, String(_id))! }; // safe: sealed by this key
+  return { webhook, secret: decryptSecret(webhook.sealedSecret, key, String(_id))! }; // safe: encrypted with this key
 }
 
 const changed = async (_id: string, update: object): Promise<Webhook> => {
@@ -94,7 +94,7 @@ export async function rotateSecret(_id: string, overlapHours: number, key: strin
     throw invalidFields({ overlapHours: `overlapHours must be from 0 to ${maxOverlapHours}` });
   const before = await findWebhook(_id);
   const secret = newSecret();
-  const sealedSecret = sealSecret(secret, key, String(before._id));
+  const sealedSecret = encryptSecret(secret, key, String(before._id));
   const until = new Date(Date.now() + overlapHours * hourMs);
   const former = { formerSecret: { sealed: before.sealedSecret, until } };
   const $set = { sealedSecret, ...(overlapHours > 0 && former) };

@@ -44,13 +44,13 @@ describe("The secrets of webhooks", () => {
     await hook.end();
   });
 
-  it("say of a secret that another JWT_SECRET sealed that it must be rotated", async () => {
+  it("say of a secret that another JWT_SECRET encrypted that it must be rotated", async () => {
     const hook = await listening("faq.created");
     const { WebhookModel } = await import("../../platform/webhooks/webhook.model.ts");
-    const { sealSecret } = await import("../../platform/webhooks/secrets.ts");
+    const { encryptSecret } = await import("../../platform/webhooks/secrets.ts");
     await WebhookModel.updateOne(
       { _id: hook._id },
-      { sealedSecret: sealSecret(hook.secret, "0".repeat(64), hook._id) },
+      { sealedSecret: encryptSecret(hook.secret, "0".repeat(64), hook._id) },
     );
     await hooks.test(hook._id);
     const error = "The secret cannot be read since JWT_SECRET was changed; rotate the webhook's secret";

@@ -37,7 +37,7 @@ export function repeatableMutations(schema: GraphQLSchema): GraphQLSchema {
     field.resolve = async (source, args, context, info) => {
       const { idempotencyKey: key } = context;
       if (key === undefined) return resolve!(source, args, context, info);
-      const call = keyedCall(context, { key, path: "/graphql", body: bodyOf(info), isSealedByKey: true, limited });
+      const call = keyedCall(context, { key, path: "/graphql", body: bodyOf(info), isEncryptedByKey: true, limited });
       return calls.once(call, async (newId) => {
         Object.assign(context, { newId, newSecret: call.secretFor(newId) });
         return resolve!(source, args, context, info) as unknown;

@@ -1,6 +1,6 @@
 import { setTimeout as delay } from "node:timers/promises";
 import { mongo, Types } from "mongoose";
-import { seal, unseal } from "../auth/sealing.ts";
+import { decrypt, encrypt } from "../auth/encrypt.ts";
 import { collectionOf, findOneOf } from "../collection-of.ts";
 import { AppError, toAppError } from "../errors/app-error.ts";
 import { isDuplicate } from "../errors/storage-errors.ts";
@@ -65,7 +65,7 @@ async function claim(found: IdempotentCall, keyed: KeyedCall): Promise<Idempoten
 
 async function settle({ _id, recordId }: IdempotentCall, { answerKey }: KeyedCall, result: unknown): Promise<void> {
   try {
-    const answer = new mongo.Binary(seal(answerKey, EJSON.stringify(result)));
+    const answer = new mongo.Binary(encrypt(answerKey, EJSON.stringify(result)));
     const { _id: aboutId } = Object(result) as { _id?: unknown };
     const isOther = aboutId instanceof Types.ObjectId && !aboutId.equals(recordId);
     const update = { $set: { answer, ...(isOther && { aboutId }) } };
@@ -110,7 +110,7 @@ async function once(keyed: KeyedCall, work: Work): Promise<unknown> {
     const own = found ? await claim(found, keyed) : await insert(keyed);
     if (own) return carryOut(own, keyed, work);
     // safe: the answer is encrypted with a key derived from the body, and the fingerprint proves that the body is the same
-    if (found?.answer) return EJSON.parse(unseal(keyed.answerKey, Buffer.from(found.answer.buffer))!) as unknown;
+    if (found?.answer) return EJSON.parse(decrypt(keyed.answerKey, Buffer.from(found.answer.buffer))!) as unknown;
     await delay(delayMs);
   }
 }

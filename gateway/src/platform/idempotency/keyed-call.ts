@@ -22,7 +22,7 @@ interface KeyedCallOptions {
   path: string;
   body: unknown;
   /** Whether decrypting the stored answer needs the key, which is not stored, in addition to the body. */
-  isSealedByKey?: boolean;
+  isEncryptedByKey?: boolean;
   limited?: Limited | undefined;
   leaseMs?: number;
 }
@@ -40,7 +40,7 @@ const keyedHash = (secret: string, purpose: string, ...texts: string[]): Buffer 
 /** Throws BAD_USER_INPUT for a body that is nested too deeply. */
 export function keyedCall(
   context: RequestContext,
-  { key, path, body: given, isSealedByKey = false, limited, leaseMs = defaultLeaseMs }: KeyedCallOptions,
+  { key, path, body: given, isEncryptedByKey = false, limited, leaseMs = defaultLeaseMs }: KeyedCallOptions,
 ): KeyedCall {
   const body = canonicalJson(given);
   if (body === null) throw badInput("The body is nested too deeply");
@@ -48,7 +48,7 @@ export function keyedCall(
   return {
     _id: keyedHash(secret, "call", ownerOf(context), path, key).toString("base64url"),
     fingerprint: keyedHash(secret, "body", body).toString("base64url"),
-    answerKey: isSealedByKey ? keyedHash(secret, "answer", key, body) : keyedHash(secret, "answer", body),
+    answerKey: isEncryptedByKey ? keyedHash(secret, "answer", key, body) : keyedHash(secret, "answer", body),
     secretFor: (newId) => keyedHash(secret, "secret", key, String(newId)),
     leaseMs,
     check: async () => limited && context.limits.check(limited, context),

@@ -4,7 +4,7 @@ import { within } from "../event-loop/within.ts";
 import type { WebhookDelivery } from "./delivery.model.ts";
 import { post } from "./post.ts";
 import { ReceiverError, type Receivers } from "./receivers.ts";
-import { unsealSecret } from "./secrets.ts";
+import { decryptSecret } from "./secrets.ts";
 import type { Webhook } from "./webhook.model.ts";
 
 export interface Outcome {
@@ -22,8 +22,8 @@ interface AttemptOptions {
 
 function secretsOf({ _id, sealedSecret, formerSecret }: Webhook, key: string): string[] {
   const isHeld = formerSecret && formerSecret.until > new Date();
-  const found = [sealedSecret, ...(isHeld ? [formerSecret.sealed] : [])].map((sealed) =>
-    unsealSecret(sealed, key, String(_id)),
+  const found = [sealedSecret, ...(isHeld ? [formerSecret.sealed] : [])].map((encrypted) =>
+    decryptSecret(encrypted, key, String(_id)),
   );
   if (found[0] === null)
     throw new ReceiverError("The secret cannot be read since JWT_SECRET was changed; rotate the webhook's secret");
