@@ -19,9 +19,9 @@ export function chooseStore(settings: StorePlace): void {
 }
 
 /**
- * Opens the store that was chosen, with the indexes of all models that are defined and what `prepare` writes. Throws StoreError, with
- * the store as it was, where an embedded one must not be opened or a later release wrote to it. A MongoDB that is away, at the first call
- * or half-way through, is tried until everything is done, so `prepare` may run more than once; `settings.signal` ends the attempts.
+ * Opens the chosen store, creates the indexes of all models and runs `prepare`. Throws StoreError, and changes nothing, if an embedded
+ * store must not be opened or a newer version wrote to the store. An unreachable MongoDB is tried until all is done, so `prepare` may run
+ * more than once; `settings.signal` ends the attempts.
  */
 export const openStore = (settings: StoreSettings, prepare = async () => {}): Promise<Store> =>
   settings.mongodbUri ? openMongodb(settings.mongodbUri, settings, prepare) : openEmbedded(settings, prepare);

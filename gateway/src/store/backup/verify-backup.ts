@@ -1,5 +1,5 @@
 import { StoreError } from "../store-error.ts";
-import { migrationsName, refuseLaterRelease } from "../later-release.ts";
+import { migrationsName, refuseNewerVersion } from "../newer-version-check.ts";
 import { backupFormat, linesOf, newDigest, type Line, type Summary } from "./lines.ts";
 
 /** Paths below the folder of uploads: none leaves it, none is hidden. */
@@ -32,6 +32,6 @@ export async function verifyBackup(file: string, known?: readonly string[], sign
   }
   if (end?.sha256 !== digest.digest("hex"))
     throw new StoreError(`${file} is not whole: it was cut or changed after it was made`);
-  if (known) refuseLaterRelease(file, applied, known);
+  if (known) refuseNewerVersion(file, applied, known);
   return found;
 }

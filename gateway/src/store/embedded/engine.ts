@@ -6,7 +6,7 @@ import { withoutDerived } from "./memory/derived.ts";
 import { decode, encode, type Document, type Entry } from "./memory/document.ts";
 import { Records } from "./memory/records.ts";
 import { eachYielding } from "./memory/yielding.ts";
-import { LaterReleaseError } from "../later-release.ts";
+import { NewerVersionError } from "../newer-version-check.ts";
 import { StoreError } from "../store-error.ts";
 import { yieldToEventLoop } from "../../platform/event-loop/yield-to-event-loop.ts";
 
@@ -79,7 +79,7 @@ export class Engine {
       return new Engine(journal, collections, lastKey, commits);
     } catch (error) {
       await journal.abandon();
-      if (error instanceof LaterReleaseError) throw error;
+      if (error instanceof NewerVersionError) throw error;
       const { message, code } = error as Error & { code?: unknown };
       const reason = message.replaceAll("\n", " ");
       const { data } = filesIn(dataDir);

@@ -1,7 +1,7 @@
 import mongoose from "mongoose";
 import { StoreError } from "../store-error.ts";
 import { countWrites } from "../count-writes.ts";
-import { migrationsName, refuseLaterRelease } from "../later-release.ts";
+import { migrationsName, refuseNewerVersion } from "../newer-version-check.ts";
 import type { Store, StoreSettings } from "../store.ts";
 import { embeddedContent } from "./backup-content.ts";
 import { filesIn, prepareDataFile } from "./file/data-file.ts";
@@ -35,14 +35,14 @@ function warnOfSize({ engine }: EmbeddedConnection, { log, dataDir }: StoreSetti
   );
 }
 
-/** Opens the data file of DATA_DIR and prepares it; says so in the log when it holds more records than `most`. Throws StoreError where it is held, damaged, of a later release, or does not fit the indexes. */
+/** Opens the data file of DATA_DIR and prepares it; logs a warning above `most` records. Throws StoreError if the file is in use, damaged, of a newer version or does not fit the indexes. */
 export async function openEmbedded(settings: StoreSettings, prepare: () => Promise<void>, most = many): Promise<Store> {
   const { dataDir, migrations } = settings;
   const connection = mongoose.connection as unknown as EmbeddedConnection & mongoose.Connection;
   const inspect: Inspect = (collections) => {
     const applied = collections.get(migrationsName)?.find({}) ?? [];
     const names = applied.map(({ doc }) => doc._id);
-    refuseLaterRelease(filesIn(dataDir).data, names, migrations);
+    refuseNewerVersion(filesIn(dataDir).data, names, migrations);
   };
   await connection.openUri(dataDir, { inspect } as mongoose.ConnectOptions);
   try {

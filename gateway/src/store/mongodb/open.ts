@@ -2,7 +2,7 @@ import { setTimeout as delay } from "node:timers/promises";
 import mongoose, { type Model, type mongo } from "mongoose";
 import { isDuplicate } from "../../platform/errors/storage-errors.ts";
 import type { StoreConnection } from "../../platform/write.ts";
-import { migrationsName, refuseLaterRelease } from "../later-release.ts";
+import { migrationsName, refuseNewerVersion } from "../newer-version-check.ts";
 import { StoreError } from "../store-error.ts";
 import type { Store, StoreSettings } from "../store.ts";
 import { mongodbContent } from "./backup-content.ts";
@@ -67,7 +67,7 @@ async function makeIndexes(model: Model<unknown>): Promise<void> {
 
 async function refuseLater(known: readonly string[]): Promise<void> {
   const applied = await mongoose.connection.collection(migrationsName).distinct("_id", {}, { maxTimeMS: longestRead });
-  refuseLaterRelease("The database that MONGODB_URI names", applied, known);
+  refuseNewerVersion("The database that MONGODB_URI names", applied, known);
 }
 
 /** Throws what MongoDB answers that has no transactions: a server that is no member of a replica set. */

@@ -32,7 +32,7 @@ function writeLaterBackup(file: string): void {
   writeFileSync(file, gzipSync([...texts, lineOf({ end: true, sha256: digest.digest("hex") })].join("")));
 }
 
-describe("What a later release wrote", { timeout: 120_000 }, () => {
+describe("Data of a newer version", { timeout: 120_000 }, () => {
   let folder: Awaited<ReturnType<typeof aFolder>>;
   let store: Record<string, string>;
   beforeEach(async () => {
