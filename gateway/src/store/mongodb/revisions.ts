@@ -1,7 +1,7 @@
 import mongoose from "mongoose";
 import { isCounted } from "../count-writes.ts";
 import { checkPresence } from "./availability.ts";
-import { sharing } from "./share-runs.ts";
+import { coalesce } from "./coalesce.ts";
 
 interface Revision {
   _id: string;
@@ -27,7 +27,7 @@ const read = async (_id: string) => (await revisions().findOne({ _id }, { maxTim
 function perCollection<T>(task: (name: string) => Promise<T>): (name: string) => Promise<T> {
   const shared = new Map<string, () => Promise<T>>();
   return (name) => {
-    const known = shared.get(name) ?? sharing(() => task(name));
+    const known = shared.get(name) ?? coalesce(() => task(name));
     shared.set(name, known);
     return known();
   };

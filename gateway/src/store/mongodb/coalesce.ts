@@ -1,5 +1,5 @@
-/** Callers share runs of the task, but no caller gets the result of a run that started before its call. */
-export function sharing<T>(task: () => Promise<T>): () => Promise<T> {
+/** Concurrent callers share a run of the task; none gets the result of a run that started before its call. */
+export function coalesce<T>(task: () => Promise<T>): () => Promise<T> {
   let running: Promise<T> | null = null;
   let next: Promise<T> | null = null;
 
