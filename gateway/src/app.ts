@@ -27,7 +27,7 @@ import { graphqlKey } from "./platform/graphql/graphql-cache-key.ts";
 import { graphqlServer } from "./platform/graphql/graphql-server.ts";
 import { graphqlHandler } from "./platform/graphql/graphql-handler.ts";
 import { identify, readContext, type Services } from "./platform/http/request-context.ts";
-import { otherMethod } from "./platform/http/other-method.ts";
+import { methodNotAllowed } from "./platform/http/method-not-allowed.ts";
 import { errorHandler } from "./platform/http/error-handler.ts";
 import { serviceLinks } from "./platform/http/service-links.ts";
 import { openApiDocument } from "./platform/openapi/document.ts";
@@ -136,7 +136,7 @@ export async function createApp({ services, site, store, isStopping }: AppOption
   app.use("/api", linkDescriptions);
   app.use(cors);
   app.use("/graphql", varyByAccept);
-  app.options("/graphql", otherMethod(["GET", "POST"]));
+  app.options("/graphql", methodNotAllowed(["GET", "POST"]));
   const { publicUrl, securityContact } = env;
   app.use(referenceRouter({ publicUrl, securityContact, document: () => describe(schema), sender, site }));
   app.use(["/graphql", "/api", "/uploads"], (_request, _response, next) => {

@@ -6,7 +6,7 @@ import { jsonType } from "../../platform/http/json-pieces.ts";
 import { represent, type Representation } from "../../platform/http/representation.ts";
 import { descriptionPaths } from "../../platform/http/service-links.ts";
 import type { OpenApiDocument } from "../../../contract/openapi.ts";
-import { otherMethod } from "../../platform/http/other-method.ts";
+import { methodNotAllowed } from "../../platform/http/method-not-allowed.ts";
 import type { SiteBundle } from "../../../contract/site.ts";
 import { explorer } from "./explorer.ts";
 import { apiCatalog, catalogPath, catalogType } from "./api-catalog.ts";
@@ -52,7 +52,7 @@ export function referenceRouter({ publicUrl, securityContact, document, sender, 
       const { body, headers } = await found;
       return sender.send(request, response, body, headers);
     });
-    served.all(otherMethod(["GET"]));
+    served.all(methodNotAllowed(["GET"]));
   };
   // It is public, and tools that read it run in pages of any origin.
   const forEveryOrigin = { "Access-Control-Allow-Origin": "*", "Cross-Origin-Resource-Policy": "cross-origin" };

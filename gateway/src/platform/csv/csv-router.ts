@@ -3,7 +3,7 @@ import type { RunOperation } from "../graphql/run-operation.ts";
 import { exportCsv } from "./csv-export.ts";
 import { importCsv } from "./csv-import.ts";
 import type { CsvKind } from "./csv-kind.ts";
-import { otherMethod } from "../http/other-method.ts";
+import { methodNotAllowed } from "../http/method-not-allowed.ts";
 import { contextOf } from "../http/request-context.ts";
 import { IdempotentCalls } from "../idempotency/idempotent-calls.ts";
 
@@ -22,7 +22,7 @@ export function csvRouter(kinds: CsvKind[], runOperation: RunOperation): Router 
     served.post((request, response) =>
       runOperation([`POST ${path}`], contextOf(response).viewer, () => run(request, response)),
     );
-    served.all(otherMethod(["POST"]));
+    served.all(methodNotAllowed(["POST"]));
   };
   for (const kind of kinds) {
     const { path, rules } = kind;

@@ -16,7 +16,7 @@ import { publicError } from "../errors/public-errors.ts";
 import { closeLists, rowsAfter } from "../graphql/long-lists.ts";
 import { jsonPieces } from "../http/json-pieces.ts";
 import type { ResponseCache } from "../cache/response-cache.ts";
-import { otherMethod } from "../http/other-method.ts";
+import { methodNotAllowed } from "../http/method-not-allowed.ts";
 import { readableFields, selecting } from "./all-fields.ts";
 import type { RestRoute } from "./rest-route.ts";
 import { compileRoute, variablesOf, versionsOf, type CompiledRoute } from "./compile-route.ts";
@@ -47,7 +47,7 @@ export function restRouter(routes: RestRoute[], settings: Settings): Router {
         return settings.operations.runOperation([compiled.rootField], viewer, () => serve(request, response));
       });
     }
-    served.all(otherMethod(atPath.map(({ method }) => method.toUpperCase())));
+    served.all(methodNotAllowed(atPath.map(({ method }) => method.toUpperCase())));
   }
   return router;
 }

@@ -1,8 +1,8 @@
 import type { RequestHandler } from "express";
 import { AppError } from "../errors/app-error.ts";
 
-/** Answers OPTIONS with the methods of a path in Allow, and any other method that it has not with METHOD_NOT_ALLOWED. */
-export function otherMethod(methods: string[]): RequestHandler {
+/** Answers OPTIONS with the allowed methods of a path, and any method that it does not have with METHOD_NOT_ALLOWED. */
+export function methodNotAllowed(methods: string[]): RequestHandler {
   const withHead = methods.flatMap((method) => (method === "GET" ? ["GET", "HEAD"] : [method]));
   const allowed = ["OPTIONS", ...withHead].sort().join(", ");
   return (request, response) => {
