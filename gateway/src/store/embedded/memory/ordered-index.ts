@@ -1,5 +1,5 @@
 import type { Document } from "./document.ts";
-import { edgesOf, isScalar, type Edge } from "./edges.ts";
+import { boundsOf, isScalar, type Bound } from "./range-bounds.ts";
 import type { Test } from "./filter.ts";
 import { KeySet } from "./key-set.ts";
 import { eachYielding } from "./yielding.ts";
@@ -62,11 +62,11 @@ export class OrderedIndex {
 
   /** Whether the index contains every entry that can meet the filter, and excludes some others. */
   narrows(filter: Document): boolean {
-    return this.#isWhole(filter) && this.#edges(filter).covered.length > 0;
+    return this.#isWhole(filter) && this.#bounds(filter).covered.length > 0;
   }
 
   isOrderedBy(sort: Sort, filter: Document): boolean {
-    const { fixed } = this.#edges(filter);
+    const { fixed } = this.#bounds(filter);
     const left = this.#fields.slice(fixed.length);
     const isSame = sort.length === left.length && sort.every(([field], at) => field === left[at]);
     const isOneWay = sort.every(([, direction]) => direction === sort[0]?.[1]);
@@ -77,7 +77,7 @@ export class OrderedIndex {
   range(filter: Document): Range | undefined {
     if (!this.#filling || this.#pendingReplacements || this.#unindexable.size > 0 || !this.#isWhole(filter))
       return undefined;
-    const { fixed, low, high, covered } = this.#edges(filter);
+    const { fixed, low, high, covered } = this.#bounds(filter);
     const { start, size } = this.#list.stretch(
       (entry) => this.#isBefore(entry, fixed, low),
       (entry) => this.#isBefore(entry, fixed, high),
@@ -102,28 +102,28 @@ export class OrderedIndex {
   }
 
   #isWhole(filter: Document): boolean {
-    const isNeverMissing = (condition: unknown) => condition !== null && (isScalar(condition) || edgesOf(condition));
+    const isNeverMissing = (condition: unknown) => condition !== null && (isScalar(condition) || boundsOf(condition));
     return this.#requiredFields.every((field) => isNeverMissing(filter[field]));
   }
 
-  #edges(filter: Document): { fixed: unknown[]; low: Edge; high: Edge; covered: string[] } {
+  #bounds(filter: Document): { fixed: unknown[]; low: Bound; high: Bound; covered: string[] } {
     const count = this.#fields.findIndex((field) => !isScalar(filter[field]));
     const equal = count < 0 ? this.#fields : this.#fields.slice(0, count);
     const fixed = equal.map((field) => filter[field]);
     const next = this.#fields[equal.length];
-    const edges = next === undefined ? undefined : edgesOf(filter[next]);
-    if (!edges) return { fixed, low: { isPast: false }, high: { isPast: true }, covered: equal };
-    return { fixed, low: edges[0], high: edges[1], covered: [...equal, next!] };
+    const bounds = next === undefined ? undefined : boundsOf(filter[next]);
+    if (!bounds) return { fixed, low: { isAfter: false }, high: { isAfter: true }, covered: equal };
+    return { fixed, low: bounds[0], high: bounds[1], covered: [...equal, next!] };
   }
 
-  #isBefore({ doc }: Entry, fixed: unknown[], { value, isPast }: Edge): boolean {
+  #isBefore({ doc }: Entry, fixed: unknown[], { value, isAfter }: Bound): boolean {
     for (let at = 0; at < fixed.length; at++) {
       const side = order(doc[this.#fields[at]!], fixed[at]);
       if (side !== 0) return side < 0;
     }
-    if (value === undefined) return isPast;
+    if (value === undefined) return isAfter;
     const side = order(doc[this.#fields[fixed.length]!], value);
-    return side < 0 || (side === 0 && isPast);
+    return side < 0 || (side === 0 && isAfter);
   }
 
   #has({ doc }: Entry): boolean {

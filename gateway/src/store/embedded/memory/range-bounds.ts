@@ -4,13 +4,13 @@ import { order } from "./sort.ts";
 
 const { ObjectId } = mongoose.mongo;
 
-/** One end of a range of values: before the value, or past it; without one, before or past all there are. */
-export interface Edge {
+/** One end of a range of values: before or after the value; without a value, before or after all values. */
+export interface Bound {
   value?: unknown;
-  isPast: boolean;
+  isAfter: boolean;
 }
 
-/** What has one place in an order, unlike a list, an object and what is no number. */
+/** Whether a value can be ordered, unlike a list, an object, NaN and an invalid date. */
 export const isScalar = (value: unknown): boolean =>
   value === null ||
   typeof value === "string" ||
@@ -22,36 +22,36 @@ const operators = /^\$([gl])te?$/;
 
 const typeOf = (value: unknown): string => (value instanceof Date ? "date" : typeof value);
 
-const between = (least: unknown, greatest: unknown, isPast = true): [Edge, Edge] => [
-  { value: least, isPast: false },
-  { value: greatest, isPast },
+const between = (least: unknown, greatest: unknown, isAfter = true): [Bound, Bound] => [
+  { value: least, isAfter: false },
+  { value: greatest, isAfter },
 ];
 
-/** The ends of all values of a type, since what is of another type is in no range. After texts come objects. */
-function endsOf(type: string): [Edge, Edge] | undefined {
+/** The bounds of all values of a type, since a range has values of one type only. Objects come after texts. */
+function boundsOfType(type: string): [Bound, Bound] | undefined {
   if (type === "number") return between(-Infinity, Infinity);
   if (type === "date") return between(new Date(-8.64e15), new Date(8.64e15));
   return type === "string" ? between("", {}, false) : undefined;
 }
 
-/** The ends of what a condition allows; undefined for a condition that is no range of dates, numbers or texts. */
-export function edgesOf(condition: unknown): [Edge, Edge] | undefined {
+/** The bounds of the values that a condition allows; undefined if it is not a range of dates, numbers or texts. */
+export function boundsOf(condition: unknown): [Bound, Bound] | undefined {
   if (!isObject(condition)) return undefined;
   const given = Object.entries(condition);
   if (given.length === 1 && given[0]![0] === "$ne" && given[0]![1] === null)
-    return [{ value: null, isPast: true }, { isPast: true }];
+    return [{ value: null, isAfter: true }, { isAfter: true }];
   const type = typeOf(given[0]?.[1]);
-  const edges = endsOf(type);
+  const bounds = boundsOfType(type);
   const isRange = ([name, value]: [string, unknown]) =>
     operators.test(name) && isScalar(value) && typeOf(value) === type;
-  if (!edges || !given.every(isRange)) return undefined;
+  if (!bounds || !given.every(isRange)) return undefined;
   for (const [name, value] of given) {
     const isLow = name.startsWith("$g");
-    const edge = { value, isPast: name === "$gt" || name === "$lte" };
-    const current = edges[isLow ? 0 : 1];
+    const bound = { value, isAfter: name === "$gt" || name === "$lte" };
+    const current = bounds[isLow ? 0 : 1];
     const side = order(value, current.value);
-    const isNarrower = side === 0 ? edge.isPast === isLow : isLow ? side > 0 : side < 0;
-    if (isNarrower) edges[isLow ? 0 : 1] = edge;
+    const isNarrower = side === 0 ? bound.isAfter === isLow : isLow ? side > 0 : side < 0;
+    if (isNarrower) bounds[isLow ? 0 : 1] = bound;
   }
-  return edges;
+  return bounds;
 }
