@@ -12,7 +12,7 @@ import { encoders, encodingFor } from "../http/content-encoding.ts";
 import { headersIn } from "../http/representation.ts";
 import { contextOf } from "../http/request-context.ts";
 import { yieldingToEventLoop } from "../event-loop/yield-to-event-loop.ts";
-import { suspicionFilter } from "../records/suspicion.ts";
+import { spamFilter } from "../records/spam-filter.ts";
 import { searchFilter } from "../records/stored-record.ts";
 import { checkSearch, tableOrder } from "../records/table.ts";
 import { choiceFilters, type TableFilters } from "../records/table-filters.ts";
@@ -84,7 +84,7 @@ function filterOf({ model }: CsvKind, { _ids, search, ...wanted }: Wanted): obje
   const filters = choiceFilters(model, { ...wanted, search: _ids ? null : "" });
   if (_ids) return { ...choiceFilter(model, { _ids }), deletedAt };
   checkSearch(search ?? "");
-  return { ...searchFilter(search ?? ""), ...suspicionFilter(model, wanted), ...filters, deletedAt };
+  return { ...searchFilter(search ?? ""), ...spamFilter(model, wanted), ...filters, deletedAt };
 }
 
 /** Streams the chosen records, or all that match, as CSV. */

@@ -1,6 +1,6 @@
 import type { CsvKind } from "../csv/csv-kind.ts";
 import { mostIds } from "../records/record-choice.ts";
-import { canBeSuspected } from "../records/suspicion.ts";
+import { hasSpam } from "../records/spam-filter.ts";
 import { hasRole, statesOf } from "../records/table-filters.ts";
 import { longestSearch } from "../../../contract/limits.ts";
 import type { AccessRow } from "../auth/authorize.ts";
@@ -54,7 +54,7 @@ const choiceSchema = (kind: CsvKind): JsonSchema => ({
       description: "The records themselves; search then counts for nothing.",
     },
     trash: { type: "boolean", default: false, description: "True for the records in the trash." },
-    ...(canBeSuspected(kind.model) && {
+    ...(hasSpam(kind.model) && {
       suspected: {
         type: "boolean",
         default: false,

@@ -9,7 +9,7 @@ import { isKept, keptVersions, savedBy } from "./history.ts";
 import { changesOfMarks, isPublishedKind } from "./public-marks.ts";
 import { choiceFilter, type RecordChoice } from "./record-choice.ts";
 import { batchSize, trashLifetime, type RecordModel, type StoredRecord } from "./stored-record.ts";
-import { suspicionFilter } from "./suspicion.ts";
+import { spamFilter } from "./spam-filter.ts";
 
 /** How many records are written at once, in some milliseconds; between two such writes other requests run. */
 const chunk = 25;
@@ -165,7 +165,7 @@ export async function restoreMany<T extends StoredRecord>(
   choice: RecordChoice,
   { viewer, check, write }: BulkOptions<WriteMany>,
 ): Promise<BulkResult> {
-  const found = choice.search != null && suspicionFilter(model, { trash: true, suspected: choice.suspected });
+  const found = choice.search != null && spamFilter(model, { trash: true, suspected: choice.suspected });
   const within = { deletedAt: { $gte: new Date(Date.now() - trashLifetime) } };
   const filter = { ...choiceFilter(model, choice), ...found, ...within };
   await check(filter);

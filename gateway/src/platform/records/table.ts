@@ -3,7 +3,7 @@ import { longestSearch, rowsPerPage as rowChoices } from "../../../contract/limi
 import { badInput } from "../errors/app-error.ts";
 import { RowStream } from "./row-stream.ts";
 import { columnOrder } from "./sorted-texts.ts";
-import { suspicionFilter } from "./suspicion.ts";
+import { spamFilter } from "./spam-filter.ts";
 import { tableFilters, type TableFilters } from "./table-filters.ts";
 import {
   batchSize,
@@ -98,7 +98,7 @@ export const tablePage = async <T extends StoredRecord>(
   query: SortedQuery,
   defaultOrder: DefaultOrder,
 ): Promise<Page<T>> => {
-  const filter = { ...tableFilter(query), ...suspicionFilter(model, query), ...tableFilters(model, query) };
+  const filter = { ...tableFilter(query), ...spamFilter(model, query), ...tableFilters(model, query) };
   const order = tableOrder(model as never, query, defaultOrder);
   if (query.rowsPerPage !== -1 || query.page !== 1) return pageOf<T>(model as never, query, filter, order);
   checkQuery(query);
