@@ -4,7 +4,7 @@ interface Test {
   OPTIONS?: { test: (this: object, value: unknown, context: object) => unknown; skipAbsent?: boolean };
 }
 
-/** What Yup's types hide of a schema. */
+/** Parts of a schema that Yup's types hide. */
 interface Schema {
   type: string;
   conditions: unknown[];
@@ -14,15 +14,15 @@ interface Schema {
 
 const simpleTypes = ["string", "number", "boolean", "date"];
 
-/** For what depends on another field. */
+/** Throws for a rule that refers to another field. */
 function resolve(item: unknown): unknown {
   if (typeof item === "object" && item !== null && "__isYupRef" in item) throw new Error("Left to Yup");
   return item;
 }
 
-function isMet(schema: Schema, value: unknown, parent: object): boolean {
+function isValid(schema: Schema, value: unknown, parent: object): boolean {
   if (!simpleTypes.includes(schema.type) || schema.conditions.length > 0) return false;
-  // What a test finds missing here makes it throw.
+  // A test that needs more of its context than this throws.
   const context = { schema, parent, resolve };
   const passes = (test: Test | null) => {
     if (!test) return true;
@@ -33,15 +33,15 @@ function isMet(schema: Schema, value: unknown, parent: object): boolean {
 }
 
 /**
- * Whether each field of an input is seen to meet its rules unchanged; false also where that is left to Yup, which makes 40 kB of
- * objects to be able to tell what is wrong with a message.
+ * True if every field is valid without a change. False also means undecided: then Yup validates, which allocates 40 kB of objects to be
+ * able to name each error.
  */
-export function areMet(rules: ObjectSchema<object>, input: unknown): boolean {
+export function fastValidate(rules: ObjectSchema<object>, input: unknown): boolean {
   const { conditions, tests } = rules as unknown as Schema;
   if (conditions.length > 0 || tests.length > 0 || typeof input !== "object" || input === null) return false;
   try {
     const fields = Object.entries(rules.fields) as unknown as [string, Schema][];
-    return fields.every(([name, schema]) => isMet(schema, (input as Record<string, unknown>)[name], input));
+    return fields.every(([name, schema]) => isValid(schema, (input as Record<string, unknown>)[name], input));
   } catch {
     return false;
   }
