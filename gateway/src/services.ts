@@ -12,7 +12,7 @@ import type { Metrics } from "./platform/metrics/metrics.ts";
 import { RenderedPosts } from "./platform/markdown/rendered-posts.ts";
 import type { MailSource } from "./platform/mail/mail-source.ts";
 import { createOutbox, type Outbox } from "./platform/mail/outbox.ts";
-import type { Lookup } from "./platform/webhooks/receivers.ts";
+import type { Lookup } from "./platform/webhooks/webhook-url-check.ts";
 import { Webhooks, type WebhookTimes } from "./platform/webhooks/webhooks.ts";
 
 const counterStoreOf = ({ hasRateLimits, mongodbUri }: Env): CounterStore =>

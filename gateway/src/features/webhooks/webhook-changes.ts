@@ -4,7 +4,7 @@ import { badInput, invalidFields, notFound } from "../../platform/errors/app-err
 import { madeOnce } from "../../platform/records/idempotency/made-once.ts";
 import { createWithinLimit } from "../../platform/records/create-within-limit.ts";
 import { idOf } from "../../platform/records/repository.ts";
-import { ReceiverError, type Receivers } from "../../platform/webhooks/receivers.ts";
+import { WebhookError, type WebhookUrlCheck } from "../../platform/webhooks/webhook-url-check.ts";
 import { decryptSecret, encryptSecret, newSecret } from "../../platform/webhooks/secrets.ts";
 import { WebhookModel, type Webhook } from "../../platform/webhooks/webhook.model.ts";
 import type { NewWebhook, WebhookInput, WebhookUpdateInput } from "./webhook.inputs.ts";
@@ -29,18 +29,18 @@ function checkEvents(events: string[]): void {
 const lookupTimeout = () => new Promise((resolve) => setTimeout(resolve, lookupTimeoutMs).unref());
 
 /** Throws BAD_USER_INPUT for an address that is not allowed. A host name that does not resolve yet passes: deliveries check it again. */
-async function checkUrl(text: string, receivers: Receivers): Promise<void> {
+async function checkUrl(text: string, urlCheck: WebhookUrlCheck): Promise<void> {
   if (text.length > maxUrlLength)
     throw invalidFields({ url: `The address must be at most ${maxUrlLength} characters` });
   try {
-    await Promise.race([receivers.find(receivers.read(text)), lookupTimeout()]);
+    await Promise.race([urlCheck.resolve(urlCheck.parse(text)), lookupTimeout()]);
   } catch (error) {
-    if (error instanceof ReceiverError) throw invalidFields({ url: error.message });
+    if (error instanceof WebhookError) throw invalidFields({ url: error.message });
   }
 }
 
 interface WebhookOptions {
-  receivers: Receivers;
+  urlCheck: WebhookUrlCheck;
   /** Encrypts the secrets. */
   key: string;
 }
@@ -48,12 +48,12 @@ interface WebhookOptions {
 /** Only this response shows the secret. */
 export async function addWebhook(
   { url: given, events }: WebhookInput,
-  { receivers, key }: WebhookOptions,
+  { urlCheck, key }: WebhookOptions,
   newId?: Types.ObjectId,
 ): Promise<NewWebhook> {
   const url = given.trim();
   checkEvents(events);
-  await checkUrl(url, receivers);
+  await checkUrl(url, urlCheck);
   const _id = newId ?? new Types.ObjectId();
   const sealedSecret = encryptSecret(newSecret(), key, String(_id));
   const record = { _id, url, events: [...new Set(events)], sealedSecret };
@@ -78,11 +78,15 @@ export async function findWebhook(_id: string): Promise<Webhook> {
   return webhook;
 }
 
-export async function changeWebhook(_id: string, input: WebhookUpdateInput, receivers: Receivers): Promise<Webhook> {
+export async function changeWebhook(
+  _id: string,
+  input: WebhookUpdateInput,
+  urlCheck: WebhookUrlCheck,
+): Promise<Webhook> {
   const { events, isActive } = input;
   const url = input.url?.trim();
   if (events) checkEvents(events);
-  if (url) await checkUrl(url, receivers);
+  if (url) await checkUrl(url, urlCheck);
   const given = { url, events: events && [...new Set(events)], isActive };
   const $set = Object.fromEntries(Object.entries(given).filter(([, value]) => value != null));
   return Object.keys($set).length > 0 ? changed(_id, { $set }) : findWebhook(_id);

@@ -2,8 +2,8 @@ import { lookup as systemLookup } from "node:dns/promises";
 import { createServer, type Socket } from "node:net";
 import { once } from "node:events";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { pauseAfter } from "../../platform/webhooks/pauses.ts";
-import type { Lookup } from "../../platform/webhooks/receivers.ts";
+import { retryDelayMs } from "../../platform/webhooks/retry-schedule.ts";
+import type { Lookup } from "../../platform/webhooks/webhook-url-check.ts";
 import { aFaq, signIn } from "../../../test/harness/factories.ts";
 import { freePort } from "../../../test/harness/processes/free-port.ts";
 import { readMetrics, valueIn } from "../../../test/harness/scrape.ts";
@@ -71,17 +71,17 @@ describe("The delivery to a webhook", () => {
   });
 
   it("is tried again after 5 s, 5 and 30 min, 2, 5, 10, 14, 20 and 24 h, and then no more", () => {
-    const planned = Array.from({ length: 10 }, (_, tries) => pauseAfter(tries + 1));
+    const planned = Array.from({ length: 10 }, (_, tries) => retryDelayMs(tries + 1));
     expect(planned).toEqual([5_000, 5 * minute, 30 * minute, 2 * hour, 5 * hour, 10 * hour, 14 * hour, 20 * hour, 24 * hour, null]); // prettier-ignore
   });
 
   it("waits as long as Retry-After asks, in seconds or until a date, and at most a day", () => {
-    expect(pauseAfter(1, "120")).toBe(120_000);
-    expect(pauseAfter(1, "1")).toBe(5_000);
-    expect(pauseAfter(1, "999999999999")).toBe(24 * hour);
-    expect(pauseAfter(2, new Date(Date.now() + hour).toUTCString())! / hour).toBeCloseTo(1, 2);
-    for (const none of ["", "soon", "-1", "Thu, 01 Jan 1970 00:00:00 GMT"]) expect(pauseAfter(1, none)).toBe(5_000);
-    expect(pauseAfter(10, "120")).toBeNull();
+    expect(retryDelayMs(1, "120")).toBe(120_000);
+    expect(retryDelayMs(1, "1")).toBe(5_000);
+    expect(retryDelayMs(1, "999999999999")).toBe(24 * hour);
+    expect(retryDelayMs(2, new Date(Date.now() + hour).toUTCString())! / hour).toBeCloseTo(1, 2);
+    for (const none of ["", "soon", "-1", "Thu, 01 Jan 1970 00:00:00 GMT"]) expect(retryDelayMs(1, none)).toBe(5_000);
+    expect(retryDelayMs(10, "120")).toBeNull();
   });
 
   it("is tried again under its id after 301, 429 and 500, follows no redirect, and ends with the first success", async () => {

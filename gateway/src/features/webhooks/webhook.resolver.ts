@@ -24,8 +24,8 @@ export class WebhookResolver {
     @Arg("input", () => WebhookInput, { description: "The webhook." }) input: WebhookInput,
     @Ctx() { tokens, webhooks, record, newId }: RequestContext,
   ): Promise<NewWebhook> {
-    const { receivers } = webhooks;
-    const made = await addWebhook(input, { receivers, key: tokens.keyFor("webhooks") }, newId);
+    const { urlCheck } = webhooks;
+    const made = await addWebhook(input, { urlCheck, key: tokens.keyFor("webhooks") }, newId);
     webhooks.sweep();
     await record({ event: "webhook.created", recordId: String(made.webhook._id) });
     return made;
@@ -38,7 +38,7 @@ export class WebhookResolver {
     @Ctx() { webhooks, record, viewer }: RequestContext,
   ): Promise<Webhook> {
     if (input.url && input.url.trim() !== (await findWebhook(_id)).url) await requireRecentAuthentication(viewer);
-    const webhook = await changeWebhook(_id, input, webhooks.receivers);
+    const webhook = await changeWebhook(_id, input, webhooks.urlCheck);
     await record({ event: "webhook.updated", recordId: _id });
     return webhook;
   }

@@ -3,7 +3,7 @@ import { userAgent } from "../../../contract/brand.ts";
 import { within } from "../event-loop/within.ts";
 import type { WebhookDelivery } from "./delivery.model.ts";
 import { post } from "./post.ts";
-import { ReceiverError, type Receivers } from "./receivers.ts";
+import { WebhookError, type WebhookUrlCheck } from "./webhook-url-check.ts";
 import { decryptSecret } from "./secrets.ts";
 import type { Webhook } from "./webhook.model.ts";
 
@@ -15,7 +15,7 @@ export interface Outcome {
 }
 
 interface AttemptOptions {
-  receivers: Receivers;
+  urlCheck: WebhookUrlCheck;
   key: string;
   timeoutMs: number;
 }
@@ -26,7 +26,7 @@ function secretsOf({ _id, sealedSecret, formerSecret }: Webhook, key: string): s
     decryptSecret(encrypted, key, String(_id)),
   );
   if (found[0] === null)
-    throw new ReceiverError("The secret cannot be read since JWT_SECRET was changed; rotate the webhook's secret");
+    throw new WebhookError("The secret cannot be read since JWT_SECRET was changed; rotate the webhook's secret");
   return found.filter((secret) => secret !== null);
 }
 
@@ -59,22 +59,22 @@ const codeOf = (error: unknown): string => {
 /** Administrators see this text: it leaves out the path and query of the URL, which may be secret. */
 function textOf(error: unknown, isTooLong: boolean, timeoutMs: number): string {
   if (isTooLong) return `No answer within ${timeoutMs / 1_000} seconds`;
-  return error instanceof ReceiverError ? error.message : `The receiver cannot be reached (${codeOf(error)})`;
+  return error instanceof WebhookError ? error.message : `The receiver cannot be reached (${codeOf(error)})`;
 }
 
 /** Never rejects. Aborting `cutOff` ends the attempt. */
 export async function attempt(
   delivery: WebhookDelivery,
   webhook: Webhook,
-  { receivers, key, timeoutMs }: AttemptOptions,
+  { urlCheck, key, timeoutMs }: AttemptOptions,
   cutOff: AbortSignal,
 ): Promise<Outcome> {
   const start = performance.now();
   const ms = () => Math.round(performance.now() - start);
   const tried = async (signal: AbortSignal): Promise<Outcome> => {
-    const url = receivers.read(webhook.url);
+    const url = urlCheck.parse(webhook.url);
     const message = signed(delivery, secretsOf(webhook, key));
-    const addresses = await orAborted(receivers.find(url), signal);
+    const addresses = await orAborted(urlCheck.resolve(url), signal);
     const { status, retryAfter } = await post({ url, addresses, ...message, signal });
     const isDelivered = status >= 200 && status < 300;
     return { ms: ms(), status, retryAfter, ...(!isDelivered && { error: `The receiver answered ${status}` }) };

@@ -2,25 +2,24 @@ import { findOneOf } from "../collection-of.ts";
 import { defineJob, type Job, type JobDocument, type JobResult } from "../jobs/job.ts";
 import { attempt, type Outcome } from "./attempt.ts";
 import { DeliveryState, WebhookDeliveryModel, type WebhookDelivery } from "./delivery.model.ts";
-import { pauseAfter, pauses } from "./pauses.ts";
-import type { Receivers } from "./receivers.ts";
+import { retryDelayMs, retryDelaysMs } from "./retry-schedule.ts";
+import type { WebhookUrlCheck } from "./webhook-url-check.ts";
 import { WebhookModel, type Webhook } from "./webhook.model.ts";
 
-/** How long things take, in milliseconds. */
 export interface DeliveryTimes {
-  /** The pauses after the first try, the second and so on. */
-  pauses: readonly number[];
-  longestTry: number;
-  /** Twice as long as any try, since a busy machine is late. */
-  lease: number;
+  /** The delays after the first try, the second and so on. */
+  retryDelaysMs: readonly number[];
+  tryTimeoutMs: number;
+  /** Twice the time of any try, since a busy machine is slow. */
+  leaseMs: number;
 }
 
-export const deliveryTimes: DeliveryTimes = { pauses, longestTry: 15_000, lease: 30_000 };
+export const deliveryTimes: DeliveryTimes = { retryDelaysMs, tryTimeoutMs: 15_000, leaseMs: 30_000 };
 
 const gone = 410;
 
 interface Tools extends Pick<Job<JobDocument>, "count"> {
-  receivers: Receivers;
+  urlCheck: WebhookUrlCheck;
   /** The key of the secrets. */
   key: () => string;
   times: DeliveryTimes;
@@ -43,7 +42,7 @@ function fieldsOf({ status, ms, error }: Outcome, state: DeliveryState): Pick<Jo
 }
 
 /** Delivers events. A delivery has the workers of its webhook, so that a slow receiver delays no other. */
-export function deliveryJob({ receivers, key, times, turnOff, count }: Tools) {
+export function deliveryJob({ urlCheck, key, times, turnOff, count }: Tools) {
   async function result(
     { _id, webhook: webhookId, message, tries }: WebhookDelivery,
     webhook: Webhook,
@@ -57,10 +56,10 @@ export function deliveryJob({ receivers, key, times, turnOff, count }: Tools) {
       return { ...fieldsOf(outcome, DeliveryState.delivered), outcome: "done", line };
     }
     const mayRetry = webhook.isActive && status !== gone;
-    const pauseMs = mayRetry ? pauseAfter(tries, retryAfter, times.pauses) : null;
+    const delayMs = mayRetry ? retryDelayMs(tries, retryAfter, times.retryDelaysMs) : null;
     return {
-      ...fieldsOf(outcome, pauseMs === null ? DeliveryState.failed : DeliveryState.pending),
-      ...(pauseMs !== null && { dueInMs: pauseMs }),
+      ...fieldsOf(outcome, delayMs === null ? DeliveryState.failed : DeliveryState.pending),
+      ...(delayMs !== null && { dueInMs: delayMs }),
       outcome: "failed",
       line: { event: "webhook failed", ...about, error },
     };
@@ -72,15 +71,16 @@ export function deliveryJob({ receivers, key, times, turnOff, count }: Tools) {
     due: "dueAt",
     tries: "tries",
     key: "webhook",
-    leaseMs: times.lease,
+    leaseMs: times.leaseMs,
     concurrency: 2,
     count,
     async run(delivery, { signal }): Promise<JobResult> {
       const webhook = await findOneOf<Webhook>(WebhookModel, { _id: delivery.webhook });
       if (!webhook) return { isRemoved: true };
       if (!webhook.isActive && !delivery.isAskedFor) return failedUntried("The webhook is turned off");
-      if (delivery.tries > times.pauses.length + 1) return failedUntried("The gateway ended during the last try");
-      const settings = { receivers, key: key(), timeoutMs: times.longestTry };
+      if (delivery.tries > times.retryDelaysMs.length + 1)
+        return failedUntried("The gateway ended during the last try");
+      const settings = { urlCheck, key: key(), timeoutMs: times.tryTimeoutMs };
       const outcome = await attempt(delivery, webhook, settings, signal);
       const isCutOff = signal.aborted && outcome.status === undefined;
       return isCutOff ? { dueInMs: 0, isUntried: true } : result(delivery, webhook, outcome);

@@ -2,7 +2,7 @@ import type { LookupAddress } from "node:dns";
 import http from "node:http";
 import https from "node:https";
 import type { LookupFunction } from "node:net";
-import { ReceiverError } from "./receivers.ts";
+import { WebhookError } from "./webhook-url-check.ts";
 
 /** A signed event and where it goes. */
 interface Post {
@@ -43,7 +43,7 @@ export function post({ url, addresses, headers, body, signal }: Post): Promise<A
       response.on("error", () => undefined).destroy();
     });
     sent.on("error", reject);
-    sent.on("close", () => reject(new ReceiverError("The receiver closed the connection without an answer")));
+    sent.on("close", () => reject(new WebhookError("The receiver closed the connection without an answer")));
     sent.end(body);
   });
 }

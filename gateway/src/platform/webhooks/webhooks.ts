@@ -4,7 +4,7 @@ import type { Job, JobDocument } from "../jobs/job.ts";
 import { JobQueue } from "../jobs/job-queue.ts";
 import type { Logger } from "../log.ts";
 import { deliveryJob, deliveryTimes, type DeliveryTimes } from "./delivery-job.ts";
-import { Receivers, type Lookup } from "./receivers.ts";
+import { WebhookUrlCheck, type Lookup } from "./webhook-url-check.ts";
 import { relay } from "./relay.ts";
 import { WebhookModel, type Webhook } from "./webhook.model.ts";
 
@@ -33,7 +33,7 @@ interface Settings extends Pick<Job<JobDocument>, "count"> {
  * repeated under its id.
  */
 export class Webhooks {
-  readonly receivers: Receivers;
+  readonly urlCheck: WebhookUrlCheck;
   readonly #settings: Settings;
   readonly #times: WebhookTimes;
   readonly #deliveries: JobQueue;
@@ -50,9 +50,9 @@ export class Webhooks {
     const { log, count, privateHosts, lookup, times } = settings;
     this.#settings = settings;
     this.#times = { ...usualTimes, ...times };
-    this.receivers = new Receivers(privateHosts, lookup);
+    this.urlCheck = new WebhookUrlCheck(privateHosts, lookup);
     const turnOff = (webhook: Webhook) => this.#turnOff(webhook);
-    const tools = { receivers: this.receivers, key: () => this.#key, times: this.#times, turnOff, count };
+    const tools = { urlCheck: this.urlCheck, key: () => this.#key, times: this.#times, turnOff, count };
     this.#deliveries = new JobQueue(deliveryJob(tools), log);
   }
 

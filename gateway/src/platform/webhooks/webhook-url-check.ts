@@ -4,20 +4,20 @@ import { isIP, isIPv6 } from "node:net";
 import { isPublicAddress } from "./public-address.ts";
 
 /** The URL must not be used; the person who entered it sees `message`. */
-export class ReceiverError extends Error {}
+export class WebhookError extends Error {}
 
 export type Lookup = (host: string) => Promise<LookupAddress[]>;
 
 const hostOf = ({ hostname }: URL): string => hostname.replace(/^\[(.*)\]$/, "$1").toLowerCase();
 
-const inPrivate = (host: string, address: string): ReceiverError => {
+const inPrivate = (host: string, address: string): WebhookError => {
   const where = host === address ? address : `${host} leads to ${address}, which`;
-  return new ReceiverError(
+  return new WebhookError(
     `${where} is this machine or in a private network; to allow it, name ${host} in WEBHOOK_PRIVATE_HOSTS`,
   );
 };
 
-export class Receivers {
+export class WebhookUrlCheck {
   readonly #privateHosts: ReadonlySet<string>;
   readonly #lookup: Lookup;
 
@@ -28,23 +28,23 @@ export class Receivers {
     this.#lookup = lookup;
   }
 
-  /** Throws ReceiverError for a URL to which no event may be sent. */
-  read(text: string): URL {
-    if (!URL.canParse(text)) throw new ReceiverError("The address must be a URL such as https://example.org/webhook");
+  /** Throws WebhookError for a URL to which no event may be sent. */
+  parse(text: string): URL {
+    if (!URL.canParse(text)) throw new WebhookError("The address must be a URL such as https://example.org/webhook");
     const url = new URL(text);
     const host = hostOf(url);
     const isPrivate = this.#privateHosts.has(host);
     if (url.protocol !== "https:" && !(url.protocol === "http:" && isPrivate))
-      throw new ReceiverError(
-        `The address must begin with https://; http:// is for hosts that WEBHOOK_PRIVATE_HOSTS names${host && `, and ${host} is none`}`,
+      throw new WebhookError(
+        `The address must begin with https://; http:// is only for hosts named in WEBHOOK_PRIVATE_HOSTS${host && `, and ${host} is not`}`,
       );
-    if (url.username || url.password) throw new ReceiverError("The address must be without user name and password");
+    if (url.username || url.password) throw new WebhookError("The address must be without user name and password");
     if (isIP(host) && !isPrivate && !isPublicAddress(host)) throw inPrivate(host, host);
     return url;
   }
 
-  /** Throws ReceiverError if one of the IP addresses is not allowed; DNS errors pass through. */
-  async find(url: URL): Promise<LookupAddress[]> {
+  /** Throws WebhookError if one of the IP addresses is not allowed; DNS errors pass through. */
+  async resolve(url: URL): Promise<LookupAddress[]> {
     const host = hostOf(url);
     const family = isIP(host);
     const found = family ? [{ address: host, family }] : await this.#lookup(host);
