@@ -208,7 +208,7 @@ export default tseslint.config(
   {
     files: ["**/*.{ts,tsx,js,mjs}"],
     rules: {
-      // A limit names what it limits and its unit, as in `maxBodyBytes`. Those of before the rule are in eslint-suppressions.json.
+      // A limit names what it limits and its unit, as in `maxBodyBytes`.
       "@typescript-eslint/naming-convention": [
         "error",
         {

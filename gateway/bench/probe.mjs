@@ -32,7 +32,7 @@ if (lastTurn)
     lastTurn = now;
   }, 1).unref();
 
-const late = (nanoseconds) => Math.max(0, nanoseconds / 1e6 - resolution);
+const delayOf = (nanoseconds) => Math.max(0, nanoseconds / 1e6 - resolution);
 
 /** Collects garbage first. */
 function held() {
@@ -47,8 +47,8 @@ process.on("message", ({ question, isThorough }) => {
     question,
     cpu: user + system,
     rss: process.memoryUsage.rss(),
-    delayP99: late(delay.percentile(99)),
-    delayMax: late(delay.max),
+    delayP99: delayOf(delay.percentile(99)),
+    delayMax: delayOf(delay.max),
     piece,
     ...(isThorough && held()),
   });

@@ -15,9 +15,9 @@ const before = read();
 run("--import", "@oxc-node/core/register", "gateway/tools/contract/write-contract.ts");
 run("node_modules/@graphql-codegen/cli/cjs/bin.js", "--errors-only");
 const after = read();
-const stale = made.filter((_, index) => before[index] !== after[index]);
-if (process.argv.includes("--check") && stale.length) {
+const outdated = made.filter((_, index) => before[index] !== after[index]);
+if (process.argv.includes("--check") && outdated.length) {
   made.forEach((path, index) => writeFileSync(root + path, before[index]));
-  console.error(`Stale: ${stale.join(", ")}. Run "npm run generate" and commit what it writes.`);
+  console.error(`Outdated: ${outdated.join(", ")}. Run "npm run generate" and commit what it writes.`);
   process.exit(1);
 }

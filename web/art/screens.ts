@@ -8,7 +8,7 @@ import { openBrowser } from "../e2e/browser.ts";
 import { startGateway } from "../e2e/gateway.ts";
 
 const folder = fileURLToPath(new URL("screens/", import.meta.url));
-const largest = 150_000;
+const maxBytes = 150_000;
 
 const people = [
   ["Fanta", "Traoré", "Mali", "Office du Niger", "We manage irrigation along the river. How is a rice project measured?"],
@@ -32,7 +32,7 @@ async function take(name: string, page: Page): Promise<void> {
   const { size } = await sharp(await page.screenshot())
     .webp({ quality: 78, effort: 6 })
     .toFile(`${folder}${name}.webp`);
-  if (size > largest) throw new Error(`${name} has ${size} bytes: more than ${largest}.`);
+  if (size > maxBytes) throw new Error(`${name} has ${size} bytes: more than ${maxBytes}.`);
   console.log(`${name}.webp ${Math.round(size / 1000)} kB`);
   await page.context().close();
 }

@@ -10,24 +10,32 @@ beforeAll(async () => {
 });
 afterAll(() => gateway.stop());
 
-const long = "2001-01-01T00:00:00.000Z";
+const pastTime = "2001-01-01T00:00:00.000Z";
 const foreignId = "0123456789abcdef01234567";
 
 /** What only the server writes, under every name that a caller might try. */
 const owned = {
-  ...{ _id: foreignId, id: foreignId, version: 99, __v: 99, createdAt: long, updatedAt: long, deletedAt: long },
+  ...{
+    _id: foreignId,
+    id: foreignId,
+    version: 99,
+    __v: 99,
+    createdAt: pastTime,
+    updatedAt: pastTime,
+    deletedAt: pastTime,
+  },
   ...{
     passwordHash: "$2b$10$unheard-of",
     emailKey: "unheard-of",
     tokenVersion: 99,
     linkVersion: 99,
     passkeyVersion: 99,
-    linksEndedAt: long,
-    noticeDue: long,
+    linksEndedAt: pastTime,
+    noticeDue: pastTime,
     searchText: "unheard-of",
     isAdmin: true,
   },
-  ...{ "role.x": 1, $set: { role: 1 }, "deletedAt.$date": long },
+  ...{ "role.x": 1, $set: { role: 1 }, "deletedAt.$date": pastTime },
 };
 
 /** The record as the store holds it. */

@@ -8,8 +8,8 @@ import { translated } from "../translator.ts";
 /** A page that was translated before React took it over is drawn again. */
 const drawnAgain = /React error #4(18|23|25)/;
 
-/** Has pieces of the page that are loaded later come late. */
-const late = (page: Page) =>
+/** Delays the parts of the page that are loaded on demand. */
+const delayParts = (page: Page) =>
   page.route("**/assets/*.js", async (route) => {
     await new Promise((resolve) => setTimeout(resolve, 150));
     await route.continue();
@@ -32,7 +32,7 @@ async function save(page: Page): Promise<void> {
 test("a translated post is added and edited while the parts of its dialog come late", async ({ admin }) => {
   const page = await admin.visit("/admin/blog");
   await translated(page);
-  await late(page);
+  await delayParts(page);
   await page.reload();
   await press(page, "Add");
   await expect(button(page, "Choose an image")).toBeVisible();
@@ -73,7 +73,7 @@ test("the dialogs of a translated table open, change and close", async ({ admin,
   await admin.put(`/api/faq/${_id}`, { title: "Who counts?", body: "Our partners." });
   const page = await admin.visit("/admin/faq?search=Who+counts");
   await translated(page);
-  await late(page);
+  await delayParts(page);
   await page.reload();
   await pressInMenu(page, "History");
   await expect(dialog(page).getByRole("deletion").filter({ hasText: "Nobody" })).toBeVisible();
@@ -104,7 +104,7 @@ test("the dialogs of a translated table open, change and close", async ({ admin,
 test("every screen of a translated management area opens", async ({ admin }) => {
   const page = await admin.visit("/admin/user");
   await translated(page);
-  await late(page);
+  await delayParts(page);
   await page.reload();
   for (const name of ["user", "faq", "blog", "contact", "account", "activity", "integrations"]) {
     await page.goto(`/admin/${name}`);
@@ -121,7 +121,7 @@ test("every public screen opens and answers while it is translated", async ({ vi
   allowed.push(drawnAgain);
   const page = await visit("/faq");
   await translated(page);
-  await late(page);
+  await delayParts(page);
   for (const path of publicScreens) {
     await page.goto(path);
     await expect(page.locator("h1")).toBeVisible();

@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
 
-const firstPause = 1_000;
-const longestPause = 30_000;
+const firstDelayMs = 1_000;
+const maxDelayMs = 30_000;
 
 interface Refetchable {
   loading: boolean;
@@ -19,11 +19,11 @@ export function useRetry({ loading, error, refetch }: Refetchable, isEmpty: bool
 
   useEffect(() => {
     if (!isEmpty) return;
-    const pause = Math.min(longestPause, firstPause * 2 ** tries) * (1 + Math.random() / 4);
+    const delayMs = Math.min(maxDelayMs, firstDelayMs * 2 ** tries) * (1 + Math.random() / 4);
     const timer = setTimeout(() => {
       setTries(tries + 1);
       if (!loading) refetch().catch(() => undefined); // the failure comes back as `error`
-    }, pause);
+    }, delayMs);
     return () => clearTimeout(timer);
   }, [isEmpty, loading, tries, refetch]);
 }

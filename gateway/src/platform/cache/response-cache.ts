@@ -39,8 +39,8 @@ interface NextChange {
 const never: NextChange = { revision: Number.NaN, from: -Infinity, at: Infinity };
 
 const mostBytes = 32 * 1024 * 1024;
-/** A longer one would block the event loop while it is copied, and push out all others. */
-const longest = 4 * 1024 * 1024;
+/** Copying a longer response would block the event loop, and it would evict all others. */
+const maxBytes = 4 * 1024 * 1024;
 
 function isWithin(from = -Infinity, until: number): boolean {
   const now = Date.now();
@@ -127,7 +127,7 @@ export class ResponseCache {
   ): void {
     if (key === undefined) return;
     this.misses++;
-    if (sizeOf(chunks) > longest) return;
+    if (sizeOf(chunks) > maxBytes) return;
     const [only, ...others] = chunks;
     const body = only && others.length === 0 ? only : Buffer.concat(chunks);
     this.#responses.set(key, { body, headers, validity, status });

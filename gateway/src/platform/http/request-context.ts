@@ -100,18 +100,18 @@ async function identifyViewer(
 /** Identifies the viewer. Reads the account, and the API key, at each request, so that what is revoked is dead at once. */
 export function readContext(settings: Settings): RequestHandler {
   const { services, tokens, revisionOf } = settings;
-  const { log: everyones, ...shared } = services;
+  const { log: rootLog, ...shared } = services;
   const deviceKey = tokens.keyFor("device cookie");
   const networkKey = tokens.keyFor("log network");
   const isSecure = services.env.publicUrl.startsWith("https:");
   return async (request, response, next) => {
     const { requestId } = response.locals as { requestId: string };
-    const anyones = everyones.child({ requestId, ...traceOf(request) });
-    const viewer = await identifyViewer(request, anyones, settings);
-    const log = viewer?.apiKey ? anyones.child({ key: viewer.apiKey._id }) : anyones;
+    const requestLog = rootLog.child({ requestId, ...traceOf(request) });
+    const viewer = await identifyViewer(request, requestLog, settings);
+    const log = viewer?.apiKey ? requestLog.child({ key: viewer.apiKey._id }) : requestLog;
     const address = request.ip ?? "";
-    const doer = { ...(viewer && { actorId: viewer._id }), ...(viewer?.apiKey && { keyId: viewer.apiKey._id }) };
-    const record: Recorder = (happened) => services.activity.record({ ...doer, requestId, ...happened });
+    const actor = { ...(viewer && { actorId: viewer._id }), ...(viewer?.apiKey && { keyId: viewer.apiKey._id }) };
+    const record: Recorder = (happened) => services.activity.record({ ...actor, requestId, ...happened });
     // With what is shared first V8 takes fifty times as long to make the object.
     const context: RequestContext = {
       viewer,

@@ -11,7 +11,7 @@ interface Stopping {
 }
 
 const balancerNotices = 1_000;
-const longest = 25_000;
+const graceMs = 25_000;
 
 const closed = (server: Server) => new Promise<void>((resolve) => server.close(() => resolve()));
 
@@ -25,7 +25,7 @@ export function shutDownOnSignal({ server, leave, close }: Stopping, log: Logger
     leave();
     server.prependListener("request", (_request, response) => response.setHeader("Connection", "close"));
     await wait(balancerNotices);
-    setTimeout(() => server.closeAllConnections(), longest).unref();
+    setTimeout(() => server.closeAllConnections(), graceMs).unref();
     await closed(server);
     await close();
     log.info({ event: "stopped" });

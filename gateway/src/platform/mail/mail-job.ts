@@ -5,10 +5,10 @@ import { isRefusal, MailServerError, type TransportError } from "./transport.ts"
 
 /** Longer than any attempt. */
 const leaseMs = 5 * 60_000;
-const firstPauseMs = 5_000;
-const maxPauseMs = 60 * 60_000;
+const firstDelayMs = 5_000;
+const maxDelayMs = 60 * 60_000;
 
-const pauseAfter = (tries: number) => Math.min(maxPauseMs, firstPauseMs * 2 ** (tries - 1));
+const retryDelayMs = (tries: number) => Math.min(maxDelayMs, firstDelayMs * 2 ** (tries - 1));
 
 interface Tools extends Pick<Job<JobDocument>, "count"> {
   send: (mail: Mail, isProbe: boolean, signal: AbortSignal) => Promise<void>;
@@ -37,7 +37,7 @@ export function mailJob(source: MailSource, { count, send, isDown, tokens }: Too
     const about = { _id: record._id, tries: record[tries], code, responseCode };
     if (isRefusal(error) && source.refused)
       return { ...ended(source.refused(record, error)), outcome: "failed", line: { event: "mail refused", ...about } };
-    const dueInMs = isCutOff ? 0 : pauseAfter(Number(record[tries]));
+    const dueInMs = isCutOff ? 0 : retryDelayMs(Number(record[tries]));
     return { dueInMs, outcome: "failed", line: { event: "mail failed", ...about } };
   }
 

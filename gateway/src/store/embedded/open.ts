@@ -8,8 +8,8 @@ import { filesIn, prepareDataFile } from "./file/data-file.ts";
 import { embeddedDriver, type EmbeddedConnection } from "./adapter/driver.ts";
 import type { Inspect } from "./engine.ts";
 
-/** From here on a start takes more than ten seconds, and a page of a table with search or sort half a second (docs/operate/sizing.md). */
-const many = 300_000;
+/** With more, a start takes over ten seconds, and a page of a table with search or sort half a second (docs/operate/sizing.md). */
+const maxRecords = 300_000;
 
 /** Makes DATA_DIR and an empty data file on a first start, and gives mongoose the driver. Throws StoreError where it cannot. */
 export function chooseEmbedded(dataDir: string): void {
@@ -26,17 +26,21 @@ export function chooseEmbedded(dataDir: string): void {
   mongoose.plugin(countWrites({ now: raise, later: raise }));
 }
 
-function warnOfSize({ engine }: EmbeddedConnection, { log, dataDir }: StoreSettings, most: number): void {
+function warnOfSize({ engine }: EmbeddedConnection, { log, dataDir }: StoreSettings, limit: number): void {
   const records = engine!.names().reduce((sum, name) => sum + engine!.records(name).size, 0);
-  if (records <= most) return;
+  if (records <= limit) return;
   log.warn(
     { event: "store large", records },
     `${dataDir} holds ${records} records, all in memory: that many are work for MongoDB (MONGODB_URI); move them by a backup and a restore`,
   );
 }
 
-/** Opens the data file of DATA_DIR and prepares it; logs a warning above `most` records. Throws StoreError if the file is in use, damaged, of a newer version or does not fit the indexes. */
-export async function openEmbedded(settings: StoreSettings, prepare: () => Promise<void>, most = many): Promise<Store> {
+/** Opens the data file of DATA_DIR and prepares it; logs a warning above `limit` records. Throws StoreError if the file is in use, damaged, of a newer version or does not fit the indexes. */
+export async function openEmbedded(
+  settings: StoreSettings,
+  prepare: () => Promise<void>,
+  limit = maxRecords,
+): Promise<Store> {
   const { dataDir, migrations } = settings;
   const connection = mongoose.connection as unknown as EmbeddedConnection & mongoose.Connection;
   const inspect: Inspect = (collections) => {
@@ -53,7 +57,7 @@ export async function openEmbedded(settings: StoreSettings, prepare: () => Promi
     throw new StoreError(`${dataDir} does not fit the indexes: ${(error as Error).message}`);
   }
   await prepare();
-  warnOfSize(connection, settings, most);
+  warnOfSize(connection, settings, limit);
   return {
     kind: "embedded",
     isReady: () => connection.engine !== undefined,

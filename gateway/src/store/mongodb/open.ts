@@ -15,8 +15,8 @@ import { canPass, indexError, reasonOf, startError } from "./start-errors.ts";
 
 type Waiting = Pick<StoreSettings, "log" | "signal" | "migrations">;
 
-const firstPause = 500;
-const longestPause = 2_000;
+const firstDelayMs = 500;
+const maxDelayMs = 2_000;
 const longestRead = 5_000;
 
 /**
@@ -99,7 +99,7 @@ async function persist(work: () => Promise<void>, { log, signal }: Waiting): Pro
       signal?.throwIfAborted();
       if (!canPass(error) && !(isDuplicate(error) && tries <= mostDuplicates)) throw startError(error);
       log.warn({ event: "store away", reason: reasonOf(error) });
-      await delay(Math.min(longestPause, firstPause * 2 ** (tries - 1)), undefined, { signal });
+      await delay(Math.min(maxDelayMs, firstDelayMs * 2 ** (tries - 1)), undefined, { signal });
     }
   }
 }

@@ -2,8 +2,8 @@ import { setTimeout as delay } from "node:timers/promises";
 import mongoose, { type mongo } from "mongoose";
 import type { StoreLog } from "../store.ts";
 
-const pause = 250;
-const longestTry = 1_000;
+const retryDelayMs = 250;
+const tryTimeoutMs = 1_000;
 /** What the driver, which asks twice a second, is given to find by itself a server that a new client has found: a new one ends what is under way. */
 const grace = 500;
 
@@ -26,7 +26,7 @@ async function reach({ uri, options }: Settings): Promise<mongo.MongoClient | nu
     () => true,
     () => false,
   );
-  if (await Promise.race([connecting, delay(longestTry, false, { ref: false })])) return client;
+  if (await Promise.race([connecting, delay(tryTimeoutMs, false, { ref: false })])) return client;
   discard(client);
   return null;
 }
@@ -46,7 +46,7 @@ function replaceWith(client: mongo.MongoClient): void {
 export async function keepConnected(settings: Settings): Promise<void> {
   const { log, signal } = settings;
   while (!signal.aborted) {
-    await delay(pause, undefined, { ref: false });
+    await delay(retryDelayMs, undefined, { ref: false });
     const client = isAway() && !signal.aborted ? await reach(settings) : null;
     if (!client) continue;
     await delay(grace, undefined, { ref: false });

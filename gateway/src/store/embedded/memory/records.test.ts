@@ -83,10 +83,10 @@ describe("a quick update", () => {
 const change = fc.record({ id: fc.nat(40), doc: fc.option(doc) });
 
 /** Enough records that a page in the middle is walked to; each named by its number. */
-const many = 400;
+const recordCount = 400;
 const idOf = (number: number) => `id-${String(number).padStart(3, "0")}`;
 
-const anId = fc.nat(many + 5).map(idOf);
+const anId = fc.nat(recordCount + 5).map(idOf);
 const byId = fc.oneof(
   fc.constant({}),
   fc.record({ _id: anId }),
@@ -101,7 +101,7 @@ async function fill(): Promise<{ records: Records; entries: Map<number, Entry> }
   await records.addOrdered("rank", ["rank", "title", "_id"], {});
   await records.addOrdered("sparse", ["at"], { sparse: true });
   await records.addOrdered("present", ["rank", "at"], { partialFilterExpression: { at: { $exists: true } } });
-  for (let at = 0; at < many; at++) put(records, entries, at, { title: words[at % words.length], rank: at % 7 });
+  for (let at = 0; at < recordCount; at++) put(records, entries, at, { title: words[at % words.length], rank: at % 7 });
   return { records, entries };
 }
 

@@ -1,7 +1,7 @@
 import { isObject } from "mingo/util";
 import type { Document, Entry } from "./document.ts";
 import { compile, testOf, type Test } from "./filter.ts";
-import { firstInOrder, meeting } from "./yielding.ts";
+import { firstInOrder, filterAsync } from "./yielding.ts";
 import { OrderedIndex, type Range } from "./ordered-index.ts";
 import { Searches } from "./searches.ts";
 import { orderOf, type Sort } from "./sort.ts";
@@ -51,7 +51,7 @@ async function firstIn(ordered: Range | undefined, isDescending: boolean, end: n
   const { size, slice, rest } = ordered;
   const count = Math.min(size, end + maxScannedEntries);
   const entries = isDescending ? slice(size - count, size).reverse() : slice(0, count);
-  const found = await meeting(entries, testOf(rest), end);
+  const found = await filterAsync(entries, testOf(rest), end);
   return found.length === end || count === size ? found : undefined;
 }
 
@@ -131,7 +131,7 @@ export class Records {
     if (sort && !this.#named(filter)) return this.#sorted(filter, sort, skip, end);
     if (sort) return this.find(filter, { sort, skip, limit });
     const { slice, rest } = this.#named(filter) ?? (await this.#indexed(filter));
-    return (await meeting(slice(), testOf(rest), end)).slice(skip);
+    return (await filterAsync(slice(), testOf(rest), end)).slice(skip);
   }
 
   async count(filter: Document): Promise<number> {
@@ -214,7 +214,7 @@ export class Records {
         const entries = ordered.slice();
         const known = keys?.();
         const test = known ? ({ key }: Entry) => known.has(key) : testOf(ordered.rest);
-        return meeting(isDescending === isFromEnd ? entries : entries.reverse(), test, count);
+        return filterAsync(isDescending === isFromEnd ? entries : entries.reverse(), test, count);
       }
       const order = orderOf(sort);
       return firstInOrder(slice(), isFromEnd ? (a, b) => order(b, a) : order, count);

@@ -3,7 +3,7 @@ import { textOf, type Document, type Entry } from "./document.ts";
 import { compile, testOf } from "./filter.ts";
 import { OrderedIndex, type Range } from "./ordered-index.ts";
 import { TextChunks, textIn } from "./text-chunks.ts";
-import { meeting } from "./yielding.ts";
+import { filterAsync } from "./yielding.ts";
 
 /**
  * The entries that meet each of the last filters: a page, its total and the next page have the same. Writes update them: with 100,000
@@ -28,14 +28,13 @@ export class Searches {
     const key = textOf(filter);
     const search = this.#known.get(key) ?? new OrderedIndex([], { predicate: compile(filter) });
     this.#known.set(key, search);
-    await search.fill(() => this.#meeting(filter));
+    await search.fill(() => this.#matching(filter));
     return search.range({})!;
   }
 
-  /** All that meet the filter, found by the texts of a field where it looks for one. */
-  async #meeting(filter: Document): Promise<Entry[]> {
+  async #matching(filter: Document): Promise<Entry[]> {
     const asked = textIn(filter);
     const found = asked && (await this.#texts.containing(asked.field, asked.text));
-    return found ? meeting(found, testOf(asked.rest)) : meeting(this.#all(), testOf(filter));
+    return found ? filterAsync(found, testOf(asked.rest)) : filterAsync(this.#all(), testOf(filter));
   }
 }

@@ -3,7 +3,7 @@ import type { Order } from "./sort.ts";
 import { SortedList } from "./sorted-list.ts";
 import { yieldToEventLoop } from "../../../platform/event-loop/yield-to-event-loop.ts";
 
-/** So many entries take a millisecond or two; after them the event loop is yielded to. */
+/** This number of entries takes a millisecond or two. */
 export const entriesBetweenYields = 1_000;
 
 /** Calls `work` with each, until it returns false, yielding to the event loop after some of them. */
@@ -19,14 +19,14 @@ export async function eachYielding<T>(
   }
 }
 
-/** Those that meet the test, or the first so many of them. */
-export async function meeting(
+/** The first `limit` entries that pass the test; yields to the event loop. */
+export async function filterAsync(
   entries: Iterable<Entry>,
   test: (entry: Entry) => boolean,
-  most = Infinity,
+  limit = Infinity,
 ): Promise<Entry[]> {
   const found: Entry[] = [];
-  if (most > 0) await eachYielding(entries, (entry) => !(test(entry) && found.push(entry) >= most));
+  if (limit > 0) await eachYielding(entries, (entry) => !(test(entry) && found.push(entry) >= limit));
   return found;
 }
 
