@@ -111,7 +111,7 @@ export const failureTexts = {
   erasedBefore: "Someone else has permanently deleted it.",
   movedBeside: "Someone else has deleted it, or the question before its new place. The table shows the current order.",
   /** Follows "Someone else changed this record meanwhile". */
-  standing: (name: string) => `. It is now “${name}”.`,
+  nowNamed: (name: string) => `. It is now “${name}”.`,
   deletedUnderEdit: "Someone else has deleted it. Your text is safe, and the record is in the Trash.",
   erasedUnderEdit: "It is no longer in the Trash. Your text is safe: Save adds it as a new record.",
   noAccess: "You don't have access yet. Ask an administrator to give you the Admin role.",

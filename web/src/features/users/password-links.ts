@@ -8,7 +8,7 @@ import {
   type UserRowFragment,
 } from "../../api/generated.ts";
 import { linkTexts } from "../../content/users.ts";
-import type { Acts, ScreenAction, ScreenForm } from "../../management/screen/actions/use-forms.tsx";
+import type { ScreenActions, ScreenAction, ScreenForm } from "../../management/screen/actions/use-forms.tsx";
 import type { ConsequenceOf } from "../../management/screen/record-screen.ts";
 import type { ScreenButton } from "../../management/table/admin-toolbar.tsx";
 import type { ShownSecret } from "../../management/record/secret/secret-dialog.tsx";
@@ -22,7 +22,7 @@ const shown = (title: string, { url, mailed, user }: PasswordLinkFragment): Show
   texts: { ...linkTexts, hint: linkTexts.hint(user.email, mailed) },
 });
 
-const invitation = ({ mutate }: Acts, canMail: boolean): ScreenForm => ({
+const invitation = ({ mutate }: ScreenActions, canMail: boolean): ScreenForm => ({
   heading: linkTexts.inviteTitle,
   fields: [
     ...nameFields,
@@ -40,13 +40,13 @@ const invitation = ({ mutate }: Acts, canMail: boolean): ScreenForm => ({
 });
 
 /** Adds an account whose owner sets the password by a link. */
-export const inviteButton = (acts: Acts, canMail: boolean): ScreenButton => ({
+export const inviteButton = (actions: ScreenActions, canMail: boolean): ScreenButton => ({
   label: linkTexts.invite,
   key: "i",
-  onAct: () => acts.open(invitation(acts, canMail)),
+  onAct: () => actions.open(invitation(actions, canMail)),
 });
 
-const newLink = ({ mutate }: Acts, row: UserRowFragment): ScreenAction => ({
+const newLink = ({ mutate }: ScreenActions, row: UserRowFragment): ScreenAction => ({
   doing: linkTexts.making,
   failure: linkTexts.linkFailed,
   async write() {
@@ -56,11 +56,11 @@ const newLink = ({ mutate }: Acts, row: UserRowFragment): ScreenAction => ({
 });
 
 /** Makes another such link for an account. */
-export const linkAction = (acts: Acts): RowAction<UserRowFragment> => ({
+export const linkAction = (actions: ScreenActions): RowAction<UserRowFragment> => ({
   label: linkTexts.link,
   doing: linkTexts.making,
   key: "l",
-  onAct: (row) => acts.act(row, { ...newLink(acts, row), ask: { ...linkTexts.ask(row.name), isHarmless: true } }),
+  onAct: (row) => actions.act(row, { ...newLink(actions, row), ask: { ...linkTexts.ask(row.name), isHarmless: true } }),
 });
 
 /** A user; the answer to a write has the state of the link that was made last. */
@@ -68,9 +68,9 @@ export type LinkedUser = UserRowFragment & Partial<Pick<User, "linkState">>;
 
 /** The consequence of a change that ended the last link of an account. */
 export const endedLink =
-  (acts: Acts): ConsequenceOf<LinkedUser> =>
+  (actions: ScreenActions): ConsequenceOf<LinkedUser> =>
   (user) => {
     if (user.linkState !== "invalid") return null;
-    const onAct = () => acts.act(user, newLink(acts, user));
+    const onAct = () => actions.act(user, newLink(actions, user));
     return { text: linkTexts.ended, action: { label: linkTexts.another, onAct } };
   };

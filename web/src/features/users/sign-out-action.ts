@@ -1,6 +1,6 @@
 import { EndSessionsOfDocument, type UserRowFragment } from "../../api/generated.ts";
 import { signOutTexts } from "../../content/users.ts";
-import type { Acts } from "../../management/screen/actions/use-forms.tsx";
+import type { ScreenActions } from "../../management/screen/actions/use-forms.tsx";
 import type { RowAction } from "../../management/table/admin-table-row.tsx";
 
 /** Who is signed in, and what follows the end of all sessions of that account. */
@@ -10,17 +10,17 @@ interface Own {
 }
 
 /** Ends all sessions of an account, which may be one's own. */
-export const signOutAction = (acts: Acts, own: Own): RowAction<UserRowFragment> => ({
+export const signOutAction = (actions: ScreenActions, own: Own): RowAction<UserRowFragment> => ({
   label: signOutTexts.signOut,
   doing: signOutTexts.signingOut,
   onAct(row) {
     const isOwn = row._id === own._id;
-    acts.act(row, {
+    actions.act(row, {
       doing: signOutTexts.signingOut,
       failure: signOutTexts.failed,
       ask: isOwn ? signOutTexts.askOwn : signOutTexts.ask(row.name),
       async write() {
-        await acts.mutate(EndSessionsOfDocument, { _id: row._id });
+        await actions.mutate(EndSessionsOfDocument, { _id: row._id });
         if (!isOwn) return signOutTexts.signedOut(row.name);
         own.onSignedOut();
         return null;

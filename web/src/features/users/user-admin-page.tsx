@@ -74,10 +74,10 @@ export function UserAdminPage() {
   const own = { _id, onSignedOut: () => navigate(loginAfter("signed-out-everywhere", true)) };
   const ownScreen: RecordScreen<LinkedUser> = {
     ...screen,
-    further: (acts) => ({
-      button: inviteButton(acts, canMail),
-      actions: [linkAction(acts), signOutAction(acts, own), person.action],
-      consequenceOf: endedLink(acts),
+    further: (actions) => ({
+      button: inviteButton(actions, canMail),
+      actions: [linkAction(actions), signOutAction(actions, own), person.action],
+      consequenceOf: endedLink(actions),
     }),
   };
   return (

@@ -6,7 +6,7 @@ import type { RecordKind } from "../../api/generated.ts";
 import type { RecordDocuments, RecordWrites, Unread } from "../../api/records.ts";
 import type { TableQuery } from "../../api/table-query.ts";
 import type { TableSnapshot, TableSource } from "../../api/table-source.ts";
-import type { Acts } from "./actions/use-forms.tsx";
+import type { ScreenActions } from "./actions/use-forms.tsx";
 import type { During } from "../data/use-pending.ts";
 import type { Consequence, Notices } from "../notices/use-notices.ts";
 import type { Confirm } from "../notices/use-confirm.ts";
@@ -63,7 +63,7 @@ export interface RecordScreen<Row extends TableRow> extends TableScreen<Row> {
   /** Shows one record to read; rows then link to it rather than to the dialog that edits them. */
   panel?: ComponentType<PanelProps>;
   /** A further button next to Add, further actions on each row that is not in the trash, and consequences of writes. */
-  further?: (acts: Acts) => Further<Row>;
+  further?: (actions: ScreenActions) => Further<Row>;
 }
 
 /** What a screen gives the panel in which a record is read. */

@@ -126,5 +126,5 @@ export function useForms({ notices, question, during, refetch, write: runWrite =
   };
 }
 
-/** What a screen's own actions are made of. */
-export type Acts = Pick<ReturnType<typeof useForms>, "mutate" | "open" | "act">;
+/** What the actions of one screen are built from. */
+export type ScreenActions = Pick<ReturnType<typeof useForms>, "mutate" | "open" | "act">;

@@ -20,10 +20,10 @@ interface Handlers {
   onGone: OnRow;
 }
 
-interface Doing {
+interface RowChange {
   words: string;
   failure: string;
-  /** Shown where somebody else did it first. */
+  /** Shown if someone else did it first. */
   wasDone: string;
   write: (row: TableRow) => Promise<void>;
 }
@@ -36,18 +36,18 @@ export function useRecordActions(context: ScreenContext, { onEdit, onHistory, on
   const { user } = useSession();
   const navigate = useNavigate();
 
-  const act = (row: TableRow, doing: Doing): Promise<void> =>
-    during(row._id, doing.words, () =>
+  const act = (row: TableRow, change: RowChange): Promise<void> =>
+    during(row._id, change.words, () =>
       notices.attempt(
-        doing.failure,
-        () => doing.write(row),
+        change.failure,
+        () => change.write(row),
         (error) => {
           void source.reload();
-          if (failureCode(error) === "NOT_FOUND") return { reason: doing.wasDone };
+          if (failureCode(error) === "NOT_FOUND") return { reason: change.wasDone };
           const current = failureCurrent(error);
-          const standing = { ...row, ...current };
-          const reason = failureMessage(error) + (current ? failureTexts.standing(nameOf(standing)) : "");
-          return { reason, again: () => void act(standing, doing) };
+          const latest = { ...row, ...current };
+          const reason = failureMessage(error) + (current ? failureTexts.nowNamed(nameOf(latest)) : "");
+          return { reason, again: () => void act(latest, change) };
         },
       ),
     );
@@ -58,7 +58,7 @@ export function useRecordActions(context: ScreenContext, { onEdit, onHistory, on
     void source.reload();
   };
 
-  const restoring: Doing = {
+  const restoring: RowChange = {
     words: tableTexts.restoring,
     failure: failureTexts.restore,
     wasDone: failureTexts.restoredBefore,
@@ -68,7 +68,7 @@ export function useRecordActions(context: ScreenContext, { onEdit, onHistory, on
       onDone(row, doneMessage(text, consequenceOf?.(restored), pageLink(screen, restored)));
     },
   };
-  const deleting: Doing = {
+  const deleting: RowChange = {
     words: tableTexts.deleting,
     failure: failureTexts.delete,
     wasDone: failureTexts.deletedBefore,
@@ -78,7 +78,7 @@ export function useRecordActions(context: ScreenContext, { onEdit, onHistory, on
       else onDone(row, { text: doneTexts.deleted(nameOf(row)), onUndo: () => void act(row, restoring) });
     },
   };
-  const erasing: Doing = {
+  const erasing: RowChange = {
     words: tableTexts.erasing,
     failure: failureTexts.erase,
     wasDone: failureTexts.erasedBefore,
