@@ -34,11 +34,11 @@ function controlOf(key: string): HTMLElement | null {
   const selector = `[data-key="${CSS.escape(key)}"]:not(:disabled)`;
   const row = document.activeElement?.closest("tr");
   const section = document.activeElement?.closest("section");
-  const beside = `${selector}:not(tr *)`;
+  const outsideRows = `${selector}:not(tr *)`;
   return (
     row?.querySelector<HTMLElement>(selector) ??
-    section?.querySelector<HTMLElement>(beside) ??
-    document.querySelector<HTMLElement>(beside)
+    section?.querySelector<HTMLElement>(outsideRows) ??
+    document.querySelector<HTMLElement>(outsideRows)
   );
 }
 

@@ -2,11 +2,11 @@
 export interface CheckGroup {
   label: string;
   boxes: readonly { value: string; label: string }[];
-  /** The value that stands for every box, now and to come. */
+  /** The value that selects every box, also those added in a later version. */
   every?: { value: string; label: string };
 }
 
-/** The values after a box was clicked; what stands for every box of its group takes the place of the others. */
+/** The values after a click on a box; the value for every box replaces the others of its group. */
 export function toggled(values: readonly string[], { boxes, every }: CheckGroup, value: string): string[] {
   if (values.includes(value)) return values.filter((other) => other !== value);
   const replaced = value === every?.value ? boxes.map((box) => box.value) : [];

@@ -30,7 +30,7 @@ export function ChecksField({ id, value, groups, onValue, ...props }: ChecksFiel
 interface GroupProps {
   group: CheckGroup;
   values: readonly string[];
-  /** What the first box tells of all of them. */
+  /** Attributes for the first box of the whole field; false for other groups. */
   first: Pick<InputProps, "aria-invalid" | "aria-describedby"> | false;
   onValues: (values: string[]) => void;
 }

@@ -8,13 +8,13 @@ export interface ConfirmDialogProps {
   message: string;
   yes: string;
   no: string;
-  /** Whether nothing is lost by yes, which then stands as the dialog's main action. */
+  /** Whether "yes" loses nothing; it is then the main action of the dialog. */
   isHarmless?: boolean;
   onYes: () => void;
   onNo: () => void;
 }
 
-/** Asks before something is done, which mostly loses something. Escape, a click beside it and Enter mean no: "no" comes first and so has the focus. */
+/** Asks before an action, which is often destructive. Escape, a click outside and Enter mean no: "no" comes first and so has the focus. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const id = useId();
   return (

@@ -9,29 +9,30 @@ afterEach(() => void vi.useRealTimers());
 const second = 1_000;
 const pass = (seconds: number) => act(() => vi.advanceTimersByTime(seconds * second));
 
-function Told({ first }: { first: ToastMessage }) {
+function ToastOnScreen({ first }: { first: ToastMessage }) {
   const [message, setMessage] = useState<ToastMessage | null>(first);
   return <Toast message={message} onDismiss={useCallback(() => setMessage(null), [])} />;
 }
 
-const tell = (message: Partial<ToastMessage> = {}) => render(<Told first={{ text: "Saved", ...message }} />);
-const isTold = () => screen.queryByText("Saved") !== null;
+const showToast = (message: Partial<ToastMessage> = {}) =>
+  render(<ToastOnScreen first={{ text: "Saved", ...message }} />);
+const isShown = () => screen.queryByText("Saved") !== null;
 
 it("a toast goes after ten seconds, one with Undo after thirty", () => {
-  tell();
+  showToast();
   pass(9);
-  expect(isTold()).toBe(true);
+  expect(isShown()).toBe(true);
   pass(2);
-  expect(isTold()).toBe(false);
-  tell({ onUndo: () => {} });
+  expect(isShown()).toBe(false);
+  showToast({ onUndo: () => {} });
   pass(29);
-  expect(isTold()).toBe(true);
+  expect(isShown()).toBe(true);
   pass(2);
-  expect(isTold()).toBe(false);
+  expect(isShown()).toBe(false);
 });
 
-it("a toast stays under the pointer and the focus, and its time begins anew afterwards", () => {
-  tell();
+it("a toast stays under the pointer and the focus, and its time starts again afterwards", () => {
+  showToast();
   const card = screen.getByText("Saved").parentElement!;
   const dismiss = screen.getByRole("button", { name: "Dismiss" });
   pass(9);
@@ -40,16 +41,16 @@ it("a toast stays under the pointer and the focus, and its time begins anew afte
   act(() => dismiss.focus());
   fireEvent.mouseLeave(card);
   pass(60);
-  expect(isTold()).toBe(true);
+  expect(isShown()).toBe(true);
   act(() => dismiss.blur());
   pass(9);
-  expect(isTold()).toBe(true);
+  expect(isShown()).toBe(true);
   pass(2);
-  expect(isTold()).toBe(false);
+  expect(isShown()).toBe(false);
 });
 
-it("what is still going on stays told", () => {
-  tell({ isLasting: true });
+it("a lasting toast stays", () => {
+  showToast({ isLasting: true });
   pass(600);
-  expect(isTold()).toBe(true);
+  expect(isShown()).toBe(true);
 });

@@ -96,7 +96,7 @@ export function useSaving({ fields, initialValues, record, save, onUnchanged }: 
       const { version, theirs } = conflict!;
       return during(form, () => writeOn({ version, values: theirs }, chosen, form));
     },
-    /** Shows what somebody else saved beside these values, before a save would. */
+    /** Shows the version of someone else next to these values, before a save would. */
     compare: (current: { version: number }, mine: Values) =>
       setConflict({ base: base.values, mine, theirs: valuesOf(fields, current), version: current.version }),
     leaveConflict: () => setConflict(null),

@@ -2,7 +2,7 @@ import type { KeyboardEvent } from "react";
 import { isComposing } from "../../data/is-composing.ts";
 import { bold, heading, link, list, quote, italic, table } from "./markdown-edits.ts";
 
-/** The formats in the order of the toolbar. `code` is the key on the keyboard, whatever stands on it with Shift. */
+/** The formats in the order of the toolbar. `code` is the physical key, whatever character it gives with Shift. */
 export const formats = {
   bold: { edit: bold, key: "B", code: "KeyB" },
   italic: { edit: italic, key: "I", code: "KeyI" },

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { bold, heading, link, list, quote, italic, type Format } from "./markdown-edits.ts";
 
-/** Formats a text in which `|` stands for the cursor, or two for what is selected; the result has them too. */
+/** Formats a text in which `|` marks the cursor, or two mark the selection; the result has the same marks. */
 function formatted(format: Format, shown: string): string {
   const text = shown.replaceAll("|", "");
   const from = shown.indexOf("|");
@@ -54,7 +54,7 @@ describe("a format of the toolbar", () => {
     [quote, "|> a\n> \n> b|", "|a\n\nb|"],
     [quote, "a\n\n|b\n|c", "a\n\n|> b|\n\nc"],
   ])(
-    "marks whole lines, apart from a paragraph beside them, and once more takes the marks away: %o %j",
+    "marks whole lines, separate from an adjacent paragraph, and the second time removes the marks: %o %j",
     (format, before, after) => {
       expect(formatted(format, before)).toBe(after);
     },

@@ -1,11 +1,11 @@
-/** What stands in a text field, and what of it is selected. */
+/** The text of a field and its selection. */
 export interface Selected {
   text: string;
   from: number;
   to: number;
 }
 
-/** Replaces what stands between `from` and `to`, and then selects a range of the new text. */
+/** Replaces the text from `from` to `to`, and then selects a range of the new text. */
 export interface Edit {
   from: number;
   to: number;

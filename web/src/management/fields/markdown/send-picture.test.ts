@@ -48,7 +48,7 @@ describe("A picture of the text", () => {
       "An image has at most 40 megapixels.",
     ],
     [{ error: {} }, "The picture could not be sent. Try once more."],
-  ])("that is refused is told in the server's words, or in ours: %j", async (answer, text) => {
+  ])("that is refused fails with the server's text, or with ours: %j", async (answer, text) => {
     answers(answer);
     await expect(sendPicture(png, settings, signal)).rejects.toThrow(text);
   });

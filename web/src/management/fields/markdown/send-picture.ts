@@ -2,7 +2,7 @@ import { isReadable } from "../../data/file-changed.ts";
 import type { UploadSettings } from "../../../api/generated.ts";
 import { pictureTexts } from "../../../content/admin-dialog.ts";
 
-/** Why a picture was not sent, in words for whoever sent it. */
+/** A picture was not sent; the person who sent it sees `message`. */
 export class PictureFailure extends Error {}
 
 const because = (kind: string) => new PictureFailure(pictureTexts.errors[kind] ?? pictureTexts.errors["default"]);
@@ -20,8 +20,10 @@ interface Refusal {
 /** The server's own words, where we have none for this kind of failure. */
 function refusalOf({ error, message }: Refusal): PictureFailure {
   const known = pictureTexts.errors[error?.error_code ?? ""];
-  const told = error?.content ?? message;
-  return known || !told ? because(error?.error_code ?? "default") : new PictureFailure(`${told}.`.replace("..", "."));
+  const reason = error?.content ?? message;
+  return known || !reason
+    ? because(error?.error_code ?? "default")
+    : new PictureFailure(`${reason}.`.replace("..", "."));
 }
 
 /** Asks the endpoint of Uploadcare's protocol, ours or Uploadcare's own. */
@@ -45,7 +47,7 @@ function formOf(file: File, settings: UploadSettings): FormData {
   return form;
 }
 
-const pause = 500;
+const pollDelayMs = 500;
 const mostAsked = 40;
 
 /** Uploadcare looks at a picture after it has it. */
@@ -54,7 +56,7 @@ async function infoOf(uuid: string, { baseUrl, publicKey }: UploadSettings, sign
   for (let asked = 0; asked < mostAsked; asked++) {
     const info = await ask<Info>(`${baseUrl}/info/?${query}`, { signal });
     if (info.is_ready) return info;
-    await new Promise((resolve) => setTimeout(resolve, pause));
+    await new Promise((resolve) => setTimeout(resolve, pollDelayMs));
     signal.throwIfAborted();
   }
   throw because("info");

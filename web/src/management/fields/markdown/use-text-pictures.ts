@@ -27,7 +27,7 @@ interface Sent {
   failures: string[];
 }
 
-/** Sends one picture after the other; what fails is told, and the others go on. */
+/** Sends one picture after the other; collects failures and continues. */
 async function sendAll(client: Client, files: File[], signal: AbortSignal): Promise<Sent> {
   const sent: Sent = { addresses: [], failures: [] };
   const settings = askForSettings(client);
@@ -43,7 +43,7 @@ async function sendAll(client: Client, files: File[], signal: AbortSignal): Prom
   return { ...sent, failures: [...new Set(sent.failures)] };
 }
 
-/** Puts marks where the cursor was, and leaves the cursor and the focus of whoever went on elsewhere. */
+/** Inserts the pictures where the cursor was; if the person has moved on, the cursor and the focus stay. */
 function insert(field: HTMLTextAreaElement, addresses: string[], { from, to }: { from: number; to: number }): void {
   const text = addresses.map((address) => `![](${address})`).join("\n\n");
   const before = document.activeElement;

@@ -5,7 +5,7 @@ import { useGraphqlClient } from "../../../api/client.ts";
 import { failureMessage } from "../../../api/failure.ts";
 import { previewTexts } from "../../../content/publication.ts";
 
-/** A query for the address that shows a record to whoever has it. */
+/** A query for the address that shows a record to anyone who has it. */
 export type PreviewDocument = TypedDocumentNode<{ url: string }, { _id: string }>;
 
 interface PreviewLinkProps {

@@ -20,7 +20,7 @@ export const publicationOf = (record: object | null): string => {
 /** By the server's clock. */
 export const isToCome = (moment: string): boolean => Date.parse(moment) > serverTime();
 
-/** Which choice a value stands for: a moment that has passed is that of a published record. */
+/** The choice of a value: "now" for a moment in the past. */
 export function choiceOf(value: string): Choice {
   if (value === draft) return "draft";
   return value.startsWith(typed) || isToCome(value) ? "later" : "now";

@@ -24,18 +24,18 @@ export function SecretDialog(props: ShownSecret & { onClose: () => void }) {
   const id = useId();
   const field = useRef<HTMLInputElement>(null);
   const [isCopied, setCopied] = useState(isKept);
-  const [told, setTold] = useState("");
+  const [notice, setNotice] = useState("");
   const { question, leave } = useLeaveQuestion({ isDirty: !isCopied, texts: texts.leave, onLeave: onClose });
 
   async function copy() {
-    setTold("");
+    setNotice("");
     try {
       await navigator.clipboard.writeText(secret);
       setCopied(true);
-      setTold(texts.copied);
+      setNotice(texts.copied);
     } catch {
       field.current?.select();
-      setTold(secretTexts.notCopied);
+      setNotice(secretTexts.notCopied);
     }
   }
 
@@ -68,8 +68,8 @@ export function SecretDialog(props: ShownSecret & { onClose: () => void }) {
             {secretTexts.copy}
           </Button>
         </div>
-        <p role="status" className="record-hint secret-told">
-          {told}
+        <p role="status" className="record-hint secret-notice">
+          {notice}
         </p>
       </DialogContent>
     </Dialog>

@@ -86,7 +86,7 @@ export function useEditing(context: ScreenContext) {
       key.current = callKey();
       opened.show("new", "add");
     },
-    /** Opens a record; `before` stands in its fields as if it had been typed there. */
+    /** Opens a record; `before` fills its fields as unsaved input. */
     edit: (chosen: TableRow, before?: Record<string, unknown>) => {
       setTyped(before);
       opened.show(chosen, "edit");

@@ -21,7 +21,7 @@ export interface ScreenForm {
   heading: string;
   fields: readonly RecordField[];
   rules: ObjectSchema<object>;
-  /** What stands in its fields; null for something new. */
+  /** The record that is edited; null for a new one. */
   record: (Identified & { version: number }) | null;
   words?: { save: string; saving: string };
   /** Logged, and shown at the start of the error line. */

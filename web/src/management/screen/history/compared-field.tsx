@@ -10,10 +10,9 @@ interface ComparedFieldProps {
   now: string;
 }
 
-/** Nothing of what is empty stands in a comparison. */
 const inWords = (field: RecordField, value: string) => value && shownText(field, value);
 
-/** A field of a version beside the same of what stands; folded where it is unchanged. */
+/** A field of an earlier version next to that of the current version; collapsed if both are equal. */
 export function ComparedField({ field, then, now }: ComparedFieldProps) {
   if (then === now)
     return (

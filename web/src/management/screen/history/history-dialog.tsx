@@ -21,7 +21,7 @@ interface HistoryDialogProps {
   onClose: () => void;
 }
 
-/** The versions of a record, each compared with what stands. */
+/** The versions of a record, each compared with the current one. */
 export function HistoryDialog({ screen, row, onEdit, onClose }: HistoryDialogProps) {
   const id = useId();
   const variables = { kind: screen.history!, _id: row._id };

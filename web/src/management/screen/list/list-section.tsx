@@ -22,8 +22,8 @@ interface ListSectionProps<Row extends Identified> {
   /** Missing where nothing can be added. */
   onAdd?: (() => void) | null;
   state: ListState<Row>;
-  /** Whether a list above tells who may not see them. */
-  isRefusalTold?: boolean;
+  /** Whether a list above already shows the refusal. */
+  isRefusalShownAbove?: boolean;
   children?: ReactNode;
 }
 
@@ -31,7 +31,7 @@ const whole = { ...firstState, rowsPerPage: -1 };
 
 /** A short list with its heading and Add, in the table of all screens: whole, in its own order, without search and trash. */
 export function ListSection<Row extends Identified>(props: ListSectionProps<Row>) {
-  const { texts, columns, nameOf, actions, onAdd, state, isRefusalTold = false, children } = props;
+  const { texts, columns, nameOf, actions, onAdd, state, isRefusalShownAbove = false, children } = props;
   const { list, notices, pending, dialogs } = state;
   const id = useId();
   const place = useRef<HTMLElement>(null);
@@ -53,7 +53,7 @@ export function ListSection<Row extends Identified>(props: ListSectionProps<Row>
         {children}
       </SectionHead>
       <FailureLines
-        error={isRefusalTold && isRefused(list.error) ? undefined : list.error}
+        error={isRefusalShownAbove && isRefused(list.error) ? undefined : list.error}
         refetch={list.refetch}
         notices={notices}
       />

@@ -84,7 +84,7 @@ export function useRowOrder(context: ScreenContext, added: string | null, sectio
     queue.current.round++;
     follow.end();
     setTold("");
-    return { reason: failureCode(error) === "NOT_FOUND" ? failureTexts.movedBeside : failureMessage(error) };
+    return { reason: failureCode(error) === "NOT_FOUND" ? failureTexts.moveRefused : failureMessage(error) };
   }
 
   const order: RowOrder<TableRow> = {
