@@ -10,9 +10,9 @@ export const paths = {
   faq: "/faq",
   contact: "/contact",
   example: "/example",
-  /** Shows one post to whoever has the token behind #. */
+  /** Shows one post to anyone with the token behind #. */
   preview: "/preview",
-  /** Sets a new password for whoever has the token behind #, and asks for a mail with one. */
+  /** Sets a new password with the token behind #, or requests a mail with a token. */
   reset: "/reset",
   /** Below it is every address that needs a session. */
   admin: "/admin/",

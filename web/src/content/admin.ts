@@ -109,7 +109,7 @@ export const failureTexts = {
   deletedBefore: "Someone else has deleted it. Look for it in the Trash.",
   restoredBefore: "It is no longer in the Trash: someone else restored or permanently deleted it.",
   erasedBefore: "Someone else has permanently deleted it.",
-  movedBeside: "Someone else has deleted it, or the question before its new place. The table shows the current order.",
+  moveRefused: "Someone else has deleted it, or the question before its new place. The table shows the current order.",
   /** Follows "Someone else changed this record meanwhile". */
   nowNamed: (name: string) => `. It is now “${name}”.`,
   deletedUnderEdit: "Someone else has deleted it. Your text is safe, and the record is in the Trash.",

@@ -3,16 +3,16 @@ import { paths } from "../paths.ts";
 
 const parameter = "after";
 
-/** What the login page tells whoever comes to it. */
+/** A notice on the login page. */
 export type LoginNotice = "password-set" | "signed-out-everywhere";
 
-/** The address that leads to the login page, by way of the logout where somebody is signed in, and has it tell this. */
+/** The address of the login page with a notice, by way of the logout if somebody is signed in. */
 export const loginAfter = (notice: LoginNotice, isSignedIn: boolean): string =>
   `${isSignedIn ? paths.logout : paths.login}?${new URLSearchParams({ [parameter]: notice })}`;
 
 const noChange = () => () => {};
 
-/** What the address tells the login page to say; null in the page as sent, which has no query string. */
+/** The notice in the address; null in the prerendered page, which has no query string. */
 export const useLoginNotice = (): string | null =>
   useSyncExternalStore(
     noChange,

@@ -86,7 +86,7 @@ export function changeAccount(): void {
   end();
 }
 
-/** Opens or closes the sign-in dialog of an interrupted session; returns false where there is none. */
+/** Opens or closes the sign-in dialog of an interrupted session; returns false if there is no such session. */
 export function askToSignIn(isAsking = true): boolean {
   const { interrupted } = session.get();
   if (interrupted) become({ ...session.get(), interrupted: { ...interrupted, isAsking } });

@@ -5,7 +5,7 @@ function onHashChange(notify: () => void): () => void {
   return () => window.removeEventListener("hashchange", notify);
 }
 
-/** The token behind # in the address, empty where there is none; null on the server, which is never told. */
+/** The token behind # in the address, or an empty string; null on the server, which never receives it. */
 export const useAddressToken = (): string | null =>
   useSyncExternalStore(
     onHashChange,

@@ -2,12 +2,12 @@ import { useLayoutEffect, useRef, type ComponentProps } from "react";
 import { createStore } from "./create-store.ts";
 
 interface ModalProps extends Omit<ComponentProps<"dialog">, "onClose" | "open"> {
-  /** Called on Escape and on a click beside the dialog, pressed and released there. Without it neither closes. */
+  /** Called on Escape and on a click outside the dialog, pressed and released there. Without it neither closes. */
   onClose?: () => void;
 }
 
 /** A click on the backdrop has the dialog as its target, like one on the dialog's padding. */
-function isBeside(dialog: HTMLDialogElement, { target, clientX, clientY }: MouseEvent): boolean {
+function isOutside(dialog: HTMLDialogElement, { target, clientX, clientY }: MouseEvent): boolean {
   const { left, right, top, bottom } = dialog.getBoundingClientRect();
   return target === dialog && (clientX < left || clientX > right || clientY < top || clientY > bottom);
 }
@@ -30,10 +30,10 @@ export function Modal({ onClose, children, ...rest }: ModalProps) {
       event.preventDefault();
       close.current?.();
     };
-    // A text selection that ends beside the dialog began inside, and must not close it.
-    let wasPressedBeside = false;
-    const onPress = (event: PointerEvent) => (wasPressedBeside = isBeside(element, event));
-    const onClick = (event: MouseEvent) => wasPressedBeside && isBeside(element, event) && close.current?.();
+    // A text selection that ends outside the dialog began inside, and must not close it.
+    let wasPressedOutside = false;
+    const onPress = (event: PointerEvent) => (wasPressedOutside = isOutside(element, event));
+    const onClick = (event: MouseEvent) => wasPressedOutside && isOutside(element, event) && close.current?.();
     element.addEventListener("cancel", onCancel);
     element.addEventListener("pointerdown", onPress);
     element.addEventListener("click", onClick);

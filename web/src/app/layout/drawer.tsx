@@ -13,7 +13,7 @@ interface DrawerProps {
   /** Where the logo leads. */
   home: NavigationTarget;
   links: NavigationTarget[];
-  /** The count beside the link to an address. */
+  /** The count next to the link to an address. */
   unreadAt?: (to: string) => ReactNode;
   onClose: () => void;
   /** Shown below the links. */

@@ -11,7 +11,7 @@ it('§8 route errors show "Unexpected Application Error!", a retry and a way hom
   expect(screen.getByRole("button", { name: "Try again" })).toBeTruthy();
   expect(screen.getByRole("link", { name: "Go to the front page" }).getAttribute("href")).toBe("/");
   expect(document.body.textContent).not.toContain("chunk missing");
-  // The screen logs it once it stands.
+  // The screen logs the error after it has rendered.
   await waitFor(() => expect(console.error).toHaveBeenCalled());
   vi.mocked(console.error).mockClear();
 });

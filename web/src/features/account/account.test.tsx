@@ -42,7 +42,7 @@ async function changePassword() {
   await userEvent.click(within(screen.getByRole("dialog")).getByRole("button", { name: "Change password" }));
 }
 
-it("F: the account page has name, e-mail, password, passkeys and the way out everywhere, for whoever is signed in", async () => {
+it("F: the account page shows name, e-mail, password, passkeys and Sign out everywhere to every signed-in user", async () => {
   fakeGateway(asked([laptop, phone]));
   await open();
   expect(screen.getByText("ben@x.org")).toBeTruthy();
@@ -74,7 +74,7 @@ it.each([
   });
 });
 
-it("F: a wrong current password is told at its field, and what was typed stays", async () => {
+it("F: a wrong current password is reported at its field, and the input stays", async () => {
   const message = "Current password is incorrect";
   const extensions = { code: "BAD_USER_INPUT", fields: { current: message } };
   fakeGateway({ ...asked(), ChangePassword: { errors: [{ message, extensions }] } });
@@ -87,7 +87,7 @@ it("F: a wrong current password is told at its field, and what was typed stays",
   vi.mocked(console.error).mockClear();
 });
 
-it("F: a browser without passkeys is told of, and offers none", async () => {
+it("F: a browser without passkeys is reported, and no passkey is offered", async () => {
   fakeGateway(asked());
   await open();
   expect(
@@ -96,7 +96,7 @@ it("F: a browser without passkeys is told of, and offers none", async () => {
   expect(screen.queryByRole("button", { name: "Add passkey" })).toBeNull();
 });
 
-it("F: a passkey is made by the browser under a name; one that is not made is told in the dialog", async () => {
+it("F: the browser creates a passkey under a name; a failure is shown in the dialog", async () => {
   const bytes = new Uint8Array([1, 2, 3]).buffer;
   const response = { attestationObject: bytes, clientDataJSON: bytes, getTransports: () => ["internal"] };
   const made = { id: "key", rawId: bytes, type: "public-key", response, getClientExtensionResults: () => ({}) };

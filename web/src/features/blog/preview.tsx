@@ -14,7 +14,7 @@ import { ShownPost } from "./shown-post.tsx";
 
 type Post = NonNullable<PreviewedBlogPostQuery["previewedBlogPost"]>;
 
-/** One post, published or not, for whoever has a link with its token. */
+/** One post, published or not, for anyone who has a link with its token. */
 export function Preview() {
   const token = useAddressToken();
   const { data, error, loading, refetch } = usePreviewedBlogPostQuery({

@@ -32,8 +32,8 @@ it("tells in a message's panel who answered, when, in which words, and what beca
   fakeGateway(answersOf({ ...awa, isAnswered: true, answers: [sent, waiting, refused] }));
   const dialog = await open();
   const list = within(dialog).getByRole("region", { name: "Answers (3)" });
-  const told = within(list).getAllByRole("listitem").map(({ textContent }) => textContent); // prettier-ignore
-  expect(told).toEqual([
+  const answers = within(list).getAllByRole("listitem").map(({ textContent }) => textContent); // prettier-ignore
+  expect(answers).toEqual([
     expect.stringMatching(/^2 Mar 2026 .+by Ada LovelaceSentBy satellite\.$/),
     expect.stringMatching(/by Ada LovelaceWaiting to be sentAnd on foot\.$/),
     expect.stringMatching(/by a deleted accountNot sent: 550 No such mailboxGood bye\.$/),
@@ -115,7 +115,7 @@ it("without SMTP_URL the panel leads to the viewer's own mail program, and says 
   expect(within(dialog).queryByRole("button", { name: "Reply" })).toBeNull();
 });
 
-it("Spam stands beside Trash with its number, and shows what looked like spam, to bring back or to erase", async () => {
+it("Spam is next to Trash with its number, and shows suspected messages, to restore or to erase", async () => {
   const spam = { ...awa, deletedAt: "2026-03-01T12:00:00.000Z" };
   const { calls } = fakeGateway({ ...answersOf(spam), RestoreContact: { data: { saved: awa } } });
   show(<ContactAdminPage />, { at: "/?spam=1" });

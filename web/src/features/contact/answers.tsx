@@ -48,7 +48,7 @@ function AnswerList({ answers }: { answers: readonly Answer[] }) {
   );
 }
 
-/** Its words change where they stand, which screen readers are told of. */
+/** A live region: its text changes in place. */
 function State({ isSent, error }: Pick<Answer, "isSent" | "error">) {
   const text = error ? answerTexts.refused(error) : isSent ? answerTexts.sent : answerTexts.waiting;
   return (

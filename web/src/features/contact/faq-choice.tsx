@@ -48,8 +48,8 @@ type Chosen = (answer: string) => void;
 function Questions({ onChosen }: { onChosen: Chosen }) {
   const { data, error, refetch } = useFaqsQuery();
   if (data && data.faqs.length > 0) return <Search faqs={data.faqs} onChosen={onChosen} />;
-  if (data) return <p className="faq-told">{answerTexts.noQuestions}</p>;
-  if (!error) return <Loading label={answerTexts.loading} className="faq-told" />;
+  if (data) return <p className="faq-notice">{answerTexts.noQuestions}</p>;
+  if (!error) return <Loading label={answerTexts.loading} className="faq-notice" />;
   return <AlertLine onTryAgain={() => void refetch().catch(() => undefined)}>{answerTexts.notLoaded}</AlertLine>;
 }
 
@@ -92,7 +92,7 @@ function Search({ faqs, onChosen }: { faqs: FaqsQuery["faqs"]; onChosen: Chosen 
           </li>
         ))}
       </ul>
-      {found.length === 0 && <p className="faq-told">{answerTexts.notFound}</p>}
+      {found.length === 0 && <p className="faq-notice">{answerTexts.notFound}</p>}
     </div>
   );
 }

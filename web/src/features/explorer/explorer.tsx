@@ -18,8 +18,8 @@ query Posts {
 `;
 
 /**
- * What GraphiQL sends, to the address that it stands at. It learns an operation's name 100 ms after it is typed: run
- * within them, it would name the one that was there before.
+ * Sends a query to the address of the page. GraphiQL learns an operation's name 100 ms after it is typed: until then it would send the
+ * previous name.
  */
 const ask: GraphiQLProps["fetcher"] = async ({ query, operationName, variables }, { headers = {} } = {}) => {
   const named = operationName && new RegExp(`\\b${operationName}\\b`).test(query) ? operationName : undefined;

@@ -62,7 +62,7 @@ export function DeliveriesDialog({ webhook, onClose }: DeliveriesDialogProps) {
       {page.total > state.rowsPerPage && <Pager {...state} total={page.total} onChange={change} isFixed />}
       <TableStatus state={state} columns={[]} total={page.total} isCurrent={page.isCurrent} />
       <div className="dialog-actions">
-        <p role="status" className="deliveries-told">
+        <p role="status" className="deliveries-notice">
           {notices.toast?.text}
         </p>
         <Button compact aria-disabled={isTesting} onClick={test}>

@@ -25,12 +25,12 @@ export const StateCell = ({ state, nextAt, tries }: DeliveryRowFragment) => (
 /** What the receiver answered last and how fast, and what was wrong, where the status does not say it. */
 export function AnswerCell({ status, ms, error, tries }: DeliveryRowFragment) {
   const answer = status == null ? "" : deliveryTexts.answer(status, ms ?? null);
-  const isTold = error?.endsWith(` ${status}`);
+  const isShownAlready = error?.endsWith(` ${status}`);
   if (!error && !answer) return <span className="text-muted">{tries === 0 ? deliveryTexts.noAnswer : "–"}</span>;
   return (
     <>
       {answer}
-      {error && !isTold && <span className="delivery-more">{error}</span>}
+      {error && !isShownAlready && <span className="delivery-more">{error}</span>}
     </>
   );
 }

@@ -33,7 +33,7 @@ it("offers every scope and every event of the gateway", () => {
   expect(offered(eventGroups).sort()).toEqual([...webhookEvents].sort());
 });
 
-it("tells of each key what it may do, when it ends, when it was used and who made it", async () => {
+it("shows of each key its scopes, its expiry, its last use and its creator", async () => {
   fakeGateway(lists([key, expired], []));
   show(<IntegrationsAdminPage />);
   await screen.findByRole("cell", { name: "Importer" });
@@ -121,7 +121,7 @@ it("a key is revoked after a question, whose harmless answer comes first", async
   expect(wasRevoked()).toBe(true);
 });
 
-it("a webhook's refused URL stands at its field; everything of a kind takes the place of its single events", async () => {
+it("a webhook's refused URL is reported at its field; all events of a kind replace its single events", async () => {
   const message = "hooks.example.org has a private address; WEBHOOK_PRIVATE_HOSTS names those that may";
   const { calls } = fakeGateway({
     ...lists([], [webhook]),
@@ -228,7 +228,7 @@ it("a list that does not come says why, and is asked for again", async () => {
   vi.mocked(console.error).mockClear();
 });
 
-it("who may not see keys and webhooks is told so once", async () => {
+it("a viewer without access to keys and webhooks sees one message about it", async () => {
   const refused = { errors: [{ message: "For administrators", extensions: { code: "FORBIDDEN" } }] };
   const { calls } = fakeGateway({ ApiKeyList: refused, WebhookList: refused });
   show(<IntegrationsAdminPage />);

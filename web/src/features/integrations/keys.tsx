@@ -96,7 +96,6 @@ const actionsOf = (state: State): RowAction<ApiKeyRowFragment>[] => [
   },
 ];
 
-/** The keys of programs, which act with one as whoever made it. */
 export function Keys({ tell }: { tell: Tell }) {
   const state = useListScreen(ApiKeyListDocument, tell);
   const shared = { texts: keyTexts, columns, nameOf, state };

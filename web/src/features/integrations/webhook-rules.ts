@@ -1,7 +1,7 @@
 import { array, object, string } from "yup";
 import { webhookTexts } from "../../content/integrations.ts";
 
-/** What can be told without the gateway, which alone knows where it may send. */
+/** Rules that need no gateway; only the gateway knows to which addresses it may send. */
 export const webhookRules = object({
   url: string().required(webhookTexts.urlMissing),
   events: array().of(string().defined()).min(1, webhookTexts.eventsMissing),

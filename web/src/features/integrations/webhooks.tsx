@@ -112,7 +112,6 @@ const actionsOf = (state: State, onDeliveries: (row: WebhookRowFragment) => void
   },
 ];
 
-/** The addresses that are told of changes. */
 export function Webhooks({ tell }: { tell: Tell }) {
   const state = useListScreen(WebhookListDocument, tell);
   const [shown, setShown] = useState<WebhookRowFragment | null>(null);
@@ -121,7 +120,7 @@ export function Webhooks({ tell }: { tell: Tell }) {
     <>
       <ListSection
         {...shared}
-        isRefusalTold
+        isRefusalShownAbove
         actions={actionsOf(state, setShown)}
         onAdd={() => state.open(addForm(state))}
       />

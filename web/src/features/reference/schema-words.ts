@@ -33,7 +33,7 @@ const limits: [keyword: string, words: (value: unknown) => string][] = [
 
 /** What a value is, in a few words: "string or null, at most 200 characters". */
 export function typeWords(schema: JsonSchema): string {
-  const told = limits.flatMap(([keyword, words]) => (keyword in schema ? words(schema[keyword]) : []));
-  // That a text has at least one character is told by its being required.
-  return [kindOf(schema), ...told.filter((text) => text !== "at least 1 characters")].join(", ");
+  const limitWords = limits.flatMap(([keyword, words]) => (keyword in schema ? words(schema[keyword]) : []));
+  // "Required" already says that a text has at least one character.
+  return [kindOf(schema), ...limitWords.filter((text) => text !== "at least 1 characters")].join(", ");
 }

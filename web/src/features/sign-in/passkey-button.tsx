@@ -5,7 +5,7 @@ import { Button } from "../../ui/button.tsx";
 import type { PasskeyMutation } from "./passkey-sign-in.ts";
 
 interface PasskeyButtonProps {
-  /** Runs the call, and tells of its failure. */
+  /** Runs the call, and shows its failure. */
   submit: (call: () => Promise<void>) => Promise<unknown>;
   onToken: (token: string) => void;
   compact?: boolean;
@@ -28,13 +28,13 @@ export function PasskeyButton({
   const client = useGraphqlClient();
   // Nearly every browser can, so the page as sent has the button, and nothing moves.
   const isShown = useSyncExternalStore(noChange, isOffered, () => true);
-  const [told, setTold] = useState("");
+  const [notice, setNotice] = useState("");
 
   async function enter() {
     const { tokenByPasskey } = await import("./passkey-sign-in.ts");
     const token = await tokenByPasskey(client, mutation);
     if (token) onToken(token);
-    else setTold(texts.none);
+    else setNotice(texts.none);
   }
 
   if (!isShown) return null;
@@ -44,14 +44,14 @@ export function PasskeyButton({
         {...(compact && { compact })}
         className="w-full"
         onClick={() => {
-          setTold("");
+          setNotice("");
           void submit(enter);
         }}
       >
         {texts.use}
       </Button>
       <p role="status" className="mt-2 text-small text-muted">
-        {told}
+        {notice}
       </p>
     </div>
   );

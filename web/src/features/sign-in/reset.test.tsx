@@ -30,7 +30,7 @@ async function choose(password: string, again = password) {
   await press("Set the password");
 }
 
-it("F: whoever forgot the password gives an e-mail address, and is told the same whether or not there is an account", async () => {
+it("F: a person who forgot the password gives an e-mail address, and sees the same text whether or not there is an account", async () => {
   const { calls } = fakeGateway({
     Settings: settings(true),
     RequestPasswordReset: { data: { requestPasswordReset: true } },
@@ -52,7 +52,7 @@ it("F: whoever forgot the password gives an e-mail address, and is told the same
   expect(screen.getByLabelText<HTMLInputElement>("Email").value).toBe("ada@x.org");
 });
 
-it("F: who asks too often is told when to try again, and what to do instead", async () => {
+it("F: after too many requests the page says when to try again, and what to do instead", async () => {
   const tooMany = refusal("RATE_LIMITED", "Too many attempts; try again later", { retryAfter: 700 });
   fakeGateway({ Settings: settings(true), RequestPasswordReset: tooMany });
   open();
@@ -80,7 +80,7 @@ it("F: without SMTP the page says that an administrator can give a link, and sti
   expect(calls.at(-1)!.operationName).toBe("ResetPassword");
 });
 
-it("F: a link sets the password, typed twice; what is wrong with that stands at its field", async () => {
+it("F: a link sets the password, typed twice; errors are shown at their fields", async () => {
   const tooShort = { password: "Password must be at least 8 characters" };
   const { calls } = fakeGateway({
     Settings: settings(true),

@@ -22,14 +22,14 @@ export function Reset() {
 }
 
 /** Takes the token out of the address, so that the page asks for the e-mail address. */
-const askAnew = () => (window.location.hash = "");
+const askAgain = () => (window.location.hash = "");
 
 function InvalidLink({ canMail }: { canMail: boolean }) {
   const { heading, text, another } = resetTexts.invalid;
   return (
     <ResetState heading={heading} texts={[text, ...(canMail ? [] : [resetTexts.withoutMail.text])]}>
       {canMail ? (
-        <Button variant="lime" onClick={askAnew}>
+        <Button variant="lime" onClick={askAgain}>
           {another}
         </Button>
       ) : (

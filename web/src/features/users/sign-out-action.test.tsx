@@ -57,7 +57,7 @@ it("N: to end the sessions of the own account leads to the login page", async ()
   expect(calls.at(-1)!.operationName).toBe("EndSessionsOf");
 });
 
-it("N: a user who could not be signed out stays, and the reason is told", async () => {
+it("N: after a failed sign-out of a user the row stays, and the reason is shown", async () => {
   fakeGateway({ ...answers, EndSessionsOf: { errors: [{ message: "The store is away" }] } });
   await open();
   await pressInMenu("Sign out", "Grace Hopper");

@@ -12,7 +12,7 @@ interface MessageDialogProps {
   children?: ReactNode;
 }
 
-/** The result of a form. Escape, a click beside it and its button close it. */
+/** The result of a form. Escape, a click outside and its button close it. */
 export function MessageDialog({ title, message, onClose, onButton = onClose, children }: MessageDialogProps) {
   const id = useId();
   const isError = title === "Error";

@@ -23,7 +23,7 @@ describe("a text in Markdown", () => {
     );
   });
 
-  it("has its headings below what stands above it, without a gap, whatever it begins with", () => {
+  it("has headings one level below the page above it, without a gap, whatever it begins with", () => {
     expect(html("# A\n\n### B\n\n# C")).toBe("<h2>A</h2><h3>B</h3><h2>C</h2>");
     expect(html("## A\n\n###### B", { top: 3 })).toBe("<h3>A</h3><h4>B</h4>");
   });

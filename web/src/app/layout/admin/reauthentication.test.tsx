@@ -27,7 +27,7 @@ const field = () => screen.findByLabelText<HTMLInputElement>("Password");
 const dialogs = () => screen.queryAllByRole("dialog", { name: "Confirm it’s you" });
 const press = (name: string) => userEvent.click(screen.getByRole("button", { name }));
 
-/** Shows the management area's question, and runs operations beside it. */
+/** Shows the dialog of the management area; returns an operation that needs it. */
 function open() {
   const client = clientFor(show(<Reauthentication />).pageData);
   return (_id: string) => client.mutate({ mutation: RemovePasskeyDocument, variables: { _id } });
@@ -49,7 +49,7 @@ it("O: an operation that needs a recent authentication asks for the password in 
   expect(localStorage.getItem("token")).toBe(after);
 });
 
-it("O: the question names the account, also to password managers", async () => {
+it("O: the dialog names the account, also to password managers", async () => {
   fakeGateway({ RemovePasskey: required });
   const removal = open()("p1").catch(() => undefined);
   expect((await field()).autocomplete).toBe("current-password");
@@ -76,7 +76,7 @@ it.each([
   expect(localStorage.getItem("token")).toBe(before);
 });
 
-it("O: operations that need it at once share one question; one that is answered late needs none", async () => {
+it("O: operations that need it at once share one dialog; one that is answered late needs no dialog", async () => {
   let answerLate = (_answer: unknown) => {};
   const late = new Promise<never>((resolve) => (answerLate = resolve as typeof answerLate));
   fakeGateway({ RemovePasskey: [required, required, late, removed], Reauthenticate: renewed });
@@ -91,7 +91,7 @@ it("O: operations that need it at once share one question; one that is answered 
   expect(dialogs()).toEqual([]);
 });
 
-it("O: a wrong password is told at its field, every other failure above it, and the question stays", async () => {
+it("O: a wrong password is reported at its field, every other failure above it, and the dialog stays", async () => {
   const message = "Password is incorrect";
   fakeGateway({
     RemovePasskey: [required, removed],
@@ -127,7 +127,7 @@ it("O: an operation that is still refused after the confirmation fails with the 
   expect(calls).toHaveLength(3);
 });
 
-it("O: where the session has ended meanwhile the question goes, and the operation fails as any other", async () => {
+it("O: if the session has ended meanwhile the dialog closes, and the operation fails as any other", async () => {
   const ended = failed("UNAUTHENTICATED", "Sign in to do this");
   fakeGateway({ RemovePasskey: [required, ended], Reauthenticate: ended });
   const removal = open()("p1").catch(failureCode);
