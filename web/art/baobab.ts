@@ -4,7 +4,7 @@ import { folds, shoulder, taper, trunk } from "./bark.ts";
 import { chains, colonise, thicken, type Twig } from "./colonise.ts";
 import { noiseFrom } from "./noise.ts";
 
-/** A tree about 1000 high stands with its foot at 0,0; y grows downward. */
+/** A tree about 1000 high, with its foot at 0,0; y grows downward. */
 export interface Tree {
   /** Filled outlines: the trunk and all limbs too thick for a stroke. */
   limbs: string[];

@@ -7,7 +7,7 @@ export interface Twig {
 }
 
 export interface Growth {
-  /** What stands already: limbs, each twig after its parent. */
+  /** The limbs that have grown so far: each twig after its parent. */
   limbs: Twig[];
   /** Where there is light: each point draws the nearest twig and is used up when reached. */
   light: Point[];

@@ -8,7 +8,7 @@ import { group, path, rect, relief, svg } from "./svg.ts";
 interface Scene {
   width: number;
   height: number;
-  /** Where the tree stands, and its scale. */
+  /** The foot of the tree, and its scale. */
   tree: { x: number; y: number; scale: number };
   sun: { x: number; y: number; radius: number; count: number };
   /** Height of the land's edge, from the left to the right. */
@@ -97,7 +97,7 @@ export const poster = (scene: Scene) =>
 
 export const treeIn = ({ width, height, tree, light }: Scene) => svg(width, height, baobab(tree, light));
 
-/** The land as seen from a little above: far ground is pressed together, and the tree stands on a knoll. */
+/** The land as seen from a little above: distant ground is compressed, and the tree is on a knoll. */
 function slopes(tree: Scene["tree"], horizon: Field, height: number): Field {
   const terrain = terrainFrom("land", 2);
   return (x, y) => {
