@@ -11,7 +11,7 @@ it.each([
   ["§2 route /nowhere", [null]],
   ["§4 Logins", [null]],
   ["fits the screen", []],
-])("title %# names what stands in it whole", (title, named) => {
+])("title %# names the keys that it contains whole", (title, named) => {
   expect(keysIn(title, keys)).toEqual(named);
 });
 
@@ -20,8 +20,8 @@ it("a clause without a test and a test without a clause both show", () => {
     { file: "a", title: "§4 Login · §4 Login failure" },
     { file: "b", title: "§9 nothing of ours" },
   ];
-  const { proofs, strays } = join(keys, tests);
+  const { proofs, unmatched } = join(keys, tests);
   expect(proofs.filter((proof) => proof.tests.length === 0).map(({ key }) => key)).toEqual(keys.slice(2));
   expect(proofs[0]!.tests).toEqual([tests[0]]);
-  expect(strays).toEqual([tests[1]]);
+  expect(unmatched).toEqual([tests[1]]);
 });

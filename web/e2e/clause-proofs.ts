@@ -11,7 +11,7 @@ export interface Proof<Key extends string = `§${number} ${string}`> {
 
 const isBoundary = (next: string | undefined) => !next || !/[\w{/-]/.test(next);
 
-/** The keys that a title names: at each § the longest that stands there whole; null for a § where none does. */
+/** The keys that a title names: at each § the longest key that follows; null for a § without one. */
 export function keysIn<Key extends string>(title: string, keys: readonly Key[]): (Key | null)[] {
   const starts = [...title.matchAll(/§/g)].map(({ index }) => title.slice(index));
   return starts.map((start) => {
@@ -25,11 +25,11 @@ export function keysIn<Key extends string>(title: string, keys: readonly Key[]):
 /** Every clause with its tests, and the tests that name a paragraph without a clause of it. */
 export function join<Key extends string>(keys: readonly Key[], tests: NamedTest[]) {
   const proofs: Proof<Key>[] = keys.map((key) => ({ key, tests: [] }));
-  const strays: NamedTest[] = [];
+  const unmatched: NamedTest[] = [];
   for (const test of tests)
     for (const key of new Set(keysIn(test.title, keys))) {
-      if (key === null) strays.push(test);
+      if (key === null) unmatched.push(test);
       else proofs.find((proof) => proof.key === key)!.tests.push(test);
     }
-  return { proofs, strays };
+  return { proofs, unmatched };
 }

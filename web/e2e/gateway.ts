@@ -47,7 +47,7 @@ export async function startGateway(settings: Record<string, string> = {}, contac
   gateway.stdout!.resume();
   const { PUBLIC_URL = "" } = settings;
   return {
-    // Passkeys belong to a name, and a number is none.
+    // Passkeys need a host name, not an IP address.
     url: PUBLIC_URL.startsWith("http://localhost") ? PUBLIC_URL : `http://127.0.0.1:${port}`,
     async passMinutes(minutes) {
       gateway.send(minutes * 60_000);

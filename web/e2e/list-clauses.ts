@@ -24,7 +24,7 @@ function entry({ key, tests }: Proof): string {
 const inOrder = (tests: NamedTest[]) => tests.sort((a, b) => (a.file + a.title < b.file + b.title ? -1 : 1));
 
 const tests = inOrder(isCheck ? passed(root) : collected(root));
-const { proofs, strays } = joinProofs(
+const { proofs, unmatched } = joinProofs(
   Object.keys(clauses) as (keyof typeof clauses)[],
   // The tests of this list quote clauses and prove none.
   tests.filter(({ file }) => !file.endsWith("clause-proofs.test.ts")),
@@ -46,6 +46,6 @@ if (!isCheck) {
 }
 for (const { key } of missing) console.log(`No test proves ${key}: ${clauses[key]}`);
 if (isOutdated) console.log("docs/spec/CLAUSES.md is outdated: run npm run clauses");
-const beyond = strays.length ? `; ${strays.length} tests name a paragraph for what goes beyond its clauses` : "";
+const beyond = unmatched.length ? `; ${unmatched.length} tests name a paragraph for what goes beyond its clauses` : "";
 console.log(`${proofs.length - missing.length} of ${proofs.length} clauses are proven${beyond}`);
 process.exitCode = missing.length || isOutdated ? 1 : 0;

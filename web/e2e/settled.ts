@@ -7,8 +7,8 @@ function isAwake(): boolean {
   return !root || Object.keys(root.firstElementChild ?? {}).some((key) => key.startsWith("__reactFiber$"));
 }
 
-/** How long a page may have something to do, in milliseconds, before it is told what that is. */
-const patience = 30_000;
+/** A page that is busy for longer fails with what it is busy with. */
+const maxBusyMs = 30_000;
 
 /** Runs in the page: resolves once it has nothing to do, or to false where it has for too long. */
 const nothingToDo = (timeout: number) =>
@@ -25,10 +25,10 @@ export function settled(page: Page): () => Promise<void> {
   page.on("requestfailed", (request) => underWay.delete(request));
   return async () => {
     await page.waitForFunction(isAwake);
-    const end = Date.now() + patience;
+    const end = Date.now() + maxBusyMs;
     for (let calm = 0; calm < 2;) {
       await delay(25);
-      if (!(await page.evaluate(nothingToDo, patience))) throw new Error("The page is never idle");
+      if (!(await page.evaluate(nothingToDo, maxBusyMs))) throw new Error("The page is never idle");
       calm = underWay.size === 0 ? calm + 1 : 0;
       if (calm === 0 && Date.now() > end)
         throw new Error(`Still on their way: ${[...underWay].map((request) => request.url()).join(", ")}`);

@@ -1,10 +1,10 @@
 import { expect, type Page } from "@playwright/test";
 
-/** Waits until the table has answered, or has told why it cannot. */
+/** Waits until the table shows its rows or an error. */
 export async function answered(page: Page): Promise<void> {
   const screen = page.locator(".admin-screen");
-  const told = screen.locator("p[role=status]", { hasText: /Total \d+ Rows/ }).or(screen.getByRole("alert"));
-  await told.first().waitFor({ state: "attached" });
+  const status = screen.locator("p[role=status]", { hasText: /Total \d+ Rows/ }).or(screen.getByRole("alert"));
+  await status.first().waitFor({ state: "attached" });
 }
 
 /** Waits until the pager says so, of rows that are there and no longer on their way. */

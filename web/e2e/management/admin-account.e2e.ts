@@ -93,7 +93,10 @@ test("F: at 375 px a passkey is made, signs in without a password after every se
   expect(await page.evaluate(() => localStorage.getItem("token"))).toBeNull();
 });
 
-test("F: whoever is no administrator has the account page, too, and alone in the menu", async ({ visit, gateway }) => {
+test("F: a user who is not an administrator has the account page, too, as the only entry of the menu", async ({
+  visit,
+  gateway,
+}) => {
   const ben = await newcomer(gateway, visit);
   const page = await ben.visit("/admin/account", 1220);
   await expect(page.getByText("ben@example.org")).toBeVisible();

@@ -10,7 +10,7 @@ const filters = (page: Page) => page.getByRole("group", { name: "Filters" });
 const narrowedTo = (page: Page, label: string) =>
   filters(page).getByRole("button", { name: `${label} , Remove filter` });
 
-test("what was done is read from the menu under the initials, by keyboard, and told of one record alone", async ({
+test("the activity is opened from the menu under the initials, by keyboard, and shown for one record alone", async ({
   admin,
 }) => {
   const faq = await admin.add("/api/faq", { title: "Who sees this?", body: "Administrators." });
@@ -199,7 +199,7 @@ test("at 375 px the drawer leads there, and nothing is wider than the screen", a
   await expectNothingSticksOut(page, "narrowed");
 });
 
-test("who is no administrator has no such entry, and is told why the page is empty", async ({
+test("a user who is not an administrator has no such entry, and the page says why it is empty", async ({
   visit,
   gateway,
   allowed,

@@ -195,12 +195,12 @@ test("a colleague is invited, sets a password, adds a passkey, signs out everywh
   await page.reload();
   await expect(page.getByRole("dialog", { name: "Yaw Mensah" }).getByText("No robot at all.")).toBeVisible();
   await expect(button(page, "Everything from this person")).toBeVisible();
-  const told = () => mail.to(team).some(({ text }) => text.includes("No robot at all."));
-  expect(told()).toBe(false);
+  const isMailed = () => mail.to(team).some(({ text }) => text.includes("No robot at all."));
+  expect(isMailed()).toBe(false);
   await button(page, "Not spam").click();
   await expect(page.getByText("No spam.")).toBeVisible();
   await holds(page, "no spam");
   await button(page, "Spam").click();
   await expect(page.getByRole("row").filter({ hasText: "Yaw" }).getByText("New", { exact: true })).toBeVisible();
-  await expect.poll(told).toBe(true);
+  await expect.poll(isMailed).toBe(true);
 });

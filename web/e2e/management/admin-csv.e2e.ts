@@ -7,7 +7,7 @@ import { expect, test } from "../fixtures.ts";
 const textOf = async (download: Download) => (await buffer(await download.createReadStream())).toString();
 const csv = (text: string) => ({ name: "own.csv", mimeType: "text/csv", buffer: Buffer.from(text) });
 
-test("Export: what matches is exported, and what is selected; the count is told, the token is in no address", async ({
+test("Export: matching rows are exported, and selected ones; the count is shown, the token is in no address", async ({
   admin,
 }) => {
   for (const title of ["=1+1 risky", "Risky, too"]) await admin.add("/api/faq", { title, body: "B" });
@@ -55,7 +55,7 @@ test("Import from CSV: errors per line, nothing imported; then all of it", async
   }
 });
 
-test("a failed export is told above the table, with a way to try again", async ({ admin, allowed }) => {
+test("a failed export is reported above the table, with a way to try again", async ({ admin, allowed }) => {
   allowed.push(/Failed to export rows|ERR_FAILED/);
   const page = await admin.visit("/admin/contact");
   await page.route("**/export", (route) => route.abort());

@@ -125,9 +125,7 @@ for (const { path, clauses, add, edit, fields, changed, refusal } of dialogs)
       expect(asked).toBe(0);
     });
 
-    test("§8 field errors: what the browser lets pass and the rules do not is told beside the field", async ({
-      admin,
-    }) => {
+    test("§8 field errors: an error that only the rules find is shown at the field", async ({ admin }) => {
       const page = await admin.visit(path);
       await page.getByRole("button", { name: "Add", exact: true }).click();
       const [first] = Object.keys(fields);
@@ -190,7 +188,7 @@ test("§5 User dialog: in Edit the password is a mask that means unchanged and n
   expect(await login(user.password)).toBe(401);
 });
 
-test("§8 field errors: a phone of nine digits and an e-mail without a dot are told in the words of the rules", async ({
+test("§8 field errors: a phone of nine digits and an e-mail without a dot show the texts of the rules", async ({
   admin,
 }) => {
   const page = await admin.visit("/admin/contact");
@@ -203,7 +201,7 @@ test("§8 field errors: a phone of nine digits and an e-mail without a dot are t
   await expect(page.getByText("Phone number is invalid")).toHaveCount(0);
 });
 
-test("§4 Admin save: after Add the page is as long as before and the total is true; what a search does not match is told of", async ({
+test("§4 Admin save: after Add the page is as long as before and the total is true; a notice says that the search does not match the new row", async ({
   admin,
 }) => {
   const page = await admin.visit("/admin/faq");
@@ -230,7 +228,7 @@ test("§4 Admin save: after Add the page is as long as before and the total is t
   await said(page, "1 - 2 Total 2 Rows");
 });
 
-test("§5 User dialog: the rule for passwords is told in Add as in Edit", async ({ admin }) => {
+test("§5 User dialog: the rule for passwords is shown in Add as in Edit", async ({ admin }) => {
   const page = await admin.visit("/admin/user");
   const rule = /^At least 8 characters\./;
   await page.getByRole("button", { name: "Add", exact: true }).click();

@@ -6,7 +6,7 @@ for (const [path, reason] of [
   ["/admin/faq?trash=1", "The trash is empty."],
   ["/admin/faq?search=nothing-has-this", "No results for"],
 ] as const)
-  test(`the ring beside Loading... has faded where the answer is there: ${reason}`, async ({ admin }) => {
+  test(`the ring next to Loading... has faded after the answer: ${reason}`, async ({ admin }) => {
     const page = await admin.visit(path);
     await expect(page.getByText(reason)).toBeVisible();
     await expect(page.getByRole("table").getByText("Loading...")).toBeVisible();
@@ -15,7 +15,7 @@ for (const [path, reason] of [
     await expect(ring.locator("path").first()).toHaveCSS("animation-name", "none");
   });
 
-test("the ring beside Loading... turns while there is no answer", async ({ admin }) => {
+test("the ring next to Loading... turns while there is no answer", async ({ admin }) => {
   const page = await admin.visit("/admin/user");
   await page.route("**/graphql", () => {});
   await page.getByRole("link", { name: "FAQ" }).click();

@@ -19,7 +19,7 @@ function consoleOf(page: Page): string[] {
   return logged;
 }
 
-test('§8 Admin failures · §4 Admin failure: "Failed to fetch data" is logged and told above the table, with a way to try again', async ({
+test('§8 Admin failures · §4 Admin failure: "Failed to fetch data" is logged and shown above the table, with a way to try again', async ({
   admin,
   allowed,
 }) => {
@@ -27,7 +27,7 @@ test('§8 Admin failures · §4 Admin failure: "Failed to fetch data" is logged 
   const page = await admin.visit("/admin/faq");
   const logged = consoleOf(page);
   const heal = await fail(page, "FaqTablePage");
-  // Time stands still, so that the table does not ask again by itself.
+  // The clock is paused, so that the table does not ask again by itself.
   await page.clock.install();
   await page.clock.pauseAt(Date.now() + 10_000);
   await page.getByRole("columnheader", { name: "Title" }).getByRole("button").click();
@@ -54,7 +54,7 @@ test('§8 Admin failures: "Failed to fetch data", and a table that could not loa
   await expect(page.getByRole("alert")).toHaveCount(0);
 });
 
-test('§8 Admin failures · §4 Admin failure: "Failed to add row" is logged and told in the dialog; what was typed is kept and can be saved then', async ({
+test('§8 Admin failures · §4 Admin failure: "Failed to add row" is logged and shown in the dialog; what was typed is kept and can be saved then', async ({
   admin,
   allowed,
 }) => {
@@ -78,7 +78,7 @@ test('§8 Admin failures · §4 Admin failure: "Failed to add row" is logged and
   await expect(page.getByRole("cell", { name: "Is it kept?", exact: true })).toBeVisible();
 });
 
-test('§8 Admin failures · §4 Admin failure: "Failed to update row" is logged and told in the dialog, also where no answer comes', async ({
+test('§8 Admin failures · §4 Admin failure: "Failed to update row" is logged and shown in the dialog, also where no answer comes', async ({
   admin,
   allowed,
 }) => {
@@ -104,7 +104,7 @@ test('§8 Admin failures · §4 Admin failure: "Failed to update row" is logged 
   await expect(page.getByRole("cell", { name: "Rewritten." })).toBeVisible();
 });
 
-test('§8 Admin failures · §4 Admin failure: "Failed to delete row" is logged and told above the table, and the row stays', async ({
+test('§8 Admin failures · §4 Admin failure: "Failed to delete row" is logged and shown above the table, and the row stays', async ({
   admin,
   allowed,
 }) => {
@@ -124,7 +124,7 @@ test('§8 Admin failures · §4 Admin failure: "Failed to delete row" is logged 
   await expect(page.getByRole("alert")).toHaveCount(0);
 });
 
-test("§4 Admin failure: what the server refuses in one field is told beside that field", async ({ admin, allowed }) => {
+test("§4 Admin failure: an error of the server in one field is shown at that field", async ({ admin, allowed }) => {
   allowed.push(/Failed to add row/);
   const page = await admin.visit("/admin/user");
   await page.getByRole("button", { name: "Add", exact: true }).click();

@@ -124,7 +124,7 @@ test("History: what somebody else saved meanwhile is not overwritten by an earli
   await expect(history.getByRole("button", { name: "Edit this version" })).toHaveCount(0);
 });
 
-test("History: a record that was never changed says so, and a failure is told with a way to try again", async ({
+test("History: a record that was never changed says so, and a failure is shown with a way to try again", async ({
   admin,
   allowed,
 }) => {

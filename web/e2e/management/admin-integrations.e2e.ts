@@ -92,7 +92,7 @@ test("by keyboard a key is made, copied and revoked; until then a program calls 
   expect((await call("/api/faq", { title: "Still?", body: "No." })).status).toBe(401);
 });
 
-test("at 375 px a webhook is added, told of a change that it can verify, and told again under the same id", async ({
+test("at 375 px a webhook is added, gets an event that it can verify, and gets it again under the same id", async ({
   admin,
   allowed,
 }) => {
@@ -117,7 +117,10 @@ test("at 375 px a webhook is added, told of a change that it can verify, and tol
   const signed = new Webhook(await copied(page));
   await button(page, "Done").click();
 
-  const { _id } = await admin.add("/api/faq", { title: "Who is told?", body: "Whoever asked to be." });
+  const { _id } = await admin.add("/api/faq", {
+    title: "Who gets events?",
+    body: "Every webhook that asked for them.",
+  });
   await pressInMenu(page, "Deliveries");
   const rows = page.getByRole("dialog").getByRole("row");
   for (const type of ["faq.created", "faq.published"]) {

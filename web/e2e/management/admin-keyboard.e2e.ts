@@ -150,7 +150,7 @@ test.describe("§2 Shortcuts", () => {
   });
 });
 
-test.describe("§2 Told to screen readers", () => {
+test.describe("§2 Announced to screen readers", () => {
   test("§2 §9 results, page and sort, each once it is there", async ({ admin }) => {
     const page = await admin.visit("/admin/contact");
     await expect(status(page).getByText("1 - 5 Total 12 Rows. Page 1 of 3")).toBeAttached();

@@ -5,7 +5,7 @@ import { logIn } from "../forms.ts";
 
 const green = "rgb(155, 232, 112)";
 
-/** What waits for `opened` goes on when it is told to `open`. */
+/** `opened` resolves when `open` is called. */
 function hold() {
   let open = () => {};
   const opened = new Promise<void>((resolve) => (open = resolve));
@@ -110,7 +110,7 @@ test.describe("signed in", () => {
     expect(await page.evaluate(() => document.documentElement.className)).toBe("");
   });
 
-  test("whoever is not signed in any more gets the visitors' page, whatever the mark says", async ({ admin }) => {
+  test("after the session has ended the visitors' page is shown, whatever the mark says", async ({ admin }) => {
     const page = await admin.visit("/admin/user");
     await page.evaluate(() => localStorage.removeItem("token"));
     await page.goto("/faq");

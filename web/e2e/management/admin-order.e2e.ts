@@ -9,7 +9,7 @@ test.beforeAll(async ({ admin }) => {
 
 const letters = (titles: string[]) => titles.map((title) => title.at(-1)).join("");
 const shown = async (page: Page) => letters(await column(page, "Title").allInnerTexts());
-const told = (page: Page, text: string) =>
+const announced = (page: Page, text: string) =>
   expect(page.locator(".admin-screen p[role=status]", { hasText: new RegExp(`^${text}\\s*$`) })).toBeAttached();
 const up = (page: Page, letter: string) => page.getByRole("button", { name: `Move up: Title ${letter}` });
 const down = (page: Page, letter: string) => page.getByRole("button", { name: `Move down: Title ${letter}` });
@@ -25,13 +25,13 @@ test.describe("the order of FAQ entries", () => {
     };
     const page = await admin.visit("/admin/faq");
     await down(page, "A").click();
-    await told(page, "2 of 12");
+    await announced(page, "2 of 12");
     expect(await shown(page)).toBe("BACDE");
     await expect(down(page, "A")).toBeFocused();
     await page.keyboard.press("Enter");
-    await told(page, "3 of 12");
+    await announced(page, "3 of 12");
     await up(page, "A").click();
-    await told(page, "2 of 12");
+    await announced(page, "2 of 12");
     await expect.poll(onSite).toBe("BACDEFGHIJKL");
 
     await expect(up(page, "B")).toHaveAttribute("aria-disabled", "true");
@@ -39,20 +39,20 @@ test.describe("the order of FAQ entries", () => {
     await page.keyboard.press("Enter");
     await expect(up(page, "B")).toBeFocused();
     await up(page, "A").click();
-    await told(page, "1 of 12");
+    await announced(page, "1 of 12");
     await expect(up(page, "A")).toBeFocused();
 
     await up(page, "E").focus();
     for (let turn = 0; turn < 3; turn++) await page.keyboard.press("Alt+ArrowDown");
     await said(page, "6 - 10 Total 12 Rows");
-    await told(page, "8 of 12");
+    await announced(page, "8 of 12");
     expect(await shown(page)).toBe("GHEIJ");
     await expect(up(page, "E")).toBeFocused();
     await expect.poll(onSite).toBe("ABCDFGHEIJKL");
     await up(page, "G").focus();
     await page.keyboard.press("Alt+ArrowUp");
     await said(page, "1 - 5 Total 12 Rows");
-    await told(page, "5 of 12");
+    await announced(page, "5 of 12");
     expect(await shown(page)).toBe("ABCDG");
     await expect(up(page, "G")).toBeFocused();
     await expect.poll(onSite).toBe("ABCDGFHEIJKL");
@@ -63,7 +63,7 @@ test.describe("the order of FAQ entries", () => {
     await said(page, "1 - 12 Total 12 Rows");
     await page.getByRole("button", { name: "Edit Title L" }).focus();
     for (let turn = 0; turn < 4; turn++) await page.keyboard.press("Alt+ArrowUp");
-    await told(page, "8 of 12");
+    await announced(page, "8 of 12");
     await expect(page.getByRole("button", { name: "Edit Title L" })).toBeFocused();
     await expect.poll(onSite).toBe("ABCDGFHLEIJK");
   });

@@ -8,7 +8,7 @@ test.beforeAll(async ({ gateway }) => {
 });
 
 test.describe("search and sort", () => {
-  test("§9 Admin search · §4 Admin search: looks through every column whatever the case, and the page's slice is made anew", async ({
+  test("§9 Admin search · §4 Admin search: looks through every column whatever the case, and the page's slice is computed again", async ({
     admin,
   }) => {
     const page = await admin.visit("/admin/contact?page=4");

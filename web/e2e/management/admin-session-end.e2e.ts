@@ -13,7 +13,7 @@ async function signInPlace(page: Page, password: string, email?: string): Promis
   await page.keyboard.press("Enter");
 }
 
-/** Saves what was half written, by the button, once the dialog tells of nothing. */
+/** Saves the half-written input by the button, once the dialog shows no notice. */
 async function save(page: Page): Promise<void> {
   await expect(signInDialog(page)).toHaveCount(0);
   await expect(dialogOf(page).getByRole("alert")).toHaveCount(0);
@@ -68,9 +68,7 @@ test.describe("the session ends over unsaved input", () => {
     }
   });
 
-  test("by its time: what was typed stays, also while nobody signs in, until the person lets go of it", async ({
-    admin,
-  }) => {
+  test("by its time: the input stays, also while nobody signs in, until the person discards it", async ({ admin }) => {
     const page = await admin.visit("/admin/user");
     await page.clock.install();
     await page.goto("/admin/faq?rows=10");
@@ -80,7 +78,7 @@ test.describe("the session ends over unsaved input", () => {
     await signInDialog(page).getByRole("button", { name: "Not now" }).click();
     await dialogOf(page).getByRole("alert").getByRole("button", { name: "Sign in" }).click();
     await page.keyboard.press("Escape");
-    // Taken back, to be typed anew.
+    // Cleared and typed again.
     await dialogOf(page).getByLabel("Title").fill("");
     await dialogOf(page).getByLabel("Title").fill("Half a question");
     await dialogOf(page).getByRole("button", { name: "Cancel" }).click();
@@ -94,7 +92,7 @@ test.describe("the session ends over unsaved input", () => {
     await expect(page).toHaveURL("/admin/faq?rows=10");
   });
 
-  test("by a colleague who resets the password: told at the save, which the focus comes back to", async ({
+  test("by a colleague who resets the password: reported at the save, to which the focus returns", async ({
     visit,
     gateway,
     admin,

@@ -27,7 +27,7 @@ test.describe("the tables", () => {
       for (const name of [/^Edit /, /^Delete /]) await expect(page.getByRole("button", { name })).toHaveCount(rows);
     });
 
-  test('§2 Admin tables loading: "Loading..." stands where there are no rows, before the answer and after an empty one', async ({
+  test('§2 Admin tables loading: "Loading..." is shown without rows, before the answer and after an empty one', async ({
     admin,
   }) => {
     const page = await admin.visit("/admin/contact?search=nobody-is-called-this");
@@ -55,7 +55,7 @@ test.describe("the tables", () => {
     await expect(page.getByRole("cell", { name: "Newly asked", exact: true })).toBeVisible();
   });
 
-  test("whoever goes to a table asks for its rows once, and once for each count beside them", async ({ admin }) => {
+  test("opening a table requests its rows once, and each count once", async ({ admin }) => {
     const page = await admin.visit("/admin/user");
     const asked: string[] = [];
     page.on("request", (request) => {

@@ -99,7 +99,7 @@ test.describe("§2 §4 Delete acts at once, and can be undone", () => {
   });
 
   for (const verb of ["delete", "restore"])
-    test(`§4 what somebody else did before is told when one wants to ${verb} it, and not tried again`, async ({
+    test(`§4 what somebody else did before is reported when one wants to ${verb} it, and not tried again`, async ({
       admin,
       allowed,
     }) => {
@@ -179,10 +179,10 @@ test.describe("The Trash", () => {
   test("does not show what is added there, and says where it is", async ({ admin }) => {
     const page = await admin.visit("/admin/faq?trash=1&search=Dated");
     await page.getByRole("button", { name: "Add", exact: true }).click();
-    await page.getByRole("dialog").locator("[name=title]").fill("Dated anew");
+    await page.getByRole("dialog").locator("[name=title]").fill("Dated again");
     await page.getByRole("dialog").locator("[name=body]").fill("B");
     await page.getByRole("dialog").getByRole("button", { name: "Save" }).click();
-    await expect(page.getByText("Dated anew added. It is in the table, not here in the Trash.")).toBeVisible();
+    await expect(page.getByText("Dated again added. It is in the table, not here in the Trash.")).toBeVisible();
     await said(page, "1 - 3 Total 3 Rows");
     await expect(page.locator("tbody tr")).toHaveCount(3);
   });

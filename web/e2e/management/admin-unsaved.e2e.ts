@@ -5,7 +5,7 @@ import { dialogOf, question, stay, test } from "../half-written.ts";
 test.use({ isShared: true });
 
 test.describe("§4 Unsaved input asks before it is lost", () => {
-  test("§4 on Cancel, on Escape and on a click beside the dialog", async ({ halfWritten: page }) => {
+  test("§4 on Cancel, on Escape and on a click outside the dialog", async ({ halfWritten: page }) => {
     const ways = [
       () => dialogOf(page).getByRole("button", { name: "Cancel" }).click(),
       () => page.keyboard.press("Escape"),
@@ -41,7 +41,7 @@ test.describe("§4 Unsaved input asks before it is lost", () => {
     await expect(page).toHaveURL("/admin/user");
   });
 
-  test("§4 not on letting go of a text selection beside the dialog, nor on a click on a dialog's own rim", async ({
+  test("§4 not when a text selection ends outside the dialog, nor on a click on a dialog's own padding", async ({
     halfWritten: page,
   }) => {
     const title = (await dialogOf(page).getByLabel("Title").boundingBox())!;

@@ -23,7 +23,7 @@ test.describe("the tables at every width", () => {
         faults.push(`${cell.innerText.slice(0, 20)} has ${cell.clientWidth} px`);
     for (const box of document.querySelectorAll(".admin-screen :is(button, input, select, .pager-summary)")) {
       const { left, right } = box.getBoundingClientRect();
-      if (left < 0 || right > innerWidth) faults.push(`${box.textContent} stands from ${left} to ${right}`);
+      if (left < 0 || right > innerWidth) faults.push(`${box.textContent} is from ${left} to ${right}`);
     }
     return faults;
   }

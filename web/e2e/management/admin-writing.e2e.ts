@@ -164,17 +164,17 @@ test("Writing: what cannot be sent leaves the text untouched and says why", asyn
 }) => {
   allowed.push(/ERR_FAILED|Failed to load|Upload isn't available|401/);
   await page.keyboard.type("Kept");
-  const told = (text: string | RegExp) => expect(page.getByRole("alert").getByText(text)).toBeVisible();
+  const showsError = (text: string | RegExp) => expect(page.getByRole("alert").getByText(text)).toBeVisible();
   const png = { name: "tree.png", type: "image/png", bytes: await picture() };
   await paste(body, [{ ...png, bytes: await largePicture() }]);
-  await told("The picture is too large: at most 10 MB.");
+  await showsError("The picture is too large: at most 10 MB.");
   await paste(body, [{ ...png, name: "notes.txt", type: "text/plain" }]);
-  await told("Only pictures can be sent: PNG, JPEG, WebP or GIF.");
+  await showsError("Only pictures can be sent: PNG, JPEG, WebP or GIF.");
   await paste(body, [{ ...png, bytes: Buffer.from("<svg onload=alert(1)>") }]);
-  await told("An image must be PNG, JPEG, WebP or GIF.");
+  await showsError("An image must be PNG, JPEG, WebP or GIF.");
   await page.route("**/uploads/base/**", (route) => route.abort());
   await paste(body, [png]);
-  await told("The picture could not be sent: no answer. Try once more.");
+  await showsError("The picture could not be sent: no answer. Try once more.");
   await page.unroute("**/uploads/base/**");
   await expect(body).toHaveValue("Kept");
   await page.route("**/graphql", (route) => {
@@ -184,7 +184,7 @@ test("Writing: what cannot be sent leaves the text untouched and says why", asyn
   });
   await paste(body, [png]);
   await logInAgain(page);
-  await told("You are signed out. Sign in, then add the picture once more.");
+  await showsError("You are signed out. Sign in, then add the picture once more.");
   await page.unroute("**/graphql");
   await page.keyboard.type("!");
   await expect(body).toHaveValue("Kept!");

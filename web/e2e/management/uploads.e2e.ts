@@ -91,8 +91,8 @@ test.describe("the picture in the blog dialog", () => {
   });
 });
 
-test.describe("what is refused is told beside the field, and nothing typed is lost", () => {
-  const told = (page: Page, text: string | RegExp) =>
+test.describe("a refused picture is reported at the field, and no input is lost", () => {
+  const showsError = (page: Page, text: string | RegExp) =>
     expect(page.locator(".picture").getByRole("alert").getByText(text)).toBeVisible();
 
   test("a picture that is too large, without sending it", async ({ newPost: page }) => {
@@ -102,7 +102,7 @@ test.describe("what is refused is told beside the field, and nothing typed is lo
     const sent: string[] = [];
     page.on("request", (request) => request.url().includes("/uploads/") && sent.push(request.url()));
     await choose(page, "large.png", "image/png", large);
-    await told(page, "The picture is too large: at most 10 MB.");
+    await showsError(page, "The picture is too large: at most 10 MB.");
     expect(sent).toEqual([]);
     await expect(page.getByRole("textbox", { name: "Title" })).toHaveValue("Kept");
     expect(await axeFindings(page)).toEqual([]);
@@ -110,9 +110,9 @@ test.describe("what is refused is told beside the field, and nothing typed is lo
 
   test("what is no picture, by its name or by its bytes", async ({ newPost: page }) => {
     await choose(page, "notes.txt", "text/plain", Buffer.from("no picture"));
-    await told(page, "Only pictures can be sent: PNG, JPEG, WebP or GIF.");
+    await showsError(page, "Only pictures can be sent: PNG, JPEG, WebP or GIF.");
     await choose(page, "lies.png", "image/png", Buffer.from("<svg onload=alert(1)>"));
-    await told(page, "An image must be PNG, JPEG, WebP or GIF.");
+    await showsError(page, "An image must be PNG, JPEG, WebP or GIF.");
     await choose(page, "tree.png", "image/png", await picture());
     await expect(page.locator(".picture img")).toBeVisible();
     await expect(page.locator(".picture .picture-failure p")).toHaveCount(0);
@@ -122,7 +122,7 @@ test.describe("what is refused is told beside the field, and nothing typed is lo
     allowed.push(/ERR_FAILED|Failed to load|500/);
     await page.route("**/uploads/base/**", (route) => route.abort());
     await choose(page, "tree.png", "image/png", await picture());
-    await told(page, "The picture could not be sent: no answer. Try once more.");
+    await showsError(page, "The picture could not be sent: no answer. Try once more.");
     await page.unroute("**/uploads/base/**");
     await choose(page, "tree.png", "image/png", await picture());
     await expect(page.locator(".picture img")).toBeVisible();
@@ -132,7 +132,7 @@ test.describe("what is refused is told beside the field, and nothing typed is lo
       route.request().postData()!.includes("uploadSettings") ? route.abort() : route.continue(),
     );
     await other.getByRole("button", { name: "Add", exact: true }).click();
-    await told(other, "Upload isn't available right now.");
+    await showsError(other, "Upload isn't available right now.");
     await other.unroute("**/graphql");
     await other.getByRole("button", { name: "Try again" }).click();
     await expect(other.getByRole("button", { name: "Choose an image" })).toBeVisible();

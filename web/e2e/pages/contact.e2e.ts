@@ -48,7 +48,7 @@ test("§5 Contact inputs: last_name and organization take any text", async ({ vi
     await expect(page.locator(`[name=${name}]`)).toHaveAttribute("type", "text");
 });
 
-test("§4 Contact form submitting · §4 Contact form success · §9 JSON: sent and told, the fields empty afterwards", async ({
+test("§4 Contact form submitting · §4 Contact form success · §9 JSON: sent and confirmed, the fields empty afterwards", async ({
   visit,
 }) => {
   const page = await visit("/contact");
@@ -70,7 +70,7 @@ test("§4 Contact form submitting · §4 Contact form success · §9 JSON: sent 
   for (const name of Object.keys(aMessage)) await expect(page.locator(`[name=${name}]`)).toHaveValue("");
 });
 
-test("§4 Contact form error · §8 Contact failure · §4 Contact form closing: by button, Escape or beside it; then sent again", async ({
+test("§4 Contact form error · §8 Contact failure · §4 Contact form closing: by button, Escape or a click outside; then sent again", async ({
   visit,
 }) => {
   const page = await visit("/contact");

@@ -63,7 +63,7 @@ test("F: a forgotten password is reset by a mail, whose link is followed, and wo
   await askForLink(again);
 });
 
-test("F: /reset makes sense before its script, for whoever is signed in, too, and is kept nowhere", async ({
+test("F: /reset works before its script, also for a signed-in user, and is stored nowhere", async ({
   visit,
   gateway,
 }) => {

@@ -12,7 +12,7 @@ const messageOf = async (page: Page, label: string) => {
 };
 
 for (const path of ["/", "/home", "/contact"])
-  test(`a message is sent from ${path} without scripts, and wrong fields are shown beside what was typed`, async ({
+  test(`a message is sent from ${path} without scripts, and errors are shown next to the input`, async ({
     visit,
     allowed,
   }) => {
