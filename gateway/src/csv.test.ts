@@ -145,7 +145,7 @@ describe("CSV", () => {
       ["title\na\n", "Nothing was imported: 1 of 1 row has errors."],
       ["sep=;\n;;\n", "The first line must name the columns, each one of title, body, publishAt, createdAt"],
       ["title;body\n;\n", "The file has no lines below its headings"],
-      ['title,body\na,"b\n', "Line 2 cannot be read: a quote is not closed, or stands inside a text"],
+      ['title,body\na,"b\n', "Line 2 cannot be read: a quote is not closed, or is inside a text"],
       [`title,body\n${"a,b\n".repeat(5_001)}`, "The file must have at most 5000 lines"],
       [Buffer.from("title,body\n\xff,b\n", "latin1"), "The file must be CSV in UTF-8"],
     ] as const) {

@@ -126,7 +126,7 @@ describe.skipIf(!hasMongodb)("Pictures of gateways that share MongoDB and no fol
     const webp = await noise(3_500, 3_500).ensureAlpha(0.5).webp({ quality: 20, effort: 0 }).toBuffer();
     expect(webp.length).toBeLessThan(10 * 1024 * 1024);
     const { status, message } = await upload(one, token, webp);
-    expect([status, message]).toEqual([413, "Encoded anew, the image has more than 15 MB"]);
+    expect([status, message]).toEqual([413, "After conversion the image has more than 15 MB"]);
   });
 
   it("are in a backup made where DATA_DIR is empty, and restored into another MongoDB", async () => {

@@ -21,7 +21,7 @@ async function refusalOf(key: ApiKey | null): Promise<string | null> {
   if (key.expiresAt && key.expiresAt <= new Date()) return "The API key has expired; ask for another";
   return (await isAdministrator(key.makerId))
     ? null
-    : "Whoever made the API key is no administrator any more; ask for another";
+    : "The account that created the API key is no longer an administrator; ask for another key";
 }
 
 /** Keys are not cached: a revoked one is refused at the next call. */

@@ -27,7 +27,7 @@ export const tooManyPixels = () =>
     `An image has at most ${maxPixels / 1_000_000} megapixels`,
   );
 export const tooGreat = () =>
-  new UploadError("PAYLOAD_TOO_LARGE", "FileSizeLimitExceededError", "Encoded anew, the image has more than 15 MB");
+  new UploadError("PAYLOAD_TOO_LARGE", "FileSizeLimitExceededError", "After conversion the image has more than 15 MB");
 export const wrongType = () =>
   new UploadError("UNSUPPORTED_MEDIA_TYPE", "ImageTypeForbiddenError", "An image must be PNG, JPEG, WebP or GIF");
 export const damaged = () => new UploadError("BAD_USER_INPUT", "ImageDamagedError", "The image is damaged");

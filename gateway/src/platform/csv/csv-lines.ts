@@ -60,7 +60,7 @@ async function parsed(text: string): Promise<Parsed[]> {
   } catch (error) {
     if (!(error instanceof CsvError)) throw error;
     const { lines } = error as unknown as { lines?: number };
-    throw badInput(`Line ${lines ?? 1} cannot be read: a quote is not closed, or stands inside a text`);
+    throw badInput(`Line ${lines ?? 1} cannot be read: a quote is not closed, or is inside a text`);
   }
 }
 

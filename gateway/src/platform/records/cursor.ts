@@ -33,7 +33,8 @@ function valueOf(type: string, value: unknown): Place["value"] | undefined {
   return value === null || typeof value === "string" ? value : undefined;
 }
 
-const refused = () => badInput("after must be what a Link of this list carries; leave it out to begin anew");
+const refused = () =>
+  badInput("after must be a value from a Link of this list; leave it out to start from the beginning");
 
 const isId = (id: unknown): id is string => typeof id === "string" && /^[0-9a-f]{24}$/.test(id);
 

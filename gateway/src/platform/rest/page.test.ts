@@ -110,7 +110,7 @@ describe("A list that is asked for with a limit", () => {
       const queries = texts.map((after) => `after=${after}`);
       for (const query of [...queries, `after=${good}&after=${good}`]) {
         const { status, body } = await gateway.get(`${path}/list?limit=2&${query}`, admin);
-        expect([status, body.code, body.message], query).toEqual([400, "BAD_USER_INPUT", "after must be what a Link of this list carries; leave it out to begin anew"]); // prettier-ignore
+        expect([status, body.code, body.message], query).toEqual([400, "BAD_USER_INPUT", "after must be a value from a Link of this list; leave it out to start from the beginning"]); // prettier-ignore
       }
       const both = await gateway.get(`${path}/list?page=1&after=${good}`, admin);
       expect([both.status, both.body.message]).toEqual([400, "Give page or after, not both"]);

@@ -71,7 +71,7 @@ export function prepareDataFile(dataDir: string): void {
   if (isThere && statSync(data).size > 0) return;
   const [trace] = traces(dataDir);
   if (isThere) throw lost(`${data} is empty`);
-  if (trace) throw lost(`${data} is missing beside ${join(dataDir, trace)} of an earlier run`);
+  if (trace) throw lost(`${data} is missing, but ${join(dataDir, trace)} of an earlier run exists`);
   create(data);
 }
 
