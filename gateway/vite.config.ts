@@ -42,8 +42,8 @@ const inAscii: Plugin = {
 };
 
 /**
- * The gateway in a few files, since to find and read some thousand modules of its libraries took longer than all else that it does at
- * its start. All lie side by side: what reads a file beside itself finds it there.
+ * Bundles the gateway into a few files: reading some thousand modules of its libraries took longer than the rest of a start. All are in one
+ * folder, so that code that reads a file next to itself finds it.
  */
 export default defineConfig(({ mode }) => ({
   root: import.meta.dirname,

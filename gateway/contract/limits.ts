@@ -1,4 +1,4 @@
-/** How many rows a page of a table may have; -1 stands for all. */
+/** The allowed numbers of rows on a page of a table; -1 means all. */
 export const rowsPerPage: readonly number[] = [5, 10, 20, 50, -1];
 
 /** The most characters of a search text. */

@@ -66,7 +66,7 @@ const password = (missing?: string) =>
       tooLong("Password", passwordLength.maxCharacters),
       (value) => !value || passwordCharacters(value) <= passwordLength.maxCharacters,
     )
-    // bcrypt reads NUL as the end, and then begins anew.
+    // bcrypt ends the password at NUL and repeats it.
     .test("nul", "Password must not contain a NUL character", (value) => !value?.includes("\u0000"));
 
 const role = () => number().required("Role must be User or Admin").oneOf([0, 1], "Role must be User or Admin");
@@ -163,13 +163,12 @@ export const registerRules = object({
   ...newPassword,
 });
 
-/** Whose password is to be reset. */
 export const passwordResetRequestRules = object({ email: email() });
 
-/** A new password by a link; whatever is wrong with that is told by the call. */
+/** A new password by a link; the call reports an invalid link. */
 export const passwordResetRules = object({ token: string().default(""), ...newPassword });
 
-/** A new password of whoever is signed in. */
+/** A new password of the signed-in user. */
 export const passwordChangeRules = object({
   current: string().required("Current password is required"),
   ...newPassword,

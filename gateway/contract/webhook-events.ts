@@ -1,15 +1,15 @@
-/** The kinds of records whose changes webhooks are told of, each by the first word of its type. */
+/** The kinds of records that have events, by the first word of the event type. */
 export const webhookKinds = ["faq", "blog", "contact", "user"] as const;
 
-/** What becomes of a record, as the second word of an event. */
+/** The second word of the event type. */
 const webhookChanges = ["created", "updated", "deleted", "restored", "erased"] as const;
 
-/** The kinds that everyone sees from a moment on. */
+/** The kinds with a publication time. */
 const publishedKinds: readonly string[] = ["faq", "blog"];
 
 export type WebhookChange = (typeof webhookChanges)[number] | "published";
 
-/** Every event that a webhook can name; `faq.*` stands for all of a kind. */
+/** Every event that a webhook can name; `faq.*` means all of a kind. */
 export const webhookEvents: readonly string[] = webhookKinds.flatMap((kind) =>
   [...webhookChanges, ...(publishedKinds.includes(kind) ? ["published"] : []), "*"].map(
     (change) => `${kind}.${change}`,

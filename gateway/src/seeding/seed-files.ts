@@ -1,7 +1,7 @@
 import { existsSync } from "node:fs";
 import { readdir, readFile } from "node:fs/promises";
 
-/** Beside this file where the gateway is built, else gateway/seed. */
+/** Next to this file in a build, else gateway/seed. */
 const folder = ["./seed/", "../../seed/"].map((path) => new URL(path, import.meta.url)).find((url) => existsSync(url))!;
 
 /** A record of the first content: the file's name without its ending, the fields of its front matter, the Markdown below it. */
