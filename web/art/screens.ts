@@ -63,7 +63,7 @@ async function editor(ending: string): Promise<Page> {
   const page = await admin.visit("/admin/faq");
   await page.getByRole("button", { name: "Edit What is a carbon credit?" }).click();
   const body = page.getByRole("dialog").locator("[name=body]");
-  await body.fill(`A carbon credit stands for one tonne of carbon dioxide, ${ending}`);
+  await body.fill(`A carbon credit represents one tonne of carbon dioxide, ${ending}`);
   return page;
 }
 const [mine, theirs] = [await editor("once and only once."), await editor("measured, and kept out of the air.")];
