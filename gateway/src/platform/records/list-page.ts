@@ -1,34 +1,32 @@
-/** Which records of a list are asked for. */
+/** The part of a list that a request asks for. */
 export interface PageRange {
   skip: number;
   limit: number;
-  /** In a walk through the list the cursor of the record to go on after, null to begin; none for a page by its number. */
+  /** The cursor after which the page begins, null for the first page; missing for a page by number. */
   after?: string | null;
-  /** In a walk through the changes: since when. */
+  /** Set if the request asks for changes. */
   changes?: ChangesRange;
 }
 
-/** Which changes of a list are asked for. */
 export interface ChangesRange {
   since: Date;
-  /** Whether what is not shown any more is among them. */
+  /** Whether records that are no longer public are included. */
   hasRemoved: boolean;
 }
 
-/** What is known of a page of changes. */
 export interface ChangesFound {
-  /** The time for the next question, before which nothing is missed. */
+  /** The `since` of the next request; no earlier change is missed. */
   nextSince: Date;
-  /** The ids of those rows that are not shown any more. */
+  /** The ids of rows that are no longer public. */
   removed: ReadonlySet<string>;
 }
 
-/** A page of a list: GraphQL completes its rows, and REST tells the rest in headers. */
+/** A page of a list: GraphQL completes its rows, and REST sends the rest in headers. */
 export class ListPage<T> implements Iterable<T> {
   readonly rows: T[];
   /** How many records the whole list has. */
   readonly total: number;
-  /** The cursor of the last row, where a walk goes on after it. */
+  /** The cursor of the last row if there are more rows. */
   readonly next?: string | undefined;
   /** Of a page of changes. */
   readonly changes?: ChangesFound | undefined;

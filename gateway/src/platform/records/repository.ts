@@ -22,8 +22,8 @@ import {
   type RecordModel,
   type StoredRecord,
 } from "./stored-record.ts";
-import { walkChanges } from "./walk-changes.ts";
-import { walk } from "./walk.ts";
+import { changesPage } from "./changes-pagination.ts";
+import { keysetPage } from "./keyset-pagination.ts";
 
 const active = { deletedAt: null };
 // Filters and updates are built here for any record, which mongoose's types cannot follow.
@@ -70,11 +70,14 @@ export async function listWhere<T extends StoredRecord>(
   if (!page) return streamWhere(model, filter, order);
   const wanted = { ...active, ...filter } as Fields;
   const { changes, limit, after = null } = page;
-  if (changes) return walkChanges(model as Fields, wanted, changes, { limit, after });
+  if (changes) return changesPage(model as Fields, wanted, changes, { limit, after });
   const counted = model.countDocuments(wanted);
   if (page.after !== undefined) {
-    const walked = { limit: page.limit, after: page.after };
-    const [{ rows, next }, total] = await Promise.all([walk<T>(model as Fields, wanted, order, walked), counted]);
+    const options = { limit: page.limit, after: page.after };
+    const [{ rows, next }, total] = await Promise.all([
+      keysetPage<T>(model as Fields, wanted, order, options),
+      counted,
+    ]);
     return new ListPage(rows, total, next);
   }
   const found = model.find(wanted).sort(sortOf(order)).skip(page.skip).limit(page.limit);

@@ -39,7 +39,7 @@ describe("All fields of REST records", () => {
     }
   });
 
-  it("stay asked for in the links of pages and of walks", async () => {
+  it("are kept in the links to other pages", async () => {
     for (const path of ["/api/blog/list?fields=all&limit=1", "/api/blog/list?fields=all&limit=1&page=1"]) {
       const { headers } = await gateway.get(path);
       const [, next] = /<([^>]*)>; rel="next"/.exec(headers.get("link")!)!;

@@ -26,7 +26,11 @@ describe("A list that is asked for with a limit", () => {
   const linkTo = (headers: Headers, rel: string) => new RegExp(`<([^>]+)>; rel="${rel}"`).exec(headers.get("link")!)?.[1]; // prettier-ignore
 
   /** Follows rel=next to the end; calls `meanwhile` with each page before it requests the next one. */
-  async function walk(path: string, limit: number, meanwhile: (part: string[]) => Promise<unknown> = async () => {}) {
+  async function readAll(
+    path: string,
+    limit: number,
+    meanwhile: (part: string[]) => Promise<unknown> = async () => {},
+  ) {
     const parts: string[][] = [];
     for (let at: string | undefined = `${path}/list?limit=${limit}`; at;) {
       const { status, body, headers } = await gateway.get(at, admin);
@@ -44,19 +48,19 @@ describe("A list that is asked for with a limit", () => {
       for (let count = 0; count < 9; count++) await add(path, valid());
     });
 
-    it("is walked by rel=next from its first record to its last", async () => {
+    it("is read by rel=next from its first record to its last", async () => {
       const all = await listed(path);
-      const parts = await walk(path, 2);
+      const parts = await readAll(path, 2);
       expect(parts.flat()).toEqual(all);
       expect(parts.slice(0, -1).every(({ length }) => length === 2)).toBe(true);
-      expect(await walk(path, all.length)).toEqual([all]);
+      expect(await readAll(path, all.length)).toEqual([all]);
     });
 
     it("skips and repeats nothing while records are added, and those that were just read, or come next, deleted", async () => {
       const all = await listed(path);
       const deleted = [all[1]!, all[5]!, all[6]!];
       const added: string[] = [];
-      const parts = await walk(path, 2, async (part) => {
+      const parts = await readAll(path, 2, async (part) => {
         if (added.length < 6) added.push(await add(path, valid()), await add(path, valid()));
         if (part.includes(all[1]!)) for (const _id of deleted) await gateway.delete(`${path}/${_id}`, admin);
       });
@@ -65,12 +69,12 @@ describe("A list that is asked for with a limit", () => {
       expect(read.filter((_id) => !added.includes(_id))).toEqual(all.filter((_id) => !deleted.slice(1).includes(_id)));
     });
 
-    it("is walked through many of the same time or place, and through those without", async () => {
+    it("is read through many records of the same time or place, and through those without", async () => {
       const rows = await stored(name).find({ deletedAt: null }).toArray();
       const value = sortedBy === "position" ? null : new Date(Date.now() - 60_000);
       for (const { _id } of rows.slice(2, 8)) await stored(name).updateOne({ _id }, { $set: { [sortedBy]: value } });
       const all = await listed(path);
-      for (const limit of [1, 4]) expect((await walk(path, limit)).flat()).toEqual(all);
+      for (const limit of [1, 4]) expect((await readAll(path, limit)).flat()).toEqual(all);
     });
 
     it("tells its length and its pages by number as before", async () => {

@@ -34,7 +34,7 @@ function changesOf(request: Request): ChangesRange | undefined {
   return { since, hasRemoved: hasRemoved(request) };
 }
 
-/** The page that `?page=&limit=` asks for, or the part of a walk of `?after=&limit=`; undefined without them. Throws BAD_USER_INPUT for other values. */
+/** The page of `?page=&limit=` or `?after=&limit=`; undefined without them. Throws BAD_USER_INPUT for invalid values. */
 export function pageOf(request: Request): PageRange | undefined {
   const { query } = request;
   const changes = changesOf(request);
@@ -52,7 +52,7 @@ export function pageOf(request: Request): PageRange | undefined {
 /** Where a page lies in its list. */
 interface Place {
   total?: number;
-  /** The cursor to go on with in a walk. */
+  /** The cursor of the next page. */
   next?: string | undefined;
   changes?: ChangesFound | undefined;
 }
@@ -78,7 +78,7 @@ function linksOf(request: Request, { skip, limit, after, changes }: PageRange, {
   ];
 }
 
-/** The headers of a page of a list: the total in X-Total-Count and the other pages, or how a walk goes on, in Link; of changes X-Next-Since. */
+/** The headers of a page of a list: the total in X-Total-Count and the other pages, or the next page, in Link; of changes X-Next-Since. */
 export const pageHeaders = (request: Request, page: PageRange, place: Place): Record<string, string> => ({
   ...(place.changes
     ? { "X-Next-Since": place.changes.nextSince.toISOString() }

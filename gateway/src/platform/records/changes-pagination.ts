@@ -3,15 +3,15 @@ import { changesCursorOf, changesPlaceOf, type ChangesPlace } from "./cursor.ts"
 import { ListPage, type ChangesRange } from "./list-page.ts";
 import { isPublishedKind } from "./public-marks.ts";
 import { trashLifetime, type RecordModel, type StoredRecord } from "./stored-record.ts";
-import { rowsAfterPlace } from "./walk.ts";
+import { rowsAfterPlace } from "./keyset-pagination.ts";
 
 /**
- * A write is dated before its commit: by a gateway whose clock may be wrong by 30 seconds, in a transaction that MongoDB ends after a
- * minute. So many milliseconds ago no later write is dated.
+ * A write is dated before its commit: by a gateway whose clock may be wrong by 30 seconds, in a transaction that MongoDB aborts after a
+ * minute. No later write gets a date older than this.
  */
 const settledAfterMs = 90_000;
 
-/** Where the changes of a kind are found, and which date sorts them. An index has what its filter asks to be null, this date, and the id. */
+/** A filter for changes and the date that sorts them. An index covers the null fields of the filter, this date and the id. */
 interface Source {
   filter: object;
   field: string;
@@ -48,8 +48,8 @@ function checkAge({ since, hasRemoved }: ChangesRange, begun: Date): void {
   );
 }
 
-/** What changed of a list since a time, oldest change first. Throws BAD_USER_INPUT for another cursor, and for a time that is too long ago. */
-export async function walkChanges<T extends StoredRecord>(
+/** The changes of a list since a time, oldest first. Throws BAD_USER_INPUT for an invalid cursor and for a time too long ago. */
+export async function changesPage<T extends StoredRecord>(
   model: RecordModel<never>,
   listed: object,
   changes: ChangesRange,

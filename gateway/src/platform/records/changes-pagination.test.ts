@@ -27,7 +27,7 @@ describe("What changed since a time", () => {
 
   const nextOf = (headers: Headers) => /<([^>]*)>; rel="next"/.exec(headers.get("link")!)?.[1];
 
-  /** All rows of a walk, and the time for the next one. */
+  /** All rows of all pages, and the time for the next request. */
   async function changes(kind: string, since: string, query = "", limit = 1_000) {
     const rows: Row[] = [];
     let nextSince = "";
@@ -57,7 +57,7 @@ describe("What changed since a time", () => {
       gateway.query(`mutation { result: restore${type}(_id: "${_id}") { _id } }`, {}, admin);
     const ids = async (since: string) => (await changes(kind, since)).rows.map(({ _id }) => _id);
 
-    it("comes oldest change first, as the list shows it, walked in parts without skipping", async () => {
+    it("comes oldest change first, as the list shows it, options in parts without skipping", async () => {
       const since = await now();
       const made: Row[] = [];
       for (let count = 0; count < 7; count++) made.push(await add());
@@ -204,7 +204,7 @@ describe("What changed since a time", () => {
     }
   });
 
-  it("takes no cursor of a plain walk, nor the other way round", async () => {
+  it("takes no cursor of a list without updatedSince, nor the other way round", async () => {
     const other = async (path: string) => /after=([^&]+)/.exec(nextOf((await gateway.get(path)).headers)!)![1]!;
     const plain = await other("/api/faq/list?limit=1");
     const ofChanges = await other("/api/faq/list?limit=1&updatedSince=1970-01-01T00:00:00Z");
@@ -215,7 +215,7 @@ describe("What changed since a time", () => {
   it("is found by an index that has its order", async () => {
     const { features } = await import("../../features.ts");
     const { modelsOf } = await import("../feature.ts");
-    const { sourcesOf } = await import("./walk-changes.ts");
+    const { sourcesOf } = await import("./changes-pagination.ts");
     for (const model of modelsOf(features)) {
       const indexes = (model.schema.indexes() as [object][]).map(([fields]) => Object.keys(fields).join());
       const sources = sourcesOf(model, { deletedAt: null }, { since: new Date(), hasRemoved: true });

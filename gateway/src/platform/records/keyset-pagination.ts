@@ -4,7 +4,7 @@ import { batchSize, sortOf, type DefaultOrder, type RecordModel } from "./stored
 // Filters are built here for any record, which mongoose's types cannot follow.
 type Filter = any; // eslint-disable-line @typescript-eslint/no-explicit-any
 
-/** The filters of what comes after a place: those that share its value, and those beyond. Two, since one of both would use no index. */
+/** The filters of the rows after a place: those with its value, and those beyond it. Two, since one for both would use no index. */
 function filtersAfter(field: string, direction: 1 | -1, { value, _id }: Place, filter: Filter): Filter[] {
   const beyond = direction === 1 ? "$gt" : "$lt";
   const asked = filter[field];
@@ -16,7 +16,7 @@ function filtersAfter(field: string, direction: 1 | -1, { value, _id }: Place, f
   return value === null && direction === -1 ? [shared] : [shared, { ...filter, [field]: further }];
 }
 
-/** So many records of a list after a place, or from its start for null. */
+/** Up to `limit` rows of a list after a place, or from its start for null. */
 export async function rowsAfterPlace<T>(
   model: RecordModel<never>,
   filter: Filter,
@@ -33,8 +33,8 @@ export async function rowsAfterPlace<T>(
   return found;
 }
 
-/** So many records of a list from a cursor on, or from the start for null, and the cursor to go on with where there are more. */
-export async function walk<T>(
+/** Up to `limit` rows of a list after a cursor, or from its start for null; `next` is set if there are more. */
+export async function keysetPage<T>(
   model: RecordModel<never>,
   filter: Filter,
   order: DefaultOrder,
