@@ -162,7 +162,7 @@ describe.skipIf(!hasMongodb)("H§7 Transactions on a replica set of three", { ti
   });
   beforeEach(() => set.heal());
 
-  /** Lets writers write while something happens, and judges them. */
+  /** Lets writers write while something happens, and checks their history. */
   async function underWriters(happens: () => Promise<unknown>): Promise<void> {
     await whileWriting(history, happens);
     await history.validate();

@@ -85,7 +85,7 @@ async function expectContent(gateway: Client): Promise<void> {
   expect(posts[0]).toMatchObject({ title: "A post with **marks** and ünïcode", image: `/uploads/${picture.uuid}/` });
 }
 
-/** What it took was neither judged nor answered. */
+/** The messages that it stored were neither checked for spam nor answered. */
 async function expectMessages(gateway: Client, token: string): Promise<void> {
   const asked = "contacts { suspected isAnswered answers { text } }";
   const { contacts } = (await gateway.query(`{ ${asked} }`, {}, { token })).body.data;

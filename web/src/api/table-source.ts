@@ -1,4 +1,4 @@
-import { KeptPages } from "./kept-pages.ts";
+import { PageCache } from "./page-cache.ts";
 import { added, dropped, moved, saved, type Change, type ShownRows } from "./row-changes.ts";
 import type { Identified, Page, TableQuery } from "./table-query.ts";
 
@@ -42,7 +42,7 @@ export class TableSource<Row extends Identified> {
     changedAt: null,
   };
   readonly #listeners = new Set<() => void>();
-  readonly #pages = new KeptPages<Row>();
+  readonly #pages = new PageCache<Row>();
   #nearPages: readonly number[] = [1];
   /** Of the query, by the newest response; null before the first one. */
   #total: number | null = null;

@@ -4,16 +4,16 @@ import type { SessionClaims } from "../../platform/auth/tokens.ts";
 import type { PictureEncoder } from "./images/picture.ts";
 import { receive, type Received } from "./parse-multipart.ts";
 import { badSignature, wrongPublicKey } from "./upload-errors.ts";
-import { judge, type Judgement } from "./signature.ts";
+import { verifySignature, type SignatureCheck } from "./signature.ts";
 import { ownPublicKey } from "./upload-settings.ts";
 import { imageName, type PictureStore, type StoredPicture } from "./storage/stored-picture.ts";
 
 type Fields = Received["fields"];
 
-function judgementOf(fields: Fields, key: string): Judgement {
+function checkOf(fields: Fields, key: string): SignatureCheck {
   const publicKey = fields.get("UPLOADCARE_PUB_KEY");
   if (publicKey !== undefined && publicKey !== ownPublicKey) throw wrongPublicKey();
-  return judge(key, fields.get("signature"), fields.get("expire"));
+  return verifySignature(key, fields.get("signature"), fields.get("expire"));
 }
 
 export type MayUpload = (session: SessionClaims) => Promise<boolean>;
@@ -25,7 +25,7 @@ interface Settings {
   mayUpload: MayUpload;
 }
 
-const unsigned: Judgement = { verdict: "missing" };
+const unsigned: SignatureCheck = { verdict: "missing" };
 
 /** A refused upload stores nothing. */
 export class UploadIntake {
@@ -42,11 +42,11 @@ export class UploadIntake {
     let place: "good" | "missing" | null = null;
     try {
       const { fields, bytes } = await receive(request, (first) => {
-        place = this.#reserve(judgementOf(first, key).verdict);
+        place = this.#reserve(checkOf(first, key).verdict);
       });
-      const judgement = fields.has("UPLOADCARE_PUB_KEY") ? judgementOf(fields, key) : unsigned;
-      if (judgement.verdict !== "good") throw badSignature(judgement.verdict);
-      if (!(await mayUpload(judgement.session))) throw badSignature("expired");
+      const check = fields.has("UPLOADCARE_PUB_KEY") ? checkOf(fields, key) : unsigned;
+      if (check.verdict !== "good") throw badSignature(check.verdict);
+      if (!(await mayUpload(check.session))) throw badSignature("expired");
       const picture = await encoder.encode(bytes);
       return await store.keep(picture, imageName(picture));
     } finally {
@@ -55,7 +55,7 @@ export class UploadIntake {
   }
 
   /** Throws before the file is read if all places are taken. */
-  #reserve(verdict: Judgement["verdict"]): "good" | "missing" {
+  #reserve(verdict: SignatureCheck["verdict"]): "good" | "missing" {
     if (verdict === "forged" || verdict === "expired") throw badSignature(verdict);
     if (this.#places[verdict] === 0) throw verdict === "good" ? unavailable() : badSignature(verdict);
     this.#places[verdict]--;

@@ -24,10 +24,11 @@ function isEqual(one: string, other: string): boolean {
   return a.length === b.length && timingSafeEqual(a, b);
 }
 
-export type Judgement = { verdict: "good"; session: SessionClaims } | { verdict: "missing" | "forged" | "expired" };
+export type SignatureCheck =
+  { verdict: "good"; session: SessionClaims } | { verdict: "missing" | "forged" | "expired" };
 
 /** A forged signature is never reported as expired. */
-export function judge(key: string, signature = "", expire = "", now = Date.now()): Judgement {
+export function verifySignature(key: string, signature = "", expire = "", now = Date.now()): SignatureCheck {
   if (!signature || !expire) return { verdict: "missing" };
   const [, hmac, session, sub, sid, version] = pattern.exec(signature) ?? [];
   if (!hmac || !isEqual(sign(key, `${expire} ${session}`), hmac)) return { verdict: "forged" };

@@ -53,7 +53,7 @@ async function copied<T>(dataDir: string, use: (copy: string) => Promise<T>): Pr
 }
 
 /** It starts with everything, or refuses with a line that names the file and leaves every file as it was; never with less. */
-async function judge(
+async function outcomeOf(
   state: keyof typeof states,
   file: string,
   harm: (bytes: Buffer) => Buffer,
@@ -105,7 +105,7 @@ describe.each(targets)("after it was %s, with %s", (state, file) => {
   it.each(Object.keys(harms))("%s: everything, or an error", async (kind) => {
     const place = fc.double({ min: 0, max: 1, noNaN: true });
     const property = fc.asyncProperty(place, fc.integer({ min: 1, max: 9_000 }), async (share, extent) => {
-      await judge(state, file, harms[kind]!(share, extent));
+      await outcomeOf(state, file, harms[kind]!(share, extent));
     });
     await fc.assert(property, { numRuns: 12, seed: 20_240_101 });
   });
@@ -113,14 +113,18 @@ describe.each(targets)("after it was %s, with %s", (state, file) => {
 
 describe("what must be refused", () => {
   it("an emptied, a foreign and a cut data file", async () => {
-    expect(await judge("stopped", "baobab.db", () => Buffer.alloc(0))).toBe("refused");
-    expect(await judge("stopped", "baobab.db", (bytes) => Buffer.alloc(bytes.length, "no data file "))).toBe("refused");
-    expect(await judge("stopped", "baobab.db", (bytes) => bytes.subarray(0, bytes.length / 2))).toBe("refused");
+    expect(await outcomeOf("stopped", "baobab.db", () => Buffer.alloc(0))).toBe("refused");
+    expect(await outcomeOf("stopped", "baobab.db", (bytes) => Buffer.alloc(bytes.length, "no data file "))).toBe(
+      "refused",
+    );
+    expect(await outcomeOf("stopped", "baobab.db", (bytes) => bytes.subarray(0, bytes.length / 2))).toBe("refused");
   });
 
   it("a lost, emptied or shortened log of a killed store", async () => {
-    expect(await judge("killed", "baobab.db-wal", () => Buffer.alloc(0))).toBe("refused");
-    expect(await judge("killed", "baobab.db-wal", (bytes) => bytes.subarray(0, bytes.length - 4_120))).toBe("refused");
+    expect(await outcomeOf("killed", "baobab.db-wal", () => Buffer.alloc(0))).toBe("refused");
+    expect(await outcomeOf("killed", "baobab.db-wal", (bytes) => bytes.subarray(0, bytes.length - 4_120))).toBe(
+      "refused",
+    );
   });
 
   it("a changed record, by its collection and id", async () => {
@@ -165,6 +169,6 @@ it("opens a whole store whose note of the last commit is damaged in any place", 
       bytes[place]! ^= 8;
       return bytes;
     };
-    expect(await judge("stopped", "baobab.last", flip), `byte ${place}`).toBe("whole");
+    expect(await outcomeOf("stopped", "baobab.last", flip), `byte ${place}`).toBe("whole");
   }
 });

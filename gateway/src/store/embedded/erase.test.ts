@@ -32,7 +32,7 @@ it("H27 leaves no byte of an erased person in any file, while it runs", async ()
   let round = 0;
   const property = fc.asyncProperty(fc.array(step, { minLength: 30, maxLength: 120 }), async (steps) => {
     const dataDir = join(folder, String(round++));
-    // The last step erases, so that what updates left in the log before it is judged too.
+    // The last step erases, so that the bytes that updates left in the log are checked, too.
     const erased = await run(dataDir, [...steps, { ...steps[0]!, action: "put" }, { ...steps[0]!, action: "erase" }]);
     for (const file of readdirSync(dataDir)) {
       const bytes = readFileSync(join(dataDir, file), "latin1");

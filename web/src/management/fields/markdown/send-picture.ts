@@ -36,7 +36,7 @@ async function ask<Answer>(url: string, init: RequestInit): Promise<Answer> {
   return body as Answer;
 }
 
-/** The signature comes before the file: the gateway then need not hold the file to judge it. */
+/** The signature comes before the file: so the gateway can refuse the upload before it has read the file. */
 function formOf(file: File, settings: UploadSettings): FormData {
   const form = new FormData();
   form.append("UPLOADCARE_PUB_KEY", settings.publicKey);

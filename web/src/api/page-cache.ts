@@ -2,15 +2,15 @@ import type { Identified, Page, TableQuery } from "./table-query.ts";
 
 const maxPages = 40;
 
-interface KeptPage<Row> extends Page<Row> {
+interface CachedPage<Row> extends Page<Row> {
   round: number;
 }
 
 const keyOf = (query: TableQuery) => JSON.stringify(query);
 
-/** The pages fetched last, so that paging through a long table does not fill the memory. */
-export class KeptPages<Row extends Identified> {
-  readonly #pages = new Map<string, KeptPage<Row>>();
+/** The pages fetched last; bounded, so that a long table does not fill the memory. */
+export class PageCache<Row extends Identified> {
+  readonly #pages = new Map<string, CachedPage<Row>>();
   #round = 0;
 
   get(query: TableQuery): Page<Row> | undefined {
