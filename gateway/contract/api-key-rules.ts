@@ -21,7 +21,7 @@ export const apiKeyRules = object({
     .test(
       "future",
       "Expiry must be in the future",
-      // The site judges by the server's clock, which it gives as `now`.
+      // The site compares with the server's clock, which it passes as `now`.
       (moment, { options }: { options?: { context?: { now?: number } } }) =>
         moment == null || moment.getTime() > (options?.context?.now ?? Date.now()),
     ),

@@ -9,7 +9,7 @@ import { CallFailure } from "./failure.ts";
 
 type Json = Record<string, unknown>;
 
-/** Browsers tell alike that the question was closed, that its time ran out, and that there is no passkey to choose. */
+/** Browsers give the same error for a closed dialog, a timeout and a missing passkey. */
 const isClosed = ({ name }: Error) => name === "NotAllowedError" || name === "AbortError";
 
 async function answerOf(asked: Promise<unknown>): Promise<Json | null> {

@@ -26,7 +26,7 @@ export interface RecordDocuments<Row> {
   erase?: TypedDocumentNode<{ erased: string }, never>;
 }
 
-/** How to tell unread rows, count them, and mark one as read. */
+/** How to recognise unread rows, count them, and mark one as read. */
 export interface Unread<Row> {
   isNew: (row: Row) => boolean;
   read: TypedDocumentNode<{ saved: Row }, never>;

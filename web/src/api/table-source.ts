@@ -5,7 +5,7 @@ import type { Identified, Page, TableQuery } from "./table-query.ts";
 /** Rows of a request where the table shows all. */
 const rowsPerRequest = 50;
 
-/** Runs a write, to tell it from those of others. */
+/** Runs a write, which then does not count as a change by someone else. */
 export type Write = <Result>(run: () => Promise<Result>) => Promise<Result>;
 
 export interface TableSnapshot<Row> extends ShownRows<Row> {

@@ -10,7 +10,7 @@ export interface Quota {
   seconds: number;
 }
 
-/** The header fields that tell of limits (draft-ietf-httpapi-ratelimit-headers-11). */
+/** The header fields for limits (draft-ietf-httpapi-ratelimit-headers-11). */
 export const rateLimitHeaders = (quotas: Quota[]): Record<string, string> => ({
   "RateLimit-Policy": quotas.map(({ name, points, window }) => `"${name}";q=${points};w=${window}`).join(", "),
   RateLimit: quotas.map(({ name, left, seconds }) => `"${name}";r=${left};t=${seconds}`).join(", "),

@@ -55,7 +55,7 @@ export interface RequestContext extends Services {
   revisionOf: RevisionOf;
   /** Records an event as done by the viewer in this request. */
   record: Recorder;
-  /** Tells the caller, in headers, what limits are left. */
+  /** Sends the remaining limits in headers. */
   reportQuotas: (quotas: Quota[]) => void;
   /** The page of a list that is wanted; the whole list without one. */
   page?: PageRange;

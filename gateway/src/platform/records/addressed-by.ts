@@ -13,7 +13,7 @@ export const spellingOf = (email: string) => ({
   $options: "i",
 });
 
-/** The filter of the records with an e-mail address, in whatever spelling: those that no pattern can tell are compared here. */
+/** The filter of the records with an e-mail address in any spelling; spellings that no pattern matches are compared here. */
 export async function addressedBy(model: Model<Addressed>, email: string) {
   const found = await model
     .find({ email: spellingOf(email) }, { email: 1 })

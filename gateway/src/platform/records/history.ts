@@ -51,7 +51,7 @@ export const isKept = <T extends StoredRecord>(model: RecordModel<T>): boolean =
 export const savedBy = <T extends StoredRecord>(model: RecordModel<T>, viewer: Viewer | null | undefined): object =>
   isKept(model) ? { savedAt: new Date(), savedBy: viewer?._id ?? null } : {};
 
-/** A record of the first release tells no `savedAt`, and its `updatedAt` follows each write. */
+/** A record of the first release has no `savedAt`, and its `updatedAt` changes with each write. */
 function versionOf<T extends StoredRecord>(model: RecordModel<T>, record: T): KeptVersion {
   const { version, savedAt, savedBy = null, createdAt, updatedAt } = record;
   const values = keptFields(model).map((name) => [name, record[name as keyof T] ?? null] as const);

@@ -131,7 +131,7 @@ async function anyOf<T>(
   }
 }
 
-/** Maps a stale version to 412 where the request has If-Match. */
+/** Maps a conflict to 412 if the request has If-Match. */
 function asRest(error: unknown, request: Request): unknown {
   const known = publicError(error);
   const isStale = known?.code === "CONFLICT" && known.details.current !== undefined;

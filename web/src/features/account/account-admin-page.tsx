@@ -13,15 +13,15 @@ import { Sessions } from "./sessions.tsx";
 
 /** One's own account: what it is called, and how it is signed in to. */
 export function AccountAdminPage() {
-  const { toast, tell, dismiss } = useNotices();
+  const { toast, notify, dismiss } = useNotices();
   useShortcuts();
   return (
     <div className="admin-screen admin-wrap wrap">
       <ScreenHead heading={adminPages.account.heading} keys={shortcutTexts.listing} />
-      <OwnAccount tell={tell} />
-      <Password tell={tell} />
-      <Passkeys tell={tell} />
-      <Sessions tell={tell} />
+      <OwnAccount notify={notify} />
+      <Password notify={notify} />
+      <Passkeys notify={notify} />
+      <Sessions notify={notify} />
       <Toast message={toast} onDismiss={dismiss} />
     </div>
   );

@@ -11,7 +11,7 @@ import {
 } from "../../api/generated.ts";
 import { accountTexts } from "../../content/account.ts";
 import type { RecordField } from "../../management/fields/record-fields.ts";
-import { useNotices, type Tell } from "../../management/notices/use-notices.ts";
+import { useNotices, type Notify } from "../../management/notices/use-notices.ts";
 import { FailureLines } from "../../management/notices/failure-lines.tsx";
 import { RecordDialog } from "../../management/record/record-dialog.tsx";
 import { saveErrorOf } from "../../management/record/save-error.ts";
@@ -29,11 +29,11 @@ const fields: RecordField[] = [
 ];
 
 /** The name and the e-mail of one's own account, by the token until the gateway has answered, and their form. */
-export function OwnAccount({ tell }: { tell: Tell }) {
+export function OwnAccount({ notify }: { notify: Notify }) {
   const client = useGraphqlClient();
   const { user, interrupted } = useSession();
   const { data } = useViewerQuery();
-  const notices = useNotices(tell);
+  const notices = useNotices(notify);
   const [edited, setEdited] = useState<Me | null>(null);
   const { name, email } = data?.me ?? interrupted?.user ?? user;
 
@@ -44,7 +44,7 @@ export function OwnAccount({ tell }: { tell: Tell }) {
     });
 
   async function save(input: Record<string, unknown>) {
-    tell(null);
+    notify(null);
     try {
       const { data } = await client.mutate({
         mutation: UpdateMeDocument,
@@ -52,7 +52,7 @@ export function OwnAccount({ tell }: { tell: Tell }) {
       });
       const now = data!.saved.email;
       setEdited(null);
-      tell({ text: now === edited!.email ? saved : savedEmail(now) });
+      notify({ text: now === edited!.email ? saved : savedEmail(now) });
       return null;
     } catch (error) {
       console.error(failed, error);

@@ -11,7 +11,7 @@ import {
 } from "../../api/generated.ts";
 import { passkeyTexts } from "../../content/account.ts";
 import type { ScreenForm } from "../../management/screen/actions/use-forms.tsx";
-import type { Tell } from "../../management/notices/use-notices.ts";
+import type { Notify } from "../../management/notices/use-notices.ts";
 import { ListSection } from "../../management/screen/list/list-section.tsx";
 import { useListScreen, type ListState } from "../../management/screen/list/use-list-screen.ts";
 import type { RowAction } from "../../management/table/admin-table-row.tsx";
@@ -92,9 +92,9 @@ const actionsOf = (state: State): RowAction<PasskeyRowFragment>[] => [
 ];
 
 /** The passkeys of one's own account, and a further one where the browser can make it. */
-export function Passkeys({ tell }: { tell: Tell }) {
+export function Passkeys({ notify }: { notify: Notify }) {
   const client = useGraphqlClient();
-  const state = useListScreen(PasskeyListDocument, tell);
+  const state = useListScreen(PasskeyListDocument, notify);
   const canAdd = "PublicKeyCredential" in window;
   const texts = canAdd ? passkeyTexts : { ...passkeyTexts, hint: passkeyTexts.unavailable };
   const shared = { texts, columns, nameOf, state, actions: actionsOf(state) };

@@ -3,7 +3,7 @@ import { passwordChangeRules } from "../../../../gateway/contract/rules.ts";
 import { useGraphqlClient } from "../../api/client.ts";
 import { ChangePasswordDocument, useSettingsQuery, type PasswordChangeInput } from "../../api/generated.ts";
 import { passwordTexts } from "../../content/account.ts";
-import type { Tell } from "../../management/notices/use-notices.ts";
+import type { Notify } from "../../management/notices/use-notices.ts";
 import { SectionHead } from "../../management/screen/list/section-head.tsx";
 import { RecordDialog } from "../../management/record/record-dialog.tsx";
 import type { RecordField } from "../../management/fields/record-fields.ts";
@@ -20,14 +20,14 @@ const fields: RecordField[] = [
 ];
 
 /** Changes the password, and goes on with the session that is then the only one. */
-export function Password({ tell }: { tell: Tell }) {
+export function Password({ notify }: { notify: Notify }) {
   const id = useId();
   const client = useGraphqlClient();
   const { data: settings } = useSettingsQuery();
   const [isOpen, setOpen] = useState(false);
 
   async function change(input: Record<string, unknown>) {
-    tell(null);
+    notify(null);
     try {
       const { data } = await client.mutate({
         mutation: ChangePasswordDocument,
@@ -36,7 +36,7 @@ export function Password({ tell }: { tell: Tell }) {
       });
       signIn(data!.session.token);
       setOpen(false);
-      tell({ text: settings?.settings.canMail ? passwordTexts.changedAndMailed : passwordTexts.changed });
+      notify({ text: settings?.settings.canMail ? passwordTexts.changedAndMailed : passwordTexts.changed });
       return null;
     } catch (error) {
       console.error(failed, error);

@@ -2,7 +2,7 @@ import { useNavigate } from "react-router-dom";
 import { failureCode } from "../../api/failure.ts";
 import { EndSessionDocument, SessionListDocument, type SessionRowFragment } from "../../api/generated.ts";
 import { sessionListTexts } from "../../content/account.ts";
-import type { Tell } from "../../management/notices/use-notices.ts";
+import type { Notify } from "../../management/notices/use-notices.ts";
 import { ListSection } from "../../management/screen/list/list-section.tsx";
 import { useListScreen, type ListState } from "../../management/screen/list/use-list-screen.ts";
 import type { RowAction } from "../../management/table/admin-table-row.tsx";
@@ -69,8 +69,8 @@ const signOutAction = (state: State, signOutHere: () => void): RowAction<Session
 });
 
 /** The sessions of one's own account. */
-export function Sessions({ tell }: { tell: Tell }) {
-  const state = useListScreen(SessionListDocument, tell);
+export function Sessions({ notify }: { notify: Notify }) {
+  const state = useListScreen(SessionListDocument, notify);
   const navigate = useNavigate();
   const actions = [signOutAction(state, () => navigate(paths.logout))];
   return (

@@ -12,7 +12,7 @@ import { Webhooks } from "./webhooks.tsx";
 
 /** Keys and webhooks, each in a table, and the way to what describes the calls. */
 export function IntegrationsAdminPage() {
-  const { toast, tell, dismiss } = useNotices();
+  const { toast, notify, dismiss } = useNotices();
   useShortcuts();
   return (
     <div className="admin-screen admin-wrap wrap">
@@ -28,8 +28,8 @@ export function IntegrationsAdminPage() {
           </a>
         </span>
       </p>
-      <Keys tell={tell} />
-      <Webhooks tell={tell} />
+      <Keys notify={notify} />
+      <Webhooks notify={notify} />
       <Toast message={toast} onDismiss={dismiss} />
     </div>
   );

@@ -9,7 +9,7 @@ import {
   type ApiKeyRowFragment,
 } from "../../api/generated.ts";
 import type { ScreenForm } from "../../management/screen/actions/use-forms.tsx";
-import type { Tell } from "../../management/notices/use-notices.ts";
+import type { Notify } from "../../management/notices/use-notices.ts";
 import { ListSection } from "../../management/screen/list/list-section.tsx";
 import { useListScreen, type ListState } from "../../management/screen/list/use-list-screen.ts";
 import { checksInWords } from "../../management/fields/check-groups.ts";
@@ -96,8 +96,8 @@ const actionsOf = (state: State): RowAction<ApiKeyRowFragment>[] => [
   },
 ];
 
-export function Keys({ tell }: { tell: Tell }) {
-  const state = useListScreen(ApiKeyListDocument, tell);
+export function Keys({ notify }: { notify: Notify }) {
+  const state = useListScreen(ApiKeyListDocument, notify);
   const shared = { texts: keyTexts, columns, nameOf, state };
   return <ListSection {...shared} actions={actionsOf(state)} onAdd={() => state.open(addForm(state))} />;
 }

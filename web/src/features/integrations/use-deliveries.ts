@@ -61,7 +61,7 @@ export function useDeliveries(webhook: string) {
         failure,
         async () => {
           await client.mutate({ mutation, variables: { _id } });
-          notices.tell({ text });
+          notices.notify({ text });
           await again();
         },
         (failed) => ({ reason: failureMessage(failed) }),

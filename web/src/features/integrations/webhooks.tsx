@@ -11,7 +11,7 @@ import {
   type WebhookRowFragment,
 } from "../../api/generated.ts";
 import type { ScreenForm } from "../../management/screen/actions/use-forms.tsx";
-import type { Tell } from "../../management/notices/use-notices.ts";
+import type { Notify } from "../../management/notices/use-notices.ts";
 import { ListSection } from "../../management/screen/list/list-section.tsx";
 import { useListScreen, type ListState } from "../../management/screen/list/use-list-screen.ts";
 import { checksInWords } from "../../management/fields/check-groups.ts";
@@ -112,8 +112,8 @@ const actionsOf = (state: State, onDeliveries: (row: WebhookRowFragment) => void
   },
 ];
 
-export function Webhooks({ tell }: { tell: Tell }) {
-  const state = useListScreen(WebhookListDocument, tell);
+export function Webhooks({ notify }: { notify: Notify }) {
+  const state = useListScreen(WebhookListDocument, notify);
   const [shown, setShown] = useState<WebhookRowFragment | null>(null);
   const shared = { texts: webhookTexts, columns, nameOf, state };
   return (

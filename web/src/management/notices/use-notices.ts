@@ -12,32 +12,32 @@ export interface Failure {
 /** Overrides the reason and the retry of a failed write. */
 export type Explain = (error: unknown) => Omit<Failure, "text">;
 
-/** Says what was done; null takes back what was said before. */
-export type Tell = (message: ToastMessage | null) => void;
+/** Shows a toast; null hides it. */
+export type Notify = (message: ToastMessage | null) => void;
 
-/** What else a write has changed, and what to do about it. */
+/** A side effect of a write, and the action that it calls for. */
 export interface Consequence {
   text: string;
   action: ToastAction;
 }
 
-/** Says what was done, and its consequence or else where to see it. */
+/** The toast of a write, with its consequence or a link to the page. */
 export function doneMessage(text: string, consequence?: Consequence | null, page?: PageLink | null): ToastMessage {
   if (consequence) return { text: `${text}. ${consequence.text}`, action: consequence.action };
   return page ? { text, action: page } : { text };
 }
 
-/** The feedback on writes: a toast for success, which may be that of a page around, and a line above the table for failure. */
-export function useNotices(tellPage?: Tell) {
+/** The feedback on writes: a toast for success, here or on the surrounding page, and a line above the table for failure. */
+export function useNotices(notifyPage?: Notify) {
   const [toast, setToast] = useState<ToastMessage | null>(null);
-  const tell = tellPage ?? setToast;
+  const notify = notifyPage ?? setToast;
   const [failure, setFailure] = useState<Failure | null>(null);
 
-  /** Takes back what was said of the write before: called when another one begins. */
+  /** Called before each write. */
   const clear = useCallback(() => {
     setFailure(null);
-    tell(null);
-  }, [tell]);
+    notify(null);
+  }, [notify]);
 
   /** Runs a write; logs a failure with `text` and shows it above the table. */
   const attempt = useCallback(
@@ -47,16 +47,16 @@ export function useNotices(tellPage?: Tell) {
         await write();
       } catch (error) {
         console.error(text, error);
-        tell(null);
+        notify(null);
         const again = () => void attempt(text, write, explain);
         setFailure({ text, ...(explain?.(error) ?? { reason: failureMessage(error), again }) });
       }
     },
-    [clear, tell],
+    [clear, notify],
   );
 
   const dismiss = useCallback(() => setToast(null), []);
-  return { toast, failure, attempt, clear, tell, dismiss, forgetFailure: () => setFailure(null) };
+  return { toast, failure, attempt, clear, notify, dismiss, forgetFailure: () => setFailure(null) };
 }
 
 export type Notices = ReturnType<typeof useNotices>;

@@ -25,7 +25,7 @@ export function ComparedText({ then, now }: { then: string; now: string }) {
   );
 }
 
-/** Most screen readers do not tell the elements by themselves. */
+/** Most screen readers do not announce the elements by themselves. */
 const Mark = ({ as: Element, before, text }: { as: "del" | "ins"; before: string; text: string }) => (
   <Element>
     <span className="sr-only"> {before} </span>

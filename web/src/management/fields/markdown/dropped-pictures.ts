@@ -8,7 +8,7 @@ export function pastedFiles({ clipboardData: data }: ClipboardEvent): File[] {
 
 export const hasFiles = ({ dataTransfer }: DragEvent): boolean => dataTransfer.types.includes("Files");
 
-/** Puts the cursor where something fell; browsers that cannot tell leave it where it was. */
+/** Puts the cursor at the place of a drop; in browsers that do not know it the cursor stays. */
 export function putCursor({ currentTarget: field, clientX, clientY }: DragEvent<HTMLTextAreaElement>): void {
   field.focus({ preventScroll: true });
   const fell = document.caretPositionFromPoint?.(clientX, clientY);

@@ -14,7 +14,7 @@ export function movedPlace(place: number, before: string, after: string): number
   return place >= before.length - tail ? place + after.length - before.length : head;
 }
 
-/** Follows a range of a field while somebody goes on typing. Ends with the function it returns, which tells where the range is. */
+/** Follows a range of a field during typing. The returned function ends this and returns the range. */
 export function followPlace(field: HTMLTextAreaElement, { from, to }: Range): () => Range {
   let text = field.value;
   let range = { from, to };

@@ -53,7 +53,7 @@ function insert(field: HTMLTextAreaElement, addresses: string[], { from, to }: {
   if (before instanceof HTMLElement && before.matches("input, textarea, select, [role=tab]")) before.focus();
 }
 
-/** Sends pictures and inserts their marks into the text; tells how many are on their way, and what failed. */
+/** Sends pictures and inserts their marks into the text; returns the number in progress and the failures. */
 export function useTextPictures(field: RefObject<HTMLTextAreaElement>, onBusy: (change: 1 | -1) => void) {
   const client = useGraphqlClient();
   const [sending, setSending] = useState(0);

@@ -19,7 +19,7 @@ interface Outcome {
   url?: string;
 }
 
-/** Copies an address that shows the record before it is published, and tells whether it did. */
+/** Copies an address that shows the record before it is published, and shows the result. */
 export function PreviewLink({ document, _id }: PreviewLinkProps) {
   const id = useId();
   const client = useGraphqlClient();

@@ -24,7 +24,7 @@ export function useBulkActions(
   const restore = (choice: RecordChoice) =>
     attempt(bulkTexts.restoring, failureTexts.restore, async () => {
       const { count, skipped } = await writes.restoreMany(choice);
-      notices.tell({ text: bulkTexts.restored(count, skipped) });
+      notices.notify({ text: bulkTexts.restored(count, skipped) });
       selection.clear();
     });
 
@@ -32,7 +32,7 @@ export function useBulkActions(
     attempt(bulkTexts.deleting, failureTexts.delete, async () => {
       const { count, skipped, deletion } = await writes.removeMany(choice);
       const onUndo = count > 0 && deletion ? () => void restore({ deletion }) : undefined;
-      notices.tell({ text: bulkTexts.deleted(count, skipped), ...(onUndo && { onUndo }) });
+      notices.notify({ text: bulkTexts.deleted(count, skipped), ...(onUndo && { onUndo }) });
       selection.clear();
     });
 
@@ -40,7 +40,7 @@ export function useBulkActions(
     const { choice, count, elsewhere } = selection;
     const isOwnAmong = user._id && selection.holds(user._id);
     const onYes = () => void remove(choice);
-    if (isOwnAmong && count === 1) return notices.tell({ text: bulkTexts.ownAlone });
+    if (isOwnAmong && count === 1) return notices.notify({ text: bulkTexts.ownAlone });
     if (isOwnAmong) return question.ask({ ...bulkTexts.ownAmong(count - 1, elsewhere), onYes });
     if (elsewhere > 0) return question.ask({ ...bulkTexts.elsewhere(screen.kind, count, elsewhere), onYes });
     onYes();

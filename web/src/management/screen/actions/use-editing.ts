@@ -35,14 +35,14 @@ export function useEditing(context: ScreenContext) {
     const added = await writes.create(input, isShown, key.current);
     setAdded(added._id);
     const text = addedText(screen.nameOf(added), isShown(added), state);
-    notices.tell(doneMessage(text, null, pageLink(screen, added)));
+    notices.notify(doneMessage(text, null, pageLink(screen, added)));
     return added;
   }
 
   async function change(_id: string, input: Record<string, unknown>, version: number): Promise<TableRow> {
     const changed = await writes.update(_id, input, version);
     const text = doneTexts.saved(screen.nameOf(changed));
-    notices.tell(doneMessage(text, consequenceOf?.(changed), pageLink(screen, changed)));
+    notices.notify(doneMessage(text, consequenceOf?.(changed), pageLink(screen, changed)));
     return changed;
   }
 

@@ -68,7 +68,7 @@ export function useForms({ notices, question, during, refetch, write: runWrite =
   }
 
   function show(outcome: ShownSecret | string) {
-    if (typeof outcome === "string") notices.tell({ text: outcome });
+    if (typeof outcome === "string") notices.notify({ text: outcome });
     else setSecret(outcome);
   }
 

@@ -54,7 +54,7 @@ export function useRecordActions(context: ScreenContext, { onEdit, onHistory, on
 
   const onDone = (row: TableRow, message: ToastMessage) => {
     onGone(row);
-    notices.tell(message);
+    notices.notify(message);
     void source.reload();
   };
 

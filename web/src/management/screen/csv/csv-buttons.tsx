@@ -32,7 +32,7 @@ export function CsvButtons({ context, onExport }: CsvButtonsProps) {
           onStart={notices.clear}
           onDone={(count) => {
             setOpen(false);
-            notices.tell({ text: csvTexts.imported(count) });
+            notices.notify({ text: csvTexts.imported(count) });
             void source.reload();
           }}
         />

@@ -18,17 +18,17 @@ function saveFile(file: Blob, name: string): void {
   setTimeout(() => URL.revokeObjectURL(address), readLater);
 }
 
-/** Saves rows as a CSV file, in the order of the table, and tells how many they were. */
+/** Saves rows as a CSV file, in the order of the table, and shows their number. */
 export function useExport({ screen, state, notices }: ScreenContext) {
   const { view, sortBy, direction } = state;
   const { during } = usePending();
   const write = (choice: RecordChoice) =>
     notices.attempt(csvTexts.exportFailed, async () => {
-      notices.tell({ text: csvTexts.exporting, isLasting: true });
+      notices.notify({ text: csvTexts.exporting, isLasting: true });
       const wish = { ...choice, trash: false, ...ARGUMENTS_BY_VIEW[view], sortBy, direction };
       const { file, name, count } = await exportCsv(screen.csv.path, wish);
       saveFile(file, name);
-      notices.tell({ text: csvTexts.exported(count) });
+      notices.notify({ text: csvTexts.exported(count) });
     });
   return (choice: RecordChoice) => void during("export", csvTexts.exporting, () => write(choice));
 }

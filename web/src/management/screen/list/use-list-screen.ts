@@ -5,7 +5,7 @@ import { useGraphqlClient } from "../../../api/client.ts";
 import { useRetry } from "../../../api/retry.ts";
 import { useForms } from "../actions/use-forms.tsx";
 import { usePending } from "../../data/use-pending.ts";
-import { useNotices, type Tell } from "../../notices/use-notices.ts";
+import { useNotices, type Notify } from "../../notices/use-notices.ts";
 import { useConfirm } from "../../notices/use-confirm.ts";
 import type { Identified } from "../../data/table-columns.ts";
 
@@ -30,9 +30,9 @@ function useList<Row>(document: ListDocument<Row>) {
 }
 
 /** The rows of a short list, and the forms and questions over it. */
-export function useListScreen<Row extends Identified>(document: ListDocument<Row>, tell: Tell) {
+export function useListScreen<Row extends Identified>(document: ListDocument<Row>, notify: Notify) {
   const list = useList(document);
-  const notices = useNotices(tell);
+  const notices = useNotices(notify);
   const question = useConfirm();
   const { pending, during } = usePending();
   return { list, notices, pending, ...useForms({ notices, question, during, refetch: list.refetch }) };
