@@ -9,10 +9,8 @@ const compact = "compact";
 
 const isCompact = createStore(attempt(() => localStorage.getItem(storageKey)) === compact);
 
-/** Whether the rows of tables have 44 px in place of 52. */
 export const useCompactRows = (): boolean => useStore(isCompact);
 
-/** Chooses the height of rows, and remembers it in this browser until sign-out. */
 export function turnCompactRows(on: boolean): void {
   isCompact.set(on);
   if (on) attempt(() => localStorage.setItem(storageKey, compact));

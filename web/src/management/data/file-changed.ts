@@ -6,7 +6,6 @@ const code = "FILE_CHANGED";
 export const isReadable = (file: Blob): Promise<boolean> =>
   file.slice(0, 1).arrayBuffer().then(() => true, () => false); // prettier-ignore
 
-/** Throws a failure with this text where the file must be chosen again. */
 export async function expectReadable(file: Blob, message: string): Promise<void> {
   if (!(await isReadable(file))) throw new CallFailure({ message, code });
 }

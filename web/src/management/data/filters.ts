@@ -2,16 +2,14 @@ import { serverTime } from "../../api/server-time.ts";
 import type { Filters } from "../../api/table-query.ts";
 import { filterTexts } from "../../content/admin.ts";
 
-/** A filter that one press turns on: an argument of the table query, and its value. */
 export interface FilterChoice {
   name: Exclude<keyof Filters, "since">;
   value: string | number;
   label: string;
-  /** Whether it is there only while it is on. */
+  /** Shown only while it is on. */
   isRemovable?: boolean;
 }
 
-/** The filters of a kind of record that is published. */
 export const publicationFilters: readonly FilterChoice[] = [
   { name: "state", value: "draft", label: filterTexts.draft },
   { name: "state", value: "scheduled", label: filterTexts.scheduled },
@@ -34,16 +32,14 @@ export function readFilters(
   };
 }
 
-/** The URL parameters of filters. */
 export const filterParameters = (filters: Filters): [name: string, value: string][] =>
   Object.entries(filters).map(([name, value]) => [name, String(value)]);
 
 const dayMs = 24 * 60 * 60 * 1_000;
 
-/** Seven days before now, to the minute. */
 const sevenDaysAgo = (): string => new Date(Math.floor((serverTime() - 7 * dayMs) / 60_000) * 60_000).toISOString();
 
-/** Also in an address that was shared yesterday. */
+/** A shared address may be a day old. */
 const isAboutSevenDaysAgo = (since: string): boolean =>
   Math.abs(serverTime() - Date.parse(since) - 7 * dayMs) < 1.5 * dayMs;
 
@@ -52,11 +48,9 @@ export interface ShownFilter {
   label: string;
   isOn: boolean;
   isRemovable?: boolean;
-  /** The filters after it was pressed. */
   toggle: () => Filters;
 }
 
-/** The filters that a table offers, in their order. */
 export function shownFilters(choices: readonly FilterChoice[], filters: Filters): ShownFilter[] {
   const { since } = filters;
   const sinceLabel = since && !isAboutSevenDaysAgo(since) ? filterTexts.since(since) : filterTexts.lastSevenDays;
@@ -72,6 +66,5 @@ export function shownFilters(choices: readonly FilterChoice[], filters: Filters)
   }));
 }
 
-/** The labels of the filters that are on. */
 export const labelsOf = (choices: readonly FilterChoice[], filters: Filters): string[] =>
   shownFilters(choices, filters).flatMap(({ label, isOn }) => (isOn ? [label] : []));

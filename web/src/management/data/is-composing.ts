@@ -1,2 +1,2 @@
-/** Whether a key belongs to an input method, as Escape and Enter do while a word is composed; Safari says so by the code alone. */
+/** Whether a key belongs to an input method, such as Enter during composition; Safari sets only the key code. */
 export const isComposing = (event: KeyboardEvent): boolean => event.isComposing || event.keyCode === 229;

@@ -1,4 +1,4 @@
-/** Calls `touch`; null where storage is forbidden or full. */
+/** Returns null if storage is forbidden or full. */
 export function attempt<T>(touch: () => T): T | null {
   try {
     return touch();
@@ -7,7 +7,6 @@ export function attempt<T>(touch: () => T): T | null {
   }
 }
 
-/** The stored keys that begin with a text. */
 export const keysOf = (start: string): string[] =>
   attempt(() => Object.keys(localStorage).filter((key) => key.startsWith(start))) ?? [];
 

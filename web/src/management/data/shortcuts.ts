@@ -18,7 +18,6 @@ const isOn = createStore(stored());
 /** Whether single-key shortcuts are on; WCAG 2.1.4 asks for a way to turn them off. */
 export const useShortcutsOn = (): boolean => useStore(isOn);
 
-/** Turns shortcuts on or off, and stores that in this browser. */
 export function turnShortcuts(on: boolean): void {
   isOn.set(on);
   try {
@@ -29,7 +28,7 @@ export function turnShortcuts(on: boolean): void {
 }
 
 const isTyping = (target: Element) => target.matches("input:not([type=checkbox]), textarea, select, [contenteditable]");
-/** The control of a key: in the focused row where rows have one, else in its section, else anywhere on the page. */
+/** The control of a key: in the focused row, else in its section, else on the page. */
 function controlOf(key: string): HTMLElement | null {
   const selector = `[data-key="${CSS.escape(key)}"]:not(:disabled)`;
   const row = document.activeElement?.closest("tr");
@@ -49,14 +48,13 @@ function press(key: string): boolean {
   return control !== null;
 }
 
-/** Whether a dialog that covers the page is open, other than this one. */
 const isCovered = (place: Element | null) =>
   [...document.querySelectorAll("dialog[open]:not([data-docked])")].some((dialog) => dialog !== place);
 
 /** Calls `act` for each key, except while typing, in a menu or under a dialog other than `place`; `act` returns whether it handled the key. */
 export function useKeys(act: (key: string) => boolean, place?: RefObject<Element>): void {
   const isWanted = useShortcutsOn();
-  // Together with what a key clicks: a key pressed at the first sight of that must not be lost.
+  // A layout effect: a key pressed as soon as the control is visible must not be lost.
   useLayoutEffect(() => {
     const onKey = (event: KeyboardEvent) => {
       if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented || isComposing(event)) return;
@@ -70,5 +68,4 @@ export function useKeys(act: (key: string) => boolean, place?: RefObject<Element
   }, [isWanted, act, place]);
 }
 
-/** Lets a key click or focus the control that names it as `data-key`. */
 export const useShortcuts = (): void => useKeys(press);

@@ -6,7 +6,6 @@ import { rememberTable, rememberedTable, withRemembered } from "./remembered-tab
 import { readOpened, withOpened, type useOpened } from "./opened-record.ts";
 import { filterParameters, readFilters, type FilterChoice } from "./filters.ts";
 
-/** The query of a URL without parameters. */
 export const firstState: TableQuery = {
   page: 1,
   rowsPerPage: 5,
@@ -19,7 +18,7 @@ export const firstState: TableQuery = {
 
 const wholeNumber = (text: string | null) => (/^-?\d{1,9}$/.test(text ?? "") ? Number(text) : NaN);
 
-/** Reads a query from URL parameters, ignoring invalid ones. `-title` sorts descending. */
+/** Ignores invalid parameters. `-title` sorts descending. */
 export function readTableState(
   parameters: URLSearchParams,
   sortable: readonly string[],
@@ -43,7 +42,6 @@ export function readTableState(
   };
 }
 
-/** The URL parameters of a query, without those at their default. */
 export function tableParameters(query: TableQuery): URLSearchParams {
   const { page, rowsPerPage, search, sortBy, direction, view, filters } = query;
   const parameters = new URLSearchParams();

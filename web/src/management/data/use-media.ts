@@ -1,6 +1,5 @@
 import { useCallback, useSyncExternalStore } from "react";
 
-/** Whether the window matches a media query. */
 export function useMedia(query: string): boolean {
   const follow = useCallback(
     (onChange: () => void) => {

@@ -3,7 +3,6 @@ import { useCallback, useRef, useState } from "react";
 /** The label of the action under way ("Deleting…") by row id. */
 export type Pending = ReadonlyMap<string, string>;
 
-/** Runs an action on a row, named by its id and its label. */
 export type During = (_id: string, doing: string, run: () => Promise<void>) => Promise<void>;
 
 /** Runs one action at a time for each row: `during` does nothing while another is under way. */

@@ -12,7 +12,7 @@ interface Answer {
 const lastAnswer = createStore<boolean | null>(null);
 onViewerChange(() => lastAnswer.set(null));
 
-/** Whether the gateway refuses tables to this account, by its last answer; null until it has answered for one of them. Another failure answers nothing. */
+/** Whether the gateway refused the last table request; null before the first answer. Other failures do not count. */
 export function useRefusal({ isLoading, error }: Answer): boolean | null {
   const wasRefused = useStore(lastAnswer);
   const isForbidden = failureCode(error) === "FORBIDDEN";

@@ -6,7 +6,6 @@ import type { TableSnapshot } from "../../api/table-source.ts";
 import type { Identified } from "./table-columns.ts";
 
 interface Chosen {
-  /** The search, the filters and the view, table or trash, of the selection. */
   view: string;
   ids: RowSelectionState;
   isAll: boolean;
@@ -29,17 +28,16 @@ export function useSelection({ rows, total }: TableSnapshot<Identified>, query: 
   return {
     ids,
     count,
-    /** How many of them are on other pages. */
+    /** The number of selected rows on other pages. */
     elsewhere: rowsPerPage === -1 ? 0 : count - onPage,
     isAll: chosen.isAll,
     choice,
-    /** Whether this row is known to be selected; of all that match a search or filters only those on the page are known. */
+    /** If all matches of a search are selected, only rows on the page are known. */
     holds: (_id: string) => Boolean(ids[_id]) || (chosen.isAll && search === "" && Object.keys(filters).length === 0),
     select: (next: RowSelectionState) => setChosen({ view, ids: next, isAll: false }),
     selectAll: () => setChosen({ view, ids: {}, isAll: true }),
-    /** Deselects what is selected in this render, not what is selected later. */
+    /** Does not deselect rows that are selected after this render. */
     clear: () => setChosen((now) => without(now, stored)),
-    /** Deselects a row that is no longer in the table. */
     drop: (_id: string) => setChosen((now) => without(now, { view: now.view, ids: { [_id]: true }, isAll: false })),
   };
 }

@@ -10,7 +10,6 @@ const texts = dialogTexts.conflict;
 interface ConflictStepProps extends Versions<Values> {
   frame: StepFrame;
   fields: RecordField[];
-  /** The name of the person who saved theirs. */
   savedBy?: string | null | undefined;
   isBusy?: boolean;
   onBack: () => void;

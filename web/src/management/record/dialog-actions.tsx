@@ -9,7 +9,6 @@ interface DialogActionsProps {
   /** Whether a field is not ready to be saved, such as an upload. */
   isBusy?: boolean | undefined;
   onCancel: () => void;
-  /** What is to be known before Save. */
   children?: ReactNode;
 }
 

@@ -3,12 +3,10 @@ import type { ConfirmDialogProps } from "../notices/confirm-dialog.tsx";
 import { DialogContent } from "../notices/dialog-content.tsx";
 import { useOwnFocus } from "../notices/use-own-focus.ts";
 
-/** What a step gets from the dialog that it is in. */
 export interface StepFrame {
   titleId: string;
   bodyClass: string;
   titleClass: string;
-  /** What is asked before the dialog is left. */
   question: ConfirmDialogProps | null;
 }
 
@@ -18,7 +16,7 @@ interface DialogStepProps extends StepFrame {
   children: ReactNode;
 }
 
-/** What is to be chosen before a form goes on, in its place. */
+/** A choice in place of the form, made before the form continues. */
 export function DialogStep({ titleId, bodyClass, titleClass, heading, children, ...content }: DialogStepProps) {
   const place = useRef<HTMLDivElement>(null);
   useOwnFocus(place);

@@ -5,14 +5,13 @@ import { RecordInput } from "../fields/record-input.tsx";
 
 interface FieldColumnsProps {
   fields: readonly RecordField[];
-  /** What follows the fields. */
   end: ReactNode;
 }
 
 const inputsOf = (fields: readonly RecordField[], isPage: boolean) =>
   fields.map((field) => <RecordInput key={field.name} field={field} isPage={isPage} />);
 
-/** The fields of a record; those that describe a long text are in a column next to it. */
+/** Fields that describe a long text are in a column next to it. */
 export function FieldColumns({ fields, end }: FieldColumnsProps) {
   const aside = fields.filter(({ isAside }) => isAside);
   const isPage = aside.length > 0;

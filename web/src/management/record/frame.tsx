@@ -5,14 +5,12 @@ import { closeOnEscape } from "../notices/escape-key.ts";
 
 interface FrameProps {
   isInline: boolean;
-  /** The class of the dialog's size. */
   size: string;
   titleId: string;
   onClose: () => void;
   children: ReactNode;
 }
 
-/** What is around a form: a dialog over the page, or a part of it. */
 export function Frame({ isInline, ...props }: FrameProps) {
   return isInline ? <Inline {...props} /> : <Over {...props} />;
 }
@@ -30,7 +28,7 @@ const Over = ({ size, titleId, onClose, children }: PlacedProps) => (
   </Modal>
 );
 
-/** Begins in its first field, with its buttons in view, and is closed by Escape. */
+/** Focuses the first field with the buttons in view; Escape closes it. */
 function Inline({ titleId, onClose, children }: PlacedProps) {
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => {

@@ -2,14 +2,11 @@ import type { FormikProps } from "formik";
 import type { FormEvent } from "react";
 import type { Values } from "../fields/record-fields.ts";
 
-/**
- * Takes the browser's messages about invalid fields, all of which the form has. They are shown below the fields, in the words of
- * the rules where these have some, such as not for half a date.
- */
+/** Shows the browser's messages below all invalid fields; the rules' texts replace them where there is one. */
 export async function showInvalidFields(event: FormEvent<HTMLFormElement>, form: FormikProps<Values>): Promise<void> {
   event.preventDefault();
   const invalid = [...event.currentTarget.querySelectorAll<HTMLInputElement>(":is(input, select, textarea):invalid")];
-  // The event comes once for each field.
+  // The event fires once for each field.
   if (event.target !== invalid[0]) return;
   const messages = Object.fromEntries(invalid.map(({ name, validationMessage }) => [name, validationMessage]));
   form.setErrors({ ...messages, ...(await form.validateForm()) });

@@ -30,9 +30,7 @@ function usePresentRecord(_id: string | undefined, others: LiveChanges | undefin
 interface RecordChangedLineProps {
   /** The record when the dialog was opened; null for a new one. */
   record: { _id: string } | null;
-  /** Missing if the dialog does not follow live changes. */
   others: LiveChanges | undefined;
-  /** The version that Save will replace. */
   version: number;
   /** Values that the person has already seen: a newer version equal to one of them is not reported. */
   known: Values[];

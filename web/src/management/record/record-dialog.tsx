@@ -16,7 +16,7 @@ import { useSavedBy } from "./use-saved-by.ts";
 import { useSaving, type SaveError } from "./use-saving.ts";
 
 export interface RecordDialogProps extends ShownForm {
-  /** What the fields begin with in place of the record's own values, and is as unsaved as if it had been typed. */
+  /** Unsaved input that the fields begin with. */
   typed?: Record<string, unknown> | undefined;
   rules: ObjectSchema<object>;
   /** Saves a change of this version; returns null on success. */
@@ -24,7 +24,7 @@ export interface RecordDialogProps extends ShownForm {
   onClose: () => void;
   /** The record whose unsaved input the browser saves as a draft; missing if it saves none. */
   draftOf?: { kind: RecordKind; record: string } | undefined;
-  /** Whether it is part of what is around it, in place of a dialog over it. */
+  /** Whether it is part of the page instead of a dialog over it. */
   isInline?: boolean;
 }
 
@@ -38,7 +38,7 @@ export function RecordDialog(props: RecordDialogProps) {
     initialValues,
     record,
     save: discardOnSave(save),
-    // Another word than Save, such as Rotate, does something without a change, too.
+    // An action with another label, such as Rotate, also runs without a change.
     onUnchanged: record && !words ? () => (discard(), onClose()) : undefined,
   });
   return (
@@ -59,7 +59,7 @@ interface OpenDialogProps extends Omit<RecordDialogProps, "rules" | "save" | "dr
   onDiscard: () => void;
 }
 
-/** The form or, in its place, what is to be chosen before it goes on. */
+/** The form, or a step in its place. */
 function OpenDialog({ saving, slot, onDiscard, ...props }: OpenDialogProps) {
   const { fields, record, typed, others, onClose, isInline = false } = props;
   const id = useId();

@@ -15,18 +15,15 @@ import { showInvalidFields } from "./invalid-fields.ts";
 import { RecordChangedLine, type LiveChanges } from "./record-changed-line.tsx";
 import type { SaveError, useSaving } from "./use-saving.ts";
 
-/** What the form of a record shows. */
 export interface ShownForm {
   heading: string;
   fields: readonly RecordField[];
   record: { _id: string; version: number } | null;
-  /** What Save is called here, and while it runs. */
+  /** Labels in place of Save and Saving. */
   words?: { save: string; saving: string } | undefined;
-  /** A link to the page of a record that is published. */
   page?: PageLink | null;
-  /** How a link to the record is had, where it can be read before it is published. */
+  /** For records that can be previewed before publication. */
   preview?: ComponentProps<typeof PreviewLink> | null;
-  /** Missing if the dialog does not follow live changes. */
   others?: LiveChanges;
   below?: ReactNode;
 }
@@ -34,15 +31,14 @@ export interface ShownForm {
 interface RecordFormProps extends ShownForm {
   frame: StepFrame;
   saving: ReturnType<typeof useSaving>;
-  /** What the fields get in place of the values that stand, as if it had been typed. */
+  /** Unsaved input that the fields begin with. */
   filled: Values | undefined;
   isBusy: boolean;
-  /** Whether something is chosen in its place. */
+  /** True while a step is shown in its place. */
   isHidden: boolean;
   onLeave: () => void;
 }
 
-/** The fields of a record, with Save and what is to be known before it. */
 export function RecordForm({ frame, saving, filled, isBusy, isHidden, onLeave, ...props }: RecordFormProps) {
   const { heading, fields, record, page, preview, words, others, below } = props;
   const form = useFormikContext<Values>();
@@ -81,7 +77,7 @@ export function RecordForm({ frame, saving, filled, isBusy, isHidden, onLeave, .
   );
 }
 
-/** Puts values into the form once it is there, so that it counts as changed. */
+/** Fills the form after it has mounted, so that it counts as changed. */
 function Typed({ values }: { values: Values }) {
   const { setValues } = useFormikContext<Values>();
   const [first] = useState(values);
@@ -89,7 +85,6 @@ function Typed({ values }: { values: Values }) {
   return null;
 }
 
-/** Where the record is seen: its page, once it is published, and a link that shows it before. */
 function RecordLinks({ page, preview }: Pick<ShownForm, "page" | "preview">) {
   if (!page && !preview) return null;
   return (

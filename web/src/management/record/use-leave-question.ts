@@ -5,22 +5,22 @@ import type { ConfirmDialogProps } from "../notices/confirm-dialog.tsx";
 
 interface Leaving {
   isDirty: boolean;
-  /** Whether a save is under way, whose end closing waits for: only another page can be gone to. */
+  /** While a save runs the dialog cannot be closed, only another page can be opened. */
   isSaving?: boolean;
-  /** What is asked; default is about what was typed. */
+  /** The default is about unsaved input. */
   texts?: Pick<ConfirmDialogProps, "title" | "message" | "yes" | "no">;
   onLeave: () => void;
-  /** Called where the input is given up, before what asked for it happens. */
+  /** Called after the confirmation, before the dialog closes or the page changes. */
   onDiscard?: () => void;
 }
 
-/** What is asked before unsaved input is lost by Cancel, Escape, navigation or, in the browser's own dialog, a closed tab. */
+/** Asks before unsaved input is lost by Cancel, Escape, navigation or, in the browser's own dialog, a closed tab. */
 export function useLeaveQuestion({ isDirty, isSaving = false, texts, onLeave, onDiscard }: Leaving) {
   const isHeld = isDirty || isSaving;
   const blocker = useBlocker(isHeld);
   const [isLeaving, setLeaving] = useState(false);
 
-  // A layout effect, so that leaving right after Save is not asked about.
+  // A layout effect: leaving right after Save must not ask.
   useLayoutEffect(() => {
     if (!isHeld) return;
     const warn = (event: BeforeUnloadEvent) => event.preventDefault();
@@ -32,7 +32,7 @@ export function useLeaveQuestion({ isDirty, isSaving = false, texts, onLeave, on
   const ask = (leave: () => void, onNo: () => void): ConfirmDialogProps => ({
     ...asked,
     onYes() {
-      // What is kept in the browser is kept until the save has succeeded.
+      // The draft is deleted only after the save has succeeded.
       if (!isSaving) onDiscard?.();
       leave();
     },
@@ -47,7 +47,7 @@ export function useLeaveQuestion({ isDirty, isSaving = false, texts, onLeave, on
       : isLeaving
         ? ask(onLeave, () => setLeaving(false))
         : null;
-  /** Closes the dialog, not before a save has ended, and after the question where something would be lost; while it is asked, this means no. */
+  /** Closes the dialog, after a confirmation if input would be lost. While the confirmation is shown, this answers no. */
   function leave() {
     if (question) question.onNo();
     else if (isSaving) return;

@@ -2,10 +2,10 @@ import { useEffect, useState } from "react";
 import { useGraphqlClient } from "../../api/client.ts";
 import { LastChangeDocument, type RecordKind } from "../../api/generated.ts";
 
-/** What changes no field that is edited. */
+/** Events that change no editable field. */
 const isElsewhere = (event: string) => /\.(deleted|restored|published)$/.test(event);
 
-/** The name of the person who changed a record last; null until it is known, and where it is not. */
+/** The name of the person who changed a record last; null while or if it is unknown. */
 export function useSavedBy(kind: RecordKind | undefined, recordId: string | undefined, version: number | undefined) {
   const client = useGraphqlClient();
   const [name, setName] = useState<string | null>(null);

@@ -9,12 +9,12 @@ import {
   type Values,
 } from "../fields/record-fields.ts";
 
-/** Why a save failed; `current` is the record as somebody else saved it. No message where another notice explains it. */
+/** `current` is the record as someone else saved it. `message` is null if another notice explains the failure. */
 export interface SaveError {
   message: string | null;
   fields?: Record<string, string>;
   current?: { version: number } | undefined;
-  /** Restores the record that somebody else deleted; returns its current state or another error. */
+  /** Restores the record after someone else deleted it. */
   restore?: () => Promise<SaveError>;
 }
 
@@ -23,18 +23,16 @@ interface Saving {
   initialValues: Values;
   record: { version: number } | null;
   save: (input: Record<string, unknown>, version: number) => Promise<SaveError | null>;
-  /** Called in place of `save` where nothing was changed; missing where there is something to write even so. */
+  /** Called instead of `save` without a change; missing if `save` must run anyway. */
   onUnchanged: (() => void) | undefined;
 }
 
-/** A stored version, which a save is based on. */
 interface Base {
   version: number;
   values: Values;
 }
 
 interface Conflict {
-  /** What both sides started from. */
   base: Values;
   mine: Values;
   theirs: Values;
@@ -43,7 +41,6 @@ interface Conflict {
 
 type Form = FormikHelpers<Values> & { values: Values };
 
-/** Saves the form, and holds the error or the conflict of a failed save. */
 export function useSaving({ fields, initialValues, record, save, onUnchanged }: Saving) {
   const [base, setBase] = useState<Base>({ version: record?.version ?? 0, values: initialValues });
   const [saveError, setSaveError] = useState<SaveError | null>(null);
@@ -55,7 +52,6 @@ export function useSaving({ fields, initialValues, record, save, onUnchanged }: 
     if (error) await answer(error, mine, form, basedOn);
   }
 
-  /** Has a save based on another version from now on. */
   function writeOn(next: Base, mine: Values, form: FormikHelpers<Values>): Promise<void> {
     setBase(next);
     return write(mine, form, next);
@@ -65,7 +61,7 @@ export function useSaving({ fields, initialValues, record, save, onUnchanged }: 
     const { current } = error;
     const theirs = current && valuesOf(fields, current);
     const isSameAs = (known: Values) => theirs && differingFields(fields, known, theirs).length === 0;
-    // Nothing to choose where they changed no visible field, or made the same change.
+    // Nothing to choose if they changed no visible field, or made the same change.
     const isSettled = isSameAs(mine) || isSameAs(basedOn.values);
     if (theirs && isSettled && current!.version !== basedOn.version)
       return writeOn({ version: current!.version, values: theirs }, mine, form);

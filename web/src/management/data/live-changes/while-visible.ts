@@ -29,5 +29,4 @@ export function whileVisible(task: (signal: AbortSignal) => Promise<boolean>): (
   return end;
 }
 
-/** Whether an error would repeat until someone signs in. */
 export const isRefused = (error: unknown) => ["UNAUTHENTICATED", "FORBIDDEN"].includes(failureCode(error) ?? "");

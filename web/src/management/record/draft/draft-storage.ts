@@ -14,7 +14,6 @@ export interface DraftSlot extends DraftTarget {
   dialog?: string;
 }
 
-/** Unsaved input of a dialog. */
 export interface Draft {
   /** The time of the last change, in milliseconds. */
   at: number;
@@ -48,7 +47,6 @@ function removeExpired(): void {
   for (const { key } of newest.filter(({ at }, index) => at === 0 || index >= maxDrafts)) remove(key);
 }
 
-/** Saves a draft in place of the last one of the same dialog. */
 export function saveDraft(slot: DraftSlot, draft: Draft): void {
   attempt(() => localStorage.setItem(keyOf(slot), JSON.stringify(draft)));
   removeExpired();

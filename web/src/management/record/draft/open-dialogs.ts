@@ -1,9 +1,9 @@
-/** Neither is a secret, and `crypto.randomUUID` is missing where the page came by http. */
+/** Not a secret; `crypto.randomUUID` is missing over http. */
 const randomId = () => Math.random().toString(36).slice(2);
 
 const storageKey = "kept-input-tab";
 
-/** The id of this tab. One that was duplicated from another has the same. */
+/** A duplicated tab has the same id. */
 export function tabId(): string {
   try {
     const known = sessionStorage.getItem(storageKey) ?? randomId();
@@ -16,16 +16,15 @@ export function tabId(): string {
 
 export const newDialogId = randomId;
 
-/** Holds a lock for as long as a dialog is open, so that other tabs know; a tab that is gone releases it. Returns the release. */
+/** Holds a lock while a dialog is open, for other tabs to see; a closed tab releases it. Returns the release function. */
 export function holdOpen(name: string): () => void {
   let release = () => {};
   const released = new Promise<void>((resolve) => (release = resolve));
-  // Browsers have locks only where the page came by https or from this machine.
+  // Browsers have locks only over https and on localhost.
   void navigator.locks?.request(name, () => released).catch(() => undefined);
   return release;
 }
 
-/** The names of the dialogs that are open in any tab of the browser. */
 export async function openDialogs(): Promise<Set<string>> {
   const locks = await navigator.locks?.query().catch(() => undefined);
   return new Set(locks?.held?.map(({ name }) => name ?? ""));

@@ -9,10 +9,8 @@ import { DialogStep, type StepFrame } from "../dialog-step.tsx";
 
 interface RestoreDraftStepProps extends Versions<Values> {
   frame: StepFrame;
-  /** The fields in which the draft differs from the current values. */
   fields: RecordField[];
   at: number;
-  /** The state of the record since the draft was saved. */
   record: "unchanged" | "changed" | "deleted";
   onRestore: (values: Values) => void;
   onDiscard: () => void;

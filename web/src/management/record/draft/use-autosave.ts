@@ -8,10 +8,8 @@ import type { SaveError } from "../use-saving.ts";
 
 const delayMs = 2_000;
 
-/** The slot of a dialog that is open. */
 export interface OpenSlot extends DraftSlot {
   kind: RecordKind;
-  /** Set once the input is saved or discarded. */
   isOver: RefObject<boolean>;
 }
 
@@ -30,7 +28,6 @@ export function useOpenSlot(target: Pick<OpenSlot, "kind" | "record"> | undefine
     isOver.current = true;
     if (slot) deleteDraft(slot);
   };
-  /** The same save, which deletes the draft after a success. */
   const discardOnSave: Decorate = (save) => async (input, version) => {
     const error = await save(input, version);
     if (!error) discard();

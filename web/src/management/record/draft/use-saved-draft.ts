@@ -13,7 +13,6 @@ interface Dialog {
   slot: OpenSlot;
   fields: readonly RecordField[];
   version: number;
-  /** The current values, with which the dialog opened. */
   theirs: Values;
   isDirty: boolean;
   /** Whether the dialog was opened with other values than the current ones; it then offers no draft. */

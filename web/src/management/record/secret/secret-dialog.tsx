@@ -8,17 +8,16 @@ import { SessionNotice } from "../../notices/session-notice.tsx";
 import { DialogContent } from "../../notices/dialog-content.tsx";
 import { useLeaveQuestion } from "../use-leave-question.ts";
 
-/** A secret, and whose it is: "The key “Importer”". */
 export interface ShownSecret {
   title: string;
   secret: string;
-  /** What is said of it; default is for what is kept nowhere else. */
+  /** The default texts are for a secret that is stored nowhere else. */
   texts?: Pick<typeof secretTexts, "hint" | "copied" | "leave">;
-  /** Whether it went somewhere else, too, so that nothing is lost without a copy. */
+  /** Whether it was also sent elsewhere, so that it need not be copied. */
   isKept?: boolean;
 }
 
-/** Shows a secret once, to copy. Until it is copied, only Done closes it without a question. */
+/** Shows a secret once. Until it is copied, every way out except Done asks for confirmation. */
 export function SecretDialog(props: ShownSecret & { onClose: () => void }) {
   const { title, secret, texts = secretTexts, isKept = false, onClose } = props;
   const id = useId();
