@@ -1,4 +1,3 @@
-/** Boxes of one subject: "Questions" with "Read" and "Write". */
 export interface CheckGroup {
   label: string;
   boxes: readonly { value: string; label: string }[];
@@ -13,7 +12,6 @@ export function toggled(values: readonly string[], { boxes, every }: CheckGroup,
   return [...values.filter((other) => !replaced.includes(other)), value];
 }
 
-/** The checked boxes in words: "Questions: read, write · Posts: read". */
 export function checksInWords(groups: readonly CheckGroup[], values: readonly string[]): string {
   const wordsOf = ({ label, boxes, every }: CheckGroup) => {
     const checked = [...(every ? [every] : []), ...boxes].filter(({ value }) => values.includes(value));

@@ -9,7 +9,7 @@ interface ChecksFieldProps extends InputProps {
   onValue: (value: string) => void;
 }
 
-/** Boxes to check, in groups of one subject each. The first has what is wrong with them, and gets the focus then. */
+/** Checkboxes in groups of one subject each. The first one carries the error, and gets the focus on an error. */
 export function ChecksField({ id, value, groups, onValue, ...props }: ChecksFieldProps) {
   const values = value.split(" ").filter(Boolean);
   return (

@@ -9,10 +9,9 @@ import type { InputProps } from "./record-fields.ts";
 const day = 24 * 60 * 60 * 1000;
 const localTimeIn = (days: number) => localTimeOf(new Date(serverTime() + days * day).toISOString());
 
-/** When something ends: never, or at a time in the viewer's zone. */
 export function ExpiryField({ onValue, ...props }: InputProps & { onValue: (value: string) => void }) {
   const { id, name, value } = props;
-  // What was typed is there again after the other choice was looked at.
+  // The input is kept while the other choice is selected.
   const [at, setAt] = useState(() => typedTime(localTimeIn(expiryTexts.days)));
   const choices = [
     { label: expiryTexts.never, chosen: "" },

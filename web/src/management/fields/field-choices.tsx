@@ -7,7 +7,6 @@ import type { Versions } from "./merge/merge-texts.ts";
 import { useMerging } from "./merge/use-merging.ts";
 import type { RecordField, Values } from "./record-fields.ts";
 
-/** How the fields are saved in which two versions of a record differ, and what is to be chosen. */
 export function useChoices(fields: readonly RecordField[], versions: Versions<Values>, savedBy: string | null = null) {
   const id = useId();
   const [picks, setPicks] = useState<Picks>({});
@@ -17,7 +16,7 @@ export function useChoices(fields: readonly RecordField[], versions: Versions<Va
   const decisions = fields.map((field) => decisionOf(field, versions, merging));
   const shared = { id, versions, merging, picks, savedBy };
   return {
-    /** Whether `chosen` can be asked. */
+    /** Whether `chosen` can be called. */
     isReady,
     isAsked: decisions.some(isAsked),
     choices: isReady ? (

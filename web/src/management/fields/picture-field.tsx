@@ -11,7 +11,7 @@ import { Thumbnail } from "./thumbnail.tsx";
 
 interface PictureFieldProps extends Pick<InputProps, "id" | "value" | "readOnly"> {
   onValue: (image: string) => void;
-  /** Called with true while an upload runs, when the record cannot be saved. */
+  /** Called with true while an upload runs; the record cannot be saved then. */
   onBusy: (isBusy: boolean) => void;
 }
 
@@ -20,7 +20,6 @@ function refuse(event: SyntheticEvent): void {
   event.stopPropagation();
 }
 
-/** Uploads one picture by the widget; shows the current one with a button to remove it. */
 export function PictureField({ id, value, readOnly, onValue, onBusy }: PictureFieldProps) {
   const { settings, hasFailed, ask } = useUploadSettings();
   const [failure, setFailure] = useState<string | null>(null);
@@ -54,7 +53,7 @@ export function PictureField({ id, value, readOnly, onValue, onBusy }: PictureFi
       )}
       {settings ? (
         <PictureUploader
-          // A new widget for each upload, since a used one would offer its last picture again.
+          // A new widget for each upload: a used one would show its last picture again.
           key={`${round} ${Boolean(value)}`}
           isFocused={round > 0}
           settings={settings}

@@ -17,13 +17,12 @@ export interface PictureOutcome {
 interface PictureUploaderProps {
   settings: UploadSettings;
   choose: string;
-  /** Whether the button takes over the focus of the widget that it replaces. */
+  /** Whether the button gets the focus of the widget that it replaces. */
   isFocused: boolean;
   onStarted: () => void;
   onEnded: (outcome: PictureOutcome) => void;
 }
 
-/** The Uploadcare widget, for one picture. */
 export function PictureUploader({ settings, choose, isFocused, onStarted, onEnded }: PictureUploaderProps) {
   const place = useRef<HTMLDivElement>(null);
   const { moveIn, moveOut } = useUploadDialog(place);

@@ -7,37 +7,34 @@ import { isSamePublication, momentInput, now, publicationOf } from "./publicatio
 /** The kinds of several inputs under one label. */
 type FieldGroup = "publication" | "expiry" | "checks" | "switch";
 
-/** A field of the record dialog. */
 export interface RecordField {
   name: string;
   label: string;
   /** Default is one line of text. A password shows a mask when a record is edited. */
   kind?: "text" | "email" | "tel" | "url" | "password" | "long" | "markdown" | "choice" | "picture" | FieldGroup;
   isOptional?: boolean;
-  /** What to know before filling it in, below it. A password's default is what a new one must have, and that of Markdown its marks. */
+  /** Help below the field. Password and Markdown fields have a default. */
   hint?: string;
-  /** What the browser may fill in; default is nothing, and for a password a new one. */
+  /** The default is "off", or "new-password" for a password. */
   autoComplete?: string;
   /** The options of a choice, whose values are integers. */
   choices?: readonly { value: number; label: string }[];
-  /** What is so while a switch is on. */
+  /** The text shown while a switch is on. */
   whenOn?: string;
   /** The boxes of checks, whose values are their names. */
   groups?: readonly CheckGroup[];
   isHalf?: boolean;
-  /** Whether it describes the text of the record, next to which it is where there is room. */
+  /** Whether it is shown next to the long text if there is room. */
   isAside?: boolean;
 }
 
-/** The props shared by the inputs of all kinds. */
 export interface InputProps {
   id: string;
   name: string;
   value: string;
-  /** Typed text has the direction of its first letter. */
   dir: "auto";
   required: boolean;
-  /** Set while the record is being saved. Inputs that know no `readonly` have aria-disabled: `disabled` would lose the focus. */
+  /** Set during a save. Inputs without `readonly` use aria-disabled: `disabled` would lose the focus. */
   readOnly: boolean;
   className: string;
   "aria-invalid": true | undefined;
@@ -51,7 +48,6 @@ export type Values = Record<string, string>;
 /** Shown in place of an unchanged password; never sent. */
 export const passwordMask = "••••••••";
 
-/** The initial form values for a record, or for a new one. */
 export function valuesOf(fields: readonly RecordField[], record: object | null): Values {
   const textOf = ({ name, kind }: RecordField) => {
     if (kind === "publication") return publicationOf(record);
@@ -80,7 +76,6 @@ export function inputOf(fields: readonly RecordField[], values: Values): Record<
 
 const isPublishNow = ({ name, kind }: RecordField, values: Values) => kind === "publication" && values[name] === now;
 
-/** The first message of each invalid field. */
 export async function fieldErrors(rules: ObjectSchema<object>, input: object): Promise<Record<string, string>> {
   try {
     await rules.validate(input, { abortEarly: false, context: { now: serverTime() } });
@@ -91,7 +86,6 @@ export async function fieldErrors(rules: ObjectSchema<object>, input: object): P
   }
 }
 
-/** Whether two versions of a record have the same in a field. */
 export const isSame = ({ name, kind }: RecordField, mine: Values, theirs: Values): boolean =>
   kind === "publication" ? isSamePublication(mine[name] ?? "", theirs[name] ?? "") : mine[name] === theirs[name];
 
@@ -99,6 +93,6 @@ export const isSame = ({ name, kind }: RecordField, mine: Values, theirs: Values
 export const differingFields = (fields: readonly RecordField[], mine: Values, theirs: Values) =>
   fields.filter((field) => field.kind !== "password" && !isSame(field, mine, theirs));
 
-/** Whether nothing was typed into a record's values, not even a password. */
+/** Also false if only a password was typed. */
 export const isUnchanged = (fields: readonly RecordField[], values: Values, stored: Values): boolean =>
   fields.every((field) => isSame(field, values, stored));

@@ -14,7 +14,7 @@ import { passwordMask, type InputProps, type RecordField, type Values } from "./
 const PictureField = lazy(async () => ({ default: (await import("./picture-field.tsx")).PictureField }));
 const MarkdownField = lazy(async () => ({ default: (await import("./markdown/markdown-field.tsx")).MarkdownField }));
 
-/** Formik's status: the fields that are not ready to be saved, such as one whose upload runs. */
+/** Formik's status: the fields that are not ready to be saved, such as during an upload. */
 export interface FormStatus {
   busy: readonly string[];
 }
@@ -26,12 +26,11 @@ const withField = (status: FormStatus | undefined, name: string, isBusy: boolean
 
 const groups = new Set<RecordField["kind"]>(["picture", "publication", "expiry", "checks", "switch"]);
 
-/** A labelled field of the record dialog, with the browser's `required` and the rules' message. */
 export function RecordInput({ field, isPage = false }: { field: RecordField; isPage?: boolean }) {
   const id = useId();
   const [{ value }, { error, initialValue = "" }, { setValue }] = useField<string>(field.name);
   const { submitCount, isSubmitting, setFormikState } = useFormikContext<Values>();
-  // What is typed after Save would be lost when the dialog closes.
+  // Input after Save would be lost when the dialog closes.
   const setText = (text: string) => void (isSubmitting || setValue(text));
   const message = submitCount > 0 ? error : undefined;
   const hint = field.hint ?? usualHint(field, value);
@@ -61,7 +60,7 @@ export function RecordInput({ field, isPage = false }: { field: RecordField; isP
           isPage,
           initialValue,
           onValue: setText,
-          // One upload may end while that of another field goes on.
+          // Uploads of two fields may run at once.
           onBusy: (isBusy) =>
             setFormikState((state) => ({
               ...state,

@@ -2,7 +2,6 @@ import { dialogTexts } from "../../content/admin-dialog.ts";
 import { publicationWords } from "./publication/publication.ts";
 import type { RecordField } from "./record-fields.ts";
 
-/** The text of a field's value. */
 export const shownText = ({ choices, kind }: RecordField, value: string): string =>
   (kind === "publication" && publicationWords(value)) ||
   choices?.find((choice) => String(choice.value) === value)?.label ||

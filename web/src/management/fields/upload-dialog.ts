@@ -8,10 +8,7 @@ function setInert(form: HTMLElement, isInert: boolean): void {
   else form.parentElement?.removeAttribute("tabindex");
 }
 
-/**
- * Moves the dialog of the upload widget from the end of the body into the modal that `place` is in, since a modal makes
- * everything outside of it inert, and makes the form under it inert meanwhile.
- */
+/** Moves the dialog of the upload widget into the modal around `place`: outside of a modal everything is inert. Makes the form below inert. */
 export function useUploadDialog(place: RefObject<HTMLElement>) {
   const under = useRef<HTMLElement>();
 

@@ -9,7 +9,6 @@ interface AlertLineProps {
   onDismiss?: () => void;
 }
 
-/** An error above a table or in its dialog, with a button to retry. */
 export function AlertLine({ children, onTryAgain, tryAgain = tableTexts.tryAgain, onDismiss }: AlertLineProps) {
   return (
     <div role="alert" className="alert-line">

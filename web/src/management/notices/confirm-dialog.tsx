@@ -2,7 +2,6 @@ import { useId } from "react";
 import { Button } from "../../ui/button.tsx";
 import { Dialog } from "./dialog.tsx";
 
-/** A question and the handlers of its two answers. */
 export interface ConfirmDialogProps {
   title: string;
   message: string;
@@ -33,7 +32,6 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
   );
 }
 
-/** The two answers to a question. */
 export const ConfirmButtons = ({ yes, no, isHarmless = false, onYes, onNo }: ConfirmDialogProps) => (
   <>
     <Button variant={isHarmless ? "outline" : "ink"} compact onClick={onNo}>

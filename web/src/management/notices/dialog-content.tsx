@@ -5,12 +5,11 @@ import { useOwnFocus } from "./use-own-focus.ts";
 
 interface DialogContentProps {
   actions: ReactNode;
-  /** What is asked in the place of the actions; nothing else can be used meanwhile. */
+  /** Replaces the actions; everything else is inert until it is answered. */
   question: ConfirmDialogProps | null;
   children: ReactNode;
 }
 
-/** What a dialog shows, and its actions at the end of it. */
 export const DialogContent = ({ actions, question, children }: DialogContentProps) => (
   <>
     <div className="dialog-content" {...inertIf(question !== null)}>

@@ -5,13 +5,12 @@ import { closeOnEscape } from "./escape-key.ts";
 
 interface DialogProps extends ComponentProps<typeof Modal> {
   heading: string;
-  /** Whether the heading has the direction of its first letter, as one that names a record. */
+  /** Whether the heading names a record, and so gets the text direction of its first letter. */
   isNamed?: boolean;
   headingClass?: string;
   onClose: () => void;
 }
 
-/** A dialog over a screen, with its heading; Escape closes it. */
 export function Dialog({ heading, isNamed, headingClass = "", className = "max-w-dialog", ...props }: DialogProps) {
   const id = useId();
   const { onClose, children } = props;

@@ -4,13 +4,11 @@ import { AlertLine } from "./alert-line.tsx";
 import type { Notices } from "./use-notices.ts";
 
 interface FailureLinesProps {
-  /** Of the last fetch; undefined if it did not fail. */
   error: unknown;
   refetch: () => unknown;
   notices: Notices;
 }
 
-/** The errors above the table: of its fetch, and of the last write. */
 export function FailureLines({ error, refetch, notices }: FailureLinesProps) {
   const { failure, forgetFailure } = notices;
   const isForbidden = failureCode(error) === "FORBIDDEN";

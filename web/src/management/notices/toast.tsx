@@ -2,21 +2,18 @@ import "./toast.css";
 import { useEffect, useState } from "react";
 import { tableTexts } from "../../content/admin.ts";
 
-/** A link to a page that opens in a new tab. */
 export interface PageLink {
   label: string;
   href: string;
 }
 
-/** A next step that a message offers. */
 export type ToastAction = PageLink | { label: string; onAct: () => void };
 
-/** A message about what was done, with Undo where that is possible. */
 export interface ToastMessage {
   text: string;
   onUndo?: () => void;
   action?: ToastAction;
-  /** Stays until the next message, for what is still going on. */
+  /** Stays until the next message, for an action in progress. */
   isLasting?: boolean;
 }
 
@@ -29,7 +26,7 @@ interface ToastProps {
 const timeToRead = 10_000;
 const timeToUndo = 30_000;
 
-/** Says what was done and offers Undo. Disappears after a while, but not while hovered or focused. */
+/** Disappears after a while, but not while hovered or focused. */
 export function Toast({ message, onDismiss }: ToastProps) {
   return (
     <div role="status" className="toast-place">

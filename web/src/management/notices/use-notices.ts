@@ -2,14 +2,12 @@ import { useCallback, useState } from "react";
 import { failureMessage } from "../../api/failure.ts";
 import type { PageLink, ToastAction, ToastMessage } from "./toast.tsx";
 
-/** A failed write: the text that is logged, the reason, and what retries it. */
 export interface Failure {
   text: string;
   reason: string;
   again?: (() => void) | undefined;
 }
 
-/** Overrides the reason and the retry of a failed write. */
 export type Explain = (error: unknown) => Omit<Failure, "text">;
 
 /** Shows a toast; null hides it. */

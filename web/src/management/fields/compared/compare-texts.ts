@@ -1,19 +1,19 @@
 import { diffArrays } from "diff";
 
-/** A stretch that two texts share, or what is in its place in each of them. */
+/** A range that two texts share, or the different texts in its place. */
 export type Stretch = { same: string } | { then: string; now: string };
 
-/** With so many changes or more a passage counts as rewritten: to find which of its words stayed would hold up the page. */
-const mostChanges = 500;
+/** A range with more changes counts as rewritten: comparing its words would block the page. */
+const maxChanges = 500;
 
 const linesOf = (text: string): string[] => text.match(/[^\n]*\n|[^\n]+$/g) ?? [];
 
-/** Chinese and Japanese do without spaces: there each character is a word. */
+/** Chinese and Japanese have no spaces: each character is a word. */
 const word = /\s+|[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]|[\p{L}\p{M}\p{N}_]+|[^\s\p{L}\p{M}\p{N}_]/gu;
 const wordsOf = (text: string): string[] => text.match(word) ?? [];
 
 function compare(then: string, now: string, tokensOf: (text: string) => string[]): Stretch[] {
-  const parts = diffArrays(tokensOf(then), tokensOf(now), { maxEditLength: mostChanges });
+  const parts = diffArrays(tokensOf(then), tokensOf(now), { maxEditLength: maxChanges });
   if (!parts) return [{ then, now }];
   const stretches: Stretch[] = [];
   for (const { value, added, removed } of parts) {
@@ -26,7 +26,7 @@ function compare(then: string, now: string, tokensOf: (text: string) => string[]
   return stretches;
 }
 
-/** Joins changes that only spaces keep apart: a sentence that was rewritten reads better as one. */
+/** Joins changes separated only by spaces: a rewritten sentence is easier to read as one change. */
 function joined(stretches: Stretch[]): Stretch[] {
   const result: Stretch[] = [];
   for (const stretch of stretches) {
@@ -42,7 +42,6 @@ function joined(stretches: Stretch[]): Stretch[] {
   return result;
 }
 
-/** Compares two texts word by word, within the lines that differ. */
 export function compareTexts(then: string, now: string): Stretch[] {
   const lines = compare(then, now, linesOf);
   return joined(lines.flatMap((line) => ("same" in line ? [line] : compare(line.then, line.now, wordsOf))));

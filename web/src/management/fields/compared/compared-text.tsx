@@ -3,10 +3,10 @@ import { useMemo, useState } from "react";
 import { historyTexts } from "../../../content/admin-history.ts";
 import { compareTexts } from "./compare-texts.ts";
 
-/** How much is shown of an unchanged stretch next to what changed, in characters. */
+/** The characters of unchanged text shown next to a change. */
 const context = 160;
 
-/** Two texts in one: what only the first has is deleted, what only the second has inserted. */
+/** Shows text that only the first has as deleted, and text that only the second has as inserted. */
 export function ComparedText({ then, now }: { then: string; now: string }) {
   const stretches = useMemo(() => compareTexts(then, now), [then, now]);
   return (
@@ -34,7 +34,7 @@ const Mark = ({ as: Element, before, text }: { as: "del" | "ins"; before: string
   </Element>
 );
 
-/** A long stretch is folded save for what is next to a change. */
+/** Collapses a long range except for the text next to a change. */
 function Unchanged({ text, isFirst, isLast }: { text: string; isFirst: boolean; isLast: boolean }) {
   const [isOpen, setOpen] = useState(false);
   const head = isFirst ? "" : startOf(text);
@@ -52,6 +52,5 @@ function Unchanged({ text, isFirst, isLast }: { text: string; isFirst: boolean; 
   );
 }
 
-/** Cut between words, where there is a space. */
 const startOf = (text: string) => /^[^]{0,159}\S(?=\s)/.exec(text)?.[0] ?? text.slice(0, context);
 const endOf = (text: string) => /(?<=\s)\S[^]{0,159}$/.exec(text)?.[0] ?? text.slice(-context);

@@ -1,6 +1,6 @@
 import type { ClipboardEvent, DragEvent } from "react";
 
-/** The files of a paste; none where it has words as well, as a copy out of a text processor or a table has. */
+/** The files of a paste; none if it also has text, as a copy from a text processor or a spreadsheet has. */
 export function pastedFiles({ clipboardData: data }: ClipboardEvent): File[] {
   const isText = data.types.includes("text/html") && data.getData("text/plain").trim() !== "";
   return isText ? [] : [...data.files];

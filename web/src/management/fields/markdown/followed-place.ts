@@ -3,7 +3,7 @@ interface Range {
   to: number;
 }
 
-/** Where a place in a text is after a change of one part of it; what comes in right there comes after it. */
+/** The new position of a place after a change of the text; text inserted at the place comes after it. */
 export function movedPlace(place: number, before: string, after: string): number {
   const shorter = Math.min(before.length, after.length);
   let head = 0;

@@ -15,16 +15,14 @@ export const formats = {
 
 export type FormatName = keyof typeof formats;
 
-/** What the toolbar has, in its order. */
 export const toolNames = [...(Object.keys(formats) as FormatName[]), "picture"] as const;
 export type ToolName = (typeof toolNames)[number];
 
 const isApple = /Mac|iPhone|iPad/.test(navigator.platform);
 
-/** The key that shortcuts are pressed with; the other one moves the cursor on a Mac. */
+/** The modifier key of shortcuts; on a Mac, Control moves the cursor. */
 export const modifier = isApple ? { name: "Meta", label: "⌘" } : { name: "Control", label: "Ctrl" };
 
-/** The format whose keys were pressed. */
 export function formatOf(event: KeyboardEvent): FormatName | undefined {
   const { altKey, shiftKey, ctrlKey, metaKey, key, code } = event;
   if (isComposing(event.nativeEvent)) return undefined;

@@ -1,4 +1,3 @@
-/** The text of a field and its selection. */
 export interface Selected {
   text: string;
   from: number;
@@ -18,7 +17,7 @@ export type Format = (selected: Selected) => Edit;
 const wordEnd = /[\p{L}\p{N}\p{M}_'’-]*$/u;
 const wordStart = /^[\p{L}\p{N}\p{M}_'’-]*/u;
 
-/** What is selected without the space around it, or the word around the cursor. */
+/** The selection without surrounding space, or the word at the cursor. */
 function words({ text, from, to }: Selected): Selected {
   if (from === to) {
     const [before = ""] = wordEnd.exec(text.slice(0, from)) ?? [];
@@ -33,14 +32,14 @@ function words({ text, from, to }: Selected): Selected {
 const starsAtEnd = (text: string) => /\**$/.exec(text)![0].length;
 const starsAtStart = (text: string) => /^\**/.exec(text)![0].length;
 
-/** The words between stars, where those are selected with them. */
+/** The words between stars, if the selection includes the stars. */
 function withinStars({ text, from, to }: Selected): Selected {
   const chosen = text.slice(from, to);
   const stars = Math.min(starsAtStart(chosen), starsAtEnd(chosen));
   return chosen.length > 2 * stars ? { text, from: from + stars, to: to - stars } : { text, from, to };
 }
 
-/** Sets the words in so many stars; once more takes them away. Three are both bold and italic. */
+/** Adds or removes stars around the words. Three stars are bold and italic. */
 const stars =
   (count: 1 | 2): Format =>
   (selected) => {
@@ -59,7 +58,7 @@ export const italic = stars(1);
 const address = /^https?:\/\/\S+$/;
 const placeholder = "url";
 
-/** Makes the words a link whose address is selected; an address becomes a link without words yet. */
+/** Makes the words a link and selects its address; an address becomes a link without words. */
 export const link: Format = (selected) => {
   const { text, from, to } = words(selected);
   const chosen = text.slice(from, to);
@@ -75,17 +74,13 @@ export const link: Format = (selected) => {
 
 interface LineMark {
   mark: string;
-  /** What counts as the mark. */
   own: RegExp;
-  /** What the mark takes the place of. */
   other?: RegExp;
-  /** An empty line has it as well. */
   isOnEmpty?: boolean;
-  /** A paragraph right before or after it would be read as a part of it. */
+  /** Needs an empty line between itself and an adjacent paragraph. */
   isApart?: boolean;
 }
 
-/** The whole lines that are selected at least in part. */
 function linesOf({ text, from, to }: Selected): { start: number; lines: string[]; end: number } {
   const start = text.lastIndexOf("\n", from - 1) + 1;
   const next = text.indexOf("\n", to > from && text[to - 1] === "\n" ? to - 1 : to);
@@ -93,7 +88,7 @@ function linesOf({ text, from, to }: Selected): { start: number; lines: string[]
   return { start, lines: text.slice(start, end).split("\n"), end };
 }
 
-/** An empty line, where the neighbouring one is neither empty nor of the same kind. */
+/** An empty line if the adjacent line is neither empty nor of the same kind. */
 const gap = (neighbour: string | undefined, { own, isApart }: LineMark) =>
   isApart && neighbour?.trim() && !own.test(neighbour) ? "\n" : "";
 
@@ -105,7 +100,7 @@ function marked(lines: string[], { mark, own, other = own, isOnEmpty }: LineMark
   return lines.map((line) => (isLeft(line) ? line : mark + line.replace(own, "").replace(other, "")));
 }
 
-/** Marks the selected lines; once more takes the marks away. */
+/** Adds or removes the mark of the selected lines. */
 const lineFormat =
   (kind: LineMark): Format =>
   (selected) => {

@@ -13,13 +13,12 @@ const tabs = ["write", "preview"] as const;
 type Tab = (typeof tabs)[number];
 
 interface MarkdownFieldProps extends InputProps {
-  /** Whether its dialog fills the window: from 1100 by 640 px on, text and preview are then next to each other. */
+  /** Whether the dialog fills the window: from 1100 by 640 px on, text and preview are then side by side. */
   isPage: boolean;
-  /** Called with true while pictures are sent, when the record cannot be saved. */
+  /** Called with true while pictures are sent; the record cannot be saved then. */
   onBusy: (isBusy: boolean) => void;
 }
 
-/** A Markdown text area with a preview, in a tab or next to it. */
 export function MarkdownField({ isPage, ...props }: MarkdownFieldProps) {
   const id = useId();
   const panes = useRef<HTMLDivElement>(null);
@@ -52,7 +51,7 @@ export function MarkdownField({ isPage, ...props }: MarkdownFieldProps) {
           aria-labelledby={`${id}-write-tab`}
           hidden={!isSplit && tab !== "write"}
         >
-          {/* Only a field that is shown can be gone to. */}
+          {/* A hidden field cannot get the focus. */}
           <MarkdownText {...props} onInvalidCapture={() => flushSync(() => setTab("write"))} />
         </div>
         <div
@@ -76,16 +75,14 @@ export function MarkdownField({ isPage, ...props }: MarkdownFieldProps) {
   );
 }
 
-/** The text area and the preview. */
 const sidesOf = (panes: HTMLElement) =>
   [panes.querySelector("textarea")!, panes.querySelector<HTMLElement>(".markdown-preview")!] as const;
 
 interface TabsProps {
   id: string;
   chosen: Tab;
-  /** Whether the panels of both are shown. */
   isSplit: boolean;
-  /** Called by the arrow keys, which keep the focus in the tabs. */
+  /** Called for arrow keys, after which the focus stays in the tabs. */
   onSelect: (tab: Tab) => void;
   onChoose: (tab: Tab) => void;
 }

@@ -13,7 +13,6 @@ const lines: Record<ToolName, string> = {
     "M5.7 5.2c4.2-.2 8.4-.2 12.6 0 1.1.1 1.7.7 1.8 1.8.2 3.3.2 6.7 0 10-.1 1.1-.7 1.7-1.8 1.8-4.2.2-8.4.2-12.6 0-1.1-.1-1.7-.7-1.8-1.8-.2-3.3-.2-6.7 0-10 .1-1.1.7-1.7 1.8-1.8ZM4.3 16.3l4.4-4.6 3.8 4 2.6-2.5 4.6 4M15.5 9v.1",
 };
 
-/** The icon of a tool, in the site's slightly bent lines. */
 export function MarkdownIcon({ name }: { name: ToolName }) {
   return (
     <svg

@@ -3,7 +3,6 @@ import { renderMarkdown } from "../../../../../gateway/contract/markdown/render-
 import { markdownTexts } from "../../../content/admin-dialog.ts";
 import { Prose } from "../../../ui/markdown/prose.tsx";
 
-/** A text as the site will show it, and which of its pictures do not load. */
 export function MarkdownPreview({ text }: { text: string }) {
   const html = useMemo(() => renderMarkdown(text, { top: 3, isPreview: true }), [text]);
   const [failed, setFailed] = useState<{ html: string; lines: string[] }>({ html, lines: [] });

@@ -16,7 +16,7 @@ interface MarkdownTextProps extends InputProps {
   onInvalidCapture: FormEventHandler;
 }
 
-/** The text area with its toolbar; pictures that are pasted, dropped or chosen are sent and become marks. */
+/** The text area with its toolbar; uploads pasted, dropped or chosen pictures and inserts their Markdown. */
 export function MarkdownText({ onBusy, ...props }: MarkdownTextProps) {
   const id = useId();
   const field = useRef<HTMLTextAreaElement>(null);
@@ -98,7 +98,6 @@ interface SendingProps extends Pick<ReturnType<typeof useTextPictures>, "sending
   note: string | null;
 }
 
-/** What is on its way, what could not be sent, and a note on the last paste. */
 function Sending({ sending, failures, stop, note }: SendingProps) {
   const id = useId();
   return (

@@ -53,7 +53,7 @@ export function MarkdownToolbar({ controls, isReadOnly, onTool }: MarkdownToolba
           aria-keyshortcuts={keyOf(name) && `${modifier.name}+${keyOf(name)}`}
           title={titleOf(name)}
           tabIndex={at === current ? 0 : -1}
-          // Keeps the focus, and with it the keyboard of a phone, in the text.
+          // Keeps the focus in the text, so that the keyboard of a phone stays open.
           onMouseDown={(event) => event.preventDefault()}
           onFocus={() => setCurrent(at)}
           onClick={() => onTool(name)}

@@ -17,7 +17,7 @@ interface Refusal {
   message?: string;
 }
 
-/** The server's own words, where we have none for this kind of failure. */
+/** Uses the server's text if we have none for this kind of failure. */
 function refusalOf({ error, message }: Refusal): PictureFailure {
   const known = pictureTexts.errors[error?.error_code ?? ""];
   const reason = error?.content ?? message;
@@ -26,7 +26,6 @@ function refusalOf({ error, message }: Refusal): PictureFailure {
     : new PictureFailure(`${reason}.`.replace("..", "."));
 }
 
-/** Asks the endpoint of Uploadcare's protocol, ours or Uploadcare's own. */
 async function ask<Answer>(url: string, init: RequestInit): Promise<Answer> {
   const response = await fetch(url, init).catch((error: unknown) => {
     throw init.signal?.aborted ? error : because("upload");
@@ -36,7 +35,7 @@ async function ask<Answer>(url: string, init: RequestInit): Promise<Answer> {
   return body as Answer;
 }
 
-/** The signature comes before the file: so the gateway can refuse the upload before it has read the file. */
+/** The signature comes before the file, so that the gateway can refuse the upload before it has read the file. */
 function formOf(file: File, settings: UploadSettings): FormData {
   const form = new FormData();
   form.append("UPLOADCARE_PUB_KEY", settings.publicKey);
@@ -50,7 +49,7 @@ function formOf(file: File, settings: UploadSettings): FormData {
 const pollDelayMs = 500;
 const mostAsked = 40;
 
-/** Uploadcare looks at a picture after it has it. */
+/** Uploadcare processes a picture after the upload. */
 async function infoOf(uuid: string, { baseUrl, publicKey }: UploadSettings, signal: AbortSignal): Promise<Info> {
   const query = new URLSearchParams({ jsonerrors: "1", pub_key: publicKey, file_id: uuid });
   for (let asked = 0; asked < mostAsked; asked++) {
@@ -62,12 +61,12 @@ async function infoOf(uuid: string, { baseUrl, publicKey }: UploadSettings, sign
   throw because("info");
 }
 
-const widest = 1600;
+const maxWidthPx = 1600;
 
-/** The part of the address that names the size in which the picture is shown; a moving one stays as it is, since previews stand still. */
+/** The part of the address with the display size; none for an animated picture, since previews are not animated. */
 export function sizeOf({ image_info: image }: Info): string {
   if (!image || image.sequence) return "";
-  const width = Math.min(image.width, widest);
+  const width = Math.min(image.width, maxWidthPx);
   return `-/preview/${width}x${Math.max(1, Math.round((image.height * width) / image.width))}/`;
 }
 

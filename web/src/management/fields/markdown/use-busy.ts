@@ -1,6 +1,6 @@
 import { useRef } from "react";
 
-/** Counts what is under way: 1 is added as it starts, -1 as it ends. `onBusy` is called with whether anything is. */
+/** Counts running tasks: call with 1 at the start and -1 at the end. */
 export function useBusy(onBusy: (isBusy: boolean) => void): (change: 1 | -1) => void {
   const count = useRef(0);
   return (change) => {

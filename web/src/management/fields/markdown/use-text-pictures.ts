@@ -10,7 +10,7 @@ import { PictureFailure, sendPicture } from "./send-picture.ts";
 
 type Client = ReturnType<typeof useGraphqlClient>;
 
-/** A signature of its own for what is sent at once, so that none can have expired since the dialog was opened. */
+/** A fresh signature for each batch, since one from the opening of the dialog may have expired. */
 async function askForSettings(client: Client): Promise<UploadSettings> {
   try {
     const { data } = await client.query({ query: UploadSettingsDocument, fetchPolicy: "network-only" });
@@ -61,7 +61,7 @@ export function useTextPictures(field: RefObject<HTMLTextAreaElement>, onBusy: (
   const running = useRef(new Set<AbortController>());
   function stop(): void {
     running.current.forEach((controller) => controller.abort());
-    // The button that was pressed goes.
+    // The pressed button disappears.
     field.current?.focus();
   }
   useEffect(() => {

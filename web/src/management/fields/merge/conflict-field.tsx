@@ -9,7 +9,6 @@ import type { Merging } from "./use-merging.ts";
 const texts = dialogTexts.conflict;
 
 interface Picking {
-  /** Begins the names of the radio buttons. */
   id: string;
   merging: Merging | null;
   picks: Picks;
@@ -22,7 +21,6 @@ interface ConflictFieldProps extends Picking {
   savedBy: string | null;
 }
 
-/** A field in which two versions differ: from which side it is taken, how it is merged, or what is to be chosen. */
 export function ConflictField({ decision, versions, savedBy, ...picking }: ConflictFieldProps) {
   const { field, from } = decision;
   if (from === "theirs") return <p className="conflict-kept">{texts.kept(field.label, savedBy)}</p>;
@@ -50,7 +48,7 @@ function sidesOf(
 interface SidesProps {
   name: string;
   legend: string;
-  /** What is shown of each; the first is picked by default. */
+  /** The first is picked by default. */
   sides: Partial<Record<Side, ReactNode>>;
   picking: Picking;
 }
@@ -66,7 +64,7 @@ function Sides({ name, legend, sides, picking: { id, picks, onPick } }: SidesPro
           <input
             type="radio"
             name={`${id}-${name}`}
-            // Its text may be as long as a post, and has buttons.
+            // The text may be as long as a post, and has buttons.
             aria-label={side === "merged" ? texts.merged : undefined}
             checked={side === picked}
             onChange={() => onPick(name, side)}
@@ -94,7 +92,7 @@ function Merged({ parts, picking: { merging } }: PartsProps) {
   return <merging.ComparedText then={textOf("mine")} now={textOf("merged")} />;
 }
 
-/** A text of which some paragraphs are to be chosen, in its order. */
+/** A text with some paragraphs to choose, in its order. */
 function Parts({ field, parts, picking }: PartsProps & { field: RecordField }) {
   const asked = parts.filter((part) => !("merged" in part));
   const trimmed = (text: string) => text.replace(/^\n+/, "");

@@ -2,29 +2,24 @@ import { isSame, type RecordField, type Values } from "../record-fields.ts";
 import type { Part, Versions } from "./merge-texts.ts";
 import type { Merging } from "./use-merging.ts";
 
-/** How a field is saved in which two versions of a record differ. */
 export type Decision = { field: RecordField } & (
   { from: "mine" | "theirs" } | { from: "choice" } | { from: "parts"; parts: Part[] }
 );
 
-/** What can be picked: one of two sides, or a merged text. */
 export type Side = "mine" | "theirs" | "merged";
 
-/** What was picked so far, by `keyOf`. */
 export type Picks = Readonly<Record<string, Side>>;
 
-/** A field, or a part of its text. */
 export const keyOf = (field: RecordField, part?: number): string =>
   part === undefined ? field.name : `${field.name} ${part}`;
 
 const unmarked = new Set<RecordField["kind"]>(["picture", "publication", "choice", "expiry", "checks", "switch"]);
 
-/** Whether its values are texts of people, whose words are compared. */
+/** Whether the words of its values are compared. */
 export const isText = ({ kind }: RecordField): boolean => !unmarked.has(kind);
 
 const isLong = ({ kind }: RecordField) => kind === "long" || kind === "markdown";
 
-/** Whether both sides changed a field. */
 export const isClash = (field: RecordField, { base, mine, theirs }: Versions<Values>): boolean =>
   !isSame(field, mine, base) && !isSame(field, theirs, base);
 
@@ -40,11 +35,10 @@ export function decisionOf(field: RecordField, versions: Versions<Values>, mergi
 
 export const isMerged = (parts: readonly Part[]): boolean => parts.every((part) => "merged" in part);
 
-/** Whether something has to be chosen. */
 export const isAsked = (decision: Decision): boolean =>
   decision.from === "choice" || (decision.from === "parts" && !isMerged(decision.parts));
 
-/** The value of a field by what was picked: by default what is merged, and else mine. */
+/** The picked value; by default the merged one, else mine. */
 export function decidedValue(
   decision: Decision,
   { mine, theirs }: Versions<Values>,

@@ -1,16 +1,15 @@
 import { diffIndices } from "node-diff3";
 
-/** A text, and the two that were made of it at the same time. */
 export interface Versions<Value> {
   base: Value;
   mine: Value;
   theirs: Value;
 }
 
-/** A part of a merged text, with what it is in mine; or what the two sides have where both changed the same paragraphs. */
+/** A merged part and its text in `mine`, or both texts if both sides changed the same paragraphs. */
 export type Part = { merged: string; mine: string } | { mine: string; theirs: string };
 
-/** Paragraphs of the base from one number to another, and what takes their place. */
+/** A range of paragraphs of the base, and its replacement. */
 interface Change {
   side: "mine" | "theirs";
   from: number;
@@ -24,7 +23,7 @@ const paragraph = /\n(?:[^\S\n]*\n)+(?:(?!\n[^\S\n]*\n)[^])*/g;
 
 const paragraphsOf = (text: string): string[] => (before + text.replaceAll("\r\n", "\n")).match(paragraph) ?? [];
 
-/** Where as many paragraphs take the place of others, each takes the place of one. */
+/** Splits a change with equal numbers of paragraphs into one for each paragraph. */
 function changesOf(side: Change["side"], base: string[], changed: string[]): Change[] {
   return diffIndices(base, changed).flatMap(({ buffer1: [from, count], buffer2Content: paragraphs }) =>
     count === paragraphs.length
@@ -43,7 +42,7 @@ interface Group extends Range {
   changes: Change[];
 }
 
-/** The changes that overlap, together, in the order of the text. */
+/** Groups overlapping changes, in the order of the text. */
 function groupsOf(changes: Change[]): Group[] {
   const groups: Group[] = [];
   for (const change of changes.sort((one, other) => one.from - other.from || one.to - other.to)) {
@@ -56,7 +55,7 @@ function groupsOf(changes: Change[]): Group[] {
   return groups;
 }
 
-/** What one side has in place of a range of the base. */
+/** The text of one side for a range of the base. */
 function textOf(side: Change["side"], { from, to, changes }: Group, base: string[]): string {
   let text = "";
   let at = from;
@@ -67,7 +66,7 @@ function textOf(side: Change["side"], { from, to, changes }: Group, base: string
   return text + base.slice(at, to).join("");
 }
 
-/** Merges the changes of two sides where they changed different paragraphs. The blank lines before a part belong to it. */
+/** Merges changes of different paragraphs. The blank lines before a part belong to it. */
 function partsOf({ base, mine, theirs }: Versions<string[]>): Part[] {
   const parts: Part[] = [];
   const settle = (merged: string, own = merged) => {
@@ -91,5 +90,4 @@ function partsOf({ base, mine, theirs }: Versions<string[]>): Part[] {
 export const mergeTexts = ({ base, mine, theirs }: Versions<string>): Part[] =>
   partsOf({ base: paragraphsOf(base), mine: paragraphsOf(mine), theirs: paragraphsOf(theirs) });
 
-/** The text of parts, of which each has been decided. */
 export const joinParts = (texts: readonly string[]): string => texts.join("").slice(before.length);

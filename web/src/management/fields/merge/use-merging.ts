@@ -7,12 +7,11 @@ const load = () =>
     import("../compared/marked-text.tsx"),
   ]);
 
-/** What merges texts and marks their differences. */
 export type Merging = ReturnType<typeof merging>;
 
 const merging = ([merge, compared, marked]: Awaited<ReturnType<typeof load>>) => ({ ...merge, ...compared, ...marked });
 
-/** Loads it where it is needed; undefined until then. Without it, which is null, texts are chosen as a whole. */
+/** Loaded on demand: undefined while loading, null if loading failed; texts are then chosen as a whole. */
 export function useMerging(isNeeded: boolean): Merging | null | undefined {
   const [loaded, setLoaded] = useState<Merging | null>();
   useEffect(() => {

@@ -5,7 +5,6 @@ import { useGraphqlClient } from "../../../api/client.ts";
 import { failureMessage } from "../../../api/failure.ts";
 import { previewTexts } from "../../../content/publication.ts";
 
-/** A query for the address that shows a record to anyone who has it. */
 export type PreviewDocument = TypedDocumentNode<{ url: string }, { _id: string }>;
 
 interface PreviewLinkProps {
@@ -15,7 +14,7 @@ interface PreviewLinkProps {
 
 interface Outcome {
   text: string;
-  /** The address, where the browser did not copy it. */
+  /** Set if the browser could not copy it. */
   url?: string;
 }
 
@@ -52,7 +51,7 @@ export function PreviewLink({ document, _id }: PreviewLinkProps) {
   );
 }
 
-/** Browsers let a page copy only over https or on this machine, and only while the click is fresh. */
+/** Browsers allow copying only over https or on localhost, and only shortly after a click. */
 async function copied(url: string): Promise<Outcome> {
   try {
     await navigator.clipboard.writeText(url);

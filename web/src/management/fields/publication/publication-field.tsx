@@ -11,11 +11,10 @@ interface PublicationFieldProps extends InputProps {
   onValue: (value: string) => void;
 }
 
-/** When a record is published: now, at a time in the viewer's zone, or not yet. */
 export function PublicationField({ initialValue, onValue, ...props }: PublicationFieldProps) {
   const { id, name, value } = props;
   const chosen = choiceOf(value);
-  // What was typed is there again after another choice was looked at.
+  // The input is kept while another choice is selected.
   const [later, setLater] = useState(() => typedTime(localTimeOf(initialValue)));
   const first = choiceOf(initialValue);
   const values: Record<Choice, string> = {
@@ -50,7 +49,6 @@ export function PublicationField({ initialValue, onValue, ...props }: Publicatio
   );
 }
 
-/** A date and time in the viewer's zone, which its label names. */
 export function Later({ onType, min = "1970-01-02T00:00", ...props }: InputProps & LaterProps) {
   return (
     <div>
@@ -75,7 +73,7 @@ interface LaterProps {
   onType: (local: string) => void;
 }
 
-/** How the record will stand, in words that name the zone of that day. */
+/** The resulting state in words, with the time zone of that day. */
 function hintOf(value: string, choice: Choice): string {
   if (choice === "draft") return publicationTexts.draftHint;
   if (value === now) return "";

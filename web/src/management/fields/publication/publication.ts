@@ -1,14 +1,13 @@
 import { serverTime } from "../../../api/server-time.ts";
 import { momentInWords, publicationTexts } from "../../../content/publication.ts";
 
-/** What the field offers. */
 export type Choice = "now" | "later" | "draft";
 
 export const draft = "draft";
 export const now = "now";
 const typed = "at ";
 
-/** The field's value for a date and time as its input gives it, in the viewer's zone; it may be empty. */
+/** The field's value for typed local time, which may be empty. */
 export const typedTime = (local: string): string => typed + local;
 
 /** The field's value for a record: empty for a new one, "draft", or its moment. */
@@ -37,7 +36,7 @@ export function localTimeOf(value: string): string {
   return `${day}T${two(at.getHours())}:${two(at.getMinutes())}`;
 }
 
-/** What is sent of a time: nothing for a new record that appears at once, null for a draft, else the moment; an empty text where none was typed. */
+/** The `publishAt` to send: undefined for a new record published now, null for a draft, else the moment; empty if none was typed. */
 export function momentInput(value: string): string | null | undefined {
   if (value === "") return undefined;
   if (value === draft) return null;
@@ -45,11 +44,10 @@ export function momentInput(value: string): string | null | undefined {
   return Number.isNaN(at.getTime()) ? "" : at.toISOString();
 }
 
-/** Whether two values mean the same. */
 export const isSamePublication = (one: string, other: string): boolean =>
   one === other || (one !== now && other !== now && momentInput(one) === momentInput(other));
 
-/** A value in words; empty where no time was typed. */
+/** A value in words; empty if no time was typed. */
 export function publicationWords(value: string): string {
   if (value === draft) return publicationTexts.draft;
   if (value === "" || value === now) return publicationTexts.choices.now;

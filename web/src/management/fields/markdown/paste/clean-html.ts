@@ -4,7 +4,7 @@ import { flatten, isBlock, rename, replaceAll, styleOf, unwrap } from "./element
 import { cleanLists } from "./clean-lists.ts";
 import { cleanStyles } from "./clean-styles.ts";
 
-/** Beyond them nobody waits for the Markdown: a body has at most 20,000 characters. */
+/** A body has at most 20,000 characters. */
 const maxChars = 100_000;
 const maxElements = 5_000;
 const maxNestedTables = 50;
@@ -14,7 +14,7 @@ const formats = "h1, h2, h3, h4, h5, h6, ul, ol, table, blockquote, pre, code, a
 const dropped =
   "head, script, style, link, meta, title, template, noscript, iframe, object, embed, svg, math, canvas, audio, video, input, select, textarea, button, [hidden]";
 
-/** The policy of the page forbids styles, and browsers report each one even where nothing is shown: `styleOf` finds those of elements. */
+/** The Content-Security-Policy forbids styles, and browsers report each one even if nothing is rendered: they become `data-style`. */
 const withoutStyles = (html: string) =>
   html.replace(/(<[a-z][^<>]*?\s)style(?=\s*=)/gi, "$1data-style").replace(/<(\/?)style\b/gi, "<$1textarea");
 
@@ -22,7 +22,7 @@ const isHidden = (element: Element) =>
   styleOf(element, "display") === "none" ||
   [styleOf(element, "mso-hide"), styleOf(element, "mso-list")].some((value) => /^(all|ignore)/i.test(value));
 
-/** An address that works wherever the text is; of another kind, or within the page that it was copied from, it is empty. */
+/** An absolute address; empty for other schemes and for links within the copied page. */
 function addressOf(element: Element, attribute: "href" | "src"): string {
   try {
     const { href, protocol } = new URL(element.getAttribute(attribute)!);
@@ -56,7 +56,7 @@ function cleanCode(body: HTMLElement): void {
   }
 }
 
-/** Word and the web have headings and quotes that are not elements. */
+/** Word and web pages have headings and quotes that are not elements. */
 function cleanBlocks(body: HTMLElement): void {
   replaceAll(body, "[role=heading][aria-level]", (element) => {
     const level = Number(element.getAttribute("aria-level"));
@@ -72,11 +72,11 @@ function cleanBlocks(body: HTMLElement): void {
     if (!line.nextSibling || [line.previousSibling, line.nextSibling].some(isBlock)) line.remove();
 }
 
-/** A code editor copies its colours, and its text as it is: it may be Markdown. */
+/** A code editor copies colours; its plain text may be Markdown. */
 const isFromCodeEditor = ({ children: [only, second] }: HTMLElement) =>
   only !== undefined && !second && only.localName === "div" && styleOf(only, "white-space") === "pre";
 
-/** The body of HTML that was copied elsewhere, in elements that Markdown has; null where there are none. A RangeError says that it is too large. Nothing of it is loaded or run. */
+/** The body with only elements that Markdown has, or null if there are none. Throws RangeError if it is too large. Loads and runs nothing. */
 export function cleanHtml(html: string): HTMLElement | null {
   const { body } = new DOMParser().parseFromString(withoutStyles(html), "text/html");
   for (const element of body.querySelectorAll(dropped)) element.remove();

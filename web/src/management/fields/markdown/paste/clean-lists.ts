@@ -8,7 +8,7 @@ interface WordItem {
   isOrdered: boolean;
 }
 
-/** What Word says of a paragraph that is an item of a list; its bullet or number is in an element of its own. */
+/** Word marks list items by a style; the bullet or number is a separate element. */
 function wordItemOf(element: Element): WordItem | null {
   const level = /\blevel(\d)/i.exec(styleOf(element, "mso-list"))?.[1];
   if (!level) return null;
@@ -18,7 +18,7 @@ function wordItemOf(element: Element): WordItem | null {
   return { level: Math.min(Number(level) || 1, maxLevel), isOrdered: isOrdered(marker?.textContent ?? "") };
 }
 
-/** Makes the paragraphs of Word lists lists: each begins at the first, and the levels are nested. */
+/** Converts the paragraphs of Word lists to nested lists. */
 function cleanWordLists(body: Element): void {
   let lists: Element[] = [];
   let last: Element | null = null;
@@ -44,7 +44,7 @@ function cleanWordLists(body: Element): void {
   }
 }
 
-/** A list within a list, and not within an item of it, as Google Docs and Word on the web have it, belongs to the item before. */
+/** Google Docs and Word on the web put a list directly into a list; it belongs to the item before it. */
 function nestLists(body: Element): void {
   for (const list of body.querySelectorAll(":is(ul, ol) > :is(ul, ol)")) {
     const item = list.previousElementSibling;
@@ -53,7 +53,7 @@ function nestLists(body: Element): void {
   }
 }
 
-/** Makes all lists what Markdown has: nested in items, which have one paragraph as bare text and say their number. */
+/** Converts all lists to a form that Markdown has: nested in items, a single paragraph as bare text, numbers explicit. */
 export function cleanLists(body: Element): void {
   cleanWordLists(body);
   nestLists(body);

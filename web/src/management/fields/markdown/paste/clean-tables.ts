@@ -2,13 +2,13 @@ import { flatten, rename, styleOf, unwrap } from "./elements.ts";
 
 const maxColumns = 50;
 const maxSpan = 10;
-/** In a larger table no cell spans others: a few bytes could ask for millions of cells. */
+/** In a larger table spans are ignored: a few bytes could request millions of cells. */
 const maxSpannedCells = 500;
 
 const spanOf = (cell: Element, attribute: string) =>
   Math.max(1, Math.min(Number(cell.getAttribute(attribute)) || 1, maxSpan));
 
-/** The cells of each row; one that spans others has empty ones in their place. */
+/** The cells of each row, with empty cells for spans. */
 function gridOf(rows: HTMLTableRowElement[]): (Element | undefined)[][] {
   const grid: (Element | undefined)[][] = rows.map(() => []);
   const taken = rows.map(() => new Set<number>());
@@ -44,7 +44,7 @@ function rowOf(cells: (Element | undefined)[], name: "th" | "td", document: Docu
   return row;
 }
 
-/** What lays out a page, or is too wide to be read: its cells become paragraphs. */
+/** For a table that is only layout or too wide: its cells become paragraphs. */
 function layOut(table: HTMLTableElement): void {
   const own = [...table.querySelectorAll("thead, tbody, tfoot, tr, td, th")].filter(
     (part) => part.closest("table") === table,
@@ -56,7 +56,7 @@ function layOut(table: HTMLTableElement): void {
   unwrap(table);
 }
 
-/** Makes tables what Markdown has: a first row of headings, the same number of cells in each row, and one line in each cell. */
+/** Converts tables to a form that Markdown has: a heading row, equal rows and single-line cells. */
 export function cleanTables(body: HTMLElement): void {
   for (const table of body.querySelectorAll("table")) {
     const { ownerDocument } = table;

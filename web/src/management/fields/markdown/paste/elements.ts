@@ -1,7 +1,7 @@
 const blocks =
   "address, article, aside, blockquote, center, div, dd, dl, dt, fieldset, figure, figcaption, footer, form, h1, h2, h3, h4, h5, h6, header, hr, li, main, nav, ol, p, pre, section, table, tbody, td, th, thead, tr, ul";
 
-/** A property of the element's own style, which may be one that browsers do not know. */
+/** Reads `data-style`, which also has properties that browsers do not know. */
 export const styleOf = (element: Element, property: string): string =>
   new RegExp(`(?:^|;)\\s*${property}\\s*:\\s*([^;]*)`, "i")
     .exec(element.getAttribute("data-style") ?? "")?.[1]
@@ -10,12 +10,10 @@ export const styleOf = (element: Element, property: string): string =>
 export const isBlock = (node: Node | null): boolean => node instanceof Element && node.matches(blocks);
 export const isBlockWithin = (element: Element): boolean => element.querySelector(blocks) !== null;
 
-/** Puts the content of an element in its place. */
 export function unwrap(element: Element): void {
   element.replaceWith(...element.childNodes);
 }
 
-/** The same element with another name. */
 export function rename(element: Element, name: string): Element {
   const renamed = element.ownerDocument.createElement(name);
   renamed.append(...element.childNodes);
@@ -27,7 +25,7 @@ export function replaceAll(body: Element, selector: string, replace: (element: E
   for (const element of body.querySelectorAll(selector)) replace(element);
 }
 
-/** Makes what is in an element one line: cells, links and headings have no blocks in Markdown. */
+/** Puts the content on one line: cells, links and headings cannot have blocks in Markdown. */
 export function flatten(element: Element): void {
   for (const line of element.querySelectorAll("br, hr")) line.replaceWith(" ");
   for (const block of element.querySelectorAll(blocks)) {

@@ -5,10 +5,10 @@ import { cleanHtml } from "./clean-html.ts";
 const addresses = /(https?:\/\/[^\s<>]+)/;
 const marks = /~~|&(?=#?\w+;)|<(?=[a-z]+:|\w+@)/gi;
 
-/** A space that does not break is any space in what browsers copy, but where French and large numbers have it. */
+/** Browsers copy many non-breaking spaces; only those of French and of large numbers are intended. */
 const otherSpace = /(?<![«\d])\u00a0(?![»:;!?%€])|(?<=\d)\u00a0(?![\d»:;!?%€])/g;
 
-/** An address has no marks, and one with escapes in it would lead elsewhere. */
+/** Does not escape addresses: an escaped address would be another one. */
 const escapeWords = (text: string, escape: (text: string) => string): string =>
   text
     .split(addresses)
@@ -43,7 +43,7 @@ function serviceOf(): TurndownService {
   return service;
 }
 
-/** The Markdown of HTML that was copied elsewhere; null where it has no format that Markdown has. A RangeError says that it is too large. */
+/** Null if the HTML has no format that Markdown has. Throws RangeError if it is too large. */
 export function htmlToMarkdown(html: string): string | null {
   const body = cleanHtml(html);
   if (!body) return null;

@@ -1,6 +1,6 @@
 const bullet = /^[ \t]*(?:([•▪◦‣∙●○■□])[ \t]+|([·o§])\t+|(\d{1,9})[.)]\t+)(?=\S)/;
 
-/** Bullets and numbers of plain text, as Word writes them, as a list of Markdown; a bullet that is new within a list is one level deeper. */
+/** Converts Word's bullets and numbers in plain text to Markdown lists; a new kind of bullet within a list is one level deeper. */
 export function plainLists(text: string): string {
   const lines: string[] = [];
   let open: { marker: string; indent: number }[] = [];

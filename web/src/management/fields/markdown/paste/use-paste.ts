@@ -11,7 +11,6 @@ const loadMs = 10_000;
 
 const isLong = (text: string) => text.length > maxChars || text.split("\n").length > maxLines;
 
-/** Loaded with the first paste that has a format. */
 async function markdownOf(html: string): Promise<string | null> {
   const late = new Promise<never>((_, reject) =>
     setTimeout(() => reject(new Error("The conversion came too late")), loadMs),
@@ -27,13 +26,13 @@ function insert(field: HTMLTextAreaElement, range: { from: number; to: number },
 
 interface PasteOptions {
   onFiles: (files: File[]) => void;
-  /** Called with 1 and -1 around what Save waits for. */
+  /** Called with 1 before and -1 after work that Save must wait for. */
   count: (change: 1 | -1) => void;
   /** Whether the last text with a format was too long to convert. */
   onTooLong: (isTooLong: boolean) => void;
 }
 
-/** Sends pasted pictures, and pastes text with a format as Markdown; where that fails, the plain text. */
+/** Uploads pasted pictures, and pastes formatted text as Markdown, or as plain text if that fails. */
 export function usePaste({ onFiles, count, onTooLong }: PasteOptions) {
   async function pasteHtml(field: HTMLTextAreaElement, html: string, plain: string): Promise<void> {
     const placed = followPlace(field, { from: field.selectionStart, to: field.selectionEnd });
@@ -50,7 +49,7 @@ export function usePaste({ onFiles, count, onTooLong }: PasteOptions) {
     count(-1);
   }
 
-  /** False where the browser pastes. */
+  /** Returns false if the browser shall paste. */
   function pasteText({ clipboardData: data, currentTarget: field }: ClipboardEvent<HTMLTextAreaElement>): boolean {
     const text = data.getData("text/plain").replace(/\r\n?/g, "\n");
     const html = data.types.includes("vscode-editor-data") ? "" : data.getData("text/html");

@@ -1,11 +1,10 @@
 import type { Stop } from "./stops.ts";
 
-/** What decides where the lines of a text area break. */
+/** The styles that decide where lines break. */
 const copied = ["font", "letterSpacing", "lineHeight", "padding", "tabSize", "wordSpacing"] as const;
 
 const zeroWidthSpace = "\u200b"; // gives the last line a height also where it is empty
 
-/** An invisible copy of a text area, with an element for each part of its text. */
 function mirrorOf(field: HTMLTextAreaElement, parts: readonly string[]): HTMLElement {
   const mirror = document.createElement("div");
   const { style } = mirror;
@@ -24,14 +23,13 @@ function mirrorOf(field: HTMLTextAreaElement, parts: readonly string[]): HTMLEle
   return mirror;
 }
 
-/** Where the lines of a text begin. */
 function lineStarts(text: string): number[] {
   const starts = [0];
   for (let at = text.indexOf("\n"); at !== -1; at = text.indexOf("\n", at + 1)) starts.push(at + 1);
   return starts;
 }
 
-/** Where the blocks of a text are in a text area and in its preview, whose elements name their first line. */
+/** The positions of blocks in the text area and in the preview, whose elements name their first line. */
 export function measureStops(field: HTMLTextAreaElement, preview: HTMLElement): Stop[] {
   const text = field.value;
   const starts = lineStarts(text);

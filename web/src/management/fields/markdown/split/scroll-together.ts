@@ -3,17 +3,14 @@ import { between, type Stop } from "./stops.ts";
 
 const within = (place: number, size: number) => Math.max(0, Math.min(place, size));
 
-/**
- * Scrolls a text area and its preview together, and keeps the block that is written at the same height in both. Ends with the
- * function it returns.
- */
+/** Keeps the current block at the same height in text area and preview while scrolling. Returns a function that stops this. */
 export function scrollTogether(field: HTMLTextAreaElement, preview: HTMLElement): () => void {
   const sides = { text: field, preview };
   type Side = keyof typeof sides;
-  /** Missing until it is needed after a change. */
+  /** Null after a change, until needed. */
   let stops: Stop[] | null = null;
   let isWriting = false;
-  /** Where each side was scrolled to from here, whose event comes later. */
+  /** Scroll positions set by this code; their events come later and are ignored. */
   const own: Record<Side, number> = { text: -1, preview: -1 };
 
   function scroll(side: Side, top: number): void {
@@ -23,7 +20,7 @@ export function scrollTogether(field: HTMLTextAreaElement, preview: HTMLElement)
   }
   const at = (by: keyof Stop, place: number) => between((stops ??= measureStops(field, preview)), by, place);
 
-  /** The place that both sides share moves from the top to the bottom of each, so that they end together. */
+  /** The aligned position moves from top to bottom, so that both sides end together. */
   function follow(from: Side, to: Side): void {
     const { scrollTop, scrollHeight, clientHeight } = sides[from];
     const part = scrollTop / Math.max(1, scrollHeight - clientHeight);

@@ -1,11 +1,11 @@
-/** The beginning of a block: its place in the text, and where text area and preview show it, in pixels from their top. */
+/** The start of a block: its offset in the text, and its position in text area and preview, in pixels from their top. */
 export interface Stop {
   at: number;
   text: number;
   preview: number;
 }
 
-/** What is at a place of one measure, in all three: in proportion between the stops around it, which are at least two. */
+/** Converts a position of one measure to all three by interpolation. Needs at least two stops. */
 export function between(stops: readonly Stop[], by: keyof Stop, place: number): Stop {
   const found = stops.findIndex((stop) => stop[by] > place);
   const after = found === -1 ? stops.length - 1 : Math.max(1, found);
