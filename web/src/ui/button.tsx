@@ -13,12 +13,10 @@ interface Look {
 const classes = ({ variant = "outline", compact }: Look, more = "") =>
   `button button-${variant} ${compact ? "button-compact" : ""} ${more}`;
 
-/** A button; its `type` defaults to "button". */
 export function Button({ variant, compact, className, ...rest }: Look & ComponentProps<"button">) {
   return <button type="button" {...rest} className={classes({ variant, compact }, className)} />;
 }
 
-/** A link styled as a button. */
 export function ButtonLink({ variant, compact, className, ...rest }: Look & LinkProps) {
   return <Link {...rest} className={classes({ variant, compact }, className)} />;
 }

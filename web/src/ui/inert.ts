@@ -1,2 +1,2 @@
-/** Takes what an element contains out of use. React 18 passes the attribute `inert` on unchanged. */
+/** React 18 knows no `inert` property; it passes the attribute on unchanged. */
 export const inertIf = (isInert: boolean): object => (isInert ? { inert: "" } : {});

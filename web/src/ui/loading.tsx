@@ -2,14 +2,13 @@ import { ringsOf } from "./art/ring-shape.ts";
 
 interface LoadingProps {
   label?: string;
-  /** Whether the answer is there and empty: the rings stop and fade, the text stays. */
+  /** True after an empty answer: the rings stop and fade, the text stays. */
   isAnswered?: boolean;
   className?: string;
 }
 
 const rings = ringsOf({ seed: "loading", count: 5, radius: 20, x: 24, y: 24, points: 12 });
 
-/** The loading state: animated rings and a text, which screen readers announce. */
 export function Loading({ label = "Loading...", isAnswered = false, className = "" }: LoadingProps) {
   return (
     <p role="status" className={`flex items-center gap-4 text-muted ${className}`}>

@@ -12,7 +12,6 @@ function isOutside(dialog: HTMLDialogElement, { target, clientX, clientY }: Mous
   return target === dialog && (clientX < left || clientX > right || clientY < top || clientY > bottom);
 }
 
-/** How many are open. */
 export const openModals = createStore(0);
 
 /** A native dialog, open while mounted: the browser traps the focus, and restores it afterwards. */

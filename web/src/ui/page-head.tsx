@@ -7,7 +7,6 @@ interface PageHeadProps {
   children?: ReactNode;
 }
 
-/** The top of a page: its heading, an introduction and decorative rings. */
 export function PageHead({ heading, intro, children }: PageHeadProps) {
   return (
     <div className="ground-forest relative overflow-hidden">

@@ -1,4 +1,3 @@
-/** A plus sign that its parent can rotate into a cross. */
 export function Plus({ className }: { className?: string }) {
   return (
     <svg

@@ -15,7 +15,6 @@ const lines: Record<SocialIconProps["network"], string> = {
   telegram: "M20.6 4.6 3.4 11.2l5.3 2 1.9 6.2 2.9-3.7 4.5 3.4c.9-4.8 1.8-9.7 2.6-14.5ZM8.7 13.2l8.4-5.8-6.5 12",
 };
 
-/** The icon of a social network. */
 export function SocialIcon({ network, className }: SocialIconProps) {
   return (
     <svg

@@ -11,7 +11,6 @@ import { OwnAccount } from "./own-account.tsx";
 import { Password } from "./password.tsx";
 import { Sessions } from "./sessions.tsx";
 
-/** One's own account: what it is called, and how it is signed in to. */
 export function AccountAdminPage() {
   const { toast, notify, dismiss } = useNotices();
   useShortcuts();

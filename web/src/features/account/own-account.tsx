@@ -28,7 +28,7 @@ const fields: RecordField[] = [
   { name: "email", label: labels.email, kind: "email", autoComplete: "username", hint: emailHint },
 ];
 
-/** The name and the e-mail of one's own account, by the token until the gateway has answered, and their form. */
+/** Shows the name and e-mail of the token until the gateway has answered. */
 export function OwnAccount({ notify }: { notify: Notify }) {
   const client = useGraphqlClient();
   const { user, interrupted } = useSession();

@@ -40,7 +40,7 @@ const columns: Column<PasskeyRowFragment>[] = [
   },
 ];
 
-/** Has the browser make a passkey, which never leaves the device but for its public half. */
+/** The private key never leaves the device. */
 async function madePasskey(client: ApolloClient): Promise<Record<string, unknown>> {
   const { makePasskey } = await import("../../api/passkeys.ts");
   const { data } = await client.query({ query: PasskeyCreationOptionsDocument, fetchPolicy: "no-cache" });
@@ -91,7 +91,6 @@ const actionsOf = (state: State): RowAction<PasskeyRowFragment>[] => [
   },
 ];
 
-/** The passkeys of one's own account, and a further one where the browser can make it. */
 export function Passkeys({ notify }: { notify: Notify }) {
   const client = useGraphqlClient();
   const state = useListScreen(PasskeyListDocument, notify);

@@ -19,7 +19,7 @@ const fields: RecordField[] = [
   { name: "password2", label: labels.password2, kind: "password", hint: "" },
 ];
 
-/** Changes the password, and goes on with the session that is then the only one. */
+/** The new session replaces all others. */
 export function Password({ notify }: { notify: Notify }) {
   const id = useId();
   const client = useGraphqlClient();

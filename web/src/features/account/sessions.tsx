@@ -43,7 +43,7 @@ const columns: Column<SessionRowFragment>[] = [
   { field: "method", heading: headings.method, isPlain: true, cell: ({ method }) => methods[method] },
 ];
 
-/** Ends a session. One that has ended meanwhile is what was asked for. */
+/** A session that has already ended counts as success. */
 async function endSession({ mutate }: State, _id: string): Promise<void> {
   try {
     await mutate(EndSessionDocument, { _id });
@@ -68,7 +68,6 @@ const signOutAction = (state: State, signOutHere: () => void): RowAction<Session
         }),
 });
 
-/** The sessions of one's own account. */
 export function Sessions({ notify }: { notify: Notify }) {
   const state = useListScreen(SessionListDocument, notify);
   const navigate = useNavigate();

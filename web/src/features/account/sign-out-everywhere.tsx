@@ -8,7 +8,6 @@ import { useConfirm } from "../../management/notices/use-confirm.ts";
 import { loginAfter } from "../../session/login-notice.ts";
 import { Button } from "../../ui/button.tsx";
 
-/** Ends every session of one's own account, this one included. */
 export function SignOutEverywhere({ notices }: { notices: Notices }) {
   const [signOutEverywhere] = useSignOutEverywhereMutation({ fetchPolicy: "no-cache" });
   const confirm = useConfirm();

@@ -7,7 +7,6 @@ import { openedSearch, type Opened } from "../../management/data/opened-record.t
 import { paths } from "../../paths.ts";
 import { RequestId } from "./request-id.tsx";
 
-/** Where the records of a kind are opened, and how. */
 const PLACES: Record<string, { path: string; as: Opened["as"] }> = {
   Faq: { path: paths.faqAdmin, as: "edit" },
   BlogPost: { path: paths.blogAdmin, as: "edit" },
@@ -15,7 +14,6 @@ const PLACES: Record<string, { path: string; as: Opened["as"] }> = {
   Contact: { path: paths.contactAdmin, as: "open" },
 };
 
-/** The name of a record, which opens it where it is on a screen. */
 function NameLink({ kind, _id, name }: { kind: string | null | undefined; _id: string; name: string }) {
   const place = PLACES[kind ?? ""];
   const text = <span dir="auto">{name}</span>;
@@ -29,7 +27,6 @@ function NameLink({ kind, _id, name }: { kind: string | null | undefined; _id: s
 
 const Muted = ({ children }: { children: ReactNode }) => <span className="text-muted">{children}</span>;
 
-/** The event in words, with its code, by which a search finds it. */
 export const EventCell = ({ _id, event, count, requestId }: ActivityRowFragment) => (
   <>
     <span className="event-words">{eventWords(event, count)}</span>{" "}

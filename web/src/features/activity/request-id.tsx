@@ -1,12 +1,11 @@
 import { createContext, useContext, useEffect, useRef, useState } from "react";
 import { activityTexts } from "../../content/activity.ts";
 
-/** The rows whose request id is shown. */
 export const ShownRequests = createContext<ReadonlySet<string>>(new Set());
 
 const { copy, copied, notCopied, request } = activityTexts;
 
-/** The id by which the log names a request, once it is asked for. */
+/** The id of the request in the log, shown on demand. */
 export function RequestId({ _id, requestId }: { _id: string; requestId?: string | null }) {
   return useContext(ShownRequests).has(_id) && requestId ? <Shown requestId={requestId} /> : null;
 }

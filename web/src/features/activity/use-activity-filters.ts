@@ -11,7 +11,7 @@ const byKind: readonly FilterChoice[] = [
   { name: "kind", value: "Contact", label: filterTexts.messages },
 ];
 
-/** What a record is called, by what was done to it, or as it is now where nothing was done. */
+/** The name of a record from its activity, or its current name if it has none. */
 function useNamed(_id: string): Named {
   const { data } = useNameOfIdQuery({ variables: { _id }, skip: _id === "", fetchPolicy: "no-cache" });
   if (!data) return { _id, noun: "", name: null, isErased: false };
@@ -29,7 +29,6 @@ function useId(parameter: string): string {
   return /^[\da-f]{24}$/i.test(value) ? value : "";
 }
 
-/** The filters of the activity: kinds, and the record and the account that the address names. */
 export function useActivityFilters(): FilterChoice[] {
   const record = useNamed(useId("recordId"));
   const actor = useNamed(useId("actor"));

@@ -26,8 +26,7 @@ import { paths } from "../../paths.ts";
 const describedHint = "Describe the image for people who can't see it. Leave empty if it is only decorative.";
 const languageHint = "Only if the post is not in English. Language code, e.g. fr or sw-KE.";
 
-/** The characters of a body that are read for its cell. */
-const longestShown = 1_000;
+const maxShownCharacters = 1_000;
 
 const screen: RecordScreen<BlogPostRowFragment> = {
   ...adminPages.blog,
@@ -50,7 +49,7 @@ const screen: RecordScreen<BlogPostRowFragment> = {
       heading: "Body",
       width: "wide",
       minRem: 64,
-      cell: ({ body }) => plainText(body.slice(0, longestShown)),
+      cell: ({ body }) => plainText(body.slice(0, maxShownCharacters)),
     },
     publicationColumn,
     { field: "view", heading: "View", width: "figures", minRem: 56 },

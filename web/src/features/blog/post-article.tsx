@@ -9,7 +9,6 @@ import { ShownPost, type Post } from "./shown-post.tsx";
 /** Shown for an unknown post and after a failed fetch. */
 const emptyPost: Post = { image: "", image_alt: "", title: "", lang: "", html: "", publishAt: null };
 
-/** One post; an unknown one, or a failed fetch, shows an empty post. */
 export function PostArticle() {
   const { _id = "" } = useParams();
   const options = { variables: { _id }, fetchPolicy: usePagePolicy() };

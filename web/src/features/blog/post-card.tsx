@@ -9,7 +9,6 @@ interface PostCardProps {
   isFirst: boolean;
 }
 
-/** A post in the list; the whole card is its link. */
 export function PostCard({ post, isFirst }: PostCardProps) {
   return (
     <article className={`group relative flex flex-col gap-4 ${isFirst ? "md:col-span-2 lg:row-span-2" : ""}`}>

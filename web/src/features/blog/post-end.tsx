@@ -9,7 +9,6 @@ interface PostEndProps {
   next?: NextBlogPostQuery["nextBlogPost"] | undefined;
 }
 
-/** At the end of a post: where to read on. */
 export function PostEnd({ next }: PostEndProps) {
   return (
     <nav

@@ -3,12 +3,11 @@ import { RingArt } from "../../ui/art/ring-art.tsx";
 
 interface PostImageProps {
   image: string;
-  /** What it shows; empty where it only decorates. */
+  /** Empty if it is only decorative. */
   alt: string;
-  /** The language of `alt`. */
   lang?: string;
   seed: string;
-  /** Loads it eagerly, for the first picture of a page. */
+  /** The first picture of a page is loaded eagerly. */
   isFirst?: boolean;
   /** 2:1 from the width of a tablet on, for a picture as wide as the page. */
   isWide?: boolean;
@@ -22,14 +21,13 @@ const sourcesOf = (image: string) =>
     ? widths.map((width) => `${image}-/preview/${width}x${width}/ ${width}w`).join(", ")
     : undefined;
 
-/** The `sizes` attribute: across the page, large in the list, or a third of it. */
 function sizesOf({ isFirst, isWide }: Pick<PostImageProps, "isFirst" | "isWide">): string {
   if (isWide) return "(min-width: 1280px) 1184px, 88vw";
   if (isFirst) return "(min-width: 1280px) 780px, 88vw";
   return "(min-width: 1024px) 374px, (min-width: 768px) 45vw, 88vw";
 }
 
-/** A post's picture; rings drawn for it when it has none, or has one that does not load. */
+/** Draws rings if the post has no picture or its picture does not load. */
 export function PostImage({ image, alt, lang, seed, isFirst = false, isWide = false }: PostImageProps) {
   const [broken, setBroken] = useState<string | null>(null);
   // The hairline separates a dark picture from the dark ground behind it.
@@ -64,7 +62,7 @@ interface MissingPictureProps extends Pick<PostImageProps, "alt" | "lang" | "see
   shape: string;
 }
 
-/** In place of a picture that did not load: rings, and what it shows in words. */
+/** Rings and the alternative text in place of a picture that did not load. */
 function MissingPicture({ alt, lang, seed, shape }: MissingPictureProps) {
   if (alt === "") return <RingArt seed={seed} className={shape} />;
   return (

@@ -4,7 +4,6 @@ import { usePagePolicy } from "../../api/page-data.ts";
 import { Loading } from "../../ui/loading.tsx";
 import { PostCard } from "./post-card.tsx";
 
-/** The posts; a failed fetch and an empty list show Loading... and retry. */
 export function PostList() {
   const answer = useBlogPostsQuery({ fetchPolicy: usePagePolicy() });
   const posts = answer.data?.blogPosts ?? [];

@@ -5,7 +5,7 @@ import { momentInWords } from "../../content/publication.ts";
 const noChange = () => () => {};
 const address = () => window.location.origin + window.location.pathname;
 
-/** Where a printed post is from, and since when it is published. The page as sent knows neither address nor time zone. */
+/** The address and date of a printed post. The prerendered page knows neither address nor time zone. */
 export function PrintHead({ publishAt }: { publishAt?: string | null | undefined }) {
   const from = useSyncExternalStore(noChange, address, () => "");
   if (!from) return null;

@@ -25,7 +25,7 @@ interface ShownPostProps extends ComponentProps<typeof PostEnd> {
   seed: string;
 }
 
-/** A post as its page shows it, also while its text loads; `seed` draws the picture of one that has none. */
+/** `seed` draws a picture for a post that has none. */
 export function ShownPost({ post, next, seed }: ShownPostProps) {
   return (
     <article lang={post.lang || undefined}>

@@ -9,7 +9,7 @@ interface AnswersProps {
   canMail: boolean | undefined;
 }
 
-/** The answers that were given to a message, the latest last, and how to answer where the gateway sends no mail. */
+/** The newest answer is last. Says how to answer if the gateway sends no mail. */
 export function Answers({ answers, canMail }: AnswersProps) {
   return (
     <>

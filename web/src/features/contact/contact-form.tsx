@@ -22,7 +22,6 @@ const emptyContact = {
   fax_2: "",
 } satisfies Required<ContactInput>;
 
-/** The contact and subscribe form: emptied after success, unchanged after a failure. */
 export function ContactForm() {
   const [createContact] = useCreateContactMutation();
   const submission = useSubmission(contactTexts.success);

@@ -9,7 +9,7 @@ import { Button } from "../../ui/button.tsx";
 import { isComposing } from "../../management/data/is-composing.ts";
 import { Loading } from "../../ui/loading.tsx";
 
-/** Inserts the answer of a public question where the cursor is in the text of the form around it. */
+/** Inserts the answer of an FAQ entry at the cursor of the surrounding form. */
 export function FaqChoice() {
   const id = useId();
   const place = useRef<HTMLDivElement>(null);
@@ -65,7 +65,7 @@ function Search({ faqs, onChosen }: { faqs: FaqsQuery["faqs"]; onChosen: Chosen 
     const stops = [...event.currentTarget.querySelectorAll<HTMLElement>("input, button")];
     const isEnter = event.key === "Enter" && event.target === field.current;
     if (!step && !isEnter) return;
-    // In a field, Enter would send the form.
+    // Enter in a field would submit the form.
     event.preventDefault();
     if (isEnter && found[0]) onChosen(found[0].body);
     if (step) stops[stops.indexOf(event.target as HTMLElement) + step]?.focus();

@@ -10,7 +10,6 @@ import { mailto, ReplyButton } from "./reply-button.tsx";
 import { Reply } from "./reply.tsx";
 import { useAnswers } from "./use-answers.ts";
 
-/** One message to read, with the answers given to it: Reply first, what else can be done behind it. */
 export function MessagePanel({ row, isDocked, onNext, onPrevious, onClose, ...rest }: PanelProps) {
   const message = row as unknown as ContactRowFragment; // safe: the screen of messages shows it
   const turns = { j: onNext, k: onPrevious };
@@ -40,7 +39,7 @@ export function MessagePanel({ row, isDocked, onNext, onPrevious, onClose, ...re
 interface StepProps {
   label: string;
   path: string;
-  /** Missing where there is nothing to go to. */
+  /** Missing at the first or last message. */
   onClick: (() => void) | undefined;
 }
 

@@ -10,7 +10,7 @@ interface ReplyButtonProps {
 
 export const mailto = (email: string) => `mailto:${encodeURIComponent(email).replace("%40", "@")}`;
 
-/** Opens the reply or, where the gateway sends no mail, the viewer's own mail program. */
+/** Opens the viewer's own mail program if the gateway sends no mail. */
 export function ReplyButton({ email, canMail, onReply }: ReplyButtonProps) {
   if (canMail === undefined) return null;
   if (canMail)

@@ -16,7 +16,6 @@ interface ReplyProps {
   onClose: () => void;
 }
 
-/** Writes an answer below the message that is read. */
 export function Reply({ contact, send, onClose }: ReplyProps) {
   const [key] = useState(callKey);
   const { _id, first_name, last_name, email } = contact;

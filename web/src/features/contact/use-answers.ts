@@ -12,7 +12,7 @@ import type { StoredRow } from "../../api/table-query.ts";
 import type { TableSource } from "../../api/table-source.ts";
 import { isRefused, whileVisible } from "../../management/data/live-changes/while-visible.ts";
 
-/** The current message, with the answers to it, and what sends one. Asks every five seconds while an answer waits. */
+/** Polls every five seconds while an answer is pending. */
 export function useAnswers(opened: ContactRowFragment | null, source: TableSource<StoredRow>) {
   const client = useGraphqlClient();
   const settings = useSettingsQuery();

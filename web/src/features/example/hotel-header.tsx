@@ -7,7 +7,6 @@ export type HotelTableState = ReactTable<typeof features, HotelRow>;
 
 const order = { asc: "ascending", desc: "descending" } as const;
 
-/** Select-all, which selects what the search matches, and headings that sort: ascending, descending, none. */
 export function HotelHeader({ table }: { table: HotelTableState }) {
   const all = useRef<HTMLInputElement>(null);
   const isAll = table.getIsAllRowsSelected();

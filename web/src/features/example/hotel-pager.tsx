@@ -3,7 +3,6 @@ import { hotelTexts } from "../../content/hotels.ts";
 import { rowsPerPage } from "./hotel-features.ts";
 import type { HotelTableState } from "./hotel-header.tsx";
 
-/** Rows per page, where one is, and the way back and on. */
 export function HotelPager({ table }: { table: HotelTableState }) {
   const id = useId();
   const { pageIndex, pageSize } = table.state.pagination;

@@ -9,7 +9,6 @@ import { HotelPager } from "./hotel-pager.tsx";
 import { HotelSearch } from "./hotel-search.tsx";
 import { Switch } from "../../ui/forms/switch.tsx";
 
-/** The demonstration table: search, sorting, selection, dense rows and pages, all in the browser. */
 export function HotelTable() {
   const [isDense, setDense] = useState(false);
   const table = useTable({

@@ -4,7 +4,6 @@ import { usePagePolicy } from "../../api/page-data.ts";
 import { Loading } from "../../ui/loading.tsx";
 import { FaqAccordion } from "./faq-accordion.tsx";
 
-/** The questions; a failed fetch and an empty list show Loading... and retry. */
 export function FaqList({ level }: { level: "h2" | "h3" }) {
   const answer = useFaqsQuery({ fetchPolicy: usePagePolicy() });
   const faqs = answer.data?.faqs ?? [];

@@ -29,7 +29,6 @@ const columns: Column<DeliveryRowFragment>[] = [
   { field: "tries", heading: headings.tries, isPlain: true, width: "figures", minRem: 48 },
 ];
 
-/** What was sent to a webhook and what came of it, followed while it is open. */
 export function DeliveriesDialog({ webhook, onClose }: DeliveriesDialogProps) {
   const { page, state, change, notices, pending, test, again } = useDeliveries(webhook._id);
   const isTesting = pending.has(webhook._id);

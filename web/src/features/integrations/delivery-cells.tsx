@@ -10,7 +10,6 @@ export const EventCell = ({ event }: DeliveryRowFragment) => (
   </code>
 );
 
-/** What came of it, and when it is tried next. */
 export const StateCell = ({ state, nextAt, tries }: DeliveryRowFragment) => (
   <>
     <span className={LOOKS[state]}>{deliveryTexts.states[state]}</span>
@@ -22,7 +21,6 @@ export const StateCell = ({ state, nextAt, tries }: DeliveryRowFragment) => (
   </>
 );
 
-/** What the receiver answered last and how fast, and what was wrong, where the status does not say it. */
 export function AnswerCell({ status, ms, error, tries }: DeliveryRowFragment) {
   const answer = status == null ? "" : deliveryTexts.answer(status, ms ?? null);
   const isShownAlready = error?.endsWith(` ${status}`);

@@ -10,7 +10,6 @@ import { useShortcuts } from "../../management/data/shortcuts.ts";
 import { Keys } from "./keys.tsx";
 import { Webhooks } from "./webhooks.tsx";
 
-/** Keys and webhooks, each in a table, and the way to what describes the calls. */
 export function IntegrationsAdminPage() {
   const { toast, notify, dismiss } = useNotices();
   useShortcuts();

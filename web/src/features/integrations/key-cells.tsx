@@ -3,7 +3,6 @@ import { serverTime } from "../../api/server-time.ts";
 import { keyTexts } from "../../content/integrations.ts";
 import { Moment } from "../../management/table/moment.tsx";
 
-/** When a key ends, or that it has ended. */
 export function ExpiryCell({ expiresAt }: ApiKeyRowFragment) {
   if (!expiresAt) return <span className="text-muted">{keyTexts.never}</span>;
   if (Date.parse(expiresAt) > serverTime()) return <Moment at={expiresAt} />;

@@ -16,7 +16,7 @@ import { firstState } from "../../management/data/table-state.ts";
 
 const rowsPerPage = 20;
 
-/** One page of what was sent to a webhook, asked for again every five seconds, and what can be sent. */
+/** One page of deliveries, refreshed every five seconds. */
 export function useDeliveries(webhook: string) {
   const client = useGraphqlClient();
   const [page, setPage] = useState(1);
@@ -28,12 +28,11 @@ export function useDeliveries(webhook: string) {
   const table = (data ?? previousData)?.table;
   const notices = useNotices();
   const { pending, during } = usePending();
-  /** Why the last answer in the background did not come. */
-  const [unheard, setUnheard] = useState<unknown>(null);
+  const [backgroundError, setBackgroundError] = useState<unknown>(null);
   const again = useCallback(
     () =>
       refetch().then(
-        () => setUnheard(null),
+        () => setBackgroundError(null),
         () => undefined, // the failure comes back as `error`
       ),
     [refetch],
@@ -49,7 +48,7 @@ export function useDeliveries(webhook: string) {
         const query = WebhookDeliveryTableDocument;
         const asked = client.query({ query, variables, context, fetchPolicy: "network-only" });
         const failed = await asked.then(() => null, (error: unknown) => error); // prettier-ignore
-        if (!signal.aborted) setUnheard(failed);
+        if (!signal.aborted) setBackgroundError(failed);
         return !isRefused(failed);
       }),
     [client, variables],
@@ -74,7 +73,7 @@ export function useDeliveries(webhook: string) {
       total: table?.total ?? 0,
       isCurrent: data !== undefined,
       isLoading: loading && data === undefined,
-      error: error ?? unheard,
+      error: error ?? backgroundError,
       refetch: again,
     },
     state: { ...firstState, page, rowsPerPage },

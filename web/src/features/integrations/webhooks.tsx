@@ -26,7 +26,7 @@ type State = ListState<WebhookRowFragment>;
 
 const { columns: headings, fields: labels } = webhookTexts;
 const longestName = 80;
-/** The URL, which may be far too long for a sentence. */
+/** Shortened, since a URL may be too long for a sentence. */
 const nameOf = ({ url }: { url: string }) => (url.length > longestName ? `${url.slice(0, longestName)}…` : url);
 
 const columns: Column<WebhookRowFragment>[] = [

@@ -1,6 +1,5 @@
 import strip from "../../../art/out/strip.svg";
 
-/** A strip of contour lines for a dark ground: the edge of a section, the top of the footer. */
 export function Contours({ className = "" }: { className?: string }) {
   return (
     <img

@@ -7,7 +7,6 @@ interface PortraitProps {
 
 const grounds = ["bg-forest text-amber", "bg-leaf text-sand", "bg-amber text-forest", "bg-mist text-forest"];
 
-/** A portrait of growth rings, generated from the name. */
 export function Portrait({ name, className = "" }: PortraitProps) {
   const random = randomFrom(`${name}'s ground`);
   const ground = grounds[Math.floor(random() * grounds.length)];

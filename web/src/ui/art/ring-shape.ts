@@ -23,7 +23,6 @@ export interface RingShape {
   points?: number;
 }
 
-/** One ring as SVG path data. */
 export interface Ring {
   d: string;
   /** Stroke weight relative to 1. */

@@ -5,12 +5,10 @@ interface RingsProps {
   count?: number;
   /** Stroke weight where the drawing is 200 wide. */
   weight?: number;
-  /** Points of the outermost ring. */
   points?: number;
   className?: string;
 }
 
-/** Growth rings in the text's colour, generated from the seed. */
 export function Rings({ seed, count = 12, weight: thickness = 1.3, points, className }: RingsProps) {
   return (
     <svg viewBox="0 0 200 200" className={className} fill="none" stroke="currentColor" aria-hidden="true">

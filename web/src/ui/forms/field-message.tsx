@@ -1,4 +1,3 @@
-/** What is wrong with a field, below it. */
 export function FieldMessage({ id, children }: { id: string; children: string }) {
   return (
     <p id={id} className="mt-2 flex gap-2 text-small text-ember">

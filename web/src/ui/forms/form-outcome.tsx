@@ -7,7 +7,6 @@ interface FormOutcomeProps extends Pick<ComponentProps<typeof MessageDialog>, "o
   outcome: { title: "Success" | "Error"; message: string } | null;
 }
 
-/** The overlay of a form: a spinner while it is sent, then its result. */
 export function FormOutcome({ isLoading, outcome, ...dialog }: FormOutcomeProps) {
   if (outcome) return <MessageDialog {...outcome} {...dialog} />;
   return isLoading ? <PleaseWait /> : null;

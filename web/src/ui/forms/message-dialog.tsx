@@ -8,7 +8,6 @@ interface MessageDialogProps {
   onClose: () => void;
   /** Called by its button in place of `onClose`. */
   onButton?: () => void;
-  /** What to do next, below the message. */
   children?: ReactNode;
 }
 

@@ -5,11 +5,11 @@ import { passwordInputTexts as texts } from "../../content/password-input.ts";
 const noChange = () => () => {};
 
 interface PasswordInputProps extends ComponentProps<"input"> {
-  /** Whether there is something to show: not for a mask. */
+  /** False for the mask of an unchanged password. */
   canShow?: boolean;
 }
 
-/** The field of a password, with a button that shows it while it is typed. Without the script there is no button. */
+/** Without the script there is no button to show the password. */
 export function PasswordInput({ canShow = true, ...props }: PasswordInputProps) {
   const [isShown, setShown] = useState(false);
   const isScripted = useSyncExternalStore(

@@ -2,12 +2,9 @@ import { createContext, useContext, useEffect, useState } from "react";
 
 /** A form that was sent before the script ran, as the page shows it again. */
 export interface SentForm {
-  /** The path of its page. */
   path: string;
-  /** Whether it did what it is for. */
   isDone: boolean;
   values: Record<string, string>;
-  /** What is wrong with each field. */
   fields: Record<string, string>;
 }
 

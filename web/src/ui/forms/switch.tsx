@@ -6,7 +6,6 @@ interface SwitchProps {
   onChange: (isOn: boolean) => void;
 }
 
-/** An on/off control with a label. */
 export function Switch({ label, isOn, isReadOnly, onChange }: SwitchProps) {
   return (
     <label className="flex min-h-11 cursor-pointer items-center gap-3 text-small">

@@ -8,15 +8,12 @@ interface TextFieldProps extends Omit<ComponentProps<"input">, "name" | "classNa
   label: string;
   /** Spans both columns of a two-column form. */
   wide?: boolean;
-  /** Makes it a text area of so many lines. */
+  /** Makes it a text area. */
   rows?: number;
-  /** What to know before filling it in, below it. */
   hint?: string;
-  /** Takes the place of an input of one line. */
   input?: ComponentType<ComponentProps<"input">>;
 }
 
-/** A labelled field of a Formik form, with its error below from the first submit on. */
 export function TextField({ label, wide, rows, hint, input: Input, ...rest }: TextFieldProps) {
   const id = useId();
   const [field, meta] = useField<string>(rest.name);

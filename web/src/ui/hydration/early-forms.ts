@@ -1,12 +1,11 @@
 import { createStore } from "../create-store.ts";
 
-/** The forms of the page as it was sent, by the addresses that they are sent to. */
+/** The forms of the prerendered page by their action. */
 export const earlyForms = new Map<string | null, HTMLFormElement>();
-/** What had the focus last. */
 export const lastFocused = createStore<EventTarget | null>(null);
 const sentEarly = new WeakSet<EventTarget>();
 
-/** Prevents native submits, and remembers what is done with the forms of the page before they are hydrated. */
+/** Prevents native submits, and remembers them and the focus until the forms are hydrated. */
 export function holdEarlyForms(): void {
   for (const form of document.forms) earlyForms.set(form.getAttribute("action"), form);
   lastFocused.set(document.activeElement);

@@ -1,8 +1,8 @@
 // Lets React change a page that is translated by the browser. Translators replace text nodes that React still removes, writes to and
 // inserts before: https://github.com/facebook/react/issues/11538. All else fails as before.
 
-/** What a translator has put in the place of each text of React. */
-const standIns = new WeakMap<Node, Element>();
+/** The replacement by a translator for each text node of React. */
+const replacements = new WeakMap<Node, Element>();
 const known = new WeakSet<Node>();
 
 const isNew = (node: Node | null): node is Element => node?.nodeName === "FONT" && !known.has(node);
@@ -11,15 +11,15 @@ function standInFor(text: Node, { addedNodes, previousSibling, nextSibling }: Mu
   const standIn = [...addedNodes, previousSibling, nextSibling].find(isNew);
   if (!standIn) return;
   known.add(standIn);
-  standIns.set(text, standIn);
+  replacements.set(text, standIn);
   observer.observe(text, { characterData: true });
 }
 
-/** A text that is in the page again, or that has other words, is shown in place of the translation. */
+/** Shows a text again that React has inserted or changed, in place of its translation. */
 function restore(text: Node): void {
-  const standIn = standIns.get(text);
+  const standIn = replacements.get(text);
   if (!standIn || (text.isConnected && standIn.contains(text))) return;
-  standIns.delete(text);
+  replacements.delete(text);
   if (text.isConnected) standIn.remove();
   else standIn.replaceWith(text);
 }
@@ -38,7 +38,7 @@ const observer = new MutationObserver(follow);
 function shownIn(parent: Node, child: Node): Node {
   if (child.parentNode === parent) return child;
   follow(observer.takeRecords());
-  const standIn = standIns.get(child);
+  const standIn = replacements.get(child);
   return standIn?.parentNode === parent ? standIn : child;
 }
 
