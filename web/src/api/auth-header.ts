@@ -12,10 +12,9 @@ const rejected = createStore("");
 export const setAuthToken = (token: string | null, fetched: FetchedData): void =>
   viewer.set({ headers: token === null ? {} : { [header]: token }, fetched });
 
-/** The headers that name the viewer; none when nobody is signed in. */
 export const authHeaders = (): Record<string, string> => viewer.get().headers;
 
-/** Calls back when the viewer changes, so that data fetched for one is never shown to the next. Returns the unsubscription. */
+/** Data fetched for one viewer must never be shown to the next. Returns the unsubscription. */
 export const onViewerChange = (notify: (fetched: FetchedData) => void): (() => void) =>
   viewer.subscribe(({ fetched }) => fetched !== "keep" && notify(fetched));
 

@@ -2,19 +2,18 @@ import type { ApolloClient } from "@apollo/client";
 import { PresentRecordDocument, TableRevisionDocument, type RecordKind } from "./generated.ts";
 import type { StoredRow } from "./table-query.ts";
 
-/** Asked in the background: never cached, and an ended session is left to what a person does. */
+/** Background requests are not cached, and do not end the session. */
 const aside = (signal: AbortSignal) => ({
   fetchPolicy: "no-cache" as const,
   context: { fetchOptions: { signal }, isQuiet: true },
 });
 
-/** How many writes the collection has seen. */
 export async function readRevision(client: ApolloClient, kind: RecordKind, signal: AbortSignal): Promise<number> {
   const { data } = await client.query({ query: TableRevisionDocument, variables: { kind }, ...aside(signal) });
   return Number(data!.revision);
 }
 
-/** The current record; null where it is deleted. With a signal it is asked in the background. */
+/** Null if the record is deleted. A request with a signal runs in the background. */
 export async function readPresent(
   client: ApolloClient,
   kind: RecordKind,

@@ -3,7 +3,6 @@ import type { CallKey } from "./call-key.ts";
 import { CallFailure, failureCode } from "./failure.ts";
 import type { RecordChoice } from "./records.ts";
 
-/** Which rows to export, active or in the trash, and in which order. */
 export type ExportRequest = RecordChoice & { trash: boolean; sortBy: string | null; direction: "asc" | "desc" };
 
 const unanswered = { message: "An error occurred" };
@@ -29,7 +28,7 @@ export async function exportCsv(
   return { file, name, count: Number(response.headers.get("x-total-count")) };
 }
 
-/** Adds a record for each line of a CSV file, all or none, and returns their number. */
+/** Imports all lines or none; returns their number. */
 export async function importCsv(path: string, file: File, key: CallKey): Promise<number> {
   const content = [file.name, file.size, file.lastModified];
   const response = await key(content, (headers) => post(`${path}/import`, "text/csv", file, headers));

@@ -34,18 +34,17 @@ export const failureMessage = (error: unknown): string =>
 /** Whether the call did not reach the server, or its answer did not arrive: `fetch` then throws a TypeError. */
 export const isOffline = (error: unknown): boolean => error instanceof TypeError;
 
-/** The server's code, such as CONFLICT, when it gave one. */
+/** The server's error code, such as CONFLICT. */
 export const failureCode = (error: unknown): string | undefined =>
   error instanceof CallFailure ? error.code : firstError(error)?.extensions?.code;
 
-/** The message of each invalid field. */
 export const failureFields = (error: unknown): Record<string, string> => firstError(error)?.extensions?.fields ?? {};
 
-/** The current record, where somebody else changed it first. */
+/** The current record, if someone else changed it first. */
 export const failureCurrent = (error: unknown): { version: number } | undefined =>
   firstError(error)?.extensions?.current ?? undefined;
 
-/** In how many minutes to try again, where the server said so. */
+/** The minutes of Retry-After, if the server sent it. */
 export const failureMinutes = (error: unknown): number | undefined => {
   const { retryAfter } = firstError(error)?.extensions ?? {};
   return retryAfter && Math.ceil(retryAfter / 60);

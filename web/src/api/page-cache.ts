@@ -30,15 +30,13 @@ export class PageCache<Row extends Identified> {
       this.#pages.delete(oldest);
   }
 
-  /** Whether a page came in this round. */
   isFresh = (query: TableQuery): boolean => this.#pages.get(keyOf(query))?.round === this.#round;
 
-  /** What came until now may be outdated: it is shown while it is fetched again. */
+  /** Marks all pages as outdated; they are shown while they are fetched again. */
   startRound(): void {
     this.#round++;
   }
 
-  /** Drops all pages but these. */
   keepOnly(queries: readonly TableQuery[]): void {
     const keys = new Set(queries.map(keyOf));
     for (const key of this.#pages.keys()) if (!keys.has(key)) this.#pages.delete(key);

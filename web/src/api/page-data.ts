@@ -1,13 +1,12 @@
 import { createContext, useState } from "react";
 import { createStore } from "../ui/create-store.ts";
 
-/** What the page was rendered with on the server: a snapshot of Apollo's cache. */
+/** A snapshot of Apollo's cache from the rendering on the server. */
 export type PageData = Record<string, unknown>;
 
-/** The id of the script element that carries the data. */
 export const pageDataId = "page-data";
 
-/** In place of the id of a record that is not there: one document is sent for all of them. */
+/** In place of the id of a missing record: one document is sent for all of them. */
 export const missingId = "0".repeat(24);
 
 /** The id in the page's address, as it is written in a text inside of JSON. */
@@ -16,13 +15,12 @@ function idInAddress(): string {
   return JSON.stringify(JSON.stringify(id).slice(1, -1)).slice(1, -1);
 }
 
-/** The data that came inside this page, or nothing. */
 export function readPageData(): PageData {
   const json = document.getElementById(pageDataId)?.textContent;
   return json ? (JSON.parse(json.replaceAll(missingId, idInAddress)) as PageData) : {};
 }
 
-/** The data that this page was rendered with; nothing where it was not. */
+/** Empty for a page that was not prerendered. */
 export const PageDataContext = createContext<PageData>({});
 
 const isLeft = createStore(false);
@@ -30,7 +28,6 @@ const isLeft = createStore(false);
 /** Records that the visitor navigated to another page. */
 export const leavePage = (): void => isLeft.set(true);
 
-/** Whether the visitor navigated away from the first page. */
 export const isPageLeft = isLeft.get;
 
 /**

@@ -21,10 +21,10 @@ async function answerOf(asked: Promise<unknown>): Promise<Json | null> {
   }
 }
 
-/** Has the browser ask for a passkey, and answers its proof; null where the person gave none. */
+/** Null if the person gave no passkey. */
 export const askForPasskey = (options: Json): Promise<Json | null> =>
   answerOf(startAuthentication({ optionsJSON: options as unknown as PublicKeyCredentialRequestOptionsJSON }));
 
-/** Has the browser make a passkey; null where the person did not let it. */
+/** Null if the person did not allow it. */
 export const makePasskey = (options: Json): Promise<Json | null> =>
   answerOf(startRegistration({ optionsJSON: options as unknown as PublicKeyCredentialCreationOptionsJSON }));

@@ -33,7 +33,7 @@ export interface Unread<Row> {
   count: TypedDocumentNode<{ count: number }, Record<string, never>>;
 }
 
-/** The writes to one kind of record. Each throws on failure, and shows in the table what its response says. */
+/** Each write throws on failure, and shows its response in the table. */
 export function recordWrites<Row extends StoredRow>(
   client: ApolloClient,
   { documents, unread }: { documents: RecordDocuments<Row>; unread?: Unread<Row> },
@@ -95,5 +95,4 @@ export function recordWrites<Row extends StoredRow>(
   };
 }
 
-/** The writes to one kind of record. */
 export type RecordWrites<Row extends StoredRow> = ReturnType<typeof recordWrites<Row>>;

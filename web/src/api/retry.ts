@@ -9,7 +9,7 @@ interface Refetchable {
   refetch: () => Promise<unknown>;
 }
 
-/** Refetches with growing pauses while the last response failed or was empty, so that a lasting "Loading..." is true. */
+/** Refetches with growing delays while the last response failed or was empty, so that a lasting "Loading..." is true. */
 export function useRetry({ loading, error, refetch }: Refetchable, isEmpty: boolean): void {
   const [tries, setTries] = useState(0);
 

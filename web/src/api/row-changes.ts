@@ -9,10 +9,9 @@ export interface ShownRows<Row> {
   total: number;
 }
 
-/** What a write changes on the screen before the rows are fetched again. A response that knows of it already stays as it is. */
+/** The effect of a write on the screen before the rows are fetched again. Does not change rows that already include it. */
 export type Change<Row> = (shown: ShownRows<Row>) => ShownRows<Row>;
 
-/** The index of a row; undefined where it is not among them. */
 export function indexOf(rows: ReadonlyMap<number, Identified>, _id: string): number | undefined {
   for (const [index, row] of rows) if (row._id === _id) return index;
   return undefined;
@@ -21,7 +20,6 @@ export function indexOf(rows: ReadonlyMap<number, Identified>, _id: string): num
 const atIndexes = <Row>(rows: ReadonlyMap<number, Row>, indexOf: (index: number) => number) =>
   new Map([...rows].map(([index, row]) => [indexOf(index), row] as const).sort(([one], [other]) => one - other));
 
-/** The row is gone, and those after it move up. */
 export const dropped =
   <Row extends Identified>(_id: string): Change<Row> =>
   (shown) => {
@@ -32,7 +30,6 @@ export const dropped =
     return { rows: atIndexes(rest, (index) => (index > gone ? index - 1 : index)), total: shown.total - 1 };
   };
 
-/** The row is first, and a page has at most `maxRows`. */
 export const added =
   <Row extends Identified>(row: Row, maxRows: number): Change<Row> =>
   (shown) => {
@@ -42,7 +39,6 @@ export const added =
     return { rows, total: shown.total + 1 };
   };
 
-/** The row is as it was saved. */
 export const saved =
   <Row extends Identified>(row: Row): Change<Row> =>
   (shown) => ({ ...shown, rows: new Map([...shown.rows].map(([at, old]) => [at, old._id === row._id ? row : old])) });

@@ -36,15 +36,13 @@ export interface Identified {
   _id: string;
 }
 
-/** What every record of a table has. */
 export interface StoredRow extends Identified {
   version: number;
 }
 
-/** The response to a table query. */
 export interface Page<Row> {
   rows: readonly Row[];
   total: number;
-  /** How many writes the collection had seen; 0 where nobody follows the changes of others. */
+  /** How many writes the collection had seen; 0 for tables without live changes. */
   revision: number;
 }

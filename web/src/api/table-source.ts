@@ -2,23 +2,21 @@ import { PageCache } from "./page-cache.ts";
 import { added, dropped, moved, saved, type Change, type ShownRows } from "./row-changes.ts";
 import type { Identified, Page, TableQuery } from "./table-query.ts";
 
-/** Rows of a request where the table shows all. */
+/** Rows of a request if the table shows all rows. */
 const rowsPerRequest = 50;
 
 /** Runs a write, which then does not count as a change by someone else. */
 export type Write = <Result>(run: () => Promise<Result>) => Promise<Result>;
 
 export interface TableSnapshot<Row> extends ShownRows<Row> {
-  /** Null before the first `show`. */
   query: TableQuery | null;
-  /** How many rows the page has, including those that are not fetched yet. */
+  /** The rows of the page, including those that are not fetched yet. */
   count: number;
-  /** Whether the rows belong to the query. While it is loading, those of the query before may be shown. */
+  /** False while the rows of the previous query are shown. */
   isCurrent: boolean;
   state: "loading" | "ready" | "failed";
-  /** Why the last fetch failed. */
   error: unknown;
-  /** The revision that the rows are at least as new as; null before the first response. */
+  /** The rows are at least as new as this revision; null before the first response. */
   revision: number | null;
   /** The revision at which others changed the table since then; null if nobody did. */
   changedAt: number | null;
@@ -68,7 +66,7 @@ export class TableSource<Row extends Identified> {
     };
   };
 
-  /** Changes the query. Rows that were fetched for it before are shown until the response comes. */
+  /** Rows fetched earlier for the same query are shown until the response comes. */
   show(query: TableQuery): void {
     const { query: before } = this.snapshot;
     const isSameView = before?.view === query.view;
@@ -80,7 +78,7 @@ export class TableSource<Row extends Identified> {
     void this.#fetchAll();
   }
 
-  /** Names the rows near the screen by their indexes: if the table shows all rows, only the pages of these are fetched. */
+  /** The indexes of rows near the screen: if the table shows all rows, only their pages are fetched. */
   near = (indexes: readonly number[]): void => {
     const pages = [...new Set(indexes.map((index) => Math.floor(index / rowsPerRequest) + 1))];
     if (pages.length === 0 || pages.join() === this.#nearPages.join()) return;
@@ -90,14 +88,13 @@ export class TableSource<Row extends Identified> {
     void this.#fetchMissing();
   };
 
-  /** Fetches the rows again; resolves, also after a failure, when the response has come or is not wanted any more. */
+  /** Resolves, also after a failure, once the response has come or a newer request replaces it. */
   reload = async (): Promise<void> => {
     if (!this.snapshot.query) return;
     this.#pages.keepOnly(this.#wanted());
     await this.#fetchAll();
   };
 
-  /** Forgets the rows, which another viewer may not see. */
   clear(): void {
     this.#abort();
     this.#pages.keepOnly([]);
@@ -107,7 +104,6 @@ export class TableSource<Row extends Identified> {
     this.#draw({ state: "loading", error: undefined });
   }
 
-  /** Shows a row as it was saved. */
   put(row: Row): void {
     this.#pages.replace(row);
     this.#change(saved(row));
@@ -153,7 +149,7 @@ export class TableSource<Row extends Identified> {
     }
   };
 
-  /** Reads the revision of the collection. What it grew by, less the writes of this window, is others'. */
+  /** The growth of the revision, less the writes of this window, is changes by others. */
   async compare(read: () => Promise<number>): Promise<void> {
     const known = this.#known;
     const { begun, running } = this.#writes;
@@ -180,7 +176,7 @@ export class TableSource<Row extends Identified> {
     void this.#fetchMissing();
   }
 
-  /** Waits for the fetch under way, so that fast scrolling skips the pages in between. */
+  /** Waits for the running fetch, so that fast scrolling skips the pages in between. */
   async #fetchMissing(): Promise<void> {
     const missing = this.#wanted().filter((query) => !this.#pages.isFresh(query));
     if (missing.length === 0 || this.#running || this.#listeners.size === 0) return;
@@ -189,7 +185,7 @@ export class TableSource<Row extends Identified> {
     void this.#fetchMissing();
   }
 
-  /** Fetches pages in place of those under way; null if it failed or is not wanted any more. */
+  /** Replaces a running fetch; null if it failed or was replaced. */
   async #fetch(queries: readonly TableQuery[]): Promise<readonly Page<Row>[] | null> {
     this.#abort();
     const running = (this.#running = new AbortController());
@@ -222,7 +218,6 @@ export class TableSource<Row extends Identified> {
 
   #pageOf = (page: number): TableQuery => ({ ...this.snapshot.query!, rowsPerPage: this.#rowsPerRequest(), page });
 
-  /** The pages to be shown. */
   #wanted(): TableQuery[] {
     const { page, rowsPerPage } = this.snapshot.query!;
     return (rowsPerPage === -1 ? this.#nearPages : [page]).map(this.#pageOf);
@@ -233,7 +228,7 @@ export class TableSource<Row extends Identified> {
     this.#draw();
   }
 
-  /** Shows the fetched pages with the changes, or the rows of the query before while nothing has come. */
+  /** Shows the fetched pages with the changes, or the rows of the previous query before a response. */
   #draw(next: Partial<TableSnapshot<Row>> = {}): void {
     const { query, state } = { ...this.snapshot, ...next };
     const before = state === "loading" ? this.snapshot : nothing;

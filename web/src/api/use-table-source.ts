@@ -6,12 +6,12 @@ import { ARGUMENTS_BY_VIEW, type Identified, type TableQuery } from "./table-que
 import { TableSource, type TableSnapshot } from "./table-source.ts";
 
 interface TableData<Row> {
-  /** Missing where nobody follows the changes of others. */
+  /** Missing for tables without live changes. */
   revision?: string;
   table: { total: number; rows: Row[] };
 }
 
-/** Drops what public pages have fetched of one kind of record, so that they fetch it again after a write. */
+/** Drops the cache of public pages for one kind of record after a write. */
 const dropPublic = ({ cache }: ApolloClient, kind: string): void =>
   void cache.modify({
     fields: (value: unknown, { DELETE }) =>
@@ -36,12 +36,11 @@ export function useTableSource<Row extends Identified, Variables extends Operati
     return new TableSource(fetchPage, () => dropPublic(client, kind));
   });
   useEffect(() => onViewerChange(() => source.clear()), [source]);
-  // Not before: the client cancels the queries that are under way when it resets its store.
+  // Not before the reset, which cancels running queries.
   useEffect(() => client.onResetStore(() => source.reload()), [client, source]);
   return source;
 }
 
-/** Has a source show a query. */
 export function useTable<Row extends Identified>(source: TableSource<Row>, query: TableQuery): TableSnapshot<Row> {
   const current = () => source.snapshot;
   const snapshot = useSyncExternalStore(source.subscribe, current, current);
@@ -50,6 +49,6 @@ export function useTable<Row extends Identified>(source: TableSource<Row>, query
   useEffect(() => {
     if (error) console.error("Failed to fetch data", error);
   }, [error]);
-  // Until the layout effect has run, the rows belong to the query before.
+  // Until the layout effect has run, the rows belong to the previous query.
   return snapshot.query === query ? snapshot : { ...snapshot, isCurrent: false, state: "loading" };
 }

@@ -3,7 +3,6 @@ import { paths } from "../paths.ts";
 
 const parameter = "after";
 
-/** A notice on the login page. */
 export type LoginNotice = "password-set" | "signed-out-everywhere";
 
 /** The address of the login page with a notice, by way of the logout if somebody is signed in. */

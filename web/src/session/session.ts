@@ -25,7 +25,6 @@ export type SessionEnd = "logout" | "elsewhere";
 
 const ended = createStore<{ user: SessionUser; by: SessionEnd } | null>(null);
 
-/** Whether the management area is shown. */
 export const isManaging = ({ isAuthenticated, interrupted }: Session): boolean =>
   isAuthenticated || interrupted !== undefined;
 

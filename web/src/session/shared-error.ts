@@ -7,5 +7,4 @@ const message = createStore<string | null>(null);
 export const raiseSharedError = (reason: string): void => message.set(reason);
 export const clearSharedError = (): void => message.set(null);
 
-/** The shared error, or null. */
 export const useSharedError = (): string | null => useStore(message);

@@ -10,13 +10,11 @@ import { NavigationLink } from "./navigation-link.tsx";
 const wide = "(min-width: 76.25em)";
 
 interface DrawerProps {
-  /** Where the logo leads. */
   home: NavigationTarget;
   links: NavigationTarget[];
   /** The count next to the link to an address. */
   unreadAt?: (to: string) => ReactNode;
   onClose: () => void;
-  /** Shown below the links. */
   children?: ReactNode;
 }
 

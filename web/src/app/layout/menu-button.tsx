@@ -8,7 +8,6 @@ interface MenuButtonProps {
   children?: ReactNode;
 }
 
-/** Opens the drawer. */
 export function MenuButton({ isOpen, onOpen, children }: MenuButtonProps) {
   return (
     <button

@@ -10,12 +10,10 @@ export interface RouteHandle {
 /** A module that exports one component and nothing else. */
 type Load = () => Promise<Record<string, ComponentType>>;
 
-/** A route whose component is loaded when it is first visited. */
 export const lazyRoute = (load: Load) => ({
   lazy: async () => ({ Component: Object.values(await withTimeLimit(load()))[0] }),
 });
 
-/** The lazy route of a page. */
 export const lazyPage = (texts: PageTexts, load: Load) => ({
   ...lazyRoute(load),
   handle: { texts } satisfies RouteHandle,

@@ -11,7 +11,7 @@ import type { RouteHandle } from "../routing/lazy-route.ts";
 
 export interface RenderedRoute extends RouteHandle {
   html: string;
-  /** The page's file, by which the build lists what to preload. */
+  /** The source file of the page, for the list of preloads. */
   file: string;
 }
 
@@ -30,7 +30,7 @@ async function fileOf(page: unknown): Promise<string> {
   throw new Error("The route of a prerendered page loads a file that pageFiles lacks.");
 }
 
-/** The signed-out page at a path as complete HTML; null where its route redirects. */
+/** The signed-out page as complete HTML; null if its route redirects. */
 export async function renderRoute(
   pathname: string,
   pageData: PageData,

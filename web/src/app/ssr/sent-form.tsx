@@ -14,7 +14,7 @@ export const forms: SiteBundle["forms"] = {
   [paths.reset]: "scripted",
 };
 
-/** The title of the page's document: what came of the form is read first. */
+/** The result of the form comes first, so that screen readers read it first. */
 export const titleOf = (title: string, { outcome }: FormAnswer): string =>
   `${outcome === "done" ? sentFormTexts.done : sentFormTexts.refused}: ${title}`;
 
@@ -24,7 +24,7 @@ function textOf(pathname: string, { outcome, message }: FormAnswer): string {
   return pathname === paths.login ? sentFormTexts.scripted.login : sentFormTexts.scripted.reset;
 }
 
-/** What came of the form as HTML above it; none where the fields say it. */
+/** The result of the form as HTML above it; empty if the fields show the errors. */
 export function outcomeHtml(pathname: string, answer: FormAnswer): string {
   if (Object.keys(answer.fields).length > 0) return "";
   const isDone = answer.outcome === "done";

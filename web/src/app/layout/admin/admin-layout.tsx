@@ -27,7 +27,6 @@ import { useTypedTextCleanup } from "./use-typed-text-cleanup.ts";
 import { useGatewayLogout } from "./use-gateway-logout.ts";
 import { useViewer } from "./use-viewer.ts";
 
-/** The layout of every signed-in page. */
 export function AdminLayout() {
   const { interrupted } = useSession();
   const { email } = useViewer();

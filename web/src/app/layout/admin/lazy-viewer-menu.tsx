@@ -2,7 +2,7 @@ import "./viewer-menu.css";
 import { lazy, Suspense } from "react";
 import { useViewer } from "./use-viewer.ts";
 
-/** Has the place of the menu until its code has come, and where it does not come. */
+/** In place of the menu until its code is loaded, or if loading fails. */
 function Initials() {
   const { initials, entries } = useViewer();
   if (entries.length === 0) return null;

@@ -2,12 +2,12 @@ import { useLayoutEffect } from "react";
 import { forgetExplorer } from "../../../features/explorer/explorer-storage.ts";
 import { currentSession, subscribeToSession } from "../../../session/session.ts";
 
-/** As `forgetTypedText` of ui/forms/typed-text.ts, which would be a chunk that every public page lists. */
+/** Like `forgetTypedText` of ui/forms/typed-text.ts, whose import would add a chunk to every public page. */
 function forgetForms(): void {
   try {
     for (const key of Object.keys(sessionStorage)) if (key.startsWith("typed:")) sessionStorage.removeItem(key);
   } catch {
-    // Where storage is forbidden nothing was kept.
+    // Forbidden storage has no data.
   }
 }
 
@@ -17,7 +17,7 @@ function forgetWithSession(): void {
   forgetForms();
 }
 
-/** Removes what was typed in this tab into the GraphQL explorer, passwords perhaps, and into forms, once nobody is signed in any more. */
+/** Removes the input of forms and of the GraphQL explorer, which may have passwords, at sign-out. */
 export function useTypedTextCleanup(): void {
   // A layout effect, since Logout signs out in an effect of its first render.
   useLayoutEffect(() => subscribeToSession(forgetWithSession), []);

@@ -3,7 +3,6 @@ import { menuEntries } from "../../../content/admin-menu.ts";
 import { useSession } from "../../../session/session-provider.tsx";
 import { administrator } from "../../../session/token.ts";
 
-/** The first letters of the first and the last word. */
 function initialsOf(name: string): string {
   const words = name.trim().split(/\s+/);
   const ends = words.length > 1 ? [words[0], words.at(-1)] : words;

@@ -2,7 +2,6 @@ import { viewerTexts } from "../../../content/admin-menu.ts";
 import { NavigationLink } from "../navigation-link.tsx";
 import { useViewer } from "./use-viewer.ts";
 
-/** The entries of the viewer's menu in the drawer, below its links. */
 export function ViewerLinks({ onClose }: { onClose: () => void }) {
   const { name, entries } = useViewer();
   if (entries.length === 0) return null;
