@@ -1,4 +1,3 @@
-/** The texts of one's own account. */
 export const accountTexts = {
   person: "Who you are",
   name: "Name",

@@ -1,6 +1,5 @@
 import { kindNouns } from "./admin.ts";
 
-/** The texts of bulk actions, CSV and counts. */
 const figures = new Intl.NumberFormat("en");
 const rows = (count: number) => `${figures.format(count)} ${count === 1 ? "row" : "rows"}`;
 

@@ -2,7 +2,6 @@ import { kindNouns } from "./admin.ts";
 
 type Kind = keyof typeof kindNouns;
 
-/** The texts of the dialog in which a record is written. */
 export const dialogTexts = {
   save: "Save",
   saving: "Saving…",
@@ -57,7 +56,6 @@ export const expiryTexts = {
   days: 90,
 };
 
-/** A secret that is shown once. */
 export const secretTexts = {
   hint: "Copy it now. You won't see it again.",
   copy: "Copy",

@@ -1,4 +1,3 @@
-/** The texts of a record's history. */
 const figures = new Intl.NumberFormat("en");
 const moment = new Intl.DateTimeFormat("en-GB", { dateStyle: "medium", timeStyle: "long" });
 

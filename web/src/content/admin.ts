@@ -1,4 +1,3 @@
-/** The texts of the management area, except those of single entities. */
 export const tableTexts = {
   add: "Add",
   edit: "Edit",
@@ -61,7 +60,6 @@ export const filterTexts = {
   nothingFound: "No results for these filters.",
 };
 
-/** The messages that looked like spam. */
 export const spamTexts = {
   spam: (count: number) => (count === 0 ? "Spam" : `Spam (${count.toLocaleString("en-GB")})`),
   note: "Messages that look like spam. You were not notified about them. “Not spam” moves a message back to the table; the others are deleted after 30 days.",
@@ -78,7 +76,6 @@ export const readingTexts = { next: "Next message", previous: "Previous message"
 /** The line above a table that someone else has changed. */
 export const newChangesTexts = { table: "There are new changes", show: "Refresh" };
 
-/** Asked before users delete their own account. */
 export const ownAccountTexts = {
   title: "Delete your own account?",
   message:

@@ -1,4 +1,3 @@
-/** The answers to a message, and the dialog in which one is written. */
 export const answerTexts = {
   heading: (count: number) => (count === 1 ? "Answer" : `Answers (${count})`),
   answered: "Answered",

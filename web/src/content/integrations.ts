@@ -1,4 +1,3 @@
-/** The texts of API keys, webhooks and their deliveries. */
 const kinds = [
   { kind: "faq", label: "Questions", isPublished: true },
   { kind: "blog", label: "Posts", isPublished: true },
@@ -17,7 +16,7 @@ export const scopeGroups = kinds.map(({ kind, label }) => ({
 
 const done = { created: "Added", updated: "Edited", deleted: "Deleted", restored: "Restored", erased: "Erased" };
 
-/** What a webhook hears of, by the names of the schema. */
+/** The events of a webhook, by the names of the schema. */
 export const eventGroups = kinds.map(({ kind, label, isPublished }) => ({
   label,
   every: { value: `${kind}.*`, label: "Everything" },

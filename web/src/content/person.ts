@@ -6,7 +6,6 @@ interface Counts {
 
 const of = (count: number, noun: string) => `${count.toLocaleString("en-GB")} ${noun}${count === 1 ? "" : "s"}`;
 
-/** All that is stored for one e-mail address, and its erasure. */
 export const personTexts = {
   action: "Everything from this person",
   title: "Everything from this person",

@@ -6,7 +6,6 @@ const inFull = new Intl.DateTimeFormat("en-GB", {
 /** A moment in the viewer's time zone, which it names: 24 Nov 2026, 09:00 GMT+1. */
 export const momentInWords = (at: string | Date): string => inFull.format(new Date(at));
 
-/** The publication states of a record. */
 export const publicationTexts = {
   heading: "Publication",
   draft: "Draft",

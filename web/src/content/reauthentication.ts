@@ -1,4 +1,3 @@
-/** The texts of the dialog that asks for the password, or a passkey, once more. */
 export const reauthenticationTexts = {
   title: "Confirm it’s you",
   intro: "You signed in a while ago. Confirm your password to continue.",

@@ -1,4 +1,4 @@
-/** What a page says of a form that was sent before its script ran. */
+/** For a form that was sent before the script ran. */
 export const sentFormTexts = {
   done: "Success",
   refused: "Error",

@@ -20,29 +20,27 @@ import type { useOpened } from "../data/opened-record.ts";
 import type { Column, TableRow } from "../data/table-columns.ts";
 import type { ChangeTable } from "../data/table-state.ts";
 
-/** What else a write has changed, by the record in its answer. */
 export type ConsequenceOf<Row> = (written: Row) => Consequence | null;
 
-/** A table that is only read: its screen has search, filters, sorting and pages, and what its rows lead to. */
+/** A read-only table with search, filters, sorting and pages. */
 export interface TableScreen<Row> {
   heading: string;
   nameOf: (row: Row) => string;
   columns: readonly Column<Row>[];
-  /** The filters of the table, besides the one by date; by default it has no filters. */
+  /** In addition to the filter by date; none by default. */
   filters?: readonly FilterChoice[];
   grouping?: Grouping<Row>;
-  /** What rows lead to; default is nothing. */
+  /** Links from rows; none by default. */
   leads?: RowAction<Row>[];
 }
 
-/** What distinguishes one entity's table from another's. */
 export interface RecordScreen<Row extends TableRow> extends TableScreen<Row> {
   kind: RecordKind;
   /** What one record is called: "Question". */
   one: string;
   fields: readonly RecordField[];
   rules: ObjectSchema<object>;
-  /** The rules for editing, where they differ from those for adding. */
+  /** Rules for editing, if they differ from those for adding. */
   changeRules?: ObjectSchema<object>;
   /** Whether the browser saves unsaved input of the dialog as a draft. */
   savesDrafts?: boolean;
@@ -54,28 +52,26 @@ export interface RecordScreen<Row extends TableRow> extends TableScreen<Row> {
   publicPage?: RowLink<Row>;
   /** Gives a link to a record that is not published yet. */
   preview?: PreviewDocument;
-  /** For entities whose versions are kept: what the schema calls them. */
+  /** For entities with a history: their name in the schema. */
   history?: ContentKind;
   /** For entities whose records are unread until they are opened. */
   unread?: Unread<Row>;
-  /** For entities whose records may look like spam: counts these. */
+  /** For entities with spam: counts it. */
   spam?: SpamDocument;
-  /** Shows one record to read; rows then link to it rather than to the dialog that edits them. */
+  /** Shows one record to read; rows then link to it instead of the edit dialog. */
   panel?: ComponentType<PanelProps>;
-  /** A further button next to Add, further actions on each row that is not in the trash, and consequences of writes. */
+  /** A button next to Add, actions on rows outside the trash, and consequences of writes. */
   further?: (actions: ScreenActions) => Further<Row>;
 }
 
-/** What a screen gives the panel in which a record is read. */
 export interface PanelProps {
   row: TableRow;
   source: TableSource<TableRow>;
   isSuspected: boolean;
   isDocked: boolean;
-  /** Missing where there is no further row. */
+  /** Missing at the last row. */
   onNext: (() => void) | undefined;
   onPrevious: (() => void) | undefined;
-  /** What else can be done with the record. */
   actions: RowAction<TableRow>[];
   onClose: () => void;
 }
@@ -86,7 +82,6 @@ interface Further<Row> {
   consequenceOf?: ConsequenceOf<Row>;
 }
 
-/** What all that is done on a screen works with. */
 export interface ScreenContext {
   screen: RecordScreen<TableRow>;
   source: TableSource<TableRow>;

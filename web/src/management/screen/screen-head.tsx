@@ -9,7 +9,6 @@ interface ScreenHeadProps {
   keys: readonly string[];
 }
 
-/** The heading above a table, with the counts and the list of shortcuts. */
 export const ScreenHead = ({ heading, overview, keys }: ScreenHeadProps) => (
   <div className="admin-head mb-12 max-sm:mb-5 flex max-sm:flex-wrap items-center gap-4">
     <h1 id="table-title" className="text-large">

@@ -5,7 +5,7 @@ import { paths } from "../../../paths.ts";
 import type { RowAction } from "../../table/admin-table-row.tsx";
 import type { TableRow } from "../../data/table-columns.ts";
 
-/** Lead from a record to what was done to it, and from an account also to what it did. */
+/** Links to the activity of a record, and to the actions of an account. */
 export function useActivityActions(kind: RecordKind): RowAction<TableRow>[] {
   const navigate = useNavigate();
   const show = (filter: "recordId" | "actor") => (row: TableRow) =>

@@ -9,7 +9,6 @@ import { usePending } from "../../data/use-pending.ts";
 
 const selected = "selected";
 
-/** The actions on the selected rows: Export, and Delete or, in the trash, Restore. */
 export function useBulkActions(
   { screen, state: { view }, source, writes, notices, question }: ScreenContext,
   selection: Selection,

@@ -12,14 +12,12 @@ import { doneMessage } from "../../notices/use-notices.ts";
 import { pageLink } from "./page-link.ts";
 import { useOpenedRow } from "./use-opened-row.ts";
 
-/** What was added, and why it is not in the table. */
 function addedText(name: string, isShown: boolean, { view, search }: TableQuery): string {
   if (isShown) return doneTexts.added(name);
   if (view === "active") return doneTexts.addedOutside(name, search);
   return view === "spam" ? spamTexts.addedBehind(name) : doneTexts.addedBehindTrash(name);
 }
 
-/** The record in the dialog, and how to save it. */
 export function useEditing(context: ScreenContext) {
   const { screen, source, state, writes, notices, consequenceOf } = context;
   const opened = useOpenedRow(["add", "edit"], context);
@@ -92,9 +90,8 @@ export function useEditing(context: ScreenContext) {
       opened.show(chosen, "edit");
       writes.open(chosen).catch(() => undefined); // the row stays unread until it is opened again
     },
-    /** The id of the record saved last. */
     saved,
-    /** The id of the record added last, which is shown first wherever it is. */
+    /** The id of the record added last, which is shown first in every order. */
     added,
     dialog: row && {
       heading: `${isNew ? tableTexts.add : tableTexts.edit} ${screen.one.toLowerCase()}`,

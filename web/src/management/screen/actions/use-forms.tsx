@@ -16,7 +16,6 @@ import { SecretDialog, type ShownSecret } from "../../record/secret/secret-dialo
 import type { Identified } from "../../data/table-columns.ts";
 import type { During } from "../../data/use-pending.ts";
 
-/** A form over a screen, and what it writes. */
 export interface ScreenForm {
   heading: string;
   fields: readonly RecordField[];
@@ -26,16 +25,15 @@ export interface ScreenForm {
   words?: { save: string; saving: string };
   /** Logged, and shown at the start of the error line. */
   failure: string;
-  /** Resolves with a secret to show, or with what to say. */
+  /** Resolves with a secret or the text of a toast. */
   write: (input: Record<string, unknown>) => Promise<ShownSecret | string>;
 }
 
-/** Something done to a row once it was asked for. */
 export interface ScreenAction {
   doing: string;
   failure: string;
   ask?: { title: string; message: string; yes: string; no: string; isHarmless?: boolean };
-  /** Resolves with a secret to show, or with what to say; with null if it leaves the screen. */
+  /** Resolves with a secret or the text of a toast; with null if it leaves the screen. */
   write: () => Promise<ShownSecret | string | null>;
 }
 
@@ -44,11 +42,11 @@ interface Over {
   question: Confirm;
   during: During;
   refetch: () => unknown;
-  /** Runs the writes, where a table follows those of others. */
+  /** Wraps the writes of a table with live changes. */
   write?: Write;
 }
 
-/** The forms and questions over a screen. Nothing that is answered to a write is cached, since it may be a secret. */
+/** The dialogs of a screen. Answers to writes are not cached, since they may be secrets. */
 export function useForms({ notices, question, during, refetch, write: runWrite = (run) => run() }: Over) {
   const client = useGraphqlClient();
   const key = useRef(callKey());

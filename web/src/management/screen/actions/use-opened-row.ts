@@ -18,16 +18,12 @@ function openedName(ways: readonly Opened["as"][], opened: Opened | null): strin
   return opened.as === "add" ? "new" : opened._id;
 }
 
-/** A malformed id names nothing. */
 const nothingIfMalformed = (error: unknown) => {
   if (!["BAD_USER_INPUT", "NOT_FOUND"].includes(failureCode(error) ?? "")) throw error;
   return null;
 };
 
-/**
- * The record that a dialog over the table shows, in step with the address. One that the table does not show is fetched, by
- * `read` where given; if it does not exist, a line above the table says so.
- */
+/** The record named in the address. One that the table does not show is fetched, by `read` if given; if it does not exist, a line above the table says so. */
 export function useOpenedRow(
   ways: readonly Opened["as"][],
   { screen, address, page, notices }: Pick<ScreenContext, "screen" | "address" | "page" | "notices">,
@@ -77,7 +73,7 @@ export function useOpenedRow(
       sought.current = null;
     };
   });
-  // Before the next key.
+  // A layout effect, so that it runs before the next key.
   useLayoutEffect(() => follow.current(), [name]);
   // A record that the address names at first may be among the rows that arrive.
   useLayoutEffect(() => {
@@ -86,20 +82,20 @@ export function useOpenedRow(
 
   return {
     row,
-    /** Shows a record, once the address says so: what is unsaved may be asked about before. */
+    /** Changes the address; the record is shown after a possible confirmation about unsaved input. */
     show(shown: TableRow | "new", as: Opened["as"]) {
       given.current = shown;
       open({ as, _id: shown === "new" ? "" : shown._id });
     },
-    /** Shows another record in its place, as the same step of the history. */
+    /** Shows another record in the same history entry. */
     turnTo(shown: TableRow, as: Opened["as"]) {
       given.current = shown;
       replace({ as, _id: shown._id });
     },
-    /** Shows what is typed as a new record from now on. */
+    /** Turns the input into a new record. */
     detach: () => setRow("new"),
     hide() {
-      // One may have left it, while it was saved.
+      // The person may have left it during the save.
       if (named.current !== name) return;
       if (!isAuthenticated) forget();
       // Before the address changes, or a dialog with unsaved input would ask whether to leave.

@@ -5,13 +5,13 @@ import { pageCount } from "../../table/pager.tsx";
 import type { ScreenContext } from "../record-screen.ts";
 import { useOpenedRow } from "./use-opened-row.ts";
 
-/** The record that is read, as the address says, and the way to its neighbours in the table, also on the pages around. */
+/** The record that is read, and its neighbours in the table, also on adjacent pages. */
 export function useReading(context: ScreenContext) {
   const { screen, state, change, page, writes } = context;
   const reading = useOpenedRow(screen.panel ? ["open"] : [], context, writes.read);
   const row = reading.row === "new" ? null : reading.row;
   const index = row ? indexOf(page.rows, row._id) : undefined;
-  // The row may leave the table while it is read, as by a filter.
+  // The row may leave the table while it is read, such as by a filter.
   const [last, setLast] = useState(0);
   if (index !== undefined && index !== last) setLast(index);
 
@@ -39,7 +39,7 @@ export function useReading(context: ScreenContext) {
     if (page.isCurrent) arrive.current();
   }, [page.isCurrent, state.page]);
 
-  /** How to show a neighbour, which may be on another page; undefined at the ends of the table. */
+  /** Undefined at the ends of the table. */
   function turning(neighbour: TableRow | undefined, step: 1 | -1): (() => void) | undefined {
     if (neighbour) return () => turnTo(neighbour);
     const target = { page: state.page + step, isForward: step === 1 };

@@ -14,7 +14,6 @@ type OnRow = (row: TableRow) => void;
 
 interface Handlers {
   onEdit: OnRow;
-  /** Present where the versions of records are kept. */
   onHistory: OnRow | undefined;
   onRead: OnRow;
   onGone: OnRow;
@@ -28,7 +27,6 @@ interface RowChange {
   write: (row: TableRow) => Promise<void>;
 }
 
-/** The actions on one row: Edit and Delete or, in the trash, Restore and Erase; Erase and History where the entity has them. */
 export function useRecordActions(context: ScreenContext, { onEdit, onHistory, onRead, onGone }: Handlers) {
   const { screen, source, state, writes, notices, question, during, consequenceOf } = context;
   const { nameOf } = screen;

@@ -10,7 +10,6 @@ interface CsvButtonsProps {
   onExport: (choice: RecordChoice) => void;
 }
 
-/** Export of all records that match the search and the filters and, where the entity has it, Import. */
 export function CsvButtons({ context, onExport }: CsvButtonsProps) {
   const { screen, source, state, notices } = context;
   const [isOpen, setOpen] = useState(false);

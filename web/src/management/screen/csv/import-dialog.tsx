@@ -40,7 +40,7 @@ interface ImportDialogProps {
 
 const refuse = (event: SyntheticEvent) => event.preventDefault();
 
-/** Imports a CSV file, or nothing of it and lists what is wrong line by line. */
+/** Imports a CSV file whole, or lists the errors of each line. */
 export function ImportDialog({ screen: { csv, rules }, write, onClose, onStart, onDone }: ImportDialogProps) {
   const id = useId();
   const field = useRef<HTMLInputElement>(null);
@@ -63,7 +63,7 @@ export function ImportDialog({ screen: { csv, rules }, write, onClose, onStart, 
       const isSignedOut = failureCode(error) === "UNAUTHENTICATED" && askToSignIn();
       setFailure(isSignedOut ? null : error);
       setSending(false);
-      // Of an empty file browsers don't say that it has changed.
+      // Browsers do not report that an empty file has changed.
       if (isFileChanged(error) || file.size === 0) empty();
     }
   }

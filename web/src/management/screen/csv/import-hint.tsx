@@ -3,7 +3,6 @@ import { csvTexts } from "../../../content/admin-bulk.ts";
 
 interface ImportHintProps {
   id: string;
-  /** The rules of a line. */
   rules: ObjectSchema<object>;
 }
 
@@ -26,7 +25,6 @@ export function ImportHint({ id, rules }: ImportHintProps) {
   );
 }
 
-/** The columns of an import file by the rules of a line: the required and the optional ones. */
 function columnsOf(rules: ObjectSchema<object>): [required: string[], others: string[]] {
   const columns = Object.entries(rules.describe().fields);
   const names = (isRequired: boolean) =>

@@ -7,7 +7,6 @@ import { usePending } from "../../data/use-pending.ts";
 
 const readLater = 60_000;
 
-/** Hands a file to the browser's downloads. */
 function saveFile(file: Blob, name: string): void {
   const address = URL.createObjectURL(file);
   const link = document.createElement("a");

@@ -16,7 +16,7 @@ import { VersionEntry, VersionList } from "./version-list.tsx";
 interface HistoryDialogProps {
   screen: RecordScreen<TableRow>;
   row: TableRow;
-  /** Opens the record with what was typed into it, as it were; undefined where it cannot be edited, being in the trash. */
+  /** Opens the record with these values as unsaved input; undefined for a record in the trash. */
   onEdit: ((row: TableRow, typed: Record<string, unknown>) => void) | undefined;
   onClose: () => void;
 }
@@ -33,7 +33,7 @@ export function HistoryDialog({ screen, row, onEdit, onClose }: HistoryDialogPro
   const [present, ...earlier] = data?.versions ?? [];
   const chosen = choice ?? earlier[0];
 
-  /** When it is public is no matter of its text, so it stays as it is. */
+  /** The publication time is not part of the text and stays as it is. */
   function edit({ fields: { publishAt: _, ...typed } }: VersionFragment, { version, fields }: VersionFragment) {
     onClose();
     onEdit?.({ ...row, ...fields, version }, typed);
@@ -42,7 +42,7 @@ export function HistoryDialog({ screen, row, onEdit, onClose }: HistoryDialogPro
   return (
     <Dialog heading={historyTexts.title(screen.nameOf(row))} isNamed className="history" onClose={onClose}>
       {error && (
-        // What fails again comes back as `error`.
+        // Another failure is returned as `error`.
         <AlertLine onTryAgain={() => void refetch().catch(() => undefined)}>
           {historyTexts.failed}. {failureMessage(error)}
         </AlertLine>

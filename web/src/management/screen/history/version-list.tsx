@@ -11,7 +11,7 @@ interface VersionListProps {
   onChosen: (version: VersionFragment) => void;
 }
 
-/** The versions before the present one: one Tab stop, the arrow keys choose. It takes the focus once it is there. */
+/** The earlier versions: one Tab stop, chosen by arrow keys. Gets the focus when it appears. */
 export function VersionList({ id, fields, versions, chosen, onChosen }: VersionListProps) {
   const list = useRef<HTMLFieldSetElement>(null);
   useEffect(() => list.current?.querySelector<HTMLElement>(":checked")?.focus(), []);
@@ -33,7 +33,6 @@ interface VersionEntryProps {
   version: VersionFragment;
 }
 
-/** A version by its number, its moment, who saved it and what that changed. */
 export function VersionEntry({ fields, version: { version, savedAt, savedBy, changed } }: VersionEntryProps) {
   const labels = fields.filter(({ name }) => changed.includes(name)).map(({ label }) => label);
   return (

@@ -19,7 +19,7 @@ interface ListSectionProps<Row extends Identified> {
   columns: readonly Column<Row>[];
   nameOf: (row: Row) => string;
   actions: RowAction<Row>[];
-  /** Missing where nothing can be added. */
+  /** Missing if nothing can be added. */
   onAdd?: (() => void) | null;
   state: ListState<Row>;
   /** Whether a list above already shows the refusal. */
@@ -29,7 +29,7 @@ interface ListSectionProps<Row extends Identified> {
 
 const whole = { ...firstState, rowsPerPage: -1 };
 
-/** A short list with its heading and Add, in the table of all screens: whole, in its own order, without search and trash. */
+/** A short list in the table of all screens: complete, in its own order, without search and trash. */
 export function ListSection<Row extends Identified>(props: ListSectionProps<Row>) {
   const { texts, columns, nameOf, actions, onAdd, state, isRefusalShownAbove = false, children } = props;
   const { list, notices, pending, dialogs } = state;

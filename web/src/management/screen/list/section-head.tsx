@@ -8,7 +8,6 @@ interface SectionHeadProps {
   children: ReactNode;
 }
 
-/** The heading of a section of a screen, with what to know of it, and its button. */
 export const SectionHead = ({ id, heading, hint, children }: SectionHeadProps) => (
   <div className="list-head">
     <div>

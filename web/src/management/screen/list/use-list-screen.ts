@@ -12,7 +12,6 @@ import type { Identified } from "../../data/table-columns.ts";
 /** A query for all rows of a short list, under the name `rows`. */
 type ListDocument<Row> = TypedDocumentNode<{ rows: Row[] }, Record<string, never>>;
 
-/** A short list that comes whole. */
 function useList<Row>(document: ListDocument<Row>) {
   const client = useGraphqlClient();
   const { data, loading, error, refetch } = useQuery(document, { client });
@@ -29,7 +28,6 @@ function useList<Row>(document: ListDocument<Row>) {
   };
 }
 
-/** The rows of a short list, and the forms and questions over it. */
 export function useListScreen<Row extends Identified>(document: ListDocument<Row>, notify: Notify) {
   const list = useList(document);
   const notices = useNotices(notify);

@@ -4,9 +4,8 @@ import { indexOf, type Step } from "../../../api/row-changes.ts";
 
 interface Followed {
   _id: string;
-  /** Which of the row's controls has the focus. */
   control: number;
-  /** On its way to another page; what is pressed meanwhile is done there. */
+  /** Moving to another page; keys pressed meanwhile apply there. */
   isAway: boolean;
   steps: Step[];
 }
@@ -41,7 +40,7 @@ export function useFollowedRow(
       const steps = followed.current?._id === _id ? followed.current.steps : [];
       followed.current = { _id, control: controlsOf(row).indexOf(control as HTMLElement), isAway, steps };
     },
-    /** Whether the row is on its way to another page; the step is then done once it is there. */
+    /** Returns true while the row moves to another page; the step is then made there. */
     later({ _id }: TableRow, step: Step): boolean {
       const now = followed.current;
       if (!now?.isAway || now._id !== _id) return false;

@@ -8,8 +8,8 @@ import type { RowOrder } from "../../table/order/move-buttons.tsx";
 import { useFollowedRow } from "./use-followed-row.ts";
 
 /**
- * Moves rows in the order of the table: shows it at once, sends one move after the other, and reloads after the last or a failure.
- * `added` is the record that was added last: it is shown first, and is not.
+ * Moves rows in the order of the table: shows each move immediately, sends them one after another, and reloads after the last or a failure.
+ * `added` is the record added last: it is shown first, but its place is last.
  */
 export function useRowOrder(context: ScreenContext, added: string | null, section: RefObject<HTMLElement>) {
   const { screen, source, state, change, page, writes, notices } = context;
@@ -21,7 +21,7 @@ export function useRowOrder(context: ScreenContext, added: string | null, sectio
   const end = state.rowsPerPage === -1 ? page.total : Math.min(page.total, first + state.rowsPerPage);
   const follow = useFollowedRow(rows, section, move);
 
-  /** The place in the whole table, from 0, that the row would have. */
+  /** The new place in the whole table, from 0. */
   function placeAfter({ _id }: TableRow, step: Step): number | null {
     const index = indexOf(rows, _id);
     if (index === undefined) return null;
@@ -30,7 +30,7 @@ export function useRowOrder(context: ScreenContext, added: string | null, sectio
     return place >= 0 && place < page.total ? place : null;
   }
 
-  /** What the row comes after at that place; null at the first. */
+  /** The id of the row before the place; null at the first. */
   async function idBefore(place: number, step: Step): Promise<string | null> {
     const before = step < 0 ? place - 1 : place;
     if (before < 0) return null;
@@ -52,19 +52,18 @@ export function useRowOrder(context: ScreenContext, added: string | null, sectio
 
   function show({ _id }: TableRow, place: number): void {
     source.move(_id, place - first);
-    tell(place);
+    announce(place);
   }
 
-  /** A text that stays the same would not be told again. */
-  function tell(place: number): void {
+  /** Screen readers do not announce an unchanged text again. */
+  function announce(place: number): void {
     const text = orderTexts.place(place + 1, page.total);
     setTold((now) => (now === text ? `${text}\u00a0` : text));
   }
 
-  /** Shows the page that the row has moved to. */
   async function goWith(place: number): Promise<void> {
     await source.rowAt(place);
-    tell(place);
+    announce(place);
     follow.arrive();
     change({ page: Math.floor(place / state.rowsPerPage) + 1 });
   }
@@ -79,7 +78,7 @@ export function useRowOrder(context: ScreenContext, added: string | null, sectio
     });
   }
 
-  /** The moves that wait were chosen by what was shown, so that they go as well. */
+  /** Pending moves were based on the shown order, so they are dropped as well. */
   function takeBack(error: unknown) {
     queue.current.round++;
     follow.end();

@@ -9,7 +9,7 @@ interface OverviewLineProps {
   what: string;
 }
 
-/** Above a table: new records by week as a sparkline, the last week's count and the total; empty at zero, and until they come, so that nothing moves. */
+/** New records by week, last week's count and the total; empty at zero and while loading, so that nothing moves. */
 export function OverviewLine({ document, what }: OverviewLineProps) {
   const overview = useCounted(document)?.overview;
   if (!overview?.total) return <div className="overview" />;

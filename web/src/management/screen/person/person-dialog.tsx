@@ -13,15 +13,14 @@ import { Loading } from "../../../ui/loading.tsx";
 
 interface PersonDialogProps {
   email: string;
-  /** Whether one's own account is among what is erased, which ends the session. */
+  /** Whether the viewer's own account is erased too, which ends the session. */
   isOwn: boolean;
-  /** Runs the erasure, which changes the table behind the dialog. */
   write: <T>(run: () => Promise<T>) => Promise<T>;
   onErased: () => void;
   onClose: () => void;
 }
 
-/** Counts what is stored for an e-mail address, asks, and erases it; what was erased stays in view. */
+/** Counts the data of an e-mail address, asks, erases it and shows the result. */
 export function PersonDialog({ email, isOwn, write, onErased, onClose }: PersonDialogProps) {
   const id = useId();
   const close = useRef<HTMLDivElement>(null);
@@ -98,7 +97,7 @@ export function PersonDialog({ email, isOwn, write, onErased, onClose }: PersonD
   );
 }
 
-/** A refusal of the gateway, such as that of the last administrator, erases nothing. */
+/** A refusal, such as for the last administrator, erases nothing. */
 function reasonOf(failure: unknown): string {
   const isRefused = failureCode(failure) === "CONFLICT";
   return `${texts.eraseFailed}. ${failureMessage(failure)}${isRefused ? `. ${texts.conflict}` : ""}`;

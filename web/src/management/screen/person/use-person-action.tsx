@@ -14,7 +14,6 @@ interface Addressed {
 
 const isSameAddress = (one: string, other: string) => one.toLowerCase() === other.toLowerCase();
 
-/** The row action that erases all that is stored for the address of a row, and its dialog. */
 export function usePersonAction<Row extends StoredRow & Addressed>(
   source: TableSource<Row>,
 ): { action: RowAction<Addressed>; dialog: ReactNode } {

@@ -10,7 +10,6 @@ interface ShortcutsDialogProps {
   onClose: () => void;
 }
 
-/** Lists the shortcuts, with a switch to turn them off. */
 export function ShortcutsDialog({ keys, onClose }: ShortcutsDialogProps) {
   const isOn = useShortcutsOn();
   const shown = shortcutTexts.keys.filter(([key]) => keys.includes(key));
