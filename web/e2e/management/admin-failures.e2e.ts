@@ -137,7 +137,7 @@ test("§4 Admin failure: an error of the server in one field is shown at that fi
   for (const [name, value] of Object.entries(typed)) await expect(dialog.locator(`[name=${name}]`)).toHaveValue(value);
 });
 
-test("the last administrator cannot delete herself, and is told why", async ({ admin, allowed }) => {
+test("the last administrator cannot delete herself, and sees the reason", async ({ admin, allowed }) => {
   allowed.push(/Failed to delete row/);
   const page = await admin.visit("/admin/user");
   await page.getByRole("button", { name: "Delete Ada Lovelace" }).click();
