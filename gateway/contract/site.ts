@@ -24,13 +24,13 @@ export interface FormAnswer {
   values: Record<string, string>;
 }
 
-/** What the site's build offers to whoever serves it (web/src/prerender.tsx). */
+/** What the site's build offers to the server (web/src/prerender.tsx). */
 export interface SiteBundle {
   brand: { name: string; description: string };
   /** Pages for everyone, without the posts: what a site map lists and what is rendered at build. */
   publicPaths: string[];
   signedInPaths: string[];
-  /** Pages for whoever has a link, whose secret stands behind #: rendered at build, and kept by no cache and no search engine. */
+  /** Pages for people with a link, which has its secret after #: rendered at build, and kept by no cache and no search engine. */
   unlistedPaths: string[];
   /** The pattern of every address, as in /blog/:_id. */
   patterns: string[];

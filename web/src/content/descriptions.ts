@@ -10,7 +10,7 @@ export const descriptions = new Map<PageTexts, string>([
   [pages.swap, "Exchange one token for another, wallet to wallet."],
   [
     pages.faq,
-    "How a tonne is measured, who issues the credit, what the token stands for, and what happens at the end.",
+    "How a tonne is measured, who issues the credit, what the token represents, and what happens at the end.",
   ],
   [
     pages.contact,

@@ -25,7 +25,7 @@ export const pages = {
   faq: {
     title: "Frequently Asked Questions",
     heading: "Frequently Asked Questions",
-    intro: "How a tonne is measured, who issues the credit, what the token stands for, and what happens at the end.",
+    intro: "How a tonne is measured, who issues the credit, what the token represents, and what happens at the end.",
   },
   contact: {
     title: "Contact Us",

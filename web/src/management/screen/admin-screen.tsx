@@ -116,7 +116,7 @@ export function AdminScreen<Row extends Identified>(given: { screen: TableScreen
         total={page.total}
         isCurrent={page.isCurrent}
       />
-      <Announcements pending={pending} place={ordered.told} />
+      <Announcements pending={pending} place={ordered.announcement} />
       <Toast message={notices.toast} onDismiss={notices.dismiss} />
       <Suspense fallback={null}>{history && <HistoryDialog screen={screen} {...history} />}</Suspense>
       {editing.dialog && <RecordDialog {...editing.dialog} others={{ kind: screen.kind, revision: page.changedAt }} />}

@@ -14,7 +14,7 @@ import { useFollowedRow } from "./use-followed-row.ts";
 export function useRowOrder(context: ScreenContext, added: string | null, section: RefObject<HTMLElement>) {
   const { screen, source, state, change, page, writes, notices } = context;
   const { rows } = page;
-  const [told, setTold] = useState("");
+  const [announcement, setAnnouncement] = useState("");
   const queue = useRef({ last: Promise.resolve(), waiting: 0, round: 0 });
   const canOrder = screen.documents?.move !== undefined && state.view === "active";
   const first = state.rowsPerPage === -1 ? 0 : (state.page - 1) * state.rowsPerPage;
@@ -58,7 +58,7 @@ export function useRowOrder(context: ScreenContext, added: string | null, sectio
   /** Screen readers do not announce an unchanged text again. */
   function announce(place: number): void {
     const text = orderTexts.place(place + 1, page.total);
-    setTold((now) => (now === text ? `${text}\u00a0` : text));
+    setAnnouncement((now) => (now === text ? `${text}\u00a0` : text));
   }
 
   async function goWith(place: number): Promise<void> {
@@ -82,7 +82,7 @@ export function useRowOrder(context: ScreenContext, added: string | null, sectio
   function takeBack(error: unknown) {
     queue.current.round++;
     follow.end();
-    setTold("");
+    setAnnouncement("");
     return { reason: failureCode(error) === "NOT_FOUND" ? failureTexts.moveRefused : failureMessage(error) };
   }
 
@@ -91,7 +91,7 @@ export function useRowOrder(context: ScreenContext, added: string | null, sectio
     move: (row, step, control) => void move(row, step, control),
   };
   return {
-    told,
+    announcement,
     table: { isOrdered: canOrder, order: canOrder && !state.sortBy && !state.search ? order : undefined },
   };
 }
