@@ -42,21 +42,19 @@ export function DeliveriesDialog({ webhook, onClose }: DeliveriesDialogProps) {
       <FailureLines error={page.error} refetch={page.refetch} notices={notices} />
       <AdminTable
         title={deliveryTexts.title(webhook.url)}
-        columns={columns}
-        rows={page.rows}
-        state={state}
-        onChange={change}
-        actions={[{ label: deliveryTexts.again, doing: deliveryTexts.sending, onAct: again }]}
-        nameOf={({ event }) => event}
-        pending={pending}
-        isBusy={page.isLoading && page.rows.size > 0}
-        placeholder={
-          page.isCurrent ? (
+        source={{
+          rows: page.rows,
+          state,
+          isBusy: page.isLoading && page.rows.size > 0,
+          placeholder: page.isCurrent ? (
             <p className="text-muted">{deliveryTexts.none}</p>
           ) : (
             <Loading label={deliveryTexts.loading} />
-          )
-        }
+          ),
+          onChange: change,
+        }}
+        columns={{ all: columns, nameOf: ({ event }) => event }}
+        actions={{ all: [{ label: deliveryTexts.again, doing: deliveryTexts.sending, onAct: again }], pending }}
       />
       {page.total > state.rowsPerPage && <Pager {...state} total={page.total} onChange={change} isFixed />}
       <TableStatus state={state} columns={[]} total={page.total} isCurrent={page.isCurrent} />

@@ -19,7 +19,7 @@ import type { TableSource } from "../../api/table-source.ts";
 import type { RecordScreen, TableScreen } from "./record-screen.ts";
 import { RefusedTable } from "./refused-table.tsx";
 import { ScreenHead } from "./screen-head.tsx";
-import type { Identified, TableRow } from "../data/table-columns.ts";
+import type { Column, Identified, TableRow } from "../data/table-columns.ts";
 import { useIsWide } from "../data/use-is-wide.ts";
 import { useRefusal } from "../data/use-refusal.ts";
 import { useAdminScreen } from "./use-admin-screen.ts";
@@ -48,7 +48,7 @@ function keysOf({ spam, publicPage }: Partial<RecordScreen<TableRow>>, isLinking
 export function AdminScreen<Row extends Identified>(given: { screen: TableScreen<Row>; source: TableSource<Row> }) {
   const { context, ...shown } = useAdminScreen(given.screen, given.source);
   const { screen, source, state, change, page, notices } = context;
-  const { isReadOnly, place, button, dialogs, editing, history, reading, ordered, selection, actions, pending } = shown;
+  const { isReadOnly, place, button, dialogs, editing, history, reading, ordered, selection, pending } = shown;
   const isDocked = useIsWide() && reading.row !== null;
   const columns = useColumns(screen.columns, state.view, shown.openedAs);
   const isRefused = useRefusal({ isLoading: page.state === "loading", error: page.error });
@@ -88,26 +88,7 @@ export function AdminScreen<Row extends Identified>(given: { screen: TableScreen
         <p className="trash-note">{state.view === "spam" ? spamTexts.note : tableTexts.trashNote}</p>
       )}
       <SelectionBar selection={selection} total={page.total} actions={shown.bulkActions} />
-      <AdminTable
-        title={screen.heading}
-        columns={columns}
-        {...ordered.table}
-        rows={page.rows}
-        count={page.count}
-        onNear={source.near}
-        canSort={isAnswered}
-        state={state}
-        onChange={change}
-        actions={actions}
-        link={state.view === "active" ? screen.publicPage : undefined}
-        nameOf={screen.nameOf}
-        isMarked={({ _id }) => _id === editing.saved}
-        pending={pending}
-        isBusy={page.state === "loading" && page.count > 0 && !page.isCurrent}
-        placeholder={<TablePlaceholder state={state} isEmpty={page.isCurrent} onChange={change} />}
-        selection={isReadOnly ? undefined : selection}
-        grouping={screen.grouping}
-      />
+      <ScreenTable {...shown} context={context} columns={columns} canSort={isAnswered} />
       <Pager {...state} total={page.total} onChange={change} />
       <TableStatus
         state={state}
@@ -124,6 +105,49 @@ export function AdminScreen<Row extends Identified>(given: { screen: TableScreen
     </section>
   );
   return <WithPanel {...shown} context={context} isDocked={isDocked} table={table} />;
+}
+
+interface ScreenTableProps extends Pick<
+  ReturnType<typeof useAdminScreen>,
+  "context" | "editing" | "actions" | "ordered" | "pending" | "selection" | "isReadOnly"
+> {
+  columns: readonly Column<TableRow>[];
+  canSort: boolean;
+}
+
+function ScreenTable({ context, columns, canSort, ...shown }: ScreenTableProps) {
+  const { screen, source, state, change, page } = context;
+  const { editing, actions, ordered, pending, selection, isReadOnly } = shown;
+  return (
+    <AdminTable
+      title={screen.heading}
+      source={{
+        rows: page.rows,
+        count: page.count,
+        state,
+        isBusy: page.state === "loading" && page.count > 0 && !page.isCurrent,
+        placeholder: <TablePlaceholder state={state} isEmpty={page.isCurrent} onChange={change} />,
+        onNear: source.near,
+        onChange: change,
+      }}
+      columns={{
+        all: columns,
+        nameOf: screen.nameOf,
+        isMarked: ({ _id }) => _id === editing.saved,
+        grouping: screen.grouping,
+        canSort,
+      }}
+      actions={
+        actions && {
+          all: actions,
+          link: state.view === "active" ? screen.publicPage : undefined,
+          ...ordered.table,
+          pending,
+        }
+      }
+      selection={isReadOnly ? undefined : selection}
+    />
+  );
 }
 
 interface WithPanelProps extends Pick<ReturnType<typeof useAdminScreen>, "context" | "reading"> {

@@ -8,7 +8,6 @@ import type { TableScreen } from "./record-screen.ts";
 import { ScreenHead } from "./screen-head.tsx";
 
 const noRows = new Map<number, never>();
-const nothingPending = new Map<string, string>();
 
 /** The screen of a table that the gateway refuses to this account: what to do about it, and no control that would be refused too. */
 export const RefusedTable = <Row extends Identified>({ screen }: { screen: TableScreen<Row> }) => (
@@ -17,17 +16,17 @@ export const RefusedTable = <Row extends Identified>({ screen }: { screen: Table
     <AlertLine>{failureTexts.noAccess}</AlertLine>
     <AdminTable
       title={screen.heading}
-      columns={screen.columns.map((column) => ({ ...column, isPlain: true }))}
-      rows={noRows}
-      state={firstState}
+      source={{
+        rows: noRows,
+        state: firstState,
+        placeholder: (
+          <div className="table-placeholder">
+            <Loading isAnswered />
+          </div>
+        ),
+      }}
+      columns={{ all: screen.columns.map((column) => ({ ...column, isPlain: true })), nameOf: screen.nameOf }}
       actions={null}
-      nameOf={screen.nameOf}
-      pending={nothingPending}
-      placeholder={
-        <div className="table-placeholder">
-          <Loading isAnswered />
-        </div>
-      }
     />
   </>
 );

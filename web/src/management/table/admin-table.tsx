@@ -19,32 +19,51 @@ import type { ChangeTable } from "../data/table-state.ts";
 import type { Selection } from "../data/use-selection.ts";
 import { SortControl } from "./sort-control.tsx";
 
-export interface AdminTableProps<Row extends Identified> {
-  title: string;
-  columns: readonly Column<Row>[];
+/** The rows of a table, and how others are asked for. */
+interface TableRows<Row> {
   /** The loaded rows by index; `count` includes those still loading. */
   rows: ReadonlyMap<number, Row>;
   count?: number;
-  onNear?: (indexes: readonly number[]) => void;
   state: TableQuery;
+  isBusy?: boolean;
+  /** What is shown where there are none. */
+  placeholder: ReactNode;
+  onNear?: (indexes: readonly number[]) => void;
   onChange?: ChangeTable;
+}
+
+/** The columns of a table, and how its rows are named, marked and grouped. */
+interface TableColumns<Row> {
+  all: readonly Column<Row>[];
+  nameOf: (row: Row) => string;
+  isMarked?: (row: Row) => boolean;
+  grouping?: Grouping<Row> | undefined;
   /** Whether the headings are buttons, where columns can be sorted; by default they are. */
   canSort?: boolean;
-  grouping?: Grouping<Row> | undefined;
-  /** Null where nothing can be done with rows, which then have no checkboxes either. */
-  actions: RowAction<Row>[] | null;
+}
+
+/** What can be done with the rows of a table. */
+interface TableActions<Row> {
+  all: RowAction<Row>[];
   link?: RowLink<Row> | undefined;
   /** Whether rows have an order of their own; `order` moves them where they are shown in it. */
   isOrdered?: boolean;
   order?: RowOrder<Row> | undefined;
-  nameOf: (row: Row) => string;
-  isMarked?: (row: Row) => boolean;
+  /** Labels of the actions under way by row id. */
   pending: ReadonlyMap<string, string>;
-  isBusy?: boolean;
-  placeholder: ReactNode;
+}
+
+interface AdminTableProps<Row extends Identified> {
+  title: string;
+  source: TableRows<Row>;
+  columns: TableColumns<Row>;
+  /** Null where nothing can be done with rows, which then have no checkboxes either. */
+  actions: TableActions<Row> | null;
   /** Missing where rows have no checkboxes. */
   selection?: Selection | undefined;
 }
+
+const nothingPending: ReadonlyMap<string, string> = new Map();
 
 const ignore = () => {};
 
@@ -68,7 +87,7 @@ function tableClass(look: Record<Look, boolean>): string {
 
 /** TanStack's state of the rows that are loaded. */
 function useRowTable<Row extends Identified>(
-  { state, onChange = ignore, selection }: AdminTableProps<Row>,
+  { source: { state, onChange = ignore }, selection }: AdminTableProps<Row>,
   columns: readonly Column<Row>[],
   data: Row[],
 ) {
@@ -94,17 +113,21 @@ function useRowTable<Row extends Identified>(
 
 /** A table sorted by its headings: ascending, descending, none. On a narrow screen each row is a card. */
 export function AdminTable<Row extends Identified>(props: AdminTableProps<Row>) {
-  const { rows, count = rows.size, state, onChange = ignore, selection, isOrdered = false, order } = props;
-  const isReadOnly = props.actions === null;
+  const { source, selection } = props;
+  const { rows, count = rows.size, state, onNear = ignore, onChange = ignore } = source;
+  const { nameOf, isMarked, canSort = true } = props.columns;
+  const given: Partial<TableActions<Row>> = props.actions ?? {};
+  const { all: actions = null, link, isOrdered = false, order, pending = nothingPending } = given;
+  const isReadOnly = actions === null;
   const isSelectable = selection !== undefined && !isReadOnly;
   const isCompact = useCompactRows();
-  const { columns, isTable, room, ruler } = useColumnsWithRoom(props.columns, state.sortBy);
+  const { columns, isTable, room, ruler } = useColumnsWithRoom(props.columns.all, state.sortBy);
   const isPlain = sortableOf(columns).length === 0; // no column can be sorted
   const span = columns.length + (isReadOnly ? 0 : 1) + (isSelectable ? 1 : 0);
   const data = useMemo(() => [...rows.values()], [rows]);
   const table = useRowTable(props, columns, data);
-  const grouping = groupingOf(props.grouping, state.sortBy);
-  const { body, isLong, parts, measure, show } = useRowWindow(count, props.onNear ?? ignore, isTable && isCompact);
+  const grouping = groupingOf(props.columns.grouping, state.sortBy);
+  const { body, isLong, parts, measure, show } = useRowWindow(count, onNear, isTable && isCompact);
   useMoveKeys(body, rows, order);
   useRowKeys({ body, count, show: isLong ? show : undefined });
   const positions = useMemo(() => new Map([...rows.keys()].map((index, at) => [index, at])), [rows]);
@@ -123,20 +146,16 @@ export function AdminTable<Row extends Identified>(props: AdminTableProps<Row>) 
           isPlain,
           isGrouped: grouping !== undefined,
         })}
-        aria-busy={props.isBusy ?? false}
+        aria-busy={source.isBusy ?? false}
         aria-rowcount={count > 0 ? count + 1 : undefined}
       >
         <caption className="sr-only">{props.title}</caption>
         <ColumnWidths
-          {...{ columns, isSelectable, isOrdered, room }}
-          actions={props.actions}
+          {...{ columns, actions, isSelectable, isOrdered, room }}
           rows={isLong || count === 0 ? null : data}
         />
         <AdminTableHead
-          table={table}
-          isReadOnly={isReadOnly}
-          isSelectable={isSelectable}
-          canSort={props.canSort ?? true}
+          {...{ table, isReadOnly, isSelectable, canSort }}
           sortControl={!isTable && !isPlain && <SortControl columns={columns} state={state} onChange={onChange} />}
           all={isLong ? selection : undefined}
         />
@@ -150,15 +169,16 @@ export function AdminTable<Row extends Identified>(props: AdminTableProps<Row>) 
             const heading = grouping && headingAbove(rows, index, grouping);
             const onDrawn = isLong ? measure : undefined;
             const isSelected = row.getIsSelected();
-            const drawn = { columns, row, index, isAway, isSelectable, isSelected, onDrawn };
+            const drawn = { row, index, isAway, isSelected, onDrawn };
+            const shared = { columns, actions, link, isSelectable, order, nameOf, isMarked, pending };
             return (
               <Fragment key={key}>
                 {heading && !isAway && <GroupHeading heading={heading} span={span} measure={onDrawn} />}
-                <AdminTableRow {...props} {...drawn} />
+                <AdminTableRow {...shared} {...drawn} />
               </Fragment>
             );
           })}
-          {count === 0 && <NoRows span={span}>{props.placeholder}</NoRows>}
+          {count === 0 && <NoRows span={span}>{source.placeholder}</NoRows>}
         </tbody>
       </table>
     </div>

@@ -59,13 +59,13 @@ export function ListSection<Row extends Identified>(props: ListSectionProps<Row>
       />
       <AdminTable
         title={texts.heading}
-        columns={columns}
-        rows={list.rows}
-        state={whole}
-        actions={actions}
-        nameOf={nameOf}
-        pending={pending}
-        placeholder={list.isCurrent ? <p className="text-muted">{texts.none}</p> : <Loading label={texts.loading} />}
+        source={{
+          rows: list.rows,
+          state: whole,
+          placeholder: list.isCurrent ? <p className="text-muted">{texts.none}</p> : <Loading label={texts.loading} />,
+        }}
+        columns={{ all: columns, nameOf }}
+        actions={{ all: actions, pending }}
       />
       <TableStatus state={whole} columns={[]} total={list.rows.size} isCurrent={list.isCurrent} />
       <p role="status" className="sr-only">
