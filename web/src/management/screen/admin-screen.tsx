@@ -51,7 +51,7 @@ export function AdminScreen<Row extends Identified>(given: { screen: TableScreen
   const { isReadOnly, place, button, dialogs, editing, history, reading, ordered, selection, pending } = shown;
   const isDocked = useIsWide() && reading.row !== null;
   const columns = useColumns(screen.columns, state.view, shown.openedAs);
-  const isRefused = useRefusal({ isLoading: page.state === "loading", error: page.error });
+  const { isRefused, unanswered } = useRefusal({ isLoading: page.state === "loading", error: page.error });
 
   if (isRefused)
     return (
@@ -59,13 +59,12 @@ export function AdminScreen<Row extends Identified>(given: { screen: TableScreen
         <RefusedTable screen={screen} />
       </section>
     );
-  const isAnswered = isRefused !== null;
   const table = (
     <section
       ref={place}
       className="admin-screen admin-wrap wrap"
       aria-labelledby="table-title"
-      data-unanswered={isAnswered ? undefined : true}
+      data-unanswered={unanswered}
     >
       <ScreenHead
         heading={screen.heading}
@@ -88,7 +87,7 @@ export function AdminScreen<Row extends Identified>(given: { screen: TableScreen
         <p className="trash-note">{state.view === "spam" ? spamTexts.note : tableTexts.trashNote}</p>
       )}
       <SelectionBar selection={selection} total={page.total} actions={shown.bulkActions} />
-      <ScreenTable {...shown} context={context} columns={columns} canSort={isAnswered} />
+      <ScreenTable {...shown} context={context} columns={columns} canSort={!unanswered} />
       <Pager {...state} total={page.total} onChange={change} />
       <TableStatus
         state={state}
