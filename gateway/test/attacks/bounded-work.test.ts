@@ -117,13 +117,21 @@ describe("H18 The bytes of an answer", () => {
 
   const bodies = Array.from({ length: count }, (_, at) => bodyOf(count - 1 - at));
 
+  /** Once more after a 503, which a store answers to any read that it has no time for. */
+  async function answerTo(query: string) {
+    for (;;) {
+      const answer = await gateway.query(query);
+      if (answer.status !== 503) return answer;
+    }
+  }
+
   it("are at most 16 MB where more than one whole list is asked for", async () => {
     for (const query of [lists(2, 2), lists(5, 8)]) {
-      const { status, body } = await gateway.query(query);
+      const { status, body } = await answerTo(query);
       expect([status, body.data, body.errors[0].extensions]).toMatchObject([400, undefined, { code: "BAD_USER_INPUT", limit: "bytes" }]); // prettier-ignore
       expect(body.errors[0].message).toMatch(/16 MB/);
     }
-    const two = await gateway.query(lists(2, 1));
+    const two = await answerTo(lists(2, 1));
     expect([two.body.data.blogPosts.length, two.body.data.a1.length]).toEqual([count, count]);
   });
 
