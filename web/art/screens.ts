@@ -1,11 +1,12 @@
 // Takes the README's pictures from the built product: npm run screens
 import { mkdirSync } from "node:fs";
 import { fileURLToPath } from "node:url";
-import type { BrowserContextOptions, Page } from "@playwright/test";
+import type { Page } from "@playwright/test";
 import sharp from "sharp";
 import { signedIn, tokenOfAda } from "../e2e/accounts.ts";
 import { openBrowser } from "../e2e/browser.ts";
 import { startGateway } from "../e2e/gateway.ts";
+import type { Visitor } from "../e2e/page-pool.ts";
 
 const folder = fileURLToPath(new URL("screens/", import.meta.url));
 const maxBytes = 150_000;
@@ -22,8 +23,9 @@ mkdirSync(folder, { recursive: true });
 const [gateway, browser] = await Promise.all([startGateway(), openBrowser()]);
 const { url } = gateway;
 
-async function visit(path: string, width = 1440, options: BrowserContextOptions = {}): Promise<Page> {
+async function visit(path: string, width = 1440, { token, ...options }: Visitor = {}): Promise<Page> {
   const page = await browser.newPage({ viewport: { width, height: 900 }, reducedMotion: "reduce", ...options });
+  if (token) await page.addInitScript((stored) => localStorage.setItem("token", stored), token);
   await page.goto(url + path, { waitUntil: "networkidle" });
   return page;
 }
@@ -71,7 +73,8 @@ for (const page of [theirs, mine]) {
   await page.getByRole("button", { name: "Save" }).click();
   if (page === theirs) await page.getByRole("dialog").waitFor({ state: "detached" });
 }
-await mine.getByRole("dialog", { name: "Someone else has changed this" }).waitFor();
+const conflict = mine.getByRole("dialog", { name: "Someone else has changed this" });
+await conflict.getByRole("radio").first().waitFor();
 await take("management-conflict", mine);
 
 await browser.close();
