@@ -103,7 +103,7 @@ describe("H18 The cost of a document", () => {
 
 describe("H18 The bytes of an answer", () => {
   const bodyOf = (at: number) => `${at} ${"é".repeat(9_900)}`;
-  const count = 300;
+  const count = 230;
   beforeAll(async () => {
     const { BlogPostModel } = await import("../../src/features/blog/blog-post.model.ts");
     await BlogPostModel.deleteMany({});
