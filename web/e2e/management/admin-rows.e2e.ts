@@ -75,6 +75,16 @@ for (const [key, action] of [
     await expect(more).not.toBeFocused();
   });
 
+test("a menu that opens at the lower edge of a phone is seen whole", async ({ admin }) => {
+  const page = await admin.visit("/admin/faq", 375);
+  const button = bodyRows(page).last().getByRole("button", { name: "More actions" });
+  await button.evaluate((shown) => shown.scrollIntoView({ block: "end" }));
+  await button.click();
+  const menu = page.getByRole("menu");
+  await expect(menu.getByRole("menuitem").last()).toBeVisible();
+  await expect(menu).toBeInViewport({ ratio: 1 });
+});
+
 test("an action of a menu keeps its row; Delete is red on hover and focus only", async ({ admin }) => {
   const page = await admin.visit("/admin/blog");
   await openRowMenu(page);

@@ -54,6 +54,9 @@ export function RowMenu({ hasKeys, ...props }: RowMenuProps) {
   );
 }
 
+/** At the lower edge of a phone the menu would open below what is seen. */
+const scrollIntoView = (menu: HTMLElement | null) => menu?.scrollIntoView({ block: "nearest" });
+
 const openingKeys = ["Enter", " ", "ArrowDown", "ArrowUp"];
 
 /** A button that looks like that of a menu, and becomes it once it is used: menus take most of the time that rows need to render. */
@@ -94,7 +97,7 @@ function MenuOnUse({ name, actions, link, isDisabled, onAct }: Omit<RowMenuProps
   return (
     <Menu>
       <MenuButton {...shared} />
-      <MenuItems modal={false} className="row-menu ground-paper">
+      <MenuItems ref={scrollIntoView} modal={false} className="row-menu ground-paper">
         {actions.map(({ label }, at) => (
           <MenuItem key={label} as="button" type="button" className="row-menu-item" onClick={() => choose(at)}>
             {label}
