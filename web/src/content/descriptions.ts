@@ -17,7 +17,7 @@ export const descriptions = new Map<PageTexts, string>([
     `Write to the ${siteName} team: governments, investors, standard institutes, and anyone with land to restore.`,
   ],
   [pages.login, `Sign in to the ${siteName} management area.`],
-  [pages.register, `Create a ${siteName} account.`],
+  [pages.register, `Create your ${siteName} account.`],
   [pages.reset, `Set a new password for your ${siteName} account.`],
   [pages.preview, "A post before it is published, for people who have its link."],
   [pages.example, "A sortable, searchable demonstration table."],
