@@ -26,7 +26,11 @@ const LEFT_OUT: Record<string, string[]> = {
 const ALONE = ["src/features.test.ts", "src/features/uploads/upload-faults.test.ts", "src/store/conformance.*.test.ts"];
 
 /** What keeps CI's stand-in for MongoDB busy for longer than a call may take: in parallel with other files both fail. */
-const AFTERWARDS = ["test/attacks/bounded-work.test.ts", "test/faults/fail-over.test.ts"];
+const AFTERWARDS_ON_MONGODB = [
+  "src/platform/cache/compressed-answers.test.ts",
+  "test/attacks/bounded-work.test.ts",
+  "test/faults/fail-over.test.ts",
+];
 
 /** Gateways of tests start in half the time, and threads without a compiler, where both builds are up to date. */
 const isBuilt = isUpToDate("gateway/dist") && isUpToDate("gateway/dist-testing");
@@ -38,6 +42,7 @@ const builtThreads = {
 export default defineConfig(({ mode }) => {
   const store = mode in LEFT_OUT ? mode : (process.env.STORE ?? "embedded");
   const leftOut = LEFT_OUT[mode] ?? [];
+  const afterwards = store === "mongodb" ? AFTERWARDS_ON_MONGODB : [];
   const hasServer = store === "embedded" || Boolean(process.env.MONGODB_TEST_URI);
   if (!hasServer) console.log("MONGODB_TEST_URI is not set: the integration tests are not run on MongoDB.");
   // Inherited by the processes that run the tests.
@@ -56,7 +61,7 @@ export default defineConfig(({ mode }) => {
           test: {
             name: store,
             include: hasServer ? ["{src,contract,test,tools}/**/*.test.ts"] : [],
-            exclude: [...leftOut, ...ALONE, ...AFTERWARDS],
+            exclude: [...leftOut, ...ALONE, ...afterwards],
             // To load the gateway's libraries again for each file took two fifths of the time. Each has a gateway and a store of its own.
             isolate: false,
           },
@@ -66,7 +71,7 @@ export default defineConfig(({ mode }) => {
           extends: true,
           test: {
             name: `${store}, afterwards`,
-            include: hasServer ? AFTERWARDS : [],
+            include: hasServer ? afterwards : [],
             exclude: leftOut,
             maxWorkers: 1,
             sequence: { groupOrder: 1 },
