@@ -16,7 +16,7 @@ const WRITES = [
   "bulkWrite",
 ] as const;
 
-/** What of these was refused may have been done in part. */
+// A failed write of many documents may have taken effect in part.
 const OF_MANY: readonly string[] = ["insertMany", "updateMany", "deleteMany", "bulkWrite"];
 
 interface Hooked {
@@ -25,27 +25,21 @@ interface Hooked {
   options?: { session?: unknown };
 }
 
-/**
- * The collection that a hook counts: a query names it by `mongooseCollection`, a document or model by `collection`. Subdocuments have none,
- * since they are written with their parent; a commit counts its writes itself, once they have taken effect.
- */
+// A write in a session is counted by its commit; a subdocument has no collection, because it is written with its parent.
 const collectionOf = ({ mongooseCollection, collection, options }: Hooked): string | undefined =>
   options?.session ? undefined : (mongooseCollection ?? collection)?.name;
 
-/** How a store raises the revision of a collection. */
 interface Raise {
-  /** After a write, before it is acknowledged. */
   now: (collection: string) => void | Promise<void>;
-  /** After a write that may have been done in part. */
   later: (collection: string) => void;
 }
 
-/** Counts what a static stores, around which mongoose calls no hooks where it fails. */
+// Mongoose calls no hooks around a static that fails.
 function countInserts(schema: Schema, { now, later }: Raise): void {
   const { insertRecord } = schema.statics;
   if (!insertRecord) return;
   schema.static("insertRecord", async function (this: Hooked, record: unknown, session?: unknown) {
-    const name = this.collection!.name; // safe: a model's
+    const name = this.collection!.name;
     if (session) return insertRecord.call(this as never, record, session);
     try {
       await insertRecord.call(this as never, record);
@@ -57,15 +51,13 @@ function countInserts(schema: Schema, { now, later }: Raise): void {
   });
 }
 
-/** Whether writes to a collection are counted: only where somebody reads its revision, which `static isCounted` says. */
 export const isCounted = ({ statics }: Schema): boolean => Boolean(statics.isCounted);
 
-/** The collections of a commit whose writes are counted, each once. */
 export const countedCollections = (writes: readonly Write[]): string[] => [
   ...new Set(writes.filter(({ model }) => isCounted(model.schema)).map(({ model }) => model.collection.name)),
 ];
 
-/** A mongoose plugin that counts the writes of models by raising the revision of their collection; writes past mongoose are not counted. */
+/** Raises the revision of a model's collection after each write through mongoose; writes that bypass mongoose are not counted. */
 export const countWrites = (raise: Raise) => (schema: Schema) => {
   if (!isCounted(schema)) return;
   countInserts(schema, raise);

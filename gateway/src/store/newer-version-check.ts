@@ -2,12 +2,10 @@ import { StoreError } from "./store-error.ts";
 
 export const migrationsName = "migrations";
 
-/** Thrown for a store or a backup that a newer version wrote, because this version could misread it. */
 export class NewerVersionError extends StoreError {
   override name = "NewerVersionError";
 }
 
-/** Throws NewerVersionError if `recorded` contains an unknown migration; `what` names the store or the backup. */
 export function refuseNewerVersion(what: string, recorded: unknown[], known: readonly string[]): void {
   const unknown = recorded.map(String).filter((name) => !known.includes(name));
   if (unknown.length === 0) return;

@@ -8,11 +8,7 @@ async function* recordsOf(file: string): AsyncGenerator<BackedUpRecord> {
   for await (const { line } of linesOf(file)) if ("doc" in line) yield line;
 }
 
-/**
- * Puts what a backup holds in place of what the store holds, uploaded files included. Nothing is written before the whole backup
- * was checked, and no record's picture is missing at any moment. Throws StoreError when the backup is not whole, or when the store
- * has records and `isReplacing` is false.
- */
+/** Checks the whole backup first; throws StoreError if it is incomplete or the store has records and `isReplacing` is false. */
 export async function restoreBackup(
   content: StoreContent,
   files: UploadedFiles,

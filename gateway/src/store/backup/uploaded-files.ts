@@ -5,7 +5,6 @@ import { linesOf, type Line } from "./lines.ts";
 
 const partSize = 192 * 1024;
 
-/** The files below the folder by their paths, in order; half-received ones have names that start with a dot. */
 async function filesIn(folder: string): Promise<string[]> {
   if (!existsSync(folder)) return [];
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
@@ -24,13 +23,10 @@ async function openIfThere(file: string) {
   }
 }
 
-/** Where uploaded files lie, for backup and restore. */
 export interface UploadedFiles {
-  /** The folder from which anyone may load them. */
   folder: string;
-  /** Each file by its path below the folder. What is renamed or removed meanwhile is left out. */
   read(): AsyncIterable<{ file: string; bytes: AsyncIterable<Buffer> | Iterable<Buffer> }>;
-  /** Adds a backup's files, each at once; `removeOthers` then leaves no others. */
+  /** Stores the files of a backup; the returned `removeOthers` then deletes all files that are not in it. */
   restore(backup: string): Promise<{ files: string[]; removeOthers: () => Promise<void> }>;
 }
 
@@ -41,7 +37,6 @@ async function* readFiles(folder: string): ReturnType<UploadedFiles["read"]> {
   }
 }
 
-/** Files as lines: an empty part begins a file. */
 export async function* packed(files: UploadedFiles): AsyncGenerator<Line> {
   for await (const { file, bytes } of files.read()) {
     yield { file, part: "" };
@@ -83,7 +78,6 @@ async function restoreFiles(backup: string, folder: string) {
   };
 }
 
-/** The files that lie in a folder alone. */
 export const folderFiles = (folder: string): UploadedFiles => ({
   folder,
   read: () => readFiles(folder),

@@ -2,7 +2,7 @@ import { StoreError } from "../store-error.ts";
 import { migrationsName, refuseNewerVersion } from "../newer-version-check.ts";
 import { backupFormat, linesOf, newDigest, type Line, type Summary } from "./lines.ts";
 
-/** Paths below the folder of uploads: none leaves it, none is hidden. */
+// A path from a backup must not leave the folder of uploads or name a hidden file.
 const safePath = /^[\w-][\w.-]*(\/[\w-][\w.-]*)*$/;
 
 function count(line: Line, found: Summary): void {
@@ -10,7 +10,7 @@ function count(line: Line, found: Summary): void {
   else if ("file" in line && line.part === "") found.files++;
 }
 
-/** Reads the whole backup and checks it. Throws StoreError where a byte is missing or changed, or, given the `known` migrations, it has another one. */
+/** Throws StoreError if a byte is missing or changed, or if the backup contains a migration that is not in `known`. */
 export async function verifyBackup(file: string, known?: readonly string[], signal?: AbortSignal): Promise<Summary> {
   const digest = newDigest();
   const found: Summary = { records: {}, files: 0 };

@@ -10,14 +10,14 @@ import { backupFormat, lineOf, newDigest, type Line, type Summary } from "./line
 import { packed, type UploadedFiles } from "./uploaded-files.ts";
 import { verifyBackup } from "./verify-backup.ts";
 
-/** Records first: what a record refers to was uploaded before it was written. */
+// Records first: a file is uploaded before the record that refers to it is written.
 async function* everything(content: StoreContent, files: UploadedFiles): AsyncGenerator<Line> {
   yield { archive: "baobab", format: backupFormat, madeAt: new Date().toISOString() };
   yield* content.read();
   yield* packed(files);
 }
 
-/** Fewer and larger chunks, since each is a task for zlib's thread; one takes about a millisecond to make. */
+// Larger chunks than the default of zlib, because each one is a task for its thread.
 const chunkLength = 32 * 1024;
 
 async function* proven(lines: AsyncIterable<Line>): AsyncGenerator<string> {
@@ -34,9 +34,7 @@ async function* proven(lines: AsyncIterable<Line>): AsyncGenerator<string> {
   yield chunk + lineOf({ end: true, sha256: digest.digest("hex") });
 }
 
-/** All records and uploaded files as the bytes of a backup. */
 export const backupBytes = (content: StoreContent, files: UploadedFiles): Readable =>
-  // The reader gets what fails on the way.
   pipeline(Readable.from(proven(everything(content, files))), createGzip(), () => undefined);
 
 async function flush(file: string): Promise<void> {
@@ -44,14 +42,12 @@ async function flush(file: string): Promise<void> {
   await handle.sync().finally(() => handle.close());
 }
 
-/** Throws StoreError for a file that is there already, or that visitors could load. */
 export function refuseBackupFile(file: string, uploads: string): void {
   if (existsSync(file)) throw new StoreError(`${file} is there already; name a new file`);
   if (isWithin(file, uploads))
     throw new StoreError(`${file} would be among the uploads, which anyone may load; name another place`);
 }
 
-/** Writes the bytes of a backup to a new file, which appears once it is whole, flushed and read back. */
 export async function saveBackup(bytes: AsyncIterable<unknown>, file: string, signal?: AbortSignal): Promise<Summary> {
   const unfinished = `${file}.unfinished`;
   try {
@@ -65,7 +61,6 @@ export async function saveBackup(bytes: AsyncIterable<unknown>, file: string, si
   }
 }
 
-/** Writes all records and uploaded files to a new file. Throws StoreError where it must not be there. `signal` ends it without a file. */
 export async function writeBackup(
   content: StoreContent,
   files: UploadedFiles,

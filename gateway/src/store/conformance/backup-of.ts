@@ -5,7 +5,6 @@ import { restoreBackup } from "../backup/restore-backup.ts";
 import { writeBackup } from "../backup/write-backup.ts";
 import type { StoreUnderTest } from "./store-under-test.ts";
 
-/** A backup of a few records and uploaded files, made and put back. */
 export const backupOf = (subject: () => StoreUnderTest) => {
   const files = () => folderFiles(join(subject().dataDir, "uploads"));
   const file = () => join(subject().dataDir, "backup.gz");

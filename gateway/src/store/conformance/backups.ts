@@ -5,7 +5,6 @@ import { beforeEach, describe, expect, it } from "vitest";
 import { backupOf } from "./backup-of.ts";
 import type { StoreUnderTest } from "./store-under-test.ts";
 
-/** Backup and restore, on either store. */
 export function backups(subject: () => StoreUnderTest): void {
   describe("backup and restore", () => {
     const { backup, restore, rows, begin } = backupOf(subject);
@@ -25,7 +24,7 @@ export function backups(subject: () => StoreUnderTest): void {
       expect(await Counters.find().lean()).toEqual([{ _id: "seats", count: 3 }]);
       expect(await readdir(join(dataDir, "uploads", "some-uuid"))).toEqual(["empty", "image.png"]);
       const image = await readFile(join(dataDir, "uploads", "some-uuid", "image.png"));
-      // Not toEqual, which holds a process up for a second, byte by byte; after two MongoDB counts as away.
+      // Not toEqual, which blocks the event loop for a second: after two, MongoDB counts as unavailable.
       expect(image.equals(Buffer.alloc(500_000, 7))).toBe(true);
       expect(await store.revision("items")).toBeGreaterThan(revision);
       await expect(Items.create({ title: "C", emailKey: "a" })).rejects.toMatchObject({ code: 11_000 });

@@ -2,7 +2,6 @@ import { describe, expect, it } from "vitest";
 import { isUnavailable } from "../../platform/errors/storage-errors.ts";
 import type { StoreUnderTest } from "./store-under-test.ts";
 
-/** What must stand after a restart, and how readers learn of writes, on either store. */
 export function durability(subject: () => StoreUnderTest): void {
   describe("durability", () => {
     it("has ids, dates, numbers, texts and nested values exact after a restart", async () => {

@@ -3,7 +3,6 @@ import type { StoreUnderTest } from "./store-under-test.ts";
 
 type Change = (filter: object, change: object) => Promise<unknown>;
 
-/** What the events of webhooks need of either store: they are written with a change, and taken off without being one. */
 export function events(subject: () => StoreUnderTest): void {
   describe("events", () => {
     beforeEach(() => subject().Items.deleteMany({}));

@@ -2,7 +2,6 @@ import { beforeAll, describe, expect, it } from "vitest";
 import type { StoreUnderTest } from "./store-under-test.ts";
 import { fillWithTowns, towns } from "./towns.ts";
 
-/** What every question of the product must answer, on either store. */
 export function queries(subject: () => StoreUnderTest): void {
   describe("queries", () => {
     beforeAll(() => fillWithTowns(subject()));

@@ -2,7 +2,6 @@ import { beforeAll, describe, expect, it } from "vitest";
 import type { StoreUnderTest } from "./store-under-test.ts";
 import { fillWithTowns, towns } from "./towns.ts";
 
-/** Counts, single records and streams, on either store. */
 export function reading(subject: () => StoreUnderTest): void {
   describe("reading", () => {
     beforeAll(() => fillWithTowns(subject()));

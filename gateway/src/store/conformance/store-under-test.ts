@@ -5,7 +5,6 @@ import { join } from "node:path";
 import type { Model, Types } from "mongoose";
 import { chooseStore, openStore, type Store } from "../connect.ts";
 
-/** A record with everything that the product's records use. */
 export interface Item {
   _id: Types.ObjectId;
   title: string;
@@ -26,10 +25,8 @@ export interface Counter {
   count: number;
 }
 
-/** The store under test with its models; `reopen` closes it and opens it again on the same data. */
 export interface StoreUnderTest {
   readonly store: Store;
-  /** A folder for files, gone after the test. */
   readonly dataDir: string;
   Items: Model<Item>;
   Counters: Model<Counter>;
@@ -65,7 +62,6 @@ async function defineModels() {
 
 const log = { info: () => undefined, warn: () => undefined };
 
-/** What is done before and after the store's last closing. */
 interface CleanUp {
   before?: () => Promise<unknown>;
   after?: () => Promise<unknown>;
@@ -101,7 +97,6 @@ export async function startEmbedded(): Promise<StoreUnderTest> {
   return start({ dataDir }, { after: () => rm(dataDir, { recursive: true }) });
 }
 
-/** On a throwaway database of the server given, dropped afterwards. */
 export async function startMongodb(server: string): Promise<StoreUnderTest> {
   const uri = new URL(server);
   uri.pathname = `/baobab-store-${randomBytes(6).toString("hex")}`;

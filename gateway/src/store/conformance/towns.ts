@@ -2,7 +2,6 @@ import type { StoreUnderTest } from "./store-under-test.ts";
 
 export const towns = ["Accra", "Beira", "Cotonou", "Dakar", "Entebbe", "Freetown"];
 
-/** Six records to ask about; the last is in the trash. */
 export async function fillWithTowns({ Items }: StoreUnderTest): Promise<void> {
   await Items.deleteMany({});
   await Items.insertMany(

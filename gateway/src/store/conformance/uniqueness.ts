@@ -8,7 +8,6 @@ const failureOf = (attempt: Promise<unknown>) =>
     (error: unknown) => error,
   );
 
-/** How unique values are kept, on either store. */
 export function uniqueness(subject: () => StoreUnderTest): void {
   describe("unique values", () => {
     beforeEach(() => subject().Items.deleteMany({}));
@@ -78,7 +77,7 @@ export function uniqueness(subject: () => StoreUnderTest): void {
       const error = await failureOf(Items.insertMany([{ title: "B" }, { title: "C", emailKey: "k" }, { title: "D" }]));
       expect(isDuplicate(error)).toBe(true);
       const titles = (await Items.find().sort({ title: 1 }).lean()).map(({ title }) => title);
-      // One step on the embedded store; MongoDB keeps those before the refused one.
+      // The embedded store inserts all or none; MongoDB keeps the records before the refused one.
       expect(titles).toEqual(subject().store.kind === "embedded" ? ["A"] : ["A", "B"]);
     });
   });

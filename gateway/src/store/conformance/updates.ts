@@ -1,7 +1,6 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import type { StoreUnderTest } from "./store-under-test.ts";
 
-/** What updates make of records that are there, and of those that are not, on either store. */
 export function updates(subject: () => StoreUnderTest): void {
   describe("updates", () => {
     beforeEach(() => subject().Items.deleteMany({}));

@@ -1,7 +1,6 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import type { StoreUnderTest } from "./store-under-test.ts";
 
-/** What every write of the product must do, on either store. */
 export function writes(subject: () => StoreUnderTest): void {
   describe("writes", () => {
     beforeEach(() => subject().Items.deleteMany({}));

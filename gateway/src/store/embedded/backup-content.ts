@@ -14,7 +14,6 @@ const all = (engine: Engine) =>
     return records.find({}).map((entry) => ({ records, entry }));
   });
 
-/** The whole content, replaced in one commit. */
 export const embeddedContent = (connection: EmbeddedConnection): StoreContent => ({
   isEmpty: async () => all(open(connection)).length === 0,
 

@@ -10,13 +10,12 @@ import { NewerVersionError } from "../newer-version-check.ts";
 import { StoreError } from "../store-error.ts";
 import { yieldToEventLoop } from "../../platform/event-loop/yield-to-event-loop.ts";
 
-/** Each step throws and changes nothing if a unique value is in use. */
+// Each step throws and changes nothing if a unique value is in use.
 export interface Steps {
   put(records: Records, doc: Document, before?: Entry): Entry;
   remove(records: Records, entry: Entry): void;
 }
 
-/** `before` is missing for an insertion, `after` and its bytes, `body`, for a removal. */
 interface Change {
   records: Records;
   before?: Entry;
@@ -36,9 +35,8 @@ interface Commit {
   done: { settle: () => void; reject: Job["reject"] }[];
 }
 
-/** Jobs that exceed it wait for the next commit. */
 const maxChangesPerCommit = 100;
-/** Applying this many changes takes a few milliseconds with all indexes filled. */
+// Applying this many changes takes a few milliseconds with all indexes filled.
 const changesBetweenYields = 25;
 
 const stepOf = ({ records, before, after, body }: Change): Step => ({
@@ -53,10 +51,7 @@ function revert(changes: Change[]): void {
 
 export type Inspect = (collections: Map<string, Records>) => void;
 
-/**
- * Holds every collection in memory; a write is flushed to the data file before it is answered or visible. As in MongoDB, a read during a
- * write of many records may see some of them unchanged.
- */
+/** A write is flushed before it is acknowledged or visible; as in MongoDB, a read during a write of many records may see part of it. */
 export class Engine {
   readonly journal: Journal;
   readonly #collections: Map<string, Records>;
@@ -68,7 +63,6 @@ export class Engine {
   #applying: Promise<void> | undefined;
   #committing: Promise<void> | undefined;
 
-  /** Throws StoreError and leaves the files unchanged if the store is in use, damaged, lost or refused by `inspect`. */
   static async open(dataDir: string, inspect: Inspect = () => undefined): Promise<Engine> {
     prepareDataFile(dataDir);
     const journal = await Journal.open(dataDir);
@@ -106,7 +100,6 @@ export class Engine {
     return records;
   }
 
-  /** Raised by `raise`; greater than all revisions before the store was opened. */
   revision(name: string): number {
     return this.#revisions.get(name) ?? this.#openedAt;
   }
@@ -115,13 +108,12 @@ export class Engine {
     this.#revisions.set(name, this.revision(name) + 1);
   }
 
-  /** Consistent: contains no part of a commit that is being applied. */
   async snapshot(): Promise<{ collection: string; entries: Entry[] }[]> {
     while (this.#applying) await this.#applying;
     return this.names().map((collection) => ({ collection, entries: this.records(collection).find({}) }));
   }
 
-  /** Resolves after the flush; an error in `work` reverts its changes. Writes that arrive together are flushed together. */
+  /** Resolves after the flush; an error in `work` reverts its changes, and writes that arrive together are flushed together. */
   write<T>(work: (steps: Steps) => T): Promise<T> {
     return new Promise<T>((resolve, reject) => {
       this.#waiting.push({ work, resolve, reject });
@@ -144,7 +136,7 @@ export class Engine {
     this.#committing = undefined;
   }
 
-  /** Runs the waiting jobs and reverts their changes, because changes become visible only after the flush. */
+  // Reverts the changes, because they may become visible only after the flush.
   #work(): Commit {
     const changes: Change[] = [];
     const done: Commit["done"] = [];

@@ -8,10 +8,9 @@ import { filesIn, prepareDataFile } from "./file/data-file.ts";
 import { embeddedDriver, type EmbeddedConnection } from "./adapter/driver.ts";
 import type { Inspect } from "./engine.ts";
 
-/** With more, a start takes over ten seconds, and a page of a table with search or sort half a second (docs/operate/sizing.md). */
+// With more, a start takes over ten seconds and a table page with search or sort half a second (docs/operate/sizing.md).
 const maxRecords = 300_000;
 
-/** Makes DATA_DIR and an empty data file on a first start, and gives mongoose the driver. Throws StoreError where it cannot. */
 export function chooseEmbedded(dataDir: string): void {
   try {
     prepareDataFile(dataDir);
@@ -35,7 +34,6 @@ function warnOfSize({ engine }: EmbeddedConnection, { log, dataDir }: StoreSetti
   );
 }
 
-/** Opens the data file of DATA_DIR and prepares it; logs a warning above `limit` records. Throws StoreError if the file is in use, damaged, of a newer version or does not fit the indexes. */
 export async function openEmbedded(
   settings: StoreSettings,
   prepare: () => Promise<void>,
@@ -50,7 +48,7 @@ export async function openEmbedded(
   };
   await connection.openUri(dataDir, { inspect } as mongoose.ConnectOptions);
   try {
-    // Not init(), which mongoose may have begun for an earlier opening and then answers at once.
+    // Not init(): mongoose may have started it for an earlier opening and then resolves at once.
     await Promise.all(Object.values(connection.models).map((model) => model.createIndexes()));
   } catch (error) {
     await connection.close();

@@ -2,10 +2,7 @@ import { existsSync, mkdirSync, renameSync, rmSync } from "node:fs";
 import { basename, join } from "node:path";
 import { filesIn } from "./file/data-file.ts";
 
-/**
- * Puts the data file of a store that was filled in the folder `from` in place of a lost one, which is kept. Returns where; null
- * when there was nothing to keep.
- */
+/** Moves the lost data file to a folder that is kept and returns that folder; null if there was no file. */
 export function replaceLost(dataDir: string, from: string): string | null {
   const { data, last } = filesIn(dataDir);
   const kept = join(dataDir, `lost-${new Date().toISOString().replaceAll(/[:.]/g, "-")}`);

@@ -22,7 +22,6 @@ const OPERATIONS = [
   "updateOne",
 ] as const;
 
-/** Logs when the driver finds MongoDB gone or back, until the returned function is called. */
 export function watchPresence(log: StoreLog): () => void {
   const { connection } = mongoose;
   const down = () => log.warn({ event: "store down" });
@@ -31,16 +30,11 @@ export function watchPresence(log: StoreLog): () => void {
   return () => void connection.off("disconnected", down).off("connected", up);
 }
 
-/**
- * Throws StoreAwayError while MongoDB is known to be away. The driver would wait 5 s for it at each operation, and a call that asks
- * twice or three times would be answered after more than 10 s.
- */
+/** Throws StoreAwayError at once: the driver would wait 5 s per operation, and a call with several of them over 10 s. */
 export function checkPresence(): void {
-  // Also so while a replica set has not been heard of for two heartbeats, of which there is no event.
   if (mongoose.connection.readyState === mongoose.ConnectionStates.disconnected) throw new StoreAwayError();
 }
 
-/** A mongoose plugin that refuses operations at once while MongoDB is known to be away. */
 export function refuseWhileAway(schema: Schema): void {
   for (const operation of OPERATIONS) schema.pre(operation as "save", checkPresence);
 }

@@ -48,7 +48,6 @@ async function drop(name: string): Promise<void> {
   }
 }
 
-/** Reads from one snapshot; writes new collections, which then replace the current ones one by one. */
 export const mongodbContent: StoreContent = {
   async isEmpty() {
     const found = await Promise.all(names().map((name) => collectionOf(name).findOne({}, { projection: { _id: 1 } })));

@@ -1,4 +1,4 @@
-/** Concurrent callers share a run of the task; none gets the result of a run that started before its call. */
+/** No caller gets the result of a run that started before its call. */
 export function coalesce<T>(task: () => Promise<T>): () => Promise<T> {
   let running: Promise<T> | null = null;
   let next: Promise<T> | null = null;

@@ -5,10 +5,9 @@ import { countedCollections } from "../count-writes.ts";
 import { checkPresence } from "./availability.ts";
 import { bumpLater, bumpNow } from "./revisions.ts";
 
-/** For how long a transaction is repeated whose connection was lost, in milliseconds; as long as a write may take that a majority lacks. */
+// As long as a write may wait for a majority (wtimeoutMS), in milliseconds.
 const timeoutMS = 4_000;
 
-/** After so many conflicts the caller reads again: what the writes were decided by has probably changed. */
 const mostConflicts = 3;
 
 const { MongoError } = mongoose.mongo;
@@ -17,7 +16,7 @@ const TRANSIENT = "TransientTransactionError";
 const isConflict = (error: unknown): boolean =>
   error instanceof MongoError && error.hasErrorLabel(TRANSIENT) && !isUnavailable(error);
 
-/** Has the transaction repeated: the driver gives up after some errors of statements, although none of these can have been committed. */
+// The driver gives up after some errors of statements, although none of these can have been committed.
 function labelled(error: unknown): unknown {
   if (error instanceof MongoError && isUnavailable(error)) error.addErrorLabel(TRANSIENT);
   return error;
@@ -33,7 +32,6 @@ async function writeAll(writes: readonly Write[], session: mongo.ClientSession):
   return values;
 }
 
-/** Throws what leaves open whether the writes took effect. */
 async function inTransaction(writes: readonly Write[], session: mongo.ClientSession): Promise<unknown[]> {
   let values: unknown[] | undefined;
   let conflicts = 0;
@@ -49,16 +47,16 @@ async function inTransaction(writes: readonly Write[], session: mongo.ClientSess
   try {
     await session.withTransaction(work, { timeoutMS });
   } catch (error) {
-    // The driver does not repeat a commit that failed without its labels; a repeated one answers as the first.
+    // The driver does not retry a commit that failed without its labels; a repeated commit has the same result.
     if (!values || !isUnavailable(error)) throw error;
     await session.commitTransaction().catch(() => {
       throw error;
     });
   }
-  return values!; // safe: the work has run to its end
+  return values!;
 }
 
-/** All of these writes, or none, in one transaction. Their collections are counted after it, so that no two transactions conflict by that. */
+// Revisions are raised after the transaction, so that two transactions do not conflict on them.
 export async function commitOnMongodb(writes: readonly Write[]): Promise<unknown[] | null> {
   checkPresence();
   const counted = countedCollections(writes);

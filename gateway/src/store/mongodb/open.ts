@@ -19,10 +19,7 @@ const firstDelayMs = 500;
 const maxDelayMs = 2_000;
 const longestRead = 5_000;
 
-/**
- * Half of what a call may take (10 s) is left for finding a new primary, the rest for a write that a majority lacks; a server that hangs
- * is given up in 3 s.
- */
+// Of the 10 s of a call, half is for finding a new primary and the rest for a write that waits for a majority.
 const options: mongo.MongoClientOptions = {
   writeConcern: { w: "majority", journal: true, wtimeoutMS: 4_000 },
   retryWrites: true,
@@ -33,7 +30,6 @@ const options: mongo.MongoClientOptions = {
   heartbeatFrequencyMS: 1_000,
 };
 
-/** Throws StoreError for an address that no driver can read; a server that is away is no reason. */
 export function chooseMongodb(uri: string): void {
   try {
     new mongoose.mongo.MongoClient(uri, options).db();
@@ -70,7 +66,6 @@ async function refuseLater(known: readonly string[]): Promise<void> {
   refuseNewerVersion("The database that MONGODB_URI names", applied, known);
 }
 
-/** Throws what MongoDB answers that has no transactions: a server that is no member of a replica set. */
 const tryTransaction = () =>
   mongoose.connection.withSession((session) =>
     session.withTransaction(() => mongoose.connection.collection(revisionsName).findOne({}, { session }), {
@@ -78,7 +73,6 @@ const tryTransaction = () =>
     }),
   );
 
-/** Connects, makes the indexes, starts the counts and prepares; throws when the server is away or will not have it. */
 async function attempt(uri: string, known: readonly string[], prepare: () => Promise<void>): Promise<void> {
   await connect(uri);
   await refuseLater(known);
@@ -88,7 +82,7 @@ async function attempt(uri: string, known: readonly string[], prepare: () => Pro
   await prepare();
 }
 
-/** Another gateway that starts at the same moment may have written what this one was about to. */
+// Another gateway that starts at the same moment may have written the same records.
 const mostDuplicates = 3;
 
 async function persist(work: () => Promise<void>, { log, signal }: Waiting): Promise<void> {
@@ -104,7 +98,6 @@ async function persist(work: () => Promise<void>, { log, signal }: Waiting): Pro
   }
 }
 
-/** Connects, and waits for a server that is away, until `prepare` too has run through. Throws StoreError where waiting does not help. */
 export async function openMongodb(uri: string, waiting: Waiting, prepare: () => Promise<void>): Promise<Store> {
   const committing: StoreConnection = { commit: commitOnMongodb };
   const connection = Object.assign(mongoose.connection, committing);

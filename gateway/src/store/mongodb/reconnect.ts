@@ -4,14 +4,13 @@ import type { StoreLog } from "../store.ts";
 
 const retryDelayMs = 250;
 const tryTimeoutMs = 1_000;
-/** What the driver, which asks twice a second, is given to find by itself a server that a new client has found: a new one ends what is under way. */
+// Time in ms for the driver to find the server itself, because a new client aborts the running operations.
 const grace = 500;
 
 interface Settings {
   uri: string;
   options: mongo.MongoClientOptions;
   log: StoreLog;
-  /** Ends the watch. */
   signal: AbortSignal;
 }
 
@@ -19,7 +18,6 @@ const isAway = () => mongoose.connection.readyState === mongoose.ConnectionState
 
 const discard = (client: mongo.MongoClient) => void client.close(true).catch(() => undefined);
 
-/** A client that reached the server within a second, or null. */
 async function reach({ uri, options }: Settings): Promise<mongo.MongoClient | null> {
   const client = new mongoose.mongo.MongoClient(uri, options);
   const connecting = client.connect().then(
@@ -33,16 +31,13 @@ async function reach({ uri, options }: Settings): Promise<mongo.MongoClient | nu
 
 function replaceWith(client: mongo.MongoClient): void {
   const stuck = mongoose.connection.getClient();
-  // Otherwise mongoose would take the end of the old client for one of the new.
+  // Otherwise mongoose would take the end of the old client for the end of the new one.
   stuck.removeAllListeners();
   mongoose.connection.setClient(client);
   discard(stuck);
 }
 
-/**
- * Gives mongoose a new client when the server can be reached and the driver does not notice: its monitor waits for good for a heartbeat
- * that it wrote to a socket which had just been destroyed, since such a socket neither drains nor fails.
- */
+// The driver's monitor can wait forever for a heartbeat that it wrote to a socket which was just destroyed.
 export async function keepConnected(settings: Settings): Promise<void> {
   const { log, signal } = settings;
   while (!signal.aborted) {

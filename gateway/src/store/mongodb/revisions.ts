@@ -12,7 +12,7 @@ export const revisionsName = "revisions";
 
 const retryDelayMs = 1_000;
 
-/** Fails fast without MongoDB: callers that share a run must not each wait for it. */
+// Throws at once without MongoDB, because callers that share a run must not each wait for it.
 function revisions() {
   checkPresence();
   return mongoose.connection.collection<Revision>(revisionsName);
@@ -39,7 +39,6 @@ export const readRevision = perCollection(read);
 
 const later = new Set<NodeJS.Timeout>();
 
-/** For a write of unknown outcome, or one that could not be counted. */
 export function bumpLater(name: string): void {
   const timer = setTimeout(() => {
     later.delete(timer);
@@ -48,7 +47,6 @@ export function bumpLater(name: string): void {
   later.add(timer);
 }
 
-/** Cancels the pending counts; the next start counts them. */
 export function stopCounting(): void {
   for (const timer of later) clearTimeout(timer);
   later.clear();
@@ -63,7 +61,7 @@ export async function bumpNow(name: string): Promise<void> {
   }
 }
 
-/** Raises each revision, because a killed gateway may not have counted a write. A revision never decreases, even if the collection was dropped. */
+// A killed gateway may not have counted its last write; a revision must never decrease, even if the collection was dropped.
 export async function startRevisions(): Promise<void> {
   for (const { schema, collection } of Object.values(mongoose.connection.models)) {
     if (!isCounted(schema)) continue;

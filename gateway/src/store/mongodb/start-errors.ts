@@ -18,7 +18,6 @@ const NO_TRANSACTIONS_CODES = new Set<unknown>([20, 59, 115]);
 /** AuthenticationFailed, and its code in Atlas. */
 const WRONG_PASSWORD_CODES = new Set<unknown>([18, 8_000]);
 
-/** Whether a retry may succeed: MongoDB or DNS is unavailable, has no primary, is full or runs a conflicting operation. */
 export function canPass(error: unknown): boolean {
   const { code, syscall, hasErrorLabel } = error as MongodbError;
   return (
@@ -33,7 +32,7 @@ export function canPass(error: unknown): boolean {
 const kindOf = ({ name, code, codeName }: MongodbError) =>
   codeName ?? (["string", "number"].includes(typeof code) ? `${name} ${code as string}` : name);
 
-/** Includes messages of network errors only, because others can quote stored data. */
+// Includes messages of network errors only, because others can quote stored data.
 export function reasonOf(error: unknown): string {
   const { name, message } = error as Error;
   return /Network|ServerSelection/.test(name) ? `${name}: ${message}` : kindOf(error as MongodbError);

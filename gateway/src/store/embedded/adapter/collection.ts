@@ -11,7 +11,6 @@ import { WriteSession } from "./gathered-writes.ts";
 
 type AbstractCollection = new (...args: unknown[]) => { name: string; conn: { engine?: Engine }; onOpen(): void };
 
-/** The options of MongoDB's driver that have an effect; others only tune a server. */
 interface Options extends Omit<Selection, "sort"> {
   sort?: Record<string, unknown> | Map<string, unknown>;
   projection?: Document;
@@ -30,7 +29,6 @@ interface SingleUpdate {
   upsert?: boolean;
 }
 
-/** `before` equals `after` if nothing changed, and is missing if the entry was inserted. */
 interface Outcome {
   before?: Entry;
   after: Entry;
@@ -61,7 +59,6 @@ function selectionOf(options: Options): Selection {
   return { skip, limit, sort: fields.map(([field, direction]) => [field, Number(direction) < 0 ? -1 : 1]) };
 }
 
-/** Copies because callers may change the documents that they get. */
 function copying({ projection = {} }: Options): (entry: Entry) => Document {
   const names = Object.keys(projection);
   if (names.length === 0) return ({ doc }) => copyOf(doc);
@@ -70,16 +67,16 @@ function copying({ projection = {} }: Options): (entry: Entry) => Document {
   return ({ doc }) => query.find<Document>([copyOf(doc)], projection as Record<string, never>).next()!;
 }
 
-/** Implements the methods that mongoose calls. All are async, so that they reject and never throw; mongoose's class throws for the others. */
+// All methods are async, because mongoose expects rejections and no synchronous exceptions.
 export class EmbeddedCollection extends (mongoose.BaseCollection as unknown as AbstractCollection) {
-  /** Null until the store is open; mongoose checks it before it creates indexes. */
+  // Null until the store is open: mongoose checks this before it creates indexes.
   get collection(): Records | null {
     return this.conn.engine?.records(this.name) ?? null;
   }
 
   find(filter: Document = {}, options: Options = {}) {
     const found = this.#records().read(filter, selectionOf(options));
-    found.catch(() => undefined); // `next` and `toArray` reject with it
+    found.catch(() => undefined);
     const copy = copying(options);
     let at = 0;
     return {
@@ -196,7 +193,7 @@ export class EmbeddedCollection extends (mongoose.BaseCollection as unknown as A
 
   async #write<T>(work: (records: Records, steps: Steps) => T, options: Options): Promise<T> {
     const records = this.#records();
-    const engine = sessionOf(options) ?? this.conn.engine!; // safe: the records were its
+    const engine = sessionOf(options) ?? this.conn.engine!;
     return engine.write((steps) => work(records, steps));
   }
 }

@@ -14,7 +14,6 @@ type AbstractConnection = new (...args: unknown[]) => {
   close(force?: boolean): Promise<void>;
 };
 
-/** A connection of mongoose whose address is a folder. */
 export class EmbeddedConnection
   extends (mongoose.BaseConnection as unknown as AbstractConnection)
   implements StoreConnection
@@ -62,5 +61,4 @@ export class EmbeddedConnection
   }
 }
 
-/** What `mongoose.setDriver` takes. */
 export const embeddedDriver = { Connection: EmbeddedConnection, Collection: EmbeddedCollection };

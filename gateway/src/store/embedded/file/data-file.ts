@@ -4,7 +4,6 @@ import { crc32 } from "node:zlib";
 import Database from "libsql";
 import { StoreError } from "../../store-error.ts";
 
-/** `holder` contains the process id, `last` the number of the last flushed commit. */
 export const filesIn = (dataDir: string) => ({
   data: join(dataDir, "baobab.db"),
   holder: join(dataDir, "baobab.pid"),
@@ -29,7 +28,7 @@ function hasPictures(uploads: string): boolean {
   );
 }
 
-/** Files of a previous run: if they exist without a data file, data was lost and this is not a first start. */
+// If they exist without a data file, data was lost and this is not a first start.
 function traces(dataDir: string): string[] {
   const files = ["secret", "baobab.last"].filter((name) => existsSync(join(dataDir, name)));
   return hasPictures(join(dataDir, "uploads")) ? [...files, "uploads"] : files;
@@ -50,7 +49,7 @@ function create(data: string): void {
   }
 }
 
-/** Removes the permissions of other accounts: older versions left them in an existing folder. */
+// Older versions left the permissions of other accounts in an existing folder.
 function closeFiles(dataDir: string): void {
   for (const name of readdirSync(dataDir).filter((one) => one.startsWith("baobab."))) {
     const file = join(dataDir, name);
@@ -62,7 +61,6 @@ function closeFiles(dataDir: string): void {
   }
 }
 
-/** Creates the data file on a first start. Throws StoreError if the data file of a previous run is missing or empty. */
 export function prepareDataFile(dataDir: string): void {
   mkdirSync(dataDir, { recursive: true, mode: 0o700 });
   closeFiles(dataDir);
@@ -75,19 +73,19 @@ export function prepareDataFile(dataDir: string): void {
   create(data);
 }
 
-/** Includes the key, so that a row that moved is detected. */
+// Includes the key, so that a row that moved is detected.
 export const checksum = (collection: string, key: number, body: Uint8Array): number =>
   crc32(body, crc32(`${collection}:${key}`));
 
 const digits = 15;
 
-/** A line of fixed length with a checksum, because it overwrites the previous one. */
+// Fixed length and a checksum, because the line overwrites the previous one.
 export function commitLine(commits: number): string {
   const number = String(commits).padStart(digits, "0");
   return `${number} ${crc32(number).toString(16).padStart(8, "0")}\n`;
 }
 
-/** The last commit known to be flushed, 0 if unknown. Without it a truncated or foreign log would look like an older store. */
+// Without this number, a truncated or foreign log would look like an older store.
 export function lastCommit(file: string): number {
   const text = existsSync(file) ? readFileSync(file, "latin1") : "";
   const commits = Number(text.slice(0, digits));

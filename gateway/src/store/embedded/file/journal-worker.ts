@@ -3,7 +3,6 @@ import Database from "libsql";
 import { StoreError } from "../../store-error.ts";
 import { checksum, commitLine, filesIn, holderOf, lastCommit, lost } from "./data-file.ts";
 
-/** A record as the data file has it: its document in BSON, and what that and its place added up to when it was written. */
 export interface Row {
   key: number;
   collection: string;
@@ -11,24 +10,21 @@ export interface Row {
   body: Uint8Array;
 }
 
-/** A row to be put, or, without a body, to be removed. */
 export interface Step {
   key: number;
   collection: string;
   body?: Uint8Array;
 }
 
-/** How many rows each collection has, by its name. */
 export type Counts = Map<string, number>;
 
-/** The counts that the file tells; `commits` is missing where the file has lost it, `expected` is the least it can be. */
 export interface Known {
   counts: Counts;
   commits: number | undefined;
   expected: number;
 }
 
-// The library's text columns end the process on bytes that are no UTF-8, so names are read as bytes too.
+// libsql's text columns end the process on bytes that are not UTF-8, so names are read as bytes too.
 const someRecords =
   "SELECT key, CAST(collection AS BLOB) AS collection, crc, CAST(body AS BLOB) AS body FROM records WHERE key > ? ORDER BY key LIMIT ?";
 const allCounts = "SELECT CAST(name AS BLOB) AS name, count FROM collections";
@@ -37,13 +33,10 @@ const textIn = (bytes: ArrayBuffer) => Buffer.from(bytes).toString();
 
 const isStorageError = (error: unknown) => /^(SQLITE_|E[A-Z]+$)/.test(String((error as { code?: unknown }).code));
 
-/** Held until they are closed: a database with a log that is collected would write it back, also one whose file must stay as it is. */
+// Referenced until closed: collecting an open database would write its log back, even to a file that must not change.
 const held = new Set<Database.Database>();
 
-/**
- * One SQLite file, held by one process. The library keeps each statement for as long as the process lives, and a kilobyte of each
- * `all`: statements are made once, and what each commit asks is a `get`.
- */
+// libsql never frees a statement, nor a kilobyte of every `all`: statements are made once, and commits use `get`.
 class OpenFile {
   readonly #db: Database.Database;
   readonly #files: ReturnType<typeof filesIn>;
@@ -52,7 +45,6 @@ class OpenFile {
   #last = -1;
   #hasErased = false;
 
-  /** Locks the file for this process and records its id. Throws StoreError when another holds it or it is no data file. */
   constructor(dataDir: string) {
     this.#files = filesIn(dataDir);
     const { data, holder } = this.#files;
@@ -117,7 +109,7 @@ class OpenFile {
       this.#statements.count.run("", this.#commits + 1);
       this.#db.exec("COMMIT");
     } catch (error) {
-      if (this.#db.inTransaction) this.#db.exec("ROLLBACK"); // a full disk has rolled back; libsql's transaction() would hide it
+      if (this.#db.inTransaction) this.#db.exec("ROLLBACK"); // a full disk has rolled back already; libsql's transaction() would hide that error
       throw error;
     }
     this.#commits++;
@@ -129,7 +121,6 @@ class OpenFile {
     this.#db.pragma(`max_page_count = ${pages}`);
   }
 
-  /** Closes without writing to the file. */
   abandon(): void {
     if (this.#db.inTransaction) this.#db.exec("ROLLBACK");
     rmSync(this.#files.holder, { force: true });
@@ -149,12 +140,12 @@ class OpenFile {
     writeSync(this.#last, commitLine(this.#commits), 0);
   }
 
-  /** What follows a flushed commit cannot undo it any more; where it fails, the next commit tries again. */
+  // A failure here cannot undo a flushed commit, so the next commit tries again.
   #settle(): void {
     try {
       this.#note();
       if (!this.#hasErased) return;
-      // What was erased is zeroed in the file; the log still has it until it is written back and cut.
+      // Erased data is zeroed in the file, but the log contains it until it is written back and truncated.
       const { busy } = this.#statements.checkpoint.get() as { busy: number };
       this.#hasErased = busy !== 0;
     } catch (error) {
@@ -165,12 +156,11 @@ class OpenFile {
 
 type Method = Exclude<keyof OpenFile, "constructor">;
 
-/** A call of one of the methods of the file in a folder; `open` takes the file, and `abandon` and `close` let it go. */
 export type Call = { dataDir: string } & (
   { method: "open" } | { [Name in Method]: { method: Name; args: Parameters<OpenFile[Name]> } }[Method]
 );
 
-/** What a method answers, or why it threw: errors lose all but their text on their way out of a thread. */
+// Only the message of an error survives the way out of a thread.
 export type Outcome<Name extends string> =
   | { value: Name extends Method ? ReturnType<OpenFile[Name]> : undefined }
   | { failure: { message: string; code: unknown; isRefusal: boolean; isLost: boolean } };

@@ -5,16 +5,16 @@ import { StoreError } from "../../store-error.ts";
 import type { Call, Counts, Known, Outcome, Row, Step } from "./journal-worker.ts";
 
 const rowsPerRead = 100;
-/** Receiving rows that the thread has ready does not yield to the event loop by itself. */
+// Receiving rows that the thread has ready does not yield to the event loop by itself.
 const rowsBetweenYields = 500;
 
 // Shared by all files and never ended: ending the thread would close, and so write to, an abandoned database.
 let pool: Tinypool | undefined; // eslint-disable-line no-restricted-syntax
 
-/** A thread of its own, so that flushing to a slow disk does not delay reads. */
+// A separate thread, so that flushing to a slow disk does not delay reads.
 const thread = () =>
   (pool ??= startThread(new URL("./journal-worker", import.meta.url), {
-    resourceLimits: { maxYoungGenerationSizeMb: 2 }, // rows are only passed on
+    resourceLimits: { maxYoungGenerationSizeMb: 2 },
   }));
 
 type ValueOf<Name extends string> = Extract<Outcome<Name>, { value: unknown }>["value"];
@@ -33,7 +33,6 @@ export class Journal {
     this.#dataDir = dataDir;
   }
 
-  /** Locks the file without writing to it. Throws StoreError if another process has it open or it is no data file. */
   static async open(dataDir: string): Promise<Journal> {
     await inThread({ dataDir, method: "open" });
     return new Journal(dataDir);
@@ -43,20 +42,18 @@ export class Journal {
     return inThread({ dataDir: this.#dataDir, method: "known", args: [] });
   }
 
-  /** All rows by key, in batches; the next batch is read while the caller handles the current one. */
   async *rows(): AsyncGenerator<Row[]> {
     const after = (key: number) => inThread({ dataDir: this.#dataDir, method: "rowsAfter", args: [key, rowsPerRead] });
     let read = 0;
     for (let rows = await after(0); rows.length > 0;) {
       const next = after(rows.at(-1)!.key);
-      next.catch(() => undefined); // thrown below when it is awaited
+      next.catch(() => undefined);
       yield rows;
       if ((read += rows.length) % rowsBetweenYields === 0) await yieldToEventLoop();
       rows = await next;
     }
   }
 
-  /** Starts writing after `commits` commits; called after the content was verified. */
   begin(commits: number): Promise<void> {
     return inThread({ dataDir: this.#dataDir, method: "begin", args: [commits] });
   }
@@ -65,12 +62,10 @@ export class Journal {
     return inThread({ dataDir: this.#dataDir, method: "commit", args: [steps, counts] });
   }
 
-  /** For tests: SQLite reports this limit like a full disk. */
   limitTo(pages: number): Promise<void> {
     return inThread({ dataDir: this.#dataDir, method: "limitTo", args: [pages] });
   }
 
-  /** Closes without writing to the file. */
   abandon(): Promise<void> {
     return inThread({ dataDir: this.#dataDir, method: "abandon", args: [] });
   }

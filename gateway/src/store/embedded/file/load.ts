@@ -5,14 +5,12 @@ import { checksum } from "./data-file.ts";
 import type { Row } from "./journal-worker.ts";
 import type { Journal } from "./journal.ts";
 
-/** What a data file holds. */
 export interface Content {
   collections: Map<string, Records>;
   lastKey: number;
   commits: number;
 }
 
-/** The document of a row that is whole; for one that is not, the error names the id where the bytes still show it. */
 function docOf({ key, collection, crc, body }: Row): Entry["doc"] {
   let doc: Entry["doc"] | undefined;
   try {
@@ -24,7 +22,6 @@ function docOf({ key, collection, crc, body }: Row): Entry["doc"] {
   throw new StoreError(`collection ${collection}, record ${doc ? String(doc._id) : `in row ${key}`} is damaged`);
 }
 
-/** Reads everything and checks that it is whole. Throws StoreError naming collection and record where it is not. */
 export async function load(journal: Journal): Promise<Content> {
   const { counts, commits, expected } = await journal.known();
   const collections = new Map([...counts.keys()].map((name) => [name, new Records(name)]));

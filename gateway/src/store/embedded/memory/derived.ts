@@ -1,17 +1,14 @@
 import { columnOf, isSortField, sortTextOf } from "../../../../contract/sort-text.ts";
 import type { Document } from "./document.ts";
 
-/** So many sort texts are known at once: a search in an index meets the same ones first each time. */
 const mostKnown = 2_000;
 
-/** What reads a field of a document, or computes it where it is derived. */
 export function reading(field: string): (doc: Document) => unknown {
   if (!isSortField(field)) return (doc) => doc[field];
   const column = columnOf(field);
   return (doc) => sortTextOf(doc[column]);
 }
 
-/** The same for what reads a few documents again and again. */
 export function readingAgain(field: string): (doc: Document) => unknown {
   const read = reading(field);
   if (!isSortField(field)) return read;
@@ -27,7 +24,7 @@ export function readingAgain(field: string): (doc: Document) => unknown {
   };
 }
 
-/** A document without what is derived from it: in memory it would cost as much as the texts themselves. */
+// In memory, derived fields would cost as much as the texts themselves.
 export function withoutDerived(doc: Document): Document {
   if (!Object.keys(doc).some(isSortField)) return doc;
   return Object.fromEntries(Object.entries(doc).filter(([field]) => !isSortField(field)));

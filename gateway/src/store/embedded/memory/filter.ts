@@ -3,12 +3,11 @@ import * as operators from "mingo/operators/query";
 import { Query } from "mingo/query";
 import type { Document, Entry } from "./document.ts";
 
-/** Says whether a document meets a condition. */
 export type Test = (doc: Document) => boolean;
 
 type Operator = typeof operators.$eq;
 
-/** An operator that spares fields without lists and objects mingo's rules for those: five times faster over 100,000 records. */
+// Skips mingo's rules for lists and objects where a field has neither: five times faster over 100,000 records.
 const quick =
   (operator: Operator, test: (value: unknown, operand: never) => boolean): Operator =>
   (field, operand, options) => {
@@ -31,14 +30,12 @@ const context = Context.init({
   },
 });
 
-/** Compiles a MongoDB filter. */
 export function compile(filter: Document): Test {
   if (Object.keys(filter).length === 0) return () => true;
   const query = new Query(filter, { context });
   return (doc) => query.test(doc);
 }
 
-/** The same for the document of an entry. Compiles the filter once there is one: often none is left to be tested. */
 export function testOf(filter: Document): (entry: Entry) => boolean {
   let test: Test | undefined;
   return ({ doc }) => (test ??= compile(filter))(doc);

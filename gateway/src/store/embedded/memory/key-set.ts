@@ -1,6 +1,6 @@
 const initialBytes = 1_024;
 
-/** One bit per key: 12 kB for 100,000 entries. */
+// One bit per key: 12 kB for 100,000 entries.
 export class KeySet {
   #bits: Uint8Array;
 

@@ -8,18 +8,15 @@ import { order, orderOf, type Order, type Sort } from "./sort.ts";
 import { sortedByFields } from "./sorted-by-fields.ts";
 import { SortedList } from "./sorted-list.ts";
 
-/** The entries between two positions of an index. `rest` is the part of the filter that they may not meet. */
 export interface Range {
   size: number;
   slice: (from?: number, to?: number) => Entry[];
   rest: Document;
-  /** The keys of the entries; undefined if computing them would need a scan. */
   keys?: () => KeySet;
 }
 
 type Replacement = [before: Entry | undefined, after: Entry | undefined];
 
-/** Which entries the index contains; `fill` gets only entries that meet the predicate. */
 interface OrderedIndexOptions {
   requiredFields?: string[];
   predicate?: Test;
@@ -32,7 +29,7 @@ export class OrderedIndex {
   readonly #order: Order;
   #list: SortedList<Entry>;
   readonly #keys = new KeySet();
-  /** The keys of entries with a list or an object in an indexed field: while there are any, the index is not used. */
+  // Keys of entries with a list or an object in an indexed field: the index is not used while there are any.
   readonly #unindexable = new Set<number>();
   #filling: Promise<void> | undefined;
   #pendingReplacements: Replacement[] | undefined;
@@ -45,7 +42,6 @@ export class OrderedIndex {
     this.#list = new SortedList(this.#order);
   }
 
-  /** Only the first call fills the index. `entries` meet the predicate. */
   fill(entries: () => Entry[] | Promise<Entry[]>): Promise<void> {
     this.#filling ??= this.#fill(entries);
     return this.#filling;
@@ -60,7 +56,6 @@ export class OrderedIndex {
     if (after) this.#add(after);
   }
 
-  /** Whether the index contains every entry that can meet the filter, and excludes some others. */
   narrows(filter: Document): boolean {
     return this.#isWhole(filter) && this.#bounds(filter).covered.length > 0;
   }
@@ -73,7 +68,6 @@ export class OrderedIndex {
     return isSame && isOneWay && sort.at(-1)?.[0] === "_id" && this.#isWhole(filter);
   }
 
-  /** The entries that can meet the filter; undefined while the index cannot be used. */
   range(filter: Document): Range | undefined {
     if (!this.#filling || this.#pendingReplacements || this.#unindexable.size > 0 || !this.#isWhole(filter))
       return undefined;

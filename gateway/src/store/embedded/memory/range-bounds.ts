@@ -4,13 +4,11 @@ import { order } from "./sort.ts";
 
 const { ObjectId } = mongoose.mongo;
 
-/** One end of a range of values: before or after the value; without a value, before or after all values. */
 export interface Bound {
   value?: unknown;
   isAfter: boolean;
 }
 
-/** Whether a value can be ordered, unlike a list, an object, NaN and an invalid date. */
 export const isScalar = (value: unknown): boolean =>
   value === null ||
   typeof value === "string" ||
@@ -27,14 +25,13 @@ const between = (least: unknown, greatest: unknown, isAfter = true): [Bound, Bou
   { value: greatest, isAfter },
 ];
 
-/** The bounds of all values of a type, since a range has values of one type only. Objects come after texts. */
+// A range has values of one type only; in MongoDB's order, objects come after strings.
 function boundsOfType(type: string): [Bound, Bound] | undefined {
   if (type === "number") return between(-Infinity, Infinity);
   if (type === "date") return between(new Date(-8.64e15), new Date(8.64e15));
   return type === "string" ? between("", {}, false) : undefined;
 }
 
-/** The bounds of the values that a condition allows; undefined if it is not a range of dates, numbers or texts. */
 export function boundsOf(condition: unknown): [Bound, Bound] | undefined {
   if (!isObject(condition)) return undefined;
   const given = Object.entries(condition);

@@ -10,15 +10,14 @@ import { UniqueIndex, type IndexOptions } from "./unique-index.ts";
 export interface Selection {
   sort?: Sort;
   skip?: number;
-  limit?: number; // 0 is no limit
+  limit?: number;
 }
 
-/** How many times more sorting an entry costs than scanning it in index order, with the test of a filter or with known keys. */
+// How many times more sorting an entry costs than scanning it in index order, if a filter is tested or keys are known.
 const sortCost = { test: 5, keys: 100 };
 
 const maxScannedEntries = 1_000;
 
-/** The fields that a document must have to be in the index; undefined if the index selects documents in another way. */
 function requiredFieldsOf(fields: string[], { sparse, partialFilterExpression }: IndexOptions): string[] | undefined {
   if (fields.some((field) => field.includes("."))) return undefined;
   if (sparse) return fields.length === 1 ? fields : undefined;
@@ -45,7 +44,6 @@ function meetingNow(entries: Entry[], test: Test, count: number): Entry[] {
   return found;
 }
 
-/** The first `end` matches of a range in the wanted order; undefined if a short scan does not find them. */
 async function firstIn(ordered: Range | undefined, isDescending: boolean, end: number): Promise<Entry[] | undefined> {
   if (!ordered || end > 2 * maxScannedEntries) return undefined;
   const { size, slice, rest } = ordered;
@@ -71,10 +69,7 @@ export class Records {
     return this.#ids.entries.size;
   }
 
-  /**
-   * Replaces `before` by `after` for `find` and `size` only, until `forget`; with swapped arguments it reverts that. Either may be
-   * missing. Throws error 11000 and changes nothing if a unique value is in use.
-   */
+  /** Applies to `find` and `size` only, until `forget`; swapped arguments revert it. Throws error 11000 if a unique value is in use. */
   attempt(before: Entry | undefined, after: Entry | undefined): void {
     if (after) for (const index of this.#uniques) index.check(before, after);
     for (const index of this.#uniques) index.replace(before, after);
@@ -85,7 +80,6 @@ export class Records {
     this.#attempted.clear();
   }
 
-  /** Either argument may be missing. Throws error 11000 and changes nothing if a unique value is in use. */
   replace(before: Entry | undefined, after: Entry | undefined): void {
     if (after) for (const index of this.#uniques) index.check(before, after);
     for (const index of this.#uniques) index.replace(before, after);
@@ -93,7 +87,6 @@ export class Records {
     this.#searches.replace(before, after);
   }
 
-  /** Throws if existing documents violate it, like MongoDB. */
   async addUnique(name: string, fields: Document, options: IndexOptions): Promise<void> {
     if (this.#uniques.some((index) => index.name === name)) return;
     const index = new UniqueIndex(name, fields, options);
@@ -106,7 +99,7 @@ export class Records {
     }
   }
 
-  /** Ignores unsupported kinds of index, because an index never changes a result. */
+  // An unsupported kind of index is ignored, because an index never changes a result.
   async addOrdered(name: string, fields: string[], options: IndexOptions): Promise<void> {
     const requiredFields = requiredFieldsOf(fields, options);
     if (!requiredFields || this.#ordered.has(name)) return;
@@ -116,7 +109,6 @@ export class Records {
     if (requiredFields.length > 0) await index.fill(this.#now);
   }
 
-  /** Synchronous, for writes. Unsorted results are in the order of an index or of age. */
   find(filter: Document, { sort, skip = 0, limit = 0 }: Selection = {}): Entry[] {
     const end = limit > 0 && !sort ? skip + limit + this.#attempted.size : Infinity;
     const named = this.#named(filter);
@@ -148,7 +140,7 @@ export class Records {
     return this.#ids.entries.values();
   }
 
-  /** A copy, because an iteration that yields could see an entry twice that was removed and inserted again meanwhile. */
+  // A copy, because an iteration that yields could see an entry twice that was removed and inserted again meanwhile.
   readonly #now = (): Entry[] => [...this.#all()];
 
   #everything(rest: Document): Range {
@@ -163,7 +155,6 @@ export class Records {
     return named && rangeOf(named, filter);
   }
 
-  /** The smallest range of a filled index, and of those the one with the fewest conditions left; all entries without an index. */
   #narrowest(filter: Document): Range {
     const narrowing = [...this.#ordered.values()].filter((index) => index.narrows(filter));
     for (const index of narrowing) this.#fillBehind(index);
@@ -175,7 +166,7 @@ export class Records {
     return ranges.reduce((best, range) => (isBetter(range, best) ? range : best));
   }
 
-  /** A write cannot wait for the index; the next one can use it. Starts after the write, because its attempts may be reverted. */
+  // Starts after the current write, whose attempts may be reverted.
   #fillBehind(index: OrderedIndex): void {
     void Promise.resolve().then(() => index.fill(this.#now));
   }
@@ -194,7 +185,6 @@ export class Records {
     return this.#searches.find(filter);
   }
 
-  /** Takes the page from an index in its order, or sorts if few entries meet the filter; starts from the nearer end. */
   async #sorted(filter: Document, sort: Sort, skip: number, end: number): Promise<Entry[]> {
     const index = [...this.#ordered.values()].find((one) => one.isOrderedBy(sort, filter));
     await index?.fill(this.#now);

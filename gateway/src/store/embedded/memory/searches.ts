@@ -5,16 +5,12 @@ import { OrderedIndex, type Range } from "./ordered-index.ts";
 import { TextChunks, textIn } from "./text-chunks.ts";
 import { filterAsync } from "./yielding.ts";
 
-/**
- * The entries that meet each of the last filters: a page, its total and the next page have the same. Writes update them: with 100,000
- * records, searching again after each write made the p95 of a table page after a write 2.8 times as long.
- */
+// Writes update recent searches: searching again made the p95 of a table page after a write 2.8 times as long.
 export class Searches {
   readonly #all: () => Entry[];
   readonly #known = new LRUCache<string, OrderedIndex>({ max: 24 });
   readonly #texts = new TextChunks();
 
-  /** `all` answers the entries at the time of the call. */
   constructor(all: () => Entry[]) {
     this.#all = all;
   }

@@ -3,14 +3,13 @@ import { compare } from "mingo/util";
 import { readingAgain } from "./derived.ts";
 import type { Entry } from "./document.ts";
 
-/** Fields in the order in which they decide: 1 ascending, -1 descending. */
 export type Sort = [field: string, direction: 1 | -1][];
 
 const { ObjectId } = mongoose.mongo;
 
 const isHigh = /[\ud800-\uffff]/;
 
-/** By code points, as MongoDB compares: UTF-16 has what is above U+FFFF before U+E000. */
+// By code points, as MongoDB compares: UTF-16 has characters above U+FFFF before U+E000.
 function orderOfTexts(a: string, b: string): number {
   if (!isHigh.test(a) || !isHigh.test(b)) return a < b ? -1 : 1;
   let at = 0;
@@ -20,7 +19,6 @@ function orderOfTexts(a: string, b: string): number {
   return a < b ? -1 : 1;
 }
 
-/** MongoDB's order of two values, of which a missing one counts as null. */
 export function order(a: unknown, b: unknown): number {
   if (a === b) return 0;
   if (typeof a === "string" && typeof b === "string") return orderOfTexts(a, b);
@@ -29,10 +27,8 @@ export function order(a: unknown, b: unknown): number {
   return compare(a ?? null, b ?? null);
 }
 
-/** Which of two entries comes first. */
 export type Order = (a: Entry, b: Entry) => number;
 
-/** The total order that a sort gives; ties go by age. */
 export function orderOf(sort: Sort): Order {
   const values = sort.map(([field]) => readingAgain(field));
   const directions = sort.map(([, direction]) => direction);

@@ -4,7 +4,7 @@ import type { Entry } from "./document.ts";
 import { order, orderOf } from "./sort.ts";
 import { eachYielding, entriesBetweenYields, sorted } from "./yielding.ts";
 
-/** Entries by their value in a field; undefined if one has a date or an id, of which two objects can be equal. */
+// Undefined for dates and ids, because two equal ones can be different objects.
 async function groupedBy(field: string, entries: Entry[]): Promise<Map<unknown, Entry[]> | undefined> {
   const groups = new Map<unknown, Entry[]>();
   let isGrouped = true;
@@ -20,10 +20,7 @@ async function groupedBy(field: string, entries: Entry[]): Promise<Map<unknown, 
   return isGrouped ? groups : undefined;
 }
 
-/**
- * All in the order of some fields, then of age. Equal texts are grouped first, because many are equal and comparing documents waits
- * for memory: this takes a quarter of the time.
- */
+// Equal texts are grouped first, because comparing documents waits for memory: this takes a quarter of the time.
 export async function sortedByFields(entries: Entry[], fields: readonly string[]): Promise<Entry[]> {
   const [first, ...others] = fields;
   const isLong = entries.length > entriesBetweenYields;

@@ -1,6 +1,5 @@
 const fullChunk = 512;
 
-/** How many items at the start of an ordered array meet a test that none of those after them meets. */
 function countAtStart<T>(items: readonly T[], isBefore: (item: T) => boolean): number {
   let [low, high] = [0, items.length];
   while (low < high) {
@@ -11,19 +10,17 @@ function countAtStart<T>(items: readonly T[], isBefore: (item: T) => boolean): n
   return low;
 }
 
-/** The number of a chunk, and a place in it. */
 interface Place {
   index: number;
   at: number;
 }
 
-/** Items in a total order, held in chunks: adding or removing one moves a few hundred others, however many there are. */
+// In chunks, so that adding or removing an item moves a few hundred others, whatever the size of the list.
 export class SortedList<T> {
   readonly #compare: (a: T, b: T) => number;
   readonly #chunks: T[][] = [];
   #size: number;
 
-  /** Begins with these, which must be in order. */
   constructor(compare: (a: T, b: T) => number, sorted: readonly T[] = []) {
     this.#compare = compare;
     this.#size = sorted.length;
@@ -38,7 +35,6 @@ export class SortedList<T> {
     return this.#chunks.at(-1)?.at(-1);
   }
 
-  /** Adds an item, or puts it in place of the one that is equal to it. */
   add(item: T): void {
     const { index, at } = this.#find((other) => this.#compare(other, item) < 0);
     const chunk = this.#chunks[index];
@@ -49,12 +45,11 @@ export class SortedList<T> {
     } else chunk.splice(at, 0, item);
     this.#size++;
     if (!chunk || chunk.length <= fullChunk) return;
-    // What comes at the end, as dates do, is mostly followed by more of that: to halve there would leave every chunk half empty.
+    // Dates are mostly appended: halving the last chunk would leave every chunk half empty.
     const isAtEnd = index === this.#chunks.length - 1 && at === fullChunk;
     this.#chunks.splice(index + 1, 0, chunk.splice(isAtEnd ? fullChunk : fullChunk / 2));
   }
 
-  /** Removes the item that is equal to this one, if there is one. */
   remove(item: T): void {
     const { index, at } = this.#find((other) => this.#compare(other, item) < 0);
     const chunk = this.#chunks[index];
@@ -64,17 +59,15 @@ export class SortedList<T> {
     if (chunk.length === 0) this.#chunks.splice(index, 1);
   }
 
-  /** How many items come before a stretch and how many are in it, by two tests that, in this order, none meets after one that does not. */
+  // Each test holds for a prefix of the list only; the second one continues where the first one ends.
   stretch(isBefore: (item: T) => boolean, isBeforeEnd: (item: T) => boolean): { start: number; size: number } {
     const first = this.#find(isBefore);
     const start = this.#countBefore(first);
     const item = this.#chunks[first.index]?.[first.at];
-    // Often nothing is, which one look tells.
     if (item === undefined || !isBeforeEnd(item)) return { start, size: 0 };
     return { start, size: this.#countBefore(this.#find(isBeforeEnd)) - start };
   }
 
-  /** A copy of the items from one place to before another. */
   slice(from = 0, to = this.#size): T[] {
     const parts: T[][] = [];
     let start = 0;
@@ -94,7 +87,6 @@ export class SortedList<T> {
     return count;
   }
 
-  /** The place of the first item that does not meet the test; after the last item of the last chunk where all do. */
   #find(isBefore: (item: T) => boolean): Place {
     const index = countAtStart(this.#chunks, (chunk) => isBefore(chunk.at(-1)!));
     const lastIndex = this.#chunks.length - 1;

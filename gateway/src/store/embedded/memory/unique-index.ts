@@ -6,7 +6,6 @@ import { eachYielding } from "./yielding.ts";
 
 const { MongoServerError, ObjectId } = mongoose.mongo;
 
-/** The options of a MongoDB index that change what it refuses. */
 export interface IndexOptions {
   name?: string;
   unique?: boolean;
@@ -14,7 +13,6 @@ export interface IndexOptions {
   partialFilterExpression?: Document;
 }
 
-/** Finds an entry by the fields of a unique index, and refuses a second one, as MongoDB's does. */
 export class UniqueIndex {
   readonly name: string;
   readonly entries = new Map<string | undefined, Entry>();
@@ -33,7 +31,6 @@ export class UniqueIndex {
     if (sparse || isMet) this.#covers = (doc) => isPresent(doc) && (isMet?.(doc) ?? true);
   }
 
-  /** Throws MongoDB's error 11000 when another entry than `before` has the values of `after`. */
   check(before: Entry | undefined, { doc }: Entry): void {
     const other = this.entries.get(this.#key(doc));
     if (!other || other === before) return;
@@ -42,7 +39,6 @@ export class UniqueIndex {
     throw Object.assign(new MongoServerError({ message }), { code: 11_000, keyPattern: this.#pattern, keyValue });
   }
 
-  /** Fills the index from all entries, writes made meanwhile included. Throws error 11000. */
   fill(entries: Iterable<Entry>): Promise<void> {
     return eachYielding(entries, (entry) => {
       this.check(entry, entry);
@@ -50,14 +46,12 @@ export class UniqueIndex {
     });
   }
 
-  /** An entry that keeps its values keeps its place. */
   replace(before: Entry | undefined, after: Entry | undefined): void {
     const [old, key] = [this.#key(before?.doc), this.#key(after?.doc)];
     if (old !== key) this.entries.delete(old);
     if (after && key) this.entries.set(key, after);
   }
 
-  /** The one entry, or none, that a filter can mean; undefined when the filter does not give this index's values. */
   find(filter: Document): Entry[] | undefined {
     const isGiven = (value: unknown) => /string|number/.test(typeof value) || value instanceof ObjectId;
     if (this.#isPartial || !this.#fields.every((field) => isGiven(resolve(filter, field)))) return undefined;
@@ -65,7 +59,6 @@ export class UniqueIndex {
     return entry ? [entry] : [];
   }
 
-  /** A text of the values, by which equal ones are found; none where the index does not cover the document. */
   #key(doc: Document | undefined): string | undefined {
     if (!doc || this.#covers?.(doc) === false) return undefined;
     return this.#fields.map((field) => textOf(resolve(doc, field))).join();

@@ -1,10 +1,8 @@
 import mongoose from "mongoose";
-// "mingo" itself loads all that it has for aggregations, which took a fifteenth of a start.
 import { updateOne } from "mingo/updater";
 import { cloneDeep, isOperator, normalize } from "mingo/util";
 import type { Document } from "./document.ts";
 
-/** An update as mongoose sends it: operators, each with its fields. */
 export type Update = Record<string, Document>;
 
 const immutableField = 66;
@@ -14,7 +12,7 @@ const isPlain = (value: unknown) =>
   /string|number|boolean/.test(typeof value) || value instanceof Date || value instanceof mongoose.mongo.Binary;
 const isSame = (a: unknown, b: unknown) => a === b || (a instanceof Date && b instanceof Date && +a === +b);
 
-/** What single fields are set to by operators that spare mingo's rules for paths, lists and objects; undefined for all others. */
+// Skips mingo's rules for paths, lists and objects where an update needs none of them.
 function plainChanges(before: Document, operators: Update): [name: string, value: unknown][] | undefined {
   const steps = Object.entries(operators).flatMap(([operator, fields]) =>
     Object.entries(fields).map(([name, operand]) => ({ operator, name, operand })),
@@ -33,7 +31,6 @@ function plainChanges(before: Document, operators: Update): [name: string, value
   return changes.filter(([name, value]) => !isSame(before[name], value));
 }
 
-/** What the operators make of a document, which stays as it is; null when that is nothing new. */
 export function updated(before: Document, { $setOnInsert: _, ...operators }: Update): Document | null {
   const changes = plainChanges(before, operators);
   if (changes?.length === 0) return null;
@@ -44,7 +41,6 @@ export function updated(before: Document, { $setOnInsert: _, ...operators }: Upd
   return updatedByMingo(before, operators);
 }
 
-/** The same for any operators. */
 export function updatedByMingo(before: Document, operators: Update): Document | null {
   const after = cloneDeep(before) as Document;
   try {
@@ -56,7 +52,6 @@ export function updatedByMingo(before: Document, operators: Update): Document | 
   }
 }
 
-/** The document that an upsert makes when nothing meets its filter: what the filter asks to be equal, then the update. */
 export function upserted(filter: Document, update: Update): Document {
   const asked = Object.entries(filter).flatMap(([name, condition]) => {
     const { $eq } = normalize(condition) as Document;

@@ -3,10 +3,9 @@ import type { Order } from "./sort.ts";
 import { SortedList } from "./sorted-list.ts";
 import { yieldToEventLoop } from "../../../platform/event-loop/yield-to-event-loop.ts";
 
-/** This number of entries takes a millisecond or two. */
+// This number of entries takes a millisecond or two.
 export const entriesBetweenYields = 1_000;
 
-/** Calls `work` with each, until it returns false, yielding to the event loop after some of them. */
 export async function eachYielding<T>(
   items: Iterable<T>,
   work: (item: T) => boolean | void,
@@ -19,7 +18,6 @@ export async function eachYielding<T>(
   }
 }
 
-/** The first `limit` entries that pass the test; yields to the event loop. */
 export async function filterAsync(
   entries: Iterable<Entry>,
   test: (entry: Entry) => boolean,
@@ -41,7 +39,6 @@ async function merged<T>(left: T[], right: T[], order: (a: T, b: T) => number): 
   return all.concat(left.slice(l), right.slice(r));
 }
 
-/** All in order: short runs are sorted, then merged two by two. */
 export async function sorted<T>(items: T[], order: (a: T, b: T) => number): Promise<T[]> {
   let runs: T[][] = [];
   for (let at = 0; at < items.length; at += entriesBetweenYields) {
@@ -56,7 +53,6 @@ export async function sorted<T>(items: T[], order: (a: T, b: T) => number): Prom
   return runs[0] ?? [];
 }
 
-/** The first so many in an order. */
 export async function firstInOrder(entries: Entry[], order: Order, most: number): Promise<Entry[]> {
   if (most === entries.length) return sorted(entries, order);
   const first = new SortedList(order);
