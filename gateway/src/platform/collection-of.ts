@@ -1,13 +1,9 @@
 import type { Model, mongo } from "mongoose";
 import { StoreAwayError } from "./errors/storage-errors.ts";
 
-/** How long the store may take to answer a read, in milliseconds: as long as mongoose's own may. */
 export const longestRead = { maxTimeMS: 5_000 };
 
-/**
- * The collection of a model, past mongoose: a query of it costs several times the look-up. Writes by it are nobody's edit: they raise no
- * revision. It takes ids as ObjectId alone. Throws StoreAwayError where MongoDB is known to be away: the driver would wait for it.
- */
+/** Bypasses mongoose, which costs several times the look-up: takes ids as ObjectId only, and writes raise no revision. */
 export function collectionOf<T>({
   db,
   collection,
@@ -16,6 +12,5 @@ export function collectionOf<T>({
   return collection as unknown as mongo.Collection<T & mongo.Document>;
 }
 
-/** One record as it is stored; null where none meets the filter. */
 export const findOneOf = <T>(model: Pick<Model<T>, "db" | "collection">, filter: object): Promise<T | null> =>
   collectionOf(model).findOne(filter, longestRead) as Promise<T | null>;

@@ -2,11 +2,11 @@ import { pino, type Logger } from "pino";
 
 export type { Logger } from "pino";
 
-/** One JSON line an event on standard output; never an e-mail address, a name, a message, a token or a password. */
+// Log lines never contain an e-mail address, a name, a message, a token or a password.
 export const createLog = (level: string): Logger =>
   pino({ level, base: undefined, timestamp: pino.stdTimeFunctions.isoTime, serializers: { cause: withoutValues } });
 
-/** Driver messages can quote what was stored, so an error is logged by its kind, its code and where it arose. */
+// Messages of the driver can quote stored data.
 function withoutValues(thrown: unknown) {
   if (!(thrown instanceof Error)) return { type: typeof thrown };
   const { stack = "", message } = thrown;

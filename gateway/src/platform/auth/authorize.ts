@@ -12,21 +12,16 @@ import { Role, type Viewer, type ViewerApiKey } from "./viewer.ts";
 import type { NeededScope } from "./scopes.ts";
 import { forbidden, missingScope, noApiKeys, unauthenticated } from "../errors/app-error.ts";
 
-/**
- * One row of the access table: who may call a root field ("Query.faqs") and its REST call ("GET /faq/list"), if it has one.
- * `field` can also name a REST call without a root field ("POST /faq/export") or a restricted field of a record ("Contact.answers").
- */
+/** `field` can also name a REST call without a root field ("POST /faq/export") or a restricted field of a record ("Contact.answers"). */
 export interface AccessRow {
   who: "all" | "signed in" | "Admin";
   field: string;
   rest?: string;
-  /** The scope that an API key needs. To see more than `_id` and `version` of the result, it also needs the read scope of that kind. */
+  /** To see more than `_id` and `version` of the result, an API key also needs the read scope of that kind. */
   scope?: NeededScope;
-  /** API keys may not call it although it is public, because its input contains a password. */
   noApiKey?: boolean;
 }
 
-/** A selected field needs no row in the access table; without one it is public. */
 const isSelected = (field: string) => /^(?!Query\.|Mutation\.)\w+\./.test(field);
 
 export type Authorize = (fields: string[], viewer: Viewer | null) => void;
@@ -37,7 +32,7 @@ function authorizeApiKey({ scopes }: ViewerApiKey, { who, scope, noApiKey }: Acc
   if (!scopes.includes(scope)) throw missingScope(scope);
 }
 
-/** Throws UNAUTHENTICATED or FORBIDDEN, before any input is read. A root field without a row is forbidden. */
+/** Throws UNAUTHENTICATED or FORBIDDEN, before any input is read; a root field without a row is forbidden. */
 export function authorizeWith(table: AccessRow[]): Authorize {
   const rows = new Map(table.map((row) => [row.field, row]));
   return (fields, viewer) => {

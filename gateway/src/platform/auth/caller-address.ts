@@ -6,10 +6,7 @@ const ofIpv4 = ["ipv4Mapped", "rfc6145", "rfc6052"];
 const bareAddress = (address: string) =>
   address.replace(/^\[(.*)\](:\d+)?$|^([\d.]+):\d+$/, "$1$3").replace(/%.*$/, "");
 
-/**
- * The key of a caller in the rate limits: the IPv4 address, or the /64 of the IPv6 address, because one customer usually has a whole /64.
- * All spellings of an address give the same key; all invalid addresses share one.
- */
+// The /64 of an IPv6 address, because one customer usually has a whole /64; all invalid addresses share one key.
 export function callerOf(address: string): string {
   const bare = bareAddress(address);
   if (!isIPv6(bare)) return isIPv4(bare) ? bare : "";

@@ -7,10 +7,9 @@ export interface Credentials {
   session?: string;
 }
 
-/** RFC 6750; the scheme is case-insensitive. */
+// RFC 6750; the scheme is case-insensitive.
 const bearer = /^bearer +([\w.~+/-]+=*)$/i;
 
-/** Throws UNAUTHENTICATED if both headers are sent, or if `Authorization` is no bearer token. */
 export function credentialsOf({ headers, headersDistinct }: IncomingMessage): Credentials {
   const session = headers["x-auth-token"];
   if (headers.authorization === undefined) return typeof session === "string" ? { session } : {};

@@ -1,2 +1,2 @@
-/** What two spellings of one e-mail address have in common, whatever their case and whether an accent is a character of its own (Unicode's NFC and NFD). */
+// Without NFC, an accent as a character of its own would make a second account for the same address.
 export const emailKeyOf = (email: string): string => email.toLowerCase().normalize("NFC");

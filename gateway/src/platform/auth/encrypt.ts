@@ -4,14 +4,12 @@ const algorithm = "aes-256-gcm";
 const nonceLength = 12;
 const authTagLength = 16;
 
-/** Encrypts a text by AES-256-GCM with a key of 32 bytes. Only `decrypt` with the same context accepts the result. */
 export function encrypt(key: Buffer, text: string, context = ""): Buffer {
   const nonce = randomBytes(nonceLength);
   const cipher = createCipheriv(algorithm, key, nonce, { authTagLength }).setAAD(Buffer.from(context));
   return Buffer.concat([nonce, cipher.update(text, "utf8"), cipher.final(), cipher.getAuthTag()]);
 }
 
-/** The text that was encrypted with this key and context; null for any other. */
 export function decrypt(key: Buffer, encrypted: Buffer, context = ""): string | null {
   try {
     const decipher = createDecipheriv(algorithm, key, encrypted.subarray(0, nonceLength), { authTagLength });

@@ -1,7 +1,6 @@
 import type { RateLimiterRes } from "rate-limiter-flexible";
 import type { Quota } from "./rate-limit-headers.ts";
 
-/** The limits: so many attempts (`points`) in so many seconds (`duration`). */
 export const rules = {
   loginByAccount: { name: "login-account", points: 10, duration: 15 * 60 },
   loginByAddress: { name: "login-address", points: 50, duration: 15 * 60 },
@@ -15,21 +14,17 @@ export const rules = {
   passwordLink: { name: "password-link", points: 50, duration: 15 * 60 },
 };
 
-/** The name of a limit. */
 export type Rule = keyof typeof rules;
 
-/** After so many failures in a day an account takes its password from known devices only. */
 export const maxDailyFailures = rules.loginByAccountDaily.points;
 
 const hidden: readonly Rule[] = ["loginByAccountDaily", "loginByDevice"];
 
-/** Whether responses show what is left of a limit; of some it would reveal how often others failed. */
+// What is left of some limits would reveal how often others failed.
 export const isShown = (rule: Rule): boolean => !hidden.includes(rule);
 
-/** After how many seconds the library's count starts again; at least one. */
 export const secondsOf = ({ msBeforeNext }: RateLimiterRes): number => Math.max(1, Math.ceil(msBeforeNext / 1000));
 
-/** What is left of a limit; all of it if nothing is counted yet. */
 export function quotaOf(rule: Rule, found: RateLimiterRes | null): Quota {
   const { name, points, duration: window } = rules[rule];
   const left = found ? Math.max(0, points - found.consumedPoints) : points;

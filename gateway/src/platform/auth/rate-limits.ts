@@ -19,7 +19,6 @@ export interface Caller {
 
 export interface CountedAttempt {
   succeeded: (account: string) => Promise<void>;
-  /** Failed attempts on the account from unknown devices in a day, including this one; 0 from a known device. */
   failuresToday: number;
 }
 
@@ -30,7 +29,7 @@ interface Limiters {
 
 const attempts = "attempts";
 
-/** Hashed, so that neither an IP address nor an e-mail address is stored. */
+// Hashed, so that neither an IP address nor an e-mail address is stored.
 const keyOf = (...parts: string[]) => createHash("sha256").update(parts.join("\n")).digest("base64url");
 
 type Counted = [rule: Rule, key: string];
@@ -40,7 +39,6 @@ function overLimit(error: unknown): RateLimiterRes {
   throw error;
 }
 
-/** Methods throw RATE_LIMITED over a limit, with the seconds to wait. */
 export class RateLimits {
   readonly #where: CounterStore;
   readonly #limiters = new Map<Rule, Limiters>();
@@ -49,7 +47,7 @@ export class RateLimits {
     this.#where = where;
   }
 
-  /** Creates the indexes: the library would create them during the first attempt, which might then not be counted. */
+  // The library would create the indexes during the first attempt, which might then not be counted.
   async prepare(): Promise<void> {
     if (this.#where !== "mongodb") return;
     const collection = mongoose.connection.collection(attempts);
@@ -100,7 +98,7 @@ export class RateLimits {
       await this.#limiter(rule).delete(keyOf(emailKeyOf(email)));
   }
 
-  /** Counts also for an e-mail address without an account, so that the limit does not reveal which accounts exist. */
+  // Also counts e-mail addresses without an account, so that the limit does not reveal which accounts exist.
   async reset(email: string, { address, reportQuotas }: Caller): Promise<void> {
     const counted: Counted[] = [
       ["resetByAddress", keyOf(callerOf(address))],
@@ -140,7 +138,7 @@ export class RateLimits {
     return used;
   }
 
-  /** Counts in memory while MongoDB is disconnected, because each attempt would wait for it. */
+  // Counts in memory while MongoDB is disconnected, because each attempt would wait for it.
   #limiter(rule: Rule): RateLimiterAbstract {
     const made = this.#limiters.get(rule) ?? this.#limitersOf(rule);
     this.#limiters.set(rule, made);
@@ -166,7 +164,6 @@ export class RateLimits {
   }
 }
 
-/** For `@UseMiddleware`: counts an attempt before the input is validated, whether or not the call succeeds. */
 export const countsAttempts =
   (rule: "contact" | "register"): MiddlewareFn<Caller & { limits: RateLimits }> =>
   async ({ context }, next) => {

@@ -13,16 +13,13 @@ import {
 import type { AccessRow } from "./authorize.ts";
 import { readScopeOf } from "./scopes.ts";
 
-/** A record as an API key sees it without the read scope of its kind. */
 export interface WrittenRecord {
   _id: unknown;
   version: unknown;
 }
 
-/** The fields of a record that need no read scope. */
 const freeFields = ["_id", "version", "__typename"];
 
-/** A record without the fields that need a read scope. */
 export const writtenRecord = ({ _id, version }: WrittenRecord): WrittenRecord => ({ _id, version });
 
 const fieldsOf = (type: GraphQLNamedType): GraphQLFieldMap<unknown, unknown> =>
@@ -30,29 +27,23 @@ const fieldsOf = (type: GraphQLNamedType): GraphQLFieldMap<unknown, unknown> =>
 
 const isRecord = (type: GraphQLNamedType) => "_id" in fieldsOf(type) && "version" in fieldsOf(type);
 
-/** The name of the type of records that a field answers; undefined where it answers none. */
 export function recordKindOf(type: GraphQLOutputType): string | undefined {
   const named = getNamedType(type);
   return isRecord(named) ? named.name : undefined;
 }
 
-/** The read scopes that an API key needs for all that an operation of a valid document selects. */
 export type ReadScopes = (document: DocumentNode, operation: OperationDefinitionNode) => string[];
 
-/**
- * Derives them from the schema and the access table: each field of a record but `_id` and `version` needs the read scope of the record's
- * kind, unless everybody may call the root field above it and select the field.
- */
+/** Each field of a record needs the read scope of its kind, except `_id`, `version` and fields below a root field that is public. */
 export function readScopesWith(schema: GraphQLSchema, table: AccessRow[]): ReadScopes {
   const callers = new Map(table.map(({ field, who }) => [field, who]));
 
   return (document, operation) => {
-    const root = schema.getRootType(operation.operation)!; // safe: the document is valid
+    const root = schema.getRootType(operation.operation)!;
     const fragments = new Map(
       document.definitions.flatMap((node) => (node.kind === Kind.FRAGMENT_DEFINITION ? [[node.name.value, node]] : [])),
     );
     const scopes = new Set<string>();
-    // Visits each fragment once below public and once below other root fields, since a document may spread one thousands of times.
     const seen = new Set<string>();
 
     function visitField({ name: { value: name }, selectionSet }: FieldNode, type: GraphQLNamedType, isPublic: boolean) {
@@ -73,7 +64,7 @@ export function readScopesWith(schema: GraphQLSchema, table: AccessRow[]): ReadS
         const key = isSpread && `${node.name.value} ${isPublic}`;
         if (key && seen.has(key)) continue;
         if (key) seen.add(key);
-        const fragment = isSpread ? fragments.get(node.name.value)! : node; // safe: the document is valid
+        const fragment = isSpread ? fragments.get(node.name.value)! : node;
         const condition = fragment.typeCondition?.name.value;
         visit(fragment.selectionSet, condition === undefined ? type : schema.getType(condition)!, isPublic);
       }

@@ -4,7 +4,6 @@ import { recordKindOf, writtenRecord, type WrittenRecord } from "./record-reads.
 import { mayRead } from "./scopes.ts";
 import type { Viewer } from "./viewer.ts";
 
-/** Reduces the `current` record of a conflict to `_id` and `version` for API keys without the read scope of its kind. */
 export function reduceConflicts(schema: GraphQLSchema): GraphQLSchema {
   const mutations: GraphQLField<unknown, { viewer: Viewer | null }>[] = Object.values(
     schema.getMutationType()?.getFields() ?? {},

@@ -1,16 +1,14 @@
 import { createSecretKey, hkdfSync, type KeyObject } from "node:crypto";
 import jwt from "jsonwebtoken";
 
-/** The claims of a token (RFC 7519); times in seconds. */
 export interface Claims {
   sub: string;
   _id: string;
   email: string;
   name: string;
   role: number;
-  /** The account's version at sign-in; changing the password or deleting the account raises it. */
+  // Changing the password or deleting the account raises it, which ends the sessions.
   ver: number;
-  /** The id of the session; tokens of older versions have none. */
   sid?: string;
   iat: number;
   exp: number;
@@ -27,7 +25,6 @@ type LinkPurpose = "preview" | "password";
 
 export interface PasswordLink {
   account: string;
-  /** The version of the account's links; a changed password raises it and invalidates older links. */
   version: number;
   from: Date;
   until: Date;
@@ -35,16 +32,14 @@ export interface PasswordLink {
 
 export interface PreviewLink {
   _id: string;
-  /** The id of the account that created it; links of older versions have none. */
   maker?: string;
 }
 
-/** Link tokens have their own audience, so that they are not valid as session tokens. */
+// Link tokens have their own audience, so that they are not valid as session tokens.
 const audienceOf = (purpose: LinkPurpose) => `${audience} ${purpose}`;
 
 const secondsOf = (date: Date) => Math.floor(date.getTime() / 1000);
 
-/** Returns null if the token is forged, expired or has another purpose. */
 function linkClaims(key: KeyObject, purpose: LinkPurpose, token: string): (jwt.JwtPayload & { sub: string }) | null {
   try {
     const options = { algorithms: ["HS256" as const], audience: audienceOf(purpose), issuer };
@@ -58,11 +53,10 @@ function linkClaims(key: KeyObject, purpose: LinkPurpose, token: string): (jwt.J
 
 const isId = (value: unknown) => typeof value === "string" && /^[0-9a-f]{24}$/.test(value);
 
-/** Checks the types of the claims: another service with the same secret could sign different ones. */
+// Checks the types, because another service with the same secret could sign different claims.
 const isIssued = ({ sub, _id, ver, sid, iat, exp }: Partial<Claims>) =>
   isId(sub) && _id === sub && (sid === undefined || isId(sid)) && [ver, iat, exp].every(Number.isInteger);
 
-/** HS256 tokens signed with `secret`, which has at least 32 bytes. */
 export function tokensWith(secret: string) {
   // With a string, jsonwebtoken tries at each call to parse it as PEM, which takes fifty times as long as the rest.
   const key = createSecretKey(secret, "utf8");
@@ -95,9 +89,8 @@ export function tokensWith(secret: string) {
       return claims && { _id: claims.sub, ...(isId(claims.maker) && { maker: claims.maker as string }) };
     },
 
-    /** Deterministic: the link that was mailed equals the link that the administrator sees. */
+    // Deterministic: the link that was mailed equals the link that the administrator sees.
     issuePasswordLink: ({ account, version, from, until }: PasswordLink): string =>
-      // `ms` distinguishes two links of the same second.
       jwt.sign({ ver: version, ms: from.getMilliseconds(), iat: secondsOf(from), exp: secondsOf(until) }, key, {
         algorithm: "HS256",
         issuer,
@@ -110,7 +103,6 @@ export function tokensWith(secret: string) {
       return Number.isInteger(claims?.ver) ? { account: claims!.sub, version: claims!.ver as number } : null;
     },
 
-    /** A key derived by HKDF (RFC 5869), as 64 hexadecimal digits. */
     keyFor: (purpose: string): string =>
       Buffer.from(hkdfSync("sha256", key, "", `baobab ${purpose}`, 32)).toString("hex"),
   };

@@ -1,6 +1,5 @@
 import type { SessionClaims } from "./tokens.ts";
 
-/** The numbers are stored. */
 export enum Role {
   User = 0,
   Admin = 1,
@@ -11,7 +10,6 @@ export interface ViewerApiKey {
   scopes: readonly string[];
 }
 
-/** The account that makes the request, as stored now and not as the token says. */
 export interface Viewer {
   _id: string;
   role: Role;

@@ -7,7 +7,6 @@ import type { CachedResponse, ResponseCache } from "./response-cache.ts";
 
 declare module "node:http" {
   interface IncomingMessage {
-    /** The key to cache the response under; none where the response depends on more than the key. */
     cacheKey?: string;
   }
 }
@@ -15,18 +14,12 @@ declare module "node:http" {
 interface Settings {
   cache: ResponseCache;
   sender: BodySender;
-  /** Adds the CORS headers for a known origin. */
   cors: RequestHandler;
-  /** The headers of every response. */
   headers: Record<string, string>;
-  /** All that the response depends on besides the store; undefined where it may not be cached. */
   keyOf: (request: IncomingMessage) => string | undefined | Promise<string | undefined>;
 }
 
-/**
- * Answers from the cache, before Express, whose routing would cost more than the response. It sends what the slower way would send, and
- * hands everything else on, with the key to cache the response under.
- */
+// Runs before Express, whose routing would cost more than the response.
 export function answerFromCache({ cache, sender, cors, headers, keyOf }: Settings, others: Listener): Listener {
   function answer(request: IncomingMessage, response: ServerResponse, key: string | undefined): void | Promise<void> {
     if (key === undefined) return others(request, response);

@@ -1,6 +1,5 @@
 import type { GraphQLSchema } from "graphql";
 
-/** The collections that an operation reads, where each of its root fields ("Query.faqs") says so by `extensions.reads`; otherwise null. */
 export function readsOf(schema: GraphQLSchema, fields: string[]): string[] | null {
   const queries = schema.getQueryType()?.getFields() ?? {};
   const reads = fields.map((field) =>

@@ -8,7 +8,6 @@ import { isWithin } from "./is-within.ts";
 import { isLoopback } from "./loopback.ts";
 import { isMailAddress, mailboxOf } from "./mailbox.ts";
 
-/** A setting that is missing or wrong; `message` is one line that names the variable and says what to do. */
 export class SettingError extends Error {}
 
 const flag = (name: string, fallback: string, values: string[]) =>
@@ -18,7 +17,6 @@ const flag = (name: string, fallback: string, values: string[]) =>
 
 const list = (value: string) => value.split(/[\s,]+/).filter(Boolean);
 
-/** An address without a path as browsers send it in Origin: in lower case, without the usual port. Null for any other. */
 function originOf(value: string): string | null {
   if (!/^[a-z]+:\/\/[^\s/?#@\\]+$/i.test(value) || !URL.canParse(value)) return null;
   const { origin } = new URL(value);
@@ -29,7 +27,7 @@ const publicOrigin = (address: string) => originOf(address.replace(/\/$/, ""));
 
 const isWebAddress = (value: string) => URL.canParse(value) && /^https?:$/.test(new URL(value).protocol);
 
-/** The characters of a URI (RFC 3986): no line break, which would add a field to security.txt. */
+// The characters of a URI (RFC 3986): a line break would add a field to security.txt.
 const isUri = (value: string) => /^[\w\-.~:/?#[\]@!$&'()*+,;=%]+$/.test(value) && URL.canParse(value);
 
 const isContact = (value: string) => isUri(value) && /^(mailto:[^@]+@[^@]+\.[^@]+|https:\/\/.+)$/.test(value);
@@ -45,14 +43,12 @@ function isMailServer(value: string): boolean {
   }
 }
 
-/** TLS may be turned off, and only for an address that does not begin with it. */
 function isTlsSetting(address: string): boolean {
   if (!URL.canParse(address)) return true;
   const { protocol, searchParams } = new URL(address);
   return searchParams.getAll("tls").every((value) => value === "never" && protocol === "smtp:");
 }
 
-/** Decimal digits alone: no sign, space, exponent or other base. */
 const wholeNumber = (message: string, most: number) =>
   number()
     .transform((_, text) => (/^\d{1,5}$/.test(String(text)) ? Number(text) : NaN))
@@ -164,18 +160,15 @@ const pairs = [
 
 const localRequests = "for local requests" as const;
 
-/** Whether the first account is an administrator; unless set, only for requests from the gateway's own machine. */
 function firstAccountIsAdmin(said: string | undefined, host: string, publicUrl: string, trustProxy: number) {
   if (said) return said === "true";
   const listensAt = `http://${isIPv6(host) ? `[${host}]` : host}`;
   return trustProxy === 0 && isLoopback(listensAt) && isLoopback(publicUrl) && localRequests;
 }
 
-/** Who mails come from; unless set, the site at the team's address. */
 const senderOf = (said: string | undefined, team: string) =>
   (said && mailboxOf(said)) || { name: siteName, address: team };
 
-/** An empty variable counts as one that is not set. */
 const withoutEmpty = (source: NodeJS.ProcessEnv) =>
   Object.fromEntries(Object.entries(source).filter(([, value]) => value !== undefined && value !== ""));
 
@@ -187,7 +180,6 @@ function check(source: NodeJS.ProcessEnv) {
   }
 }
 
-/** Reads every setting once (docs/guide/configuration.md). Throws SettingError for the first that is wrong. */
 export function readEnv(source: NodeJS.ProcessEnv) {
   const set = check(source);
   for (const [one, other] of pairs) {
@@ -242,5 +234,4 @@ export function readEnv(source: NodeJS.ProcessEnv) {
   };
 }
 
-/** The settings of one gateway, checked; docs/guide/configuration.md has a row for every variable. */
 export type Env = ReturnType<typeof readEnv>;

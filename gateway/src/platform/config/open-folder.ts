@@ -1,10 +1,8 @@
 import { statSync } from "node:fs";
 import type { Logger } from "../log.ts";
 
-/** Names in the log a folder that other accounts of the machine can enter. */
 export function warnOfOpenFolder(folder: string, log: Logger): void {
   const mode = statSync(folder, { throwIfNoEntry: false })?.mode ?? 0;
-  // Windows has no such modes.
   if (process.platform === "win32" || (mode & 0o077) === 0) return;
   log.warn(
     { event: "folder open", mode: (mode & 0o777).toString(8) },

@@ -45,7 +45,7 @@ function contentOf({ path, name }: SecretFile): string {
   }
 }
 
-/** The stored secret, or null. Throws if it is damaged: replacing it would end all sessions. */
+// A damaged secret is an error, because replacing it would end all sessions.
 export function readSecret(file: SecretFile): string | null {
   if (!existsSync(file.path)) return null;
   const secret = contentOf(file);
@@ -55,7 +55,7 @@ export function readSecret(file: SecretFile): string | null {
   );
 }
 
-/** Uses link, which unlike rename does not overwrite the file of another gateway. */
+// Unlike rename, link does not overwrite the file of another gateway.
 function place(secret: string, path: string): void {
   const unfinished = `${path}.${randomBytes(4).toString("hex")}`;
   mkdirSync(dirname(path), { recursive: true, mode: 0o700 });
@@ -70,7 +70,6 @@ function place(secret: string, path: string): void {
   }
 }
 
-/** Generates a secret in a file that only its owner can read. Gateways that start at the same time get the same one. */
 export function makeSecret(file: SecretFile): string {
   const secret = randomBytes(32).toString("hex");
   try {

@@ -18,7 +18,6 @@ import { checkSearch, tableOrder } from "../records/table.ts";
 import { choiceFilters, type TableFilters } from "../records/table-filters.ts";
 import { momentOf } from "../../../contract/rules.ts";
 
-/** So many lines have more than 1 kB, below which nothing is compressed: each has at least a time and quotes, 36 bytes. */
 const minCompressedLines = 30;
 
 interface Wanted extends TableFilters {
@@ -66,7 +65,6 @@ function check(kind: CsvKind, body: unknown): Wanted {
   return { _ids, search, trash, suspected, sortBy, direction, state, role, since: sinceOf(since) } as Wanted;
 }
 
-/** The columns of a line, by which lines can be sorted. */
 const columnsOf = ({ columns }: CsvKind): string[] => [...columns, "createdAt"];
 
 async function* rowsOf({ model, columns, texts }: CsvKind, filter: object, sort: Record<string, 1 | -1>) {
@@ -78,7 +76,6 @@ async function* rowsOf({ model, columns, texts }: CsvKind, filter: object, sort:
   }
 }
 
-/** What the chosen records meet; without ids and search, all do. */
 function filterOf({ model }: CsvKind, { _ids, search, ...wanted }: Wanted): object {
   const deletedAt = wanted.trash ? { $ne: null } : null;
   const filters = choiceFilters(model, { ...wanted, search: _ids ? null : "" });
@@ -87,7 +84,6 @@ function filterOf({ model }: CsvKind, { _ids, search, ...wanted }: Wanted): obje
   return { ...searchFilter(search ?? ""), ...spamFilter(model, wanted), ...filters, deletedAt };
 }
 
-/** Streams the chosen records, or all that match, as CSV. */
 export async function exportCsv(kind: CsvKind, request: Request, response: Response): Promise<void> {
   const { log, viewer, record } = contextOf(response);
   const wanted = check(kind, await readBody(request, response));
@@ -115,7 +111,7 @@ export async function exportCsv(kind: CsvKind, request: Request, response: Respo
   });
   const rows = rowsOf(kind, filter, tableOrder(kind.model, wanted, kind.defaultOrder));
   await pipeline([Readable.from(rows), lines, ...encoders(encoding), response]).catch((error: unknown) => {
-    // The client sees a truncated body; one that disconnected is no error.
+    // The client sees a truncated body; a client that disconnected is not an error.
     if ((error as { code?: string }).code !== "ERR_STREAM_PREMATURE_CLOSE")
       log.error({ event: "export failed", cause: error });
     response.destroy();

@@ -23,7 +23,6 @@ import { yieldToEventLoop } from "../event-loop/yield-to-event-loop.ts";
 
 const maxLines = 5_000;
 const maxLineErrors = 100;
-/** Longer than any import takes, in milliseconds. */
 const leaseMs = 10_000;
 const linesPerChunk = 50;
 
@@ -49,7 +48,6 @@ async function checked(kind: Imported, lines: CsvLine[]): Promise<Record<string,
   throw new AppError("BAD_USER_INPUT", message, { lines: errors.slice(0, maxLineErrors) });
 }
 
-/** Inserts all or nothing: removes the inserted records if the store fails, or at the next start after a kill. */
 async function insertAll(
   { model, defaultOrder }: CsvKind,
   records: Record<string, unknown>[],
@@ -111,7 +109,6 @@ async function importText(kind: Imported, text: string, { context, newId }: Call
   return { count };
 }
 
-/** Creates no record if any line is invalid. Calls with the same Idempotency-Key import once. */
 export async function importCsv(
   kind: Imported,
   calls: IdempotentCalls,

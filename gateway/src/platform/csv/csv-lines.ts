@@ -19,12 +19,11 @@ interface Parsed {
   raw: string;
 }
 
-/** Excel reads the delimiter from this first line; other spreadsheets save it as a row, padded with empty cells. */
+// Excel reads the delimiter from this first line; other spreadsheets save it as a row, padded with empty cells.
 const delimiterLine = /^"?sep=([^"])"?\1*$/iu;
 
 const firstLine = (text: string): string => /[^\uFEFF\r\n]+/.exec(text)?.[0] ?? "";
 
-/** Spreadsheets use the delimiter of their locale. */
 function delimiterOf(text: string): string {
   const head = firstLine(text);
   const [, named] = delimiterLine.exec(head) ?? [];
@@ -33,7 +32,7 @@ function delimiterOf(text: string): string {
   return [",", ";", "\t"].reduce((best, mark) => (count(mark) > count(best) ? mark : best));
 }
 
-/** Older versions did not quote headings and escaped fewer cells; the byte order mark distinguishes their exports from files written by hand. */
+// Older versions escaped fewer cells; the byte order mark distinguishes their exports from files written by hand.
 const isLegacyExport = (text: string) => /^\uFEFF(?!sep=)[^"]/i.test(text);
 
 const chunkSize = 32 * 1024;
@@ -48,7 +47,6 @@ async function* chunksOf(text: string): AsyncGenerator<Buffer> {
 
 const isFilled = (cell: string) => cell.trim() !== "";
 
-/** Skips rows without text, which spreadsheets write for cleared rows. */
 async function parsed(text: string): Promise<Parsed[]> {
   try {
     const options = { bom: true, info: true, raw: true, relax_column_count: true, skip_empty_lines: true };
@@ -77,10 +75,9 @@ function columnsOf(head: string[], known: readonly string[]): string[] {
     );
   }
   if (new Set(columns).size < columns.length) throw badInput("The first line names a column twice");
-  return columns as string[]; // safe: none is unknown
+  return columns as string[];
 }
 
-/** The first line names the columns, in any case and order. Throws BAD_USER_INPUT. */
 export async function csvLines(text: string, known: readonly string[]): Promise<CsvLine[]> {
   const [head, ...records] = await parsed(text);
   const columns = columnsOf(head?.record ?? [], known);

@@ -7,13 +7,11 @@ import { methodNotAllowed } from "../http/method-not-allowed.ts";
 import { contextOf } from "../http/request-context.ts";
 import { IdempotentCalls } from "../idempotency/idempotent-calls.ts";
 
-/** The calls of a kind, as the access table names them. */
 export const csvCalls = ({ path, rules }: CsvKind): string[] => [
   `POST ${path}/export`,
   ...(rules ? [`POST ${path}/import`] : []),
 ];
 
-/** Export and import of each kind, to be mounted at /api. */
 export function csvRouter(kinds: CsvKind[], runOperation: RunOperation): Router {
   const calls = new IdempotentCalls();
   const router = Router({ caseSensitive: true, strict: true });

@@ -6,13 +6,11 @@ import { forgottenVersions } from "../records/history.ts";
 import type { RecordModel } from "../records/stored-record.ts";
 import type { Write } from "../write.ts";
 
-/** How many records are written at once; then the event loop is yielded to. */
 const chunk = 100;
 
 export const chunksOf = <T>(all: T[]): T[][] =>
   Array.from({ length: Math.ceil(all.length / chunk) }, (_, at) => all.slice(at * chunk, (at + 1) * chunk));
 
-/** An import in progress: stored before its first record and removed after its last. */
 @modelOptions({ schemaOptions: { versionKey: false, collection: "imports" } })
 export class Import {
   @prop({ type: Types.ObjectId, required: true })
@@ -24,20 +22,16 @@ export class Import {
   @prop({ type: () => [Types.ObjectId], required: true })
   ids!: Types.ObjectId[];
 
-  /** Set once its records are being removed: it cannot be finished any more. */
   @prop({ type: Boolean })
   isUndone?: boolean;
 }
 
 const ImportModel = getModelForClass(Import);
 
-/** Stores under an id what an import is about to add. */
 export const noteImport = async (note: Import): Promise<void> => void (await ImportModel.create(note));
 
-/** Ends an import, in the commit with its event. */
 export const finishedImport = (_id: Types.ObjectId): Write => removal(ImportModel, { _id, isUndone: null });
 
-/** Removes what an import with this note has added, and the note, where it was not finished. */
 export async function undoImport(model: RecordModel<never>, _id: Types.ObjectId): Promise<void> {
   const unfinished = await ImportModel.findOneAndUpdate({ _id }, { $set: { isUndone: true } }).lean();
   if (!unfinished) return;
@@ -47,10 +41,9 @@ export async function undoImport(model: RecordModel<never>, _id: Types.ObjectId)
   await ImportModel.deleteOne({ _id });
 }
 
-/** How long an import may take. */
 export const maxImportMs = 10 * 60_000;
 
-/** Removes what killed gateways left of their imports: those older than `age` in ms; younger ones may still run on another gateway. */
+/** Undoes imports that are older than `age` in ms; younger ones may still run on another gateway. */
 export async function undoUnfinishedImports(kinds: CsvKind[], age: number): Promise<void> {
   for (const { _id, kind } of await ImportModel.find({}, { kind: 1 }).lean()) {
     const model = kinds.find(({ model }) => model.modelName === kind)?.model;

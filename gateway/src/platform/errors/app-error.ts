@@ -1,7 +1,6 @@
 import { GraphQLError } from "graphql";
 import { isDiskFull, isDuplicate, isUnavailable } from "./storage-errors.ts";
 
-/** Every public error code has exactly one HTTP status. */
 export const STATUS_BY_CODE = {
   BAD_USER_INPUT: 400,
   UNAUTHENTICATED: 401,
@@ -53,23 +52,20 @@ export class AppError extends GraphQLError {
   }
 }
 
-/** 400; the first text is the message. */
 export const invalidFields = (fields: Record<string, string>) =>
   new AppError("BAD_USER_INPUT", Object.values(fields)[0] ?? "Invalid input", { fields });
 export const badInput = (message: string) => new AppError("BAD_USER_INPUT", message);
 export const unauthenticated = (message = "Sign in to do this") => new AppError("UNAUTHENTICATED", message);
-/** 403; the message names the field if a selected field is forbidden and not the call itself. */
 export const forbidden = (field?: string) =>
   new AppError("FORBIDDEN", `You don't have permission to do this${field === undefined ? "" : `: ${field}`}`);
 export const missingScope = (scope: string) =>
   new AppError("FORBIDDEN", `This API key doesn't have the scope ${scope}`);
-/** 403; `what` completes "No API key can …". */
 export const noApiKeys = (what = "do this") =>
   new AppError("FORBIDDEN", `No API key can ${what}; sign in and send the session's token`);
 export const reauthenticationRequired = () =>
   new AppError("REAUTHENTICATION_REQUIRED", "Confirm that it is you: call reauthenticate, then repeat this call");
 export const notFound = (what: string) => new AppError("NOT_FOUND", `${what} not found`);
-/** 404; the message does not reveal why the link is invalid. */
+// The message does not reveal why the link is invalid.
 export const invalidLink = () => new AppError("NOT_FOUND", "The link is no longer valid");
 export const conflict = (message: string, current?: unknown) => new AppError("CONFLICT", message, { current });
 export const rateLimited = (retryAfter: number) =>
@@ -77,7 +73,6 @@ export const rateLimited = (retryAfter: number) =>
 export const unavailable = (retryAfter = 2) =>
   new AppError("UNAVAILABLE", "The service is busy. Try again in a moment", { retryAfter });
 
-/** 503 until the operator changes a setting; the message names it. */
 export const notProvided = (message: string) => new AppError("UNAVAILABLE", message);
 
 export const cannotMail = () =>
@@ -99,7 +94,7 @@ function duplicate(error: unknown) {
   });
 }
 
-/** Returns null if the caller must not see the error; it is only logged. */
+// The caller must not see an unknown error; it is only logged.
 export function toAppError(error: unknown): AppError | null {
   const cause = error instanceof GraphQLError && error.originalError ? error.originalError : error;
   if (cause instanceof AppError) return cause;

@@ -14,7 +14,6 @@ const ownNames = () => {
 
 const dateAndTime = "a date and time with its zone, such as 2026-11-24T09:00:00Z";
 
-/** What a value of a type has to be, where the name of the type does not say so. */
 const WORDS: Record<string, string> = {
   Boolean: "a boolean",
   DateTime: dateAndTime,
@@ -28,10 +27,8 @@ const nameOf = (type: TypeNode): string => (type.kind === Kind.NAMED_TYPE ? type
 
 const withArticle = (type: string) => `${/^[AEIO]/.test(type) ? "an" : "a"} ${type}`;
 
-/** A value that breaks the rules of a field as any of the wrong type does. */
 const WRONG: Record<string, unknown> = { number: 0.5, date: new Date(NaN) };
 
-/** The text that forms and CSV files get for a value of the wrong type, where the rules of the variable's input type have one. */
 function ruleText({ nodes = [] }: GraphQLError, field: string): string | undefined {
   const [definition] = nodes;
   if (definition?.kind !== Kind.VARIABLE_DEFINITION) return undefined;
@@ -48,7 +45,7 @@ function ruleText({ nodes = [] }: GraphQLError, field: string): string | undefin
   }
 }
 
-/** A value of the wrong type for a variable; graphql-js would quote the value, which may read like the rest of the message. */
+// graphql-js would quote the value, which may read like the rest of the message.
 function wrongVariable(given: GraphQLError): AppError | null {
   const { message } = given;
   const [, variable, path] =
@@ -68,7 +65,6 @@ function wrongVariable(given: GraphQLError): AppError | null {
 
 const isValue = (error: GraphQLError) => error.nodes?.some(({ kind }) => /Value$/.test(kind)) ?? false;
 
-/** The public error for a document that can't be run, without anything that the caller put into it. */
 function unrunnable(error: GraphQLError): AppError | null {
   const { code, http } = error.extensions as { code?: string; http?: { status?: number } };
   if (http?.status === 405) return new AppError("METHOD_NOT_ALLOWED", "Send mutations by POST, queries by POST or GET");
@@ -84,14 +80,11 @@ function unrunnable(error: GraphQLError): AppError | null {
   return null;
 }
 
-/** Whether graphql-js itself raised the error, and not a resolver. */
 const isGraphqlOwn = ({ originalError }: GraphQLError) => !originalError || originalError instanceof GraphQLError;
 
-/** The error that a caller may see, or null where only the log may. */
 export const publicError = (error: unknown): AppError | null =>
   toAppError(error) ?? (error instanceof GraphQLError && isGraphqlOwn(error) ? unrunnable(error) : null);
 
-/** Apollo's formatError: hides an unexpected error, whose details the log has under the request id. */
 export function formatError(formatted: GraphQLFormattedError, error: unknown): GraphQLFormattedError {
   const { requestId } = (formatted.extensions ?? {}) as { requestId?: string };
   const known = publicError(error);

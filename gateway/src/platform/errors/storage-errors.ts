@@ -4,21 +4,19 @@ interface Failure {
   message?: unknown;
   keyPattern?: object;
   cause?: unknown;
-  /** Where the driver puts the cause when a bulk write fails over the network. */
   errorResponse?: unknown;
 }
 
-/** An expired session is one that ended under its operation, with a client that was replaced. */
+// An expired session is one that ended during its operation, because the client was replaced.
 const AWAY_NAMES =
   /^(StoreAway|MongoExpiredSession|Mongo(ose)?ServerSelection|MongoNetwork|MongoNetworkTimeout|MongoOperationTimeout|MongoWaitQueueTimeout|MongoPoolCleared(OnNetwork)?|MongoPoolClosed|MongoNotConnected|MongoTopologyClosed|MongoServerClosed|MongoClientClosed|MongoConnectionPoolClosed|PoolClearedOnNetwork)Error$/;
 
-/** MongoDB's codes for: no primary, stepping down, shutting down, network, a time limit run out, majority not reached. */
+// No primary, stepping down, shutting down, network, time limit exceeded, no majority.
 const AWAY_CODES = new Set([6, 7, 50, 64, 89, 91, 100, 133, 189, 202, 262, 9001, 10107, 11600, 11602, 13435, 13436]);
 
-/** Node's errors for a socket that closes while the driver writes to it, which the driver does not wrap. */
+// Errors of Node for a socket that closes while the driver writes to it, which the driver does not wrap.
 const SOCKET_CODES = /^(EPIPE|ECONN(RESET|REFUSED|ABORTED)|ETIMEDOUT|E(HOST|NET)UNREACH|ERR_STREAM_(DESTROYED|WRITE_AFTER_END))$/; // prettier-ignore
 
-/** MongoDB's OutOfDiskSpace. */
 const outOfDiskSpace = 14_031;
 
 const chain = function* (error: unknown): Generator<Failure> {
@@ -30,15 +28,13 @@ const chain = function* (error: unknown): Generator<Failure> {
 
 const some = (error: unknown, test: (failure: Failure) => boolean) => [...chain(error)].some(test);
 
-/** A unique value is taken, in any field or in the given one; `error.keyPattern` names the field, as MongoDB does. */
 export const isDuplicate = (error: unknown, field?: string): boolean =>
   some(error, ({ code, keyPattern = {} }) => code === 11_000 && (field === undefined || field in keyPattern));
 
-/** The write found no room on the disk and changed nothing; reads go on. */
 export const isDiskFull = (error: unknown): boolean =>
   some(error, ({ code }) => code === "SQLITE_FULL" || code === "ENOSPC" || code === outOfDiskSpace);
 
-/** The store could not be asked, or not in time; whether a write took place is unknown. */
+/** Whether a write took place is then unknown. */
 export const isUnavailable = (error: unknown): boolean =>
   !isDiskFull(error) &&
   some(
@@ -51,7 +47,6 @@ export const isUnavailable = (error: unknown): boolean =>
       /bufferCommands = false|buffering timed out/.test(String(message)),
   );
 
-/** Thrown by every operation while the embedded store is not open. */
 export class StoreAwayError extends Error {
   override name = "StoreAwayError";
 

@@ -1,7 +1,4 @@
-/**
- * Runs with a signal that is aborted after so many milliseconds, or with `cutOff`. AbortSignal.any would keep a trace of each
- * run for as long as `cutOff` is there (nodejs/node#55351).
- */
+// AbortSignal.any would leak a trace of each run for as long as `cutOff` exists (nodejs/node#55351).
 export async function within<T>(
   milliseconds: number,
   cutOff: AbortSignal,

@@ -5,7 +5,6 @@ import type { GraphqlContext } from "./graphql-context.ts";
 import type { ResponseCache, Validity } from "../cache/response-cache.ts";
 import { readsOf } from "../cache/collections-read.ts";
 
-/** Caches the responses to operations that read only public collections. */
 export const cacheGraphqlAnswers = (
   schema: GraphQLSchema,
   cache: ResponseCache,

@@ -17,13 +17,10 @@ import {
 } from "graphql";
 import { AppError } from "../errors/app-error.ts";
 
-/** The most that a document may cost. One whole list of messages with all that they hold costs about 33,000. */
 export const maxDocumentCost = 50_000;
 
-/** How many rows are assumed of a list that is asked for as a whole, and of a list inside a row. */
 const wholeListRows = 1_000;
 const nestedListRows = 3;
-/** What a selected field of the schema's own description costs. */
 const introspectionFactor = 100;
 
 const introspectionFields: Record<string, GraphQLField<unknown, unknown>> = {
@@ -31,15 +28,11 @@ const introspectionFields: Record<string, GraphQLField<unknown, unknown>> = {
   __type: TypeMetaFieldDef,
 };
 
-/** What a document asks for. */
 interface DocumentCost {
-  /** The number of fields in the answer, with the assumed lengths of lists. */
   fields: number;
-  /** How many lists it asks for as a whole. */
   wholeLists: number;
 }
 
-/** How many rows are assumed of the next list below a field, and of the lists inside its rows. */
 interface Lengths {
   next: number;
   nested: number;
@@ -49,7 +42,6 @@ interface Operation {
   schema: GraphQLSchema;
   document: DocumentNode;
   operation: OperationDefinitionNode;
-  /** As they came with the request. */
   variables?: Record<string, unknown> | undefined;
 }
 
@@ -58,7 +50,7 @@ const sum = (costs: DocumentCost[]): DocumentCost => ({
   wholeLists: costs.reduce((total, { wholeLists }) => total + wholeLists, 0),
 });
 
-/** The arguments with their defaults; none where they are invalid, since such a field fails before it reads anything. */
+// Invalid arguments cost nothing, because such a field fails before it reads anything.
 function argumentsOf(field: GraphQLField<unknown, unknown>, node: FieldNode, variables: Record<string, unknown>) {
   try {
     return getArgumentValues(field, node, variables);
@@ -67,7 +59,6 @@ function argumentsOf(field: GraphQLField<unknown, unknown>, node: FieldNode, var
   }
 }
 
-/** The length that a field's arguments name; undefined where they name none. */
 function lengthIn(args: Record<string, unknown>): number | undefined {
   const { limit, query } = args as { limit?: number; query?: { rowsPerPage?: number } };
   const length = limit ?? query?.rowsPerPage;
@@ -117,14 +108,11 @@ function costOf({ schema, document, operation }: Operation, variables: Record<st
       }),
     );
 
-  const root = schema.getRootType(operation.operation)!; // safe: the document is valid
+  const root = schema.getRootType(operation.operation)!;
   return ofSelection(operation.selectionSet, root, { next: wholeListRows, nested: nestedListRows });
 }
 
-/**
- * What a valid document costs, computed without the store: each field counts 1 for each row that it is asked of. Null for variables
- * that the operation does not take. Throws BAD_USER_INPUT with `limit: "cost"` for more than `maxDocumentCost`.
- */
+/** Each field counts 1 for each assumed row; throws BAD_USER_INPUT above `maxDocumentCost`, returns null for invalid variables. */
 export function limitedCost(asked: Operation): DocumentCost | null {
   const { schema, operation, variables = {} } = asked;
   const { coerced } = getVariableValues(schema, operation.variableDefinitions ?? [], variables, { maxErrors: 1 });

@@ -11,7 +11,7 @@ import {
 const maxDepth = 7;
 const maxIntrospectionDepth = 15;
 const maxAliases = 15;
-/** Fields that cost a password hash, a signature or a mail; several in one document would bypass the rate limits. */
+// Each of these costs a password hash, a signature or a mail; several in one document would bypass the rate limits.
 const hashing = [
   "login",
   "loginWithPasskey",
@@ -27,7 +27,7 @@ const hashing = [
 
 export const parseOptions = { maxTokens: 1_000 };
 
-/** Visits each fragment once; NoFragmentCycles refuses fragments that contain themselves. */
+// Visits each fragment once; NoFragmentCycles refuses fragments that contain themselves.
 function depthIn(context: ValidationContext) {
   const known = new Map<string, number>();
   const depthOf = (set: SelectionSetNode | undefined): number =>

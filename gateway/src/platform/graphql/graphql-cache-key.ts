@@ -1,14 +1,13 @@
 import type { IncomingMessage } from "node:http";
 import { encodingFor } from "../http/content-encoding.ts";
 
-/** Any other content type must be refused, and any other Accept may ask for another form of response. */
+// Any other content type must be refused, and any other Accept may ask for another form of response.
 const isPlainJson = ({ headers }: IncomingMessage) =>
   /^application\/json(; ?charset=utf-8)?$/i.test(headers["content-type"] ?? "") &&
   headers["content-encoding"] === undefined &&
   ["", "*/*", "application/json"].includes(headers.accept ?? "") &&
   Number(headers["content-length"]) > 0;
 
-/** The body, or null where not all of it came at once; it stays in the request to be read again. */
 async function peek(request: IncomingMessage): Promise<Buffer | null> {
   await new Promise<void>((resolve) => request.once("readable", resolve));
   const body = request.read() as Buffer | null;
@@ -16,7 +15,6 @@ async function peek(request: IncomingMessage): Promise<Buffer | null> {
   return body?.length === Number(request.headers["content-length"]) ? body : null;
 }
 
-/** The key to cache a response to a POST under: its body and the encoding of the response, where nothing but that decides. */
 export function graphqlKey(request: IncomingMessage): undefined | Promise<string | undefined> {
   const { method, url, headers } = request;
   if (method !== "POST" || url !== "/graphql" || headers["x-auth-token"] !== undefined) return undefined;

@@ -9,37 +9,25 @@ import type { LongList } from "./long-lists.ts";
 import { parseOptions } from "./document-limits.ts";
 import { checkPersistedQuery, type PersistedRequest } from "./persisted-query.ts";
 
-/** What is known of an answer before it is written. */
 export interface Answer {
   result?: object;
-  /** The variables that the remaining rows of its lists are completed with. */
   variables?: Record<string, unknown>;
-  /** Whether it may have any size. */
   isStreamed?: boolean;
-  /** Whether it is compressed for a client that asks for that. */
   isCompressed?: boolean;
-  /** Caches its bytes as they are sent, with their headers, where it may be cached. */
   store?: (body: Buffer[], headers: Record<string, string>) => void;
 }
 
-/** What GraphQL adds to the context of a request. */
 export interface GraphqlContext extends RequestContext {
-  /** The key under which the response may be cached. */
   cacheKey?: string | undefined;
-  /** The Idempotency-Key of a request whose one mutation makes something. */
   idempotencyKey?: string | undefined;
-  /** Collects the lists that are too long to be completed in one go. */
   longLists?: LongList[];
-  /** How many records the list has of which a page is answered, and the cursor to go on with. */
   total?: number;
   next?: string | undefined;
-  /** What is known of the page where it is one of changes. */
   changes?: ChangesFound | undefined;
-  /** The answer in the making. Apollo works on a copy of the context, so plugins hand their results over in this object. */
+  // Apollo works on a copy of the context, so plugins pass their results in this object.
   answer?: Answer;
 }
 
-/** The parsed document, or null for what Apollo will refuse. */
 function parsed(query: unknown): DocumentNode | null {
   if (typeof query !== "string") return null;
   try {
@@ -54,11 +42,9 @@ type Asked = PersistedRequest & { operationName?: string };
 
 const asked = ({ method, body, query }: Request) => (method === "POST" ? body : query) as Asked | null;
 
-/** An error of the context, which Apollo answers with this status. */
 const withStatus = (error: AppError, status: number) =>
   Object.assign(error, { extensions: { ...error.extensions, http: { status } } });
 
-/** The root fields of the request's operation that exist in the schema; none for a document that cannot be run. */
 function fieldsOf(schema: GraphQLSchema, request: Request): string[] {
   const { query, operationName } = asked(request) ?? {};
   const document = parsed(query);
@@ -70,10 +56,7 @@ function fieldsOf(schema: GraphQLSchema, request: Request): string[] {
   return document && operation ? rootFields(document, operation).filter(isInSchema) : [];
 }
 
-/**
- * Apollo's `context`: lets the access table refuse an operation as soon as it is known, before Apollo looks at its values, its
- * variables or their form. A failed operation is 200, here too.
- */
+// Refuses an operation before Apollo reads its values and variables, so that access is checked before input.
 export const contextWith =
   (schema: GraphQLSchema, authorize: Authorize) =>
   async ({ req, res }: { req: Request; res: Response }): Promise<GraphqlContext> => {

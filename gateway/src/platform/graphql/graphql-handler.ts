@@ -11,7 +11,6 @@ import type { Answer, GraphqlContext } from "./graphql-context.ts";
 import { represent } from "../http/representation.ts";
 import { closeLists, rowsAfter, type LongList } from "./long-lists.ts";
 
-/** Hands the result of an execution to the handler, which writes it. */
 export const handOver: ApolloServerPlugin<GraphqlContext> = {
   requestDidStart: async () => ({
     async willSendResponse({ contextValue: { answer }, request: { variables }, response: { body } }) {
@@ -20,12 +19,11 @@ export const handOver: ApolloServerPlugin<GraphqlContext> = {
   }),
 };
 
-/** Empty for a result that the handler writes piece by piece. */
 export const stringifyResult = (result: object): string => (hasLongList(result) ? "" : `${JSON.stringify(result)}\n`);
 
 const reauthentication: ErrorCode = "REAUTHENTICATION_REQUIRED";
 
-/** Apollo's status, or that of the code where GraphQL over HTTP requires one: its media type, and no data. */
+// GraphQL over HTTP requires the status of the code for its media type if there is no data.
 function statusOf({ headers, status = 200 }: HTTPGraphQLResponse, result: FormattedExecutionResult): number {
   if (headers.get("content-type") !== graphqlResponseType) return status;
   const codes = (result.errors ?? []).map(({ extensions }) => extensions?.code as ErrorCode);
@@ -33,7 +31,6 @@ function statusOf({ headers, status = 200 }: HTTPGraphQLResponse, result: Format
   return result.data === undefined && codes[0] ? STATUS_BY_CODE[codes[0]] : status;
 }
 
-/** Gives requests to Apollo; unlike Apollo's own integration it writes lists piece by piece. */
 export const graphqlHandler =
   (
     apollo: ApolloServer<GraphqlContext>,
@@ -58,7 +55,6 @@ export const graphqlHandler =
       });
       const { headers, body } = executed;
       const text = body.kind === "complete" ? body.string : "";
-      // What Apollo refused before it began an operation never reached handOver.
       const { result = JSON.parse(text) as object, variables, isStreamed = false, isCompressed, store } = answer;
       const effort: Effort | undefined = isCompressed ? (store ? "cached" : "once") : undefined;
       const status = statusOf(executed, result as FormattedExecutionResult);

@@ -20,13 +20,12 @@ import { readingIdempotencyKey } from "./repeatable-mutations.ts";
 import type { ResponseCache } from "../cache/response-cache.ts";
 import { formatError, publicError } from "../errors/public-errors.ts";
 
-/** What GraphQL asks of the access table. */
 interface GraphqlAccess {
   authorize: Authorize;
   readScopes: ReadScopes;
 }
 
-/** Checks the access table again, since the document of a persisted query is known only now. */
+// Checks access again, because the document of a persisted query is known only now.
 const authorizing = ({ authorize, readScopes }: GraphqlAccess): ApolloServerPlugin<GraphqlContext> => ({
   requestDidStart: async () => ({
     async didResolveOperation({ schema, document, operation, contextValue: { viewer } }) {
@@ -36,7 +35,6 @@ const authorizing = ({ authorize, readScopes }: GraphqlAccess): ApolloServerPlug
   }),
 });
 
-/** Refuses a document that costs too much, and lets the answer be streamed to one that asks for one whole list. */
 const limitingCost: ApolloServerPlugin<GraphqlContext> = {
   requestDidStart: async () => ({
     async didResolveOperation({ schema, document, operation, request, contextValue: { answer } }) {
@@ -46,10 +44,7 @@ const limitingCost: ApolloServerPlugin<GraphqlContext> = {
   }),
 };
 
-/**
- * Sets the status for application/json: 200 also for a failed operation, except 429 and 503 with Retry-After and 400 for a document that
- * can't be run. The handler has the last word.
- */
+// For application/json a failed operation is 200, except 429 and 503 with Retry-After, and 400 for an invalid document.
 const answering: ApolloServerPlugin<GraphqlContext> = {
   requestDidStart: async () => ({
     async didEncounterErrors({ errors, contextValue: { log, requestId, viewer } }) {
@@ -78,7 +73,7 @@ const answering: ApolloServerPlugin<GraphqlContext> = {
 const isUnrunnable = ({ extensions }: { extensions?: Record<string, unknown> }) =>
   extensions?.code === "BAD_USER_INPUT";
 
-/** A bounded cache for Apollo, whose own would take 30 MB of texts, and parsed documents several times that. */
+// Apollo's own cache would take 30 MB of texts, and parsed documents several times that.
 function bounded<Value extends object | string>(options: LRUCache.Options<string, Value, unknown>) {
   const known = new LRUCache<string, Value>(options);
   return {
@@ -88,7 +83,6 @@ function bounded<Value extends object | string>(options: LRUCache.Options<string
   };
 }
 
-/** Apollo over the schema: introspection on, everything else bounded. */
 export const graphqlServer = (schema: GraphQLSchema, access: GraphqlAccess, cache: ResponseCache) =>
   new ApolloServer<GraphqlContext>({
     schema,

@@ -19,12 +19,11 @@ import type { RowsAfter } from "../http/json-pieces.ts";
 import { ListPage, type ChangesFound } from "../records/list-page.ts";
 import { RowStream } from "../records/row-stream.ts";
 
-/** graphql-js completes a list without yielding to the event loop; we yield after so many rows. */
+// graphql-js completes a list without yielding to the event loop, so only the first rows are completed by it.
 const rowsPerChunk = 250;
 
 type Rows = AsyncIterator<unknown, void> | Iterator<unknown>;
 
-/** A list whose first rows are completed by the execution, and its remaining rows. */
 export interface LongList {
   info: GraphQLResolveInfo;
   rest: Rows;
@@ -32,13 +31,11 @@ export interface LongList {
 
 interface Context {
   longLists?: LongList[] | undefined;
-  /** How many records the list has of which a page is answered, and the cursor to go on with. */
   total?: number;
   next?: string | undefined;
   changes?: ChangesFound | undefined;
 }
 
-/** The next rows, `count` at the most. */
 async function take(rows: Rows, count: number): Promise<unknown[]> {
   const taken: unknown[] = [];
   while (taken.length < count) {
@@ -49,7 +46,6 @@ async function take(rows: Rows, count: number): Promise<unknown[]> {
   return taken;
 }
 
-/** Where the context collects long lists, fields give graphql-js, which completes a list in one go, only the first rows. */
 export function shortenLists(schema: GraphQLSchema): GraphQLSchema {
   const begin = async (list: unknown, context: Context, info: GraphQLResolveInfo) => {
     if (list instanceof ListPage) Object.assign(context, { total: list.total, next: list.next, changes: list.changes });
@@ -78,7 +74,6 @@ export function shortenLists(schema: GraphQLSchema): GraphQLSchema {
   return schema;
 }
 
-/** A schema with one field of the list's type, and a document with the list's selection. */
 function questionOf({ schema, returnType, fieldNodes, fragments, operation }: GraphQLResolveInfo) {
   const query = new GraphQLObjectType({ name: "LongList", fields: { rows: { type: returnType } } });
   const selections = fieldNodes.flatMap(({ selectionSet }) => selectionSet?.selections ?? []);
@@ -86,7 +81,7 @@ function questionOf({ schema, returnType, fieldNodes, fragments, operation }: Gr
   const selectionSet = { kind: Kind.SELECTION_SET, selections: [rows] } as const;
   const definition = { ...operation, operation: OperationTypeNode.QUERY, directives: [], selectionSet };
   const document: DocumentNode = { kind: Kind.DOCUMENT, definitions: [definition, ...Object.values(fragments)] };
-  const types = Object.values(schema.getTypeMap()); // those of the operation's variables
+  const types = Object.values(schema.getTypeMap());
   return {
     schema: new GraphQLSchema({ query, types, directives: schema.getDirectives(), assumeValid: true }),
     document,
@@ -95,7 +90,6 @@ function questionOf({ schema, returnType, fieldNodes, fragments, operation }: Gr
 
 type Variables = Record<string, unknown> | undefined;
 
-/** The remaining rows, completed chunk by chunk. Throws what a row throws. */
 async function* completed({ info, rest }: LongList, contextValue: Context, variableValues: Variables) {
   const question = { ...questionOf(info), variableValues, contextValue: { ...contextValue, longLists: undefined } };
   for (let rows = await take(rest, rowsPerChunk); rows.length > 0; rows = await take(rest, rowsPerChunk)) {
@@ -105,19 +99,17 @@ async function* completed({ info, rest }: LongList, contextValue: Context, varia
   }
 }
 
-/** For each list in the data of an execution that is longer than its first rows: the others, to be read once. */
 export function rowsAfter(data: unknown, contextValue: Context, variables: Variables): RowsAfter {
   const rest = new Map<unknown, AsyncIterable<unknown[]>>();
   for (const list of contextValue.longLists ?? []) {
     const path = responsePathAsArray(list.info.path);
     const first = path.reduce((value, key) => (value as Record<string, unknown> | null)?.[key], data);
-    // Where a row failed, graphql-js has put null in place of the list.
+    // If a row failed, graphql-js has replaced the list by null.
     if (Array.isArray(first)) rest.set(first, completed(list, contextValue, variables));
   }
   return (list) => rest.get(list);
 }
 
-/** Ends the reading of lists, also of those that nobody asked for the remaining rows of. */
 export async function closeLists({ longLists = [] }: Context): Promise<void> {
   await Promise.all(longLists.map(({ rest }) => rest.return?.()));
 }

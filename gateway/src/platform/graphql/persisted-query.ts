@@ -3,7 +3,6 @@ import { badInput } from "../errors/app-error.ts";
 
 const sha256Pattern = /^[0-9a-f]{64}$/;
 
-/** What a request says of a persisted query, as in the protocol of Apollo. */
 export interface PersistedRequest {
   query?: unknown;
   extensions?: unknown;
@@ -14,11 +13,11 @@ const parsed = (extensions: unknown): unknown => {
   try {
     return JSON.parse(extensions);
   } catch {
-    return null; // Apollo refuses it
+    return null;
   }
 };
 
-/** Throws BAD_USER_INPUT for a malformed `extensions.persistedQuery`, which Apollo would take for a fault or for an unknown hash. */
+// Apollo would take a malformed `persistedQuery` for a server error or for an unknown hash.
 export function checkPersistedQuery({ query, extensions }: PersistedRequest): void {
   const { persistedQuery } = Object(parsed(extensions)) as { persistedQuery?: unknown };
   if (persistedQuery == null) return;

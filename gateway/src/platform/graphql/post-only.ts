@@ -3,7 +3,7 @@ import { rootFields } from "../auth/authorize.ts";
 import { AppError, STATUS_BY_CODE } from "../errors/app-error.ts";
 import type { GraphqlContext } from "./graphql-context.ts";
 
-/** Refuses by GET the queries that are marked with `isPostOnly`: their arguments are secret, and addresses are logged. */
+// Their arguments are secret, and URLs are logged.
 export const refusingGet: ApolloServerPlugin<GraphqlContext> = {
   requestDidStart: async () => ({
     async didResolveOperation({ schema, document, operation, request }) {

@@ -8,11 +8,8 @@ import { IdempotentCalls } from "../idempotency/idempotent-calls.ts";
 import { keyedCall } from "../idempotency/keyed-call.ts";
 import type { GraphqlContext } from "./graphql-context.ts";
 
-/** What `@Extensions` says of a mutation that makes something. */
 export interface Repeatable {
-  /** Whether it can be repeated under an Idempotency-Key. */
   isRepeatable: true;
-  /** The limit that counts it. */
   limited?: Limited;
 }
 
@@ -22,13 +19,11 @@ const mutationsOf = (schema: GraphQLSchema): Record<string, Mutation> => schema.
 
 const isRepeatable = (field: Mutation | undefined) => field?.extensions.isRepeatable === true;
 
-/** What has to be equal in a repeat: the document's operation and fragments, and the variables with their defaults. */
 const bodyOf = ({ operation, fragments, variableValues }: GraphQLResolveInfo): unknown => [
   [operation, ...Object.values(fragments)].map(print),
   JSON.parse(JSON.stringify(variableValues)),
 ];
 
-/** Lets the mutations that make something be repeated: those of a request with an Idempotency-Key are carried out once. */
 export function repeatableMutations(schema: GraphQLSchema): GraphQLSchema {
   const calls = new IdempotentCalls();
   for (const field of Object.values(mutationsOf(schema)).filter(isRepeatable)) {
@@ -47,7 +42,6 @@ export function repeatableMutations(schema: GraphQLSchema): GraphQLSchema {
   return schema;
 }
 
-/** Reads the Idempotency-Key of a request whose one mutation makes something; of other requests it is ignored. Throws BAD_USER_INPUT. */
 export const readingIdempotencyKey: ApolloServerPlugin<GraphqlContext> = {
   requestDidStart: async () => ({
     async didResolveOperation({ schema, document, operation, request, contextValue }) {

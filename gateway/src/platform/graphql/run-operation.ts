@@ -3,7 +3,6 @@ import { execute, getOperationAST, type DocumentNode, type ExecutionResult, type
 import { fieldsAsked, type Authorize } from "../auth/authorize.ts";
 import type { Viewer } from "../auth/viewer.ts";
 
-/** Runs what rows of the access table name, such as "POST /faq/export". Throws UNAUTHENTICATED or FORBIDDEN before it begins. */
 export type RunOperation = <T>(fields: string[], viewer: Viewer | null, run: () => Promise<T>) => Promise<T>;
 
 interface Execution {
@@ -11,16 +10,13 @@ interface Execution {
   context: { viewer: Viewer | null };
 }
 
-/** Executes a valid document. Throws UNAUTHENTICATED or FORBIDDEN before it begins. */
 export type ExecuteDocument = (document: DocumentNode, execution: Execution) => Promise<ExecutionResult>;
 
-/** How REST, pages and exports reach the resolvers and the store: each asks the access table first. Apollo asks it by a plugin. */
 export interface Operations {
   runOperation: RunOperation;
   executeDocument: ExecuteDocument;
 }
 
-/** Operations over a schema and its access table. */
 export function operationsOver(schema: GraphQLSchema, authorize: Authorize): Operations {
   const asked = new WeakMap<DocumentNode, string[]>();
   const fieldsOf = (document: DocumentNode) => {

@@ -8,9 +8,7 @@ import { sizeOf } from "./json-pieces.ts";
 import { headersIn, represent, type Representation } from "./representation.ts";
 import type { Held, SlowReaders } from "./slow-readers.ts";
 
-/** A body up to this size is sent, and may be cached, as a whole. */
 const maxWholeBytes = 4 * 1024 * 1024;
-/** The most that an answer may have which is not streamed. */
 const maxAnswerBytes = 16 * 1024 * 1024;
 
 const tooLarge = () =>
@@ -27,17 +25,12 @@ interface Pieces {
   pieces: AsyncGenerator<Buffer, void>;
   headers: Record<string, string>;
   status?: number;
-  /** Whether the body may have any size, and is streamed where it is large. */
   isStreamed: boolean;
-  /** Whether the body gets an ETag where it is sent as a whole. */
   hasTag?: boolean;
-  /** How it is compressed where the client asks for that; never without. */
   effort?: Effort | undefined;
-  /** Called with a body that is sent as a whole, as it is sent, and its headers. */
   onWhole?: ((body: Buffer[], headers: Record<string, string>) => void) | undefined;
 }
 
-/** Sends bodies without letting slow readers fill the memory. */
 export class BodySender {
   readonly #readers: SlowReaders;
 
@@ -45,10 +38,7 @@ export class BodySender {
     this.#readers = readers;
   }
 
-  /**
-   * Sends a body with its headers, in addition to those already set; 304 where If-None-Match names the ETag among them. Throws UNAVAILABLE
-   * for a large one while too many bytes wait for slow readers.
-   */
+  /** Throws UNAVAILABLE for a large body while too many bytes wait for slow readers. */
   send(
     request: IncomingMessage,
     response: ServerResponse,
@@ -67,10 +57,7 @@ export class BodySender {
     response.end(body.at(-1));
   }
 
-  /**
-   * Sends a body that is made in pieces: as a whole up to 4 MB, beyond that streamed as fast as the client reads. Throws BAD_USER_INPUT
-   * for more than 16 MB that are not to be streamed, UNAVAILABLE as `send`, and what `pieces` throws.
-   */
+  /** Sends up to 4 MB as a whole and streams larger bodies; throws BAD_USER_INPUT above 16 MB unless `isStreamed`. */
   async sendPieces(request: IncomingMessage, response: ServerResponse, options: Pieces): Promise<void> {
     const { pieces, status = 200, isStreamed } = options;
     const held = this.#readers.holding();
@@ -95,7 +82,6 @@ export class BodySender {
       };
       await pipeline([Readable.from(all()), ...encoders(encoding), response]);
     } catch (error) {
-      // A client that disconnects is no error.
       if ((error as { code?: string }).code !== "ERR_STREAM_PREMATURE_CLOSE") throw error;
     } finally {
       held.release();
@@ -103,7 +89,6 @@ export class BodySender {
     }
   }
 
-  /** The pieces up to a size, and whether these are all. What is collected counts as waiting. */
   async #collect(pieces: AsyncGenerator<Buffer, void>, held: Held, mostBytes: number) {
     const body: Buffer[] = [];
     while (held.bytes <= mostBytes) {

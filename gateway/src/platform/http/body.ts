@@ -7,7 +7,7 @@ import { isWellFormed } from "./well-formed.ts";
 const maxBodyBytes = 100_000;
 const isNamedUtf8 = (type: string) => !/charset=/i.test(type) || /charset="?utf-?8"?\s*(;|$)/i.test(type);
 
-/** Refuses invalid UTF-8, which would be replaced silently. */
+// Invalid UTF-8 would be replaced silently.
 function verify(_request: IncomingMessage, response: ServerResponse, bytes: Buffer): void {
   if (!isUtf8(bytes)) throw new Error("not UTF-8");
   (response as Response).locals.rawBody = bytes;
@@ -25,7 +25,7 @@ const form = express.urlencoded({
 const parseWith = (parser: typeof json, request: Request, response: Response, maxBytes = maxBodyBytes) =>
   new Promise<unknown>((resolve, reject) => {
     let size = 0;
-    // The parser would reject a body that is too large only after it has read all of it.
+    // The parser would reject a body that is too large only after reading all of it.
     request.on("data", ({ length }: Buffer) => {
       if ((size += length) > maxBytes) reject(bodyError({ type: "entity.too.large", status: 413 }));
     });
@@ -50,7 +50,6 @@ export async function readBody(request: Request, response: Response, takesForm =
   return body;
 }
 
-/** Throws 400, 413 or 415. */
 export async function readForm(request: Request, response: Response): Promise<object> {
   const header = request.headers["content-type"];
   if (header !== undefined && mediaType(header) !== "application/x-www-form-urlencoded")
@@ -61,7 +60,6 @@ export async function readForm(request: Request, response: Response): Promise<ob
 const maxCsvBytes = 2_000_000;
 const csv = express.raw({ limit: maxCsvBytes, type: () => true });
 
-/** Throws 400, 413 or 415. */
 export async function readCsv(request: Request, response: Response): Promise<string> {
   if (mediaType(request.headers["content-type"] ?? "") !== "text/csv")
     throw new AppError("UNSUPPORTED_MEDIA_TYPE", "Send text/csv in UTF-8");
@@ -72,7 +70,7 @@ export async function readCsv(request: Request, response: Response): Promise<str
   return body.toString("utf8");
 }
 
-/** Replaces errors of body-parser, because their messages quote the body. */
+// Messages of body-parser quote the body.
 export function bodyError(error: unknown): unknown {
   const { type, status } = error as { type?: string; status?: number };
   if (!type || !status) return error;

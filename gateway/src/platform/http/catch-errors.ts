@@ -8,16 +8,13 @@ import { jsonType } from "./json-pieces.ts";
 import { isBelowApi, serviceLinks } from "./service-links.ts";
 import { traceOf } from "./trace-parent.ts";
 
-/** A request listener whose caller catches what it throws or rejects with. */
 export type Listener = (request: IncomingMessage, response: ServerResponse) => void | Promise<void>;
 
 interface Settings {
   log: Logger;
-  /** The headers of every response. */
   headers: Record<string, string>;
 }
 
-/** Wraps the outermost listener: an uncaught error is logged and answered, and never ends the process. */
 export function catchErrors({ log, headers }: Settings, listener: Listener): Listener {
   function fail(request: IncomingMessage, response: ServerResponse, thrown: unknown): void {
     const requestId = String(response.getHeader("X-Request-Id") ?? randomUUID());

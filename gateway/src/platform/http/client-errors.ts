@@ -9,15 +9,10 @@ const STATUS_BY_PARSER_CODE: Record<string, number> = {
   HPE_CHUNK_EXTENSIONS_OVERFLOW: 413,
 };
 
-/** The response that is under way on a connection. */
 const responseOn = (socket: Duplex) => (socket as { _httpMessage?: ServerResponse })._httpMessage;
 
 const isAnswered = (socket: Duplex) => !socket.writable || responseOn(socket)?.headersSent === true;
 
-/**
- * Answers what is no HTTP request, comes too slowly, or expects what no server does, in our JSON and with the headers of every other answer.
- * `onUnread` hears of what is answered before it became a request; a request that broke off has the status in its response.
- */
 export function answerClientErrors(
   server: Server,
   headers: Record<string, string>,

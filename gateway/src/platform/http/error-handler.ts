@@ -10,10 +10,8 @@ import type { Viewer } from "../auth/viewer.ts";
 import { publicError } from "../errors/public-errors.ts";
 import type { Logger } from "../log.ts";
 
-/** The values of WWW-Authenticate. */
 export const challenges = [`Bearer realm="${shortName}"`, `Token realm="${shortName}", header="x-auth-token"`];
 
-/** Repeats waiting times and challenges as headers. */
 function setHeaders(response: Response, error: AppError): void {
   const { retryAfter } = error.details;
   if (retryAfter !== undefined) response.setHeader("Retry-After", retryAfter);
@@ -23,7 +21,6 @@ function setHeaders(response: Response, error: AppError): void {
 
 const actorOf = (viewer: Viewer | null | undefined) => ({ actor: viewer?._id, key: viewer?.apiKey?._id });
 
-/** The body for callers that accept application/problem+json (RFC 9457). */
 const problem = (error: AppError, status: number, requestId: string) => ({
   type: "about:blank",
   title: STATUS_CODES[status],
@@ -34,7 +31,6 @@ const problem = (error: AppError, status: number, requestId: string) => ({
   ...error.details,
 });
 
-/** The error that the client may see, which is logged, and sets the headers and the status of the response. */
 export function publishError(log: Logger, thrown: unknown, request: Request, response: Response): AppError {
   const { requestId, context } = response.locals as { requestId: string; context?: RequestContext };
   const error =
@@ -49,7 +45,6 @@ export function publishError(log: Logger, thrown: unknown, request: Request, res
   return error;
 }
 
-/** Answers every error outside GraphQL's own: our JSON, or problem+json, and for /graphql the form its clients read. */
 export const errorHandler =
   (log: Logger): ErrorRequestHandler =>
   (thrown: unknown, request, response, _next) => {
@@ -68,7 +63,6 @@ export const errorHandler =
     response.json({ message, error: message, code, ...details, requestId });
   };
 
-/** Express's own errors: a path that can't be decoded. */
 function fromHttp(thrown: unknown): unknown {
   const isUndecodable = thrown instanceof URIError || (thrown as { status?: number }).status === 400;
   return isUndecodable && !(thrown as { type?: string }).type

@@ -3,7 +3,6 @@ import { isLoopback } from "../config/loopback.ts";
 
 const setByProxies = /^(forwarded|via|x-real-ip|x-forwarded-.+)$/;
 
-/** Whether the request was sent from this machine, and not through a proxy, which may pass on anybody's. */
 export function isLocalRequest({ headers, httpVersion }: IncomingMessage): boolean {
   const { host, origin = `http://${host}` } = headers;
   // By default nginx forwards neither caller nor host, but speaks HTTP/1.0.

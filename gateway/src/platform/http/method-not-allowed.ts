@@ -1,7 +1,6 @@
 import type { RequestHandler } from "express";
 import { AppError } from "../errors/app-error.ts";
 
-/** Answers OPTIONS with the allowed methods of a path, and any method that it does not have with METHOD_NOT_ALLOWED. */
 export function methodNotAllowed(methods: string[]): RequestHandler {
   const withHead = methods.flatMap((method) => (method === "GET" ? ["GET", "HEAD"] : [method]));
   const allowed = ["OPTIONS", ...withHead].sort().join(", ");

@@ -5,23 +5,20 @@ import { compress, encodingFor, type Effort, type Encoding } from "./content-enc
 import { tagOf } from "./etag.ts";
 import { sizeOf } from "./json-pieces.ts";
 
-/** A body as it is sent, and the headers that belong to it. */
 export interface Representation {
   body: Buffer[];
   headers: Record<string, string>;
 }
 
-/** A body up to this size is never compressed. */
 const maxPlainBytes = 1_000;
 
 const vary: (this: Response, field: string) => Response = expressResponse.vary;
 
 const underWay = new SingleFlight<Buffer>();
 
-/** RFC 9110, 8.8.3.3: each encoding has a strong tag of its own. */
+// RFC 9110, 8.8.3.3: each encoding has a strong tag of its own.
 const tagIn = (encoding: Encoding, etag: string) => etag.replace(/"$/, `-${encoding}"`);
 
-/** The headers of a body that is sent in this encoding. */
 export function headersIn(
   encoding: Encoding,
   response: ServerResponse,
@@ -34,7 +31,6 @@ export function headersIn(
   return { ...own, "Content-Encoding": encoding, ...(ETag !== undefined && { ETag: tagIn(encoding, ETag) }) };
 }
 
-/** The body in the encoding that the request prefers. What many want at once is compressed once. */
 export async function represent(
   request: IncomingMessage,
   response: ServerResponse,

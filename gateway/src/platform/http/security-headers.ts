@@ -2,13 +2,10 @@ import helmet from "helmet";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import type { Env } from "../config/env.ts";
 
-/** The one style element that the upload widget writes into the page. */
 const widgetStyle = ["'sha256-w21jm7ewxZ6sJTxoolyWuoED0md5dy1t9PI3zfrJvjc='"];
 
-/** Powerful features that no page of the site uses. */
 const permissionsPolicy = "camera=(), geolocation=(), microphone=(), payment=(), usb=()";
 
-/** Where the upload widget sends pictures with Uploadcare keys; it loads them from any https host. */
 const uploadcareHosts = ["https://upload.uploadcare.com"];
 
 type Settings = Pick<Env, "uploadcare" | "publicUrl" | "corsOrigins">;
@@ -37,11 +34,10 @@ const helmetFor = ({ uploadcare, publicUrl }: Settings) =>
     xFrameOptions: { action: "deny" },
   });
 
-/** The headers of every response, errors included; uploads set a stricter policy of their own. No request changes them, so Helmet is asked once. */
 export function securityHeaders(settings: Settings): Record<string, string> {
   const headers: Record<string, string> = { "Permissions-Policy": permissionsPolicy };
   const answer = { setHeader: (name: string, value: string) => void (headers[name] = value), removeHeader() {} };
-  // A cache must not hand an answer without CORS headers to an origin that would get them.
+  // A cache must not give an answer without CORS headers to an origin that would get them.
   if (settings.corsOrigins.length > 0) headers.Vary = "Origin";
   helmetFor(settings)({} as IncomingMessage, answer as unknown as ServerResponse, (problem?: unknown) => {
     if (problem) throw problem;

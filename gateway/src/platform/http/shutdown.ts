@@ -4,9 +4,7 @@ import type { Logger } from "../log.ts";
 
 interface Stopping {
   server: Server;
-  /** Called first: turns readiness off, so that a balancer sends nothing more. */
   leave: () => void;
-  /** Called after the last response. */
   close: () => Promise<void>;
 }
 
@@ -15,7 +13,6 @@ const graceMs = 25_000;
 
 const closed = (server: Server) => new Promise<void>((resolve) => server.close(() => resolve()));
 
-/** On SIGTERM or SIGINT: turns readiness off at once, closes the socket a second later, finishes running requests, and exits with 0 within 30 s. */
 export function shutDownOnSignal({ server, leave, close }: Stopping, log: Logger): void {
   let isStopping = false;
   const stop = async (signal: string) => {

@@ -2,12 +2,9 @@ import type { Server, ServerResponse } from "node:http";
 import type { Socket } from "node:net";
 import { unavailable } from "../errors/app-error.ts";
 
-/** A connection that accepts no byte for five of these periods, one minute, is closed. */
 const periodMs = 12_000;
 const maxStalledPeriods = 5;
-/** How many bytes may wait for slow readers. */
 const maxWaitingBytes = 64 * 1024 * 1024;
-/** An answer up to this size is always sent. */
 const alwaysSentBytes = 1024 * 1024;
 
 interface Stall {
@@ -15,32 +12,26 @@ interface Stall {
   at: number;
 }
 
-/** The bytes of one answer that wait before they are sent. */
 export interface Held {
   readonly bytes: number;
-  /** Counts bytes; a negative number takes them off again. */
   hold: (bytes: number) => void;
-  /** Takes all of them off. */
   release: () => void;
 }
 
-/** Closes connections that accept nothing, and bounds the bytes that wait for slow readers. */
 export class SlowReaders {
   readonly #open = new Set<ServerResponse>();
   readonly #stalls = new WeakMap<Socket, Stall>();
   #heldBytes = 0;
 
-  /** Watches the connections of a server, and returns it. */
   watch(server: Server, period = periodMs): Server {
     server.on("request", (_request, response) => {
       this.#open.add(response);
       response.once("close", () => this.#open.delete(response));
     });
-    // Node counts as activity what the system accepts of the bytes that wait, too.
+    // Node also counts bytes that the system accepts from its buffer as activity.
     return server.setTimeout(period, (socket) => this.#onInactive(socket, period));
   }
 
-  /** Counts the bytes of an answer that is being made. */
   holding(): Held {
     let held = 0;
     const hold = (bytes: number) => {
@@ -56,7 +47,7 @@ export class SlowReaders {
     };
   }
 
-  /** Throws UNAVAILABLE if too many bytes wait for an answer of this size to be sent; `held` of its bytes are counted already. */
+  /** Throws UNAVAILABLE if too many bytes are waiting; `held` bytes of this answer are already counted. */
   admit(size: number, held = 0): void {
     if (size > alwaysSentBytes && this.#waitingBytes() + size - held > maxWaitingBytes) throw unavailable(5);
   }

@@ -1,4 +1,3 @@
-/** One timer, which runs at the earliest of the moments that it was given since it ran last, and forgets the later ones. */
 export class EarliestTimer {
   readonly #run: () => void;
   #timer: NodeJS.Timeout | undefined;

@@ -3,28 +3,21 @@ import type { Logger } from "../log.ts";
 import { EarliestTimer } from "./earliest-timer.ts";
 import type { Job, JobDocument, JobResult } from "./job.ts";
 
-/** How long running work may take when the gateway stops. */
 const stopGraceMs = 2_000;
 
-/** The workers of one key. */
 interface Group {
   key: unknown;
   workers: Set<Promise<void>>;
-  /** Whether more may be due than the last look for it found. */
   isWoken: boolean;
 }
 
-/** Before every date. A range of dates alone is what each server answers by its index: without a lower end, some read all documents without a date. */
+// A range needs a lower end: without one, some servers read all documents that have no date.
 const beginning = new Date(0);
 
 const nonEmpty = (update: Record<string, object>) =>
   Object.fromEntries(Object.entries(update).filter(([, fields]) => Object.keys(fields).length > 0));
 
-/**
- * Does the work of a job that is due, each time it is woken. A document is claimed by one guarded write, which counts the try and
- * postpones it by the lease, so that of several gateways one does it, and the next where that one is killed. What became of it is
- * written only if the claim still holds.
- */
+/** A document is claimed by one guarded write that postpones it by the lease, so one gateway runs it, or the next if that one is killed. */
 export class JobQueue {
   readonly #job: Job<JobDocument>;
   readonly #log: Logger;
@@ -40,13 +33,11 @@ export class JobQueue {
     this.#log = log;
   }
 
-  /** Starts with what is due of these keys; of all documents where they have none. */
   start(keys: unknown[] = [undefined]): void {
     this.#isStarted = true;
     this.wake(keys);
   }
 
-  /** Looks for what is due of these keys, or of those of the last time. */
   wake(keys = this.#keys): void {
     this.#keys = keys;
     for (const key of keys) {
@@ -56,14 +47,12 @@ export class JobQueue {
     }
   }
 
-  /** Works on what is due for longest while the queue is paused, until something is attempted or nothing is due. */
   async probe(): Promise<boolean> {
     for (let document; this.#isStarted && (document = await this.#claim(undefined));)
       if ((await this.#run(document, true)).outcome) return true;
     return false;
   }
 
-  /** Stops. What is under way has two seconds left; what is cut off stays due. */
   async stop(): Promise<void> {
     this.#isStarted = false;
     this.#timer.stop();
@@ -72,7 +61,6 @@ export class JobQueue {
     clearTimeout(grace);
   }
 
-  /** The document that is first by a date, of those that are due now or later; null without any. */
   async first(date: string): Promise<JobDocument | null> {
     const { due, filter } = this.#job;
     return this.#collection().findOne({ [due]: { $gte: beginning }, ...filter }, { sort: { [date]: 1 } });
@@ -106,7 +94,6 @@ export class JobQueue {
     workers.add(worker);
   }
 
-  /** Works until nothing is due, and lets another worker look for more meanwhile. */
   async #work(group: Group): Promise<void> {
     while (!this.#isHalted()) {
       group.isWoken = false;
@@ -119,7 +106,7 @@ export class JobQueue {
     }
   }
 
-  /** The one that is due for longest, by the order of its index, so that what fails delays nothing else. */
+  // The one that is due for longest, so that a failing document delays no other.
   async #claim(key: unknown): Promise<JobDocument | null> {
     const { due, tries, key: field, filter, leaseMs } = this.#job;
     const now = new Date();
@@ -158,7 +145,7 @@ export class JobQueue {
     if (line) this.#log[outcome === "failed" ? "warn" : "info"](line);
   }
 
-  /** Says once that the store fails, and not at each look until it answers again. */
+  // Logs an outage of the store once, not at each sweep.
   #warn(cause: unknown): void {
     if (this.#isStarted && !this.#isFailing) this.#log.warn({ event: `${this.#job.name} sweep failed`, cause });
     this.#isFailing = true;

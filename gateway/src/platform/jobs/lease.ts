@@ -3,7 +3,6 @@ import { getModelForClass, modelOptions, prop } from "@typegoose/typegoose";
 import { collectionOf } from "../collection-of.ts";
 import { isDuplicate } from "../errors/storage-errors.ts";
 
-/** Work that one gateway at a time may do, and until when the one that holds it may. */
 @modelOptions({ schemaOptions: { versionKey: false, collection: "leases" } })
 class Lease {
   @prop({ type: String, required: true })
@@ -18,10 +17,9 @@ class Lease {
 
 const LeaseModel = getModelForClass(Lease);
 
-/** How long a lease lasts unless it is renewed, in milliseconds. After its holder was killed, others wait until it ends. */
+/** In milliseconds; after its holder was killed, other gateways wait until the lease ends. */
 export const leaseMs = 10_000;
 
-/** Holds a lease while it works, and then releases it. Returns false, without any work, where another gateway holds it. */
 export async function whileLeased(name: string, work: () => Promise<void>): Promise<boolean> {
   const holder = randomUUID();
   const leases = collectionOf<Lease>(LeaseModel);

@@ -10,25 +10,18 @@ interface Context {
 
 const minuteMs = 60_000;
 
-/** How often a job is done, in milliseconds. What takes long is done apart, so that no other job waits for it. */
 const periods = { hourly: 60 * minuteMs, minutely: minuteMs, minutelyApart: minuteMs };
 type Period = keyof typeof periods;
 
-/** Work that is done at start and regularly after it, by one gateway at a time. */
 export interface PeriodicJob {
-  /** Its name in the log. */
   name: string;
   every: Period;
-  /** What it throws is logged; the next period repeats it. */
   run: (context: Context) => Promise<void>;
 }
 
-/**
- * Starts the jobs, of each period one after the other. The returned function ends that; call it before the store closes. The embedded
- * store belongs to one gateway, which needs no lease.
- */
+// The embedded store belongs to one gateway, which needs no lease.
 export function startPeriodicJobs(jobs: PeriodicJob[], context: Context): () => void {
-  // A round that takes longer than its period is the next one, too.
+  // A round that takes longer than its period replaces the next one.
   const rounds = new SingleFlight<void>();
   let isStopped = false;
 

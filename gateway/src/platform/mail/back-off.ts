@@ -6,13 +6,10 @@ const maxDelayMs = 60_000;
 
 interface BackOffOptions {
   log: Logger;
-  /** Tries one mail that is due, if there is one; its outcome comes by `failed` or `answered`. */
   probe: () => Promise<void>;
-  /** Called once the server is back. */
   onUp: () => void;
 }
 
-/** Whether one mail server is down. While it is, one mail is tried after each delay, and nothing else is sent. */
 export class BackOff {
   readonly #options: BackOffOptions;
   #delayMs = 0;
@@ -28,11 +25,10 @@ export class BackOff {
     return this.#delayMs > 0;
   }
 
-  /** The server took no mail at all. */
   failed(error: TransportError, isProbe: boolean): void {
     const { code, originalCode, responseCode } = error;
     if (isProbe) this.#delayMs = Math.min(maxDelayMs, this.#delayMs * 2);
-    // Attempts that were under way when the outage began fail for the same reason.
+    // Attempts that were running when the outage began fail for the same reason.
     if (this.isDown || this.#isStopped) return;
     const details = { code: originalCode ?? code, responseCode, reason: noTlsReason(error) };
     this.#options.log.warn({ event: "mail server down", ...details });
@@ -40,7 +36,7 @@ export class BackOff {
     this.#schedule();
   }
 
-  /** The server took a mail, or refused that one alone. Only a probe ends an outage: others may have begun before it. */
+  // Only a probe ends an outage: other attempts may have begun before it.
   answered(isProbe: boolean): void {
     if (!this.isDown || !isProbe || this.#isStopped) return;
     this.#delayMs = 0;
@@ -48,7 +44,6 @@ export class BackOff {
     this.#options.onUp();
   }
 
-  /** Resolves once no probe is under way; there is no other one then. */
   async stop(): Promise<void> {
     this.#isStopped = true;
     clearTimeout(this.#timer);

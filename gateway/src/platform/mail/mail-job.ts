@@ -3,7 +3,6 @@ import { defineJob, type Job, type JobDocument, type JobResult } from "../jobs/j
 import type { Mail, MailOutcome, MailSource } from "./mail-source.ts";
 import { isRefusal, MailServerError, type TransportError } from "./transport.ts";
 
-/** Longer than any attempt. */
 const leaseMs = 5 * 60_000;
 const firstDelayMs = 5_000;
 const maxDelayMs = 60 * 60_000;
@@ -12,15 +11,13 @@ const retryDelayMs = (tries: number) => Math.min(maxDelayMs, firstDelayMs * 2 **
 
 interface Tools extends Pick<Job<JobDocument>, "count"> {
   send: (mail: Mail, isProbe: boolean, signal: AbortSignal) => Promise<void>;
-  /** Whether the mail server is down, and nothing but a probe is sent. */
   isDown: () => boolean;
   tokens: () => Tokens;
 }
 
-/** Leaves a mail due as if it had not been tried, behind all others: one that the server cannot take must not be every probe. */
+// Due again after all others: a mail that the server cannot take must not be every probe.
 const released: JobResult = { dueInMs: 0, isUntried: true };
 
-/** The mails of one source, as a job. */
 export function mailJob(source: MailSource, { count, send, isDown, tokens }: Tools) {
   const { model, due, tries, concurrency = 1, isRemoved = false, isSeries = false, isSentFromTrash } = source;
   const ended = ({ $set, $unset, guard, isNextDue }: MailOutcome = {}): JobResult => ({

@@ -12,33 +12,22 @@ import { createMailer, MailServerError } from "./transport.ts";
 interface Settings extends Pick<Job<JobDocument>, "count"> {
   mail: NonNullable<Env["mail"]>;
   log: Logger;
-  /** The site's host name, for the mails' ids. */
   host: string;
   sources: MailSource[];
 }
 
 const sweepMs = 5_000;
 
-/** Sends what is due, from `start` to `stop`. */
 export interface Outbox {
-  /** With the tokens that links in mails are made with. */
   start: (tokens: Tokens) => void;
-  /** Sends what is due about records of this model at once, as after one was stored. */
   wake: (model: MailSource["model"]) => void;
-  /** Stops sending. Deliveries under way have two seconds left; a mail that is cut off stays due. */
   stop: () => Promise<void>;
-  /** Since when the oldest mail waits that is not sent yet; null where all are. */
   oldest: () => Promise<Date | null>;
 }
 
-/** Has mails sent that were stored; null where no mail is sent. */
 export type MailQueue = Pick<Outbox, "wake"> | null;
 
-/**
- * Sends a mail about each record of its sources whose date has come: at start, when it is woken, and every 5 seconds. While the mail
- * server is down, one mail is tried after each delay, and all go on once one is through. A mail keeps its id however often it is sent,
- * since after a kill nobody knows whether the last attempt got through. No source waits for another.
- */
+/** A mail keeps its id at every attempt, because after a kill nobody knows whether the last attempt succeeded. */
 export function createOutbox({ mail, log, host, count, sources }: Settings): Outbox {
   const mailer = createMailer(mail, host);
   let tokens: Tokens | undefined;
@@ -59,7 +48,7 @@ export function createOutbox({ mail, log, host, count, sources }: Settings): Out
   };
   const probe = async () => {
     for (const { queue } of [...queues]) {
-      // The next probe begins with the next source, so that the mails of one do not take every probe.
+      // The next probe starts with the next source, so that the mails of one do not take every probe.
       queues.push(queues.shift()!);
       if (await queue.probe()) return;
     }

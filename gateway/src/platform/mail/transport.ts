@@ -4,13 +4,12 @@ import { within } from "../event-loop/within.ts";
 import type { Mail } from "./mail-source.ts";
 import { withTlsPolicy } from "./smtp-tls.ts";
 
-/** The timeouts below do not end an attempt while the server sends something slowly. */
+// The timeouts below do not end an attempt while the server sends something slowly.
 const attemptTimeoutMs = 2 * 60_000;
 const timeouts = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 };
 
 export interface TransportError extends Error {
   code?: string;
-  /** The system error, such as ECONNREFUSED; `code` is the library's own. */
   originalCode?: string;
   command?: string;
   response?: string;
@@ -19,7 +18,6 @@ export interface TransportError extends Error {
 
 const unknownCommands = [500, 502];
 
-/** The reason if the server does not offer TLS although it is required; undefined for any other failure. */
 export function noTlsReason({ code, command, responseCode = 0 }: TransportError): string | undefined {
   const isWithoutStartTls = code === "ETLS" && command === "STARTTLS" && responseCode >= 500;
   const isWithoutExtensions = command === "EHLO" && unknownCommands.includes(responseCode);
@@ -41,11 +39,10 @@ export const isRefusal = ({ code, command, responseCode = 0 }: TransportError): 
 const closesService = 421;
 const isTooLarge = 552;
 
-/** Whether the server refuses every mail: it shuts down, or refuses the sender, which all mails share. */
 const refusesAll = ({ code, command, responseCode }: TransportError): boolean =>
   responseCode === closesService || (code === "EENVELOPE" && command === "MAIL FROM" && responseCode !== isTooLarge);
 
-/** Reads the library's log to know which mails were sent to the server: its errors do not say how far an attempt got. */
+// Reads the library's log, because its errors do not say whether a mail was sent to the server.
 function offeredMails() {
   const ids = new Set<string>();
   const ignore = () => undefined;
@@ -54,7 +51,7 @@ function offeredMails() {
   return { ids, logger: { trace: ignore, debug: ignore, info, warn: ignore, error: ignore, fatal: ignore } };
 }
 
-/** `host` is part of the Message-IDs. `send` rejects with a MailServerError if the failure is about the server and not about the mail. */
+/** `send` rejects with a MailServerError if the failure is about the server and not about the mail. */
 export function createMailer({ smtpUrl, to: team, from }: NonNullable<Env["mail"]>, host: string) {
   const { ids: offered, logger } = offeredMails();
   const transport = createTransport({

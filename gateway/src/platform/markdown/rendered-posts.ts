@@ -8,7 +8,6 @@ import type { Logger } from "../log.ts";
 import { isSlow } from "./is-slow.ts";
 import { renderText, unrendered, type RenderedText } from "./render-text.ts";
 
-/** What is rendered of a post; each version of one is another text. */
 interface PostText {
   _id: unknown;
   version: number;
@@ -22,10 +21,8 @@ const bytesPerEntry = 500;
 const threadTimeoutMs = 10_000;
 const threadIdleMs = 30_000;
 const threadMemoryMb = 128;
-/** How long a text that failed is shown as it was written before it is rendered again. */
 const failureTtlMs = 60_000;
 
-/** Renders each version of a post once and keeps the result. Nobody waits for it but who needs the text. */
 export class RenderedPosts {
   readonly #log: Logger;
   readonly #closing = new AbortController();
@@ -36,7 +33,7 @@ export class RenderedPosts {
   readonly #rendered = new LRUCache<string, RenderedText, PostText>({
     maxSize: maxBytes,
     sizeCalculation: ({ html, excerpt }) => (html.length + excerpt.length) * bytesPerChar + bytesPerEntry,
-    // Also what is pushed out, or too large to be kept, is for those who wait for it.
+    // A result that is evicted or too large for the cache still goes to its callers.
     ignoreFetchAbort: true,
     fetchMethod: (_key, _outdated, { context, options }) =>
       this.#render(context.body).catch((error: unknown) => {
@@ -52,13 +49,11 @@ export class RenderedPosts {
     this.#log = log;
   }
 
-  /** The HTML and the excerpt of this version; a text that cannot be rendered as it was written. */
   async of(post: PostText): Promise<RenderedText> {
     const key = `${String(post._id)} ${post.version}`;
     return (await this.#rendered.fetch(key, { context: post })) ?? unrendered(post.body);
   }
 
-  /** Ends the thread, which the first text with many marks started. */
   async close(): Promise<void> {
     this.#closing.abort();
     await this.#thread?.destroy();
@@ -70,13 +65,11 @@ export class RenderedPosts {
       : this.#hereInTurn(() => this.renderHere(text));
   }
 
-  /** Renders in the thread that serves all requests. */
   async renderHere(text: string): Promise<RenderedText> {
     await yieldToEventLoop();
     return renderText(text);
   }
 
-  /** Renders in a thread of its own, which ends when it has nothing to do. Throws when that takes too long or fails. */
   async renderInThread(text: string): Promise<RenderedText> {
     this.#thread ??= startThread(new URL("./markdown-worker", import.meta.url), {
       minThreads: 0,

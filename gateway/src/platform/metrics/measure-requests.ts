@@ -3,10 +3,6 @@ import type { RequestDurations } from "./request-durations.ts";
 
 type CountUnread = (status: number) => void;
 
-/**
- * Measures every response of a server, from before anything else sees the request; `routeOf` names the route of a URL. The returned
- * function counts the response to what never became a request.
- */
 export function measureRequests(
   server: Server,
   durations: RequestDurations,
@@ -24,7 +20,7 @@ export function measureRequests(
     });
   };
   server.prependListener("request", measure).prependListener("checkExpectation", measure);
-  // Nobody knows when it began, but that headers did not come in time.
+  // Its start is unknown, except if the headers did not arrive in time.
   return (status) =>
     durations.observe({ method: "", route: "other", status }, status === 408 ? server.headersTimeout / 1_000 : 0);
 }

@@ -8,18 +8,16 @@ import { routeNames } from "./route-names.ts";
 interface Sources {
   isStoreReady: () => boolean;
   cache: { hits: number; misses: number };
-  /** When the oldest unsent mail was stored; undefined if sending mail is off. */
   oldestMail: (() => Promise<Date | null>) | undefined;
   oldestWebhook: () => Promise<Date | null>;
 }
 
-/** Gauges whose names end in _total, which is reserved for counters; a gauge without that suffix exists for each. */
+// Their names end in _total, which is reserved for counters; a gauge without that suffix exists for each.
 const misnamed = ["nodejs_active_handles_total", "nodejs_active_requests_total", "nodejs_active_resources_total"];
 
-/** Less than the default scrape timeout of Prometheus, 10 s. */
+// Less than the default scrape timeout of Prometheus, 10 s.
 const readTimeoutMs = 2_000;
 
-/** In seconds, 0 without a date; null after a timeout. */
 async function ageOf(read: () => Promise<Date | null>): Promise<number | null> {
   const oldest = await Promise.race([read(), delay(readTimeoutMs, undefined, { ref: false })]);
   if (oldest === undefined) return null;
@@ -44,7 +42,6 @@ export class Metrics {
     this.#registry.registerMetric(this.#requests as unknown as Metric);
   }
 
-  /** The returned function counts requests that Node refused before they reached a handler. */
   measure(server: Server, patterns: string[]): (status: number) => void {
     return measureRequests(server, this.#requests, routeNames(patterns));
   }
@@ -99,7 +96,6 @@ export class Metrics {
     return counter;
   }
 
-  /** Reports no sample if `read` returns null or fails. */
   #gauge(name: string, help: string, read: () => number | null | Promise<number | null>): void {
     const safely = async () => read();
     const registers = this.#registers;

@@ -1,10 +1,9 @@
-/** The buckets of OpenTelemetry's semantic conventions, in seconds. */
+// The buckets of OpenTelemetry's semantic conventions, in seconds.
 const bounds = [0.005, 0.01, 0.025, 0.05, 0.075, 0.1, 0.25, 0.5, 0.75, 1, 2.5, 5, 7.5, 10];
 
 const METHODS = new Set(["CONNECT", "DELETE", "GET", "HEAD", "OPTIONS", "PATCH", "POST", "PUT", "TRACE"]);
 
 interface Child {
-  /** One count a bucket, not cumulative. The last one is the bucket `+Inf`. */
   counts: number[];
   sum: number;
 }
@@ -20,13 +19,12 @@ function at<K, V>(map: Map<K, V>, key: K, make: () => V): V {
   return value;
 }
 
-/** prom-client's Histogram builds and hashes a string of the labels at each observation, which costs a cached response over 3 %. */
+// prom-client's Histogram builds and hashes a string of the labels at each observation, which costs a cached response over 3 %.
 export class RequestDurations {
   readonly name = "http_server_request_duration_seconds";
   readonly help = "Duration of HTTP requests.";
   readonly #routes = new Map<string, ByMethod>();
 
-  /** Counts a request. Status 0 means that the client disconnected before the response. */
   observe({ method, route, status }: { method: string; route: string; status: number }, seconds: number): void {
     const known = METHODS.has(method) ? method : "_OTHER";
     const byMethod = at(this.#routes, route, (): ByMethod => new Map());
@@ -38,7 +36,6 @@ export class RequestDurations {
     child.sum += seconds;
   }
 
-  /** The method of a metric that prom-client calls at a scrape. */
   async get() {
     const values = [...this.#routes].flatMap(([http_route, methods]) =>
       [...methods].flatMap(([http_request_method, statuses]) =>

@@ -3,10 +3,6 @@ const nameOf = (pattern: string) => pattern.replace(/[:*]_?(\w+)/g, "{$1}");
 const testOf = (pattern: string) =>
   new RegExp(`^${pattern.replace(/:\w+/g, "[^/]+").replace(/\*\w+/g, ".+").replace(/\/$/, "/?")}$`);
 
-/**
- * Names the route of a request by its URL, `/api/blog/{id}`, among the patterns of Express that are given; any other is `other`. A pattern
- * that ends in a slash is also met without it.
- */
 export function routeNames(patterns: string[]): (url: string) => string {
   const isFixed = (pattern: string) => !/[:*]/.test(pattern);
   const fixed = patterns.filter(isFixed);

@@ -130,7 +130,6 @@ function importOperation(kind: CsvKind, access: AccessRow[]): Operation {
   };
 }
 
-/** The descriptions of a kind's export and import, by their paths below /api. */
 export const csvOperations = (kind: CsvKind, access: AccessRow[]): [string, Operation][] => [
   [`${kind.path}/export`, exportOperation(kind, access)],
   ...(kind.rules ? [[`${kind.path}/import`, importOperation(kind, access)] as [string, Operation]] : []),

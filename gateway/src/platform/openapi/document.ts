@@ -29,10 +29,8 @@ Every error has a code, and comes as application/problem+json (RFC 9457) to clie
 
 const pathOf = (path: string) => `/api${path.replace(/:(\w+)/g, "{$1}")}`;
 
-/** "FAQ": how a first segment of paths is called. */
 const titleOf = (name: string) => (name.length > 3 ? name[0]!.toUpperCase() + name.slice(1) : name.toUpperCase());
 
-/** The OpenAPI document of all REST calls, made from what they are made of. */
 export function openApiDocument({ schema, routes, csvKinds, access }: Described): OpenApiDocument {
   const types = new TypeSchemas(access);
   const sources = { schema, access, types, examples: new Examples(routes, schema) };

@@ -75,7 +75,7 @@ const closed = (description: string, properties: Record<string, JsonSchema>, opt
 
 const text = (description: string): JsonSchema => ({ type: "string", description });
 
-/** The second form is RFC 9457, for clients that accept application/problem+json. */
+// The second form is RFC 9457, for clients that accept application/problem+json.
 function formsOf(code: ErrorCode): { error: JsonSchema; problem: JsonSchema } {
   const { says, details = {}, always } = MEANING[code];
   const optional = Object.keys(details).filter((name) => name !== always);
@@ -150,7 +150,7 @@ export const errorSchemas = (): Record<string, JsonSchema> =>
     }),
   );
 
-/** 400, 408, 417 and 431, which Node answers before it calls a route. */
+// 400, 408, 417 and 431, which Node answers before it calls a route.
 const unread: Answer = {
   description: "The request could not be read, came too slowly, has headers too large, or expects what is not met.",
   headers: { "X-Request-Id": refTo("headers", "X-Request-Id"), "Cache-Control": refTo("headers", "Cache-Control") },
@@ -170,7 +170,6 @@ const eitherOf = (wanted: Wanted[]): Answer => ({
   content: contentOf(wanted.map(([code]) => code)),
 });
 
-/** A text replaces the general description of the code. */
 export function responsesFor(wanted: Partial<Record<ErrorCode, string | true>>): Record<string, Answer> {
   const byStatus = new Map<number, Wanted[]>();
   for (const [code, says] of Object.entries(wanted) as Wanted[]) {

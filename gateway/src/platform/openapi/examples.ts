@@ -15,7 +15,6 @@ import { exampleId } from "./parameters.ts";
 const BY_SCALAR: Record<string, unknown> = { ID: exampleId, Int: 0, Boolean: false };
 const BY_NAME: Record<string, unknown> = { version: 1 };
 
-/** What examples of records are made of: the bodies that the calls which answer them give as theirs. */
 export class Examples {
   readonly #byType = new Map<string, Record<string, unknown>>();
 
@@ -28,7 +27,6 @@ export class Examples {
     }
   }
 
-  /** An example of what a selection of a type's fields answers. */
   result(type: GraphQLType, selections: SelectionSetNode | undefined): unknown {
     const inner = getNullableType(type);
     if (isListType(inner)) return [this.result(inner.ofType as GraphQLType, selections)];

@@ -3,7 +3,6 @@ import { refTo, type Header, type Reference } from "../../../contract/openapi.ts
 
 const text = { type: "string" } as const;
 
-/** The headers of responses by their names; a required one is always there. */
 export const headers: Record<string, Header> = {
   "X-Request-Id": {
     description: "Names the request, as errors and the log do.",
@@ -46,6 +45,5 @@ export const headers: Record<string, Header> = {
   ...limitHeaders,
 };
 
-/** References to the headers of a response: those that every one has, and these. */
 export const headersOf = (...names: string[]): Record<string, Reference> =>
   Object.fromEntries(["X-Request-Id", "Link", "Cache-Control", ...names].map((name) => [name, refTo("headers", name)]));

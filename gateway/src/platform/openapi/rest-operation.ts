@@ -33,7 +33,7 @@ export interface Sources {
 interface Described extends Sources {
   route: CompiledRoute;
   field: GraphQLField<unknown, unknown>;
-  call: string; // "POST /faq"
+  call: string;
   takesVersion: boolean;
   input: GraphQLInputObjectType | null;
   isLimited: boolean;
@@ -51,7 +51,7 @@ function described(given: RestRoute, sources: Sources): Described {
   return {
     ...sources,
     route,
-    field: type!.getFields()[name]!, // safe: the route was compiled
+    field: type!.getFields()[name]!,
     call: `${route.method.toUpperCase()} ${route.path}`,
     takesVersion: variable("version") !== undefined,
     input: isInputObjectType(input) ? input : null,
@@ -75,7 +75,7 @@ function parametersOf(described: Described): Operation["parameters"] {
   return names.map((name) => refTo("parameters", name));
 }
 
-/** `body` is called with a schema in place of the result, so that its own texts become constants. */
+// `body` is called with a schema in place of the result, so that its own texts become constants.
 function bodySchema(body: CompiledRoute["body"], result: JsonSchema): JsonSchema {
   if (!body) return result;
   const properties = Object.entries(body(result) as object).map(([name, value]): [string, JsonSchema] => [

@@ -13,15 +13,14 @@ interface FieldRules {
 type Test = FieldRules["tests"][number];
 
 const label = "[A-Za-z0-9]+(-[A-Za-z0-9]+)*";
-// Narrower than what a URL may be, since no pattern says that.
+// Narrower than a valid URL, because no pattern expresses that.
 const host = `(${label}\\.)*[A-Za-z][A-Za-z0-9]*(-[A-Za-z0-9]+)*`;
 
-/** What the tests of a name of their own ask for, as far as JSON Schema can say it. */
 const NAMED: Record<string, JsonSchema> = {
   email: { pattern: emailPattern.source },
   shortest: { minLength: passwordLength.minCharacters },
   longest: { maxLength: passwordLength.maxCharacters },
-  // What depends on another field is beyond a field's schema: see ACROSS_FIELDS.
+  // A field's schema cannot depend on another field: see ACROSS_FIELDS.
   same: {},
   withoutPublishNow: {},
   nul: { pattern: "^[^\\x00]*$" },
@@ -31,11 +30,9 @@ const NAMED: Record<string, JsonSchema> = {
     maxLength: maxLength.language,
     pattern: "^$|^[A-Za-z]{2,3}(-[A-Za-z]{4})?(-([A-Za-z]{2}|[0-9]{3}))?(-([A-Za-z0-9]{5,8}|[0-9][A-Za-z0-9]{3}))?$",
   },
-  // Whole numbers are so by their type, and a missing value by `required`.
   integer: {},
 };
 
-/** What these tests ask of the whole input. That two texts are the same is beyond JSON Schema. */
 const ACROSS_FIELDS: Record<string, JsonSchema> = {
   withoutPublishNow: { not: { properties: { publishNow: { const: true } }, required: ["publishNow", "publishAt"] } },
 };
@@ -55,7 +52,6 @@ function ofTest(type: string, { name = "", params = {} }: Test): JsonSchema {
   return known;
 }
 
-/** Whether an empty text passes although its schema asks for more. */
 const mayBeEmpty = ({ type, optional }: FieldRules, schema: JsonSchema) =>
   type === "string" && optional && schema.minLength !== undefined;
 
@@ -68,11 +64,9 @@ function schemaOf(rules: FieldRules): JsonSchema {
 
 interface RuleSchemas {
   fields: Record<string, { schema: JsonSchema; isRequired: boolean }>;
-  /** What is asked of the input besides its fields. */
   whole: JsonSchema;
 }
 
-/** What the rules ask of each field and of several together, and which fields they miss. */
 export function ruleSchemas(rules: ObjectSchema<object>): RuleSchemas {
   const described = rules.describe().fields as unknown as Record<string, FieldRules>;
   const fields = Object.entries(described).map(([name, field]) => {

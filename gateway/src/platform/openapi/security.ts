@@ -24,19 +24,16 @@ function rowOf(access: AccessRow[], call: string): AccessRow {
   return row;
 }
 
-/** What a call needs, by its row in the access table; nothing where everybody may call it. A key needs the row's scope. */
 export function securityOf(access: AccessRow[], call: string): Operation["security"] {
   const { who, scope } = rowOf(access, call);
   return who === "all" ? [] : [{ session: [] }, { bearer: scope === undefined ? [] : [scope] }];
 }
 
-/** Whether an API key needs a scope for a call that not everybody may make. */
 export function needsScope(access: AccessRow[], call: string): boolean {
   const { who, scope } = rowOf(access, call);
   return who !== "all" && scope !== undefined;
 }
 
-/** Whether a session without the role, or a key, can be refused. */
 export function mayBeForbidden(access: AccessRow[], call: string): boolean {
   const { who, noApiKey } = rowOf(access, call);
   return who !== "all" || noApiKey === true;

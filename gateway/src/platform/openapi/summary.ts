@@ -1,4 +1,3 @@
-/** The first sentence, and the whole where there is more. */
 export function inWords(text: string | null | undefined): { summary: string; description?: string } {
   const [, first = text ?? "", more] = /^(.*?[^.])[.;](?:\s(.*))?$/s.exec(text ?? "") ?? [];
   return { summary: first, ...(more && text && { description: text }) };

@@ -38,10 +38,7 @@ const orNull = (schema: JsonSchema): JsonSchema => ({ ...schema, type: [schema.t
 
 const DEFAULTS: Record<string, unknown> = { string: "", integer: 0, boolean: false };
 
-/**
- * The schema of a record in a list, where it may be a removal. Not `oneOf`: generated clients then know no field of a record. With a
- * default a field is no missing one to them.
- */
+// Not `oneOf`: generated clients then know no field of a record.
 function listed({ properties, required, description, ...schema }: JsonSchema): JsonSchema {
   const always = ["_id", "version"];
   const whole = required as string[];
@@ -59,13 +56,12 @@ function listed({ properties, required, description, ...schema }: JsonSchema): J
     properties: { ...Object.fromEntries(fields), removed } as JsonSchema,
     required: always,
     if: { required: ["removed"] },
-    // Here, since openapi-generator's client in Python refuses a boolean with an enumeration.
+    // Here, because openapi-generator's Python client refuses a boolean with an enumeration.
     then: { properties: { removed: { const: true } }, maxProperties: 3 },
     else: { required: whole },
   };
 }
 
-/** Schemas by the names of their types, and what of them the documents of routes select. */
 export class TypeSchemas {
   readonly schemas: Record<string, JsonSchema> = {};
   readonly #access: AccessRow[];
@@ -74,7 +70,6 @@ export class TypeSchemas {
     this.#access = access;
   }
 
-  /** The schema of a selection of a type's fields; all routes select the same of one type. */
   output(type: GraphQLType, selections: SelectionSetNode | undefined): JsonSchema {
     const inner = getNullableType(type);
     if (isListType(inner)) return { type: "array", items: this.#item(inner.ofType as GraphQLType, selections) };
@@ -84,7 +79,6 @@ export class TypeSchemas {
     return refTo("schemas", named.name) as unknown as JsonSchema;
   }
 
-  /** The schema of what a call that writes a record answers to an API key without the read scope of its kind. */
   writtenRecord(): JsonSchema {
     this.#add("WrittenRecord", {
       type: "object",
@@ -99,14 +93,12 @@ export class TypeSchemas {
     return refTo("schemas", "WrittenRecord") as unknown as JsonSchema;
   }
 
-  /** The schema of what a call takes: its fields, with what the rules ask of them. */
   input(type: GraphQLInputObjectType): JsonSchema {
     const { fields: rules, whole } = ruleSchemas(rulesOf(type.name));
     const fields = Object.values(type.getFields());
     const properties = fields.map((field) => {
       const rule = rules[field.name];
       const schema = { ...scalarSchema(field.type), ...rule?.schema, description: field.description };
-      // Null counts as left out, or says something.
       return [field.name, rule?.isRequired ? schema : orNull(schema)];
     });
     const required = fields.flatMap(({ name }) => (rules[name]?.isRequired ? name : []));

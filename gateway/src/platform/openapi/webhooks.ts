@@ -13,7 +13,6 @@ const WHEN: Record<WebhookChange, string> = {
 const testEvent = "webhook.test";
 const events = [...webhookEvents.filter((event) => !event.endsWith("*")), testEvent];
 
-/** The schema of all bodies that webhooks are sent. */
 export const webhookEvent: JsonSchema = {
   type: "object",
   description: "What a webhook is sent: which record changed, and nothing of its content.",
@@ -47,7 +46,6 @@ const header = (name: string, description: string, schema: JsonSchema, example: 
   example,
 });
 
-/** The headers of deliveries, by Standard Webhooks 1.0.0. */
 export const webhookHeaders: Record<string, Parameter> = {
   "webhook-id": header(
     "webhook-id",
@@ -110,6 +108,5 @@ function webhook(type: string): Webhook {
   };
 }
 
-/** What webhooks are sent, by events. */
 export const webhooks = (): Record<string, Webhook> =>
   Object.fromEntries(events.map((event) => [event, webhook(event)]));

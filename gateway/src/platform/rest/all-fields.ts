@@ -11,10 +11,8 @@ import {
 import type { AccessRow } from "../auth/authorize.ts";
 import type { RecordModel } from "../records/stored-record.ts";
 
-/** The trash is no part of a list. */
 const neverShown = ["deletedAt"];
 
-/** Notes with the types of records which of their fields are stored: the others are derived, as HTML is from a text. */
 export function noteStoredFields(schema: GraphQLSchema, models: RecordModel<never>[]): GraphQLSchema {
   for (const model of models) {
     const type = schema.getType(model.modelName) as GraphQLObjectType;
@@ -26,13 +24,11 @@ export function noteStoredFields(schema: GraphQLSchema, models: RecordModel<neve
   return schema;
 }
 
-/** The stored fields of a record that all may read who may read the record. */
 export const readableFields = ({ name: type, extensions }: GraphQLObjectType, access: AccessRow[]): string[] =>
   ((extensions.storedFields ?? []) as string[]).filter(
     (name) => !neverShown.includes(name) && !access.some(({ field }) => field === `${type}.${name}`),
   );
 
-/** A document of one root field that selects these fields, too. */
 export function selecting(document: DocumentNode, names: string[]): DocumentNode {
   const [operation] = document.definitions as [OperationDefinitionNode];
   const [root] = operation.selectionSet.selections as [FieldNode];

@@ -16,23 +16,16 @@ import { rootFields } from "../auth/authorize.ts";
 import { badInput } from "../errors/app-error.ts";
 import type { RestRoute } from "./rest-route.ts";
 
-/** A route with all that is derived from it at start. */
 export interface CompiledRoute extends Omit<RestRoute, "document"> {
   document: DocumentNode;
-  /** The named type of the result. */
   type: GraphQLNamedType;
-  /** "Query.faqs" */
   rootField: string;
-  /** The fields that a body may set; null where the call takes none. */
   inputFields: string[] | null;
-  /** Those of them in which null says something, as in `publishAt`; elsewhere it counts as left out. */
   nullFields: string[];
   isList: boolean;
-  /** The collection under whose revision the response may be cached. */
   reads?: string;
 }
 
-/** Throws at start for a route whose document does not fit the schema. */
 export function compileRoute(route: RestRoute, schema: GraphQLSchema): CompiledRoute {
   const document = parse(route.document);
   const [problem] = validate(schema, document);
@@ -45,7 +38,7 @@ export function compileRoute(route: RestRoute, schema: GraphQLSchema): CompiledR
   const inputFields = isInputObjectType(inputType) ? Object.values(inputType.getFields()) : null;
   const [rootType, field] = rootField.split(".") as [string, string];
   const type = rootType === "Mutation" ? schema.getMutationType() : schema.getQueryType();
-  const definition = type!.getFields()[field]!; // safe: the document is valid
+  const definition = type!.getFields()[field]!;
   return {
     ...route,
     document,
@@ -60,7 +53,7 @@ export function compileRoute(route: RestRoute, schema: GraphQLSchema): CompiledR
 
 const mostVersions = 20;
 
-/** The versions that If-Match names, whatever encoding they were read in; undefined means any. A foreign tag matches nothing. */
+// The version is the same in every encoding; a foreign tag matches nothing.
 export function versionsOf(header: string | undefined): (number | undefined)[] {
   if (header === undefined || header.trim() === "*") return [undefined];
   const tags = header.split(",", mostVersions).map((tag) => /^\s*"(\d{1,9})(?:-br|-gzip)?"\s*$/.exec(tag)?.[1]);
@@ -68,7 +61,6 @@ export function versionsOf(header: string | undefined): (number | undefined)[] {
   return versions.length > 0 ? versions : [-1];
 }
 
-/** The variables of the route's document. Drops unknown keys of the body, and those that are null where null says nothing. */
 export function variablesOf(route: CompiledRoute, request: Request, body: unknown): Record<string, unknown> {
   if (typeof body !== "object" || body === null || Array.isArray(body))
     throw badInput("The body must be a JSON object");

@@ -12,16 +12,13 @@ const wholeNumber = (value: unknown, name: string, fallback: number, most: numbe
   return number;
 };
 
-/** Whether `?fields=all` asks for all fields. Throws BAD_USER_INPUT for another value. */
 export function hasAllFields({ query }: Request): boolean {
   if (query.fields !== undefined && query.fields !== "all") throw badInput("fields must be all, or left out");
   return query.fields === "all";
 }
 
-/** Whether `?removed=true` asks for what is not shown any more. */
 export const hasRemoved = ({ query }: Request): boolean => query.removed === "true";
 
-/** The changes that `?updatedSince=&removed=` asks for; undefined without them. Throws BAD_USER_INPUT for other values. */
 function changesOf(request: Request): ChangesRange | undefined {
   const { updatedSince, removed, limit, page } = request.query;
   if (removed !== undefined && removed !== "true") throw badInput("removed must be true, or left out");
@@ -34,7 +31,6 @@ function changesOf(request: Request): ChangesRange | undefined {
   return { since, hasRemoved: hasRemoved(request) };
 }
 
-/** The page of `?page=&limit=` or `?after=&limit=`; undefined without them. Throws BAD_USER_INPUT for invalid values. */
 export function pageOf(request: Request): PageRange | undefined {
   const { query } = request;
   const changes = changesOf(request);
@@ -49,15 +45,12 @@ export function pageOf(request: Request): PageRange | undefined {
   return { skip: (page - 1) * limit, limit };
 }
 
-/** Where a page lies in its list. */
 interface Place {
   total?: number;
-  /** The cursor of the next page. */
   next?: string | undefined;
   changes?: ChangesFound | undefined;
 }
 
-/** The addresses of the other parts of a list. */
 function linksOf(request: Request, { skip, limit, after, changes }: PageRange, { total = 0, next }: Place): string[] {
   const { query } = request;
   const asked = new URLSearchParams({ limit: String(limit) });
@@ -78,7 +71,6 @@ function linksOf(request: Request, { skip, limit, after, changes }: PageRange, {
   ];
 }
 
-/** The headers of a page of a list: the total in X-Total-Count and the other pages, or the next page, in Link; of changes X-Next-Since. */
 export const pageHeaders = (request: Request, page: PageRange, place: Place): Record<string, string> => ({
   ...(place.changes
     ? { "X-Next-Since": place.changes.nextSince.toISOString() }

@@ -3,7 +3,6 @@ import { Role, type Viewer } from "../auth/viewer.ts";
 import { forbidden, unauthenticated } from "../errors/app-error.ts";
 import type { RowsAfter } from "../http/json-pieces.ts";
 
-/** Throws unless the viewer may read which records of a kind are not shown any more. */
 export function needRemoved(viewer: Viewer | null, kind: string): void {
   if (!viewer) throw unauthenticated();
   if (viewer.role !== Role.Admin) throw forbidden();
@@ -17,7 +16,6 @@ interface Row {
 
 const removal = ({ _id, version }: Row) => ({ _id, version, removed: true });
 
-/** Puts rows that say no more than that they are removed in the place of removed ones, in a list and in what comes after its first rows. */
 export function showRemoved(
   list: unknown[],
   rest: RowsAfter,

@@ -1,7 +1,7 @@
 import type { IncomingMessage } from "node:http";
 import { encodingFor } from "../http/content-encoding.ts";
 
-/** The key to cache a response to a GET under, in its encoding; a token means an account to look up, and perhaps a line in the log. */
+// A request with a token needs the account and may be logged, so it is never answered from the cache.
 export function restKey(request: IncomingMessage): string | undefined {
   const { method, url, headers } = request;
   const isRead = method === "GET" || method === "HEAD";

@@ -6,7 +6,6 @@ import type { ResponseCache, Validity } from "../cache/response-cache.ts";
 import { serviceLinks } from "../http/service-links.ts";
 import type { CompiledRoute } from "./compile-route.ts";
 
-/** Where the response to a GET may be cached, and how long it is good. */
 interface Caching {
   cache: ResponseCache;
   sender: BodySender;
@@ -20,10 +19,9 @@ const headersOf = ({ reads }: CompiledRoute) => ({
   Link: serviceLinks,
 });
 
-/** The same with a token, or one ETag would name different bytes. */
+// A request with a token gets the same encoding, because one ETag must not name different bytes.
 const effortFor = ({ reads }: CompiledRoute) => (reads ? "cached" : "once");
 
-/** Sends a whole array with an ETag of its bytes, or, where it is large, in a stream without one. */
 export const sendArray = (
   request: Request,
   response: Response,
@@ -39,7 +37,7 @@ export const sendArray = (
     onWhole: (body, headers) => route.reads && cache.store(request.cacheKey, body, headers, validity),
   });
 
-/** Sends one record with its version as ETag. The response to a write, which may hold a token, is never compressed. */
+// The response to a write may contain a token, so it is never compressed (BREACH).
 export async function sendRecord(
   request: Request,
   response: Response,
@@ -59,5 +57,5 @@ export async function sendRecord(
   response.status(route.status ?? 200);
   response.setHeader("Cache-Control", "no-store");
   response.setHeader("Content-Type", jsonType);
-  response.end(body); // as text, which Node sends with the headers in one piece
+  response.end(body); // as text, which Node sends in one write with the headers
 }

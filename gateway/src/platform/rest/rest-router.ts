@@ -32,7 +32,6 @@ interface Settings {
   cache: ResponseCache;
 }
 
-/** The router that serves the table of routes below /api, over the same schema as GraphQL. */
 export function restRouter(routes: RestRoute[], settings: Settings): Router {
   const router = Router({ caseSensitive: true, strict: true });
   const calls = new IdempotentCalls();
@@ -53,9 +52,7 @@ export function restRouter(routes: RestRoute[], settings: Settings): Router {
 }
 
 interface ServedRoute extends CompiledRoute {
-  /** The document that `fields=all` asks for. */
   allFields: DocumentNode;
-  /** The scopes that an API key needs to see all of the result. */
   readScopes: string[];
 }
 
@@ -117,7 +114,6 @@ const handle =
     }
   };
 
-/** Tries the versions of If-Match in turn; at most one of them is current. */
 async function anyOf<T>(
   [version, ...others]: (number | undefined)[],
   run: (version?: number) => Promise<T>,
@@ -131,7 +127,6 @@ async function anyOf<T>(
   }
 }
 
-/** Maps a conflict to 412 if the request has If-Match. */
 function asRest(error: unknown, request: Request): unknown {
   const known = publicError(error);
   const isStale = known?.code === "CONFLICT" && known.details.current !== undefined;
@@ -140,7 +135,6 @@ function asRest(error: unknown, request: Request): unknown {
   return known ?? (error as { originalError?: unknown }).originalError ?? error;
 }
 
-/** Answers 404 for a path without a route. */
 export const unknownPath = (): never => {
   throw notFound("Path");
 };

@@ -43,7 +43,6 @@ function signed({ message, event, at, record, version }: WebhookDelivery, secret
   return { headers, body };
 }
 
-/** Rejects when the signal aborts, even if the promise never settles. */
 const orAborted = <T>(promise: Promise<T>, signal: AbortSignal): Promise<T> =>
   new Promise((resolve, reject) => {
     if (signal.aborted) reject(signal.reason as Error);
@@ -56,13 +55,12 @@ const codeOf = (error: unknown): string => {
   return code ?? errors?.find((one) => one.code)?.code ?? name ?? "unknown";
 };
 
-/** Administrators see this text: it leaves out the path and query of the URL, which may be secret. */
+// Administrators see this text, so it omits the path and query of the URL, which may be secret.
 function textOf(error: unknown, isTooLong: boolean, timeoutMs: number): string {
   if (isTooLong) return `No answer within ${timeoutMs / 1_000} seconds`;
   return error instanceof WebhookError ? error.message : `The receiver cannot be reached (${codeOf(error)})`;
 }
 
-/** Never rejects. Aborting `cutOff` ends the attempt. */
 export async function attempt(
   delivery: WebhookDelivery,
   webhook: Webhook,

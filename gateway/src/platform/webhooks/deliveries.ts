@@ -11,7 +11,6 @@ import {
 
 const collection = () => collectionOf(WebhookDeliveryModel);
 
-/** An existing delivery stays unchanged. */
 export async function addDelivery(event: OutboxEvent, webhook: string, isAskedFor?: true): Promise<void> {
   const { _id, ...delivery } = deliveryOf(event, webhook);
   const fields = { ...delivery, ...(isAskedFor && { isAskedFor }) };

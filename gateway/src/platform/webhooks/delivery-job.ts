@@ -7,10 +7,8 @@ import type { WebhookUrlCheck } from "./webhook-url-check.ts";
 import { WebhookModel, type Webhook } from "./webhook.model.ts";
 
 export interface DeliveryTimes {
-  /** The delays after the first try, the second and so on. */
   retryDelaysMs: readonly number[];
   tryTimeoutMs: number;
-  /** Twice the time of any try, since a busy machine is slow. */
   leaseMs: number;
 }
 
@@ -20,20 +18,16 @@ const gone = 410;
 
 interface Tools extends Pick<Job<JobDocument>, "count"> {
   urlCheck: WebhookUrlCheck;
-  /** The key of the secrets. */
   key: () => string;
   times: DeliveryTimes;
-  /** Called when a receiver has answered that it is gone. */
   turnOff: (webhook: Webhook) => Promise<void>;
 }
 
-/** A delivery that is not tried, and why. */
 const failedUntried = (error: string): JobResult => ({
   isUntried: true,
   $set: { state: DeliveryState.failed, error },
 });
 
-/** What a try leaves in its delivery. */
 function fieldsOf({ status, ms, error }: Outcome, state: DeliveryState): Pick<JobResult, "$set" | "$unset"> {
   const fields = Object.entries({ status, ms, error });
   const missing = fields.filter(([, value]) => value === undefined).map(([name]) => [name, 1] as const);
@@ -41,7 +35,6 @@ function fieldsOf({ status, ms, error }: Outcome, state: DeliveryState): Pick<Jo
   return { $set: { ...Object.fromEntries(present), state }, $unset: Object.fromEntries(missing) };
 }
 
-/** Delivers events. A delivery has the workers of its webhook, so that a slow receiver delays no other. */
 export function deliveryJob({ urlCheck, key, times, turnOff, count }: Tools) {
   async function result(
     { _id, webhook: webhookId, message, tries }: WebhookDelivery,

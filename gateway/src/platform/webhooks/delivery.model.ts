@@ -31,7 +31,6 @@ export class WebhookDelivery {
   @prop({ type: Types.ObjectId, required: true })
   webhook!: Types.ObjectId;
 
-  /** What `webhook-id` says, whenever and to whomever the event is sent. */
   @prop({ type: String, required: true })
   message!: string;
 
@@ -39,7 +38,6 @@ export class WebhookDelivery {
   @prop({ type: String, required: true })
   event!: string;
 
-  /** The id of what changed, and the version that it then had. */
   @prop({ type: String, required: true })
   record!: string;
 
@@ -73,19 +71,16 @@ export class WebhookDelivery {
   @prop({ type: String })
   error?: string;
 
-  /** While it is pending: when it is next to be tried, or, during a try, until when nobody else tries it. */
+  // During a try, it is the time until which no other gateway tries the delivery.
   @prop({ type: Date })
   dueAt?: Date;
 
-  /** Set where somebody asked for it: it is sent even to a webhook that is turned off. */
   @prop({ type: Boolean })
   isAskedFor?: boolean;
 }
 
-/** Every delivery of the last 30 days. */
 export const WebhookDeliveryModel = getModelForClass(WebhookDelivery);
 
-/** A change of a record that webhooks can be sent. `message` is its id for receivers, the same for each attempt. */
 export interface OutboxEvent {
   message: string;
   type: string;
@@ -94,10 +89,9 @@ export interface OutboxEvent {
   at: Date;
 }
 
-/** What `webhook-id` says of an event: the same for all webhooks and tries. */
 export const messageOf = (record: string, event: string): string => `msg_${record}_${event}`;
 
-/** A delivery that is due at once. Its id is derived from event and webhook, so that it cannot be added twice. */
+// The id is derived from event and webhook, so that a delivery cannot be added twice.
 export function deliveryOf({ message, type, ...fields }: OutboxEvent, webhook: string): WebhookDelivery {
   const digest = createHash("sha256").update(`${message} ${webhook}`).digest("hex");
   return {

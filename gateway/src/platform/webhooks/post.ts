@@ -4,17 +4,15 @@ import https from "node:https";
 import type { LookupFunction } from "node:net";
 import { WebhookError } from "./webhook-url-check.ts";
 
-/** A signed event and where it goes. */
 interface Post {
   url: URL;
-  /** The only addresses that are connected to, whatever the name leads to by now. */
+  // Connects to these addresses only, even if DNS has changed since the check (DNS rebinding).
   addresses: LookupAddress[];
   headers: Record<string, string>;
   body: string;
   signal: AbortSignal;
 }
 
-/** What the receiver answered; nothing of its body is read. */
 export interface Answered {
   status: number;
   retryAfter?: string | undefined;
@@ -26,7 +24,7 @@ const pinnedTo =
   (_host, { all }, done) =>
     process.nextTick(() => (all ? done(null, [first!, ...others]) : done(null, first!.address, first!.family)));
 
-/** Sends by POST over a connection of its own, past any proxy; a redirect is not followed. Rejects where no status comes. */
+// Ignores proxies and does not follow redirects, since the check covers this URL only.
 export function post({ url, addresses, headers, body, signal }: Post): Promise<Answered> {
   const { request } = url.protocol === "https:" ? https : http;
   const length = { "content-length": String(Buffer.byteLength(body)) };

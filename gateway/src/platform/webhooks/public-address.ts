@@ -6,16 +6,15 @@ type Subnet = [ipaddr.IPv4 | ipaddr.IPv6, number];
 
 const subnet = (text: string): Subnet => ipaddr.parseCIDR(text);
 
-/** For measurements between networks, which ipaddr.js takes for public. */
+// Benchmarks (RFC 2544), which ipaddr.js takes for public.
 const benchmarks = subnet("198.18.0.0/15");
-/** All that is public of IPv6, and what of it is not: protocols, tunnels, documentation, IPv4 in disguise. */
+// Not public although global unicast: protocols, tunnels, documentation, embedded IPv4.
 const globalUnicast = subnet("2000::/3");
 const special = ["2001::/23", "2001:db8::/32", "2002::/16", "3fff::/20"].map(subnet);
 
 const isIn = (address: ipaddr.IPv4 | ipaddr.IPv6, [range, bits]: Subnet): boolean =>
   address.kind() === range.kind() && (address as ipaddr.IPv6).match(range as ipaddr.IPv6, bits);
 
-/** One form for each address; a URL writes all of IPv6 in hexadecimal, which ipaddr.js reads. */
 function parsed(address: string): ipaddr.IPv4 | ipaddr.IPv6 | null {
   if (isIPv4(address)) return ipaddr.IPv4.parse(address);
   return isIPv6(address) && !address.includes("%")
@@ -28,7 +27,6 @@ const isOwn = (address: string): boolean =>
     .flat()
     .some((own) => own && parsed(own.address)?.toString() === address);
 
-/** Whether an IP address is on the public internet and not this machine's. */
 export function isPublicAddress(address: string): boolean {
   const known = parsed(address);
   if (!known || known.range() !== "unicast" || isIn(known, benchmarks)) return false;

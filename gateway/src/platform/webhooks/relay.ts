@@ -3,11 +3,9 @@ import { addDelivery } from "./deliveries.ts";
 import { messageOf, type OutboxEvent } from "./delivery.model.ts";
 import { WebhookEventModel, type WebhookEvent } from "./webhook-event.model.ts";
 
-/** How many events are read, and deliveries added, at once; then the event loop is yielded to. */
 const chunk = 50;
 
 interface Relay {
-  /** The ids of the webhooks that get events now. */
   active: ReadonlySet<string>;
   isOver: () => boolean;
 }
@@ -21,7 +19,7 @@ const eventsOf = ({ _id, type, at, records }: WebhookEvent): OutboxEvent[] =>
     at,
   }));
 
-/** Adds the deliveries of an event to the active webhooks that wanted it, and then removes it: so a kill in between repeats it, and adds none twice. */
+// The event is removed last: a kill before that repeats the step, which adds no delivery twice.
 async function relayOne(event: WebhookEvent, { active, isOver }: Relay): Promise<void> {
   const webhooks = event.to.filter((webhook) => active.has(webhook));
   const wanted = eventsOf(event).flatMap((one) => webhooks.map((webhook) => [one, webhook] as const));
@@ -30,7 +28,6 @@ async function relayOne(event: WebhookEvent, { active, isOver }: Relay): Promise
   if (!isOver()) await collectionOf<WebhookEvent>(WebhookEventModel).deleteOne({ _id: event._id });
 }
 
-/** Turns all events that are there into deliveries; what is left when it is over is found again. */
 export async function relay(settings: Relay): Promise<void> {
   const options = { sort: { _id: 1 }, limit: chunk, ...longestRead } as const;
   while (!settings.isOver()) {

@@ -2,7 +2,6 @@ const second = 1_000;
 const minute = 60 * second;
 const hour = 60 * minute;
 
-/** The delays after the first try, the second and so on. After the last delay there is one more try. */
 export const retryDelaysMs: readonly number[] = [
   ...[5 * second, 5 * minute, 30 * minute],
   ...[2, 5, 10, 14, 20, 24].map((hours) => hours * hour),
@@ -10,14 +9,12 @@ export const retryDelaysMs: readonly number[] = [
 
 const maxRetryAfterMs = 24 * hour;
 
-/** The delay of Retry-After, at most a day; 0 if the header is missing or invalid. */
 function retryAfterMs(retryAfter: string | undefined): number {
   if (!retryAfter) return 0;
   const delay = /^\d+$/.test(retryAfter) ? Number(retryAfter) * second : Date.parse(retryAfter) - Date.now();
   return Math.min(maxRetryAfterMs, Math.max(0, delay || 0));
 }
 
-/** The delay after `tries` tries, at least that of Retry-After; null after the last try. */
 export function retryDelayMs(tries: number, retryAfter?: string, delaysMs = retryDelaysMs): number | null {
   const delayMs = delaysMs[tries - 1];
   return delayMs === undefined ? null : Math.max(delayMs, retryAfterMs(retryAfter));

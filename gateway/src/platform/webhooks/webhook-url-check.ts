@@ -3,7 +3,7 @@ import { lookup as systemLookup } from "node:dns/promises";
 import { isIP, isIPv6 } from "node:net";
 import { isPublicAddress } from "./public-address.ts";
 
-/** The URL must not be used; the person who entered it sees `message`. */
+/** The person who entered the URL sees `message`. */
 export class WebhookError extends Error {}
 
 export type Lookup = (host: string) => Promise<LookupAddress[]>;
@@ -28,7 +28,6 @@ export class WebhookUrlCheck {
     this.#lookup = lookup;
   }
 
-  /** Throws WebhookError for a URL to which no event may be sent. */
   parse(text: string): URL {
     if (!URL.canParse(text)) throw new WebhookError("The address must be a URL such as https://example.org/webhook");
     const url = new URL(text);
@@ -43,7 +42,6 @@ export class WebhookUrlCheck {
     return url;
   }
 
-  /** Throws WebhookError if one of the IP addresses is not allowed; DNS errors pass through. */
   async resolve(url: URL): Promise<LookupAddress[]> {
     const host = hostOf(url);
     const family = isIP(host);

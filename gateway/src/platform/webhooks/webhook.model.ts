@@ -3,7 +3,7 @@ import { Types } from "mongoose";
 import { Field, ID, ObjectType } from "type-graphql";
 import { collectionOf, longestRead } from "../collection-of.ts";
 
-/** Signs in addition to the current secret until it expires. */
+// Signs in addition to the current secret until it expires.
 @modelOptions({ schemaOptions: { _id: false } })
 class FormerSecret {
   @prop({ type: String, required: true })
@@ -34,7 +34,7 @@ export class Webhook {
   @prop({ type: Boolean, default: true })
   isActive!: boolean;
 
-  /** Encrypted, so that neither the data file nor a backup reveals it. */
+  // Encrypted, so that neither the data file nor a backup reveals it.
   @prop({ type: String, required: true })
   sealedSecret!: string;
 
@@ -47,7 +47,6 @@ export class Webhook {
 
 export const WebhookModel = getModelForClass(Webhook);
 
-/** The ids of the active webhooks for an event such as `faq.created`. Every write calls this. */
 export async function webhooksWanting(type: string): Promise<string[]> {
   const all = type.replace(/\.\w+$/, ".*");
   const found = collectionOf<Webhook>(WebhookModel).find({ isActive: true }, longestRead);

@@ -8,30 +8,24 @@ import { WebhookUrlCheck, type Lookup } from "./webhook-url-check.ts";
 import { relay } from "./relay.ts";
 import { WebhookModel, type Webhook } from "./webhook.model.ts";
 
-/** How long things take, in milliseconds. */
 export interface WebhookTimes extends DeliveryTimes {
   sweepEvery: number;
 }
 
 const usualTimes: WebhookTimes = { ...deliveryTimes, sweepEvery: 5_000 };
 
-/** How long after a look for events the next one waits, in milliseconds: of many writes at once each wakes, and one look finds the events of all. */
+// In milliseconds: each of many writes wakes, and one sweep finds the events of all.
 const betweenSweeps = 50;
 
 interface Settings extends Pick<Job<JobDocument>, "count"> {
   log: Logger;
   privateHosts: readonly string[];
-  /** Called when a receiver has turned its webhook off. */
   onOff: (webhook: string) => Promise<void>;
   lookup?: Lookup | undefined;
   times?: Partial<WebhookTimes> | undefined;
 }
 
-/**
- * Sends webhooks the events of changed records, from `start` to `stop`: turns the events of the store into deliveries and tries those
- * that are due, at start, when it is woken, and every few seconds. As nobody knows after a kill whether the last try got through, it is
- * repeated under its id.
- */
+/** A try that a kill interrupted is repeated with the same id, because nobody knows whether it succeeded. */
 export class Webhooks {
   readonly urlCheck: WebhookUrlCheck;
   readonly #settings: Settings;
@@ -42,7 +36,6 @@ export class Webhooks {
   #timer: NodeJS.Timeout | undefined;
   #sweeping: Promise<void> | undefined;
   #isWoken = false;
-  /** What the last sweep found: without webhooks a write need not wake anybody. */
   #hasWebhooks = true;
   #isFailing = false;
 
@@ -56,7 +49,6 @@ export class Webhooks {
     this.#deliveries = new JobQueue(deliveryJob(tools), log);
   }
 
-  /** Starts with the key of the secrets. */
   start(key: string): void {
     this.#key = key;
     this.#isStarted = true;
@@ -65,19 +57,16 @@ export class Webhooks {
     this.sweep();
   }
 
-  /** Looks for events at once, as after a write. */
   wake(): void {
     if (this.#hasWebhooks) this.sweep();
   }
 
-  /** Looks for webhooks and for events of theirs at once. */
   sweep(): void {
     this.#isWoken = true;
     // Not in the sweep itself, which may end before it is assigned: a store that is known to be away throws at once.
     if (this.#isStarted) this.#sweeping ??= this.#sweep().finally(() => (this.#sweeping = undefined));
   }
 
-  /** Stops. A running try has two seconds left; what is cut off stays due. */
   async stop(): Promise<void> {
     this.#isStarted = false;
     clearInterval(this.#timer);
@@ -91,7 +80,6 @@ export class Webhooks {
         const webhooks = await collectionOf<Webhook>(WebhookModel).find({}, longestRead).toArray();
         const ids = webhooks.map(({ _id }) => _id);
         this.#deliveries.wake(ids);
-        // What is left of webhooks that are gone is taken off, too.
         if (webhooks.length > 0 || this.#hasWebhooks) await this.#relay(webhooks);
         this.#hasWebhooks = webhooks.length > 0;
         this.#deliveries.wake(ids);
@@ -108,7 +96,7 @@ export class Webhooks {
     return relay({ active: new Set(active), isOver: () => !this.#isStarted });
   }
 
-  /** Logs a store that fails once, and not at each sweep until it answers again. */
+  // Logs an outage of the store once, not at each sweep.
   #warn(cause: unknown): void {
     if (this.#isStarted && !this.#isFailing) this.#settings.log.warn({ event: "webhook sweep failed", cause });
     this.#isFailing = true;
