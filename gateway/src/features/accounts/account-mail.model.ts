@@ -5,16 +5,12 @@ import { removals } from "../../platform/records/commit.ts";
 import type { Expiry } from "../../platform/records/expiry.ts";
 import type { Write } from "../../platform/write.ts";
 
-/** `given`: an administrator sent the link. */
 export type LinkReason = "reset" | "invitation" | "given";
 
 export type NoticeReason =
   "email-changed" | "passkey-added" | "passkey-removed" | "key-created" | "key-rotated" | "attacked";
 
-/**
- * A queued notice or password link, removed once it is sent. Links are made when they are sent and never stored. `email` is the key of
- * the requested address, whether an account has it or not, or of an account's former address.
- */
+/** Links are made when a mail is sent and never stored; an unknown address is queued, too, so that no response reveals it. */
 @modelOptions({ schemaOptions: { versionKey: false, collection: "accountmails" } })
 @index({ mailDue: 1 })
 @index({ until: 1 })
@@ -36,7 +32,6 @@ export class AccountMail {
   @prop({ type: Date, required: true })
   createdAt!: Date;
 
-  /** Not sent after this time: the link has expired, or the notice is out of date. */
   @prop({ type: Date, required: true })
   until!: Date;
 

@@ -4,7 +4,6 @@ import type { User } from "../users/user.model.ts";
 import type { AccountMail, NoticeReason } from "./account-mail.model.ts";
 import { queueMail } from "./queue-mail.ts";
 
-/** Sending is not tried again after that. */
 const lifetimeMs = 3 * 24 * 60 * 60 * 1000;
 
 type Notice = Pick<AccountMail, "accountId" | "email"> & { reason: NoticeReason };
@@ -14,7 +13,6 @@ export async function queueNotice(outbox: MailQueue, notice: Notice): Promise<vo
   await queueMail(outbox, { ...notice, createdAt, until: new Date(createdAt.getTime() + lifetimeMs) });
 }
 
-/** A change of case only is no change of the address. */
 export async function notifyFormerAddress(outbox: MailQueue, before: User, { _id, emailKey }: User): Promise<void> {
   const email = emailKeyOf(before.email);
   if (email !== emailKey) await queueNotice(outbox, { reason: "email-changed", email, accountId: String(_id) });

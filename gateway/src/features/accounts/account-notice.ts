@@ -62,7 +62,6 @@ type NoticeMail = AccountMail & { reason: NoticeReason };
 
 export const isNotice = (mail: AccountMail): mail is NoticeMail => mail.reason in NOTICES;
 
-/** The address that a notice goes to: the account's, or the former one; null if nobody has it any more. */
 async function addressFor({ reason, email, accountId }: NoticeMail): Promise<string | null> {
   if (reason === "email-changed") return email ?? null;
   const filter = email ? { emailKey: emailKeyOf(email) } : { _id: accountId, deletedAt: null };

@@ -11,13 +11,12 @@ import { passwordUrl } from "./password-link.ts";
 
 type Site = Pick<Env, "publicUrl">;
 
-/** A notice of a password change is dropped when it could not be sent for three days. */
 const maxNoticeAgeMs = 3 * 24 * 60 * 60 * 1000;
 
 const moment = new Intl.DateTimeFormat("en-GB", { dateStyle: "long", timeStyle: "short", timeZone: "UTC" });
 const textOf = (date: Date) => `${moment.format(date)} UTC`;
 
-/** The mails contain no name or other text of a user: anybody can choose those at sign-up. */
+// The mails contain no name or other text of a user, because anybody can choose those at sign-up.
 const TEXTS: Record<LinkReason, { subject: string; why: string; otherwise: string }> = {
   reset: {
     subject: `Reset your ${siteName} password`,
@@ -36,7 +35,6 @@ const TEXTS: Record<LinkReason, { subject: string; why: string; otherwise: strin
   },
 };
 
-/** Null if the account's links were ended since the mail was queued. */
 async function recipientOf({ email, accountId, linkVersion, createdAt }: AccountMail): Promise<User | null> {
   const user = await UserModel.findOne(
     email ? { emailKey: emailKeyOf(email) } : { _id: accountId, deletedAt: null },
@@ -66,7 +64,7 @@ async function linkMail(record: LinkMail, site: Site, tokens: Tokens): Promise<M
   return { id: String(_id), to: user.email, subject, text: lines.join("\n\n") };
 }
 
-/** An address without an account is dropped here, not in the request: both kinds of address get the same response time. */
+// An address without an account is dropped here and not in the request, so that both kinds have the same response time.
 export const accountMails = (site: Site): MailSource<AccountMail> => ({
   model: AccountMailModel,
   due: "mailDue",
@@ -82,7 +80,7 @@ export const accountMails = (site: Site): MailSource<AccountMail> => ({
   refused: () => ({}),
 });
 
-/** The write that changes a password also queues its notice. */
+// The write that changes a password also queues its notice, so that a crash cannot lose it.
 export const passwordNotices = (site: Site): MailSource<User> => ({
   model: UserModel,
   due: "noticeDue",

@@ -13,13 +13,11 @@ type Context = Pick<RequestContext, "env" | "log" | "record" | "tokens" | "viewe
 export async function linkFor(user: User, reason: LinkReason, context: Context): Promise<Invitation> {
   const { env, log, outbox, record, tokens, viewer } = context;
   const account = String(user._id);
-  // A repeated invitation has the same link.
   const from = reason === "invitation" ? user.createdAt : new Date();
   const until = new Date(from.getTime() + lifetime);
   const version = user.linkVersion ?? 0;
   const wanted = { reason, accountId: account, linkVersion: version, createdAt: from, until };
   const given = { givenLinkUntil: until, givenLinkVersion: version };
-  // No edit of the account: its version does not change.
   await UserModel.updateOne({ _id: user._id }, { $set: given }, { timestamps: false });
   const mailed = await queueMailTo(user.email, outbox, wanted);
   log.info({ event: "link made", account, actor: viewer?._id });

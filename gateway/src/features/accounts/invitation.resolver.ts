@@ -9,7 +9,7 @@ import { addAccount } from "../users/user.service.ts";
 import { Invitation, InvitationInput } from "./account.inputs.ts";
 import { linkFor } from "./given-link.service.ts";
 
-/** With a random password, a sign-in fails in the same time as with a wrong one. */
+// With a random password, a sign-in fails in the same time as with a wrong one.
 const unknownPassword = () => randomBytes(36).toString("base64url");
 
 @Resolver(() => Invitation)

@@ -25,7 +25,7 @@ export class OwnAccountResolver {
     { first_name, last_name, email }: OwnAccountInput,
     @Ctx() { outbox, record, viewer }: RequestContext,
   ): Promise<User> {
-    const { user, before } = await changeOwnAccount(viewer!, { first_name, last_name, email }); // safe: the access table requires a session
+    const { user, before } = await changeOwnAccount(viewer!, { first_name, last_name, email });
     await notifyFormerAddress(outbox, before, user);
     await record({ event: "user.updated", kind: "User", recordId: String(user._id) });
     return user;

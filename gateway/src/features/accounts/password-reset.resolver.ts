@@ -13,7 +13,7 @@ const lifetimeMs = 30 * 60 * 1000;
 
 const invalidLink = () => badInput("The link is no longer valid");
 
-/** An unknown account and a bad link give the same error. */
+// An unknown account and a bad link give the same error.
 function rethrowAsInvalidLink(error: unknown): never {
   throw error instanceof AppError && error.code === "NOT_FOUND" ? invalidLink() : error;
 }
@@ -37,7 +37,7 @@ export class PasswordResetResolver {
     await context.limits.reset(email, context);
     const createdAt = new Date();
     const until = new Date(createdAt.getTime() + lifetimeMs);
-    // The account is looked up when the mail is sent: for a known and an unknown address, this is one write.
+    // The account is looked up when the mail is sent, so that the response time does not reveal whether it exists.
     await queueMail(context.outbox, { reason: "reset", email, createdAt, until });
     return true;
   }
@@ -54,7 +54,7 @@ export class PasswordResetResolver {
     const link = tokens.readPasswordLink(token);
     if (!link) throw invalidLink();
     const check = requireCurrent(link);
-    // Hashing is expensive: it needs a valid link.
+    // Hashing is expensive, so it needs a valid link.
     const account = await findActive(UserModel, link.account).catch(rethrowAsInvalidLink);
     check(account);
     const passwordHash = await hashNewPassword(passwords, password, account);

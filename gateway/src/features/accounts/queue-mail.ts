@@ -10,7 +10,6 @@ export async function queueMail(outbox: MailQueue, wanted: Wanted): Promise<void
   outbox.wake(AccountMailModel);
 }
 
-/** False if the mail could not be queued. */
 export async function queueMailTo(address: string, outbox: MailQueue, wanted: Wanted): Promise<boolean> {
   if (!outbox || !isPlainAddress(address)) return false;
   await queueMail(outbox, wanted);

@@ -5,7 +5,6 @@ import type { ActivityTableQuery } from "./activity.inputs.ts";
 
 const later = (one: Date, other: Date) => (one > other ? one : other);
 
-/** Without the search. Throws BAD_USER_INPUT for a malformed id. */
 export function activityFilter(query: ActivityTableQuery, days: number): object {
   const { actor, kind, recordId, since, until } = query;
   const kept = keptSince(days);

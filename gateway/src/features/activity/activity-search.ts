@@ -7,7 +7,6 @@ const words = ["event", "kind"];
 const ids = ["recordId", "actorId", "keyId", "requestId"];
 const maxActors = 1_000;
 
-/** Matches a case-insensitive part of an event, a kind, an id or, without accents, the actor's name. */
 export async function activitySearch(search: string): Promise<object> {
   checkSearch(search);
   if (!search) return {};

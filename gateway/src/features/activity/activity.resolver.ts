@@ -15,7 +15,6 @@ const orderOf = ({ sortBy, direction }: ActivityTableQuery): Record<string, 1 | 
   return sortBy ? { [sortBy]: order, _id: order } : newestFirst;
 };
 
-/** Current names of accounts and records, not those at the time of the event. */
 async function withNames(rows: Activity[]): Promise<Activity[]> {
   const named = rows.flatMap(({ actorId, kind, recordId }) => [
     ...(actorId ? [{ kind: "User", _id: actorId }] : []),

@@ -16,7 +16,6 @@ const model = BlogPostModel as never;
 const words = "posts";
 const newestFirst = -1;
 
-/** `undefined` leaves a field unchanged. */
 const fieldsOf = (input: BlogPostInput) => ({
   ...publicationOf(input),
   view: input.view ?? undefined,

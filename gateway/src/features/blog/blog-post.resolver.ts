@@ -8,7 +8,6 @@ import { listPosts } from "./blog-post.service.ts";
 
 @Resolver(() => BlogPost)
 export class BlogPostResolver {
-  /** Posts of the first release do not have the field. */
   @FieldResolver(() => String)
   image_alt(@Root() { image_alt = "" }: Partial<BlogPost>): string {
     return isBlank(image_alt) ? "" : image_alt;

@@ -9,10 +9,8 @@ import { ContactModel, type Contact } from "./contact.model.ts";
 const dayOf = new Intl.DateTimeFormat("en-GB", { dateStyle: "long", timeZone: "UTC" });
 const quoted = (text: string) => text.replace(/\r\n?/g, "\n").replace(/^/gm, "> ");
 
-/** -1 if all are sent or refused. */
 const nextOf = ({ answers = [] }: Contact) => answers.findIndex(isWaiting);
 
-/** The mail to the team and the answers before this one. Without a mail to the team, as with a list, there are none. */
 const conversationOf = ({ _id, answers = [], isListed }: Contact, at: number): string[] =>
   isListed ? [] : [String(_id), ...answers.slice(0, at).map((_, before) => `${String(_id)}.${before + 1}`)];
 
@@ -37,7 +35,6 @@ function answerMail(contact: Contact): Mail | null {
   };
 }
 
-/** The next answer that waits is due at once. */
 function outcomeOf(contact: Contact, became: Partial<Answer>): MailOutcome {
   const at = nextOf(contact);
   const changes = Object.entries(became).map(([name, value]) => [`answers.${at}.${name}`, value]);
@@ -53,7 +50,6 @@ function outcomeOf(contact: Contact, became: Partial<Answer>): MailOutcome {
 const reasonOf = ({ response, message }: TransportError) =>
   `The mail server refused the address: ${oneLine(response ?? message)}`;
 
-/** The answers to one message are sent one after the other, also if the message is in the trash. */
 export const answerMails = ({ mail }: Pick<Env, "mail">): MailSource<Contact> => ({
   model: ContactModel,
   due: "answerDue",

@@ -9,14 +9,12 @@ export class Answer {
   @prop({ type: Date, required: true })
   at!: Date;
 
-  /** The id of the idempotent call. */
   @prop({ type: Types.ObjectId })
   callId?: Types.ObjectId;
 
   @prop({ type: String, required: true })
   byId!: string;
 
-  /** Stays if the message's address is changed. */
   @prop({ type: String, required: true })
   to!: string;
 

@@ -8,7 +8,6 @@ import { answer } from "./answer.service.ts";
 import { AnswerInput } from "./contact.inputs.ts";
 import { Contact, ContactModel } from "./contact.model.ts";
 
-/** Batches look-ups into one query. */
 class AccountNames {
   #asked: Set<string> | undefined;
   #read: Promise<Map<string, string>> | undefined;
@@ -68,7 +67,7 @@ export class AnswerResolver {
     @Ctx() { log, outbox, record, viewer, newId }: RequestContext,
   ): Promise<Contact> {
     if (!outbox) throw cannotMail();
-    const { contact, isNew } = await answer(_id, text, { viewer: viewer!, newId }); // safe: the access table let an administrator in
+    const { contact, isNew } = await answer(_id, text, { viewer: viewer!, newId });
     if (!isNew) return contact;
     outbox.wake(ContactModel);
     log.info({ event: "answered", _id, actor: viewer?._id });

@@ -7,7 +7,6 @@ import type { Answer } from "./answer.model.ts";
 import { ContactModel, type Contact } from "./contact.model.ts";
 
 const maxAnswers = 50;
-/** The same text by the same account within this time counts as a repeated call. */
 const repeatWindowMs = 60_000;
 
 const asItIs = { returnDocument: "after", timestamps: false } as const;
@@ -29,7 +28,6 @@ const isTwice = (answers: Answer[], { byId, text, to, at }: Answer) =>
     (one) => one.byId === byId && one.text === text && one.to === to && !one.error && +at - +one.at < repeatWindowMs,
   );
 
-/** Scans all messages. */
 export async function answersBy(accounts: string[]): Promise<{ message: string; at: Date; text: string }[]> {
   const found = await ContactModel.find({ "answers.byId": { $in: accounts } })
     .sort({ _id: 1 })
@@ -39,7 +37,7 @@ export async function answersBy(accounts: string[]): Promise<{ message: string; 
   );
 }
 
-/** One write stores the answer and queues its mail: a repeated call sends no second mail. This is no edit of the message. */
+// One write stores the answer and queues its mail, so that a repeated call sends no second mail.
 export async function answer(
   _id: string,
   text: string,
@@ -53,7 +51,7 @@ export async function answer(
     const at = new Date();
     const given: Answer = { at, byId: viewer._id, to, text: text.trim(), isSent: false, ...(callId && { callId }) };
     if (isTwice(answers, given)) return { contact, isNew: false };
-    // A mail that is being sent is claimed until this date; another millisecond marks that a further answer waits.
+    // The changed date tells the job, which holds the mail until then, that a further answer waits.
     const due = answerDue ? new Date(answerDue.getTime() + 1) : given.at;
     const unchanged = { [`answers.${answers.length}`]: { $exists: false }, answerDue: answerDue ?? null };
     const marks = { answerDue: due, answerSince: answerSince ?? given.at };

@@ -7,7 +7,6 @@ import { restoredFromSpam } from "./contact.service.ts";
 
 const model = ContactModel as never;
 
-/** Spam is restored as unread messages. */
 const restore =
   (context: RequestContext): WriteMany =>
   async (ids, filter) => {

@@ -44,7 +44,6 @@ export class ContactInput {
   fax_2?: string | null;
 }
 
-/** Without the field that people never see. */
 export const storedFieldsOf = ({ fax_2: _, ...fields }: ContactInput) => fields;
 
 @Rules(answerRules)

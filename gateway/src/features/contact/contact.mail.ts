@@ -7,7 +7,6 @@ export function messageText({ first_name, last_name, organization, country, phon
   return [who, `E-mail: ${email}`, `Phone: ${phone}`, "", message].join("\n");
 }
 
-/** Reply-To is the sender of the message. */
 function contactMail(contact: Contact): Mail {
   const { _id, first_name, last_name, organization, email } = contact;
   const name = oneLine(`${first_name} ${last_name}`);

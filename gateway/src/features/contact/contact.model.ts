@@ -54,41 +54,34 @@ export class Contact extends StoredRecord {
   @prop({ type: Boolean })
   unread?: boolean | null;
 
-  /** True for spam in the trash; otherwise unset. */
   @prop({ type: Boolean })
   suspected?: boolean;
 
-  /** A hash of the text as it was sent, to find duplicates. */
   @prop({ type: String })
   textKey?: string;
 
-  /** The duplicate slot, unique: the hash of the text, with the id of the previous message with that text. */
+  /** The hash of the text and the previous message's id; unique, so that only one of equal messages sent at once gets it. */
   @prop({ type: String })
   textTurn?: string;
 
-  /** When to try its mail next; unset once it was sent. */
   @prop({ type: Date })
   mailDue?: Date;
 
   @prop({ type: Number })
   mailTries?: number;
 
-  /** When to list it in a mail to the team; unset once it is listed. */
   @prop({ type: Date })
   listDue?: Date;
 
   @prop({ type: Boolean })
   isListed?: boolean;
 
-  /** Oldest first. */
   @prop({ type: () => [Answer], default: undefined })
   answers?: Answer[];
 
-  /** For an index: true if it has answers, otherwise unset. */
   @prop({ type: Boolean })
   hasAnswers?: boolean;
 
-  /** Of the first answer that is not sent; unset if all are. */
   @prop({ type: Date })
   answerDue?: Date;
 

@@ -38,7 +38,6 @@ export class ContactResolver {
   ): Promise<Contact> {
     const { viewer, newId } = context;
     if (viewer?.role !== Role.Admin || !hasScopes(viewer, ["contact:write"])) return receive(input, context);
-    // Not unread: an administrator entered it.
     return create(ContactModel, storedFieldsOf(input), viewer, newId);
   }
 }

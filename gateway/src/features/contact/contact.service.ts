@@ -8,18 +8,15 @@ import { ContactModel, type Contact } from "./contact.model.ts";
 
 type Context = Pick<RequestContext, "env" | "outbox" | "viewer" | "newId">;
 
-/** The third message with the same text within this time is spam. */
+// The third message with the same text within this time is spam.
 const repeatWindowMs = 10 * 60_000;
 const hourMs = 60 * 60_000;
 const periodMs = { hourly: hourMs, daily: 24 * hourMs };
-/** After so many tries a message is stored without a duplicate slot. */
 const maxSlotTries = 10;
 
-/** Each message stores it, so it is short; 96 bits make a collision unlikely enough. */
 const keyOf = (text: string) =>
   createHash("sha256").update(text.trim().normalize("NFC")).digest("base64url").slice(0, 16);
 
-/** With a mail every hour or day, the message is listed in the mail at the end of the period, in UTC. */
 function unreadFields({ env, outbox }: Pick<Context, "env" | "outbox">) {
   const every = env.mail?.every ?? "each";
   if (!outbox) return { unread: true };
@@ -28,7 +25,6 @@ function unreadFields({ env, outbox }: Pick<Context, "env" | "outbox">) {
   return { unread: true, isListed: true, listDue: new Date((Math.floor(Date.now() / ms) + 1) * ms) };
 }
 
-/** `textTurn` names the slot after the newest message with this text. It is unique: of messages sent at once, one gets it. */
 async function duplicateSlotOf(textKey: string): Promise<{ isRepeated: boolean; textTurn: string }> {
   const newest = { projection: { createdAt: 1 }, sort: { createdAt: -1, _id: -1 }, limit: 2, ...longestRead } as const;
   const [last, before] = await collectionOf(ContactModel).find({ textKey }, newest).toArray();
@@ -36,13 +32,9 @@ async function duplicateSlotOf(textKey: string): Promise<{ isRepeated: boolean; 
   return { isRepeated, textTurn: textKey + String(last?._id ?? "") };
 }
 
-/** A store may build the index of `textKey` at the first query: not while the first visitor waits. */
+// A store may build an index at the first query, so the first visitor does not wait for it.
 export const prepareToReceive = async (): Promise<void> => void (await duplicateSlotOf(""));
 
-/**
- * Moves spam to the trash: a message that fills the honeypot, or the third with the same text. Equal messages sent at once, to any
- * gateway, take their duplicate slots one after the other, so that only two of them reach the team.
- */
 export async function receive({ fax_2, ...message }: ContactInput, context: Context): Promise<Contact> {
   const textKey = keyOf(message.message);
   for (let tries = 1; ; tries++) {
@@ -62,7 +54,6 @@ export async function receive({ fax_2, ...message }: ContactInput, context: Cont
   }
 }
 
-/** Spam that is restored is handled as a new message. */
 export const restoredFromSpam = (context: Pick<Context, "env" | "outbox">) => ({
   $set: unreadFields(context),
   $unset: { suspected: 1 },

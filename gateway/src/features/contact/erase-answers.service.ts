@@ -5,7 +5,6 @@ import { change, commit } from "../../platform/records/commit.ts";
 import { isWaiting, type Answer } from "./answer.model.ts";
 import { ContactModel, type Contact } from "./contact.model.ts";
 
-/** The next answer is due at once if an erased one was before it. A mail that is being sent stays claimed. */
 function dueOf(left: Answer[], before: Answer[], answerDue: Date): object {
   const next = left.find(isWaiting);
   if (!next) return { $unset: { answerDue: 1, answerSince: 1, answerTries: 1 } };
@@ -15,7 +14,6 @@ function dueOf(left: Answer[], before: Answer[], answerDue: Date): object {
   return { $set: { answerDue: due, answerSince: next.at }, ...(!isUnderWay && { $unset: { answerTries: 1 } }) };
 }
 
-/** Removes the answers to one e-mail address, and their mails. This is no edit of the message. */
 export async function eraseAnswers(_id: Types.ObjectId, key: string): Promise<void> {
   for (;;) {
     const contact = await findOneOf<Contact>(ContactModel, { _id });

@@ -7,10 +7,9 @@ import { ContactModel, type Contact } from "./contact.model.ts";
 import { messageText } from "./contact.mail.ts";
 import { MessageListModel, type MessageList } from "./message-list.model.ts";
 
-/** Per mail; more messages are in further mails. */
 const maxMessages = 200;
 
-/** One commit makes the list and clears the due dates: each message is in exactly one list, even after a crash. */
+// One commit makes the list and clears the due dates: each message is in exactly one list, even after a crash.
 async function gather(): Promise<void> {
   for (;;) {
     const now = new Date();
@@ -24,7 +23,6 @@ async function gather(): Promise<void> {
   }
 }
 
-/** Without erased messages; null if all were erased. */
 async function listMail({ _id, messages }: MessageList, publicUrl: string): Promise<Mail | null> {
   const found = (await ContactModel.find({ _id: { $in: messages } })
     .sort({ _id: 1 })

@@ -1,14 +1,12 @@
 import { getModelForClass, index, modelOptions, prop } from "@typegoose/typegoose";
 import { Types } from "mongoose";
 
-/** A queued mail to the team; removed once it is sent. */
 @modelOptions({ schemaOptions: { versionKey: false, collection: "messagelists" } })
 @index({ mailDue: 1 })
 export class MessageList {
   @prop({ type: Types.ObjectId, required: true })
   _id!: Types.ObjectId;
 
-  /** Oldest first. */
   @prop({ type: () => [Types.ObjectId], required: true })
   messages!: Types.ObjectId[];
 

@@ -2,10 +2,9 @@ import { getModelForClass, modelOptions, prop } from "@typegoose/typegoose";
 import { change, insertion } from "../../platform/records/commit.ts";
 import type { Write } from "../../platform/write.ts";
 
-/** The id since release 2.0.0. */
 const only = "latest";
 
-/** One counter, which each move changes in its commit: moves at the same time conflict and are serialized. */
+// Each move changes this counter in its commit, so that moves at the same time conflict and are serialized.
 @modelOptions({ schemaOptions: { versionKey: false, collection: "faqmoves" } })
 class FaqOrder {
   @prop({ type: String, required: true })
@@ -17,7 +16,6 @@ class FaqOrder {
 
 const FaqOrderModel = getModelForClass(FaqOrder);
 
-/** Fails the commit if there was another move meanwhile. */
 export async function onlyMove(): Promise<Write> {
   const order = await FaqOrderModel.findById(only).lean();
   if (!order) return insertion(FaqOrderModel as never, { _id: only, count: 1 });

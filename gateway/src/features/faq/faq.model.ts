@@ -13,7 +13,7 @@ async function placeLast(entries: Faq[]): Promise<void> {
 }
 
 @ObjectType({ description: "A question that visitors often ask, and its answer.", simpleResolvers: true })
-// Typegoose's types know no statics, and have a first argument that mongoose no longer gives.
+// Typegoose's types know no statics and declare a first argument that mongoose does not pass.
 @pre<typeof Faq>("insertRecord" as never, ((entry: Faq) => placeLast([entry])) as never)
 @pre<typeof Faq>("insertMany", ((entries: Faq[]) => placeLast(entries)) as never)
 @SortedTexts("title", "body")
@@ -28,7 +28,6 @@ export class Faq extends PublishedRecord {
   @prop({ type: String, required: true })
   body!: string;
 
-  /** The place in the order of the site, compared by code points. */
   @prop({ type: String })
   position!: string;
 

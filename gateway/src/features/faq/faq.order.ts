@@ -8,13 +8,11 @@ import { FaqModel, type Faq } from "./faq.model.ts";
 import { positionBetween } from "./faq.position.ts";
 import { following, maxPositionLength, makeRoom } from "./faq.room.ts";
 
-/** The maximum of the random delay before a move is tried again. */
 const maxRetryDelayMs = 20;
 
 const positionOfNext = async (lower: string | null, moved: Faq): Promise<string | null> =>
   (await following(lower, 1, moved))[0]?.position ?? null;
 
-/** The current position if the entry is there already. */
 async function positionAfter(lower: string | null, moved: Faq): Promise<string> {
   const upper = await positionOfNext(lower, moved);
   const { position } = moved;
@@ -25,7 +23,6 @@ async function positionAfter(lower: string | null, moved: Faq): Promise<string> 
   return positionBetween(lower, await positionOfNext(lower, moved), moved._id);
 }
 
-/** Null if there was another move meanwhile. */
 async function tryToMove(_id: string, after: string | null): Promise<Faq | null> {
   const alone = await onlyMove();
   const current = await findActive(FaqModel, _id);
@@ -43,7 +40,6 @@ async function tryToMove(_id: string, after: string | null): Promise<Faq | null>
   return commit(moved, alone, ...(await changeEvent(FaqModel, "updated", [current])));
 }
 
-/** `after` null: to the first place. Throws NOT_FOUND, or BAD_USER_INPUT. */
 export async function moveFaq(_id: string, after: string | null): Promise<Faq> {
   const [own, other] = [_id, after].map((id) => id && String(idOf(id)));
   if (own === other) throw badInput("An entry cannot be moved after itself; name another one");

@@ -3,10 +3,10 @@ import type { Types } from "mongoose";
 
 type Id = Types.ObjectId;
 
-/** The id makes positions unique when two entries are moved at the same time; a key must not end in a zero. */
+// The id makes positions unique when two entries are moved at the same time; a key must not end in a zero.
 const endOf = (_id: Id) => `${_id.toHexString()}1`;
 
-/** Milliseconds in eight base-62 digits, which suffice until the year 8889. */
+// Milliseconds in eight base-62 digits, which suffice until the year 8889.
 function keyAt(time: Date): string {
   let digits = "";
   for (let left = Math.max(0, time.getTime()); left > 0; left = Math.floor(left / 62))
@@ -14,10 +14,8 @@ function keyAt(time: Date): string {
   return `h${digits.padStart(8, "0")}`;
 }
 
-/** The position of an entry that was never moved. */
 export const positionAt = (time: Date, _id: Id): string => keyAt(time) + endOf(_id);
 
-/** `null` is the start or the end of the list. */
 export function positionBetween(lower: string | null, upper: string | null, _id: Id): string {
   let key = generateKeyBetween(lower, upper);
   // A prefix of `upper`, followed by the id, could sort after `upper`.
@@ -25,7 +23,6 @@ export function positionBetween(lower: string | null, upper: string | null, _id:
   return key + endOf(_id);
 }
 
-/** By time if that is later than the last position, as for entries without a position. */
 export function positionLast(last: string | null, time: Date, _id: Id): string {
   const byTime = positionAt(time, _id);
   return last === null || byTime > last ? byTime : positionBetween(last, null, _id);

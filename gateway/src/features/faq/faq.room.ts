@@ -1,15 +1,13 @@
 import { FaqModel, siteOrder, type Faq } from "./faq.model.ts";
 import { positionBetween, positionsBetween } from "./faq.position.ts";
 
-/** In characters. Each move into the same gap adds a sixth of one; beyond the limit the entries after it get new positions. */
+// In characters; each move into the same gap adds a sixth of one.
 export const maxPositionLength = 200;
 
-/** Ten times as many are read if all of these have long positions. */
 const firstBatch = 100;
 
 type Placed = Pick<Faq, "_id" | "position">;
 
-/** Without the entry that is moved. Entries in the trash keep their places. */
 export async function following(lower: string | null, count: number, moved: Faq): Promise<Placed[]> {
   const found = await FaqModel.find({ position: { $gt: lower ?? "" } }, { position: 1 })
     .sort(siteOrder)
@@ -18,7 +16,6 @@ export async function following(lower: string | null, count: number, moved: Faq)
   return found.filter(({ _id }) => !_id.equals(moved._id)).slice(0, count);
 }
 
-/** `crowd` ends where a short position is free, before the entry at `upper`. */
 async function crowdAfter(lower: string | null, moved: Faq): Promise<{ crowd: Placed[]; upper: string | null }> {
   const isFree = ({ position }: Placed) => positionBetween(lower, position, moved._id).length < maxPositionLength / 2;
   for (let count = firstBatch; ; count *= 10) {
@@ -29,7 +26,7 @@ async function crowdAfter(lower: string | null, moved: Faq): Promise<{ crowd: Pl
   }
 }
 
-/** The order is correct after each write, so also after a crash. */
+// The order is correct after each write, so also after a crash.
 export async function makeRoom(lower: string | null, moved: Faq): Promise<void> {
   const { crowd, upper } = await crowdAfter(lower, moved);
   const ids = crowd.map(({ _id }) => _id);

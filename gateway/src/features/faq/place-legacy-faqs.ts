@@ -5,7 +5,6 @@ const chunk = 100;
 
 const isUnplaced = { position: null };
 
-/** Idempotent, and safe on several gateways at once. */
 export async function placeLegacyFaqs(): Promise<void> {
   const found = await FaqModel.find(isUnplaced, { createdAt: 1 }).lean();
   const place = ({ _id, createdAt }: Pick<Faq, "_id" | "createdAt">) => {

@@ -1,12 +1,11 @@
 type Fields = Record<string, unknown>;
 
-/** Null equals an empty text: versions from before a field was added have null. */
+// Versions from before a field was added have null.
 function changedFields(fields: Fields, before: Fields): string[] {
   const names = [...new Set([...Object.keys(fields), ...Object.keys(before)])];
   return names.filter((name) => (fields[name] ?? "") !== (before[name] ?? ""));
 }
 
-/** `versions`: newest first. */
 export const withChangedFields = <T extends { fields: Fields }>(versions: T[]): (T & { changed: string[] })[] =>
   versions.map((version, at) => {
     const before = versions[at + 1];

@@ -9,7 +9,6 @@ interface SavedVersion {
   savedAt: Date;
 }
 
-/** Scans every history. */
 export async function savedVersions(accounts: string[]): Promise<SavedVersion[]> {
   const saved: SavedVersion[] = [];
   if (accounts.length === 0) return saved;

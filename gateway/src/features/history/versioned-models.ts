@@ -3,7 +3,6 @@ import { BlogPostModel } from "../blog/blog-post.model.ts";
 import { FaqModel } from "../faq/faq.model.ts";
 import type { ContentKind } from "./record-version.ts";
 
-/** Mongoose's types do not accept a model of one kind as a model of any kind. */
 export const versionedModels = { Faq: FaqModel, BlogPost: BlogPostModel } as unknown as Record<
   ContentKind,
   RecordModel<StoredRecord>

@@ -2,7 +2,6 @@ import { getModelForClass, index, modelOptions, prop } from "@typegoose/typegoos
 import { Types } from "mongoose";
 import { Field, GraphQLISODateTime, ID, ObjectType } from "type-graphql";
 
-/** The list of keys has no pages. */
 export const maxApiKeys = 100;
 
 @ObjectType({
@@ -54,11 +53,9 @@ export class ApiKey {
   @prop({ type: String, required: true })
   makerId!: string;
 
-  /** SHA-256 of the secret, which is not stored. */
   @prop({ type: String, required: true })
   hash!: string;
 
-  /** Of the former secret, which is valid until `earlierUntil`. */
   @prop({ type: String })
   earlierHash?: string;
 

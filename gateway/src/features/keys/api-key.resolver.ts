@@ -23,7 +23,7 @@ export class ApiKeyResolver {
     @Arg("input", () => ApiKeyInput, { description: "The key." }) input: ApiKeyInput,
     @Ctx() context: RequestContext,
   ): Promise<NewApiKey> {
-    return issueApiKey(input, context.viewer!._id, context); // safe: the access table requires a session
+    return issueApiKey(input, context.viewer!._id, context);
   }
 
   @UseMiddleware(needsRecentAuthentication)

@@ -56,7 +56,6 @@ function earlierFor(overlapHours: number, { hash }: ApiKey) {
   return { $set: { earlierHash: hash, earlierUntil: new Date(Date.now() + overlapHours * hour) } };
 }
 
-/** Only the last former secret stays valid, for `overlapHours`. */
 export async function rotateApiKey(_id: string, overlapHours: number): Promise<NewApiKey> {
   if (overlapHours < 0 || overlapHours > mostOverlapHours)
     throw invalidFields({ overlapHours: `Overlap must be 0 to ${mostOverlapHours} hours` });
@@ -72,7 +71,6 @@ export async function rotateApiKey(_id: string, overlapHours: number): Promise<N
   }
 }
 
-/** Deletes the key: a revoked secret is refused like an unknown one. */
 export async function revokeApiKey(_id: string): Promise<ApiKey> {
   const key = await withMakerOf(await apiKeyOf(_id));
   const { deletedCount } = await ApiKeyModel.deleteOne({ _id: key._id });
@@ -82,7 +80,6 @@ export async function revokeApiKey(_id: string): Promise<ApiKey> {
 
 export const removedApiKeys = (makerId: string): Write => removals(ApiKeyModel, { makerId }, 0);
 
-/** For accounts that were purged from the trash, or erased by a release before 3.0.0 that crashed meanwhile. */
 export async function removeOrphanedApiKeys(): Promise<void> {
   const keys = await withMakers(await ApiKeyModel.find().lean());
   const orphaned = keys.filter(({ maker }) => maker === null).map(({ _id }) => _id);

@@ -6,7 +6,6 @@ import { isAdministrator } from "../users/user.model.ts";
 import { LastUse } from "../../platform/records/last-use.ts";
 import { ApiKeyModel, type ApiKey } from "./api-key.model.ts";
 
-/** The usual case, the current secret, costs one query. The former secret is valid while a rotation overlaps. */
 async function apiKeyWith(secret: string): Promise<ApiKey | null> {
   const hash = hashOfApiKey(secret);
   const key = await ApiKeyModel.findOne({ hash }).lean();
@@ -15,7 +14,6 @@ async function apiKeyWith(secret: string): Promise<ApiKey | null> {
   return rotated && rotated.earlierUntil! > new Date() ? rotated : null;
 }
 
-/** Null if the key is valid. */
 async function refusalOf(key: ApiKey | null): Promise<string | null> {
   if (!key) return "The API key is unknown, or was revoked or rotated; ask for another";
   if (key.expiresAt && key.expiresAt <= new Date()) return "The API key has expired; ask for another";
@@ -24,7 +22,7 @@ async function refusalOf(key: ApiKey | null): Promise<string | null> {
     : "The account that created the API key is no longer an administrator; ask for another key";
 }
 
-/** Keys are not cached: a revoked one is refused at the next call. */
+// Keys are not cached, so that a revoked one is refused at the next call.
 export function apiKeyViewers(): (secret: string, log: Logger) => Promise<Viewer> {
   const lastUse = new LastUse(ApiKeyModel);
   return async (secret, log) => {

@@ -4,18 +4,14 @@ import { isDuplicate } from "../../platform/errors/storage-errors.ts";
 import type { Expiry } from "../../platform/records/expiry.ts";
 import { SpentChallengeModel } from "./spent-challenge.model.ts";
 
-/** In milliseconds. */
 export const lifetime = 5 * 60_000;
-/** For the clock of another gateway that is ahead, in milliseconds. */
 const tolerance = 30_000;
-/** Much longer than a challenge is valid, for clocks that differ. */
 const remembered = 60 * 60_000;
 
 type ChallengeUse = "sign in" | `make for ${string}`;
 
 const keyOf = (tokens: Tokens) => Buffer.from(tokens.keyFor("passkey challenges"), "hex");
 
-/** Signed, not stored. */
 export const issueChallenge = (tokens: Tokens, use: ChallengeUse): Uint8Array<ArrayBuffer> =>
   new Uint8Array(encrypt(keyOf(tokens), String(Date.now()), use));
 
@@ -25,7 +21,6 @@ export function isFresh(tokens: Tokens, use: ChallengeUse, challenge: string): b
   return age >= -tolerance && age < lifetime;
 }
 
-/** False if the challenge was used before, on any gateway. */
 export async function spendChallenge(challenge: string): Promise<boolean> {
   // The same bytes have several encodings in base64url.
   const _id = Buffer.from(challenge, "base64url").toString("base64url");

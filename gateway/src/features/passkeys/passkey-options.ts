@@ -12,7 +12,6 @@ import { relyingPartyOf } from "./relying-party.ts";
 export const tooManyPasskeys = () =>
   conflict(`There are ${mostPasskeys} passkeys already; remove one that is not used`);
 
-/** For a discoverable passkey with user verification. */
 export async function creationOptions(env: Env, tokens: Tokens, accountId: string): Promise<object> {
   const { rpID } = relyingPartyOf(env);
   const account = await UserModel.findOne({ _id: accountId, deletedAt: null }).lean();

@@ -10,7 +10,7 @@ import { ownerOf } from "./passkey.service.ts";
 import { relyingPartyOf } from "./relying-party.ts";
 import { isHandleOf, verifiedAssertion, type Response } from "./verify.ts";
 
-/** False if the passkey was removed meanwhile, or if its counter was higher before: then there is a copy of it. */
+// A counter that was higher before means that there is a copy of the passkey.
 async function noteUse({ _id }: Passkey, counter: number): Promise<boolean> {
   const unused = { _id, counter: counter > 0 ? { $lt: counter } : 0 };
   const { matchedCount } = await PasskeyModel.updateOne(unused, { $set: { counter, lastUsedAt: new Date() } });
@@ -26,7 +26,6 @@ async function isProof(response: Response, passkey: Passkey, { env, tokens }: Re
 const passkeyWith = ({ id }: Response): Promise<Passkey | null> | null =>
   typeof id === "string" ? PasskeyModel.findOne({ credentialId: id }).lean() : null;
 
-/** Null for an invalid response, which counts as a failed attempt to sign in. */
 async function provenAccount(response: Response, context: RequestContext, accountId?: string): Promise<User | null> {
   const attempt = await attemptToSignIn(null, context);
   const passkey = await passkeyWith(response);
@@ -40,7 +39,7 @@ async function provenAccount(response: Response, context: RequestContext, accoun
   return account;
 }
 
-/** All failures get the same response. */
+// All failures get the same response.
 export async function signInWithPasskey(response: Response, context: RequestContext): Promise<Session> {
   const account = await provenAccount(response, context);
   if (!account) throw unauthenticated("The passkey was not accepted; try again, or sign in with your password");
@@ -48,7 +47,7 @@ export async function signInWithPasskey(response: Response, context: RequestCont
 }
 
 export async function reauthenticateWithPasskey(response: Response, context: RequestContext): Promise<Session> {
-  const account = await provenAccount(response, context, context.viewer!._id); // safe: the access table requires a session
+  const account = await provenAccount(response, context, context.viewer!._id);
   if (!account) throw invalidFields({ response: "The passkey was not accepted; try again, or use your password" });
   return renewAuthentication(account, SignInMethod.passkey, context);
 }

@@ -33,23 +33,19 @@ export class Passkey {
   @prop({ type: String, required: true })
   accountId!: string;
 
-  /** Of the account when it was added; the passkey is invalid once they differ. */
   @prop({ type: Number, required: true })
   passkeyVersion!: number;
 
-  /** In base64url. */
   @prop({ type: String, required: true })
   credentialId!: string;
 
-  /** A COSE key (RFC 9052) in base64url. */
+  // A COSE key (RFC 9052) in base64url.
   @prop({ type: String, required: true })
   publicKey!: string;
 
-  /** The authenticator's signature counter; 0 if it does not count. */
   @prop({ type: Number, required: true })
   counter!: number;
 
-  /** Such as usb or hybrid. */
   @prop({ type: () => [String], required: true })
   transports!: string[];
 

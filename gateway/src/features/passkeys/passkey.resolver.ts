@@ -19,7 +19,7 @@ const passkeyResponse = {
 export class PasskeyResolver {
   @Query(() => [Passkey], { description: "One's own passkeys, newest first." })
   async passkeys(@Ctx() { viewer }: RequestContext): Promise<Passkey[]> {
-    return listPasskeys(viewer!._id); // safe: the access table requires a session
+    return listPasskeys(viewer!._id);
   }
 
   @Query(() => GraphQLJSONObject, {

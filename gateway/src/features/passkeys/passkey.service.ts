@@ -20,7 +20,6 @@ type Owned = Pick<Passkey, "_id" | "accountId" | "passkeyVersion">;
 const isOf = ({ passkeyVersion }: Owned, account: User | undefined | null): account is User =>
   !!account && !account.deletedAt && (account.passkeyVersion ?? 0) === passkeyVersion;
 
-/** Null if the account was erased, or moved to the trash since the passkey was added. */
 export async function ownerOf(passkey: Owned): Promise<User | null> {
   const account = await UserModel.findOne({ _id: passkey.accountId }).lean();
   return isOf(passkey, account) ? account : null;
@@ -33,7 +32,6 @@ interface Addition extends Pick<RequestContext, "env" | "tokens" | "newId"> {
   accountId: string;
 }
 
-/** Throws UNAUTHENTICATED if the account is removed, before or meanwhile. */
 async function store(credential: Credential, name: string, { accountId, newId }: Addition): Promise<Passkey> {
   const account = await UserModel.findOne({ _id: accountId, deletedAt: null }).lean();
   if (!account) throw unauthenticated();
@@ -47,7 +45,6 @@ async function store(credential: Credential, name: string, { accountId, newId }:
   throw unauthenticated();
 }
 
-/** Throws CONFLICT for a passkey that was added before. */
 export async function addPasskey({ name, response }: PasskeyInput, addition: Addition): Promise<Passkey> {
   const { env, tokens, accountId } = addition;
   const isOwn = (challenge: string) => isFresh(tokens, `make for ${accountId}`, challenge);
@@ -64,12 +61,10 @@ export async function removePasskey(_id: string, accountId: string): Promise<Pas
   return passkey!;
 }
 
-/** Part of the commit that erases an account. */
 export const removedPasskeys = (accountId: string): Write => removals(PasskeyModel, { accountId }, 0);
 
-/** For an account that is moved to the trash. */
 export const removePasskeysOf = async (accountId: string): Promise<void> =>
   void (await PasskeyModel.deleteMany({ accountId }));
 
-/** A gateway may crash before it removes the passkeys of an account. */
+// A gateway may crash before it removes the passkeys of an account.
 export const removeInvalidPasskeys = (): Promise<void> => removeInvalid(PasskeyModel, "passkeyVersion");

@@ -9,7 +9,7 @@ export interface RelyingParty {
 
 const isLocal = (host: string) => host === "localhost" || host.endsWith(".localhost");
 
-/** From PUBLIC_URL, never from the Host header. Throws UNAVAILABLE if browsers do not allow passkeys for that URL. */
+// From PUBLIC_URL, never from the Host header, which the client chooses.
 export function relyingPartyOf({ publicUrl }: Pick<Env, "publicUrl">): RelyingParty {
   const { hostname, origin, protocol } = new URL(publicUrl);
   if (isIP(hostname) || hostname.startsWith("["))

@@ -1,6 +1,5 @@
 import { getModelForClass, index, modelOptions, prop } from "@typegoose/typegoose";
 
-/** A used challenge, stored while a gateway might accept it again. */
 @modelOptions({ schemaOptions: { versionKey: false, collection: "spentchallenges" } })
 @index({ until: 1 })
 class SpentChallenge {

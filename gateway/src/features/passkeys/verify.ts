@@ -3,14 +3,12 @@ import type { Passkey } from "./passkey.model.ts";
 import type { RelyingParty } from "./relying-party.ts";
 import { accountHandle, algorithms, helpers, webauthn } from "./webauthn.ts";
 
-/** Not validated: any object that a client sends. */
 export type Response = Record<string, unknown>;
 
 export type Credential = Pick<Passkey, "credentialId" | "publicKey" | "counter" | "transports">;
 
-/** The maximum of WebAuthn, 1023 bytes, in base64url. */
+// The maximum of WebAuthn, 1023 bytes, in base64url.
 const maxIdLength = 1_364;
-/** Enough for a key of 4096 bits. */
 const maxKeyBytes = 1_024;
 
 const knownTransports = ["ble", "cable", "hybrid", "internal", "nfc", "smart-card", "usb"];
@@ -23,7 +21,6 @@ const partOf = ({ response }: Response, name: string): unknown =>
 export const isHandleOf = ({ _id }: User, response: Response): boolean =>
   bytesOf(partOf(response, "userHandle")).equals(accountHandle(String(_id)));
 
-/** Null if the library refuses the response: it throws many kinds of errors. */
 async function accepted<T>(
   isExpected: (challenge: string) => boolean,
   verify: (expectedChallenge: (challenge: string) => boolean) => Promise<T>,
@@ -37,7 +34,7 @@ async function accepted<T>(
   }
 }
 
-/** The library would parse certificates and fetch revocation lists from URLs in them (SSRF). */
+// The library would parse certificates and fetch revocation lists from URLs in them (SSRF).
 async function hasNoCertificates(response: Response): Promise<boolean> {
   const { decodeAttestationObject } = await helpers();
   const attestation = decodeAttestationObject(new Uint8Array(bytesOf(partOf(response, "attestationObject"))));
@@ -45,7 +42,6 @@ async function hasNoCertificates(response: Response): Promise<boolean> {
   return format === "none" || (format === "packed" && !attestation.get("attStmt").get("x5c"));
 }
 
-/** The credential to store, and the challenge that it answers; null if it is not acceptable. */
 export async function verifiedCreation(
   response: Response,
   { rpID, origin }: RelyingParty,
@@ -68,7 +64,6 @@ export async function verifiedCreation(
   return { credential: { credentialId, publicKey: key, counter, transports }, challenge: found.challenge };
 }
 
-/** The counter of the passkey, and the challenge that it answers; null if the signature is not valid. */
 export async function verifiedAssertion(
   response: Response,
   { credentialId: id, publicKey, counter }: Passkey,

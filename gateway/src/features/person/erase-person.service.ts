@@ -15,7 +15,6 @@ interface Addressed extends StoredRecord {
   email: string;
 }
 
-/** Skips a record that was erased, or got another address, meanwhile. */
 async function eraseAddressed<T extends Addressed>(
   model: RecordModel<T>,
   { _id, key }: { _id: Types.ObjectId; key: string },
@@ -28,16 +27,12 @@ async function eraseAddressed<T extends Addressed>(
   }
 }
 
-/**
- * One commit per record: after a crash the same call erases the rest. Accounts come first, so that CONFLICT for the last administrator
- * erases nothing. Throws NOT_FOUND if nothing is held for the address.
- */
+// Accounts come first, so that CONFLICT for the last administrator erases nothing; after a crash the same call erases the rest.
 export async function eraseHeldData(email: string) {
   const held = await heldData(email);
   const key = emailKeyOf(email);
   for (const _id of held.users) await eraseAddressed<User>(UserModel, { _id, key }, erasureOf);
   for (const _id of held.contacts) await eraseAddressed(ContactModel, { _id, key }, async () => []);
-  // These messages belong to other addresses and stay.
   for (const _id of held.answered) await eraseAnswers(_id, key);
   await AccountMailModel.deleteMany({ email: key });
   return held;

@@ -8,15 +8,13 @@ import { AccountMailModel } from "../accounts/account-mail.model.ts";
 import { ContactModel } from "../contact/contact.model.ts";
 import { UserModel } from "../users/user.model.ts";
 
-/** An address in NFD has up to three times as many characters as when it is stored. */
+// An address in NFD has up to three times as many characters as when it is stored.
 const maxEmailChars = 3 * maxLength.email;
 
 interface HeldData {
   contacts: Types.ObjectId[];
-  /** Messages with answers to the address, also if they are from another one. */
   answered: Types.ObjectId[];
   answers: number;
-  /** One that is not in the trash comes first. */
   users: Types.ObjectId[];
 }
 
@@ -32,7 +30,6 @@ async function answersTo(email: string): Promise<Pick<HeldData, "answered" | "an
   };
 }
 
-/** Ignores case. Throws NOT_FOUND if there is neither a record nor a queued mail. */
 export async function heldData(email: string): Promise<HeldData> {
   const nothing = () => notFound("Data for this e-mail address");
   if (email.length > maxEmailChars) throw nothing();

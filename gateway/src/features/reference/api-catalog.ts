@@ -1,11 +1,11 @@
 import { descriptionPaths } from "../../platform/http/service-links.ts";
 
-/** RFC 9727. */
+// RFC 9727
 export const catalogPath = "/.well-known/api-catalog";
 
 export const catalogType = 'application/linkset+json; profile="https://www.rfc-editor.org/info/rfc9727"';
 
-/** A link set (RFC 9264). `origin` is the public address without a path. */
+// RFC 9264
 export const apiCatalog = (origin: string) => ({
   linkset: [
     { anchor: origin + catalogPath, item: [{ href: `${origin}/api` }, { href: `${origin}/graphql` }] },

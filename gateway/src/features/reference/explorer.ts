@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import type { RequestHandler } from "express";
 
-/** The nonce is for the style element with which GraphiQL's dialogs lock scrolling. */
+// The nonce is for the style element with which GraphiQL's dialogs lock scrolling.
 const policyWith = (nonce: string) =>
   [
     "default-src 'none'",
@@ -15,7 +15,6 @@ const policyWith = (nonce: string) =>
     "frame-ancestors 'none'",
   ].join("; ");
 
-/** A client that accepts anything wants data. */
 const wantsPage = (accept = "") => accept.split(",").some((type) => /^\s*text\/html\s*(;|$)/i.test(type));
 
 export const explorer =

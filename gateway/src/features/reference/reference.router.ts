@@ -14,11 +14,9 @@ import { securityTxt, securityTxtPath } from "./security-txt.ts";
 
 interface Settings {
   publicUrl: string;
-  /** Without it there is no security.txt. */
   securityContact: string | undefined;
   document: () => OpenApiDocument;
   sender: BodySender;
-  /** Null if the site has not been built. */
   site: Pick<SiteBundle, "reference" | "explorer"> | null;
 }
 
@@ -38,7 +36,6 @@ function once<Value>(make: () => Value): () => Value {
   return () => (made ??= { value: make() }).value;
 }
 
-/** Works while the store is unavailable. */
 export function referenceRouter({ publicUrl, securityContact, document, sender, site }: Settings): Router {
   const router = Router({ caseSensitive: true, strict: true });
   const add = (path: string, text: () => Representation) => {
@@ -54,7 +51,7 @@ export function referenceRouter({ publicUrl, securityContact, document, sender, 
     });
     served.all(methodNotAllowed(["GET"]));
   };
-  // It is public, and tools that read it run in pages of any origin.
+  // Tools that read this public document run in pages of any origin.
   const forEveryOrigin = { "Access-Control-Allow-Origin": "*", "Cross-Origin-Resource-Policy": "cross-origin" };
   add(descriptionPaths.openApi, () =>
     textOf(JSON.stringify(document()), { "Content-Type": jsonType, ...forEveryOrigin }),

@@ -1,9 +1,8 @@
-/** RFC 9116. */
+// RFC 9116
 export const securityTxtPath = "/.well-known/security.txt";
 
 const lifetimeMs = 365 * 24 * 60 * 60 * 1000;
 
-/** `origin` is the public address without a path. */
 export const securityTxt = (contact: string, origin: string, startedAt: Date): string =>
   [
     `Contact: ${contact}`,

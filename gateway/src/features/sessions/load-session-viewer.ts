@@ -11,15 +11,10 @@ const minute = 60_000;
 const maxCached = 10_000;
 
 interface CachedSession {
-  /** The account's `sessionVersion` when the session was read. */
   version: number;
   lastUsedAt: Date;
 }
 
-/**
- * The account is read for each request. The session is cached until a session of the account is ended, for a minute at most. Null if the
- * account was deleted, its password changed, or the session ended.
- */
 export function sessionViewers(): (claims: SessionClaims) => Promise<Viewer | null> {
   const cache = new LRUCache<string, CachedSession>({ max: maxCached, ttl: minute });
   const lastUse = new LastUse(SessionInfoModel);
@@ -41,7 +36,6 @@ export function sessionViewers(): (claims: SessionClaims) => Promise<Viewer | nu
     const { sub, ver, sid, iat } = claims;
     const user = await findOneOf<User>(UserModel, { _id: idOf(sub), deletedAt: null });
     if (user?.tokenVersion !== ver) return null;
-    // Tokens of earlier releases have no session.
     if (sid !== undefined) {
       const session = await read(sid, claims, user.sessionVersion ?? 0);
       if (!session) return null;

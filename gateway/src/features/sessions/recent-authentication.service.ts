@@ -8,25 +8,22 @@ import { SessionInfoModel, type SessionInfo } from "./session-info.model.ts";
 
 const recentMs = 10 * 60_000;
 
-/** Not cached: another gateway may have renewed it. Tokens of earlier releases count from their issue. */
+// Not cached: another gateway may have renewed it.
 async function authenticatedAt({ sid, iat }: SessionClaims): Promise<Date | undefined> {
   if (sid === undefined) return new Date(iat * 1000);
   return (await findOneOf<SessionInfo>(SessionInfoModel, { _id: idOf(sid) }))?.authenticatedAt;
 }
 
-/** Always true for an API key. */
 export async function isRecentlyAuthenticated(viewer: Viewer | null): Promise<boolean> {
   if (viewer?.apiKey) return true;
   const at = viewer?.session && (await authenticatedAt(viewer.session));
   return at !== undefined && Date.now() - at.getTime() < recentMs;
 }
 
-/** Throws REAUTHENTICATION_REQUIRED unless the viewer was authenticated within the last 10 minutes. */
 export async function requireRecentAuthentication(viewer: Viewer | null): Promise<void> {
   if (!(await isRecentlyAuthenticated(viewer))) throw reauthenticationRequired();
 }
 
-/** For `@UseMiddleware`: checked before the input is validated. */
 export const needsRecentAuthentication: MiddlewareFn<{ viewer: Viewer | null }> = async (
   { context: { viewer } },
   next,

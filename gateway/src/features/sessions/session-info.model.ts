@@ -49,7 +49,6 @@ export class SessionInfo {
   @prop({ type: String, required: true })
   accountId!: string;
 
-  /** Of the account at the start of the session, which has ended once they differ. */
   @prop({ type: Number, required: true })
   tokenVersion!: number;
 }

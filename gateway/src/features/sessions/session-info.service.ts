@@ -15,7 +15,6 @@ import { deviceName } from "./device-name.ts";
 import { SessionInfoModel, type SessionInfo, type SignInMethod } from "./session-info.model.ts";
 import type { Session } from "./session.model.ts";
 
-/** A program that signs in each minute has 720 sessions. */
 const maxListed = 200;
 
 const sessionlessLifetimeSeconds = 60 * 60;
@@ -34,7 +33,7 @@ const tokenFor = (user: User, sessionId: unknown, tokens: Tokens): string =>
 
 type Opening = Pick<RequestContext, "log" | "tokens" | "userAgent">;
 
-/** On a full disk, the token has no session and is valid for an hour. */
+// On a full disk, the token has no session and is valid for an hour.
 export async function openSession(
   user: User,
   method: SignInMethod,
@@ -62,7 +61,6 @@ export async function openSession(
   }
 }
 
-/** Throws UNAUTHENTICATED if the session has ended. */
 export async function renewSession(user: User, sessionId: string, tokens: Tokens): Promise<Session> {
   const now = new Date();
   const change = { $set: { authenticatedAt: now, expiresAt: expiryOf(now) } };
@@ -82,7 +80,6 @@ export async function listSessions({ _id, session: current }: Viewer): Promise<S
   return found.map((session) => ({ ...session, isCurrent: String(session._id) === current?.sid }));
 }
 
-/** Throws NOT_FOUND for an unknown session. */
 export async function endSession(_id: string, accountId: string): Promise<void> {
   const open = { _id: idOf(_id), accountId, expiresAt: { $gt: new Date() } };
   const { deletedCount } = await sessions().deleteOne(open);

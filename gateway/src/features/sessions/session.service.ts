@@ -7,27 +7,20 @@ import { SignInMethod } from "./session-info.model.ts";
 import type { Session } from "./session.model.ts";
 import { emailKeyOf } from "../../platform/auth/email-key.ts";
 
-/** Counted as a failure until it has succeeded. */
 export interface SignInAttempt {
   succeeded: (email: string) => Promise<void>;
-  /** Logs and counts the refusal. */
   failed: (accountId?: unknown) => Promise<void>;
 }
 
-/** Somebody is guessing the password: reported to the owner by mail, and in the activity. */
 async function reportAttack(email: string, accountId: unknown, context: RequestContext): Promise<void> {
   const { limits, log, outbox, record } = context;
   if (!(await limits.isFirstAttack(email))) return;
   log.warn({ event: "account attacked", account: accountId });
-  // Same response time with and without an account: the account is looked up when the mail is sent, and the event is not awaited.
+  // The account is looked up when the mail is sent and the event is not awaited, so that the time does not reveal accounts.
   await queueNotice(outbox, { reason: "attacked", email: emailKeyOf(email) });
   if (accountId) void record({ event: "account.attacked", kind: "User", recordId: String(accountId) });
 }
 
-/**
- * `email` is null for a passkey. The device is known if the account has signed in from it before, or if the call belongs to a session of
- * the account (`ownSession`). Throws RATE_LIMITED.
- */
 export async function attemptToSignIn(
   email: string | null,
   context: RequestContext,
@@ -50,7 +43,6 @@ export async function attemptToSignIn(
   };
 }
 
-/** The caller must have authenticated the user. */
 export async function startSession(user: User, method: SignInMethod, context: RequestContext): Promise<Session> {
   const { log, metrics, network, record } = context;
   const session = await openSession(user, method, context);
@@ -61,7 +53,6 @@ export async function startSession(user: User, method: SignInMethod, context: Re
   return session;
 }
 
-/** A token of an earlier release has no session: it gets one. */
 export async function renewAuthentication(user: User, method: SignInMethod, context: RequestContext): Promise<Session> {
   const { log, network, tokens, viewer } = context;
   const sid = viewer?.session?.sid;

@@ -10,7 +10,7 @@ import { attemptToSignIn, renewAuthentication, startSession } from "./session.se
 import type { LoginInput, ReauthenticationInput, RegisterInput } from "./session.inputs.ts";
 import { emailKeyOf } from "../../platform/auth/email-key.ts";
 
-/** An unknown address and a wrong password get the same response in the same time. */
+// An unknown address and a wrong password get the same response in the same time.
 export async function signIn({ email, password }: LoginInput, context: RequestContext): Promise<Session> {
   const attempt = await attemptToSignIn(email, context);
   const user = await UserModel.findOne({ emailKey: emailKeyOf(email) }).lean();
@@ -23,7 +23,7 @@ export async function signIn({ email, password }: LoginInput, context: RequestCo
 }
 
 export async function reauthenticate({ password }: ReauthenticationInput, context: RequestContext): Promise<Session> {
-  const user = await findActive(UserModel, context.viewer!._id); // safe: the access table lets nobody else come here
+  const user = await findActive(UserModel, context.viewer!._id);
   const attempt = await attemptToSignIn(user.email, context, context.viewer?.session?.sid);
   if (!(await context.passwords.matches(password, user.passwordHash))) {
     await attempt.failed(user._id);
@@ -36,7 +36,6 @@ export async function reauthenticate({ password }: ReauthenticationInput, contex
 const mayBecomeAdministrator = ({ env, isLocal }: RequestContext): boolean =>
   env.firstAccountIsAdmin === "for local requests" ? isLocal() : env.firstAccountIsAdmin;
 
-/** The first account becomes administrator if the settings say so. */
 export async function signUp(input: RegisterInput, context: RequestContext): Promise<User> {
   const { env, log, passwords, record, newId } = context;
   const { firstname: first_name, lastname: last_name, email, password, fax_2 } = input;

@@ -10,7 +10,6 @@ export const feedPage = { skip: 0, limit: 30 };
 
 const maxBytes = 1_000_000;
 
-/** Of a feed without posts. */
 const firstChange = "2024-01-01T00:00:00.000Z";
 
 const bytesOf = (text: string) => Buffer.byteLength(text);
@@ -27,7 +26,7 @@ async function entryOf(post: BlogPost, url: string, origin: string, rendered: Re
     element("title", {}, title),
     element("id", {}, url),
     element("link", { href: url }),
-    element("published", {}, publishAt!.toISOString()), // safe: a draft is not published
+    element("published", {}, publishAt!.toISOString()),
     element("updated", {}, lastShownChange({ updatedAt, publishAt }).toISOString()),
   ];
   const content = element("content", { type: "html" }, withAbsoluteLinks(html, origin));
@@ -38,7 +37,6 @@ async function entryOf(post: BlogPost, url: string, origin: string, rendered: Re
   };
 }
 
-/** The first entries that fit into so many bytes. */
 function fitting(entries: Entry[], bytes: number): string[] {
   let left = bytes - entries.reduce((sum, { short }) => sum + bytesOf(short), 0);
   return entries.map(({ whole, short }) => {
@@ -49,7 +47,7 @@ function fitting(entries: Entry[], bytes: number): string[] {
   });
 }
 
-/** Atom (RFC 4287). Posts that do not fit have their description only. */
+// RFC 4287
 export async function feed(
   { brand, paths }: Site,
   posts: Listed<BlogPost>,

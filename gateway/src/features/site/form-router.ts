@@ -24,7 +24,7 @@ interface Settings {
 
 const pathOf = { contact: "/contact", register: "/user/register" };
 
-/** Forms send line breaks as CRLF, scripts as LF. */
+// Forms send line breaks as CRLF, scripts as LF.
 const withLineFeeds = (body: object) =>
   Object.fromEntries(
     Object.entries(body).map(([name, value]) => [
@@ -35,10 +35,8 @@ const withLineFeeds = (body: object) =>
 
 const untyped = { message: "", fields: {}, values: {} };
 
-/** Passwords and the honeypot are not sent back. */
 const isShown = (name: string) => !/^(password|fax_2)/.test(name);
 
-/** For browsers without scripts. */
 export function formRouter(site: Site | null, settings: Settings): Router {
   const router = Router({ caseSensitive: true, strict: true });
   for (const [path, form] of Object.entries(site?.forms ?? {})) {
@@ -53,7 +51,6 @@ function restRoute(path: string, { routes, schema }: Settings): CompiledRoute {
   return compileRoute(route!, schema);
 }
 
-/** Without a route, nothing is read or counted. */
 function answerForm(route: CompiledRoute | null, site: Site, settings: Settings): RequestHandler {
   const { publicUrl: origin, isReady, context: services } = settings;
   const renderer = new PageRenderer({ ...settings, site, origin });
@@ -81,7 +78,6 @@ interface Sent {
 }
 
 async function submit(route: CompiledRoute, { request, response, values }: Sent, settings: Settings): Promise<void> {
-  // Attempts cannot be counted before the store is open.
   const context = settings.isReady() ? contextOf(response) : null;
   if (route.limited) await context?.limits.look(route.limited, context);
   const variables = variablesOf(route, request, withLineFeeds(await readForm(request, response)));

@@ -1,13 +1,9 @@
 import type { Request } from "express";
 import { AppError } from "../../platform/errors/app-error.ts";
 
-/** `none`: typed, or from a bookmark. */
 const ownSites = ["same-origin", "none"];
 
-/**
- * Against CSRF. Browsers send Origin and Sec-Fetch-Site; a client that sends neither is no current browser and has no cookies to abuse.
- * Behind a proxy, Host may differ from the public host: both count as own.
- */
+// Against CSRF: a client that sends neither Origin nor Sec-Fetch-Site is no current browser and has no cookies to abuse.
 export function refuseOtherSites(request: Request, publicUrl: string): void {
   const { origin, "sec-fetch-site": site } = request.headers;
   const isOwnSite = site === undefined || ownSites.includes(String(site));

@@ -11,7 +11,6 @@ export interface Page {
   status: 200 | 404 | 503;
   text: string;
   validity: Validity;
-  /** One document serves all pages whose record does not exist; this is its path. */
   sharedPath?: string;
 }
 
@@ -21,18 +20,14 @@ interface Sources {
   schema: GraphQLSchema;
   executeDocument: ExecuteDocument;
   cache: ResponseCache;
-  /** Nobody is signed in. */
   context: Pick<RequestContext, "outbox" | "renderedPosts">;
 }
 
-/** Temporary, unlike a missing post. */
 const isOurs = (error: unknown) => !["NOT_FOUND", "BAD_USER_INPUT"].includes(publicError(error)?.code ?? "");
 
 export class PageRenderer {
   readonly #sources: Sources;
-  /** By query text. */
   readonly #parsed = new Map<string, DocumentNode>();
-  /** Shared pages of missing records, by path. */
   readonly #missing = new Map<string, Page>();
 
   constructor(sources: Sources) {
@@ -53,12 +48,11 @@ export class PageRenderer {
     });
   }
 
-  /** `isReady`: the data can be queried. */
   async renderForm(pathname: string, form: FormAnswer, isReady: boolean): Promise<string> {
     const { site, origin } = this.#sources;
     const { answers } = isReady ? await this.#ask(await site.pageQueries(pathname)) : { answers: {} };
     const rendered = await site.render(pathname, answers, origin, form);
-    return rendered!.html; // safe: a page with a form is a public page
+    return rendered!.html;
   }
 
   async #ask(queries: PageQuery[]) {
@@ -69,7 +63,6 @@ export class PageRenderer {
     for (const { name, query, variables } of queries) {
       const { data, errors } = await executeDocument(this.#parse(query), { variables, context });
       const isLost = errors?.some(isOurs) ?? false;
-      // A missing record is an answer too: { record: null }.
       answers[name] = isLost ? null : (data ?? null);
       isAway ||= isLost;
     }

@@ -3,7 +3,7 @@ import type { PageAnswers, SiteBundle } from "../../../contract/site.ts";
 import { startThread } from "../../platform/event-loop/worker-thread.ts";
 import type { PageTask } from "./page-worker.ts";
 
-/** Measured: rendering 100 posts blocks the event loop for up to 25 ms. */
+// Measured: rendering 100 posts blocks the event loop for up to 25 ms.
 const maxRowsHere = 50;
 
 const threadIdleMs = 30_000;
@@ -13,13 +13,11 @@ const hasManyRows = (answers: PageAnswers) =>
     Object.values(answer ?? {}).some((value) => Array.isArray(value) && value.length > maxRowsHere),
   );
 
-/** Only pages with long lists are rendered in the thread, which ends when it is idle. */
 export class PageThread {
   readonly #bundle: string;
   readonly #renderHere: SiteBundle["render"];
   #thread: Tinypool | undefined;
 
-  /** `bundle` is the path of the module that exports `render`. */
   constructor(bundle: string, render: SiteBundle["render"]) {
     this.#bundle = bundle;
     this.#renderHere = render;

@@ -9,9 +9,7 @@ interface Text {
   text: string;
   validity: Validity;
   status?: number;
-  /** Cached even if the status is not 200. */
   isShared?: boolean;
-  /** Override the default headers. */
   headers?: Record<string, string>;
 }
 

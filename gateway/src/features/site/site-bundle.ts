@@ -9,20 +9,15 @@ export type { FormAnswer, PageAnswers, PageQuery } from "../../../contract/site.
 const isSource = import.meta.filename.endsWith(".ts");
 const dist = fileURLToPath(new URL(`${isSource ? "../../" : ""}../../web/dist/`, import.meta.url));
 
-/** The placeholder of the public address in prerendered pages (web/build). */
 const originAtBuild = "https://origin.invalid";
 
 export interface Site extends SiteBundle {
-  /** The folder of static files. */
   client: string;
-  /** The document that the build rendered; undefined if the page needs data. */
   prerendered: (name: string) => string | undefined;
-  /** The sources can change while it runs: pages must not be cached. */
   isLive?: boolean;
   close: () => Promise<void>;
 }
 
-/** Null if the site has not been built. `origin` is its public address, without a path. */
 export type LoadSite = (origin: string) => Promise<Site | null>;
 
 export const loadSite: LoadSite = async (origin) => {

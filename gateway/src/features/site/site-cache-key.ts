@@ -2,7 +2,6 @@ import type { IncomingMessage } from "node:http";
 import { encodingFor } from "../../platform/http/content-encoding.ts";
 import type { Site } from "./site-bundle.ts";
 
-/** A name with an extension, a hidden folder, or a path in the folder of built files. */
 export const looksLikeFile = (path: string): boolean => /\.[^/]*$|\/\.|^\/assets\//.test(path);
 
 const decoded = (path: string) => {
@@ -13,7 +12,6 @@ const decoded = (path: string) => {
   }
 };
 
-/** The canonical path of a page: lower case, no slash at the end. Undefined if the path is canonical, or no page. */
 export function otherSpelling(site: Pick<Site, "patterns">, path: string): string | undefined {
   if (!/[A-Z%]|.\/$/.test(path)) return undefined;
   const spelled = decoded(path).toLowerCase().replace(/\/$/, "");
@@ -21,10 +19,9 @@ export function otherSpelling(site: Pick<Site, "patterns">, path: string): strin
   return isPage && spelled !== path ? spelled : undefined;
 }
 
-/** A hint from the site (web/src/session/stored-token.ts); it grants no access. */
+// A hint from the site (web/src/session/stored-token.ts); it grants no access.
 const isMarkedSignedIn = ({ headers }: IncomingMessage) => /(^|; )signed-in=1(;|$)/.test(headers.cookie ?? "");
 
-/** One cached document for all signed-in paths that have none of their own. */
 export const shell = "shell";
 
 const pathOf = ({ url }: IncomingMessage) => url!.split(/[?#]/, 1)[0]!;

@@ -66,14 +66,12 @@ const posts =
     await sendText(request, response, to, { type, text, validity });
   };
 
-/** Files are precompressed by the build. Those below /assets have a hash in their names and never change. */
 const assets = ({ client }: Site) =>
   sirv(client, {
     brotli: true,
     gzip: true,
     etag: true,
     setHeaders: (response, pathname) => {
-      // sirv does not know this type.
       if (pathname.endsWith(".ico")) response.setHeader("Content-Type", "image/x-icon");
       response.setHeader(
         "Cache-Control",
@@ -82,7 +80,7 @@ const assets = ({ client }: Site) =>
     },
   });
 
-/** `new URL` reads `//graphql` as a host with the path `/`. */
+// `new URL` reads `//graphql` as a host with the path `/`.
 const namesHost = (path: string) => /\\|\/\//.test(path);
 
 function pages(site: Site, { publicUrl: origin, isReady, ...sources }: SiteRouterOptions): RequestHandler {
@@ -107,7 +105,6 @@ function pages(site: Site, { publicUrl: origin, isReady, ...sources }: SiteRoute
     response.vary("Cookie");
     const path = documentPath(site, request);
     const page = namesHost(request.path) ? null : await pageAt(path);
-    // For signed-in users, / shows the page of `userAdmin` and is cached under its path.
     const isLanding = path === "/" || path === site.paths.userAdmin;
     const headers = { ...(site.isUnlistedPath(request.path) && unlisted), ...(isLanding && { Link: serviceLinks }) };
     if (!page) return response.redirect(302, "/");
@@ -119,7 +116,6 @@ function pages(site: Site, { publicUrl: origin, isReady, ...sources }: SiteRoute
   };
 }
 
-/** While the store is unavailable, pages show "Loading..." in place of their data. */
 async function emptyPage(site: Site, path: string, origin: string): Promise<Page | null> {
   const rendered = await site.render(path, {}, origin);
   return rendered && { text: rendered.html, validity: always, status: 503 };

@@ -16,7 +16,7 @@ export const robots = (origin: string): string =>
     "",
   ].join("\n");
 
-/** sitemaps.org, protocol 0.9. */
+// sitemaps.org, protocol 0.9
 export async function sitemap({ publicPaths, paths }: Site, posts: Listed<BlogPost>, origin: string): Promise<string> {
   const url = (path: string, more: string[] = []) => element("url", {}, [element("loc", {}, origin + path), ...more]);
   const urls = publicPaths.map((path) => url(path));

@@ -1,5 +1,4 @@
-/** Characters that XML 1.0 cannot contain, not even escaped. */
-
+// Characters that XML 1.0 cannot contain, not even escaped.
 const invalid =
   /[\0-\x08\v\f\x0E-\x1F\uFFFE\uFFFF]|[\uD800-\uDBFF](?![\uDC00-\uDFFF])|(?<![\uD800-\uDBFF])[\uDC00-\uDFFF]/g;
 
@@ -8,7 +7,6 @@ const entities: Record<string, string> = { "&": "&amp;", "<": "&lt;", ">": "&gt;
 const escaped = (text: string) =>
   text.replace(invalid, "\uFFFD").replace(/[&<>\r]/g, (character) => entities[character]!);
 
-/** An element with a text, escaped once, or with elements that are written already. */
 export function element(name: string, attributes: Record<string, string>, content: string | string[] = []): string {
   const written = Object.entries(attributes).map(
     ([key, value]) => ` ${key}="${escaped(value).replaceAll('"', "&quot;")}"`,
@@ -17,5 +15,5 @@ export function element(name: string, attributes: Record<string, string>, conten
   return inner ? `<${name}${written.join("")}>${inner}</${name}>` : `<${name}${written.join("")}/>`;
 }
 
-/** xmlbuilder2 decodes entities in the texts that it is given, and so would write `&lt;` of a text as a tag. */
+// xmlbuilder2 decodes entities in its texts, and so would write `&lt;` of a text as a tag.
 export const xmlDocument = (root: string): string => `<?xml version="1.0" encoding="UTF-8"?>${root}`;

@@ -27,10 +27,8 @@ interface Settings {
 
 const unsigned: SignatureCheck = { verdict: "missing" };
 
-/** A refused upload stores nothing. */
 export class UploadIntake {
   readonly #settings: Settings;
-  /** Bounds the uploads in memory: signed ones, and those whose signature comes after the file. */
   readonly #places = { good: 8, missing: 2 };
 
   constructor(settings: Settings) {
@@ -54,7 +52,7 @@ export class UploadIntake {
     }
   }
 
-  /** Throws before the file is read if all places are taken. */
+  // Throws before the file is read, so that only a few uploads are in memory.
   #reserve(verdict: SignatureCheck["verdict"]): "good" | "missing" {
     if (verdict === "forged" || verdict === "expired") throw badSignature(verdict);
     if (this.#places[verdict] === 0) throw verdict === "good" ? unavailable() : badSignature(verdict);

@@ -27,7 +27,6 @@ function parserFor(request: Request): busboy.Busboy {
   }
 }
 
-/** `mayBegin` gets the fields before the file and can throw to refuse it unread. Throws an UploadError for a malformed or too large upload. */
 export function receive(request: Request, mayBegin: (fields: Map<string, string>) => void): Promise<Received> {
   if (Number(request.headers["content-length"]) > maxBytes + roomForFields) return Promise.reject(tooManyBytes());
   const parser = parserFor(request);

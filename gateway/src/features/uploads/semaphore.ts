@@ -1,7 +1,6 @@
 import pLimit from "p-limit";
 import { unavailable } from "../../platform/errors/app-error.ts";
 
-/** If the queue is full, a task fails with UNAVAILABLE (503). */
 export class Semaphore {
   readonly #limit;
   readonly #maxWaiting: number;

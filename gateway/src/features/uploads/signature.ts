@@ -1,15 +1,13 @@
 import { createHmac, timingSafeEqual } from "node:crypto";
 import type { SessionClaims } from "../../platform/auth/tokens.ts";
 
-/** A signature of Uploadcare's secure uploads: HMAC-SHA256 of the expiry, in hexadecimal. `expire` is in Unix seconds. */
+// Uploadcare's secure uploads: HMAC-SHA256 of the expiry, in hexadecimal.
 export const sign = (key: string, expire: number | string): string =>
   createHmac("sha256", key).update(String(expire)).digest("hex");
 
 const noSession = "0".repeat(24);
-/** An HMAC, then the session it belongs to. */
 const pattern = /^([0-9a-f]{64})(([0-9a-f]{24})([0-9a-f]{24})([0-9a-f]{8}))$/;
 
-/** In hexadecimal; valid until the session ends. */
 export function signForSession(
   key: string,
   expire: number | string,
@@ -27,7 +25,7 @@ function isEqual(one: string, other: string): boolean {
 export type SignatureCheck =
   { verdict: "good"; session: SessionClaims } | { verdict: "missing" | "forged" | "expired" };
 
-/** A forged signature is never reported as expired. */
+// A forged signature is never reported as expired.
 export function verifySignature(key: string, signature = "", expire = "", now = Date.now()): SignatureCheck {
   if (!signature || !expire) return { verdict: "missing" };
   const [, hmac, session, sub, sid, version] = pattern.exec(signature) ?? [];

@@ -1,7 +1,6 @@
 import { AppError, type ErrorCode } from "../../platform/errors/app-error.ts";
 import { maxBytes, maxPixels } from "./upload-settings.ts";
 
-/** The widget chooses its text by Uploadcare's name of the error. */
 export class UploadError extends AppError {
   readonly uploadcareCode: string;
 

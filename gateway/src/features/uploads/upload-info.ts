@@ -10,7 +10,6 @@ const MIME_TYPES: Record<ImageKind, string> = {
 
 export const mimeTypeOf = (kind: ImageKind): string => MIME_TYPES[kind];
 
-/** Public, with Uploadcare's names; without the name of the sender's file. */
 export function describe({ uuid, kind, size, width, height, frames }: StoredPicture) {
   const name = imageName({ kind });
   const mime = mimeTypeOf(kind);

@@ -30,7 +30,7 @@ class UploadSettings {
 
 const ownAddresses = { baseUrl: uploadsPath, cdnUrl: uploadsPath };
 
-/** Each Uploadcare project has a CDN host of its own: ten base-36 digits of its key's SHA-256. */
+// Each Uploadcare project has a CDN host of its own: ten base-36 digits of its key's SHA-256.
 function uploadcareAddresses(publicKey: string) {
   const digest = BigInt(`0x${createHash("sha256").update(publicKey).digest("hex")}`);
   return {
@@ -39,7 +39,6 @@ function uploadcareAddresses(publicKey: string) {
   };
 }
 
-/** For the gateway's own endpoint or an Uploadcare project. */
 export function issueUploadSettings(
   ownKey: string,
   session: SessionClaims,
@@ -66,7 +65,7 @@ export class UploadsResolver {
   })
   @Extensions({ isSecret: true } satisfies Secret)
   uploadSettings(@Ctx() { env, tokens, viewer }: RequestContext): UploadSettings {
-    const { session } = viewer!; // safe: the access table lets sessions of administrators alone come here
+    const { session } = viewer!;
     return issueUploadSettings(signingKey(tokens), session!, env.uploadcare);
   }
 }

@@ -16,7 +16,7 @@ const neverRun =
 const forGood = { maxAge: "365 days", immutable: true, dotfiles: "allow", index: false, lastModified: false } as const;
 const cachedForGood = "public, max-age=31536000, immutable";
 
-/** A browser must not run scripts in a picture, whatever type it takes it for. */
+// A browser must not run scripts in a picture, whatever type it takes it for.
 const asData: RequestHandler = (_request, response, next) => {
   response.set("Content-Security-Policy", neverRun);
   response.set("X-Content-Type-Options", "nosniff");
@@ -42,7 +42,7 @@ const uploadcareCode = (error: AppError) => {
   return error.code === "UNAVAILABLE" ? "RequestThrottledError" : error.code;
 };
 
-/** Like Uploadcare: with `jsonerrors=1` the status is 200 and the error is in the body. */
+// Like Uploadcare: with `jsonerrors=1` the status is 200 and the error is in the body.
 const inUploadcareWords: ErrorRequestHandler = (error: unknown, request, response: Response, next) => {
   const known = toAppError(error);
   if (known?.details.retryAfter) response.set("Retry-After", String(known.details.retryAfter));
@@ -72,7 +72,7 @@ const sendFile = (response: Response, file: string, headers: Record<string, stri
     });
   });
 
-/** A strong ETag, the same on every gateway; the modification time of a file would differ. */
+// Not the modification time, which differs between gateways.
 async function sendPicture(
   sender: BodySender,
   request: Request,
@@ -94,7 +94,6 @@ async function found(store: PictureStore, uuid: unknown): Promise<StoredPicture>
   return picture;
 }
 
-/** On a full disk, sends the original. */
 async function preview(
   { store, encoder }: { store: PictureStore; encoder: PictureEncoder },
   picture: StoredPicture,
@@ -111,7 +110,6 @@ async function preview(
   });
 }
 
-/** Relative to `uploadsPath`. */
 export const uploadPatterns = [
   ...["/base/", "/info/", "/multipart/start/", "/multipart/complete/"],
   ...["/:uuid/", "/:uuid/-/*modifiers"],
@@ -123,7 +121,6 @@ interface Settings {
   sender: BodySender;
 }
 
-/** Uploadcare's protocol. Mount it at `uploadsPath`, before a body parser. `key` signs uploads. */
 export function uploadsRouter(store: PictureStore, { key, mayUpload, sender }: Settings): Router {
   const encoder = new PictureEncoder();
   const intake = new UploadIntake({ store, encoder, key, mayUpload });

@@ -4,29 +4,22 @@ import { isRecentlyAuthenticated } from "../sessions/recent-authentication.servi
 import { hasPassword, UserModel, type User } from "./user.model.ts";
 import { emailKeyOf } from "../../platform/auth/email-key.ts";
 
-/** Throws if the account, in its state at the write, must not be changed. */
 export type AccountCheck = (account: User) => void;
 
-/** An empty password keeps the current one. */
 interface Change extends Pick<User, "email" | "role"> {
   password: string;
 }
 
-/** Another role does not end the links of an account without a password. */
 export const endsLinks = (current: User, { email, role, password }: Change): boolean =>
   Boolean(password) ||
   emailKeyOf(email) !== emailKeyOf(current.email) ||
   (role !== current.role && hasPassword(current));
 
-/** The change affects how the caller, or a present or future administrator, signs in. */
 const isSensitive = (current: User, change: Change, actorId: string | undefined) =>
   (endsLinks(current, change) || change.role !== current.role) &&
   (String(current._id) === actorId || current.role === Role.Admin || change.role === Role.Admin);
 
-/**
- * A sensitive change needs a recent authentication. An API key can change neither e-mail (which allows a password reset) nor role; for
- * keys, another case of the e-mail is a change.
- */
+// An API key must not change an e-mail, which allows a password reset, or a role.
 export async function rewriteCheck(viewer: Viewer | null, change: Change): Promise<AccountCheck> {
   const isRecent = await isRecentlyAuthenticated(viewer);
   return (account) => {
@@ -39,7 +32,6 @@ export async function rewriteCheck(viewer: Viewer | null, change: Change): Promi
 
 const administratorIsRefused = () => noApiKeys("delete, restore or erase an administrator");
 
-/** An API key cannot delete, restore or erase an administrator. */
 export const checkRemoval =
   (viewer: Viewer | null): AccountCheck =>
   ({ role }) => {

@@ -9,10 +9,6 @@ const administrators = { role: Role.Admin, deletedAt: null };
 
 export const hasAdministrator = async (): Promise<boolean> => (await UserModel.exists(administrators)) !== null;
 
-/**
- * Throws CONFLICT for the last administrator. The returned write changes another administrator: of two that are removed at once and rely
- * on each other, one commit fails.
- */
 export async function keepingAnAdministrator({ _id, role, deletedAt }: User, after: Role | null): Promise<Write[]> {
   const isLeaving = role === Role.Admin && !deletedAt && after !== Role.Admin;
   if (!isLeaving) return [];

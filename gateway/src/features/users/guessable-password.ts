@@ -1,6 +1,5 @@
 import { siteName } from "../../../contract/brand.ts";
 
-/** Absent names are derived from the others, like empty ones. */
 export interface KnownNames {
   first_name: string;
   last_name: string;
@@ -11,7 +10,7 @@ export interface KnownNames {
 
 const minPartCharacters = 4;
 
-/** Combining marks stay: they spell an Indic name, and its characters are counted with them. */
+// Combining marks stay, because they spell an Indic name.
 const spelled = (text: string) =>
   text
     .normalize("NFC")
@@ -20,7 +19,6 @@ const spelled = (text: string) =>
 
 const lettersAndDigits = (text: string) => spelled(text).replace(/\p{M}/gu, "");
 
-/** A name or the e-mail of the account, or the site's name, with up to four digits. */
 export function isGuessable(password: string, { first_name, last_name, name, user_name, email }: KnownNames): boolean {
   const localPart = email.split("@")[0]!;
   const fullName = `${first_name} ${last_name}`;

@@ -8,7 +8,6 @@ import { rewriting } from "./user.service.ts";
 
 type OwnFields = Pick<User, "first_name" | "last_name" | "email">;
 
-/** Throws REAUTHENTICATION_REQUIRED for another e-mail without a recent authentication. `before` is the account before the change. */
 export async function changeOwnAccount(viewer: Viewer, fields: OwnFields): Promise<{ user: User; before: User }> {
   const isRecent = await isRecentlyAuthenticated(viewer);
   let before: User | undefined;
@@ -19,5 +18,5 @@ export async function changeOwnAccount(viewer: Viewer, fields: OwnFields): Promi
     return rewriting(current, { name, user_name, role, password: "", ...fields });
   };
   const user = await reviseWith(UserModel, viewer._id, update);
-  return { user, before: before! }; // safe: nothing is written without a call of `update`
+  return { user, before: before! };
 }

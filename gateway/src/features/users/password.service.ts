@@ -6,28 +6,25 @@ import { UserModel, type User } from "./user.model.ts";
 
 interface StoredPassword {
   passwordHash: string;
-  /** Whether to mail a notice of the change. */
   withNotice: boolean;
 }
 
-/** Throws BAD_USER_INPUT if the password is common, or can be guessed from the account's names. */
 export async function hashNewPassword(passwords: Passwords, password: string, account: KnownNames): Promise<string> {
   if (isGuessable(password, account) || (await passwords.isCommon(password)))
     throw invalidFields({ password: "Password is too easy to guess" });
   return passwords.hash(password);
 }
 
-/** The notice is queued in the same write as the password: a crash cannot lose it. */
+// The notice is queued in the same write as the password, so that a crash cannot lose it.
 export const changedPassword = ({ passwordHash, withNotice }: StoredPassword, now = new Date()) => ({
   passwordHash,
   passwordChangedAt: now,
   ...(withNotice && { noticeDue: now }),
 });
 
-/** Ending links does not raise the version, so the write checks `linkVersion` as well. */
+// Ending links does not raise the version, so the write checks `linkVersion` as well.
 const ifLinksUnchanged = ({ linkVersion }: User): Condition => ({ guard: { linkVersion: linkVersion ?? null } });
 
-/** Sets a password and ends sessions and links, in one write. `check` throws if the account, in its state at the write, must not get it. */
 export function setPassword(_id: string, password: StoredPassword, check: (user: User) => void): Promise<User> {
   const update = (user: User) => {
     check(user);
@@ -41,7 +38,6 @@ export function setPassword(_id: string, password: StoredPassword, check: (user:
   return reviseWith(UserModel, _id, update, null, ifLinksUnchanged);
 }
 
-/** The version does not change: this is no edit of the account. */
 export async function endEverySession(_id: string, withLinks: boolean): Promise<void> {
   const change = withLinks
     ? { $inc: { tokenVersion: 1, linkVersion: 1 }, $set: { linksEndedAt: new Date() } }

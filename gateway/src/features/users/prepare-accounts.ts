@@ -8,7 +8,6 @@ import { unifyEmailKeys } from "./unify-email-keys.ts";
 import { UserModel } from "./user.model.ts";
 import { addAccount, claimFirstAccount, countUncountedAccounts } from "./user.service.ts";
 
-/** The administrator that the settings name is made when missing and never reset. */
 async function ensureAdministrator({ env: { admin }, log, passwords, activity }: Services): Promise<void> {
   if (!admin || (await UserModel.exists({ emailKey: emailKeyOf(admin.email) }))) return;
   const account = { ...admin, first_name: "Site", last_name: "Administrator", role: Role.Admin };
@@ -20,13 +19,11 @@ async function ensureAdministrator({ env: { admin }, log, passwords, activity }:
     const refusal = toAppError(error);
     if (refusal?.details.fields?.password)
       throw new SettingError("ADMIN_PASSWORD is too easy to guess; choose another");
-    // Another gateway on the same store was faster.
     if (refusal?.code !== "CONFLICT") throw error;
   }
   await claimFirstAccount();
 }
 
-/** Counts the accounts, and makes an administrator or logs how to make one. */
 export async function prepareAccounts(services: Services): Promise<void> {
   const { env, log } = services;
   // Gateways of 2.0.0 on the same MongoDB store other keys.

@@ -4,10 +4,8 @@ import { UserModel, type User } from "./user.model.ts";
 
 const chunk = 200;
 
-/** A record stores the version of its account, and is invalid once they differ. */
 type VersionField = "passkeyVersion" | "tokenVersion";
 
-/** Such as sessions from before a change of the password, and records of erased accounts. */
 export async function removeInvalid<T extends { accountId: string }>(model: Model<T>, version: VersionField) {
   type Owned = { _id: never; accountId: string } & Record<VersionField, number>;
   const all = (await model

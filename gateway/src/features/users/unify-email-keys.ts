@@ -12,7 +12,6 @@ const quietly = { timestamps: false } as const;
 const isOlder = (one: Keyed, other: Keyed): boolean =>
   one.createdAt < other.createdAt || (Number(one.createdAt) === Number(other.createdAt) && String(one._id) < String(other._id)); // prettier-ignore
 
-/** False if another account has the key. */
 async function takeKey({ _id, emailKey }: Keyed, key: string): Promise<boolean> {
   try {
     await UserModel.updateOne({ _id, emailKey }, { $set: { emailKey: key } }, quietly);
@@ -23,7 +22,6 @@ async function takeKey({ _id, emailKey }: Keyed, key: string): Promise<boolean> 
   }
 }
 
-/** Of two accounts, the older one gets the key. */
 async function settle(account: Keyed, key: string, log: Logger): Promise<void> {
   while (!(await takeKey(account, key))) {
     const holder = await UserModel.findOne({ emailKey: key }, fields).lean();
@@ -36,15 +34,12 @@ async function settle(account: Keyed, key: string, log: Logger): Promise<void> {
   }
 }
 
-/**
- * Earlier releases stored the address as it was spelled. Of two accounts with one address, the newer one has no key, as in the trash,
- * until it is saved with another address. Idempotent, and safe on several gateways at once.
- */
+// Older versions stored the address as it was spelled, so two accounts may have the same one; the newer gets no key.
 export async function unifyEmailKeys(log: Logger): Promise<void> {
   const notAscii = { emailKey: { $regex: "[^\\x00-\\x7f]" } };
   const found = await UserModel.find(notAscii, fields).sort({ createdAt: 1, _id: 1 }).batchSize(batchSize).lean();
   for (const account of found) {
-    const key = emailKeyOf(account.emailKey!); // safe: the filter asks for it
+    const key = emailKeyOf(account.emailKey!);
     if (key !== account.emailKey) await settle(account, key, log);
   }
 }

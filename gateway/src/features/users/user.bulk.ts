@@ -7,16 +7,13 @@ import { checkRemoval, checkRemovals } from "./account-checks.ts";
 import { deleteAccount, restoreAccount } from "./user.service.ts";
 import { UserModel } from "./user.model.ts";
 
-/** Rethrows errors that are not about the account. */
 function reasonOf(error: unknown): SkipReason {
   if (isDuplicate(error)) return SkipReason.emailTaken;
   if (error instanceof AppError && error.code === "CONFLICT") return SkipReason.lastAdministrator;
-  // FORBIDDEN: it was no administrator when all were checked.
   if (error instanceof AppError && ["NOT_FOUND", "FORBIDDEN"].includes(error.code)) return SkipReason.changed;
   throw error;
 }
 
-/** Returns a reason for each account that was skipped. */
 async function each(ids: Types.ObjectId[], write: (_id: string) => Promise<unknown>): Promise<SkipReason[]> {
   const reasons: SkipReason[] = [];
   for (const _id of ids) {
@@ -29,7 +26,7 @@ async function each(ids: Types.ObjectId[], write: (_id: string) => Promise<unkno
   return reasons;
 }
 
-/** The caller's own account is skipped: a search that finds all users must not lock the caller out. */
+// The caller's own account is skipped: a search that finds all users must not lock the caller out.
 export const UserBulkResolver = bulkResolver({
   words: "users",
   model: UserModel as never,

@@ -40,7 +40,7 @@ export class User extends StoredRecord {
   @prop({ type: Number, required: true })
   role!: Role;
 
-  /** `emailKeyOf` the address; only active accounts have one, so that a deleted account frees it. */
+  /** Only active accounts have one, so that a deleted account frees its address. */
   @prop({ type: String })
   emailKey?: string;
 
@@ -51,44 +51,40 @@ export class User extends StoredRecord {
   @prop({ type: Number, default: 1 })
   tokenVersion!: number;
 
-  /** Raised when a session of the account is ended alone, so that gateways read its sessions again; absent: 0. */
+  /** Raised when one session is ended, so that other gateways read the sessions again. */
   @prop({ type: Number })
   sessionVersion?: number;
 
-  /** Part of each password link, which is invalid once it is raised (see endsLinks); absent: 0. */
+  /** Part of each password link, which is invalid once it is raised (see endsLinks). */
   @prop({ type: Number })
   linkVersion?: number;
 
-  /** When `linkVersion` was last raised: links requested before are not mailed any more. */
   @prop({ type: Date })
   linksEndedAt?: Date;
 
-  /** Added by an invitation: until `passwordChangedAt` is set, nobody knows the password. */
   @prop({ type: Boolean })
   isInvited?: boolean;
 
-  /** Of the last link that an administrator made; unset once a link was used. */
   @prop({ type: Date })
   givenLinkUntil?: Date;
 
   @prop({ type: Number })
   givenLinkVersion?: number;
 
-  /** Part of each passkey; the trash raises it, which ends the passkeys; absent: 0. */
+  /** Part of each passkey; the trash raises it, which ends the passkeys. */
   @prop({ type: Number })
   passkeyVersion?: number;
 
   @prop({ type: Date })
   passwordChangedAt?: Date;
 
-  /** When to try the notice of the password change next; unset once it was sent. */
   @prop({ type: Date })
   noticeDue?: Date;
 
   @prop({ type: Number })
   noticeTries?: number;
 
-  /** Written whenever another administrator is removed: MongoDB detects a conflict only between writes to the same record. */
+  /** MongoDB detects a conflict only between writes to the same record, so removing an administrator writes this to another. */
   @prop({ type: Types.ObjectId })
   remainsFor?: Types.ObjectId;
 

@@ -25,7 +25,6 @@ import { changedPassword, hashNewPassword } from "./password.service.ts";
 import { UserModel, type User } from "./user.model.ts";
 import { emailKeyOf } from "../../platform/auth/email-key.ts";
 
-/** Empty names are derived from the others. On a change, an empty password keeps the current one. */
 interface AccountFields {
   first_name: string;
   last_name: string;
@@ -34,7 +33,6 @@ interface AccountFields {
   email: string;
   role: Role;
   password: string;
-  /** Nobody knows the password yet. */
   isInvited?: true;
 }
 
@@ -43,7 +41,7 @@ const derivedNames = ({ first_name, last_name, email }: Pick<User, "first_name" 
   user_name: email.split("@")[0]!,
 });
 
-/** A derived name that is sent back unchanged counts as empty: it is derived from the new fields. */
+// A derived name that is sent back unchanged is derived from the new fields.
 function namesOf(fields: Omit<AccountFields, "password">, current?: User) {
   const derived = derivedNames(fields);
   const before = current && derivedNames(current);
@@ -59,17 +57,14 @@ function stored({ password: _, ...fields }: AccountFields, current?: User) {
   return { ...fields, ...namesOf(fields, current), emailKey: emailKeyOf(fields.email) };
 }
 
-/** Throws CONFLICT for a taken e-mail, BAD_USER_INPUT for a guessable password. */
 export const addAccount = (passwords: Passwords, fields: AccountFields, newId?: Types.ObjectId): Promise<User> =>
   madeOnce<User>(UserModel, newId, async () => {
     const passwordHash = await hashNewPassword(passwords, fields.password, fields);
     return create(UserModel, { ...stored(fields), passwordHash }, null, newId);
   });
 
-/** Whether this is the first account ever made on the store. */
 export const claimFirstAccount = async (): Promise<boolean> => (await raise("accounts")) === 1;
 
-/** For accounts that were added by hand, or whose gateway crashed before it counted them. */
 export async function countUncountedAccounts(): Promise<void> {
   const isCounted = await CounterModel.exists({ _id: "accounts" });
   if (!isCounted && (await UserModel.exists({}))) await raise("accounts");
@@ -77,7 +72,6 @@ export async function countUncountedAccounts(): Promise<void> {
 
 const endedLinks = (isEnding: boolean) => (isEnding ? { linksEndedAt: new Date() } : {});
 
-/** `after` is the role after the write; null: the account is removed. */
 const checked =
   (check: AccountCheck, after: Role | null) =>
   async (current: User): Promise<Condition> => {
@@ -92,7 +86,6 @@ interface Change {
   withNotice: boolean;
 }
 
-/** Ends the links if the fields change how one signs in. */
 export function rewriting(current: User, fields: AccountFields, password?: ReturnType<typeof changedPassword>) {
   const isEnding = endsLinks(current, fields);
   return {
@@ -101,10 +94,6 @@ export function rewriting(current: User, fields: AccountFields, password?: Retur
   };
 }
 
-/**
- * A new password ends all sessions. A new password, another e-mail and, for an account with a password, another role end the links.
- * `before` is the account before the change.
- */
 export async function changeAccount(passwords: Passwords, _id: string, { fields, version, check, withNotice }: Change) {
   const passwordHash = fields.password ? await hashNewPassword(passwords, fields.password, fields) : undefined;
   let before: User | undefined;
@@ -113,10 +102,9 @@ export async function changeAccount(passwords: Passwords, _id: string, { fields,
     return rewriting(current, fields, passwordHash ? changedPassword({ passwordHash, withNotice }) : undefined);
   };
   const user = await reviseWith(UserModel, _id, update, version, checked(check, fields.role));
-  return { user, before: before! }; // safe: nothing is written without a call of `update`
+  return { user, before: before! };
 }
 
-/** Another role ends the links, unless the account has no password yet. */
 export function changeRole(_id: string, role: Role): Promise<User> {
   const update = (current: User) => {
     const isEnding = endsLinks(current, { ...current, role, password: "" });
@@ -133,11 +121,10 @@ export function changeRole(_id: string, role: Role): Promise<User> {
 interface Deletion {
   version?: number | null;
   check: AccountCheck;
-  /** The same id for all accounts that are deleted together. */
   deletion?: string;
 }
 
-/** Frees the e-mail. Tokens, links and passkeys stay invalid after a restore. */
+// Tokens, links and passkeys stay invalid after a restore.
 export async function deleteAccount(_id: string, { version, check, deletion }: Deletion): Promise<User> {
   const raised = { tokenVersion: 1, linkVersion: 1, passkeyVersion: 1 };
   const update = () => ({
@@ -150,7 +137,6 @@ export async function deleteAccount(_id: string, { version, check, deletion }: D
   return account;
 }
 
-/** Throws CONFLICT if the e-mail was taken meanwhile. */
 export const restoreAccount = (_id: string, check: AccountCheck): Promise<User> =>
   restore(UserModel, _id, null, (account) => {
     check(account);

@@ -19,7 +19,6 @@ interface Carrier {
   events?: LegacyEvent[];
 }
 
-/** Stored before records were erased, or by an import. */
 interface LegacyEvent {
   _id: string;
   kind: string;
@@ -42,7 +41,7 @@ async function deliverRecordEvents(model: RecordModel<never>, active: Set<string
   }
 }
 
-/** An unfinished import is undone later, and records that still exist were not erased. */
+// An unfinished import is undone later, and records that still exist were not erased.
 async function hasHappened({ records, import: note }: LegacyEvent, model: RecordModel<never>): Promise<boolean> {
   const isThere = (await findOneOf(model, { _id: records[0] })) !== null;
   if (!note) return !isThere;
@@ -61,7 +60,7 @@ async function deliverStoredEvents(models: RecordModel<never>[], active: Set<str
   }
 }
 
-/** Releases before 3.0.0 stored events in records and in a collection of their own. Idempotent: a crash midway does no harm. */
+// Versions before 3.0.0 stored events in records and in a collection of their own.
 export async function deliverLegacyEvents(models: RecordModel<never>[]): Promise<void> {
   const webhooks = await WebhookModel.find({ isActive: true }, { _id: 1 }).lean();
   const active = new Set(webhooks.map(({ _id }) => String(_id)));

@@ -15,25 +15,22 @@ const pending = { state: DeliveryState.pending };
 
 export const removeDeliveries = (filter: object): Promise<void> => removeInChunks(WebhookDeliveryModel, filter);
 
-/** The newest delivery to remove. */
 const firstPast = (webhook: unknown, maxCount: number) =>
   WebhookDeliveryModel.findOne({ webhook } as object, { at: 1 })
     .sort({ at: -1, _id: -1 })
     .skip(maxCount)
     .lean();
 
-/** For webhooks whose removal was interrupted by a crash. */
 export async function removeOrphanedDeliveries(): Promise<void> {
   const awaited = new Set(
     (await WebhookDeliveryModel.find(pending, { webhook: 1 }).lean()).map(({ webhook }) => String(webhook)),
   );
-  // Read after the deliveries: those of a webhook that is added meanwhile stay.
+  // Read after the deliveries, so that those of a webhook that is added meanwhile stay.
   const there = new Set((await WebhookModel.find({}, { _id: 1 }).lean()).map(({ _id }) => String(_id)));
   for (const webhook of awaited)
     if (!there.has(webhook)) await removeDeliveries({ ...pending, webhook: new Types.ObjectId(webhook) });
 }
 
-/** Pending deliveries stay. */
 export async function trimDeliveries(maxCount = maxDeliveries): Promise<void> {
   for (const { _id: webhook } of await WebhookModel.find({}, { _id: 1 }).lean()) {
     const past = await firstPast(webhook, maxCount);

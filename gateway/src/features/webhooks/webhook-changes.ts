@@ -9,11 +9,9 @@ import { decryptSecret, encryptSecret, newSecret } from "../../platform/webhooks
 import { WebhookModel, type Webhook } from "../../platform/webhooks/webhook.model.ts";
 import type { NewWebhook, WebhookInput, WebhookUpdateInput } from "./webhook.inputs.ts";
 
-/** Each has its own connections. */
 const maxWebhooks = 20;
 const maxUrlLength = 2_000;
 const maxOverlapHours = 7 * 24;
-/** The form waits no longer for DNS. */
 const lookupTimeoutMs = 2_000;
 const hourMs = 60 * 60_000;
 
@@ -28,7 +26,7 @@ function checkEvents(events: string[]): void {
 
 const lookupTimeout = () => new Promise((resolve) => setTimeout(resolve, lookupTimeoutMs).unref());
 
-/** Throws BAD_USER_INPUT for an address that is not allowed. A host name that does not resolve yet passes: deliveries check it again. */
+// A host name that does not resolve yet passes, because deliveries check it again.
 async function checkUrl(text: string, urlCheck: WebhookUrlCheck): Promise<void> {
   if (text.length > maxUrlLength)
     throw invalidFields({ url: `The address must be at most ${maxUrlLength} characters` });
@@ -41,11 +39,9 @@ async function checkUrl(text: string, urlCheck: WebhookUrlCheck): Promise<void> 
 
 interface WebhookOptions {
   urlCheck: WebhookUrlCheck;
-  /** Encrypts the secrets. */
   key: string;
 }
 
-/** Only this response shows the secret. */
 export async function addWebhook(
   { url: given, events }: WebhookInput,
   { urlCheck, key }: WebhookOptions,
@@ -62,7 +58,7 @@ export async function addWebhook(
     if (!made) throw badInput(`There are ${maxWebhooks} webhooks, which is the most; delete one first`);
     return made;
   });
-  return { webhook, secret: decryptSecret(webhook.sealedSecret, key, String(_id))! }; // safe: encrypted with this key
+  return { webhook, secret: decryptSecret(webhook.sealedSecret, key, String(_id))! };
 }
 
 const changed = async (_id: string, update: object): Promise<Webhook> => {
@@ -71,7 +67,6 @@ const changed = async (_id: string, update: object): Promise<Webhook> => {
   return webhook;
 };
 
-/** Throws NOT_FOUND, or BAD_USER_INPUT for a malformed id. */
 export async function findWebhook(_id: string): Promise<Webhook> {
   const webhook = await WebhookModel.findOne({ _id: idOf(_id) }).lean();
   if (!webhook) throw notFound("Webhook");
@@ -92,7 +87,6 @@ export async function changeWebhook(
   return Object.keys($set).length > 0 ? changed(_id, { $set }) : findWebhook(_id);
 }
 
-/** For `overlapHours`, the former secret signs, too. Only this response shows the new one. */
 export async function rotateSecret(_id: string, overlapHours: number, key: string): Promise<NewWebhook> {
   if (overlapHours < 0 || overlapHours > maxOverlapHours)
     throw invalidFields({ overlapHours: `overlapHours must be from 0 to ${maxOverlapHours}` });

@@ -8,7 +8,6 @@ export const webhookFeature: Feature = {
   expires: [deliveryExpiry],
   jobs: [
     { name: "remove orphaned deliveries", every: "hourly", run: removeOrphanedDeliveries },
-    // A busy table makes tens of deliveries a second.
     { name: "trim deliveries", every: "minutely", run: () => trimDeliveries() },
   ],
 };

@@ -1,4 +1,3 @@
-/** By sharp's names. */
 export type ImageKind = "png" | "jpeg" | "webp" | "gif";
 
 const startsWith = (bytes: Buffer, text: string, at = 0) => bytes.toString("latin1", at, at + text.length) === text;
@@ -16,7 +15,6 @@ interface Chunk {
   data: Buffer;
 }
 
-/** Complete chunks only, without their checksums. */
 function* pngChunks(bytes: Buffer): Generator<Chunk, void> {
   for (let at = 8; at + 12 <= bytes.length;) {
     const end = at + 12 + bytes.readUInt32BE(at);
@@ -25,7 +23,7 @@ function* pngChunks(bytes: Buffer): Generator<Chunk, void> {
   }
 }
 
-/** libvips ignores further frames. APNG has the chunk acTL before its pixels. */
+// libvips ignores further frames; APNG has the chunk acTL before its pixels.
 export function isAnimatedPng(bytes: Buffer): boolean {
   for (const { type, data } of pngChunks(bytes)) {
     if (type === "acTL") return data.length >= 4 && data.readUInt32BE(0) > 1;
@@ -34,7 +32,6 @@ export function isAnimatedPng(bytes: Buffer): boolean {
   return false;
 }
 
-/** The offset after a run of GIF sub-blocks and its terminator. */
 function blocksEnd(bytes: Buffer, from: number): number {
   let at = from;
   while (at < bytes.length && bytes[at] !== 0) at += 1 + (bytes[at] ?? 0);
@@ -55,7 +52,7 @@ function hasGifTrailer(bytes: Buffer): boolean {
   return false;
 }
 
-/** libvips decodes truncated PNG and GIF files without an error; it refuses the other kinds itself. */
+// libvips decodes truncated PNG and GIF files without an error; it refuses the other kinds itself.
 export function hasEnd(bytes: Buffer, kind: ImageKind): boolean {
   if (kind === "png") return [...pngChunks(bytes)].some(({ type }) => type === "IEND");
   return kind !== "gif" || hasGifTrailer(bytes);

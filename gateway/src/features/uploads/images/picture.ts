@@ -5,7 +5,6 @@ import { hasEnd, isAnimatedPng, kindOf, type ImageKind } from "./image-bytes.ts"
 import { animatedPng, damaged, tooManyPixels, UploadError, wrongType } from "../upload-errors.ts";
 import { maxPixels } from "../upload-settings.ts";
 
-/** Re-encoded: only the pixels of the upload remain. */
 export interface Picture {
   kind: ImageKind;
   bytes: Buffer;
@@ -16,7 +15,7 @@ export interface Picture {
 
 sharp.cache(false);
 
-/** For larger images the WebP encoder is very slow, and fails for some. */
+// For larger images the WebP encoder is very slow, and fails for some.
 const maxWebpPixels = 12_000_000;
 
 function uploadErrorOf(error: unknown) {
@@ -58,18 +57,12 @@ async function reencode(bytes: Buffer, sent: ImageKind): Promise<Picture> {
   return { kind, bytes: data, width: info.width, height: info.pageHeight ?? info.height, frames: metadata.pages ?? 1 };
 }
 
-/**
- * Limits how many images are processed at once: decoding uses libuv's threads, which files and DNS need too, and 40 megapixels can take
- * 400 MB of memory. Throws UNAVAILABLE if the queue is full.
- */
+// Decoding uses libuv's threads, which files and DNS need too, and 40 megapixels can take 400 MB of memory.
 export class PictureEncoder {
   readonly #pictures = new Semaphore({ running: 1, waiting: 16 });
   readonly #previews = new Semaphore({ running: 2, waiting: 32 });
 
-  /**
-   * Re-encodes an image in its own format, except large WebPs. Data after the end of the image is dropped: phones append videos.
-   * Throws an UploadError if it is no PNG, JPEG, WebP or GIF, or is an animated PNG, damaged, or larger than `maxPixels`.
-   */
+  // Re-encoding drops data after the end of the image, such as the videos that phones append.
   async encode(bytes: Buffer): Promise<Picture> {
     const kind = kindOf(bytes);
     if (!kind) throw wrongType();
@@ -80,7 +73,6 @@ export class PictureEncoder {
     );
   }
 
-  /** The first frame as WebP, at most `edge` pixels wide and high, never enlarged. */
   preview(image: string | Buffer, edge: number): Promise<Buffer> {
     return this.#previews.run(() =>
       sharp(image, { limitInputPixels: maxPixels })

@@ -1,10 +1,5 @@
-/** In pixels; bounds the previews of a picture. */
 const previewEdges = [128, 320, 640, 960, 1280, 1920] as const;
 
-/**
- * For Uploadcare's modifiers (`/-/preview/640x427/`, `/-/resize/640x/`): the smallest edge that is not below the longer side, or the
- * largest edge. Null, the original, if they name no size.
- */
 export function previewEdge(modifiers: string): number | null {
   const [, width = "", height = ""] =
     /\/(?:preview|resize|scale_crop)\/(\d{0,5})x(\d{0,5})\//.exec(`${modifiers}/`) ?? [];

@@ -10,17 +10,13 @@ import { addPicture, findPicture, maxImageBytes, readImage, type WholePicture } 
 import type { PictureFolder } from "./pictures-in-folder.ts";
 import { isUuid, recordOf, type PictureContent, type PictureStore, type StoredPicture } from "./stored-picture.ts";
 
-/**
- * Pictures in MongoDB, cached in a folder. A cached file is sent only if it has the digest in MongoDB; reads work if the folder cannot be
- * written. Legacy pictures that are not in MongoDB yet are served from the folder.
- */
+// A cached file is sent only if it has the digest in MongoDB.
 export class CachedPictures implements PictureStore {
   readonly #cache: PictureFolder;
   readonly #log: Logger;
-  /** MongoDB would read the whole document, image included. */
+  // MongoDB would read the whole document, image included.
   readonly #known = new LRUCache<string, StoredPicture>({ max: 10_000 });
   readonly #fetched = new SingleFlight<PictureContent | null>();
-  /** Bounds the images in memory. */
   readonly #fetches = new Semaphore({ running: 2, waiting: 200 });
 
   constructor(cache: PictureFolder, log: Logger) {

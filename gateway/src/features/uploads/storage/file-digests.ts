@@ -3,10 +3,10 @@ import { createReadStream } from "node:fs";
 import { stat } from "node:fs/promises";
 import { LRUCache } from "lru-cache";
 
-/** The digest of a newer file is not cached: a second change within one tick of the file system's clock would not be seen. */
+// A second change within one tick of the file system's clock would not be seen.
 const minAgeMs = 2_000;
 
-/** In base64url. Web Crypto does not block the event loop, as `createHash` would. */
+// Web Crypto does not block the event loop, as `createHash` would.
 export const sha256Of = async (bytes: Uint8Array): Promise<string> =>
   Buffer.from(await webcrypto.subtle.digest("SHA-256", bytes)).toString("base64url");
 
@@ -16,11 +16,9 @@ async function read(file: string): Promise<string> {
   return hash.digest("base64url");
 }
 
-/** A file is read again only after a change. */
 export class FileDigests {
   readonly #known = new LRUCache<string, { stamp: string; sha256: string }>({ max: 10_000 });
 
-  /** Null if there is no such file. */
   async of(file: string): Promise<string | null> {
     try {
       const { ino, size, ctimeMs } = await stat(file);

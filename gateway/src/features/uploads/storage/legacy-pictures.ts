@@ -5,7 +5,6 @@ import { addPicture, maxImageBytes, pictureUuids, type WholePicture } from "./pi
 import type { PictureFolder } from "./pictures-in-folder.ts";
 import type { StoredPicture } from "./stored-picture.ts";
 
-/** Pictures of an earlier release that are not in MongoDB. Cached copies of deleted pictures do not count. */
 export async function* legacyPictures(folder: PictureFolder, known: Set<string>): AsyncGenerator<StoredPicture> {
   for (const uuid of await folder.uuids()) {
     const found = known.has(uuid) ? null : await folder.find(uuid).catch(() => null);
@@ -13,7 +12,6 @@ export async function* legacyPictures(folder: PictureFolder, known: Set<string>)
   }
 }
 
-/** Logs and returns null if the picture is too large for a document, or cannot be read. */
 async function read(folder: PictureFolder, found: StoredPicture, log: Logger) {
   try {
     const bytes = await readFile(folder.imageFile(found));
@@ -28,7 +26,6 @@ async function read(folder: PictureFolder, found: StoredPicture, log: Logger) {
 
 type Put = (record: WholePicture, bytes: Buffer) => Promise<void>;
 
-/** True if the picture is in MongoDB now. */
 export async function movePicture(
   folder: PictureFolder,
   found: StoredPicture,
@@ -42,7 +39,6 @@ export async function movePicture(
   return true;
 }
 
-/** Each gateway does so at its start, since their folders may differ. */
 export async function moveEarlierPictures(folder: PictureFolder, log: Logger): Promise<void> {
   await mkdir(folder.folder, { recursive: true, mode: 0o700 });
   let count = 0;

@@ -7,7 +7,7 @@ import { imageName, isUuid, recordName, recordOf } from "./stored-picture.ts";
 import type { PictureContent, PictureStore, StoredPicture } from "./stored-picture.ts";
 
 const incomingPrefix = ".incoming-";
-/** Another gateway that shares the folder may still be writing newer ones. */
+// Another gateway that shares the folder may still be writing newer ones.
 const unfinishedAgeMs = 60 * 60_000;
 
 async function writeDurably(file: string, content: Buffer | string): Promise<void> {
@@ -20,14 +20,13 @@ async function writeDurably(file: string, content: Buffer | string): Promise<voi
   }
 }
 
-/** Makes a rename durable; Windows has no such call and needs none. */
+// Makes a rename durable; Windows has no such call and needs none.
 async function flushFolder(folder: string): Promise<void> {
   if (process.platform === "win32") return;
   const handle = await open(folder, "r");
   await handle.sync().finally(() => handle.close());
 }
 
-/** Each picture has a folder named by its UUID, with the image, its record and its previews. It appears there as a whole, by a rename. */
 export class PictureFolder implements PictureStore {
   readonly folder: string;
   readonly #digests = new FileDigests();
@@ -66,14 +65,13 @@ export class PictureFolder implements PictureStore {
     }
   }
 
-  /** Null also if the file does not match the digest in the record. */
   async image(picture: StoredPicture): Promise<PictureContent | null> {
     const file = this.imageFile(picture);
     const sha256 = await this.#digests.of(file);
     return sha256 === null || sha256 !== (picture.sha256 ?? sha256) ? null : { sha256, file };
   }
 
-  /** The name of a preview has the digests of the image and of the preview; one that does not match them is made again. */
+  // The digests in the name detect a preview of another image or a damaged one.
   async preview(picture: StoredPicture, edge: number, make: () => Promise<Buffer>): Promise<PictureContent> {
     const folder = join(this.folder, picture.uuid);
     const source = picture.sha256 ?? (await this.#digests.of(this.imageFile(picture)));
@@ -92,7 +90,6 @@ export class PictureFolder implements PictureStore {
     return { sha256, file };
   }
 
-  /** Overwrites what exists. */
   async copy(record: StoredPicture, bytes: Buffer): Promise<void> {
     await mkdir(join(this.folder, record.uuid), { recursive: true, mode: 0o700 });
     await this.#place(this.imageFile(record), bytes);

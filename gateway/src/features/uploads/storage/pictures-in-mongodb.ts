@@ -2,12 +2,12 @@ import mongoose from "mongoose";
 import { isDuplicate } from "../../../platform/errors/storage-errors.ts";
 import type { StoredPicture } from "./stored-picture.ts";
 
-/** Not a model: a backup would export its documents as records. */
+// Not a model: a backup would export its documents as records.
 type PictureDocument = Omit<StoredPicture, "uuid"> & { _id: string; sha256: string; image: Buffer };
 
 export type WholePicture = StoredPicture & { sha256: string };
 
-/** MongoDB's limit for a document is 16 MiB. */
+// MongoDB's limit for a document is 16 MiB.
 export const maxImageBytes = 15 * 1024 * 1024;
 
 const readOptions = { maxTimeMS: 5_000, promoteBuffers: true };
@@ -20,7 +20,6 @@ const documentOf = ({ uuid, ...known }: WholePicture, image: Buffer): PictureDoc
   image,
 });
 
-/** Without the image. */
 export async function findPicture(uuid: string): Promise<WholePicture | null> {
   const found = await pictures().findOne({ _id: uuid }, { projection: { image: 0 }, ...readOptions });
   if (!found) return null;
@@ -33,7 +32,6 @@ export async function readImage(uuid: string): Promise<Buffer | null> {
   return found && found.image;
 }
 
-/** Acknowledged by a majority. Does not change an existing picture. */
 export async function addPicture(record: WholePicture, image: Buffer): Promise<void> {
   try {
     await pictures().insertOne(documentOf(record, image));

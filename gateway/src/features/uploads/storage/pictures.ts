@@ -5,7 +5,6 @@ import { CachedPictures } from "./cached-pictures.ts";
 import { PictureFolder } from "./pictures-in-folder.ts";
 import type { PictureStore } from "./stored-picture.ts";
 
-/** With MongoDB only a cache. */
 export const pictureFolder = ({ dataDir }: Pick<Env, "dataDir">) => new PictureFolder(join(dataDir, "uploads"));
 
 export function picturesOf(env: Pick<Env, "dataDir" | "mongodbUri">, log: Logger): PictureStore {

@@ -3,28 +3,23 @@ import type { ImageKind } from "../images/image-bytes.ts";
 
 export interface StoredPicture {
   uuid: string;
-  /** In pictures of earlier releases this is the sender's file name, which must not be shown, not even in `/info/`. */
+  // In pictures of older versions this is the sender's file name, which must not be shown.
   name: string;
   kind: ImageKind;
   size: number;
   width: number;
   height: number;
   frames: number;
-  /** In base64url; set once the picture is in MongoDB. */
   sha256?: string;
 }
 
-/** The bytes if no file could be written. The digest is in base64url. */
 export type PictureContent = { sha256: string } & ({ file: string } | { kind: ImageKind; bytes: Buffer });
 
 export interface PictureStore {
-  /** Does not change an existing picture with this UUID. */
   keep(picture: Picture, name: string, uuid?: string): Promise<StoredPicture>;
   find(uuid: string): Promise<StoredPicture | null>;
-  /** Null if the file is lost. */
   image(picture: StoredPicture): Promise<PictureContent | null>;
   preview(picture: StoredPicture, edge: number, make: () => Promise<Buffer>): Promise<PictureContent>;
-  /** Removes partial files of crashed processes that are an hour old; another gateway may be writing newer ones. */
   removeUnfinished(): Promise<void>;
 }
 
