@@ -6,7 +6,6 @@ const require = createRequire(import.meta.url);
 
 const src = join(import.meta.dirname, "src");
 
-/** What a gateway runs in threads. */
 const threads = [
   "features/site/page-worker",
   "platform/auth/password-worker",
@@ -18,17 +17,16 @@ const operations = ["api-key", "backup", "export-person", "make-admin", "passwor
   (name) => `operations/${name}`,
 );
 
-/** What Node starts by itself: the gateway and the operations; those of tests, and that of `npm run dev`, start so in half the time. */
 const ENTRIES: Record<string, string[]> = {
   production: ["main", ...operations],
   testing: ["../test/harness/processes/halting-gateway", "../test/harness/processes/hasty-gateway"],
   development: ["../tools/dev/gateway"],
 };
 
-/** `tools/dist` is as deep as the sources of its gateway, so that relative addresses of files are the same. */
+// As deep as the sources of the gateway, so that relative paths of files are the same.
 const FOLDERS: Record<string, string> = { production: "dist", testing: "dist-testing", development: "tools/dist" };
 
-/** One character beyond ASCII makes Node keep the whole file at two bytes a character: 10 MB for this gateway. */
+// One character beyond ASCII makes Node keep the whole file at two bytes a character: 10 MB for this gateway.
 const inAscii: Plugin = {
   name: "in-ascii",
   generateBundle: (_options, bundle) => {
@@ -41,18 +39,15 @@ const inAscii: Plugin = {
   },
 };
 
-/**
- * Bundles the gateway into a few files: reading some thousand modules of its libraries took longer than the rest of a start. All are in one
- * folder, so that code that reads a file next to itself finds it.
- */
+// Reading some thousand modules took longer than the rest of a start; one folder, so that code finds files next to itself.
 export default defineConfig(({ mode }) => ({
   root: import.meta.dirname,
   publicDir: false,
   logLevel: "warn",
   plugins: [inAscii],
-  // What comes with a binary, or starts threads from files of its own.
+  // Packages with a binary, or that start threads from files of their own.
   ssr: mode === "development" ? {} : { noExternal: true, external: ["libsql", "sharp", "tinypool"] },
-  // Apollo asks for it as CommonJS, everybody else as a module; there must be one.
+  // Apollo loads graphql as CommonJS and the rest as a module; there must be only one copy.
   resolve:
     mode === "development" ? {} : { alias: [{ find: /^graphql$/, replacement: require.resolve("graphql/index.mjs") }] },
   build: {
@@ -70,7 +65,7 @@ export default defineConfig(({ mode }) => ({
         entryFileNames: "[name].js",
         chunkFileNames: "[name]-[hash].js",
         keepNames: true,
-        // Node keeps a source in memory. Its lines stay, since what is logged names them.
+        // Node keeps the source in memory; line breaks stay, because stack traces name lines.
         comments: { legal: true, annotation: false, jsdoc: false },
       },
     },

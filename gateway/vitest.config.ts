@@ -5,10 +5,8 @@ import { isUpToDate } from "./tools/fingerprint.mjs";
 
 const require = createRequire(import.meta.url);
 
-/** The tests that the run of a store leaves out; without `--mode STORE` none is. */
 const LEFT_OUT: Record<string, string[]> = {
   embedded: ["src/store/*.mongodb.test.ts"],
-  // All but what goes through the models, and on the store of this half.
   mongodb: [
     "src/store/**/!(*.mongodb).test.ts",
     "src/features/{uploads,reference}/**",
@@ -22,17 +20,16 @@ const LEFT_OUT: Record<string, string[]> = {
   ],
 };
 
-/** What replaces a module, or defines models of its own, and so cannot share a process with other files. */
+// They replace a module or define models of their own, and so cannot share a process with other files.
 const ALONE = ["src/features.test.ts", "src/features/uploads/upload-faults.test.ts", "src/store/conformance.*.test.ts"];
 
-/** What keeps CI's stand-in for MongoDB busy for longer than a call may take: in parallel with other files both fail. */
+// In parallel with other files, they keep CI's stand-in for MongoDB busy for longer than a call may take, and both fail.
 const AFTERWARDS_ON_MONGODB = [
   "src/platform/cache/compressed-answers.test.ts",
   "test/attacks/bounded-work.test.ts",
   "test/faults/fail-over.test.ts",
 ];
 
-/** Gateways of tests start in half the time, and threads without a compiler, where both builds are up to date. */
 const isBuilt = isUpToDate("gateway/dist") && isUpToDate("gateway/dist-testing");
 const builtThreads = {
   find: /^\..*\/worker-thread\.ts$/,
@@ -45,7 +42,6 @@ export default defineConfig(({ mode }) => {
   const afterwards = store === "mongodb" ? AFTERWARDS_ON_MONGODB : [];
   const hasServer = store === "embedded" || Boolean(process.env.MONGODB_TEST_URI);
   if (!hasServer) console.log("MONGODB_TEST_URI is not set: the integration tests are not run on MongoDB.");
-  // Inherited by the processes that run the tests.
   Object.assign(process.env, { STORE: store, ...(isBuilt && { GATEWAY_IS_BUILT: "1" }) });
   if (store === "mongodb" && process.env.NODE_NEWEST) process.execPath = process.env.NODE_NEWEST;
   return {
@@ -86,7 +82,7 @@ export default defineConfig(({ mode }) => {
       setupFiles: ["test/harness/set-up.ts"],
       globalSetup: ["test/harness/scratch-folder.ts", "test/harness/own-database.ts"],
       pool: "forks",
-      // Much of the time goes into waiting for processes, so three files at once are quicker also on two cores.
+      // Much of the time is waiting for processes, so three files at once are quicker also on two cores.
       maxWorkers: 3,
       testTimeout: 60_000,
       hookTimeout: 120_000,

@@ -1,11 +1,6 @@
 import type { AccessRow } from "./platform/auth/authorize.ts";
 
-/**
- * Who may call each Query and Mutation field, and the REST call over it. A field that is not listed is refused.
- * API keys are refused by rows for "signed in", which are about one's own account, and by rows for "Admin" without a scope: these set
- * passwords, make keys, write to visitors, read all kinds at once, or return what outlives the key (preview URLs, upload signatures).
- * Without the read scope of a kind, a key sees only `_id` and `version` of the records that a call returns, save in rows for "all".
- */
+/** Rows for "signed in", or "Admin" without a scope, refuse API keys: they set passwords or return what outlives the key. */
 export const access: AccessRow[] = [
   { who: "all", field: "Query.settings" },
 

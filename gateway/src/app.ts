@@ -40,7 +40,6 @@ import { securityHeaders } from "./platform/http/security-headers.ts";
 import type { SessionClaims, Tokens } from "./platform/auth/tokens.ts";
 import { Role } from "./platform/auth/viewer.ts";
 
-/** The app listens before the store is open. */
 export interface OpenStore {
   isReady: () => boolean;
   revision: RevisionOf;
@@ -48,11 +47,8 @@ export interface OpenStore {
 
 interface AppOptions {
   services: Services;
-  /** Null if it has not been built. */
   site: Site | null;
-  /** Null until the store is open. */
   store: () => OpenStore | null;
-  /** True from SIGTERM on. */
   isStopping: () => boolean;
 }
 
@@ -76,7 +72,6 @@ const linkDescriptions: RequestHandler = (_request, response, next) => {
   next();
 };
 
-/** /graphql answers with HTML or one of two JSON media types. */
 const varyByAccept: RequestHandler = (_request, response, next) => {
   response.vary("Accept");
   next();
@@ -101,7 +96,6 @@ const patternsOf = (site: Site | null): string[] => [
 const describe = (schema: GraphQLSchema) =>
   openApiDocument({ schema, routes: routesOf(features), csvKinds: csvKindsOf(features), access });
 
-/** `/livez` works at once; calls that need the store are UNAVAILABLE until it is open. */
 export async function createApp({ services, site, store, isStopping }: AppOptions) {
   const { env, log, sender } = services;
   const app: Express = express();
@@ -151,7 +145,6 @@ export async function createApp({ services, site, store, isStopping }: AppOption
   app.use(unknownPath);
   app.use(errorHandler(log));
 
-  /** Mounts GraphQL, REST and uploads. The secret of the tokens is known only once the store is open. */
   function open(tokens: Tokens): void {
     const viewerOf = sessionViewers();
     const uploads = { key: signingKey(tokens), mayUpload: isAdministratorWith(viewerOf), sender };

@@ -16,7 +16,6 @@ import { purgeTrash } from "./platform/records/purge-trash.ts";
 
 const expiries = [...features.flatMap(({ expires = [] }) => expires), callExpiry];
 
-/** Jobs about all features; manifests name those of one. */
 const jobs: PeriodicJob[] = [
   { name: "purge trash", every: "hourly", run: () => purgeTrash(modelsOf(features)) },
   ...expiries.map((expiry): PeriodicJob => ({
@@ -32,12 +31,10 @@ const jobs: PeriodicJob[] = [
   ...features.flatMap((feature) => feature.jobs ?? []),
 ];
 
-/** Starts the periodic jobs and what the first messages would wait for, once the store is prepared. The returned function ends them; call it before the store closes. */
 export function startBackgroundWork(
   { env, log }: Pick<Services, "env" | "log">,
   others: PeriodicJob[] = [],
 ): () => void {
-  // What it could not do the first message does.
   prepareToReceive().catch(() => undefined);
   return startPeriodicJobs([...jobs, ...others], { env, log });
 }
@@ -48,7 +45,6 @@ function plannedBackupsOf({ env, log, metrics }: Services, { content }: Store): 
   return plan && new PlannedBackups({ plan, content, files: uploadedPictures(env, log), log, count });
 }
 
-/** Starts this, the planned backups, the announcement of scheduled records to webhooks, and the socket for commands. */
 export async function startAllWork(services: Services, store: Store, tokens: Tokens): Promise<() => Promise<void>> {
   const { log, webhooks } = services;
   const endCommands = await takeCommands(services, store, tokens);

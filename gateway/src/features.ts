@@ -21,10 +21,7 @@ import "./platform/records/idempotency/idempotent-call.model.ts";
 import "./platform/records/apply-migrations.ts";
 import "./platform/webhooks/webhook-event.model.ts";
 
-/**
- * Every feature; schema, REST, CSV, backup, purge and first content derive from it. Import it once the store is chosen and before it
- * is opened. Sessions come before users: the first route that matches a path answers it.
- */
+// Sessions come before users, because the first route that matches a path answers it; import this file after the store is chosen.
 export const features: Feature[] = [
   settingsFeature,
   sessionFeature,

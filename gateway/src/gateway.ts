@@ -19,20 +19,14 @@ import { chooseStore, openStore, type Store } from "./store/connect.ts";
 export interface Gateway {
   server: Server;
   port: number;
-  /** Where `/metrics` is; null without METRICS_PORT. */
   metricsPort: number | null;
   metricsServer: Server | null;
-  /** Where a browser finds the site. */
   url: string;
-  /** Resolves once the store is open and every call is answered; to false where it was closed before. */
   ready: Promise<boolean>;
-  /** Turns readiness off: `/readyz` answers 503 from now on. */
   leave: () => void;
-  /** Closes the store and the rest behind the socket; to be called after the last response. */
   close: () => Promise<void>;
 }
 
-/** What tests and tools start a gateway with in place of the product's own. */
 export interface GatewayParts {
   migrations?: typeof allMigrations;
   webhooks?: WebhookSettings;
@@ -43,7 +37,7 @@ export interface GatewayParts {
 const timeouts = {
   requestTimeout: 25_000,
   headersTimeout: 10_000,
-  // Longer than balancers keep an idle connection (60 s), or a request may meet its end.
+  // Longer than load balancers keep an idle connection (60 s), or a request may arrive as it closes.
   keepAliveTimeout: 65_000,
   connectionsCheckingInterval: 1_000,
 };
@@ -57,10 +51,9 @@ const listen = (server: Server, name: "PORT" | "METRICS_PORT", port: number, hos
     server.listen(port, host, () => resolve((server.address() as AddressInfo).port));
   });
 
-/** Loaded only where it is asked for. */
 const createMetrics = async () => new (await import("./platform/metrics/metrics.ts")).Metrics();
 
-/** Listens first, then opens the store, so that a gateway whose MongoDB is away can say so. Throws SettingError or StoreError. */
+// Listens before the store is open, so that readiness can report a MongoDB that is away.
 export async function startGateway(
   env: Env,
   log: Logger,

@@ -6,14 +6,13 @@ import { createLog, type Logger } from "./platform/log.ts";
 import { shutDownOnSignal } from "./platform/http/shutdown.ts";
 import { StoreError } from "./store/store-error.ts";
 
-/** What the operator can do about an error, in words; null where nobody foresaw it. */
 function explanationOf(error: unknown): string | null {
   if (error instanceof SettingError || error instanceof StoreError) return error.message;
   const [, name] = /^Cannot find (?:package|module) '([^'./][^']*)'/.exec(String((error as Error)?.message)) ?? [];
   return name ? `The package ${name} is not installed; npm run build installs all packages` : null;
 }
 
-/** Ends the process with one line that says what to do. What nobody foresaw goes to the log, without the values that its message may quote. */
+// The message of an unexpected error may quote stored data, so it is not printed.
 function end(error: unknown, log: Logger): never {
   const explanation = explanationOf(error);
   if (explanation === null) log.fatal({ event: "unexpected end", cause: error });
@@ -25,7 +24,7 @@ function end(error: unknown, log: Logger): never {
 // No file of the gateway is for another account of the machine, whatever the operator's umask.
 process.umask(0o077);
 
-// Where the machine has room, Node lets garbage grow to several times what is in use before it collects it.
+// Without this, Node lets garbage grow to several times the used memory before it collects it.
 setFlagsFromString("--heap-growing-percent=20");
 
 const log = createLog("info");
@@ -33,7 +32,7 @@ process.on("uncaughtException", (error) => end(error, log));
 
 const env = readEnv(process.env);
 log.level = env.logLevel;
-// Loaded once the settings are known to be right, so that a wrong one is reported at once.
+// Loaded after the settings are checked, so that a wrong one is reported at once.
 const { startGateway } = await import("./gateway.ts");
 const gateway = await startGateway(env, log);
 warnOfOpenFolder(env.dataDir, log);

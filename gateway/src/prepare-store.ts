@@ -8,7 +8,7 @@ import { foldTexts } from "./platform/records/fold-texts.ts";
 import { maxImportMs, undoUnfinishedImports } from "./platform/csv/unfinished-imports.ts";
 import { seedEmptyStore } from "./seeding/first-content.ts";
 
-/** With records in MongoDB the folder of the pictures is the first write to DATA_DIR. */
+// With records in MongoDB, the folder of the pictures is the first write to DATA_DIR.
 const namingDataDir =
   ({ dataDir }: Env) =>
   (error: unknown): never => {
@@ -17,10 +17,6 @@ const namingDataDir =
     throw new SettingError(`DATA_DIR ${dataDir} cannot be written to (${code}); choose a folder of the gateway's own`);
   };
 
-/**
- * What has to be true of an opened store before the first call: records as this release has them, what features prepare, first content.
- * May run again.
- */
 export async function prepareStore(services: Services, migrations: Record<string, Migration>): Promise<void> {
   const { env, log, limits } = services;
   await migrate(migrations, services);
@@ -29,6 +25,6 @@ export async function prepareStore(services: Services, migrations: Record<string
   await limits.prepare();
   for (const { prepare } of features) await prepare?.(services).catch(namingDataDir(env));
   await seedEmptyStore({ pictures: picturesOf(env, log), log }).catch(namingDataDir(env));
-  // An embedded store belongs to one process, so that an import unfinished at its start runs nowhere.
+  // An embedded store belongs to one process, so an import that is unfinished at its start runs nowhere.
   await undoUnfinishedImports(csvKindsOf(features), env.mongodbUri ? maxImportMs : 0);
 }

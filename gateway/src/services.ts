@@ -26,7 +26,6 @@ function outboxOf(env: Env, log: Logger, metrics: Metrics | null): Outbox | null
   return mail && createOutbox({ mail, log, host, count, sources });
 }
 
-/** How the world outside answers webhooks, and how long things take; tests have their own. */
 export interface WebhookSettings {
   lookup?: Lookup;
   times?: Partial<WebhookTimes>;
@@ -48,7 +47,6 @@ function webhooksOf(
 
 type WebhookServices = Pick<Services, "log" | "metrics" | "activity">;
 
-/** Creates what one gateway hands to all its requests; nothing is started or asked yet. */
 export function createServices(
   env: Env,
   log: Logger,

@@ -3,7 +3,6 @@ import type { Tokens } from "./platform/auth/tokens.ts";
 import type { Services } from "./platform/http/request-context.ts";
 import type { Store } from "./store/connect.ts";
 
-/** Lets commands run in this gateway where no other process can open its store. The returned function ends that. */
 export async function takeCommands(
   { env, log, outbox, activity }: Services,
   { kind, content }: Store,
@@ -14,7 +13,7 @@ export async function takeCommands(
   try {
     return await serveCommands({ env, log, content, outbox, record: activity.record, tokens: () => tokens });
   } catch (cause) {
-    // A file system without sockets is no reason to serve nobody.
+    // The gateway also serves if its file system has no sockets.
     log.warn({ event: "commands unavailable", cause });
     return nothing;
   }

@@ -7,18 +7,14 @@ import { lineOf } from "./commands/line-of.ts";
 
 const maxMongodbWaitMs = 9_000;
 
-/** What an operation works with. */
 export interface Tools {
   env: Env;
   log: Logger;
-  /** Opens the store with all models. Throws StoreError: on an embedded store in use with the holder's line. */
   open: (settings?: { mustExist?: boolean; dataDir?: string }) => Promise<Store>;
 }
 
 interface Operation<Args> {
-  /** "npm run backup -- FILE": printed for every other way to call it. */
   usage: string;
-  /** Parses the arguments; null or throws for wrong ones. */
   read: (args: string[]) => Args | null;
   run: (args: Args, tools: Tools) => Promise<void>;
 }
@@ -33,7 +29,7 @@ function argumentsOf<Args>({ usage, read }: Operation<Args>): Args {
     const args = read(process.argv.slice(2));
     if (args !== null) return args;
   } catch {
-    // Node's own parser throws for options that it does not know.
+    // Node's parser throws for unknown options.
   }
   return end(2, `Usage: ${usage}`);
 }
@@ -49,10 +45,7 @@ async function openWithModels(settings: StoreSettings, isChosen: boolean): Promi
   }
 }
 
-/**
- * Runs one operation, then closes what it opened. Status 0: done. 1, with one line: refused or failed. 2, with the usage: wrong
- * arguments, and no store was opened.
- */
+/** Exit status 0: done; 1: refused or failed; 2: wrong arguments, and no store was opened. */
 export async function operate<Args>(operation: Operation<Args>): Promise<void> {
   process.umask(0o077);
   const args = argumentsOf(operation);

@@ -25,14 +25,12 @@ interface Found {
   isUnfinished: boolean;
 }
 
-/** A file of this class by its name; nothing for any other. */
 function foundBy(name: string): Found[] {
   const [, day, hours, minutes, seconds, unfinished] = namePattern.exec(name) ?? [];
   const madeAt = Date.parse(`${day}${hours}:${minutes}:${seconds}Z`);
   return Number.isNaN(madeAt) ? [] : [{ name, madeAt, isUnfinished: unfinished !== undefined }];
 }
 
-/** Makes a verified backup in a folder whenever the newest one there is old enough, and keeps the newest ones. */
 export class PlannedBackups {
   readonly #options: PlannedBackupsOptions;
   readonly #stopping = new AbortController();
@@ -42,12 +40,10 @@ export class PlannedBackups {
     this.#options = options;
   }
 
-  /** Makes a backup if one is due. What fails is logged and counted; the next call tries again. */
   run(): Promise<void> {
     return (this.#running = this.#makeIfDue());
   }
 
-  /** Ends a backup that is being made, without a file. Call it before the store closes. */
   async stop(): Promise<void> {
     this.#stopping.abort();
     await this.#running;

@@ -21,7 +21,6 @@ function read(args: string[]): RestoreArguments | null {
   return file && positionals.length === 1 ? { file, isReplacing: values.replace } : null;
 }
 
-/** If the store is damaged and may be replaced, restores into an empty one, which `finish` puts in its place. */
 async function openOrReplace(
   { env, open }: Tools,
   isReplacing: boolean,

@@ -5,7 +5,6 @@ import type { Command, CommandTools, Output } from "./commands/command.ts";
 import { operate, type Tools } from "./operate.ts";
 import { askGateway } from "./socket/ask-gateway.ts";
 
-/** For how long a command waits for a store that is in use and has no socket: a gateway that starts, or another command. */
 const maxWaitMs = 5_000;
 const betweenAttemptsMs = 200;
 
@@ -18,7 +17,7 @@ async function toolsOf({ env, log, open }: Tools, mustExist: boolean): Promise<C
   return {
     ...{ env, log, content },
     record: new ActivityLog(log).record,
-    // What is stored is sent by a gateway, now or at its next start.
+    // A gateway sends the stored mails, now or at its next start.
     outbox: env.mail && { wake: () => undefined },
     tokens: () => tokensWith(env.jwtSecret ?? readSecret(file) ?? makeSecret(file)),
   };
@@ -45,7 +44,6 @@ async function print(output: Output): Promise<void> {
   for await (const chunk of output) process.stdout.write(chunk);
 }
 
-/** Runs a command in the gateway that has the store open, else in this process. */
 export const runCommand = <Args>(command: Command<Args>): Promise<void> =>
   operate<Args>({
     ...command,

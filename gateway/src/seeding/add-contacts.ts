@@ -3,17 +3,15 @@ import { ContactModel } from "../features/contact/contact.model.ts";
 import { newRecord } from "../platform/records/new-record.ts";
 import { contactRecords, readContactWords } from "./contact-records.ts";
 
-/** So many take a few milliseconds: a gateway that adds them serves others meanwhile. */
 const batchSize = 100;
 const contactsBetweenReports = 2_000;
 
-/** Adds made-up messages, others than those of earlier calls. Yields the number added so far, now and then. */
 export async function* addContacts(count: number): AsyncGenerator<number> {
   const records = contactRecords(await readContactWords(), await ContactModel.countDocuments({}));
   for (let added = 0; added < count;) {
     const size = Math.min(batchSize, count - added);
     const fields = Array.from({ length: size }, () => ({ _id: new Types.ObjectId(), ...records.next().value }));
-    // Lean: mongoose's documents took half of the time.
+    // Lean, because mongoose's documents took half of the time.
     await ContactModel.insertMany(
       fields.map((one) => newRecord(ContactModel, one)),
       { lean: true },

@@ -7,7 +7,6 @@ interface Country {
   last: string[];
 }
 
-/** What made-up messages are put together from. */
 export interface ContactWords {
   countries: Country[];
   organisations: { before: string[]; after: string[] };
@@ -16,7 +15,6 @@ export interface ContactWords {
   closings: string[];
 }
 
-/** A made-up message. */
 export interface ContactRecord {
   first_name: string;
   last_name: string;
@@ -38,7 +36,6 @@ const asAddress = (name: string) =>
     .replace(/[^A-Za-z]/g, "")
     .toLowerCase();
 
-/** Reads gateway/seed/contacts.yaml. */
 export async function readContactWords(): Promise<ContactWords> {
   const words = (await parseYaml(String(await readSeedFile("contacts.yaml")))) as ContactWords;
   const split = (names: unknown) => String(names).split(" ");
@@ -46,7 +43,6 @@ export async function readContactWords(): Promise<ContactWords> {
   return { ...words, countries };
 }
 
-/** Generates plausible messages without end, dated in the year before `until`. The same seed gives the same ones. */
 export function* contactRecords(words: ContactWords, seed: number, until = Date.now()): Generator<ContactRecord> {
   const { countries, organisations, openings, wishes, closings } = words;
   const random = randomFrom(seed);

@@ -11,13 +11,11 @@ import { readSeeds, type Seed } from "./seed-files.ts";
 
 const counter = "seeded";
 
-/** A deterministic id, so that a seed is added once; it begins with its time, as every ObjectId does. */
 function idOf(kind: string, { slug, createdAt }: Seed): Types.ObjectId {
   const seconds = (createdAt.getTime() / 1000).toString(16).padStart(8, "0");
   return new Types.ObjectId(seconds + createHash("sha256").update(`${kind} ${slug}`).digest("hex").slice(0, 16));
 }
 
-/** Adds the seeds that are neither stored nor in the trash, and their pictures. `onlyAmongSeeds` leaves a store with other records alone. */
 async function addMissing(
   model: RecordModel<StoredRecord>,
   kind: string,
@@ -41,7 +39,6 @@ async function addMissing(
   return missing.length;
 }
 
-/** Adds what is missing of the first content, to any store. Returns how many records of each kind were added: { faqs: 10 }. */
 export async function addSeeds(pictures: PictureStore, onlyAmongSeeds = false): Promise<Record<string, number>> {
   const added: Record<string, number> = {};
   for (const { model, seed } of features)
@@ -51,10 +48,7 @@ export async function addSeeds(pictures: PictureStore, onlyAmongSeeds = false): 
   return added;
 }
 
-/**
- * Gives a new store its first content, once in its life: what was deleted since does not come back. A start that was cut short is
- * taken up again by the next one. FAQ entries or posts that came another way, as from a backup, are left alone.
- */
+// Once in the life of a store, so that deleted content does not come back.
 export async function seedEmptyStore({ pictures, log }: { pictures: PictureStore; log: Logger }): Promise<void> {
   if (await CounterModel.exists({ _id: counter })) return;
   log.info({ event: "first content added", ...(await addSeeds(pictures, true)) });

@@ -3,7 +3,6 @@ import { readSeedFile, type Seed } from "./seed-files.ts";
 
 const size = { width: 1200, height: 800 };
 
-/** Stores the picture of a seed, as it is, at its address; leaves an existing one as it is. */
 export async function importPicture(pictures: PictureStore, { slug, image }: Seed): Promise<void> {
   const uuid = image!.split("/").at(-2)!;
   if (await pictures.find(uuid)) return;

@@ -1,4 +1,4 @@
-/** Mulberry32: the same numbers from 0 to 1 for the same seed. */
+// Mulberry32
 export function randomFrom(seed: number): () => number {
   let state = seed >>> 0;
   return () => {

@@ -24,7 +24,6 @@ function read(args: string[]): Args | null {
   };
 }
 
-/** The administrator that the key acts as: the one with this address, or the oldest. */
 async function makerOf(as: string | undefined): Promise<string> {
   const { emailKeyOf } = await import("../../platform/auth/email-key.ts");
   const { Role } = await import("../../platform/auth/viewer.ts");
@@ -36,7 +35,6 @@ async function makerOf(as: string | undefined): Promise<string> {
   throw new Refusal(`${missing}; npm run make-admin -- EMAIL makes one`);
 }
 
-/** A date alone is its first moment, in UTC. */
 const momentIn = (date: string) => (/^\d{4}-\d{2}-\d{2}$/.test(date) ? `${date}T00:00:00Z` : date);
 
 async function inputOf({ name, scopes, expires }: Args) {

@@ -6,8 +6,6 @@ import { makeAdmin } from "./make-admin.ts";
 import { passwordLink } from "./password-link.ts";
 import { seed } from "./seed.ts";
 
-/** Every command that a gateway runs for others. */
 const all: Command[] = [apiKey, backup, exportPerson, makeAdmin, passwordLink, seed];
 
-/** By their names. */
 export const commands: ReadonlyMap<string, Command> = new Map(all.map((command) => [command.name, command]));

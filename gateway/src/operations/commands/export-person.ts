@@ -2,7 +2,7 @@ import { fchmodSync, fstatSync } from "node:fs";
 import type { Command } from "./command.ts";
 import { oneArgument } from "./one-argument.ts";
 
-/** Internal fields: no data about the person, or, like the hash, never shown. */
+// No data about the person, or, like the hash, never shown.
 const ownFields = {
   passwordHash: 0,
   tokenVersion: 0,
@@ -17,7 +17,6 @@ const ownFields = {
   searchText: 0,
 };
 
-/** What marks a message and its mails, and who of the team answered. */
 const ownContactFields = {
   ...ownFields,
   textKey: 0,
@@ -31,12 +30,10 @@ const ownContactFields = {
   "answers.byId": 0,
 };
 
-/** The hashes of an API key are its secrets' own. */
 const ownKeyFields = { hash: 0, earlierHash: 0, slot: 0 };
 
 const ownSessionFields = { tokenVersion: 0 };
 
-/** Of a passkey what its owner knows it by. */
 const passkeyFields = { name: 1, createdAt: 1, lastUsedAt: 1, accountId: 1 };
 
 export const exportPerson: Command<string> = {
@@ -87,7 +84,6 @@ export const exportPerson: Command<string> = {
     yield `${JSON.stringify({ email, ...held }, null, 2)}\n`;
   },
   async receive(output) {
-    // A file that the shell made for the output.
     if (fstatSync(process.stdout.fd).isFile()) fchmodSync(process.stdout.fd, 0o600);
     for await (const chunk of output) process.stdout.write(chunk);
   },

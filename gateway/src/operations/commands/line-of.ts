@@ -2,7 +2,6 @@ import { SettingError } from "../../platform/config/env.ts";
 import { StoreError } from "../../store/store-error.ts";
 import { Refusal } from "./command.ts";
 
-/** The line that says why a command could not be done. */
 export function lineOf(error: unknown, { usage }: { usage: string }): string {
   const { message } = error as Error;
   const isExplained = [Refusal, SettingError, StoreError].some((kind) => error instanceof kind);

@@ -1,3 +1,2 @@
-/** The only argument, or null for none, several, or something that looks like an option. */
 export const oneArgument = (args: string[]): string | null =>
   args.length === 1 && args[0] && !args[0].startsWith("-") ? args[0] : null;

@@ -3,7 +3,6 @@ import type { Command } from "./command.ts";
 
 const maxContacts = 10_000_000;
 
-/** How many contacts; 0 for the first content. */
 function read(args: string[]): number | null {
   const { contacts = "0" } = parseArgs({ args, options: { contacts: { type: "string" } } }).values;
   const count = /^\d+$/.test(contacts) ? Number(contacts) : NaN;
@@ -25,7 +24,6 @@ export const seed: Command<number> = {
     const { faqs, posts } = await addSeeds(picturesOf(env, log));
     yield `Added ${faqs} FAQ entries and ${posts} blog posts\n`;
   },
-  /** Lines replace each other on a terminal; elsewhere the last one is printed. */
   async receive(output) {
     let last = "";
     for await (const chunk of output) {

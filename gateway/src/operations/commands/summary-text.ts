@@ -1,6 +1,5 @@
 import type { Summary } from "../../store/backup/lines.ts";
 
-/** "6 faqs, 2 users and 12 uploaded files". */
 export function summaryText({ records, files }: Summary): string {
   const counts = Object.entries(records).map(([collection, count]) => `${count} ${collection}`);
   return `${counts.join(", ") || "no records"} and ${files} uploaded files`;

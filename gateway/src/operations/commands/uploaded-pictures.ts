@@ -21,7 +21,6 @@ async function* filesOf({ sha256: _, ...record }: StoredPicture, image: Buffer):
   yield { file: `${record.uuid}/${recordName}`, bytes: [Buffer.from(JSON.stringify(record))] };
 }
 
-/** The pictures of MongoDB, one after the other, then those that this folder has yet to move there. */
 async function* read(folder: PictureFolder): Files {
   const known = (await pictureUuids()).sort();
   for (const uuid of known) {
@@ -53,7 +52,6 @@ function filesOfMongodb(folder: PictureFolder, log: Logger): UploadedFiles {
   };
 }
 
-/** The pictures for backup and restore: those of MongoDB, or those of the folder. */
 export function uploadedPictures(env: Env, log: Logger): UploadedFiles {
   const folder = pictureFolder(env);
   return env.mongodbUri ? filesOfMongodb(folder, log) : folderFiles(folder.folder);

@@ -5,7 +5,6 @@ import { withSocketPath } from "./socket-path.ts";
 
 const maxSilenceMs = 5_000;
 
-/** Codes of a socket where nobody listens. */
 const nobody = ["ENOENT", "ECONNREFUSED", "ENOTDIR"];
 
 const noAnswer = (dataDir: string) =>
@@ -13,7 +12,7 @@ const noAnswer = (dataDir: string) =>
 
 const hasEnded = () => new Refusal("The gateway ended before the command was done");
 
-/** The gateway's answer; null where no gateway listens. The arguments follow its first word, so one that was silent gets no command. */
+// The arguments follow after "100 Continue", so that a gateway which does not answer gets no command.
 const answerAt = (path: string, dataDir: string, name: string, args: string[]) =>
   new Promise<IncomingMessage | null>((resolve, reject) => {
     const body = JSON.stringify(args);
@@ -45,7 +44,6 @@ async function* outputOf(answer: IncomingMessage): Output {
   if (problem !== undefined) throw new Refusal(decodeURIComponent(problem));
 }
 
-/** Has the gateway on this folder run a command; null where none listens. Throws Refusal where it is silent. */
 export async function askGateway(dataDir: string, name: string, args: string[]): Promise<Output | null> {
   const answer = await withSocketPath(dataDir, (path) => answerAt(path, dataDir, name, args));
   if (!answer) return null;

@@ -9,7 +9,6 @@ import { lineOf } from "../commands/line-of.ts";
 import { problemTrailer } from "./problem-trailer.ts";
 import { socketIn, withSocketPath } from "./socket-path.ts";
 
-/** How long, in milliseconds, a command may go on when the gateway stops. */
 const graceMs = 2_000;
 
 async function send(output: AsyncIterable<string | Uint8Array>, response: ServerResponse, signal: AbortSignal) {
@@ -19,7 +18,6 @@ async function send(output: AsyncIterable<string | Uint8Array>, response: Server
   }
 }
 
-/** Runs a command. Its output is the body; a trailer says why it failed. */
 async function run(command: Command, args: unknown, tools: CommandTools, response: ServerResponse) {
   const gone = new AbortController();
   response.on("close", () => gone.abort());
@@ -46,10 +44,7 @@ async function argumentsOf(command: Command | undefined, request: IncomingMessag
   }
 }
 
-/**
- * Takes commands at a socket in DATA_DIR, for its owner alone, and runs them one after the other. Call it while the store is open, so that
- * a socket that is there is nobody's any more. The returned function ends that; call it before the store closes.
- */
+// Call it while the store is open: a socket that exists then is left from a killed gateway.
 export async function serveCommands(tools: CommandTools): Promise<() => Promise<void>> {
   const { dataDir } = tools.env;
   const inTurn = pLimit(1);
