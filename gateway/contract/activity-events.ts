@@ -1,4 +1,4 @@
-/** Every event of the activity: the word of what it happened to, and what happened. What is here has words in the site and a line in docs/operate/activity.md. */
+/** Each event also needs words in the site and a line in docs/operate/activity.md. */
 export const activityEvents = [
   "session.started",
   "session.ended",

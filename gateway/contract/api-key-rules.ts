@@ -4,7 +4,7 @@ import { scopes } from "./scopes.ts";
 
 const isKnown = (scope: unknown) => (scopes as readonly unknown[]).includes(scope);
 
-/** An API key that an administrator makes. Apart from the other rules, which public pages load. */
+/** In a file of its own so that public pages do not load it. */
 export const apiKeyRules = object({
   name: text("Name", maxLength.name),
   scopes: array()
@@ -21,11 +21,10 @@ export const apiKeyRules = object({
     .test(
       "future",
       "Expiry must be in the future",
-      // The site compares with the server's clock, which it passes as `now`.
+      // The clock of a browser may be wrong: the site passes the server's time as `now`.
       (moment, { options }: { options?: { context?: { now?: number } } }) =>
         moment == null || moment.getTime() > (options?.context?.now ?? Date.now()),
     ),
 });
 
-/** How long an earlier secret of a rotated key may still be taken, in hours. */
 export const mostOverlapHours = 168;

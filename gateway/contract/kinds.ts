@@ -1,2 +1,2 @@
-/** The first word of a kind's type, by which events and scopes name it: `blog` of BlogPost. */
+/** Events and scopes name a kind by the first word of its type: `blog` for BlogPost. */
 export const wordOf = (kind: string): string => /^[A-Z][a-z]*/.exec(kind)![0].toLowerCase();

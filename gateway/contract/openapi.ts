@@ -1,4 +1,4 @@
-/** A schema of JSON Schema 2020-12. */
+/** JSON Schema 2020-12. */
 export interface JsonSchema {
   [keyword: string]: unknown;
 }
@@ -44,22 +44,18 @@ export interface Operation {
   responses: Record<string, Answer | Reference>;
 }
 
-/** What a receiver of webhooks is sent, and what its answers mean. */
 export interface Webhook {
   post: Omit<Operation, "security">;
 }
 
 export type Method = "get" | "post" | "put" | "delete";
 
-/** As much of an OpenAPI 3.1 document as ours has. */
 export interface OpenApiDocument {
   openapi: "3.1.0";
   info: { title: string; version: string; summary: string; description: string };
   servers: { url: string; description: string }[];
-  /** With the name that a reader sees. */
   tags: { name: string; description: string; "x-displayName": string }[];
   paths: Record<string, Partial<Record<Method, Operation>>>;
-  /** By the names of events. */
   webhooks: Record<string, Webhook>;
   components: {
     schemas: Record<string, JsonSchema>;

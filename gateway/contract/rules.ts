@@ -1,12 +1,12 @@
 import { date, number, object, string } from "yup";
 import { visible } from "./visible-text.ts";
 
-/** Something, @, something, a dot, something; no spaces. Only ever tried on text of at most `maxLength.email` characters. */
+/** Quadratic on long text: test only text of at most `maxLength.email` characters. */
 export const emailPattern = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
 const phonePattern = /^[0-9]{10}$/;
 export const ownImagePattern = /^\/uploads\/[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}\/$/;
 
-/** Greatest lengths, in characters (UTF-16 code units, as browsers count `maxlength`). */
+/** In UTF-16 code units, as browsers count `maxlength`. */
 export const maxLength = {
   name: 100,
   country: 100,
@@ -19,31 +19,26 @@ export const maxLength = {
   blogBody: 20_000,
   image: 2_048,
   imageAlt: 300,
-  /** RFC 5646 asks for no more. */
+  /** RFC 5646, section 4.4.1. */
   language: 35,
 } as const;
 
-/** Password bounds, in code points of the normalized text. */
+/** In code points of the normalized text. */
 export const passwordLength = { minCharacters: 8, maxCharacters: 128 } as const;
 
 // A character has at most four code points before NFC joins them, and a code point two UTF-16 units.
 const maxPasswordUnits = 8 * passwordLength.maxCharacters;
 
-/**
- * The text that is counted, hashed and compared: NFC, because keyboards send accents in different forms. A text that is too long in every
- * form is returned as it is, because NFC takes seconds for 100,000 combining marks.
- */
+/** NFC, since keyboards send accents in different forms; a text too long in every form stays, since NFC of 100,000 marks takes seconds. */
 export const normalizePassword = (password: string): string =>
   password.length > maxPasswordUnits ? password : password.normalize("NFC");
 
-/** How many characters a password has: code points of the normalized text. */
 export const passwordCharacters = (password: string) => [...normalizePassword(password)].length;
 
 const tooLong = (label: string, most: number) => `${label} must be at most ${most} characters`;
 
 const optionalText = (label: string, most: number) => string().default("").max(most, tooLong(label, most));
 
-/** A text that must have something to see. */
 export const text = (label: string, most: number, missing = `${label} is required`) =>
   string().required(missing).matches(visible, { name: "visible", message: missing }).max(most, tooLong(label, most));
 
@@ -81,15 +76,14 @@ const count = (label: string) =>
 
 const momentPattern = /^(\d{4}-\d\d-\d\d)T\d\d:\d\d(:\d\d(\.\d+)?)?(Z|[+-]\d\d:\d\d)$/i;
 
-/** The moment that a text names (RFC 3339, seconds may be missing); an invalid date for any other. */
+/** Accepts RFC 3339 with optional seconds; returns an invalid date for any other text. */
 export function momentOf(text: string): Date {
   const [, day] = momentPattern.exec(text) ?? [];
-  // JavaScript takes the 31st of February for the 3rd of March.
+  // JavaScript reads February 31 as March 3.
   const isDay = day && new Date(`${day}T00:00Z`).getUTCDate() === Number(day.slice(-2));
   return new Date(isDay ? text : NaN);
 }
 
-/** From 1970 to the year 9999, the last that every format of dates has. */
 const publication = () =>
   date()
     .transform((value: unknown, given: unknown) => (typeof given === "string" ? momentOf(given) : value))
@@ -103,13 +97,11 @@ const publication = () =>
       (value, { parent }: { parent: { publishNow?: unknown } }) => value === undefined || !parent.publishNow,
     );
 
-/** https of any host, or the path the gateway itself gives an upload. */
 const isImageAddress = (value: string) => {
   if (value.startsWith("/")) return ownImagePattern.test(value);
   return URL.canParse(value) && new URL(value).protocol === "https:" && /^https:\/\/[^/\\]/i.test(value);
 };
 
-/** A well-formed tag of BCP 47, whatever its case. Its language has two or three letters: more are well-formed, but none has them. */
 function isLanguageTag(value: string): boolean {
   try {
     return value.length <= maxLength.language && new Intl.Locale(value).language.length <= 3;
@@ -118,7 +110,6 @@ function isLanguageTag(value: string): boolean {
   }
 }
 
-/** The contact and subscribe form. */
 export const contactRules = object({
   first_name: text("First Name", maxLength.name),
   last_name: text("Last Name", maxLength.name),
@@ -131,16 +122,14 @@ export const contactRules = object({
   message: text("Message", maxLength.message),
 });
 
-/** What the team writes back to a visitor. */
 export const answerRules = object({ text: text("Answer", maxLength.answer) });
 
-/** The login form. A missing password reads "Message is required", as specified. */
+/** The message for a missing password is specified. */
 export const loginRules = object({
   email: email(),
   password: string().required("Message is required"),
 });
 
-/** The password of the signed-in user. */
 export const reauthenticationRules = object({ password: string().required("Password is required") });
 
 const newPassword = {
@@ -155,7 +144,6 @@ const newPassword = {
     ),
 };
 
-/** The registration form. */
 export const registerRules = object({
   firstname: text("First Name", maxLength.name),
   lastname: text("Last Name", maxLength.name),
@@ -165,23 +153,19 @@ export const registerRules = object({
 
 export const passwordResetRequestRules = object({ email: email() });
 
-/** A new password by a link; the call reports an invalid link. */
 export const passwordResetRules = object({ token: string().default(""), ...newPassword });
 
-/** A new password of the signed-in user. */
 export const passwordChangeRules = object({
   current: string().required("Current password is required"),
   ...newPassword,
 });
 
-/** An FAQ entry. */
 export const faqRules = object({
   title: text("Title", maxLength.title),
   body: text("Body", maxLength.faqBody),
   publishAt: publication(),
 });
 
-/** A blog post. `image` may be empty: the site then draws one. */
 export const blogPostRules = object({
   title: text("Title", maxLength.title),
   body: text("Body", maxLength.blogBody),
@@ -209,26 +193,23 @@ const userFields = {
   role: role(),
 };
 
-/** A user record that an administrator adds. */
 export const userRules = object({
   ...userFields,
   password: password("Password is required"),
 });
 
-/** A user record that an administrator edits: without a password the old one stays. */
+/** An empty password keeps the current one. */
 export const userChangeRules = object({
   ...userFields,
   password: password(),
 });
 
-/** Names and e-mail of the own account. */
 export const ownAccountRules = object({
   first_name: userFields.first_name,
   last_name: userFields.last_name,
   email: userFields.email,
 });
 
-/** A user who chooses the password by a link. */
 export const invitationRules = object({
   first_name: userFields.first_name,
   last_name: userFields.last_name,

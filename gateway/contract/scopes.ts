@@ -1,4 +1,3 @@
-/** What API keys can be limited to: reading or writing the records of one kind. */
 export const scopes = [
   "faq:read",
   "faq:write",

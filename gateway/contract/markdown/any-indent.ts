@@ -3,17 +3,15 @@ import type { StateBlock } from "markdown-it";
 
 type Rule = (state: StateBlock, startLine: number, endLine: number, isSilent: boolean) => boolean;
 
-/** From this indent on, CommonMark would read a line as code. */
+/** CommonMark reads a line with this indent as code. */
 const codeIndent = 4;
 
 interface BlockRule {
-  /** The rules that it interrupts, as in markdown-it. */
   alt: string[];
-  /** The characters that its block can begin with. */
   first: RegExp;
 }
 
-/** In the order of markdown-it, which does not give their names. */
+/** In the order of markdown-it, whose API does not give the names of its rules. */
 const blockRules: Record<string, BlockRule> = {
   table: { alt: ["paragraph", "reference"], first: /./ },
   fence: { alt: ["paragraph", "reference", "blockquote", "list"], first: /[`~]/ },
@@ -26,10 +24,8 @@ const blockRules: Record<string, BlockRule> = {
   paragraph: { alt: [], first: /./ },
 };
 
-/** How many elements around its text each of them needs; a block that is not named needs none. */
 const levelsOf: Record<string, number> = { blockquote: 1, list: 1, table: 5 };
 
-/** The lines that have a tab or enough spaces to be taken for code, wherever their container begins. */
 function indentedLines({ src, bMarks, eMarks, lineMax }: StateBlock): number[] {
   const lines: number[] = [];
   for (let line = 0; line < lineMax; line++)
@@ -37,7 +33,6 @@ function indentedLines({ src, bMarks, eMarks, lineMax }: StateBlock): number[] {
   return lines;
 }
 
-/** Runs a rule with the indents of these lines, from `start` on, cut to what no rule takes for code. */
 function withCutIndents(state: StateBlock, lines: number[], start: number, run: () => boolean): boolean {
   const most = state.blkIndent + codeIndent - 1;
   const { sCount, listIndent } = state;
@@ -55,7 +50,7 @@ function withCutIndents(state: StateBlock, lines: number[], start: number, run: 
   return isMatch;
 }
 
-/** A list computes with the indents of its items, so that the limit is moved instead. */
+/** A list computes with the indents of its items, so the limit is moved instead of the indents. */
 function withMovedLimit(state: StateBlock, line: number, run: () => boolean): boolean {
   const { blkIndent } = state;
   state.blkIndent = Math.max(blkIndent, state.sCount[line]! - codeIndent + 1);
@@ -64,14 +59,10 @@ function withMovedLimit(state: StateBlock, line: number, run: () => boolean): bo
   return isMatch;
 }
 
-/** Removes up to so many more spaces from each line of a code block, whose first line had them, too. */
 const withoutIndent = (code: string, surplus: number): string =>
   surplus > 0 ? code.replace(new RegExp(`^[ \\t]{1,${surplus}}`, "gm"), "") : code;
 
-/**
- * Lets a block begin at any indent, in at most `deepest` lists, items and quotes: a deeper one is the text of a paragraph. The first token
- * of each block has `meta.isAfterBlank`: whether the line before it is blank. A definition becomes a token, too.
- */
+/** Blocks may start at any indent, since pasted text is often indented; blocks nested deeper than `deepest` become paragraph text. */
 export function allowAnyIndent(markdown: MarkdownIt, deepest: number): void {
   const known = new WeakMap<StateBlock, number[]>();
   const { ruler } = markdown.block;

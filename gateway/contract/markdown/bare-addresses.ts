@@ -1,6 +1,6 @@
 import type MarkdownIt from "markdown-it";
 
-/** Links http, https, www and e-mail addresses, and no words with a dot, such as the name of a file. */
+/** Words with a dot, such as file names, must not become links. */
 export function linkOnlyClearAddresses(linkify: MarkdownIt["linkify"]): void {
   linkify.set({ fuzzyLink: false });
   linkify.add("//", null).add("ftp:", null);

@@ -2,7 +2,7 @@ import type { Token } from "./parse-markdown.ts";
 
 const deepestLevel = 6;
 
-/** The level of each heading: the shallowest gets `top`, each other one is at most one deeper than the last, so that there is no gap. */
+/** The shallowest heading gets `top`; each other one is at most one level deeper than the previous one, so that no level is skipped. */
 export function headingLevels(tokens: Token[], top: number): Map<Token, number> {
   const headings = tokens.filter(({ type }) => type === "heading_open");
   const depthOf = ({ tag }: Token) => Number(tag.slice(1));

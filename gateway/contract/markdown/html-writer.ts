@@ -6,12 +6,11 @@ type Attributes = Record<string, string | number | undefined>;
 
 const previewSize = /\/-\/preview\/([1-9]\d{0,4})x([1-9]\d{0,4})\/$/;
 
-/** A definition can be used thousands of times. As cmark does, no more characters of addresses and titles are written. */
+/** Like cmark, limits the output of definitions: a short text can use one thousands of times. */
 const maxAddressChars = 100_000;
 
 const entities: Record<string, string> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;" };
 
-/** Escapes a text for HTML and XML, within elements and quoted attributes. */
 export const escapeMarkup = (text: string): string => text.replace(/[&<>"]/g, (character) => entities[character]!);
 
 const attributesOf = (attributes: Attributes) =>
@@ -21,11 +20,10 @@ const attributesOf = (attributes: Attributes) =>
 
 const titleOf = (token: Token): string | undefined => token.attrGet("title") || undefined;
 
-/** Writes HTML from tokens one after the other, without recursion. */
+/** Does not recurse, so that nested input cannot exhaust the stack. */
 export class HtmlWriter {
   html = "";
   readonly #linkTarget: string | undefined;
-  /** The tags of the open elements; empty for those without tags. */
   readonly #open: string[] = [];
   #addressChars = 0;
 
@@ -37,7 +35,6 @@ export class HtmlWriter {
     return this.#open.length;
   }
 
-  /** Without a tag, or where it is too deep, only the content of the element is written. */
   open(tag: string, attributes: Attributes = {}): void {
     const written = this.depth <= deepest ? tag : "";
     this.#open.push(written);
@@ -49,7 +46,7 @@ export class HtmlWriter {
     if (tag) this.html += `</${tag}>`;
   }
 
-  /** A code block, which can have the focus so that long lines are scrolled by keyboard. */
+  /** Focusable, so that long lines can be scrolled by keyboard. */
   codeBlock(content: string, attributes: Attributes = {}): void {
     this.html += `<pre tabindex="0"${attributesOf(attributes)}><code>${escapeMarkup(content.replace(/\n$/, ""))}</code></pre>`;
   }
@@ -88,7 +85,6 @@ export class HtmlWriter {
     }
   }
 
-  /** The address of a token; empty if there is no room for it and the title. */
   #addressOf(token: Token, attribute: "href" | "src"): string {
     const url = token.attrGet(attribute) ?? "";
     this.#addressChars += url.length + (titleOf(token)?.length ?? 0);
@@ -99,7 +95,7 @@ export class HtmlWriter {
     const href = this.#addressOf(token, "href");
     const tag = isAllowedLink(href) ? "a" : "";
     this.open(tag, { href, title: titleOf(token), rel: "noopener", target: this.#linkTarget });
-    // Without words nobody would see it.
+    // A link without text would be invisible.
     if (isEmpty) this.html += escapeMarkup(href);
   }
 
@@ -110,7 +106,7 @@ export class HtmlWriter {
       this.html += escapeMarkup(alt || src);
       return;
     }
-    // With its size the page keeps its place, so that nothing moves once it comes.
+    // With a known size the page does not move when the picture loads.
     const [, width, height] = previewSize.exec(src) ?? [];
     const attributes = { src, alt, title: titleOf(token), width, height, loading: "lazy", decoding: "async" };
     this.html += `<img${attributesOf(attributes)}/>`;

@@ -5,7 +5,6 @@ const isText = ({ type }: Token) => ["text", "text_special", "code_inline", "fen
 const isInline = ({ type, block }: Token) =>
   type === "inline" || (!block && type !== "softbreak" && type !== "hardbreak");
 
-/** The words of tokens, those of pictures included, with white space in place of all else. */
 export function wordsOf(tokens: Token[]): string {
   let words = "";
   const waiting = tokens.toReversed();
@@ -18,13 +17,10 @@ export function wordsOf(tokens: Token[]): string {
   return words;
 }
 
-/** The plain text of tokens, on one line. */
 export const plainTextOf = (tokens: Token[]): string => wordsOf(tokens).replace(/\s+/g, " ").trim();
 
-/** The plain text of a text in Markdown, on one line. */
 export const plainText = (text: string): string => plainTextOf(parseMarkdown(text));
 
-/** How many pictures of a text in Markdown have no words. */
 export function undescribedPictures(text: string): number {
   if (!text.includes("![")) return 0;
   const pictures = parseMarkdown(text)

@@ -5,20 +5,18 @@ import { tightParagraphs } from "./tight-paragraphs.ts";
 import { trailingCells } from "./trailing-cells.ts";
 
 export interface MarkdownOptions {
-  /** The level of the highest headings. */
   top?: number;
-  /** Links open in a new tab, so that unsaved input stays, and each block has its first line in the text as `data-line`. */
+  /** Links open in a new tab, so that unsaved input stays, and each block has its first line as `data-line`. */
   isPreview?: boolean;
 }
 
-/** Two lists that an indent has divided. */
 const isSameList = (end: Token, start: Token | undefined): boolean =>
   end.type.endsWith("_list_close") && start?.nesting === 1 && start.tag === end.tag && start.markup === end.markup;
 
-/** Of a cell; `style` would be refused by the policy of the page. */
+/** The content security policy of the page refuses `style`. */
 const alignOf = (token: Token) => (token.attrGet("style") as string | null)?.replace("text-align:", "");
 
-/** The HTML of tokens, which can contain only text, links and pictures. */
+/** Safe HTML: it contains only text, links and pictures. */
 export function htmlOf(tokens: Token[], { top = 2, isPreview }: MarkdownOptions = {}): string {
   const writer = new HtmlWriter(isPreview ? "_blank" : undefined);
   const levels = headingLevels(tokens, top);
@@ -27,13 +25,12 @@ export function htmlOf(tokens: Token[], { top = 2, isPreview }: MarkdownOptions 
   const lineOf = (token: Token) => ({ "data-line": isPreview ? token.map?.[0] : undefined });
   let tables = 0;
   const open = (token: Token) => {
-    // A block has the direction of its first letter, and what is in it has the same, as marks and indents need.
+    // Only top-level blocks get a direction: the markers and indents inside need the same one.
     const dir = writer.depth === 0 ? "auto" : undefined;
     const start = token.type === "ordered_list_open" ? Number(token.attrGet("start") ?? 1) : undefined;
     const tag = levels.has(token) ? `h${levels.get(token)}` : token.tag;
     writer.open(tight.has(token) ? "" : tag, { dir, start, align: alignOf(token), ...lineOf(token) });
   };
-  // A wide table is scrolled within it, also by keyboard.
   const openTable = (token: Token) => {
     const dir = writer.depth === 0 ? "auto" : undefined;
     const label = `Table ${++tables}`;
@@ -55,10 +52,8 @@ export function htmlOf(tokens: Token[], { top = 2, isPreview }: MarkdownOptions 
   return writer.html;
 }
 
-/** The HTML of a text in Markdown, which can contain only text, links and pictures. */
 export const renderMarkdown = (text: string, options?: MarkdownOptions): string => htmlOf(parseMarkdown(text), options);
 
-/** HTML of `renderMarkdown` as it is read away from the site, whose origin is given. */
 export const withAbsoluteLinks = (html: string, origin: string): string =>
-  // A quote outside of a tag is escaped.
+  // Safe: quotes outside of tags are escaped.
   html.replace(/ (href|src)="\//g, ` $1="${origin}/`);

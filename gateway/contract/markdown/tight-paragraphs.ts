@@ -4,13 +4,12 @@ interface ListItem {
   level: number;
   paragraphs: Token[];
   hasBlocks: boolean;
-  /** Whether a blank line is between its blocks. */
   isSpread: boolean;
 }
 
 const isBlockStart = ({ type, nesting }: Token) => nesting >= 0 && type !== "inline";
 
-/** The paragraphs of list items without a blank line between their blocks, which are shown as bare text. */
+/** CommonMark renders the paragraphs of a list without blank lines as bare text. */
 export function tightParagraphs(tokens: Token[]): Set<Token> {
   const tight = new Set<Token>();
   const items: ListItem[] = [];
@@ -25,7 +24,7 @@ export function tightParagraphs(tokens: Token[]): Set<Token> {
     if (token.type === "list_item_open")
       items.push({ level: token.level, paragraphs: [], hasBlocks: false, isSpread: false });
     if (token.type === "list_item_close") {
-      const { paragraphs, isSpread } = items.pop()!; // safe: it was opened
+      const { paragraphs, isSpread } = items.pop()!;
       if (!isSpread) for (const paragraph of paragraphs) tight.add(paragraph);
     }
   }
