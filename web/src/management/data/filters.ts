@@ -6,7 +6,6 @@ export interface FilterChoice {
   name: Exclude<keyof Filters, "since">;
   value: string | number;
   label: string;
-  /** Shown only while it is on. */
   isRemovable?: boolean;
 }
 
@@ -19,7 +18,6 @@ export const publicationFilters: readonly FilterChoice[] = [
 const isDate = (text: string | null): text is string =>
   /^\d{4}-\d\d-\d\dT/.test(text ?? "") && Number.isFinite(Date.parse(text!));
 
-/** Reads the filters of a table from URL parameters, ignoring invalid ones. A table without choices has none. */
 export function readFilters(
   parameters: URLSearchParams,
   choices: readonly Pick<FilterChoice, "name" | "value">[],

@@ -1,2 +1,2 @@
-/** Whether a key belongs to an input method, such as Enter during composition; Safari sets only the key code. */
+/** Enter during composition is not a command; Safari sets only the key code. */
 export const isComposing = (event: KeyboardEvent): boolean => event.isComposing || event.keyCode === 229;

@@ -1,4 +1,4 @@
-/** Returns null if storage is forbidden or full. */
+/** Storage may be forbidden or full: returns null then. */
 export function attempt<T>(touch: () => T): T | null {
   try {
     return touch();

@@ -3,7 +3,6 @@ import { useLocation, useNavigate } from "react-router-dom";
 
 const ways = ["add", "edit", "open"] as const;
 
-/** The record that is open over a table, named in the address. `_id` is empty for a new one. */
 export interface Opened {
   as: (typeof ways)[number];
   _id: string;
@@ -24,10 +23,9 @@ const searchOf = (parameters: URLSearchParams): string => `?${parameters}`.repla
 export const openedSearch = (search: string, opened: Opened | null): string =>
   searchOf(withOpened(new URLSearchParams(search), opened));
 
-/** Marks a history entry that opened a record: closing goes back. */
+/** Marks a history entry that opened a record, so that closing goes back. */
 export const openingStep = { isOpening: true };
 
-/** Opening a record adds a history entry, so that Back closes it. */
 export function useOpened() {
   const { search, state, key } = useLocation();
   const navigate = useNavigate();
@@ -40,7 +38,7 @@ export function useOpened() {
     latest.current = search;
   });
 
-  /** Waits for a pending step back, which the browser would take later from the new address. */
+  // The browser would take a pending step back later, from the new address.
   const afterStepBack = useCallback((change: () => void) => {
     if (isGoingBack.current) waiting.current.push(change);
     else change();
@@ -78,7 +76,7 @@ export function useOpened() {
     open: (chosen: Opened) =>
       afterStepBack(() => void navigate(openedSearch(latest.current, chosen), { state: openingStep, flushSync: true })),
     replace: (chosen: Opened) => void navigate(openedSearch(search, chosen), { replace: true, state, flushSync: true }),
-    /** Bypasses the router, which a dialog with unsaved input may block, after a session has ended. */
+    // Bypasses the router, which a dialog with unsaved input may block, after a session has ended.
     forget: () => window.history.replaceState(window.history.state, "", openedSearch(search, null)),
     close: () => {
       if (!opened) return;

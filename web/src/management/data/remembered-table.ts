@@ -3,7 +3,7 @@ import { attempt, keysOf, remove } from "./local-storage.ts";
 
 export const prefix = "table:";
 
-/** Not search and filters: a remembered filter could be mistaken for the whole table. */
+/** A remembered search or filter could be mistaken for the whole table. */
 const names = ["rows", "sort"];
 
 const chosenOf = (parameters: URLSearchParams) =>

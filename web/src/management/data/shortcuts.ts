@@ -15,7 +15,7 @@ function stored(): boolean {
 
 const isOn = createStore(stored());
 
-/** Whether single-key shortcuts are on; WCAG 2.1.4 asks for a way to turn them off. */
+/** WCAG 2.1.4 requires a way to turn single-key shortcuts off. */
 export const useShortcutsOn = (): boolean => useStore(isOn);
 
 export function turnShortcuts(on: boolean): void {
@@ -28,7 +28,6 @@ export function turnShortcuts(on: boolean): void {
 }
 
 const isTyping = (target: Element) => target.matches("input:not([type=checkbox]), textarea, select, [contenteditable]");
-/** The control of a key: in the focused row, else in its section, else on the page. */
 function controlOf(key: string): HTMLElement | null {
   const selector = `[data-key="${CSS.escape(key)}"]:not(:disabled)`;
   const row = document.activeElement?.closest("tr");
@@ -51,7 +50,6 @@ function press(key: string): boolean {
 const isCovered = (place: Element | null) =>
   [...document.querySelectorAll("dialog[open]:not([data-docked])")].some((dialog) => dialog !== place);
 
-/** Calls `act` for each key, except while typing, in a menu or under a dialog other than `place`; `act` returns whether it handled the key. */
 export function useKeys(act: (key: string) => boolean, place?: RefObject<Element>): void {
   const isWanted = useShortcutsOn();
   // A layout effect: a key pressed as soon as the control is visible must not be lost.

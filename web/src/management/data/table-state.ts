@@ -18,7 +18,7 @@ export const firstState: TableQuery = {
 
 const wholeNumber = (text: string | null) => (/^-?\d{1,9}$/.test(text ?? "") ? Number(text) : NaN);
 
-/** Ignores invalid parameters. `-title` sorts descending. */
+/** Ignores invalid parameters, since people edit addresses; `-title` sorts descending. */
 export function readTableState(
   parameters: URLSearchParams,
   sortable: readonly string[],
@@ -36,7 +36,6 @@ export function readTableState(
     search: (parameters.get("search") ?? "").slice(0, longestSearch),
     sortBy: isSorted ? column : null,
     direction: isSorted && sort.startsWith("-") ? "desc" : "asc",
-    // The parameters are named after the views.
     view: views.findLast((view) => parameters.get(view) === "1") ?? firstState.view,
     filters: readFilters(parameters, choices),
   };
@@ -56,7 +55,6 @@ export function tableParameters(query: TableQuery): URLSearchParams {
 
 const noChoices: readonly FilterChoice[] = [];
 
-/** The table query, kept in the URL so that reload, Back, Forward and a shared link restore it. */
 export function useTableState(
   sortable: readonly string[],
   views: readonly View[],
@@ -70,7 +68,7 @@ export function useTableState(
   const ofTable = withOpened(parameters, null);
   const asked = (entry === first.entry ? withRemembered(ofTable, first.remembered) : ofTable).toString();
   const key = sortable.join();
-  const offered = JSON.stringify(choices.map(({ name, value }) => ({ name, value }))); // a label may change
+  const offered = JSON.stringify(choices.map(({ name, value }) => ({ name, value }))); // A delayed search must start from the state at that time.
   const state = useMemo(
     () => readTableState(new URLSearchParams(asked), key.split(","), views, JSON.parse(offered) as FilterChoice[]),
     [asked, key, views, offered],
@@ -81,7 +79,7 @@ export function useTableState(
     if (canonical !== address) setParameters(canonical, { replace: true });
   }, [canonical, address, setParameters]);
 
-  // A delayed search must start from the state at that time.
+  // flushSync, so that a change right after starts from this one.
   const latest = useRef({ state, parameters, pathname, setParameters });
   useLayoutEffect(() => {
     latest.current = { state, parameters, pathname, setParameters };
@@ -94,7 +92,6 @@ export function useTableState(
         if ("rowsPerPage" in next || "sortBy" in next) rememberTable(now.pathname, changed);
         const isSameTable = !("view" in next);
         const kept = isSameTable ? withOpened(changed, readOpened(now.parameters)) : changed;
-        // flushSync, so that a change right after starts from this one.
         now.setParameters(kept, { ...options, flushSync: true });
       }),
     [afterStepBack],
@@ -102,5 +99,4 @@ export function useTableState(
   return [state, change] as const;
 }
 
-/** Changes part of the query, and with it the URL; any change but of the page goes to page 1. */
 export type ChangeTable = ReturnType<typeof useTableState>[1];

@@ -11,14 +11,13 @@ interface Answer {
 
 interface Refusal {
   isRefused: boolean;
-  /** Until the gateway has answered; "again" where it had answered before somebody else signed in. */
+  /** "again" if the gateway had answered before somebody else signed in. */
   unanswered: "first" | "again" | undefined;
 }
 
 const lastAnswer = createStore<boolean | null>(null);
 onViewerChange(() => lastAnswer.set(null));
 
-/** Whether the gateway refuses tables to this account, by its last answer for one of them. Another failure answers nothing. */
 export function useRefusal({ isLoading, error }: Answer): Refusal {
   const wasRefused = useStore(lastAnswer);
   const isForbidden = failureCode(error) === "FORBIDDEN";

@@ -11,7 +11,6 @@ interface Chosen {
   isAll: boolean;
 }
 
-/** The selected rows: some, on any page, or all that match. Another search, filter or view clears them. */
 export function useSelection({ rows, total }: TableSnapshot<Identified>, query: TableQuery) {
   const { search, filters, view: shown, rowsPerPage } = query;
   const view = JSON.stringify([shown, search, filters]);
@@ -28,15 +27,14 @@ export function useSelection({ rows, total }: TableSnapshot<Identified>, query: 
   return {
     ids,
     count,
-    /** The number of selected rows on other pages. */
     elsewhere: rowsPerPage === -1 ? 0 : count - onPage,
     isAll: chosen.isAll,
     choice,
-    /** If all matches of a search are selected, only rows on the page are known. */
+    // If all matches of a search are selected, only rows on the page are known.
     holds: (_id: string) => Boolean(ids[_id]) || (chosen.isAll && search === "" && Object.keys(filters).length === 0),
     select: (next: RowSelectionState) => setChosen({ view, ids: next, isAll: false }),
     selectAll: () => setChosen({ view, ids: {}, isAll: true }),
-    /** Does not deselect rows that are selected after this render. */
+    // Keeps rows that are selected after this render.
     clear: () => setChosen((now) => without(now, stored)),
     drop: (_id: string) => setChosen((now) => without(now, { view: now.view, ids: { [_id]: true }, isAll: false })),
   };

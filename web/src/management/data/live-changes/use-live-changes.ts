@@ -6,7 +6,6 @@ import type { TableSource } from "../../../api/table-source.ts";
 import { useSession } from "../../../session/session-provider.tsx";
 import { isRefused, whileVisible } from "./while-visible.ts";
 
-/** Asks every five seconds whether someone else has changed a table; does nothing if `kind` is undefined. */
 export function useLiveChanges(kind: RecordKind | undefined, source: Pick<TableSource<never>, "compare">): void {
   const client = useGraphqlClient();
   const { isAuthenticated, user } = useSession();

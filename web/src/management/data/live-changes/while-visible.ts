@@ -2,7 +2,6 @@ import { failureCode } from "../../../api/failure.ts";
 
 const delayMs = 5_000;
 
-/** Calls `task` every five seconds while the tab is visible, and at once when the tab becomes visible, until it returns false. */
 export function whileVisible(task: (signal: AbortSignal) => Promise<boolean>): () => void {
   let timer: ReturnType<typeof setTimeout>;
   let running = new AbortController();
