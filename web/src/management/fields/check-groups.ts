@@ -5,7 +5,6 @@ export interface CheckGroup {
   every?: { value: string; label: string };
 }
 
-/** The values after a click on a box; the value for every box replaces the others of its group. */
 export function toggled(values: readonly string[], { boxes, every }: CheckGroup, value: string): string[] {
   if (values.includes(value)) return values.filter((other) => other !== value);
   const replaced = value === every?.value ? boxes.map((box) => box.value) : [];

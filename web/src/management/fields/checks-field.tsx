@@ -9,7 +9,6 @@ interface ChecksFieldProps extends InputProps {
   onValue: (value: string) => void;
 }
 
-/** Checkboxes in groups of one subject each. The first one carries the error, and gets the focus on an error. */
 export function ChecksField({ id, value, groups, onValue, ...props }: ChecksFieldProps) {
   const values = value.split(" ").filter(Boolean);
   return (
@@ -30,7 +29,6 @@ export function ChecksField({ id, value, groups, onValue, ...props }: ChecksFiel
 interface GroupProps {
   group: CheckGroup;
   values: readonly string[];
-  /** Attributes for the first box of the whole field; false for other groups. */
   first: Pick<InputProps, "aria-invalid" | "aria-describedby"> | false;
   onValues: (values: string[]) => void;
 }

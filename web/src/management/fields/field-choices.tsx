@@ -16,7 +16,6 @@ export function useChoices(fields: readonly RecordField[], versions: Versions<Va
   const decisions = fields.map((field) => decisionOf(field, versions, merging));
   const shared = { id, versions, merging, picks, savedBy };
   return {
-    /** Whether `chosen` can be called. */
     isReady,
     isAsked: decisions.some(isAsked),
     choices: isReady ? (

@@ -11,7 +11,6 @@ import { Thumbnail } from "./thumbnail.tsx";
 
 interface PictureFieldProps extends Pick<InputProps, "id" | "value" | "readOnly"> {
   onValue: (image: string) => void;
-  /** Called with true while an upload runs; the record cannot be saved then. */
   onBusy: (isBusy: boolean) => void;
 }
 
@@ -84,7 +83,7 @@ export function PictureField({ id, value, readOnly, onValue, onBusy }: PictureFi
   );
 }
 
-/** Fetches a signature when the field opens; it allows uploads for half an hour. */
+/** The signature allows uploads for half an hour. */
 function useUploadSettings() {
   const client = useGraphqlClient();
   const [settings, setSettings] = useState<UploadSettings | null>(null);

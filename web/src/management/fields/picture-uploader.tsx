@@ -8,7 +8,7 @@ import { useUploadDialog } from "./upload-dialog.ts";
 
 const accepted = pictureTexts.types;
 
-/** The result of an upload: its URL or an error message; neither when the user stopped it. */
+/** Without an image and an error the user stopped the upload. */
 export interface PictureOutcome {
   image?: string;
   failure?: string;
@@ -17,7 +17,6 @@ export interface PictureOutcome {
 interface PictureUploaderProps {
   settings: UploadSettings;
   choose: string;
-  /** Whether the button gets the focus of the widget that it replaces. */
   isFocused: boolean;
   onStarted: () => void;
   onEnded: (outcome: PictureOutcome) => void;
@@ -31,7 +30,7 @@ export function PictureUploader({ settings, choose, isFocused, onStarted, onEnde
       place.current?.querySelector("button")?.focus();
   }, [isFocused]);
 
-  /** Validates before the upload. The widget looks up its text by the message. */
+  /** Returns the message by which the widget looks up its text. */
   function check({ size, sourceInfo }: Partial<FileInfo>) {
     const { type } = (sourceInfo?.file ?? {}) as { type?: string };
     if (size && size > settings.maxBytes) throw new Error("size");
@@ -74,7 +73,6 @@ export function PictureUploader({ settings, choose, isFocused, onStarted, onEnde
   );
 }
 
-/** The server's message, else our own for this kind of failure; none when the user stopped it. */
 function failureOf(kind: string, error?: { message?: string }): string | undefined {
   if (kind === "user") return undefined;
   return error?.message

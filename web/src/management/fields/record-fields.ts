@@ -4,27 +4,20 @@ import { serverTime } from "../../api/server-time.ts";
 import type { CheckGroup } from "./check-groups.ts";
 import { isSamePublication, momentInput, now, publicationOf } from "./publication/publication.ts";
 
-/** The kinds of several inputs under one label. */
 type FieldGroup = "publication" | "expiry" | "checks" | "switch";
 
 export interface RecordField {
   name: string;
   label: string;
-  /** Default is one line of text. A password shows a mask when a record is edited. */
   kind?: "text" | "email" | "tel" | "url" | "password" | "long" | "markdown" | "choice" | "picture" | FieldGroup;
   isOptional?: boolean;
-  /** Help below the field. Password and Markdown fields have a default. */
   hint?: string;
-  /** The default is "off", or "new-password" for a password. */
   autoComplete?: string;
-  /** The options of a choice, whose values are integers. */
   choices?: readonly { value: number; label: string }[];
-  /** The text shown while a switch is on. */
   whenOn?: string;
-  /** The boxes of checks, whose values are their names. */
+  /** The values are the names of the boxes. */
   groups?: readonly CheckGroup[];
   isHalf?: boolean;
-  /** Whether it is shown next to the long text if there is room. */
   isAside?: boolean;
 }
 
@@ -34,7 +27,7 @@ export interface InputProps {
   value: string;
   dir: "auto";
   required: boolean;
-  /** Set during a save. Inputs without `readonly` use aria-disabled: `disabled` would lose the focus. */
+  /** Set during a save; inputs without `readonly` use aria-disabled, since `disabled` would lose the focus. */
   readOnly: boolean;
   className: string;
   "aria-invalid": true | undefined;
@@ -42,7 +35,6 @@ export interface InputProps {
   onChange: (event: ChangeEvent<HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement>) => void;
 }
 
-/** Form values by field name, all as text. */
 export type Values = Record<string, string>;
 
 /** Shown in place of an unchanged password; never sent. */
@@ -59,7 +51,6 @@ export function valuesOf(fields: readonly RecordField[], record: object | null):
   return Object.fromEntries(fields.map((field) => [field.name, textOf(field)]));
 }
 
-/** The mutation input: choices as numbers, checks as a list, a masked password as an empty text, a publication as its moment or `publishNow`. */
 export function inputOf(fields: readonly RecordField[], values: Values): Record<string, unknown> {
   const sent = ({ name, kind }: RecordField) => {
     const value = values[name] ?? "";
@@ -89,7 +80,7 @@ export async function fieldErrors(rules: ObjectSchema<object>, input: object): P
 export const isSame = ({ name, kind }: RecordField, mine: Values, theirs: Values): boolean =>
   kind === "publication" ? isSamePublication(mine[name] ?? "", theirs[name] ?? "") : mine[name] === theirs[name];
 
-/** The fields in which two versions of a record differ. A password is never shown, so never compared. */
+/** A password is never shown, so never compared. */
 export const differingFields = (fields: readonly RecordField[], mine: Values, theirs: Values) =>
   fields.filter((field) => field.kind !== "password" && !isSame(field, mine, theirs));
 

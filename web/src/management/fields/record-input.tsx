@@ -14,7 +14,6 @@ import { passwordMask, type InputProps, type RecordField, type Values } from "./
 const PictureField = lazy(async () => ({ default: (await import("./picture-field.tsx")).PictureField }));
 const MarkdownField = lazy(async () => ({ default: (await import("./markdown/markdown-field.tsx")).MarkdownField }));
 
-/** Formik's status: the fields that are not ready to be saved, such as during an upload. */
 export interface FormStatus {
   busy: readonly string[];
 }
@@ -142,7 +141,6 @@ function Choice({ choices, readOnly, ...props }: InputProps & { choices: NonNull
   );
 }
 
-/** Typing replaces the whole mask. */
 function Password({ onValue, ...props }: InputProps & { autoComplete: string; onValue: (text: string) => void }) {
   const isMasked = props.value === passwordMask;
   return (

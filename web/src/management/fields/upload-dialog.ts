@@ -8,7 +8,7 @@ function setInert(form: HTMLElement, isInert: boolean): void {
   else form.parentElement?.removeAttribute("tabindex");
 }
 
-/** Moves the dialog of the upload widget into the modal around `place`: outside of a modal everything is inert. Makes the form below inert. */
+/** Moves the dialog of the upload widget into the modal, since everything outside of a modal is inert. */
 export function useUploadDialog(place: RefObject<HTMLElement>) {
   const under = useRef<HTMLElement>();
 

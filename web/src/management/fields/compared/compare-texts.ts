@@ -1,6 +1,5 @@
 import { diffArrays } from "diff";
 
-/** A range that two texts share, or the different texts in its place. */
 export type Stretch = { same: string } | { then: string; now: string };
 
 /** A range with more changes counts as rewritten: comparing its words would block the page. */

@@ -3,10 +3,9 @@ import { useMemo, useState } from "react";
 import { historyTexts } from "../../../content/admin-history.ts";
 import { compareTexts } from "./compare-texts.ts";
 
-/** The characters of unchanged text shown next to a change. */
+/** In characters. */
 const context = 160;
 
-/** Shows text that only the first has as deleted, and text that only the second has as inserted. */
 export function ComparedText({ then, now }: { then: string; now: string }) {
   const stretches = useMemo(() => compareTexts(then, now), [then, now]);
   return (
@@ -25,7 +24,7 @@ export function ComparedText({ then, now }: { then: string; now: string }) {
   );
 }
 
-/** Most screen readers do not announce the elements by themselves. */
+/** Most screen readers do not announce `del` and `ins`. */
 const Mark = ({ as: Element, before, text }: { as: "del" | "ins"; before: string; text: string }) => (
   <Element>
     <span className="sr-only"> {before} </span>
@@ -34,7 +33,6 @@ const Mark = ({ as: Element, before, text }: { as: "del" | "ins"; before: string
   </Element>
 );
 
-/** Collapses a long range except for the text next to a change. */
 function Unchanged({ text, isFirst, isLast }: { text: string; isFirst: boolean; isLast: boolean }) {
   const [isOpen, setOpen] = useState(false);
   const head = isFirst ? "" : startOf(text);

@@ -2,7 +2,6 @@ import "./compared.css";
 import { useMemo } from "react";
 import { compareTexts } from "./compare-texts.ts";
 
-/** Marks the words that another text does not have. */
 export function MarkedText({ text, other }: { text: string; other: string }) {
   const stretches = useMemo(() => compareTexts(other, text), [other, text]);
   return stretches.map((stretch, at) =>

@@ -3,7 +3,6 @@ interface Range {
   to: number;
 }
 
-/** The new position of a place after a change of the text; text inserted at the place comes after it. */
 export function movedPlace(place: number, before: string, after: string): number {
   const shorter = Math.min(before.length, after.length);
   let head = 0;
@@ -14,7 +13,6 @@ export function movedPlace(place: number, before: string, after: string): number
   return place >= before.length - tail ? place + after.length - before.length : head;
 }
 
-/** Follows a range of a field during typing. The returned function ends this and returns the range. */
 export function followPlace(field: HTMLTextAreaElement, { from, to }: Range): () => Range {
   let text = field.value;
   let range = { from, to };

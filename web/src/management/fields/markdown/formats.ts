@@ -2,7 +2,7 @@ import type { KeyboardEvent } from "react";
 import { isComposing } from "../../data/is-composing.ts";
 import { bold, heading, link, list, quote, italic, table } from "./markdown-edits.ts";
 
-/** The formats in the order of the toolbar. `code` is the physical key, whatever character it gives with Shift. */
+/** `code` is the physical key, whatever character it gives with Shift. */
 export const formats = {
   bold: { edit: bold, key: "B", code: "KeyB" },
   italic: { edit: italic, key: "I", code: "KeyI" },
@@ -20,7 +20,7 @@ export type ToolName = (typeof toolNames)[number];
 
 const isApple = /Mac|iPhone|iPad/.test(navigator.platform);
 
-/** The modifier key of shortcuts; on a Mac, Control moves the cursor. */
+/** On a Mac, Control moves the cursor. */
 export const modifier = isApple ? { name: "Meta", label: "⌘" } : { name: "Control", label: "Ctrl" };
 
 export function formatOf(event: KeyboardEvent): FormatName | undefined {

@@ -4,7 +4,6 @@ export interface Selected {
   to: number;
 }
 
-/** Replaces the text from `from` to `to`, and then selects a range of the new text. */
 export interface Edit {
   from: number;
   to: number;
@@ -17,7 +16,6 @@ export type Format = (selected: Selected) => Edit;
 const wordEnd = /[\p{L}\p{N}\p{M}_'’-]*$/u;
 const wordStart = /^[\p{L}\p{N}\p{M}_'’-]*/u;
 
-/** The selection without surrounding space, or the word at the cursor. */
 function words({ text, from, to }: Selected): Selected {
   if (from === to) {
     const [before = ""] = wordEnd.exec(text.slice(0, from)) ?? [];
@@ -32,14 +30,13 @@ function words({ text, from, to }: Selected): Selected {
 const starsAtEnd = (text: string) => /\**$/.exec(text)![0].length;
 const starsAtStart = (text: string) => /^\**/.exec(text)![0].length;
 
-/** The words between stars, if the selection includes the stars. */
+/** Three stars are bold and italic. */
 function withinStars({ text, from, to }: Selected): Selected {
   const chosen = text.slice(from, to);
   const stars = Math.min(starsAtStart(chosen), starsAtEnd(chosen));
   return chosen.length > 2 * stars ? { text, from: from + stars, to: to - stars } : { text, from, to };
 }
 
-/** Adds or removes stars around the words. Three stars are bold and italic. */
 const stars =
   (count: 1 | 2): Format =>
   (selected) => {
@@ -58,7 +55,6 @@ export const italic = stars(1);
 const address = /^https?:\/\/\S+$/;
 const placeholder = "url";
 
-/** Makes the words a link and selects its address; an address becomes a link without words. */
 export const link: Format = (selected) => {
   const { text, from, to } = words(selected);
   const chosen = text.slice(from, to);
@@ -77,7 +73,7 @@ interface LineMark {
   own: RegExp;
   other?: RegExp;
   isOnEmpty?: boolean;
-  /** Needs an empty line between itself and an adjacent paragraph. */
+  /** Whether Markdown needs an empty line between it and a paragraph. */
   isApart?: boolean;
 }
 
@@ -88,7 +84,6 @@ function linesOf({ text, from, to }: Selected): { start: number; lines: string[]
   return { start, lines: text.slice(start, end).split("\n"), end };
 }
 
-/** An empty line if the adjacent line is neither empty nor of the same kind. */
 const gap = (neighbour: string | undefined, { own, isApart }: LineMark) =>
   isApart && neighbour?.trim() && !own.test(neighbour) ? "\n" : "";
 
@@ -100,7 +95,6 @@ function marked(lines: string[], { mark, own, other = own, isOnEmpty }: LineMark
   return lines.map((line) => (isLeft(line) ? line : mark + line.replace(own, "").replace(other, "")));
 }
 
-/** Adds or removes the mark of the selected lines. */
 const lineFormat =
   (kind: LineMark): Format =>
   (selected) => {
@@ -125,7 +119,6 @@ const lineFormat =
 const firstHeading = "Column 1";
 const emptyTable = `| ${firstHeading} | Column 2 |\n| --- | --- |\n|  |  |`;
 
-/** Adds a table below the selected lines, with its first heading selected. */
 export const table: Format = (selected) => {
   const { lines, end } = linesOf(selected);
   const before = lines.at(-1)!.trim() ? "\n\n" : "";

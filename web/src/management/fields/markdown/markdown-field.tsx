@@ -13,9 +13,7 @@ const tabs = ["write", "preview"] as const;
 type Tab = (typeof tabs)[number];
 
 interface MarkdownFieldProps extends InputProps {
-  /** Whether the dialog fills the window: from 1100 by 640 px on, text and preview are then side by side. */
   isPage: boolean;
-  /** Called with true while pictures are sent; the record cannot be saved then. */
   onBusy: (isBusy: boolean) => void;
 }
 
@@ -82,12 +80,11 @@ interface TabsProps {
   id: string;
   chosen: Tab;
   isSplit: boolean;
-  /** Called for arrow keys, after which the focus stays in the tabs. */
   onSelect: (tab: Tab) => void;
   onChoose: (tab: Tab) => void;
 }
 
-/** Tabs by the ARIA pattern: one tab stop, arrow keys between them. */
+/** The tabs pattern of ARIA: one tab stop, arrow keys between tabs. */
 function Tabs({ id, chosen, isSplit, onSelect, onChoose }: TabsProps) {
   const list = useRef<HTMLDivElement>(null);
   function onKeyDown({ key }: KeyboardEvent) {

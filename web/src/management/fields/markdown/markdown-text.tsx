@@ -16,7 +16,6 @@ interface MarkdownTextProps extends InputProps {
   onInvalidCapture: FormEventHandler;
 }
 
-/** The text area with its toolbar; uploads pasted, dropped or chosen pictures and inserts their Markdown. */
 export function MarkdownText({ onBusy, ...props }: MarkdownTextProps) {
   const id = useId();
   const field = useRef<HTMLTextAreaElement>(null);

@@ -24,7 +24,7 @@ interface MarkdownToolbarProps {
   onTool: (name: ToolName) => void;
 }
 
-/** A toolbar by the ARIA pattern: one tab stop, arrow keys within. */
+/** The toolbar pattern of ARIA: one tab stop, arrow keys within. */
 export function MarkdownToolbar({ controls, isReadOnly, onTool }: MarkdownToolbarProps) {
   const bar = useRef<HTMLDivElement>(null);
   const [current, setCurrent] = useState(0);

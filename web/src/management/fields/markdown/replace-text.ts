@@ -1,12 +1,11 @@
 import type { Edit } from "./markdown-edits.ts";
 
-/** `execCommand` is deprecated, but the only way that the browser's Undo covers. Returns false if the browser lacks it. */
+/** `execCommand` is deprecated, but nothing else adds to the browser's Undo. */
 function type(text: string): boolean {
   if (typeof document.execCommand !== "function") return false;
   return text === "" ? document.execCommand("delete") : document.execCommand("insertText", false, text);
 }
 
-/** Applies an edit and focuses the field. The browser's Undo reverts it, unless the field cannot have the focus. Ignores read-only fields. */
 export function replaceText(field: HTMLTextAreaElement, { from, to, text, select }: Edit): void {
   if (field.readOnly) return;
   const panel = field.closest<HTMLElement>("[hidden]");

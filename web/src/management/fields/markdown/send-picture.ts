@@ -2,7 +2,6 @@ import { isReadable } from "../../data/file-changed.ts";
 import type { UploadSettings } from "../../../api/generated.ts";
 import { pictureTexts } from "../../../content/admin-dialog.ts";
 
-/** A picture was not sent; the person who sent it sees `message`. */
 export class PictureFailure extends Error {}
 
 const because = (kind: string) => new PictureFailure(pictureTexts.errors[kind] ?? pictureTexts.errors["default"]);
@@ -17,7 +16,6 @@ interface Refusal {
   message?: string;
 }
 
-/** Uses the server's text if we have none for this kind of failure. */
 function refusalOf({ error, message }: Refusal): PictureFailure {
   const known = pictureTexts.errors[error?.error_code ?? ""];
   const reason = error?.content ?? message;
@@ -35,7 +33,7 @@ async function ask<Answer>(url: string, init: RequestInit): Promise<Answer> {
   return body as Answer;
 }
 
-/** The signature comes before the file, so that the gateway can refuse the upload before it has read the file. */
+// The signature comes before the file, so that the gateway can refuse the upload before it has read the file.
 function formOf(file: File, settings: UploadSettings): FormData {
   const form = new FormData();
   form.append("UPLOADCARE_PUB_KEY", settings.publicKey);
@@ -63,14 +61,13 @@ async function infoOf(uuid: string, { baseUrl, publicKey }: UploadSettings, sign
 
 const maxWidthPx = 1600;
 
-/** The part of the address with the display size; none for an animated picture, since previews are not animated. */
+/** Previews are not animated, so an animated picture has no display size. */
 export function sizeOf({ image_info: image }: Info): string {
   if (!image || image.sequence) return "";
   const width = Math.min(image.width, maxWidthPx);
   return `-/preview/${width}x${Math.max(1, Math.round((image.height * width) / image.width))}/`;
 }
 
-/** Sends a picture; returns the address under which it is shown. Throws a PictureFailure, or what `signal` was aborted with. */
 export async function sendPicture(file: File, settings: UploadSettings, signal: AbortSignal): Promise<string> {
   if (file.type && !pictureTexts.types.includes(file.type)) throw because("image");
   if (file.size > settings.maxBytes) throw because("size");

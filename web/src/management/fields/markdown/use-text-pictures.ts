@@ -10,7 +10,7 @@ import { PictureFailure, sendPicture } from "./send-picture.ts";
 
 type Client = ReturnType<typeof useGraphqlClient>;
 
-/** A fresh signature for each batch, since one from the opening of the dialog may have expired. */
+/** A fresh signature for each batch, since an earlier one may have expired. */
 async function askForSettings(client: Client): Promise<UploadSettings> {
   try {
     const { data } = await client.query({ query: UploadSettingsDocument, fetchPolicy: "network-only" });
@@ -27,7 +27,6 @@ interface Sent {
   failures: string[];
 }
 
-/** Sends one picture after the other; collects failures and continues. */
 async function sendAll(client: Client, files: File[], signal: AbortSignal): Promise<Sent> {
   const sent: Sent = { addresses: [], failures: [] };
   const settings = askForSettings(client);
@@ -43,7 +42,7 @@ async function sendAll(client: Client, files: File[], signal: AbortSignal): Prom
   return { ...sent, failures: [...new Set(sent.failures)] };
 }
 
-/** Inserts the pictures where the cursor was; if the person has moved on, the cursor and the focus stay. */
+/** If the person has moved on, the cursor and the focus stay. */
 function insert(field: HTMLTextAreaElement, addresses: string[], { from, to }: { from: number; to: number }): void {
   const text = addresses.map((address) => `![](${address})`).join("\n\n");
   const before = document.activeElement;
@@ -53,7 +52,6 @@ function insert(field: HTMLTextAreaElement, addresses: string[], { from, to }: {
   if (before instanceof HTMLElement && before.matches("input, textarea, select, [role=tab]")) before.focus();
 }
 
-/** Sends pictures and inserts their marks into the text; returns the number in progress and the failures. */
 export function useTextPictures(field: RefObject<HTMLTextAreaElement>, onBusy: (change: 1 | -1) => void) {
   const client = useGraphqlClient();
   const [sending, setSending] = useState(0);

@@ -4,7 +4,7 @@ import { markdownTexts } from "../../../content/admin-dialog.ts";
 
 const pauseInTypingMs = 300;
 
-/** Says how many pictures have no alternative text; counted after a delay, so that typing is not slowed down. */
+/** Delayed, so that typing is not slowed down. */
 export function useUndescribed(text: string): string | null {
   const [count, setCount] = useState(0);
   useEffect(() => {

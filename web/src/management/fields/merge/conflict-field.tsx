@@ -33,7 +33,6 @@ export function ConflictField({ decision, versions, savedBy, ...picking }: Confl
   return <Sides name={keyOf(field)} legend={field.label} sides={{ ...merged, ...sides }} picking={picking} />;
 }
 
-/** Two values, whose words are marked where they differ. */
 function sidesOf(
   field: RecordField,
   mine: string,
@@ -48,7 +47,6 @@ function sidesOf(
 interface SidesProps {
   name: string;
   legend: string;
-  /** The first is picked by default. */
   sides: Partial<Record<Side, ReactNode>>;
   picking: Picking;
 }
@@ -64,7 +62,7 @@ function Sides({ name, legend, sides, picking: { id, picks, onPick } }: SidesPro
           <input
             type="radio"
             name={`${id}-${name}`}
-            // The text may be as long as a post, and has buttons.
+            // Without a label the name would be the text, which may be as long as a post and has buttons.
             aria-label={side === "merged" ? texts.merged : undefined}
             checked={side === picked}
             onChange={() => onPick(name, side)}
@@ -84,7 +82,6 @@ interface PartsProps {
   picking: Picking;
 }
 
-/** A merged text in which the changes of the other side are marked. */
 function Merged({ parts, picking: { merging } }: PartsProps) {
   if (!merging) return null;
   const textOf = (of: "merged" | "mine") =>
@@ -92,7 +89,6 @@ function Merged({ parts, picking: { merging } }: PartsProps) {
   return <merging.ComparedText then={textOf("mine")} now={textOf("merged")} />;
 }
 
-/** A text with some paragraphs to choose, in its order. */
 function Parts({ field, parts, picking }: PartsProps & { field: RecordField }) {
   const asked = parts.filter((part) => !("merged" in part));
   const trimmed = (text: string) => text.replace(/^\n+/, "");

@@ -15,7 +15,6 @@ export const keyOf = (field: RecordField, part?: number): string =>
 
 const unmarked = new Set<RecordField["kind"]>(["picture", "publication", "choice", "expiry", "checks", "switch"]);
 
-/** Whether the words of its values are compared. */
 export const isText = ({ kind }: RecordField): boolean => !unmarked.has(kind);
 
 const isLong = ({ kind }: RecordField) => kind === "long" || kind === "markdown";
@@ -23,7 +22,7 @@ const isLong = ({ kind }: RecordField) => kind === "long" || kind === "markdown"
 export const isClash = (field: RecordField, { base, mine, theirs }: Versions<Values>): boolean =>
   !isSame(field, mine, base) && !isSame(field, theirs, base);
 
-/** Only a field that both sides changed is asked about, and of a long text only the paragraphs. */
+/** In a long text that both sides changed only the paragraphs that both changed are a choice. */
 export function decisionOf(field: RecordField, versions: Versions<Values>, merging: Merging | null): Decision {
   if (!isClash(field, versions))
     return { field, from: isSame(field, versions.mine, versions.base) ? "theirs" : "mine" };
@@ -38,7 +37,6 @@ export const isMerged = (parts: readonly Part[]): boolean => parts.every((part) 
 export const isAsked = (decision: Decision): boolean =>
   decision.from === "choice" || (decision.from === "parts" && !isMerged(decision.parts));
 
-/** The picked value; by default the merged one, else mine. */
 export function decidedValue(
   decision: Decision,
   { mine, theirs }: Versions<Values>,

@@ -6,10 +6,9 @@ export interface Versions<Value> {
   theirs: Value;
 }
 
-/** A merged part and its text in `mine`, or both texts if both sides changed the same paragraphs. */
+/** A merged part with its text in `mine`, or both texts if both sides changed the same paragraphs. */
 export type Part = { merged: string; mine: string } | { mine: string; theirs: string };
 
-/** A range of paragraphs of the base, and its replacement. */
 interface Change {
   side: "mine" | "theirs";
   from: number;
@@ -18,12 +17,12 @@ interface Change {
 }
 
 const before = "\n\n";
-/** A paragraph with the blank lines before it. */
+/** A paragraph includes the blank lines before it. */
 const paragraph = /\n(?:[^\S\n]*\n)+(?:(?!\n[^\S\n]*\n)[^])*/g;
 
 const paragraphsOf = (text: string): string[] => (before + text.replaceAll("\r\n", "\n")).match(paragraph) ?? [];
 
-/** Splits a change with equal numbers of paragraphs into one for each paragraph. */
+/** With equal numbers of paragraphs each one is a change, so that fewer of them overlap. */
 function changesOf(side: Change["side"], base: string[], changed: string[]): Change[] {
   return diffIndices(base, changed).flatMap(({ buffer1: [from, count], buffer2Content: paragraphs }) =>
     count === paragraphs.length
@@ -42,7 +41,6 @@ interface Group extends Range {
   changes: Change[];
 }
 
-/** Groups overlapping changes, in the order of the text. */
 function groupsOf(changes: Change[]): Group[] {
   const groups: Group[] = [];
   for (const change of changes.sort((one, other) => one.from - other.from || one.to - other.to)) {
@@ -55,7 +53,6 @@ function groupsOf(changes: Change[]): Group[] {
   return groups;
 }
 
-/** The text of one side for a range of the base. */
 function textOf(side: Change["side"], { from, to, changes }: Group, base: string[]): string {
   let text = "";
   let at = from;
@@ -66,7 +63,6 @@ function textOf(side: Change["side"], { from, to, changes }: Group, base: string
   return text + base.slice(at, to).join("");
 }
 
-/** Merges changes of different paragraphs. The blank lines before a part belong to it. */
 function partsOf({ base, mine, theirs }: Versions<string[]>): Part[] {
   const parts: Part[] = [];
   const settle = (merged: string, own = merged) => {

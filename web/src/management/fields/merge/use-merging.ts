@@ -11,7 +11,7 @@ export type Merging = ReturnType<typeof merging>;
 
 const merging = ([merge, compared, marked]: Awaited<ReturnType<typeof load>>) => ({ ...merge, ...compared, ...marked });
 
-/** Loaded on demand: undefined while loading, null if loading failed; texts are then chosen as a whole. */
+/** undefined while loading, null if loading failed: texts are then chosen as a whole. */
 export function useMerging(isNeeded: boolean): Merging | null | undefined {
   const [loaded, setLoaded] = useState<Merging | null>();
   useEffect(() => {

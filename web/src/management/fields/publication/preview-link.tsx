@@ -18,7 +18,6 @@ interface Outcome {
   url?: string;
 }
 
-/** Copies an address that shows the record before it is published, and shows the result. */
 export function PreviewLink({ document, _id }: PreviewLinkProps) {
   const id = useId();
   const client = useGraphqlClient();

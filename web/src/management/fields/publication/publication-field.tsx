@@ -14,7 +14,7 @@ interface PublicationFieldProps extends InputProps {
 export function PublicationField({ initialValue, onValue, ...props }: PublicationFieldProps) {
   const { id, name, value } = props;
   const chosen = choiceOf(value);
-  // The input is kept while another choice is selected.
+  // Kept while another choice is selected.
   const [later, setLater] = useState(() => typedTime(localTimeOf(initialValue)));
   const first = choiceOf(initialValue);
   const values: Record<Choice, string> = {
@@ -73,7 +73,6 @@ interface LaterProps {
   onType: (local: string) => void;
 }
 
-/** The resulting state in words, with the time zone of that day. */
 function hintOf(value: string, choice: Choice): string {
   if (choice === "draft") return publicationTexts.draftHint;
   if (value === now) return "";

@@ -7,19 +7,15 @@ export const draft = "draft";
 export const now = "now";
 const typed = "at ";
 
-/** The field's value for typed local time, which may be empty. */
 export const typedTime = (local: string): string => typed + local;
 
-/** The field's value for a record: empty for a new one, "draft", or its moment. */
 export const publicationOf = (record: object | null): string => {
   if (!record) return "";
   return (record as { publishAt?: string | null }).publishAt ?? draft;
 };
 
-/** By the server's clock. */
 export const isToCome = (moment: string): boolean => Date.parse(moment) > serverTime();
 
-/** The choice of a value: "now" for a moment in the past. */
 export function choiceOf(value: string): Choice {
   if (value === draft) return "draft";
   return value.startsWith(typed) || isToCome(value) ? "later" : "now";
@@ -27,7 +23,6 @@ export function choiceOf(value: string): Choice {
 
 const two = (number: number) => String(number).padStart(2, "0");
 
-/** The date and time that the input shows, in the viewer's zone: 2026-11-24T09:00. */
 export function localTimeOf(value: string): string {
   if (value.startsWith(typed)) return value.slice(typed.length);
   const at = new Date(value);
@@ -36,7 +31,7 @@ export function localTimeOf(value: string): string {
   return `${day}T${two(at.getHours())}:${two(at.getMinutes())}`;
 }
 
-/** The `publishAt` to send: undefined for a new record published now, null for a draft, else the moment; empty if none was typed. */
+/** undefined publishes a new record now, null makes a draft, an empty text is a missing time. */
 export function momentInput(value: string): string | null | undefined {
   if (value === "") return undefined;
   if (value === draft) return null;
@@ -47,7 +42,6 @@ export function momentInput(value: string): string | null | undefined {
 export const isSamePublication = (one: string, other: string): boolean =>
   one === other || (one !== now && other !== now && momentInput(one) === momentInput(other));
 
-/** A value in words; empty if no time was typed. */
 export function publicationWords(value: string): string {
   if (value === draft) return publicationTexts.draft;
   if (value === "" || value === now) return publicationTexts.choices.now;

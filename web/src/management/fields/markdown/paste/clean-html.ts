@@ -4,7 +4,7 @@ import { flatten, isBlock, rename, replaceAll, styleOf, unwrap } from "./element
 import { cleanLists } from "./clean-lists.ts";
 import { cleanStyles } from "./clean-styles.ts";
 
-/** A body has at most 20,000 characters. */
+/** Five times the characters of a body, since HTML is longer than its text. */
 const maxChars = 100_000;
 const maxElements = 5_000;
 const maxNestedTables = 50;
@@ -14,7 +14,7 @@ const formats = "h1, h2, h3, h4, h5, h6, ul, ol, table, blockquote, pre, code, a
 const dropped =
   "head, script, style, link, meta, title, template, noscript, iframe, object, embed, svg, math, canvas, audio, video, input, select, textarea, button, [hidden]";
 
-/** The Content-Security-Policy forbids styles, and browsers report each one even if nothing is rendered: they become `data-style`. */
+/** The Content-Security-Policy forbids styles, and browsers report each one even if nothing is rendered. */
 const withoutStyles = (html: string) =>
   html.replace(/(<[a-z][^<>]*?\s)style(?=\s*=)/gi, "$1data-style").replace(/<(\/?)style\b/gi, "<$1textarea");
 
@@ -22,7 +22,6 @@ const isHidden = (element: Element) =>
   styleOf(element, "display") === "none" ||
   [styleOf(element, "mso-hide"), styleOf(element, "mso-list")].some((value) => /^(all|ignore)/i.test(value));
 
-/** An absolute address; empty for other schemes and for links within the copied page. */
 function addressOf(element: Element, attribute: "href" | "src"): string {
   try {
     const { href, protocol } = new URL(element.getAttribute(attribute)!);
@@ -76,7 +75,7 @@ function cleanBlocks(body: HTMLElement): void {
 const isFromCodeEditor = ({ children: [only, second] }: HTMLElement) =>
   only !== undefined && !second && only.localName === "div" && styleOf(only, "white-space") === "pre";
 
-/** The body with only elements that Markdown has, or null if there are none. Throws RangeError if it is too large. Loads and runs nothing. */
+/** Safe for untrusted HTML: loads and runs nothing; throws RangeError if it is too large. */
 export function cleanHtml(html: string): HTMLElement | null {
   const { body } = new DOMParser().parseFromString(withoutStyles(html), "text/html");
   for (const element of body.querySelectorAll(dropped)) element.remove();

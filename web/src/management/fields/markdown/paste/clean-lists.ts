@@ -18,7 +18,6 @@ function wordItemOf(element: Element): WordItem | null {
   return { level: Math.min(Number(level) || 1, maxLevel), isOrdered: isOrdered(marker?.textContent ?? "") };
 }
 
-/** Converts the paragraphs of Word lists to nested lists. */
 function cleanWordLists(body: Element): void {
   let lists: Element[] = [];
   let last: Element | null = null;
@@ -53,7 +52,6 @@ function nestLists(body: Element): void {
   }
 }
 
-/** Converts all lists to a form that Markdown has: nested in items, a single paragraph as bare text, numbers explicit. */
 export function cleanLists(body: Element): void {
   cleanWordLists(body);
   nestLists(body);

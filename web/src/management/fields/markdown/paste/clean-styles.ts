@@ -2,7 +2,6 @@ import { isBlockWithin, rename, replaceAll, styleOf, unwrap } from "./elements.t
 
 const isBold = (weight: string) => /^bold/i.test(weight) || Number(weight) >= 600;
 
-/** The names of elements with the same meaning as the style. */
 function formatsOf(element: Element): string[] {
   const decoration = styleOf(element, "text-decoration(?:-line)?");
   return [
@@ -18,7 +17,7 @@ function wrapContent(element: Element, name: string): void {
   element.append(wrapper);
 }
 
-/** Joins adjacent elements, since `**a****b**` is not bold; unwraps nested ones and those around blocks. */
+/** Joins adjacent elements, since `**a****b**` is not bold. */
 function cleanFormat(body: Element, name: string): void {
   for (const element of body.querySelectorAll(name)) {
     if (element.parentElement?.closest(name) || isBlockWithin(element)) unwrap(element);
@@ -32,7 +31,7 @@ function cleanFormat(body: Element, name: string): void {
   }
 }
 
-/** Converts styles to elements: Google Docs has spans with a weight, and a bold element around text that is not bold. */
+/** Google Docs marks bold text by the weight of a span, and has a bold element around text that is not bold. */
 export function cleanStyles(body: Element): void {
   replaceAll(body, "b, strong", (element) =>
     /^(normal|[1-5]00)$/i.test(styleOf(element, "font-weight")) ? unwrap(element) : rename(element, "strong"),

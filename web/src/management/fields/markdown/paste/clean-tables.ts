@@ -8,7 +8,6 @@ const maxSpannedCells = 500;
 const spanOf = (cell: Element, attribute: string) =>
   Math.max(1, Math.min(Number(cell.getAttribute(attribute)) || 1, maxSpan));
 
-/** The cells of each row, with empty cells for spans. */
 function gridOf(rows: HTMLTableRowElement[]): (Element | undefined)[][] {
   const grid: (Element | undefined)[][] = rows.map(() => []);
   const taken = rows.map(() => new Set<number>());
@@ -44,7 +43,7 @@ function rowOf(cells: (Element | undefined)[], name: "th" | "td", document: Docu
   return row;
 }
 
-/** For a table that is only layout or too wide: its cells become paragraphs. */
+/** For a table that is only layout or too wide for Markdown. */
 function layOut(table: HTMLTableElement): void {
   const own = [...table.querySelectorAll("thead, tbody, tfoot, tr, td, th")].filter(
     (part) => part.closest("table") === table,
@@ -56,7 +55,6 @@ function layOut(table: HTMLTableElement): void {
   unwrap(table);
 }
 
-/** Converts tables to a form that Markdown has: a heading row, equal rows and single-line cells. */
 export function cleanTables(body: HTMLElement): void {
   for (const table of body.querySelectorAll("table")) {
     const { ownerDocument } = table;

@@ -1,7 +1,7 @@
 const blocks =
   "address, article, aside, blockquote, center, div, dd, dl, dt, fieldset, figure, figcaption, footer, form, h1, h2, h3, h4, h5, h6, header, hr, li, main, nav, ol, p, pre, section, table, tbody, td, th, thead, tr, ul";
 
-/** Reads `data-style`, which also has properties that browsers do not know. */
+/** `data-style` also has properties that browsers do not know. */
 export const styleOf = (element: Element, property: string): string =>
   new RegExp(`(?:^|;)\\s*${property}\\s*:\\s*([^;]*)`, "i")
     .exec(element.getAttribute("data-style") ?? "")?.[1]
@@ -25,7 +25,7 @@ export function replaceAll(body: Element, selector: string, replace: (element: E
   for (const element of body.querySelectorAll(selector)) replace(element);
 }
 
-/** Puts the content on one line: cells, links and headings cannot have blocks in Markdown. */
+/** Cells, links and headings cannot have blocks in Markdown. */
 export function flatten(element: Element): void {
   for (const line of element.querySelectorAll("br, hr")) line.replaceWith(" ");
   for (const block of element.querySelectorAll(blocks)) {

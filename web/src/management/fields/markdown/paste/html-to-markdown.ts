@@ -8,7 +8,7 @@ const marks = /~~|&(?=#?\w+;)|<(?=[a-z]+:|\w+@)/gi;
 /** Browsers copy many non-breaking spaces; only those of French and of large numbers are intended. */
 const otherSpace = /(?<![«\d])\u00a0(?![»:;!?%€])|(?<=\d)\u00a0(?![\d»:;!?%€])/g;
 
-/** Does not escape addresses: an escaped address would be another one. */
+/** An escaped address would be another one. */
 const escapeWords = (text: string, escape: (text: string) => string): string =>
   text
     .split(addresses)
@@ -43,7 +43,6 @@ function serviceOf(): TurndownService {
   return service;
 }
 
-/** Null if the HTML has no format that Markdown has. Throws RangeError if it is too large. */
 export function htmlToMarkdown(html: string): string | null {
   const body = cleanHtml(html);
   if (!body) return null;

@@ -1,6 +1,6 @@
 const bullet = /^[ \t]*(?:([•▪◦‣∙●○■□])[ \t]+|([·o§])\t+|(\d{1,9})[.)]\t+)(?=\S)/;
 
-/** Converts Word's bullets and numbers in plain text to Markdown lists; a new kind of bullet within a list is one level deeper. */
+/** In plain text Word marks a deeper level only by another kind of bullet. */
 export function plainLists(text: string): string {
   const lines: string[] = [];
   let open: { marker: string; indent: number }[] = [];

@@ -4,7 +4,7 @@ import { followPlace } from "../followed-place.ts";
 import { replaceText } from "../replace-text.ts";
 import { plainLists } from "./plain-lists.ts";
 
-/** More than a body can have. The conversion of 5,000 lines takes 1 s, but `insertText` 1 to 4 s for 1,000 lines, and a minute for 5,000. */
+/** More than a body can have; `insertText` takes up to 4 s for 1,000 lines, and a minute for 5,000. */
 const maxChars = 100_000;
 const maxLines = 1_000;
 const loadMs = 10_000;
@@ -26,13 +26,10 @@ function insert(field: HTMLTextAreaElement, range: { from: number; to: number },
 
 interface PasteOptions {
   onFiles: (files: File[]) => void;
-  /** Called with 1 before and -1 after work that Save must wait for. */
   count: (change: 1 | -1) => void;
-  /** Whether the last text with a format was too long to convert. */
   onTooLong: (isTooLong: boolean) => void;
 }
 
-/** Uploads pasted pictures, and pastes formatted text as Markdown, or as plain text if that fails. */
 export function usePaste({ onFiles, count, onTooLong }: PasteOptions) {
   async function pasteHtml(field: HTMLTextAreaElement, html: string, plain: string): Promise<void> {
     const placed = followPlace(field, { from: field.selectionStart, to: field.selectionEnd });

@@ -29,7 +29,6 @@ function lineStarts(text: string): number[] {
   return starts;
 }
 
-/** The positions of blocks in the text area and in the preview, whose elements name their first line. */
 export function measureStops(field: HTMLTextAreaElement, preview: HTMLElement): Stop[] {
   const text = field.value;
   const starts = lineStarts(text);

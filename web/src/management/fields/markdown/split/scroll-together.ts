@@ -3,14 +3,12 @@ import { between, type Stop } from "./stops.ts";
 
 const within = (place: number, size: number) => Math.max(0, Math.min(place, size));
 
-/** Keeps the current block at the same height in text area and preview while scrolling. Returns a function that stops this. */
 export function scrollTogether(field: HTMLTextAreaElement, preview: HTMLElement): () => void {
   const sides = { text: field, preview };
   type Side = keyof typeof sides;
-  /** Null after a change, until needed. */
   let stops: Stop[] | null = null;
   let isWriting = false;
-  /** Scroll positions set by this code; their events come later and are ignored. */
+  /** Positions set by this code, whose scroll events come later and must be ignored. */
   const own: Record<Side, number> = { text: -1, preview: -1 };
 
   function scroll(side: Side, top: number): void {

@@ -1,11 +1,10 @@
-/** The start of a block: its offset in the text, and its position in text area and preview, in pixels from their top. */
+/** In pixels from the top, except `at`, an offset in the text. */
 export interface Stop {
   at: number;
   text: number;
   preview: number;
 }
 
-/** Converts a position of one measure to all three by interpolation. Needs at least two stops. */
 export function between(stops: readonly Stop[], by: keyof Stop, place: number): Stop {
   const found = stops.findIndex((stop) => stop[by] > place);
   const after = found === -1 ? stops.length - 1 : Math.max(1, found);
