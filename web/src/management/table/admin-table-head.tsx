@@ -14,13 +14,11 @@ interface AdminTableHeadProps<Row extends Identified> {
   isReadOnly: boolean;
   isSelectable: boolean;
   canSort: boolean;
-  /** Sorts where rows are cards, in place of the headings. */
   sortControl: ReactNode;
-  /** Selects all rows that match, in place of the rendered ones, where not all rows are loaded. */
+  /** Selects all matching rows instead of the rendered ones, if not all rows are loaded. */
   all?: Selection | undefined;
 }
 
-/** The column headings, which sort, and the checkbox that selects the page. */
 export function AdminTableHead<Row extends Identified>(props: AdminTableHeadProps<Row>) {
   const { table, isReadOnly, isSelectable, canSort, sortControl, all } = props;
   const box = useRef<HTMLInputElement>(null);

@@ -6,26 +6,20 @@ import { MoveButtons, type RowOrder } from "./order/move-buttons.tsx";
 import { arranged, RowMenu } from "./row-menu.tsx";
 import type { Column, Features, Identified } from "../data/table-columns.ts";
 
-/** An action on one row. */
 export interface RowAction<Row> {
   label: string;
-  /** Its label while it runs. */
   doing?: string;
   key?: string;
   isDanger?: boolean;
-  /** Whether it is there in the trash and among spam, too. */
   isInAllViews?: boolean;
   isFurther?: boolean;
-  /** Which rows have it; default is all. */
   isFor?: (row: Row) => boolean;
   onAct: (row: Row) => void;
 }
 
-/** A link to the page of a record. */
 export interface RowLink<Row> {
   label: string;
   key: string;
-  /** Null for a record that has no page. */
   pathOf: (row: Row) => string | null;
 }
 
@@ -34,14 +28,12 @@ interface AdminTableRowProps<Row extends Identified> {
   row: TanStackRow<Features, Row>;
   index: number;
   actions: RowAction<Row>[] | null;
-  /** In the menu of the further actions. */
   link?: RowLink<Row> | undefined;
   isSelectable: boolean;
   isSelected: boolean;
   order?: RowOrder<Row> | undefined;
   nameOf: (row: Row) => string;
   isMarked?: (row: Row) => boolean;
-  /** Labels of the actions under way by row id; they disable the others of that row. */
   pending: ReadonlyMap<string, string>;
   isAway?: boolean;
   onDrawn?: (element: HTMLTableRowElement | null) => void;
@@ -117,5 +109,5 @@ function TableRow<Row extends Identified>(props: AdminTableRowProps<Row>) {
   );
 }
 
-/** One record: a row, or a card on a narrow screen, with its actions last. Scrolling a long table does not render it again. */
+/** Memoised, so that scrolling a long table does not render its rows again. */
 export const AdminTableRow = memo(TableRow) as typeof TableRow;

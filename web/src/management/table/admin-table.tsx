@@ -19,37 +19,30 @@ import type { ChangeTable } from "../data/table-state.ts";
 import type { Selection } from "../data/use-selection.ts";
 import { SortControl } from "./sort-control.tsx";
 
-/** The rows of a table, and how others are asked for. */
 interface TableRows<Row> {
-  /** The loaded rows by index; `count` includes those still loading. */
+  /** By index; `count` includes those still loading. */
   rows: ReadonlyMap<number, Row>;
   count?: number;
   state: TableQuery;
   isBusy?: boolean;
-  /** What is shown where there are none. */
   placeholder: ReactNode;
   onNear?: (indexes: readonly number[]) => void;
   onChange?: ChangeTable;
 }
 
-/** The columns of a table, and how its rows are named, marked and grouped. */
 interface TableColumns<Row> {
   all: readonly Column<Row>[];
   nameOf: (row: Row) => string;
   isMarked?: (row: Row) => boolean;
   grouping?: Grouping<Row> | undefined;
-  /** Whether the headings are buttons, where columns can be sorted; by default they are. */
   canSort?: boolean;
 }
 
-/** What can be done with the rows of a table. */
 interface TableActions<Row> {
   all: RowAction<Row>[];
   link?: RowLink<Row> | undefined;
-  /** Whether rows have an order of their own; `order` moves them where they are shown in it. */
   isOrdered?: boolean;
   order?: RowOrder<Row> | undefined;
-  /** Labels of the actions under way by row id. */
   pending: ReadonlyMap<string, string>;
 }
 
@@ -57,9 +50,8 @@ interface AdminTableProps<Row extends Identified> {
   title: string;
   source: TableRows<Row>;
   columns: TableColumns<Row>;
-  /** Null where nothing can be done with rows, which then have no checkboxes either. */
+  /** Null if nothing can be done with rows, which then have no checkboxes either. */
   actions: TableActions<Row> | null;
-  /** Missing where rows have no checkboxes. */
   selection?: Selection | undefined;
 }
 
@@ -85,7 +77,6 @@ function tableClass(look: Record<Look, boolean>): string {
     .join(" ");
 }
 
-/** TanStack's state of the rows that are loaded. */
 function useRowTable<Row extends Identified>(
   { source: { state, onChange = ignore }, selection }: AdminTableProps<Row>,
   columns: readonly Column<Row>[],
@@ -111,7 +102,6 @@ function useRowTable<Row extends Identified>(
   });
 }
 
-/** A table sorted by its headings: ascending, descending, none. On a narrow screen each row is a card. */
 export function AdminTable<Row extends Identified>(props: AdminTableProps<Row>) {
   const { source, selection } = props;
   const { rows, count = rows.size, state, onNear = ignore, onChange = ignore } = source;
@@ -122,7 +112,7 @@ export function AdminTable<Row extends Identified>(props: AdminTableProps<Row>) 
   const isSelectable = selection !== undefined && !isReadOnly;
   const isCompact = useCompactRows();
   const { columns, isTable, room, ruler } = useColumnsWithRoom(props.columns.all, state.sortBy);
-  const isPlain = sortableOf(columns).length === 0; // no column can be sorted
+  const isPlain = sortableOf(columns).length === 0;
   const span = columns.length + (isReadOnly ? 0 : 1) + (isSelectable ? 1 : 0);
   const data = useMemo(() => [...rows.values()], [rows]);
   const table = useRowTable(props, columns, data);

@@ -9,7 +9,6 @@ import { ViewButton } from "./view-buttons.tsx";
 
 const pause = 250;
 
-/** A button over a table. */
 export interface ScreenButton {
   label: string;
   key: string;
@@ -19,14 +18,12 @@ export interface ScreenButton {
 interface AdminToolbarProps {
   state: TableQuery;
   onChange: ChangeTable;
-  /** Null for a table that is only read, which has no trash either. */
   onAdd: (() => void) | null;
   spam?: ReactNode;
   button?: ScreenButton | undefined;
   children?: ReactNode;
 }
 
-/** Search, Add, and the switch between table and trash. */
 export function AdminToolbar({ state, onChange, onAdd, spam, button, children }: AdminToolbarProps) {
   return (
     <div className="toolbar">
@@ -54,7 +51,6 @@ export function AdminToolbar({ state, onChange, onAdd, spam, button, children }:
   );
 }
 
-/** Searches a moment after the last key; further typing adds no step to the history. */
 function SearchField({ search, onChange }: { search: string; onChange: ChangeTable }) {
   const id = useId();
   const field = useRef<HTMLInputElement>(null);

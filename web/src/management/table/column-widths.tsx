@@ -1,25 +1,24 @@
 import type { Column } from "../data/table-columns.ts";
 import { arranged, type Arranged } from "./row-menu.tsx";
 
-/** The width of the letters of a table and of the space next to them, in rem. */
+/** In rem. */
 const letter = { heading: 0.535, text: 0.58, action: 0.47 };
 const space = { heading: 1.25, text: 1, action: 1 };
 const menu = 2.5;
 const moves = 5.75;
 
-/** The length of a text in a column that is not plain text, or whose rows are not all loaded. */
+/** In characters: for columns that are not plain text, and tables that are not fully loaded. */
 const usualLength = 16;
 
-/** The widths that columns have at most, as far as their headings allow it, in rem: at least so much, and a part of the table. */
+/** The maximum width of a column: the larger of `rem` and a part of the table, unless its heading is wider. */
 const limits = { text: { rem: 7.25, part: 0.095 }, address: { rem: 5.75, part: 0.14 } };
 
-/** The width of a table that is measured, and how many pixels a rem has. */
 export interface Room {
   rem: number;
   remPx: number;
 }
 
-/** In rem; undefined where admin-table.css gives the width. */
+/** In rem; undefined if admin-table.css gives the width. */
 function widthOf<Row>(column: Column<Row>, rows: readonly Row[] | null, { rem }: Room): number | undefined {
   const { field, heading, cell, text, width } = column;
   if (width && width !== "address") return undefined;
@@ -45,12 +44,10 @@ interface ColumnWidthsProps<Row> {
   actions: readonly LabelledAction[] | null;
   isSelectable: boolean;
   isOrdered: boolean;
-  /** Null where not all are loaded. */
   rows: readonly Row[] | null;
   room: Room;
 }
 
-/** Makes the columns of a table as wide as their content, as far as there is room. */
 export function ColumnWidths<Row>({ columns, actions, isSelectable, isOrdered, rows, room }: ColumnWidthsProps<Row>) {
   const pixels = (rem: number | undefined) => rem && Math.ceil(rem * room.remPx);
   return (

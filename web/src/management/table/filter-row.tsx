@@ -10,7 +10,6 @@ interface FilterRowProps {
   onChange: ChangeTable;
 }
 
-/** The filters of a table, one press each; the number keys press them. */
 export const FilterRow = ({ choices, state, onChange }: FilterRowProps) => (
   <div role="group" aria-label={filterTexts.filters} className="filter-row">
     {shownFilters(choices, state.filters).map(({ name, label, isOn, isRemovable, toggle }, at) => {

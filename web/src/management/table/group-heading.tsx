@@ -1,15 +1,13 @@
 import "./group-heading.css";
 import { useLayoutEffect, useRef } from "react";
 
-/** Puts the rows of a table that is sorted by a field under headings. */
 export interface Grouping<Row> {
   field: string;
-  /** Whether the table has this order where none is chosen. */
   isDefault: boolean;
   headingOf: (row: Row) => string;
 }
 
-/** The heading above a row; null under that of the row before, and while it is not known whether it is. */
+/** Null also while the row before is not loaded. */
 export function headingAbove<Row>(
   rows: ReadonlyMap<number, Row>,
   index: number,
@@ -22,14 +20,12 @@ export function headingAbove<Row>(
   return before && headingOf(before) === heading ? null : heading;
 }
 
-/** The grouping of a table where it is sorted so. */
 export const groupingOf = <Row,>(grouping: Grouping<Row> | undefined, sortBy: string | null) =>
   grouping && (sortBy === null ? grouping.isDefault : sortBy === grouping.field) ? grouping : undefined;
 
 interface GroupHeadingProps {
   heading: string;
   span: number;
-  /** Measures the row below again, with the heading or without it. */
   measure: ((row: HTMLTableRowElement) => void) | undefined;
 }
 

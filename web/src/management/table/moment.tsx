@@ -1,6 +1,5 @@
 import { momentTexts } from "../../content/admin.ts";
 
-/** Date and time in the viewer's time zone, which it names; in full in the title. */
 export function Moment({ at }: { at: string }) {
   const date = new Date(at);
   return (

@@ -13,18 +13,15 @@ export interface Paging {
   total: number;
 }
 
-/** How many pages there are, at least one. */
 export const pageCount = ({ rowsPerPage, total }: Omit<Paging, "page">) =>
   rowsPerPage === -1 ? 1 : Math.max(1, Math.ceil(total / rowsPerPage));
 
-/** The pages within two of the current one. */
 export function pagesAround(page: number, count: number): number[] {
   const first = Math.max(1, page - reach);
   const last = Math.min(count, page + reach);
   return Array.from({ length: Math.max(0, last - first + 1) }, (_, index) => first + index);
 }
 
-/** "X - Y Total N Rows". */
 export function rowSummary({ page, rowsPerPage, total }: Paging): string {
   const isAll = rowsPerPage === -1;
   const first = isAll ? 1 : (page - 1) * rowsPerPage + 1;
@@ -34,11 +31,9 @@ export function rowSummary({ page, rowsPerPage, total }: Paging): string {
 
 interface PagerProps extends Paging {
   onChange: (next: { page?: number; rowsPerPage?: number }) => void;
-  /** Whether the number of rows on a page cannot be chosen. */
   isFixed?: boolean;
 }
 
-/** The row range, links to the pages around, and the number of rows on a page. */
 export function Pager({ onChange, isFixed = false, ...paging }: PagerProps) {
   const id = useId();
   const onPage = (page: number) => onChange({ page });
@@ -99,7 +94,6 @@ export function Pager({ onChange, isFixed = false, ...paging }: PagerProps) {
   );
 }
 
-/** The height of rows, where these are not cards. */
 function CompactRows() {
   const isCompact = useCompactRows();
   return (
@@ -124,7 +118,6 @@ interface FurtherPagesProps {
   onPage: (page: number) => void;
 }
 
-/** The way to pages that have no link: the last one, and any by its number. */
 function FurtherPages({ page, count, onPage }: FurtherPagesProps) {
   const id = useId();
   function onSubmit(event: FormEvent<HTMLFormElement>) {

@@ -11,11 +11,9 @@ interface Published extends Identified {
 
 const longestTimer = 2 ** 31 - 1;
 
-/** The state of a record that is published, and the date. */
 const PublicationCell = ({ publishAt }: Published) =>
   publishAt ? <DatedState key={publishAt} at={publishAt} /> : <span className="mark">{publicationTexts.draft}</span>;
 
-/** A scheduled record is published when the moment comes. */
 function DatedState({ at }: { at: string }) {
   const [isScheduled, setScheduled] = useState(() => isToCome(at));
   useEffect(() => {
@@ -36,7 +34,6 @@ function DatedState({ at }: { at: string }) {
   );
 }
 
-/** The column of the state and the date of publication. */
 export const publicationColumn: Column<Published> = {
   field: "publishAt",
   heading: publicationTexts.heading,

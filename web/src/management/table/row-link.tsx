@@ -3,16 +3,14 @@ import { Link, useLocation } from "react-router-dom";
 import { openedSearch, openingStep, readOpened, type Opened } from "../data/opened-record.ts";
 
 interface RowLinkProps {
-  /** What following it opens. */
   to: Opened;
   children: ReactNode;
 }
 
-/** The name of a record in its row, as a link to the address at which it is open. */
 export function RowLink({ to, children }: RowLinkProps) {
   const { search, state } = useLocation();
   const opened = readOpened(new URLSearchParams(search));
-  // What is read next to the table is followed by the next message as the same step of the history.
+  // A message next to the table is one step of the history, whichever message it is.
   const isDocked = opened?.as === to.as;
   return (
     <Link

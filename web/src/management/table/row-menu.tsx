@@ -3,15 +3,13 @@ import { Menu, MenuButton, MenuItem, MenuItems } from "@headlessui/react";
 import { useLayoutEffect, useRef, useState, type SyntheticEvent } from "react";
 import { tableTexts } from "../../content/admin.ts";
 
-/** What decides the place of an action. */
 export interface Arranged {
   key?: string;
   isDanger?: boolean;
-  /** Whether it is in the menu although it is the first. */
+  /** Whether it is in the menu even if it is the first. */
   isFurther?: boolean;
 }
 
-/** The actions that a row shows, the main one and those that remove it, and the others, which are in its menu. */
 export function arranged<Action extends Arranged>(actions: readonly Action[]) {
   const main = actions.find(({ key }) => key === "e") ?? actions.slice(0, 1).find(({ isFurther }) => !isFurther);
   const isShown = (action: Action) => action === main || action.isDanger === true;
@@ -21,15 +19,14 @@ export function arranged<Action extends Arranged>(actions: readonly Action[]) {
 interface RowMenuProps {
   name: string;
   actions: readonly { label: string; key?: string }[];
-  /** Follows the actions; opens in a new tab. */
   link: { label: string; key: string; href: string } | undefined;
   isDisabled: boolean;
-  /** Whether the row has or had the focus, and so takes the keys of its actions. */
+  /** Only a row that has or had the focus takes the keys of its actions. */
   hasKeys: boolean;
   onAct: (at: number) => void;
 }
 
-/** The further actions on a row. Their keys press hidden buttons, since a closed menu renders no items. */
+/** Keys press hidden buttons, since a closed menu renders no items. */
 export function RowMenu({ hasKeys, ...props }: RowMenuProps) {
   const { actions, link, isDisabled } = props;
   const onAct = (at: number) => isDisabled || props.onAct(at);
@@ -59,7 +56,7 @@ const scrollIntoView = (menu: HTMLElement | null) => menu?.scrollIntoView({ bloc
 
 const openingKeys = ["Enter", " ", "ArrowDown", "ArrowUp"];
 
-/** A button that looks like that of a menu, and becomes it once it is used: menus take most of the time that rows need to render. */
+/** A plain button until its first use: menus take most of the time that rows need to render. */
 function MenuOnUse({ name, actions, link, isDisabled, onAct }: Omit<RowMenuProps, "hasKeys">) {
   const button = useRef<HTMLButtonElement>(null);
   const [firstUse, setFirstUse] = useState<Event | null>(null);

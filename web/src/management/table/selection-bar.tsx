@@ -3,7 +3,6 @@ import { bulkTexts } from "../../content/admin-bulk.ts";
 import { Button } from "../../ui/button.tsx";
 import type { Selection } from "../data/use-selection.ts";
 
-/** An action on all selected rows. */
 export interface BarAction {
   label: string;
   doing?: string | undefined;
@@ -17,7 +16,6 @@ interface SelectionBarProps {
   actions: BarAction[];
 }
 
-/** Shown above the table while rows are selected: their count, a link to select all, and the actions on them. */
 export function SelectionBar({ selection: { count, isAll, selectAll, clear }, total, actions }: SelectionBarProps) {
   return (
     <>

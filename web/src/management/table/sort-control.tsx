@@ -12,7 +12,6 @@ interface SortControlProps<Row> {
   onChange: ChangeTable;
 }
 
-/** Chooses the column and the direction to sort by, where rows are cards without headings. */
 export function SortControl<Row>({ columns, state: { sortBy, direction }, onChange }: SortControlProps<Row>) {
   const id = useId();
   const isDescending = direction === "desc";

@@ -1,4 +1,3 @@
-/** An arrow: up for ascending, down for descending. */
 export function SortMark({ sorted }: { sorted: false | "asc" | "desc" }) {
   return (
     <svg

@@ -9,7 +9,6 @@ interface TablePlaceholderProps {
   onChange: ChangeTable;
 }
 
-/** In place of rows: "Loading...", which stays while there are none, and the reason. */
 export function TablePlaceholder({ state, isEmpty, onChange }: TablePlaceholderProps) {
   return (
     <div className="table-placeholder">

@@ -12,7 +12,6 @@ interface TableStatusProps {
   isCurrent: boolean;
 }
 
-/** Announces each new response to screen readers: its rows, page, sorting and filters. */
 export function TableStatus({ state, columns, filters, total, isCurrent }: TableStatusProps) {
   const place = useRef<HTMLParagraphElement>(null);
   const heading = columns.find(({ field }) => field === state.sortBy)?.heading;

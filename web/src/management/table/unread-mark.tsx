@@ -1,7 +1,6 @@
 import type { ReactNode } from "react";
 import { unreadTexts } from "../../content/admin-bulk.ts";
 
-/** Marks a name as that of an unread row, by a word and in bold. */
 export function UnreadMark({ children }: { children: ReactNode }) {
   return (
     <strong className="unread-mark">

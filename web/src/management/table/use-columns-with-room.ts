@@ -2,10 +2,9 @@ import { useLayoutEffect, useMemo, useRef, useState, type RefObject } from "reac
 import type { Column } from "../data/table-columns.ts";
 import type { Room } from "./column-widths.tsx";
 
-/** The width of the window, in rem, from which on a table has rows with columns. */
+/** In a narrower window rows are cards. */
 const tableRem = 48;
 
-/** The columns that a table has room for, and that by which it is sorted; as cards it has all. `ruler` is 1rem wide, in its frame. */
 export function useColumnsWithRoom<Row>(all: readonly Column<Row>[], sortBy: string | null) {
   const ruler = useRef<HTMLDivElement>(null);
   const { isTable, ...room } = useRoom(ruler);
@@ -17,7 +16,7 @@ export function useColumnsWithRoom<Row>(all: readonly Column<Row>[], sortBy: str
   return { columns, isTable, room, ruler };
 }
 
-/** Measured, since a media query would not follow the size of the letters in every browser. */
+/** Measured, since media queries do not follow the size of the letters in every browser. */
 function useRoom(ruler: RefObject<HTMLDivElement>): Room & { isTable: boolean } {
   const [room, setRoom] = useState({ isTable: true, rem: Infinity, remPx: 16 });
   useLayoutEffect(() => {

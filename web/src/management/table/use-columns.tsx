@@ -6,10 +6,8 @@ import { RowLink } from "./row-link.tsx";
 import type { Opened } from "../data/opened-record.ts";
 import type { Column, TableRow } from "../data/table-columns.ts";
 
-/** What following the link of a row does; missing where rows have no link. */
 export type OpenedAs = Exclude<Opened["as"], "add"> | undefined;
 
-/** The columns of a table; in the trash the date of deletion replaces other dates. */
 export const useColumns = (
   columns: readonly Column<TableRow>[],
   view: View,

@@ -2,7 +2,6 @@ import { useEffect, type RefObject } from "react";
 
 const controls = "button, input, a[href]";
 
-/** A control in a table's body, by indexes. */
 interface Place {
   row: number;
   control: number;
@@ -19,10 +18,6 @@ function controlAt(screen: HTMLElement, { row, control }: Place): HTMLElement | 
   return inRow?.[control] ?? inRow?.[0];
 }
 
-/**
- * Moves the focus when the focused control is removed, as Delete is with its row: to the one that takes its place, else to
- * the heading.
- */
 export function useFocusAfterRemoval(screen: RefObject<HTMLElement>): void {
   useEffect(() => {
     const element = screen.current!;
@@ -33,7 +28,7 @@ export function useFocusAfterRemoval(screen: RefObject<HTMLElement>): void {
       last = element.contains(document.activeElement) ? document.activeElement : null;
       place = last && placeOf(last);
     };
-    // In Chromium a removal is a focusout, too. A control that is still there was left on purpose.
+    // In Chromium a removal is a focusout, too; a control that is still there was left on purpose.
     const onBlur = () => queueMicrotask(() => last?.isConnected && remember());
     const followRemoval = () => {
       if (!last || last.isConnected || document.activeElement !== document.body) return;

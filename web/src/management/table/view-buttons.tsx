@@ -16,7 +16,6 @@ interface ViewButtonProps extends ViewProps {
   children: ReactNode;
 }
 
-/** Switches between a view and the active rows. */
 export function ViewButton({ view, shortcut, state, onChange, children }: ViewButtonProps) {
   const isShown = state.view === view;
   return (
@@ -31,7 +30,6 @@ export function ViewButton({ view, shortcut, state, onChange, children }: ViewBu
   );
 }
 
-/** Switches to what looks like spam, and says how much of it there is. */
 export const SpamButton = ({ count, ...props }: ViewProps & { count: SpamDocument }) => (
   <ViewButton view="spam" shortcut="s" {...props}>
     {spamTexts.spam(useCounted(count)?.spam.total ?? 0)}

@@ -7,13 +7,12 @@ const steps: Record<string, Step> = { ArrowUp: -1, ArrowDown: 1 };
 const stepOf = ({ altKey, ctrlKey, metaKey, shiftKey, key }: KeyboardEvent): Step | undefined =>
   altKey && !ctrlKey && !metaKey && !shiftKey ? steps[key] : undefined;
 
-/** Moves the row in focus by Alt and an arrow. */
 export function useMoveKeys<Row>(
   body: RefObject<HTMLElement>,
   rows: ReadonlyMap<number, Row>,
   order: RowOrder<Row> | undefined,
 ): void {
-  // Together with the rows that it moves, as all keys.
+  // A layout effect, so that the keys work as soon as the rows are visible.
   useLayoutEffect(() => {
     const onKey = (event: KeyboardEvent) => {
       const control = event.target as Element;

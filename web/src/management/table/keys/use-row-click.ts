@@ -2,7 +2,6 @@ import { useEffect, type RefObject } from "react";
 
 const controls = "a, button, input, label, [role=menu]";
 
-/** Has a click in a row follow the row's link, except on a control, and where it ends a selection of text. */
 export function useRowClick(body: RefObject<HTMLElement>): void {
   useEffect(() => {
     const element = body.current;

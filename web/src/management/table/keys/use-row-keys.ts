@@ -6,24 +6,21 @@ import { useKeys } from "../../data/shortcuts.ts";
 interface RowKeys {
   body: RefObject<HTMLElement>;
   count: number;
-  /** Scrolls to a row that may not be rendered; undefined where all rows are. */
+  /** Scrolls to a row that may not be rendered; undefined if all rows are. */
   show: ((index: number) => void) | undefined;
 }
 
 const steps: Record<string, number> = { j: 1, k: -1 };
 
-/** What gets the focus of a row: a button or, in a table that is only read, a link. */
 const buttonAt = (body: HTMLElement, index: number) =>
   body.querySelector<HTMLElement>(`tr[data-index="${index}"] :is(button, a)`);
 
-/** The first row in the viewport. */
 function firstSeen(body: HTMLElement): number {
   const rows = [...body.querySelectorAll<HTMLElement>("tr[data-index]")];
   const seen = rows.find((row) => row.getBoundingClientRect().top >= 0) ?? rows[0];
   return Number(seen?.dataset["index"] ?? 0);
 }
 
-/** Has a click follow a row's link, and moves the focus to the next and previous row by j and k; a row that is not rendered yet gets it once it is. */
 export function useRowKeys({ body, count, show }: RowKeys): void {
   useRowClick(body);
   const awaited = useRef<{ index: number; from: Element | null } | null>(null);
@@ -42,7 +39,7 @@ export function useRowKeys({ body, count, show }: RowKeys): void {
       (key) => {
         const step = steps[key];
         const table = document.activeElement?.closest("tbody");
-        // Next to a message that is read they go through the messages.
+        // While a message is open next to the table, j and k show the next and previous message.
         if (document.querySelector("[data-docked]")) return false;
         if (!step || count === 0 || (table && table !== body.current)) return false;
         const at = awaited.current?.index ?? focusedIndex(body.current);

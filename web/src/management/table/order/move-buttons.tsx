@@ -2,10 +2,8 @@ import "./move-buttons.css";
 import { orderTexts } from "../../../content/admin.ts";
 import type { Step } from "../../../api/row-changes.ts";
 
-/** The moves of a table's rows, for its buttons and keys. */
 export interface RowOrder<Row> {
   canMove: (row: Row, step: Step) => boolean;
-  /** `control` is what was pressed in the row: it keeps the focus. */
   move: (row: Row, step: Step, control: Element) => void;
 }
 
@@ -20,7 +18,7 @@ const directions: { step: Step; label: (name: string) => string; arrow: string }
   { step: 1, label: orderTexts.down, arrow: "M6 3v10M2 9l4 4 4-4" },
 ];
 
-/** Up and Down. aria-disabled at the ends instead of disabled, so that a row that has come there keeps the focus. */
+/** aria-disabled at the ends instead of disabled, so that a row that arrives there keeps the focus. */
 export function MoveButtons<Row>({ row, name, order }: MoveButtonsProps<Row>) {
   return (
     <span className="row-moves">

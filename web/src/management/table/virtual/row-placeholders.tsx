@@ -1,4 +1,3 @@
-/** Space for rows that are not rendered because they are far from the screen. */
 export function RowGap({ height, span }: { height: number; span: number }) {
   return (
     <tr className="row-gap" aria-hidden="true">
@@ -13,7 +12,6 @@ interface RowPendingProps {
   span: number;
 }
 
-/** Placeholder of a row that is still loading. */
 export function RowPending({ index, height, span }: RowPendingProps) {
   return (
     <tr className="row-pending" aria-rowindex={index + 2} aria-busy="true" data-index={index}>

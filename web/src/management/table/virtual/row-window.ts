@@ -6,34 +6,25 @@ const fewRows = 200;
 /** In pixels. */
 const rowHeights = { usual: 52, compact: 44 };
 const overscan = 10;
-/** Rows fetched ahead of those rendered. */
 const lookahead = 15;
-/** Pixels for the sticky parts at the top and the bottom of the screen. */
+/** In pixels: the sticky parts at the top and the bottom of the screen. */
 const edges = { scrollPaddingStart: 120, scrollPaddingEnd: 96 };
 
-/**
- * A part of a table's body: a row or a gap for rows that are not rendered. A row that is away has the focus, and lies
- * outside of what is rendered.
- */
+/** A row that is away has the focus and is outside of the rendered range. */
 export type RowPart = { index: number; height?: number; isAway?: boolean } | { gap: number; before: number };
 
-/** With the heading of its group, which is drawn above it. */
+/** Includes the heading of its group. */
 const measureRow: typeof measureElement<HTMLTableRowElement> = (row, entry, virtual) => {
   const above = row.previousElementSibling;
   const heading = above?.matches(".row-group") ? (above as HTMLElement).offsetHeight : 0;
   return heading + measureElement(row, entry, virtual);
 };
 
-/** The index of the focused row. */
 export function focusedIndex(body: HTMLElement | null): number | null {
   const row = document.activeElement?.closest<HTMLElement>("tr");
   return row && body?.contains(row) ? Number(row.dataset["index"]) : null;
 }
 
-/**
- * Virtualises a long table: renders the rows near the screen and the focused one, with gaps for the others. A short table
- * renders all. Calls `onNear` with the rows that will be visible soon.
- */
 export function useRowWindow(count: number, onNear: (indexes: readonly number[]) => void, isCompact: boolean) {
   const body = useRef<HTMLTableSectionElement>(null);
   const [page] = useState(() => new TallPage());

@@ -1,18 +1,14 @@
-/** In pixels. Browsers fail near twice this height on screens with four device pixels for one. */
+/** In pixels; browsers fail near twice this height on screens with four device pixels for one. */
 const tallest = 6_000_000;
-/** In pixels. A longer move is a drag of the scroll bar or the End key, not scrolling. */
+/** In pixels; a longer move is a drag of the scroll bar or the End key, not scrolling. */
 const leap = 5_000;
 
-/**
- * A scroll element, in place of window, for a list taller than browsers can lay out: the excess is left out above and below
- * the viewport. Scrolling is exact; a leap maps proportionally from the real page to the whole list.
- */
+/** Replaces window as scroll element of a list taller than browsers can lay out; a leap maps proportionally to the whole list. */
 export class TallPage {
   readonly window = window;
   readonly document = document;
   readonly addEventListener = window.addEventListener.bind(window);
   readonly removeEventListener = window.removeEventListener.bind(window);
-  /** The height of the list on the real page. */
   height = 0;
   #top = 0;
   #excess = 0;
@@ -36,7 +32,6 @@ export class TallPage {
     return window.scrollY + this.#leftOut;
   }
 
-  /** Sets the offset of the list on the page and its whole height. */
   fit(top: number, height: number): void {
     this.#top = top;
     this.#excess = Math.max(0, height - tallest);
@@ -44,7 +39,6 @@ export class TallPage {
     this.height = height - this.#excess;
   }
 
-  /** Converts an offset on the whole page to one in the list on the real page. */
   place(offset: number): number {
     return offset - this.#top - this.#leftOut;
   }
