@@ -7,13 +7,13 @@ export interface ConfirmDialogProps {
   message: string;
   yes: string;
   no: string;
-  /** Whether "yes" loses nothing; it is then the main action of the dialog. */
+  /** If "yes" loses nothing, it is the main action of the dialog. */
   isHarmless?: boolean;
   onYes: () => void;
   onNo: () => void;
 }
 
-/** Asks before an action, which is often destructive. Escape, a click outside and Enter mean no: "no" comes first and so has the focus. */
+/** "no" comes first and so has the focus, since most actions are destructive: Enter, Escape and a click outside mean no. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const id = useId();
   return (

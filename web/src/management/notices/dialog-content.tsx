@@ -5,7 +5,7 @@ import { useOwnFocus } from "./use-own-focus.ts";
 
 interface DialogContentProps {
   actions: ReactNode;
-  /** Replaces the actions; everything else is inert until it is answered. */
+  /** Everything else is inert until it is answered. */
   question: ConfirmDialogProps | null;
   children: ReactNode;
 }

@@ -5,7 +5,7 @@ import { closeOnEscape } from "./escape-key.ts";
 
 interface DialogProps extends ComponentProps<typeof Modal> {
   heading: string;
-  /** Whether the heading names a record, and so gets the text direction of its first letter. */
+  /** If the heading names a record, its direction is that of its first letter. */
   isNamed?: boolean;
   headingClass?: string;
   onClose: () => void;

@@ -3,10 +3,7 @@ import { isComposing } from "../data/is-composing.ts";
 
 const isOver = (dialog: Element) => (other: Element) => other !== dialog && dialog.contains(other);
 
-/**
- * Escape closes one layer at a time: this dialog only if no other is open over it. Handled as a key because a browser closes
- * a dialog by itself at the second Escape in a row, even if its cancel event is prevented.
- */
+/** A browser closes a dialog at the second Escape in a row even if its cancel event is prevented, so Escape is handled as a key. */
 export const closeOnEscape = (close: () => void) => (event: KeyboardEvent<HTMLDialogElement>) => {
   if (event.key !== "Escape") return;
   event.preventDefault();

@@ -5,7 +5,6 @@ import { useSession } from "../../session/session-provider.tsx";
 import { useUnsavedInput } from "../../session/unsaved-input.ts";
 import { AlertLine } from "./alert-line.tsx";
 
-/** Holds a dialog's input when the session ends, and says that it ended or that another account is signed in. */
 export function SessionNotice({ isUnsaved }: { isUnsaved: boolean }) {
   const { user, interrupted } = useSession();
   const [opener] = useState(user._id);

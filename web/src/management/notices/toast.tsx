@@ -26,7 +26,6 @@ interface ToastProps {
 const timeToRead = 10_000;
 const timeToUndo = 30_000;
 
-/** Disappears after a while, but not while hovered or focused. */
 export function Toast({ message, onDismiss }: ToastProps) {
   return (
     <div role="status" className="toast-place">

@@ -3,7 +3,6 @@ import type { ConfirmDialogProps } from "./confirm-dialog.tsx";
 
 type Options = Omit<ConfirmDialogProps, "onNo">;
 
-/** Asks for confirmation before an action; either answer closes the dialog. */
 export function useConfirm() {
   const [options, setOptions] = useState<Options | null>(null);
   const close = () => setOptions(null);

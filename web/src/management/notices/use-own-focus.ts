@@ -1,6 +1,5 @@
 import { useLayoutEffect, useState, type RefObject } from "react";
 
-/** Focuses the first control of a new part of a dialog, and restores the focus when the part is removed. */
 export function useOwnFocus(place: RefObject<HTMLElement>): void {
   const [before] = useState(() => document.activeElement as HTMLElement | null);
   useLayoutEffect(() => {

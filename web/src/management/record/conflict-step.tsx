@@ -16,7 +16,6 @@ interface ConflictStepProps extends Versions<Values> {
   onChosen: (chosen: Values) => void;
 }
 
-/** Merges two versions of a record, and shows them side by side to choose where both changed the same. */
 export function ConflictStep({ frame, fields, savedBy, isBusy = false, onBack, onChosen, ...rest }: ConflictStepProps) {
   const { base, mine, theirs } = rest;
   const { choices, chosen, isReady, isAsked } = useChoices(fields, { base, mine, theirs }, savedBy);

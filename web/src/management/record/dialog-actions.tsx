@@ -6,13 +6,12 @@ interface DialogActionsProps {
   save?: string;
   saving?: string;
   isSaving: boolean;
-  /** Whether a field is not ready to be saved, such as an upload. */
   isBusy?: boolean | undefined;
   onCancel: () => void;
   children?: ReactNode;
 }
 
-/** Save and Cancel. aria-disabled instead of disabled, so that Save keeps the focus while it saves. */
+/** aria-disabled instead of disabled, so that Save keeps the focus while it saves. */
 export function DialogActions({ isSaving, isBusy = false, onCancel, children, ...words }: DialogActionsProps) {
   const { save, saving } = { ...dialogTexts, ...words };
   return (

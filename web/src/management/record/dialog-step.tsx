@@ -16,7 +16,6 @@ interface DialogStepProps extends StepFrame {
   children: ReactNode;
 }
 
-/** A choice in place of the form, made before the form continues. */
 export function DialogStep({ titleId, bodyClass, titleClass, heading, children, ...content }: DialogStepProps) {
   const place = useRef<HTMLDivElement>(null);
   useOwnFocus(place);

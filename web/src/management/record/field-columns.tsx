@@ -11,7 +11,6 @@ interface FieldColumnsProps {
 const inputsOf = (fields: readonly RecordField[], isPage: boolean) =>
   fields.map((field) => <RecordInput key={field.name} field={field} isPage={isPage} />);
 
-/** Fields that describe a long text are in a column next to it. */
 export function FieldColumns({ fields, end }: FieldColumnsProps) {
   const aside = fields.filter(({ isAside }) => isAside);
   const isPage = aside.length > 0;

@@ -28,7 +28,6 @@ const Over = ({ size, titleId, onClose, children }: PlacedProps) => (
   </Modal>
 );
 
-/** Focuses the first field with the buttons in view; Escape closes it. */
 function Inline({ titleId, onClose, children }: PlacedProps) {
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => {

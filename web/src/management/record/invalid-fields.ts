@@ -2,7 +2,6 @@ import type { FormikProps } from "formik";
 import type { FormEvent } from "react";
 import type { Values } from "../fields/record-fields.ts";
 
-/** Shows the browser's messages below all invalid fields; the rules' texts replace them where there is one. */
 export async function showInvalidFields(event: FormEvent<HTMLFormElement>, form: FormikProps<Values>): Promise<void> {
   event.preventDefault();
   const invalid = [...event.currentTarget.querySelectorAll<HTMLInputElement>(":is(input, select, textarea):invalid")];

@@ -6,13 +6,11 @@ import { dialogTexts } from "../../content/admin-dialog.ts";
 import { AlertLine } from "../notices/alert-line.tsx";
 import { differingFields, valuesOf, type RecordField, type Values } from "../fields/record-fields.ts";
 
-/** The kind of the table below a dialog, and the revision of the last change by someone else. */
 export interface LiveChanges {
   kind: RecordKind;
   revision: number | null;
 }
 
-/** The current record, fetched after each change by someone else; undefined until then, null if it is deleted. */
 function usePresentRecord(_id: string | undefined, others: LiveChanges | undefined) {
   const { kind, revision = null } = others ?? {};
   const client = useGraphqlClient();
@@ -28,17 +26,15 @@ function usePresentRecord(_id: string | undefined, others: LiveChanges | undefin
 }
 
 interface RecordChangedLineProps {
-  /** The record when the dialog was opened; null for a new one. */
   record: { _id: string } | null;
   others: LiveChanges | undefined;
   version: number;
-  /** Values that the person has already seen: a newer version equal to one of them is not reported. */
+  /** A newer version equal to one of these was already seen, and is not reported. */
   known: Values[];
   fields: readonly RecordField[];
   onCompare: (present: { version: number }) => void;
 }
 
-/** Says next to Save that someone else has changed or deleted the record. */
 export function RecordChangedLine({ record, others, version, known, fields, onCompare }: RecordChangedLineProps) {
   const texts = dialogTexts.others;
   const present = usePresentRecord(record?._id, others);

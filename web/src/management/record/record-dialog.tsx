@@ -16,19 +16,16 @@ import { useSavedBy } from "./use-saved-by.ts";
 import { useSaving, type SaveError } from "./use-saving.ts";
 
 export interface RecordDialogProps extends ShownForm {
-  /** Unsaved input that the fields begin with. */
   typed?: Record<string, unknown> | undefined;
   rules: ObjectSchema<object>;
   /** Saves a change of this version; returns null on success. */
   save: (input: Record<string, unknown>, version: number) => Promise<SaveError | null>;
   onClose: () => void;
-  /** The record whose unsaved input the browser saves as a draft; missing if it saves none. */
   draftOf?: { kind: RecordKind; record: string } | undefined;
-  /** Whether it is part of the page instead of a dialog over it. */
   isInline?: boolean;
 }
 
-/** Adds or edits one record. Input survives every failure, and is discarded only after a confirmation. */
+/** Input survives every failure, and is discarded only after a confirmation. */
 export function RecordDialog(props: RecordDialogProps) {
   const { fields, record, rules, words, save, onClose, draftOf } = props;
   const [initialValues] = useState(() => valuesOf(fields, record));
@@ -59,7 +56,6 @@ interface OpenDialogProps extends Omit<RecordDialogProps, "rules" | "save" | "dr
   onDiscard: () => void;
 }
 
-/** The form, or a step in its place. */
 function OpenDialog({ saving, slot, onDiscard, ...props }: OpenDialogProps) {
   const { fields, record, typed, others, onClose, isInline = false } = props;
   const id = useId();

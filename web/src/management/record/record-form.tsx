@@ -19,10 +19,8 @@ export interface ShownForm {
   heading: string;
   fields: readonly RecordField[];
   record: { _id: string; version: number } | null;
-  /** Labels in place of Save and Saving. */
   words?: { save: string; saving: string } | undefined;
   page?: PageLink | null;
-  /** For records that can be previewed before publication. */
   preview?: ComponentProps<typeof PreviewLink> | null;
   others?: LiveChanges;
   below?: ReactNode;
@@ -31,10 +29,8 @@ export interface ShownForm {
 interface RecordFormProps extends ShownForm {
   frame: StepFrame;
   saving: ReturnType<typeof useSaving>;
-  /** Unsaved input that the fields begin with. */
   filled: Values | undefined;
   isBusy: boolean;
-  /** True while a step is shown in its place. */
   isHidden: boolean;
   onLeave: () => void;
 }

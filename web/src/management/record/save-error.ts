@@ -3,10 +3,7 @@ import { dialogTexts } from "../../content/admin-dialog.ts";
 import { askToSignIn } from "../../session/session.ts";
 import type { SaveError } from "./use-saving.ts";
 
-/**
- * Describes a failed save by the gateway's message and current record. A signed-out user gets no message: the session
- * notice of the dialog asks to sign in again.
- */
+/** A signed-out user gets no message, since the session notice of the dialog asks to sign in again. */
 export function saveErrorOf(text: string, error: unknown): SaveError {
   if (failureCode(error) === "UNAUTHENTICATED" && askToSignIn()) return { message: null };
   const current = failureCode(error) === "CONFLICT" ? failureCurrent(error) : undefined;

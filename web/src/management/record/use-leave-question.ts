@@ -7,14 +7,11 @@ interface Leaving {
   isDirty: boolean;
   /** While a save runs the dialog cannot be closed, only another page can be opened. */
   isSaving?: boolean;
-  /** The default is about unsaved input. */
   texts?: Pick<ConfirmDialogProps, "title" | "message" | "yes" | "no">;
   onLeave: () => void;
-  /** Called after the confirmation, before the dialog closes or the page changes. */
   onDiscard?: () => void;
 }
 
-/** Asks before unsaved input is lost by Cancel, Escape, navigation or, in the browser's own dialog, a closed tab. */
 export function useLeaveQuestion({ isDirty, isSaving = false, texts, onLeave, onDiscard }: Leaving) {
   const isHeld = isDirty || isSaving;
   const blocker = useBlocker(isHeld);
@@ -47,7 +44,7 @@ export function useLeaveQuestion({ isDirty, isSaving = false, texts, onLeave, on
       : isLeaving
         ? ask(onLeave, () => setLeaving(false))
         : null;
-  /** Closes the dialog, after a confirmation if input would be lost. While the confirmation is shown, this answers no. */
+  /** While the confirmation is shown, leaving answers it with no. */
   function leave() {
     if (question) question.onNo();
     else if (isSaving) return;

@@ -5,7 +5,6 @@ import { LastChangeDocument, type RecordKind } from "../../api/generated.ts";
 /** Events that change no editable field. */
 const isElsewhere = (event: string) => /\.(deleted|restored|published)$/.test(event);
 
-/** The name of the person who changed a record last; null while or if it is unknown. */
 export function useSavedBy(kind: RecordKind | undefined, recordId: string | undefined, version: number | undefined) {
   const client = useGraphqlClient();
   const [name, setName] = useState<string | null>(null);

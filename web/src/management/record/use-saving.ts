@@ -9,12 +9,11 @@ import {
   type Values,
 } from "../fields/record-fields.ts";
 
-/** `current` is the record as someone else saved it. `message` is null if another notice explains the failure. */
+/** `current` is the record as someone else saved it; `message` is null if another notice explains the failure. */
 export interface SaveError {
   message: string | null;
   fields?: Record<string, string>;
   current?: { version: number } | undefined;
-  /** Restores the record after someone else deleted it. */
   restore?: () => Promise<SaveError>;
 }
 
@@ -23,7 +22,6 @@ interface Saving {
   initialValues: Values;
   record: { version: number } | null;
   save: (input: Record<string, unknown>, version: number) => Promise<SaveError | null>;
-  /** Called instead of `save` without a change; missing if `save` must run anyway. */
   onUnchanged: (() => void) | undefined;
 }
 
@@ -92,7 +90,6 @@ export function useSaving({ fields, initialValues, record, save, onUnchanged }: 
       const { version, theirs } = conflict!;
       return during(form, () => writeOn({ version, values: theirs }, chosen, form));
     },
-    /** Shows the version of someone else next to these values, before a save would. */
     compare: (current: { version: number }, mine: Values) =>
       setConflict({ base: base.values, mine, theirs: valuesOf(fields, current), version: current.version }),
     leaveConflict: () => setConflict(null),

@@ -2,34 +2,33 @@ import { attempt, keysOf, remove } from "../../data/local-storage.ts";
 import { onSessionEnd } from "../../../session/session.ts";
 import type { Values } from "../../fields/record-fields.ts";
 
-/** The record that a draft changes: an id, or "new". */
 export interface DraftTarget {
   account: string;
   kind: string;
   record: string;
 }
 
-/** The place of one dialog's draft. Earlier releases had one slot for each record, without a dialog's id. */
+/** Older versions had one slot for each record, without a dialog's id. */
 export interface DraftSlot extends DraftTarget {
   dialog?: string;
 }
 
 export interface Draft {
-  /** The time of the last change, in milliseconds. */
+  /** In milliseconds. */
   at: number;
   tab?: string;
-  /** The version that it changes, 0 for a new record, and the values of that version. */
+  /** 0 for a new record. */
   version: number;
   base: Values;
   values: Values;
 }
 
-/** Browsers hold drafts under this name since the first release. */
+/** Browsers store drafts under this name since the first release. */
 const prefix = "kept-input";
 const maxDrafts = 20;
 const maxAgeMs = 30 * 24 * 60 * 60 * 1_000;
 
-/** The key of a slot in the storage, and the name of the lock that its dialog holds while it is open. */
+/** Also the name of the lock that the dialog holds while it is open. */
 export const keyOf = ({ account, kind, record, dialog }: DraftSlot) =>
   [prefix, account, kind, record].join(":") + (dialog ? `@${dialog}` : "");
 
@@ -56,7 +55,6 @@ export const readDraft = (slot: DraftSlot): Draft | null => read(keyOf(slot));
 
 export const deleteDraft = (slot: DraftSlot): void => remove(keyOf(slot));
 
-/** The slots of an account that have a draft of a kind, newest first. */
 export function draftSlots({ account, kind }: Omit<DraftTarget, "record">): DraftSlot[] {
   const start = keyOf({ account, kind, record: "" });
   const at = (key: string) => read(key)?.at ?? 0;

@@ -16,7 +16,7 @@ export function tabId(): string {
 
 export const newDialogId = randomId;
 
-/** Holds a lock while a dialog is open, for other tabs to see; a closed tab releases it. Returns the release function. */
+/** A lock, since browsers release it even if the tab crashes. */
 export function holdOpen(name: string): () => void {
   let release = () => {};
   const released = new Promise<void>((resolve) => (release = resolve));

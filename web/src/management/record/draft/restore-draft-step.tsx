@@ -16,7 +16,6 @@ interface RestoreDraftStepProps extends Versions<Values> {
   onDiscard: () => void;
 }
 
-/** Offers to restore a draft; if the record has changed since, side by side with the current values. */
 export function RestoreDraftStep({ frame, fields, base, mine, theirs, at, record, ...answers }: RestoreDraftStepProps) {
   const { choices, chosen, isReady } = useChoices(fields, { base, mine, theirs });
   return (

@@ -16,7 +16,7 @@ export interface OpenSlot extends DraftSlot {
 type Save = (input: Record<string, unknown>, version: number) => Promise<SaveError | null>;
 type Decorate = (save: Save) => Save;
 
-/** The slot of a dialog, if it saves drafts. Each dialog has its own, since several may be open in several tabs. */
+/** Each dialog has its own slot, since several may be open in several tabs. */
 export function useOpenSlot(target: Pick<OpenSlot, "kind" | "record"> | undefined) {
   const { user } = useSession();
   const isOver = useRef(false);
@@ -43,7 +43,6 @@ interface FormState {
   isDirty: boolean;
 }
 
-/** Saves a draft two seconds after the last change, and at once if the page may be closed; does nothing without a slot. */
 export function useAutosave(slot: OpenSlot | null, { version, base, values, isDirty }: FormState): void {
   const { isAuthenticated } = useSession();
   const [basedOn] = useState(version);

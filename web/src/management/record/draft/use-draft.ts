@@ -8,11 +8,9 @@ interface OpenForm {
   slot: OpenSlot | null;
   fields: readonly RecordField[];
   version: number;
-  /** Values that the dialog was opened with instead of the current ones. */
   filled: Values | undefined;
 }
 
-/** Saves drafts of the surrounding form; returns an earlier draft that can be restored or discarded. */
 export function useDraft({ slot, fields, version, filled }: OpenForm) {
   const { initialValues, values, dirty, setValues } = useFormikContext<Values>();
   const isAsFilled = filled !== undefined && differingFields(fields, values, filled).length === 0;

@@ -6,7 +6,6 @@ import { openDialogs, tabId } from "./open-dialogs.ts";
 import type { OpenSlot } from "./use-autosave.ts";
 import { differingFields, type RecordField, type Values } from "../../fields/record-fields.ts";
 
-/** The id in place of a record's while one is added. */
 export const newRecord = "new";
 
 interface Dialog {
@@ -15,13 +14,12 @@ interface Dialog {
   version: number;
   theirs: Values;
   isDirty: boolean;
-  /** Whether the dialog was opened with other values than the current ones; it then offers no draft. */
   isFilled: boolean;
 }
 
 type RecordState = "unchanged" | "changed" | "deleted";
 
-/** The current values with the changes of a draft; all values of the draft if the record is deleted. */
+/** If the record is deleted, all values of the draft apply, not only the changed ones. */
 function applyDraft({ base, values }: Draft, { fields, theirs }: Dialog, record: RecordState): Values {
   const isTyped = (name: string) =>
     typeof values[name] === "string" && (record === "deleted" || values[name] !== base[name]);
@@ -41,7 +39,6 @@ function readSlot(dialog: Dialog, slot: DraftSlot, state?: RecordState) {
 
 type SavedDraft = NonNullable<ReturnType<typeof readSlot>>;
 
-/** The slots whose dialogs are open in no tab: those of this tab first, then the newest. */
 async function closedSlots(target: DraftSlot): Promise<DraftSlot[]> {
   const open = await openDialogs();
   const isOwn = (slot: DraftSlot) => readDraft(slot)?.tab === tabId();
@@ -62,7 +59,6 @@ async function findDraft(dialog: Dialog, readRecord: (_id: string) => Promise<un
   return null;
 }
 
-/** The draft saved for this dialog or, while a record is added, for a record that is deleted by now; null saves no drafts. */
 export function useSavedDraft(dialog: Dialog | null) {
   const client = useGraphqlClient();
   const isDirty = dialog?.isDirty;
@@ -93,7 +89,6 @@ export function useSavedDraft(dialog: Dialog | null) {
   return {
     savedDraft,
     discard: () => close(savedDraft!.slot),
-    /** Moves the draft to the slot of this dialog. */
     accept(values: Values) {
       close(savedDraft!.slot);
       const { slot, fields, version, theirs } = dialog!;

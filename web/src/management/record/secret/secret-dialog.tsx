@@ -11,13 +11,11 @@ import { useLeaveQuestion } from "../use-leave-question.ts";
 export interface ShownSecret {
   title: string;
   secret: string;
-  /** The default texts are for a secret that is stored nowhere else. */
   texts?: Pick<typeof secretTexts, "hint" | "copied" | "leave">;
   /** Whether it was also sent elsewhere, so that it need not be copied. */
   isKept?: boolean;
 }
 
-/** Shows a secret once. Until it is copied, every way out except Done asks for confirmation. */
 export function SecretDialog(props: ShownSecret & { onClose: () => void }) {
   const { title, secret, texts = secretTexts, isKept = false, onClose } = props;
   const id = useId();
