@@ -26,7 +26,6 @@ import { useAdminScreen } from "./use-admin-screen.ts";
 
 const HistoryDialog = lazy(async () => ({ default: (await import("./history/history-dialog.tsx")).HistoryDialog }));
 
-/** Announces the actions under way, and the place of a row that was moved, to screen readers. */
 const Announcements = ({ pending, place }: { pending: ReadonlyMap<string, string>; place: string }) =>
   [[...pending.values()].join(" "), place].map((text, at) => (
     <p key={at} role="status" className="sr-only">
@@ -34,7 +33,6 @@ const Announcements = ({ pending, place }: { pending: ReadonlyMap<string, string
     </p>
   ));
 
-/** The keys of a table of records. */
 function keysOf({ spam, publicPage }: Partial<RecordScreen<TableRow>>, isLinking: boolean): string[] {
   const missing = [
     ...(isLinking ? [] : shortcutTexts.linking),
@@ -44,7 +42,6 @@ function keysOf({ spam, publicPage }: Partial<RecordScreen<TableRow>>, isLinking
   return shortcutTexts.keys.map(([key]) => key).filter((key) => !missing.includes(key));
 }
 
-/** The table of one entity, with everything an administrator does to its records, or a table that is only read. */
 export function AdminScreen<Row extends Identified>(given: { screen: TableScreen<Row>; source: TableSource<Row> }) {
   const { context, ...shown } = useAdminScreen(given.screen, given.source);
   const { screen, source, state, change, page, notices } = context;
@@ -154,7 +151,6 @@ interface WithPanelProps extends Pick<ReturnType<typeof useAdminScreen>, "contex
   table: ReactNode;
 }
 
-/** The table, and the record that is read next to or over it. */
 function WithPanel({ context: { screen, source, state }, reading, isDocked, table }: WithPanelProps) {
   const { row, close, ...shown } = reading;
   if (!screen.panel) return table;

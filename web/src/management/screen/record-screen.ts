@@ -22,45 +22,33 @@ import type { ChangeTable } from "../data/table-state.ts";
 
 export type ConsequenceOf<Row> = (written: Row) => Consequence | null;
 
-/** A read-only table with search, filters, sorting and pages. */
 export interface TableScreen<Row> {
   heading: string;
   nameOf: (row: Row) => string;
   columns: readonly Column<Row>[];
-  /** In addition to the filter by date; none by default. */
   filters?: readonly FilterChoice[];
   grouping?: Grouping<Row>;
-  /** Links from rows; none by default. */
   leads?: RowAction<Row>[];
 }
 
 export interface RecordScreen<Row extends TableRow> extends TableScreen<Row> {
   kind: RecordKind;
-  /** What one record is called: "Question". */
   one: string;
   fields: readonly RecordField[];
   rules: ObjectSchema<object>;
-  /** Rules for editing, if they differ from those for adding. */
   changeRules?: ObjectSchema<object>;
-  /** Whether the browser saves unsaved input of the dialog as a draft. */
   savesDrafts?: boolean;
   documents: RecordDocuments<Row>;
-  /** Base path of CSV export and import, and whether there is an import. */
+  /** The base path of export and import. */
   csv: { path: string; isImported?: boolean };
   overview?: { document: OverviewDocument; what: string };
-  /** For entities whose published records have a page each. */
   publicPage?: RowLink<Row>;
-  /** Gives a link to a record that is not published yet. */
   preview?: PreviewDocument;
-  /** For entities with a history: their name in the schema. */
   history?: ContentKind;
-  /** For entities whose records are unread until they are opened. */
   unread?: Unread<Row>;
-  /** For entities with spam: counts it. */
   spam?: SpamDocument;
-  /** Shows one record to read; rows then link to it instead of the edit dialog. */
+  /** Rows then link to it instead of the edit dialog. */
   panel?: ComponentType<PanelProps>;
-  /** A button next to Add, actions on rows outside the trash, and consequences of writes. */
   further?: (actions: ScreenActions) => Further<Row>;
 }
 
@@ -69,7 +57,6 @@ export interface PanelProps {
   source: TableSource<TableRow>;
   isSuspected: boolean;
   isDocked: boolean;
-  /** Missing at the last row. */
   onNext: (() => void) | undefined;
   onPrevious: (() => void) | undefined;
   actions: RowAction<TableRow>[];

@@ -9,7 +9,7 @@ import { ScreenHead } from "./screen-head.tsx";
 
 const noRows = new Map<number, never>();
 
-/** The screen of a table that the gateway refuses to this account: what to do about it, and no control that would be refused too. */
+/** Has no control that the gateway would refuse as well. */
 export const RefusedTable = <Row extends Identified>({ screen }: { screen: TableScreen<Row> }) => (
   <>
     <ScreenHead heading={screen.heading} keys={shortcutTexts.refused} />

@@ -5,7 +5,6 @@ import { OverviewLine } from "./overview/overview-line.tsx";
 interface ScreenHeadProps {
   heading: string;
   overview?: { document: OverviewDocument; what: string } | undefined;
-  /** Those that do something on this screen. */
   keys: readonly string[];
 }
 

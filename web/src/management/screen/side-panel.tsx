@@ -7,12 +7,10 @@ import { closeOnEscape } from "../notices/escape-key.ts";
 
 interface SidePanelProps {
   heading: string;
-  /** Whether it is next to the table, which then stays in use; else it covers the page. */
   isDocked: boolean;
-  /** Acts on a key, also while the panel covers the page; returns whether it did. */
+  /** Returns whether it handled the key. */
   onKey: (key: string) => boolean;
   onClose: () => void;
-  /** What is next to the heading. */
   head: ReactNode;
   children: ReactNode;
 }
@@ -23,12 +21,11 @@ const press = (panel: RefObject<HTMLElement>, key: string) => {
   return control !== null && control !== undefined;
 };
 
-/** Shows a record next to its table, or over the page where there is no room; there it leaves its place to a dialog that is opened from it. */
+/** When it covers the page, it gives its place to a dialog that is opened from it. */
 export function SidePanel({ heading, isDocked, onKey, onClose, head, children }: SidePanelProps) {
   const id = useId();
   const panel = useRef<HTMLDialogElement>(null);
   const title = useRef<HTMLHeadingElement>(null);
-  /** Of the record in its table. */
   const link = useRef<HTMLElement | null>(null);
   const isCovered = useStore(openModals) > 0 && !isDocked;
   useLayoutEffect(() => {

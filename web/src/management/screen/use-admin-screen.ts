@@ -33,18 +33,14 @@ const onlyActive: readonly View[] = ["active"];
 const withTrash: readonly View[] = ["active", "trash"];
 const withSpam: readonly View[] = ["active", "trash", "spam"];
 
-/** What a click in a row does: what is in the trash can only be read, where it may be spam. */
 function openedAs({ panel }: RecordScreen<TableRow>, view: View): OpenedAs {
   if (panel) return view === "trash" ? undefined : "open";
   return view === "active" ? "edit" : undefined;
 }
 
-/**
- * The state of a table's screen, and all that can be done there. A table that is only read lacks what actions need, and is given none.
- */
 export function useAdminScreen<Row extends Identified>(given: TableScreen<Row>, givenSource: TableSource<Row>) {
   const isReadOnly = !("fields" in given);
-  const screen = given as unknown as RecordScreen<TableRow>; // safe: what it may lack is for actions, which it then has none of
+  const screen = given as unknown as RecordScreen<TableRow>; // safe: only actions use what a read-only table lacks, and it has no actions
   const source = givenSource as unknown as TableSource<TableRow>;
   const place = useRef<HTMLElement>(null);
   const views = isReadOnly ? onlyActive : screen.spam ? withSpam : withTrash;
@@ -99,7 +95,6 @@ export function useAdminScreen<Row extends Identified>(given: TableScreen<Row>, 
     isReadOnly,
     place,
     editing,
-    /** Shows the history of a row. */
     history: past && {
       row: past,
       onClose: () => showPast(null),

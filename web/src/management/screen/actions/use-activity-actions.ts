@@ -5,7 +5,6 @@ import { paths } from "../../../paths.ts";
 import type { RowAction } from "../../table/admin-table-row.tsx";
 import type { TableRow } from "../../data/table-columns.ts";
 
-/** Links to the activity of a record, and to the actions of an account. */
 export function useActivityActions(kind: RecordKind): RowAction<TableRow>[] {
   const navigate = useNavigate();
   const show = (filter: "recordId" | "actor") => (row: TableRow) =>

@@ -64,7 +64,7 @@ export function useEditing(context: ScreenContext) {
     }
   }
 
-  /** Restores a record that was deleted while it was edited; if it was erased, the input becomes a new record. */
+  /** If the record was erased, the input becomes a new record. */
   async function restore(): Promise<SaveError> {
     const text = failureTexts.restore;
     try {
@@ -84,14 +84,13 @@ export function useEditing(context: ScreenContext) {
       key.current = callKey();
       opened.show("new", "add");
     },
-    /** Opens a record; `before` fills its fields as unsaved input. */
     edit: (chosen: TableRow, before?: Record<string, unknown>) => {
       setTyped(before);
       opened.show(chosen, "edit");
       writes.open(chosen).catch(() => undefined); // the row stays unread until it is opened again
     },
     saved,
-    /** The id of the record added last, which is shown first in every order. */
+    // Shown first in every order, so that it is found.
     added,
     dialog: row && {
       heading: `${isNew ? tableTexts.add : tableTexts.edit} ${screen.one.toLowerCase()}`,

@@ -20,12 +20,10 @@ export interface ScreenForm {
   heading: string;
   fields: readonly RecordField[];
   rules: ObjectSchema<object>;
-  /** The record that is edited; null for a new one. */
   record: (Identified & { version: number }) | null;
   words?: { save: string; saving: string };
   /** Logged, and shown at the start of the error line. */
   failure: string;
-  /** Resolves with a secret or the text of a toast. */
   write: (input: Record<string, unknown>) => Promise<ShownSecret | string>;
 }
 
@@ -42,11 +40,10 @@ interface Over {
   question: Confirm;
   during: During;
   refetch: () => unknown;
-  /** Wraps the writes of a table with live changes. */
   write?: Write;
 }
 
-/** The dialogs of a screen. Answers to writes are not cached, since they may be secrets. */
+/** Answers to writes are not cached, since they may be secrets. */
 export function useForms({ notices, question, during, refetch, write: runWrite = (run) => run() }: Over) {
   const client = useGraphqlClient();
   const key = useRef(callKey());
@@ -124,5 +121,4 @@ export function useForms({ notices, question, during, refetch, write: runWrite =
   };
 }
 
-/** What the actions of one screen are built from. */
 export type ScreenActions = Pick<ReturnType<typeof useForms>, "mutate" | "open" | "act">;

@@ -23,7 +23,7 @@ const nothingIfMalformed = (error: unknown) => {
   return null;
 };
 
-/** The record named in the address. One that the table does not show is fetched, by `read` if given; if it does not exist, a line above the table says so. */
+/** A record that the table does not show is fetched, since an address may name any. */
 export function useOpenedRow(
   ways: readonly Opened["as"][],
   { screen, address, page, notices }: Pick<ScreenContext, "screen" | "address" | "page" | "notices">,
@@ -82,17 +82,15 @@ export function useOpenedRow(
 
   return {
     row,
-    /** Changes the address; the record is shown after a possible confirmation about unsaved input. */
+    // The record is shown only after a possible confirmation about unsaved input.
     show(shown: TableRow | "new", as: Opened["as"]) {
       given.current = shown;
       open({ as, _id: shown === "new" ? "" : shown._id });
     },
-    /** Shows another record in the same history entry. */
     turnTo(shown: TableRow, as: Opened["as"]) {
       given.current = shown;
       replace({ as, _id: shown._id });
     },
-    /** Turns the input into a new record. */
     detach: () => setRow("new"),
     hide() {
       // The person may have left it during the save.
@@ -102,7 +100,6 @@ export function useOpenedRow(
       flushSync(() => setRow(null));
       if (isAuthenticated) close();
     },
-    /** Hides it once the address says so. */
     leave: close,
   };
 }

@@ -5,7 +5,6 @@ import { pageCount } from "../../table/pager.tsx";
 import type { ScreenContext } from "../record-screen.ts";
 import { useOpenedRow } from "./use-opened-row.ts";
 
-/** The record that is read, and its neighbours in the table, also on adjacent pages. */
 export function useReading(context: ScreenContext) {
   const { screen, state, change, page, writes } = context;
   const reading = useOpenedRow(screen.panel ? ["open"] : [], context, writes.read);

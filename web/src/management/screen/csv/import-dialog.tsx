@@ -40,7 +40,6 @@ interface ImportDialogProps {
 
 const refuse = (event: SyntheticEvent) => event.preventDefault();
 
-/** Imports a CSV file whole, or lists the errors of each line. */
 export function ImportDialog({ screen: { csv, rules }, write, onClose, onStart, onDone }: ImportDialogProps) {
   const id = useId();
   const field = useRef<HTMLInputElement>(null);
@@ -74,7 +73,7 @@ export function ImportDialog({ screen: { csv, rules }, write, onClose, onStart, 
     field.current!.focus();
   }
 
-  /** The dialog stays open while an import runs, to show its result. */
+  // The dialog stays open while an import runs, to show its result.
   const { question, leave } = useLeaveQuestion({ isDirty: false, isSaving: isSending, onLeave: onClose });
 
   return (

@@ -6,7 +6,6 @@ interface ImportHintProps {
   rules: ObjectSchema<object>;
 }
 
-/** Describes an import file, and offers one with its header line alone. */
 export function ImportHint({ id, rules }: ImportHintProps) {
   const [required, others] = columnsOf(rules);
   const template = `data:text/csv;charset=utf-8,${[...required, ...others].join()}%0D%0A`;

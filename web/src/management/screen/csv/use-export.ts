@@ -17,7 +17,6 @@ function saveFile(file: Blob, name: string): void {
   setTimeout(() => URL.revokeObjectURL(address), readLater);
 }
 
-/** Saves rows as a CSV file, in the order of the table, and shows their number. */
 export function useExport({ screen, state, notices }: ScreenContext) {
   const { view, sortBy, direction } = state;
   const { during } = usePending();

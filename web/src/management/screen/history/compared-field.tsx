@@ -12,7 +12,6 @@ interface ComparedFieldProps {
 
 const inWords = (field: RecordField, value: string) => value && shownText(field, value);
 
-/** A field of an earlier version next to that of the current version; collapsed if both are equal. */
 export function ComparedField({ field, then, now }: ComparedFieldProps) {
   if (then === now)
     return (

@@ -9,7 +9,6 @@ interface ComparisonProps {
   present: VersionFragment;
 }
 
-/** An earlier version next to the current one, field by field; fields that differ come first. */
 export function Comparison({ fields, version, present }: ComparisonProps) {
   const [then, now] = [version, present].map((one) => valuesOf(fields, one.fields)) as [Values, Values];
   const known = fields.filter(({ name }) => name in version.fields);

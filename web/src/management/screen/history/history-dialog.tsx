@@ -16,12 +16,10 @@ import { VersionEntry, VersionList } from "./version-list.tsx";
 interface HistoryDialogProps {
   screen: RecordScreen<TableRow>;
   row: TableRow;
-  /** Opens the record with these values as unsaved input; undefined for a record in the trash. */
   onEdit: ((row: TableRow, typed: Record<string, unknown>) => void) | undefined;
   onClose: () => void;
 }
 
-/** The versions of a record, each compared with the current one. */
 export function HistoryDialog({ screen, row, onEdit, onClose }: HistoryDialogProps) {
   const id = useId();
   const variables = { kind: screen.history!, _id: row._id };

@@ -11,7 +11,6 @@ interface VersionListProps {
   onChosen: (version: VersionFragment) => void;
 }
 
-/** The earlier versions: one Tab stop, chosen by arrow keys. Gets the focus when it appears. */
 export function VersionList({ id, fields, versions, chosen, onChosen }: VersionListProps) {
   const list = useRef<HTMLFieldSetElement>(null);
   useEffect(() => list.current?.querySelector<HTMLElement>(":checked")?.focus(), []);

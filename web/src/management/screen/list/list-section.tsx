@@ -19,7 +19,6 @@ interface ListSectionProps<Row extends Identified> {
   columns: readonly Column<Row>[];
   nameOf: (row: Row) => string;
   actions: RowAction<Row>[];
-  /** Missing if nothing can be added. */
   onAdd?: (() => void) | null;
   state: ListState<Row>;
   /** Whether a list above already shows the refusal. */
@@ -29,7 +28,6 @@ interface ListSectionProps<Row extends Identified> {
 
 const whole = { ...firstState, rowsPerPage: -1 };
 
-/** A short list in the table of all screens: complete, in its own order, without search and trash. */
 export function ListSection<Row extends Identified>(props: ListSectionProps<Row>) {
   const { texts, columns, nameOf, actions, onAdd, state, isRefusalShownAbove = false, children } = props;
   const { list, notices, pending, dialogs } = state;

@@ -9,7 +9,6 @@ import { useNotices, type Notify } from "../../notices/use-notices.ts";
 import { useConfirm } from "../../notices/use-confirm.ts";
 import type { Identified } from "../../data/table-columns.ts";
 
-/** A query for all rows of a short list, under the name `rows`. */
 type ListDocument<Row> = TypedDocumentNode<{ rows: Row[] }, Record<string, never>>;
 
 function useList<Row>(document: ListDocument<Row>) {
@@ -24,7 +23,7 @@ function useList<Row>(document: ListDocument<Row>) {
     rows: useMemo(() => new Map((listed ?? []).map((row, index) => [index, row] as const)), [listed]),
     isCurrent: listed !== undefined,
     error,
-    refetch: () => refetch().catch(() => undefined), // the failure comes back as `error`
+    refetch: () => refetch().catch(() => undefined), // the failure is returned as `error`
   };
 }
 

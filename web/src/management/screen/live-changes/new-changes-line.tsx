@@ -6,7 +6,7 @@ interface NewChangesLineProps {
   onShow: () => unknown;
 }
 
-/** Says above the table that someone else has changed it. Its place is always reserved, so that no row moves when it appears. */
+/** Its place is always reserved, so that no row moves when it appears. */
 export function NewChangesLine({ hasChanges, onShow }: NewChangesLineProps) {
   return (
     <div role="status" className="new-changes-place">

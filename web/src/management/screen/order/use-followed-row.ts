@@ -12,7 +12,7 @@ interface Followed {
 
 const controlsOf = (row: Element) => [...row.querySelectorAll<HTMLElement>("button, input, a[href]")];
 
-/** Keeps the focus on the control of a row that moves, also to another page. `move` returns whether the row could move. */
+/** Keeps the focus on the control of a row that moves, also to another page. */
 export function useFollowedRow(
   rows: ReadonlyMap<number, TableRow>,
   screen: RefObject<HTMLElement>,
@@ -40,7 +40,6 @@ export function useFollowedRow(
       const steps = followed.current?._id === _id ? followed.current.steps : [];
       followed.current = { _id, control: controlsOf(row).indexOf(control as HTMLElement), isAway, steps };
     },
-    /** Returns true while the row moves to another page; the step is then made there. */
     later({ _id }: TableRow, step: Step): boolean {
       const now = followed.current;
       if (!now?.isAway || now._id !== _id) return false;

@@ -7,10 +7,7 @@ import type { TableRow } from "../../data/table-columns.ts";
 import type { RowOrder } from "../../table/order/move-buttons.tsx";
 import { useFollowedRow } from "./use-followed-row.ts";
 
-/**
- * Moves rows in the order of the table: shows each move immediately, sends them one after another, and reloads after the last or a failure.
- * `added` is the record added last: it is shown first, but its place is last.
- */
+/** `added` is the record added last: it is shown first, but its place is last. */
 export function useRowOrder(context: ScreenContext, added: string | null, section: RefObject<HTMLElement>) {
   const { screen, source, state, change, page, writes, notices } = context;
   const { rows } = page;
@@ -21,7 +18,6 @@ export function useRowOrder(context: ScreenContext, added: string | null, sectio
   const end = state.rowsPerPage === -1 ? page.total : Math.min(page.total, first + state.rowsPerPage);
   const follow = useFollowedRow(rows, section, move);
 
-  /** The new place in the whole table, from 0. */
   function placeAfter({ _id }: TableRow, step: Step): number | null {
     const index = indexOf(rows, _id);
     if (index === undefined) return null;
@@ -30,7 +26,6 @@ export function useRowOrder(context: ScreenContext, added: string | null, sectio
     return place >= 0 && place < page.total ? place : null;
   }
 
-  /** The id of the row before the place; null at the first. */
   async function idBefore(place: number, step: Step): Promise<string | null> {
     const before = step < 0 ? place - 1 : place;
     if (before < 0) return null;

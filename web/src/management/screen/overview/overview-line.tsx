@@ -5,11 +5,10 @@ import { Sparkline } from "./sparkline.tsx";
 
 interface OverviewLineProps {
   document: OverviewDocument;
-  /** What is counted: "Messages". */
   what: string;
 }
 
-/** New records by week, last week's count and the total; empty at zero and while loading, so that nothing moves. */
+/** Empty at zero and while loading, so that nothing moves. */
 export function OverviewLine({ document, what }: OverviewLineProps) {
   const overview = useCounted(document)?.overview;
   if (!overview?.total) return <div className="overview" />;

@@ -5,7 +5,6 @@ const height = 48;
 const margin = 6;
 const echoes = [0.72, 0.46, 0.22];
 
-/** Counts over time as a ridge over its contour lines, with a ring at the latest. */
 export function Sparkline({ counts, label }: { counts: readonly number[]; label: string }) {
   const most = Math.max(1, ...counts);
   const x = (i: number) => margin + (i / Math.max(1, counts.length - 1)) * (width - 2 * margin);

@@ -20,7 +20,6 @@ interface PersonDialogProps {
   onClose: () => void;
 }
 
-/** Counts the data of an e-mail address, asks, erases it and shows the result. */
 export function PersonDialog({ email, isOwn, write, onErased, onClose }: PersonDialogProps) {
   const id = useId();
   const close = useRef<HTMLDivElement>(null);

@@ -3,7 +3,6 @@ import { useState } from "react";
 import { tableTexts } from "../../../content/admin.ts";
 import { ShortcutsDialog } from "./shortcuts-dialog.tsx";
 
-/** Opens the list of keys; so does the key "?". */
 export function ShortcutsButton({ keys }: { keys: readonly string[] }) {
   const [isOpen, setOpen] = useState(false);
   return (
