@@ -1,10 +1,6 @@
-/** Headers of one call, in addition to those that name the viewer. */
 type Call<T> = (headers: Record<string, string>) => Promise<T>;
 
-/**
- * Gives the calls of one form an Idempotency-Key: the same one for the same content until a call succeeds, so that Save after a lost
- * answer makes no second record.
- */
+/** An Idempotency-Key stays the same for the same content until a call succeeds: Save after a lost answer makes no second record. */
 export function callKey() {
   let content: string | undefined;
   let key = "";

@@ -13,7 +13,6 @@ export async function readRevision(client: ApolloClient, kind: RecordKind, signa
   return Number(data!.revision);
 }
 
-/** Null if the record is deleted. A request with a signal runs in the background. */
 export async function readPresent(
   client: ApolloClient,
   kind: RecordKind,

@@ -35,7 +35,6 @@ function createClient(pageData: PageData): ApolloClient {
 
 const clients = new WeakMap<PageData, ApolloClient>();
 
-/** One client for each page in the browser, and for each request on the server. */
 export function clientFor(pageData: PageData): ApolloClient {
   const known = clients.get(pageData);
   if (known) return known;
@@ -44,10 +43,9 @@ export function clientFor(pageData: PageData): ApolloClient {
   if (!isServer)
     onViewerChange((fetched) => {
       const forget = fetched === "refetch" ? client.resetStore() : client.clearStore();
-      forget.catch(() => undefined); // what fails comes back as the error of the query that asked
+      forget.catch(() => undefined);
     });
   return client;
 }
 
-/** The client of this page or, on the server, of this request. */
 export const useGraphqlClient = (): ApolloClient => clientFor(useContext(PageDataContext));

@@ -5,12 +5,11 @@ import { useGraphqlClient } from "./client.ts";
 
 type CountDocument<Data> = TypedDocumentNode<Data, Record<string, never>>;
 
-/** The total, and the new records of each of the last weeks, newest last. */
+/** By week, newest last. */
 export type OverviewDocument = CountDocument<{ overview: { total: number; weeks: number[] } }>;
 
 export type SpamDocument = CountDocument<{ spam: { total: number } }>;
 
-/** Fetches a count for the first revision of a table's rows, or `atOnce`, and again for each later one. A failure is not shown: the table says why. */
 export function useCount(
   document: CountDocument<unknown> | undefined,
   revision: number | null,

@@ -17,7 +17,7 @@ async function post(path: string, type: string, body: BodyInit, more = {}): Prom
   throw failure;
 }
 
-/** Fetches rows as a CSV file. By fetch and not by a link, so that the token is in a header and in no URL. */
+/** Not a link, so that the token is in a header and in no URL. */
 export async function exportCsv(
   path: string,
   wish: ExportRequest,
@@ -28,7 +28,6 @@ export async function exportCsv(
   return { file, name, count: Number(response.headers.get("x-total-count")) };
 }
 
-/** Imports all lines or none; returns their number. */
 export async function importCsv(path: string, file: File, key: CallKey): Promise<number> {
   const content = [file.name, file.size, file.lastModified];
   const response = await key(content, (headers) => post(`${path}/import`, "text/csv", file, headers));

@@ -3,7 +3,7 @@ import { clockKey, clockOffset, setClockOffset } from "./server-time.ts";
 const second = 1000;
 const minute = 60 * second;
 
-/** Stored only for a clock that is ahead, which would end sessions too early. A stored offset of a clock that is behind would do so once it is set right. */
+/** Only a clock that is ahead would end sessions too early; the offset of one that is behind would do so once it is set right. */
 function keep(offset: number): void {
   try {
     if (offset < -minute) localStorage.setItem(clockKey, String(offset));
@@ -13,7 +13,7 @@ function keep(offset: number): void {
   }
 }
 
-/** Learns from an answer to a request sent at `from` by the device's clock. Its date is cut to the second. */
+/** In milliseconds; the Date header is cut to the second. */
 function learn(headers: Headers, from: number): void {
   const date = Date.parse(headers.get("date") ?? "");
   // The date of a cached answer is as old as its Age.

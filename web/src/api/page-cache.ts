@@ -8,7 +8,7 @@ interface CachedPage<Row> extends Page<Row> {
 
 const keyOf = (query: TableQuery) => JSON.stringify(query);
 
-/** The pages fetched last; bounded, so that a long table does not fill the memory. */
+/** Bounded, so that a long table does not fill the memory. */
 export class PageCache<Row extends Identified> {
   readonly #pages = new Map<string, CachedPage<Row>>();
   #round = 0;
@@ -32,7 +32,6 @@ export class PageCache<Row extends Identified> {
 
   isFresh = (query: TableQuery): boolean => this.#pages.get(keyOf(query))?.round === this.#round;
 
-  /** Marks all pages as outdated; they are shown while they are fetched again. */
   startRound(): void {
     this.#round++;
   }

@@ -1,7 +1,6 @@
 import { createContext, useState } from "react";
 import { createStore } from "../ui/create-store.ts";
 
-/** A snapshot of Apollo's cache from the rendering on the server. */
 export type PageData = Record<string, unknown>;
 
 export const pageDataId = "page-data";
@@ -9,7 +8,6 @@ export const pageDataId = "page-data";
 /** In place of the id of a missing record: one document is sent for all of them. */
 export const missingId = "0".repeat(24);
 
-/** The id in the page's address, as it is written in a text inside of JSON. */
 function idInAddress(): string {
   const id = decodeURIComponent(window.location.pathname.split("/").at(-1)!);
   return JSON.stringify(JSON.stringify(id).slice(1, -1)).slice(1, -1);
@@ -20,19 +18,14 @@ export function readPageData(): PageData {
   return json ? (JSON.parse(json.replaceAll(missingId, idInAddress)) as PageData) : {};
 }
 
-/** Empty for a page that was not prerendered. */
 export const PageDataContext = createContext<PageData>({});
 
 const isLeft = createStore(false);
 
-/** Records that the visitor navigated to another page. */
 export const leavePage = (): void => isLeft.set(true);
 
 export const isPageLeft = isLeft.get;
 
-/**
- * The fetch policy of public pages. The first page came with fresh data, so it fetches nothing, however late its script
- * runs. Later pages show what is cached and refetch it in the background.
- */
+/** The first page came with fresh data and fetches nothing; later ones show what is cached and refetch it in the background. */
 export const usePagePolicy = () =>
   useState<"cache-and-network" | "cache-first">(() => (isPageLeft() ? "cache-and-network" : "cache-first"))[0];

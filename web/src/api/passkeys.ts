@@ -21,10 +21,8 @@ async function answerOf(asked: Promise<unknown>): Promise<Json | null> {
   }
 }
 
-/** Null if the person gave no passkey. */
 export const askForPasskey = (options: Json): Promise<Json | null> =>
   answerOf(startAuthentication({ optionsJSON: options as unknown as PublicKeyCredentialRequestOptionsJSON }));
 
-/** Null if the person did not allow it. */
 export const makePasskey = (options: Json): Promise<Json | null> =>
   answerOf(startRegistration({ optionsJSON: options as unknown as PublicKeyCredentialCreationOptionsJSON }));

@@ -4,7 +4,6 @@ import { from, switchMap, throwError } from "rxjs";
 import { reauthenticationTexts } from "../content/reauthentication.ts";
 import { CallFailure, failureCode } from "./failure.ts";
 
-/** Asks the person for the password or a passkey. Resolves with false if the person cancels. */
 export type Confirm = () => Promise<boolean>;
 
 const notConfirmed = () => new CallFailure({ message: reauthenticationTexts.notConfirmed });
@@ -37,10 +36,7 @@ function reauthenticationLink(confirm: Confirm): ApolloLink {
   });
 }
 
-/**
- * Calls `confirm` when an operation needs a recent authentication, and then repeats the operation once. Operations that need it at the
- * same time share one call. Not part of every client, since no public page needs it. Returns the removal.
- */
+/** Repeats an operation once after a confirmation, which simultaneous operations share; no public page needs it. */
 export function addReauthentication(client: ApolloClient, confirm: Confirm): () => void {
   const { link } = client;
   client.setLink(ApolloLink.from([reauthenticationLink(confirm), link]));

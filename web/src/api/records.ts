@@ -4,7 +4,7 @@ import type { SkipReason } from "./generated.ts";
 import type { StoredRow } from "./table-query.ts";
 import type { TableSource } from "./table-source.ts";
 
-/** Selects records by id, by a search, or by the bulk deletion that they were part of. */
+/** `deletion` is the bulk deletion that the records were part of. */
 export type RecordChoice = { _ids: string[] } | { search: string; suspected?: boolean } | { deletion: string };
 
 interface BulkResult {
@@ -13,11 +13,9 @@ interface BulkResult {
   deletion?: string | null;
 }
 
-/** The mutations of one kind of record, each under the same alias: `saved`, `moved`, `deleted`, `erased`, `done`. */
 export interface RecordDocuments<Row> {
   create: TypedDocumentNode<{ saved: Row }, never>;
   update: TypedDocumentNode<{ saved: Row }, never>;
-  /** For records in an order that administrators choose. */
   move?: TypedDocumentNode<{ moved: StoredRow }, never>;
   remove: TypedDocumentNode<{ deleted: StoredRow }, never>;
   restore: TypedDocumentNode<{ saved: Row }, never>;
@@ -26,14 +24,12 @@ export interface RecordDocuments<Row> {
   erase?: TypedDocumentNode<{ erased: string }, never>;
 }
 
-/** How to recognise unread rows, count them, and mark one as read. */
 export interface Unread<Row> {
   isNew: (row: Row) => boolean;
   read: TypedDocumentNode<{ saved: Row }, never>;
   count: TypedDocumentNode<{ count: number }, Record<string, never>>;
 }
 
-/** Each write throws on failure, and shows its response in the table. */
 export function recordWrites<Row extends StoredRow>(
   client: ApolloClient,
   { documents, unread }: { documents: RecordDocuments<Row>; unread?: Unread<Row> },
@@ -45,7 +41,6 @@ export function recordWrites<Row extends StoredRow>(
       return (await client.mutate({ mutation, ...options })).data as Data;
     });
 
-  /** A record whose kind can be unread, marked as read. */
   async function read(_id: string): Promise<Row> {
     const { saved } = await run(unread!.read, { _id });
     source.put(saved);
@@ -64,7 +59,6 @@ export function recordWrites<Row extends StoredRow>(
       source.put(saved);
       return saved;
     },
-    /** Without `after`: to the first place. */
     async move(_id: string, after: string | null): Promise<void> {
       await run(documents.move!, { _id, after });
     },
@@ -87,7 +81,6 @@ export function recordWrites<Row extends StoredRow>(
       await run(documents.erase!, { _id });
       source.drop(_id);
     },
-    /** Marks a row as read, if it is unread, and counts the unread ones again. */
     async open(row: Row): Promise<void> {
       if (unread?.isNew(row)) await read(row._id);
     },

@@ -9,7 +9,7 @@ interface Refetchable {
   refetch: () => Promise<unknown>;
 }
 
-/** Refetches with growing delays while the last response failed or was empty, so that a lasting "Loading..." is true. */
+/** Retries with growing delays, so that a lasting "Loading..." is true. */
 export function useRetry({ loading, error, refetch }: Refetchable, isEmpty: boolean): void {
   const [tries, setTries] = useState(0);
 
@@ -22,7 +22,7 @@ export function useRetry({ loading, error, refetch }: Refetchable, isEmpty: bool
     const delayMs = Math.min(maxDelayMs, firstDelayMs * 2 ** tries) * (1 + Math.random() / 4);
     const timer = setTimeout(() => {
       setTries(tries + 1);
-      if (!loading) refetch().catch(() => undefined); // the failure comes back as `error`
+      if (!loading) refetch().catch(() => undefined); // the failure is returned as `error`
     }, delayMs);
     return () => clearTimeout(timer);
   }, [isEmpty, loading, tries, refetch]);

@@ -1,15 +1,13 @@
 import type { Identified } from "./table-query.ts";
 
-/** One place towards the first row, or away from it. */
 export type Step = -1 | 1;
 
 export interface ShownRows<Row> {
-  /** The fetched rows by index. */
   rows: ReadonlyMap<number, Row>;
   total: number;
 }
 
-/** The effect of a write on the screen before the rows are fetched again. Does not change rows that already include it. */
+/** Shows a write before the rows are fetched again; must not change rows that already include it. */
 export type Change<Row> = (shown: ShownRows<Row>) => ShownRows<Row>;
 
 export function indexOf(rows: ReadonlyMap<number, Identified>, _id: string): number | undefined {
@@ -43,7 +41,6 @@ export const saved =
   <Row extends Identified>(row: Row): Change<Row> =>
   (shown) => ({ ...shown, rows: new Map([...shown.rows].map(([at, old]) => [at, old._id === row._id ? row : old])) });
 
-/** The row is at another index, and those between follow. Rows that are not fetched keep their gaps. */
 export const moved =
   <Row extends Identified>(_id: string, to: number): Change<Row> =>
   (shown) => {

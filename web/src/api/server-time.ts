@@ -12,7 +12,6 @@ export const setClockOffset = offset.set;
 /** In milliseconds; the device's time before the first answer. */
 export const serverTime = (): number => Date.now() + clockOffset();
 
-/** Uses the stored offset if this page has not learned one yet. */
 export function recallClockOffset(): void {
   try {
     if (clockOffset() === 0) setClockOffset(Number(localStorage.getItem(clockKey)) || 0);

@@ -2,21 +2,19 @@ import { PageCache } from "./page-cache.ts";
 import { added, dropped, moved, saved, type Change, type ShownRows } from "./row-changes.ts";
 import type { Identified, Page, TableQuery } from "./table-query.ts";
 
-/** Rows of a request if the table shows all rows. */
 const rowsPerRequest = 50;
 
-/** Runs a write, which then does not count as a change by someone else. */
+/** A write run by this function does not count as a change by someone else. */
 export type Write = <Result>(run: () => Promise<Result>) => Promise<Result>;
 
 export interface TableSnapshot<Row> extends ShownRows<Row> {
   query: TableQuery | null;
-  /** The rows of the page, including those that are not fetched yet. */
+  /** Includes rows that are not fetched yet. */
   count: number;
-  /** False while the rows of the previous query are shown. */
   isCurrent: boolean;
   state: "loading" | "ready" | "failed";
   error: unknown;
-  /** The rows are at least as new as this revision; null before the first response. */
+  /** The rows are at least as new as this; null before the first response. */
   revision: number | null;
   /** The revision at which others changed the table since then; null if nobody did. */
   changedAt: number | null;
@@ -24,10 +22,7 @@ export interface TableSnapshot<Row> extends ShownRows<Row> {
 
 const nothing: ShownRows<never> = { rows: new Map<number, never>(), total: 0 };
 
-/**
- * The rows of one table: fetches the pages near the screen, and shows writes before they are fetched. Its snapshot is replaced,
- * never changed. Nothing is fetched while nobody subscribes.
- */
+/** The snapshot is replaced, never changed; nothing is fetched while nobody subscribes. */
 export class TableSource<Row extends Identified> {
   snapshot: TableSnapshot<Row> = {
     ...nothing,
@@ -42,16 +37,13 @@ export class TableSource<Row extends Identified> {
   readonly #listeners = new Set<() => void>();
   readonly #pages = new PageCache<Row>();
   #nearPages: readonly number[] = [1];
-  /** Of the query, by the newest response; null before the first one. */
   #total: number | null = null;
   #changes: readonly Change<Row>[] = [];
   #running: AbortController | null = null;
-  /** The writes of this window: begun, under way and acknowledged. */
   readonly #writes = { begun: 0, running: 0, done: 0 };
-  /** The newest known revision, and how many writes of this window it may count. */
+  /** `done` is how many writes of this window the revision may count. */
   #known: { revision: number; done: number } | null = null;
 
-  /** `onWritten` is called after each write, also if its response was lost. */
   constructor(
     private readonly fetchPage: (query: TableQuery, signal: AbortSignal) => Promise<Page<Row>>,
     private readonly onWritten = () => {},
@@ -66,7 +58,6 @@ export class TableSource<Row extends Identified> {
     };
   };
 
-  /** Rows fetched earlier for the same query are shown until the response comes. */
   show(query: TableQuery): void {
     const { query: before } = this.snapshot;
     const isSameView = before?.view === query.view;
@@ -78,7 +69,6 @@ export class TableSource<Row extends Identified> {
     void this.#fetchAll();
   }
 
-  /** The indexes of rows near the screen: if the table shows all rows, only their pages are fetched. */
   near = (indexes: readonly number[]): void => {
     const pages = [...new Set(indexes.map((index) => Math.floor(index / rowsPerRequest) + 1))];
     if (pages.length === 0 || pages.join() === this.#nearPages.join()) return;
@@ -110,24 +100,21 @@ export class TableSource<Row extends Identified> {
     if (this.#running) void this.reload();
   }
 
-  /** Shows a new row first. If the table shows all rows, it is fetched again to find the place of the row. */
   add(row: Row): void {
     const { rowsPerPage } = this.snapshot.query!;
     this.#change(added(row, rowsPerPage === -1 ? Infinity : rowsPerPage));
     if (rowsPerPage === -1) void this.reload();
   }
 
-  /** Hides a row until the next reload. */
   drop(_id: string): void {
     this.#change(dropped(_id));
   }
 
-  /** Shows a row at another index until the next reload that begins after the last write. */
   move(_id: string, index: number): void {
     this.#change(moved(_id, index));
   }
 
-  /** Fetches the row at a place of the whole table, from 0, and keeps its page. */
+  /** `place` counts from 0 in the whole table. */
   async rowAt(place: number): Promise<Row | undefined> {
     const rowsPerPage = this.#rowsPerRequest();
     const query = this.#pageOf(Math.floor(place / rowsPerPage) + 1);
@@ -185,7 +172,6 @@ export class TableSource<Row extends Identified> {
     void this.#fetchMissing();
   }
 
-  /** Replaces a running fetch; null if it failed or was replaced. */
   async #fetch(queries: readonly TableQuery[]): Promise<readonly Page<Row>[] | null> {
     this.#abort();
     const running = (this.#running = new AbortController());
@@ -228,7 +214,6 @@ export class TableSource<Row extends Identified> {
     this.#draw();
   }
 
-  /** Shows the fetched pages with the changes, or the rows of the previous query before a response. */
   #draw(next: Partial<TableSnapshot<Row>> = {}): void {
     const { query, state } = { ...this.snapshot, ...next };
     const before = state === "loading" ? this.snapshot : nothing;

@@ -6,19 +6,16 @@ import { ARGUMENTS_BY_VIEW, type Identified, type TableQuery } from "./table-que
 import { TableSource, type TableSnapshot } from "./table-source.ts";
 
 interface TableData<Row> {
-  /** Missing for tables without live changes. */
   revision?: string;
   table: { total: number; rows: Row[] };
 }
 
-/** Drops the cache of public pages for one kind of record after a write. */
 const dropPublic = ({ cache }: ApolloClient, kind: string): void =>
   void cache.modify({
     fields: (value: unknown, { DELETE }) =>
       JSON.stringify(value)?.includes(`"__ref":"${kind}:`) ? DELETE : (value as never),
   });
 
-/** The source of a table over its query; `kind` is the type of its rows. */
 export function useTableSource<Row extends Identified, Variables extends OperationVariables>(
   document: TypedDocumentNode<TableData<Row>, Variables>,
   kind: string,
