@@ -1,6 +1,5 @@
 import { momentTexts } from "./admin.ts";
 
-/** What one and many of a kind are called, by the prefix of their events. */
 const NOUNS: Record<string, readonly [one: string, many: string]> = {
   faq: ["question", "questions"],
   blog: ["post", "posts"],
@@ -43,41 +42,35 @@ const OTHERS: Record<string, string> = {
   "webhook.rotated": "Webhook secret rotated",
 };
 
-/** How many, where they were many at once. */
 type Count = number | null | undefined;
 
 const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
-/** What an event was done to: "12 questions", or one without a number; empty for an event about nothing. */
 export function eventNoun(event: string, count: Count): string {
   const [one, many] = NOUNS[event.split(".")[0]!] ?? ["", ""];
   return count == null ? capital(one) : `${count.toLocaleString("en-GB")} ${count === 1 ? one : many}`;
 }
 
-/** An event in words: "Post edited", "12 questions deleted"; the event itself where there are none for it. */
 export function eventWords(event: string, count: Count): string {
   const noun = eventNoun(event, count);
   const done = DONE[event.slice(event.indexOf(".") + 1)];
   return OTHERS[event] ?? (noun && done ? `${noun} ${done}` : event);
 }
 
-/** What a record or an account is called: by its name or, without one, by the end of its id. */
 export interface Named {
   _id: string;
-  /** "Question"; empty for what is not known. */
+  /** Empty if it is unknown. */
   noun: string;
   name: string | null | undefined;
   isErased: boolean;
 }
 
-/** A record without a name: "Deleted question cd34ef". */
 export function unnamed({ _id, noun, isErased }: Omit<Named, "name">): string {
   const end = _id.slice(-6);
   if (isErased) return `Deleted ${noun.toLowerCase()} ${end}`;
   return `${noun || "Record"} ${end}`;
 }
 
-/** The calendar day of a time, in the viewer's time zone: "Today". */
 export function dayWords(at: Date, now: Date): string {
   const day = at.toDateString();
   if (day === now.toDateString()) return "Today";

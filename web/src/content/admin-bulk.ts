@@ -3,7 +3,6 @@ import { kindNouns } from "./admin.ts";
 const figures = new Intl.NumberFormat("en");
 const rows = (count: number) => `${figures.format(count)} ${count === 1 ? "row" : "rows"}`;
 
-/** Why a selected row was skipped, by the names of the schema. */
 const reasons = {
   ownAccount: "your own account",
   lastAdministrator: "last administrator",
@@ -26,7 +25,6 @@ export const bulkTexts = {
   deleted: outcome("deleted"),
   restored: outcome("restored"),
   ownAlone: "Your own account was skipped. To delete it, use Delete in its row.",
-  /** Asked before rows that are not on the screen are deleted. */
   elsewhere: (kind: keyof typeof kindNouns, count: number, elsewhere: number) => ({
     title:
       count === 1
@@ -52,7 +50,6 @@ export const csvTexts = {
   import: "Import",
   importTitle: "Import from CSV",
   importHint: "CSV (UTF-8), up to 2 MB and 5,000 rows. If one row has an error, nothing is imported.",
-  /** The header line of an import file. */
   importColumns: (required: readonly string[], others: readonly string[]) =>
     `Required columns: ${required.join(", ")}.${others.length > 0 ? ` Optional: ${others.join(", ")}.` : ""}`,
   importTemplate: "Download a template",

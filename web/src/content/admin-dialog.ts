@@ -27,14 +27,11 @@ export const dialogTexts = {
     theirs: "Theirs",
     save: "Save these versions",
     back: "Keep editing",
-    /** In place of the intro where there is nothing to choose. */
     settled: "You changed different parts, so both changes are kept. Nothing is saved yet.",
     merged: "Merged",
-    /** A field that one side changed, by the name of the person who saved it. */
     kept: (label: string, name: string | null) => `${label}: kept as ${name ?? "someone else"} saved it.`,
     keptMine: (label: string) => `${label}: kept as you changed it.`,
     mergedPart: (label: string) => `${label}: merged`,
-    /** A part of a text that both sides changed. */
     part: (label: string, part: number, count: number) => (count === 1 ? label : `${label}, part ${part} of ${count}`),
     empty: "(empty)",
   },
@@ -52,7 +49,6 @@ export const dialogTexts = {
 export const expiryTexts = {
   never: "Never",
   later: "At a time",
-  /** In how many days, until another time is typed. */
   days: 90,
 };
 
@@ -78,7 +74,6 @@ const shortMoment = new Intl.DateTimeFormat("en-GB", {
   timeZoneName: "short",
 });
 
-/** The step that offers to restore a draft. */
 export const draftTexts = {
   title: "Restore unsaved changes?",
   typed: (at: number) => `You were editing this on ${shortMoment.format(at)} and didn't save.`,
@@ -105,7 +100,6 @@ export const markdownTexts = {
   },
   hint: "Markdown: ## Heading, **bold**, *italic*, - list, > quote, [link text](https://…). Leave a blank line between paragraphs.",
   empty: "Nothing to show yet.",
-  /** A picture of the text, by its alternative text and its address. */
   notLoaded: (words: string, address: string) =>
     words ? `The image “${words}” didn't load: ${address}` : `An image didn't load: ${address}`,
   sending: (count: number) => (count === 1 ? "Sending the picture…" : `Sending ${count} pictures…`),
@@ -134,7 +128,6 @@ export const pictureTexts = {
   unavailable: "Upload isn't available right now.",
   unavailableNow: "Upload isn't available right now. Try again.",
   signedOut: "You are signed out. Sign in, then add the picture once more.",
-  /** What can be sent. */
   types: ["image/png", "image/jpeg", "image/webp", "image/gif"],
   tryAgain: "Try again",
   errors: pictureErrors,

@@ -8,13 +8,11 @@ export const historyTexts = {
   present: "Current version",
   versions: "Earlier versions",
   version: (version: number) => `Version ${figures.format(version)}`,
-  /** With its time zone. */
   moment: (at: string) => moment.format(new Date(at)),
   by: (name: string | null) => (name === null ? "by a deleted account" : `by ${name}`),
   changed: (labels: string[]) => `Changed: ${labels.join(", ")}`,
   first: "No earlier versions yet.",
   compared: (version: number) => `Version ${figures.format(version)} compared with the current version`,
-  /** What the marks of a comparison mean. */
   then: "removed since",
   now: "added since",
   same: "Same text as the current version.",

@@ -1,8 +1,6 @@
 import type { NavigationLink } from "./navigation.ts";
 
-/** An entry of the viewer's menu; a line here is all that a further one costs. */
 interface MenuEntry extends NavigationLink {
-  /** Whether it shows to administrators alone. */
   isForAdministrators: boolean;
 }
 

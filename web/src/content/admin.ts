@@ -70,10 +70,8 @@ export const spamTexts = {
   addedBehind: (name: string) => `${name} added. It is in the table, not here in Spam.`,
 };
 
-/** The panel in which a message is read. */
 export const readingTexts = { next: "Next message", previous: "Previous message", close: "Close" };
 
-/** The line above a table that someone else has changed. */
 export const newChangesTexts = { table: "There are new changes", show: "Refresh" };
 
 export const ownAccountTexts = {
@@ -102,7 +100,6 @@ export const failureTexts = {
   restore: "Failed to restore row",
   erase: "Failed to erase row",
   move: "Failed to move row",
-  /** Reasons without a retry: someone else has done, or undone, the same. */
   deletedBefore: "Someone else has deleted it. Look for it in the Trash.",
   restoredBefore: "It is no longer in the Trash: someone else restored or permanently deleted it.",
   erasedBefore: "Someone else has permanently deleted it.",
@@ -114,7 +111,6 @@ export const failureTexts = {
   noAccess: "You don't have access yet. Ask an administrator to give you the Admin role.",
 };
 
-/** Shown in and over a dialog with unsaved input when its session ends. */
 export const sessionTexts = {
   title: "Sign in again",
   intro: "Your session has ended. Sign in to continue; nothing is lost.",
@@ -174,24 +170,20 @@ export const shortcutTexts = {
     ["s", "Show or hide spam"],
     ["Esc", "Close"],
   ] as const,
-  /** Those of the table of users alone. */
+  /** Keys of only one table: users, messages, posts. */
   linking: ["i", "l"] as readonly string[],
-  /** Those of the table of messages alone. */
   judging: ["s", "r"] as readonly string[],
-  /** Those of the table of posts alone. */
   viewing: ["v"] as readonly string[],
-  /** Those that change nothing. */
+  /** Keys that change nothing. */
   reading: ["?", "/", "1, 2 …", "g", "j", "k", "a", "m", "]", "[", "c", "Esc"],
-  /** Those of a table that the account may not see. */
+  /** Keys of a table that the account may not see. */
   refused: ["?", "Esc"],
-  /** Those of a list that is neither searched nor paged. */
+  /** Keys of a list without search and pages. */
   listing: ["?", "n", "j", "k", "e", "d", "m", "Esc"],
 };
 
-/** The names of the records of each kind in sentences. */
 export const kindNouns = { Faq: "question", BlogPost: "post", User: "user", Contact: "message" } as const;
 
-/** The names of the records of each table. */
 export const recordWords = {
   faq: { one: "Question" },
   blog: { one: "Post" },

@@ -3,7 +3,7 @@ import { pages, type PageTexts } from "./pages.ts";
 
 export const siteDescription = `${siteName} turns measured tonnes of carbon into credits that are issued once, traded openly and retired in public.`;
 
-/** Each page's description for search results and shared links; only server rendering imports it. */
+/** For search results and shared links; only server rendering imports it. */
 export const descriptions = new Map<PageTexts, string>([
   [pages.home, siteDescription],
   [pages.blog, "Notes on measuring, issuing and retiring carbon credits in Africa, from the people who do it."],

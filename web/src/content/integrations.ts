@@ -8,7 +8,6 @@ const kinds = [
 const boxesOf = (kind: string, separator: string, words: Record<string, string>) =>
   Object.entries(words).map(([name, label]) => ({ value: kind + separator + name, label }));
 
-/** What a key may do, by the names of the schema. */
 export const scopeGroups = kinds.map(({ kind, label }) => ({
   label,
   boxes: boxesOf(kind, ":", { read: "Read", write: "Write" }),
@@ -16,7 +15,6 @@ export const scopeGroups = kinds.map(({ kind, label }) => ({
 
 const done = { created: "Added", updated: "Edited", deleted: "Deleted", restored: "Restored", erased: "Erased" };
 
-/** The events of a webhook, by the names of the schema. */
 export const eventGroups = kinds.map(({ kind, label, isPublished }) => ({
   label,
   every: { value: `${kind}.*`, label: "Everything" },

@@ -15,7 +15,7 @@ export const visitorLinks: NavigationLink[] = [
 
 export const connectWallet: NavigationLink = { label: "CONNECT WALLET", to: "/login" };
 
-/** The drawer's own links: a second one to the home page, and one to the wallet, whose target is still empty. */
+/** The link to the wallet has no target yet. */
 export const drawerLinks = {
   home: { label: "Home page", to: "/home" },
   connectWallet: { label: "Connect Wallet" },

@@ -1,7 +1,7 @@
 import { brand } from "./brand.ts";
 
 export interface PageTexts {
-  /** The document title without the brand's name. */
+  /** Without the brand's name. */
   title: string;
   heading: string;
   intro?: string;
@@ -63,6 +63,5 @@ export const adminPages = {
 
 export const titled = (title: string): string => (title === "" ? brand.name : `${title} · ${brand.name}`);
 
-/** The document title of a page. */
 export const pageTitle = (texts: PageTexts): string =>
   texts === pages.home ? `${brand.name}: ${texts.title}` : titled(texts.title);

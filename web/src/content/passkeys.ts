@@ -1,4 +1,4 @@
-/** Why the browser gave no passkey, by the name of its error. */
+/** By the name of the browser's error. */
 export const passkeyErrors: Record<string, string> = {
   SecurityError: "Passkeys work only at the site's own address, and this is another one. Open the site there.",
   InvalidStateError: "This device has a passkey for your account already.",

@@ -24,6 +24,5 @@ export const personTexts = {
   nothing: (email: string) => `Nothing is stored for ${email}.`,
   countFailed: "Failed to count",
   eraseFailed: "Failed to erase",
-  /** The refusal for the last administrator. */
   conflict: "Nothing was deleted.",
 };

@@ -3,7 +3,7 @@ const inFull = new Intl.DateTimeFormat("en-GB", {
   timeZoneName: "short",
 });
 
-/** A moment in the viewer's time zone, which it names: 24 Nov 2026, 09:00 GMT+1. */
+/** In the viewer's time zone, which it names: 24 Nov 2026, 09:00 GMT+1. */
 export const momentInWords = (at: string | Date): string => inFull.format(new Date(at));
 
 export const publicationTexts = {

@@ -1,4 +1,3 @@
-/** The texts of the page on which a password is set, by a link or before there is one. */
 export const resetTexts = {
   ask: {
     intro: "Enter your e-mail address and we'll send you a link.",

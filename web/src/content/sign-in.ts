@@ -12,7 +12,7 @@ export const signInTexts = {
     success: "Sign up Successfully.",
     ask: "Already have an account?",
     loginLink: "Login",
-    /** The refusal of the gateway, which `resetLink` helps with. */
+    /** The gateway's message, which `resetLink` follows. */
     taken: "Email is already registered",
     resetLink: "Reset the password",
     aside: "After you sign up, an administrator decides what you can manage.",

@@ -1,10 +1,8 @@
-/** What an account of each role may do. */
 export const roleHints = {
   user: "signs in, and changes only their own account.",
   admin: "reads, changes and deletes all records and accounts.",
 };
 
-/** The texts of links with which accounts set their passwords. */
 const validity = "The link works once and expires in 7 days.";
 
 export const signOutTexts = {
