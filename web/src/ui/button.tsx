@@ -6,7 +6,7 @@ export type ButtonVariant = "lime" | "outline" | "ink" | "ember";
 
 interface Look {
   variant?: ButtonVariant;
-  /** 44 px high rather than 52. */
+  /** 44 px high instead of 52. */
   compact?: boolean;
 }
 

@@ -1,4 +1,4 @@
-/** A value outside React, which works before it starts. Each `set` calls all subscribers; `subscribe` returns the unsubscription. */
+/** A value outside React, which works before it starts; `subscribe` returns the unsubscription. */
 export function createStore<Value>(initial: Value) {
   let value = initial;
   const listeners = new Set<(value: Value) => void>();

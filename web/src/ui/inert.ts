@@ -1,2 +1,2 @@
-/** React 18 knows no `inert` property; it passes the attribute on unchanged. */
+/** React 18 has no `inert` property; it passes the attribute on unchanged. */
 export const inertIf = (isInert: boolean): object => (isInert ? { inert: "" } : {});

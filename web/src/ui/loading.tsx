@@ -2,7 +2,7 @@ import { ringsOf } from "./art/ring-shape.ts";
 
 interface LoadingProps {
   label?: string;
-  /** True after an empty answer: the rings stop and fade, the text stays. */
+  /** After an empty answer the rings stop and fade, and the text stays. */
   isAnswered?: boolean;
   className?: string;
 }

@@ -8,7 +8,6 @@ interface LogoProps {
 
 const rings = ringsOf({ seed: shortName, count: 5, radius: 15, x: 17, y: 17, points: 14 });
 
-/** The mark and the name. */
 export function Logo({ name, className = "" }: LogoProps) {
   return (
     <span className={`flex items-center gap-3 text-card tracking-tight ${className}`}>

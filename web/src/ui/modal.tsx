@@ -2,7 +2,7 @@ import { useLayoutEffect, useRef, type ComponentProps } from "react";
 import { createStore } from "./create-store.ts";
 
 interface ModalProps extends Omit<ComponentProps<"dialog">, "onClose" | "open"> {
-  /** Called on Escape and on a click outside the dialog, pressed and released there. Without it neither closes. */
+  /** Called on Escape and on a click that starts and ends outside the dialog; without it neither closes. */
   onClose?: () => void;
 }
 
@@ -14,7 +14,6 @@ function isOutside(dialog: HTMLDialogElement, { target, clientX, clientY }: Mous
 
 export const openModals = createStore(0);
 
-/** A native dialog, open while mounted: the browser traps the focus, and restores it afterwards. */
 export function Modal({ onClose, children, ...rest }: ModalProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const close = useRef(onClose);
@@ -44,7 +43,7 @@ export function Modal({ onClose, children, ...rest }: ModalProps) {
       element.removeEventListener("pointerdown", onPress);
       element.removeEventListener("click", onClick);
       element.close();
-      // When several close at once, the browser does not restore the focus. In Chromium a text that it restores it to takes no letters.
+      // If several close at once, the browser restores no focus; in Chromium a field with restored focus ignores typing.
       queueMicrotask(() => {
         if (document.activeElement === opener) opener?.blur();
         if (document.activeElement === document.body) opener?.focus();

@@ -1,6 +1,6 @@
 import type { ComponentProps } from "react";
 
-/** A link; while its target is empty, a click does nothing. */
+/** While its target is empty, a click does nothing. */
 export function OptionalLink({ href = "", onClick, children, ...rest }: ComponentProps<"a">) {
   return (
     <a

@@ -14,13 +14,13 @@ interface CheckedFormProps<T extends Values> {
   label: string;
   initialValues: T;
   rules: ObjectSchema<T>;
-  /** Resolves to true where the form was sent and leaves; one that was sent and stays is emptied by `resetForm`. */
+  /** Resolves to true if the form was sent and leaves; one that was sent and stays is emptied by `resetForm`. */
   onSubmit: (values: T, form: FormikHelpers<T>) => Promise<unknown>;
   className?: string;
   children: ReactNode;
 }
 
-/** A form validated by the contract's rules on submit and, from then on, on each change. Without the script it is sent to its page. */
+/** Without the script the browser sends it to its page. */
 export function CheckedForm<T extends Values>(props: CheckedFormProps<T>) {
   const { label, initialValues, rules, onSubmit, className, children } = props;
   const form = useRef<HTMLFormElement>(null);
@@ -50,14 +50,12 @@ export function CheckedForm<T extends Values>(props: CheckedFormProps<T>) {
   );
 }
 
-/** What came of the form that was sent before the script ran, until it is sent again. */
 function SentOutcome() {
   const { submitCount } = useFormikContext();
   const html = useContext(SentFormContext)?.outcome ?? "";
   return submitCount > 0 ? null : <div suppressHydrationWarning dangerouslySetInnerHTML={{ __html: html }} />;
 }
 
-/** Takes over input and a submit from before hydration, and keeps what is typed until it is sent, except in dialogs. */
 function TypedInput({ form, initialValues }: { form: RefObject<HTMLFormElement>; initialValues: Values }) {
   const { resetForm, setValues, submitForm, values } = useFormikContext<Values>();
   const { pathname } = useLocation();

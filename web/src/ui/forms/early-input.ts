@@ -2,7 +2,6 @@ import { earlyForms, lastFocused, takeEarlySubmit } from "../hydration/early-for
 
 const textsOf = (form: HTMLFormElement) => Object.fromEntries(new FormData(form)) as Record<string, string>;
 
-/** Gives the field of the new form the focus that the one of the early form had. */
 function moveFocus(early: HTMLFormElement, form: HTMLFormElement): void {
   if (document.activeElement !== document.body) return;
   const focused = lastFocused.get();
@@ -11,10 +10,7 @@ function moveFocus(early: HTMLFormElement, form: HTMLFormElement): void {
   if (field instanceof HTMLElement) field.focus();
 }
 
-/**
- * The text of each field and whether the form was submitted, both from before hydration; only once. React draws a page that a translator
- * has changed again: then they are those of the form that was sent, which has left the page.
- */
+/** Input from before hydration, only once; if React draws a translated page again, that of the form that has left the page. */
 export function takeEarlyInput(form: HTMLFormElement): { values: Record<string, string>; wasSent: boolean } {
   const action = form.getAttribute("action");
   const early = earlyForms.get(action) ?? form;

@@ -1,7 +1,6 @@
 import { useFormikContext } from "formik";
 import { useEffect, useRef } from "react";
 
-/** Focuses the first invalid field after a submit, with its message in view. */
 export function FirstErrorFocus() {
   const place = useRef<HTMLSpanElement>(null);
   const { submitCount, isSubmitting } = useFormikContext();

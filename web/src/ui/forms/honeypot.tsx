@@ -1,7 +1,7 @@
 import { forwardRef } from "react";
 import { inertIf } from "../inert.ts";
 
-/** A field for spam programs: hidden from people, keyboards, screen readers and autofill, also before the script runs. */
+/** Only spam programs fill it: hidden from people, keyboards, screen readers and autofill, also before the script runs. */
 export const Honeypot = forwardRef<HTMLInputElement, { name: string }>(function Honeypot({ name }, ref) {
   return (
     <div className="sr-only" aria-hidden="true" {...inertIf(true)}>

@@ -6,12 +6,11 @@ interface MessageDialogProps {
   title: "Success" | "Error";
   message: string;
   onClose: () => void;
-  /** Called by its button in place of `onClose`. */
+  /** Called by its button instead of `onClose`. */
   onButton?: () => void;
   children?: ReactNode;
 }
 
-/** The result of a form. Escape, a click outside and its button close it. */
 export function MessageDialog({ title, message, onClose, onButton = onClose, children }: MessageDialogProps) {
   const id = useId();
   const isError = title === "Error";

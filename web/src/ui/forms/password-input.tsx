@@ -9,7 +9,6 @@ interface PasswordInputProps extends ComponentProps<"input"> {
   canShow?: boolean;
 }
 
-/** Without the script there is no button to show the password. */
 export function PasswordInput({ canShow = true, ...props }: PasswordInputProps) {
   const [isShown, setShown] = useState(false);
   const isScripted = useSyncExternalStore(

@@ -8,7 +8,6 @@ interface TextFieldProps extends Omit<ComponentProps<"input">, "name" | "classNa
   label: string;
   /** Spans both columns of a two-column form. */
   wide?: boolean;
-  /** Makes it a text area. */
   rows?: number;
   hint?: string;
   input?: ComponentType<ComponentProps<"input">>;

@@ -5,7 +5,7 @@ type Values = Record<string, string>;
 /** Passwords and the honeypot are never stored. */
 const isKept = ([name, text]: [string, string]) => text !== "" && !/^(password2?|fax_2)$/.test(name);
 
-/** Ignores full or forbidden storage. */
+/** Storage may be full or forbidden. */
 function attempt<T>(touch: () => T): T | null {
   try {
     return touch();
@@ -14,7 +14,7 @@ function attempt<T>(touch: () => T): T | null {
   }
 }
 
-/** Unsent input of the form of a page; stored until the tab is closed. */
+/** Stored until the tab is closed. */
 export const typedText = (path: string): Values =>
   attempt(() => JSON.parse(sessionStorage.getItem(prefix + path) ?? "{}") as Values) ?? {};
 

@@ -7,7 +7,6 @@ const maxWaitMs = 1_000;
 /** The screen shows a paint a little after its entry, and pictures after texts. */
 const settleMs = 100;
 
-/** Resolves once the page has been loaded and painted, someone uses it, or a second has passed. */
 export const afterFirstPaint = (): Promise<void> =>
   new Promise((resolve) => {
     const seen = () => resolve();

@@ -1,11 +1,10 @@
 import { createStore } from "../create-store.ts";
 
-/** The forms of the prerendered page by their action. */
+/** By the action of the form. */
 export const earlyForms = new Map<string | null, HTMLFormElement>();
 export const lastFocused = createStore<EventTarget | null>(null);
 const sentEarly = new WeakSet<EventTarget>();
 
-/** Prevents native submits, and remembers them and the focus until the forms are hydrated. */
 export function holdEarlyForms(): void {
   for (const form of document.forms) earlyForms.set(form.getAttribute("action"), form);
   lastFocused.set(document.activeElement);
@@ -21,5 +20,4 @@ export function holdEarlyForms(): void {
   );
 }
 
-/** Whether the form was submitted before hydration; true only once. */
 export const takeEarlySubmit = (form: HTMLFormElement): boolean => sentEarly.delete(form);

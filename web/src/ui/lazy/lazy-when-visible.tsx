@@ -2,10 +2,7 @@ import { lazy, Suspense, useEffect, useRef, type ComponentType, type ReactNode }
 import { Loading } from "../loading.tsx";
 import { withTimeLimit } from "./time-limit.ts";
 
-/**
- * A component whose code is loaded when it comes near the screen or gets the focus. The server renders it with the page,
- * and its HTML stays until the code is loaded.
- */
+/** The server renders it with the page, and its HTML stays until the code is loaded. */
 export function lazyWhenVisible<P extends object = object>(
   load: () => Promise<ComponentType<P>>,
   waiting: ReactNode = <Loading />,

@@ -1,6 +1,6 @@
 const limit = 120_000;
 
-/** Rejects when a lazy module has not loaded after 120 seconds. */
+/** Rejects after 120 seconds. */
 export function withTimeLimit<T>(loading: Promise<T>): Promise<T> {
   let timer: ReturnType<typeof setTimeout>;
   const late = new Promise<never>((_, reject) => {

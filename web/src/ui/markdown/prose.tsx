@@ -1,6 +1,6 @@
 import "./prose.css";
 
-/** A text that the gateway's contract rendered from Markdown, as HTML that can contain only text, links and pictures. */
+/** Only for HTML of the contract's `renderMarkdown`, which can contain only text, links and pictures. */
 export const Prose = ({ html }: { html: string }) => (
   <div className="prose" dangerouslySetInnerHTML={{ __html: html }} />
 );

@@ -1,7 +1,5 @@
-// Lets React change a page that is translated by the browser. Translators replace text nodes that React still removes, writes to and
-// inserts before: https://github.com/facebook/react/issues/11538. All else fails as before.
+// Translators replace text nodes that React still removes and changes: https://github.com/facebook/react/issues/11538.
 
-/** The replacement by a translator for each text node of React. */
 const replacements = new WeakMap<Node, Element>();
 const known = new WeakSet<Node>();
 
@@ -15,7 +13,6 @@ function standInFor(text: Node, { addedNodes, previousSibling, nextSibling }: Mu
   observer.observe(text, { characterData: true });
 }
 
-/** Shows a text again that React has inserted or changed, in place of its translation. */
 function restore(text: Node): void {
   const standIn = replacements.get(text);
   if (!standIn || (text.isConnected && standIn.contains(text))) return;
@@ -34,7 +31,6 @@ function follow(records: MutationRecord[]): void {
 
 const observer = new MutationObserver(follow);
 
-/** The child, or its replacement in this parent. */
 function shownIn(parent: Node, child: Node): Node {
   if (child.parentNode === parent) return child;
   follow(observer.takeRecords());
