@@ -9,7 +9,7 @@ import { dropToken } from "./session/stored-token.ts";
 restoreSession();
 window.history.scrollRestoration = "manual";
 
-/** Not part of the first load, and waited for only where it has something to do. */
+/** Not part of the first load, and awaited only if it has something to do. */
 const translatorFollowed = import("./ui/translation/follow-translator.ts").catch(() => undefined);
 
 const root = document.getElementById("root")!;

@@ -1,4 +1,4 @@
-/** Every address inside the site. `blogPost(":_id")` gives the route's pattern. */
+/** `blogPost(":_id")` gives the pattern of the route. */
 export const paths = {
   home: "/",
   homeAlias: "/home",
@@ -10,11 +10,9 @@ export const paths = {
   faq: "/faq",
   contact: "/contact",
   example: "/example",
-  /** Shows one post to anyone with the token behind #. */
+  /** The token is behind #, which browsers do not send. */
   preview: "/preview",
-  /** Sets a new password with the token behind #, or requests a mail with a token. */
   reset: "/reset",
-  /** Below it is every address that needs a session. */
   admin: "/admin/",
   userAdmin: "/admin/user",
   faqAdmin: "/admin/faq",

@@ -59,7 +59,6 @@ interface Parts {
   head: DocumentHead;
   structured?: object;
   origin: string;
-  /** Whose chunks are preloaded and styles loaded, with all that they import. */
   files?: string[];
   app?: string;
   pageData?: object;
@@ -123,7 +122,6 @@ export const explorer: SiteBundle["explorer"] = explorerDocument
 
 const layoutFile = "src/app/layout/admin/admin-layout.tsx";
 
-/** The file of the page at a path of `signedInPaths`, by its name. */
 function pageFile(pathname: string): string {
   const ending = `${pathname.replace(paths.admin, "/")}-admin-page.tsx`;
   const file = Object.keys(preloads).find((name) => name.endsWith(ending));
@@ -131,7 +129,7 @@ function pageFile(pathname: string): string {
   return file;
 }
 
-/** The empty document of a signed-in page, which the browser renders; without a path, of any other than `signedInPaths`. */
+/** Without a path the document serves any signed-in page that is not in `signedInPaths`. */
 export const shell = (origin: string, pathname = ""): string => {
   const handle = matchRoutes(signedInRoutes, pathname)?.at(-1)?.route.handle as RouteHandle | undefined;
   // The browser would find what they import one after the other.

@@ -12,7 +12,6 @@ const wide = "(min-width: 76.25em)";
 interface DrawerProps {
   home: NavigationTarget;
   links: NavigationTarget[];
-  /** The count next to the link to an address. */
   unreadAt?: (to: string) => ReactNode;
   onClose: () => void;
   children?: ReactNode;

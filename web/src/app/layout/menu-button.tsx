@@ -4,7 +4,6 @@ import { menuTexts } from "../../content/navigation.ts";
 interface MenuButtonProps {
   isOpen: boolean;
   onOpen: () => void;
-  /** A count of what is behind it, read after its name. */
   children?: ReactNode;
 }
 

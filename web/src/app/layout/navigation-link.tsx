@@ -1,7 +1,7 @@
 import { Link, useLocation, type LinkProps } from "react-router-dom";
 import { paths } from "../../paths.ts";
 
-/** Whether a link is the current page's: /home counts as Home, a post as Blog and, signed in, / as User. */
+/** /home counts as Home, a post as Blog and, signed in, / as User. */
 function isCurrent(pathname: string, to: string): boolean {
   const here = pathname.replace(/(.)\/+$/, "$1");
   if (to === paths.home) return here === paths.home || here === paths.homeAlias;
@@ -9,7 +9,6 @@ function isCurrent(pathname: string, to: string): boolean {
   return here === to || (to === paths.blog && here.startsWith(`${paths.blog}/`));
 }
 
-/** A link of a header; the current one, and no other, is green. */
 export function NavigationLink({ className = "", ...rest }: LinkProps & { to: string }) {
   const { pathname } = useLocation();
   const current = isCurrent(pathname, rest.to);

@@ -9,7 +9,6 @@ const isFirstPage = createStore(true);
 
 const useBrowserLayoutEffect = import.meta.env.SSR ? useEffect : useLayoutEffect;
 
-/** On navigation scrolls to the top, sets the title, announces it to screen readers and focuses the heading. */
 export function RouteAnnouncer() {
   const { pathname } = useLocation();
   const handle = useMatches().at(-1)?.handle as RouteHandle | undefined;

@@ -17,10 +17,9 @@ export function App({ pageData }: { pageData: PageData }) {
   );
 }
 
-/** Loads the screen that a sign-in leads to. What fails here is loaded again once it is shown. */
+/** A screen that fails to load here is loaded again once it is shown. */
 const loadAhead = () => void loadRoutes(signedInRoutes, signInStarted.get()).catch(() => undefined);
 
-/** Signing in or out switches to the other table of routes, at the current address. */
 function Routes() {
   const isSignedIn = isManaging(useSession());
   const router = useMemo(() => createBrowserRouter(isSignedIn ? signedInRoutes : signedOutRoutes), [isSignedIn]);

@@ -2,7 +2,6 @@ import type { ComponentType } from "react";
 import type { PageTexts } from "../../content/pages.ts";
 import { withTimeLimit } from "../../ui/lazy/time-limit.ts";
 
-/** What the route of a page carries besides its component. */
 export interface RouteHandle {
   texts: PageTexts;
 }

@@ -1,6 +1,6 @@
 import { matchRoutes, type RouteObject } from "react-router-dom";
 
-/** Loads the lazy routes of an address ahead, so that the router's first render has them. */
+/** Ahead, so that the router's first render has the lazy routes. */
 export async function loadRoutes(routes: RouteObject[], pathname: string): Promise<void> {
   const matched = (matchRoutes(routes, pathname) ?? []).map(({ route }) => route);
   await Promise.all(

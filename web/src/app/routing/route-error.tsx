@@ -6,7 +6,7 @@ import { Button } from "../../ui/button.tsx";
 import { Logo } from "../../ui/logo.tsx";
 import { Rings } from "../../ui/art/rings.tsx";
 
-/** Shown for a page that threw or did not load. Both links reload the site, to get rid of a broken state. */
+/** Both links reload the site, to get rid of a broken state. */
 export function RouteError() {
   const error = useRouteError();
   useEffect(() => console.error(error), [error]);

@@ -3,10 +3,9 @@ import { readFileSync } from "node:fs";
 // The build puts these files next to the bundle that contains this module (web/build); the development server replaces the module.
 const read = (name: string) => readFileSync(new URL(name, import.meta.url), "utf8");
 
-/** The document of every page, with comments where its head, its content and its data belong. */
 export const template = read("./template.html");
 
-/** The chunks to preload and the styles of each source file that is loaded lazily. */
+/** By the source file of a lazy module. */
 export const preloads = JSON.parse(read("./preloads.json")) as Record<string, string[]>;
 
 export const { referenceStyle } = JSON.parse(read("./descriptions.json")) as { referenceStyle: string };

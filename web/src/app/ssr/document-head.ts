@@ -6,21 +6,17 @@ import type { BlogPostQuery } from "../../api/generated.ts";
 import { missingId } from "../../api/page-data.ts";
 import { paths } from "../../paths.ts";
 
-/** A page's metadata for browsers, search engines and shared links. */
 export interface DocumentHead {
   title: string;
-  /** The title without the site's name, which shared links show next to it. */
+  /** Without the site's name, which shared links show next to it. */
   ownTitle: string;
-  /** Empty for a post without words. */
   description: string;
-  /** Path of the canonical URL. */
+  /** A path. */
   canonical: string;
-  /** Path or address of the picture that shared links show. */
+  /** A path or an address. */
   image: string;
   type: "website" | "article";
-  /** Whether search engines must not index it. */
   isHidden: boolean;
-  /** Whether what it should show is not there. */
   isMissing: boolean;
 }
 
@@ -28,7 +24,7 @@ const sharedImage = "/og.png";
 
 const postIn = (answers: PageAnswers) => (answers["BlogPost"] as BlogPostQuery | null)?.blogPost;
 
-/** The path whose document is sent for all posts that are not there; null unless the page is one of these. */
+/** All missing posts share one document. */
 export const missingPath = (answers: PageAnswers): string | null =>
   answers["BlogPost"] && !postIn(answers) ? paths.blogPost(missingId) : null;
 
@@ -56,7 +52,6 @@ export function documentHead(pathname: string, texts: PageTexts, answers: PageAn
   };
 }
 
-/** The head of a page that is rendered in the browser alone. */
 export const shellHead = (title = ""): DocumentHead => ({
   title: titled(title),
   ownTitle: title || brand.name,

@@ -3,10 +3,9 @@ import { brand } from "../../content/brand.ts";
 import { themeColor } from "../../content/theme-color.ts";
 import type { DocumentHead } from "./document-head.ts";
 
-/** JSON that is safe inside a script element: nothing in it closes the element. */
+/** Safe inside a script element: nothing in it closes the element. */
 export const scriptJson = (value: unknown): string => JSON.stringify(value).replaceAll("<", "\\u003c");
 
-/** A head as HTML. `origin` is the site's address, without a path. */
 export function headTags(head: DocumentHead, structured: object | null, origin: string): string {
   const canonical = new URL(head.canonical, origin).href;
   const image = new URL(head.image, origin).href;

@@ -40,11 +40,9 @@ function wanted(pathname: string) {
   });
 }
 
-/** The queries to run before the page at this path is rendered; none for pages without data. */
 export const pageQueries = (pathname: string): PageQuery[] =>
   wanted(pathname).map(({ name, query, variables }) => ({ name, query, variables }));
 
-/** The answers as the snapshot that the browser's cache starts from. */
 export function pageDataOf(pathname: string, answers: PageAnswers): PageData {
   const cache = new InMemoryCache();
   for (const { name, document, variables } of wanted(pathname)) {

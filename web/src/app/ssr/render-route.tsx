@@ -11,7 +11,6 @@ import type { RouteHandle } from "../routing/lazy-route.ts";
 
 export interface RenderedRoute extends RouteHandle {
   html: string;
-  /** The source file of the page, for the list of preloads. */
   file: string;
 }
 
@@ -30,7 +29,7 @@ async function fileOf(page: unknown): Promise<string> {
   throw new Error("The route of a prerendered page loads a file that pageFiles lacks.");
 }
 
-/** The signed-out page as complete HTML; null if its route redirects. */
+/** Null if the route redirects. */
 export async function renderRoute(
   pathname: string,
   pageData: PageData,

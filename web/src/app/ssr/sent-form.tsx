@@ -24,7 +24,7 @@ function textOf(pathname: string, { outcome, message }: FormAnswer): string {
   return pathname === paths.login ? sentFormTexts.scripted.login : sentFormTexts.scripted.reset;
 }
 
-/** The result of the form as HTML above it; empty if the fields show the errors. */
+/** Empty if the fields show the errors. */
 export function outcomeHtml(pathname: string, answer: FormAnswer): string {
   if (Object.keys(answer.fields).length > 0) return "";
   const isDone = answer.outcome === "done";
@@ -45,5 +45,4 @@ export function outcomeHtml(pathname: string, answer: FormAnswer): string {
   );
 }
 
-/** Has the browser go to the first invalid field, as the script does. */
 export const focusFirstError = (html: string): string => html.replace('aria-invalid="true"', '$& autofocus=""');

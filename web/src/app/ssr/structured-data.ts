@@ -8,7 +8,6 @@ import type { DocumentHead } from "./document-head.ts";
 type Thing = Record<string, unknown>;
 type Answers = Partial<FaqsQuery & BlogPostQuery & BlogPostsQuery>;
 
-/** A page's schema.org data: the organisation, the questions, the posts. `origin` is the site's address, without a path. */
 export function structuredData(head: DocumentHead, answers: PageAnswers, origin: string): Thing {
   const { faqs, blogPosts, blogPost } = Object.assign({}, ...Object.values(answers)) as Answers;
   const site = new URL(paths.home, origin).href;

@@ -2,7 +2,6 @@ import "./viewer-menu.css";
 import { lazy, Suspense } from "react";
 import { useViewer } from "./use-viewer.ts";
 
-/** In place of the menu until its code is loaded, or if loading fails. */
 function Initials() {
   const { initials, entries } = useViewer();
   if (entries.length === 0) return null;
@@ -18,7 +17,6 @@ const Menu = lazy(async () => {
   return { default: loaded?.ViewerMenu ?? Initials };
 });
 
-/** The viewer's menu, whose library the table does not wait for. */
 export const LazyViewerMenu = () => (
   <Suspense fallback={<Initials />}>
     <Menu />

@@ -12,7 +12,6 @@ interface Open extends ReauthenticationDialogProps {
 
 const loadDialog = () => withTimeLimit(import("../../../features/sign-in/reauthentication-dialog.tsx"));
 
-/** Asks for the password, or a passkey, in place where an operation needs a recent authentication. */
 export function Reauthentication() {
   const client = useGraphqlClient();
   const [open, setOpen] = useState<Open | null>(null);

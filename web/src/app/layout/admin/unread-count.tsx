@@ -1,5 +1,4 @@
 import "./unread-count.css";
-/** A count next to a link, hidden at zero. `of` names for screen readers what is counted. */
 export function UnreadCount({ count, of }: { count: number; of: string }) {
   if (count === 0) return null;
   return (

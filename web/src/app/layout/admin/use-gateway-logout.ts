@@ -3,7 +3,7 @@ import { useGraphqlClient } from "../../../api/client.ts";
 import { LogoutDocument } from "../../../api/generated.ts";
 import { currentSession, onSessionEnd } from "../../../session/session.ts";
 
-/** Ends the session at the gateway, too, when its user signs out. Nothing waits for it: Logout works offline. */
+/** Nothing waits for the gateway: Logout works offline. */
 export function useGatewayLogout(): void {
   const client = useGraphqlClient();
   // A layout effect, since Logout signs out in an effect of its first render.

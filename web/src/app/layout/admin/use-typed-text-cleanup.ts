@@ -17,7 +17,7 @@ function forgetWithSession(): void {
   forgetForms();
 }
 
-/** Removes the input of forms and of the GraphQL explorer, which may have passwords, at sign-out. */
+/** The input of forms and of the GraphQL explorer may have passwords. */
 export function useTypedTextCleanup(): void {
   // A layout effect, since Logout signs out in an effect of its first render.
   useLayoutEffect(() => subscribeToSession(forgetWithSession), []);

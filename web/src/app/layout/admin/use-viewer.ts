@@ -9,7 +9,7 @@ function initialsOf(name: string): string {
   return ends.map((word) => [...(word ?? "")][0] ?? "").join("").toUpperCase(); // prettier-ignore
 }
 
-/** Who is signed in, also while the session is interrupted, and the entries of this account's menu. The token is older than a changed name or e-mail, which the layout fetches. */
+/** Names come from the layout's query, since the token is older than a changed name or e-mail. */
 export function useViewer() {
   const { user, interrupted } = useSession();
   const signedIn = interrupted?.user ?? user;

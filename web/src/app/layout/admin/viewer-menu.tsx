@@ -4,7 +4,6 @@ import { Link, useLocation } from "react-router-dom";
 import { viewerTexts } from "../../../content/admin-menu.ts";
 import { useViewer } from "./use-viewer.ts";
 
-/** A round button with the viewer's initials, which opens a menu; nothing where the menu would be empty. */
 export function ViewerMenu() {
   const { name, initials, entries } = useViewer();
   const { pathname } = useLocation();
