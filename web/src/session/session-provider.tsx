@@ -10,5 +10,5 @@ export function SessionProvider({ children }: { children: ReactNode }) {
   return <SessionContext.Provider value={session}>{children}</SessionContext.Provider>;
 }
 
-/** Who is signed in, by the token alone; the gateway decides what they may do. */
+/** From the token alone; the gateway decides what the user may do. */
 export const useSession = (): Session => useContext(SessionContext);

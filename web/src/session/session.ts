@@ -10,7 +10,7 @@ import { redirectToLogin } from "./return-path.ts";
 export interface Session {
   isAuthenticated: boolean;
   user: SessionUser;
-  /** Set when the session ended over unsaved input: its user, and whether the sign-in dialog is open. */
+  /** Set when the session ended over unsaved input. */
   interrupted?: { user: SessionUser; isAsking: boolean };
 }
 
@@ -20,7 +20,7 @@ const longestTimer = 2 ** 31 - 1;
 const session = createStore(signedOut);
 const expiry = createStore<ReturnType<typeof setTimeout> | undefined>(undefined);
 
-/** How a session ended: by Logout here, or at the gateway, as by Sign out on another device. */
+/** "elsewhere" is an end at the gateway, as by Sign out on another device. */
 export type SessionEnd = "logout" | "elsewhere";
 
 const ended = createStore<{ user: SessionUser; by: SessionEnd } | null>(null);
@@ -42,7 +42,6 @@ function enter(user: SessionUser, token: string): void {
   become({ isAuthenticated: true, user });
 }
 
-/** Ends the session: in place over unsaved input, else by way of the login page. */
 function end(): void {
   const { user, interrupted } = session.get();
   const isInterrupted = isManaging(session.get()) && hasUnsavedInput();
@@ -59,7 +58,6 @@ function adopt(token: string | null): void {
   if (token !== null || isManaging(session.get())) end();
 }
 
-/** Reads the stored token: at start, when it expires, and when another tab changes it. Removes an invalid one. */
 export function restoreSession(): void {
   recallClockOffset();
   const isTyping = !isManaging(session.get()) && hasUnsavedInput();
@@ -79,13 +77,11 @@ export function signOut(): void {
   become(signedOut);
 }
 
-/** Signs out over unsaved input, to sign in with another account. */
 export function changeAccount(): void {
   dropToken();
   end();
 }
 
-/** Opens or closes the sign-in dialog of an interrupted session; returns false if there is no such session. */
 export function askToSignIn(isAsking = true): boolean {
   const { interrupted } = session.get();
   if (interrupted) become({ ...session.get(), interrupted: { ...interrupted, isAsking } });
@@ -104,7 +100,7 @@ onInputReleased(() => {
   if (!session.get().isAuthenticated) restoreSession();
 });
 
-/** Calls back before a session ends that has not expired, while its token is still sent. Returns the unsubscription. */
+/** Called while the token is still sent, and not for an expired session. */
 export const onSessionEnd = (notify: (user: SessionUser, by: SessionEnd) => void): (() => void) =>
   ended.subscribe((end) => end && notify(end.user, end.by));
 

@@ -3,7 +3,6 @@ import { useStore } from "../ui/use-store.ts";
 
 const message = createStore<string | null>(null);
 
-/** Raises an error that the form on the page shows in its dialog. */
 export const raiseSharedError = (reason: string): void => message.set(reason);
 export const clearSharedError = (): void => message.set(null);
 

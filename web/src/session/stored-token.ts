@@ -13,7 +13,7 @@ function attempt<T>(touch: () => T): T | null {
 export const readToken = (): string | null => attempt(() => localStorage.getItem(key));
 export const storeToken = (token: string): void => void attempt(() => localStorage.setItem(key, token));
 
-/** Sets the cookie by which the gateway sends no visitors' page, which would flash. It identifies nobody. */
+/** By this cookie, which identifies nobody, the gateway does not send the visitors' page, which would flash. */
 export function markSignedIn(seconds: number): void {
   const secure = location.protocol === "https:" ? "; Secure" : "";
   attempt(() => (document.cookie = `${mark}=1; Path=/; SameSite=Lax; Max-Age=${Math.floor(seconds)}${secure}`));
@@ -24,7 +24,6 @@ export function dropToken(): void {
   markSignedIn(0);
 }
 
-/** Calls back when another tab signs in or out. */
 export function onStoredTokenChange(notify: () => void): () => void {
   const listener = (event: StorageEvent) => (event.key === key || event.key === null) && notify();
   window.addEventListener("storage", listener);

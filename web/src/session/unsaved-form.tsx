@@ -2,7 +2,7 @@ import { useFormikContext } from "formik";
 import { useState } from "react";
 import { useUnsavedInput } from "./unsaved-input.ts";
 
-/** Holds a visitor's form once it was typed into, so that signing in from another tab does not replace its page. */
+/** Keeps the page with a typed form when another tab signs in. */
 export function UnsavedForm() {
   const { dirty } = useFormikContext();
   const [isTyped, setTyped] = useState(false);

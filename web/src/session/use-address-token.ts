@@ -5,7 +5,7 @@ function onHashChange(notify: () => void): () => void {
   return () => window.removeEventListener("hashchange", notify);
 }
 
-/** The token behind # in the address, or an empty string; null on the server, which never receives it. */
+/** Null on the server, which never receives what is behind #. */
 export const useAddressToken = (): string | null =>
   useSyncExternalStore(
     onHashChange,

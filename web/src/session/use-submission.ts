@@ -10,12 +10,11 @@ export interface Outcome {
 export interface Submission {
   isLoading: boolean;
   outcome: Outcome | null;
-  /** Runs one call and returns whether it succeeded. A failure goes to the shared error store. */
+  /** Returns whether the call succeeded; a failure goes to the shared error store. */
   submit: (call: () => Promise<unknown>) => Promise<boolean>;
   reset: () => void;
 }
 
-/** The state of one form: loading, success and error. Any error in the shared store ends the loading. */
 export function useSubmission(successMessage?: string): Submission {
   const [isLoading, setLoading] = useState(false);
   const [isSuccess, setSuccess] = useState(false);
