@@ -5,7 +5,6 @@ export const ShownRequests = createContext<ReadonlySet<string>>(new Set());
 
 const { copy, copied, notCopied, request } = activityTexts;
 
-/** The id of the request in the log, shown on demand. */
 export function RequestId({ _id, requestId }: { _id: string; requestId?: string | null }) {
   return useContext(ShownRequests).has(_id) && requestId ? <Shown requestId={requestId} /> : null;
 }

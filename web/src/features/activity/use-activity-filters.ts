@@ -11,19 +11,17 @@ const byKind: readonly FilterChoice[] = [
   { name: "kind", value: "Contact", label: filterTexts.messages },
 ];
 
-/** The name of a record from its activity, or its current name if it has none. */
 function useNamed(_id: string): Named {
   const { data } = useNameOfIdQuery({ variables: { _id }, skip: _id === "", fetchPolicy: "no-cache" });
   if (!data) return { _id, noun: "", name: null, isErased: false };
   const { done, ...present } = data;
   const [event] = done.rows;
-  // Their names are the beginnings of events.
+  // The aliases of the query are the prefixes of events.
   const [prefix = "", record] = Object.entries(present).find(([, found]) => found) ?? [];
   const name = event?.name ?? (record && String(record["title"] ?? `${record["first_name"]} ${record["last_name"]}`));
   return { _id, noun: eventNoun(event?.event ?? prefix, null), name, isErased: Boolean(event?.kind) && !name };
 }
 
-/** An id in the address; empty if it is missing or malformed. */
 function useId(parameter: string): string {
   const value = useSearchParams()[0].get(parameter) ?? "";
   return /^[\da-f]{24}$/i.test(value) ? value : "";

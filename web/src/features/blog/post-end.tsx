@@ -5,7 +5,6 @@ import { postTexts } from "../../content/post.ts";
 import { paths } from "../../paths.ts";
 
 interface PostEndProps {
-  /** The post that follows in the list; none after the last one. */
   next?: NextBlogPostQuery["nextBlogPost"] | undefined;
 }
 

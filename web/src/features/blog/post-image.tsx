@@ -7,15 +7,13 @@ interface PostImageProps {
   alt: string;
   lang?: string;
   seed: string;
-  /** The first picture of a page is loaded eagerly. */
   isFirst?: boolean;
-  /** 2:1 from the width of a tablet on, for a picture as wide as the page. */
   isWide?: boolean;
 }
 
 const widths = [320, 640, 960, 1280, 1920];
 
-/** The smaller sizes that the gateway serves of its own pictures. */
+/** The gateway serves smaller sizes of its own pictures only. */
 const sourcesOf = (image: string) =>
   image.startsWith("/uploads/")
     ? widths.map((width) => `${image}-/preview/${width}x${width}/ ${width}w`).join(", ")
@@ -27,7 +25,6 @@ function sizesOf({ isFirst, isWide }: Pick<PostImageProps, "isFirst" | "isWide">
   return "(min-width: 1024px) 374px, (min-width: 768px) 45vw, 88vw";
 }
 
-/** Draws rings if the post has no picture or its picture does not load. */
 export function PostImage({ image, alt, lang, seed, isFirst = false, isWide = false }: PostImageProps) {
   const [broken, setBroken] = useState<string | null>(null);
   // The hairline separates a dark picture from the dark ground behind it.
@@ -62,7 +59,6 @@ interface MissingPictureProps extends Pick<PostImageProps, "alt" | "lang" | "see
   shape: string;
 }
 
-/** Rings and the alternative text in place of a picture that did not load. */
 function MissingPicture({ alt, lang, seed, shape }: MissingPictureProps) {
   if (alt === "") return <RingArt seed={seed} className={shape} />;
   return (

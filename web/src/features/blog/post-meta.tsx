@@ -3,7 +3,7 @@ import { brand } from "../../content/brand.ts";
 const category = "Crypto";
 const date = "20 Apr";
 
-/** The category and date of a post: the same for all, as specified. */
+/** The same category and date for all posts, as specified. */
 export function PostMeta() {
   return (
     <p lang={brand.locale} className="flex items-center gap-4 text-small text-muted">

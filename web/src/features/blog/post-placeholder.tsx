@@ -6,7 +6,6 @@ import { Loading } from "../../ui/loading.tsx";
 import { PostMeta } from "./post-meta.tsx";
 import { ShownPost } from "./shown-post.tsx";
 
-/** Shown while the post loads, with the title from the followed link. */
 export function PostPlaceholder() {
   const place = useRef<HTMLDivElement>(null);
   const listed = (useLocation().state as { listed?: BlogPostsQuery["blogPosts"][number] } | null)?.listed;

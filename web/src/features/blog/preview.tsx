@@ -14,7 +14,6 @@ import { ShownPost } from "./shown-post.tsx";
 
 type Post = NonNullable<PreviewedBlogPostQuery["previewedBlogPost"]>;
 
-/** One post, published or not, for anyone who has a link with its token. */
 export function Preview() {
   const token = useAddressToken();
   const { data, error, loading, refetch } = usePreviewedBlogPostQuery({

@@ -5,7 +5,7 @@ import { momentInWords } from "../../content/publication.ts";
 const noChange = () => () => {};
 const address = () => window.location.origin + window.location.pathname;
 
-/** The address and date of a printed post. The prerendered page knows neither address nor time zone. */
+/** The prerendered page knows neither its address nor the reader's time zone. */
 export function PrintHead({ publishAt }: { publishAt?: string | null | undefined }) {
   const from = useSyncExternalStore(noChange, address, () => "");
   if (!from) return null;

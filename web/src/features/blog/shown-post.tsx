@@ -25,7 +25,6 @@ interface ShownPostProps extends ComponentProps<typeof PostEnd> {
   seed: string;
 }
 
-/** `seed` draws a picture for a post that has none. */
 export function ShownPost({ post, next, seed }: ShownPostProps) {
   return (
     <article lang={post.lang || undefined}>

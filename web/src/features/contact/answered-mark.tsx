@@ -6,7 +6,6 @@ interface AnsweredMarkProps extends Pick<ContactRowFragment, "answers"> {
   children: ReactNode;
 }
 
-/** Marks the name of a sender who was answered, or whom the last answer did not reach. */
 export function AnsweredMark({ answers, children }: AnsweredMarkProps) {
   const isRefused = Boolean(answers.at(-1)?.error);
   return (

@@ -9,7 +9,6 @@ interface AnswersProps {
   canMail: boolean | undefined;
 }
 
-/** The newest answer is last. Says how to answer if the gateway sends no mail. */
 export function Answers({ answers, canMail }: AnswersProps) {
   return (
     <>

@@ -9,7 +9,6 @@ import { Button } from "../../ui/button.tsx";
 import { isComposing } from "../../management/data/is-composing.ts";
 import { Loading } from "../../ui/loading.tsx";
 
-/** Inserts the answer of an FAQ entry at the cursor of the surrounding form. */
 export function FaqChoice() {
   const id = useId();
   const place = useRef<HTMLDivElement>(null);

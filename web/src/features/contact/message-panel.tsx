@@ -11,7 +11,7 @@ import { Reply } from "./reply.tsx";
 import { useAnswers } from "./use-answers.ts";
 
 export function MessagePanel({ row, isDocked, onNext, onPrevious, onClose, ...rest }: PanelProps) {
-  const message = row as unknown as ContactRowFragment; // safe: the screen of messages shows it
+  const message = row as unknown as ContactRowFragment;
   const turns = { j: onNext, k: onPrevious };
   const turn = (key: string) => {
     turns[key as keyof typeof turns]?.();
@@ -39,7 +39,6 @@ export function MessagePanel({ row, isDocked, onNext, onPrevious, onClose, ...re
 interface StepProps {
   label: string;
   path: string;
-  /** Missing at the first or last message. */
   onClick: (() => void) | undefined;
 }
 

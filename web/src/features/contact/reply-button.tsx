@@ -10,7 +10,6 @@ interface ReplyButtonProps {
 
 export const mailto = (email: string) => `mailto:${encodeURIComponent(email).replace("%40", "@")}`;
 
-/** Opens the viewer's own mail program if the gateway sends no mail. */
 export function ReplyButton({ email, canMail, onReply }: ReplyButtonProps) {
   if (canMail === undefined) return null;
   if (canMail)

@@ -12,7 +12,6 @@ import type { StoredRow } from "../../api/table-query.ts";
 import type { TableSource } from "../../api/table-source.ts";
 import { isRefused, whileVisible } from "../../management/data/live-changes/while-visible.ts";
 
-/** Polls every five seconds while an answer is pending. */
 export function useAnswers(opened: ContactRowFragment | null, source: TableSource<StoredRow>) {
   const client = useGraphqlClient();
   const settings = useSettingsQuery();
@@ -45,7 +44,6 @@ export function useAnswers(opened: ContactRowFragment | null, source: TableSourc
 
   return {
     contact,
-    /** Undefined until it is known. */
     canMail: settings.data?.settings.canMail,
     async send(text: string, key: CallKey): Promise<void> {
       const variables = { _id, input: { text } };

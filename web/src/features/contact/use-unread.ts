@@ -4,7 +4,6 @@ import { administrator } from "../../session/token.ts";
 
 const minute = 60_000;
 
-/** The number of unread messages, 0 until it is known. Polled each minute while the tab is visible. */
 export function useUnread(): number {
   const { user } = useSession();
   const { data } = useUnreadContactsQuery({

@@ -34,7 +34,6 @@ export const columns = columnsOf([
   accessor("role", { header: "Role", sortFn: "text" }),
 ]);
 
-/** Case-sensitive: "kenya" does not find "Kenya". */
 export const caseSensitive = constructFilterFn({
   filter: (value, search) => String(value).includes(String(search)),
   autoRemove: (search) => !search,

@@ -4,16 +4,16 @@ function forgetIn(storage: Storage): void {
   for (const key of Object.keys(storage)) if (key.startsWith(prefix)) storage.removeItem(key);
 }
 
-/** Removes what the GraphQL explorer keeps of typed documents; earlier releases kept it in localStorage. */
+/** Typed documents may have secrets; older versions stored them in localStorage. */
 export function forgetExplorer(): void {
   try {
     [sessionStorage, localStorage].forEach(forgetIn);
   } catch {
-    // Where storage is forbidden nothing was kept.
+    // Where storage is forbidden nothing was stored.
   }
 }
 
-/** Keeps what is typed for as long as the tab is open, until it is ended: GraphiQL writes once more while its page goes. */
+/** Must be ended, since GraphiQL writes once more while its page closes. */
 export class ExplorerStorage {
   #isEnded = false;
 
@@ -37,7 +37,6 @@ export class ExplorerStorage {
     forgetExplorer();
   }
 
-  /** Forgets all, and keeps nothing from now on. */
   end(): void {
     this.#isEnded = true;
     forgetExplorer();

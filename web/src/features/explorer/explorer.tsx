@@ -17,10 +17,7 @@ query Posts {
 }
 `;
 
-/**
- * Sends a query to the address of the page. GraphiQL learns an operation's name 100 ms after it is typed: until then it would send the
- * previous name.
- */
+// GraphiQL learns an operation's name 100 ms after it is typed: until then it would send the previous name.
 const ask: GraphiQLProps["fetcher"] = async ({ query, operationName, variables }, { headers = {} } = {}) => {
   const named = operationName && new RegExp(`\\b${operationName}\\b`).test(query) ? operationName : undefined;
   const response = await fetch("/graphql", {
@@ -31,9 +28,9 @@ const ask: GraphiQLProps["fetcher"] = async ({ query, operationName, variables }
   return (await response.json()) as object;
 };
 
-const { nonce } = document.querySelector<HTMLMetaElement>("meta[property=csp-nonce]")!; // safe: explorer.html has it
+const { nonce } = document.querySelector<HTMLMetaElement>("meta[property=csp-nonce]")!;
 
-// By this name the dialogs' library, which locks scrolling by a style element, looks for what lets it.
+// The dialogs' library locks scrolling by a style element, whose nonce it reads from this global.
 Object.assign(globalThis, { __webpack_nonce__: nonce });
 
 const storage = new ExplorerStorage();

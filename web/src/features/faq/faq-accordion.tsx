@@ -8,7 +8,7 @@ function closeOthers({ currentTarget: opened }: SyntheticEvent<HTMLDetailsElemen
   for (const other of opened.parentElement!.querySelectorAll("details")) if (other !== opened) other.open = false;
 }
 
-/** Opens one at a time. Native <details>, which works before hydration and is found by find-in-page. */
+/** Native <details> works before hydration, and find-in-page opens it. */
 export function FaqAccordion({ faqs, level: Heading }: FaqsQuery & { level: "h2" | "h3" }) {
   const group = useId();
   return (

@@ -30,7 +30,6 @@ export function Hero() {
 interface LayerProps {
   wide: string;
   tall: string;
-  /** Animated once when shown, unless its URL ends in #still. */
   moves?: boolean;
 }
 

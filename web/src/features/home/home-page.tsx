@@ -10,9 +10,7 @@ import { Roadmap } from "./roadmap.tsx";
 import { Team } from "./team.tsx";
 
 interface HomePageProps {
-  /** The questions, without a heading. */
   faq: ReactNode;
-  /** The contact form, without a heading. */
   contact: ReactNode;
 }
 

@@ -1,7 +1,6 @@
 import { roadmap } from "../../content/home.ts";
 import { Rings } from "../../ui/art/rings.tsx";
 
-/** One ring more for each step. */
 export function Roadmap() {
   return (
     <section className="ground-forest section">

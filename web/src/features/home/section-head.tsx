@@ -6,7 +6,6 @@ interface SectionHeadProps {
   children?: ReactNode;
 }
 
-/** The heading in the narrow column of the grid, its introduction in the wide one. */
 export function SectionHead({ heading, intro, children }: SectionHeadProps) {
   return (
     <div className="grid items-end gap-x-12 gap-y-6 lg:grid-cols-[1fr_1.4fr]">

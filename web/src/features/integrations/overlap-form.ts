@@ -5,7 +5,6 @@ import type { Identified } from "../../management/data/table-columns.ts";
 
 const { overlap, overlapHint, overlaps, rotate, rotating, rotateFailed } = integrationTexts;
 
-/** Asks how long the old secret stays valid after a rotation. */
 export const overlapForm = (
   { _id }: Identified,
   heading: string,

@@ -16,7 +16,6 @@ import { firstState } from "../../management/data/table-state.ts";
 
 const rowsPerPage = 20;
 
-/** One page of deliveries, refreshed every five seconds. */
 export function useDeliveries(webhook: string) {
   const client = useGraphqlClient();
   const [page, setPage] = useState(1);
@@ -33,7 +32,7 @@ export function useDeliveries(webhook: string) {
     () =>
       refetch().then(
         () => setBackgroundError(null),
-        () => undefined, // the failure comes back as `error`
+        () => undefined, // the failure is returned as `error`
       ),
     [refetch],
   );

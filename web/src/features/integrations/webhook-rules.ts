@@ -1,7 +1,7 @@
 import { array, object, string } from "yup";
 import { webhookTexts } from "../../content/integrations.ts";
 
-/** Rules that need no gateway; only the gateway knows to which addresses it may send. */
+/** Only the gateway knows to which addresses it may send. */
 export const webhookRules = object({
   url: string().required(webhookTexts.urlMissing),
   events: array().of(string().defined()).min(1, webhookTexts.eventsMissing),

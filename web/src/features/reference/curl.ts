@@ -1,18 +1,16 @@
 import type { MediaType, Operation, Parameter } from "../../../../gateway/contract/openapi.ts";
 
-/** A call of the table: its method, its path and what is said of it. */
 export interface Call {
   method: string;
   path: string;
   operation: Operation;
 }
 
-/** A text as a shell takes it. */
+/** Safe in a shell. */
 const quoted = (text: string) => `'${text.replaceAll("'", String.raw`'\''`)}'`;
 
 const bodyOf = ({ example }: MediaType) => (typeof example === "string" ? example : JSON.stringify(example));
 
-/** A command that makes the call, with an example of what it takes. */
 export function curlOf({ method, path, operation }: Call, parameters: Parameter[], origin: string): string {
   const [type, media] = Object.entries(operation.requestBody?.content ?? {})[0] ?? [];
   const at = parameters.reduce((text, { name, example }) => text.replace(`{${name}}`, String(example)), path);

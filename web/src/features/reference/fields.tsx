@@ -8,7 +8,6 @@ interface FieldProps {
   isRequired?: boolean | undefined;
 }
 
-/** A name, what it is, and what it says. */
 export function Field({ name, schema, description = schema["description"] as string, isRequired }: FieldProps) {
   const model = modelOf(schema);
   return (
@@ -26,11 +25,10 @@ export function Field({ name, schema, description = schema["description"] as str
 
 interface FieldsProps {
   schema: JsonSchema;
-  /** Whether somebody sends them; of what is answered each is always there. */
+  /** Fields of an answer are always there, so only sent ones are marked as required. */
   areSent?: boolean;
 }
 
-/** The fields of an object. */
 export function Fields({ schema, areSent = false }: FieldsProps) {
   const required = (areSent && (schema["required"] as string[] | undefined)) || [];
   return (

@@ -68,7 +68,6 @@ function Body({ call: { operation } }: OperationProps) {
   );
 }
 
-/** The headers that not every response has. */
 const ownHeaders = ({ headers = {} }: Answer) =>
   Object.keys(headers).filter((name) => !texts.headersOfEvery.includes(name));
 
@@ -106,7 +105,6 @@ function exampleOf({ call: { operation } }: OperationProps): string | undefined 
   return typeof media.example === "string" ? media.example.trim() : JSON.stringify(media.example, null, 2);
 }
 
-/** All that is said of one call. */
 export function OperationArticle(props: OperationProps) {
   const { call, origin } = props;
   const { operationId, summary, description } = call.operation;

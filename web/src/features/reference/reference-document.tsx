@@ -10,9 +10,7 @@ import { referenceTexts as texts } from "./texts.ts";
 
 interface ReferenceProps {
   document: OpenApiDocument;
-  /** The path of the style sheet. */
   stylesheet: string;
-  /** The gateway's public address, without a path. */
   origin: string;
 }
 
@@ -165,7 +163,7 @@ function Models({ document: { components } }: { document: OpenApiDocument }) {
   );
 }
 
-/** The whole document of the reference, which needs no script. */
+/** Needs no script. */
 export function ReferenceDocument({ document, stylesheet, origin }: ReferenceProps) {
   const { info, tags, components } = document;
   return (

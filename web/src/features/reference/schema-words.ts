@@ -1,9 +1,7 @@
 import type { JsonSchema } from "../../../../gateway/contract/openapi.ts";
 
-/** The name at the end of a reference. */
 export const nameOf = (ref: unknown): string => String(ref).split("/").at(-1)!;
 
-/** The model that a schema, its first alternative, or a list's items refers to; undefined for a schema of its own. */
 export function modelOf({ $ref, anyOf, items }: JsonSchema): string | undefined {
   if ($ref !== undefined) return nameOf($ref);
   if (anyOf) return modelOf((anyOf as JsonSchema[])[0]!);
@@ -31,7 +29,6 @@ const limits: [keyword: string, words: (value: unknown) => string][] = [
   ["default", (value) => `${quoted(value)} unless given`],
 ];
 
-/** What a value is, in a few words: "string or null, at most 200 characters". */
 export function typeWords(schema: JsonSchema): string {
   const limitWords = limits.flatMap(([keyword, words]) => (keyword in schema ? words(schema[keyword]) : []));
   // "Required" already says that a text has at least one character.

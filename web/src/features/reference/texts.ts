@@ -1,6 +1,5 @@
 import { brand } from "../../content/brand.ts";
 
-/** The fixed sentences of the reference. */
 export const referenceTexts = {
   title: "REST reference",
   documentTitle: `REST reference · ${brand.name}`,

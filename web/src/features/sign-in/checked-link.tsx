@@ -7,14 +7,12 @@ import { NewPassword } from "./new-password.tsx";
 
 interface CheckedLinkProps {
   token: string;
-  /** Called when the link is no longer valid. */
   onRefused: () => void;
 }
 
-/** After so long the form is shown without an answer. */
+/** After this time the form is shown without an answer. */
 const checkMs = 3_000;
 
-/** The form for the new password, if the link is valid. It also appears when the check fails or takes too long. */
 export function CheckedLink({ token, onRefused }: CheckedLinkProps) {
   // Its own submit uses the link up: a late answer would then be wrong.
   const [isSubmitted, setSubmitted] = useState(false);

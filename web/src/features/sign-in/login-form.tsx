@@ -21,7 +21,6 @@ const emptyLogin: Required<LoginInput> = { email: "", password: "" };
 
 const target = () => returnPath(window.location.search) ?? paths.userAdmin;
 
-/** The signed-in routes then open at the address that the login leads back to. */
 function enter(token: string) {
   window.history.pushState(null, "", target());
   signIn(token);

@@ -4,7 +4,6 @@ import { useLoginNotice } from "../../session/login-notice.ts";
 
 const notices: Record<string, string> = loginFormTexts.notices;
 
-/** Says what was done before the login, where the address names it. */
 export function LoginNotice() {
   const text = notices[useLoginNotice() ?? ""];
   return text ? (

@@ -15,9 +15,7 @@ import { TextField } from "../../ui/forms/text-field.tsx";
 
 interface NewPasswordProps {
   token: string;
-  /** Called before the password is sent. */
   onSubmit: () => void;
-  /** Called where the link no longer holds. */
   onRefused: () => void;
 }
 
@@ -28,7 +26,6 @@ type Passwords = typeof emptyPasswords;
 
 const isOfFields = (fields: Record<string, string>) => Object.keys(fields).some((name) => name in emptyPasswords);
 
-/** Sets a new password by a link, and leads to the login. */
 export function NewPassword({ token, onSubmit, onRefused }: NewPasswordProps) {
   const [reset] = useResetPasswordMutation({ fetchPolicy: "no-cache" });
   const submission = useSubmission();
@@ -39,7 +36,7 @@ export function NewPassword({ token, onSubmit, onRefused }: NewPasswordProps) {
     onSubmit();
     try {
       await reset({ variables: { input: { token, ...passwords } } });
-      // In place of the link, which is spent.
+      // Replaces the address of the link, which is used up.
       navigate(loginAfter("password-set", isAuthenticated), { replace: true });
     } catch (error) {
       const fields = failureFields(error);

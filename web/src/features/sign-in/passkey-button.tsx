@@ -5,11 +5,9 @@ import { Button } from "../../ui/button.tsx";
 import type { PasskeyMutation } from "./passkey-sign-in.ts";
 
 interface PasskeyButtonProps {
-  /** Runs the call, and shows its failure. */
   submit: (call: () => Promise<void>) => Promise<unknown>;
   onToken: (token: string) => void;
   compact?: boolean;
-  /** Takes the passkey; default is the sign-in. */
   mutation?: PasskeyMutation;
   texts?: { use: string; none: string };
 }
@@ -17,7 +15,7 @@ interface PasskeyButtonProps {
 const noChange = () => () => {};
 const isOffered = () => "PublicKeyCredential" in window;
 
-/** Signs in, or confirms who is signed in, by a passkey where the browser supports it. The code for that is loaded with the click. */
+/** Loads its code with the click. */
 export function PasskeyButton({
   submit,
   onToken,

@@ -2,10 +2,9 @@ import type { ApolloClient, TypedDocumentNode } from "@apollo/client";
 import { LoginWithPasskeyDocument, PasskeyRequestOptionsDocument } from "../../api/generated.ts";
 import { askForPasskey } from "../../api/passkeys.ts";
 
-/** Exchanges the browser's passkey response for a session. */
 export type PasskeyMutation = TypedDocumentNode<{ session: { token: string } }, { response: Record<string, unknown> }>;
 
-/** Returns the session's token for a passkey that the person chooses, by default to sign in; null if the person chose none. */
+/** Null if the person chose no passkey. */
 export async function tokenByPasskey(
   client: ApolloClient,
   mutation: PasskeyMutation = LoginWithPasskeyDocument,

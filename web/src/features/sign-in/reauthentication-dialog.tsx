@@ -24,14 +24,12 @@ import { useAttempt } from "./use-attempt.ts";
 
 export interface ReauthenticationDialogProps {
   email: string;
-  /** Called with the new token of the session. */
   onToken: (token: string) => void;
   onCancel: () => void;
 }
 
 type Input = Required<ReauthenticationInput>;
 
-/** Asks for the password, or a passkey, once more. It opens over any other dialog, and closes alone. */
 export function ReauthenticationDialog({ email, onToken, onCancel }: ReauthenticationDialogProps) {
   const id = useId();
   const [reauthenticate] = useReauthenticateMutation({ fetchPolicy: "no-cache" });
@@ -101,7 +99,7 @@ export function ReauthenticationDialog({ email, onToken, onCancel }: Reauthentic
   );
 }
 
-/** Cancels when the browser's Back leaves the page of the waiting operation. */
+/** Back leaves the page of the waiting operation. */
 function useCancelOnNavigation(onCancel: () => void): void {
   const { pathname } = useLocation();
   const [openedOn] = useState(pathname);

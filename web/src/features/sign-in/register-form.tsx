@@ -83,7 +83,6 @@ export function RegisterForm() {
   );
 }
 
-/** Where an address that has an account leads; its form there has the address. */
 function TakenLinks({ email }: { email: string }) {
   const links = [
     { to: paths.login, label: loginLink },
@@ -102,7 +101,7 @@ function TakenLinks({ email }: { email: string }) {
   );
 }
 
-/** The same links in the page that answers a form that was sent before its script ran. */
+/** For a form that was sent before its script ran. */
 function SentTaken() {
   const [{ value }] = useField<string>("email");
   return useSentError("email", value) === taken ? <TakenLinks email={value} /> : null;

@@ -13,13 +13,12 @@ import { BackToLogin, ResetState } from "./reset-state.tsx";
 
 const texts = resetTexts.ask;
 
-/** Says when to try again, where it was asked too often. */
 function explained(error: unknown): unknown {
   const minutes = failureMinutes(error);
   return minutes ? new CallFailure({ message: resetTexts.tooMany(minutes) }) : error;
 }
 
-/** Asks for a link by mail; what is said then is the same whether or not there is such an account. */
+/** The answer is the same whether or not there is such an account, so that nobody learns who has one. */
 export function ResetRequest({ isFocused }: { isFocused: boolean }) {
   const [request] = useRequestPasswordResetMutation({ fetchPolicy: "no-cache" });
   const submission = useSubmission();

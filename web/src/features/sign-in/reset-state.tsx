@@ -7,13 +7,11 @@ import { paths } from "../../paths.ts";
 interface ResetStateProps {
   heading: string;
   texts: readonly string[];
-  /** Whether the page came with it: what takes the place of a form takes its focus, too. */
+  /** A state that replaces a form takes its focus; one that the page came with does not. */
   isFirst?: boolean;
-  /** What to do next. */
   children: ReactNode;
 }
 
-/** Where a password can't be set just now: why, and what to do instead. */
 export function ResetState({ heading, texts, isFirst = false, children }: ResetStateProps) {
   const title = useRef<HTMLHeadingElement>(null);
   useEffect(() => {

@@ -9,7 +9,6 @@ import { CheckedLink } from "./checked-link.tsx";
 import { ResetRequest } from "./reset-request.tsx";
 import { ResetState } from "./reset-state.tsx";
 
-/** Asks for the new password or, without a token in the address, for the e-mail address of an account. */
 export function Reset() {
   const token = useAddressToken();
   const [refused, setRefused] = useState<string | null>(null);
@@ -21,7 +20,6 @@ export function Reset() {
   return canMail ? <ResetRequest isFocused={refused !== null} /> : <WithoutMail />;
 }
 
-/** Takes the token out of the address, so that the page asks for the e-mail address. */
 const askAgain = () => (window.location.hash = "");
 
 function InvalidLink({ canMail }: { canMail: boolean }) {

@@ -16,15 +16,11 @@ import { PasskeyButton } from "./passkey-button.tsx";
 import { useAttempt } from "./use-attempt.ts";
 
 interface SignInDialogProps {
-  /** Whose session ended. */
   user: SessionUser;
   onClose: () => void;
 }
 
-/**
- * Signs in again over unsaved input, so that it can be saved. Accounts without the Admin role are turned away, save one that goes on
- * with what it could do without.
- */
+/** Rejects accounts without the Admin role, except the same one, whose unsaved input did not need it. */
 export function SignInDialog({ user, onClose }: SignInDialogProps) {
   const email = user.email ?? "";
   const id = useId();

@@ -3,14 +3,12 @@ import { Rings } from "../../ui/art/rings.tsx";
 
 interface SignInFrameProps {
   heading: string;
-  /** Shown in place of `heading`. */
   title?: ReactNode;
   intro?: ReactNode;
   aside?: string;
   children: ReactNode;
 }
 
-/** The layout of login and registration: the form and, on a wide screen, rings next to it. */
 export function SignInFrame({ heading, title, intro, aside, children }: SignInFrameProps) {
   return (
     <div className="wrap grid gap-x-16 py-12 md:py-20 lg:grid-cols-[1.2fr_1fr]">

@@ -1,7 +1,6 @@
 import { useState } from "react";
 import { failureMessage } from "../../api/failure.ts";
 
-/** Runs one sign-in call at a time, and keeps the message of the last failure. */
 export function useAttempt() {
   const [isLoading, setLoading] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);

@@ -8,7 +8,6 @@ interface TokenBoxProps {
   onChoose: (symbol: TokenSymbol) => void;
 }
 
-/** One side of the swap: an amount and its token. */
 export function TokenBox({ label, token, onChoose }: TokenBoxProps) {
   const id = useId();
   const [amount, setAmount] = useState("");

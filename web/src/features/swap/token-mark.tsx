@@ -1,6 +1,5 @@
 import { Rings } from "../../ui/art/rings.tsx";
 
-/** A token's own rings. */
 export function TokenMark({ symbol }: { symbol: string }) {
   return (
     <span className="ground-forest grid size-8 shrink-0 place-items-center rounded-pill border border-rule">

@@ -10,7 +10,7 @@ interface TokenMenuProps {
 
 const indexOf = (token: TokenSymbol) => tokens.findIndex(({ symbol }) => symbol === token);
 
-/** A select-only combobox: its button toggles it; a choice, Escape and a click elsewhere close it. */
+/** The select-only combobox of ARIA. */
 export function TokenMenu({ token, onChoose }: TokenMenuProps) {
   const id = useId();
   const place = useRef<HTMLDivElement>(null);

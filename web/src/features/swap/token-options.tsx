@@ -5,7 +5,6 @@ interface TokenOptionsProps {
   id: string;
   token: TokenSymbol;
   isOpen: boolean;
-  /** The option highlighted by keyboard. */
   active: number;
   onActive: (index: number) => void;
   onChoose: (index: number) => void;

@@ -39,7 +39,6 @@ const invitation = ({ mutate }: ScreenActions, canMail: boolean): ScreenForm => 
   },
 });
 
-/** Adds an account whose owner sets the password by a link. */
 export const inviteButton = (actions: ScreenActions, canMail: boolean): ScreenButton => ({
   label: linkTexts.invite,
   key: "i",
@@ -55,7 +54,6 @@ const newLink = ({ mutate }: ScreenActions, row: UserRowFragment): ScreenAction 
   },
 });
 
-/** Makes another such link for an account. */
 export const linkAction = (actions: ScreenActions): RowAction<UserRowFragment> => ({
   label: linkTexts.link,
   doing: linkTexts.making,
@@ -63,10 +61,9 @@ export const linkAction = (actions: ScreenActions): RowAction<UserRowFragment> =
   onAct: (row) => actions.act(row, { ...newLink(actions, row), ask: { ...linkTexts.ask(row.name), isHarmless: true } }),
 });
 
-/** A user; the answer to a write has the state of the link that was made last. */
+/** The answer to a write has the state of the last link. */
 export type LinkedUser = UserRowFragment & Partial<Pick<User, "linkState">>;
 
-/** The consequence of a change that ended the last link of an account. */
 export const endedLink =
   (actions: ScreenActions): ConsequenceOf<LinkedUser> =>
   (user) => {

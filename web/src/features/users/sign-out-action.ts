@@ -3,13 +3,11 @@ import { signOutTexts } from "../../content/users.ts";
 import type { ScreenActions } from "../../management/screen/actions/use-forms.tsx";
 import type { RowAction } from "../../management/table/admin-table-row.tsx";
 
-/** Who is signed in, and what follows the end of all sessions of that account. */
 interface Own {
   _id: string | undefined;
   onSignedOut: () => void;
 }
 
-/** Ends all sessions of an account, which may be one's own. */
 export const signOutAction = (actions: ScreenActions, own: Own): RowAction<UserRowFragment> => ({
   label: signOutTexts.signOut,
   doing: signOutTexts.signingOut,
