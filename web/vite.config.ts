@@ -2,19 +2,13 @@ import tailwindcss from "@tailwindcss/vite";
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
 
-/** What runs while the page is being read (src/start.ts). Apart from start.ts itself, which waits for what imports this. */
+/** Runs while the page is being read (src/start.ts); apart from start.ts, which waits for what imports this. */
 const beforeHydration = /src\/(ui\/hydration\/|session\/stored-token)|preload-helper/;
 
-/**
- * Folders whose own files, with all that these import, every public page needs. One chunk: many small ones cost more than
- * they save. Apart from main.tsx, which waits for the page's chunk, so that no page may import what lies in main's.
- */
+/** One chunk, since many small ones cost more than they save; apart from main.tsx, which waits for the page's chunk. */
 const everyPage = /src\/(app\/(routing|layout)|ui(\/lazy)?)\/[^/]+$|node_modules\/(react|react-dom|scheduler)\//;
 
-/**
- * Every public page would list what these chunks import, to load it beside them. Their documents preload it (src/prerender.tsx), and
- * after a sign-in the browser finds it in them.
- */
+/** Public pages would preload what these chunks import; the documents of signed-in pages preload it instead (src/prerender.tsx). */
 const signedIn = /admin-(page|layout)-[^/]+\.js$/;
 const isStyle = (name: string) => name.endsWith(".css");
 
@@ -46,10 +40,10 @@ export default defineConfig(({ isSsrBuild }) => ({
         assetsInlineLimit: 0,
         target: "es2022",
         rolldownOptions: {
-          // Or the name of the product would be a variable that chunks import from each other.
+          // Otherwise the name of the product would be a variable that chunks import from each other.
           optimization: { inlineConst: true },
           output: {
-            // The first load lists all chunks, so that a name that nobody looks for costs bytes.
+            // The first load lists all chunks, so a name that nobody looks for costs bytes.
             chunkFileNames: ({ isDynamicEntry, name }) =>
               isDynamicEntry || name === "start" ? "assets/[name]-[hash].js" : "assets/[hash].js",
             codeSplitting: {

@@ -3,7 +3,7 @@ import react from "@vitejs/plugin-react";
 import { defineConfig, type Plugin } from "vite";
 import { colourOf } from "./art/colour.ts";
 
-/** GraphiQL's style brings 370 kB of fonts inside of it, which the site's own take the place of. */
+/** GraphiQL's style contains 370 kB of fonts, which those of the site replace. */
 const withoutFonts: Plugin = {
   name: "without-fonts",
   enforce: "pre",
@@ -20,7 +20,7 @@ function partsOf(name: string): string {
   return `${hue.toFixed(1)}, ${(saturation * 100).toFixed(1)}%, ${(sum * 50).toFixed(1)}%`;
 }
 
-/** GraphiQL calculates with hue, saturation and lightness: `parts(leaf)` becomes those of a colour of the theme. */
+/** GraphiQL needs hue, saturation and lightness of a colour: `parts(leaf)` is replaced by those of the theme. */
 const colourParts: Plugin = {
   name: "colour-parts",
   enforce: "pre",
@@ -30,12 +30,12 @@ const colourParts: Plugin = {
 
 export const explorerStyles = [withoutFonts, colourParts];
 
-/** The explorer and the style of the reference: built by themselves, so that no page of the site loads a byte for them. */
+/** A build of its own, so that no page of the site loads a byte of it. */
 export default defineConfig({
   root: import.meta.dirname,
   publicDir: false,
   plugins: [explorerStyles, react(), tailwindcss()],
-  // By which graphql knows that nobody develops it, and drops its explanations.
+  // graphql then omits its explanations for developers.
   define: { "globalThis.process": "true", "globalThis.process.env.NODE_ENV": '"production"' },
   build: {
     outDir: "dist/client",

@@ -11,7 +11,7 @@ export default defineConfig((env) =>
       reporters: ["minimal", ["json", { outputFile: "../reports/unit.json" }]],
       restoreMocks: true,
       testTimeout: 60_000,
-      // Tests undo what they do; to load React and happy-dom again for each file took two fifths of the time.
+      // Tests undo what they do; loading React and happy-dom for each file took two fifths of the time.
       isolate: false,
     },
   }),
