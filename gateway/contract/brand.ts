@@ -5,5 +5,4 @@ export const shortName = "baobab";
 
 export const apiKeyPrefix = `${shortName}_`;
 
-/** Only ASCII characters, since it is sent as the User-Agent of webhooks. */
 export const userAgent = "Baobab";

@@ -41,7 +41,6 @@ function withAsciiDigits(text: string): string {
   });
 }
 
-/** Returns a text as searches compare it: without accents and case, digits as 0 to 9, compatibility forms decomposed (NFKC). */
 export function foldText(text: string): string {
   if (isAscii(text)) return text.toLowerCase();
   const withoutAccents = text.normalize("NFKD").replace(accentedLetter, "$1");

@@ -1,4 +1,3 @@
-/** -1 means all rows. */
 export const rowsPerPage: readonly number[] = [5, 10, 20, 50, -1];
 
 export const longestSearch = 200;

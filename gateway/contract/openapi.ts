@@ -1,4 +1,3 @@
-/** JSON Schema 2020-12. */
 export interface JsonSchema {
   [keyword: string]: unknown;
 }

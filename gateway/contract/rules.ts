@@ -23,7 +23,6 @@ export const maxLength = {
   language: 35,
 } as const;
 
-/** In code points of the normalized text. */
 export const passwordLength = { minCharacters: 8, maxCharacters: 128 } as const;
 
 // A character has at most four code points before NFC joins them, and a code point two UTF-16 units.
@@ -198,7 +197,6 @@ export const userRules = object({
   password: password("Password is required"),
 });
 
-/** An empty password keeps the current one. */
 export const userChangeRules = object({
   ...userFields,
   password: password(),

@@ -9,18 +9,15 @@ export interface PageQuery {
 /** By operation name; null if the query failed. */
 export type PageAnswers = Record<string, Record<string, unknown> | null>;
 
-/** "scripted" forms work only with the script of the page. */
 export type PageForm = "contact" | "register" | "scripted";
 
 export interface FormAnswer {
   outcome: "done" | "refused" | "scripted";
   message: string;
   fields: Record<string, string>;
-  /** Without passwords. */
   values: Record<string, string>;
 }
 
-/** What the build of the site offers to the server (web/src/prerender.tsx). */
 export interface SiteBundle {
   brand: { name: string; description: string };
   /** Pages that the build renders and the site map lists; posts are not included. */

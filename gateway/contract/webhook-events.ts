@@ -6,7 +6,6 @@ const publishedKinds: readonly string[] = ["faq", "blog"];
 
 export type WebhookChange = (typeof webhookChanges)[number] | "published";
 
-/** `faq.*` means all events of a kind. */
 export const webhookEvents: readonly string[] = webhookKinds.flatMap((kind) =>
   [...webhookChanges, ...(publishedKinds.includes(kind) ? ["published"] : []), "*"].map(
     (change) => `${kind}.${change}`,

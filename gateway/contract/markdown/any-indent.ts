@@ -3,7 +3,6 @@ import type { StateBlock } from "markdown-it";
 
 type Rule = (state: StateBlock, startLine: number, endLine: number, isSilent: boolean) => boolean;
 
-/** CommonMark reads a line with this indent as code. */
 const codeIndent = 4;
 
 interface BlockRule {

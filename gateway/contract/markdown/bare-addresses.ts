@@ -1,6 +1,5 @@
 import type MarkdownIt from "markdown-it";
 
-/** Words with a dot, such as file names, must not become links. */
 export function linkOnlyClearAddresses(linkify: MarkdownIt["linkify"]): void {
   linkify.set({ fuzzyLink: false });
   linkify.add("//", null).add("ftp:", null);

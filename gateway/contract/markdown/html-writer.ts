@@ -46,7 +46,6 @@ export class HtmlWriter {
     if (tag) this.html += `</${tag}>`;
   }
 
-  /** Focusable, so that long lines can be scrolled by keyboard. */
   codeBlock(content: string, attributes: Attributes = {}): void {
     this.html += `<pre tabindex="0"${attributesOf(attributes)}><code>${escapeMarkup(content.replace(/\n$/, ""))}</code></pre>`;
   }
@@ -95,7 +94,6 @@ export class HtmlWriter {
     const href = this.#addressOf(token, "href");
     const tag = isAllowedLink(href) ? "a" : "";
     this.open(tag, { href, title: titleOf(token), rel: "noopener", target: this.#linkTarget });
-    // A link without text would be invisible.
     if (isEmpty) this.html += escapeMarkup(href);
   }
 

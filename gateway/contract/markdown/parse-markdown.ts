@@ -7,7 +7,6 @@ export type Token = ReturnType<MarkdownIt["parse"]>[number];
 /** Elements nested deeper than this become plain text, to limit the depth of the page. */
 export const deepest = 24;
 
-/** Raw HTML and indented code are disabled: pasted lines are often indented. */
 const markdown = new MarkdownIt("commonmark", { html: false, linkify: true });
 // Missing in the types; above this depth markdown-it would drop blocks.
 Object.assign(markdown.options, { maxNesting: deepest + 8 });

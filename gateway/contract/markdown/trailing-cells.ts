@@ -2,7 +2,6 @@ import type { Token } from "./parse-markdown.ts";
 
 const isEmpty = ({ type, content }: Token) => type === "inline" && content === "";
 
-/** A short row can be filled with thousands of empty cells, which are not written. */
 export function trailingCells(tokens: Token[]): Set<Token> {
   const trailing = new Set<Token>();
   for (const [end, { type }] of tokens.entries()) {
