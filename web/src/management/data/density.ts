@@ -17,4 +17,4 @@ export function turnCompactRows(on: boolean): void {
   else remove(storageKey);
 }
 
-onSessionEnd(() => isCompact.set(false)); // other stored values are deleted by their prefix
+onSessionEnd(() => isCompact.set(false));

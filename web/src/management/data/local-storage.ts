@@ -1,4 +1,3 @@
-/** Storage may be forbidden or full: returns null then. */
 export function attempt<T>(touch: () => T): T | null {
   try {
     return touch();

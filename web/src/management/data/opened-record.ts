@@ -23,7 +23,6 @@ const searchOf = (parameters: URLSearchParams): string => `?${parameters}`.repla
 export const openedSearch = (search: string, opened: Opened | null): string =>
   searchOf(withOpened(new URLSearchParams(search), opened));
 
-/** Marks a history entry that opened a record, so that closing goes back. */
 export const openingStep = { isOpening: true };
 
 export function useOpened() {
@@ -50,7 +49,6 @@ export function useOpened() {
       // Outside of the effect, which cannot render synchronously.
       queueMicrotask(() => waiting.current.splice(0).forEach((change) => change()));
     };
-    // The router would follow a link immediately.
     const onClick = (event: MouseEvent) => {
       const link = (event.target as Element).closest<HTMLElement>("a:not([target])");
       const opensTab = event.ctrlKey || event.metaKey || event.shiftKey;

@@ -16,7 +16,6 @@ export interface Column<Row> {
   heading: string;
   cell?: (row: Row) => ReactNode;
   width?: "wide" | "address" | "figures" | "picture" | "date" | "state" | "code";
-  /** In rem: in a narrower table the column is left out. */
   minRem?: number;
   /** The text that a search looks at: by default that of the field, null excludes the column. */
   text?: ((row: Row) => string) | null;

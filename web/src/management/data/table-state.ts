@@ -68,7 +68,7 @@ export function useTableState(
   const ofTable = withOpened(parameters, null);
   const asked = (entry === first.entry ? withRemembered(ofTable, first.remembered) : ofTable).toString();
   const key = sortable.join();
-  const offered = JSON.stringify(choices.map(({ name, value }) => ({ name, value }))); // A delayed search must start from the state at that time.
+  const offered = JSON.stringify(choices.map(({ name, value }) => ({ name, value }))); // a label may change
   const state = useMemo(
     () => readTableState(new URLSearchParams(asked), key.split(","), views, JSON.parse(offered) as FilterChoice[]),
     [asked, key, views, offered],
@@ -79,7 +79,7 @@ export function useTableState(
     if (canonical !== address) setParameters(canonical, { replace: true });
   }, [canonical, address, setParameters]);
 
-  // flushSync, so that a change right after starts from this one.
+  // A delayed search must start from the state at that time.
   const latest = useRef({ state, parameters, pathname, setParameters });
   useLayoutEffect(() => {
     latest.current = { state, parameters, pathname, setParameters };
@@ -92,6 +92,7 @@ export function useTableState(
         if ("rowsPerPage" in next || "sortBy" in next) rememberTable(now.pathname, changed);
         const isSameTable = !("view" in next);
         const kept = isSameTable ? withOpened(changed, readOpened(now.parameters)) : changed;
+        // flushSync, so that a change right after starts from this one.
         now.setParameters(kept, { ...options, flushSync: true });
       }),
     [afterStepBack],

@@ -11,7 +11,6 @@ const localTimeIn = (days: number) => localTimeOf(new Date(serverTime() + days *
 
 export function ExpiryField({ onValue, ...props }: InputProps & { onValue: (value: string) => void }) {
   const { id, name, value } = props;
-  // Kept while the other choice is selected.
   const [at, setAt] = useState(() => typedTime(localTimeIn(expiryTexts.days)));
   const choices = [
     { label: expiryTexts.never, chosen: "" },

@@ -8,7 +8,6 @@ import { useUploadDialog } from "./upload-dialog.ts";
 
 const accepted = pictureTexts.types;
 
-/** Without an image and an error the user stopped the upload. */
 export interface PictureOutcome {
   image?: string;
   failure?: string;

@@ -15,7 +15,6 @@ export interface RecordField {
   autoComplete?: string;
   choices?: readonly { value: number; label: string }[];
   whenOn?: string;
-  /** The values are the names of the boxes. */
   groups?: readonly CheckGroup[];
   isHalf?: boolean;
   isAside?: boolean;

@@ -18,7 +18,6 @@ import { useSaving, type SaveError } from "./use-saving.ts";
 export interface RecordDialogProps extends ShownForm {
   typed?: Record<string, unknown> | undefined;
   rules: ObjectSchema<object>;
-  /** Saves a change of this version; returns null on success. */
   save: (input: Record<string, unknown>, version: number) => Promise<SaveError | null>;
   onClose: () => void;
   draftOf?: { kind: RecordKind; record: string } | undefined;

@@ -44,7 +44,6 @@ export function useLeaveQuestion({ isDirty, isSaving = false, texts, onLeave, on
       : isLeaving
         ? ask(onLeave, () => setLeaving(false))
         : null;
-  /** While the confirmation is shown, leaving answers it with no. */
   function leave() {
     if (question) question.onNo();
     else if (isSaving) return;

@@ -2,7 +2,6 @@ import { useEffect, useState } from "react";
 import { useGraphqlClient } from "../../api/client.ts";
 import { LastChangeDocument, type RecordKind } from "../../api/generated.ts";
 
-/** Events that change no editable field. */
 const isElsewhere = (event: string) => /\.(deleted|restored|published)$/.test(event);
 
 export function useSavedBy(kind: RecordKind | undefined, recordId: string | undefined, version: number | undefined) {
@@ -14,7 +13,7 @@ export function useSavedBy(kind: RecordKind | undefined, recordId: string | unde
     const context = { fetchOptions: { signal: asking.signal }, isQuiet: true };
     client.query({ query: LastChangeDocument, variables: { kind, recordId }, fetchPolicy: "no-cache", context }).then(
       ({ data }) => setName(data!.table.rows.find(({ event }) => !isElsewhere(event))?.actor?.name ?? null),
-      () => undefined, // "someone else" is enough
+      () => undefined,
     );
     return () => asking.abort();
   }, [client, kind, recordId, version]);

@@ -1,7 +1,6 @@
 import type { Column } from "../data/table-columns.ts";
 import { arranged, type Arranged } from "./row-menu.tsx";
 
-/** In rem. */
 const letter = { heading: 0.535, text: 0.58, action: 0.47 };
 const space = { heading: 1.25, text: 1, action: 1 };
 const menu = 2.5;

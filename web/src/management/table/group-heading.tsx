@@ -7,7 +7,6 @@ export interface Grouping<Row> {
   headingOf: (row: Row) => string;
 }
 
-/** Null also while the row before is not loaded. */
 export function headingAbove<Row>(
   rows: ReadonlyMap<number, Row>,
   index: number,

@@ -6,7 +6,6 @@ import { tableTexts } from "../../content/admin.ts";
 export interface Arranged {
   key?: string;
   isDanger?: boolean;
-  /** Whether it is in the menu even if it is the first. */
   isFurther?: boolean;
 }
 
@@ -21,7 +20,6 @@ interface RowMenuProps {
   actions: readonly { label: string; key?: string }[];
   link: { label: string; key: string; href: string } | undefined;
   isDisabled: boolean;
-  /** Only a row that has or had the focus takes the keys of its actions. */
   hasKeys: boolean;
   onAct: (at: number) => void;
 }

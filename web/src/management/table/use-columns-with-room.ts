@@ -2,7 +2,6 @@ import { useLayoutEffect, useMemo, useRef, useState, type RefObject } from "reac
 import type { Column } from "../data/table-columns.ts";
 import type { Room } from "./column-widths.tsx";
 
-/** In a narrower window rows are cards. */
 const tableRem = 48;
 
 export function useColumnsWithRoom<Row>(all: readonly Column<Row>[], sortBy: string | null) {
@@ -24,7 +23,7 @@ function useRoom(ruler: RefObject<HTMLDivElement>): Room & { isTable: boolean } 
     const frame = element.parentElement!;
     const measure = () => {
       const remPx = element.getBoundingClientRect().width;
-      if (remPx === 0) return; // not laid out
+      if (remPx === 0) return;
       const isTable = window.innerWidth >= tableRem * remPx;
       const rem = Math.floor(frame.clientWidth / remPx);
       setRoom({ isTable, rem, remPx });

@@ -3,7 +3,6 @@ import { useMemo, useState } from "react";
 import { historyTexts } from "../../../content/admin-history.ts";
 import { compareTexts } from "./compare-texts.ts";
 
-/** In characters. */
 const context = 160;
 
 export function ComparedText({ then, now }: { then: string; now: string }) {

@@ -8,7 +8,6 @@ export function pastedFiles({ clipboardData: data }: ClipboardEvent): File[] {
 
 export const hasFiles = ({ dataTransfer }: DragEvent): boolean => dataTransfer.types.includes("Files");
 
-/** In browsers that do not know the place of a drop the cursor stays. */
 export function putCursor({ currentTarget: field, clientX, clientY }: DragEvent<HTMLTextAreaElement>): void {
   field.focus({ preventScroll: true });
   const fell = document.caretPositionFromPoint?.(clientX, clientY);

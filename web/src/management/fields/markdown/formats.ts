@@ -20,7 +20,6 @@ export type ToolName = (typeof toolNames)[number];
 
 const isApple = /Mac|iPhone|iPad/.test(navigator.platform);
 
-/** On a Mac, Control moves the cursor. */
 export const modifier = isApple ? { name: "Meta", label: "⌘" } : { name: "Control", label: "Ctrl" };
 
 export function formatOf(event: KeyboardEvent): FormatName | undefined {

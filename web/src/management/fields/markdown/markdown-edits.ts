@@ -30,7 +30,6 @@ function words({ text, from, to }: Selected): Selected {
 const starsAtEnd = (text: string) => /\**$/.exec(text)![0].length;
 const starsAtStart = (text: string) => /^\**/.exec(text)![0].length;
 
-/** Three stars are bold and italic. */
 function withinStars({ text, from, to }: Selected): Selected {
   const chosen = text.slice(from, to);
   const stars = Math.min(starsAtStart(chosen), starsAtEnd(chosen));
@@ -73,7 +72,6 @@ interface LineMark {
   own: RegExp;
   other?: RegExp;
   isOnEmpty?: boolean;
-  /** Whether Markdown needs an empty line between it and a paragraph. */
   isApart?: boolean;
 }
 

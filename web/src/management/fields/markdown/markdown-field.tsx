@@ -84,7 +84,6 @@ interface TabsProps {
   onChoose: (tab: Tab) => void;
 }
 
-/** The tabs pattern of ARIA: one tab stop, arrow keys between tabs. */
 function Tabs({ id, chosen, isSplit, onSelect, onChoose }: TabsProps) {
   const list = useRef<HTMLDivElement>(null);
   function onKeyDown({ key }: KeyboardEvent) {

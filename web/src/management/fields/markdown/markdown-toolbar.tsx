@@ -24,7 +24,6 @@ interface MarkdownToolbarProps {
   onTool: (name: ToolName) => void;
 }
 
-/** The toolbar pattern of ARIA: one tab stop, arrow keys within. */
 export function MarkdownToolbar({ controls, isReadOnly, onTool }: MarkdownToolbarProps) {
   const bar = useRef<HTMLDivElement>(null);
   const [current, setCurrent] = useState(0);

@@ -4,7 +4,6 @@ import { markdownTexts } from "../../../content/admin-dialog.ts";
 
 const pauseInTypingMs = 300;
 
-/** Delayed, so that typing is not slowed down. */
 export function useUndescribed(text: string): string | null {
   const [count, setCount] = useState(0);
   useEffect(() => {

@@ -22,7 +22,6 @@ const isLong = ({ kind }: RecordField) => kind === "long" || kind === "markdown"
 export const isClash = (field: RecordField, { base, mine, theirs }: Versions<Values>): boolean =>
   !isSame(field, mine, base) && !isSame(field, theirs, base);
 
-/** In a long text that both sides changed only the paragraphs that both changed are a choice. */
 export function decisionOf(field: RecordField, versions: Versions<Values>, merging: Merging | null): Decision {
   if (!isClash(field, versions))
     return { field, from: isSame(field, versions.mine, versions.base) ? "theirs" : "mine" };

@@ -17,7 +17,6 @@ interface Change {
 }
 
 const before = "\n\n";
-/** A paragraph includes the blank lines before it. */
 const paragraph = /\n(?:[^\S\n]*\n)+(?:(?!\n[^\S\n]*\n)[^])*/g;
 
 const paragraphsOf = (text: string): string[] => (before + text.replaceAll("\r\n", "\n")).match(paragraph) ?? [];

@@ -14,7 +14,6 @@ interface PreviewLinkProps {
 
 interface Outcome {
   text: string;
-  /** Set if the browser could not copy it. */
   url?: string;
 }
 

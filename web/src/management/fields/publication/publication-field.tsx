@@ -14,7 +14,6 @@ interface PublicationFieldProps extends InputProps {
 export function PublicationField({ initialValue, onValue, ...props }: PublicationFieldProps) {
   const { id, name, value } = props;
   const chosen = choiceOf(value);
-  // Kept while another choice is selected.
   const [later, setLater] = useState(() => typedTime(localTimeOf(initialValue)));
   const first = choiceOf(initialValue);
   const values: Record<Choice, string> = {

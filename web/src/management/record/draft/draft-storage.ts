@@ -17,7 +17,6 @@ export interface Draft {
   /** In milliseconds. */
   at: number;
   tab?: string;
-  /** 0 for a new record. */
   version: number;
   base: Values;
   values: Values;

@@ -4,7 +4,6 @@ import { useAutosave, type OpenSlot } from "./use-autosave.ts";
 import { useSavedDraft } from "./use-saved-draft.ts";
 
 interface OpenForm {
-  /** Null if the dialog saves no drafts. */
   slot: OpenSlot | null;
   fields: readonly RecordField[];
   version: number;

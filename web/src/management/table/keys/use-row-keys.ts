@@ -6,7 +6,6 @@ import { useKeys } from "../../data/shortcuts.ts";
 interface RowKeys {
   body: RefObject<HTMLElement>;
   count: number;
-  /** Scrolls to a row that may not be rendered; undefined if all rows are. */
   show: ((index: number) => void) | undefined;
 }
 

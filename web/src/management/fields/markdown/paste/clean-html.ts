@@ -55,7 +55,6 @@ function cleanCode(body: HTMLElement): void {
   }
 }
 
-/** Word and web pages have headings and quotes that are not elements. */
 function cleanBlocks(body: HTMLElement): void {
   replaceAll(body, "[role=heading][aria-level]", (element) => {
     const level = Number(element.getAttribute("aria-level"));

@@ -43,7 +43,6 @@ function rowOf(cells: (Element | undefined)[], name: "th" | "td", document: Docu
   return row;
 }
 
-/** For a table that is only layout or too wide for Markdown. */
 function layOut(table: HTMLTableElement): void {
   const own = [...table.querySelectorAll("thead, tbody, tfoot, tr, td, th")].filter(
     (part) => part.closest("table") === table,

@@ -25,7 +25,6 @@ export function replaceAll(body: Element, selector: string, replace: (element: E
   for (const element of body.querySelectorAll(selector)) replace(element);
 }
 
-/** Cells, links and headings cannot have blocks in Markdown. */
 export function flatten(element: Element): void {
   for (const line of element.querySelectorAll("br, hr")) line.replaceWith(" ");
   for (const block of element.querySelectorAll(blocks)) {

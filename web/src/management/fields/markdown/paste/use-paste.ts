@@ -46,7 +46,6 @@ export function usePaste({ onFiles, count, onTooLong }: PasteOptions) {
     count(-1);
   }
 
-  /** Returns false if the browser shall paste. */
   function pasteText({ clipboardData: data, currentTarget: field }: ClipboardEvent<HTMLTextAreaElement>): boolean {
     const text = data.getData("text/plain").replace(/\r\n?/g, "\n");
     const html = data.types.includes("vscode-editor-data") ? "" : data.getData("text/html");

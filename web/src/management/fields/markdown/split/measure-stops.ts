@@ -1,6 +1,5 @@
 import type { Stop } from "./stops.ts";
 
-/** The styles that decide where lines break. */
 const copied = ["font", "letterSpacing", "lineHeight", "padding", "tabSize", "wordSpacing"] as const;
 
 const zeroWidthSpace = "\u200b"; // gives the last line a height also where it is empty

@@ -18,7 +18,6 @@ export function scrollTogether(field: HTMLTextAreaElement, preview: HTMLElement)
   }
   const at = (by: keyof Stop, place: number) => between((stops ??= measureStops(field, preview)), by, place);
 
-  /** The aligned position moves from top to bottom, so that both sides end together. */
   function follow(from: Side, to: Side): void {
     const { scrollTop, scrollHeight, clientHeight } = sides[from];
     const part = scrollTop / Math.max(1, scrollHeight - clientHeight);
