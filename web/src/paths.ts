@@ -1,4 +1,3 @@
-/** `blogPost(":_id")` gives the pattern of the route. */
 export const paths = {
   home: "/",
   homeAlias: "/home",

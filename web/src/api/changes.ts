@@ -2,7 +2,6 @@ import type { ApolloClient } from "@apollo/client";
 import { PresentRecordDocument, TableRevisionDocument, type RecordKind } from "./generated.ts";
 import type { StoredRow } from "./table-query.ts";
 
-/** Background requests are not cached, and do not end the session. */
 const aside = (signal: AbortSignal) => ({
   fetchPolicy: "no-cache" as const,
   context: { fetchOptions: { signal }, isQuiet: true },

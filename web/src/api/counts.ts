@@ -5,7 +5,6 @@ import { useGraphqlClient } from "./client.ts";
 
 type CountDocument<Data> = TypedDocumentNode<Data, Record<string, never>>;
 
-/** By week, newest last. */
 export type OverviewDocument = CountDocument<{ overview: { total: number; weeks: number[] } }>;
 
 export type SpamDocument = CountDocument<{ spam: { total: number } }>;

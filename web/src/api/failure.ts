@@ -5,7 +5,6 @@ interface GraphqlFailure {
   extensions?: { code?: string; fields?: Record<string, string>; current?: { version: number }; retryAfter?: number };
 }
 
-/** `lines` are the invalid ones of an imported file. */
 export class CallFailure extends Error {
   readonly code: string | undefined;
   readonly lines: { line: number; fields: Record<string, string> }[];

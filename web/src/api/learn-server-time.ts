@@ -13,7 +13,6 @@ function keep(offset: number): void {
   }
 }
 
-/** In milliseconds; the Date header is cut to the second. */
 function learn(headers: Headers, from: number): void {
   const date = Date.parse(headers.get("date") ?? "");
   // The date of a cached answer is as old as its Age.

@@ -8,7 +8,6 @@ interface CachedPage<Row> extends Page<Row> {
 
 const keyOf = (query: TableQuery) => JSON.stringify(query);
 
-/** Bounded, so that a long table does not fill the memory. */
 export class PageCache<Row extends Identified> {
   readonly #pages = new Map<string, CachedPage<Row>>();
   #round = 0;

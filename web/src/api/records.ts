@@ -4,7 +4,6 @@ import type { SkipReason } from "./generated.ts";
 import type { StoredRow } from "./table-query.ts";
 import type { TableSource } from "./table-source.ts";
 
-/** `deletion` is the bulk deletion that the records were part of. */
 export type RecordChoice = { _ids: string[] } | { search: string; suspected?: boolean } | { deletion: string };
 
 interface BulkResult {

@@ -22,7 +22,7 @@ export function useRetry({ loading, error, refetch }: Refetchable, isEmpty: bool
     const delayMs = Math.min(maxDelayMs, firstDelayMs * 2 ** tries) * (1 + Math.random() / 4);
     const timer = setTimeout(() => {
       setTries(tries + 1);
-      if (!loading) refetch().catch(() => undefined); // the failure is returned as `error`
+      if (!loading) refetch().catch(() => undefined);
     }, delayMs);
     return () => clearTimeout(timer);
   }, [isEmpty, loading, tries, refetch]);

@@ -3,7 +3,6 @@ import { createStore } from "../ui/create-store.ts";
 /** Stored, so that a reload does not treat a valid token as expired. */
 export const clockKey = "clock-offset";
 
-/** The server's clock minus the device's, in milliseconds. */
 const offset = createStore(0);
 
 export const clockOffset = offset.get;

@@ -9,14 +9,12 @@ export type Write = <Result>(run: () => Promise<Result>) => Promise<Result>;
 
 export interface TableSnapshot<Row> extends ShownRows<Row> {
   query: TableQuery | null;
-  /** Includes rows that are not fetched yet. */
   count: number;
   isCurrent: boolean;
   state: "loading" | "ready" | "failed";
   error: unknown;
   /** The rows are at least as new as this; null before the first response. */
   revision: number | null;
-  /** The revision at which others changed the table since then; null if nobody did. */
   changedAt: number | null;
 }
 
@@ -41,7 +39,6 @@ export class TableSource<Row extends Identified> {
   #changes: readonly Change<Row>[] = [];
   #running: AbortController | null = null;
   readonly #writes = { begun: 0, running: 0, done: 0 };
-  /** `done` is how many writes of this window the revision may count. */
   #known: { revision: number; done: number } | null = null;
 
   constructor(

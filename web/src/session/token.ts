@@ -1,7 +1,6 @@
 import { jwtDecode } from "jwt-decode";
 import { serverTime } from "../api/server-time.ts";
 
-/** Empty when nobody is signed in. */
 export type SessionUser = Partial<{ _id: string; email: string; name: string; role: number; exp: number }>;
 
 export const administrator = 1;

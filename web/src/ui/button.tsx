@@ -6,7 +6,6 @@ export type ButtonVariant = "lime" | "outline" | "ink" | "ember";
 
 interface Look {
   variant?: ButtonVariant;
-  /** 44 px high instead of 52. */
   compact?: boolean;
 }
 

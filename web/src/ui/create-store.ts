@@ -1,4 +1,3 @@
-/** A value outside React, which works before it starts; `subscribe` returns the unsubscription. */
 export function createStore<Value>(initial: Value) {
   let value = initial;
   const listeners = new Set<(value: Value) => void>();

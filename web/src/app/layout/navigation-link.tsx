@@ -1,7 +1,6 @@
 import { Link, useLocation, type LinkProps } from "react-router-dom";
 import { paths } from "../../paths.ts";
 
-/** /home counts as Home, a post as Blog and, signed in, / as User. */
 function isCurrent(pathname: string, to: string): boolean {
   const here = pathname.replace(/(.)\/+$/, "$1");
   if (to === paths.home) return here === paths.home || here === paths.homeAlias;

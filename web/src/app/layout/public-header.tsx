@@ -12,7 +12,6 @@ import { NavigationLink } from "./navigation-link.tsx";
 
 export function PublicHeader() {
   const { key } = useLocation();
-  // The location key at which the drawer was opened, so that any navigation closes it.
   const [openedOn, setOpenedOn] = useState<string | null>(null);
   return (
     <header className="ground-forest @container">

@@ -6,7 +6,6 @@ export interface RouteHandle {
   texts: PageTexts;
 }
 
-/** A module that exports one component and nothing else. */
 type Load = () => Promise<Record<string, ComponentType>>;
 
 export const lazyRoute = (load: Load) => ({

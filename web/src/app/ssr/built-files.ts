@@ -5,7 +5,6 @@ const read = (name: string) => readFileSync(new URL(name, import.meta.url), "utf
 
 export const template = read("./template.html");
 
-/** By the source file of a lazy module. */
 export const preloads = JSON.parse(read("./preloads.json")) as Record<string, string[]>;
 
 export const { referenceStyle } = JSON.parse(read("./descriptions.json")) as { referenceStyle: string };

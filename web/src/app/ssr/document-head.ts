@@ -8,12 +8,9 @@ import { paths } from "../../paths.ts";
 
 export interface DocumentHead {
   title: string;
-  /** Without the site's name, which shared links show next to it. */
   ownTitle: string;
   description: string;
-  /** A path. */
   canonical: string;
-  /** A path or an address. */
   image: string;
   type: "website" | "article";
   isHidden: boolean;

@@ -24,7 +24,6 @@ function textOf(pathname: string, { outcome, message }: FormAnswer): string {
   return pathname === paths.login ? sentFormTexts.scripted.login : sentFormTexts.scripted.reset;
 }
 
-/** Empty if the fields show the errors. */
 export function outcomeHtml(pathname: string, answer: FormAnswer): string {
   if (Object.keys(answer.fields).length > 0) return "";
   const isDone = answer.outcome === "done";

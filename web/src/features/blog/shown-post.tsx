@@ -12,7 +12,6 @@ import { PostImage } from "./post-image.tsx";
 import { PostMeta } from "./post-meta.tsx";
 import { PrintHead } from "./print-head.tsx";
 
-/** `html` is null while it loads. */
 export type Post = Pick<
   NonNullable<BlogPostQuery["blogPost"]>,
   "image" | "image_alt" | "title" | "lang" | "publishAt"

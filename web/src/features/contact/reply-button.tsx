@@ -3,7 +3,6 @@ import { Button } from "../../ui/button.tsx";
 
 interface ReplyButtonProps {
   email: string;
-  /** Undefined until it is known. */
   canMail: boolean | undefined;
   onReply: () => void;
 }

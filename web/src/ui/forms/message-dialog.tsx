@@ -6,7 +6,6 @@ interface MessageDialogProps {
   title: "Success" | "Error";
   message: string;
   onClose: () => void;
-  /** Called by its button instead of `onClose`. */
   onButton?: () => void;
   children?: ReactNode;
 }

@@ -9,7 +9,6 @@ export interface SentForm {
 
 export const sentFormId = "sent-form";
 
-/** On the server with the HTML of its result, which the browser keeps as it was sent. */
 export const SentFormContext = createContext<(SentForm & { outcome?: string }) | null>(null);
 
 const elementOf = () => document.getElementById(sentFormId);

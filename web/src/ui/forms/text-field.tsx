@@ -6,7 +6,6 @@ import { useSentError } from "./sent-form.ts";
 interface TextFieldProps extends Omit<ComponentProps<"input">, "name" | "className"> {
   name: string;
   label: string;
-  /** Spans both columns of a two-column form. */
   wide?: boolean;
   rows?: number;
   hint?: string;

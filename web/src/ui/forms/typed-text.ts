@@ -14,7 +14,6 @@ function attempt<T>(touch: () => T): T | null {
   }
 }
 
-/** Stored until the tab is closed. */
 export const typedText = (path: string): Values =>
   attempt(() => JSON.parse(sessionStorage.getItem(prefix + path) ?? "{}") as Values) ?? {};
 

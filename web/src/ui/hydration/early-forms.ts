@@ -1,6 +1,5 @@
 import { createStore } from "../create-store.ts";
 
-/** By the action of the form. */
 export const earlyForms = new Map<string | null, HTMLFormElement>();
 export const lastFocused = createStore<EventTarget | null>(null);
 const sentEarly = new WeakSet<EventTarget>();

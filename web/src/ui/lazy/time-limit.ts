@@ -1,6 +1,5 @@
 const limit = 120_000;
 
-/** Rejects after 120 seconds. */
 export function withTimeLimit<T>(loading: Promise<T>): Promise<T> {
   let timer: ReturnType<typeof setTimeout>;
   const late = new Promise<never>((_, reject) => {

@@ -19,6 +19,5 @@ function forgetWithSession(): void {
 
 /** The input of forms and of the GraphQL explorer may have passwords. */
 export function useTypedTextCleanup(): void {
-  // A layout effect, since Logout signs out in an effect of its first render.
   useLayoutEffect(() => subscribeToSession(forgetWithSession), []);
 }
