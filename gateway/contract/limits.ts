@@ -1,3 +1,3 @@
 export const rowsPerPage: readonly number[] = [5, 10, 20, 50, -1];
 
-export const longestSearch = 200;
+export const maxSearchLength = 200;

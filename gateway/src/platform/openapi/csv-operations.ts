@@ -2,7 +2,7 @@ import type { CsvKind } from "../csv/csv-kind.ts";
 import { mostIds } from "../records/record-choice.ts";
 import { hasSpam } from "../records/spam-filter.ts";
 import { hasRole, statesOf } from "../records/table-filters.ts";
-import { longestSearch } from "../../../contract/limits.ts";
+import { maxSearchLength } from "../../../contract/limits.ts";
 import type { AccessRow } from "../auth/authorize.ts";
 import { responsesFor } from "./errors.ts";
 import { headersOf } from "./headers.ts";
@@ -43,7 +43,7 @@ const choiceSchema = (kind: CsvKind): JsonSchema => ({
   properties: {
     search: {
       type: ["string", "null"],
-      maxLength: longestSearch,
+      maxLength: maxSearchLength,
       pattern: "^[^\\x00]*$",
       description: "A literal text, looked for in every column shown but dates, whatever its case.",
     },

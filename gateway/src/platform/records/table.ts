@@ -1,5 +1,5 @@
 import { Field, GraphQLISODateTime, InputType, Int, registerEnumType } from "type-graphql";
-import { longestSearch, rowsPerPage as rowChoices } from "../../../contract/limits.ts";
+import { maxSearchLength, rowsPerPage as rowChoices } from "../../../contract/limits.ts";
 import { badInput } from "../errors/app-error.ts";
 import { RowStream } from "./row-stream.ts";
 import { columnOrder } from "./sorted-texts.ts";
@@ -68,7 +68,7 @@ function checkQuery({ page, rowsPerPage, search }: PageQuery): void {
 
 /** Throws BAD_USER_INPUT for an invalid search text. */
 export function checkSearch(search: string): void {
-  if (search.length > longestSearch) throw badInput(`search must be at most ${longestSearch} characters`);
+  if (search.length > maxSearchLength) throw badInput(`search must be at most ${maxSearchLength} characters`);
   // MongoDB refuses patterns that contain NUL.
   if (search.includes("\u0000")) throw badInput("search must not contain a NUL character");
 }

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from "react";
 import { useLocation, useSearchParams } from "react-router-dom";
-import { longestSearch, rowsPerPage } from "../../../../gateway/contract/limits.ts";
+import { maxSearchLength, rowsPerPage } from "../../../../gateway/contract/limits.ts";
 import type { TableQuery, View } from "../../api/table-query.ts";
 import { rememberTable, rememberedTable, withRemembered } from "./remembered-table.ts";
 import { readOpened, withOpened, type useOpened } from "./opened-record.ts";
@@ -33,7 +33,7 @@ export function readTableState(
   return {
     page: page >= 1 ? page : firstState.page,
     rowsPerPage: rowsPerPage.includes(rows) ? rows : firstState.rowsPerPage,
-    search: (parameters.get("search") ?? "").slice(0, longestSearch),
+    search: (parameters.get("search") ?? "").slice(0, maxSearchLength),
     sortBy: isSorted ? column : null,
     direction: isSorted && sort.startsWith("-") ? "desc" : "asc",
     view: views.findLast((view) => parameters.get(view) === "1") ?? firstState.view,

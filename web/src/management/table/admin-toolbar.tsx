@@ -1,6 +1,6 @@
 import "./admin-toolbar.css";
 import { useEffect, useId, useRef, useState, type ReactNode } from "react";
-import { longestSearch } from "../../../../gateway/contract/limits.ts";
+import { maxSearchLength } from "../../../../gateway/contract/limits.ts";
 import { tableTexts } from "../../content/admin.ts";
 import type { TableQuery } from "../../api/table-query.ts";
 import { Button } from "../../ui/button.tsx";
@@ -101,7 +101,7 @@ function SearchField({ search, onChange }: { search: string; onChange: ChangeTab
         autoComplete="off"
         data-key="/"
         placeholder={tableTexts.search}
-        maxLength={longestSearch}
+        maxLength={maxSearchLength}
         value={text}
         onChange={({ target }) => type(target.value)}
       />
