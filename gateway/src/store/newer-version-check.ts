@@ -10,5 +10,7 @@ export function refuseNewerVersion(what: string, recorded: unknown[], known: rea
   const unknown = recorded.map(String).filter((name) => !known.includes(name));
   if (unknown.length === 0) return;
   const names = `the migration${unknown.length > 1 ? "s" : ""} ${unknown.join(", ")}`;
-  throw new NewerVersionError(`${what} is of a later release, with ${names} unknown to this one; use that release`);
+  throw new NewerVersionError(
+    `${what} was written by a newer version, with ${names} unknown to this one; use that version`,
+  );
 }

@@ -44,7 +44,9 @@ describe("Data of a newer version", { timeout: 120_000 }, () => {
 
   const refused = {
     status: 1,
-    err: expect.stringMatching(/^[^\n]+ is of a later release, with the migration from-the-future unknown [^\n]+\n$/),
+    err: expect.stringMatching(
+      /^[^\n]+ was written by a newer version, with the migration from-the-future unknown [^\n]+\n$/,
+    ),
   };
 
   it("as a store ends a start and every operation with one line that names the migration, and stays as it is", async () => {
