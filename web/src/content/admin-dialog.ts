@@ -35,7 +35,7 @@ export const dialogTexts = {
     part: (label: string, part: number, count: number) => (count === 1 ? label : `${label}, part ${part} of ${count}`),
     empty: "(empty)",
   },
-  others: {
+  liveChanges: {
     changed: (kind: Kind) => `Someone else has just changed this ${kindNouns[kind]}.`,
     deleted: "Someone else has deleted this. Your text is safe; Save will offer to restore it.",
     compare: "Compare",

@@ -11,8 +11,8 @@ export interface LiveChanges {
   revision: number | null;
 }
 
-function usePresentRecord(_id: string | undefined, others: LiveChanges | undefined) {
-  const { kind, revision = null } = others ?? {};
+function usePresentRecord(_id: string | undefined, liveChanges: LiveChanges | undefined) {
+  const { kind, revision = null } = liveChanges ?? {};
   const client = useGraphqlClient();
   const [present, setPresent] = useState<{ version: number } | null>();
   useEffect(() => {
@@ -27,7 +27,7 @@ function usePresentRecord(_id: string | undefined, others: LiveChanges | undefin
 
 interface RecordChangedLineProps {
   record: { _id: string } | null;
-  others: LiveChanges | undefined;
+  liveChanges: LiveChanges | undefined;
   version: number;
   /** A newer version equal to one of these was already seen, and is not reported. */
   known: Values[];
@@ -35,16 +35,16 @@ interface RecordChangedLineProps {
   onCompare: (present: { version: number }) => void;
 }
 
-export function RecordChangedLine({ record, others, version, known, fields, onCompare }: RecordChangedLineProps) {
-  const texts = dialogTexts.others;
-  const present = usePresentRecord(record?._id, others);
+export function RecordChangedLine({ record, liveChanges, version, known, fields, onCompare }: RecordChangedLineProps) {
+  const texts = dialogTexts.liveChanges;
+  const present = usePresentRecord(record?._id, liveChanges);
   if (present === null) return <AlertLine>{texts.deleted}</AlertLine>;
   if (!present || present.version <= version) return null;
   const theirs = valuesOf(fields, present);
   if (known.some((values) => differingFields(fields, values, theirs).length === 0)) return null;
   return (
     <AlertLine tryAgain={texts.compare} onTryAgain={() => onCompare(present)}>
-      {texts.changed(others!.kind)}
+      {texts.changed(liveChanges!.kind)}
     </AlertLine>
   );
 }

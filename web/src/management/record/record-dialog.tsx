@@ -56,14 +56,14 @@ interface OpenDialogProps extends Omit<RecordDialogProps, "rules" | "save" | "dr
 }
 
 function OpenDialog({ saving, slot, onDiscard, ...props }: OpenDialogProps) {
-  const { fields, record, typed, others, onClose, isInline = false } = props;
+  const { fields, record, typed, liveChanges, onClose, isInline = false } = props;
   const id = useId();
   const form = useFormikContext<Values>();
   const { dirty: isDirty, isSubmitting: isSaving } = form;
   const [filled] = useState(() => typed && valuesOf(fields, { ...record, ...typed }));
   const savedDraft = useDraft({ slot, fields, version: record?.version ?? 0, filled });
   const { conflict, choose, leaveConflict } = saving;
-  const savedBy = useSavedBy(others?.kind, record?._id, conflict?.version);
+  const savedBy = useSavedBy(liveChanges?.kind, record?._id, conflict?.version);
   const { question, leave } = useLeaveQuestion({ isDirty, isSaving, onLeave: onClose, onDiscard });
   const frame = {
     titleId: `${id}-${conflict || savedDraft ? "step" : "title"}`,

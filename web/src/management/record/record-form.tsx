@@ -22,7 +22,7 @@ export interface ShownForm {
   words?: { save: string; saving: string } | undefined;
   page?: PageLink | null;
   preview?: ComponentProps<typeof PreviewLink> | null;
-  others?: LiveChanges;
+  liveChanges?: LiveChanges;
   below?: ReactNode;
 }
 
@@ -36,7 +36,7 @@ interface RecordFormProps extends ShownForm {
 }
 
 export function RecordForm({ frame, saving, filled, isBusy, isHidden, onLeave, ...props }: RecordFormProps) {
-  const { heading, fields, record, page, preview, words, others, below } = props;
+  const { heading, fields, record, page, preview, words, liveChanges, below } = props;
   const form = useFormikContext<Values>();
   const { isSubmitting: isSaving, initialValues, values } = form;
   const { saveError, version } = saving;
@@ -46,7 +46,7 @@ export function RecordForm({ frame, saving, filled, isBusy, isHidden, onLeave, .
         <SaveErrorLine error={saveError} onRestore={() => isSaving || isBusy || void saving.restore(form)} />
       ) : (
         <RecordChangedLine
-          {...{ record, others, version, fields, known: [initialValues, values] }}
+          {...{ record, liveChanges, version, fields, known: [initialValues, values] }}
           onCompare={(present) => isSaving || saving.compare(present, values)}
         />
       )}

@@ -96,7 +96,9 @@ export function AdminScreen<Row extends Identified>(given: { screen: TableScreen
       <Announcements pending={pending} place={ordered.announcement} />
       <Toast message={notices.toast} onDismiss={notices.dismiss} />
       <Suspense fallback={null}>{history && <HistoryDialog screen={screen} {...history} />}</Suspense>
-      {editing.dialog && <RecordDialog {...editing.dialog} others={{ kind: screen.kind, revision: page.changedAt }} />}
+      {editing.dialog && (
+        <RecordDialog {...editing.dialog} liveChanges={{ kind: screen.kind, revision: page.changedAt }} />
+      )}
       {dialogs}
     </section>
   );
