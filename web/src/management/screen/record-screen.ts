@@ -78,7 +78,7 @@ export interface ScreenContext {
   page: TableSnapshot<TableRow>;
   writes: RecordWrites<TableRow>;
   notices: Notices;
-  question: Confirm;
+  confirm: Confirm;
   during: During;
   consequenceOf: ConsequenceOf<TableRow> | undefined;
 }

@@ -49,11 +49,11 @@ export function useAdminScreen<Row extends Identified>(given: TableScreen<Row>, 
   const page = useTable(source, state);
   const writes = recordWrites(useGraphqlClient(), screen, source);
   const notices = useNotices();
-  const question = useConfirm();
+  const confirm = useConfirm();
   const { pending, during } = usePending();
-  const { dialogs, ...acts } = useForms({ notices, question, during, refetch: source.reload, write: source.write });
+  const { dialogs, ...acts } = useForms({ notices, confirm, during, refetch: source.reload, write: source.write });
   const further = screen.further?.(acts);
-  const shared = { screen, source, state, change, address, page, writes, notices, question, during };
+  const shared = { screen, source, state, change, address, page, writes, notices, confirm, during };
   const context: ScreenContext = { ...shared, consequenceOf: further?.consequenceOf };
 
   const editing = useEditing(context);

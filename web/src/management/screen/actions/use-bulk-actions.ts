@@ -10,7 +10,7 @@ import { usePending } from "../../data/use-pending.ts";
 const selected = "selected";
 
 export function useBulkActions(
-  { screen, state: { view }, source, writes, notices, question }: ScreenContext,
+  { screen, state: { view }, source, writes, notices, confirm }: ScreenContext,
   selection: Selection,
   onExport: (choice: RecordChoice) => void,
 ): BarAction[] {
@@ -40,8 +40,8 @@ export function useBulkActions(
     const isOwnAmong = user._id && selection.holds(user._id);
     const onYes = () => void remove(choice);
     if (isOwnAmong && count === 1) return notices.notify({ text: bulkTexts.ownAlone });
-    if (isOwnAmong) return question.ask({ ...bulkTexts.ownAmong(count - 1, elsewhere), onYes });
-    if (elsewhere > 0) return question.ask({ ...bulkTexts.elsewhere(screen.kind, count, elsewhere), onYes });
+    if (isOwnAmong) return confirm.ask({ ...bulkTexts.ownAmong(count - 1, elsewhere), onYes });
+    if (elsewhere > 0) return confirm.ask({ ...bulkTexts.elsewhere(screen.kind, count, elsewhere), onYes });
     onYes();
   }
 

@@ -37,14 +37,14 @@ export interface ScreenAction {
 
 interface Over {
   notices: Notices;
-  question: Confirm;
+  confirm: Confirm;
   during: During;
   refetch: () => unknown;
   write?: Write;
 }
 
 /** Answers to writes are not cached, since they may be secrets. */
-export function useForms({ notices, question, during, refetch, write: runWrite = (run) => run() }: Over) {
+export function useForms({ notices, confirm, during, refetch, write: runWrite = (run) => run() }: Over) {
   const client = useGraphqlClient();
   const key = useRef(callKey());
   const [form, setForm] = useState<ScreenForm | null>(null);
@@ -108,14 +108,14 @@ export function useForms({ notices, question, during, refetch, write: runWrite =
       setForm(opened);
     },
     act(row: Identified, action: ScreenAction) {
-      if (action.ask) question.ask({ ...action.ask, onYes: () => void run(row, action) });
+      if (action.ask) confirm.ask({ ...action.ask, onYes: () => void run(row, action) });
       else void run(row, action);
     },
     dialogs: (
       <>
         {form && <RecordDialog {...form} save={save} onClose={() => setForm(null)} />}
         {secret && <SecretDialog {...secret} onClose={() => setSecret(null)} />}
-        {question.dialog && <ConfirmDialog {...question.dialog} />}
+        {confirm.dialog && <ConfirmDialog {...confirm.dialog} />}
       </>
     ),
   };

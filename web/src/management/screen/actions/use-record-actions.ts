@@ -28,7 +28,7 @@ interface RowChange {
 }
 
 export function useRecordActions(context: ScreenContext, { onEdit, onHistory, onRead, onGone }: Handlers) {
-  const { screen, source, state, writes, notices, question, during, consequenceOf } = context;
+  const { screen, source, state, writes, notices, confirm, during, consequenceOf } = context;
   const { nameOf } = screen;
   const isSpam = state.view === "spam";
   const { user } = useSession();
@@ -87,11 +87,11 @@ export function useRecordActions(context: ScreenContext, { onEdit, onHistory, on
   };
 
   const remove = (row: TableRow) => {
-    if (row._id === user._id) question.ask({ ...ownAccountTexts, onYes: () => void act(row, deleting) });
+    if (row._id === user._id) confirm.ask({ ...ownAccountTexts, onYes: () => void act(row, deleting) });
     else void act(row, deleting);
   };
   const erase = (row: TableRow) =>
-    question.ask({ ...eraseTexts(screen.kind, nameOf(row)), onYes: () => void act(row, erasing) });
+    confirm.ask({ ...eraseTexts(screen.kind, nameOf(row)), onYes: () => void act(row, erasing) });
 
   const history: RowAction<TableRow>[] = onHistory ? [{ label: tableTexts.history, key: "h", onAct: onHistory }] : [];
   const restore = (row: TableRow) => void act(row, restoring);

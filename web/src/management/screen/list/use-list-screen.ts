@@ -30,9 +30,9 @@ function useList<Row>(document: ListDocument<Row>) {
 export function useListScreen<Row extends Identified>(document: ListDocument<Row>, notify: Notify) {
   const list = useList(document);
   const notices = useNotices(notify);
-  const question = useConfirm();
+  const confirm = useConfirm();
   const { pending, during } = usePending();
-  return { list, notices, pending, ...useForms({ notices, question, during, refetch: list.refetch }) };
+  return { list, notices, pending, ...useForms({ notices, confirm, during, refetch: list.refetch }) };
 }
 
 export type ListState<Row extends Identified> = ReturnType<typeof useListScreen<Row>>;
