@@ -90,7 +90,7 @@ export function useEditing(context: ScreenContext) {
       writes.open(chosen).catch(() => undefined); // the row stays unread until it is opened again
     },
     saved,
-    // Shown first in every order, so that it is found.
+    // The record added last is shown first in every order.
     added,
     dialog: row && {
       heading: `${isNew ? tableTexts.add : tableTexts.edit} ${screen.one.toLowerCase()}`,
