@@ -81,6 +81,7 @@ const gatewayLayers = {
   "gateway/src/platform": [
     ...[
       "feature.ts",
+      "kits",
       "openapi",
       "rest",
       "csv",

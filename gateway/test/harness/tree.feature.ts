@@ -4,14 +4,14 @@ import { object, string } from "yup";
 import type { AccessRow } from "../../src/platform/auth/authorize.ts";
 import type { Feature } from "../../src/platform/feature.ts";
 import type { RequestContext } from "../../src/platform/http/request-context.ts";
-import { bulkResolver } from "../../src/platform/records/bulk-resolver.ts";
-import { crudResolver } from "../../src/platform/records/crud-resolver.ts";
+import { bulkResolver } from "../../src/platform/kits/bulk-resolver.ts";
+import { crudResolver } from "../../src/platform/kits/crud-resolver.ts";
 import { Rules } from "../../src/platform/records/input-rules.ts";
-import { overviewResolver } from "../../src/platform/records/overview.ts";
+import { overviewResolver } from "../../src/platform/kits/overview.ts";
 import { listActive, type Listed } from "../../src/platform/records/repository.ts";
 import { SortedTexts } from "../../src/platform/records/sorted-texts.ts";
 import { StoredRecord, type RecordModel } from "../../src/platform/records/stored-record.ts";
-import { tableOf } from "../../src/platform/records/table-of.ts";
+import { tableOf } from "../../src/platform/kits/table-of.ts";
 
 const treeRules = object({ name: string().default("").required("Name is required").max(50) });
 

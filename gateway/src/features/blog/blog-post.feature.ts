@@ -1,9 +1,9 @@
 import { blogPostRules } from "../../../contract/rules.ts";
 import { publicationCells } from "../../platform/csv/publication-cells.ts";
 import type { Feature } from "../../platform/feature.ts";
-import { bulkResolver } from "../../platform/records/bulk-resolver.ts";
-import { crudResolver } from "../../platform/records/crud-resolver.ts";
-import { overviewResolver } from "../../platform/records/overview.ts";
+import { bulkResolver } from "../../platform/kits/bulk-resolver.ts";
+import { crudResolver } from "../../platform/kits/crud-resolver.ts";
+import { overviewResolver } from "../../platform/kits/overview.ts";
 import { publicationOf } from "../../platform/records/published-record.ts";
 import type { RecordModel } from "../../platform/records/stored-record.ts";
 import { BlogPostInput, blogPostTable } from "./blog-post.inputs.ts";

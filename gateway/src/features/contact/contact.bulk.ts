@@ -1,6 +1,6 @@
 import type { Types } from "mongoose";
 import type { RequestContext } from "../../platform/http/request-context.ts";
-import { bulkResolver } from "../../platform/records/bulk-resolver.ts";
+import { bulkResolver } from "../../platform/kits/bulk-resolver.ts";
 import { restoring, type WriteMany } from "../../platform/records/bulk.ts";
 import { ContactModel } from "./contact.model.ts";
 import { restoredFromSpam } from "./contact.service.ts";

@@ -1,7 +1,7 @@
 import type { Feature } from "../../platform/feature.ts";
 import type { RequestContext } from "../../platform/http/request-context.ts";
-import { crudResolver } from "../../platform/records/crud-resolver.ts";
-import { overviewResolver } from "../../platform/records/overview.ts";
+import { crudResolver } from "../../platform/kits/crud-resolver.ts";
+import { overviewResolver } from "../../platform/kits/overview.ts";
 import type { RecordModel } from "../../platform/records/stored-record.ts";
 import { answerMails } from "./answer.mail.ts";
 import { AnswerResolver, ContactAnswersResolver } from "./answer.resolver.ts";

@@ -1,7 +1,7 @@
 import { Field, InputType } from "type-graphql";
 import { answerRules, contactRules } from "../../../contract/rules.ts";
 import { TableQuery } from "../../platform/records/table.ts";
-import { tableOf } from "../../platform/records/table-of.ts";
+import { tableOf } from "../../platform/kits/table-of.ts";
 import { Rules } from "../../platform/records/input-rules.ts";
 import { Contact } from "./contact.model.ts";
 import { ContactState } from "./contact-state.ts";

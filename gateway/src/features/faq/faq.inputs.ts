@@ -1,7 +1,7 @@
 import { Field, InputType } from "type-graphql";
 import { faqRules } from "../../../contract/rules.ts";
 import { PublishAtField, PublishedTableQuery, PublishNowField } from "../../platform/records/published-record.ts";
-import { tableOf } from "../../platform/records/table-of.ts";
+import { tableOf } from "../../platform/kits/table-of.ts";
 import { Rules } from "../../platform/records/input-rules.ts";
 import { Faq } from "./faq.model.ts";
 

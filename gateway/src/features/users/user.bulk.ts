@@ -1,6 +1,6 @@
 import type { Types } from "mongoose";
 import { SkipReason } from "../../platform/records/bulk.ts";
-import { bulkResolver } from "../../platform/records/bulk-resolver.ts";
+import { bulkResolver } from "../../platform/kits/bulk-resolver.ts";
 import { AppError } from "../../platform/errors/app-error.ts";
 import { isDuplicate } from "../../platform/errors/storage-errors.ts";
 import { checkRemoval, checkRemovals } from "./account-checks.ts";

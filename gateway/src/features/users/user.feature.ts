@@ -1,6 +1,6 @@
 import { Role } from "../../platform/auth/viewer.ts";
 import type { Feature } from "../../platform/feature.ts";
-import { overviewResolver } from "../../platform/records/overview.ts";
+import { overviewResolver } from "../../platform/kits/overview.ts";
 import { prepareAccounts } from "./prepare-accounts.ts";
 import { UserBulkResolver } from "./user.bulk.ts";
 import { UserModel } from "./user.model.ts";

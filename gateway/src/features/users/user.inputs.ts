@@ -2,7 +2,7 @@ import { Field, InputType, Int } from "type-graphql";
 import { userChangeRules, userRules } from "../../../contract/rules.ts";
 import type { Role } from "../../platform/auth/viewer.ts";
 import { TableQuery } from "../../platform/records/table.ts";
-import { tableOf } from "../../platform/records/table-of.ts";
+import { tableOf } from "../../platform/kits/table-of.ts";
 import { Rules } from "../../platform/records/input-rules.ts";
 import { User } from "./user.model.ts";
 

@@ -1,6 +1,6 @@
 import { Field, getMetadataStorage, InputType, Int, ObjectType, registerEnumType, type ClassType } from "type-graphql";
-import type { StoredRecord } from "./stored-record.ts";
-import { TableQuery } from "./table.ts";
+import type { StoredRecord } from "../records/stored-record.ts";
+import { TableQuery } from "../records/table.ts";
 
 interface TableNames {
   /** "FAQ": what the schema's descriptions call the table. */

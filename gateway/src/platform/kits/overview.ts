@@ -1,5 +1,5 @@
 import { Field, Int, ObjectType, Query, Resolver, type ClassType } from "type-graphql";
-import type { RecordModel } from "./stored-record.ts";
+import type { RecordModel } from "../records/stored-record.ts";
 
 const weekMs = 7 * 24 * 60 * 60 * 1000;
 const weeksShown = 12;

@@ -2,9 +2,9 @@ import { Arg, Ctx, Extensions, ID, Int, Mutation, Query, Resolver, type ClassTyp
 import type { Types } from "mongoose";
 import type { Viewer } from "../auth/viewer.ts";
 import type { Logger } from "../log.ts";
-import { create, discard, erase, restore, revise } from "./repository.ts";
-import type { DefaultOrder, RecordModel, StoredRecord } from "./stored-record.ts";
-import { tablePage, type TableQuery } from "./table.ts";
+import { create, discard, erase, restore, revise } from "../records/repository.ts";
+import type { DefaultOrder, RecordModel, StoredRecord } from "../records/stored-record.ts";
+import { tablePage, type TableQuery } from "../records/table.ts";
 import type { TableTypes } from "./table-of.ts";
 
 /** Who writes a record, under which id, and where it is logged. */

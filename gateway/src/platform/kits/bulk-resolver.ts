@@ -1,10 +1,10 @@
 import { Arg, Ctx, Mutation, Resolver, type ClassType } from "type-graphql";
-import { BulkResult, discardMany, restoreMany, type WriteMany } from "./bulk.ts";
+import { BulkResult, discardMany, restoreMany, type WriteMany } from "../records/bulk.ts";
 import { needReadScope } from "../auth/scopes.ts";
 import type { Viewer } from "../auth/viewer.ts";
 import type { Logger } from "../log.ts";
-import { RecordChoice } from "./record-choice.ts";
-import type { RecordModel } from "./stored-record.ts";
+import { RecordChoice } from "../records/record-choice.ts";
+import type { RecordModel } from "../records/stored-record.ts";
 
 /** Who writes to many records, and where it is logged. */
 interface BulkContext {
