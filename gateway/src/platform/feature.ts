@@ -1,6 +1,5 @@
 import type { GraphQLSchema } from "graphql";
 import { buildSchema, type ClassType } from "type-graphql";
-import { recordWrites } from "./activity/record-writes.ts";
 import { reduceConflicts } from "./auth/reduce-conflicts.ts";
 import type { Env } from "./config/env.ts";
 import type { CsvKind } from "./csv/csv-kind.ts";
@@ -12,7 +11,6 @@ import type { Expiry } from "./records/expiry.ts";
 import type { PeriodicJob } from "./jobs/periodic-jobs.ts";
 import type { MailSource } from "./mail/mail-source.ts";
 import { changesResolver } from "./records/changes-resolver.ts";
-import { createOnce } from "./records/idempotency/create-once.ts";
 import { validateInput } from "./records/input-rules.ts";
 import { nextPublication, type PublishedRecord } from "./records/published-record.ts";
 import type { RecordModel } from "./records/stored-record.ts";
@@ -73,7 +71,5 @@ export async function schemaOf(features: Feature[]): Promise<GraphQLSchema> {
     skipCheck: true,
   });
   noteStoredFields(schema, modelsOf(features));
-  const kinds = modelsOf(features).map(({ modelName }) => modelName);
-  const recording = wakeAfterMutations(recordWrites(shortenLists(schema), kinds));
-  return repeatableMutations(reduceConflicts(createOnce(recording, modelsOf(features))));
+  return repeatableMutations(reduceConflicts(wakeAfterMutations(shortenLists(schema))));
 }

@@ -1,5 +1,4 @@
 import type { Feature } from "../../platform/feature.ts";
-import type { RequestContext } from "../../platform/http/request-context.ts";
 import { crudResolver } from "../../platform/kits/crud-resolver.ts";
 import { overviewResolver } from "../../platform/kits/overview.ts";
 import type { RecordModel } from "../../platform/records/stored-record.ts";
@@ -11,7 +10,7 @@ import { ContactInput, contactTable, storedFieldsOf } from "./contact.inputs.ts"
 import { Contact, ContactModel } from "./contact.model.ts";
 import { ContactResolver } from "./contact.resolver.ts";
 import { contactRoutes } from "./contact.rest.ts";
-import { restoreMessage } from "./contact.service.ts";
+import { createMessage, restoreMessage } from "./contact.service.ts";
 import { messageListMails } from "./message-list.mail.ts";
 import { UnreadResolver } from "./unread.resolver.ts";
 
@@ -36,12 +35,14 @@ export const contactFeature: Feature = {
       name: "a contact message",
       fieldsOf: storedFieldsOf,
       isErasable: true,
-      hasOwnCreate: true,
       hooks: {
-        restore: {
-          run: (_id, context: RequestContext) => restoreMessage(_id, context),
-          note: "; spam as an unread message",
+        create: {
+          run: createMessage,
+          description:
+            "Sends a message to the team. One by an administrator, or by an API key with contact:write, is neither unread nor mailed.",
+          limited: "contact",
         },
+        restore: { run: restoreMessage, note: "; spam as an unread message" },
       },
     }),
     ContactBulkResolver,

@@ -1,9 +1,11 @@
 import { createHash } from "node:crypto";
+import { hasScopes } from "../../platform/auth/scopes.ts";
+import { Role } from "../../platform/auth/viewer.ts";
 import { isDuplicate } from "../../platform/errors/storage-errors.ts";
 import type { RequestContext } from "../../platform/http/request-context.ts";
 import { collectionOf, longestRead } from "../../platform/collection-of.ts";
 import { create, restore } from "../../platform/records/repository.ts";
-import type { ContactInput } from "./contact.inputs.ts";
+import { storedFieldsOf, type ContactInput } from "./contact.inputs.ts";
 import { ContactModel, type Contact } from "./contact.model.ts";
 
 type Context = Pick<RequestContext, "env" | "outbox" | "viewer" | "newId">;
@@ -35,7 +37,7 @@ async function duplicateSlotOf(textKey: string): Promise<{ isRepeated: boolean; 
 // A store may build an index at the first query, so the first visitor does not wait for it.
 export const prepareToReceive = async (): Promise<void> => void (await duplicateSlotOf(""));
 
-export async function receive({ fax_2, ...message }: ContactInput, context: Context): Promise<Contact> {
+async function receive({ fax_2, ...message }: ContactInput, context: Context): Promise<Contact> {
   const textKey = keyOf(message.message);
   for (let tries = 1; ; tries++) {
     const { isRepeated, textTurn } = await duplicateSlotOf(textKey);
@@ -53,6 +55,12 @@ export async function receive({ fax_2, ...message }: ContactInput, context: Cont
     }
   }
 }
+
+/** Not unread if an administrator entered it. */
+export const createMessage = (input: ContactInput, context: Context): Promise<Contact> =>
+  context.viewer?.role === Role.Admin && hasScopes(context.viewer, ["contact:write"])
+    ? create(ContactModel, storedFieldsOf(input), context.viewer, context.newId)
+    : receive(input, context);
 
 export const restoredFromSpam = (context: Pick<Context, "env" | "outbox">) => ({
   $set: unreadFields(context),

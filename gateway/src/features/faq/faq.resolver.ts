@@ -1,5 +1,6 @@
 import { Arg, Ctx, Extensions, ID, Mutation, Query, Resolver } from "type-graphql";
 import type { RequestContext } from "../../platform/http/request-context.ts";
+import { RecordsActivity } from "../../platform/kits/write-decorators.ts";
 import { listPublished } from "../../platform/records/published-record.ts";
 import type { Listed } from "../../platform/records/repository.ts";
 import { Faq, FaqModel, siteOrder } from "./faq.model.ts";
@@ -13,6 +14,7 @@ export class FaqResolver {
     return listPublished(FaqModel, siteOrder, page);
   }
 
+  @RecordsActivity("Faq", "moved")
   @Mutation(() => Faq, {
     description: "Moves an FAQ entry to another place in the order of the site. Its version stays what it is.",
   })

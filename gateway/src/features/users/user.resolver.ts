@@ -1,7 +1,8 @@
-import { Arg, Ctx, Extensions, ID, Int, Mutation, Query, Resolver } from "type-graphql";
+import { Arg, Ctx, ID, Int, Mutation, Query, Resolver } from "type-graphql";
 import type { RequestContext } from "../../platform/http/request-context.ts";
 import { Role } from "../../platform/auth/viewer.ts";
 import { noApiKeys } from "../../platform/errors/app-error.ts";
+import { CreatesOnce, RecordsActivity } from "../../platform/kits/write-decorators.ts";
 import { listActive, type Listed } from "../../platform/records/repository.ts";
 import { tablePage, type TableQuery } from "../../platform/records/table.ts";
 import { notifyFormerAddress } from "../accounts/account-notice.service.ts";
@@ -27,7 +28,7 @@ export class UserResolver {
     return tablePage(UserModel, query, newestFirst);
   }
 
-  @Extensions({ isRepeatable: true })
+  @CreatesOnce(UserModel)
   @Mutation(() => User, { description: "Adds a user." })
   async createUser(
     @Arg("input", () => UserInput, { description: "The user." }) input: UserInput,
@@ -39,6 +40,7 @@ export class UserResolver {
     return user;
   }
 
+  @RecordsActivity("User", "updated")
   @Mutation(() => User, {
     description: "Changes a user. FORBIDDEN for another e-mail, another role or a password by an API key.",
   })
@@ -74,6 +76,7 @@ export class UserResolver {
     return user;
   }
 
+  @RecordsActivity("User", "deleted")
   @Mutation(() => User, {
     description: "Moves a user to the trash, where it stays for 30 days. FORBIDDEN for an administrator by an API key.",
   })
@@ -88,6 +91,7 @@ export class UserResolver {
     return user;
   }
 
+  @RecordsActivity("User", "restored")
   @Mutation(() => User, {
     description: "Restores a user from the trash. FORBIDDEN for an administrator by an API key.",
   })
@@ -98,6 +102,7 @@ export class UserResolver {
     return restoreAccount(_id, checkRemoval(viewer));
   }
 
+  @RecordsActivity("User", "erased")
   @Mutation(() => ID, {
     description:
       "Removes a user for good, from the trash too. Returns its id. FORBIDDEN for an administrator by an API key.",

@@ -1,40 +1,28 @@
 import { Arg, Ctx, Mutation, Resolver, type ClassType } from "type-graphql";
 import { BulkResult, discardMany, restoreMany, type WriteMany } from "../records/bulk.ts";
 import { needReadScope } from "../auth/scopes.ts";
-import type { Viewer } from "../auth/viewer.ts";
-import type { Logger } from "../log.ts";
+import type { RequestContext } from "../http/request-context.ts";
 import { RecordChoice } from "../records/record-choice.ts";
 import type { RecordModel } from "../records/stored-record.ts";
+import { RecordsActivity } from "./write-decorators.ts";
 
-/** Who writes to many records, and where it is logged. */
-interface BulkContext {
-  viewer: Viewer | null;
-  log: Logger;
-}
-
-interface Bulk<Context> {
+interface Bulk {
   /** "FAQ entries": what the schema's descriptions call them. */
   words: string;
   model: RecordModel<never>;
   /** Throws if the caller may not write to all records that meet the filter. */
-  check?: (filter: object, context: Context) => Promise<void>;
+  check?: (filter: object, context: RequestContext) => Promise<void>;
   /** Replaces the default updateMany where a rule holds for each record. */
-  discard?: (deletion: string, context: Context) => WriteMany;
-  restore?: (context: Context) => WriteMany;
+  discard?: (deletion: string, context: RequestContext) => WriteMany;
+  restore?: (context: RequestContext) => WriteMany;
 }
 
 /** The mutations on many records of one kind at once: deleteXs and restoreXs. */
-export function bulkResolver<Context extends BulkContext = BulkContext>({
-  words,
-  model,
-  check,
-  discard,
-  restore,
-}: Bulk<Context>): ClassType {
+export function bulkResolver({ words, model, check, discard, restore }: Bulk): ClassType {
   const name = `${model.modelName}s`;
   const choose = { description: "Which ones." };
 
-  const checkOf = (choice: RecordChoice, context: Context) => async (filter: object) => {
+  const checkOf = (choice: RecordChoice, context: RequestContext) => async (filter: object) => {
     // The number of records that a search finds reveals what they hold.
     if (choice.search != null) needReadScope(context.viewer, model.modelName);
     await check?.(filter, context);
@@ -42,13 +30,14 @@ export function bulkResolver<Context extends BulkContext = BulkContext>({
 
   @Resolver()
   class BulkResolver {
+    @RecordsActivity(model.modelName, "deleted-many")
     @Mutation(() => BulkResult, {
       name: `delete${name}`,
       description: `Moves ${words} to the trash, where they stay for 30 days.`,
     })
     async delete(
       @Arg("choice", () => RecordChoice, choose) choice: RecordChoice,
-      @Ctx() context: Context,
+      @Ctx() context: RequestContext,
     ): Promise<BulkResult> {
       const result = await discardMany(model, choice, {
         viewer: context.viewer,
@@ -60,10 +49,11 @@ export function bulkResolver<Context extends BulkContext = BulkContext>({
       return result;
     }
 
+    @RecordsActivity(model.modelName, "restored-many")
     @Mutation(() => BulkResult, { name: `restore${name}`, description: `Brings ${words} back from the trash.` })
     async restore(
       @Arg("choice", () => RecordChoice, choose) choice: RecordChoice,
-      @Ctx() context: Context,
+      @Ctx() context: RequestContext,
     ): Promise<BulkResult> {
       return restoreMany(model, choice, {
         viewer: context.viewer,

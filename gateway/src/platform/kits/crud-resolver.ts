@@ -1,20 +1,12 @@
-import { Arg, Ctx, Extensions, ID, Int, Mutation, Query, Resolver, type ClassType } from "type-graphql";
-import type { Types } from "mongoose";
-import type { Viewer } from "../auth/viewer.ts";
-import type { Logger } from "../log.ts";
+import { Arg, Ctx, ID, Int, Mutation, Query, Resolver, type ClassType } from "type-graphql";
+import type { RequestContext } from "../http/request-context.ts";
 import { create, discard, erase, restore, revise } from "../records/repository.ts";
 import type { DefaultOrder, RecordModel, StoredRecord } from "../records/stored-record.ts";
 import { tablePage, type TableQuery } from "../records/table.ts";
 import type { TableTypes } from "./table-of.ts";
+import { CreatesOnce, RecordsActivity } from "./write-decorators.ts";
 
-/** Who writes a record, under which id, and where it is logged. */
-interface CrudContext {
-  viewer: Viewer | null;
-  newId?: Types.ObjectId | undefined;
-  log: Logger;
-}
-
-interface Crud<Row extends StoredRecord, Input extends object, Context> {
+interface Crud<Row extends StoredRecord, Input extends object> {
   model: RecordModel<Row>;
   type: ClassType<Row>;
   input: ClassType<Input>;
@@ -26,21 +18,23 @@ interface Crud<Row extends StoredRecord, Input extends object, Context> {
   fieldsOf?: (input: Input) => object;
   /** Whether a record can be erased, as personal data must be. */
   isErasable?: boolean;
-  /** Whether the kind has a mutation of its own to create one. */
-  hasOwnCreate?: boolean;
   hooks?: {
+    create?: { run: (input: Input, context: RequestContext) => Promise<Row>; description: string; limited: "contact" };
     /** `note` ends the description. */
-    restore?: { run: (_id: string, context: Context) => Promise<Row>; note: string };
+    restore?: { run: (_id: string, context: RequestContext) => Promise<Row>; note: string };
   };
 }
 
 const decorateIf = (condition: boolean, decorator: MethodDecorator): MethodDecorator =>
   condition ? decorator : () => undefined;
 
+const logRemoval = ({ log, viewer }: RequestContext, removal: { event: string; kind: string; _id: string }) =>
+  log.info({ ...removal, actor: viewer?._id });
+
 const Version = (description: string) => Arg("version", () => Int, { nullable: true, description });
 
 /** The table of one kind of record, and the mutations on one: createX, updateX, deleteX, restoreX and, if it can be erased, eraseX. */
-export function crudResolver<Row extends StoredRecord, Input extends object, Context extends CrudContext>({
+export function crudResolver<Row extends StoredRecord, Input extends object>({
   model,
   type,
   input: InputClass,
@@ -49,46 +43,42 @@ export function crudResolver<Row extends StoredRecord, Input extends object, Con
   name,
   fieldsOf = (input) => input,
   isErasable = false,
-  hasOwnCreate = false,
-  hooks: { restore: ownRestore } = {},
-}: Crud<Row, Input, Context>): ClassType {
+  hooks: { create: ownCreate, restore: ownRestore } = {},
+}: Crud<Row, Input>): ClassType {
   const kind = type.name;
   const noun = name.split(" ").at(-1)!;
   const Id = Arg("_id", () => ID, { description: `The ${noun}'s id.` });
-  const logRemoval = (event: string, _id: string, { log, viewer }: CrudContext) =>
-    log.info({ event, kind, _id, actor: viewer?._id });
 
   @Resolver()
   class CrudResolver {
-    @Query(() => table.Page, {
-      name: `${kind[0]!.toLowerCase()}${kind.slice(1)}Table`,
-      description: table.description,
-    })
+    @Query(() => table.Page, { name: `${kind[0]!.toLowerCase()}${kind.slice(1)}Table`, description: table.description })
     async table(
       @Arg("query", () => table.Query, { description: "Page, search, filters and sort." }) query: TableQuery,
     ): Promise<{ rows: Row[]; total: number }> {
       return tablePage(model, query, order);
     }
 
-    @Extensions({ isRepeatable: true })
-    @decorateIf(!hasOwnCreate, Mutation(() => type, { name: `create${kind}`, description: `Adds ${name}.` }))
+    @CreatesOnce(model, ownCreate?.limited)
+    @Mutation(() => type, { name: `create${kind}`, description: ownCreate?.description ?? `Adds ${name}.` })
     async create(
       @Arg("input", () => InputClass, { description: `The ${noun}.` }) input: Input,
-      @Ctx() { viewer, newId }: CrudContext,
+      @Ctx() context: RequestContext,
     ): Promise<Row> {
-      return create(model, fieldsOf(input), viewer, newId);
+      return ownCreate?.run(input, context) ?? create(model, fieldsOf(input), context.viewer, context.newId);
     }
 
+    @RecordsActivity(kind, "updated")
     @Mutation(() => type, { name: `update${kind}`, description: `Changes ${name}.` })
     async update(
       @Id _id: string,
       @Arg("input", () => InputClass, { description: "The new values." }) input: Input,
       @Version("The version it was based on; an outdated one is CONFLICT.") version: number | undefined,
-      @Ctx() { viewer }: CrudContext,
+      @Ctx() { viewer }: RequestContext,
     ): Promise<Row> {
       return revise(model, _id, fieldsOf(input), version, viewer);
     }
 
+    @RecordsActivity(kind, "deleted")
     @Mutation(() => type, {
       name: `delete${kind}`,
       description: `Moves ${name} to the trash, where it stays for 30 days.`,
@@ -96,21 +86,23 @@ export function crudResolver<Row extends StoredRecord, Input extends object, Con
     async delete(
       @Id _id: string,
       @Version("The version to delete; an outdated one is CONFLICT.") version: number | undefined,
-      @Ctx() context: CrudContext,
+      @Ctx() context: RequestContext,
     ): Promise<Row> {
       const deleted = await discard(model, _id, version, context.viewer);
-      logRemoval("delete", _id, context);
+      logRemoval(context, { event: "delete", kind, _id });
       return deleted;
     }
 
+    @RecordsActivity(kind, "restored")
     @Mutation(() => type, {
       name: `restore${kind}`,
       description: `Restores ${name} from the trash${ownRestore?.note ?? ""}.`,
     })
-    async restore(@Id _id: string, @Ctx() context: Context): Promise<Row> {
-      return ownRestore ? ownRestore.run(_id, context) : restore(model, _id, context.viewer);
+    async restore(@Id _id: string, @Ctx() context: RequestContext): Promise<Row> {
+      return ownRestore?.run(_id, context) ?? restore(model, _id, context.viewer);
     }
 
+    @RecordsActivity(kind, "erased")
     @decorateIf(
       isErasable,
       Mutation(() => ID, {
@@ -118,9 +110,9 @@ export function crudResolver<Row extends StoredRecord, Input extends object, Con
         description: `Removes ${name} for good, from the trash too. Answers its id.`,
       }),
     )
-    async erase(@Id _id: string, @Ctx() context: CrudContext): Promise<string> {
+    async erase(@Id _id: string, @Ctx() context: RequestContext): Promise<string> {
       const erased = await erase(model, _id);
-      logRemoval("erase", _id, context);
+      logRemoval(context, { event: "erase", kind, _id });
       return erased;
     }
   }

@@ -1,0 +1,45 @@
+import type { Model } from "mongoose";
+import { Extensions, UseMiddleware, type MiddlewareFn } from "type-graphql";
+import { eventOf } from "../activity/activity-log.ts";
+import { countsAttempts } from "../auth/rate-limits.ts";
+import type { Repeatable } from "../graphql/repeatable-mutations.ts";
+import type { RequestContext } from "../http/request-context.ts";
+import { madeOnce } from "../records/idempotency/made-once.ts";
+
+/** A record, the id of an erased one, or how many were written. */
+type Result = { _id: unknown } | { count: number } | string;
+
+const extentOf = (result: Result) =>
+  typeof result === "object" && "count" in result
+    ? { count: result.count }
+    : { recordId: String(typeof result === "object" ? result._id : result) };
+
+/** Records in the activity what a mutation did to records of a kind, as in "updated" or "deleted-many", unless it wrote none. */
+export function RecordsActivity(kind: string, done: string): MethodDecorator {
+  const recorded = eventOf(kind, done);
+  const recording: MiddlewareFn<RequestContext> = async ({ context }, next) => {
+    const result = (await next()) as Result;
+    const extent = extentOf(result);
+    if (extent.count !== 0) await context.record({ ...recorded, ...extent });
+    return result;
+  };
+  return (...method) => {
+    Extensions({ recorded })(...method);
+    UseMiddleware(recording)(...method);
+  };
+}
+
+/** Records the creation of a record. A repeated call, with the same Idempotency-Key, returns the existing record instead. */
+export function CreatesOnce<T>(
+  model: Pick<Model<T>, "db" | "collection" | "modelName">,
+  limited?: "contact",
+): MethodDecorator {
+  const once: MiddlewareFn<RequestContext> = ({ context }, next) => madeOnce<T>(model, context.newId, next);
+  return (...method) => {
+    Extensions({ isRepeatable: true, ...(limited && { limited }) } satisfies Repeatable)(...method);
+    // The last is the outermost: a repeated call is neither recorded nor counted as an attempt.
+    if (limited) UseMiddleware(countsAttempts(limited))(...method);
+    RecordsActivity(model.modelName, "created")(...method);
+    UseMiddleware(once)(...method);
+  };
+}
