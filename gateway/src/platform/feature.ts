@@ -16,7 +16,6 @@ import { nextPublication, type PublishedRecord } from "./records/published-recor
 import type { RecordModel } from "./records/stored-record.ts";
 import { noteStoredFields } from "./rest/all-fields.ts";
 import type { RestRoute } from "./rest/rest-route.ts";
-import { wakeAfterMutations } from "./webhooks/wake-after-mutations.ts";
 
 /** The manifest of a feature: all that the gateway has to know of it. */
 export interface Feature {
@@ -71,5 +70,5 @@ export async function schemaOf(features: Feature[]): Promise<GraphQLSchema> {
     skipCheck: true,
   });
   noteStoredFields(schema, modelsOf(features));
-  return repeatableMutations(reduceConflicts(wakeAfterMutations(shortenLists(schema))));
+  return repeatableMutations(reduceConflicts(shortenLists(schema)));
 }

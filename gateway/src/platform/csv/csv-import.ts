@@ -92,7 +92,7 @@ interface Call {
 }
 
 async function importText(kind: Imported, text: string, { context, newId }: Call): Promise<{ count: number }> {
-  const { log, viewer, record, webhooks } = context;
+  const { log, viewer, record } = context;
   const lines = await csvLines(text, [...kind.columns, "createdAt"]);
   if (lines.length === 0) throw badInput("The file has no lines below its headings");
   if (lines.length > maxLines) throw badInput(`The file must have at most ${maxLines} lines`);
@@ -103,7 +103,6 @@ async function importText(kind: Imported, text: string, { context, newId }: Call
     if (await findOneOf(kind.model, { _id: newId })) return { count };
   }
   await insertAll(kind, records, viewer, newId ?? new Types.ObjectId());
-  webhooks.wake();
   log.info({ event: "import", kind: kind.model.modelName, count, actor: viewer?._id });
   await record({ ...eventOf(kind.model.modelName, "imported"), count });
   return { count };
