@@ -8,7 +8,7 @@ import { changes, commit } from "./commit.ts";
 import { isKept, keptVersions, savedBy } from "./history.ts";
 import { changesOfMarks, isPublishedKind } from "./public-marks.ts";
 import { choiceFilter, type RecordChoice } from "./record-choice.ts";
-import { batchSize, trashLifetime, type RecordModel, type StoredRecord } from "./stored-record.ts";
+import { batchSize, trashLifetime, type Filter, type RecordModel, type StoredRecord } from "./stored-record.ts";
 import { spamFilter } from "./spam-filter.ts";
 
 /** How many records are written at once, in some milliseconds; between two such writes other requests run. */
@@ -54,9 +54,6 @@ export class BulkResult {
   @Field(() => ID, { nullable: true, description: "Names this deletion, to restore all of it." })
   deletion?: string | null;
 }
-
-// Filters are built here for any record, which mongoose's types cannot follow.
-type Filter = any; // eslint-disable-line @typescript-eslint/no-explicit-any
 
 /** Writes to those of the given ids that meet the filter; returns a reason for each record skipped. */
 export type WriteMany = (ids: Types.ObjectId[], filter: Filter) => Promise<SkipReason[]>;

@@ -2,10 +2,7 @@ import type { Model, UpdateQuery } from "mongoose";
 import { collectionOf } from "../collection-of.ts";
 import { isDuplicate } from "../errors/storage-errors.ts";
 import type { StoreConnection, Write } from "../write.ts";
-import { insertRecord, type RecordModel, type StoredRecord } from "./stored-record.ts";
-
-// Filters and updates are built for any model, which mongoose's types cannot follow.
-type Filter = any; // eslint-disable-line @typescript-eslint/no-explicit-any
+import { insertRecord, type Filter, type RecordModel, type StoredRecord } from "./stored-record.ts";
 
 interface ChangeOptions {
   /** Whether `updatedAt` moves; it does by default. */

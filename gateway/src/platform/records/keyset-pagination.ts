@@ -1,8 +1,5 @@
 import { cursorOf, placeOf, type Place } from "./cursor.ts";
-import { batchSize, sortOf, type DefaultOrder, type RecordModel } from "./stored-record.ts";
-
-// Filters are built here for any record, which mongoose's types cannot follow.
-type Filter = any; // eslint-disable-line @typescript-eslint/no-explicit-any
+import { batchSize, sortOf, type DefaultOrder, type Filter, type RecordModel } from "./stored-record.ts";
 
 /** The filters of the rows after a place: those with its value, and those beyond it. Two, since one for both would use no index. */
 function filtersAfter(field: string, direction: 1 | -1, { value, _id }: Place, filter: Filter): Filter[] {

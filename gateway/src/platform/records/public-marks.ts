@@ -2,7 +2,7 @@ import type { Model, Types } from "mongoose";
 import type { ChangedRecord } from "../webhooks/webhook-event.model.ts";
 import type { Write } from "../write.ts";
 import { eachChange } from "./commit.ts";
-import type { RecordModel, StoredRecord } from "./stored-record.ts";
+import type { Fields, RecordModel, StoredRecord } from "./stored-record.ts";
 
 /** What decides who sees a record. */
 interface Shown {
@@ -19,9 +19,6 @@ export interface PublicMarks {
 
 /** So many milliseconds after its moment every gateway shows a record. */
 const shownAfterMs = 1_000;
-
-// Updates are built here for any record, which mongoose's types cannot follow.
-type Fields = any; // eslint-disable-line @typescript-eslint/no-explicit-any
 
 const isPublicAt = ({ deletedAt, publishAt }: Shown, now: Date): boolean =>
   !deletedAt && publishAt instanceof Date && publishAt <= now;

@@ -1,7 +1,7 @@
 import { Field, GraphQLISODateTime, ID, InputType, Int } from "type-graphql";
 import { badInput } from "../errors/app-error.ts";
 import { idOf } from "./repository.ts";
-import { searchFilter, type RecordModel, type StoredRecord } from "./stored-record.ts";
+import { searchFilter, type Filter, type RecordModel, type StoredRecord } from "./stored-record.ts";
 import { checkSearch } from "./table.ts";
 import { choiceFilters } from "./table-filters.ts";
 
@@ -46,9 +46,6 @@ export class RecordChoice {
   })
   since?: Date | null;
 }
-
-// A filter of any record, which mongoose's types cannot follow.
-type Filter = any; // eslint-disable-line @typescript-eslint/no-explicit-any
 
 /** The filter of the chosen records. Throws BAD_USER_INPUT unless exactly one of the three ways is given. */
 export function choiceFilter<T extends StoredRecord>(model: RecordModel<T>, choice: RecordChoice): Filter {

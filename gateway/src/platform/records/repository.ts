@@ -19,6 +19,7 @@ import {
   sortOf,
   trashLifetime,
   type DefaultOrder,
+  type Fields,
   type RecordModel,
   type StoredRecord,
 } from "./stored-record.ts";
@@ -26,9 +27,6 @@ import { changesPage } from "./changes-pagination.ts";
 import { keysetPage } from "./keyset-pagination.ts";
 
 const active = { deletedAt: null };
-// Filters and updates are built here for any record, which mongoose's types cannot follow.
-type Fields = any; // eslint-disable-line @typescript-eslint/no-explicit-any
-
 /** Throws BAD_USER_INPUT for a malformed id. */
 export const idOf = (_id: string): Types.ObjectId => {
   if (!/^[0-9a-f]{24}$/i.test(_id)) throw badInput("The id is malformed");

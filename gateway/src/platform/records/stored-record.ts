@@ -82,6 +82,10 @@ export class StoredRecord {
 
 export type RecordModel<T extends StoredRecord> = ReturnModelType<new () => T>;
 
+/** Filters and updates for any model, which mongoose's types cannot follow. */
+export type Filter = any; // eslint-disable-line @typescript-eslint/no-explicit-any
+export type Fields = Filter;
+
 /** `record` is complete (`newRecord`). A duplicate of a unique value is error 11000. */
 export const insertRecord = <T extends StoredRecord>(
   model: RecordModel<T>,

@@ -1,7 +1,7 @@
 import { badInput } from "../errors/app-error.ts";
 import { Role } from "../auth/viewer.ts";
 import { dateRange } from "./date-range.ts";
-import type { RecordModel, StoredRecord } from "./stored-record.ts";
+import type { Filter, RecordModel, StoredRecord } from "./stored-record.ts";
 
 /** What a table, an export or a bulk call can be narrowed to, in addition to a search. */
 export interface TableFilters {
@@ -9,9 +9,6 @@ export interface TableFilters {
   role?: number | null;
   since?: Date | null;
 }
-
-// A filter of any record, which mongoose's types cannot follow.
-type Filter = any; // eslint-disable-line @typescript-eslint/no-explicit-any
 
 const filtersByState = <T extends StoredRecord>({ prototype }: RecordModel<T>, now: Date): Record<string, object> =>
   (prototype as StoredRecord).filtersByState(now);
