@@ -11,7 +11,7 @@ class Actor {
   name?: string | null;
 }
 
-/** Holds ids and no e-mail, name or text: an entry is kept after its record is erased. */
+/** Contains ids and no e-mail address, name or text: it is kept after its record is erased. */
 @ObjectType({ description: "Something that was done, as it is kept for ACTIVITY_DAYS.", simpleResolvers: true })
 @modelOptions({ schemaOptions: { versionKey: false, collection: "activities" } })
 @index({ at: 1, _id: 1 })

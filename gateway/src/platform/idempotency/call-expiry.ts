@@ -1,7 +1,6 @@
 import type { Expiry } from "../records/expiry.ts";
 import { IdempotentCallModel } from "../records/idempotency/idempotent-call.model.ts";
 
-/** How long a call is remembered, in milliseconds (24 hours). */
 export const callLifetimeMs = 24 * 60 * 60 * 1000;
 
 export const callExpiry: Expiry = { model: IdempotentCallModel as never, field: "at", afterMs: callLifetimeMs };

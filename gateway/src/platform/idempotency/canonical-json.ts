@@ -1,6 +1,6 @@
 const deepest = 20;
 
-/** The JSON of a value that no order of fields changes; null for one that is nested deeper than any input is. */
+/** JSON with sorted fields; null for a value that is nested too deeply. */
 export function canonicalJson(value: unknown, depth = 0): string | null {
   if (typeof value !== "object" || value === null) return JSON.stringify(value) ?? "null";
   if (depth === deepest) return null;

@@ -1,11 +1,10 @@
 import { badInput } from "../errors/app-error.ts";
 
-/** A string of RFC 8941 in its quotes, or bare what no list and no parameter could be part of; of 1 to 255 characters. */
+/** A string of RFC 8941, or without quotes what can be no list and no parameter. */
 export const idempotencyKeyPattern = String.raw`^(?:"((?:[ !#-\[\]-~]|\\["\\]){1,255})"|([!#-+\--:<-~]{1,255}))$`;
 
 const forms = new RegExp(idempotencyKeyPattern);
 
-/** The key in the header Idempotency-Key; undefined without one. Throws BAD_USER_INPUT for another form. */
 export function readIdempotencyKey(header: string | string[] | undefined): string | undefined {
   if (header === undefined) return undefined;
   const [, quoted, bare] = forms.exec(String(header)) ?? [];

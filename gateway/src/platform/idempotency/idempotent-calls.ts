@@ -17,7 +17,7 @@ const maxDelayMs = 200;
 
 const { EJSON } = mongo.BSON;
 
-/** Errors that a retry may not meet, or after which the write may have happened. */
+/** After these errors the write may have happened, or a retry may succeed. */
 const UNSETTLED = ["UNAVAILABLE", "INSUFFICIENT_STORAGE"];
 
 const mismatch = () =>
@@ -51,7 +51,6 @@ async function insert(keyed: KeyedCall): Promise<IdempotentCall | null> {
 const acquire = ({ _id, recordId, workUntil }: IdempotentCall, update: object): Promise<IdempotentCall | null> =>
   collection().findOneAndUpdate({ _id, recordId, workUntil }, update, { returnDocument: "after" });
 
-/** Returns null if another caller holds the lease or the answer exists. Throws IDEMPOTENCY_MISMATCH for another body. */
 async function claim(found: IdempotentCall, keyed: KeyedCall): Promise<IdempotentCall | null> {
   const { fingerprint } = keyed;
   if (found.at.getTime() < Date.now() - callLifetimeMs)
@@ -75,13 +74,11 @@ async function settle({ _id, recordId }: IdempotentCall, { answerKey }: KeyedCal
   }
 }
 
-/** Whether no other caller can still work on it: this is the first lease, or the previous one ended long ago. */
 const isAlone = ({ at, workUntil }: IdempotentCall, { leaseMs }: KeyedCall) => {
   const age = workUntil.getTime() - at.getTime();
   return age === leaseMs || age > maxWorkMs;
 };
 
-/** Deletes a call that was refused, so that a corrected one can use the same key; otherwise lets the next caller try at once. */
 async function release(call: IdempotentCall, keyed: KeyedCall, error: unknown): Promise<void> {
   const { _id, recordId, workUntil } = call;
   const own = { _id, recordId, workUntil, answer: null } as object;
@@ -99,10 +96,7 @@ async function carryOut(call: IdempotentCall, keyed: KeyedCall, work: Work): Pro
   return result;
 }
 
-/**
- * Carries out the work once per key, across gateways, and gives every caller the same answer. Correctness does not depend on the lease:
- * the id of the record is stored with the call first, so that two workers, or one after a kill, create the same record.
- */
+/** Correct without the lease: the id of the record is stored first, so that two workers create the same record. */
 async function once(keyed: KeyedCall, work: Work): Promise<unknown> {
   for (let delayMs = firstDelayMs; ; delayMs = Math.min(2 * delayMs, maxDelayMs)) {
     const found = await findOneOf<IdempotentCall>(IdempotentCallModel, { _id: keyed._id });
@@ -115,7 +109,6 @@ async function once(keyed: KeyedCall, work: Work): Promise<unknown> {
   }
 }
 
-/** Equal calls that run at the same time on this gateway share one promise. */
 export class IdempotentCalls {
   readonly #running = new SingleFlight<unknown>();
 

@@ -10,9 +10,8 @@ export interface KeyedCall {
   _id: string;
   fingerprint: string;
   answerKey: Buffer;
-  /** 32 bytes for a secret of the new record; deterministic, so that a repeated call returns the same secret. */
+  /** 32 bytes; a repeated call returns the same secret. */
   secretFor: (newId: Types.ObjectId) => Buffer;
-  /** How long a repeated call waits before it carries out the call itself. */
   leaseMs: number;
   check: () => Promise<unknown>;
 }
@@ -21,7 +20,6 @@ interface KeyedCallOptions {
   key: string;
   path: string;
   body: unknown;
-  /** Whether decrypting the stored answer needs the key, which is not stored, in addition to the body. */
   isEncryptedByKey?: boolean;
   limited?: Limited | undefined;
   leaseMs?: number;
@@ -37,7 +35,6 @@ const keyedHash = (secret: string, purpose: string, ...texts: string[]): Buffer 
     .update(JSON.stringify([purpose, ...texts]))
     .digest();
 
-/** Throws BAD_USER_INPUT for a body that is nested too deeply. */
 export function keyedCall(
   context: RequestContext,
   { key, path, body: given, isEncryptedByKey = false, limited, leaseMs = defaultLeaseMs }: KeyedCallOptions,

@@ -7,23 +7,20 @@ import type { RecordModel } from "../records/stored-record.ts";
 import { RecordsActivity } from "./write-decorators.ts";
 
 interface Bulk {
-  /** "FAQ entries": what the schema's descriptions call them. */
+  /** Such as "FAQ entries". */
   words: string;
   model: RecordModel<never>;
-  /** Throws if the caller may not write to all records that meet the filter. */
   check?: (filter: object, context: RequestContext) => Promise<void>;
-  /** Replaces the default updateMany where a rule holds for each record. */
   discard?: (deletion: string, context: RequestContext) => WriteMany;
   restore?: (context: RequestContext) => WriteMany;
 }
 
-/** The mutations on many records of one kind at once: deleteXs and restoreXs. */
 export function bulkResolver({ words, model, check, discard, restore }: Bulk): ClassType {
   const name = `${model.modelName}s`;
   const choose = { description: "Which ones." };
 
   const checkOf = (choice: RecordChoice, context: RequestContext) => async (filter: object) => {
-    // The number of records that a search finds reveals what they hold.
+    // The number of records that a search finds reveals what they contain.
     if (choice.search != null) needReadScope(context.viewer, model.modelName);
     await check?.(filter, context);
   };

@@ -12,15 +12,13 @@ interface Crud<Row extends StoredRecord, Input extends object> {
   input: ClassType<Input>;
   table: TableTypes<Row>;
   order: DefaultOrder;
-  /** "an FAQ entry": what the schema's descriptions call one. */
+  /** Such as "an FAQ entry". */
   name: string;
-  /** The fields to store, by default all of the input; `undefined` leaves one unchanged. */
+  /** All of the input by default; `undefined` leaves a field unchanged. */
   fieldsOf?: (input: Input) => object;
-  /** Whether a record can be erased, as personal data must be. */
   isErasable?: boolean;
   hooks?: {
     create?: { run: (input: Input, context: RequestContext) => Promise<Row>; description: string; limited: "contact" };
-    /** `note` ends the description. */
     restore?: { run: (_id: string, context: RequestContext) => Promise<Row>; note: string };
   };
 }
@@ -33,7 +31,6 @@ const logRemoval = ({ log, viewer }: RequestContext, removal: { event: string; k
 
 const Version = (description: string) => Arg("version", () => Int, { nullable: true, description });
 
-/** The table of one kind of record, and the mutations on one: createX, updateX, deleteX, restoreX and, if it can be erased, eraseX. */
 export function crudResolver<Row extends StoredRecord, Input extends object>({
   model,
   type,

@@ -17,7 +17,6 @@ export class Overview {
 }
 
 interface Kind {
-  /** "contact messages", for the schema's description. */
   words: string;
   model: RecordModel<never>;
 }

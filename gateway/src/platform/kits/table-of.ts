@@ -3,33 +3,26 @@ import type { StoredRecord } from "../records/stored-record.ts";
 import { TableQuery } from "../records/table.ts";
 
 interface TableNames {
-  /** "FAQ": what the schema's descriptions call the table. */
+  /** Such as "FAQ". */
   table: string;
-  /** "entries": what they call its rows. */
+  /** Such as "entries". */
   rows: string;
-  /** The order without a column; default is "newest first". */
   unsorted?: string;
 }
 
-/** The GraphQL types of the table of one kind of record. */
 export interface TableTypes<Row, Column extends string = string, Query extends TableQuery = TableQuery> {
   Query: ClassType<Query & { sortBy?: Column | null }>;
   Page: ClassType<{ rows: Row[]; total: number }>;
-  /** Of the page. */
   description: string;
 }
 
-/** The description of a field of a class or of one that it extends. */
 const descriptionOf = (owner: ClassType<StoredRecord>, name: string) =>
   getMetadataStorage().fields.find(
     (field) =>
       field.name === name && (field.target === owner || owner.prototype instanceof (field.target as ClassType)),
   )?.description;
 
-/**
- * Makes the column enum, the query and the page of a table, named after the class: FaqColumn, FaqTableQuery, FaqTable. Filters other
- * than those of every table are fields of `Filters`, a class that extends `TableQuery`.
- */
+/** Makes FaqColumn, FaqTableQuery and FaqTable of the class Faq. */
 export function tableOf<Row extends StoredRecord, Column extends string & keyof Row, Query extends TableQuery>(
   Row: ClassType<Row>,
   columns: readonly Column[],

@@ -14,7 +14,7 @@ const extentOf = (result: Result) =>
     ? { count: result.count }
     : { recordId: String(typeof result === "object" ? result._id : result) };
 
-/** Records in the activity what a mutation did to records of a kind, as in "updated" or "deleted-many", unless it wrote none. */
+/** `done` is the end of the event, as in "updated" or "deleted-many". Records nothing if no record was written. */
 export function RecordsActivity(kind: string, done: string): MethodDecorator {
   const recorded = eventOf(kind, done);
   const recording: MiddlewareFn<RequestContext> = async ({ context }, next) => {
@@ -29,7 +29,7 @@ export function RecordsActivity(kind: string, done: string): MethodDecorator {
   };
 }
 
-/** Records the creation of a record. A repeated call, with the same Idempotency-Key, returns the existing record instead. */
+/** A repeated call, with the same Idempotency-Key, returns the existing record and records nothing. */
 export function CreatesOnce<T>(
   model: Pick<Model<T>, "db" | "collection" | "modelName">,
   limited?: "contact",
@@ -37,7 +37,7 @@ export function CreatesOnce<T>(
   const once: MiddlewareFn<RequestContext> = ({ context }, next) => madeOnce<T>(model, context.newId, next);
   return (...method) => {
     Extensions({ isRepeatable: true, ...(limited && { limited }) } satisfies Repeatable)(...method);
-    // The last is the outermost: a repeated call is neither recorded nor counted as an attempt.
+    // The last is the outermost: a repeated call is not counted as an attempt.
     if (limited) UseMiddleware(countsAttempts(limited))(...method);
     RecordsActivity(model.modelName, "created")(...method);
     UseMiddleware(once)(...method);

@@ -7,13 +7,12 @@ interface Addressed {
   email: string;
 }
 
-/** The condition that every spelling of an e-mail address meets, and few other texts: compare the key of what it finds. */
+/** Finds all spellings, and some other addresses: compare the keys of what it finds. */
 export const spellingOf = (email: string) => ({
   $regex: `^${emailKeyOf(email).replace(/[\\^$.*+?()[\]{}|/]/g, "\\$&")}$|[^\\x00-\\x7f]`,
   $options: "i",
 });
 
-/** The filter of the records with an e-mail address in any spelling; spellings that no pattern matches are compared here. */
 export async function addressedBy(model: Model<Addressed>, email: string) {
   const found = await model
     .find({ email: spellingOf(email) }, { email: 1 })

@@ -11,7 +11,7 @@ import { choiceFilter, type RecordChoice } from "./record-choice.ts";
 import { batchSize, trashLifetime, type Filter, type RecordModel, type StoredRecord } from "./stored-record.ts";
 import { spamFilter } from "./spam-filter.ts";
 
-/** How many records are written at once, in some milliseconds; between two such writes other requests run. */
+/** Records written at once, in some milliseconds: other requests run in between. */
 const chunk = 25;
 
 export enum SkipReason {
@@ -55,10 +55,9 @@ export class BulkResult {
   deletion?: string | null;
 }
 
-/** Writes to those of the given ids that meet the filter; returns a reason for each record skipped. */
+/** Returns a reason for each record that it skips. */
 export type WriteMany = (ids: Types.ObjectId[], filter: Filter) => Promise<SkipReason[]>;
 
-/** Writes to those that meet the filter by one commit, unless any of them is changed in between. Returns how many were written; null for none. */
 async function writeFound<T extends StoredRecord>(
   model: RecordModel<T>,
   filter: Filter,
@@ -84,7 +83,6 @@ async function writeFound<T extends StoredRecord>(
   return isWritten === null ? null : found.length;
 }
 
-/** Writes to many at once. The update takes them out of the filter. */
 const plainly =
   <T extends StoredRecord>(model: RecordModel<T>, update: Filter, kind: WebhookChange): WriteMany =>
   async (ids, filter) => {
@@ -101,7 +99,6 @@ function counted(reasons: SkipReason[]): Skipped[] {
   return [...counts].map(([reason, count]) => ({ reason, count }));
 }
 
-/** Takes the records that meet the filter in chunks, each once, by their ids. */
 export async function inChunks<T extends StoredRecord>(
   model: RecordModel<T>,
   filter: Filter,
@@ -117,7 +114,6 @@ export async function inChunks<T extends StoredRecord>(
   return { count: found.length - reasons.length, kept: reasons.length, skipped: counted(reasons) };
 }
 
-/** The fields set on a record that goes to the trash, alone or with others. */
 export const discarded = (deletion?: string) => ({
   deletedAt: new Date(),
   ...(deletion !== undefined && { deletedWith: deletion }),
@@ -125,13 +121,11 @@ export const discarded = (deletion?: string) => ({
 
 interface BulkOptions<Write> {
   viewer: Viewer | null;
-  /** Throws if the viewer may not write to all records that meet the filter. Runs before the first write. */
+  /** Called before the first write; throws if the viewer may not write to all of them. */
   check: (filter: object) => Promise<void>;
-  /** Replaces the default updateMany. */
   write: Write | undefined;
 }
 
-/** Moves the chosen records to the trash as one deletion. */
 export async function discardMany<T extends StoredRecord>(
   model: RecordModel<T>,
   choice: RecordChoice,
@@ -145,7 +139,6 @@ export async function discardMany<T extends StoredRecord>(
   return { ...(await inChunks(model, filter, write?.(deletion) ?? plain)), deletion };
 }
 
-/** Brings many back from the trash, and changes more of them. */
 export const restoring = <T extends StoredRecord>(
   model: RecordModel<T>,
   viewer: Viewer | null,
@@ -156,7 +149,6 @@ export const restoring = <T extends StoredRecord>(
   return plainly(model, update, "restored");
 };
 
-/** Brings the chosen records back from the trash, within 30 days. */
 export async function restoreMany<T extends StoredRecord>(
   model: RecordModel<T>,
   choice: RecordChoice,

@@ -6,18 +6,16 @@ import { webhooksWanting } from "../webhooks/webhook.model.ts";
 import type { Write } from "../write.ts";
 import { insertion } from "./commit.ts";
 
-/** A kind of records, by the name of its model. */
 interface Kind {
   modelName: string;
 }
 
 const typeOf = ({ modelName }: Kind, change: WebhookChange) => `${wordOf(modelName)}.${change}`;
 
-/** Whether a webhook wants to know of such a change. */
 export const isWanted = async (kind: Kind, change: WebhookChange): Promise<boolean> =>
   (await webhooksWanting(typeOf(kind, change))).length > 0;
 
-/** The event of a change, for the commit that makes it, with the records in their new version; none where no webhook wants it now. */
+/** For the commit of the change, with the new versions of the records; empty if no webhook wants it. */
 export async function changeEvent(
   kind: Kind,
   change: WebhookChange,

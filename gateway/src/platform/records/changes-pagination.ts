@@ -5,13 +5,9 @@ import { isPublishedKind } from "./public-marks.ts";
 import { trashLifetime, type RecordModel, type StoredRecord } from "./stored-record.ts";
 import { rowsAfterPlace } from "./keyset-pagination.ts";
 
-/**
- * A write is dated before its commit: by a gateway whose clock may be wrong by 30 seconds, in a transaction that MongoDB aborts after a
- * minute. No later write gets a date older than this.
- */
+/** A write is dated before its commit: clocks may differ by 30 s, and MongoDB aborts a transaction after 60 s. */
 const settledAfterMs = 90_000;
 
-/** A filter for changes and the date that sorts them. An index covers the null fields of the filter, this date and the id. */
 interface Source {
   filter: object;
   field: string;
@@ -48,7 +44,7 @@ function checkAge({ since, hasRemoved }: ChangesRange, begun: Date): void {
   );
 }
 
-/** The changes of a list since a time, oldest first. Throws BAD_USER_INPUT for an invalid cursor and for a time too long ago. */
+/** Oldest first. Throws BAD_USER_INPUT for an invalid cursor and for a time too long ago. */
 export async function changesPage<T extends StoredRecord>(
   model: RecordModel<never>,
   listed: object,

@@ -8,7 +8,7 @@ import { recordKindName } from "./record-kinds.ts";
 import { idOf } from "./repository.ts";
 import type { RecordModel, StoredRecord } from "./stored-record.ts";
 
-/** The revision of a collection: another one after every acknowledged write, and NaN, which equals none, while nobody knows it. */
+/** Changes with each acknowledged write; NaN, which equals no other, while it is unknown. */
 export type RevisionOf = (collection: string) => number | Promise<number>;
 
 interface ChangesContext {
@@ -18,7 +18,6 @@ interface ChangesContext {
 
 const kindArg = { description: "Which records." };
 
-/** The kinds of records by their names, as an enum of the schema. */
 function recordKindsOf(models: RecordModel<never>[]): Record<string, string> {
   const kinds = Object.fromEntries(models.map(({ modelName }) => [modelName, modelName]));
   const described = models.map(({ modelName }) => [modelName, { description: `Records of the type ${modelName}.` }]);
@@ -30,7 +29,6 @@ function recordKindsOf(models: RecordModel<never>[]): Record<string, string> {
   return kinds;
 }
 
-/** The queries by which a screen learns that others changed what it shows. */
 export function changesResolver(models: RecordModel<never>[]): ClassType {
   const RecordKind = recordKindsOf(models);
   const modelOf = (kind: string) =>

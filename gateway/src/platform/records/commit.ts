@@ -5,11 +5,10 @@ import type { StoreConnection, Write } from "../write.ts";
 import { insertRecord, type Filter, type RecordModel, type StoredRecord } from "./stored-record.ts";
 
 interface ChangeOptions {
-  /** Whether `updatedAt` moves; it does by default. */
   timestamps?: boolean;
 }
 
-/** Inserts a document as it is, past mongoose and uncounted. */
+/** Past mongoose: casts nothing, and the revision stays. */
 export const insertion = <T extends { _id: unknown }>(model: Model<T>, document: T): Write<T> => ({
   model,
   expected: 1,
@@ -19,7 +18,6 @@ export const insertion = <T extends { _id: unknown }>(model: Model<T>, document:
   },
 });
 
-/** Inserts a record as it is (`newRecord`). */
 export const recordInsertion = <T extends StoredRecord>(model: RecordModel<T>, record: T): Write<T> => ({
   model,
   expected: 1,
@@ -29,7 +27,6 @@ export const recordInsertion = <T extends StoredRecord>(model: RecordModel<T>, r
   },
 });
 
-/** Changes the one document that meets the filter, and returns it as it is then; null for none. */
 export const change = <T>(
   model: Model<T>,
   filter: Filter,
@@ -45,7 +42,6 @@ export const change = <T>(
   },
 });
 
-/** Changes all documents that meet the filter, of which there must be so many; returns how many there were. */
 export const changes = <T>(
   model: Model<T>,
   filter: Filter,
@@ -60,14 +56,12 @@ export const changes = <T>(
   },
 });
 
-/** An update of one document, or an insertion if it is an upsert and there is no such document. */
 interface SingleUpdate {
   filter: Filter;
   update: Filter;
   upsert?: boolean;
 }
 
-/** Makes each of these updates of one document, past mongoose and uncounted. */
 export const eachChange = <T>(model: Model<T>, updates: readonly SingleUpdate[]): Write<void> => ({
   model,
   expected: updates.length,
@@ -78,7 +72,6 @@ export const eachChange = <T>(model: Model<T>, updates: readonly SingleUpdate[])
   },
 });
 
-/** Removes the one document that meets the filter; returns how many there were. */
 export const removal = <T>(model: Model<T>, filter: Filter): Write<number> => ({
   model,
   expected: 1,
@@ -88,7 +81,6 @@ export const removal = <T>(model: Model<T>, filter: Filter): Write<number> => ({
   },
 });
 
-/** Removes all documents that meet the filter, of which there must be at least so many; returns how many there were. */
 export const removals = <T>(model: Model<T>, filter: Filter, expected: number): Write<number> => ({
   model,
   expected,
@@ -98,12 +90,7 @@ export const removals = <T>(model: Model<T>, filter: Filter, expected: number): 
   },
 });
 
-/**
- * Carries out all of these writes or none, whatever fails or is killed, and returns the value of the first. Null, with nothing written,
- * where somebody else was faster: a write matched too few documents, its `_id` is taken, or others wrote to the same documents. Throws what
- * a write throws, as for a unique value that is taken. Where the store is away, it is unknown whether they took effect. One write alone
- * needs no transaction.
- */
+/** All writes or none; unknown while the store is away. Null on a conflict: too few documents match, or an `_id` is in use. */
 export async function commit<T>(first: Write<T>, ...others: readonly Write[]): Promise<T | null> {
   try {
     if (others.length === 0 && first.expected <= 1) {

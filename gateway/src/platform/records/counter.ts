@@ -1,6 +1,5 @@
 import { getModelForClass, modelOptions, prop } from "@typegoose/typegoose";
 
-/** A counter in one document, so that a rule about many records needs no transaction. */
 @modelOptions({ schemaOptions: { versionKey: false, collection: "tallies" } })
 export class Counter {
   @prop({ type: String, required: true })
@@ -10,10 +9,8 @@ export class Counter {
   count!: number;
 }
 
-/** The counters; `raise` changes them. */
 export const CounterModel = getModelForClass(Counter);
 
-/** Adds one, from 0, and returns the new count. */
 export async function raise(name: string): Promise<number> {
   await CounterModel.updateOne({ _id: name }, { $setOnInsert: { count: 0 } }, { upsert: true });
   const options = { returnDocument: "after" } as const;

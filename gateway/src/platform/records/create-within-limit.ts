@@ -2,7 +2,6 @@ import type { HydratedDocument, Model } from "mongoose";
 import { isDuplicate } from "../errors/storage-errors.ts";
 
 interface Owned {
-  /** The name of the slot that a record takes; those that an earlier release created have none. */
   slot?: string;
 }
 
@@ -12,15 +11,10 @@ async function freeSlots<T extends Owned>(model: Model<T>, owner: object, limit:
   const withoutSlot = records.filter(({ slot }) => !slot).length;
   const names = Array.from({ length: limit }, (_, at) => [...Object.values(owner), at].join(" "));
   const free = names.filter((name) => !taken.has(name));
-  // A record without a slot leaves the last free one unused.
   return free.slice(0, Math.max(0, free.length - withoutSlot));
 }
 
-/**
- * Creates a record, or returns null if its owner has `limit` records in the model already. The model needs a unique index of `slot`:
- * of calls at once, on any gateway, one takes the last slot. The slot is part of the record and is free again once the record is
- * removed, so there is no counter that a kill or a restored backup could make wrong.
- */
+/** Null at the limit. Needs a unique index of `slot`: of calls at once, on any gateway, one takes the last slot. */
 export async function createWithinLimit<T extends Owned>(
   model: Model<T>,
   limit: number,
@@ -30,7 +24,6 @@ export async function createWithinLimit<T extends Owned>(
   for (;;) {
     const free = await freeSlots(model, owner, limit);
     if (free.length === 0) return null;
-    // At random, so that calls at once rarely want the same one.
     const slot = free[Math.floor(Math.random() * free.length)];
     try {
       const created = await model.create({ ...owner, ...record, slot } as never);

@@ -2,7 +2,6 @@ import { Types } from "mongoose";
 import { badInput } from "../errors/app-error.ts";
 import type { RecordModel } from "./stored-record.ts";
 
-/** A position in a list sorted by a field and then by the id; the record may have left the list since. */
 export interface Place {
   value: Date | string | null;
   _id: Types.ObjectId;
@@ -46,7 +45,6 @@ export function placeOf(model: RecordModel<never>, field: string, cursor: string
   return { value, _id: new Types.ObjectId(id) };
 }
 
-/** A position in the changes of a list; `begun` is the time of the first page. */
 export interface ChangesPlace {
   value: Date;
   _id: Types.ObjectId;
@@ -58,7 +56,6 @@ const changesOf = ({ modelName }: RecordModel<never>) => `${modelName} changes`;
 export const changesCursorOf = (model: RecordModel<never>, { value, _id, begun }: ChangesPlace): string =>
   encode([changesOf(model), value.getTime(), String(_id), begun.getTime()]);
 
-/** Throws BAD_USER_INPUT for any other cursor. */
 export function changesPlaceOf(model: RecordModel<never>, cursor: string): ChangesPlace {
   const [kind, time, id, start, ...others] = partsOf(cursor);
   const [value, begun] = [valueOf("Date", time), valueOf("Date", start)];

@@ -4,7 +4,6 @@ interface Test {
   OPTIONS?: { test: (this: object, value: unknown, context: object) => unknown; skipAbsent?: boolean };
 }
 
-/** Parts of a schema that Yup's types hide. */
 interface Schema {
   type: string;
   conditions: unknown[];
@@ -14,7 +13,6 @@ interface Schema {
 
 const simpleTypes = ["string", "number", "boolean", "date"];
 
-/** Throws for a rule that refers to another field. */
 function resolve(item: unknown): unknown {
   if (typeof item === "object" && item !== null && "__isYupRef" in item) throw new Error("Left to Yup");
   return item;
@@ -32,10 +30,7 @@ function isValid(schema: Schema, value: unknown, parent: object): boolean {
   return Object.values(schema.internalTests).every(passes) && schema.tests.every(passes);
 }
 
-/**
- * True if every field is valid without a change. False also means undecided: then Yup validates, which allocates 40 kB of objects to be
- * able to name each error.
- */
+/** False also means undecided: Yup then validates, which allocates 40 kB to be able to name each error. */
 export function fastValidate(rules: ObjectSchema<object>, input: unknown): boolean {
   const { conditions, tests } = rules as unknown as Schema;
   if (conditions.length > 0 || tests.length > 0 || typeof input !== "object" || input === null) return false;

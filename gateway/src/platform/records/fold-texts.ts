@@ -2,10 +2,8 @@ import { yieldingToEventLoop } from "../event-loop/yield-to-event-loop.ts";
 import { sortedVersion, sortFieldsOf } from "./sorted-texts.ts";
 import { derivedTexts, type RecordModel, type StoredRecord } from "./stored-record.ts";
 
-/** How many records are written at once; between two such writes other requests run. */
 const chunk = 50;
 
-/** Where every record is read to see which texts differ, and where those are asked for whose texts were derived from another version. */
 export type Store = "embedded" | "mongodb";
 
 type Found = Pick<StoredRecord, "_id" | "version"> & { texts: object };
@@ -26,7 +24,6 @@ async function foldTextsOf(model: RecordModel<StoredRecord>, store: Store): Prom
   await Promise.all(found.map(write));
 }
 
-/** Derives the texts that records are searched and sorted by, where an earlier release stored none or others. May run at any time, and on several gateways at once. */
 export async function foldTexts(models: RecordModel<never>[], store: Store): Promise<void> {
   for (const model of models) await foldTextsOf(model as never, store);
 }

@@ -7,20 +7,17 @@ import { eachChange, removals } from "./commit.ts";
 import { linesOf, packed } from "./packed-lines.ts";
 import type { RecordModel, StoredRecord } from "./stored-record.ts";
 
-/** How many different versions of a record there are to see, the present one included. */
 const mostDifferent = 50;
 
-/** A record's versions before the present one: all in one document, since a store in memory pays for each document at its start. */
+/** In one document per record, since the embedded store pays for each document at its start. */
 @modelOptions({ schemaOptions: { versionKey: false, collection: "histories" } })
 class History {
-  /** The record's. */
   @prop({ type: Types.ObjectId, required: true })
   _id!: Types.ObjectId;
 
   @prop({ type: String, required: true })
   kind!: string;
 
-  /** The number of the last version in it. */
   @prop({ type: Number, required: true })
   newest!: number;
 
@@ -31,23 +28,18 @@ class History {
 
 const HistoryModel = getModelForClass(History);
 
-/** A record as it once stood. */
 export interface KeptVersion {
   version: number;
   savedAt: Date;
-  /** The id of the account that saved it; null where nobody was signed in, or an earlier release saved it. */
   savedBy: string | null;
   fields: Record<string, unknown>;
 }
 
-/** Of the fields that an input has, those that are stored: not `publishNow`. */
 const keptFields = <T extends StoredRecord>({ prototype, schema }: RecordModel<T>): readonly string[] =>
   (prototype as StoredRecord).keptFields().filter((name) => name in schema.paths);
 
-/** Whether the versions of this kind are kept. */
 export const isKept = <T extends StoredRecord>(model: RecordModel<T>): boolean => keptFields(model).length > 0;
 
-/** What a write sets on the record: who saves it, and when; nothing for a kind whose versions are not kept. */
 export const savedBy = <T extends StoredRecord>(model: RecordModel<T>, viewer: Viewer | null | undefined): object =>
   isKept(model) ? { savedAt: new Date(), savedBy: viewer?._id ?? null } : {};
 
@@ -58,18 +50,17 @@ function versionOf<T extends StoredRecord>(model: RecordModel<T>, record: T): Ke
   return { version, savedAt: savedAt ?? (version === 1 ? createdAt : updatedAt), savedBy, fields: Object.fromEntries(values) }; // prettier-ignore
 }
 
-/** A version as a line. Its fields come last, so that two versions are compared without being read. */
+/** The fields come last, so that two versions are compared without being parsed. */
 const lineOf = <T extends StoredRecord>(model: RecordModel<T>, record: T): Buffer =>
   Buffer.from(JSON.stringify(versionOf(model, record)));
 
 const versionIn = (line: Buffer): number => Number.parseInt(line.toString("latin1", '{"version":'.length, 32), 10);
 const fieldsIn = (line: Buffer): Buffer => line.subarray(line.indexOf('"fields":'));
 
-/** Whether the fields of two versions are the same. */
 const isRepeated = (line: Buffer, neighbour: Buffer | undefined): boolean =>
   neighbour !== undefined && fieldsIn(line).equals(fieldsIn(neighbour));
 
-/** The lines of the newest different versions. Where there are too many, repeated ones are left out first, but not the newest. */
+/** Drops repeated versions first, but not the newest. */
 function retained(lines: Buffer[]): Buffer[] {
   let surplus = lines.length - mostDifferent;
   const kept = lines.filter((line, at) => {
@@ -81,7 +72,6 @@ function retained(lines: Buffer[]): Buffer[] {
   return kept.slice(-(mostDifferent + Number(isNewestRepeated)));
 }
 
-/** Keeps the current records, in the commit that replaces them: one write, or none for a kind whose versions are not kept. */
 export async function keptVersions<T extends StoredRecord>(model: RecordModel<T>, records: T[]): Promise<Write[]> {
   if (!isKept(model)) return [];
   const ids = records.map(({ _id }) => _id);
@@ -90,10 +80,10 @@ export async function keptVersions<T extends StoredRecord>(model: RecordModel<T>
   for (const record of records) {
     const { _id, version: newest } = record;
     const history = histories.find((one) => one._id.equals(_id));
-    // Releases before 3.0.0 kept it before the write.
+    // Releases before 3.0.0 saved it before the write.
     if (history && history.newest >= newest) continue;
     const before = history ? await linesOf(history.versions.buffer) : [];
-    // One after the other: each keeps a thread busy that packs it, and files are read in the same threads.
+    // One after the other: packing keeps a thread busy, and files are read in the same threads.
     const versions = new mongoose.mongo.Binary(await packed(retained([...before, lineOf(model, record)])));
     const update = { $set: { kind: model.modelName, newest, versions } };
     updates.push({ filter: { _id, ...(history && { newest: history.newest }) }, update, upsert: !history });
@@ -101,11 +91,10 @@ export async function keptVersions<T extends StoredRecord>(model: RecordModel<T>
   return updates.length > 0 ? [eachChange(HistoryModel, updates)] : [];
 }
 
-/** The present version of a record and those kept before it, newest first. */
 export async function versionsOf<T extends StoredRecord>(model: RecordModel<T>, record: T): Promise<KeptVersion[]> {
   const history = (await HistoryModel.findById(record._id).lean()) as History | null;
   const lines = history ? await linesOf(history.versions.buffer) : [];
-  // Behind them may be what was written since the record was read, and, of releases before 3.0.0, the present one.
+  // The last may be newer than the record that was read, or, of releases before 3.0.0, the current version.
   while (lines.length > 0 && versionIn(lines.at(-1)!) >= record.version) lines.pop();
   const newestFirst = retained([...lines, lineOf(model, record)]).reverse();
   const versions: KeptVersion[] = [];
@@ -116,6 +105,5 @@ export async function versionsOf<T extends StoredRecord>(model: RecordModel<T>, 
   return versions;
 }
 
-/** Removes the versions of records, in the commit that removes these or before it. */
 export const forgottenVersions = <T extends StoredRecord>(model: RecordModel<T>, ids: Types.ObjectId[]): Write[] =>
   isKept(model) ? [removals(HistoryModel, { _id: { $in: ids } }, 0)] : [];

@@ -7,7 +7,6 @@ type Rules = ObjectSchema<object>;
 
 const rulesByInput = new WeakMap<object, Rules>();
 
-/** Names the contract's rules that an input type must meet. */
 export const Rules =
   (rules: ObjectSchema<never> | ObjectSchema<object>): ClassDecorator =>
   (input) => {
@@ -15,7 +14,6 @@ export const Rules =
     Extensions({ rules })(input);
   };
 
-/** The contract's rules that the input type of this name must meet. */
 export function rulesOf(name: string): Rules {
   const target = getMetadataStorage().inputTypes.find((input) => input.name === name)?.target;
   const rules = target && rulesByInput.get(target);
@@ -23,7 +21,6 @@ export function rulesOf(name: string): Rules {
   return rules;
 }
 
-/** type-graphql's validateFn: throws BAD_USER_INPUT with the first text of each field, in the order of the rules. */
 export const validateInput: ValidatorFn = async (value, type) => {
   const rules = typeof type === "function" ? rulesByInput.get(type) : undefined;
   if (!rules || fastValidate(rules, value)) return;
@@ -31,7 +28,7 @@ export const validateInput: ValidatorFn = async (value, type) => {
   if (refused) throw invalidFields(refused);
 };
 
-/** The first error of each field, in the order of the rules; null without errors. `strict` casts nothing. */
+/** Null without errors. `strict` casts nothing. */
 export async function fieldErrors(
   rules: Rules,
   value: unknown,

@@ -1,7 +1,7 @@
 import { cursorOf, placeOf, type Place } from "./cursor.ts";
 import { batchSize, sortOf, type DefaultOrder, type Filter, type RecordModel } from "./stored-record.ts";
 
-/** The filters of the rows after a place: those with its value, and those beyond it. Two, since one for both would use no index. */
+/** Two filters, since one for both would use no index. */
 function filtersAfter(field: string, direction: 1 | -1, { value, _id }: Place, filter: Filter): Filter[] {
   const beyond = direction === 1 ? "$gt" : "$lt";
   const asked = filter[field];
@@ -13,7 +13,6 @@ function filtersAfter(field: string, direction: 1 | -1, { value, _id }: Place, f
   return value === null && direction === -1 ? [shared] : [shared, { ...filter, [field]: further }];
 }
 
-/** Up to `limit` rows of a list after a place, or from its start for null. */
 export async function rowsAfterPlace<T>(
   model: RecordModel<never>,
   filter: Filter,
@@ -30,7 +29,6 @@ export async function rowsAfterPlace<T>(
   return found;
 }
 
-/** Up to `limit` rows of a list after a cursor, or from its start for null; `next` is set if there are more. */
 export async function keysetPage<T>(
   model: RecordModel<never>,
   filter: Filter,

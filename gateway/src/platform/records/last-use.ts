@@ -5,7 +5,7 @@ import { collectionOf } from "../collection-of.ts";
 const minute = 60_000;
 const maxRemembered = 10_000;
 
-/** Stores in `lastUsedAt` when a record was last used: to the minute, after the response, and without a new revision. */
+/** To the minute, after the response, and without a new revision. */
 export class LastUse<T> {
   readonly #model: Model<T>;
   readonly #written = new LRUCache<string, number>({ max: maxRemembered });
@@ -14,13 +14,11 @@ export class LastUse<T> {
     this.#model = model;
   }
 
-  /** Takes the record's id, and the time that was read with it. */
   note(_id: Types.ObjectId, lastUsedAt: Date | undefined): void {
     const now = Date.now();
     const last = Math.max(lastUsedAt?.getTime() ?? 0, this.#written.get(String(_id)) ?? 0);
     if (now - last < minute) return;
     this.#written.set(String(_id), now);
-    // After a failure, as on a full disk, the next use in a minute tries again.
     this.#write(_id, new Date(now)).catch(() => undefined);
   }
 

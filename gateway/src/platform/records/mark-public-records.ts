@@ -2,7 +2,6 @@ import { legacyMarks } from "./public-marks.ts";
 import type { PublishedRecord } from "./published-record.ts";
 import { batchSize, type RecordModel } from "./stored-record.ts";
 
-/** How many records are written at once; between two such writes other requests run. */
 const chunk = 50;
 
 const isUnmarked = { changedAt: { $exists: false } };
@@ -15,7 +14,6 @@ async function markPublic(model: RecordModel<PublishedRecord>): Promise<void> {
   for (let at = 0; at < found.length; at += chunk) await Promise.all(found.slice(at, at + chunk).map(mark));
 }
 
-/** Stores when records of earlier releases changed for everyone, or were hidden. May run at any time, and on several gateways at once. */
 export async function markPublicRecords(models: RecordModel<PublishedRecord>[]): Promise<void> {
   for (const model of models) await markPublic(model);
 }

@@ -1,6 +1,5 @@
 import { derivedTexts, type RecordModel, type StoredRecord } from "./stored-record.ts";
 
-/** A field of a model, which casts values to its type. */
 interface FieldType {
   isRequired?: boolean;
   $isMongooseArray?: boolean;
@@ -10,10 +9,7 @@ interface FieldType {
 
 const isMissing = (value: unknown) => value === undefined || value === null || value === "";
 
-/**
- * A new record as it is to be stored: in the types of its model, with its defaults, times and search text, and without what the model has
- * no field for. Throws where a required field is missing. Of lists nothing is cast.
- */
+/** Throws if a required field is missing. Casts nothing in lists. */
 export function newRecord<T extends StoredRecord>(model: RecordModel<T>, fields: Record<string, unknown>): T {
   const now = new Date();
   const record: Record<string, unknown> = { createdAt: now, updatedAt: now };

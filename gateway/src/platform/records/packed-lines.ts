@@ -4,11 +4,10 @@ import { brotliCompress, brotliDecompress, constants } from "node:zlib";
 const compress = promisify(brotliCompress);
 const decompress = promisify(brotliDecompress);
 
-/** As fast as a quick deflate, but sees a repetition 4 MB back, where deflate has forgotten a long text by the next version of it. */
+/** As fast as a quick deflate, but finds a repetition 4 MB back, where deflate has lost the previous version of a long text. */
 const quality = 4;
 const lineEnd = "\n";
 
-/** The lines, oldest first. */
 export async function linesOf(packed: Uint8Array): Promise<Buffer[]> {
   const bytes = await decompress(packed);
   const lines: Buffer[] = [];
@@ -20,7 +19,6 @@ export async function linesOf(packed: Uint8Array): Promise<Buffer[]> {
   return lines;
 }
 
-/** The lines packed; nothing but joining them is done on the event loop. */
 export function packed(lines: Buffer[]): Promise<Buffer> {
   const bytes = Buffer.concat(lines.flatMap((line) => [line, Buffer.from(lineEnd)]));
   const params = { [constants.BROTLI_PARAM_QUALITY]: quality, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length };

@@ -19,7 +19,6 @@ async function readNames(kind: string, ids: string[], names: Map<string, string>
   }
 }
 
-/** Looks up what records are called now, in the trash too; the result answers null for one that is gone. */
 export async function presentNames(records: Named[]): Promise<(kind: string, _id: string) => string | null> {
   const namesByKind = new Map<string, Map<string, string>>();
   for (const kind of new Set(records.map((record) => record.kind))) {

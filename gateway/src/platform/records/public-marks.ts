@@ -4,42 +4,36 @@ import type { Write } from "../write.ts";
 import { eachChange } from "./commit.ts";
 import type { Fields, RecordModel, StoredRecord } from "./stored-record.ts";
 
-/** What decides who sees a record. */
 interface Shown {
   deletedAt?: Date | null;
   publishAt?: Date | null;
 }
 
-/** What is stored of when everyone saw a record, or will see it: derived from each write, and edited by nobody. */
 export interface PublicMarks {
   changedAt: Date | null;
   hiddenAt: Date | null;
   announceAt: Date | null;
 }
 
-/** So many milliseconds after its moment every gateway shows a record. */
+/** Every gateway shows a record this many milliseconds after its publication. */
 const shownAfterMs = 1_000;
 
 const isPublicAt = ({ deletedAt, publishAt }: Shown, now: Date): boolean =>
   !deletedAt && publishAt instanceof Date && publishAt <= now;
 
-/** The later of two moments: a scheduled record is read first when it appears, and not when it was written last. */
+/** A scheduled record can be read first when it appears, and not when it was last written. */
 export const lastShownChange = ({ updatedAt, publishAt }: { updatedAt: Date; publishAt?: Date | null }): Date =>
   publishAt && publishAt > updatedAt ? publishAt : updatedAt;
 
-/** When what everyone sees of a record changes by a write that is made now; null for a draft. */
 export const changedAtOf = ({ publishAt }: Shown, now = new Date()): Date | null =>
   publishAt ? lastShownChange({ updatedAt: now, publishAt }) : null;
 
-/** When the publication of a scheduled record is announced; null for other records. */
 export const announceAtOf = ({ deletedAt, publishAt }: Shown, now = new Date()): Date | null =>
   !deletedAt && publishAt && publishAt > now ? new Date(publishAt.getTime() + shownAfterMs) : null;
 
-/** Of new records those that everyone sees at once, so that their writes announce them. */
 export const publishedAmong = <T extends StoredRecord>(records: readonly T[]): T[] =>
   records.filter((record) => isPublicAt(record, new Date()) && !(record as Partial<PublicMarks>).announceAt);
 
-/** The marks of a record of an earlier release, which everyone saw if it was published before it went to the trash. */
 export function legacyMarks(record: Shown & { updatedAt: Date }): PublicMarks {
   const { deletedAt, publishAt, updatedAt } = record;
   const wasPublic = deletedAt && isPublicAt({ publishAt: publishAt! }, deletedAt);
@@ -50,19 +44,17 @@ export function legacyMarks(record: Shown & { updatedAt: Date }): PublicMarks {
   };
 }
 
-/** Whether records of this kind are seen by everyone from a moment on. */
 export const isPublishedKind = ({ schema }: RecordModel<never>): boolean => schema.path("publishAt") !== undefined;
 
 interface MarksChange {
   _id: Types.ObjectId;
   marks: PublicMarks;
-  /** What the record must have, lest a job announces it at the same time. */
+  /** Prevents that a job announces it at the same time. */
   guard: { announceAt: Date | null };
-  /** The version whose publication the write announces. */
   announced: ChangedRecord[];
 }
 
-/** What a write changes in the marks of a record. What hides a record announces it first, where no job has yet. */
+/** A write that hides a record announces it first, if no job has yet. */
 function changeOfMarks(record: StoredRecord, { $set, $unset = {} }: Fields): MarksChange {
   const now = new Date();
   const unset = Object.fromEntries(Object.keys($unset as object).map((name) => [name, null]));
@@ -83,14 +75,12 @@ function changeOfMarks(record: StoredRecord, { $set, $unset = {} }: Fields): Mar
   };
 }
 
-/** An update of a record with what it changes in its marks, the filter that this needs, and what it announces. */
 export function withMarks<T extends StoredRecord>(model: RecordModel<T>, record: T, update: Fields) {
   if (!isPublishedKind(model as Fields)) return { update, guard: {}, announced: [] };
   const { marks, guard, announced } = changeOfMarks(record, update);
   return { update: { ...update, $set: { ...update.$set, ...marks } } as Fields, guard, announced };
 }
 
-/** What an update of many records changes in the marks of each, for its commit, and what it announces. */
 export function changesOfMarks<T extends StoredRecord>(model: RecordModel<T>, records: T[], update: Fields) {
   const isMarked = isPublishedKind(model as Fields) && records.length > 0;
   const changed = isMarked ? records.map((record) => changeOfMarks(record, update)) : [];

@@ -16,7 +16,6 @@ registerEnumType(PublicationState, {
   },
 });
 
-/** The filters of the states at a time. */
 export const publicationFilters = (now: Date): Record<PublicationState, object> => ({
   draft: { publishAt: null },
   scheduled: { publishAt: dateRange({ from: new Date(now.getTime() + 1) }) },

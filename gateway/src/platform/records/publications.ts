@@ -12,11 +12,10 @@ type Announced = Pick<PublishedRecord, "_id" | "version" | "announceAt">;
 
 interface PublicationsOptions {
   log: Logger;
-  /** Called when an event was stored. */
   onAnnounced: () => void;
 }
 
-/** Its mark goes in the commit that stores the event, so there is one event whichever gateway tries it, and however often. */
+/** The commit that stores the event removes the mark: one event, whichever gateways try and however often. */
 const announcementJob = (model: RecordModel<PublishedRecord>, onAnnounced: () => void) =>
   defineJob<Announced>({
     name: "publication",
@@ -36,7 +35,6 @@ const announcementJob = (model: RecordModel<PublishedRecord>, onAnnounced: () =>
     },
   });
 
-/** Announces scheduled records to webhooks when their moments have come, from `start` to `stop`. */
 export class Publications {
   readonly #queues: JobQueue[];
   #timer: NodeJS.Timeout | undefined;

@@ -5,10 +5,9 @@ import { commit, removals } from "./commit.ts";
 import { forgottenVersions } from "./history.ts";
 import { trashLifetime, type RecordModel, type StoredRecord } from "./stored-record.ts";
 
-/** Larger than that of other writes, since a removal takes less and each one truncates the log of the store, so that no byte of a record is left. */
+/** More than other writes, since each removal truncates the log of the store, so that no byte of a record is left. */
 const chunk = 100;
 
-/** Removes those that meet the filter, unless any of them was changed since it was read. */
 async function removeFound(model: RecordModel<never>, filter: object): Promise<boolean> {
   const found = (await model.find(filter as never, { version: 1 }).lean()) as StoredRecord[];
   if (found.length === 0) return true;
@@ -18,7 +17,6 @@ async function removeFound(model: RecordModel<never>, filter: object): Promise<b
   return (await commit(removed, ...forgottenVersions(model, ids), ...event)) !== null;
 }
 
-/** Removes what has been in the trash for longer than 30 days. */
 export async function purgeTrash(models: RecordModel<never>[]): Promise<void> {
   const filter = { deletedAt: { $lt: new Date(Date.now() - trashLifetime) } };
   const remove = (model: RecordModel<never>) => async (ids: Types.ObjectId[]) => {

@@ -47,7 +47,6 @@ export class RecordChoice {
   since?: Date | null;
 }
 
-/** The filter of the chosen records. Throws BAD_USER_INPUT unless exactly one of the three ways is given. */
 export function choiceFilter<T extends StoredRecord>(model: RecordModel<T>, choice: RecordChoice): Filter {
   const { _ids, search, deletion } = choice;
   if ([_ids, search, deletion].filter((way) => way != null).length !== 1)

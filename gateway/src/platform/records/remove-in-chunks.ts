@@ -3,7 +3,6 @@ import { batchSize } from "./stored-record.ts";
 
 const chunk = 200;
 
-/** Removes what meets the filter, chunk by chunk so that others are not kept waiting, and past mongoose: no revision rises. */
 export async function removeInChunks<T>(model: Model<T>, filter: object): Promise<void> {
   const found = await model
     .find(filter as never, { _id: 1 })

@@ -27,7 +27,6 @@ import { changesPage } from "./changes-pagination.ts";
 import { keysetPage } from "./keyset-pagination.ts";
 
 const active = { deletedAt: null };
-/** Throws BAD_USER_INPUT for a malformed id. */
 export const idOf = (_id: string): Types.ObjectId => {
   if (!/^[0-9a-f]{24}$/i.test(_id)) throw badInput("The id is malformed");
   return new Types.ObjectId(_id);
@@ -104,7 +103,6 @@ export const create = async <T extends StoredRecord>(
   }
 };
 
-/** Raises the version; the update may set savedBy itself. */
 export const raised = <T extends StoredRecord>(model: RecordModel<T>, { $set, $inc }: Fields): Fields => ({
   $set: { ...savedBy(model, null), ...$set },
   $inc: { ...$inc, version: 1 },
@@ -115,7 +113,6 @@ export interface Condition {
   writes?: Write[];
 }
 
-/** Commits the change together with the replaced version and the outbox events; returns null if the filter does not match. */
 async function commitChange<T extends StoredRecord>(
   model: RecordModel<T>,
   current: T,
@@ -137,10 +134,7 @@ async function commitChange<T extends StoredRecord>(
 const conflictWith = (model: RecordModel<never>, current: StoredRecord) =>
   conflict("Someone else changed this record meanwhile", publicView(model.modelName, current));
 
-/**
- * Updates an active record. With a `version` throws CONFLICT if another version is current; without one retries on the current version.
- * Throws NOT_FOUND. `conditionOf` is called before each try and may throw.
- */
+/** Throws NOT_FOUND, or CONFLICT for an outdated `version`; without one retries on the current version. */
 export async function reviseWith<T extends StoredRecord>(
   model: RecordModel<T>,
   _id: string,
@@ -204,7 +198,7 @@ export async function restore<T extends StoredRecord>(
   }
 }
 
-/** Deletes the record with its history and idempotent calls in one commit; returns false if this version is not current. */
+/** False if this version is not current. */
 export async function commitErasure<T extends StoredRecord>(
   model: RecordModel<T>,
   { _id, version }: StoredRecord,
@@ -216,7 +210,6 @@ export async function commitErasure<T extends StoredRecord>(
   return erased !== null;
 }
 
-/** Deletes the record permanently, also from the trash. Throws NOT_FOUND. */
 export async function erase<T extends StoredRecord>(model: RecordModel<T>, _id: string): Promise<string> {
   while (!(await commitErasure(model, await findAny(model, _id))));
   return _id;

@@ -2,7 +2,7 @@ import type { Model } from "mongoose";
 import { collectionOf, longestRead } from "../collection-of.ts";
 import { batchSize } from "./stored-record.ts";
 
-/** All records that a query finds, read from the store as they are consumed, so that a long list is never in memory as a whole. */
+/** Reads rows from the store as they are consumed: a long list is never in memory as a whole. */
 export class RowStream<T> implements AsyncIterable<T> {
   readonly #model: Pick<Model<T>, "db" | "collection">;
   readonly #filter: object;

@@ -2,15 +2,11 @@ import { index, prop } from "@typegoose/typegoose";
 import type { Schema } from "mongoose";
 import { columnOf, isSortField, sortFieldOf, sortTextOf } from "../../../contract/sort-text.ts";
 
-/**
- * The version of the record that its sort texts were made from: a gateway of an earlier release writes none, or others. Where folding
- * changes, count its number up, so that the next start derives the texts of all records again.
- */
+/** Earlier releases write none, or others. If folding changes, count it up: the next start derives the texts of all records. */
 export const sortedVersion = sortFieldOf("version_2");
 
 type Sorted = { schema: Pick<Schema, "paths"> };
 
-/** The columns of a kind that hold texts a table is sorted by: each gets its sort text, and an index. */
 export const SortedTexts =
   (...columns: string[]): ClassDecorator =>
   (kind) => {
@@ -21,16 +17,13 @@ export const SortedTexts =
     prop({ type: Number })(kind.prototype as object, sortedVersion);
   };
 
-/** The fields of a kind that its tables are sorted by and nobody is shown. */
 export const sortFieldsOf = ({ schema }: Sorted): string[] => Object.keys(schema.paths).filter(isSortField);
 
-/** The sort of a table by a column: of texts as people read them, then exactly. */
 export function columnOrder({ schema }: Sorted, column: string, direction: 1 | -1): Record<string, 1 | -1> {
   const sortField = sortFieldOf(column);
   return { ...(sortField in schema.paths && { [sortField]: direction }), [column]: direction, _id: direction };
 }
 
-/** The sort texts of a record. */
 export function sortTextsOf(model: Sorted, record: object): Record<string, unknown> {
   const fields = record as Record<string, unknown>;
   const of = (field: string) => (field === sortedVersion ? (fields.version ?? 1) : sortTextOf(fields[columnOf(field)]));

@@ -5,7 +5,6 @@ import { foldText } from "../../../contract/fold-text.ts";
 import { collectionOf } from "../collection-of.ts";
 import { sortTextsOf } from "./sorted-texts.ts";
 
-/** How long a deleted record can be restored, in milliseconds. */
 export const trashLifetime = 30 * 24 * 60 * 60 * 1000;
 
 type Inserting = Parameters<typeof collectionOf>[0];
@@ -49,7 +48,6 @@ export class StoredRecord {
   @prop({ type: String })
   searchText?: string;
 
-  /** When this version was saved; only for kinds with a history. `savedBy` is the id of the account. */
   @prop({ type: Date })
   savedAt?: Date;
 
@@ -61,7 +59,6 @@ export class StoredRecord {
     await collectionOf(this).insertOne(record as never, { session });
   }
 
-  /** The fields of a version in the history; none for kinds without a history. */
   keptFields(): readonly string[] {
     return [];
   }
@@ -70,7 +67,6 @@ export class StoredRecord {
     return {};
   }
 
-  /** The fields that make up the displayed name: a title, or a person's first and last name. */
   nameFields(): readonly string[] {
     return [];
   }
@@ -86,7 +82,7 @@ export type RecordModel<T extends StoredRecord> = ReturnModelType<new () => T>;
 export type Filter = any; // eslint-disable-line @typescript-eslint/no-explicit-any
 export type Fields = Filter;
 
-/** `record` is complete (`newRecord`). A duplicate of a unique value is error 11000. */
+/** `record` is complete (`newRecord`). */
 export const insertRecord = <T extends StoredRecord>(
   model: RecordModel<T>,
   record: T,
@@ -116,7 +112,6 @@ export const derivedTexts = <T extends StoredRecord>(
   ...sortTextsOf(model, record),
 });
 
-/** Finds a literal substring of a shown column, ignoring case and accents. */
 export const searchFilter = (search: string) =>
   // A lone accent folds to "", which would match every record; unfolded it matches none.
   search ? { searchText: { $regex: (foldText(search) || search).replace(/[\\^$.*+?()[\]{}|/-]/g, "\\$&") } } : {};

@@ -3,7 +3,6 @@ import { Role } from "../auth/viewer.ts";
 import { dateRange } from "./date-range.ts";
 import type { Filter, RecordModel, StoredRecord } from "./stored-record.ts";
 
-/** What a table, an export or a bulk call can be narrowed to, in addition to a search. */
 export interface TableFilters {
   state?: string | null;
   role?: number | null;
@@ -13,11 +12,9 @@ export interface TableFilters {
 const filtersByState = <T extends StoredRecord>({ prototype }: RecordModel<T>, now: Date): Record<string, object> =>
   (prototype as StoredRecord).filtersByState(now);
 
-/** The states that records of a kind can be asked for. */
 export const statesOf = <T extends StoredRecord>(model: RecordModel<T>): string[] =>
   Object.keys(filtersByState(model, new Date()));
 
-/** Whether records of a kind can be asked for by a role. */
 export const hasRole = <T extends StoredRecord>({ schema }: RecordModel<T>): boolean =>
   schema.path("role") !== undefined;
 
@@ -40,10 +37,7 @@ function roleFilter<T extends StoredRecord>(model: RecordModel<T>, role: number)
   return { role };
 }
 
-/**
- * What the records must meet. What is scheduled is so at the time of the call: make the filter once for a page and its total. Throws
- * BAD_USER_INPUT for an unknown value, and for a filter that the kind does not have.
- */
+/** Make it once for a page and its total: what is scheduled depends on the time of the call. */
 export const tableFilters = <T extends StoredRecord>(
   model: RecordModel<T>,
   { state, role, since }: TableFilters,
@@ -53,7 +47,6 @@ export const tableFilters = <T extends StoredRecord>(
   ...(since != null && { createdAt: dateRange({ from: since }) }),
 });
 
-/** The same for a choice of records, of which filters are a part only together with a search. */
 export function choiceFilters<T extends StoredRecord>(
   model: RecordModel<T>,
   { search, ...filters }: TableFilters & { search?: string | null },

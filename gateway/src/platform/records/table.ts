@@ -66,7 +66,6 @@ function checkQuery({ page, rowsPerPage, search }: PageQuery): void {
   checkSearch(search);
 }
 
-/** Throws BAD_USER_INPUT for an invalid search text. */
 export function checkSearch(search: string): void {
   if (search.length > maxSearchLength) throw badInput(`search must be at most ${maxSearchLength} characters`);
   // MongoDB refuses patterns that contain NUL.
@@ -78,7 +77,6 @@ const tableFilter = ({ search, trash }: Pick<TableQuery, "search" | "trash">) =>
   ...searchFilter(search),
 });
 
-/** Without a column, the trash is sorted by deletion, latest first, and other tables in the `defaultOrder`. */
 export function tableOrder(
   model: RecordModel<never>,
   { sortBy, direction, trash }: { sortBy?: string | null; direction: string; trash: boolean },

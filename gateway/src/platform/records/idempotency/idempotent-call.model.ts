@@ -9,7 +9,6 @@ import { removals } from "../commit.ts";
 @index({ recordId: 1 })
 @index({ aboutId: 1 }, { sparse: true })
 export class IdempotentCall {
-  /** A keyed hash of the caller, the path and the key. */
   @prop({ type: String, required: true })
   _id!: string;
 
@@ -19,14 +18,13 @@ export class IdempotentCall {
   @prop({ type: Types.ObjectId, required: true })
   recordId!: Types.ObjectId;
 
-  /** The record in the answer, if it existed before, such as the message that a reply is added to. */
+  /** Set if the answer contains a record that existed before, such as the message of a reply. */
   @prop({ type: Types.ObjectId })
   aboutId?: Types.ObjectId;
 
   @prop({ type: Date, required: true })
   at!: Date;
 
-  /** The end of the lease: until then repeated calls wait. */
   @prop({ type: Date, required: true })
   workUntil!: Date;
 
@@ -37,6 +35,5 @@ export class IdempotentCall {
 
 export const IdempotentCallModel = getModelForClass(IdempotentCall);
 
-/** Deletes the calls whose answers contain a record, in the commit that erases it. */
 export const forgottenCalls = (_id: Types.ObjectId): Write =>
   removals(IdempotentCallModel, { $or: [{ recordId: _id }, { aboutId: _id }] }, 0);

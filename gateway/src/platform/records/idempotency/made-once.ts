@@ -1,10 +1,7 @@
 import type { Model, Types } from "mongoose";
 import { findOneOf } from "../../collection-of.ts";
 
-/**
- * Makes the record of this id unless it is there already: an earlier try made it, which was killed before it could answer, or another
- * gateway does so at the same moment. Without an id the record is made in any case.
- */
+/** An earlier try may have been killed after its write, and another gateway may create the record at the same moment. */
 export async function madeOnce<T>(
   model: Pick<Model<T>, "db" | "collection">,
   newId: Types.ObjectId | undefined,
