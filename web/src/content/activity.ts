@@ -59,7 +59,6 @@ export function eventWords(event: string, count: Count): string {
 
 export interface Named {
   _id: string;
-  /** Empty if it is unknown. */
   noun: string;
   name: string | null | undefined;
   isErased: boolean;

@@ -170,16 +170,12 @@ export const shortcutTexts = {
     ["s", "Show or hide spam"],
     ["Esc", "Close"],
   ] as const,
-  /** Keys of only one table: users, messages, posts. */
-  linking: ["i", "l"] as readonly string[],
-  judging: ["s", "r"] as readonly string[],
-  viewing: ["v"] as readonly string[],
-  /** Keys that change nothing. */
-  reading: ["?", "/", "1, 2 …", "g", "j", "k", "a", "m", "]", "[", "c", "Esc"],
-  /** Keys of a table that the account may not see. */
-  refused: ["?", "Esc"],
-  /** Keys of a list without search and pages. */
-  listing: ["?", "n", "j", "k", "e", "d", "m", "Esc"],
+  users: ["i", "l"] as readonly string[],
+  messages: ["s", "r"] as readonly string[],
+  posts: ["v"] as readonly string[],
+  readOnly: ["?", "/", "1, 2 …", "g", "j", "k", "a", "m", "]", "[", "c", "Esc"],
+  noAccess: ["?", "Esc"],
+  list: ["?", "n", "j", "k", "e", "d", "m", "Esc"],
 };
 
 export const kindNouns = { Faq: "question", BlogPost: "post", User: "user", Contact: "message" } as const;

@@ -22,7 +22,6 @@ export const socialLinks: SocialLink[] = [
   { network: "telegram", label: "Telegram", href: "" },
 ];
 
-/** A legal text without a target is no link. */
 export const footer = {
   legal: [
     { label: "Privacy Policy", href: "" },

@@ -15,7 +15,6 @@ export const visitorLinks: NavigationLink[] = [
 
 export const connectWallet: NavigationLink = { label: "CONNECT WALLET", to: "/login" };
 
-/** The link to the wallet has no target yet. */
 export const drawerLinks = {
   home: { label: "Home page", to: "/home" },
   connectWallet: { label: "Connect Wallet" },

@@ -11,7 +11,6 @@ export const tokens = [
 
 export type TokenSymbol = (typeof tokens)[number]["symbol"];
 
-/** A mock-up with fixed figures. */
 export const swapTexts = {
   from: "You pay",
   to: "You receive",

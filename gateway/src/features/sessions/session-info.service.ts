@@ -1,5 +1,5 @@
 import { Types } from "mongoose";
-import { tokenLifetime, type Tokens } from "../../platform/auth/tokens.ts";
+import { tokenLifetimeSeconds, type Tokens } from "../../platform/auth/tokens.ts";
 import type { Viewer } from "../../platform/auth/viewer.ts";
 import { collectionOf } from "../../platform/collection-of.ts";
 import { isDiskFull } from "../../platform/errors/storage-errors.ts";
@@ -21,7 +21,7 @@ const sessionlessLifetimeSeconds = 60 * 60;
 
 const sessions = () => collectionOf<SessionInfo>(SessionInfoModel);
 
-const expiryOf = (now: Date) => new Date(now.getTime() + tokenLifetime * 1000);
+const expiryOf = (now: Date) => new Date(now.getTime() + tokenLifetimeSeconds * 1000);
 
 const claimsOf = ({ _id, email, name, role, tokenVersion }: User) => {
   const account = String(_id);

@@ -18,7 +18,7 @@ export type SessionClaims = Pick<Claims, "sub" | "ver" | "sid" | "iat">;
 
 const issuer = "baobab";
 const audience = "baobab";
-export const tokenLifetime = 12 * 60 * 60; // seconds
+export const tokenLifetimeSeconds = 12 * 60 * 60;
 const clockTolerance = 30;
 
 type LinkPurpose = "preview" | "password";
@@ -61,7 +61,7 @@ export function tokensWith(secret: string) {
   // With a string, jsonwebtoken tries at each call to parse it as PEM, which takes fifty times as long as the rest.
   const key = createSecretKey(secret, "utf8");
   return {
-    issue: (claims: Omit<Claims, "iat" | "exp">, lifetime = tokenLifetime) =>
+    issue: (claims: Omit<Claims, "iat" | "exp">, lifetime = tokenLifetimeSeconds) =>
       jwt.sign(claims, key, { algorithm: "HS256", expiresIn: lifetime, issuer, audience }),
 
     read(token: string | undefined): Claims | null {

@@ -16,7 +16,7 @@ export function AccountAdminPage() {
   useShortcuts();
   return (
     <div className="admin-screen admin-wrap wrap">
-      <ScreenHead heading={adminPages.account.heading} keys={shortcutTexts.listing} />
+      <ScreenHead heading={adminPages.account.heading} keys={shortcutTexts.list} />
       <OwnAccount notify={notify} />
       <Password notify={notify} />
       <Passkeys notify={notify} />

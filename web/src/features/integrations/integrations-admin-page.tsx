@@ -15,7 +15,7 @@ export function IntegrationsAdminPage() {
   useShortcuts();
   return (
     <div className="admin-screen admin-wrap wrap">
-      <ScreenHead heading={adminPages.integrations.heading} keys={shortcutTexts.listing} />
+      <ScreenHead heading={adminPages.integrations.heading} keys={shortcutTexts.list} />
       <p className="integrations-intro">
         {integrationTexts.intro}{" "}
         <span className="integrations-links">

@@ -35,9 +35,9 @@ const Announcements = ({ pending, place }: { pending: ReadonlyMap<string, string
 
 function keysOf({ spam, publicPage }: Partial<RecordScreen<TableRow>>, isLinking: boolean): string[] {
   const missing = [
-    ...(isLinking ? [] : shortcutTexts.linking),
-    ...(spam ? [] : shortcutTexts.judging),
-    ...(publicPage ? [] : shortcutTexts.viewing),
+    ...(isLinking ? [] : shortcutTexts.users),
+    ...(spam ? [] : shortcutTexts.messages),
+    ...(publicPage ? [] : shortcutTexts.posts),
   ];
   return shortcutTexts.keys.map(([key]) => key).filter((key) => !missing.includes(key));
 }
@@ -66,7 +66,7 @@ export function AdminScreen<Row extends Identified>(given: { screen: TableScreen
       <ScreenHead
         heading={screen.heading}
         overview={state.view === "active" ? screen.overview : undefined}
-        keys={isReadOnly ? shortcutTexts.reading : keysOf(screen, button !== undefined)}
+        keys={isReadOnly ? shortcutTexts.readOnly : keysOf(screen, button !== undefined)}
       />
       <NewChangesLine hasChanges={page.changedAt !== null} onShow={source.reload} />
       <AdminToolbar

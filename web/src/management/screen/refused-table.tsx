@@ -12,7 +12,7 @@ const noRows = new Map<number, never>();
 /** Has no control that the gateway would refuse as well. */
 export const RefusedTable = <Row extends Identified>({ screen }: { screen: TableScreen<Row> }) => (
   <>
-    <ScreenHead heading={screen.heading} keys={shortcutTexts.refused} />
+    <ScreenHead heading={screen.heading} keys={shortcutTexts.noAccess} />
     <AlertLine>{failureTexts.noAccess}</AlertLine>
     <AdminTable
       title={screen.heading}
