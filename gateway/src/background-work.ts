@@ -1,4 +1,4 @@
-import { prepareToReceive } from "./features/contact/contact.service.ts";
+import { prepareSpamFilter } from "./features/contact/spam-filter.ts";
 import { features } from "./features.ts";
 import { maxImportMs, undoUnfinishedImports } from "./platform/csv/unfinished-imports.ts";
 import { csvKindsOf, modelsOf, publishedModelsOf } from "./platform/feature.ts";
@@ -35,7 +35,7 @@ export function startBackgroundWork(
   { env, log }: Pick<Services, "env" | "log">,
   others: PeriodicJob[] = [],
 ): () => void {
-  prepareToReceive().catch(() => undefined);
+  prepareSpamFilter().catch(() => undefined);
   return startPeriodicJobs([...jobs, ...others], { env, log });
 }
 

@@ -1,23 +1,17 @@
-import { createHash } from "node:crypto";
 import { hasScopes } from "../../platform/auth/scopes.ts";
 import { Role } from "../../platform/auth/viewer.ts";
 import { isDuplicate } from "../../platform/errors/storage-errors.ts";
 import type { RequestContext } from "../../platform/http/request-context.ts";
-import { collectionOf, longestRead } from "../../platform/collection-of.ts";
 import { create, restore } from "../../platform/records/repository.ts";
 import { storedFieldsOf, type ContactInput } from "./contact.inputs.ts";
 import { ContactModel, type Contact } from "./contact.model.ts";
+import { duplicateSlotOf, hasHoneypotText, textKeyOf } from "./spam-filter.ts";
 
 type Context = Pick<RequestContext, "env" | "outbox" | "viewer" | "newId">;
 
-// The third message with the same text within this time is spam.
-const repeatWindowMs = 10 * 60_000;
 const hourMs = 60 * 60_000;
 const periodMs = { hourly: hourMs, daily: 24 * hourMs };
 const maxSlotTries = 10;
-
-const keyOf = (text: string) =>
-  createHash("sha256").update(text.trim().normalize("NFC")).digest("base64url").slice(0, 16);
 
 function unreadFields({ env, outbox }: Pick<Context, "env" | "outbox">) {
   const every = env.mail?.every ?? "each";
@@ -27,21 +21,11 @@ function unreadFields({ env, outbox }: Pick<Context, "env" | "outbox">) {
   return { unread: true, isListed: true, listDue: new Date((Math.floor(Date.now() / ms) + 1) * ms) };
 }
 
-async function duplicateSlotOf(textKey: string): Promise<{ isRepeated: boolean; textTurn: string }> {
-  const newest = { projection: { createdAt: 1 }, sort: { createdAt: -1, _id: -1 }, limit: 2, ...longestRead } as const;
-  const [last, before] = await collectionOf(ContactModel).find({ textKey }, newest).toArray();
-  const isRepeated = before !== undefined && before.createdAt.getTime() > Date.now() - repeatWindowMs;
-  return { isRepeated, textTurn: textKey + String(last?._id ?? "") };
-}
-
-// A store may build an index at the first query, so the first visitor does not wait for it.
-export const prepareToReceive = async (): Promise<void> => void (await duplicateSlotOf(""));
-
 async function receive({ fax_2, ...message }: ContactInput, context: Context): Promise<Contact> {
-  const textKey = keyOf(message.message);
+  const textKey = textKeyOf(message.message);
   for (let tries = 1; ; tries++) {
     const { isRepeated, textTurn } = await duplicateSlotOf(textKey);
-    const isSpam = isRepeated || Boolean(fax_2?.trim());
+    const isSpam = isRepeated || hasHoneypotText(fax_2);
     const slot = tries < maxSlotTries && { textTurn };
     const fields = isSpam ? { suspected: true, deletedAt: new Date() } : { ...unreadFields(context), ...slot };
     try {

@@ -12,7 +12,7 @@ import { encoders, encodingFor } from "../http/content-encoding.ts";
 import { headersIn } from "../http/representation.ts";
 import { contextOf } from "../http/request-context.ts";
 import { yieldingToEventLoop } from "../event-loop/yield-to-event-loop.ts";
-import { spamFilter } from "../records/spam-filter.ts";
+import { spamView } from "../records/spam-view.ts";
 import { searchFilter } from "../records/stored-record.ts";
 import { checkSearch, tableOrder } from "../records/table.ts";
 import { choiceFilters, type TableFilters } from "../records/table-filters.ts";
@@ -81,7 +81,7 @@ function filterOf({ model }: CsvKind, { _ids, search, ...wanted }: Wanted): obje
   const filters = choiceFilters(model, { ...wanted, search: _ids ? null : "" });
   if (_ids) return { ...choiceFilter(model, { _ids }), deletedAt };
   checkSearch(search ?? "");
-  return { ...searchFilter(search ?? ""), ...spamFilter(model, wanted), ...filters, deletedAt };
+  return { ...searchFilter(search ?? ""), ...spamView(model, wanted), ...filters, deletedAt };
 }
 
 export async function exportCsv(kind: CsvKind, request: Request, response: Response): Promise<void> {

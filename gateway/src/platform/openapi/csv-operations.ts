@@ -1,6 +1,6 @@
 import type { CsvKind } from "../csv/csv-kind.ts";
 import { mostIds } from "../records/record-choice.ts";
-import { hasSpam } from "../records/spam-filter.ts";
+import { hasSpam } from "../records/spam-view.ts";
 import { hasRole, statesOf } from "../records/table-filters.ts";
 import { maxSearchLength } from "../../../contract/limits.ts";
 import type { AccessRow } from "../auth/authorize.ts";

@@ -9,7 +9,7 @@ import { isKept, keptVersions, savedBy } from "./history.ts";
 import { changesOfMarks, isPublishedKind } from "./public-marks.ts";
 import { choiceFilter, type RecordChoice } from "./record-choice.ts";
 import { batchSize, trashLifetime, type Filter, type RecordModel, type StoredRecord } from "./stored-record.ts";
-import { spamFilter } from "./spam-filter.ts";
+import { spamView } from "./spam-view.ts";
 
 /** Records written at once, in some milliseconds: other requests run in between. */
 const chunk = 25;
@@ -154,7 +154,7 @@ export async function restoreMany<T extends StoredRecord>(
   choice: RecordChoice,
   { viewer, check, write }: BulkOptions<WriteMany>,
 ): Promise<BulkResult> {
-  const found = choice.search != null && spamFilter(model, { trash: true, suspected: choice.suspected });
+  const found = choice.search != null && spamView(model, { trash: true, suspected: choice.suspected });
   const within = { deletedAt: { $gte: new Date(Date.now() - trashLifetime) } };
   const filter = { ...choiceFilter(model, choice), ...found, ...within };
   await check(filter);

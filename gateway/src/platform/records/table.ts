@@ -3,7 +3,7 @@ import { maxSearchLength, rowsPerPage as rowChoices } from "../../../contract/li
 import { badInput } from "../errors/app-error.ts";
 import { RowStream } from "./row-stream.ts";
 import { columnOrder } from "./sorted-texts.ts";
-import { spamFilter } from "./spam-filter.ts";
+import { spamView } from "./spam-view.ts";
 import { tableFilters, type TableFilters } from "./table-filters.ts";
 import {
   batchSize,
@@ -96,7 +96,7 @@ export const tablePage = async <T extends StoredRecord>(
   query: SortedQuery,
   defaultOrder: DefaultOrder,
 ): Promise<Page<T>> => {
-  const filter = { ...tableFilter(query), ...spamFilter(model, query), ...tableFilters(model, query) };
+  const filter = { ...tableFilter(query), ...spamView(model, query), ...tableFilters(model, query) };
   const order = tableOrder(model as never, query, defaultOrder);
   if (query.rowsPerPage !== -1 || query.page !== 1) return pageOf<T>(model as never, query, filter, order);
   checkQuery(query);
