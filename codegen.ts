@@ -1,7 +1,10 @@
 import type { CodegenConfig } from "@graphql-codegen/cli";
+import { writeAdminDocuments } from "./web/admin-documents.ts";
 
 const config: CodegenConfig = {
   schema: "gateway/contract/schema.graphql",
+  // Codegen itself does not print an error of a hook.
+  hooks: { afterStart: writeAdminDocuments, onError: console.error },
   documents: ["web/src/**/*.graphql"],
   generates: {
     "web/src/api/generated.ts": {

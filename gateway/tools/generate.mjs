@@ -1,10 +1,15 @@
-// Prints the schema from the code and generates the site's hooks from it. With --check it fails where that changes a file.
+// Prints the schema from the code and generates the site's admin documents and hooks from it. With --check it fails where that changes a file.
 import { spawnSync } from "node:child_process";
 import { readFileSync, writeFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 
 const root = fileURLToPath(new URL("../../", import.meta.url));
-const made = ["gateway/contract/schema.graphql", "gateway/contract/openapi.json", "web/src/api/generated.ts"];
+const made = [
+  "gateway/contract/schema.graphql",
+  "gateway/contract/openapi.json",
+  "web/src/api/generated/admin.graphql",
+  "web/src/api/generated.ts",
+];
 const read = () => made.map((path) => readFileSync(root + path, "utf8"));
 const run = (...args) => {
   const { status } = spawnSync(process.execPath, args, { cwd: root, stdio: ["ignore", "ignore", "inherit"] });

@@ -9,7 +9,8 @@ import type { GatewayProcess } from "./gateway-process.ts";
 const gatewaySource = /^gateway\/(src|contract)\/.*(?<!\.test)\.ts$|^web\/src\/(paths|prerender)\.tsx?$/;
 
 /** What the hooks of the site are generated from. */
-const hookSource = /^(gateway\/contract\/schema|web\/src\/.*)\.graphql$|^codegen\.ts$|^web\/apollo-hooks\.cjs$/;
+const hookSource =
+  /^(gateway\/contract\/schema|web\/src\/(?!api\/generated\/).*)\.graphql$|^codegen\.ts$|^web\/(admin-documents\.ts|apollo-hooks\.cjs)$/;
 
 async function generateHooks(root: string): Promise<void> {
   const args = ["node_modules/@graphql-codegen/cli/cjs/bin.js", "--errors-only"];

@@ -174,8 +174,8 @@ test("while developing, a changed .graphql file renews the generated hooks", asy
   const file = "web/src/features/faq/faq-admin.graphql";
   await development.tree.edit(
     file,
-    "query FaqTablePage",
-    "query FaqTitles {\n  faqs {\n    title\n  }\n}\n\nquery FaqTablePage",
+    "fragment FaqRow",
+    "query FaqTitles {\n  faqs {\n    title\n  }\n}\n\nfragment FaqRow",
   );
   await expect.poll(() => generated(development), { timeout: 60_000 }).toContain("useFaqTitlesQuery");
 });
