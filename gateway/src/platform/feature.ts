@@ -12,6 +12,7 @@ import type { PeriodicJob } from "./jobs/periodic-jobs.ts";
 import type { MailSource } from "./mail/mail-source.ts";
 import { changesResolver } from "./records/changes-resolver.ts";
 import { validateInput } from "./records/input-rules.ts";
+import type { PersonalData } from "./records/personal-data.ts";
 import { nextPublication, type PublishedRecord } from "./records/published-record.ts";
 import type { RecordModel } from "./records/stored-record.ts";
 import { noteStoredFields } from "./rest/all-fields.ts";
@@ -29,6 +30,7 @@ export interface Feature {
   /** Called before the first request; must be repeatable. */
   prepare?: (services: Services) => Promise<void>;
   jobs?: PeriodicJob[];
+  personalData?: PersonalData;
 }
 
 export const modelsOf = (features: Feature[]): RecordModel<never>[] => features.flatMap(({ model }) => model ?? []);

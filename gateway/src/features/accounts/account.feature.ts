@@ -1,5 +1,7 @@
+import { emailKeyOf } from "../../platform/auth/email-key.ts";
 import type { Feature } from "../../platform/feature.ts";
-import { accountMailExpiry } from "./account-mail.model.ts";
+import { exportFields } from "../../platform/records/personal-data.ts";
+import { AccountMailModel, accountMailExpiry } from "./account-mail.model.ts";
 import { accountMails, passwordNotices } from "./account.mail.ts";
 import { InvitationResolver } from "./invitation.resolver.ts";
 import { PasswordResetResolver } from "./password-reset.resolver.ts";
@@ -10,4 +12,11 @@ export const accountFeature: Feature = {
   resolvers: [PasswordResetResolver, OwnAccountResolver, InvitationResolver, PasswordLinkStateResolver],
   mails: (env) => [accountMails(env), passwordNotices(env)],
   expires: [accountMailExpiry],
+  personalData: async ({ email, ids }) => ({
+    mails: await exportFields(
+      AccountMailModel as never,
+      { $or: [{ email: emailKeyOf(email) }, { accountId: { $in: ids } }] },
+      "reason email accountId createdAt until mailDue mailTries",
+    ),
+  }),
 };

@@ -1,8 +1,10 @@
 import type { Feature } from "../../platform/feature.ts";
 import { crudResolver } from "../../platform/kits/crud-resolver.ts";
 import { overviewResolver } from "../../platform/kits/overview.ts";
+import { exportFields } from "../../platform/records/personal-data.ts";
 import type { RecordModel } from "../../platform/records/stored-record.ts";
 import { answerMails } from "./answer.mail.ts";
+import { answersBy } from "./answer.service.ts";
 import { AnswerResolver, ContactAnswersResolver } from "./answer.resolver.ts";
 import { ContactBulkResolver } from "./contact.bulk.ts";
 import { contactMails } from "./contact.mail.ts";
@@ -17,6 +19,8 @@ import { UnreadResolver } from "./unread.resolver.ts";
 const model = ContactModel as never;
 const words = "contact messages";
 const newestFirst = -1;
+const exported =
+  "version createdAt updatedAt deletedAt deletedWith savedAt savedBy first_name last_name country organization phone email message unread suspected mailDue mailTries answers answers.at answers.callId answers.to answers.text answers.isSent answers.error";
 const columns = ["first_name", "last_name", "country", "organization", "phone", "email", "message"];
 
 export const contactFeature: Feature = {
@@ -49,6 +53,10 @@ export const contactFeature: Feature = {
     overviewResolver({ model, words }),
   ],
   routes: contactRoutes,
+  personalData: async ({ ids }) => ({
+    contacts: await exportFields(model, { _id: { $in: ids } }, exported),
+    answers: await answersBy(ids),
+  }),
   mails: (env) => [contactMails, messageListMails(env), answerMails(env)],
   csv: { path: "/contact", columns, defaultOrder: newestFirst },
 };

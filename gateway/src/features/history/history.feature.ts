@@ -1,4 +1,8 @@
 import type { Feature } from "../../platform/feature.ts";
 import { HistoryResolver } from "./history.resolver.ts";
+import { savedVersions } from "./saved-versions.ts";
 
-export const historyFeature: Feature = { resolvers: [HistoryResolver] };
+export const historyFeature: Feature = {
+  resolvers: [HistoryResolver],
+  personalData: async ({ ids }) => ({ versions: await savedVersions(ids) }),
+};

@@ -1,8 +1,17 @@
 import type { Feature } from "../../platform/feature.ts";
+import { exportFields } from "../../platform/records/personal-data.ts";
+import { ApiKeyModel } from "./api-key.model.ts";
 import { ApiKeyResolver } from "./api-key.resolver.ts";
 import { removeOrphanedApiKeys } from "./api-key.service.ts";
 
 export const apiKeyFeature: Feature = {
   resolvers: [ApiKeyResolver],
   jobs: [{ name: "remove orphaned API keys", every: "hourly", run: removeOrphanedApiKeys }],
+  personalData: async ({ ids }) => ({
+    apiKeys: await exportFields(
+      ApiKeyModel as never,
+      { makerId: { $in: ids } },
+      "name prefix scopes createdAt expiresAt lastUsedAt makerId earlierUntil",
+    ),
+  }),
 };

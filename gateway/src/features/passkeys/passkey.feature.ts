@@ -1,5 +1,6 @@
 import type { Feature } from "../../platform/feature.ts";
 import { challengeExpiry } from "./challenges.ts";
+import { PasskeyModel } from "./passkey.model.ts";
 import { PasskeyResolver } from "./passkey.resolver.ts";
 import { removeInvalidPasskeys } from "./passkey.service.ts";
 
@@ -7,4 +8,9 @@ export const passkeyFeature: Feature = {
   resolvers: [PasskeyResolver],
   expires: [challengeExpiry],
   jobs: [{ name: "remove invalid passkeys", every: "hourly", run: removeInvalidPasskeys }],
+  personalData: async ({ ids }) => ({
+    passkeys: await PasskeyModel.find({ accountId: { $in: ids } }, "name createdAt lastUsedAt accountId")
+      .sort({ _id: 1 })
+      .lean(),
+  }),
 };

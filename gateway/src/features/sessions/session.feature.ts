@@ -1,4 +1,6 @@
 import type { Feature } from "../../platform/feature.ts";
+import { exportFields } from "../../platform/records/personal-data.ts";
+import { SessionInfoModel } from "./session-info.model.ts";
 import { SessionInfoResolver } from "./session-info.resolver.ts";
 import { removeInvalidSessions, sessionExpiry } from "./session-info.service.ts";
 import { SessionResolver } from "./session.resolver.ts";
@@ -9,4 +11,11 @@ export const sessionFeature: Feature = {
   routes: sessionRoutes,
   expires: [sessionExpiry],
   jobs: [{ name: "remove invalid sessions", every: "hourly", run: removeInvalidSessions }],
+  personalData: async ({ ids }) => ({
+    sessions: await exportFields(
+      SessionInfoModel as never,
+      { accountId: { $in: ids } },
+      "startedAt lastUsedAt method device authenticatedAt expiresAt accountId",
+    ),
+  }),
 };

@@ -1,6 +1,7 @@
 import { Role } from "../../platform/auth/viewer.ts";
 import type { Feature } from "../../platform/feature.ts";
 import { overviewResolver } from "../../platform/kits/overview.ts";
+import { exportFields } from "../../platform/records/personal-data.ts";
 import { prepareAccounts } from "./prepare-accounts.ts";
 import { UserBulkResolver } from "./user.bulk.ts";
 import { UserModel } from "./user.model.ts";
@@ -8,12 +9,15 @@ import { UserResolver } from "./user.resolver.ts";
 import { userRoutes } from "./user.rest.ts";
 
 const model = UserModel as never;
+const exported =
+  "version createdAt updatedAt deletedAt deletedWith savedAt savedBy name user_name first_name last_name email role linksEndedAt isInvited givenLinkUntil passwordChangedAt";
 
 export const userFeature: Feature = {
   model,
   resolvers: [UserResolver, UserBulkResolver, overviewResolver({ model, words: "users" })],
   routes: userRoutes,
   prepare: prepareAccounts,
+  personalData: async ({ ids }) => ({ accounts: await exportFields(model, { _id: { $in: ids } }, exported) }),
   csv: {
     path: "/user",
     columns: ["name", "user_name", "first_name", "last_name", "email", "role"],
