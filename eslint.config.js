@@ -92,6 +92,7 @@ const gatewayLayers = {
       "mail",
       "activity",
       "records",
+      "pictures",
       "webhooks",
       "jobs",
       "auth",
@@ -128,6 +129,13 @@ const gatewayFences = [
     target: "gateway/src/features/**/!(*.test).ts",
     from: "gateway/src/store/**/*",
     message: "A feature knows models, and not the store below them.",
+  },
+  {
+    target: ["prepare-store.ts", "take-commands.ts", "services.ts", "seeding", "access.ts"].map((name) =>
+      filesOf(`gateway/src/${name}`),
+    ),
+    from: "gateway/src/features/**/*",
+    message: "It imports no feature: a manifest names what it needs.",
   },
   {
     target: "gateway/src/store/**/*",

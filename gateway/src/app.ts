@@ -12,7 +12,7 @@ import { siteKey } from "./features/site/site-cache-key.ts";
 import { siteRouter } from "./features/site/site.router.ts";
 import { sitePatterns, type Site } from "./features/site/site-bundle.ts";
 import { signingKey, uploadsPath } from "./features/uploads/upload-settings.ts";
-import { picturesOf } from "./features/uploads/storage/pictures.ts";
+import { picturesOf } from "./platform/pictures/pictures.ts";
 import { uploadPatterns, uploadsRouter } from "./features/uploads/uploads.router.ts";
 import { authorizeWith } from "./platform/auth/authorize.ts";
 import { readScopesWith } from "./platform/auth/record-reads.ts";

@@ -1,5 +1,5 @@
 import { features } from "./features.ts";
-import { picturesOf } from "./features/uploads/storage/pictures.ts";
+import { picturesOf } from "./platform/pictures/pictures.ts";
 import { SettingError, type Env } from "./platform/config/env.ts";
 import { csvKindsOf, modelsOf } from "./platform/feature.ts";
 import type { Services } from "./platform/http/request-context.ts";

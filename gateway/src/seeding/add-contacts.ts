@@ -1,19 +1,23 @@
 import { Types } from "mongoose";
-import { ContactModel } from "../features/contact/contact.model.ts";
+import { features } from "../features.ts";
+import { modelsOf } from "../platform/feature.ts";
 import { newRecord } from "../platform/records/new-record.ts";
+import type { RecordModel, StoredRecord } from "../platform/records/stored-record.ts";
 import { contactRecords, readContactWords } from "./contact-records.ts";
 
 const batchSize = 100;
 const contactsBetweenReports = 2_000;
 
 export async function* addContacts(count: number): AsyncGenerator<number> {
-  const records = contactRecords(await readContactWords(), await ContactModel.countDocuments({}));
+  const models = modelsOf(features) as unknown as RecordModel<StoredRecord>[];
+  const model = models.find(({ modelName }) => modelName === "Contact")!;
+  const records = contactRecords(await readContactWords(), await model.countDocuments({}));
   for (let added = 0; added < count;) {
     const size = Math.min(batchSize, count - added);
     const fields = Array.from({ length: size }, () => ({ _id: new Types.ObjectId(), ...records.next().value }));
     // Lean, because mongoose's documents took half of the time.
-    await ContactModel.insertMany(
-      fields.map((one) => newRecord(ContactModel, one)),
+    await model.insertMany(
+      fields.map((one) => newRecord(model, one)),
       { lean: true },
     );
     added += size;

@@ -1,7 +1,7 @@
 import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { blogPostRules, contactRules, faqRules } from "../../contract/rules.ts";
-import { picturesOf } from "../features/uploads/storage/pictures.ts";
+import { picturesOf } from "../platform/pictures/pictures.ts";
 import { createLog } from "../platform/log.ts";
 import { startGateway, type TestGateway } from "../../test/harness/start-gateway.ts";
 import { contactRecords, readContactWords } from "./contact-records.ts";

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { Types } from "mongoose";
 import { features } from "../features.ts";
-import type { PictureStore } from "../features/uploads/storage/stored-picture.ts";
+import type { PictureStore } from "../platform/pictures/stored-picture.ts";
 import { isDuplicate } from "../platform/errors/storage-errors.ts";
 import type { Logger } from "../platform/log.ts";
 import { CounterModel, raise } from "../platform/records/counter.ts";

@@ -1,4 +1,4 @@
-import type { PictureStore } from "../features/uploads/storage/stored-picture.ts";
+import type { PictureStore } from "../platform/pictures/stored-picture.ts";
 import { readSeedFile, type Seed } from "./seed-files.ts";
 
 const size = { width: 1200, height: 800 };

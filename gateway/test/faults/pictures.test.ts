@@ -3,7 +3,7 @@ import { appendFile, mkdir, readdir, readFile, rm, truncate, writeFile } from "n
 import { join } from "node:path";
 import { gunzipSync } from "node:zlib";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { PictureFolder } from "../../src/features/uploads/storage/pictures-in-folder.ts";
+import { PictureFolder } from "../../src/platform/pictures/pictures-in-folder.ts";
 import { startProcess, type GatewayProcess } from "../harness/processes/gateway-process.ts";
 import { signIn } from "../harness/factories.ts";
 import { drawn, noise } from "../harness/uploads/drawn-pictures.ts";

@@ -3,10 +3,10 @@ import { unavailable } from "../../platform/errors/app-error.ts";
 import type { SessionClaims } from "../../platform/auth/tokens.ts";
 import type { PictureEncoder } from "./images/picture.ts";
 import { receive, type Received } from "./parse-multipart.ts";
-import { badSignature, wrongPublicKey } from "./upload-errors.ts";
+import { badSignature, tooGreat, wrongPublicKey } from "./upload-errors.ts";
 import { verifySignature, type SignatureCheck } from "./signature.ts";
 import { ownPublicKey } from "./upload-settings.ts";
-import { imageName, type PictureStore, type StoredPicture } from "./storage/stored-picture.ts";
+import { imageName, type PictureStore, type StoredPicture } from "../../platform/pictures/stored-picture.ts";
 
 type Fields = Received["fields"];
 
@@ -46,6 +46,7 @@ export class UploadIntake {
       if (check.verdict !== "good") throw badSignature(check.verdict);
       if (!(await mayUpload(check.session))) throw badSignature("expired");
       const picture = await encoder.encode(bytes);
+      if (picture.bytes.length > store.maxImageBytes) throw tooGreat();
       return await store.keep(picture, imageName(picture));
     } finally {
       if (place) this.#places[place]++;

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { drawn, noise } from "../../../test/harness/uploads/drawn-pictures.ts";
 import { UploadServer } from "../../../test/harness/uploads/upload-server.ts";
-import { Semaphore } from "./semaphore.ts";
+import { Semaphore } from "../../platform/pictures/semaphore.ts";
 
 const disk = vi.hoisted(() => ({ isFull: false }));
 

@@ -1,5 +1,4 @@
-import type { ImageKind } from "./images/image-bytes.ts";
-import { imageName, type StoredPicture } from "./storage/stored-picture.ts";
+import { imageName, type ImageKind, type StoredPicture } from "../../platform/pictures/stored-picture.ts";
 
 const MIME_TYPES: Record<ImageKind, string> = {
   png: "image/png",

@@ -1,6 +1,6 @@
 import type { Feature } from "../../platform/feature.ts";
-import { moveEarlierPictures } from "./storage/legacy-pictures.ts";
-import { pictureFolder } from "./storage/pictures.ts";
+import { moveEarlierPictures } from "../../platform/pictures/legacy-pictures.ts";
+import { pictureFolder } from "../../platform/pictures/pictures.ts";
 import { UploadsResolver } from "./uploads.resolver.ts";
 
 export const uploadsFeature: Feature = {

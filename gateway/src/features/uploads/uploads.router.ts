@@ -9,7 +9,7 @@ import { previewEdge } from "./images/preview-edge.ts";
 import { tooManyBytes, UploadError, wrongPublicKey } from "./upload-errors.ts";
 import { UploadIntake, type MayUpload } from "./accept-upload.ts";
 import { ownPublicKey } from "./upload-settings.ts";
-import type { PictureContent, PictureStore, StoredPicture } from "./storage/stored-picture.ts";
+import type { PictureContent, PictureStore, StoredPicture } from "../../platform/pictures/stored-picture.ts";
 
 const neverRun =
   "default-src 'none'; style-src 'none'; sandbox; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";

@@ -20,7 +20,7 @@ export const seed: Command<number> = {
     for await (const added of addContacts(count))
       yield `${added.toLocaleString("en")} of ${count.toLocaleString("en")} contacts\n`;
     if (count > 0) return;
-    const { picturesOf } = await import("../../features/uploads/storage/pictures.ts");
+    const { picturesOf } = await import("../../platform/pictures/pictures.ts");
     const { faqs, posts } = await addSeeds(picturesOf(env, log));
     yield `Added ${faqs} FAQ entries and ${posts} blog posts\n`;
   },

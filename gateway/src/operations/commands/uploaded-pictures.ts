@@ -1,15 +1,15 @@
 import { readFile } from "node:fs/promises";
-import { legacyPictures, movePicture } from "../../features/uploads/storage/legacy-pictures.ts";
+import { legacyPictures, movePicture } from "../../platform/pictures/legacy-pictures.ts";
 import {
   findPicture,
   pictureUuids,
   readImage,
   removeOtherPictures,
   replacePicture,
-} from "../../features/uploads/storage/pictures-in-mongodb.ts";
-import { pictureFolder } from "../../features/uploads/storage/pictures.ts";
-import type { PictureFolder } from "../../features/uploads/storage/pictures-in-folder.ts";
-import { imageName, recordName, type StoredPicture } from "../../features/uploads/storage/stored-picture.ts";
+} from "../../platform/pictures/pictures-in-mongodb.ts";
+import { pictureFolder } from "../../platform/pictures/pictures.ts";
+import type { PictureFolder } from "../../platform/pictures/pictures-in-folder.ts";
+import { imageName, recordName, type StoredPicture } from "../../platform/pictures/stored-picture.ts";
 import type { Env } from "../../platform/config/env.ts";
 import type { Logger } from "../../platform/log.ts";
 import { folderFiles, type UploadedFiles } from "../../store/backup/uploaded-files.ts";

@@ -9,7 +9,7 @@ import { signForSession } from "../../../src/features/uploads/signature.ts";
 import { ownPublicKey, signingKey } from "../../../src/features/uploads/upload-settings.ts";
 import { BodySender } from "../../../src/platform/http/body-sender.ts";
 import { SlowReaders } from "../../../src/platform/http/slow-readers.ts";
-import { PictureFolder } from "../../../src/features/uploads/storage/pictures-in-folder.ts";
+import { PictureFolder } from "../../../src/platform/pictures/pictures-in-folder.ts";
 import { uploadsRouter } from "../../../src/features/uploads/uploads.router.ts";
 import { tokensWith } from "../../../src/platform/auth/tokens.ts";
 import { errorHandler } from "../../../src/platform/http/error-handler.ts";

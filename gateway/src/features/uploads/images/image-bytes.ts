@@ -1,4 +1,4 @@
-export type ImageKind = "png" | "jpeg" | "webp" | "gif";
+import type { ImageKind } from "../../../platform/pictures/stored-picture.ts";
 
 const startsWith = (bytes: Buffer, text: string, at = 0) => bytes.toString("latin1", at, at + text.length) === text;
 

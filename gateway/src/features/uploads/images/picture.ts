@@ -1,17 +1,10 @@
 import sharp, { type Metadata, type Sharp } from "sharp";
 import { unavailable } from "../../../platform/errors/app-error.ts";
-import { Semaphore } from "../semaphore.ts";
-import { hasEnd, isAnimatedPng, kindOf, type ImageKind } from "./image-bytes.ts";
+import { Semaphore } from "../../../platform/pictures/semaphore.ts";
+import type { ImageKind, Picture } from "../../../platform/pictures/stored-picture.ts";
+import { hasEnd, isAnimatedPng, kindOf } from "./image-bytes.ts";
 import { animatedPng, damaged, tooManyPixels, UploadError, wrongType } from "../upload-errors.ts";
 import { maxPixels } from "../upload-settings.ts";
-
-export interface Picture {
-  kind: ImageKind;
-  bytes: Buffer;
-  width: number;
-  height: number;
-  frames: number;
-}
 
 sharp.cache(false);
 

@@ -1,5 +1,5 @@
 import pLimit from "p-limit";
-import { unavailable } from "../../platform/errors/app-error.ts";
+import { unavailable } from "../errors/app-error.ts";
 
 export class Semaphore {
   readonly #limit;

@@ -1,17 +1,23 @@
 import { randomUUID } from "node:crypto";
 import { LRUCache } from "lru-cache";
-import type { Logger } from "../../../platform/log.ts";
-import { SingleFlight } from "../../../platform/event-loop/single-flight.ts";
-import type { Picture } from "../images/picture.ts";
-import { Semaphore } from "../semaphore.ts";
-import { tooGreat } from "../upload-errors.ts";
+import type { Logger } from "../log.ts";
+import { SingleFlight } from "../event-loop/single-flight.ts";
+import { Semaphore } from "./semaphore.ts";
 import { sha256Of } from "./file-digests.ts";
 import { addPicture, findPicture, maxImageBytes, readImage, type WholePicture } from "./pictures-in-mongodb.ts";
 import type { PictureFolder } from "./pictures-in-folder.ts";
-import { isUuid, recordOf, type PictureContent, type PictureStore, type StoredPicture } from "./stored-picture.ts";
+import {
+  isUuid,
+  recordOf,
+  type Picture,
+  type PictureContent,
+  type PictureStore,
+  type StoredPicture,
+} from "./stored-picture.ts";
 
 // A cached file is sent only if it has the digest in MongoDB.
 export class CachedPictures implements PictureStore {
+  readonly maxImageBytes = maxImageBytes;
   readonly #cache: PictureFolder;
   readonly #log: Logger;
   // MongoDB would read the whole document, image included.
@@ -26,7 +32,6 @@ export class CachedPictures implements PictureStore {
 
   async keep(picture: Picture, name: string, uuid: string = randomUUID()): Promise<StoredPicture> {
     const { bytes } = picture;
-    if (bytes.length > maxImageBytes) throw tooGreat();
     const record = { ...recordOf(picture, name, uuid), sha256: await sha256Of(bytes) };
     await addPicture(record, bytes);
     await this.#copy(record, bytes);

@@ -1,5 +1,12 @@
-import type { Picture } from "../images/picture.ts";
-import type { ImageKind } from "../images/image-bytes.ts";
+export type ImageKind = "png" | "jpeg" | "webp" | "gif";
+
+export interface Picture {
+  kind: ImageKind;
+  bytes: Buffer;
+  width: number;
+  height: number;
+  frames: number;
+}
 
 export interface StoredPicture {
   uuid: string;
@@ -16,6 +23,7 @@ export interface StoredPicture {
 export type PictureContent = { sha256: string } & ({ file: string } | { kind: ImageKind; bytes: Buffer });
 
 export interface PictureStore {
+  readonly maxImageBytes: number;
   keep(picture: Picture, name: string, uuid?: string): Promise<StoredPicture>;
   find(uuid: string): Promise<StoredPicture | null>;
   image(picture: StoredPicture): Promise<PictureContent | null>;

@@ -1,5 +1,5 @@
 import { mkdir, readFile } from "node:fs/promises";
-import type { Logger } from "../../../platform/log.ts";
+import type { Logger } from "../log.ts";
 import { sha256Of } from "./file-digests.ts";
 import { addPicture, maxImageBytes, pictureUuids, type WholePicture } from "./pictures-in-mongodb.ts";
 import type { PictureFolder } from "./pictures-in-folder.ts";

@@ -1,5 +1,5 @@
 import mongoose from "mongoose";
-import { isDuplicate } from "../../../platform/errors/storage-errors.ts";
+import { isDuplicate } from "../errors/storage-errors.ts";
 import type { StoredPicture } from "./stored-picture.ts";
 
 // Not a model: a backup would export its documents as records.

@@ -1,10 +1,9 @@
 import { randomUUID } from "node:crypto";
 import { mkdir, open, readdir, readFile, rename, rm, stat } from "node:fs/promises";
 import { join } from "node:path";
-import type { Picture } from "../images/picture.ts";
 import { FileDigests, sha256Of } from "./file-digests.ts";
 import { imageName, isUuid, recordName, recordOf } from "./stored-picture.ts";
-import type { PictureContent, PictureStore, StoredPicture } from "./stored-picture.ts";
+import type { Picture, PictureContent, PictureStore, StoredPicture } from "./stored-picture.ts";
 
 const incomingPrefix = ".incoming-";
 // Another gateway that shares the folder may still be writing newer ones.
@@ -29,6 +28,7 @@ async function flushFolder(folder: string): Promise<void> {
 
 export class PictureFolder implements PictureStore {
   readonly folder: string;
+  readonly maxImageBytes = Infinity;
   readonly #digests = new FileDigests();
 
   constructor(folder: string) {

@@ -1,6 +1,6 @@
 import { join } from "node:path";
-import type { Env } from "../../../platform/config/env.ts";
-import type { Logger } from "../../../platform/log.ts";
+import type { Env } from "../config/env.ts";
+import type { Logger } from "../log.ts";
 import { CachedPictures } from "./cached-pictures.ts";
 import { PictureFolder } from "./pictures-in-folder.ts";
 import type { PictureStore } from "./stored-picture.ts";
