@@ -131,7 +131,7 @@ const gatewayFences = [
     message: "A feature knows models, and not the store below them.",
   },
   {
-    target: ["prepare-store.ts", "take-commands.ts", "services.ts", "seeding", "access.ts"].map((name) =>
+    target: ["prepare-store.ts", "take-commands.ts", "services.ts", "operations", "seeding", "access.ts"].map((name) =>
       filesOf(`gateway/src/${name}`),
     ),
     from: "gateway/src/features/**/*",

@@ -1,6 +1,8 @@
 import type { GraphQLSchema } from "graphql";
 import { buildSchema, type ClassType } from "type-graphql";
+import type { Recorder } from "./activity/activity-log.ts";
 import { reduceConflicts } from "./auth/reduce-conflicts.ts";
+import type { Tokens } from "./auth/tokens.ts";
 import type { Env } from "./config/env.ts";
 import type { CsvKind } from "./csv/csv-kind.ts";
 import { shortenLists } from "./graphql/long-lists.ts";
@@ -9,7 +11,9 @@ import type { Services } from "./http/request-context.ts";
 import type { NextChangeOf } from "./cache/response-cache.ts";
 import type { Expiry } from "./records/expiry.ts";
 import type { PeriodicJob } from "./jobs/periodic-jobs.ts";
+import type { Logger } from "./log.ts";
 import type { MailSource } from "./mail/mail-source.ts";
+import type { MailQueue } from "./mail/outbox.ts";
 import { changesResolver } from "./records/changes-resolver.ts";
 import { validateInput } from "./records/input-rules.ts";
 import type { PersonalData } from "./records/personal-data.ts";
@@ -17,6 +21,14 @@ import { nextPublication, type PublishedRecord } from "./records/published-recor
 import type { RecordModel } from "./records/stored-record.ts";
 import { noteStoredFields } from "./rest/all-fields.ts";
 import type { RestRoute } from "./rest/rest-route.ts";
+
+export interface CommandTools {
+  env: Env;
+  log: Logger;
+  record: Recorder;
+  outbox: MailQueue;
+  tokens: () => Tokens;
+}
 
 export interface Feature {
   resolvers: ClassType[];
@@ -31,6 +43,8 @@ export interface Feature {
   prepare?: (services: Services) => Promise<void>;
   jobs?: PeriodicJob[];
   personalData?: PersonalData;
+  /** What commands of `operations/commands` do, by their names. */
+  commands?: Record<string, (args: never, tools: CommandTools) => AsyncIterable<string>>;
 }
 
 export const modelsOf = (features: Feature[]): RecordModel<never>[] => features.flatMap(({ model }) => model ?? []);

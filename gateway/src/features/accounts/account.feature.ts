@@ -3,6 +3,7 @@ import type { Feature } from "../../platform/feature.ts";
 import { exportFields } from "../../platform/records/personal-data.ts";
 import { AccountMailModel, accountMailExpiry } from "./account-mail.model.ts";
 import { accountMails, passwordNotices } from "./account.mail.ts";
+import { givePasswordLink } from "./give-password-link.ts";
 import { InvitationResolver } from "./invitation.resolver.ts";
 import { PasswordResetResolver } from "./password-reset.resolver.ts";
 import { OwnAccountResolver } from "./own-account.resolver.ts";
@@ -11,6 +12,7 @@ import { PasswordLinkStateResolver } from "./password-link-state.resolver.ts";
 export const accountFeature: Feature = {
   resolvers: [PasswordResetResolver, OwnAccountResolver, InvitationResolver, PasswordLinkStateResolver],
   mails: (env) => [accountMails(env), passwordNotices(env)],
+  commands: { "password-link": givePasswordLink },
   expires: [accountMailExpiry],
   personalData: async ({ email, ids }) => ({
     mails: await exportFields(

@@ -3,9 +3,11 @@ import { exportFields } from "../../platform/records/personal-data.ts";
 import { ApiKeyModel } from "./api-key.model.ts";
 import { ApiKeyResolver } from "./api-key.resolver.ts";
 import { removeOrphanedApiKeys } from "./api-key.service.ts";
+import { printApiKey } from "./print-api-key.ts";
 
 export const apiKeyFeature: Feature = {
   resolvers: [ApiKeyResolver],
+  commands: { "api-key": printApiKey },
   jobs: [{ name: "remove orphaned API keys", every: "hourly", run: removeOrphanedApiKeys }],
   personalData: async ({ ids }) => ({
     apiKeys: await exportFields(

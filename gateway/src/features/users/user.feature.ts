@@ -2,6 +2,7 @@ import { Role } from "../../platform/auth/viewer.ts";
 import type { Feature } from "../../platform/feature.ts";
 import { overviewResolver } from "../../platform/kits/overview.ts";
 import { exportFields } from "../../platform/records/personal-data.ts";
+import { makeAdmin } from "./make-admin.ts";
 import { prepareAccounts } from "./prepare-accounts.ts";
 import { UserBulkResolver } from "./user.bulk.ts";
 import { UserModel } from "./user.model.ts";
@@ -16,6 +17,7 @@ export const userFeature: Feature = {
   model,
   resolvers: [UserResolver, UserBulkResolver, overviewResolver({ model, words: "users" })],
   routes: userRoutes,
+  commands: { "make-admin": makeAdmin },
   prepare: prepareAccounts,
   personalData: async ({ ids }) => ({ accounts: await exportFields(model, { _id: { $in: ids } }, exported) }),
   csv: {

@@ -1,5 +1,6 @@
 import { parseArgs } from "node:util";
-import { Refusal, type Command } from "./command.ts";
+import { Refusal } from "../../platform/errors/refusal.ts";
+import { runFeature, type Command } from "./command.ts";
 
 interface Args {
   name: string;
@@ -24,17 +25,6 @@ function read(args: string[]): Args | null {
   };
 }
 
-async function makerOf(as: string | undefined): Promise<string> {
-  const { emailKeyOf } = await import("../../platform/auth/email-key.ts");
-  const { Role } = await import("../../platform/auth/viewer.ts");
-  const { UserModel } = await import("../../features/users/user.model.ts");
-  const filter = { role: Role.Admin, deletedAt: null, ...(as !== undefined && { emailKey: emailKeyOf(as) }) };
-  const maker = await UserModel.findOne(filter).sort({ createdAt: 1, _id: 1 }).lean();
-  if (maker) return String(maker._id);
-  const missing = as === undefined ? "Nobody is an administrator" : `No administrator has the e-mail ${as}`;
-  throw new Refusal(`${missing}; npm run make-admin -- EMAIL makes one`);
-}
-
 const momentIn = (date: string) => (/^\d{4}-\d{2}-\d{2}$/.test(date) ? `${date}T00:00:00Z` : date);
 
 async function inputOf({ name, scopes, expires }: Args) {
@@ -52,11 +42,7 @@ export const apiKey: Command<Args> = {
     "npm run api-key -- NAME SCOPES [--as EMAIL] [--expires DATE]\n" +
     "       SCOPES such as faq:read,blog:write; EMAIL of an administrator, else the oldest; DATE such as 2030-01-31",
   read,
-  async *run(args, { log, outbox, record }) {
-    const { issueApiKey } = await import("../../features/keys/issue-api-key.service.ts");
-    const input = await inputOf(args);
-    const { key, secret } = await issueApiKey(input, await makerOf(args.as), { log, outbox, record });
-    const until = key.expiresAt ? ` until ${key.expiresAt.toISOString()}` : "";
-    yield `The API key ${key.name} acts as ${key.maker}${until}. Its secret is shown this once:\n${secret}\n`;
+  async *run(args, tools) {
+    yield* runFeature("api-key")({ input: await inputOf(args), as: args.as }, tools);
   },
 };

@@ -1,17 +1,9 @@
-import type { Recorder } from "../../platform/activity/activity-log.ts";
-import type { Tokens } from "../../platform/auth/tokens.ts";
 import type { Env } from "../../platform/config/env.ts";
-import type { Logger } from "../../platform/log.ts";
-import type { MailQueue } from "../../platform/mail/outbox.ts";
+import type { CommandTools as FeatureTools } from "../../platform/feature.ts";
 import type { StoreContent } from "../../store/store.ts";
 
-export interface CommandTools {
-  env: Env;
-  log: Logger;
+export interface CommandTools extends FeatureTools {
   content: StoreContent;
-  record: Recorder;
-  outbox: MailQueue;
-  tokens: () => Tokens;
 }
 
 export type Output = AsyncIterable<string | Uint8Array>;
@@ -26,6 +18,10 @@ export interface Command<Args = unknown> {
   makesStore?: boolean;
 }
 
-export class Refusal extends Error {
-  override name = "Refusal";
-}
+/** Does what the manifests name for a command; import no feature before the store is chosen. */
+export const runFeature = (name: string) =>
+  async function* (args: unknown, tools: CommandTools): AsyncGenerator<string> {
+    const { features } = await import("../../features.ts");
+    const [run] = features.flatMap(({ commands }) => commands?.[name] ?? []);
+    yield* run!(args as never, tools);
+  };

@@ -1,6 +1,6 @@
 import { SettingError } from "../../platform/config/env.ts";
+import { Refusal } from "../../platform/errors/refusal.ts";
 import { StoreError } from "../../store/store-error.ts";
-import { Refusal } from "./command.ts";
 
 export function lineOf(error: unknown, { usage }: { usage: string }): string {
   const { message } = error as Error;

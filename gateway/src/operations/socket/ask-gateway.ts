@@ -1,5 +1,6 @@
 import { request, type IncomingMessage } from "node:http";
-import { Refusal, type Output } from "../commands/command.ts";
+import { Refusal } from "../../platform/errors/refusal.ts";
+import type { Output } from "../commands/command.ts";
 import { problemTrailer } from "./problem-trailer.ts";
 import { withSocketPath } from "./socket-path.ts";
 

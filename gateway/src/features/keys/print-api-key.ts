@@ -1,0 +1,26 @@
+import { emailKeyOf } from "../../platform/auth/email-key.ts";
+import { Role } from "../../platform/auth/viewer.ts";
+import { Refusal } from "../../platform/errors/refusal.ts";
+import type { CommandTools } from "../../platform/feature.ts";
+import { UserModel } from "../users/user.model.ts";
+import type { ApiKeyInput } from "./api-key.inputs.ts";
+import { issueApiKey } from "./issue-api-key.service.ts";
+
+async function makerOf(as: string | undefined): Promise<string> {
+  const filter = { role: Role.Admin, deletedAt: null, ...(as !== undefined && { emailKey: emailKeyOf(as) }) };
+  const maker = await UserModel.findOne(filter).sort({ createdAt: 1, _id: 1 }).lean();
+  if (maker) return String(maker._id);
+  const missing = as === undefined ? "Nobody is an administrator" : `No administrator has the e-mail ${as}`;
+  throw new Refusal(`${missing}; npm run make-admin -- EMAIL makes one`);
+}
+
+interface Args {
+  input: ApiKeyInput;
+  as: string | undefined;
+}
+
+export async function* printApiKey({ input, as }: Args, tools: CommandTools): AsyncGenerator<string> {
+  const { key, secret } = await issueApiKey(input, await makerOf(as), tools);
+  const until = key.expiresAt ? ` until ${key.expiresAt.toISOString()}` : "";
+  yield `The API key ${key.name} acts as ${key.maker}${until}. Its secret is shown this once:\n${secret}\n`;
+}

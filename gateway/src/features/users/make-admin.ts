@@ -1,0 +1,15 @@
+import { emailKeyOf } from "../../platform/auth/email-key.ts";
+import { Role } from "../../platform/auth/viewer.ts";
+import { Refusal } from "../../platform/errors/refusal.ts";
+import type { CommandTools } from "../../platform/feature.ts";
+import { UserModel } from "./user.model.ts";
+import { changeRole } from "./user.service.ts";
+
+export async function* makeAdmin(email: string, { record }: CommandTools): AsyncGenerator<string> {
+  const user = await UserModel.findOne({ emailKey: emailKeyOf(email) }).lean();
+  if (!user) throw new Refusal(`No account has the e-mail ${email}; let its owner sign up first`);
+  await changeRole(String(user._id), Role.Admin);
+  const account = { kind: "User", recordId: String(user._id) };
+  if (user.role !== Role.Admin) await record({ event: "user.role-changed", ...account });
+  yield `${email} is an administrator\n`;
+}
