@@ -131,9 +131,16 @@ const gatewayFences = [
     message: "A feature knows models, and not the store below them.",
   },
   {
-    target: ["prepare-store.ts", "take-commands.ts", "services.ts", "operations", "seeding", "access.ts"].map((name) =>
-      filesOf(`gateway/src/${name}`),
-    ),
+    target: [
+      "migrations.ts",
+      "background-work.ts",
+      "prepare-store.ts",
+      "take-commands.ts",
+      "services.ts",
+      "operations",
+      "seeding",
+      "access.ts",
+    ].map((name) => filesOf(`gateway/src/${name}`)),
     from: "gateway/src/features/**/*",
     message: "It imports no feature: a manifest names what it needs.",
   },

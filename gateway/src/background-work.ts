@@ -1,4 +1,3 @@
-import { prepareSpamFilter } from "./features/contact/spam-filter.ts";
 import { features } from "./features.ts";
 import { maxImportMs, undoUnfinishedImports } from "./platform/csv/unfinished-imports.ts";
 import { csvKindsOf, modelsOf, publishedModelsOf } from "./platform/feature.ts";
@@ -35,7 +34,7 @@ export function startBackgroundWork(
   { env, log }: Pick<Services, "env" | "log">,
   others: PeriodicJob[] = [],
 ): () => void {
-  prepareSpamFilter().catch(() => undefined);
+  for (const { warmUp } of features) warmUp?.().catch(() => undefined);
   return startPeriodicJobs([...jobs, ...others], { env, log });
 }
 

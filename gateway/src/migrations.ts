@@ -19,6 +19,14 @@ async function dropCodePointIndexes(name: string): Promise<void> {
   for (const column of sortedByCodePoint) await dropIndex(name, `${column}_1__id_1`);
 }
 
+const ofFeature =
+  (name: string): Migration =>
+  async (context) => {
+    const { features } = await import("./features.ts");
+    const [step] = features.flatMap(({ migrations }) => migrations?.[name] ?? []);
+    await step!(context);
+  };
+
 // A gateway of the first version could undo these while it ran on the same MongoDB as gateways of 2.0.0.
 const legacySteps = ["remove-administrators-counter", "drop-first-contact-indexes", "publish-earlier-records", "place-faqs"]; // prettier-ignore
 
@@ -39,9 +47,9 @@ export const migrations: Record<string, Migration> = {
     await publishLegacyRecords(publishedModelsOf((await import("./features.ts")).features));
   },
 
-  "place-faqs": async () => (await import("./features/faq/place-legacy-faqs.ts")).placeLegacyFaqs(),
+  "place-faqs": ofFeature("place-faqs"),
 
-  "unify-email-keys": async ({ log }) => (await import("./features/users/unify-email-keys.ts")).unifyEmailKeys(log),
+  "unify-email-keys": ofFeature("unify-email-keys"),
 
   "fold-texts": async ({ env }) => {
     const { modelsOf } = await import("./platform/feature.ts");
@@ -63,7 +71,7 @@ export const migrations: Record<string, Migration> = {
 
   "deliver-legacy-events": async ({ env }) => {
     const { modelsOf } = await import("./platform/feature.ts");
-    const { deliverLegacyEvents } = await import("./features/webhooks/deliver-legacy-events.ts");
+    const { deliverLegacyEvents } = await import("./platform/records/deliver-legacy-events.ts");
     const models = modelsOf((await import("./features.ts")).features);
     await deliverLegacyEvents(models);
     if (env.mongodbUri) for (const model of models) await dropIndex(model.collection.name, "lastEvent_1");

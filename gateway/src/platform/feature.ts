@@ -14,6 +14,7 @@ import type { PeriodicJob } from "./jobs/periodic-jobs.ts";
 import type { Logger } from "./log.ts";
 import type { MailSource } from "./mail/mail-source.ts";
 import type { MailQueue } from "./mail/outbox.ts";
+import type { Migration } from "./records/apply-migrations.ts";
 import { changesResolver } from "./records/changes-resolver.ts";
 import { validateInput } from "./records/input-rules.ts";
 import type { PersonalData } from "./records/personal-data.ts";
@@ -41,6 +42,10 @@ export interface Feature {
   expires?: Expiry[];
   /** Called before the first request; must be repeatable. */
   prepare?: (services: Services) => Promise<void>;
+  /** Called after the start, to make the first request faster; a failure is ignored. */
+  warmUp?: () => Promise<void>;
+  /** Steps of the list in `gateway/src/migrations.ts`, by their names there. */
+  migrations?: Record<string, Migration>;
   jobs?: PeriodicJob[];
   personalData?: PersonalData;
   /** What commands of `operations/commands` do, by their names. */

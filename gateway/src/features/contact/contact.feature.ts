@@ -14,6 +14,7 @@ import { ContactResolver } from "./contact.resolver.ts";
 import { contactRoutes } from "./contact.rest.ts";
 import { createMessage, restoreMessage } from "./contact.service.ts";
 import { messageListMails } from "./message-list.mail.ts";
+import { prepareSpamFilter } from "./spam-filter.ts";
 import { UnreadResolver } from "./unread.resolver.ts";
 
 const model = ContactModel as never;
@@ -53,6 +54,7 @@ export const contactFeature: Feature = {
     overviewResolver({ model, words }),
   ],
   routes: contactRoutes,
+  warmUp: prepareSpamFilter,
   personalData: async ({ ids }) => ({
     contacts: await exportFields(model, { _id: { $in: ids } }, exported),
     answers: await answersBy(ids),

@@ -9,6 +9,7 @@ import { FaqInput, faqTable } from "./faq.inputs.ts";
 import { Faq, FaqModel, siteOrder } from "./faq.model.ts";
 import { FaqResolver } from "./faq.resolver.ts";
 import { faqRoutes } from "./faq.rest.ts";
+import { placeLegacyFaqs } from "./place-legacy-faqs.ts";
 
 const model = FaqModel as never;
 
@@ -36,4 +37,5 @@ export const faqFeature: Feature = {
     rules: faqRules,
   },
   seed: "faq",
+  migrations: { "place-faqs": placeLegacyFaqs },
 };

@@ -4,6 +4,7 @@ import { overviewResolver } from "../../platform/kits/overview.ts";
 import { exportFields } from "../../platform/records/personal-data.ts";
 import { makeAdmin } from "./make-admin.ts";
 import { prepareAccounts } from "./prepare-accounts.ts";
+import { unifyEmailKeys } from "./unify-email-keys.ts";
 import { UserBulkResolver } from "./user.bulk.ts";
 import { UserModel } from "./user.model.ts";
 import { UserResolver } from "./user.resolver.ts";
@@ -19,6 +20,7 @@ export const userFeature: Feature = {
   routes: userRoutes,
   commands: { "make-admin": makeAdmin },
   prepare: prepareAccounts,
+  migrations: { "unify-email-keys": ({ log }) => unifyEmailKeys(log) },
   personalData: async ({ ids }) => ({ accounts: await exportFields(model, { _id: { $in: ids } }, exported) }),
   csv: {
     path: "/user",

@@ -1,9 +1,9 @@
 import mongoose, { type Types } from "mongoose";
-import { findOneOf, collectionOf } from "../../platform/collection-of.ts";
-import type { RecordModel } from "../../platform/records/stored-record.ts";
-import { addDelivery } from "../../platform/webhooks/deliveries.ts";
-import { messageOf } from "../../platform/webhooks/delivery.model.ts";
-import { WebhookModel } from "../../platform/webhooks/webhook.model.ts";
+import { findOneOf, collectionOf } from "../collection-of.ts";
+import type { RecordModel } from "./stored-record.ts";
+import { addDelivery } from "../webhooks/deliveries.ts";
+import { messageOf } from "../webhooks/delivery.model.ts";
+import { WebhookModel } from "../webhooks/webhook.model.ts";
 
 interface LegacyEvent {
   id: string;
