@@ -20,7 +20,7 @@ import type { RecordScreen } from "../../management/screen/record-screen.ts";
 import { publicationFilters } from "../../management/data/filters.ts";
 import { publicationColumn } from "../../management/table/publication-cell.tsx";
 import { isToCome } from "../../management/fields/publication/publication.ts";
-import { Thumbnail } from "../../management/fields/thumbnail.tsx";
+import { Thumbnail } from "../../management/fields/picture/thumbnail.tsx";
 import { paths } from "../../paths.ts";
 
 const describedHint = "Describe the image for people who can't see it. Leave empty if it is only decorative.";

@@ -1,18 +1,11 @@
 import "./record-field.css";
 import { useField, useFormikContext } from "formik";
-import { lazy, Suspense, useId, type ReactNode } from "react";
-import { dialogTexts, markdownTexts } from "../../content/admin-dialog.ts";
+import { Suspense, useId } from "react";
+import { dialogTexts } from "../../content/admin-dialog.ts";
 import { FieldMessage } from "../../ui/forms/field-message.tsx";
-import { PasswordInput } from "../../ui/forms/password-input.tsx";
 import { Loading } from "../../ui/loading.tsx";
-import { Switch } from "../../ui/forms/switch.tsx";
-import { ChecksField } from "./checks-field.tsx";
-import { ExpiryField } from "./expiry-field.tsx";
-import { PublicationField } from "./publication/publication-field.tsx";
-import { passwordMask, type InputProps, type RecordField, type Values } from "./record-fields.ts";
-
-const PictureField = lazy(async () => ({ default: (await import("./picture-field.tsx")).PictureField }));
-const MarkdownField = lazy(async () => ({ default: (await import("./markdown/markdown-field.tsx")).MarkdownField }));
+import { kindOf } from "./kinds.ts";
+import type { InputProps, RecordField, Values } from "./record-fields.ts";
 
 export interface FormStatus {
   busy: readonly string[];
@@ -23,8 +16,6 @@ const withField = (status: FormStatus | undefined, name: string, isBusy: boolean
   return { busy: isBusy ? [...others, name] : others };
 };
 
-const groups = new Set<RecordField["kind"]>(["picture", "publication", "expiry", "checks", "switch"]);
-
 export function RecordInput({ field, isPage = false }: { field: RecordField; isPage?: boolean }) {
   const id = useId();
   const [{ value }, { error, initialValue = "" }, { setValue }] = useField<string>(field.name);
@@ -32,11 +23,11 @@ export function RecordInput({ field, isPage = false }: { field: RecordField; isP
   // Input after Save would be lost when the dialog closes.
   const setText = (text: string) => void (isSubmitting || setValue(text));
   const message = submitCount > 0 ? error : undefined;
-  const hint = field.hint ?? usualHint(field, value);
-  const isGroup = groups.has(field.kind);
+  const { Input, isGroup = false, ...kind } = kindOf(field);
+  const hint = field.hint ?? kind.hint?.(value);
   const Label = isGroup ? "span" : "label";
   const described = [message && `${id}-message`, hint && `${id}-hint`].filter(Boolean).join(" ");
-  const props: InputProps = {
+  const input: InputProps = {
     id,
     name: field.name,
     value,
@@ -55,17 +46,17 @@ export function RecordInput({ field, isPage = false }: { field: RecordField; isP
         {field.isOptional && <span className="text-muted"> ({dialogTexts.optional})</span>}
       </Label>
       <Suspense fallback={<Loading />}>
-        {inputOfKind(field, props, {
-          isPage,
-          initialValue,
-          onValue: setText,
+        <Input
+          {...{ field, input, isPage, initialValue }}
+          onValue={setText}
           // Uploads of two fields may run at once.
-          onBusy: (isBusy) =>
+          onBusy={(isBusy) =>
             setFormikState((state) => ({
               ...state,
               status: withField(state.status as FormStatus, field.name, isBusy),
-            })),
-        })}
+            }))
+          }
+        />
       </Suspense>
       {message && <FieldMessage id={`${id}-message`}>{message}</FieldMessage>}
       {hint && (
@@ -74,81 +65,5 @@ export function RecordInput({ field, isPage = false }: { field: RecordField; isP
         </p>
       )}
     </div>
-  );
-}
-
-const passwordHint = (value: string) =>
-  value === passwordMask ? `${dialogTexts.passwordHint} ${dialogTexts.passwordKeptHint}` : dialogTexts.passwordHint;
-
-function usualHint({ kind }: RecordField, value: string): string {
-  if (kind === "markdown") return markdownTexts.hint;
-  return kind === "password" ? passwordHint(value) : "";
-}
-
-interface Telling {
-  isPage: boolean;
-  initialValue: string;
-  onValue: (text: string) => void;
-  onBusy: (isBusy: boolean) => void;
-}
-
-function inputOfKind(
-  field: RecordField,
-  props: InputProps,
-  { isPage, initialValue, onValue, onBusy }: Telling,
-): ReactNode {
-  switch (field.kind) {
-    case "long":
-      return <textarea {...props} rows={12} />;
-    case "markdown":
-      return <MarkdownField {...props} isPage={isPage} onBusy={onBusy} />;
-    case "picture":
-      return <PictureField {...props} onValue={onValue} onBusy={onBusy} />;
-    case "choice":
-      return <Choice {...props} choices={field.choices ?? []} />;
-    case "publication":
-      return <PublicationField {...props} initialValue={initialValue} onValue={onValue} />;
-    case "expiry":
-      return <ExpiryField {...props} onValue={onValue} />;
-    case "checks":
-      return <ChecksField {...props} groups={field.groups ?? []} onValue={onValue} />;
-    case "switch":
-      return (
-        <Switch
-          label={field.whenOn ?? ""}
-          isOn={props.value === "true"}
-          isReadOnly={props.readOnly}
-          onChange={(isOn) => onValue(String(isOn))}
-        />
-      );
-    case "password":
-      return <Password {...props} autoComplete={field.autoComplete ?? "new-password"} onValue={onValue} />;
-    default:
-      return <input type={field.kind ?? "text"} autoComplete={field.autoComplete ?? "off"} {...props} />;
-  }
-}
-
-function Choice({ choices, readOnly, ...props }: InputProps & { choices: NonNullable<RecordField["choices"]> }) {
-  return (
-    <select {...props} aria-disabled={readOnly}>
-      {props.value === "" && <option value="" />}
-      {choices.map(({ value, label }) => (
-        <option key={value} value={value}>
-          {label}
-        </option>
-      ))}
-    </select>
-  );
-}
-
-function Password({ onValue, ...props }: InputProps & { autoComplete: string; onValue: (text: string) => void }) {
-  const isMasked = props.value === passwordMask;
-  return (
-    <PasswordInput
-      {...props}
-      canShow={!isMasked}
-      onFocus={({ target }) => isMasked && target.select()}
-      onChange={({ target }) => onValue(isMasked ? target.value.replaceAll("•", "") : target.value)}
-    />
   );
 }

@@ -4,7 +4,8 @@ import { Form, Formik } from "formik";
 import { expect, it, vi } from "vitest";
 import { faqRules } from "../../../../gateway/contract/rules.ts";
 import { ConflictStep } from "./conflict-step.tsx";
-import { differingFields, fieldErrors, inputOf, valuesOf, type RecordField } from "../fields/record-fields.ts";
+import { differingFields, fieldErrors, inputOf, valuesOf } from "../fields/field-values.ts";
+import type { RecordField } from "../fields/record-fields.ts";
 import { RecordInput } from "../fields/record-input.tsx";
 
 const fields: RecordField[] = [{ name: "publishAt", label: "Publication", kind: "publication" }];

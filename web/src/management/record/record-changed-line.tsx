@@ -4,7 +4,8 @@ import { useGraphqlClient } from "../../api/client.ts";
 import type { RecordKind } from "../../api/generated.ts";
 import { dialogTexts } from "../../content/admin-dialog.ts";
 import { AlertLine } from "../notices/alert-line.tsx";
-import { differingFields, valuesOf, type RecordField, type Values } from "../fields/record-fields.ts";
+import { differingFields, valuesOf } from "../fields/field-values.ts";
+import type { RecordField, Values } from "../fields/record-fields.ts";
 
 export interface LiveChanges {
   kind: RecordKind;

@@ -1,13 +1,7 @@
 import type { FormikHelpers } from "formik";
 import { useState } from "react";
-import {
-  differingFields,
-  inputOf,
-  isUnchanged,
-  valuesOf,
-  type RecordField,
-  type Values,
-} from "../fields/record-fields.ts";
+import { differingFields, inputOf, isUnchanged, valuesOf } from "../fields/field-values.ts";
+import type { RecordField, Values } from "../fields/record-fields.ts";
 
 /** `current` is the record as someone else saved it; `message` is null if another notice explains the failure. */
 export interface SaveError {

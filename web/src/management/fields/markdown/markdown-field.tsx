@@ -4,7 +4,7 @@ import { flushSync } from "react-dom";
 import { markdownTexts } from "../../../content/admin-dialog.ts";
 import "./markdown-field.css";
 import { useMedia } from "../../data/use-media.ts";
-import type { InputProps } from "../record-fields.ts";
+import type { KindProps } from "../field-kind.ts";
 import { MarkdownPreview } from "./markdown-preview.tsx";
 import { MarkdownText } from "./markdown-text.tsx";
 import { scrollTogether } from "./split/scroll-together.ts";
@@ -12,18 +12,13 @@ import { scrollTogether } from "./split/scroll-together.ts";
 const tabs = ["write", "preview"] as const;
 type Tab = (typeof tabs)[number];
 
-interface MarkdownFieldProps extends InputProps {
-  isPage: boolean;
-  onBusy: (isBusy: boolean) => void;
-}
-
-export function MarkdownField({ isPage, ...props }: MarkdownFieldProps) {
+export function MarkdownField({ input, isPage, onBusy }: KindProps) {
   const id = useId();
   const panes = useRef<HTMLDivElement>(null);
   const isSplit = useMedia("(width >= 68.75em) and (height >= 40em)") && isPage;
-  const previewed = useDeferredValue(props.value);
+  const previewed = useDeferredValue(input.value);
   const [tab, setTab] = useState<Tab>("write");
-  const isInvalid = props["aria-invalid"];
+  const isInvalid = input["aria-invalid"];
   const [wasInvalid, setWasInvalid] = useState(isInvalid);
   if (isInvalid !== wasInvalid) {
     setWasInvalid(isInvalid);
@@ -50,7 +45,7 @@ export function MarkdownField({ isPage, ...props }: MarkdownFieldProps) {
           hidden={!isSplit && tab !== "write"}
         >
           {/* A hidden field cannot get the focus. */}
-          <MarkdownText {...props} onInvalidCapture={() => flushSync(() => setTab("write"))} />
+          <MarkdownText {...input} onBusy={onBusy} onInvalidCapture={() => flushSync(() => setTab("write"))} />
         </div>
         <div
           role="tabpanel"

@@ -1,4 +1,5 @@
-import { isSame, type RecordField, type Values } from "../record-fields.ts";
+import { isSame } from "../field-values.ts";
+import type { RecordField, Values } from "../record-fields.ts";
 import type { Part, Versions } from "./merge-texts.ts";
 import type { Merging } from "./use-merging.ts";
 

@@ -2,17 +2,13 @@ import "./publication-field.css";
 import { useState } from "react";
 import { publicationTexts } from "../../../content/publication.ts";
 import { choiceOf, draft, isToCome, localTimeOf, momentInput, now, typedTime, type Choice } from "./publication.ts";
+import type { KindProps } from "../field-kind.ts";
 import type { InputProps } from "../record-fields.ts";
 
 const choices: Choice[] = ["now", "later", "draft"];
 
-interface PublicationFieldProps extends InputProps {
-  initialValue: string;
-  onValue: (value: string) => void;
-}
-
-export function PublicationField({ initialValue, onValue, ...props }: PublicationFieldProps) {
-  const { id, name, value } = props;
+export function PublicationField({ input, initialValue, onValue }: KindProps) {
+  const { id, name, value } = input;
   const chosen = choiceOf(value);
   const [later, setLater] = useState(() => typedTime(localTimeOf(initialValue)));
   const first = choiceOf(initialValue);
@@ -26,7 +22,7 @@ export function PublicationField({ initialValue, onValue, ...props }: Publicatio
     onValue(typedTime(local));
   }
   return (
-    <fieldset aria-labelledby={`${id}-label`} aria-disabled={props.readOnly} className="publication">
+    <fieldset aria-labelledby={`${id}-label`} aria-disabled={input.readOnly} className="publication">
       <div className="publication-choices">
         {choices.map((choice) => (
           <label key={choice} className="publication-choice">
@@ -40,7 +36,7 @@ export function PublicationField({ initialValue, onValue, ...props }: Publicatio
           </label>
         ))}
       </div>
-      {chosen === "later" && <Later {...props} onType={type} />}
+      {chosen === "later" && <Later {...input} onType={type} />}
       <p className="record-hint" aria-live="polite">
         {hintOf(value, chosen)}
       </p>

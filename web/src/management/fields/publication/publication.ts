@@ -9,11 +9,6 @@ const typed = "at ";
 
 export const typedTime = (local: string): string => typed + local;
 
-export const publicationOf = (record: object | null): string => {
-  if (!record) return "";
-  return (record as { publishAt?: string | null }).publishAt ?? draft;
-};
-
 export const isToCome = (moment: string): boolean => Date.parse(moment) > serverTime();
 
 export function choiceOf(value: string): Choice {

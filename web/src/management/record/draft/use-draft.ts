@@ -1,5 +1,6 @@
 import { useFormikContext } from "formik";
-import { differingFields, type RecordField, type Values } from "../../fields/record-fields.ts";
+import { differingFields } from "../../fields/field-values.ts";
+import type { RecordField, Values } from "../../fields/record-fields.ts";
 import { useAutosave, type OpenSlot } from "./use-autosave.ts";
 import { useSavedDraft } from "./use-saved-draft.ts";
 

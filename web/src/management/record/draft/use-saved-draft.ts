@@ -4,7 +4,8 @@ import { useGraphqlClient } from "../../../api/client.ts";
 import { deleteDraft, draftSlots, keyOf, readDraft, saveDraft, type Draft, type DraftSlot } from "./draft-storage.ts";
 import { openDialogs, tabId } from "./open-dialogs.ts";
 import type { OpenSlot } from "./use-autosave.ts";
-import { differingFields, type RecordField, type Values } from "../../fields/record-fields.ts";
+import { differingFields } from "../../fields/field-values.ts";
+import type { RecordField, Values } from "../../fields/record-fields.ts";
 
 export const newRecord = "new";
 

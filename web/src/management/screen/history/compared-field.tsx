@@ -1,7 +1,7 @@
 import { historyTexts } from "../../../content/admin-history.ts";
 import { shownText } from "../../fields/shown-text.ts";
 import type { RecordField } from "../../fields/record-fields.ts";
-import { Thumbnail } from "../../fields/thumbnail.tsx";
+import { Thumbnail } from "../../fields/picture/thumbnail.tsx";
 import { ComparedText } from "../../fields/compared/compared-text.tsx";
 
 interface ComparedFieldProps {

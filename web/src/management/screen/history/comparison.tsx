@@ -1,6 +1,7 @@
 import type { VersionFragment } from "../../../api/generated.ts";
 import { historyTexts } from "../../../content/admin-history.ts";
-import { valuesOf, type RecordField, type Values } from "../../fields/record-fields.ts";
+import { valuesOf } from "../../fields/field-values.ts";
+import type { RecordField, Values } from "../../fields/record-fields.ts";
 import { ComparedField } from "./compared-field.tsx";
 
 interface ComparisonProps {

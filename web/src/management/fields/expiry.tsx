@@ -2,15 +2,15 @@ import "./publication/publication-field.css";
 import { useState } from "react";
 import { serverTime } from "../../api/server-time.ts";
 import { expiryTexts } from "../../content/admin-dialog.ts";
+import type { FieldKind, KindProps } from "./field-kind.ts";
 import { Later } from "./publication/publication-field.tsx";
-import { localTimeOf, typedTime } from "./publication/publication.ts";
-import type { InputProps } from "./record-fields.ts";
+import { localTimeOf, momentInput, typedTime } from "./publication/publication.ts";
 
 const day = 24 * 60 * 60 * 1000;
 const localTimeIn = (days: number) => localTimeOf(new Date(serverTime() + days * day).toISOString());
 
-export function ExpiryField({ onValue, ...props }: InputProps & { onValue: (value: string) => void }) {
-  const { id, name, value } = props;
+function Input({ input, onValue }: KindProps) {
+  const { id, name, value } = input;
   const [at, setAt] = useState(() => typedTime(localTimeIn(expiryTexts.days)));
   const choices = [
     { label: expiryTexts.never, chosen: "" },
@@ -21,7 +21,7 @@ export function ExpiryField({ onValue, ...props }: InputProps & { onValue: (valu
     onValue(typedTime(local));
   }
   return (
-    <fieldset aria-labelledby={`${id}-label`} aria-disabled={props.readOnly} className="publication">
+    <fieldset aria-labelledby={`${id}-label`} aria-disabled={input.readOnly} className="publication">
       <div className="publication-choices">
         {choices.map(({ label, chosen }) => (
           <label key={label} className="publication-choice">
@@ -35,7 +35,13 @@ export function ExpiryField({ onValue, ...props }: InputProps & { onValue: (valu
           </label>
         ))}
       </div>
-      {value !== "" && <Later {...props} min={localTimeIn(0)} onType={type} />}
+      {value !== "" && <Later {...input} min={localTimeIn(0)} onType={type} />}
     </fieldset>
   );
 }
+
+export const expiry: FieldKind = {
+  toInput: (value, name) => [name, momentInput(value)],
+  Input,
+  isGroup: true,
+};

@@ -1,9 +1,9 @@
 import "./picture-uploader.css";
 import { Widget, type FileInfo } from "@uploadcare/react-widget/en-min";
 import { useEffect, useRef } from "react";
-import { isReadable } from "../data/file-changed.ts";
-import type { UploadSettings } from "../../api/generated.ts";
-import { pictureTexts } from "../../content/admin-dialog.ts";
+import { isReadable } from "../../data/file-changed.ts";
+import type { UploadSettings } from "../../../api/generated.ts";
+import { pictureTexts } from "../../../content/admin-dialog.ts";
 import { useUploadDialog } from "./upload-dialog.ts";
 
 const accepted = pictureTexts.types;

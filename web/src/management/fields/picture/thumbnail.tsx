@@ -1,4 +1,4 @@
-import { RingArt } from "../../ui/art/ring-art.tsx";
+import { RingArt } from "../../../ui/art/ring-art.tsx";
 
 const width = 128;
 

@@ -2,23 +2,21 @@ import "./publication/publication-field.css";
 import "./checks-field.css";
 import { useId } from "react";
 import { toggled, type CheckGroup } from "./check-groups.ts";
+import type { FieldKind, KindProps } from "./field-kind.ts";
 import type { InputProps } from "./record-fields.ts";
 
-interface ChecksFieldProps extends InputProps {
-  groups: readonly CheckGroup[];
-  onValue: (value: string) => void;
-}
+const valuesOf = (value: string) => value.split(" ").filter(Boolean);
 
-export function ChecksField({ id, value, groups, onValue, ...props }: ChecksFieldProps) {
-  const values = value.split(" ").filter(Boolean);
+function Input({ field, input, onValue }: KindProps) {
+  const { id, value, readOnly } = input;
   return (
-    <fieldset aria-labelledby={`${id}-label`} aria-disabled={props.readOnly} className="checks">
-      {groups.map((group, at) => (
+    <fieldset aria-labelledby={`${id}-label`} aria-disabled={readOnly} className="checks">
+      {field.groups?.map((group, at) => (
         <Group
           key={group.label}
           group={group}
-          values={values}
-          first={at === 0 && { "aria-invalid": props["aria-invalid"], "aria-describedby": props["aria-describedby"] }}
+          values={valuesOf(value)}
+          first={at === 0 && { "aria-invalid": input["aria-invalid"], "aria-describedby": input["aria-describedby"] }}
           onValues={(next) => onValue(next.join(" "))}
         />
       ))}
@@ -58,3 +56,10 @@ function Group({ group, values, first, onValues }: GroupProps) {
     </div>
   );
 }
+
+export const checks: FieldKind = {
+  toForm: (values) => (values as string[]).join(" "),
+  toInput: (value, name) => [name, valuesOf(value)],
+  Input,
+  isGroup: true,
+};

@@ -1,25 +1,20 @@
 import "./picture-field.css";
 import { useEffect, useState, type SyntheticEvent } from "react";
-import { useGraphqlClient } from "../../api/client.ts";
-import { UploadSettingsDocument, type UploadSettings } from "../../api/generated.ts";
-import { pictureTexts } from "../../content/admin-dialog.ts";
-import { FieldMessage } from "../../ui/forms/field-message.tsx";
-import { Loading } from "../../ui/loading.tsx";
-import type { InputProps } from "./record-fields.ts";
+import { useGraphqlClient } from "../../../api/client.ts";
+import { UploadSettingsDocument, type UploadSettings } from "../../../api/generated.ts";
+import { pictureTexts } from "../../../content/admin-dialog.ts";
+import { FieldMessage } from "../../../ui/forms/field-message.tsx";
+import { Loading } from "../../../ui/loading.tsx";
+import type { KindProps } from "../field-kind.ts";
 import { PictureUploader } from "./picture-uploader.tsx";
 import { Thumbnail } from "./thumbnail.tsx";
-
-interface PictureFieldProps extends Pick<InputProps, "id" | "value" | "readOnly"> {
-  onValue: (image: string) => void;
-  onBusy: (isBusy: boolean) => void;
-}
 
 function refuse(event: SyntheticEvent): void {
   event.preventDefault();
   event.stopPropagation();
 }
 
-export function PictureField({ id, value, readOnly, onValue, onBusy }: PictureFieldProps) {
+export function PictureField({ input: { id, value, readOnly }, onValue, onBusy }: KindProps) {
   const { settings, hasFailed, ask } = useUploadSettings();
   const [failure, setFailure] = useState<string | null>(null);
   const [round, setRound] = useState(0);

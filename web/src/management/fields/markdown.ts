@@ -1,0 +1,8 @@
+import { lazy } from "react";
+import { markdownTexts } from "../../content/admin-dialog.ts";
+import type { FieldKind } from "./field-kind.ts";
+
+export const markdown: FieldKind = {
+  Input: lazy(async () => ({ default: (await import("./markdown/markdown-field.tsx")).MarkdownField })),
+  hint: () => markdownTexts.hint,
+};

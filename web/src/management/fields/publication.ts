@@ -1,0 +1,11 @@
+import type { FieldKind } from "./field-kind.ts";
+import { PublicationField } from "./publication/publication-field.tsx";
+import { draft, isSamePublication, momentInput, now } from "./publication/publication.ts";
+
+export const publication: FieldKind = {
+  toForm: (publishAt) => (publishAt as string | null | undefined) ?? draft,
+  toInput: (value, name) => (value === now ? ["publishNow", true] : [name, momentInput(value)]),
+  isEqual: isSamePublication,
+  Input: PublicationField,
+  isGroup: true,
+};
